@@ -1,0 +1,21 @@
+import type { OnProgress } from '../contract/progress.ts'
+import type { Target } from './target.ts'
+
+export interface AnalyzeOptions {
+  /** What `parseTarget` made of the words a person typed. */
+  readonly targets: readonly Target[]
+  /** Whose work: e-mail addresses, `Name <mail>`, code-host logins or full names; or everybody's. */
+  readonly authors: readonly string[] | 'everybody'
+  /** Commits authored before are left out. */
+  readonly since?: Date | undefined
+  /** Commits authored after are left out. */
+  readonly until?: Date | undefined
+  /** The day from which temperature looks back. */
+  readonly asOf: Date
+  /** Where facts of commits are kept between runs; undefined keeps nothing. */
+  readonly cacheFolder: string | undefined
+  /** The version of the program that asks, for the report. */
+  readonly version: string
+  readonly signal: AbortSignal
+  readonly onProgress: OnProgress
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { LanguageStat } from './language-stat.ts'
+
+/** One person's part in a repository (spec §3, Repository.contributors). Lines stand under the author alone, so they add up. */
+export const Contributor = z.object({
+  name: z.string(),
+  /** Given only where the caller asked for everybody in a folder of their own. */
+  email: z.string().optional(),
+  /** Commits written or co-written. */
+  commitCount: z.int().nonnegative(),
+  additionCount: z.int().nonnegative(),
+  deletionCount: z.int().nonnegative(),
+  /** Months with at least one day of five effective lines (R11). */
+  activeMonthCount: z.int().nonnegative(),
+  experience: z.number().nonnegative(),
+  languages: z.array(LanguageStat),
+})
+export type Contributor = z.infer<typeof Contributor>
