@@ -1,4 +1,5 @@
 export { analyze } from './analyze/analyze.ts'
 export type { AnalyzeOptions } from './analyze/analyze-options.ts'
-export type { Author } from './detect/identity.ts'
 export { parseTarget, type Target } from './analyze/target.ts'
+export { configuredAuthor } from './git/configured-author.ts'
+export { level, levelStart } from './score/level.ts'

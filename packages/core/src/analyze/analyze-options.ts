@@ -10,7 +10,7 @@ export interface AnalyzeOptions {
   readonly since?: Date | undefined
   /** Commits authored after are left out. */
   readonly until?: Date | undefined
-  /** The day from which temperature looks back. */
+  /** The moment the figures are for; temperature looks back from it, and later commits are in no month. */
   readonly asOf: Date
   /** Where facts of commits are kept between runs; undefined keeps nothing. */
   readonly cacheFolder: string | undefined

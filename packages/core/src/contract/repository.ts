@@ -13,6 +13,8 @@ export const Repository = z.object({
   name: z.string(),
   source: RepositorySource,
   languages: z.array(LanguageStat),
+  /** Bytes of hand-written files at HEAD: what the code is now, beside what was written over time. */
+  languageSizes: z.array(z.object({ name: z.string(), byteCount: z.int().nonnegative() })),
   contributors: z.array(Contributor),
   contributorCount: z.int().nonnegative(),
   /** Sum of the contributors' active months (R11). */

@@ -1,0 +1,72 @@
+import { availableParallelism } from 'node:os'
+import { catalogueVersion } from '../catalog/version.ts'
+import type { Report, Skipped } from '../contract/report.ts'
+import { parseAuthor } from '../detect/identity.ts'
+import { factsFolder, noFactsStore } from '../facts/facts-store.ts'
+import { removeLeftovers } from '../git/clone.ts'
+import { MODEL } from '../score/model.ts'
+import type { AnalyzeOptions } from './analyze-options.ts'
+import { analyzeTarget, type TargetOptions } from './analyze-target.ts'
+import { earnedByOne } from './earnings.ts'
+import type { Measured } from './measured.ts'
+import { personReport } from './person-report.ts'
+import { repositoryReport } from './repository-report.ts'
+import { skipped } from './skip.ts'
+
+/**
+ * Analyses repositories side by side. One that cannot be read is told under `skipped`, the others still finish;
+ * rejects only when `signal` aborts.
+ */
+export async function analyze(options: AnalyzeOptions): Promise<Report> {
+  const { targets, asOf } = options
+  await removeLeftovers()
+  const outcomes = await sideBySide(targets.length, options)
+  options.signal.throwIfAborted()
+  const repositories = outcomes.flatMap((outcome) => ('tally' in outcome ? [outcome] : []))
+  const person = options.authors === 'everybody' ? undefined : earnedByOne(repositories)
+  const analyzedAt = new Date()
+  return {
+    tool: { name: 'handiwork', version: options.version },
+    model: { name: MODEL, catalogue: catalogueVersion },
+    asOf: asOf.toISOString(),
+    person: person === undefined ? null : personReport(repositories, person, asOf),
+    repositories: repositories
+      .map((repository) => {
+        const earned = person?.earned.filter((part) => part.repository === repository.id)
+        return repositoryReport(repository, { asOf, analyzedAt, earned })
+      })
+      .sort((one, other) => other.experience - one.experience),
+    skipped: outcomes.flatMap((outcome) => ('reason' in outcome ? [outcome] : [])),
+  }
+}
+
+// --- internal ---
+
+/** Works on as many targets at once as there are cores; cores that are left over speed up each of them. */
+async function sideBySide(count: number, options: AnalyzeOptions): Promise<(Measured | Skipped)[]> {
+  const cores = availableParallelism()
+  const lanes = Math.min(cores, count)
+  const store = options.cacheFolder === undefined ? noFactsStore : factsFolder(options.cacheFolder)
+  const authors = options.authors === 'everybody' ? [] : options.authors.map(parseAuthor)
+  const target: TargetOptions = { ...options, store, authors, shards: Math.max(1, Math.floor(cores / lanes)) }
+  const outcomes: (Measured | Skipped)[] = []
+  let next = 0
+  const lane = async () => {
+    while (next < count && !options.signal.aborted) {
+      const place = next++
+      outcomes[place] = await outcome(place, target)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return outcomes
+}
+
+async function outcome(place: number, options: TargetOptions): Promise<Measured | Skipped> {
+  try {
+    return await analyzeTarget(place, options)
+  } catch (error) {
+    const why = skipped(options.targets[place]!, error)
+    options.onProgress(place, { state: 'skipped', reason: why.reason, message: why.message })
+    return why
+  }
+}

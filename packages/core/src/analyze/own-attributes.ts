@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Attributes, noAttributes, readAttributes } from '../detect/attributes.ts'
+import type { GitRepository } from '../git/repository.ts'
+import type { TreeFile } from '../git/tree.ts'
+
+export interface OwnAttributes {
+  /** What the owner says files are (linguist-*). */
+  readonly ofFiles: Attributes
+  /** A mark of what the owner says of diffs, which git heeds in a checkout: facts depend on it. */
+  readonly ofDiffs: string
+}
+
+/** The .gitattributes of a person's own checkout; elsewhere none, for there they could hide or credit work. */
+export async function ownAttributes(
+  { workTree }: GitRepository,
+  files: readonly TreeFile[],
+): Promise<OwnAttributes> {
+  if (workTree === undefined) return { ofFiles: noAttributes, ofDiffs: 'bare' }
+  const paths = files.map(({ path }) => path).filter((path) => path === NAME || path.endsWith(`/${NAME}`))
+  const texts = await Promise.all(
+    paths.map(async (path) => [folderOf(path), await textOf(join(workTree, path))] as const),
+  )
+  const ofDiffs = texts
+    .map(([folder, text]) => `${folder}\n${text.split('\n').filter(isOfDiffs).join('\n')}`)
+    .join('\n\n')
+  return {
+    ofFiles: readAttributes(new Map(texts)),
+    ofDiffs: createHash('sha256').update(ofDiffs).digest('hex'),
+  }
+}
+
+// --- internal ---
+
+const NAME = '.gitattributes'
+
+function folderOf(path: string): string {
+  return path.slice(0, -NAME.length).replace(/\/$/, '')
+}
+
+function textOf(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch(() => '')
+}
+
+function isOfDiffs(line: string): boolean {
+  return /\s[-!]?(diff|binary)\b/.test(line)
+}

@@ -1,0 +1,80 @@
+import { notebookCode } from '../detect/notebook.ts'
+import { noLines, type Row, rowOf } from '../facts/row.ts'
+import type { Blobs } from '../git/blobs.ts'
+import type { Commit, FileChange } from '../git/commit.ts'
+import { lineHash } from '../git/line-hash.ts'
+import { isSurelyLeftOut } from '../measure/file-classes.ts'
+
+/** Notebooks over this size count as output altogether. */
+const NOTEBOOK_AT_MOST = 32 * 2 ** 20
+
+export const isNotebook = (path: string) => path.endsWith('.ipynb')
+
+/** Makes the rows of a commit: one for each file, two where a notebook's code stands beside its output. */
+export class RowMaker {
+  readonly #blobs: Blobs
+  readonly #leftOut = new Map<string, boolean>()
+
+  constructor(blobs: Blobs) {
+    this.#blobs = blobs
+  }
+
+  async of(commit: Commit): Promise<readonly Row[]> {
+    if (!commit.files.some(isNotebookText)) return commit.files.map((file) => this.#row(file))
+    const rows: Row[] = []
+    for (const file of commit.files) {
+      if (isNotebookText(file))
+        rows.push(...notebookRows(file, await this.#notebook(file.oldBlob), await this.#notebook(file.blob)))
+      else rows.push(this.#row(file))
+    }
+    return rows
+  }
+
+  // --- internal ---
+
+  #row(file: FileChange): Row {
+    const row = rowOf(file)
+    return this.#isLeftOut(file.path) ? { ...row, lineHashes: noLines } : row
+  }
+
+  #isLeftOut(path: string): boolean {
+    const known = this.#leftOut.get(path)
+    if (known !== undefined) return known
+    const leftOut = isSurelyLeftOut(path)
+    this.#leftOut.set(path, leftOut)
+    return leftOut
+  }
+
+  async #notebook(blob: string): Promise<string> {
+    if (/^0+$/.test(blob)) return ''
+    return (await this.#blobs.read(blob, NOTEBOOK_AT_MOST))?.toString('utf8') ?? ''
+  }
+}
+
+const isNotebookText = (file: FileChange) => file.kind === 'text' && isNotebook(file.path)
+
+/** Only lines of code cells are somebody's writing; what they printed, and the JSON around them, is output. */
+function notebookRows(file: FileChange, before: string, after: string): readonly Row[] {
+  const { isCode } = notebookCode(after)
+  const added = file.addedLines.filter(isCode)
+  const deleted = file.deletedLines.filter(notebookCode(before).isCode).length
+  const lines = after.split('\n')
+  const hashes = added.map((line) => lineHash(lines[line - 1] ?? '')).filter((hash) => hash !== undefined)
+  const code: Row = {
+    path: file.path,
+    kind: 'text',
+    added: added.length,
+    deleted,
+    written: hashes.length,
+    lineHashes: Uint32Array.from(hashes),
+  }
+  const output: Row = {
+    path: file.path,
+    kind: 'notebookOutput',
+    added: file.addedCount - added.length,
+    deleted: file.deletedCount - deleted,
+    written: 0,
+    lineHashes: noLines,
+  }
+  return [code, output]
+}

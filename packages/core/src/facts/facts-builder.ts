@@ -1,0 +1,123 @@
+import { type Contact, coAuthors } from '../detect/identity.ts'
+import type { Commit } from '../git/commit.ts'
+import { Column } from './column.ts'
+import { type Facts, type RowKind, rowKinds } from './facts.ts'
+import { IndexOf } from './index-of.ts'
+import { Origins } from './origins.ts'
+import type { Row } from './row.ts'
+
+/** Collects facts commit by commit; begins with those already known. */
+export class FactsBuilder {
+  readonly #ids: string[] = []
+  readonly #authoredAt = new Column(Float64Array)
+  readonly #author = new Column(Uint32Array)
+  readonly #coAuthorSet = new Column(Uint32Array)
+  readonly #firstRow = new Column(Uint32Array)
+  readonly #path = new Column(Uint32Array)
+  readonly #kind = new Column(Uint8Array)
+  readonly #added = new Column(Uint32Array)
+  readonly #deleted = new Column(Uint32Array)
+  readonly #written = new Column(Uint32Array)
+  readonly #firstLine = new Column(Uint32Array)
+  readonly #lines = new Column(Uint32Array)
+  readonly #contacts = new IndexOf<Contact>(({ name, email }) => `${name}\0${email}`)
+  readonly #coAuthors = new IndexOf<readonly number[]>((places) => places.join(), [[]])
+  readonly #paths = new IndexOf<string>((path) => path)
+  readonly #origins = new Origins()
+
+  get commitCount(): number {
+    return this.#ids.length
+  }
+
+  /** Takes what a commit says of itself, and the rows its files were made into. */
+  add(commit: Commit, rows: readonly Row[]): void {
+    const helpers = coAuthors(commit.trailers).map((contact) => this.#contacts.place(contact))
+    this.#open(
+      commit.id,
+      commit.author.seconds ?? Number.NaN,
+      this.#contacts.place(contactOf(commit)),
+      helpers,
+    )
+    for (const row of rows) this.#row(row.path, row.kind, row.added, row.deleted, row.written, row.lineHashes)
+    this.#origins.add(commit)
+  }
+
+  /** Takes over what is known of other commits, but for those with the ids in `except`. */
+  addAll(facts: Facts, except: ReadonlySet<string>): void {
+    const contacts = facts.contacts.map((contact) => this.#contacts.place(contact))
+    const paths = facts.paths.map((path) => this.#paths.place(path))
+    for (const [commit, id] of facts.ids.entries()) {
+      if (except.has(id)) continue
+      const helpers = facts.coAuthors[facts.coAuthorSet[commit]!]!.map((place) => contacts[place]!)
+      this.#open(id, facts.authoredAt[commit]!, contacts[facts.author[commit]!]!, helpers)
+      for (let row = facts.firstRow[commit]!; row < facts.firstRow[commit + 1]!; row++)
+        this.#copy(facts, row, paths)
+    }
+    this.#origins.addAll(facts.origins)
+  }
+
+  facts(): Facts {
+    this.#firstRow.push(this.#path.length)
+    this.#firstLine.push(this.#lines.length)
+    return {
+      ids: this.#ids,
+      authoredAt: this.#authoredAt.joined(),
+      author: this.#author.joined(),
+      coAuthorSet: this.#coAuthorSet.joined(),
+      firstRow: this.#firstRow.joined(),
+      path: this.#path.joined(),
+      kind: this.#kind.joined(),
+      added: this.#added.joined(),
+      deleted: this.#deleted.joined(),
+      written: this.#written.joined(),
+      firstLine: this.#firstLine.joined(),
+      lines: this.#lines.joined(),
+      contacts: this.#contacts.values,
+      coAuthors: this.#coAuthors.values,
+      paths: this.#paths.values,
+      origins: this.#origins.all(),
+    }
+  }
+
+  // --- internal ---
+
+  #open(id: string, authoredAt: number, author: number, helpers: readonly number[]): void {
+    this.#ids.push(id)
+    this.#authoredAt.push(authoredAt)
+    this.#author.push(author)
+    this.#coAuthorSet.push(this.#coAuthors.place(helpers))
+    this.#firstRow.push(this.#path.length)
+  }
+
+  #row(
+    path: string,
+    kind: RowKind,
+    added: number,
+    deleted: number,
+    written: number,
+    lines: Uint32Array,
+  ): void {
+    this.#path.push(this.#paths.place(path))
+    this.#kind.push(rowKinds.indexOf(kind))
+    this.#added.push(added)
+    this.#deleted.push(deleted)
+    this.#written.push(written)
+    this.#firstLine.push(this.#lines.length)
+    for (const line of lines) this.#lines.push(line)
+  }
+
+  #copy(facts: Facts, row: number, paths: readonly number[]): void {
+    this.#path.push(paths[facts.path[row]!]!)
+    this.#kind.push(facts.kind[row]!)
+    this.#added.push(facts.added[row]!)
+    this.#deleted.push(facts.deleted[row]!)
+    this.#written.push(facts.written[row]!)
+    this.#firstLine.push(this.#lines.length)
+    for (let line = facts.firstLine[row]!; line < facts.firstLine[row + 1]!; line++)
+      this.#lines.push(facts.lines[line]!)
+  }
+}
+
+function contactOf({ author: { name, email } }: Commit): Contact {
+  return { name, email }
+}

@@ -1,0 +1,133 @@
+import { crc32 } from 'node:zlib'
+import { z } from 'zod'
+import type { Facts, PathOrigin } from './facts.ts'
+
+/** What a file of facts says of itself. Facts of another catalogue, or of other attributes, are of no use. */
+export interface FactsHead {
+  readonly catalogue: string
+  readonly attributes: string
+  /** The commit whose history the facts cover, and how many merges that has. */
+  readonly head: string
+  readonly mergeCount: number
+}
+
+/** Facts as bytes: a mark, the length of a JSON part, that part, the columns one after the other, a checksum. */
+export function encodeFacts(head: FactsHead, facts: Facts): Uint8Array[] {
+  const columns = columnNames.map((name) => bytesOf(facts[name]))
+  const json = Buffer.from(
+    JSON.stringify({ ...head, ...textsOf(facts), lengths: columnNames.map((name) => facts[name].length) }),
+  )
+  const start = Buffer.alloc(8)
+  start.write(MARK, 'latin1')
+  start.writeUInt32LE(json.length, 4)
+  const parts = [start, json, ...columns]
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32LE(parts.reduce((crc, part) => crc32(part, crc), 0))
+  return [...parts, sum]
+}
+
+/** Reads what `encodeFacts` wrote; undefined for anything else, however it came about. */
+export function decodeFacts(file: Buffer): { readonly head: FactsHead; readonly facts: Facts } | undefined {
+  if (file.length < 12 || file.toString('latin1', 0, 4) !== MARK) return undefined
+  const body = file.subarray(0, -4)
+  if (crc32(body) !== file.readUInt32LE(body.length)) return undefined
+  const jsonEnd = 8 + file.readUInt32LE(4)
+  const { lengths, catalogue, attributes, head, mergeCount, ...texts } = Json.parse(
+    JSON.parse(body.toString('utf8', 8, jsonEnd)),
+  )
+  return {
+    head: { catalogue, attributes, head, mergeCount },
+    facts: { ...factsTexts(texts), ...columnsOf(body, jsonEnd, lengths) },
+  }
+}
+
+// --- internal ---
+
+/** The last character is the version of this layout. */
+const MARK = 'HWF1'
+
+const columnTypes = {
+  authoredAt: Float64Array,
+  author: Uint32Array,
+  coAuthorSet: Uint32Array,
+  firstRow: Uint32Array,
+  path: Uint32Array,
+  kind: Uint8Array,
+  added: Uint32Array,
+  deleted: Uint32Array,
+  written: Uint32Array,
+  firstLine: Uint32Array,
+  lines: Uint32Array,
+} as const
+
+type ColumnName = keyof typeof columnTypes
+type Columns = { [name in ColumnName]: InstanceType<(typeof columnTypes)[name]> }
+
+const columnNames = Object.keys(columnTypes) as ColumnName[]
+
+const Sniffed = z.object({
+  language: z.string().exactOptional(),
+  generated: z.literal(true).exactOptional(),
+  minified: z.literal(true).exactOptional(),
+})
+
+const Json = z.object({
+  catalogue: z.string(),
+  attributes: z.string(),
+  head: z.string(),
+  mergeCount: z.number(),
+  lengths: z.array(z.number()),
+  ids: z.string(),
+  contacts: z.array(z.tuple([z.string(), z.string()])),
+  coAuthors: z.array(z.array(z.number())),
+  paths: z.array(z.string()),
+  origins: z.array(z.tuple([z.number(), Sniffed, z.string().nullable()])),
+})
+type Texts = Pick<z.infer<typeof Json>, 'ids' | 'contacts' | 'coAuthors' | 'paths' | 'origins'>
+
+function textsOf({ ids, contacts, coAuthors, paths, origins }: Facts): Texts {
+  const places = new Map(paths.map((path, place) => [path, place]))
+  return {
+    ids: ids.join(' '),
+    contacts: contacts.map(({ name, email }) => [name, email]),
+    coAuthors: coAuthors.map((places) => [...places]),
+    paths: [...paths],
+    origins: [...origins].flatMap(([path, { sniffed, renamedFrom }]) => {
+      const place = places.get(path)
+      return place === undefined ? [] : [[place, sniffed, renamedFrom ?? null] as const]
+    }) as Texts['origins'],
+  }
+}
+
+function factsTexts({ ids, contacts, coAuthors, paths, origins }: Texts) {
+  return {
+    ids: ids === '' ? [] : ids.split(' '),
+    contacts: contacts.map(([name, email]) => ({ name, email })),
+    coAuthors,
+    paths,
+    origins: new Map<string, PathOrigin>(
+      origins.map(([place, sniffed, renamedFrom]) => [
+        paths[place]!,
+        { sniffed, renamedFrom: renamedFrom ?? undefined },
+      ]),
+    ),
+  }
+}
+
+function bytesOf(column: Uint8Array | Uint32Array | Float64Array): Buffer {
+  return Buffer.from(column.buffer, column.byteOffset, column.byteLength)
+}
+
+/** Copies each column to memory of its own: numbers must lie at multiples of their size, which files do not heed. */
+function columnsOf(body: Buffer, from: number, lengths: readonly number[]): Columns {
+  let at = from
+  const column = (name: ColumnName, length: number) => {
+    const numbers = new columnTypes[name](length)
+    bytesOf(numbers).set(body.subarray(at, at + numbers.byteLength))
+    at += numbers.byteLength
+    return [name, numbers] as const
+  }
+  return Object.fromEntries(
+    columnNames.map((name, place) => column(name, lengths[place]!)),
+  ) as unknown as Columns
+}

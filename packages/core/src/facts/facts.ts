@@ -1,0 +1,43 @@
+import type { Contact } from '../detect/identity.ts'
+import type { Sniffed } from '../detect/sniff.ts'
+
+/** What a row of `Facts` is about. The numbers stand in files on disk: new kinds go to the end. */
+export const rowKinds = ['text', 'binary', 'symlink', 'submodule', 'large', 'notebookOutput'] as const
+export type RowKind = (typeof rowKinds)[number]
+
+/** What the content of a path, where it was seen first, tells of it; or the path it had before. */
+export interface PathOrigin {
+  readonly sniffed: Sniffed
+  readonly renamedFrom: string | undefined
+}
+
+/**
+ * What the commits of a repository say, each a pure function of its id, in columns: commit `c` has the rows
+ * `firstRow[c]` up to `firstRow[c + 1]`, one for each file it changed; row `r` has the line hashes
+ * `firstLine[r]` up to `firstLine[r + 1]`.
+ */
+export interface Facts {
+  readonly ids: readonly string[]
+  /** Author dates in seconds since 1970; NaN where a commit has none. */
+  readonly authoredAt: Float64Array
+  /** Places in `contacts`. */
+  readonly author: Uint32Array
+  /** Places in `coAuthors`; 0 is nobody. */
+  readonly coAuthorSet: Uint32Array
+  readonly firstRow: Uint32Array
+  /** Places in `paths`. */
+  readonly path: Uint32Array
+  /** Places in `rowKinds`. */
+  readonly kind: Uint8Array
+  readonly added: Uint32Array
+  readonly deleted: Uint32Array
+  /** Added lines that are not blank. */
+  readonly written: Uint32Array
+  readonly firstLine: Uint32Array
+  /** Hashes of lines, white space left out (R5). */
+  readonly lines: Uint32Array
+  readonly contacts: readonly Contact[]
+  readonly coAuthors: readonly (readonly number[])[]
+  readonly paths: readonly string[]
+  readonly origins: ReadonlyMap<string, PathOrigin>
+}

@@ -1,0 +1,119 @@
+import { type FileChange, LINE_HASHES_AT_MOST } from './commit.ts'
+import { emptyLineHash, finished, PRIME } from './line-hash.ts'
+import type { RawEntry } from './raw-entry.ts'
+
+/** How much of a file's beginning is kept for telling what it is. */
+export const START_AT_MOST = 16_384
+
+/** How much added text of one file is kept for those who ask. */
+export const ADDED_TEXT_AT_MOST = 1_048_576
+
+const none: readonly number[] = []
+const nothing = new Uint8Array(0)
+
+/** Gathers what the patch of one file says, a line at a time, in bounded memory. */
+export class ChangeReader {
+  readonly #entry: RawEntry
+  readonly #wanted: boolean
+  readonly #hashes: number[] = []
+  readonly #addedLines: number[] = []
+  readonly #deletedLines: number[] = []
+  #addedCount = 0
+  #deletedCount = 0
+  #addedBytes = 0
+  #writtenCount = 0
+  #binary = false
+  #text: Uint8Array = nothing
+  #textLength = 0
+  #startLines = 0
+  #collecting = false
+  #hash = emptyLineHash
+  /** Diff headers still to come for this entry. */
+  partsLeft: number
+
+  constructor(entry: RawEntry, wanted: boolean) {
+    this.#entry = entry
+    this.#wanted = wanted
+    this.partsLeft = entry.parts
+  }
+
+  get path(): string {
+    return this.#entry.path
+  }
+
+  binary(): void {
+    this.#binary = true
+  }
+
+  /** An added line begins. Those from line 1 on show how the file begins, whoever asked for its text. */
+  beginAdded(number: number): void {
+    const continuesStart = number === this.#startLines + 1
+    if (continuesStart) this.#startLines++
+    this.#collecting = this.#wanted || continuesStart
+  }
+
+  /** A piece of an added line, the last one with its newline. */
+  added(data: Buffer, from: number, to: number): void {
+    this.#addedBytes += to - from
+    if (this.#collecting) this.#append(data, from, to)
+    let hash = this.#hash
+    for (let at = from; at < to; at++) {
+      const byte = data[at]!
+      // White space changes nothing, so that moving a line to the right is not writing it (R5).
+      if (byte > 0x20) hash = Math.imul(hash ^ byte, PRIME)
+    }
+    this.#hash = hash
+  }
+
+  endAdded(number: number): void {
+    this.#addedCount++
+    if (this.#wanted) this.#addedLines.push(number)
+    if (this.#hash === emptyLineHash) return
+    this.#writtenCount++
+    if (this.#hashes.length < LINE_HASHES_AT_MOST) this.#hashes.push(finished(this.#hash))
+    this.#hash = emptyLineHash
+  }
+
+  deletedLine(number: number): void {
+    this.#deletedCount++
+    if (this.#wanted) this.#deletedLines.push(number)
+  }
+
+  change(): FileChange {
+    const { oldBlob, blob, kind, status, path, oldPath } = this.#entry
+    const text = this.#text.subarray(0, this.#textLength)
+    return {
+      path,
+      oldPath,
+      status,
+      oldBlob,
+      blob,
+      kind: kind === 'text' && this.#binary ? 'binary' : kind,
+      addedCount: this.#addedCount,
+      deletedCount: this.#deletedCount,
+      addedBytes: this.#addedBytes,
+      writtenCount: this.#writtenCount,
+      lineHashes: Uint32Array.from(this.#hashes),
+      start: this.#startLines > 0 ? text.subarray(0, START_AT_MOST) : nothing,
+      addedText: this.#wanted ? text : nothing,
+      addedLines: this.#wanted ? this.#addedLines : none,
+      deletedLines: this.#wanted ? this.#deletedLines : none,
+    }
+  }
+
+  #append(data: Buffer, from: number, to: number): void {
+    const room = this.#wanted ? ADDED_TEXT_AT_MOST : START_AT_MOST
+    const length = Math.min(to - from, room - this.#textLength)
+    if (length <= 0) return
+    const needed = this.#textLength + length
+    if (needed > this.#text.length) this.#grow(Math.min(room, Math.max(needed, 2 * this.#text.length, 1024)))
+    data.copy(this.#text, this.#textLength, from, from + length)
+    this.#textLength = needed
+  }
+
+  #grow(size: number): void {
+    const larger = new Uint8Array(size)
+    larger.set(this.#text.subarray(0, this.#textLength))
+    this.#text = larger
+  }
+}

@@ -1,0 +1,134 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cloningEnvironment } from './environment.ts'
+import { startGit } from './run.ts'
+
+export interface CloneOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Clones that receive more bytes are given up with a `CloneTooLarge`. */
+  readonly atMost: number
+  readonly onReceived: (bytes: number, fraction: number | undefined) => void
+}
+
+/** A clone in a folder of its own, which goes when it is disposed of. */
+export interface Clone extends AsyncDisposable {
+  readonly path: string
+}
+
+export class CloneTooLarge extends Error {
+  override readonly name = 'CloneTooLarge'
+}
+
+/** Clones the default branch, without a checkout, into a temporary folder. */
+export async function clone(url: string, options: CloneOptions): Promise<Clone> {
+  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  const path = join(folder, 'clone.git')
+  try {
+    await cloneTo(url, path, options)
+  } catch (error) {
+    await remove(folder)
+    throw error
+  }
+  return { path, [Symbol.asyncDispose]: () => remove(folder) }
+}
+
+/** Removes clones that processes left behind which are no more. */
+export async function removeLeftovers(): Promise<void> {
+  const entries = await readdir(tmpdir()).catch(() => [])
+  const left = entries.filter(
+    (entry) => entry.startsWith(PREFIX) && !isRunning(Number(entry.slice(PREFIX.length).split('-')[0])),
+  )
+  await Promise.all(left.map((entry) => remove(join(tmpdir(), entry))))
+}
+
+// --- internal ---
+
+const PREFIX = 'handiwork-clone-'
+
+/** Old, honest histories hold these small faults; to refuse them is to refuse the history. */
+const forgiven = [
+  'badTimezone',
+  'missingSpaceBeforeDate',
+  'missingSpaceBeforeEmail',
+  'zeroPaddedFilemode',
+  'badDate',
+  'badDateOverflow',
+  'missingEmail',
+  'badEmail',
+  'missingNameBeforeEmail',
+  'nulInCommit',
+]
+
+const config = [
+  'protocol.ext.allow=never',
+  'protocol.fd.allow=never',
+  'http.followRedirects=initial',
+  'http.lowSpeedLimit=1024',
+  'http.lowSpeedTime=30',
+  'transfer.bundleURI=false',
+  'transfer.credentialsInUrl=die',
+  'fetch.fsckObjects=true',
+  ...forgiven.map((fault) => `fetch.fsck.${fault}=ignore`),
+  'fetch.unpackLimit=1',
+  'core.symlinks=false',
+  'init.templateDir=',
+]
+
+async function cloneTo(
+  url: string,
+  path: string,
+  { signal, atMost, onReceived }: CloneOptions,
+): Promise<void> {
+  const args = [
+    'clone',
+    '--progress',
+    '--bare',
+    '--no-tags',
+    '--single-branch',
+    '--no-local',
+    '--template=',
+    '--',
+    url,
+    path,
+  ]
+  const git = startGit(args, { env: cloningEnvironment(process.env), config, signal })
+  git.stdin.end()
+  git.stdout.resume()
+  let tooLarge = false
+  git.stderr.on('data', (chunk: Buffer) => {
+    const { bytes, fraction } = received(chunk.toString('latin1'))
+    if (bytes === undefined) return
+    if (bytes > atMost) {
+      tooLarge = true
+      git.stop()
+    } else onReceived(bytes, fraction)
+  })
+  await git.ended.catch((error) => {
+    throw tooLarge ? new CloneTooLarge(`${url} is larger than ${atMost} bytes`, { cause: error }) : error
+  })
+}
+
+const units: Readonly<Record<string, number>> = { bytes: 1, KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30 }
+
+/** Reads `Receiving objects:  34% (123/361), 12.00 MiB | 5.00 MiB/s`. */
+function received(text: string): { readonly bytes?: number; readonly fraction?: number } {
+  const [, percent, amount, unit] =
+    [...text.matchAll(/Receiving objects: +(\d+)%[^,]*, ([\d.]+) (bytes|[KMG]iB)/g)].at(-1) ?? []
+  if (amount === undefined || unit === undefined) return {}
+  return { bytes: Number(amount) * units[unit]!, fraction: Number(percent) / 100 }
+}
+
+/** Folders of git may hold files without the right to write. */
+function remove(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 3 })
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

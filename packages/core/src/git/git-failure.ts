@@ -1,0 +1,18 @@
+/** git could not do what was asked; `stderr` holds its last words. */
+export class GitFailure extends Error {
+  override readonly name = 'GitFailure'
+  readonly exitCode: number | null
+  readonly signal: string | null
+  readonly stderr: string
+
+  constructor(args: readonly string[], exitCode: number | null, signal: string | null, stderr: string) {
+    super(`git ${args[0]} ended with ${signal ?? exitCode}: ${stderr.trim()}`)
+    this.exitCode = exitCode
+    this.signal = signal
+    this.stderr = stderr
+  }
+
+  static missing(cause: Error): Error {
+    return new Error('Handiwork needs git 2.39 or newer: https://git-scm.com/downloads', { cause })
+  }
+}

@@ -1,0 +1,135 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable, Writable } from 'node:stream'
+import { EMPTY_TREE, readingEnvironment } from './environment.ts'
+import { GitFailure } from './git-failure.ts'
+
+export interface GitOptions {
+  /** The repository to read; git looks nowhere else for one. */
+  readonly repository?: Location
+  readonly cwd?: string
+  readonly env?: NodeJS.ProcessEnv
+  readonly signal?: AbortSignal | undefined
+  /** Settings for this command on top of the hardening. */
+  readonly config?: readonly string[]
+  readonly input?: string
+}
+
+/** Where a repository is; `workTree` is undefined when it has none. */
+export interface Location {
+  readonly gitDir: string
+  readonly workTree: string | undefined
+}
+
+export interface GitProcess {
+  readonly stdin: Writable
+  readonly stdout: Readable
+  readonly stderr: Readable
+  /** Settles when git has ended; rejects with a GitFailure unless it ended well. */
+  readonly ended: Promise<void>
+  /** Ends git and all that it started. */
+  stop(): void
+}
+
+/** Starts the system's git so that neither the repository nor the machine can make it do anything but read. */
+export function startGit(args: readonly string[], options: GitOptions = {}): GitProcess {
+  const child = spawn('git', [...commandLine(options), ...args], {
+    cwd: options.cwd ?? options.repository?.workTree ?? options.repository?.gitDir,
+    env: options.env ?? readingEnvironment(process.env),
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // A group of its own, so that git's helpers end with it.
+    detached: process.platform !== 'win32',
+  })
+  // A git that ended early must not take us with it; `ended` tells.
+  child.stdin.on('error', () => {})
+  const stop = () => stopGroup(child)
+  return {
+    stdin: child.stdin,
+    stdout: child.stdout,
+    stderr: child.stderr,
+    ended: ending(child, args, options.signal, stop),
+    stop,
+  }
+}
+
+/** Runs git to its end and gives what it printed. */
+export async function runGit(args: readonly string[], options: GitOptions = {}): Promise<Buffer> {
+  const git = startGit(args, options)
+  git.stdin.end(options.input ?? '')
+  const chunks: Buffer[] = []
+  git.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+  await git.ended
+  return Buffer.concat(chunks)
+}
+
+// --- internal ---
+
+type Child = ChildProcessByStdio<Writable, Readable, Readable>
+
+const hardening = [
+  'core.hooksPath=/dev/null',
+  'core.fsmonitor=false',
+  'core.attributesFile=/dev/null',
+  'core.quotePath=false',
+  'core.commitGraph=true',
+  'core.packedGitLimit=256m',
+  'core.deltaBaseCacheLimit=64m',
+  'core.alternateRefsCommand=false',
+  'core.untrackedCache=false',
+  'submodule.recurse=false',
+  'fetch.recurseSubmodules=false',
+  'gc.auto=0',
+  'maintenance.auto=false',
+  'gpg.program=false',
+  'log.showSignature=false',
+]
+
+function commandLine({ repository, config = [] }: GitOptions): string[] {
+  const settings = [...hardening, ...config].flatMap((setting) => ['-c', setting])
+  return repository === undefined ? settings : [...settings, ...location(repository)]
+}
+
+/**
+ * A person's own checkout is read as their git reads it, with its .gitattributes. In a bare repository no
+ * attributes count, whatever git's version: the content does not decide how it is counted.
+ */
+function location({ gitDir, workTree }: Location): string[] {
+  const tree =
+    workTree === undefined ? ['-c', `attr.tree=${EMPTY_TREE}`, '--bare'] : [`--work-tree=${workTree}`]
+  return [...tree, `--git-dir=${gitDir}`]
+}
+
+const STDERR_KEPT = 4096
+
+async function ending(
+  child: Child,
+  args: readonly string[],
+  signal: AbortSignal | undefined,
+  stop: () => void,
+) {
+  let stderr = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderr = (stderr + chunk.toString('utf8')).slice(-STDERR_KEPT)
+  })
+  if (signal?.aborted) stop()
+  signal?.addEventListener('abort', stop, { once: true })
+  try {
+    const [code, killedBy] = await once(child, 'close')
+    signal?.throwIfAborted()
+    if (code !== 0) throw new GitFailure(args, code, killedBy, stderr)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw GitFailure.missing(error)
+    throw error
+  } finally {
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+function stopGroup(child: Child): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL')
+  } catch {
+    // It ended in between.
+  }
+}

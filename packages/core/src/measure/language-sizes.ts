@@ -1,0 +1,19 @@
+import type { Attributes } from '../detect/attributes.ts'
+import { classify } from '../detect/classify.ts'
+import type { Facts } from '../facts/facts.ts'
+import type { TreeFile } from '../git/tree.ts'
+import { sniffedOf } from './file-classes.ts'
+
+/** Bytes of hand-written files at HEAD, by language. */
+export function languageSizes(
+  files: readonly TreeFile[],
+  origins: Facts['origins'],
+  attributes: Attributes,
+): Map<string, number> {
+  const sizes = new Map<string, number>()
+  for (const { path, byteCount } of files) {
+    const fileClass = classify(path, sniffedOf(path, origins), attributes)
+    if (fileClass.counted) sizes.set(fileClass.language, (sizes.get(fileClass.language) ?? 0) + byteCount)
+  }
+  return sizes
+}
