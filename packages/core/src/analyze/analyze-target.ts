@@ -65,7 +65,7 @@ async function analyzeRepository(
     repository,
     key: id,
     store,
-    attributes: attributes.ofDiffs,
+    circumstances: [attributes.ofDiffs, ...repository.boundary].join(' '),
     shards,
     signal,
     onRead: (readCommits, totalCommits) => onProgress(place, { state: 'reading', readCommits, totalCommits }),
@@ -73,6 +73,7 @@ async function analyzeRepository(
   const mailmap = await mailmapOf(repository, facts.contacts, signal)
   const { name, source } = await repositoryName(repository, target)
   const outcome = measured({
+    id,
     facts,
     files,
     attributes: attributes.ofFiles,
@@ -83,11 +84,10 @@ async function analyzeRepository(
   onProgress(place, { state: 'done', totalCommits: outcome.tally.commitCount })
   return {
     ...outcome,
-    id,
     name,
     source,
     isOwn: target.kind === 'folder',
-    shallow: repository.shallow,
+    shallow: repository.boundary.length > 0,
     mergeCount,
   }
 }

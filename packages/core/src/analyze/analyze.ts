@@ -7,7 +7,7 @@ import { removeLeftovers } from '../git/clone.ts'
 import { MODEL } from '../score/model.ts'
 import type { AnalyzeOptions } from './analyze-options.ts'
 import { analyzeTarget, type TargetOptions } from './analyze-target.ts'
-import { earnedByOne } from './earnings.ts'
+import { earnedInAll } from './earnings.ts'
 import type { Measured } from './measured.ts'
 import { personReport } from './person-report.ts'
 import { repositoryReport } from './repository-report.ts'
@@ -23,7 +23,7 @@ export async function analyze(options: AnalyzeOptions): Promise<Report> {
   const outcomes = await sideBySide(targets.length, options)
   options.signal.throwIfAborted()
   const repositories = outcomes.flatMap((outcome) => ('tally' in outcome ? [outcome] : []))
-  const person = options.authors === 'everybody' ? undefined : earnedByOne(repositories)
+  const person = options.authors === 'everybody' ? undefined : earnedInAll(repositories)
   const analyzedAt = new Date()
   return {
     tool: { name: 'handiwork', version: options.version },

@@ -10,6 +10,8 @@ import { type OwnCommit, ownCommits } from '../measure/own-commits.ts'
 import { type People, peopleIn } from '../measure/people.ts'
 import { type Tally, tally } from '../measure/tally.ts'
 import type { Window } from '../measure/window.ts'
+import type { Experience } from '../score/experience.ts'
+import { earnedIn } from './earnings.ts'
 
 /** Everything a report needs to know of one repository; the facts themselves can go. */
 export interface Measured {
@@ -23,17 +25,25 @@ export interface Measured {
   readonly mergeCount: number
   readonly people: People
   readonly tally: Tally
-  readonly contributions: readonly Contribution[]
-  /** The ids of the commits that contributions name by place. */
-  readonly ids: readonly string[]
+  /** By place in `people`. */
+  readonly parts: ReadonlyMap<number, Part>
   /** Places in `people` of the person asked for; empty when everybody was. */
   readonly places: ReadonlySet<number>
   readonly ownCommits: readonly OwnCommit[]
+  readonly ownContributions: readonly Contribution[]
   /** Bytes of hand-written files at HEAD, by language. */
   readonly sizes: ReadonlyMap<string, number>
 }
 
+/** What one person put into a repository, and what that is worth by itself. */
+export interface Part {
+  readonly lines: number
+  readonly experience: Experience
+}
+
 export interface Material {
+  /** The repository's id. */
+  readonly id: string
   readonly facts: Facts
   readonly files: readonly TreeFile[]
   readonly attributes: Attributes
@@ -43,17 +53,26 @@ export interface Material {
 }
 
 /** What the facts of a repository come to. */
-export function measured({ facts, files, attributes, mailmap, authors, window }: Material) {
+export function measured(material: Material) {
+  const { id, facts, files, attributes, mailmap, authors, window } = material
   const classes = fileClasses(facts, attributes)
   const people = peopleIn(facts, mailmap)
   const places = placesOf(people, authors)
+  const parts = new Map<number, Part>()
+  const ownContributions: Contribution[] = []
+  for (const [person, found] of contributions(facts, classes, people, window)) {
+    const lines = found.reduce((sum, contribution) => sum + contribution.lines, 0)
+    parts.set(person, { lines, experience: earnedIn(id, found) })
+    if (places.has(person)) ownContributions.push(...found)
+  }
   return {
+    id,
     people,
     tally: tally(facts, classes, people, window),
-    contributions: contributions(facts, classes, people, window),
-    ids: facts.ids,
+    parts,
     places,
     ownCommits: ownCommits(facts, classes, people, places, window),
+    ownContributions,
     sizes: languageSizes(files, facts.origins, attributes),
   }
 }

@@ -14,8 +14,8 @@ export interface ReadOptions {
   /** Under what name the facts are kept. */
   readonly key: string
   readonly store: FactsStore
-  /** What the owner's .gitattributes say of diffs: facts read under other rules are others. */
-  readonly attributes: string
+  /** What else the facts depend on, as a mark: the owner's .gitattributes, where a shallow clone ends. */
+  readonly circumstances: string
   readonly shards: number
   readonly signal: AbortSignal
   readonly onRead: (read: number, total: number) => void
@@ -32,7 +32,7 @@ export async function readFacts(options: ReadOptions): Promise<ReadHistory> {
   if (repository.head === undefined) return { facts: new FactsBuilder().facts(), mergeCount: 0 }
   const head: Omit<FactsHead, 'mergeCount'> = {
     catalogue: catalogueVersion,
-    attributes: options.attributes,
+    circumstances: options.circumstances,
     head: repository.head,
   }
   const known = await usable(await store.load(key), head, options)
@@ -58,10 +58,10 @@ interface Known extends ReadHistory {
 /** What is left to do on top of facts kept earlier; undefined when they cannot serve. */
 async function usable(
   kept: { readonly head: FactsHead; readonly facts: Facts } | undefined,
-  { catalogue, attributes }: Omit<FactsHead, 'mergeCount'>,
+  { catalogue, circumstances }: Omit<FactsHead, 'mergeCount'>,
   { repository, signal }: ReadOptions,
 ): Promise<Known | undefined> {
-  if (kept === undefined || kept.head.catalogue !== catalogue || kept.head.attributes !== attributes)
+  if (kept === undefined || kept.head.catalogue !== catalogue || kept.head.circumstances !== circumstances)
     return undefined
   const { facts, head } = kept
   if (head.head === repository.head)
@@ -84,7 +84,7 @@ async function read({ commits }: Revisions, known: Known | undefined, options: R
   const builder = new FactsBuilder()
   if (known !== undefined) builder.addAll(known.facts, known.gone)
   using blobs = new Blobs(repository, signal)
-  const rows = new RowMaker(blobs)
+  const rows = new RowMaker(blobs, new Set(repository.boundary))
   let read = 0
   for await (const commit of history(repository, commits, { signal, shards, wantsText: isNotebook })) {
     builder.add(commit, await rows.of(commit))

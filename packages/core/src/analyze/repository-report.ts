@@ -1,8 +1,7 @@
 import type { Contributor } from '../contract/contributor.ts'
 import type { Repository } from '../contract/repository.ts'
 import type { PersonTally } from '../measure/tally.ts'
-import type { Earned, Experience } from '../score/experience.ts'
-import { earnedByEach } from './earnings.ts'
+import type { Earned } from '../score/experience.ts'
 import { languageStats, pushes, xp } from './language-stats.ts'
 import type { Measured } from './measured.ts'
 
@@ -16,9 +15,8 @@ export interface Asked {
 /** A repository in the contract's shape. */
 export function repositoryReport(repository: Measured, asked: Asked): Repository {
   const { tally, name } = repository
-  const each = earnedByEach(repository)
-  const earned = asked.earned ?? [...each.values()].flatMap((experience) => experience.earned)
-  const people = contributors(repository, each, asked)
+  const earned = asked.earned ?? [...repository.parts.values()].flatMap(({ experience }) => experience.earned)
+  const people = contributors(repository, asked)
   return {
     fullName: name,
     name: name.split('/').at(-1) ?? name,
@@ -44,13 +42,9 @@ export function repositoryReport(repository: Measured, asked: Asked): Repository
 
 // --- internal ---
 
-function contributors(
-  repository: Measured,
-  each: ReadonlyMap<number, Experience>,
-  asked: Asked,
-): Contributor[] {
+function contributors(repository: Measured, asked: Asked): Contributor[] {
   return [...repository.tally.people]
-    .map(([place, tally]) => contributor(repository, place, tally, each.get(place), asked))
+    .map(([place, tally]) => contributor(repository, place, tally, asked))
     .sort(
       (one, other) =>
         other.experience - one.experience || other.commitCount - one.commitCount || byName(one, other),
@@ -58,13 +52,13 @@ function contributors(
 }
 
 function contributor(
-  { people: { people }, isOwn }: Measured,
+  { people: { people }, parts, isOwn }: Measured,
   place: number,
   tally: PersonTally,
-  experience: Experience | undefined,
   { asOf, earned: asked }: Asked,
 ): Contributor {
   const { name, emails } = people[place]!
+  const experience = parts.get(place)?.experience
   const earned = experience?.earned ?? []
   const email = isOwn && asked === undefined ? emails[0] : undefined
   return {
@@ -80,10 +74,11 @@ function contributor(
 }
 
 /** R11: own effective lines of all people's. */
-function share({ contributions, places }: Measured): number {
-  const all = contributions.reduce((sum, { lines }) => sum + lines, 0)
-  const own = contributions.reduce((sum, { person, lines }) => sum + (places.has(person) ? lines : 0), 0)
-  return all === 0 ? 0 : own / all
+function share({ parts, places }: Measured): number {
+  const linesOf = (people: Iterable<number>) =>
+    [...people].reduce((sum, place) => sum + (parts.get(place)?.lines ?? 0), 0)
+  const all = linesOf(parts.keys())
+  return all === 0 ? 0 : linesOf(places) / all
 }
 
 function languageSizes({ sizes }: Measured) {

@@ -13,13 +13,16 @@ export const isNotebook = (path: string) => path.endsWith('.ipynb')
 /** Makes the rows of a commit: one for each file, two where a notebook's code stands beside its output. */
 export class RowMaker {
   readonly #blobs: Blobs
+  readonly #boundary: ReadonlySet<string>
   readonly #leftOut = new Map<string, boolean>()
 
-  constructor(blobs: Blobs) {
+  constructor(blobs: Blobs, boundary: ReadonlySet<string>) {
     this.#blobs = blobs
+    this.#boundary = boundary
   }
 
   async of(commit: Commit): Promise<readonly Row[]> {
+    if (this.#boundary.has(commit.id)) return commit.files.map(beforeBoundary)
     if (!commit.files.some(isNotebookText)) return commit.files.map((file) => this.#row(file))
     const rows: Row[] = []
     for (const file of commit.files) {
@@ -49,6 +52,11 @@ export class RowMaker {
     if (/^0+$/.test(blob)) return ''
     return (await this.#blobs.read(blob, NOTEBOOK_AT_MOST))?.toString('utf8') ?? ''
   }
+}
+
+/** Where the clone ends everything looks new, though most of it was written before. */
+function beforeBoundary(file: FileChange): Row {
+  return { ...rowOf(file), kind: 'boundary', lineHashes: noLines }
 }
 
 const isNotebookText = (file: FileChange) => file.kind === 'text' && isNotebook(file.path)

@@ -1,10 +1,12 @@
-import { access } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { GitFailure } from './git-failure.ts'
 import { type Location, runGit } from './run.ts'
 
 /** A repository on this disk. */
 export interface GitRepository extends Location {
-  readonly shallow: boolean
+  /** Ids of the commits a shallow clone ends with: their parents are not here to compare with. */
+  readonly boundary: readonly string[]
   /** The commit that HEAD names; undefined when there is none yet. */
   readonly head: string | undefined
 }
@@ -16,7 +18,7 @@ export async function openRepository(folder: string, signal?: AbortSignal): Prom
   const inside = bare === 'true' ? 'false' : await ask(folder, '--is-inside-work-tree', signal)
   const workTree = inside === 'true' ? await ask(folder, '--show-toplevel', signal) : undefined
   const location = { gitDir, workTree }
-  return { ...location, shallow: await exists(`${gitDir}/shallow`), head: await headOf(location, signal) }
+  return { ...location, boundary: await boundaryOf(gitDir), head: await headOf(location, signal) }
 }
 
 // --- internal ---
@@ -40,9 +42,7 @@ async function headOf(repository: Location, signal: AbortSignal | undefined): Pr
   return id === '' ? undefined : id
 }
 
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
+async function boundaryOf(gitDir: string): Promise<string[]> {
+  const text = await readFile(join(gitDir, 'shallow'), 'latin1').catch(() => '')
+  return text.split('\n').filter((id) => id !== '')
 }

@@ -1,0 +1,18 @@
+import { getSystemErrorMessage } from 'node:util'
+
+/** The result exists, but the disk or the device does not take it. */
+export class CannotWrite extends Error {
+  override readonly name = 'CannotWrite'
+}
+
+/** Puts a failure of the system into words; a reader that went away is left to the one who knows what it means. */
+export function cannotWrite(what: string): (error: unknown) => never {
+  return (error) => {
+    if (!isSystemError(error) || error.code === 'EPIPE') throw error
+    throw new CannotWrite(`Can't write ${what}: ${getSystemErrorMessage(error.errno)}.`, { cause: error })
+  }
+}
+
+function isSystemError(error: unknown): error is Error & { code: string; errno: number } {
+  return error instanceof Error && 'code' in error && 'errno' in error && typeof error.errno === 'number'
+}

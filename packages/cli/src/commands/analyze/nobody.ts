@@ -1,0 +1,43 @@
+import type { Report } from '@handiwork/core/contract'
+import { cell, widthOf } from '../../ui/fit.ts'
+import { count } from '../../ui/number.ts'
+import { WrongUsage } from '../../wrong-usage.ts'
+import { nameYourself } from './authors.ts'
+import { type BusyPerson, busiestPeople } from './busiest-people.ts'
+import type { AnalyzeRequest } from './request.ts'
+
+/** Whether people wrote here, but not the one asked for. */
+export function nobodyMatches({ person, repositories }: Report): boolean {
+  return person?.commitCount === 0 && repositories.some(({ contributors }) => contributors.length > 0)
+}
+
+/** Throws the list of people there are, and how to name oneself. */
+export function refuseNobody(
+  authors: readonly string[] | 'everybody',
+  { since, until }: AnalyzeRequest,
+  { repositories }: Report,
+): never {
+  const people = busiestPeople(repositories).slice(0, PEOPLE_LISTED)
+  const when = since || until ? ' in that time' : ''
+  const title = people.length < PEOPLE_LISTED ? 'The people here:' : 'The ten busiest people here:'
+  throw new WrongUsage(
+    [
+      `No commits by ${[authors].flat().join(' or ')}${when}.`,
+      title,
+      ...people.map(listed(people)),
+      nameYourself(people[0]?.name ?? 'Your Name'),
+    ].join('\n'),
+  )
+}
+
+const PEOPLE_LISTED = 10
+const NAME_AT_MOST = 40
+
+function listed(people: readonly BusyPerson[]): (person: BusyPerson) => string {
+  const widest = (texts: readonly string[]) => Math.max(...texts.map(widthOf))
+  const nameWidth = Math.min(NAME_AT_MOST, widest(people.map(({ name }) => name)))
+  const commitsWidth = widest(people.map(commitsOf))
+  return (person) => `  ${cell(person.name, nameWidth)}  ${cell(commitsOf(person), commitsWidth, 'right')}`
+}
+
+const commitsOf = ({ commitCount }: BusyPerson) => count(commitCount, 'commit')

@@ -1,0 +1,32 @@
+import { flow } from '../../../ui/flow.ts'
+import { number } from '../../../ui/number.ts'
+import { type Line, span } from '../../../ui/span.ts'
+import { fractionOf, isOver, type Progress } from './progress.ts'
+
+interface FooterOptions {
+  readonly width: number
+  readonly kept: boolean
+}
+
+/** 29 of 46 done, about 3 min left. Ctrl-C stops; what is read is kept. */
+export function footer(progress: Progress, elapsed: number, { width, kept }: FooterOptions): Line[] {
+  const over = progress.filter(isOver).length
+  const left = timeLeft(progress, elapsed)
+  const done = `${number(over)} of ${number(progress.length)} done${left}.`
+  const stop = kept ? 'Ctrl-C stops; what is read is kept.' : 'Ctrl-C stops.'
+  return flow([[span(done)], [span(stop, 'dim')]], width - 1, 1).map((line) => [span(' '), ...line])
+}
+
+const SECOND = 1000
+/** Guesses from less would jump about. */
+const ENOUGH_TIME = 5 * SECOND
+const ENOUGH_DONE = 0.05
+const WORTH_SAYING = 10 * SECOND
+
+function timeLeft(progress: Progress, elapsed: number): string {
+  const done = progress.reduce((sum, { now }) => sum + fractionOf(now), 0) / progress.length
+  const left = (elapsed * (1 - done)) / done
+  if (elapsed < ENOUGH_TIME || done < ENOUGH_DONE || left < WORTH_SAYING) return ''
+  if (left < 60 * SECOND) return `, about ${Math.ceil(left / (10 * SECOND)) * 10} s left`
+  return `, about ${number(Math.ceil(left / (60 * SECOND)))} min left`
+}

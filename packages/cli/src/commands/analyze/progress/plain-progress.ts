@@ -1,0 +1,24 @@
+import type { TargetProgress } from '@handiwork/core/contract'
+import { say } from '../../../say.ts'
+import { count } from '../../../ui/number.ts'
+import type { Output } from '../../../ui/terminal.ts'
+import type { ProgressDisplay } from './progress.ts'
+
+/** A line when a target starts being read and one when it is done; the skipped ones are told at the end. */
+export function plainProgress(names: readonly string[], output: Output): ProgressDisplay {
+  const states = new Map<number, TargetProgress['state']>()
+  return {
+    onProgress(target, progress) {
+      const moved = states.get(target) !== progress.state
+      states.set(target, progress.state)
+      if (moved) say(output, sentence(names[target] ?? '', progress))
+    },
+    close: async () => {},
+  }
+}
+
+function sentence(name: string, progress: TargetProgress): string {
+  if (progress.state === 'reading') return `Reading ${name}`
+  if (progress.state === 'done') return `Read ${name}, ${count(progress.totalCommits, 'commit')}`
+  return ''
+}

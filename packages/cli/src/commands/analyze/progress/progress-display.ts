@@ -1,0 +1,23 @@
+import type { Target } from '@handiwork/core'
+import { canRedraw } from '../../../ui/terminal.ts'
+import type { World } from '../../../world.ts'
+import type { AnalyzeRequest } from '../request.ts'
+import { labels } from './labels.ts'
+import { liveProgress } from './live-progress.ts'
+import { plainProgress } from './plain-progress.ts'
+import type { ProgressDisplay } from './progress.ts'
+
+/** A view that redraws itself on a terminal, sparse lines elsewhere, silence when asked for. */
+export function progressDisplay(
+  targets: readonly Target[],
+  { quiet, cache }: AnalyzeRequest,
+  { stderr, env, now }: World,
+): ProgressDisplay {
+  if (quiet) return silent
+  const names = labels(targets)
+  return canRedraw(stderr, env)
+    ? liveProgress(names, { stderr, env, now, cache })
+    : plainProgress(names, stderr)
+}
+
+const silent: ProgressDisplay = { onProgress: () => {}, close: async () => {} }

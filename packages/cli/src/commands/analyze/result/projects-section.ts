@@ -1,0 +1,27 @@
+import { type Person, type Repository, TOP_REPOSITORIES } from '@handiwork/core/contract'
+import type { Line } from '../../../ui/span.ts'
+import type { Columns } from './columns.ts'
+import { tally } from './tally.ts'
+
+/** The repositories that gave the person most experience, with the person's own commits. */
+export function projectsSection(
+  person: Person,
+  repositories: readonly Repository[],
+  columns: Columns,
+): Line[] {
+  const top = repositories
+    .filter(({ experience, userContributionPercent }) => experience > 0 || userContributionPercent)
+    .toSorted((a, b) => b.experience - a.experience)
+    .slice(0, TOP_REPOSITORIES)
+  if (top.length === 0) return []
+  const rows = top.map((repository) => ({
+    name: repository.fullName,
+    commitCount: ownCommits(person, repository),
+    experience: repository.experience,
+  }))
+  return tally('Top Projects', rows, columns)
+}
+
+function ownCommits({ name }: Person, { contributors }: Repository): number | undefined {
+  return contributors.find((contributor) => contributor.name === name)?.commitCount
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Writes a file whole or not at all, so that no reader ever finds half of it. */
+export async function writeWhole(file: string, text: string): Promise<void> {
+  if (await isDevice(file)) return writeFile(file, text)
+  const draft = join(dirname(file), `.handiwork-${randomUUID()}`)
+  try {
+    await writeFile(draft, text, { flag: 'wx' })
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+// A pipe or /dev/null has to stay what it is.
+async function isDevice(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined)
+  return found !== undefined && !found.isFile()
+}

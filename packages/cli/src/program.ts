@@ -1,0 +1,24 @@
+import { Command } from 'commander'
+import { analyzeCommand } from './commands/analyze/command.ts'
+import { exitCodesHelp } from './exit-codes.ts'
+import { version } from './version.ts'
+import type { World } from './world.ts'
+
+/** The command line of handiwork. It prints help only; failures are thrown. */
+export function program(world: World, onExitCode: (code: number) => void): Command {
+  return quiet(new Command('handiwork'), world)
+    .description('Reads git histories and shows what a person wrote in them.')
+    .version(version, '-v, --version', 'show the version')
+    .helpOption('-h, --help', 'show this help')
+    .addHelpText('after', exitCodesHelp)
+    .addCommand(analyzeCommand(quiet(new Command('analyze'), world), world, onExitCode))
+}
+
+function quiet(command: Command, { stdout }: World): Command {
+  return command.exitOverride().configureOutput({
+    writeOut: (text) => stdout.write(text),
+    writeErr: () => {},
+    getOutHelpWidth: () => Math.min(100, Math.max(40, stdout.columns ?? 80)),
+    getOutHasColors: () => false,
+  })
+}

@@ -1,0 +1,24 @@
+import { interruptSignal } from './interrupt.ts'
+import { run } from './run.ts'
+import type { Core } from './world.ts'
+
+/** Runs the program in the world it was started in. */
+export async function start(): Promise<void> {
+  // Failures of a write reach the writer; without a listener the same failure would end the process with a stack trace.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  process.exitCode = await run(process.argv.slice(2), {
+    core: loadCore,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    env: process.env,
+    cwd: process.cwd(),
+    now: () => new Date(),
+    signal: interruptSignal(),
+  })
+}
+
+async function loadCore(): Promise<Core> {
+  const [core, catalog] = await Promise.all([import('@handiwork/core'), import('@handiwork/core/catalog')])
+  const languageColor = (name: string) => catalog.languageByTitle(name)?.color ?? catalog.FALLBACK_COLOR
+  return { ...core, languageColor }
+}

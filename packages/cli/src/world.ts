@@ -1,0 +1,23 @@
+import type { AnalyzeOptions, Target } from '@handiwork/core'
+import type { Report } from '@handiwork/core/contract'
+import type { Environment, Output } from './ui/terminal.ts'
+
+/** What the program takes from the analysis; tests hand in their own. */
+export interface Core {
+  analyze(options: AnalyzeOptions): Promise<Report>
+  parseTarget(text: string, cwd: string): Target
+  configuredAuthor(folder: string): Promise<{ name: string; email: string } | undefined>
+  languageColor(name: string): string
+}
+
+/** Everything outside the program. */
+export interface World {
+  /** Loaded when it is needed: most of the start-up time is in it. */
+  readonly core: () => Promise<Core>
+  readonly stdout: Output
+  readonly stderr: Output
+  readonly env: Environment
+  readonly cwd: string
+  readonly now: () => Date
+  readonly signal: AbortSignal
+}
