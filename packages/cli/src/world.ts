@@ -1,11 +1,11 @@
-import type { AnalyzeOptions, Target } from '@handiwork/core'
+import type { AnalyzeOptions, FoundTargets } from '@handiwork/core'
 import type { Report } from '@handiwork/core/contract'
 import type { Environment, Output } from './ui/terminal.ts'
 
 /** What the program takes from the analysis; tests hand in their own. */
 export interface Core {
   analyze(options: AnalyzeOptions): Promise<Report>
-  parseTarget(text: string, cwd: string): Target
+  findTargets(words: readonly string[], cwd: string, signal: AbortSignal): Promise<FoundTargets>
   configuredAuthor(folder: string): Promise<{ name: string; email: string } | undefined>
   languageColor(name: string): string
 }

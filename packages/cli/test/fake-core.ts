@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnalyzeOptions, Target } from '@handiwork/core'
-import { Refusal, type Report, type TargetProgress } from '@handiwork/core/contract'
+import type { Report, Skipped, TargetProgress } from '@handiwork/core/contract'
 import type { Core } from '../src/world.ts'
 import { sampleReport } from './sample-report.ts'
 
@@ -15,7 +15,10 @@ export function fakeCore(
       asked.push(options)
       return changes.report ?? sampleReport()
     },
-    parseTarget: fakeTarget,
+    findTargets: async (words, cwd) => ({
+      targets: words.filter((word) => word !== 'nowhere').map((word) => fakeTarget(word, cwd)),
+      refused: words.filter((word) => word === 'nowhere').map(nowhere),
+    }),
     configuredAuthor: async () => ({ name: 'Mira Okafor', email: 'mira@oakfield.example' }),
     languageColor,
     ...changes,
@@ -65,8 +68,11 @@ function* story(totalCommits: number): Generator<TargetProgress> {
   yield { state: 'done', totalCommits }
 }
 
+function nowhere(name: string): Skipped {
+  return { name, reason: 'notFound', message: `There is no folder ${name}.` }
+}
+
 function fakeTarget(text: string, cwd: string): Target {
-  if (text === 'nowhere') throw new Refusal('notFound', `There is no folder ${text}.`)
   if (text.includes('://')) return { kind: 'url', name: text.split('/').slice(-2).join('/'), url: text }
   return { kind: 'folder', name: text === '.' ? 'mira/tidewater' : text, path: `${cwd}/${text}` }
 }

@@ -1,6 +1,6 @@
 export { analyze } from './analyze/analyze.ts'
 export type { AnalyzeOptions } from './analyze/analyze-options.ts'
-export { findTargets } from './analyze/find-targets.ts'
-export { parseTarget, type Target } from './analyze/target.ts'
+export { type FoundTargets, findTargets } from './analyze/find-targets.ts'
+export type { Target } from './analyze/target.ts'
 export { configuredAuthor } from './git/configured-author.ts'
 export { level, levelStart } from './score/level.ts'

@@ -1,26 +1,42 @@
 import { access, readdir, realpath } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { Refusal } from '../contract/refusal.ts'
+import type { Skipped } from '../contract/report.ts'
 import { openRepository } from '../git/repository.ts'
 import { parseTarget, type Target } from './target.ts'
 
-/**
- * What a person's words stand for, each once. A folder that is in no repository stands for those that lie in it.
- * Throws a Refusal for an address that nothing can be cloned from.
- */
+/** What can be analysed, and what cannot: one wrong word does not hold up the others. */
+export interface FoundTargets {
+  readonly targets: readonly Target[]
+  readonly refused: readonly Skipped[]
+}
+
+/** What a person's words stand for, each once. A folder that is in no repository stands for those that lie in it. */
 export async function findTargets(
   words: readonly string[],
   cwd: string,
   signal?: AbortSignal,
-): Promise<Target[]> {
-  const parsed = words.map((word) => parseTarget(word, cwd))
+): Promise<FoundTargets> {
+  const parsed = words.map((word) => readWord(word, cwd))
+  const refused = parsed.flatMap((target) => ('reason' in target ? [target] : []))
+  const targets = parsed.flatMap((target) => ('kind' in target ? [target] : []))
   const found = await Promise.all(
-    parsed.map((target) => (target.kind === 'folder' ? inFolder(target, signal) : [target])),
+    targets.map((target) => (target.kind === 'folder' ? inFolder(target, signal) : [target])),
   )
   const keyed = await Promise.all(found.flat().map(async (target) => [await keyOf(target), target] as const))
-  return [...new Map(keyed.reverse()).values()].reverse()
+  return { targets: [...new Map(keyed.reverse()).values()].reverse(), refused }
 }
 
 // --- internal ---
+
+function readWord(word: string, cwd: string): Target | Skipped {
+  try {
+    return parseTarget(word, cwd)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { name: word, reason: error.reason, message: error.message }
+  }
+}
 
 type Folder = Target & { readonly kind: 'folder' }
 

@@ -60,7 +60,7 @@ export function measured(material: Material) {
   const places = placesOf(people, authors)
   const parts = new Map<number, Part>()
   const ownContributions: Contribution[] = []
-  for (const [person, found] of contributions(facts, classes, people, window)) {
+  for (const [person, found] of contributions({ facts, classes, people, window })) {
     const lines = found.reduce((sum, contribution) => sum + contribution.lines, 0)
     parts.set(person, { lines, experience: earnedIn(id, found) })
     if (places.has(person)) ownContributions.push(...found)

@@ -9,7 +9,7 @@ import type { Target } from './target.ts'
 export function skipped(target: Target, error: unknown): Skipped {
   const { name } = target
   if (error instanceof Refusal) return { name, reason: error.reason, message: error.message }
-  const reason = reasonOf(target, error)
+  const reason = reasonOf(error)
   const message = skipSentences[reason](name)
   return { name, reason, message: reason === 'failed' ? `${message}: ${firstLine(error)}` : message }
 }
@@ -21,9 +21,11 @@ interface Rule {
   readonly says: RegExp
 }
 
+const diskFull = /No space left on device|ENOSPC|disk quota|EDQUOT|File too large|EFBIG|died of signal 25/i
+
 /** What git says, by what it means; the first that fits. Cloning and reading fail in different ways. */
 const whenCloning: readonly Rule[] = [
-  { reason: 'diskFull', says: /No space left on device|ENOSPC|disk quota/i },
+  { reason: 'diskFull', says: diskFull },
   {
     reason: 'corrupt',
     says: /index-pack (failed|died)|fsck error|invalid (index-pack|pack)|bad (pack|object)/i,
@@ -31,21 +33,20 @@ const whenCloning: readonly Rule[] = [
   { reason: 'unreadable', says: /./ },
 ]
 const whenReading: readonly Rule[] = [
-  { reason: 'diskFull', says: /No space left on device|ENOSPC/i },
+  { reason: 'diskFull', says: diskFull },
   { reason: 'noPermission', says: /permission denied|EACCES|dubious ownership/i },
   { reason: 'notARepository', says: /not a git repository|invalid gitfile format/i },
   {
     reason: 'corrupt',
-    says: /corrupt|bad object|missing|unable to read|inflate|loose object|packfile|unpack|not a valid object|Could not read|unable to parse|invalid sha1|bad tree/i,
+    says: /corrupt|bad object|missing|unable to read|inflate|loose object|packfile|unpack|not a valid object|Could not read|unable to parse|invalid sha1|bad tree|not a tree|not a commit|appears to be broken/i,
   },
 ]
 
-function reasonOf(target: Target, error: unknown): SkipReason {
+function reasonOf(error: unknown): SkipReason {
   if (error instanceof CloneTooLarge) return 'tooLarge'
   if (error instanceof Error && error.name === 'AbortError') return 'interrupted'
   const text = error instanceof GitFailure ? error.stderr : String(error)
-  const cloning =
-    error instanceof GitFailure && target.kind === 'url' && /Cloning into|repository|fatal/.test(text)
+  const cloning = error instanceof GitFailure && error.command === 'clone'
   return (cloning ? whenCloning : whenReading).find(({ says }) => says.test(text))?.reason ?? 'failed'
 }
 

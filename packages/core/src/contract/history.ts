@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why changed lines are left out of the languages. */
+/** Why changed lines are left out of the languages; `boundary` is what stood before the oldest commit of a shallow clone. */
 export const exclusionReasons = [
   'vendored',
   'generated',
@@ -16,6 +16,7 @@ export const exclusionReasons = [
   'symlink',
   'submodule',
   'bot',
+  'boundary',
 ] as const
 export const ExclusionReason = z.enum(exclusionReasons)
 export type ExclusionReason = z.infer<typeof ExclusionReason>

@@ -1,44 +1,41 @@
-type Numbers = Uint8Array | Uint32Array | Float64Array
+type Numbers = Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>
 
-/** A growing list of numbers in pieces of one size, so that growing never copies what is there. */
+/** A growing list of numbers. Outgrown memory is handed over, not left for the garbage collector. */
 export class Column<T extends Numbers> {
   readonly #type: new (
-    length: number,
+    buffer: ArrayBuffer,
+    offset?: number,
+    length?: number,
   ) => T
-  readonly #full: T[] = []
-  #last: T
-  #used = 0
+  #numbers: T
+  #length = 0
 
-  constructor(type: new (length: number) => T) {
+  constructor(type: new (buffer: ArrayBuffer, offset?: number, length?: number) => T) {
     this.#type = type
-    this.#last = new type(PIECE)
+    this.#numbers = new type(new ArrayBuffer(FIRST_BYTES))
   }
 
   get length(): number {
-    return this.#full.length * PIECE + this.#used
+    return this.#length
   }
 
   push(value: number): void {
-    if (this.#used === PIECE) {
-      this.#full.push(this.#last)
-      this.#last = new this.#type(PIECE)
-      this.#used = 0
-    }
-    this.#last[this.#used++] = value
+    if (this.#length === this.#numbers.length) this.#grow()
+    this.#numbers[this.#length++] = value
   }
 
-  /** All numbers in one array; the pieces are let go. */
-  joined(): T {
-    const joined = new this.#type(this.length)
-    let at = 0
-    for (const piece of this.#full.splice(0)) {
-      joined.set(piece, at)
-      at += piece.length
-    }
-    joined.set(this.#last.subarray(0, this.#used), at)
-    this.#used = 0
-    return joined
+  /** All numbers so far, in the memory they lie in. */
+  numbers(): T {
+    return new this.#type(this.#numbers.buffer, 0, this.#length)
+  }
+
+  // --- internal ---
+
+  #grow(): void {
+    const { buffer } = this.#numbers
+    this.#numbers = new this.#type(buffer.transfer(Math.ceil((buffer.byteLength * GROWTH) / 8) * 8))
   }
 }
 
-const PIECE = 16_384
+const FIRST_BYTES = 8192
+const GROWTH = 1.5

@@ -1,9 +1,9 @@
 import { type Contact, coAuthors } from '../detect/identity.ts'
 import type { Commit } from '../git/commit.ts'
 import { Column } from './column.ts'
-import { type Facts, type RowKind, rowKinds } from './facts.ts'
+import { type Facts, type RowKind, rowKinds, type Sighting } from './facts.ts'
 import { IndexOf } from './index-of.ts'
-import { Origins } from './origins.ts'
+import { originsIn, originsOf } from './origins.ts'
 import type { Row } from './row.ts'
 
 /** Collects facts commit by commit; begins with those already known. */
@@ -23,7 +23,7 @@ export class FactsBuilder {
   readonly #contacts = new IndexOf<Contact>(({ name, email }) => `${name}\0${email}`)
   readonly #coAuthors = new IndexOf<readonly number[]>((places) => places.join(), [[]])
   readonly #paths = new IndexOf<string>((path) => path)
-  readonly #origins = new Origins()
+  readonly #sightings: Sighting[] = []
 
   get commitCount(): number {
     return this.#ids.length
@@ -39,21 +39,28 @@ export class FactsBuilder {
       helpers,
     )
     for (const row of rows) this.#row(row.path, row.kind, row.added, row.deleted, row.written, row.lineHashes)
-    this.#origins.add(commit)
+    for (const [path, origin] of originsIn(commit))
+      this.#sightings.push({ commit: this.commitCount - 1, path: this.#paths.place(path), origin })
   }
 
   /** Takes over what is known of other commits, but for those with the ids in `except`. */
   addAll(facts: Facts, except: ReadonlySet<string>): void {
-    const contacts = facts.contacts.map((contact) => this.#contacts.place(contact))
-    const paths = facts.paths.map((path) => this.#paths.place(path))
+    const contact = placing(facts.contacts, this.#contacts)
+    const path = placing(facts.paths, this.#paths)
+    const commits = new Map<number, number>()
     for (const [commit, id] of facts.ids.entries()) {
       if (except.has(id)) continue
-      const helpers = facts.coAuthors[facts.coAuthorSet[commit]!]!.map((place) => contacts[place]!)
-      this.#open(id, facts.authoredAt[commit]!, contacts[facts.author[commit]!]!, helpers)
+      commits.set(commit, this.commitCount)
+      const helpers = facts.coAuthors[facts.coAuthorSet[commit]!]!.map(contact)
+      this.#open(id, facts.authoredAt[commit]!, contact(facts.author[commit]!), helpers)
       for (let row = facts.firstRow[commit]!; row < facts.firstRow[commit + 1]!; row++)
-        this.#copy(facts, row, paths)
+        this.#copy(facts, row, path)
     }
-    this.#origins.addAll(facts.origins)
+    for (const sighting of facts.sightings) {
+      const commit = commits.get(sighting.commit)
+      if (commit !== undefined)
+        this.#sightings.push({ commit, path: path(sighting.path), origin: sighting.origin })
+    }
   }
 
   facts(): Facts {
@@ -61,21 +68,22 @@ export class FactsBuilder {
     this.#firstLine.push(this.#lines.length)
     return {
       ids: this.#ids,
-      authoredAt: this.#authoredAt.joined(),
-      author: this.#author.joined(),
-      coAuthorSet: this.#coAuthorSet.joined(),
-      firstRow: this.#firstRow.joined(),
-      path: this.#path.joined(),
-      kind: this.#kind.joined(),
-      added: this.#added.joined(),
-      deleted: this.#deleted.joined(),
-      written: this.#written.joined(),
-      firstLine: this.#firstLine.joined(),
-      lines: this.#lines.joined(),
+      authoredAt: this.#authoredAt.numbers(),
+      author: this.#author.numbers(),
+      coAuthorSet: this.#coAuthorSet.numbers(),
+      firstRow: this.#firstRow.numbers(),
+      path: this.#path.numbers(),
+      kind: this.#kind.numbers(),
+      added: this.#added.numbers(),
+      deleted: this.#deleted.numbers(),
+      written: this.#written.numbers(),
+      firstLine: this.#firstLine.numbers(),
+      lines: this.#lines.numbers(),
       contacts: this.#contacts.values,
       coAuthors: this.#coAuthors.values,
       paths: this.#paths.values,
-      origins: this.#origins.all(),
+      sightings: this.#sightings,
+      origins: originsOf(this.#sightings, this.#paths.values),
     }
   }
 
@@ -106,8 +114,8 @@ export class FactsBuilder {
     for (const line of lines) this.#lines.push(line)
   }
 
-  #copy(facts: Facts, row: number, paths: readonly number[]): void {
-    this.#path.push(paths[facts.path[row]!]!)
+  #copy(facts: Facts, row: number, path: (place: number) => number): void {
+    this.#path.push(path(facts.path[row]!))
     this.#kind.push(facts.kind[row]!)
     this.#added.push(facts.added[row]!)
     this.#deleted.push(facts.deleted[row]!)
@@ -115,6 +123,16 @@ export class FactsBuilder {
     this.#firstLine.push(this.#lines.length)
     for (let line = facts.firstLine[row]!; line < facts.firstLine[row + 1]!; line++)
       this.#lines.push(facts.lines[line]!)
+  }
+}
+
+/** Where things known by their place elsewhere stand here; each comes in when it is first asked for. */
+function placing<T>(values: readonly T[], into: IndexOf<T>): (place: number) => number {
+  const places = new Map<number, number>()
+  return (place) => {
+    const known = places.get(place) ?? into.place(values[place]!)
+    places.set(place, known)
+    return known
   }
 }
 

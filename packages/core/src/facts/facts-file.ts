@@ -1,14 +1,20 @@
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
-import type { Facts, PathOrigin } from './facts.ts'
+import type { Facts } from './facts.ts'
+import { originsOf } from './origins.ts'
 
-/** What a file of facts says of itself. Facts of another catalogue, or of other attributes, are of no use. */
+/** What a file of facts says of itself. Facts of another catalogue, or read under other circumstances, are of no use. */
 export interface FactsHead {
   readonly catalogue: string
-  readonly attributes: string
+  readonly circumstances: string
   /** The commit whose history the facts cover, and how many merges that has. */
   readonly head: string
   readonly mergeCount: number
+}
+
+export interface Kept {
+  readonly head: FactsHead
+  readonly facts: Facts
 }
 
 /** Facts as bytes: a mark, the length of a JSON part, that part, the columns one after the other, a checksum. */
@@ -27,24 +33,32 @@ export function encodeFacts(head: FactsHead, facts: Facts): Uint8Array[] {
 }
 
 /** Reads what `encodeFacts` wrote; undefined for anything else, however it came about. */
-export function decodeFacts(file: Buffer): { readonly head: FactsHead; readonly facts: Facts } | undefined {
+export function decodeFacts(file: Buffer): Kept | undefined {
   if (file.length < 12 || file.toString('latin1', 0, 4) !== MARK) return undefined
   const body = file.subarray(0, -4)
   if (crc32(body) !== file.readUInt32LE(body.length)) return undefined
-  const jsonEnd = 8 + file.readUInt32LE(4)
-  const { lengths, catalogue, attributes, head, mergeCount, ...texts } = Json.parse(
-    JSON.parse(body.toString('utf8', 8, jsonEnd)),
-  )
-  return {
-    head: { catalogue, attributes, head, mergeCount },
-    facts: { ...factsTexts(texts), ...columnsOf(body, jsonEnd, lengths) },
+  try {
+    return decoded(body)
+  } catch {
+    return undefined
   }
 }
 
 // --- internal ---
 
+function decoded(body: Buffer): Kept {
+  const jsonEnd = 8 + body.readUInt32LE(4)
+  const { lengths, catalogue, circumstances, head, mergeCount, ...texts } = Json.parse(
+    JSON.parse(body.toString('utf8', 8, jsonEnd)),
+  )
+  return {
+    head: { catalogue, circumstances, head, mergeCount },
+    facts: { ...factsTexts(texts), ...columnsOf(body, jsonEnd, lengths) },
+  }
+}
+
 /** The last character is the version of this layout. */
-const MARK = 'HWF1'
+const MARK = 'HWF2'
 
 const columnTypes = {
   authoredAt: Float64Array,
@@ -73,7 +87,7 @@ const Sniffed = z.object({
 
 const Json = z.object({
   catalogue: z.string(),
-  attributes: z.string(),
+  circumstances: z.string(),
   head: z.string(),
   mergeCount: z.number(),
   lengths: z.array(z.number()),
@@ -81,36 +95,38 @@ const Json = z.object({
   contacts: z.array(z.tuple([z.string(), z.string()])),
   coAuthors: z.array(z.array(z.number())),
   paths: z.array(z.string()),
-  origins: z.array(z.tuple([z.number(), Sniffed, z.string().nullable()])),
+  sightings: z.array(z.tuple([z.number(), z.number(), Sniffed, z.string().nullable()])),
 })
-type Texts = Pick<z.infer<typeof Json>, 'ids' | 'contacts' | 'coAuthors' | 'paths' | 'origins'>
+type Texts = Pick<z.infer<typeof Json>, 'ids' | 'contacts' | 'coAuthors' | 'paths' | 'sightings'>
 
-function textsOf({ ids, contacts, coAuthors, paths, origins }: Facts): Texts {
-  const places = new Map(paths.map((path, place) => [path, place]))
+function textsOf({ ids, contacts, coAuthors, paths, sightings }: Facts): Texts {
   return {
     ids: ids.join(' '),
     contacts: contacts.map(({ name, email }) => [name, email]),
     coAuthors: coAuthors.map((places) => [...places]),
     paths: [...paths],
-    origins: [...origins].flatMap(([path, { sniffed, renamedFrom }]) => {
-      const place = places.get(path)
-      return place === undefined ? [] : [[place, sniffed, renamedFrom ?? null] as const]
-    }) as Texts['origins'],
+    sightings: sightings.map(({ commit, path, origin: { sniffed, renamedFrom } }) => [
+      commit,
+      path,
+      sniffed,
+      renamedFrom ?? null,
+    ]),
   }
 }
 
-function factsTexts({ ids, contacts, coAuthors, paths, origins }: Texts) {
+function factsTexts({ ids, contacts, coAuthors, paths, sightings: told }: Texts) {
+  const sightings = told.map(([commit, path, sniffed, renamedFrom]) => ({
+    commit,
+    path,
+    origin: { sniffed, renamedFrom: renamedFrom ?? undefined },
+  }))
   return {
     ids: ids === '' ? [] : ids.split(' '),
     contacts: contacts.map(([name, email]) => ({ name, email })),
     coAuthors,
     paths,
-    origins: new Map<string, PathOrigin>(
-      origins.map(([place, sniffed, renamedFrom]) => [
-        paths[place]!,
-        { sniffed, renamedFrom: renamedFrom ?? undefined },
-      ]),
-    ),
+    sightings,
+    origins: originsOf(sightings, paths),
   }
 }
 

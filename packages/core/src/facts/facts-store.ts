@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Facts } from './facts.ts'
-import { decodeFacts, encodeFacts, type FactsHead } from './facts-file.ts'
+import { decodeFacts, encodeFacts, type FactsHead, type Kept } from './facts-file.ts'
 
 /** Keeps the facts of repositories between runs, one file each. What cannot be read counts as not there. */
 export interface FactsStore {
-  load(repository: string): Promise<{ readonly head: FactsHead; readonly facts: Facts } | undefined>
+  load(repository: string): Promise<Kept | undefined>
   save(repository: string, head: FactsHead, facts: Facts): Promise<void>
 }
 
@@ -17,7 +17,7 @@ export function factsFolder(folder: string): FactsStore {
   return {
     async load(repository) {
       const file = await readFile(fileOf(repository)).catch(() => undefined)
-      return file === undefined ? undefined : decoded(file)
+      return file === undefined ? undefined : decodeFacts(file)
     },
     async save(repository, head, facts) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -30,14 +30,6 @@ export function factsFolder(folder: string): FactsStore {
 export const noFactsStore: FactsStore = { load: async () => undefined, save: async () => {} }
 
 // --- internal ---
-
-function decoded(file: Buffer) {
-  try {
-    return decodeFacts(file)
-  } catch {
-    return undefined
-  }
-}
 
 async function replace(path: string, parts: Uint8Array[]): Promise<void> {
   const draft = `${path}.${randomUUID()}`

@@ -2,13 +2,28 @@ import type { Contact } from '../detect/identity.ts'
 import type { Sniffed } from '../detect/sniff.ts'
 
 /** What a row of `Facts` is about. The numbers stand in files on disk: new kinds go to the end. */
-export const rowKinds = ['text', 'binary', 'symlink', 'submodule', 'large', 'notebookOutput'] as const
+export const rowKinds = [
+  'text',
+  'binary',
+  'symlink',
+  'submodule',
+  'large',
+  'notebookOutput',
+  'boundary',
+] as const
 export type RowKind = (typeof rowKinds)[number]
 
 /** What the content of a path, where it was seen first, tells of it; or the path it had before. */
 export interface PathOrigin {
   readonly sniffed: Sniffed
   readonly renamedFrom: string | undefined
+}
+
+/** What one commit told of a path: its places in `ids` and `paths`. */
+export interface Sighting {
+  readonly commit: number
+  readonly path: number
+  readonly origin: PathOrigin
 }
 
 /**
@@ -39,5 +54,7 @@ export interface Facts {
   readonly contacts: readonly Contact[]
   readonly coAuthors: readonly (readonly number[])[]
   readonly paths: readonly string[]
+  readonly sightings: readonly Sighting[]
+  /** What the sightings of each path come to. */
   readonly origins: ReadonlyMap<string, PathOrigin>
 }

@@ -1,34 +1,30 @@
 import { nothingSniffed, sniff } from '../detect/sniff.ts'
 import type { Commit, FileChange } from '../git/commit.ts'
-import type { PathOrigin } from './facts.ts'
+import type { PathOrigin, Sighting } from './facts.ts'
 
-/** What is known of paths from the commit that brought each into the repository. */
-export class Origins {
-  readonly #origins = new Map<string, PathOrigin>()
-
-  add(commit: Commit): void {
-    for (const file of commit.files) {
-      if (file.kind !== 'text') continue
-      const origin = originOf(file)
-      if (origin !== undefined) this.#take(file.path, origin)
-    }
-  }
-
-  addAll(origins: ReadonlyMap<string, PathOrigin>): void {
-    for (const [path, origin] of origins) this.#take(path, origin)
-  }
-
-  all(): ReadonlyMap<string, PathOrigin> {
-    return this.#origins
-  }
-
-  // --- internal ---
-
-  #take(path: string, origin: PathOrigin): void {
-    const known = this.#origins.get(path)
-    this.#origins.set(path, known === undefined ? origin : either(known, origin))
-  }
+/** What a commit tells of the paths it brings into the repository. */
+export function originsIn({ files }: Commit): [path: string, origin: PathOrigin][] {
+  return files.flatMap((file) => {
+    const origin = file.kind === 'text' ? originOf(file) : undefined
+    return origin === undefined ? [] : [[file.path, origin] as [string, PathOrigin]]
+  })
 }
+
+/** What all sightings of each path come to. */
+export function originsOf(
+  sightings: readonly Sighting[],
+  paths: readonly string[],
+): ReadonlyMap<string, PathOrigin> {
+  const origins = new Map<string, PathOrigin>()
+  for (const { path: place, origin } of sightings) {
+    const path = paths[place]!
+    const known = origins.get(path)
+    origins.set(path, known === undefined ? origin : either(known, origin))
+  }
+  return origins
+}
+
+// --- internal ---
 
 /** A path can come in twice, and commits arrive in any order: what is kept must not depend on it. */
 function either(one: PathOrigin, other: PathOrigin): PathOrigin {

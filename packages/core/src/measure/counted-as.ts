@@ -23,4 +23,5 @@ const reasonOfKind: Partial<Record<RowKind, ExclusionReason>> = {
   symlink: 'symlink',
   submodule: 'submodule',
   notebookOutput: 'notebookOutput',
+  boundary: 'boundary',
 }

@@ -4,15 +4,21 @@ import { LineSet } from './line-set.ts'
 import { BOT, type People } from './people.ts'
 import { dayOf, isBelieved, isInWindow, type Window } from './window.ts'
 
-/** Effective lines (R5) that one person put into one language with one commit, their share of a co-written one taken (R2). */
+/** Effective lines (R5) that somebody put into one language with one commit, their share of a co-written one taken (R2). */
 export interface Contribution {
-  readonly person: number
-  /** Place of the commit in the facts. */
-  readonly commit: number
+  /** Id of the commit. */
+  readonly commit: string
   /** Days since 1970, UTC. */
   readonly day: number
   readonly language: string
   readonly lines: number
+}
+
+export interface Work {
+  readonly facts: Facts
+  readonly classes: readonly FileClass[]
+  readonly people: People
+  readonly window: Window
 }
 
 /** R5: of one file and day no more lines count, in however many commits (docs/decisions/003). */
@@ -21,52 +27,65 @@ const FILE_CAP = 400
 const DELETION_WORTH = 0.25
 
 /**
- * R5 for everybody in a history: lines that are not blank and that their writer has not written before in this
- * repository, by day of writing. Whatever order the facts are in, the outcome is the same.
+ * R5 for each person of a history, one after the other: lines that are not blank and that they have not written before
+ * in this repository, by day of writing. Whatever order the facts are in, the outcome is the same.
  */
-export function contributions(
-  facts: Facts,
-  classes: readonly FileClass[],
-  people: People,
-  window: Window,
-): Contribution[] {
-  const found: Contribution[] = []
+export function* contributions(work: Work): Generator<readonly [person: number, Contribution[]]> {
+  const { facts } = work
   const written = new LineSet()
-  const today = new FileDay()
-  for (const [person, commits] of commitsByPerson(facts, people, window.asOf).entries()) {
+  for (const [person, commits] of commitsByPerson(work).entries()) {
     written.clear()
-    today.clear()
-    commits.sort((one, other) => inOrder(facts, one.commit, other.commit))
-    for (const { commit, share } of commits) {
-      const day = dayOf(facts.authoredAt[commit]!)
-      today.is(day)
-      const languages = effectiveLines(facts, classes, commit, written, today)
-      if (!isInWindow(facts.authoredAt[commit]!, window)) continue
-      for (const [language, lines] of languages)
-        if (lines > 0) found.push({ person, commit, day, language, lines: lines * share })
-    }
+    const today = new FileDay()
+    commits.sort((one, other) => inOrder(facts, one, other))
+    yield [person, commits.flatMap((commit) => contributionsOf(commit, work, written, today))]
   }
-  return found
 }
 
 // --- internal ---
 
-interface Part {
-  readonly commit: number
-  readonly share: number
+function contributionsOf(
+  commit: number,
+  { facts, classes, people, window }: Work,
+  written: LineSet,
+  today: FileDay,
+): Contribution[] {
+  const seconds = facts.authoredAt[commit]!
+  const day = dayOf(seconds)
+  today.is(day)
+  // What was written outside the window was written all the same.
+  const languages = effectiveLines(facts, classes, commit, written, today)
+  if (!isInWindow(seconds, window)) return []
+  // R2: each of n people gets n^-0.5.
+  const share = writersOf(facts, people, commit).length ** -0.5
+  const id = facts.ids[commit]!
+  return [...languages].flatMap(([language, lines]) =>
+    lines > 0 ? [{ commit: id, day, language, lines: lines * share }] : [],
+  )
 }
 
-function commitsByPerson(facts: Facts, { people, personOf }: People, asOf: number): Part[][] {
-  const parts: Part[][] = people.map(() => [])
+/** The commits of each person, by place in `people`. */
+function commitsByPerson({ facts, people, window }: Work): number[][] {
+  const commits: number[][] = people.people.map(() => [])
   for (let commit = 0; commit < facts.ids.length; commit++) {
-    const author = personOf[facts.author[commit]!]!
-    if (author === BOT || !isBelieved(facts.authoredAt[commit]!, asOf)) continue
-    const helpers = facts.coAuthors[facts.coAuthorSet[commit]!]!.map((contact) => personOf[contact]!)
-    const writers = new Set([author, ...helpers].filter((person) => person !== BOT))
-    // R2: each of n people gets n^-0.5.
-    for (const writer of writers) parts[writer]!.push({ commit, share: writers.size ** -0.5 })
+    if (!isBelieved(facts.authoredAt[commit]!, window.asOf)) continue
+    for (const writer of writersOf(facts, people, commit)) commits[writer]!.push(commit)
   }
-  return parts
+  return commits
+}
+
+/** Who wrote a commit together; nobody, where a bot did. */
+function writersOf(
+  { author, coAuthorSet, coAuthors }: Facts,
+  { personOf }: People,
+  commit: number,
+): readonly number[] {
+  const first = personOf[author[commit]!]!
+  if (first === BOT) return []
+  const helpers = coAuthors[coAuthorSet[commit]!]!
+  if (helpers.length === 0) return [first]
+  return [...new Set([first, ...helpers.map((contact) => personOf[contact]!)])].filter(
+    (person) => person !== BOT,
+  )
 }
 
 /** The earlier commit first; of two at once the one with the smaller id. */

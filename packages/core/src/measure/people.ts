@@ -5,7 +5,7 @@ import type { Facts } from '../facts/facts.ts'
 /** Somebody who wrote or co-wrote commits, with all the ways their commits name them. */
 export interface PersonInHistory {
   readonly name: string
-  /** Lower case, in the order they are met. */
+  /** Lower case, the proper one of the mailmap and those of most commits first. */
   readonly emails: readonly string[]
   readonly contacts: readonly Contact[]
 }
@@ -20,49 +20,48 @@ export const BOT = -1
 
 /** Who is who in a history: by address alone, and by the mailmap where there is one (R2). */
 export function peopleIn({ contacts, author }: Facts, mailmap: (contact: Contact) => Contact): People {
+  const uses = new Uint32Array(contacts.length)
+  for (const contact of author) uses[contact]!++
   const places = new Map<string, number>()
-  const groups: Contact[][] = []
-  const personOf = Int32Array.from(contacts, (contact) => {
+  const groups: Naming[][] = []
+  const personOf = Int32Array.from(contacts, (contact, at) => {
     const proper = mailmap(contact)
     if (isBot(contact) || isBot(proper)) return BOT
     const key = contactKey(proper)
     const place = places.get(key) ?? groups.push([]) - 1
     places.set(key, place)
-    groups[place]!.push(proper, contact)
+    groups[place]!.push({ contact, proper, uses: uses[at]! })
     return place
   })
-  const names = commonNames(
-    personOf,
-    contacts.map((contact) => mailmap(contact).name),
-    author,
-    groups.length,
-  )
-  return {
-    people: groups.map((group, place) => ({ name: names[place]!, emails: emails(group), contacts: group })),
-    personOf,
-  }
+  return { people: groups.map(person), personOf }
 }
 
 // --- internal ---
 
-/** People go by the name most of their commits bear. */
-function commonNames(
-  personOf: Int32Array,
-  names: readonly string[],
-  author: Uint32Array,
-  count: number,
-): string[] {
-  const uses = new Uint32Array(names.length)
-  for (const contact of author) uses[contact]!++
-  const best = new Array<number | undefined>(count).fill(undefined)
-  for (const [contact, person] of personOf.entries()) {
-    if (person === BOT) continue
-    const held = best[person]
-    if (held === undefined || names[held] === '' || uses[contact]! > uses[held]!) best[person] = contact
-  }
-  return best.map((contact) => (contact === undefined ? '' : names[contact]!))
+/** A contact, what the mailmap makes of it, and how many commits bear it. */
+interface Naming {
+  readonly contact: Contact
+  readonly proper: Contact
+  readonly uses: number
 }
 
-function emails(contacts: readonly Contact[]): string[] {
-  return [...new Set(contacts.map(({ email }) => email.toLowerCase()).filter((email) => email !== ''))]
+function person(namings: readonly Naming[]): PersonInHistory {
+  const names = byUse(namings, ({ proper }) => proper.name)
+  const properEmails = byUse(namings, ({ proper }) => proper.email.toLowerCase())
+  const emails = byUse(namings, ({ contact }) => contact.email.toLowerCase())
+  return {
+    name: names[0] ?? '',
+    emails: [...new Set([...properEmails, ...emails])],
+    contacts: namings.flatMap(({ proper, contact }) => [proper, contact]),
+  }
+}
+
+/** What is not empty, that of most commits first; commits come in any order, so ties go by the alphabet. */
+function byUse(namings: readonly Naming[], of: (naming: Naming) => string): string[] {
+  const uses = new Map<string, number>()
+  for (const naming of namings) uses.set(of(naming), (uses.get(of(naming)) ?? 0) + naming.uses)
+  uses.delete('')
+  return [...uses]
+    .sort(([one, used], [other, usedToo]) => usedToo - used || (one < other ? -1 : 1))
+    .map(([text]) => text)
 }

@@ -7,7 +7,6 @@ import { authorsOf } from './authors.ts'
 import { checkOutput } from './check-output.ts'
 import { deliver } from './deliver.ts'
 import { nobodyMatches, refuseNobody } from './nobody.ts'
-import { readTargets } from './read-targets.ts'
 import type { AnalyzeRequest } from './request.ts'
 import { skippedSentences } from './skipped-sentences.ts'
 
@@ -16,7 +15,7 @@ export async function runAnalyze(request: AnalyzeRequest, world: World): Promise
   const startedAt = world.now().getTime()
   await checkOutput(request.output, world.cwd)
   const core = await world.core()
-  const { targets, refused } = readTargets(request.targets, world.cwd, core)
+  const { targets, refused } = await core.findTargets(request.targets, world.cwd, world.signal)
   const authors = await authorsOf(request, targets, world.cwd, core)
   const analysed = await analyzeWithProgress(request, { targets, authors }, core, world)
   const report = { ...analysed, skipped: [...refused, ...analysed.skipped] }
