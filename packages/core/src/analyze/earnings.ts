@@ -1,17 +1,22 @@
 import type { Contribution } from '../measure/effective-lines.ts'
 import { type DayLines, type Experience, experience } from '../score/experience.ts'
-import type { Measured } from './measured.ts'
 
 /** What somebody earned by these contributions to one repository. */
 export function earnedIn(repository: string, contributions: readonly Contribution[]): Experience {
   return experience(contributions.map((part) => dayLines(repository, part)))
 }
 
+/** What the person asked for put into a repository. */
+export interface Share {
+  readonly id: string
+  readonly ownContributions: readonly Contribution[]
+}
+
 /**
  * What one person earned in all repositories together. A commit that several hold, as forks do, counts in the first
  * of them (R3); days and months are bounded over all (R6, R7).
  */
-export function earnedInAll(repositories: readonly Pick<Measured, 'id' | 'ownContributions'>[]): Experience {
+export function earnedInAll(repositories: readonly Share[]): Experience {
   const seen = new Set<string>()
   const days = repositories.flatMap(({ id, ownContributions }) => {
     const counted = ownContributions.filter(({ commit }) => !seen.has(commit))

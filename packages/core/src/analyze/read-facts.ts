@@ -7,6 +7,8 @@ import { Blobs } from '../git/blobs.ts'
 import { history } from '../git/history.ts'
 import type { GitRepository } from '../git/repository.ts'
 import { abandoned, type Revisions, revisions } from '../git/revisions.ts'
+import { isSurelyLeftOut } from '../measure/file-classes.ts'
+import { getOr } from '../measure/get-or.ts'
 import { isNotebook, RowMaker } from './row-maker.ts'
 
 export interface ReadOptions {
@@ -86,9 +88,24 @@ async function read({ commits }: Revisions, known: Known | undefined, options: R
   using blobs = new Blobs(repository, signal)
   const rows = new RowMaker(blobs, new Set(repository.boundary))
   let read = 0
-  for await (const commit of history(repository, commits, { signal, shards, wantsText: isNotebook })) {
+  for await (const commit of history(repository, commits, {
+    signal,
+    shards,
+    wantsText: isNotebook,
+    wantsHashes: remembered(mayCount),
+  })) {
     builder.add(commit, await rows.of(commit))
     onRead(++read, commits.length)
   }
   return builder.facts()
+}
+
+/** Files left out by their names have no lines to remember. */
+function mayCount(path: string): boolean {
+  return !isSurelyLeftOut(path)
+}
+
+function remembered<T>(of: (path: string) => T): (path: string) => T {
+  const known = new Map<string, T>()
+  return (path) => getOr(known, path, () => of(path))
 }

@@ -3,7 +3,6 @@ import { noLines, type Row, rowOf } from '../facts/row.ts'
 import type { Blobs } from '../git/blobs.ts'
 import type { Commit, FileChange } from '../git/commit.ts'
 import { lineHash } from '../git/line-hash.ts'
-import { isSurelyLeftOut } from '../measure/file-classes.ts'
 
 /** Notebooks over this size count as output altogether. */
 const NOTEBOOK_AT_MOST = 32 * 2 ** 20
@@ -14,7 +13,6 @@ export const isNotebook = (path: string) => path.endsWith('.ipynb')
 export class RowMaker {
   readonly #blobs: Blobs
   readonly #boundary: ReadonlySet<string>
-  readonly #leftOut = new Map<string, boolean>()
 
   constructor(blobs: Blobs, boundary: ReadonlySet<string>) {
     this.#blobs = blobs
@@ -23,30 +21,17 @@ export class RowMaker {
 
   async of(commit: Commit): Promise<readonly Row[]> {
     if (this.#boundary.has(commit.id)) return commit.files.map(beforeBoundary)
-    if (!commit.files.some(isNotebookText)) return commit.files.map((file) => this.#row(file))
+    if (!commit.files.some(isNotebookText)) return commit.files.map(rowOf)
     const rows: Row[] = []
     for (const file of commit.files) {
       if (isNotebookText(file))
         rows.push(...notebookRows(file, await this.#notebook(file.oldBlob), await this.#notebook(file.blob)))
-      else rows.push(this.#row(file))
+      else rows.push(rowOf(file))
     }
     return rows
   }
 
   // --- internal ---
-
-  #row(file: FileChange): Row {
-    const row = rowOf(file)
-    return this.#isLeftOut(file.path) ? { ...row, lineHashes: noLines } : row
-  }
-
-  #isLeftOut(path: string): boolean {
-    const known = this.#leftOut.get(path)
-    if (known !== undefined) return known
-    const leftOut = isSurelyLeftOut(path)
-    this.#leftOut.set(path, leftOut)
-    return leftOut
-  }
 
   async #notebook(blob: string): Promise<string> {
     if (/^0+$/.test(blob)) return ''

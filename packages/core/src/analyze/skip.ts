@@ -38,7 +38,7 @@ const whenReading: readonly Rule[] = [
   { reason: 'notARepository', says: /not a git repository|invalid gitfile format/i },
   {
     reason: 'corrupt',
-    says: /corrupt|bad object|missing|unable to read|inflate|loose object|packfile|unpack|not a valid object|Could not read|unable to parse|invalid sha1|bad tree|not a tree|not a commit|appears to be broken/i,
+    says: /corrupt|bad object|missing|unable to read|inflate|loose object|packfile|unpack|not a valid object|Could not read|unable to parse|invalid sha1|bad tree|not a tree|not a commit|tree entry|appears to be broken/i,
   },
 ]
 

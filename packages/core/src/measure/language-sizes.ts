@@ -1,12 +1,16 @@
 import type { Attributes } from '../detect/attributes.ts'
 import { classify } from '../detect/classify.ts'
 import type { Facts } from '../facts/facts.ts'
-import type { TreeFile } from '../git/tree.ts'
 import { sniffedOf } from './file-classes.ts'
+
+export interface SizedFile {
+  readonly path: string
+  readonly byteCount: number
+}
 
 /** Bytes of hand-written files at HEAD, by language. */
 export function languageSizes(
-  files: readonly TreeFile[],
+  files: readonly SizedFile[],
   origins: Facts['origins'],
   attributes: Attributes,
 ): Map<string, number> {

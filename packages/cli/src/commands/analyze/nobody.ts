@@ -1,6 +1,6 @@
 import type { Report } from '@handiwork/core/contract'
+import { count } from '@handiwork/core/format'
 import { cell, widthOf } from '../../ui/fit.ts'
-import { count } from '../../ui/number.ts'
 import { WrongUsage } from '../../wrong-usage.ts'
 import { nameYourself } from './authors.ts'
 import { type BusyPerson, busiestPeople } from './busiest-people.ts'

@@ -1,5 +1,5 @@
+import { number } from '@handiwork/core/format'
 import { flow } from '../../../ui/flow.ts'
-import { number } from '../../../ui/number.ts'
 import { type Line, span } from '../../../ui/span.ts'
 import { fractionOf, isOver, type Progress } from './progress.ts'
 

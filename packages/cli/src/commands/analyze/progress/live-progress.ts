@@ -1,13 +1,5 @@
-import type { Environment, Output } from '../../../ui/terminal.ts'
+import type { LiveOptions } from './live-options.ts'
 import { type Progress, type ProgressDisplay, queued } from './progress.ts'
-
-export interface LiveOptions {
-  readonly stderr: Output
-  readonly env: Environment
-  readonly now: () => Date
-  /** Whether what is read is kept for the next time. */
-  readonly cache: boolean
-}
 
 /** The view on a terminal. An analysis that is over at once does not make the screen flicker. */
 export function liveProgress(names: readonly string[], options: LiveOptions): ProgressDisplay {

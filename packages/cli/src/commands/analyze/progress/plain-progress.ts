@@ -1,6 +1,6 @@
 import type { TargetProgress } from '@handiwork/core/contract'
+import { count } from '@handiwork/core/format'
 import { say } from '../../../say.ts'
-import { count } from '../../../ui/number.ts'
 import type { Output } from '../../../ui/terminal.ts'
 import type { ProgressDisplay } from './progress.ts'
 

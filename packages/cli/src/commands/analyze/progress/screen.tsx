@@ -1,6 +1,6 @@
 import { render } from 'ink'
 import { lookOf } from '../../../ui/terminal.ts'
-import type { LiveOptions } from './live-progress.ts'
+import type { LiveOptions } from './live-options.ts'
 import type { Progress } from './progress.ts'
 import { View } from './View.tsx'
 

@@ -1,7 +1,7 @@
 import type { TargetProgress } from '@handiwork/core/contract'
+import { count, number } from '@handiwork/core/format'
 import { bar } from '../../../ui/bar.ts'
 import { cell, widthOf } from '../../../ui/fit.ts'
-import { count, number } from '../../../ui/number.ts'
 import { type Line, span, type Tone } from '../../../ui/span.ts'
 import { fractionOf, type TargetState } from './progress.ts'
 

@@ -1,5 +1,5 @@
 import type { Report } from '@handiwork/core/contract'
-import { day } from '../../../ui/date.ts'
+import { day } from '@handiwork/core/format'
 import { flow } from '../../../ui/flow.ts'
 import { type Line, span } from '../../../ui/span.ts'
 import type { Columns } from './columns.ts'

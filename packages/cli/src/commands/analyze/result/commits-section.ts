@@ -1,7 +1,6 @@
 import type { Push } from '@handiwork/core/contract'
-import { month } from '../../../ui/date.ts'
+import { month, number } from '@handiwork/core/format'
 import { flow } from '../../../ui/flow.ts'
-import { number } from '../../../ui/number.ts'
 import { type Line, span } from '../../../ui/span.ts'
 import { sparkline } from '../../../ui/sparkline.ts'
 import type { Columns } from './columns.ts'

@@ -1,7 +1,6 @@
 import { COLD_BELOW, type LanguageStat } from '@handiwork/core/contract'
-import { month } from '../../../ui/date.ts'
+import { month, number, xp } from '@handiwork/core/format'
 import { wrap } from '../../../ui/flow.ts'
-import { number, xp } from '../../../ui/number.ts'
 import { type Line, span } from '../../../ui/span.ts'
 
 /** and CSS 37, Shell 28, Ruby 17 (cold since Aug 2016) */

@@ -1,7 +1,7 @@
 import type { Report } from '@handiwork/core/contract'
+import { count } from '@handiwork/core/format'
 import { duration } from '../../../ui/duration.ts'
 import { flow } from '../../../ui/flow.ts'
-import { count } from '../../../ui/number.ts'
 import { type Line, span } from '../../../ui/span.ts'
 import type { Columns } from './columns.ts'
 

@@ -1,7 +1,7 @@
 import type { Repository } from '@handiwork/core/contract'
+import { count, number } from '@handiwork/core/format'
 import { widthOf } from '../../../ui/fit.ts'
 import { flow } from '../../../ui/flow.ts'
-import { count, number } from '../../../ui/number.ts'
 import { type Line, span } from '../../../ui/span.ts'
 import { type BusyPerson, busiestPeople } from '../busiest-people.ts'
 import type { Columns } from './columns.ts'

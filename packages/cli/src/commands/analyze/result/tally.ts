@@ -1,5 +1,5 @@
+import { count, number, xp } from '@handiwork/core/format'
 import { cell } from '../../../ui/fit.ts'
-import { count, number, xp } from '../../../ui/number.ts'
 import { type Line, span } from '../../../ui/span.ts'
 import { type Columns, GAP, isWide } from './columns.ts'
 

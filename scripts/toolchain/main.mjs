@@ -1,0 +1,12 @@
+import { SetupFailure } from './setup-failure.mjs'
+
+/** Runs a command of this folder and turns how it went into an exit code and, where needed, one sentence. */
+export async function main(command) {
+  try {
+    process.exitCode = await command(process.argv.slice(2))
+  } catch (error) {
+    if (!(error instanceof SetupFailure)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,2 @@
+export const OLDEST_NODE: string
+export function isAtLeast(version: string, oldest: string): boolean
