@@ -7,7 +7,7 @@ import type { FactsStore } from '../facts/facts-store.ts'
 import { clone } from '../git/clone.ts'
 import { mailmapped } from '../git/mailmap.ts'
 import { type GitRepository, openRepository } from '../git/repository.ts'
-import { filesAtHead } from '../git/tree.ts'
+import { filesAtHead, type TreeFile } from '../git/tree.ts'
 import type { Window } from '../measure/window.ts'
 import type { AnalyzeOptions } from './analyze-options.ts'
 import { type Measured, measured } from './measured.ts'
@@ -15,6 +15,7 @@ import { ownAttributes } from './own-attributes.ts'
 import { readFacts } from './read-facts.ts'
 import { repositoryName } from './repository-name.ts'
 import type { Target } from './target.ts'
+import { together } from './together.ts'
 
 export interface TargetOptions extends Omit<AnalyzeOptions, 'authors'> {
   readonly authors: readonly Author[]
@@ -28,13 +29,14 @@ export async function analyzeTarget(place: number, options: TargetOptions): Prom
   const target = options.targets[place]!
   if (target.kind === 'folder') return analyzeFolder(target, place, options)
   options.onProgress(place, { state: 'cloning', receivedBytes: 0, fraction: undefined })
+  // Awaited below: the clone must not go before it is read.
   await using copy = await clone(target.url, {
     signal: options.signal,
     atMost: REPOSITORY_AT_MOST,
     onReceived: (receivedBytes, fraction) =>
       options.onProgress(place, { state: 'cloning', receivedBytes, fraction }),
   })
-  return analyzeRepository(await openRepository(copy.path, options.signal), target.url, place, options)
+  return await analyzeRepository(await openRepository(copy.path, options.signal), target.url, place, options)
 }
 
 // --- internal ---
@@ -44,10 +46,15 @@ async function analyzeFolder(
   place: number,
   options: TargetOptions,
 ): Promise<Measured> {
-  const entry = await stat(path).catch(() => undefined)
-  if (!entry?.isDirectory()) throw new Refusal('notFound', skipSentences.notFound(name))
+  const entry = await stat(path).catch((error) => refuseFolder(name, error))
+  if (!entry.isDirectory()) throw new Refusal('notFound', skipSentences.notFound(name))
   const repository = await openRepository(path, options.signal)
   return analyzeRepository(repository, await realpath(repository.gitDir), place, options)
+}
+
+function refuseFolder(name: string, error: NodeJS.ErrnoException): never {
+  const reason = error.code === 'EACCES' ? 'noPermission' : 'notFound'
+  throw new Refusal(reason, skipSentences[reason](name), { cause: error })
 }
 
 async function analyzeRepository(
@@ -56,40 +63,39 @@ async function analyzeRepository(
   place: number,
   options: TargetOptions,
 ): Promise<Measured> {
-  const { signal, store, shards, onProgress } = options
-  const target = options.targets[place]!
-  const files = await filesAtHead(repository, signal)
-  const attributes = await ownAttributes(repository, files)
+  const { signal, onProgress } = options
   onProgress(place, { state: 'reading', readCommits: 0, totalCommits: 0 })
-  const { facts, mergeCount } = await readFacts({
+  const [{ facts, mergeCount, attributes }, files, { name, source }] = await together(signal, (signal) => {
+    const listing = filesAtHead(repository, signal)
+    const reading = readHistory(repository, listing, id, place, { ...options, signal })
+    return [reading, listing, repositoryName(repository, options.targets[place]!)]
+  })
+  const mailmap = await mailmapOf(repository, facts.contacts, signal)
+  const { authors } = options
+  const outcome = measured({ id, facts, files, attributes, mailmap, authors, window: windowOf(options) })
+  onProgress(place, { state: 'done', totalCommits: outcome.tally.commitCount })
+  const isOwn = options.targets[place]!.kind === 'folder'
+  return { ...outcome, name, source, isOwn, shallow: repository.boundary.length > 0, mergeCount }
+}
+
+async function readHistory(
+  repository: GitRepository,
+  listing: Promise<readonly TreeFile[]>,
+  key: string,
+  place: number,
+  { store, shards, signal, onProgress }: TargetOptions,
+) {
+  const { ofFiles, ofDiffs } = await ownAttributes(repository, listing)
+  const history = await readFacts({
     repository,
-    key: id,
+    key,
     store,
-    circumstances: [attributes.ofDiffs, ...repository.boundary].join(' '),
+    circumstances: [ofDiffs, ...repository.boundary].join(' '),
     shards,
     signal,
     onRead: (readCommits, totalCommits) => onProgress(place, { state: 'reading', readCommits, totalCommits }),
   })
-  const mailmap = await mailmapOf(repository, facts.contacts, signal)
-  const { name, source } = await repositoryName(repository, target)
-  const outcome = measured({
-    id,
-    facts,
-    files,
-    attributes: attributes.ofFiles,
-    mailmap,
-    authors: options.authors,
-    window: windowOf(options),
-  })
-  onProgress(place, { state: 'done', totalCommits: outcome.tally.commitCount })
-  return {
-    ...outcome,
-    name,
-    source,
-    isOwn: target.kind === 'folder',
-    shallow: repository.boundary.length > 0,
-    mergeCount,
-  }
+  return { ...history, attributes: ofFiles }
 }
 
 async function mailmapOf(repository: GitRepository, contacts: readonly Contact[], signal: AbortSignal) {

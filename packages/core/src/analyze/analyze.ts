@@ -22,7 +22,7 @@ export async function analyze(options: AnalyzeOptions): Promise<Report> {
   await removeLeftovers()
   const outcomes = await sideBySide(targets.length, options)
   options.signal.throwIfAborted()
-  const repositories = outcomes.flatMap((outcome) => ('tally' in outcome ? [outcome] : []))
+  const repositories = distinct(outcomes.flatMap((outcome) => ('tally' in outcome ? [outcome] : [])))
   const person = options.authors === 'everybody' ? undefined : earnedInAll(repositories)
   const analyzedAt = new Date()
   return {
@@ -41,6 +41,11 @@ export async function analyze(options: AnalyzeOptions): Promise<Report> {
 }
 
 // --- internal ---
+
+/** A repository that is named twice is told once. */
+function distinct(repositories: readonly Measured[]): Measured[] {
+  return [...new Map(repositories.map((repository) => [repository.id, repository])).values()]
+}
 
 /** Works on as many targets at once as there are cores; cores that are left over speed up each of them. */
 async function sideBySide(count: number, options: AnalyzeOptions): Promise<(Measured | Skipped)[]> {

@@ -14,11 +14,11 @@ export interface Share {
 
 /**
  * What one person earned in all repositories together. A commit that several hold, as forks do, counts in the first
- * of them (R3); days and months are bounded over all (R6, R7).
+ * of them by id (R3); days and months are bounded over all (R6, R7).
  */
 export function earnedInAll(repositories: readonly Share[]): Experience {
   const seen = new Set<string>()
-  const days = repositories.flatMap(({ id, ownContributions }) => {
+  const days = repositories.toSorted(byId).flatMap(({ id, ownContributions }) => {
     const counted = ownContributions.filter(({ commit }) => !seen.has(commit))
     for (const { commit } of ownContributions) seen.add(commit)
     return counted.map((part) => dayLines(id, part))
@@ -27,6 +27,10 @@ export function earnedInAll(repositories: readonly Share[]): Experience {
 }
 
 // --- internal ---
+
+function byId(one: Share, other: Share): number {
+  return one.id < other.id ? -1 : 1
+}
 
 function dayLines(repository: string, { day, language, lines }: Contribution): DayLines {
   return { day, repository, language, lines }

@@ -14,16 +14,17 @@ export interface OwnAttributes {
 
 /** The .gitattributes of a person's own checkout; elsewhere none, for there they could hide or credit work. */
 export async function ownAttributes(
-  { workTree }: GitRepository,
-  files: readonly TreeFile[],
+  { workTree, gitDir }: GitRepository,
+  files: Promise<readonly TreeFile[]>,
 ): Promise<OwnAttributes> {
   if (workTree === undefined) return { ofFiles: noAttributes, ofDiffs: 'bare' }
-  const paths = files.map(({ path }) => path).filter((path) => path === NAME || path.endsWith(`/${NAME}`))
+  const nested = (await files).map(({ path }) => path).filter((path) => path.endsWith(`/${NAME}`))
   const texts = await Promise.all(
-    paths.map(async (path) => [folderOf(path), await textOf(join(workTree, path))] as const),
+    [NAME, ...nested].map(async (path) => [folderOf(path), await textOf(join(workTree, path))] as const),
   )
-  const ofDiffs = texts
-    .map(([folder, text]) => `${folder}\n${text.split('\n').filter(isOfDiffs).join('\n')}`)
+  const unshared = ['info', await textOf(join(gitDir, 'info/attributes'))] as const
+  const ofDiffs = [...texts, unshared]
+    .map(([folder, text]) => `${folder}\n${linesOfDiffs(text)}`)
     .join('\n\n')
   return {
     ofFiles: readAttributes(new Map(texts)),
@@ -41,6 +42,11 @@ function folderOf(path: string): string {
 
 function textOf(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => '')
+}
+
+/** Where words of the owner's own are defined, any line may be of diffs. */
+function linesOfDiffs(text: string): string {
+  return /^\s*\[attr\]/m.test(text) ? text : text.split('\n').filter(isOfDiffs).join('\n')
 }
 
 function isOfDiffs(line: string): boolean {

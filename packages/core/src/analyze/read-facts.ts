@@ -38,10 +38,11 @@ export async function readFacts(options: ReadOptions): Promise<ReadHistory> {
     head: repository.head,
   }
   const known = await usable(await store.load(key), head, options)
-  if (known !== undefined && known.fresh.commits.length === 0 && known.gone.size === 0) return known
   const fresh = known?.fresh ?? (await revisions(repository, undefined, options.signal))
-  const facts = await read(fresh, known, options)
   const mergeCount = (known?.mergeCount ?? 0) + fresh.merges.length
+  if (known !== undefined && fresh.commits.length === 0 && known.gone.size === 0)
+    return { facts: known.facts, mergeCount }
+  const facts = await read(fresh, known, options)
   await store.save(key, { ...head, mergeCount }, facts).catch(() => {
     // A run that cannot keep its facts has done its work all the same.
   })

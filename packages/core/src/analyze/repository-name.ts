@@ -19,13 +19,13 @@ export async function repositoryName(
 // --- internal ---
 
 const hosts: readonly (readonly [host: RegExp, source: RepositorySource])[] = [
-  [/(^|[@/.])github\./i, 'github'],
-  [/(^|[@/.])gitlab\./i, 'gitlab'],
-  [/(^|[@/.])bitbucket\./i, 'bitbucket'],
+  [/(^|\.)github\./i, 'github'],
+  [/(^|\.)gitlab\./i, 'gitlab'],
+  [/(^|\.)bitbucket\./i, 'bitbucket'],
 ]
 
 function sourceOf(url: string): RepositorySource {
-  const host = /^(?:[a-z]+:\/\/[^/]*|[^/:]*(?=:))/i.exec(url)?.[0] ?? ''
+  const host = /^(?:[a-z]+:\/\/)?(?:[^/]*@)?([^/:]*)/i.exec(url)?.[1] ?? ''
   return hosts.find(([pattern]) => pattern.test(host))?.[1] ?? 'other'
 }
 

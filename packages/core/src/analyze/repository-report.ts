@@ -43,7 +43,10 @@ export function repositoryReport(repository: Measured, asked: Asked): Repository
 // --- internal ---
 
 function contributors(repository: Measured, asked: Asked): Contributor[] {
+  const { people } = repository.people
+  const email = (place: number) => people[place]!.emails[0] ?? ''
   return [...repository.tally.people]
+    .sort(([one], [other]) => (email(one) < email(other) ? -1 : 1))
     .map(([place, tally]) => contributor(repository, place, tally, asked))
     .sort(
       (one, other) =>
@@ -88,5 +91,6 @@ function languageSizes({ sizes }: Measured) {
 }
 
 function byName(one: { readonly name: string }, other: { readonly name: string }): number {
+  if (one.name === other.name) return 0
   return one.name < other.name ? -1 : 1
 }

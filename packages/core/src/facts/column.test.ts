@@ -26,7 +26,7 @@ describe('a column', () => {
   })
 })
 
-function columnOf(numbers: readonly number[]): Column<Uint32Array> {
+function columnOf(numbers: readonly number[]) {
   const column = new Column(Uint32Array)
   for (const number of numbers) column.push(number)
   return column

@@ -1,9 +1,6 @@
-import { type FileChange, LINE_HASHES_AT_MOST } from './commit.ts'
+import type { FileChange } from './commit.ts'
 import { emptyLineHash, finished, PRIME } from './line-hash.ts'
 import type { RawEntry } from './raw-entry.ts'
-
-/** How much of a file's beginning is kept for telling what it is. */
-export const START_AT_MOST = 16_384
 
 /** How much added text of one file is kept for those who ask. */
 export const ADDED_TEXT_AT_MOST = 1_048_576
@@ -11,10 +8,20 @@ export const ADDED_TEXT_AT_MOST = 1_048_576
 const none: readonly number[] = []
 const nothing = new Uint8Array(0)
 
+/** How much of one file's patch is kept, beyond its counts. */
+export interface Kept {
+  /** The added text, and the numbers of the lines. */
+  readonly text: boolean
+  /** At most so many hashes of added lines. */
+  readonly hashes: number
+  /** At most so many bytes of the file's beginning. */
+  readonly start: number
+}
+
 /** Gathers what the patch of one file says, a line at a time, in bounded memory. */
 export class ChangeReader {
   readonly #entry: RawEntry
-  readonly #wanted: boolean
+  readonly #keep: Kept
   readonly #hashes: number[] = []
   readonly #addedLines: number[] = []
   readonly #deletedLines: number[] = []
@@ -31,14 +38,10 @@ export class ChangeReader {
   /** Diff headers still to come for this entry. */
   partsLeft: number
 
-  constructor(entry: RawEntry, wanted: boolean) {
+  constructor(entry: RawEntry, keep: Kept) {
     this.#entry = entry
-    this.#wanted = wanted
+    this.#keep = keep
     this.partsLeft = entry.parts
-  }
-
-  get path(): string {
-    return this.#entry.path
   }
 
   binary(): void {
@@ -49,7 +52,7 @@ export class ChangeReader {
   beginAdded(number: number): void {
     const continuesStart = number === this.#startLines + 1
     if (continuesStart) this.#startLines++
-    this.#collecting = this.#wanted || continuesStart
+    this.#collecting = this.#keep.text || continuesStart
   }
 
   /** A piece of an added line, the last one with its newline. */
@@ -67,16 +70,16 @@ export class ChangeReader {
 
   endAdded(number: number): void {
     this.#addedCount++
-    if (this.#wanted) this.#addedLines.push(number)
+    if (this.#keep.text) this.#addedLines.push(number)
     if (this.#hash === emptyLineHash) return
     this.#writtenCount++
-    if (this.#hashes.length < LINE_HASHES_AT_MOST) this.#hashes.push(finished(this.#hash))
+    if (this.#hashes.length < this.#keep.hashes) this.#hashes.push(finished(this.#hash))
     this.#hash = emptyLineHash
   }
 
   deletedLine(number: number): void {
     this.#deletedCount++
-    if (this.#wanted) this.#deletedLines.push(number)
+    if (this.#keep.text) this.#deletedLines.push(number)
   }
 
   change(): FileChange {
@@ -94,15 +97,15 @@ export class ChangeReader {
       addedBytes: this.#addedBytes,
       writtenCount: this.#writtenCount,
       lineHashes: Uint32Array.from(this.#hashes),
-      start: this.#startLines > 0 ? text.subarray(0, START_AT_MOST) : nothing,
-      addedText: this.#wanted ? text : nothing,
-      addedLines: this.#wanted ? this.#addedLines : none,
-      deletedLines: this.#wanted ? this.#deletedLines : none,
+      start: this.#startLines > 0 ? text.subarray(0, this.#keep.start) : nothing,
+      addedText: this.#keep.text ? text : nothing,
+      addedLines: this.#keep.text ? this.#addedLines : none,
+      deletedLines: this.#keep.text ? this.#deletedLines : none,
     }
   }
 
   #append(data: Buffer, from: number, to: number): void {
-    const room = this.#wanted ? ADDED_TEXT_AT_MOST : START_AT_MOST
+    const room = this.#keep.text ? ADDED_TEXT_AT_MOST : this.#keep.start
     const length = Math.min(to - from, room - this.#textLength)
     if (length <= 0) return
     const needed = this.#textLength + length

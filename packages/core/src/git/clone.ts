@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { cloningEnvironment } from './environment.ts'
 import { startGit } from './run.ts'
 
@@ -36,15 +36,18 @@ export async function clone(url: string, options: CloneOptions): Promise<Clone> 
 /** Removes clones that processes left behind which are no more. */
 export async function removeLeftovers(): Promise<void> {
   const entries = await readdir(tmpdir()).catch(() => [])
-  const left = entries.filter(
-    (entry) => entry.startsWith(PREFIX) && !isRunning(Number(entry.slice(PREFIX.length).split('-')[0])),
-  )
-  await Promise.all(left.map((entry) => remove(join(tmpdir(), entry))))
+  const left = entries.filter((entry) => {
+    const pid = LEFT_BY.exec(entry)?.[1]
+    return pid !== undefined && !isRunning(Number(pid))
+  })
+  // What somebody else left in a shared folder is theirs to remove.
+  await Promise.allSettled(left.map((entry) => remove(join(tmpdir(), entry))))
 }
 
 // --- internal ---
 
 const PREFIX = 'handiwork-clone-'
+const LEFT_BY = new RegExp(`^${PREFIX}(\\d+)-`)
 
 /** Old, honest histories hold these small faults; to refuse them is to refuse the history. */
 const forgiven = [
@@ -92,12 +95,16 @@ async function cloneTo(
     url,
     path,
   ]
-  const git = startGit(args, { env: cloningEnvironment(process.env), config, signal })
+  // Not in the current folder, which may be a repository with settings of its own.
+  const git = startGit(args, { cwd: dirname(path), env: cloningEnvironment(process.env), config, signal })
   git.stdin.end()
   git.stdout.resume()
   let tooLarge = false
+  let said = ''
   git.stderr.on('data', (chunk: Buffer) => {
-    const { bytes, fraction } = received(chunk.toString('latin1'))
+    // A line may come in two pieces; the beginning of one is enough to keep.
+    said = said.slice(-LINE_AT_MOST) + chunk.toString('latin1')
+    const { bytes, fraction } = received(said)
     if (bytes === undefined) return
     if (bytes > atMost) {
       tooLarge = true
@@ -105,18 +112,21 @@ async function cloneTo(
     } else onReceived(bytes, fraction)
   })
   await git.ended.catch((error) => {
-    throw tooLarge ? new CloneTooLarge(`${url} is larger than ${atMost} bytes`, { cause: error }) : error
+    if (!tooLarge) throw error
   })
+  if (tooLarge) throw new CloneTooLarge(`A clone of more than ${atMost} bytes was given up`)
 }
+
+const LINE_AT_MOST = 200
 
 const units: Readonly<Record<string, number>> = { bytes: 1, KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30 }
 
 /** Reads `Receiving objects:  34% (123/361), 12.00 MiB | 5.00 MiB/s`. */
 function received(text: string): { readonly bytes?: number; readonly fraction?: number } {
   const [, percent, amount, unit] =
-    [...text.matchAll(/Receiving objects: +(\d+)%[^,]*, ([\d.]+) (bytes|[KMG]iB)/g)].at(-1) ?? []
+    [...text.matchAll(/Receiving objects: +(\d+)%[^,\r]*, ([\d.]+) (bytes|[KMG]iB)/g)].at(-1) ?? []
   if (amount === undefined || unit === undefined) return {}
-  return { bytes: Number(amount) * units[unit]!, fraction: Number(percent) / 100 }
+  return { bytes: Math.round(Number(amount) * units[unit]!), fraction: Number(percent) / 100 }
 }
 
 /** Folders of git may hold files without the right to write. */

@@ -18,16 +18,12 @@ export interface CommitHeader {
 
 /** Reads the fields of `headerFormat`, without the mark and the last NUL. */
 export function commitHeader(bytes: Buffer): CommitHeader {
-  const [
-    id = '',
-    authored = '',
-    name = '',
-    email = '',
-    committed = '',
-    by = '',
-    byEmail = '',
-    trailers = '',
-  ] = bytes.toString('utf8').split('\0')
+  // Ids are kept by the ten thousand: cut from the header's text, each would keep all of it.
+  const idEnd = bytes.indexOf(0)
+  const id = bytes.toString('latin1', 0, idEnd)
+  const [authored = '', name = '', email = '', committed = '', by = '', byEmail = '', trailers = ''] = bytes
+    .toString('utf8', idEnd + 1)
+    .split('\0')
   return {
     id,
     author: { name, email, seconds: seconds(authored) },

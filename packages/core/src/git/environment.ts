@@ -20,6 +20,8 @@ const closed = {
   GIT_NO_REPLACE_OBJECTS: '1',
   GIT_PAGER: 'cat',
   GIT_EDITOR: 'false',
+  // Commits are written when there is a page of them, not one by one.
+  GIT_FLUSH: '0',
 }
 
 /** For reading what is on this disk: nothing but the repository and our own flags has a say. */
@@ -39,6 +41,7 @@ export function cloningEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     ...inherited(env, [...personal, ...personal.map((name) => name.toLowerCase())]),
     ...closed,
+    GIT_CONFIG_NOSYSTEM: env.GIT_CONFIG_NOSYSTEM,
     GIT_ASKPASS: 'false',
     SSH_ASKPASS: 'false',
     GIT_SSH_COMMAND: env.GIT_SSH_COMMAND ?? 'ssh -oBatchMode=yes',
@@ -47,9 +50,10 @@ export function cloningEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   }
 }
 
-/** For reading a person's own settings, such as user.email. */
+/** For reading a person's own settings, such as user.email; in a hook, git's variables speak of another repository. */
 export function ownEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return { ...env, ...closed, GIT_CONFIG_NOSYSTEM: env.GIT_CONFIG_NOSYSTEM }
+  const outside = Object.entries(env).filter(([name]) => !name.startsWith('GIT_') || settings.includes(name))
+  return { ...Object.fromEntries(outside), ...closed, GIT_CONFIG_NOSYSTEM: env.GIT_CONFIG_NOSYSTEM }
 }
 
 // --- internal ---
@@ -71,6 +75,9 @@ const personal = [
   'SSL_CERT_FILE',
   'GIT_CONFIG_GLOBAL',
 ]
+
+/** Where a person's own settings lie. */
+const settings = ['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM', 'GIT_CONFIG_NOSYSTEM']
 
 function inherited(env: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv {
   return Object.fromEntries(names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])))

@@ -1,12 +1,15 @@
 /** git could not do what was asked; `stderr` holds its last words. */
 export class GitFailure extends Error {
   override readonly name = 'GitFailure'
+  /** The git command that failed, such as `clone`. */
+  readonly command: string
   readonly exitCode: number | null
   readonly signal: string | null
   readonly stderr: string
 
   constructor(args: readonly string[], exitCode: number | null, signal: string | null, stderr: string) {
     super(`git ${args[0]} ended with ${signal ?? exitCode}: ${stderr.trim()}`)
+    this.command = args[0] ?? ''
     this.exitCode = exitCode
     this.signal = signal
     this.stderr = stderr

@@ -1,18 +1,17 @@
 import { availableParallelism } from 'node:os'
 import type { Commit } from './commit.ts'
 import { headerFormat } from './commit-header.ts'
+import { gathered } from './gathered.ts'
 import { merge } from './merge.ts'
-import { PatchParser } from './patch-parser.ts'
+import { type Interest, PatchParser } from './patch-parser.ts'
 import type { GitRepository } from './repository.ts'
 import { type GitProcess, startGit } from './run.ts'
-import { withTypeChanges } from './type-change.ts'
+import { hasTypeChange, withTypeChanges } from './type-change.ts'
 
-export interface HistoryOptions {
+export interface HistoryOptions extends Interest {
   readonly signal?: AbortSignal | undefined
   /** How many gits read at once; as many as there are cores when left out. */
   readonly shards?: number
-  /** Of which paths the added text is wanted, not only its counts. */
-  readonly wantsText?: (path: string) => boolean
 }
 
 /**
@@ -31,7 +30,8 @@ export async function* history(
   )
   const readers = Array.from({ length: shards }, () => shard(repository, blocks, options))
   for await (const commits of merge(readers)) {
-    for (const commit of commits) yield await withTypeChanges(repository, commit, options.signal)
+    for (const commit of commits)
+      yield hasTypeChange(commit) ? await withTypeChanges(repository, commit, options.signal) : commit
   }
 }
 
@@ -76,11 +76,11 @@ function* inBlocks(ids: readonly string[]): Generator<readonly string[]> {
 async function* shard(
   repository: GitRepository,
   blocks: Iterator<readonly string[]>,
-  { signal, wantsText = () => false }: HistoryOptions,
+  { signal, ...interest }: HistoryOptions,
 ): AsyncGenerator<Commit[]> {
   const git = startGit(command, { repository, signal })
   git.ended.catch(() => {})
-  const parser = new PatchParser(wantsText)
+  const parser = new PatchParser(interest)
   let asked = 0
   const feed = () => {
     asked += ask(git, blocks)
@@ -88,7 +88,7 @@ async function* shard(
   try {
     feed()
     feed()
-    for await (const chunk of git.stdout) {
+    for await (const chunk of gathered(git.stdout)) {
       const commits = parser.push(chunk)
       asked -= commits.length
       if (asked < BLOCK) feed()

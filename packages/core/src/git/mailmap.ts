@@ -32,6 +32,6 @@ function isAskable({ name, email }: Contact): boolean {
 }
 
 function parsed(line: string): Contact | undefined {
-  const [, name = '', email] = /^(.*?) ?<([^<>]*)>$/.exec(line) ?? []
+  const [, name = '', email] = /^(.*?) ?<([^<>]*)>$/s.exec(line) ?? []
   return email === undefined ? undefined : { name, email }
 }

@@ -5,18 +5,20 @@ export async function* merge<T>(sources: readonly AsyncIterable<T>[]): AsyncGene
   try {
     while (waiting.size > 0) {
       const { iterator, result } = await Promise.race(waiting.values())
-      if (result.done) waiting.delete(iterator)
-      else {
-        waiting.set(iterator, nextOf(iterator))
-        yield result.value
-      }
+      waiting.delete(iterator)
+      if (result.done) continue
+      // At the end of the row: of several that wait, the first one wins.
+      waiting.set(iterator, nextOf(iterator))
+      yield result.value
     }
   } finally {
-    for (const pending of waiting.values()) pending.catch(() => {})
     await Promise.allSettled(iterators.map((iterator) => iterator.return?.()))
   }
 }
 
-async function nextOf<T>(iterator: AsyncIterator<T>) {
-  return { iterator, result: await iterator.next() }
+/** A source may fail while the reader is busy with another's value: it is told when the reader comes back. */
+function nextOf<T>(iterator: AsyncIterator<T>) {
+  const next = iterator.next().then((result) => ({ iterator, result }))
+  next.catch(() => {})
+  return next
 }

@@ -1,7 +1,7 @@
-import { ChangeReader } from './change-reader.ts'
-import type { Commit, FileChange } from './commit.ts'
+import { ChangeReader, type Kept } from './change-reader.ts'
+import { type Commit, type FileChange, LINE_HASHES_AT_MOST } from './commit.ts'
 import { COMMIT_MARK, type CommitHeader, commitHeader, HEADER_FIELDS } from './commit-header.ts'
-import { rawEntry } from './raw-entry.ts'
+import { type RawEntry, rawEntry } from './raw-entry.ts'
 
 const NUL = 0
 const NEWLINE = 0x0a
@@ -12,6 +12,19 @@ const BACKSLASH = 0x5c
 
 const MORE = -1
 
+/** How much of a file's beginning is kept for telling what it is; less where one commit brings in many files. */
+const START_AT_MOST = 16_384
+const STARTS_AT_MOST = 4_194_304
+const GLANCE = 1024
+
+/** What is wanted beyond the counts. */
+export interface Interest {
+  /** Of which paths the added text; none when left out. */
+  readonly wantsText?: (path: string) => boolean
+  /** Of which paths the hashes of added lines; all when left out. */
+  readonly wantsHashes?: (path: string) => boolean
+}
+
 type State = 'header' | 'changes' | 'entries' | 'patch' | 'hunk'
 
 /**
@@ -19,21 +32,24 @@ type State = 'header' | 'changes' | 'entries' | 'patch' | 'hunk'
  * so nothing that stands in a file can pass for git's words.
  */
 export class PatchParser {
-  readonly #wantsText: (path: string) => boolean
+  readonly #interest: Interest
   #state: State = 'header'
   #carry: Buffer = Buffer.alloc(0)
   #commits: Commit[] = []
   #header: CommitHeader | undefined
-  #files: ChangeReader[] = []
-  #file = -1
+  #entries: RawEntry[] = []
+  #changes: FileChange[] = []
+  #file: ChangeReader | undefined
+  /** Bytes of files' beginnings that this commit holds already. */
+  #startBytes = 0
   #line = 0
   #oldLine = 0
   #newLine = 0
   #oldLeft = 0
   #newLeft = 0
 
-  constructor(wantsText: (path: string) => boolean) {
-    this.#wantsText = wantsText
+  constructor(interest: Interest = {}) {
+    this.#interest = interest
   }
 
   /** Takes the next bytes and gives the commits that they complete. */
@@ -102,7 +118,7 @@ export class PatchParser {
     }
     const read = rawEntry(data, at)
     if (read === undefined) return MORE
-    this.#files.push(new ChangeReader(read.entry, this.#wantsText(read.entry.path)))
+    this.#entries.push(read.entry)
     return read.end
   }
 
@@ -120,15 +136,36 @@ export class PatchParser {
   }
 
   #nextFile(): void {
-    const current = this.#files[this.#file]
-    if (current === undefined || current.partsLeft === 0) this.#file++
-    this.#current().partsLeft--
+    if (this.#file === undefined || this.#file.partsLeft === 0) {
+      this.#closeFile()
+      const entry = this.#entries[this.#changes.length]
+      if (entry === undefined) throw new Error('git printed a patch for a file it did not list')
+      this.#file = new ChangeReader(entry, this.#keep(entry.path))
+    }
+    this.#file.partsLeft--
+  }
+
+  /** A commit may bring in ten thousand files; then a glance at each beginning has to do. */
+  #keep(path: string): Kept {
+    const { wantsText = never, wantsHashes = always } = this.#interest
+    return {
+      text: wantsText(path),
+      hashes: wantsHashes(path) ? LINE_HASHES_AT_MOST : 0,
+      start: this.#startBytes < STARTS_AT_MOST ? START_AT_MOST : GLANCE,
+    }
   }
 
   #current(): ChangeReader {
-    const current = this.#files[this.#file]
-    if (current === undefined) throw new Error('git printed a patch for a file it did not list')
-    return current
+    if (this.#file === undefined) throw new Error('git printed a patch before it named the file')
+    return this.#file
+  }
+
+  #closeFile(): void {
+    if (this.#file === undefined) return
+    const change = this.#file.change()
+    this.#startBytes += change.start.length
+    this.#changes.push(change)
+    this.#file = undefined
   }
 
   #openHunk(header: string): void {
@@ -179,10 +216,12 @@ export class PatchParser {
   }
 
   #finish(): void {
-    if (this.#header !== undefined) this.#commits.push({ ...this.#header, files: this.#files.map(changeOf) })
+    this.#closeFile()
+    if (this.#header !== undefined) this.#commits.push({ ...this.#header, files: this.#changes })
     this.#header = undefined
-    this.#files = []
-    this.#file = -1
+    this.#entries = []
+    this.#changes = []
+    this.#startBytes = 0
     this.#state = 'header'
   }
 
@@ -193,14 +232,13 @@ export class PatchParser {
   }
 }
 
+const always = () => true
+const never = () => false
+
 const DIFF = Buffer.from('diff --git ')
 const HUNK = Buffer.from('@@ ')
 const BINARY = Buffer.from('Binary files ')
 
 function startsWith(data: Buffer, at: number, prefix: Buffer): boolean {
   return data.compare(prefix, 0, prefix.length, at, Math.min(at + prefix.length, data.length)) === 0
-}
-
-function changeOf(file: ChangeReader): FileChange {
-  return file.change()
 }

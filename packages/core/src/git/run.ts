@@ -82,6 +82,11 @@ const hardening = [
   'maintenance.auto=false',
   'gpg.program=false',
   'log.showSignature=false',
+  // These would change the words of git's answers, which are read by their form.
+  'diff.suppressBlankEmpty=false',
+  'i18n.logOutputEncoding=UTF-8',
+  'trailer.separators=:',
+  'core.commentChar=#',
 ]
 
 function commandLine({ repository, config = [] }: GitOptions): string[] {

@@ -22,7 +22,7 @@ export async function filesAtHead(repository: GitRepository, signal?: AbortSigna
     const tab = printed.indexOf(TAB, at)
     const [mode = '', , blob = '', size = ''] = printed.toString('latin1', at, tab).split(/ +/)
     if (mode.startsWith(REGULAR))
-      files.push({ path: gitPath(printed.subarray(tab + 1, end)), blob, byteCount: Number(size) })
+      files.push({ path: gitPath(printed.subarray(tab + 1, end)), blob, byteCount: Number(size) || 0 })
     at = end + 1
   }
   return files

@@ -11,12 +11,16 @@ export async function withTypeChanges(
   commit: Commit,
   signal: AbortSignal | undefined,
 ): Promise<Commit> {
-  if (!commit.files.some(isTypeChange)) return commit
   const counts = await numstat(repository, commit.id, signal)
   return {
     ...commit,
     files: commit.files.map((file, row) => (isTypeChange(file) ? recounted(file, counts[row]) : file)),
   }
+}
+
+/** Whether the commit's counts need a second look. */
+export function hasTypeChange(commit: Commit): boolean {
+  return commit.files.some(isTypeChange)
 }
 
 // --- internal ---
@@ -35,6 +39,7 @@ async function numstat(repository: GitRepository, id: string, signal: AbortSigna
     '--no-commit-id',
     '--no-ext-diff',
     '--no-textconv',
+    '--ignore-submodules=none',
     id,
   ]
   const text = (await runGit(args, { repository, signal })).toString('latin1')
