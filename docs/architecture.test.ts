@@ -113,7 +113,7 @@ test('tests are found by their names', () => {
     ({ path, imports }) =>
       /\.spec\.|__tests__/.test(path) ||
       (imports.some(({ module }) => module === 'vitest') &&
-        !/\.(test|suite)\.tsx?$|^vitest\.config/.test(path)),
+        !/\.(test|suite)\.tsx?$|^vitest\.config|^packages\/[^/]+\/test\//.test(path)),
   )
   expect(hidden.map(({ path }) => path)).toEqual([])
 })

@@ -27,7 +27,8 @@ test('has stopped the others before it fails', async () => {
   expect(ended).toEqual(['stopped'])
 })
 
-async function stopped(signal: AbortSignal, ended: string[]): Promise<void> {
+async function stopped(signal: AbortSignal, ended: string[]): Promise<undefined> {
   if (!signal.aborted) await once(signal, 'abort')
   ended.push('stopped')
+  return undefined
 }
