@@ -1,4 +1,4 @@
-import { basename, resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bigRepository } from '@handiwork/fixtures/repositories'
 import { machine } from './machine.ts'
@@ -22,7 +22,7 @@ console.log(
 
 async function given(repositories: readonly string[]): Promise<Measured[]> {
   const all: Measured[] = []
-  for (const path of repositories) all.push(await measureRepository(basename(path), resolve(path), rounds))
+  for (const path of repositories) all.push(await measureRepository(nameOf(path), resolve(path), rounds))
   return all
 }
 
@@ -33,4 +33,9 @@ async function madeUp(sizes: readonly number[]): Promise<Measured[]> {
     all.push(await measureRepository(`made up ${commits}`, repository.path, rounds))
   }
   return all
+}
+
+/** Mirrors of many repositories often share their last name. */
+function nameOf(path: string): string {
+  return resolve(path).split(sep).slice(-2).join('/')
 }

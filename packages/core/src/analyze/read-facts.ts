@@ -6,9 +6,10 @@ import type { FactsStore } from '../facts/facts-store.ts'
 import { Blobs } from '../git/blobs.ts'
 import { history } from '../git/history.ts'
 import type { GitRepository } from '../git/repository.ts'
-import { abandoned, type Revisions, revisions } from '../git/revisions.ts'
+import type { Revisions } from '../git/revisions.ts'
 import { isSurelyLeftOut } from '../measure/file-classes.ts'
 import { getOr } from '../measure/get-or.ts'
+import { knownFacts } from './known-facts.ts'
 import { isNotebook, RowMaker } from './row-maker.ts'
 
 export interface ReadOptions {
@@ -30,75 +31,49 @@ export interface ReadHistory {
 
 /** The facts of all commits HEAD reaches: those known from an earlier run, and the rest from git. */
 export async function readFacts(options: ReadOptions): Promise<ReadHistory> {
-  const { repository, store, key } = options
+  const { repository } = options
   if (repository.head === undefined) return { facts: new FactsBuilder().facts(), mergeCount: 0 }
-  const head: Omit<FactsHead, 'mergeCount'> = {
-    catalogue: catalogueVersion,
-    circumstances: options.circumstances,
-    head: repository.head,
-  }
-  const known = await usable(await store.load(key), head, options)
-  const fresh = known?.fresh ?? (await revisions(repository, undefined, options.signal))
-  const mergeCount = (known?.mergeCount ?? 0) + fresh.merges.length
-  if (known !== undefined && fresh.commits.length === 0 && known.gone.size === 0)
+  const known = await knownFacts(options)
+  const mergeCount = known.mergeCount + known.fresh.merges.length
+  if (known.facts !== undefined && known.fresh.commits.length === 0 && known.gone.size === 0)
     return { facts: known.facts, mergeCount }
-  const facts = await read(fresh, known, options)
-  await store.save(key, { ...head, mergeCount }, facts).catch(() => {
-    // A run that cannot keep its facts has done its work all the same.
-  })
+  const builder = new FactsBuilder()
+  if (known.facts !== undefined) builder.addAll(known.facts, known.gone)
+  try {
+    await read(known.fresh, builder, options)
+  } catch (error) {
+    // Whoever stops a long reading need not begin anew.
+    if (options.signal.aborted) await keep(builder.facts(), null, 0, options)
+    throw error
+  }
+  const facts = builder.facts()
+  await keep(facts, repository.head, mergeCount, options)
   return { facts, mergeCount }
 }
 
 // --- internal ---
 
-interface Known extends ReadHistory {
-  /** What HEAD reaches beyond the known facts. */
-  readonly fresh: Revisions
-  /** Ids of commits that HEAD no longer reaches. */
-  readonly gone: ReadonlySet<string>
+async function keep(
+  facts: Facts,
+  head: FactsHead['head'],
+  mergeCount: number,
+  { store, key, circumstances }: ReadOptions,
+): Promise<void> {
+  await store.save(key, { catalogue: catalogueVersion, circumstances, head, mergeCount }, facts).catch(() => {
+    // A run that cannot keep its facts has done its work all the same.
+  })
 }
 
-/** What is left to do on top of facts kept earlier; undefined when they cannot serve. */
-async function usable(
-  kept: { readonly head: FactsHead; readonly facts: Facts } | undefined,
-  { catalogue, circumstances }: Omit<FactsHead, 'mergeCount'>,
-  { repository, signal }: ReadOptions,
-): Promise<Known | undefined> {
-  if (kept === undefined || kept.head.catalogue !== catalogue || kept.head.circumstances !== circumstances)
-    return undefined
-  const { facts, head } = kept
-  if (head.head === repository.head)
-    return { facts, mergeCount: head.mergeCount, fresh: nothing, gone: new Set() }
-  try {
-    const gone = await abandoned(repository, head.head, signal)
-    const fresh = await revisions(repository, head.head, signal)
-    return { facts, mergeCount: head.mergeCount - gone.merges.length, fresh, gone: new Set(gone.commits) }
-  } catch {
-    // The commit known last is no longer there to compare with.
-    signal.throwIfAborted()
-    return undefined
-  }
-}
-
-const nothing: Revisions = { commits: [], merges: [] }
-
-async function read({ commits }: Revisions, known: Known | undefined, options: ReadOptions): Promise<Facts> {
+async function read({ commits }: Revisions, builder: FactsBuilder, options: ReadOptions): Promise<void> {
   const { repository, signal, shards, onRead } = options
-  const builder = new FactsBuilder()
-  if (known !== undefined) builder.addAll(known.facts, known.gone)
   using blobs = new Blobs(repository, signal)
   const rows = new RowMaker(blobs, new Set(repository.boundary))
+  const interest = { wantsText: isNotebook, wantsHashes: remembered(mayCount) }
   let read = 0
-  for await (const commit of history(repository, commits, {
-    signal,
-    shards,
-    wantsText: isNotebook,
-    wantsHashes: remembered(mayCount),
-  })) {
+  for await (const commit of history(repository, commits, { signal, shards, ...interest })) {
     builder.add(commit, await rows.of(commit))
     onRead(++read, commits.length)
   }
-  return builder.facts()
 }
 
 /** Files left out by their names have no lines to remember. */

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { ada } from '@handiwork/fixtures/repositories'
+import { ada, bigRepository } from '@handiwork/fixtures/repositories'
 import { describe, expect, test } from 'vitest'
 import { knots, more, rewritten } from '../../test/knots.ts'
 import { cold, runsWithCache } from '../../test/runs.ts'
+import type { AnalyzeOptions } from './analyze-options.ts'
 
 const { warm, readIn, cutOffFacts, changeHead } = runsWithCache()
 
@@ -96,3 +97,25 @@ test('a cache folder that cannot be written does no harm', async () => {
   const noFolder = join(repository.path, 'HEAD')
   expect(await warm(repository, { cacheFolder: noFolder })).toEqual(await cold(repository))
 })
+
+describe('a reading that was stopped', () => {
+  test('is gone on with where it stopped', async () => {
+    await using repository = await bigRepository({ commits: 1200, seed: 3 })
+    await stoppedAfter(300, repository)
+    expect(await readIn(repository)).toBeLessThan(900)
+  })
+
+  test('says the same in the end', async () => {
+    await using repository = await bigRepository({ commits: 1200, seed: 3 })
+    await stoppedAfter(300, repository)
+    expect(await warm(repository)).toEqual(await cold(repository))
+  })
+})
+
+async function stoppedAfter(commits: number, repository: { readonly path: string }): Promise<void> {
+  const stop = new AbortController()
+  const onProgress: AnalyzeOptions['onProgress'] = (_, progress) => {
+    if (progress.state === 'reading' && progress.readCommits >= commits) stop.abort()
+  }
+  await warm(repository, { signal: stop.signal, onProgress }).catch(() => {})
+}

@@ -7,8 +7,9 @@ import { originsOf } from './origins.ts'
 export interface FactsHead {
   readonly catalogue: string
   readonly circumstances: string
-  /** The commit whose history the facts cover, and how many merges that has. */
-  readonly head: string
+  /** The commit whose history the facts cover; null where the reading was stopped before its end. */
+  readonly head: string | null
+  /** How many merges that history has. */
   readonly mergeCount: number
 }
 
@@ -88,7 +89,7 @@ const Sniffed = z.object({
 const Json = z.object({
   catalogue: z.string(),
   circumstances: z.string(),
-  head: z.string(),
+  head: z.string().nullable(),
   mergeCount: z.number(),
   lengths: z.array(z.number()),
   ids: z.string(),

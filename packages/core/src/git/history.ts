@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Commit } from './commit.ts'
 import { headerFormat } from './commit-header.ts'
-import { gathered } from './gathered.ts'
 import { merge } from './merge.ts'
 import { type Interest, PatchParser } from './patch-parser.ts'
 import type { GitRepository } from './repository.ts'
@@ -88,7 +87,7 @@ async function* shard(
   try {
     feed()
     feed()
-    for await (const chunk of gathered(git.stdout)) {
+    for await (const chunk of git.stdout) {
       const commits = parser.push(chunk)
       asked -= commits.length
       if (asked < BLOCK) feed()
