@@ -6,9 +6,10 @@ import type { Author, Contact } from '../detect/identity.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
 import { clone } from '../git/clone.ts'
 import { mailmapped } from '../git/mailmap.ts'
+import { mergeDates } from '../git/merge-dates.ts'
 import { type GitRepository, openRepository } from '../git/repository.ts'
 import { filesAtHead, type TreeFile } from '../git/tree.ts'
-import type { Window } from '../measure/window.ts'
+import { isInWindow, type Window } from '../measure/window.ts'
 import type { AnalyzeOptions } from './analyze-options.ts'
 import { type Measured, measured } from './measured.ts'
 import { ownAttributes } from './own-attributes.ts'
@@ -74,8 +75,14 @@ async function analyzeRepository(
   const { authors } = options
   const outcome = measured({ id, facts, files, attributes, mailmap, authors, window: windowOf(options) })
   onProgress(place, { state: 'done', totalCommits: outcome.tally.commitCount })
-  const isOwn = options.targets[place]!.kind === 'folder'
-  return { ...outcome, name, source, isOwn, shallow: repository.boundary.length > 0, mergeCount }
+  return {
+    ...outcome,
+    name,
+    source,
+    isOwn: options.targets[place]!.kind === 'folder',
+    shallow: repository.boundary.length > 0,
+    mergeCount: await mergesInWindow(repository, mergeCount, options),
+  }
 }
 
 async function readHistory(
@@ -102,6 +109,17 @@ async function mailmapOf(repository: GitRepository, contacts: readonly Contact[]
   const proper = await mailmapped(repository, contacts, signal)
   const places = new Map(contacts.map((contact, place) => [contact, place]))
   return (contact: Contact) => proper[places.get(contact)!] ?? contact
+}
+
+/** Facts hold no merges: of which time they are is asked only where it matters. */
+async function mergesInWindow(
+  repository: GitRepository,
+  all: number,
+  options: TargetOptions,
+): Promise<number> {
+  if (options.since === undefined && options.until === undefined) return all
+  const dates = await mergeDates(repository, options.signal)
+  return dates.filter((seconds) => isInWindow(seconds, windowOf(options))).length
 }
 
 function windowOf({ since, until, asOf }: TargetOptions): Window {

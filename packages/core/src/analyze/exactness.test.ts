@@ -88,6 +88,10 @@ describe('a window', () => {
     const until = new Date('2024-01-03T12:00:00Z')
     expect(only(await analyzed(readable.team!(), { until })).history.commitCount).toBe(3)
   })
+  test('has the merges made in it', async () => {
+    const until = new Date('2024-03-01')
+    expect(only(await analyzed(readable.team!(), { until })).history.mergeCount).toBe(0)
+  })
   test('goes by the author date, not by when a commit was put in', async () => {
     const since = new Date('2021-01-01')
     const until = new Date('2026-01-01')
@@ -124,6 +128,11 @@ describe('the moment the figures are for', () => {
 })
 
 describe('a person', () => {
+  test('has no part in what a bot wrote, though it names them', async () => {
+    const { person, repositories } = await analyzed(readable.team!(), { authors: ['ada@byrne.example'] })
+    const ada = repositories[0]!.contributors.find(({ name }) => name === 'Ada Byrne')
+    expect(person!.commitCount).toBe(ada!.commitCount)
+  })
   test.each([
     ['ada@byrne.example', 2],
     ['ADA@Byrne.example', 2],

@@ -55,7 +55,7 @@ test('in a bare repository none counts', async () => {
 
 async function marked({ path }: Repository = checkout): Promise<string> {
   const repository = await openRepository(path)
-  return (await ownAttributes(repository, filesAtHead(repository))).ofDiffs
+  return (await ownAttributes(repository, Promise.resolve(await filesAtHead(repository)))).ofDiffs
 }
 
 async function put(path: string, text: string, { path: root }: Repository = checkout): Promise<void> {

@@ -41,6 +41,7 @@ describe('what git says when it reads', () => {
     ['fatal: detected dubious ownership in repository', 'noPermission'],
     ['fatal: unable to write: No space left on device', 'diskFull'],
     ['fatal: Out of memory, malloc failed', 'failed'],
+    ['/srv/loom: No such file or directory', 'notFound'],
   ])('%j means %s', ([words, reason]) => {
     expect(skipped(here, failure('diff-tree', words)).reason).toBe(reason)
   })

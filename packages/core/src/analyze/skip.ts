@@ -35,6 +35,7 @@ const whenCloning: readonly Rule[] = [
 const whenReading: readonly Rule[] = [
   { reason: 'diskFull', says: diskFull },
   { reason: 'noPermission', says: /permission denied|EACCES|dubious ownership/i },
+  { reason: 'notFound', says: /^\S.*: No such file or directory$/ },
   { reason: 'notARepository', says: /not a git repository|invalid gitfile format/i },
   {
     reason: 'corrupt',

@@ -30,6 +30,8 @@ test.each([
   'Claude Monet',
   'Jules Verne',
   'Travis Scott',
+  'Travis',
+  'Jenkins',
   'Abbott',
 ])('%s is a person', (name) => {
   expect(isBot({ name, email: 'someone@example.org' })).toBe(false)

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, realpath } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { GitFailure } from './git-failure.ts'
 import { type Location, runGit } from './run.ts'
 
@@ -12,23 +13,42 @@ export interface GitRepository extends Location {
 
 /** Finds the repository a folder belongs to, as git does; throws a GitFailure when there is none. */
 export async function openRepository(folder: string, signal?: AbortSignal): Promise<GitRepository> {
-  const ask = (...question: string[]) => answer(folder, question, signal)
-  const [gitDir, inside, shallow] = await Promise.all([
-    ask('--absolute-git-dir'),
-    ask('--is-inside-work-tree'),
-    // A second worktree has a git folder of its own, but not of its own where the history ends.
-    ask('--path-format=absolute', '--git-path', 'shallow'),
-  ])
-  const workTree = inside === 'true' ? await ask('--show-toplevel') : undefined
+  const { gitDir, shallow, inside, up } = await askAll(folder, signal)
+  const workTree = inside === 'true' ? resolve(await realpath(folder), up) : undefined
   const location = { gitDir, workTree }
   return { ...location, boundary: await boundaryOf(shallow), head: await headOf(location, signal) }
 }
 
 // --- internal ---
 
+const questions = {
+  gitDir: ['--absolute-git-dir'],
+  // A second worktree has a git folder of its own, but not of its own where the history ends.
+  shallow: ['--path-format=absolute', '--git-path', 'shallow'],
+  inside: ['--is-inside-work-tree'],
+  up: ['--show-cdup'],
+}
+type Answers = { readonly [question in keyof typeof questions]: string }
+
+/** Asks in one go; a path that holds newlines makes the answers run together, so they are asked for one by one. */
+async function askAll(folder: string, signal: AbortSignal | undefined): Promise<Answers> {
+  const [gitDir = '', shallow = '', inside = '', up = '', ...more] = (
+    await ask(folder, Object.values(questions).flat(), signal)
+  ).split('\n')
+  if (more.length === 0) return { gitDir, shallow, inside, up }
+  const asked = Object.entries(questions).map(
+    async ([name, words]) => [name, await ask(folder, words, signal)] as const,
+  )
+  return Object.fromEntries(await Promise.all(asked)) as unknown as Answers
+}
+
 /** A repository that belongs to somebody else, as in a container, may be read: nothing of it is run. */
-async function answer(folder: string, question: readonly string[], signal: AbortSignal | undefined) {
-  const said = await runGit(['rev-parse', ...question], { cwd: folder, config: ['safe.directory=*'], signal })
+async function ask(
+  folder: string,
+  words: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<string> {
+  const said = await runGit(['rev-parse', ...words], { cwd: folder, config: ['safe.directory=*'], signal })
   return said.toString('utf8').replace(/\n$/, '')
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import type { Readable, Writable } from 'node:stream'
 import { EMPTY_TREE, readingEnvironment } from './environment.ts'
 import { GitFailure } from './git-failure.ts'
@@ -33,8 +34,9 @@ export interface GitProcess {
 
 /** Starts the system's git so that neither the repository nor the machine can make it do anything but read. */
 export function startGit(args: readonly string[], options: GitOptions = {}): GitProcess {
+  const cwd = options.cwd ?? options.repository?.workTree ?? options.repository?.gitDir
   const child = spawn('git', [...commandLine(options), ...args], {
-    cwd: options.cwd ?? options.repository?.workTree ?? options.repository?.gitDir,
+    cwd,
     env: options.env ?? readingEnvironment(process.env),
     stdio: ['pipe', 'pipe', 'pipe'],
     // A group of its own, so that git's helpers end with it.
@@ -47,7 +49,7 @@ export function startGit(args: readonly string[], options: GitOptions = {}): Git
     stdin: child.stdin,
     stdout: child.stdout,
     stderr: child.stderr,
-    ended: ending(child, args, options.signal, stop),
+    ended: ending(child, args, { signal: options.signal, cwd }, stop),
     stop,
   }
 }
@@ -109,7 +111,7 @@ const STDERR_KEPT = 4096
 async function ending(
   child: Child,
   args: readonly string[],
-  signal: AbortSignal | undefined,
+  { signal, cwd }: { readonly signal: AbortSignal | undefined; readonly cwd: string | undefined },
   stop: () => void,
 ) {
   let stderr = ''
@@ -123,11 +125,20 @@ async function ending(
     signal?.throwIfAborted()
     if (code !== 0) throw new GitFailure(args, code, killedBy, stderr)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw GitFailure.missing(error)
-    throw error
+    throw isNotFound(error) ? whatIsMissing(error, args, cwd) : error
   } finally {
     signal?.removeEventListener('abort', stop)
   }
+}
+
+function isNotFound(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+/** The system says the same of a git that is not installed and of a folder that has gone. */
+function whatIsMissing(error: Error, args: readonly string[], cwd: string | undefined): Error {
+  if (cwd === undefined || existsSync(cwd)) return GitFailure.missing(error)
+  return new GitFailure(args, null, null, `${cwd}: No such file or directory`)
 }
 
 function stopGroup(child: Child): void {

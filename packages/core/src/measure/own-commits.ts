@@ -1,7 +1,7 @@
 import type { FileClass } from '../detect/classify.ts'
 import type { Facts } from '../facts/facts.ts'
 import { countedAs } from './counted-as.ts'
-import type { People } from './people.ts'
+import { BOT, type People } from './people.ts'
 import { isInWindow, type Window } from './window.ts'
 
 /** A commit somebody wrote or co-wrote, by what it changed in each language; a co-writer's lines stand under the author. */
@@ -28,6 +28,8 @@ export function ownCommits(
       places.has(personOf[contact]!),
     )
     if (!(isAuthor || helped) || !isInWindow(seconds, window)) continue
+    // A bot's commit is the bot's, whoever helped.
+    if (personOf[facts.author[commit]!] === BOT) continue
     found.push({ id: facts.ids[commit]!, seconds, changes: changesOf(facts, commit, classes, isAuthor) })
   }
   return found

@@ -146,8 +146,8 @@ test('everybody on 80 columns', () => {
      Ruby        ━─────────────────────────────────────     17   0 cold, Aug 2016
 
     People                                                  xp
-     Jonas Lindqvist                      8,862 commits    728   Go, SQL, Shell
-     Mira Okafor                          7,155 commits  1,053   TypeScript, Rust
+     Jonas Lindqvist                      8,862 commits      —   Go, SQL, Shell
+     Mira Okafor                          7,155 commits      —   TypeScript, Rust
      陳美玲                                 640 commits     90   Rust
      Aoife Ní Dhomhnaill-Fitzgerald         212 commits     41   Python
 
@@ -174,8 +174,8 @@ test('everybody on 40 columns', () => {
      Ruby        ━─────────     17   0 cold
 
     People                    commits     xp
-     Jonas Lindqvist            8,862    728
-     Mira Okafor                7,155  1,053
+     Jonas Lindqvist            8,862      —
+     Mira Okafor                7,155      —
      陳美玲                       640     90
      Aoife Ní Dhomhnaill-Fi…      212     41
 

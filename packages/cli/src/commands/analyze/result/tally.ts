@@ -7,7 +7,7 @@ export interface Tally {
   readonly name: string
   /** Left blank where it is not known. */
   readonly commitCount: number | undefined
-  readonly experience: number
+  readonly experience: number | undefined
   /** Said to the right of the figures where there is room. */
   readonly aside?: string
 }
@@ -32,7 +32,7 @@ function line(row: Tally, nameWidth: number, columns: Columns): Line {
   const commitsWidth = wide ? WORDY_COMMITS : COMMITS
   const name = cell(row.name, nameWidth + COMMITS - commitsWidth)
   const commits = cell(commitsOf(row, wide), commitsWidth, 'right')
-  const figure = span(cell(xp(row.experience), XP, 'right'))
+  const figure = span(cell(row.experience === undefined ? '—' : xp(row.experience), XP, 'right'))
   const rest = wide && row.aside ? [span(' '.repeat(GAP)), span(cell(row.aside, columns.aside), 'dim')] : []
   return [span(` ${name}`), span(commits, 'dim'), figure, ...rest]
 }
