@@ -4,8 +4,9 @@ import v8 from 'node:v8'
 import { version } from './version.ts'
 
 module.enableCompileCache?.()
-// Reading makes much garbage and keeps little. Left to itself V8 takes up to twice the memory for no gain in time.
-for (const flag of ['--optimize-for-size', '--semi-space-growth-factor=1']) v8.setFlagsFromString(flag)
+// A long reading makes much garbage and keeps little. Left to itself V8 would take more and more memory for no gain in
+// time; what is over within a second may have what it likes.
+setTimeout(() => v8.setFlagsFromString('--semi-space-growth-factor=1'), 1000).unref()
 // Answered here, so that asking for the version loads nothing else.
 if (process.argv.length === 3 && process.argv[2] === '--version') process.stdout.write(`${version}\n`)
 else await import('./start.ts').then(({ start }) => start())

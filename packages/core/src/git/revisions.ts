@@ -1,5 +1,6 @@
+import { LineSplitter } from './line-splitter.ts'
 import type { GitRepository } from './repository.ts'
-import { runGit } from './run.ts'
+import { startGit } from './run.ts'
 
 /** Ids of the commits reachable from HEAD, newest first, merges apart. */
 export interface Revisions {
@@ -33,14 +34,19 @@ async function listed(
   range: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<Revisions> {
-  const printed = await runGit(['rev-list', '--parents', ...range, '--'], { repository, signal })
+  const git = startGit(['rev-list', '--parents', ...range, '--'], { repository, signal })
+  git.stdin.end()
   const commits: string[] = []
   const merges: string[] = []
-  for (const line of printed.toString('latin1').split('\n')) {
-    if (line === '') continue
-    const [id = '', , second] = line.split(' ', 3)
-    if (second === undefined) commits.push(id)
-    else merges.push(id)
-  }
+  const lines = new LineSplitter((line) => {
+    const idEnd = line.indexOf(SPACE)
+    // A merge has a second parent; the oldest commits have none.
+    const isMerge = idEnd >= 0 && line.indexOf(SPACE, idEnd + 1) >= 0
+    ;(isMerge ? merges : commits).push(line.toString('latin1', 0, idEnd < 0 ? line.length : idEnd))
+  })
+  git.stdout.on('data', (chunk: Buffer) => lines.push(chunk))
+  await git.ended
   return { commits, merges }
 }
+
+const SPACE = 0x20
