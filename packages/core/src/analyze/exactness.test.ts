@@ -278,3 +278,22 @@ function saying(words: string, path = 'a.sql'): RepositoryBuilder {
     write: { '.gitattributes': `${words}\n`, [path]: lines(20, 1, 'sql') },
   })
 }
+
+test('a notebook counts under the language of its kernel', async () => {
+  const text = JSON.stringify(
+    {
+      cells: [
+        { cell_type: 'code', execution_count: 1, metadata: {}, outputs: [], source: ['x <- 1\n', 'y <- 2'] },
+      ],
+      metadata: { kernelspec: { language: 'R', name: 'ir' } },
+    },
+    null,
+    1,
+  )
+  const story = aRepository('in-r').commit({
+    by: ada,
+    on: '2024-01-01',
+    write: { 'knots.ipynb': `${text}\n` },
+  })
+  expect(only(await analyzed(story)).languages.map(({ name }) => name)).toEqual(['R'])
+})

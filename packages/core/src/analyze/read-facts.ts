@@ -6,10 +6,9 @@ import type { FactsStore } from '../facts/facts-store.ts'
 import { Blobs } from '../git/blobs.ts'
 import { history } from '../git/history.ts'
 import type { GitRepository } from '../git/repository.ts'
-import type { Revisions } from '../git/revisions.ts'
 import { isSurelyLeftOut } from '../measure/file-classes.ts'
 import { getOr } from '../measure/get-or.ts'
-import { knownFacts } from './known-facts.ts'
+import { type KnownFacts, knownFacts } from './known-facts.ts'
 import { isNotebook, RowMaker } from './row-maker.ts'
 
 export interface ReadOptions {
@@ -38,9 +37,8 @@ export async function readFacts(options: ReadOptions): Promise<ReadHistory> {
   if (known.facts !== undefined && known.fresh.commits.length === 0 && known.gone.size === 0)
     return { facts: known.facts, mergeCount }
   const builder = new FactsBuilder()
-  if (known.facts !== undefined) builder.addAll(known.facts, known.gone)
   try {
-    await read(known.fresh, builder, options)
+    await read(known, builder, options)
   } catch (error) {
     // Whoever stops a long reading need not begin anew.
     if (options.signal.aborted) await keep(builder.facts(), null, 0, options)
@@ -64,16 +62,36 @@ async function keep(
   })
 }
 
-async function read({ commits }: Revisions, builder: FactsBuilder, options: ReadOptions): Promise<void> {
+async function read(
+  { fresh, facts, gone }: KnownFacts,
+  builder: FactsBuilder,
+  options: ReadOptions,
+): Promise<void> {
   const { repository, signal, shards, onRead } = options
   using blobs = new Blobs(repository, signal)
   const rows = new RowMaker(blobs, new Set(repository.boundary))
   const interest = { wantsText: isNotebook, wantsHashes: remembered(mayCount) }
+  const commits = underWay(history(repository, fresh.commits, { signal, shards, ...interest }))
+  // git sets out while what is known is taken over.
+  if (facts !== undefined) builder.addAll(facts, gone)
   let read = 0
-  for await (const commit of history(repository, commits, { signal, shards, ...interest })) {
+  for await (const commit of commits) {
     builder.add(commit, await rows.of(commit))
-    onRead(++read, commits.length)
+    onRead(++read, fresh.commits.length)
   }
+}
+
+/** The same values, the first of which is asked for at once. */
+function underWay<T>(values: AsyncGenerator<T>): AsyncGenerator<T> {
+  const first = values.next()
+  first.catch(() => {})
+  return (async function* () {
+    try {
+      for (let next = await first; !next.done; next = await values.next()) yield next.value
+    } finally {
+      await values.return(undefined)
+    }
+  })()
 }
 
 /** Files left out by their names have no lines to remember. */

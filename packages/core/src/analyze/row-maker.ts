@@ -48,7 +48,7 @@ const isNotebookText = (file: FileChange) => file.kind === 'text' && isNotebook(
 
 /** Only lines of code cells are somebody's writing; what they printed, and the JSON around them, is output. */
 function notebookRows(file: FileChange, before: string, after: string): readonly Row[] {
-  const { isCode } = notebookCode(after)
+  const { isCode, language } = notebookCode(after === '' ? before : after)
   const added = file.addedLines.filter(isCode)
   const deleted = file.deletedLines.filter(notebookCode(before).isCode).length
   const lines = after.split('\n')
@@ -60,6 +60,7 @@ function notebookRows(file: FileChange, before: string, after: string): readonly
     deleted,
     written: hashes.length,
     lineHashes: Uint32Array.from(hashes),
+    ...(language !== 'Python' && { language }),
   }
   const output: Row = {
     path: file.path,

@@ -1,3 +1,5 @@
+import { listed } from './listed.ts'
+
 /**
  * Whole names, in lower case, under which only machines commit. Never parts of names: Zabot and Devin Smith are people;
  * nor names that people bear, such as Travis.
@@ -40,7 +42,3 @@ export const botEmails: ReadonlySet<string> = listed(`
   renovate@whitesourcesoftware.com, semantic-release-bot@martynus.net, snyk-bot@snyk.io,
   support@crowdin.com, support@dependabot.com, support@greenkeeper.io, travis@travis-ci.org
 `)
-
-function listed(text: string): ReadonlySet<string> {
-  return new Set(text.split(',').map((entry) => entry.trim()))
-}

@@ -1,6 +1,7 @@
 import { languageByLinguistName } from '../catalog/languages.ts'
 import { linguistLanguage } from '../catalog/linguist-index.ts'
 import type { ExclusionReason } from '../contract/history.ts'
+import { listed } from './listed.ts'
 
 /** How much lines of a file weigh (R4), or why they do not count. */
 export type FileClass =
@@ -47,60 +48,22 @@ function weightOf(name: string): number | undefined {
   return type === 'programming' ? SOURCE_WEIGHT : type === 'markup' ? MARKUP_WEIGHT : undefined
 }
 
-/** Written by hand line by line, whatever linguist's type of it. */
-export const source: ReadonlySet<string> = new Set([
-  ...[
-    'SQL',
-    'Gradle',
-    'Gradle Kotlin DSL',
-    'GraphQL',
-    'Jupyter Notebook',
-    'Prisma',
-    'Protocol Buffer',
-    'RBS',
-  ],
-])
+/** Written by hand line by line, whatever linguist's type of it: components hold their logic beside their markup. */
+export const source = listed(`
+  Astro, Gradle, Gradle Kotlin DSL, GraphQL, Jupyter Notebook, Prisma, Protocol Buffer, RBS, SQL, Svelte,
+  Vue
+`)
 
 /** Templates that linguist holds for programming languages. */
-export const templates: ReadonlySet<string> = new Set([
-  ...[
-    'FreeMarker',
-    'Genshi',
-    'Groovy Server Pages',
-    'Java Server Pages',
-    'Java Template Engine',
-    'JavaScript+ERB',
-  ],
-  ...['Mako', 'Smarty', 'XSLT'],
-])
+export const templates = listed(`
+  FreeMarker, Genshi, Groovy Server Pages, Java Server Pages, Java Template Engine, JavaScript+ERB, Mako,
+  Smarty, XSLT
+`)
 
 /** Configuration, builds and infrastructure. */
-export const configuration: ReadonlySet<string> = new Set([
-  ...[
-    'ApacheConf',
-    'BitBake',
-    'BuildStream',
-    'Bicep',
-    'CMake',
-    'CUE',
-    'Caddyfile',
-    'Dhall',
-    'Dockerfile',
-    'Earthly',
-  ],
-  ...['GN', 'HAProxy', 'HCL', 'HOCON', 'INI', 'Java Properties', 'Jsonnet', 'Just', 'KCL', 'KDL', 'M4Sugar'],
-  ...[
-    'Makefile',
-    'Meson',
-    'Nginx',
-    'Nickel',
-    'Nix',
-    'Pkl',
-    'Procfile',
-    'Puppet',
-    'QMake',
-    'RPM Spec',
-    'Salt',
-  ],
-  ...['Soong', 'Starlark', 'TOML', 'Terraform Template', 'YAML', 'crontab'],
-])
+export const configuration = listed(`
+  ApacheConf, Bicep, BitBake, BuildStream, Caddyfile, CMake, crontab, CUE, Dhall, Dockerfile, Earthly, GN,
+  HAProxy, HCL, HOCON, INI, Java Properties, Jsonnet, Just, KCL, KDL, M4Sugar, Makefile, Meson, Nginx,
+  Nickel, Nix, Pkl, Procfile, Puppet, QMake, RPM Spec, Salt, Soong, Starlark, Terraform Template, TOML,
+  YAML
+`)

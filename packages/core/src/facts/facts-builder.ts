@@ -39,7 +39,7 @@ export class FactsBuilder {
       helpers,
     )
     for (const row of rows) this.#row(row.path, row.kind, row.added, row.deleted, row.written, row.lineHashes)
-    for (const [path, origin] of originsIn(commit))
+    for (const [path, origin] of originsIn(commit, rows))
       this.#sightings.push({ commit: this.commitCount - 1, path: this.#paths.place(path), origin })
   }
 

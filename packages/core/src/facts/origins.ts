@@ -1,13 +1,15 @@
 import { nothingSniffed, sniff } from '../detect/sniff.ts'
 import type { Commit, FileChange } from '../git/commit.ts'
 import type { PathOrigin, Sighting } from './facts.ts'
+import type { Row } from './row.ts'
 
 /** What a commit tells of the paths it brings into the repository. */
-export function originsIn({ files }: Commit): [path: string, origin: PathOrigin][] {
-  return files.flatMap((file) => {
-    const origin = file.kind === 'text' ? originOf(file) : undefined
-    return origin === undefined ? [] : [[file.path, origin] as [string, PathOrigin]]
-  })
+export function originsIn({ files }: Commit, rows: readonly Row[]): [path: string, origin: PathOrigin][] {
+  const seen = files.map((file) => [file.path, file.kind === 'text' ? originOf(file) : undefined] as const)
+  const told = rows.map(
+    ({ path, language }) => [path, language === undefined ? undefined : inLanguage(language)] as const,
+  )
+  return [...seen, ...told].flatMap(([path, origin]) => (origin === undefined ? [] : [[path, origin]]))
 }
 
 /** What all sightings of each path come to. */
@@ -25,6 +27,10 @@ export function originsOf(
 }
 
 // --- internal ---
+
+function inLanguage(language: string): PathOrigin {
+  return { sniffed: { language }, renamedFrom: undefined }
+}
 
 /** A path can come in twice, and commits arrive in any order: what is kept must not depend on it. */
 function either(one: PathOrigin, other: PathOrigin): PathOrigin {

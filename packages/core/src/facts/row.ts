@@ -9,6 +9,8 @@ export interface Row {
   readonly deleted: number
   readonly written: number
   readonly lineHashes: Uint32Array
+  /** Linguist's name of the language, where the maker of the row found it in the whole file. */
+  readonly language?: string
 }
 
 /** R4: files over 1 MiB are left out; here, what one commit adds to a file. */

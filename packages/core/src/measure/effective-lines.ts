@@ -32,9 +32,8 @@ const DELETION_WORTH = 0.25
  */
 export function* contributions(work: Work): Generator<readonly [person: number, Contribution[]]> {
   const { facts } = work
-  const written = new LineSet()
   for (const [person, commits] of commitsByPerson(work).entries()) {
-    written.clear()
+    const written = new LineSet(lineCount(facts, commits))
     const today = new FileDay()
     commits.sort((one, other) => inOrder(facts, one, other))
     yield [person, commits.flatMap((commit) => contributionsOf(commit, work, written, today))]
@@ -71,6 +70,13 @@ function commitsByPerson({ facts, people, window }: Work): number[][] {
     for (const writer of writersOf(facts, people, commit)) commits[writer]!.push(commit)
   }
   return commits
+}
+
+function lineCount({ firstRow, firstLine }: Facts, commits: readonly number[]): number {
+  return commits.reduce(
+    (sum, commit) => sum + firstLine[firstRow[commit + 1]!]! - firstLine[firstRow[commit]!]!,
+    0,
+  )
 }
 
 /** Who wrote a commit together; nobody, where a bot did. */

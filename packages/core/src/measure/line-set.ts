@@ -3,40 +3,24 @@
  * somebody with a million lines loses about one in 4,300 lines by chance.
  */
 export class LineSet {
-  #slots = new Uint32Array(FIRST_SIZE)
-  #size = 0
+  readonly #slots: Uint32Array
   #hasZero = false
+
+  /** Makes room for so many numbers; more must not be put in. */
+  constructor(atMost: number) {
+    this.#slots = new Uint32Array(2 ** Math.ceil(Math.log2(2 * atMost + 2)))
+  }
 
   /** Puts the number in; false when it was there. */
   add(value: number): boolean {
-    if (value === 0) {
-      const isNew = !this.#hasZero
-      this.#hasZero = true
-      return isNew
-    }
-    if (2 * this.#size >= this.#slots.length) this.#grow()
-    if (!place(this.#slots, value)) return false
-    this.#size++
-    return true
-  }
-
-  clear(): void {
-    if (this.#size > 0)
-      this.#slots = this.#slots.length > FIRST_SIZE ? new Uint32Array(FIRST_SIZE) : this.#slots.fill(0)
-    this.#size = 0
-    this.#hasZero = false
-  }
-
-  // --- internal ---
-
-  #grow(): void {
-    const larger = new Uint32Array(2 * this.#slots.length)
-    for (const value of this.#slots) if (value !== 0) place(larger, value)
-    this.#slots = larger
+    if (value !== 0) return place(this.#slots, value)
+    const isNew = !this.#hasZero
+    this.#hasZero = true
+    return isNew
   }
 }
 
-const FIRST_SIZE = 1024
+// --- internal ---
 
 function place(slots: Uint32Array, value: number): boolean {
   const mask = slots.length - 1
