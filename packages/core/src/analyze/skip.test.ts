@@ -6,7 +6,7 @@ import { GitFailure } from '../git/git-failure.ts'
 import { skipped } from './skip.ts'
 import type { Target } from './target.ts'
 
-const here: Target = { kind: 'folder', name: 'loom', path: '/work/loom' }
+const here: Target = { kind: 'folder', name: 'loom', path: '/srv/loom' }
 const there: Target = { kind: 'url', name: 'ada/loom', url: 'https://ada:hunter2@git.example/ada/loom' }
 
 describe('what git says when it clones', () => {
@@ -37,7 +37,7 @@ describe('what git says when it reads', () => {
     ['error: inflate: data stream error\nfatal: unable to read de', 'corrupt'],
     ['fatal: empty filename in tree entry', 'corrupt'],
     ['fatal: your current branch appears to be broken', 'corrupt'],
-    ["warning: unable to access '/work/loom/.git/config': Permission denied", 'noPermission'],
+    ["warning: unable to access '/srv/loom/.git/config': Permission denied", 'noPermission'],
     ['fatal: detected dubious ownership in repository', 'noPermission'],
     ['fatal: unable to write: No space left on device', 'diskFull'],
     ['fatal: Out of memory, malloc failed', 'failed'],

@@ -42,7 +42,7 @@ describe('a folder', () => {
     expect(parsed('./nowhere')).toMatchObject({ kind: 'folder', name: './nowhere' }))
   test('that is a file is told later', () =>
     expect(parsed('a-file')).toMatchObject({ kind: 'folder', name: 'a-file' }))
-  test.for(['C:\\work\\loom', 'C:/work/loom', '\\\\server\\share', '-x', '--upload-pack=touch it', 'a b c'])(
+  test.for(['C:\\code\\loom', 'C:/code/loom', '\\\\server\\share', '-x', '--upload-pack=touch it', 'a b c'])(
     '%s is one that is not there',
     (text) => expect(parsed(text)).toMatchObject({ kind: 'folder', name: text }),
   )
