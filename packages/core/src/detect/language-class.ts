@@ -37,10 +37,12 @@ function classOf(name: string): FileClass {
   const weight = weightOf(name)
   if (weight !== undefined) return { counted: true, language, weight }
   const { type } = linguistLanguage(name) ?? {}
-  return { counted: false, reason: type === 'prose' ? 'documentation' : 'data', language }
+  const isDocumentation = type === 'prose' || manuals.has(name)
+  return { counted: false, reason: isDocumentation ? 'documentation' : 'data', language }
 }
 
 function weightOf(name: string): number | undefined {
+  if (manuals.has(name)) return undefined
   if (configuration.has(name)) return CONFIG_WEIGHT
   if (source.has(name)) return SOURCE_WEIGHT
   if (templates.has(name)) return MARKUP_WEIGHT
@@ -53,6 +55,9 @@ export const source = listed(`
   Astro, Gradle, Gradle Kotlin DSL, GraphQL, Jupyter Notebook, Prisma, Protocol Buffer, RBS, SQL, Svelte,
   Vue
 `)
+
+/** Documentation that linguist holds for markup (R4 gives documentation no weight). */
+export const manuals = listed('Rich Text Format, Roff, Roff Manpage, Texinfo')
 
 /** Templates that linguist holds for programming languages. */
 export const templates = listed(`
