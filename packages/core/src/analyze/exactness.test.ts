@@ -39,10 +39,11 @@ describe.each(Object.entries(readable))('of the story %s', (name, story) => {
     ])
   })
 
-  test.skipIf(oddlyShared.includes(name))('commits of people are those of git by address', async () => {
-    const told = only(report).contributors.map(({ email, commitCount }) => [email, commitCount])
-    expect(Object.fromEntries(told)).toEqual(await commitsByAddress(repository))
-  })
+  if (!oddlyShared.includes(name))
+    test('commits of people are those of git by address', async () => {
+      const told = only(report).contributors.map(({ email, commitCount }) => [email, commitCount])
+      expect(Object.fromEntries(told)).toEqual(await commitsByAddress(repository))
+    })
 
   test('the report has the shape of the contract', () => expect(Report.parse(report)).toEqual(report))
 })
