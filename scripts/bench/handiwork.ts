@@ -11,7 +11,7 @@ export interface Run {
 /** The program as it is installed: the bundle, on the Node this benchmark runs on. */
 export const program = fileURLToPath(new URL('../../packages/cli/dist/main.mjs', import.meta.url))
 
-const watch = new URL('peak-memory.ts', import.meta.url).href
+const watch = fileURLToPath(new URL('peak-memory.cjs', import.meta.url))
 
 /** Analyses everybody's work once; `folder` takes the caches. */
 export async function analyze(
@@ -20,7 +20,7 @@ export async function analyze(
   options: readonly string[] = [],
 ): Promise<Run> {
   const peak = join(folder, 'peak')
-  const args = ['--import', watch, program, 'analyze', repository, '--all-authors', '--json', ...options]
+  const args = ['--require', watch, program, 'analyze', repository, '--all-authors', '--json', ...options]
   const seconds = await timed(process.execPath, args, { XDG_CACHE_HOME: folder, HANDIWORK_PEAK_MEMORY: peak })
   return { seconds, peakBytes: Number(await readFile(peak, 'utf8')) }
 }
