@@ -7,7 +7,7 @@ import type { FactsStore } from '../facts/facts-store.ts'
 import { clone } from '../git/clone.ts'
 import { mailmapped } from '../git/mailmap.ts'
 import { mergeDates } from '../git/merge-dates.ts'
-import { type GitRepository, openRepository } from '../git/repository.ts'
+import { foreign, type GitRepository, openRepository } from '../git/repository.ts'
 import { filesAtHead, type TreeFile } from '../git/tree.ts'
 import { isInWindow, type Window } from '../measure/window.ts'
 import type { AnalyzeOptions } from './analyze-options.ts'
@@ -37,7 +37,8 @@ export async function analyzeTarget(place: number, options: TargetOptions): Prom
     onReceived: (receivedBytes, fraction) =>
       options.onProgress(place, { state: 'cloning', receivedBytes, fraction }),
   })
-  return await analyzeRepository(await openRepository(copy.path, options.signal), target.url, place, options)
+  const repository = foreign(await openRepository(copy.path, options.signal))
+  return await analyzeRepository(repository, target.url, place, options)
 }
 
 // --- internal ---

@@ -19,6 +19,14 @@ export async function openRepository(folder: string, signal?: AbortSignal): Prom
   return { ...location, boundary: await boundaryOf(shallow), head: await headOf(location, signal) }
 }
 
+/**
+ * A repository of strangers: files that git would need half a gigabyte of memory to compare count as binary. In a
+ * folder of one's own git's own bound holds, so that all lines are told.
+ */
+export function foreign(repository: GitRepository): GitRepository {
+  return { ...repository, settings: ['core.bigFileThreshold=16m'] }
+}
+
 // --- internal ---
 
 const questions = {

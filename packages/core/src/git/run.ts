@@ -20,6 +20,8 @@ export interface GitOptions {
 export interface Location {
   readonly gitDir: string
   readonly workTree: string | undefined
+  /** Settings with which it is read, such as bounds for what strangers made. */
+  readonly settings?: readonly string[]
 }
 
 export interface GitProcess {
@@ -54,13 +56,25 @@ export function startGit(args: readonly string[], options: GitOptions = {}): Git
   }
 }
 
+/** A few kilobytes of trees can name more files than there is memory for; no honest answer is this long. */
+const OUTPUT_AT_MOST = 64 * 2 ** 20
+
 /** Runs git to its end and gives what it printed. */
 export async function runGit(args: readonly string[], options: GitOptions = {}): Promise<Buffer> {
   const git = startGit(args, options)
   git.stdin.end(options.input ?? '')
   const chunks: Buffer[] = []
-  git.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-  await git.ended
+  let bytes = 0
+  git.stdout.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > OUTPUT_AT_MOST) git.stop()
+    else chunks.push(chunk)
+  })
+  await git.ended.catch((error) => {
+    if (bytes <= OUTPUT_AT_MOST) throw error
+  })
+  if (bytes > OUTPUT_AT_MOST)
+    throw new GitFailure(args, null, null, `printed more than ${OUTPUT_AT_MOST} bytes`)
   return Buffer.concat(chunks)
 }
 
@@ -92,7 +106,10 @@ const hardening = [
 ]
 
 function commandLine({ repository, config = [] }: GitOptions): string[] {
-  const settings = [...hardening, ...config].flatMap((setting) => ['-c', setting])
+  const settings = [...hardening, ...(repository?.settings ?? []), ...config].flatMap((setting) => [
+    '-c',
+    setting,
+  ])
   return repository === undefined ? settings : [...settings, ...location(repository)]
 }
 
