@@ -96,7 +96,7 @@ export class ChangeReader {
       deletedCount: this.#deletedCount,
       addedBytes: this.#addedBytes,
       writtenCount: this.#writtenCount,
-      lineHashes: Uint32Array.from(this.#hashes),
+      lineHashes: new Uint32Array(this.#hashes),
       start: this.#startLines > 0 ? text.subarray(0, this.#keep.start) : nothing,
       addedText: this.#keep.text ? text : nothing,
       addedLines: this.#keep.text ? this.#addedLines : none,
