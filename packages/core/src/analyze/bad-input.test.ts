@@ -14,11 +14,11 @@ import {
   stories,
 } from '@handiwork/fixtures/repositories'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { reportOf } from '../../test/analyzed.ts'
 import { aFolder, clonesIn, type Folder, withEnvironment } from '../../test/folders.ts'
 import { failureOf, processesAt } from '../../test/reading.ts'
 import type { Report, Skipped, SkipReason } from '../contract/report.ts'
 import { skipSentences } from '../contract/skip-sentences.ts'
-import { analyze } from './analyze.ts'
 import type { AnalyzeOptions } from './analyze-options.ts'
 import { parseTarget } from './target.ts'
 
@@ -219,16 +219,7 @@ function report(
   temporary = folder.path,
 ): Promise<Report> {
   return withEnvironment({ TMPDIR: temporary }, () =>
-    analyze({
-      targets: targets.map((target) => parseTarget(target, '/')),
-      authors: 'everybody',
-      asOf: new Date('2026-11-20T12:00:00Z'),
-      cacheFolder: undefined,
-      version: '0.0.0',
-      signal: new AbortController().signal,
-      onProgress: () => {},
-      ...options,
-    }),
+    reportOf([], { targets: targets.map((target) => parseTarget(target, '/')), ...options }),
   )
 }
 

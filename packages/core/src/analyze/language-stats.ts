@@ -1,6 +1,6 @@
 import type { LanguageStat } from '../contract/language-stat.ts'
 import type { Push, PushLanguage } from '../contract/push.ts'
-import type { Counts, MonthTally } from '../measure/tally.ts'
+import type { Count, Counts, MonthTally } from '../measure/tally.ts'
 import { monthOf, monthStart } from '../measure/window.ts'
 import type { Earned } from '../score/experience.ts'
 import { temperature } from '../score/temperature.ts'
@@ -35,12 +35,9 @@ export function xp(earned: readonly Earned[]): number {
 
 // --- internal ---
 
-function languageStat(
-  name: string,
-  count: Parameters<typeof numbers>[0] & { lastSeconds: number | undefined },
-  earned: readonly Earned[],
-  asOf: Date,
-): LanguageStat {
+type Numbers = Omit<PushLanguage, 'name'>
+
+function languageStat(name: string, count: Count, earned: readonly Earned[], asOf: Date): LanguageStat {
   return {
     name,
     ...numbers(count),
@@ -56,15 +53,7 @@ function languageStat(
   }
 }
 
-function numbers({
-  additionCount,
-  deletionCount,
-  commitCount,
-}: {
-  additionCount: number
-  deletionCount: number
-  commitCount: number
-}) {
+function numbers({ additionCount, deletionCount, commitCount }: Numbers): Numbers {
   return { additionCount, deletionCount, commitCount }
 }
 

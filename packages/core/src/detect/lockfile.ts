@@ -1,46 +1,15 @@
+import { listed } from './listed.ts'
+
 /** Whether a file holds the exact versions a package manager chose. */
 export function isLockfile(name: string): boolean {
   return name.endsWith('.lock') || names.has(name)
 }
 
-const names: ReadonlySet<string> = new Set([
-  ...[
-    'package-lock.json',
-    'npm-shrinkwrap.json',
-    'pnpm-lock.yaml',
-    'bun.lockb',
-    'packages.lock.json',
-    'vcpkg-lock.json',
-  ],
-  ...[
-    'go.sum',
-    'go.work.sum',
-    'gems.locked',
-    'Package.resolved',
-    'Cartfile.resolved',
-    'gradle.lockfile',
-    'renv.lock',
-  ],
-  ...[
-    '.terraform.lock.hcl',
-    'cabal.project.freeze',
-    'cpanfile.snapshot',
-    'dub.selections.json',
-    'stack.yaml.lock',
-  ],
-  ...[
-    'project.assets.json',
-    'buildscript-gradle.lockfile',
-    'Manifest.toml',
-    'JuliaManifest.toml',
-    'deps.lock.json',
-  ],
-  ...[
-    'pip-lock.txt',
-    'conda-lock.yml',
-    'maven_install.json',
-    'rockspec.lock',
-    'yarn.lock.json',
-    'import_map.lock.json',
-  ],
-])
+const names = listed(`
+  .terraform.lock.hcl, buildscript-gradle.lockfile, bun.lockb, cabal.project.freeze, Cartfile.resolved,
+  conda-lock.yml, cpanfile.snapshot, deps.lock.json, dub.selections.json, gems.locked, go.sum,
+  go.work.sum, gradle.lockfile, import_map.lock.json, JuliaManifest.toml, Manifest.toml,
+  maven_install.json, npm-shrinkwrap.json, package-lock.json, Package.resolved, packages.lock.json,
+  pip-lock.txt, pnpm-lock.yaml, project.assets.json, renv.lock, rockspec.lock, stack.yaml.lock,
+  vcpkg-lock.json, yarn.lock.json
+`)

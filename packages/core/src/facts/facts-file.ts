@@ -60,7 +60,7 @@ function decoded(body: Buffer): Kept {
 }
 
 /** The last character is the version of this layout. */
-const MARK = 'HWF2'
+const MARK = 'HWF3'
 
 const columnTypes = {
   authoredAt: Float64Array,

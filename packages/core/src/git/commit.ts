@@ -48,5 +48,5 @@ export interface Commit {
   readonly files: readonly FileChange[]
 }
 
-/** R5 gives a file at most 400 lines a commit; twice as many hashes leave room for lines that turn out known. */
+/** R5 gives a file at most 400 lines a day; twice as many hashes leave room for lines that turn out known. */
 export const LINE_HASHES_AT_MOST = 800

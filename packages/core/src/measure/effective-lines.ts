@@ -124,7 +124,7 @@ class FileDay {
   readonly #lines = new Map<number, number>()
 
   is(day: number): void {
-    if (day !== this.#day) this.clear()
+    if (day !== this.#day) this.#lines.clear()
     this.#day = day
   }
 
@@ -134,10 +134,6 @@ class FileDay {
     const after = Math.min(FILE_CAP, before + lines)
     this.#lines.set(path, after)
     return after - before
-  }
-
-  clear(): void {
-    this.#lines.clear()
   }
 }
 

@@ -1,6 +1,7 @@
+import type { ExclusionReason } from '../contract/history.ts'
 import { type Attributes, noAttributes } from '../detect/attributes.ts'
 import { classify, type FileClass } from '../detect/classify.ts'
-import { nothingSniffed, type Sniffed } from '../detect/sniff.ts'
+import { contentMatters, nothingSniffed, type Sniffed } from '../detect/sniff.ts'
 import type { Facts } from '../facts/facts.ts'
 
 /** For each path of the facts what kind of file it is, by its name and by what its content told. */
@@ -8,9 +9,10 @@ export function fileClasses(facts: Pick<Facts, 'paths' | 'origins'>, attributes:
   return facts.paths.map((path) => classify(path, sniffedOf(path, facts.origins), attributes))
 }
 
-/** True where the name alone says that a file will not count, so that its lines need not be remembered. */
+/** True where the name says that a file will not count, whatever its content, so that its lines need not be remembered. */
 export function isSurelyLeftOut(path: string): boolean {
-  return !classify(path, nothingSniffed, noAttributes).counted
+  const byName = classify(path, nothingSniffed, noAttributes)
+  return !byName.counted && !(reasonsOfLanguage.has(byName.reason) && contentMatters(path))
 }
 
 /** A renamed file is what it was, as far as its new name leaves it open. */
@@ -29,6 +31,9 @@ export function sniffedOf(path: string, origins: Facts['origins']): Sniffed {
 // --- internal ---
 
 const RENAMES_FOLLOWED = 16
+
+/** Reasons that go by the language, which content can tell better than a name: a script may have no extension. */
+const reasonsOfLanguage: ReadonlySet<ExclusionReason> = new Set(['unrecognised', 'data', 'documentation'])
 
 function sameKind(path: string, former: string): boolean {
   return extension(path) === extension(former)
