@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { gemGemspec } from './gem-gemspec.ts'
+
+test('what a gem depends on is declared, at work and in development', () => {
+  const text = `Gem::Specification.new do |s|
+  s.name = "own"
+  s.add_dependency "a", ">= 1"
+  s.add_runtime_dependency("b")
+  s.add_development_dependency 'c'.freeze, "~> 2"
+  # s.add_dependency "d"
+end`
+  expect(gemGemspec.packagesIn(text, 'own.gemspec').map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { mavenGradle } from './maven-gradle.ts'
+
+const names = (text: string) => mavenGradle.packagesIn(text, 'build.gradle').map(({ name }) => name)
+
+test.each([
+  ['Groovy', "dependencies { implementation 'g:a:1.0' }", ['g:a']],
+  ['Kotlin', 'dependencies { testImplementation("g:a:$version") }', ['g:a']],
+  ['no version', 'dependencies { implementation "g:a"\n api platform("h:b") }', ['g:a', 'h:b']],
+  ['a classifier and a kind', 'dependencies { runtimeOnly "g:a:1:natives@jar" }', ['g:a']],
+  ['parts', "dependencies { compile group: 'g', name: 'a', version: '1' }", ['g:a']],
+  ['parts with signs', 'dependencies { compile(group = "g", name = "a") }', ['g:a']],
+  [
+    'a block of its own',
+    'dependencies { implementation("g:a:1") { exclude group: "x", module: "y" } }',
+    ['g:a'],
+  ],
+  [
+    'a module of Kotlin',
+    'dependencies { implementation(kotlin("stdlib")) }',
+    ['org.jetbrains.kotlin:kotlin-stdlib'],
+  ],
+  ['a list of versions', "ext.deps = [retrofit: 'com.squareup:retrofit:2.9']", ['com.squareup:retrofit']],
+])('a dependency with %s', (_, text, expected) => {
+  expect(names(text)).toEqual(expected)
+})
+
+test.each([
+  ['a project', 'dependencies { implementation project(":a:b") }'],
+  ['files', 'dependencies { implementation files("libs/a.jar") }'],
+  ['a catalogue', 'dependencies { implementation libs.guava }'],
+  ['a comment', 'dependencies { // implementation "g:a:1"\n /* "g:a:1" */ }'],
+  ['a task', 'tasks.named("a") { dependsOn ":a:b"\n dependsOn "a:b:c" }'],
+  ['a time and an address', 'x = "12:30:45"; url "https://example.org:80/a"'],
+  ['an image', 'image = "postgres:16"'],
+])('%s is none', (_, text) => {
+  expect(names(text)).toEqual([])
+})
+
+test('plugins are named by their marker, unless they come with Gradle', () => {
+  const text = `plugins {
+  id("org.springframework.boot") version "3.0"
+  id 'java'
+  id "org.gradle.wrapper"
+  kotlin("jvm")
+  alias(libs.plugins.kotlin.jvm)
+}
+apply plugin: 'com.android.application'
+apply(plugin = "application")
+`
+  expect(names(text)).toEqual(
+    ['org.springframework.boot', 'org.jetbrains.kotlin.jvm', 'com.android.application'].map(
+      (id) => `${id}:${id}.gradle.plugin`,
+    ),
+  )
+})
