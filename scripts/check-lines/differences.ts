@@ -1,0 +1,54 @@
+import type { FileLines } from './cloc-counts.ts'
+
+/** A line for each language, the largest first; for one language also the files that differ. */
+export function differences(
+  theirs: ReadonlyMap<string, FileLines>,
+  ours: ReadonlyMap<string, FileLines>,
+  shown: string | undefined,
+): string {
+  const byLanguage = Map.groupBy(ours, ([, { language }]) => language)
+  const rows = [...byLanguage].map(([language, files]) => {
+    const own = sum(files.map(([, lines]) => lines))
+    const cloc = sum(files.flatMap(([path]) => theirs.get(path) ?? []))
+    return { language, files: files.length, own, cloc }
+  })
+  rows.sort((one, other) => other.cloc.code - one.cloc.code)
+  const table = rows.map(({ language, files, own, cloc }) =>
+    [
+      language.padEnd(20),
+      `${files} files`.padStart(12),
+      `code ${own.code}/${cloc.code} ${percent(own.code, cloc.code)}`.padStart(34),
+      `comment ${own.comment}/${cloc.comment} ${percent(own.comment, cloc.comment)}`.padStart(34),
+    ].join(' '),
+  )
+  return [...table, ...(shown ? differing(theirs, byLanguage.get(shown) ?? []) : [])].join('\n')
+}
+
+// --- internal ---
+
+type Lines = Pick<FileLines, 'code' | 'comment'>
+
+function sum(all: readonly Lines[]): Lines {
+  return all.reduce<Lines>(
+    (one, other) => ({ code: one.code + other.code, comment: one.comment + other.comment }),
+    { code: 0, comment: 0 },
+  )
+}
+
+function percent(ours: number, theirs: number): string {
+  if (ours === theirs) return '0.00 %'
+  return theirs === 0 ? 'all' : `${(((ours - theirs) / theirs) * 100).toFixed(2)} %`
+}
+
+function differing(
+  theirs: ReadonlyMap<string, FileLines>,
+  files: readonly (readonly [string, FileLines])[],
+): string[] {
+  return files
+    .map(([path, own]) => ({ path, own, cloc: theirs.get(path) ?? own }))
+    .filter(({ own, cloc }) => own.code !== cloc.code || own.comment !== cloc.comment)
+    .sort((one, other) => Math.abs(other.own.code - other.cloc.code) - Math.abs(one.own.code - one.cloc.code))
+    .map(
+      ({ path, own, cloc }) => `${path} code ${own.code}/${cloc.code} comment ${own.comment}/${cloc.comment}`,
+    )
+}
