@@ -19,8 +19,17 @@ export function readLinguistSources(): LinguistSources {
   }
 }
 
+/** Everything that what is kept between runs depends on: of commits, and of files at HEAD. */
+const rules = [
+  'detect/**/*.{ts,json}',
+  'measure/file/**/*.ts',
+  'catalog/data/languages.json',
+  'catalog/data/technologies/*.json',
+  'catalog/{technologies-of-*,technology-of-*,pattern-index}.ts',
+]
+
 function ruleFiles(): string[] {
-  const files = globSync(['detect/**/*.{ts,json}', 'catalog/data/languages.json'], { cwd: core })
+  const files = globSync(rules, { cwd: core })
   return files.filter((file) => !file.endsWith('.test.ts')).toSorted()
 }
 

@@ -8,9 +8,13 @@ import { SetupFailure } from './setup-failure.mjs'
 export const program = inRoot('packages', 'cli', 'dist', 'main.mjs')
 
 export const isUpToDate = () =>
-  existsSync(program) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root)
+  [program, icons, stamp].every((file) => existsSync(file)) &&
+  readFileSync(stamp, 'utf8') === fingerprint(root)
 
-/** Builds the program. The stamp goes first and comes back last, so that a build cut short is a build to do. */
+/**
+ * Builds the program and the icons. The stamp goes first and comes back last, so that a build cut short is a build to
+ * do.
+ */
 export async function build(node, onStart) {
   console.error('Building Handiwork …')
   const built = fingerprint(root)
@@ -26,5 +30,8 @@ export async function build(node, onStart) {
   if (code !== 0) throw new SetupFailure("Can't build Handiwork; what is wrong stands above.")
   writeFileSync(stamp, built)
 }
+
+/** Written last of all the icons. */
+const icons = inRoot('packages', 'site', 'public', 'static', 'images', 'credits.json')
 
 const stamp = inRoot('.handiwork', 'built')

@@ -18,7 +18,10 @@ export const isBuilt = (path) => !/\.(test|suite)\.tsx?$/.test(path)
 
 function sources(root) {
   const workspaces = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name))
-  const folders = workspaces.map((workspace) => join(workspace, 'src')).filter((folder) => existsSync(folder))
+  const folders = [
+    ...workspaces.map((workspace) => join(workspace, 'src')),
+    join(root, 'scripts', 'icons'),
+  ].filter((folder) => existsSync(folder))
   const settings = [
     join(root, 'package-lock.json'),
     join(root, 'tsconfig.json'),

@@ -71,10 +71,12 @@ const manifest = {
 /** Leaves a mark for each time it ran, and refuses what does not parse. */
 const build = `
   import { execFileSync } from 'node:child_process'
-  import { appendFileSync, copyFileSync, mkdirSync } from 'node:fs'
+  import { appendFileSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
   console.log('said on stdout by the build')
   appendFileSync('built', 'x')
   mkdirSync('packages/cli/dist', { recursive: true })
   execFileSync(process.execPath, ['--check', 'packages/cli/src/main.ts'], { stdio: 'inherit' })
   copyFileSync('packages/cli/src/main.ts', 'packages/cli/dist/main.mjs')
+  mkdirSync('packages/site/public/static/images', { recursive: true })
+  writeFileSync('packages/site/public/static/images/credits.json', '{}')
 `

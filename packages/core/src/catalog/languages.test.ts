@@ -68,3 +68,7 @@ test('the catalogue cannot be changed by accident', () => {
 test('a language without a colour is dark purple-grey', () => {
   expect(FALLBACK_COLOR).toBe('#4a4458')
 })
+
+test('the filter offers its eight categories, in order', () => {
+  expect(languageCategories).toEqual(['js', 'java', 'php', 'ruby', 'db', 'css', 'other', 'ignore'])
+})

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { naturalLanguageRows, renderNaturalLanguages } from './natural-language-rows.ts'
+
+const committed = new URL('../../packages/core/src/catalog/data/natural-languages.json', import.meta.url)
+
+test('the committed data is what the generator makes: run node scripts/generate/natural-languages.ts', () => {
+  expect(renderNaturalLanguages(naturalLanguageRows())).toBe(readFileSync(committed, 'utf8'))
+})

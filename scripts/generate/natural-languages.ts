@@ -1,0 +1,7 @@
+// Writes packages/core/src/catalog/data/natural-languages.json: run it after a change of iso-639-1.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { naturalLanguageRows, renderNaturalLanguages } from './natural-language-rows.ts'
+
+const target = join(import.meta.dirname, '../../packages/core/src/catalog/data/natural-languages.json')
+writeFileSync(target, renderNaturalLanguages(naturalLanguageRows()))
