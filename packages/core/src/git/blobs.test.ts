@@ -66,6 +66,54 @@ test('many in a row come in their order', async () => {
   expect(lengths).toEqual(asked.map((id) => (id === ids.binary ? binary.length : lines(3).length)))
 })
 
+describe('contents asked for together', () => {
+  const several = 600
+  const asked = () => Array.from({ length: several }, (_, index) => (index % 3 ? ids.text : ids.binary))
+
+  test('come in their order', async () => {
+    const lengths = (await together(asked())).map((content) => content?.length)
+    expect(lengths).toEqual(asked().map((id) => (id === ids.binary ? binary.length : lines(3).length)))
+  })
+  test.each([0, 1, 127, 128, 129, 255, 256, 257, 384, 385])('are as many as the ids: %i', async (count) =>
+    expect(await together(Array(count).fill(ids.text))).toHaveLength(count),
+  )
+  test('are each as it is when asked for alone', async () => {
+    const mixed = [ids.large, MISSING, ids.nothing, ids.text, MISSING]
+    expect(await together(mixed, 1000)).toEqual(await contents(mixed, 1000))
+  })
+  test('are missing where too large, however many come before', async () => {
+    const found = await together([...asked(), ids.large, ids.text], 2000)
+    expect(found.slice(several).map((content) => content?.length)).toEqual([undefined, lines(3).length])
+  })
+  test('can be larger together than any pipe', async () => {
+    const found = await together(Array(300).fill(ids.large))
+    expect(found.every((content) => content?.length === lines(20_000).length)).toBe(true)
+  })
+  test('may be left before their end', async () => {
+    using blobs = new Blobs(await openRepository(repository.path))
+    await takeOne(blobs, asked())
+    expect((await blobs.read(ids.text, 1000))?.toString()).toBe(lines(3))
+  })
+  test('may be asked for again after they were left', async () => {
+    using blobs = new Blobs(await openRepository(repository.path))
+    await takeOne(blobs, asked())
+    expect(await Array.fromAsync(blobs.readAll([ids.binary, ids.text], 2000))).toHaveLength(2)
+  })
+  test('leave nothing of git behind when they are left', async () => {
+    using blobs = new Blobs(await openRepository(repository.path))
+    await takeOne(blobs, asked())
+    await expect.poll(() => processesAt(repository.path)).toEqual([])
+  })
+  test('reject with the reason of an abort', async () => {
+    const controller = new AbortController()
+    using blobs = new Blobs(await openRepository(repository.path), controller.signal)
+    const found = blobs.readAll(asked(), 2000)
+    await found.next()
+    controller.abort('Enough')
+    expect(await failureOf(Array.fromAsync(found))).toBe('Enough')
+  })
+})
+
 test('a content that cannot be read is a failure of git', async () => {
   await using broken = await stories.solo!().build()
   const id = await broken.id('HEAD:src/parser.ts')
@@ -97,6 +145,16 @@ async function contents(asked: readonly string[], atMost = 10_000_000): Promise<
   const found: (Buffer | undefined)[] = []
   for (const id of asked) found.push(await blobs.read(id, atMost))
   return found
+}
+
+async function together(asked: readonly string[], atMost = 10_000_000): Promise<(Buffer | undefined)[]> {
+  using blobs = new Blobs(await openRepository(repository.path))
+  return await Array.fromAsync(blobs.readAll(asked, atMost))
+}
+
+/** Takes the first content and leaves the others. */
+async function takeOne(blobs: Blobs, asked: readonly string[]): Promise<void> {
+  for await (const _ of blobs.readAll(asked, 2000)) break
 }
 
 async function read(id: string, atMost?: number): Promise<Buffer> {

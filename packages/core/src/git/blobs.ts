@@ -16,14 +16,23 @@ export class Blobs {
 
   /** The content, or undefined where the object is missing or larger than `atMost` bytes. */
   async read(id: string, atMost: number): Promise<Buffer | undefined> {
+    this.#start().stdin.write(`${id}\n`)
+    return this.#answer(atMost)
+  }
+
+  /** The contents of these ids in their order, each as `read` gives it; git works ahead of whoever takes them. */
+  async *readAll(ids: readonly string[], atMost: number): AsyncGenerator<Buffer | undefined> {
     const git = this.#start()
-    git.stdin.write(`${id}\n`)
-    const header = await this.#line()
-    const size = Number(header.split(' ')[2])
-    if (Number.isNaN(size)) return undefined
-    const content = await this.#bytes(size, atMost)
-    await this.#bytes(1, 1)
-    return content
+    let taken = 0
+    try {
+      for (; taken < ids.length; taken++) {
+        if (taken % AHEAD === 0)
+          git.stdin.write(asked(ids.slice(taken === 0 ? 0 : taken + AHEAD, taken + 2 * AHEAD)))
+        yield await this.#answer(atMost)
+      }
+    } finally {
+      if (taken < ids.length) this.#abandon()
+    }
   }
 
   /** Ends git. */
@@ -32,6 +41,22 @@ export class Blobs {
   }
 
   // --- internal ---
+
+  /** Ends a git whose answers nobody takes any more; who asks again gets another one. */
+  #abandon(): void {
+    this.#git?.stop()
+    this.#git = undefined
+    this.#held = Buffer.alloc(0)
+  }
+
+  async #answer(atMost: number): Promise<Buffer | undefined> {
+    const header = await this.#line()
+    const size = Number(header.split(' ')[2])
+    if (Number.isNaN(size)) return undefined
+    const content = await this.#bytes(size, atMost)
+    await this.#bytes(1, 1)
+    return content
+  }
 
   #start(): GitProcess {
     if (this.#git !== undefined) return this.#git
@@ -72,4 +97,11 @@ export class Blobs {
     await this.#git?.ended
     throw new Error('git stopped giving contents')
   }
+}
+
+/** So many contents are asked for at a time; before they are all taken, as many again. */
+const AHEAD = 128
+
+function asked(ids: readonly string[]): string {
+  return ids.map((id) => `${id}\n`).join('')
 }

@@ -1,4 +1,4 @@
-import type { FileChange } from './commit.ts'
+import { type FileChange, type LinePick, PICKED_LINE_AT_MOST, PICKED_LINES_AT_MOST } from './commit.ts'
 import { emptyLineHash, finished, PRIME } from './line-hash.ts'
 import type { RawEntry } from './raw-entry.ts'
 
@@ -16,6 +16,8 @@ export interface Kept {
   readonly hashes: number
   /** At most so many bytes of the file's beginning. */
   readonly start: number
+  /** Which lines are kept as they are; none when left out. */
+  readonly pick: LinePick | undefined
 }
 
 /** Gathers what the patch of one file says, a line at a time, in bounded memory. */
@@ -35,6 +37,10 @@ export class ChangeReader {
   #startLines = 0
   #collecting = false
   #hash = emptyLineHash
+  /** What is there of a line that did not come in one piece. */
+  #piece = ''
+  readonly #pickedAdded: string[] = []
+  readonly #pickedDeleted: string[] = []
   /** Diff headers still to come for this entry. */
   partsLeft: number
 
@@ -59,6 +65,7 @@ export class ChangeReader {
   added(data: Buffer, from: number, to: number): void {
     this.#addedBytes += to - from
     if (this.#collecting) this.#append(data, from, to)
+    if (this.#keep.pick !== undefined) this.#pick(data, from, to, this.#pickedAdded)
     let hash = this.#hash
     for (let at = from; at < to; at++) {
       const byte = data[at]!
@@ -75,6 +82,11 @@ export class ChangeReader {
     this.#writtenCount++
     if (this.#hashes.length < this.#keep.hashes) this.#hashes.push(finished(this.#hash))
     this.#hash = emptyLineHash
+  }
+
+  /** A piece of a deleted line, the last one with its newline. */
+  deleted(data: Buffer, from: number, to: number): void {
+    if (this.#keep.pick !== undefined) this.#pick(data, from, to, this.#pickedDeleted)
   }
 
   deletedLine(number: number): void {
@@ -101,7 +113,30 @@ export class ChangeReader {
       addedText: this.#keep.text ? text : nothing,
       addedLines: this.#keep.text ? this.#addedLines : none,
       deletedLines: this.#keep.text ? this.#deletedLines : none,
+      pickedAdded: this.#pickedAdded,
+      pickedDeleted: this.#pickedDeleted,
     }
+  }
+
+  #pick(data: Buffer, from: number, to: number, picked: string[]): void {
+    const ends = data[to - 1] === NEWLINE
+    const end = Math.min(to, from + PICKED_LINE_AT_MOST - this.#piece.length)
+    if (ends && this.#piece === '') this.#pickLine(data, from, end, picked)
+    else {
+      this.#piece += data.toString('latin1', from, end)
+      if (ends) this.#pickPieces(picked)
+    }
+  }
+
+  #pickPieces(picked: string[]): void {
+    const line = Buffer.from(this.#piece, 'latin1')
+    this.#piece = ''
+    this.#pickLine(line, 0, line.length, picked)
+  }
+
+  #pickLine(data: Buffer, from: number, to: number, picked: string[]): void {
+    if (picked.length < PICKED_LINES_AT_MOST && this.#keep.pick!(data, from, to))
+      picked.push(data.toString('utf8', from, to).trimEnd())
   }
 
   #append(data: Buffer, from: number, to: number): void {
@@ -120,3 +155,5 @@ export class ChangeReader {
     this.#text = larger
   }
 }
+
+const NEWLINE = 0x0a

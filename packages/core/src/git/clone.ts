@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { cloningConfig } from './cloning-config.ts'
 import { cloningEnvironment } from './environment.ts'
 import { startGit } from './run.ts'
 
@@ -49,35 +50,6 @@ export async function removeLeftovers(): Promise<void> {
 const PREFIX = 'handiwork-clone-'
 const LEFT_BY = new RegExp(`^${PREFIX}(\\d+)-`)
 
-/** Old, honest histories hold these small faults; to refuse them is to refuse the history. */
-const forgiven = [
-  'badTimezone',
-  'missingSpaceBeforeDate',
-  'missingSpaceBeforeEmail',
-  'zeroPaddedFilemode',
-  'badDate',
-  'badDateOverflow',
-  'missingEmail',
-  'badEmail',
-  'missingNameBeforeEmail',
-  'nulInCommit',
-]
-
-const config = [
-  'protocol.ext.allow=never',
-  'protocol.fd.allow=never',
-  'http.followRedirects=initial',
-  'http.lowSpeedLimit=1024',
-  'http.lowSpeedTime=30',
-  'transfer.bundleURI=false',
-  'transfer.credentialsInUrl=die',
-  'fetch.fsckObjects=true',
-  ...forgiven.map((fault) => `fetch.fsck.${fault}=ignore`),
-  'fetch.unpackLimit=1',
-  'core.symlinks=false',
-  'init.templateDir=',
-]
-
 async function cloneTo(
   url: string,
   path: string,
@@ -96,7 +68,12 @@ async function cloneTo(
     path,
   ]
   // Not in the current folder, which may be a repository with settings of its own.
-  const git = startGit(args, { cwd: dirname(path), env: cloningEnvironment(process.env), config, signal })
+  const git = startGit(args, {
+    cwd: dirname(path),
+    env: cloningEnvironment(process.env),
+    config: cloningConfig,
+    signal,
+  })
   git.stdin.end()
   git.stdout.resume()
   let tooLarge = false

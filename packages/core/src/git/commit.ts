@@ -37,6 +37,9 @@ export interface FileChange {
   /** Numbers of the added lines in the new file and of the deleted ones in the old, from 1; asked for like `addedText`. */
   readonly addedLines: readonly number[]
   readonly deletedLines: readonly number[]
+  /** The added and deleted lines that the reader picked, without their ends; at most `PICKED_LINES_AT_MOST` of each. */
+  readonly pickedAdded: readonly string[]
+  readonly pickedDeleted: readonly string[]
 }
 
 /** One commit that is not a merge, against its parent. */
@@ -48,5 +51,13 @@ export interface Commit {
   readonly files: readonly FileChange[]
 }
 
+/** Whether a line is wanted, by its bytes `from` up to `to`: no more than `PICKED_LINE_AT_MOST` of them. */
+export type LinePick = (data: Uint8Array, from: number, to: number) => boolean
+
 /** R5 gives a file at most 400 lines a day; twice as many hashes leave room for lines that turn out known. */
 export const LINE_HASHES_AT_MOST = 800
+
+export const PICKED_LINES_AT_MOST = 1000
+
+/** Of a picked line no more bytes are kept. */
+export const PICKED_LINE_AT_MOST = 1000

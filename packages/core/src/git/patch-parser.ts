@@ -1,5 +1,5 @@
 import { ChangeReader, type Kept } from './change-reader.ts'
-import { type Commit, type FileChange, LINE_HASHES_AT_MOST } from './commit.ts'
+import { type Commit, type FileChange, LINE_HASHES_AT_MOST, type LinePick } from './commit.ts'
 import { COMMIT_MARK, type CommitHeader, commitHeader, HEADER_FIELDS } from './commit-header.ts'
 import { type RawEntry, rawEntry } from './raw-entry.ts'
 
@@ -23,6 +23,8 @@ export interface Interest {
   readonly wantsText?: (path: string) => boolean
   /** Of which paths the hashes of added lines; all when left out. */
   readonly wantsHashes?: (path: string) => boolean
+  /** Of which paths which lines are kept; none when left out. */
+  readonly picks?: (path: string) => LinePick | undefined
 }
 
 type State = 'header' | 'changes' | 'entries' | 'patch' | 'hunk'
@@ -147,11 +149,12 @@ export class PatchParser {
 
   /** A commit may bring in ten thousand files; then a glance at each beginning has to do. */
   #keep(path: string): Kept {
-    const { wantsText = never, wantsHashes = always } = this.#interest
+    const { wantsText = never, wantsHashes = always, picks = nothing } = this.#interest
     return {
       text: wantsText(path),
       hashes: wantsHashes(path) ? LINE_HASHES_AT_MOST : 0,
       start: this.#startBytes < STARTS_AT_MOST ? START_AT_MOST : GLANCE,
+      pick: picks(path),
     }
   }
 
@@ -192,6 +195,7 @@ export class PatchParser {
       const newline = data.indexOf(NEWLINE, at)
       const end = newline < 0 ? data.length : newline + 1
       if (this.#line === PLUS) file.added(data, at, end)
+      else if (this.#line === MINUS) file.deleted(data, at, end)
       at = end
       if (newline < 0) return at
       this.#endLine(file)
@@ -234,6 +238,7 @@ export class PatchParser {
 
 const always = () => true
 const never = () => false
+const nothing = () => undefined
 
 const DIFF = Buffer.from('diff --git ')
 const HUNK = Buffer.from('@@ ')

@@ -27,7 +27,35 @@ export function foreign(repository: GitRepository): GitRepository {
   return { ...repository, settings: ['core.bigFileThreshold=16m'] }
 }
 
+/**
+ * The repository as it was at the first of these commits that it holds; as it is where its head is among them, or where it
+ * holds none. What is no whole id of a commit is passed over: the ids may stand in a file somebody else wrote.
+ */
+export async function atHead(
+  repository: GitRepository,
+  commits: readonly string[] = [],
+  signal?: AbortSignal,
+): Promise<GitRepository> {
+  const ids = commits.filter((commit) => WHOLE_ID.test(commit))
+  if (ids.length === 0 || (repository.head !== undefined && ids.includes(repository.head))) return repository
+  const head = await firstCommit(repository, ids, signal)
+  return head === undefined ? repository : { ...repository, head }
+}
+
 // --- internal ---
+
+const WHOLE_ID = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/
+
+/** The first of these ids that is a commit here. */
+async function firstCommit(
+  repository: GitRepository,
+  ids: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
+  const command = ['cat-file', '--batch-check=%(objectname) %(objecttype)']
+  const told = await runGit(command, { repository, signal, input: `${ids.join('\n')}\n` })
+  return /^(\S+) commit$/m.exec(told.toString('latin1'))?.[1]
+}
 
 const questions = {
   gitDir: ['--absolute-git-dir'],
