@@ -18,6 +18,9 @@ export interface Work {
   /** Files that are not text, or that come with bare counts. */
   readonly rows?: readonly (Partial<Row> & { readonly path: string; readonly kind: RowKind })[]
   readonly rename?: Readonly<Record<string, string>>
+  /** What files import from then on, as `family:name`. */
+  readonly imports?: Readonly<Record<string, readonly string[]>>
+  readonly committedOn?: string
 }
 
 export const ada: Contact = { name: 'Ada Byrne', email: 'ada@byrne.example' }
@@ -40,7 +43,7 @@ export function commitOf(work: Work, place = 0): Commit {
   return {
     id: work.id ?? createHash('sha1').update(JSON.stringify({ work, place })).digest('hex'),
     author: signature,
-    committer: signature,
+    committer: { ...work.by, seconds: secondsOf(work.committedOn ?? work.on) },
     trailers: (work.coAuthors ?? []).map(({ name, email }) => ({
       key: 'Co-authored-by',
       value: `${name} <${email}>`,
@@ -49,10 +52,10 @@ export function commitOf(work: Work, place = 0): Commit {
   }
 }
 
-export function rowsOf({ write = {}, erase = {}, rows = [] }: Work): Row[] {
+export function rowsOf({ write = {}, erase = {}, rows = [], imports = {} }: Work): Row[] {
   const paths = new Set([...Object.keys(write), ...Object.keys(erase)])
   return [
-    ...Array.from(paths, (path) => textRow(path, write[path] ?? [], erase[path] ?? 0)),
+    ...Array.from(paths, (path) => withImports(textRow(path, write[path] ?? [], erase[path] ?? 0), imports[path])),
     ...rows.map((row) => ({ ...textRow(row.path, [], 0), ...row })),
   ]
 }
@@ -66,6 +69,10 @@ export function lines(count: number, about = 'knot'): string[] {
 
 function secondsOf(on: string | number | undefined): number | undefined {
   return typeof on === 'string' ? Date.parse(on) / 1000 : on
+}
+
+function withImports(row: Row, added: readonly string[] | undefined): Row {
+  return added === undefined ? row : { ...row, imports: { added, removed: [] } }
 }
 
 function textRow(path: string, written: readonly string[], deleted: number): Row {
@@ -104,5 +111,7 @@ function file(path: string, status: string, oldPath: string | undefined, text: s
     addedText: new Uint8Array(0),
     addedLines: [],
     deletedLines: [],
+    pickedAdded: [],
+    pickedDeleted: [],
   }
 }

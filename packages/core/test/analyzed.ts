@@ -21,6 +21,7 @@ export function reportOf(
 ): Promise<Report> {
   return analyze({
     targets: repositories.map(({ path }) => parseTarget(path, '/')),
+    words: [],
     authors: 'everybody',
     asOf: new Date('2026-11-20T12:00:00Z'),
     cacheFolder: undefined,

@@ -12,8 +12,13 @@ export type Author =
 
 /** What two contacts of one person have in common: the e-mail, or the name where there is no e-mail. */
 export function contactKey({ name, email }: Contact): string {
-  const address = email.trim().toLowerCase()
+  const address = lowerCase(email.trim())
   return address === '' ? name.trim().toLowerCase() : withoutAccountId(address)
+}
+
+/** Letters of ASCII alone: others have look-alikes there, and who owns one address does not own the other. */
+function lowerCase(address: string): string {
+  return address.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
 
 /** Reads what a person types: an e-mail, `Name <e-mail>`, a login or a full name. */

@@ -5,6 +5,7 @@ import { commitsTold, originsTold } from '../../test/facts-told.ts'
 import { someWorks } from '../../test/some-works.ts'
 import { type Facts, rowKinds } from './facts.ts'
 import { FactsBuilder } from './facts-builder.ts'
+import { importChanges } from './import-changes.ts'
 
 describe('facts', () => {
   test('have the commits in the order they came', () =>
@@ -80,6 +81,35 @@ describe('facts without the commits that are gone', () => {
   })
 })
 
+describe('imports', () => {
+  const works: readonly Work[] = [
+    {
+      by: ada,
+      id: 'one',
+      write: { 'a.ts': [], 'b.ts': [] },
+      imports: { 'a.ts': ['js:vue'], 'b.ts': ['js:a'] },
+    },
+    { by: ada, id: 'two', write: { 'c.ts': [] }, imports: { 'c.ts': ['js:react', 'js:vue'] } },
+    { by: ada, id: 'three', write: { 'c.ts': [] }, imports: { 'c.ts': ['js:a'] } },
+  ]
+
+  test('are held once by name', () =>
+    expect(aFacts(...works).importNames).toEqual(['js:vue', 'js:a', 'js:react']))
+  test('of facts taken over are the same', () =>
+    expect(importsTold(without([], works))).toEqual(importsTold(aFacts(...works))))
+  test('of facts taken over without a commit are those of the others', () =>
+    expect(importsTold(without(works.slice(0, 1), works))).toEqual(importsTold(aFacts(...works.slice(1)))))
+  test('that only a commit knew that is gone are not held', () =>
+    expect(without(works.slice(0, 1), works).importNames).toEqual(['js:react', 'js:vue', 'js:a']))
+  test('of facts read in two runs are those of one', () =>
+    expect(importsTold(inTwoRuns(works, 1))).toEqual(importsTold(aFacts(...works))))
+})
+
+test('when a commit was made is taken over', () => {
+  const work: Work = { by: ada, id: 'one', on: '2024-01-01', committedOn: '2024-02-02' }
+  expect([...without([], [work]).committedAt]).toEqual([Date.parse('2024-02-02') / 1000])
+})
+
 function inTwoRuns(works: readonly Work[], at: number): Facts {
   const builder = new FactsBuilder()
   builder.addAll(aFacts(...works.slice(0, at)), new Set())
@@ -91,4 +121,15 @@ function without(gone: readonly Work[], works: readonly Work[]): Facts {
   const builder = new FactsBuilder()
   builder.addAll(aFacts(...works), new Set(gone.map(({ id }) => id!)))
   return builder.facts()
+}
+
+/** The imports that came with each row, by commit and path. */
+function importsTold(facts: Facts): string[] {
+  return facts.ids.flatMap((id, commit) =>
+    Array.from({ length: facts.firstRow[commit + 1]! - facts.firstRow[commit]! }, (_, at) => {
+      const row = facts.firstRow[commit]! + at
+      const names = importChanges(facts, row).map(({ name, isAdded }) => [facts.importNames[name], isAdded])
+      return JSON.stringify([id, facts.paths[facts.path[row]!], names])
+    }),
+  )
 }

@@ -11,6 +11,8 @@ const facts = aFacts(
   { by: grace, write: { 'odd \n\u{1faa2}.ts': ['one', 'two', ''] }, erase: { 'e.h': 2 } },
 )
 const file = Buffer.concat(encodeFacts(head, facts))
+const someNames = fc.array(fc.constantFrom('js:react', 'python:a.b', 'c:\u{1faa2}', 'go:'), { maxLength: 4 })
+const someImports = fc.record({ 'a.ts': someNames, 'b.ts': someNames })
 
 describe('a file of facts', () => {
   test('gives back the commits', () => {
@@ -31,6 +33,29 @@ describe('a file of facts', () => {
         expect(originsTold(decodeFacts(Buffer.concat(encodeFacts(head, given)))!.facts)).toEqual(
           originsTold(given),
         )
+      }),
+    )
+  })
+
+  test('gives back the dates of commits', () => {
+    const given = aFacts({ by: ada, on: '2024-01-01', committedOn: '2024-02-02' }, { by: ada })
+    expect(decodeFacts(Buffer.concat(encodeFacts(head, given)))!.facts.committedAt).toEqual(given.committedAt)
+  })
+
+  test('gives back the imports', () => {
+    fc.assert(
+      fc.property(fc.array(someImports, { maxLength: 5 }), (all) => {
+        const given = aFacts(
+          ...all.map((imports) => ({ by: ada, write: { 'a.ts': [], 'b.ts': [] }, imports })),
+        )
+        const { firstImport, importChange, importNames } = decodeFacts(
+          Buffer.concat(encodeFacts(head, given)),
+        )!.facts
+        expect({ firstImport, importChange, importNames }).toEqual({
+          firstImport: given.firstImport,
+          importChange: given.importChange,
+          importNames: given.importNames,
+        })
       }),
     )
   })

@@ -1,5 +1,4 @@
 import { crc32 } from 'node:zlib'
-import { z } from 'zod'
 import type { Sniffed } from '../detect/sniff.ts'
 import type { Facts } from './facts.ts'
 import { originsOf } from './origins.ts'
@@ -51,8 +50,8 @@ export function decodeFacts(file: Buffer): Kept | undefined {
 function decoded(body: Buffer): Kept {
   const jsonEnd = 8 + body.readUInt32LE(4)
   // Of the long lists the mark and the checksum have to say enough: to check each word takes longer than to read it.
-  const json: Texts = JSON.parse(body.toString('utf8', 8, jsonEnd))
-  const { lengths, ...head } = Head.parse(json)
+  const json: Texts & Told = JSON.parse(body.toString('utf8', 8, jsonEnd))
+  const { lengths, ...head } = headOf(json)
   return {
     head,
     facts: { ...factsTexts(json), ...columnsOf(body, jsonEnd, lengths) },
@@ -60,10 +59,11 @@ function decoded(body: Buffer): Kept {
 }
 
 /** The last character is the version of this layout. */
-const MARK = 'HWF3'
+const MARK = 'HWF4'
 
 const columnTypes = {
   authoredAt: Float64Array,
+  committedAt: Float64Array,
   author: Uint32Array,
   coAuthorSet: Uint32Array,
   firstRow: Uint32Array,
@@ -74,6 +74,8 @@ const columnTypes = {
   written: Uint32Array,
   firstLine: Uint32Array,
   lines: Uint32Array,
+  firstImport: Uint32Array,
+  importChange: Uint32Array,
 } as const
 
 type ColumnName = keyof typeof columnTypes
@@ -81,13 +83,19 @@ type Columns = { [name in ColumnName]: InstanceType<(typeof columnTypes)[name]> 
 
 const columnNames = Object.keys(columnTypes) as ColumnName[]
 
-const Head = z.object({
-  catalogue: z.string(),
-  circumstances: z.string(),
-  head: z.string().nullable(),
-  mergeCount: z.int(),
-  lengths: z.array(z.int()),
-})
+/** Throws where it is not whole. */
+function headOf({ catalogue, circumstances, head, mergeCount, lengths }: Texts & Told) {
+  const isWhole =
+    [catalogue, circumstances, head ?? ''].every((text) => typeof text === 'string') &&
+    [mergeCount, ...lengths].every(Number.isSafeInteger)
+  if (!isWhole) throw new TypeError('These are no facts')
+  return { catalogue, circumstances, head, mergeCount, lengths }
+}
+
+/** The head, and how long each column is. */
+interface Told extends FactsHead {
+  readonly lengths: readonly number[]
+}
 
 /** The part that is JSON: what the facts hold in words, and how long each column is. */
 interface Texts {
@@ -96,6 +104,7 @@ interface Texts {
   readonly contacts: readonly (readonly [name: string, email: string])[]
   readonly coAuthors: readonly (readonly number[])[]
   readonly paths: readonly string[]
+  readonly importNames: readonly string[]
   readonly sightings: readonly (readonly [
     commit: number,
     path: number,
@@ -104,12 +113,13 @@ interface Texts {
   ])[]
 }
 
-function textsOf({ ids, contacts, coAuthors, paths, sightings }: Facts): Texts {
+function textsOf({ ids, contacts, coAuthors, paths, importNames, sightings }: Facts): Texts {
   return {
     ids: ids.join(' '),
     contacts: contacts.map(({ name, email }) => [name, email]),
     coAuthors: coAuthors.map((places) => [...places]),
     paths: [...paths],
+    importNames: [...importNames],
     sightings: sightings.map(({ commit, path, origin: { sniffed, renamedFrom } }) => [
       commit,
       path,
@@ -119,7 +129,7 @@ function textsOf({ ids, contacts, coAuthors, paths, sightings }: Facts): Texts {
   }
 }
 
-function factsTexts({ ids, contacts, coAuthors, paths, sightings: told }: Texts) {
+function factsTexts({ ids, contacts, coAuthors, paths, importNames, sightings: told }: Texts) {
   const sightings = told.map(([commit, path, sniffed, renamedFrom]) => ({
     commit,
     path,
@@ -130,6 +140,7 @@ function factsTexts({ ids, contacts, coAuthors, paths, sightings: told }: Texts)
     contacts: contacts.map(([name, email]) => ({ name, email })),
     coAuthors,
     paths,
+    importNames,
     sightings,
     origins: originsOf(sightings, paths),
   }

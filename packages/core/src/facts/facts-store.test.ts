@@ -84,6 +84,60 @@ describe('a folder of facts', () => {
   })
 })
 
+describe('measures at HEAD', () => {
+  test('come back as they were saved', async () => {
+    await factsFolder(folder).saveHead('/looms', '{"a":"\u{1faa2}"}')
+    expect(await factsFolder(folder).loadHead('/looms')).toBe('{"a":"\u{1faa2}"}')
+  })
+
+  test('are those saved last', async () => {
+    await factsFolder(folder).saveHead('/looms', 'a long text')
+    await factsFolder(folder).saveHead('/looms', 'short')
+    expect(await factsFolder(folder).loadHead('/looms')).toBe('short')
+  })
+
+  test('lie beside the facts', async () => {
+    await factsFolder(folder).saveHead('/looms', 'text')
+    await saved()
+    expect(await readdir(folder)).toHaveLength(2)
+  })
+
+  test('are no facts', async () => {
+    await factsFolder(folder).saveHead('/looms', 'text')
+    expect(await factsFolder(folder).load('/looms')).toBeUndefined()
+  })
+
+  test('are told apart by repository', async () => {
+    await factsFolder(folder).saveHead('/looms', 'text')
+    expect(await factsFolder(folder).loadHead('/ropes')).toBeUndefined()
+  })
+
+  test('are none where there is no folder', async () =>
+    expect(await factsFolder(join(folder, 'not', 'there')).loadHead('/looms')).toBeUndefined())
+
+  test('make the folder when it is not there', async () => {
+    const deeper = join(folder, 'not', 'there')
+    await factsFolder(deeper).saveHead('/looms', 'text')
+    expect(await factsFolder(deeper).loadHead('/looms')).toBe('text')
+  })
+
+  test('are closed to other users', async () => {
+    await factsFolder(folder).saveHead('/looms', 'text')
+    expect((await stat(join(folder, (await readdir(folder))[0]!))).mode & 0o777).toBe(0o600)
+  })
+
+  test('are one of those when many save at once', async () => {
+    const texts = Array.from({ length: 20 }, (_, place) => `text ${place}`)
+    await Promise.all(texts.map((text) => factsFolder(folder).saveHead('/looms', text)))
+    expect(texts).toContain(await factsFolder(folder).loadHead('/looms'))
+  })
+
+  test('are not kept by a store that keeps nothing', async () => {
+    await noFactsStore.saveHead('/looms', 'text')
+    expect(await noFactsStore.loadHead('/looms')).toBeUndefined()
+  })
+})
+
 test('a store that keeps nothing has nothing', async () => {
   await noFactsStore.save('/looms', head, facts)
   expect(await noFactsStore.load('/looms')).toBeUndefined()

@@ -4,30 +4,44 @@ import { join } from 'node:path'
 import type { Facts } from './facts.ts'
 import { decodeFacts, encodeFacts, type FactsHead, type Kept } from './facts-file.ts'
 
-/** Keeps the facts of repositories between runs, one file each. What cannot be read counts as not there. */
+/**
+ * Keeps the facts of repositories between runs, one file each, and beside it what files at HEAD were measured to be.
+ * What cannot be read counts as not there.
+ */
 export interface FactsStore {
   load(repository: string): Promise<Kept | undefined>
   save(repository: string, head: FactsHead, facts: Facts): Promise<void>
+  /** The text that `saveHead` was given last. */
+  loadHead(repository: string): Promise<string | undefined>
+  saveHead(repository: string, text: string): Promise<void>
 }
 
 /** A store in a folder. Files are replaced whole, so processes that write at once each leave a good one. */
 export function factsFolder(folder: string): FactsStore {
-  const fileOf = (repository: string) =>
-    join(folder, `${createHash('sha256').update(repository).digest('hex')}.facts`)
+  const fileOf = (repository: string, kind = 'facts') =>
+    join(folder, `${createHash('sha256').update(repository).digest('hex')}.${kind}`)
+  const keep = async (path: string, parts: Uint8Array[]) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await replace(path, parts)
+  }
   return {
     async load(repository) {
       const file = await readFile(fileOf(repository)).catch(() => undefined)
       return file === undefined ? undefined : decodeFacts(file)
     },
-    async save(repository, head, facts) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await replace(fileOf(repository), encodeFacts(head, facts))
-    },
+    save: (repository, head, facts) => keep(fileOf(repository), encodeFacts(head, facts)),
+    loadHead: (repository) => readFile(fileOf(repository, 'head'), 'utf8').catch(() => undefined),
+    saveHead: (repository, text) => keep(fileOf(repository, 'head'), [Buffer.from(text)]),
   }
 }
 
 /** Keeps nothing. */
-export const noFactsStore: FactsStore = { load: async () => undefined, save: async () => {} }
+export const noFactsStore: FactsStore = {
+  load: async () => undefined,
+  save: async () => {},
+  loadHead: async () => undefined,
+  saveHead: async () => {},
+}
 
 // --- internal ---
 

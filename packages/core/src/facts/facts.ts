@@ -35,6 +35,8 @@ export interface Facts {
   readonly ids: readonly string[]
   /** Author dates in seconds since 1970; NaN where a commit has none. */
   readonly authoredAt: Float64Array
+  /** When they were committed, which is later where somebody else, or later work, moved them; NaN as above. */
+  readonly committedAt: Float64Array
   /** Places in `contacts`. */
   readonly author: Uint32Array
   /** Places in `coAuthors`; 0 is nobody. */
@@ -51,6 +53,12 @@ export interface Facts {
   readonly firstLine: Uint32Array
   /** Hashes of lines, white space left out (R5). */
   readonly lines: Uint32Array
+  /** Row `r` has the import changes `firstImport[r]` up to `firstImport[r + 1]`. */
+  readonly firstImport: Uint32Array
+  /** Twice the place in `importNames`, and one more where the import went away. */
+  readonly importChange: Uint32Array
+  /** What files import from outside, as `family:name`. */
+  readonly importNames: readonly string[]
   readonly contacts: readonly Contact[]
   readonly coAuthors: readonly (readonly number[])[]
   readonly paths: readonly string[]
