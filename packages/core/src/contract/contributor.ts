@@ -13,6 +13,8 @@ export const Contributor = z.object({
   /** Months with at least one day of five effective lines (R11). */
   activeMonthCount: z.int().nonnegative(),
   experience: z.number().nonnegative(),
+  /** With the files at HEAD, 0 to 100 (R12). */
+  familiarity: z.number().min(0).max(100),
   languages: z.array(LanguageStat),
 })
 export type Contributor = z.infer<typeof Contributor>

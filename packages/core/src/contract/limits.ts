@@ -8,3 +8,6 @@ export const COLD_BELOW = 20
 
 /** Top repositories shown on a profile (spec §1, §9). */
 export const TOP_REPOSITORIES = 6
+
+/** A report names so many warnings of a repository; their number is told in full. */
+export const WARNINGS_AT_MOST = 1000

@@ -1,17 +1,5 @@
 import { z } from 'zod'
 
-/** The points each part of quality can give (R13); together they are 100. */
-export const qualityPoints = {
-  tests: 25,
-  comments: 15,
-  warnings: 15,
-  ci: 10,
-  tools: 10,
-  documents: 10,
-  team: 10,
-  fileLength: 5,
-} as const
-
 /** How well a repository is kept (R13), with the points of each part; they add up to the score. */
 export const Quality = z.object({
   /** 0 to 100; null under 200 lines of source. */

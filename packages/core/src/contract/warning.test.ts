@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { Warning, warningKinds, warningSentences } from './warning.ts'
+import { Warning, warningKinds } from './warning.ts'
+import { warningSentences } from './warning-sentences.ts'
 
 test('every kind of warning has its sentence', () =>
   expect(Object.keys(warningSentences)).toEqual([...warningKinds]))

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { ada, aFacts, grace, lines, robot, type Work } from '../../test/a-facts.ts'
 import { shuffledWorks } from '../../test/some-works.ts'
 import { noAttributes } from '../detect/attributes.ts'
-import { type Contribution, contributions } from './effective-lines.ts'
+import type { Facts } from '../facts/facts.ts'
+import {
+  type CommitCredit,
+  type Contribution,
+  contributions,
+  credits,
+  type RowCredit,
+} from './effective-lines.ts'
 import { fileClasses } from './file-classes.ts'
 import { peopleIn } from './people.ts'
 import type { Window } from './window.ts'
@@ -138,6 +145,31 @@ describe('a window', () => {
     ).toBe(50))
 })
 
+describe('a credit', () => {
+  test('tells new lines and those written before', () =>
+    expect(rowsOf(on4({ write: knots }), on5({ write: { 'b.ts': ['one', 'four'] } })).at(-1)).toMatchObject({
+      fresh: 1,
+      repeated: 1,
+    }))
+  test('tells lines before weight and share', () =>
+    expect(rowsOf(on4({ coAuthors: [grace], write: { 'a.css': lines(8) } }))[0]).toMatchObject({
+      language: 'CSS',
+      weight: 0.5,
+      counted: 8,
+    }))
+  test('tells new lines also where they are over the cap', () =>
+    expect(rowsOf(on4({ write: { 'a.ts': lines(500) } }))[0]).toMatchObject({ fresh: 500, counted: 400 }))
+  test('tells files whose lines are all old', () =>
+    expect(rowsOf(on4({ write: knots }), on5({ write: knots }))[1]).toMatchObject({ fresh: 0, counted: 0 }))
+  test('tells no file that does not count', () =>
+    expect(rowsOf(on4({ write: { 'a.md': lines(8) } }))).toEqual([]))
+  test('tells the share', () =>
+    expect(creditsOf(on4({ coAuthors: helpers(3), write: knots }))[0]?.share).toBe(0.5))
+  test('is there for a commit that changes nothing', () => expect(creditsOf(on4({})).length).toBe(1))
+  test('comes by date', () =>
+    expect(creditsOf(on5({}), on4({})).map(({ day }) => day)).toEqual([20_577, 20_578]))
+})
+
 test('a line counts where it was written first, whatever order the commits come in', () =>
   expect(daysOf(ada, on5({ write: knots }), on4({ write: knots })).map(({ day }) => day)).toEqual([20_577]))
 
@@ -171,12 +203,28 @@ function daysOf(by: { readonly email: string }, ...works: readonly Work[]): Cont
   return contributed(always, works).flatMap(([email, found]) => (email === by.email ? [found] : []))
 }
 
+function rowsOf(...works: readonly Work[]): RowCredit[] {
+  return creditsOf(...works).flatMap(({ rows }) => rows)
+}
+
+/** What Ada, who comes first, is credited with. */
+function creditsOf(...works: readonly Work[]): CommitCredit[] {
+  return credited(always, aFacts(...works))[0]![1]
+}
+
+function credited(window: Window, facts: Facts) {
+  const people = peopleIn(facts, (contact) => contact)
+  return [...credits({ facts, classes: fileClasses(facts, noAttributes), people, window })]
+}
+
 function contributed(window: Window, works: readonly Work[]): [email: string | undefined, Contribution][] {
   const facts = aFacts(...works)
   const people = peopleIn(facts, (contact) => contact)
-  return [...contributions({ facts, classes: fileClasses(facts, noAttributes), people, window })].flatMap(
-    ([person, found]) =>
-      found.map((part) => [people.people[person]!.emails[0], part] as [string, Contribution]),
+  const found = [...credits({ facts, classes: fileClasses(facts, noAttributes), people, window })]
+  return found.flatMap(([person, credited]) =>
+    contributions(facts, credited).map(
+      (part) => [people.people[person]!.emails[0], part] as [string, Contribution],
+    ),
   )
 }
 

@@ -1,8 +1,34 @@
 import type { FileClass } from '../detect/classify.ts'
 import { type Facts, rowKinds } from '../facts/facts.ts'
+import { earlier } from './commit-order.ts'
 import { LineSet } from './line-set.ts'
-import { BOT, type People } from './people.ts'
+import type { People } from './people.ts'
 import { dayOf, isBelieved, isInWindow, type Window } from './window.ts'
+import { writersOf } from './writers-of.ts'
+
+/** What a person is credited with for one commit (R5), file by file. */
+export interface CommitCredit {
+  /** Place of the commit in the facts. */
+  readonly commit: number
+  /** Days since 1970, UTC. */
+  readonly day: number
+  /** R2: 1 alone, n^-0.5 for each of n people. */
+  readonly share: number
+  readonly rows: readonly RowCredit[]
+}
+
+/** The lines of a file in a commit that somebody is credited with. */
+export interface RowCredit {
+  readonly row: number
+  readonly language: string
+  readonly weight: number
+  /** Lines the person had not written before in this repository. */
+  readonly fresh: number
+  /** Lines the person had written before. */
+  readonly repeated: number
+  /** Lines that count, before weight and share: fresh ones and a quarter of deleted ones, as far as the cap goes. */
+  readonly counted: number
+}
 
 /** Effective lines (R5) that somebody put into one language with one commit, their share of a co-written one taken (R2). */
 export interface Contribution {
@@ -24,42 +50,49 @@ export interface Work {
 /** R5: of one file and day no more lines count, in however many commits (docs/decisions/003). */
 const FILE_CAP = 400
 /** R5: taking a line away is worth a quarter of writing one. */
-const DELETION_WORTH = 0.25
+export const DELETION_WORTH = 0.25
 
 /**
  * R5 for each person of a history, one after the other: lines that are not blank and that they have not written before
  * in this repository, by day of writing. Whatever order the facts are in, the outcome is the same.
  */
-export function* contributions(work: Work): Generator<readonly [person: number, Contribution[]]> {
-  const { facts } = work
+export function* credits(work: Work): Generator<readonly [person: number, CommitCredit[]]> {
+  const { facts, window } = work
   for (const [person, commits] of commitsByPerson(work).entries()) {
     const written = new LineSet(lineCount(facts, commits))
     const today = new FileDay()
-    commits.sort((one, other) => inOrder(facts, one, other))
-    yield [person, commits.flatMap((commit) => contributionsOf(commit, work, written, today))]
+    commits.sort((one, other) => earlier(facts, one, other))
+    // What was written outside the window was written all the same.
+    const found = commits.map((commit) => creditFor(commit, work, written, today))
+    yield [person, found.filter(({ commit }) => isInWindow(facts.authoredAt[commit]!, window))]
   }
+}
+
+/** Credits added up by commit and language. */
+export function contributions(facts: Facts, found: readonly CommitCredit[]): Contribution[] {
+  return found.flatMap(({ commit, day, share, rows }) => {
+    const languages = new Map<string, number>()
+    for (const { language, weight, counted } of rows)
+      languages.set(language, (languages.get(language) ?? 0) + weight * counted)
+    const id = facts.ids[commit]!
+    return [...languages].flatMap(([language, lines]) =>
+      lines > 0 ? [{ commit: id, day, language, lines: lines * share }] : [],
+    )
+  })
 }
 
 // --- internal ---
 
-function contributionsOf(
-  commit: number,
-  { facts, classes, people, window }: Work,
-  written: LineSet,
-  today: FileDay,
-): Contribution[] {
-  const seconds = facts.authoredAt[commit]!
-  const day = dayOf(seconds)
+function creditFor(commit: number, work: Work, written: LineSet, today: FileDay): CommitCredit {
+  const { facts, people } = work
+  const day = dayOf(facts.authoredAt[commit]!)
   today.is(day)
-  // What was written outside the window was written all the same.
-  const languages = effectiveLines(facts, classes, commit, written, today)
-  if (!isInWindow(seconds, window)) return []
-  // R2: each of n people gets n^-0.5.
-  const share = writersOf(facts, people, commit).length ** -0.5
-  const id = facts.ids[commit]!
-  return [...languages].flatMap(([language, lines]) =>
-    lines > 0 ? [{ commit: id, day, language, lines: lines * share }] : [],
-  )
+  return {
+    commit,
+    day,
+    share: writersOf(facts, people, commit).length ** -0.5,
+    rows: rowCredits(work, commit, written, today),
+  }
 }
 
 /** The commits of each person, by place in `people`. */
@@ -79,43 +112,24 @@ function lineCount({ firstRow, firstLine }: Facts, commits: readonly number[]): 
   )
 }
 
-/** Who wrote a commit together; nobody, where a bot did. */
-function writersOf(
-  { author, coAuthorSet, coAuthors }: Facts,
-  { personOf }: People,
-  commit: number,
-): readonly number[] {
-  const first = personOf[author[commit]!]!
-  if (first === BOT) return []
-  const helpers = coAuthors[coAuthorSet[commit]!]!
-  if (helpers.length === 0) return [first]
-  return [...new Set([first, ...helpers.map((contact) => personOf[contact]!)])].filter(
-    (person) => person !== BOT,
-  )
-}
-
-/** The earlier commit first; of two at once the one with the smaller id. */
-function inOrder({ authoredAt, ids }: Facts, one: number, other: number): number {
-  return authoredAt[one]! - authoredAt[other]! || (ids[one]! < ids[other]! ? -1 : 1)
-}
-
-/** Lines by language; remembers what was written, and how much of each file on this day. */
-function effectiveLines(
-  facts: Facts,
-  classes: readonly FileClass[],
+/** Remembers what was written, and how much of each file on this day. */
+function rowCredits(
+  { facts, classes }: Work,
   commit: number,
   written: LineSet,
   today: FileDay,
-): Map<string, number> {
-  const languages = new Map<string, number>()
+): readonly RowCredit[] {
+  const found: RowCredit[] = []
   for (let row = facts.firstRow[commit]!; row < facts.firstRow[commit + 1]!; row++) {
     const path = facts.path[row]!
     const fileClass = classes[path]!
     if (!fileClass.counted || rowKinds[facts.kind[row]!] !== 'text') continue
-    const lines = today.room(path, newLines(facts, row, written) + DELETION_WORTH * facts.deleted[row]!)
-    languages.set(fileClass.language, (languages.get(fileClass.language) ?? 0) + fileClass.weight * lines)
+    const { fresh, repeated } = newLines(facts, row, written)
+    const counted = today.room(path, fresh + DELETION_WORTH * facts.deleted[row]!)
+    const { language, weight } = fileClass
+    found.push({ row, language, weight, fresh, repeated, counted })
   }
-  return languages
+  return found
 }
 
 /** How many lines of each file have counted on one day. */
@@ -137,12 +151,12 @@ class FileDay {
   }
 }
 
-function newLines(facts: Facts, row: number, written: LineSet): number {
+function newLines(facts: Facts, row: number, written: LineSet) {
   const from = facts.firstLine[row]!
   const to = facts.firstLine[row + 1]!
   // A file left out by its name has no hashes; an attribute of its owner may have brought it back.
-  if (from === to) return facts.written[row]!
+  if (from === to) return { fresh: facts.written[row]!, repeated: 0 }
   let fresh = 0
   for (let line = from; line < to; line++) if (written.add(facts.lines[line]!)) fresh++
-  return fresh
+  return { fresh, repeated: to - from - fresh }
 }

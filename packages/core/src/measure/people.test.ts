@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ada, aFacts, grace, robot, type Work } from '../../test/a-facts.ts'
-import { shuffledWorks } from '../../test/some-works.ts'
+import { shuffledWorks, someWorks } from '../../test/some-works.ts'
 import type { Contact } from '../detect/identity.ts'
 import { BOT, peopleIn } from './people.ts'
 
@@ -49,6 +49,59 @@ describe('a mailmap', () => {
     ]))
   test('gives the name', () => expect(peopleIn(facts(adaShort), () => ada).people[0]!.name).toBe('Ada Byrne'))
   test('cannot make a person of a bot', () => expect(peopleIn(facts(robot), () => ada).people).toEqual([]))
+})
+
+describe('somebody asked for', () => {
+  const by =
+    (...emails: readonly string[]) =>
+    (contact: Contact) =>
+      emails.includes(contact.email.toLowerCase())
+  const both = by(ada.email, adaAtWork.email)
+  const named = (...authors: readonly Contact[]) => peopleIn(facts(...authors), asTheyAre, both)
+
+  test('with two addresses is one', () =>
+    expect(named(ada, adaAtWork).people.map(({ emails }) => emails.length)).toEqual([2, 0]))
+  test('with two addresses has one place', () =>
+    expect([...named(grace, adaAtWork, ada).personOf]).toEqual([0, 1, 1]))
+  test('has all names commits give them', () =>
+    expect(named(ada, adaAtWork).people[0]!.contacts).toContainEqual(adaAtWork))
+  test('goes by the name of most commits under all addresses', () =>
+    expect(named({ ...ada, name: 'A' }, adaAtWork, adaAtWork).people[0]!.name).toBe('Ada Byrne'))
+  test('with one address is who they are anyway', () =>
+    expect(peopleIn(facts(ada, grace), asTheyAre, by(ada.email))).toEqual(
+      peopleIn(facts(ada, grace), asTheyAre),
+    ))
+  test('leaves the others apart', () =>
+    expect([...named(grace, ada, { ...grace, email: 'g@looms.example' }, adaAtWork).personOf]).toEqual([
+      0, 1, 2, 1,
+    ]))
+  test('who is nobody here joins nobody', () =>
+    expect(peopleIn(facts(ada, grace), asTheyAre, () => false)).toEqual(
+      peopleIn(facts(ada, grace), asTheyAre),
+    ))
+  test('is no bot', () =>
+    expect([...peopleIn(facts(robot, ada), asTheyAre, () => true).personOf]).toEqual([BOT, 0]))
+  test('is found by the address a mailmap puts in place of theirs', () =>
+    expect([...peopleIn(facts(adaAtWork, ada), joined, by(ada.email)).personOf]).toEqual([0, 0]))
+  test('is found by the address a mailmap took away', () =>
+    expect([...peopleIn(facts(grace, adaAtWork, ada), joined, by(adaAtWork.email)).personOf]).toEqual([
+      0, 1, 1,
+    ]))
+  test('is one, and nobody else is', () => {
+    const some = fc.subarray([ada.email, grace.email, 'nameless@example.com', ''])
+    fc.assert(
+      fc.property(someWorks, some, (works, emails) => {
+        const as = by(...emails)
+        const given = aFacts(...works)
+        const before = peopleIn(given, asTheyAre)
+        const isAsked = (place: number) => before.people[place]?.contacts.some(as) ?? false
+        const first = before.people.findIndex((_, place) => isAsked(place))
+        expect(peopleIn(given, asTheyAre, as).personOf).toEqual(
+          before.personOf.map((place) => (isAsked(place) ? first : place)),
+        )
+      }),
+    )
+  })
 })
 
 test('people are the same whatever order the commits come in', () => {

@@ -18,8 +18,15 @@ export interface People {
 
 export const BOT = -1
 
-/** Who is who in a history: by address alone, and by the mailmap where there is one (R2). */
-export function peopleIn({ contacts, author }: Facts, mailmap: (contact: Contact) => Contact): People {
+/**
+ * Who is who in a history: by address alone, and by the mailmap where there is one (R2). All whom `isAsked` knows are one
+ * person: somebody with two addresses does not write the same line twice, nor with themselves.
+ */
+export function peopleIn(
+  { contacts, author }: Facts,
+  mailmap: (contact: Contact) => Contact,
+  isAsked: (contact: Contact) => boolean = nobody,
+): People {
   const uses = new Uint32Array(contacts.length)
   for (const contact of author) uses[contact]!++
   const places = new Map<string, number>()
@@ -33,8 +40,11 @@ export function peopleIn({ contacts, author }: Facts, mailmap: (contact: Contact
     groups[place]!.push({ contact, proper, uses: uses[at]! })
     return place
   })
-  return { people: groups.map(person), personOf }
+  const asked = groups.flatMap((group, place) => (group.some(isNaming(isAsked)) ? [place] : []))
+  return { people: joined(groups, asked).map(person), personOf: personOf.map(joining(asked)) }
 }
+
+const nobody = () => false
 
 // --- internal ---
 
@@ -43,6 +53,24 @@ interface Naming {
   readonly contact: Contact
   readonly proper: Contact
   readonly uses: number
+}
+
+function isNaming(isAsked: (contact: Contact) => boolean) {
+  return ({ contact, proper }: Naming) => isAsked(contact) || isAsked(proper)
+}
+
+/** The groups at these places come together at the first of them; the others stay, empty. */
+function joined(
+  groups: readonly (readonly Naming[])[],
+  places: readonly number[],
+): readonly (readonly Naming[])[] {
+  const all = places.flatMap((place) => groups[place]!)
+  return groups.map((group, place) => (place === places[0] ? all : places.includes(place) ? [] : group))
+}
+
+function joining(places: readonly number[]): (place: number) => number {
+  const others = new Set(places.slice(1))
+  return (place) => (others.has(place) ? places[0]! : place)
 }
 
 function person(namings: readonly Naming[]): PersonInHistory {

@@ -1,4 +1,5 @@
-import { type Quality, qualityPoints } from '../contract/quality.ts'
+import type { Quality } from '../contract/quality.ts'
+import { qualityPoints } from '../contract/quality-points.ts'
 import { qualityTitle } from './quality-titles.ts'
 
 /** What is known of a repository at HEAD, as far as quality goes. */

@@ -1,4 +1,4 @@
-import { warningSentences } from '../../../contract/warning.ts'
+import { warningSentences } from '../../../contract/warning-sentences.ts'
 import { isTestFile } from '../is-test-file.ts'
 import type { Finding } from '../warnings/warning-rule.ts'
 import { isPlaceholder } from './placeholder.ts'

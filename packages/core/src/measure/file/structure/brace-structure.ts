@@ -5,7 +5,7 @@ import type { BraceFamily } from './family.ts'
 import { afterDirective, isDirective } from './preprocessor.ts'
 import { type Part, partWithin, Spans } from './spans.ts'
 import { newStatement, opened, type Statement } from './statement.ts'
-import type { Structure } from './structure.ts'
+import type { Structure } from './structure-type.ts'
 import { WordTable } from './word-table.ts'
 import { isWrapperCall } from './wrapper.ts'
 

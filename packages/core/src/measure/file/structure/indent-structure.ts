@@ -4,7 +4,7 @@ import { asciiOf, byteOf } from '../scan/bytes.ts'
 import type { TextFile } from '../text-file.ts'
 import type { IndentFamily } from './family.ts'
 import { type Part, partWithin, Spans } from './spans.ts'
-import type { Structure } from './structure.ts'
+import type { Structure } from './structure-type.ts'
 
 /** The structure of a file whose lines are set in by what they belong to. */
 export function indentStructure(file: TextFile, family: IndentFamily): Structure {

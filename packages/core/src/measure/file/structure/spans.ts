@@ -1,6 +1,6 @@
 import { CODE_LINE, type Lines } from '../lines.ts'
 import { FUNCTION_LINES, NESTING_LEVELS } from '../warnings/limits.ts'
-import type { DeepBlock, FunctionSpan, Structure } from './structure.ts'
+import type { DeepBlock, FunctionSpan, Structure } from './structure-type.ts'
 
 /** A part of a file that has begun: a function, control flow, a type or anything else between two marks. */
 export interface Part {

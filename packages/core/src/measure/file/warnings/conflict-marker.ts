@@ -1,4 +1,4 @@
-import { warningSentences } from '../../../contract/warning.ts'
+import { warningSentences } from '../../../contract/warning-sentences.ts'
 import { STRING } from '../scan/byte-kind.ts'
 import { asciiOf } from '../scan/bytes.ts'
 import type { TextFile } from '../text-file.ts'

@@ -1,4 +1,4 @@
-import { warningSentences } from '../../../contract/warning.ts'
+import { warningSentences } from '../../../contract/warning-sentences.ts'
 import { FUNCTION_LINES } from './limits.ts'
 import type { WarningRule } from './warning-rule.ts'
 

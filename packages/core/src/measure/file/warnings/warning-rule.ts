@@ -1,5 +1,5 @@
 import type { Warning, WarningKind } from '../../../contract/warning.ts'
-import type { Structure } from '../structure/structure.ts'
+import type { Structure } from '../structure/structure-type.ts'
 import type { TextFile } from '../text-file.ts'
 
 /** A warning without the name of the file it is about. */

@@ -1,0 +1,11 @@
+/** The points each part of quality can give (R13); together they are 100. */
+export const qualityPoints = {
+  tests: 25,
+  comments: 15,
+  warnings: 15,
+  ci: 10,
+  tools: 10,
+  documents: 10,
+  team: 10,
+  fileLength: 5,
+} as const
