@@ -1,17 +1,26 @@
 import type { OnProgress } from '../contract/progress.ts'
+import type { Outside } from './host-figures.ts'
 import type { Target } from './target.ts'
 
 export interface AnalyzeOptions {
   /** What `parseTarget` made of the words a person typed. */
   readonly targets: readonly Target[]
+  /** Those words themselves, for the report. */
+  readonly words: readonly string[]
   /** Whose work: e-mail addresses, `Name <mail>`, code-host logins or full names; or everybody's. */
   readonly authors: readonly string[] | 'everybody'
+  /** Commits to take for HEAD in the repositories that hold them. */
+  readonly heads?: readonly string[] | undefined
   /** Commits authored before are left out. */
   readonly since?: Date | undefined
   /** Commits authored after are left out. */
   readonly until?: Date | undefined
   /** The moment the figures are for; temperature looks back from it, and later commits are in no month. */
   readonly asOf: Date
+  /** When the report says it was made; now when left out. */
+  readonly analyzedAt?: Date | undefined
+  /** What code hosts and Stack Overflow tell; nothing when left out. */
+  readonly outside?: Outside | undefined
   /** Where facts of commits are kept between runs; undefined keeps nothing. */
   readonly cacheFolder: string | undefined
   /** The version of the program that asks, for the report. */

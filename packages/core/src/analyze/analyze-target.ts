@@ -7,13 +7,15 @@ import type { FactsStore } from '../facts/facts-store.ts'
 import { clone } from '../git/clone.ts'
 import { mailmapped } from '../git/mailmap.ts'
 import { mergeDates } from '../git/merge-dates.ts'
-import { foreign, type GitRepository, openRepository } from '../git/repository.ts'
-import { filesAtHead, type TreeFile } from '../git/tree.ts'
+import { atHead, foreign, type GitRepository, openRepository } from '../git/repository.ts'
+import { hasTagsAt, hasTags as hasTagsIn } from '../git/tags.ts'
+import { filesAtHead } from '../git/tree.ts'
 import { isInWindow, type Window } from '../measure/window.ts'
 import type { AnalyzeOptions } from './analyze-options.ts'
-import { type Measured, measured } from './measured.ts'
-import { ownAttributes } from './own-attributes.ts'
+import type { Measured } from './measured.ts'
+import { type OwnAttributes, ownAttributes } from './own-attributes.ts'
 import { readFacts } from './read-facts.ts'
+import type { HeadOptions } from './read-head.ts'
 import { repositoryName } from './repository-name.ts'
 import type { Target } from './target.ts'
 import { together } from './together.ts'
@@ -60,41 +62,54 @@ function refuseFolder(name: string, error: NodeJS.ErrnoException): never {
 }
 
 async function analyzeRepository(
-  repository: GitRepository,
+  opened: GitRepository,
   id: string,
   place: number,
   options: TargetOptions,
 ): Promise<Measured> {
-  const { signal, onProgress } = options
+  const { signal, onProgress, authors, store } = options
+  const target = options.targets[place]!
   onProgress(place, { state: 'reading', readCommits: 0, totalCommits: 0 })
-  const [{ facts, mergeCount, attributes }, files, { name, source }] = await together(signal, (signal) => {
-    const listing = filesAtHead(repository, signal)
-    const reading = readHistory(repository, listing, id, place, { ...options, signal })
-    return [reading, listing, repositoryName(repository, options.targets[place]!)]
-  })
+  const repository = await atHead(opened, options.heads, signal)
+  const [{ facts, mergeCount }, files, { ofFiles: attributes }, headFiles, { name, source }, hasTags] =
+    await together(signal, (signal) => {
+      const listing = filesAtHead(repository, signal)
+      const attributes = ownAttributes(repository, listing)
+      return [
+        readHistory(repository, attributes, id, place, { ...options, signal }),
+        listing,
+        attributes,
+        readHead({ repository, listing, attributes, key: id, store, signal }),
+        repositoryName(repository, target),
+        target.kind === 'url' ? hasTagsAt(target.url, signal) : hasTagsIn(repository, signal),
+      ]
+    })
   const mailmap = await mailmapOf(repository, facts.contacts, signal)
-  const { authors } = options
-  const outcome = measured({ id, facts, files, attributes, mailmap, authors, window: windowOf(options) })
+  const window = windowOf(options)
+  const { measured } = await afterGit()
+  const outcome = measured({ id, facts, files, headFiles, attributes, mailmap, authors, window })
   onProgress(place, { state: 'done', totalCommits: outcome.tally.commitCount })
   return {
     ...outcome,
     name,
     source,
-    isOwn: options.targets[place]!.kind === 'folder',
+    isOwn: target.kind === 'folder',
+    head: repository.head,
     shallow: repository.boundary.length > 0,
+    hasTags,
     mergeCount: await mergesInWindow(repository, mergeCount, options),
   }
 }
 
 async function readHistory(
   repository: GitRepository,
-  listing: Promise<readonly TreeFile[]>,
+  attributes: Promise<OwnAttributes>,
   key: string,
   place: number,
   { store, shards, signal, onProgress }: TargetOptions,
 ) {
-  const { ofFiles, ofDiffs } = await ownAttributes(repository, listing)
-  const history = await readFacts({
+  const { ofDiffs } = await attributes
+  return await readFacts({
     repository,
     key,
     store,
@@ -103,8 +118,15 @@ async function readHistory(
     signal,
     onRead: (readCommits, totalCommits) => onProgress(place, { state: 'reading', readCommits, totalCommits }),
   })
-  return { ...history, attributes: ofFiles }
 }
+
+/** Parsers of manifests take a while to load, and so does the catalogue of technologies: git sets out first. */
+async function readHead(options: HeadOptions) {
+  const [{ readHead }] = await Promise.all([import('./read-head.ts'), afterGit()])
+  return await readHead(options)
+}
+
+const afterGit = () => import('./measured.ts')
 
 async function mailmapOf(repository: GitRepository, contacts: readonly Contact[], signal: AbortSignal) {
   const proper = await mailmapped(repository, contacts, signal)

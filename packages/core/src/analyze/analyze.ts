@@ -7,10 +7,8 @@ import { removeLeftovers } from '../git/clone.ts'
 import { MODEL } from '../score/model.ts'
 import type { AnalyzeOptions } from './analyze-options.ts'
 import { analyzeTarget, type TargetOptions } from './analyze-target.ts'
-import { earnedInAll } from './earnings.ts'
+import { withDistinctNames } from './distinct-names.ts'
 import type { Measured } from './measured.ts'
-import { personReport } from './person-report.ts'
-import { repositoryReport } from './repository-report.ts'
 import { skipped } from './skip.ts'
 
 /**
@@ -22,25 +20,29 @@ export async function analyze(options: AnalyzeOptions): Promise<Report> {
   await removeLeftovers()
   const outcomes = await sideBySide(targets.length, options)
   options.signal.throwIfAborted()
-  const repositories = distinct(outcomes.flatMap((outcome) => ('tally' in outcome ? [outcome] : [])))
-  const person = options.authors === 'everybody' ? undefined : earnedInAll(repositories)
-  const analyzedAt = new Date()
+  const found = distinct(outcomes.flatMap((outcome) => ('tally' in outcome ? [outcome] : [])))
+  const { figures } = await import('./figures.ts')
+  const repositories = withDistinctNames(found)
   return {
     tool: { name: 'handiwork', version: options.version },
     model: { name: MODEL, catalogue: catalogueVersion },
     asOf: asOf.toISOString(),
-    person: person === undefined ? null : personReport(repositories, person, asOf),
-    repositories: repositories
-      .map((repository) => {
-        const earned = person?.earned.filter((part) => part.repository === repository.id)
-        return repositoryReport(repository, { asOf, analyzedAt, earned })
-      })
-      .sort((one, other) => other.experience - one.experience),
+    asked: askedFor(options),
+    ...figures(repositories, options),
     skipped: outcomes.flatMap((outcome) => ('reason' in outcome ? [outcome] : [])),
   }
 }
 
 // --- internal ---
+
+function askedFor({ words, authors, since, until }: AnalyzeOptions): Report['asked'] {
+  return {
+    targets: [...words],
+    authors: authors === 'everybody' ? authors : [...authors],
+    since: since?.toISOString() ?? null,
+    until: until?.toISOString() ?? null,
+  }
+}
 
 /** A repository that is named twice is told once. */
 function distinct(repositories: readonly Measured[]): Measured[] {

@@ -65,6 +65,7 @@ function byName(one: PushLanguage, other: PushLanguage): number {
   return one.name < other.name ? -1 : 1
 }
 
-function rounded(value: number): number {
+/** What is beyond the sixth decimal is noise of adding. */
+export function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6
 }

@@ -3,15 +3,22 @@ import type { Attributes } from '../detect/attributes.ts'
 import { type Author, type Contact, isAuthor } from '../detect/identity.ts'
 import type { Facts } from '../facts/facts.ts'
 import type { TreeFile } from '../git/tree.ts'
-import { type Contribution, contributions } from '../measure/effective-lines.ts'
+import { contributions, credits } from '../measure/effective-lines.ts'
+import { type Familiarities, familiarities } from '../measure/familiarity.ts'
 import { fileClasses } from '../measure/file-classes.ts'
 import { languageSizes } from '../measure/language-sizes.ts'
 import { type OwnCommit, ownCommits } from '../measure/own-commits.ts'
+import { type OwnWork, ownWork } from '../measure/own-work.ts'
 import { type People, peopleIn } from '../measure/people.ts'
 import { type Tally, tally } from '../measure/tally.ts'
+import { uses } from '../measure/uses.ts'
 import type { Window } from '../measure/window.ts'
 import type { Experience } from '../score/experience.ts'
 import { earnedIn } from './earnings.ts'
+import { declaredIn, type HeadMeasured, headMeasured, nativeTechnologies } from './head-measured.ts'
+import { rowMarks } from './marks.ts'
+import type { MeasuredFile } from './measured-file.ts'
+import { foldersOfWork } from './own-folders.ts'
 
 /** Everything a report needs to know of one repository; the facts themselves can go. */
 export interface Measured {
@@ -21,18 +28,27 @@ export interface Measured {
   readonly source: RepositorySource
   /** Addresses of people may be shown: the repository is a folder of whoever asks. */
   readonly isOwn: boolean
+  /** Id of the commit the figures are for. */
+  readonly head: string | undefined
   readonly shallow: boolean
+  readonly hasTags: boolean
   readonly mergeCount: number
   readonly people: People
   readonly tally: Tally
   /** By place in `people`. */
   readonly parts: ReadonlyMap<number, Part>
-  /** Places in `people` of the person asked for; empty when everybody was. */
+  /** Places in `people` of the person asked for, one at most; empty when everybody was. */
   readonly places: ReadonlySet<number>
   readonly ownCommits: readonly OwnCommit[]
-  readonly ownContributions: readonly Contribution[]
+  readonly ownWork: readonly OwnWork[]
+  /** Technologies that the manifests of folders the person worked in declare. */
+  readonly ownDeclared: ReadonlySet<string>
+  readonly familiarity: Familiarities
   /** Bytes of hand-written files at HEAD, by language. */
   readonly sizes: ReadonlyMap<string, number>
+  readonly atHead: HeadMeasured
+  /** When commits were authored and committed, in seconds since 1970. */
+  readonly commitDates: readonly { readonly authoredAt: number; readonly committedAt: number }[]
 }
 
 /** What one person put into a repository, and what that is worth by itself. */
@@ -46,6 +62,7 @@ export interface Material {
   readonly id: string
   readonly facts: Facts
   readonly files: readonly TreeFile[]
+  readonly headFiles: readonly MeasuredFile[]
   readonly attributes: Attributes
   readonly mailmap: (contact: Contact) => Contact
   readonly authors: readonly Author[]
@@ -54,16 +71,29 @@ export interface Material {
 
 /** What the facts of a repository come to. */
 export function measured(material: Material) {
-  const { id, facts, files, attributes, mailmap, authors, window } = material
+  const { id, facts, files, attributes, window } = material
   const classes = fileClasses(facts, attributes)
-  const people = peopleIn(facts, mailmap)
-  const places = placesOf(people, authors)
+  const isAsked = askedFor(material.authors)
+  const people = peopleIn(facts, material.mailmap, isAsked)
+  const places = placesOf(people, isAsked)
+  const sizes = languageSizes(files, facts.origins, attributes)
+  const atHead = headMeasured({
+    paths: files.map(({ path }) => path),
+    headFiles: material.headFiles,
+    mainLanguage: largest(sizes),
+  })
+  const marksOf = places.size > 0 ? rowMarks(facts, uses(facts, technologiesIn(atHead))) : unmarked
   const parts = new Map<number, Part>()
-  const ownContributions: Contribution[] = []
-  for (const [person, found] of contributions({ facts, classes, people, window })) {
-    const lines = found.reduce((sum, contribution) => sum + contribution.lines, 0)
-    parts.set(person, { lines, experience: earnedIn(id, found) })
-    if (places.has(person)) ownContributions.push(...found)
+  const own: Own = { work: [], folders: new Set() }
+  for (const [person, found] of credits({ facts, classes, people, window })) {
+    const given = contributions(facts, found)
+    parts.set(person, {
+      lines: given.reduce((sum, { lines }) => sum + lines, 0),
+      experience: earnedIn(id, given),
+    })
+    if (!places.has(person)) continue
+    own.work.push(...ownWork(facts, classes, found, marksOf))
+    foldersOfWork(facts, found, own.folders)
   }
   return {
     id,
@@ -72,17 +102,47 @@ export function measured(material: Material) {
     parts,
     places,
     ownCommits: ownCommits(facts, classes, people, places, window),
-    ownContributions,
-    sizes: languageSizes(files, facts.origins, attributes),
+    ownWork: own.work,
+    ownDeclared: declaredIn(atHead, own.folders),
+    familiarity: familiarities({ facts, classes, people, files, asOf: window.asOf }),
+    sizes,
+    atHead,
+    commitDates: Array.from(facts.authoredAt, (authoredAt, commit) => ({
+      authoredAt,
+      committedAt: facts.committedAt[commit]!,
+    })),
   }
+}
+
+/** Effective lines of these people together. */
+export function linesOf(parts: Measured['parts'], people: Iterable<number>): number {
+  return [...people].reduce((sum, place) => sum + (parts.get(place)?.lines ?? 0), 0)
 }
 
 // --- internal ---
 
-/** The people that are one of these authors, under whatever address or name. */
-function placesOf({ people }: People, authors: readonly Author[]): Set<number> {
-  const found = people.flatMap(({ contacts }, place) =>
-    contacts.some((contact) => authors.some((author) => isAuthor(author, contact))) ? [place] : [],
-  )
-  return new Set(found)
+interface Own {
+  readonly work: OwnWork[]
+  readonly folders: Set<string>
+}
+
+const none: readonly string[] = []
+const unmarked = () => none
+
+function technologiesIn({ resolver }: HeadMeasured) {
+  return { ofPath: nativeTechnologies, ofImport: resolver.technologiesOf }
+}
+
+function largest(sizes: ReadonlyMap<string, number>): string | undefined {
+  return [...sizes].sort(
+    ([one, size], [other, otherSize]) => otherSize - size || (one < other ? -1 : 1),
+  )[0]?.[0]
+}
+
+function askedFor(authors: readonly Author[]): (contact: Contact) => boolean {
+  return (contact) => authors.some((author) => isAuthor(author, contact))
+}
+
+function placesOf({ people }: People, isAsked: (contact: Contact) => boolean): Set<number> {
+  return new Set(people.flatMap(({ contacts }, place) => (contacts.some(isAsked) ? [place] : [])))
 }

@@ -3,28 +3,52 @@ import { getOr } from '../measure/get-or.ts'
 import type { OwnCommit } from '../measure/own-commits.ts'
 import { addLines, type Counts, type MonthTally } from '../measure/tally.ts'
 import { isBelieved, monthOf } from '../measure/window.ts'
-import type { Experience } from '../score/experience.ts'
 import { level } from '../score/level.ts'
-import { languageStats, pushes, xp } from './language-stats.ts'
+import { personFlags } from '../score/person-flags.ts'
+import { totalXp } from '../score/total.ts'
+import type { Earnings } from './earnings.ts'
+import type { Outside } from './host-figures.ts'
+import { languageStats, pushes, rounded, xp } from './language-stats.ts'
+import type { MarkUse } from './mark-uses.ts'
 import type { Measured } from './measured.ts'
+import { ownLibraries } from './own-libraries.ts'
+import { personBadges } from './person-badges.ts'
+import { personGroups } from './person-groups.ts'
+
+export interface PersonMaterial {
+  readonly repositories: readonly Measured[]
+  readonly earnings: Earnings
+  readonly marks: ReadonlyMap<string, MarkUse>
+  readonly asOf: Date
+  readonly outside: Outside
+}
 
 /** The person asked for in the contract's shape, over all repositories. */
-export function personReport(
-  repositories: readonly Measured[],
-  { earned, activeMonths }: Experience,
-  asOf: Date,
-): Person {
+export function personReport({ repositories, earnings, marks, asOf, outside }: PersonMaterial): Person {
+  const { earned, activeMonths } = earnings.experience
   const commits = distinct(repositories.flatMap(({ ownCommits }) => ownCommits))
-  const { languages, months } = summed(commits, asOf.getTime() / 1000)
-  const total = xp(earned)
+  const seconds = asOf.getTime() / 1000
+  const { languages, months } = summed(commits, seconds)
+  const { total, code, stackOverflow } = totalXp(xp(earned), outside.answers)
   return {
     name: nameIn(repositories),
     emails: [...new Set(peopleIn(repositories).flatMap(({ emails }) => emails))].sort(),
-    experience: { total },
+    experience: { total: rounded(total), code, stackOverflow: rounded(stackOverflow) },
     level: level(total),
     commitCount: commits.length,
     activeMonthCount: activeMonths.size,
     languages: languageStats(languages, earned, asOf),
+    groups: personGroups(repositories, marks, monthOf(seconds)),
+    badges: personBadges({
+      marks,
+      lines: earnings.counted.reduce((sum, { work }) => sum + work.lines, 0),
+      libraries: ownLibraries(repositories, earnings, outside.hosts),
+      asOfMonth: monthOf(seconds),
+    }),
+    plausibility: {
+      flags: personFlags({ days: earnings.ledger, authoredAt: commits.map((commit) => commit.seconds) }),
+      corroboratedBy: null,
+    },
     pushes: pushes(months),
   }
 }

@@ -1,9 +1,11 @@
 import { catalogueVersion } from '../catalog/version.ts'
+import { importReaderOf } from '../detect/imports/imports.ts'
 import type { Facts } from '../facts/facts.ts'
 import { FactsBuilder } from '../facts/facts-builder.ts'
 import type { FactsHead } from '../facts/facts-file.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
 import { Blobs } from '../git/blobs.ts'
+import type { LinePick } from '../git/commit.ts'
 import { history } from '../git/history.ts'
 import type { GitRepository } from '../git/repository.ts'
 import { isSurelyLeftOut } from '../measure/file-classes.ts'
@@ -70,7 +72,7 @@ async function read(
   const { repository, signal, shards, onRead } = options
   using blobs = new Blobs(repository, signal)
   const rows = new RowMaker(blobs, new Set(repository.boundary))
-  const interest = { wantsText: isNotebook, wantsHashes: remembered(mayCount) }
+  const interest = { wantsText: isNotebook, wantsHashes: remembered(mayCount), picks: remembered(importPick) }
   const commits = underWay(history(repository, fresh.commits, { signal, shards, ...interest }))
   // git sets out while what is known is taken over.
   if (facts !== undefined) builder.addAll(facts, gone)
@@ -99,7 +101,12 @@ function mayCount(path: string): boolean {
   return !isSurelyLeftOut(path)
 }
 
+/** Of files left out by their names nobody asks what they use. */
+function importPick(path: string): LinePick | undefined {
+  return mayCount(path) ? importReaderOf(path)?.mayImport : undefined
+}
+
 function remembered<T>(of: (path: string) => T): (path: string) => T {
-  const known = new Map<string, T>()
-  return (path) => getOr(known, path, () => of(path))
+  const known = new Map<string, { readonly answer: T }>()
+  return (path) => getOr(known, path, () => ({ answer: of(path) })).answer
 }

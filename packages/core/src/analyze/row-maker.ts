@@ -1,8 +1,10 @@
 import { notebookCode } from '../detect/notebook.ts'
+import { importedByLines } from '../facts/imported.ts'
 import { noLines, type Row, rowOf } from '../facts/row.ts'
 import type { Blobs } from '../git/blobs.ts'
 import type { Commit, FileChange } from '../git/commit.ts'
 import { lineHash } from '../git/line-hash.ts'
+import { sourceLines } from './notebook-lines.ts'
 
 /** Notebooks over this size count as output altogether. */
 const NOTEBOOK_AT_MOST = 32 * 2 ** 20
@@ -50,25 +52,35 @@ const isNotebookText = (file: FileChange) => file.kind === 'text' && isNotebook(
 function notebookRows(file: FileChange, before: string, after: string): readonly Row[] {
   const { isCode, language } = notebookCode(after === '' ? before : after)
   const added = file.addedLines.filter(isCode)
-  const deleted = file.deletedLines.filter(notebookCode(before).isCode).length
+  const deleted = file.deletedLines.filter(notebookCode(before).isCode)
   const lines = after.split('\n')
+  const linesBefore = before.split('\n')
+  // Cells of other languages than Python import in other ways.
+  const imports =
+    language === 'Python'
+      ? importedByLines(PYTHON, sourceLines(lines, added), sourceLines(linesBefore, deleted))
+      : undefined
   const hashes = added.map((line) => lineHash(lines[line - 1] ?? '')).filter((hash) => hash !== undefined)
   const code: Row = {
     path: file.path,
     kind: 'text',
     added: added.length,
-    deleted,
+    deleted: deleted.length,
     written: hashes.length,
     lineHashes: Uint32Array.from(hashes),
+    ...(imports && { imports }),
     ...(language !== 'Python' && { language }),
   }
   const output: Row = {
     path: file.path,
     kind: 'notebookOutput',
     added: file.addedCount - added.length,
-    deleted: file.deletedCount - deleted,
+    deleted: file.deletedCount - deleted.length,
     written: 0,
     lineHashes: noLines,
   }
   return [code, output]
 }
+
+/** A path whose imports are read as those of Python. */
+const PYTHON = 'cell.py'
