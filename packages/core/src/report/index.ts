@@ -1,0 +1,21 @@
+export {
+  type Difference,
+  type FigureChange,
+  isNoDifference,
+  type NamedChange,
+  type PersonDifference,
+  reportDifference,
+} from './difference/difference.ts'
+export { differenceMarkdown } from './difference/difference-markdown.ts'
+export { differenceText } from './difference/difference-text.ts'
+export type { RepositoryDifference } from './difference/repository-difference.ts'
+export { readReport } from './read-report.ts'
+export {
+  isReportFormatName,
+  type ReportFormat,
+  type ReportFormatName,
+  reportFormat,
+  reportFormatNames,
+  reportFormats,
+} from './report-formats.ts'
+export { groupsOfAll, languagesOfAll } from './view/everybody.ts'

@@ -1,0 +1,12 @@
+import { everybodysReport, mira, wideReport } from '@handiwork/fixtures/reports'
+import { expect, test } from 'vitest'
+import { reportJson } from './report-json.ts'
+
+test.each([wideReport(), everybodysReport()])('the document is the report whole', (report) => {
+  expect(JSON.parse(reportJson(report))).toEqual(report)
+})
+
+test('what could steer a terminal is written as an escape', () => {
+  const report = wideReport({ person: { ...mira, name: 'a\u001b\u007f\u009b\u202e\u2028b' } })
+  expect(reportJson(report)).toContain('"name": "a\\u001b\\u007f\\u009b\\u202e\\u2028b"')
+})
