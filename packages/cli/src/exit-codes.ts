@@ -7,7 +7,7 @@ export const FAULT = 70
 export const exitCodesHelp = `
 Exit codes:
   0    done
-  1    some repositories were skipped, or the result could not be written
+  1    some repositories were skipped, the result could not be written, or reports differ
   2    wrong usage, or nobody matches the author
   70   a fault in handiwork itself
   130  interrupted (143 when it was asked to terminate)

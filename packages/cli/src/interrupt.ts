@@ -16,6 +16,8 @@ export function interruptSignal(): AbortSignal {
   return controller.signal
 }
 
+// --- internal ---
+
 const exitCodes = [
   ['SIGINT', 130],
   ['SIGTERM', 143],

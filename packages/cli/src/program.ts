@@ -1,5 +1,7 @@
 import { Command } from 'commander'
 import { analyzeCommand } from './commands/analyze/command.ts'
+import { diffCommand } from './commands/diff/command.ts'
+import { verifyCommand } from './commands/verify/command.ts'
 import { exitCodesHelp } from './exit-codes.ts'
 import { version } from './version.ts'
 import type { World } from './world.ts'
@@ -12,7 +14,11 @@ export function program(world: World, onExitCode: (code: number) => void): Comma
     .helpOption('-h, --help', 'show this help')
     .addHelpText('after', exitCodesHelp)
     .addCommand(analyzeCommand(quiet(new Command('analyze'), world), world, onExitCode))
+    .addCommand(verifyCommand(quiet(new Command('verify'), world), world, onExitCode))
+    .addCommand(diffCommand(quiet(new Command('diff'), world), world, onExitCode))
 }
+
+// --- internal ---
 
 function quiet(command: Command, { stdout }: World): Command {
   return command.exitOverride().configureOutput({

@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { Report } from '@handiwork/core/contract'
 import { bigRepository, stories } from '@handiwork/fixtures/repositories'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-
-const program = fileURLToPath(new URL('main.ts', import.meta.url))
+import { handiworkIn } from '../test/program.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -64,28 +60,7 @@ test('Ctrl-C while it clones and reads ends with 130 and leaves no clone behind'
   expect([exitCode, await clones()]).toEqual([130, []])
 })
 
-/** A process of its own whose temporary files and kept facts lie in the folder of the test. */
-function analyze(...args: string[]) {
-  const env = { PATH: process.env.PATH, HOME: folder, TMPDIR: folder, XDG_CACHE_HOME: join(folder, 'cache') }
-  const child = spawn(process.execPath, [program, 'analyze', ...args], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = new Promise<number | null>((done) => child.on('close', done))
-  const result = Promise.all([ended, text(child.stdout), text(child.stderr)]).then(
-    ([exitCode, stdout, stderr]) => ({
-      exitCode,
-      stdout,
-      stderr,
-    }),
-  )
-  const interrupted = () => {
-    // The first words of progress come when the work has begun.
-    child.stderr.once('data', () => child.kill('SIGINT'))
-    return result
-  }
-  return Object.assign(result, { interrupted })
-}
+const analyze = (...args: string[]) => handiworkIn(folder, ['analyze', ...args])
 
 async function clones(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.startsWith('handiwork-clone-'))

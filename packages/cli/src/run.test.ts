@@ -1,30 +1,10 @@
 import { Refusal } from '@handiwork/core/contract'
+import { contributor, history, mira, repository, sampleReport } from '@handiwork/fixtures/reports'
 import { expect, test } from 'vitest'
+import { handiwork, now } from '../test/command-line.ts'
 import { fakeCore } from '../test/fake-core.ts'
 import { anOutput } from '../test/output.ts'
-import { contributor, history, mira, repository, sampleReport } from '../test/sample-report.ts'
 import { Interrupted } from './interrupt.ts'
-import { run } from './run.ts'
-import type { World } from './world.ts'
-
-const now = new Date('2026-11-20T12:00:00Z')
-
-/** Runs one command line and gives all there is to see of it. */
-async function handiwork(line: string, core = fakeCore(), changes: Partial<World> = {}) {
-  const [stdout, stderr] = [anOutput(), anOutput()]
-  const signal = new AbortController().signal
-  const world = {
-    core: async () => core,
-    stdout,
-    stderr,
-    env: { HOME: '/home/mira' },
-    cwd: '/tmp',
-    now: () => now,
-    signal,
-  }
-  const exitCode = await run(line.split(' ').filter(Boolean), { ...world, ...changes })
-  return { exitCode, stdout: stdout.text(), stderr: stderr.text(), asked: core.asked[0] }
-}
 
 test('without arguments it shows the help', async () => {
   const { exitCode, stdout } = await handiwork('')
@@ -46,6 +26,13 @@ test.each([
   ['analyze --as-of 2025-01-31T25:00', '--as-of 2025-01-31T25:00 is not in the calendar.\n'],
   ['analyze --since 2025-02-02 --until 2025-02-01', '--since 2025-02-02 comes after --until 2025-02-01.\n'],
   ['analyze -o /nowhere/at/all.json', 'There is no folder /nowhere/at to write /nowhere/at/all.json into.\n'],
+  ['analyze --format pdf', 'There is no format "pdf": say text, json, html or markdown.\n'],
+  ['analyze --json --format csv', '--json is short for --format json, which --format csv contradicts.\n'],
+  ['analyze --explain --json', '--explain is text, so it cannot be json.\n'],
+  [
+    'analyze --explain flask',
+    'Nothing in this result is called "flask". Say a month (2026-11), a day, a language, a technology, a badge, a repository or the beginning of a commit id. Targets go before --explain.\n',
+  ],
   ['analyze -o /tmp', '/tmp is a folder, --output needs the name of a file.\n'],
   [
     'analyze --author ann --all-authors',
@@ -85,9 +72,18 @@ test('--json prints one document and nothing else', async () => {
   expect(JSON.parse(stdout)).toEqual(sampleReport())
 })
 
-test('--json sends no control character to the terminal', async () => {
-  const report = sampleReport({ person: { ...mira, name: '\u001b[2J\u009b' } })
-  expect((await handiwork('analyze --json', fakeCore({ report }))).stdout).not.toMatch(/[^\P{Cc}\n]/u)
+test.each([
+  ['--format json', '{\n'],
+  ['--format html', '<html>'],
+  ['--format text', '✓ Read'],
+  ['--explain', 'Mira Okafor  2,184.20 xp'],
+  ['--explain react', 'React  486.20 xp'],
+])('%s prints the result that way', async (option, start) => {
+  expect((await handiwork(`analyze ${option}`)).stdout.slice(0, start.length)).toBe(start)
+})
+
+test('the words of the command line reach the analysis, for the report to keep', async () => {
+  expect((await handiwork('analyze a nowhere')).asked?.words).toEqual(['a', 'nowhere'])
 })
 
 test('without a terminal progress is two plain lines', async () => {
@@ -139,6 +135,7 @@ test('somebody git does not know learns how to name themselves', async () => {
 test('when nobody matches, the ten busiest people are listed', async () => {
   const contributors = Array.from({ length: 12 }, (_, at) => contributor(`Person ${at + 1}`, 100 - at))
   const report = sampleReport({
+    asked: { ...sampleReport().asked, authors: ['zoe'] },
     person: { ...mira, commitCount: 0 },
     repositories: [
       repository('a/b', { contributors, history: history(1000) }),

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { DONE } from './exit-codes.ts'
-import { explain } from './explain.ts'
+import { failureOf } from './failure-of.ts'
 import { program } from './program.ts'
 import { say } from './say.ts'
 import type { World } from './world.ts'
@@ -16,11 +16,13 @@ export async function run(args: readonly string[], world: World): Promise<number
     else await handiwork.parseAsync(args, { from: 'user' })
     return exitCode
   } catch (error) {
-    const failure = explain(error, helpFor(handiwork, args))
+    const failure = failureOf(error, helpFor(handiwork, args))
     say(world.stderr, failure.message)
     return failure.exitCode
   }
 }
+
+// --- internal ---
 
 function helpFor(handiwork: Command, [verb]: readonly string[]): string {
   const known = handiwork.commands.some((command) => command.name() === verb)

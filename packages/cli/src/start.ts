@@ -6,19 +6,32 @@ import type { Core } from './world.ts'
 export async function start(): Promise<void> {
   // Failures of a write reach the writer; without a listener the same failure would end the process with a stack trace.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  const signal = interruptSignal()
   process.exitCode = await run(process.argv.slice(2), {
     core: loadCore,
+    reports: () => import('@handiwork/core/report'),
+    stdin: () => readStandardInput(signal),
     stdout: process.stdout,
     stderr: process.stderr,
     env: process.env,
     cwd: process.cwd(),
     now: () => new Date(),
-    signal: interruptSignal(),
+    signal,
   })
 }
+
+// --- internal ---
 
 async function loadCore(): Promise<Core> {
   const [core, catalog] = await Promise.all([import('@handiwork/core'), import('@handiwork/core/catalog')])
   const languageColor = (name: string) => catalog.languageByTitle(name)?.color ?? catalog.FALLBACK_COLOR
   return { ...core, languageColor }
+}
+
+async function readStandardInput(signal: AbortSignal): Promise<Uint8Array> {
+  const [{ addAbortSignal }, { buffer }] = await Promise.all([
+    import('node:stream'),
+    import('node:stream/consumers'),
+  ])
+  return buffer(addAbortSignal(signal, process.stdin))
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnalyzeOptions, Target } from '@handiwork/core'
 import type { Report, Skipped, TargetProgress } from '@handiwork/core/contract'
+import { sampleReport } from '@handiwork/fixtures/reports'
 import type { Core } from '../src/world.ts'
-import { sampleReport } from './sample-report.ts'
 
 /** The analysis as far as the program sees it; remembers what it was asked for. */
 export function fakeCore(
@@ -21,9 +21,12 @@ export function fakeCore(
     }),
     configuredAuthor: async () => ({ name: 'Mira Okafor', email: 'mira@oakfield.example' }),
     languageColor,
+    levelStart,
     ...changes,
   }
 }
+
+export const levelStart = (level: number) => 10 * (2 ** (level - 1) - 1)
 
 export const languageColor = (name: string) => colors.get(name) ?? '#8f8a80'
 

@@ -6,6 +6,8 @@ export function bar(fraction: number, width: number, tone: Tone): Line {
   return [span('━'.repeat(filled), tone), span('─'.repeat(width - filled), 'dim')]
 }
 
+// --- internal ---
+
 function filledCells(fraction: number, width: number): number {
   if (!(fraction > 0)) return 0
   return Math.max(1, Math.min(width, Math.round(fraction * width)))

@@ -8,6 +8,8 @@ export function duration(milliseconds: number): string {
   return `${Math.floor(minutes / 60)} h ${twoDigits(minutes % 60)} min`
 }
 
+// --- internal ---
+
 const SECOND = 1000
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cell, fit, widthOf } from './fit.ts'
+import { cell, fit, fitEnd, widthOf } from './fit.ts'
 
 test('text that fits stays whole', () => {
   expect(fit('tidewater', 9)).toBe('tidewater')
@@ -28,4 +28,14 @@ test('a cell is as wide as its column', () => {
   fc.assert(
     fc.property(text, fc.integer({ min: 1, max: 30 }), (text, width) => widthOf(cell(text, width)) === width),
   )
+})
+
+test.each([
+  ['src/map/tide.ts', 15, 'src/map/tide.ts'],
+  ['src/map/tide.ts', 8, '…tide.ts'],
+  ['a/陳美玲', 4, '…玲'],
+  [`${'x'.repeat(9000)}/a.ts`, 6, '…/a.ts'],
+  ['a', 0, ''],
+])('of %s the end stays in %i columns', (text, width, cut) => {
+  expect(fitEnd(text, width)).toBe(cut)
 })

@@ -12,6 +12,8 @@ export function painter(look: Look): (line: Line) => string {
       .join('')
 }
 
+// --- internal ---
+
 type NamedTone = Exclude<Tone, `#${string}`>
 
 // The values are the mock-up's on the dark ground and the site's tokens on the light one.

@@ -4,6 +4,8 @@ export function sparkline(values: readonly number[]): string {
   return values.map((value) => blocks[height(value, most)]).join('')
 }
 
+// --- internal ---
+
 const blocks = '▁▂▃▄▅▆▇█'
 
 function height(value: number, most: number): number {

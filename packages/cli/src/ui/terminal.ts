@@ -26,6 +26,8 @@ export function widthOfOutput(output: Output): number {
   return output.isTTY === true && output.columns ? output.columns : 80
 }
 
+// --- internal ---
+
 function levelOf(output: Output, env: Environment): ColorLevel {
   if (env.FORCE_COLOR !== undefined) return forced.get(env.FORCE_COLOR) ?? 1
   if (env.NO_COLOR || !canRedraw(output, env)) return 0

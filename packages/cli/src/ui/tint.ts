@@ -10,6 +10,8 @@ export function cool(hex: string): `#${string}` {
   return toHex([Math.min(l, LIGHT_ENOUGH), a * COLD_CHROMA, b * COLD_CHROMA])
 }
 
+// --- internal ---
+
 const LIGHT_ENOUGH = 0.62
 const COLD_CHROMA = 0.2
 

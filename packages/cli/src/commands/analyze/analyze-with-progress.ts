@@ -1,22 +1,27 @@
-import type { AnalyzeOptions } from '@handiwork/core'
+import type { Target } from '@handiwork/core'
 import type { Report } from '@handiwork/core/contract'
 import { version } from '../../version.ts'
 import type { Core, World } from '../../world.ts'
 import { cacheFolder } from './cache-folder.ts'
 import { progressDisplay } from './progress/progress-display.ts'
-import type { AnalyzeRequest } from './request.ts'
+import type { Reading } from './request.ts'
+
+export interface Found {
+  readonly targets: readonly Target[]
+  readonly authors: readonly string[] | 'everybody'
+}
 
 /** Runs the analysis and shows how it goes. */
 export async function analyzeWithProgress(
-  request: AnalyzeRequest,
-  found: Pick<AnalyzeOptions, 'targets' | 'authors'>,
+  reading: Reading,
+  found: Found,
   { analyze }: Core,
   world: World,
 ): Promise<Report> {
-  const display = progressDisplay(found.targets, request, world)
+  const display = progressDisplay(found.targets, reading, world)
   const { onProgress } = display
   try {
-    const report = await analyze({ ...found, ...settings(request, world), signal: world.signal, onProgress })
+    const report = await analyze({ ...found, ...settings(reading, world), signal: world.signal, onProgress })
     world.signal.throwIfAborted()
     return report
   } catch (error) {
@@ -28,7 +33,9 @@ export async function analyzeWithProgress(
   }
 }
 
-function settings({ since, until, asOf, cache }: AnalyzeRequest, { env, now }: World) {
+// --- internal ---
+
+function settings({ targets, since, until, asOf, cache, again }: Reading, { env, now }: World) {
   const folder = cache ? cacheFolder(env, process.platform) : undefined
-  return { since, until, asOf: asOf ?? now(), cacheFolder: folder, version }
+  return { words: targets, since, until, asOf: asOf ?? now(), cacheFolder: folder, version, ...again }
 }

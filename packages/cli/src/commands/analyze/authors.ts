@@ -1,11 +1,11 @@
 import type { Target } from '@handiwork/core'
 import type { Core } from '../../world.ts'
 import { WrongUsage } from '../../wrong-usage.ts'
-import type { AnalyzeRequest } from './request.ts'
+import type { Reading } from './request.ts'
 
 /** Whose work is asked for; without a word about it, that of the person git knows in the first folder. */
 export async function authorsOf(
-  { authors }: AnalyzeRequest,
+  { authors }: Pick<Reading, 'authors'>,
   targets: readonly Target[],
   cwd: string,
   { configuredAuthor }: Pick<Core, 'configuredAuthor'>,

@@ -1,6 +1,6 @@
 import type { Contributor, Repository } from '@handiwork/core/contract'
+import { sampleReport } from '@handiwork/fixtures/reports'
 import { expect, test } from 'vitest'
-import { sampleReport } from '../../../test/sample-report.ts'
 import { busiestPeople } from './busiest-people.ts'
 
 test('namesakes of one repository are two people', () => {
@@ -21,5 +21,5 @@ function repository(...names: readonly string[]): Repository {
 
 function contributor(name: string): Contributor {
   const figures = { commitCount: 1, additionCount: 1, deletionCount: 0, activeMonthCount: 1, experience: 2 }
-  return { name, ...figures, languages: [] }
+  return { name, ...figures, familiarity: 0, languages: [] }
 }

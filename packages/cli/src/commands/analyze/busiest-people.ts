@@ -20,6 +20,8 @@ export function busiestPeople(repositories: readonly Repository[]): BusyPerson[]
   )
 }
 
+// --- internal ---
+
 /** Contributors with a key that tells namesakes of one repository apart. */
 function told({ contributors }: Repository): { readonly key: string; readonly contributor: Contributor }[] {
   const namesakes = new Map<string, number>()

@@ -1,6 +1,7 @@
 import { Argument, type Command, Option } from 'commander'
 import { exitCodesHelp } from '../../exit-codes.ts'
 import type { World } from '../../world.ts'
+import { readingOptions } from '../reading-options.ts'
 import { type Flags, requestFrom } from './request-from.ts'
 
 /** handiwork analyze [targets...] */
@@ -21,8 +22,10 @@ export function analyzeCommand(command: Command, world: World, onExitCode: (code
     })
 }
 
+// --- internal ---
+
 function options(command: Command): Command {
-  return command
+  const whose = command
     .option(
       '--author <who>',
       'e-mail, name or login to look for; can be repeated (default: who git says you are)',
@@ -32,11 +35,17 @@ function options(command: Command): Command {
     .option('--since <date>', 'leave out commits before: 2025-01-31 or 2025-01-31T12:00Z')
     .option('--until <date>', 'leave out commits after the end of that day')
     .option('--as-of <date>', 'look back from the end of that day (default: now)')
-    .option('--no-cache', 'read everything anew, keep nothing for the next time')
-    .option('--json', 'print the whole result as one JSON document')
+    .option(
+      '--explain [what]',
+      'show how the figures came about: of a month (2026-05), a day, a language, a technology, a badge, a repository or a commit',
+    )
+    .option(
+      '--format <name>',
+      'text, json, ndjson, csv, markdown, html or svg (default: what the output file ends with, else text)',
+    )
+    .option('--json', 'short for --format json')
     .option('-o, --output <file>', 'write the result to a file')
-    .option('--quiet', 'show no progress')
-    .helpOption('-h, --help', 'show this help')
+  return readingOptions(whose)
 }
 
 const collect = (value: string, before: string[] = []) => [...before, value]

@@ -4,7 +4,6 @@ import { cell, widthOf } from '../../ui/fit.ts'
 import { WrongUsage } from '../../wrong-usage.ts'
 import { nameYourself } from './authors.ts'
 import { type BusyPerson, busiestPeople } from './busiest-people.ts'
-import type { AnalyzeRequest } from './request.ts'
 
 /** Whether people wrote here, but not the one asked for. */
 export function nobodyMatches({ person, repositories }: Report): boolean {
@@ -12,11 +11,8 @@ export function nobodyMatches({ person, repositories }: Report): boolean {
 }
 
 /** Throws the list of people there are, and how to name oneself. */
-export function refuseNobody(
-  authors: readonly string[] | 'everybody',
-  { since, until }: AnalyzeRequest,
-  { repositories }: Report,
-): never {
+export function refuseNobody({ asked, repositories }: Report): never {
+  const { authors, since, until } = asked
   const people = busiestPeople(repositories).slice(0, PEOPLE_LISTED)
   const when = since || until ? ' in that time' : ''
   const title = people.length < PEOPLE_LISTED ? 'The people here:' : 'The ten busiest people here:'
@@ -29,6 +25,8 @@ export function refuseNobody(
     ].join('\n'),
   )
 }
+
+// --- internal ---
 
 const PEOPLE_LISTED = 10
 const NAME_AT_MOST = 40

@@ -12,6 +12,8 @@ export function parseDate(option: string, text: string, edge: 'start' | 'end'): 
   return date
 }
 
+// --- internal ---
+
 const dateTime = /^(\d{4}-\d{2}-\d{2})(?:(T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?)?$/
 
 // Dates roll over: 30 February would silently become 2 March.

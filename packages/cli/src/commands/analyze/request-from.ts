@@ -10,6 +10,8 @@ export interface Flags {
   readonly until?: string
   readonly asOf?: string
   readonly cache: boolean
+  readonly explain?: string | true
+  readonly format?: string
   readonly json?: boolean
   readonly output?: string
   readonly quiet?: boolean
@@ -28,11 +30,25 @@ export function requestFrom(targets: readonly string[], flags: Flags): AnalyzeRe
     authors: flags.allAuthors ? 'everybody' : flags.author,
     ...datesFrom(flags),
     cache: flags.cache,
-    json: flags.json ?? false,
+    format: formatFrom(flags),
+    explain: flags.explain === true ? '' : flags.explain,
     output: flags.output,
     quiet: flags.quiet ?? false,
   }
 }
+
+// --- internal ---
+
+function formatFrom({ format, json, explain }: Flags): string | undefined {
+  if (json && format !== undefined && format !== JSON_FORMAT)
+    throw new WrongUsage(`--json is short for --format ${JSON_FORMAT}, which --format ${format} contradicts.`)
+  const asked = json ? JSON_FORMAT : format
+  if (explain !== undefined && asked !== undefined && asked !== 'text')
+    throw new WrongUsage(`--explain is text, so it cannot be ${asked}.`)
+  return asked
+}
+
+const JSON_FORMAT = 'json'
 
 function datesFrom(flags: Flags) {
   const since = flags.since === undefined ? undefined : parseDate('--since', flags.since, 'start')

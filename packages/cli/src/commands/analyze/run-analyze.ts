@@ -1,31 +1,25 @@
-import type { Skipped } from '@handiwork/core/contract'
 import { DONE, INCOMPLETE } from '../../exit-codes.ts'
-import { say } from '../../say.ts'
+import { checkOutput } from '../../output/check-output.ts'
+import { putOut } from '../../output/put-out.ts'
 import type { World } from '../../world.ts'
-import { analyzeWithProgress } from './analyze-with-progress.ts'
-import { authorsOf } from './authors.ts'
-import { checkOutput } from './check-output.ts'
-import { deliver } from './deliver.ts'
+import { asText } from './as-text.ts'
+import { chosenFormat } from './chosen-format.ts'
 import { nobodyMatches, refuseNobody } from './nobody.ts'
+import { reportOn } from './report-on.ts'
 import type { AnalyzeRequest } from './request.ts'
-import { skippedSentences } from './skipped-sentences.ts'
+import { tellSkipped } from './tell-skipped.ts'
 
 /** One `handiwork analyze`: reads, tells what was skipped, prints the result, and gives the exit code. */
 export async function runAnalyze(request: AnalyzeRequest, world: World): Promise<number> {
   const startedAt = world.now().getTime()
   await checkOutput(request.output, world.cwd)
-  const core = await world.core()
-  const { targets, refused } = await core.findTargets(request.targets, world.cwd, world.signal)
-  const authors = await authorsOf(request, targets, world.cwd, core)
-  const analysed = await analyzeWithProgress(request, { targets, authors }, core, world)
-  const report = { ...analysed, skipped: [...refused, ...analysed.skipped] }
-  tellSkipped(report.skipped, world)
-  if (nobodyMatches(report)) refuseNobody(authors, request, report)
+  const [core, { reportFormats }] = await Promise.all([world.core(), world.reports()])
+  const format = chosenFormat(request, reportFormats)
+  const report = await reportOn(request, core, world)
+  tellSkipped(report, world)
+  if (nobodyMatches(report)) refuseNobody(report)
   const elapsed = world.now().getTime() - startedAt
-  await deliver(report, request, { elapsed, languageColor: core.languageColor }, world)
+  const text = format?.render(report) ?? (await asText(report, request, { elapsed, ...core }, world))
+  await putOut(text, request, world)
   return report.skipped.length === 0 ? DONE : INCOMPLETE
-}
-
-function tellSkipped(skipped: readonly Skipped[], { stderr }: World): void {
-  for (const sentence of skippedSentences(skipped)) say(stderr, sentence)
 }

@@ -8,6 +8,8 @@ export function labels(targets: readonly Target[]): string[] {
   })
 }
 
+// --- internal ---
+
 function lastParts(target: Target): string {
   const parts = (target.kind === 'folder' ? target.path : target.url).split(/[\\/]/)
   return parts.filter(Boolean).slice(-2).join('/')

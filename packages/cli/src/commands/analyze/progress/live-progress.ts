@@ -20,6 +20,8 @@ export function liveProgress(names: readonly string[], options: LiveOptions): Pr
   }
 }
 
+// --- internal ---
+
 const PATIENCE = 150
 
 interface Screen {

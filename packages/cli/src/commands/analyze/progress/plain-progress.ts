@@ -17,6 +17,8 @@ export function plainProgress(names: readonly string[], output: Output): Progres
   }
 }
 
+// --- internal ---
+
 function sentence(name: string, progress: TargetProgress): string {
   if (progress.state === 'reading') return `Reading ${name}`
   if (progress.state === 'done') return `Read ${name}, ${count(progress.totalCommits, 'commit')}`

@@ -1,7 +1,7 @@
 import type { Target } from '@handiwork/core'
 import { canRedraw } from '../../../ui/terminal.ts'
 import type { World } from '../../../world.ts'
-import type { AnalyzeRequest } from '../request.ts'
+import type { Reading } from '../request.ts'
 import { labels } from './labels.ts'
 import { liveProgress } from './live-progress.ts'
 import { plainProgress } from './plain-progress.ts'
@@ -10,7 +10,7 @@ import type { ProgressDisplay } from './progress.ts'
 /** A view that redraws itself on a terminal, sparse lines elsewhere, silence when asked for. */
 export function progressDisplay(
   targets: readonly Target[],
-  { quiet, cache }: AnalyzeRequest,
+  { quiet, cache }: Pick<Reading, 'quiet' | 'cache'>,
   { stderr, env, now }: World,
 ): ProgressDisplay {
   if (quiet) return silent
@@ -19,5 +19,7 @@ export function progressDisplay(
     ? liveProgress(names, { stderr, env, now, cache })
     : plainProgress(names, stderr)
 }
+
+// --- internal ---
 
 const silent: ProgressDisplay = { onProgress: () => {}, close: async () => {} }

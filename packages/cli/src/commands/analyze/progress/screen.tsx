@@ -36,4 +36,6 @@ export function openScreen(states: Progress, startedAt: Date, { stderr, env, now
   }
 }
 
+// --- internal ---
+
 const REDRAW_EVERY = 100

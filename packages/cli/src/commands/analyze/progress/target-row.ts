@@ -22,6 +22,8 @@ export function targetRow({ name, now }: TargetState, width: number): Line {
   ]
 }
 
+// --- internal ---
+
 const marks: Record<TargetProgress['state'], { mark: string; tone: Tone }> = {
   queued: { mark: '·', tone: 'dim' },
   cloning: { mark: '▸', tone: 'copper' },

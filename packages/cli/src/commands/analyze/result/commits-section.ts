@@ -21,6 +21,8 @@ export function commitsSection(pushes: readonly Push[], asOf: Date, columns: Col
   )
 }
 
+// --- internal ---
+
 const MONTHS_SHOWN = 12
 
 function months(asOf: Date): number[] {

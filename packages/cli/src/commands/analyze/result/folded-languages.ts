@@ -13,6 +13,8 @@ export function foldedLanguages(languages: readonly LanguageStat[], width: numbe
   return []
 }
 
+// --- internal ---
+
 const LINES_AT_MOST = 2
 
 function sentence(languages: readonly LanguageStat[], named: number): string {

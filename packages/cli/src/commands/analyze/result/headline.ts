@@ -16,6 +16,8 @@ export function headline(report: Report, columns: Columns, elapsed: number): Lin
   )
 }
 
+// --- internal ---
+
 function repositoryCount({ repositories, skipped }: Report): string {
   const read = repositories.length
   if (skipped.length === 0) return count(read, 'repository', 'repositories')

@@ -25,6 +25,8 @@ export function languagesSection(
   ]
 }
 
+// --- internal ---
+
 const ROWS = 6
 const XP = 7
 const NARROWEST_BAR = 4

@@ -23,8 +23,10 @@ export function peopleSection(repositories: readonly Repository[], columns: Colu
   const more = people.length - PEOPLE_SHOWN
   const rest = more > 0 ? [[span(` and ${number(more)} more`, 'dim')]] : []
   const rows = people.slice(0, PEOPLE_SHOWN).map((person) => toTally(person, columns))
-  return [...tally('People', rows, columns), ...rest]
+  return [...tally({ title: 'People', rows }, columns), ...rest]
 }
+
+// --- internal ---
 
 const PEOPLE_SHOWN = 10
 const LANGUAGES_SHOWN = 3

@@ -1,4 +1,5 @@
 import { type Person, type Repository, TOP_REPOSITORIES } from '@handiwork/core/contract'
+import { cell } from '../../../ui/fit.ts'
 import type { Line } from '../../../ui/span.ts'
 import type { Columns } from './columns.ts'
 import { tally } from './tally.ts'
@@ -18,10 +19,18 @@ export function projectsSection(
     name: repository.fullName,
     commitCount: ownCommits(person, repository),
     experience: repository.experience,
+    aside: aside(repository),
   }))
-  return tally('Top Projects', rows, columns)
+  return tally({ title: 'Top Projects', aside: 'quality  familiar', rows }, columns)
 }
+
+// --- internal ---
 
 function ownCommits({ name }: Person, { contributors }: Repository): number | undefined {
   return contributors.find((contributor) => contributor.name === name)?.commitCount
+}
+
+function aside({ quality, familiarity }: Repository): string {
+  const known = familiarity === null ? '' : `${Math.round(familiarity)}%`
+  return `${cell(quality.title ?? '', 9)}${cell(known, 8, 'right')}`
 }

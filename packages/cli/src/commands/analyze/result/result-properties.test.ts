@@ -1,7 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { languageColor } from '../../../../test/fake-core.ts'
 import {
+  badge,
   contributor,
   history,
   language,
@@ -9,17 +7,24 @@ import {
   pushes,
   repository,
   sampleReport,
-} from '../../../../test/sample-report.ts'
+  technology,
+  technologyGroup,
+} from '@handiwork/fixtures/reports'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { languageColor, levelStart } from '../../../../test/fake-core.ts'
 import { widthOf } from '../../../ui/fit.ts'
 import { plain } from '../../../ui/look.ts'
 import { resultText } from './result-text.ts'
 
-const options = { look: plain, elapsed: 4_200, languageColor }
+const options = { look: plain, elapsed: 4_200, languageColor, levelStart }
 
 const anyName = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
 )
+
+const mediocre = { ...sampleReport().repositories[0]!.quality, score: 50 }
 
 const anyReport = fc
   .record({
@@ -32,8 +37,31 @@ const anyReport = fc
   .map(({ names, experience, temperature, commitCount, everybody }) => {
     const languages = names.map((name) => language(name, experience, temperature, '2016-08-02'))
     const contributors = names.map((name) => contributor(name, commitCount, languages))
+    const groups = names.map((name) =>
+      technologyGroup(
+        name,
+        name,
+        '#000000',
+        ...names.map((title) => technology(title, title, experience, temperature)),
+      ),
+    )
+    const plausibility = { flags: names, corroboratedBy: null }
     const repositories = names.map((name) =>
       repository(name, {
+        packageGroups: groups,
+        plausibility,
+        quality: { ...mediocre, title: name },
+        familiarity: temperature,
+        commentCoverage: temperature,
+        warningCoverage: temperature,
+        warningCount: commitCount,
+        warnings: names.map((text) => ({
+          fileName: `${name}/${text}`,
+          startLine: 1,
+          endLine: commitCount,
+          kind: 'long-file' as const,
+          text,
+        })),
         languages,
         contributors,
         experience,
@@ -46,9 +74,13 @@ const anyReport = fc
       name: names[0] ?? '',
       emails: names,
       languages,
-      experience: { total: experience },
+      groups,
+      badges: names.map((name) => badge(name, 'good', { cold: everybody })),
+      plausibility,
+      experience: { total: experience, code: experience, stackOverflow: 0 },
     }
-    return sampleReport({ repositories, person: everybody ? null : person })
+    const skipped = names.map((name) => ({ name, reason: 'failed' as const, message: '' }))
+    return sampleReport({ repositories, skipped, person: everybody ? null : person })
   })
 
 test('no line is wider than the terminal', () => {

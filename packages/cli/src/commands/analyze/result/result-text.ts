@@ -1,13 +1,11 @@
 import type { Report } from '@handiwork/core/contract'
 import type { Look } from '../../../ui/look.ts'
 import { painter } from '../../../ui/painter.ts'
-import { resultLines } from './result-lines.ts'
+import { type LineOptions, resultLines } from './result-lines.ts'
 
-export interface ResultOptions {
+export interface ResultOptions extends LineOptions {
   readonly width: number
   readonly look: Look
-  readonly elapsed: number
-  readonly languageColor: (name: string) => string
 }
 
 /** What a person gets to read, as one string that ends its last line. */

@@ -12,16 +12,26 @@ export interface Tally {
   readonly aside?: string
 }
 
+export interface TallyTable {
+  readonly title: string
+  /** The heading of what is said to the right of the figures. */
+  readonly aside?: string
+  readonly rows: readonly Tally[]
+}
+
 /** Rows of name, commits and xp under a heading; the shape of Top Projects and of People. */
-export function tally(title: string, rows: readonly Tally[], columns: Columns): Line[] {
+export function tally({ title, aside, rows }: TallyTable, columns: Columns): Line[] {
   const nameWidth = (isWide(columns) ? columns.edge : columns.width) - XP - COMMITS - 1
   const head = [
     span(cell(title, nameWidth + 1), 'strong'),
     span(cell(isWide(columns) ? '' : 'commits', COMMITS, 'right'), 'dim'),
     span(cell('xp', XP, 'right'), 'dim'),
+    span(aside !== undefined && isWide(columns) ? `${' '.repeat(GAP)}${aside}` : '', 'dim'),
   ]
   return [head, ...rows.map((row) => line(row, nameWidth, columns))]
 }
+
+// --- internal ---
 
 const XP = 7
 const COMMITS = 9

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { WrongUsage } from '../../wrong-usage.ts'
+import { WrongUsage } from '../wrong-usage.ts'
 
 /** Refuses a file that cannot be written before hours of reading, not after. */
 export async function checkOutput(output: string | undefined, cwd: string): Promise<void> {
@@ -10,6 +10,8 @@ export async function checkOutput(output: string | undefined, cwd: string): Prom
   const folder = dirname(file)
   if (!(await isFolder(folder))) throw new WrongUsage(`There is no folder ${folder} to write ${output} into.`)
 }
+
+// --- internal ---
 
 async function isFolder(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)

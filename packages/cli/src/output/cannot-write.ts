@@ -1,4 +1,5 @@
 import { getSystemErrorMessage } from 'node:util'
+import { isSystemError } from '../system-error.ts'
 
 /** The result exists, but the disk or the device does not take it. */
 export class CannotWrite extends Error {
@@ -11,8 +12,4 @@ export function cannotWrite(what: string): (error: unknown) => never {
     if (!isSystemError(error) || error.code === 'EPIPE') throw error
     throw new CannotWrite(`Can't write ${what}: ${getSystemErrorMessage(error.errno)}.`, { cause: error })
   }
-}
-
-function isSystemError(error: unknown): error is Error & { code: string; errno: number } {
-  return error instanceof Error && 'code' in error && 'errno' in error && typeof error.errno === 'number'
 }

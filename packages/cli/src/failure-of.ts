@@ -9,7 +9,7 @@ export interface Failure {
 }
 
 /** What to tell about whatever was thrown; no message where there is nothing to tell. `help` is where wrong usage is sent. */
-export function explain(error: unknown, help: string): Failure {
+export function failureOf(error: unknown, help: string): Failure {
   if (!(error instanceof Error)) return fault(String(error))
   if (error instanceof CommanderError) return commander(error, help)
   if (error instanceof WrongUsage) return { message: error.message, exitCode: WRONG_USAGE }
@@ -21,6 +21,8 @@ export function explain(error: unknown, help: string): Failure {
   if ('code' in error && error.code === 'EPIPE') return { message: '', exitCode: DONE }
   return fault(error.stack ?? error.message)
 }
+
+// --- internal ---
 
 // The version and the help end as errors too, with exit code 0.
 function commander({ message, exitCode }: CommanderError, help: string): Failure {

@@ -15,6 +15,8 @@ export async function writeWhole(file: string, text: string): Promise<void> {
   }
 }
 
+// --- internal ---
+
 // A pipe or /dev/null has to stay what it is.
 async function isDevice(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => undefined)

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { badgeFigure } from './badge-figure.ts'
+
+test.each([
+  ['experience', 94.9, '94.9 xp'],
+  ['activeMonthCount', 1, '1 month'],
+  ['repositoryCount', 2, '2 repositories'],
+  ['testShare', 0.216, '21.6% tests'],
+  ['bestFamiliarity', 31, '31% familiar with a library of over 1,000 stars'],
+  ['knownLibraries', 3, '10% with 3 such libraries'],
+  ['somethingNew', 4, 'somethingNew 4'],
+])('%s %d reads %j', (figure, value, words) => {
+  expect(badgeFigure(figure, value)).toBe(words)
+})

@@ -1,0 +1,102 @@
+import { leftOutReasons } from '@handiwork/core/contract'
+import {
+  badge,
+  language,
+  repository,
+  sampleReport,
+  technology,
+  technologyGroup,
+} from '@handiwork/fixtures/reports'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { widthOf } from '../../../ui/fit.ts'
+import { plain } from '../../../ui/look.ts'
+import { explanationText } from './explanation-text.ts'
+
+const anyName = fc.oneof(
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
+)
+
+const anyReport = fc
+  .record({
+    name: anyName,
+    amount: fc.double({ min: 0, max: 1e7, noNaN: true }),
+    count: fc.integer({ min: 0, max: 50_000_000 }),
+  })
+  .map(({ name, amount, count }) => {
+    const sample = sampleReport()
+    return sampleReport({
+      repositories: [
+        repository(name, { experience: amount, plausibility: { flags: [name], corroboratedBy: name } }),
+      ],
+      person: {
+        ...sample.person!,
+        name,
+        languages: [language(name, amount, 12)],
+        groups: [technologyGroup('group', name, '#000000', technology(name, name, amount, 12, count))],
+        badges: [badge(name, 'good', { figures: { [name]: amount } })],
+      },
+      evidence: {
+        months: [monthOf(name, amount, count)],
+        languages: [
+          { name, months: [{ month: '2026-05', x: null, experience: amount }], factor: 1, atMost: null },
+        ],
+        technologies: [
+          { name, months: [{ month: '2026-05', x: amount, experience: 1 }], factor: 1, atMost: 1 },
+        ],
+        repositories: [
+          {
+            name,
+            ownLines: amount,
+            allLines: amount,
+            knownWeight: amount,
+            fileWeight: amount,
+            elsewhere: [{ id: 'abcdef', repository: name }],
+          },
+        ],
+      },
+    })
+  })
+
+test('no line is wider than the terminal', () => {
+  fc.assert(
+    fc.property(anyReport, fc.integer({ min: 20, max: 130 }), fc.boolean(), (report, width, narrowed) => {
+      const word = narrowed ? report.repositories[0]!.fullName : ''
+      const lines = explanationText(report, word, { look: plain, width }).split('\n')
+      expect(Math.max(...lines.map((line) => widthOf(line)))).toBeLessThanOrEqual(width)
+    }),
+  )
+})
+
+test('no control character of a repository reaches the terminal', () => {
+  fc.assert(
+    fc.property(anyReport, (report) => {
+      expect(explanationText(report, '', { look: plain, width: 80 })).not.toMatch(/[^\P{Cc}\n]/u)
+    }),
+  )
+})
+
+function monthOf(name: string, amount: number, count: number) {
+  const part = { language: name, weight: 1, newLineCount: count, deletedLineCount: count, lines: amount }
+  const commit = {
+    id: 'abcdef'.repeat(7).slice(0, 40),
+    timestamp: '2026-05-04T09:00:00.000Z',
+    lines: amount,
+    share: 0.5,
+    parts: [part, part],
+    technologies: { [name]: amount },
+    leftOut: Object.fromEntries(leftOutReasons.map((reason) => [reason, count + 1])),
+  }
+  const day = { date: '2026-05-04', lines: amount, worth: 4 }
+  return {
+    month: '2026-05',
+    x: amount,
+    experience: amount,
+    days: Array.from({ length: 31 }, () => ({
+      ...day,
+      repositories: [{ name, lines: amount + 1, counted: amount }],
+    })),
+    repositories: [{ name, experience: amount, commits: [commit, commit] }],
+  }
+}

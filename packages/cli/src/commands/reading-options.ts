@@ -1,0 +1,9 @@
+import type { Command } from 'commander'
+
+/** What every command that reads repositories understands, as the last of its options. */
+export function readingOptions(command: Command): Command {
+  return command
+    .option('--no-cache', 'read everything anew, keep nothing for the next time')
+    .option('--quiet', 'show no progress')
+    .helpOption('-h, --help', 'show this help')
+}

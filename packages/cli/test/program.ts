@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+
+/** The program as a process of its own, whose temporary files and kept facts lie in a folder. */
+export function handiworkIn(folder: string, args: readonly string[]) {
+  const env = { PATH: process.env.PATH, HOME: folder, TMPDIR: folder, XDG_CACHE_HOME: join(folder, 'cache') }
+  const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = new Promise<number | null>((done) => child.on('close', done))
+  const result = Promise.all([ended, text(child.stdout), text(child.stderr)]).then(
+    ([exitCode, stdout, stderr]) => ({ exitCode, stdout, stderr }),
+  )
+  const interrupted = () => {
+    // The first words of progress come when the work has begun.
+    child.stderr.once('data', () => child.kill('SIGINT'))
+    return result
+  }
+  return Object.assign(result, { interrupted })
+}
+
+const program = fileURLToPath(new URL('../src/main.ts', import.meta.url))
