@@ -5,7 +5,13 @@ export interface Row {
   readonly values: readonly number[]
   readonly unit: keyof typeof units
   /** A figure against the bound it is held to. */
-  readonly against?: { readonly what: string; readonly value: number; readonly bound: number }
+  readonly against?: {
+    readonly what: string
+    readonly value: number
+    readonly bound: number
+    /** The figure is to be at least the bound; at most where left out. */
+    readonly isLeast?: true
+  }
 }
 
 const units = {
@@ -31,7 +37,9 @@ export function table(rows: readonly Row[]): string {
 function cellsOf({ name, values, unit, against }: Row): string[] {
   const { n, ...figures } = spread(values)
   const shown = (['min', 'median', 'max'] as const).map((key) => show(figures, key, unit))
-  const held = against ? [`${against.what} ${against.value.toPrecision(3)}`, `≤ ${against.bound}`] : ['', '']
+  const held = against
+    ? [`${against.what} ${against.value.toPrecision(3)}`, `${against.isLeast ? '≥' : '≤'} ${against.bound}`]
+    : ['', '']
   return [name, String(n), ...shown, unit, ...held]
 }
 

@@ -1,0 +1,155 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { stories } from '@handiwork/fixtures/repositories'
+import { describe, expect, test } from 'vitest'
+import type { Report } from '../packages/core/src/contract/report.ts'
+import { groupBadgeRules } from '../packages/core/src/score/badge-rules.ts'
+import { levelStart } from '../packages/core/src/score/level.ts'
+import { MODEL } from '../packages/core/src/score/model.ts'
+import { qualityTitles } from '../packages/core/src/score/quality-titles.ts'
+import { stackOverflowXp, tagXp } from '../packages/core/src/score/stack-overflow.ts'
+import { analyzed } from '../packages/core/test/analyzed.ts'
+
+const page = readFileSync(new URL('rating.md', import.meta.url), 'utf8')
+
+test('the page is that of the model in use', () =>
+  expect(page.split('\n')[0]).toBe(`# The rating model ${MODEL}`))
+
+test('every rule has a section', () => {
+  const rules = [...page.matchAll(/^### R(\d+) /gm)].map(([, number]) => Number(number))
+  expect(rules).toEqual(Array.from({ length: 16 }, (_, place) => place + 1))
+})
+
+test('every file the page links to is there', () => {
+  const links = [...page.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path = '']) => path)
+  expect(links.filter((path) => !existsSync(new URL(path, import.meta.url)))).toEqual([])
+})
+
+describe('the table', () => {
+  test('of quality titles is that of R13', () =>
+    expect(block('titles')).toBe(
+      table(
+        ['score', 'title'],
+        qualityTitles.map(({ title, from }) => [from === 0 ? 'less' : `${from} and more`, title]),
+      ),
+    ))
+
+  test('of answers is what R14 gives', () =>
+    expect(block('answers')).toBe(
+      table(
+        ['answers', 'votes', 'xp in a tag', 'xp in the total'],
+        [
+          { answerCount: 20, score: 100 },
+          { answerCount: 80, score: 400 },
+          { answerCount: 200, score: 1000 },
+          { answerCount: 1, score: 5000 },
+          { answerCount: 400, score: 4000 },
+        ].map((one) => [
+          String(one.answerCount),
+          String(one.score),
+          tagXp(one).toFixed(1),
+          stackOverflowXp(one).toFixed(1),
+        ]),
+      ),
+    ))
+
+  test('of levels is that of R15', () => {
+    const levels = Array.from({ length: 10 }, (_, place) => place + 1)
+    expect(block('levels')).toBe(
+      table(
+        ['level', ...levels.map(String)],
+        [['from xp', ...levels.map((level) => String(levelStart(level)))]],
+      ),
+    )
+  })
+
+  test('of badges is that of R16', () =>
+    expect(block('badges')).toBe(table(['badge', 'verified', 'good', 'great'], badgeRows())))
+
+  test('of what can be gained is that of the vectors', () => {
+    const path = new URL('../fixtures/vectors/gaming.json', import.meta.url)
+    const { vectors } = JSON.parse(readFileSync(path, 'utf8')) as { vectors: readonly Gaming[] }
+    expect(block('gaming')).toBe(
+      table(
+        ['a month of', 'days', 'lines on each', 'xp'],
+        vectors.map(({ name, input, expected }) => [
+          name,
+          String(input.days),
+          input.lines.toLocaleString('en'),
+          expected.xp.toFixed(1),
+        ]),
+      ),
+    )
+  })
+})
+
+describe('the worked example', async () => {
+  const report = await workedExample()
+
+  test('has these days', () => {
+    const { days, x } = report.evidence!.months[0]!
+    const rows = days.map(({ date, lines, worth }) => [date, lines.toFixed(0), worth.toFixed(3)])
+    expect(block('example-days')).toBe(table(['day', 'E', 'D'], [...rows, ['x', '317', x.toFixed(3)]]))
+  })
+
+  test('comes to this', () =>
+    expect(block('example-xp')).toBe(table(['what', 'xp', 'temperature'], xpRows(report))))
+})
+
+interface Gaming {
+  readonly name: string
+  readonly input: { readonly days: number; readonly lines: number }
+  readonly expected: { readonly xp: number }
+}
+
+/** What stands between two marks. */
+function block(name: string): string {
+  const [, text = ''] = page.split(new RegExp(`<!-- (?:begin|end) ${name} -->\\n`))
+  return text.trim()
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |')
+  return [row(head), `|${'---|'.repeat(head.length)}`, ...rows.map(row)].join('\n')
+}
+
+function badgeRows(): string[][] {
+  const badges = Object.entries(groupBadgeRules)
+  return [...Map.groupBy(badges, ([, rule]) => rule)].map(([rule, of]) => [
+    of.map(([name]) => name).join(', '),
+    ...rule.map(({ ways: [needs] }) =>
+      Object.entries(needs ?? {})
+        .map(inWords)
+        .join(', '),
+    ),
+  ])
+}
+
+function inWords([figure, need]: readonly [string, number]): string {
+  if (figure === 'experience') return `${need} xp`
+  if (figure === 'activeMonthCount') return `${need} months`
+  return figure === 'testShare' ? `${100 * need} % tests` : `${need} repositories`
+}
+
+function xpRows({ person }: Report): string[][] {
+  const { languages, groups, experience, level } = person!
+  const react = groups.flatMap(({ technologies }) => technologies).filter(({ name }) => name === 'react')
+  return [
+    ...languages.map((one) => [one.name, one.experience.toFixed(2), one.temperature.toFixed(0)]),
+    ['**code**', `**${experience.code.toFixed(2)}**`, ''],
+    ['Stack Overflow', experience.stackOverflow.toFixed(1), ''],
+    [`**total, level ${level}**`, `**${experience.total.toFixed(0)}**`, ''],
+    ...react.map((one) => [
+      `${one.title}, at difficulty 5, in no total`,
+      one.experience.toFixed(2),
+      one.temperature.toFixed(0),
+    ]),
+  ]
+}
+
+function workedExample(): Promise<Report> {
+  return analyzed(stories['worked-example']!(), {
+    authors: ['ada@byrne.example'],
+    asOf: new Date('2026-05-31'),
+    outside: { hosts: new Map(), answers: { score: 420, answerCount: 35 } },
+  })
+}
