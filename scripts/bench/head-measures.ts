@@ -1,5 +1,5 @@
-import { isHandWritten } from '../../packages/core/src/analyze/hand-written.ts'
-import { readHead } from '../../packages/core/src/analyze/read-head.ts'
+import { isHandWritten } from '../../packages/core/src/analyze/head/hand-written.ts'
+import { readHead } from '../../packages/core/src/analyze/head/read-head.ts'
 import { noAttributes } from '../../packages/core/src/detect/attributes.ts'
 import { noFactsStore } from '../../packages/core/src/facts/facts-store.ts'
 import { openRepository } from '../../packages/core/src/git/repository.ts'

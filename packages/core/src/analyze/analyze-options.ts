@@ -1,6 +1,6 @@
 import type { OnProgress } from '../contract/progress.ts'
-import type { Outside } from './host-figures.ts'
-import type { Target } from './target.ts'
+import type { Outside } from './figures/host-figures.ts'
+import type { Target } from './target/target.ts'
 
 export interface AnalyzeOptions {
   /** What `parseTarget` made of the words a person typed. */

@@ -12,12 +12,12 @@ import { hasTagsAt, hasTags as hasTagsIn } from '../git/tags.ts'
 import { filesAtHead } from '../git/tree.ts'
 import { isInWindow, type Window } from '../measure/window.ts'
 import type { AnalyzeOptions } from './analyze-options.ts'
+import type { HeadOptions } from './head/read-head.ts'
+import { type OwnAttributes, ownAttributes } from './history/own-attributes.ts'
+import { readFacts } from './history/read-facts.ts'
 import type { Measured } from './measured.ts'
-import { type OwnAttributes, ownAttributes } from './own-attributes.ts'
-import { readFacts } from './read-facts.ts'
-import type { HeadOptions } from './read-head.ts'
-import { repositoryName } from './repository-name.ts'
-import type { Target } from './target.ts'
+import { repositoryName } from './target/repository-name.ts'
+import type { Target } from './target/target.ts'
 import { together } from './together.ts'
 
 export interface TargetOptions extends Omit<AnalyzeOptions, 'authors'> {
@@ -122,7 +122,7 @@ async function readHistory(
 
 /** Parsers of manifests take a while to load, and so does the catalogue of technologies: git sets out first. */
 async function readHead(options: HeadOptions) {
-  const [{ readHead }] = await Promise.all([import('./read-head.ts'), afterGit()])
+  const [{ readHead }] = await Promise.all([import('./head/read-head.ts'), afterGit()])
   return await readHead(options)
 }
 

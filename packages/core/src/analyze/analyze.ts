@@ -7,9 +7,9 @@ import { removeLeftovers } from '../git/clone.ts'
 import { MODEL } from '../score/model.ts'
 import type { AnalyzeOptions } from './analyze-options.ts'
 import { analyzeTarget, type TargetOptions } from './analyze-target.ts'
-import { withDistinctNames } from './distinct-names.ts'
 import type { Measured } from './measured.ts'
-import { skipped } from './skip.ts'
+import { withDistinctNames } from './target/distinct-names.ts'
+import { skipped } from './target/skip.ts'
 
 /**
  * Analyses repositories side by side. One that cannot be read is told under `skipped`, the others still finish;
@@ -21,7 +21,7 @@ export async function analyze(options: AnalyzeOptions): Promise<Report> {
   const outcomes = await sideBySide(targets.length, options)
   options.signal.throwIfAborted()
   const found = distinct(outcomes.flatMap((outcome) => ('tally' in outcome ? [outcome] : [])))
-  const { figures } = await import('./figures.ts')
+  const { figures } = await import('./figures/figures.ts')
   const repositories = withDistinctNames(found)
   return {
     tool: { name: 'handiwork', version: options.version },

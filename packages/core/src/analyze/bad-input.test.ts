@@ -20,7 +20,7 @@ import { failureOf, processesAt } from '../../test/reading.ts'
 import type { Report, Skipped, SkipReason } from '../contract/report.ts'
 import { skipSentences } from '../contract/skip-sentences.ts'
 import type { AnalyzeOptions } from './analyze-options.ts'
-import { parseTarget } from './target.ts'
+import { parseTarget } from './target/target.ts'
 
 let folder: Folder
 let good: Repository

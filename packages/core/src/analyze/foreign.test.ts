@@ -1,7 +1,7 @@
 import { inflatingFile, treeBomb } from '@handiwork/fixtures/repositories'
 import { describe, expect, test } from 'vitest'
 import { only, reportOf } from '../../test/analyzed.ts'
-import { parseTarget } from './target.ts'
+import { parseTarget } from './target/target.ts'
 
 const MEBIBYTE = 2 ** 20
 

@@ -5,7 +5,7 @@ import { noAttributes } from '../detect/attributes.ts'
 import type { Contact } from '../detect/identity.ts'
 import { dayLedger } from '../score/day-ledger.ts'
 import { type Contribution, contributions, credits } from './effective-lines.ts'
-import { familiarities } from './familiarity.ts'
+import { familiarities } from './familiarity/familiarity.ts'
 import { fileClasses } from './file-classes.ts'
 import { peopleIn } from './people.ts'
 

@@ -1,0 +1,33 @@
+import type { BadgeKey } from '../../catalog/badges.ts'
+import { groupByKey } from '../../catalog/groups.ts'
+import { technologyByKey } from '../../catalog/technologies.ts'
+import type { Facts } from '../../facts/facts.ts'
+import { isTestFile } from '../../measure/file/is-test-file.ts'
+import type { Uses } from '../../measure/uses.ts'
+
+/** The mark of files that use any technology of a badge's groups (R16: the union, so that nothing counts twice). */
+export const badgeMark = (badge: string) => `badge:${badge}`
+/** The mark of tests. */
+export const TESTS = 'tests:'
+/** Whether a mark is the key of a technology. */
+export const isTechnology = (mark: string) => !mark.includes(':')
+
+/** For each row of the facts the marks of its file: technologies, badges, tests. */
+export function rowMarks(facts: Facts, { setOfRow, sets }: Uses): (row: number) => readonly string[] {
+  const marks = sets.map(withBadges)
+  const tests = marks.map((of) => [...of, TESTS])
+  const isTest = facts.paths.map(isTestFile)
+  return (row) => (isTest[facts.path[row]!] ? tests : marks)[setOfRow[row]!]!
+}
+
+// --- internal ---
+
+function withBadges(technologies: readonly string[]): readonly string[] {
+  const badges = new Set(technologies.flatMap((key) => badgeOf(key) ?? []))
+  return [...technologies, ...Array.from(badges, badgeMark)]
+}
+
+function badgeOf(key: string): BadgeKey | undefined {
+  const group = technologyByKey(key)?.group
+  return group === undefined ? undefined : groupByKey(group)?.badge
+}
