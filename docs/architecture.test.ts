@@ -34,7 +34,7 @@ const mayImport: Record<string, readonly string[]> = {
     'core/score',
   ],
   'core/report': ['core/contract', 'core/catalog', 'core/format', 'core/score'],
-  core: ['core/contract', 'core/git', 'core/score', 'core/analyze'],
+  core: ['core/contract', 'core/catalog', 'core/git', 'core/score', 'core/analyze'],
   cli: [
     ...doors('', '/contract', '/catalog', '/format', '/report', '/client'),
     'chalk',

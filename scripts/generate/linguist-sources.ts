@@ -24,8 +24,8 @@ const rules = [
   'detect/**/*.{ts,json}',
   'measure/file/**/*.ts',
   'catalog/data/languages.json',
-  'catalog/data/technologies/*.json',
-  'catalog/{technologies-of-*,technology-of-*,pattern-index}.ts',
+  'catalog/data/technologies.json',
+  'catalog/technologies/*.ts',
 ]
 
 function ruleFiles(): string[] {

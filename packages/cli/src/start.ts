@@ -1,6 +1,5 @@
 import { interruptSignal } from './interrupt.ts'
 import { run } from './run.ts'
-import type { Core } from './world.ts'
 
 /** Runs the program in the world it was started in. */
 export async function start(): Promise<void> {
@@ -8,7 +7,7 @@ export async function start(): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const signal = interruptSignal()
   process.exitCode = await run(process.argv.slice(2), {
-    core: loadCore,
+    core: () => import('@handiwork/core'),
     reports: () => import('@handiwork/core/report'),
     stdin: () => readStandardInput(signal),
     stdout: process.stdout,
@@ -21,12 +20,6 @@ export async function start(): Promise<void> {
 }
 
 // --- internal ---
-
-async function loadCore(): Promise<Core> {
-  const [core, catalog] = await Promise.all([import('@handiwork/core'), import('@handiwork/core/catalog')])
-  const languageColor = (name: string) => catalog.languageByTitle(name)?.color ?? catalog.FALLBACK_COLOR
-  return { ...core, languageColor }
-}
 
 async function readStandardInput(signal: AbortSignal): Promise<Uint8Array> {
   const [{ addAbortSignal }, { buffer }] = await Promise.all([

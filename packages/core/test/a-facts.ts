@@ -55,7 +55,9 @@ export function commitOf(work: Work, place = 0): Commit {
 export function rowsOf({ write = {}, erase = {}, rows = [], imports = {} }: Work): Row[] {
   const paths = new Set([...Object.keys(write), ...Object.keys(erase)])
   return [
-    ...Array.from(paths, (path) => withImports(textRow(path, write[path] ?? [], erase[path] ?? 0), imports[path])),
+    ...Array.from(paths, (path) =>
+      withImports(textRow(path, write[path] ?? [], erase[path] ?? 0), imports[path]),
+    ),
     ...rows.map((row) => ({ ...textRow(row.path, [], 0), ...row })),
   ]
 }

@@ -1,5 +1,5 @@
+import type { MeasuredFile } from '../src/analyze/head/measured-file.ts'
 import { type Measured, measured } from '../src/analyze/measured.ts'
-import type { MeasuredFile } from '../src/analyze/measured-file.ts'
 import { noAttributes } from '../src/detect/attributes.ts'
 import { parseAuthor } from '../src/detect/identity.ts'
 import type { Window } from '../src/measure/window.ts'

@@ -1,7 +1,7 @@
 import type { Repository, RepositoryBuilder } from '@handiwork/fixtures/repositories'
 import { analyze } from '../src/analyze/analyze.ts'
 import type { AnalyzeOptions } from '../src/analyze/analyze-options.ts'
-import { parseTarget } from '../src/analyze/target.ts'
+import { parseTarget } from '../src/analyze/target/target.ts'
 import type { Report } from '../src/contract/report.ts'
 import type { Repository as RepositoryReport } from '../src/contract/repository.ts'
 

@@ -46,6 +46,11 @@ export function languageByTitle(title: string): Language | undefined {
   return byTitle.get(title)
 }
 
+/** The colour of a language by its title, whether the catalogue holds it or not. */
+export function languageColor(title: string): string {
+  return languageByTitle(title)?.color ?? FALLBACK_COLOR
+}
+
 const byKey = new Map(languages.map((language) => [language.key, language]))
 const byTitle = new Map(languages.map((language) => [language.title, language]))
 const byLinguistName = new Map(languages.flatMap((one) => one.linguist.map((name) => [name, one] as const)))

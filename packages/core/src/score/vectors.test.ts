@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { filesIn, read, rowsOf, type Vectors } from '../../test/vectors.ts'
-import { degreeOfAuthorship } from '../measure/familiarity.ts'
+import { degreeOfAuthorship } from '../measure/familiarity/familiarity.ts'
 import type { GroupBadge } from './badge-rules.ts'
 import { groupBadge } from './badges.ts'
 import { type DayLines, dayWorth, experience, monthXp } from './experience.ts'

@@ -1,4 +1,4 @@
-import { technologyByKey } from '../../catalog/technologies.ts'
+import { technologyByKey } from '../../catalog/technologies/technologies.ts'
 import type { Evidence, EvidenceCommit, EvidenceMonth, EvidenceSeries } from '../../contract/evidence.ts'
 import type { LedgerDay } from '../../score/day-ledger.ts'
 import { monthOfDay, monthXp } from '../../score/experience.ts'

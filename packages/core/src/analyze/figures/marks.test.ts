@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ada, aFacts } from '../../../test/a-facts.ts'
 import { badgeKeys } from '../../catalog/badges.ts'
-import { technologies } from '../../catalog/technologies.ts'
+import { technologies } from '../../catalog/technologies/technologies.ts'
 import { badgeMark, isTechnology, rowMarks, TESTS } from './marks.ts'
 
 describe('the marks of a file', () => {

@@ -1,6 +1,6 @@
 import type { BadgeKey } from '../../catalog/badges.ts'
 import { groupByKey } from '../../catalog/groups.ts'
-import { technologyByKey } from '../../catalog/technologies.ts'
+import { technologyByKey } from '../../catalog/technologies/technologies.ts'
 import type { Facts } from '../../facts/facts.ts'
 import { isTestFile } from '../../measure/file/is-test-file.ts'
 import type { Uses } from '../../measure/uses.ts'

@@ -1,5 +1,5 @@
 import { groupByKey, groups } from '../../catalog/groups.ts'
-import { technologyByKey } from '../../catalog/technologies.ts'
+import { technologyByKey } from '../../catalog/technologies/technologies.ts'
 import type { TechnologyGroup, TechnologyStat } from '../../contract/technology-stat.ts'
 import { monthXp } from '../../score/experience.ts'
 import {

@@ -1,4 +1,4 @@
-import { technologiesOfPath } from '../../catalog/technologies.ts'
+import { technologiesOfPath } from '../../catalog/technologies/technologies.ts'
 import type { PackageUse } from '../../contract/package-use.ts'
 import type { Warning } from '../../contract/warning.ts'
 import {

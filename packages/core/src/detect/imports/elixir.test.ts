@@ -11,12 +11,12 @@ testImportReader('Elixir', elixir, {
     ['alias Ecto.{', 'Ecto'],
     ['require OpenTelemetry.Tracer, as: Tracer', 'OpenTelemetry.Tracer'],
     ['use Oban', 'Oban'],
+    ['use ExUnit.Case, async: true', 'ExUnit.Case'],
   ],
   nothing: [
     '',
     'require Logger',
     'use GenServer',
-    'use ExUnit.Case, async: true',
     'alias __MODULE__.A',
     'import Bitwise',
     'use',

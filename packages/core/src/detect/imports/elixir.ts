@@ -26,7 +26,7 @@ function isForeign(module: string | undefined): module is string {
 /** Modules that come with Elixir. */
 const elixirModules = listed(`
   Access, Agent, Application, ArgumentError, Atom, Base, Behaviour, Bitwise, Calendar, Code, Collectable,
-  Config, Date, DateTime, Dict, Duration, DynamicSupervisor, EEx, Enum, Enumerable, ExUnit, Exception, File,
+  Config, Date, DateTime, Dict, Duration, DynamicSupervisor, EEx, Enum, Enumerable, Exception, File,
   Float, Function, GenEvent, GenServer, HashDict, HashSet, IEx, IO, Inspect, Integer, JSON, Kernel, Keyword,
   List, Logger, Macro, Map, MapSet, Mix, Module, NaiveDateTime, Node, OptionParser, PartitionSupervisor,
   Path, Port, Process, Protocol, Range, Record, Regex, Registry, RuntimeError, Set, Stream, String,

@@ -18,7 +18,7 @@ export const pythonStandardModules: ReadonlySet<string> = listed(`
   smtplib, sndhdr, socket, socketserver, spwd, sqlite3, sre_compile, sre_constants, sre_parse, ssl, stat,
   statistics, string, stringprep, struct, subprocess, sunau, symtable, sys, sysconfig, syslog, tabnanny,
   tarfile, telnetlib, tempfile, termios, textwrap, this, threading, time, timeit, tkinter, token, tokenize,
-  tomllib, trace, traceback, tracemalloc, tty, turtle, turtledemo, types, typing, unicodedata, unittest,
+  tomllib, trace, traceback, tracemalloc, tty, turtle, turtledemo, types, typing, unicodedata,
   urllib, uu, uuid, venv, warnings, wave, weakref, webbrowser, winreg, winsound, wsgiref, xdrlib, xml,
   xmlrpc, zipapp, zipfile, zipimport, zlib, zoneinfo, __future__, __main__, anydbm, audiodev,
   BaseHTTPServer, Bastion, bsddb, Canvas, CDROM, CGIHTTPServer, commands, compiler, ConfigParser, Cookie,

@@ -1,5 +1,5 @@
 import type { Ecosystem, ImportFamily } from '../../catalog/ecosystem.ts'
-import { technologiesOfImport, technologyOfPackage } from '../../catalog/technologies.ts'
+import { technologiesOfImport, technologyOfPackage } from '../../catalog/technologies/technologies.ts'
 import type { DeclaredPackage } from '../../detect/manifests/declared-package.ts'
 import { getOr } from '../get-or.ts'
 import { importCandidates, packageKey } from './import-candidates.ts'

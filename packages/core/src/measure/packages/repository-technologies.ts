@@ -1,4 +1,4 @@
-import { technologiesOfPath, technologyOfPackage } from '../../catalog/technologies.ts'
+import { technologiesOfPath, technologyOfPackage } from '../../catalog/technologies/technologies.ts'
 import type { PackageUse } from '../../contract/package-use.ts'
 import { getOr } from '../get-or.ts'
 import { folderOf, type Manifest, type PackageResolver } from './package-resolver.ts'
