@@ -1,7 +1,10 @@
 /** JSON without characters that a terminal or editor could obey; what is read back from it is the same. */
-export function jsonText(value: unknown, indent = 0): string {
-  return JSON.stringify(value, null, indent).replace(steering, escaped)
+export function jsonText(value: unknown, indent = 0, instead?: Replacer): string {
+  return JSON.stringify(value, instead, indent).replace(steering, escaped)
 }
+
+/** What to write for the value of a key. */
+export type Replacer = (key: string, value: unknown) => unknown
 
 // --- internal ---
 
