@@ -16,9 +16,11 @@ export function personGroups(
   for (const [mark, use] of marks)
     if (isTechnology(mark)) for (const id of use.repositories) usedIn(mark).add(id)
   for (const { id, ownDeclared } of repositories) for (const key of ownDeclared) usedIn(key).add(id)
+  const filesOf = (key: string) =>
+    repositories.reduce((sum, { atHead }) => sum + (atHead.technologies.get(key)?.fileCount ?? 0), 0)
   const works = Array.from(projects, ([key, { size }]): TechnologyWork => {
     const use = marks.get(key)
-    return { key, use, projectCount: size, isDeclared: use === undefined }
+    return { key, use, projectCount: size, fileCount: filesOf(key), isDeclared: use === undefined }
   })
   return technologyGroups(works, asOfMonth)
 }

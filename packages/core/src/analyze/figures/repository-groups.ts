@@ -20,7 +20,8 @@ export function repositoryGroups(
   const keys = new Set([...atHead.technologies.keys(), ...used])
   const works = Array.from(keys, (key): TechnologyWork => {
     const use = marks.get(key)
-    return { key, use, projectCount: 1, isDeclared: use === undefined && ownDeclared.has(key) }
+    const fileCount = atHead.technologies.get(key)?.fileCount ?? 0
+    return { key, use, projectCount: 1, fileCount, isDeclared: use === undefined && ownDeclared.has(key) }
   })
   return technologyGroups(works, monthOf(asOf.getTime() / 1000))
 }

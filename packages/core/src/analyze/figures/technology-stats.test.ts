@@ -14,6 +14,7 @@ const work = (key: string, of: Partial<TechnologyWork> = {}): TechnologyWork => 
   key,
   use: undefined,
   projectCount: 1,
+  fileCount: 0,
   isDeclared: false,
   ...of,
 })
@@ -76,4 +77,9 @@ describe('groups', () => {
     const [first] = technologyGroups([work('react'), work('express', { use: use([NOW, 2]) })], NOW)
     expect(first!.technologies[0]!.name).toBe('express')
   })
+})
+
+test('of technologies nobody is known for, those of most files come first', () => {
+  const works = [work('react', { fileCount: 1 }), work('vue', { fileCount: 9 })]
+  expect(technologyGroups(works, 0)[0]?.technologies.map(({ name }) => name)).toEqual(['vue', 'react'])
 })

@@ -18,13 +18,24 @@ export interface TechnologyWork {
   /** Undefined where none of their lines is in a file that uses it. */
   readonly use: MarkUse | undefined
   readonly projectCount: number
+  /** Files at HEAD that use it. */
+  readonly fileCount: number
   /** Without any use: a manifest of a folder they worked in names it (R8). */
   readonly isDeclared: boolean
 }
 
-/** Technologies in their groups, the best known first; those that are not in the catalogue are left out. */
+/**
+ * Technologies in their groups, the best known first, of equal ones those of most files; groups nobody is known for in
+ * the order of the catalogue. What is not in the catalogue is left out.
+ */
 export function technologyGroups(works: readonly TechnologyWork[], asOfMonth: number): TechnologyGroup[] {
-  const stats = works.flatMap((work) => technologyStat(work, asOfMonth) ?? []).sort(byExperience)
+  const files = new Map(works.map(({ key, fileCount }) => [key, fileCount]))
+  const stats = works
+    .flatMap((work) => technologyStat(work, asOfMonth) ?? [])
+    .sort(
+      (one, other) =>
+        byWork(one, other) || files.get(other.name)! - files.get(one.name)! || byTitle(one, other),
+    )
   const byGroup = Map.groupBy(stats, ({ name }) => technologyByKey(name)?.group ?? '')
   return [...byGroup]
     .flatMap(([key, technologies]) => {
@@ -35,7 +46,7 @@ export function technologyGroups(works: readonly TechnologyWork[], asOfMonth: nu
     })
     .sort(
       (one, other) =>
-        byExperience(one.technologies[0]!, other.technologies[0]!) || placeOf(one.name) - placeOf(other.name),
+        byWork(one.technologies[0]!, other.technologies[0]!) || placeOf(one.name) - placeOf(other.name),
     )
 }
 
@@ -65,12 +76,12 @@ function technologyStat(
   }
 }
 
-function byExperience(one: TechnologyStat, other: TechnologyStat): number {
-  return (
-    other.experience - one.experience ||
-    other.projectCount - one.projectCount ||
-    (one.title < other.title ? -1 : Number(one.title > other.title))
-  )
+function byWork(one: TechnologyStat, other: TechnologyStat): number {
+  return other.experience - one.experience || other.projectCount - one.projectCount
+}
+
+function byTitle(one: TechnologyStat, other: TechnologyStat): number {
+  return one.title < other.title ? -1 : Number(one.title > other.title)
 }
 
 function placeOf(shortName: string): number {

@@ -1,3 +1,4 @@
+import { groups } from '../../catalog/groups.ts'
 import type {
   Contributor,
   LanguageStat,
@@ -36,17 +37,24 @@ export function languagesOfAll(repositories: readonly Repository[]): LanguageSta
   return merged.sort((a, b) => b.experience - a.experience)
 }
 
-/** The technologies of several repositories, each once, those of most repositories first; those of a single one as they are. */
+/**
+ * The technologies of several repositories, each once, those of most repositories first, groups in the order of the
+ * catalogue; those of a single one as they are.
+ */
 export function groupsOfAll(repositories: readonly Repository[]): TechnologyGroup[] {
   if (repositories.length === 1) return [...(repositories[0]?.packageGroups ?? [])]
   const byName = Map.groupBy(
     repositories.flatMap(({ packageGroups }) => packageGroups),
     ({ name }) => name,
   )
-  return Array.from(byName.values(), groupOf).sort((a, b) => b.technologies.length - a.technologies.length)
+  return Array.from(byName.values(), groupOf).sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 // --- internal ---
+
+function placeOf({ name }: TechnologyGroup): number {
+  return groups.findIndex(({ shortName }) => shortName === name)
+}
 
 function personOf(parts: readonly Contributor[]): BusyPerson {
   const [first] = parts
@@ -91,10 +99,10 @@ function later(a: string | null, b: string | null): string | null {
   return Date.parse(a) > Date.parse(b) ? a : b
 }
 
-function groupOf(groups: readonly TechnologyGroup[]): TechnologyGroup {
-  const [first] = groups as readonly [TechnologyGroup, ...TechnologyGroup[]]
+function groupOf(parts: readonly TechnologyGroup[]): TechnologyGroup {
+  const [first] = parts as readonly [TechnologyGroup, ...TechnologyGroup[]]
   const byName = Map.groupBy(
-    groups.flatMap(({ technologies }) => technologies),
+    parts.flatMap(({ technologies }) => technologies),
     ({ name }) => name,
   )
   // The xp of several repositories does not add up, for its months are bounded together (R7); 0 is not shown.
