@@ -1,3 +1,4 @@
+import { headMeasured } from '../src/analyze/head/head-measured.ts'
 import type { MeasuredFile } from '../src/analyze/head/measured-file.ts'
 import { type Measured, measured } from '../src/analyze/measured.ts'
 import { noAttributes } from '../src/detect/attributes.ts'
@@ -22,7 +23,7 @@ export function aMeasured(
     id,
     facts,
     files: facts.paths.map((path) => ({ path, blob: '', byteCount: 400 })),
-    headFiles,
+    atHead: headMeasured({ paths: headFiles.map(({ path }) => path), headFiles }),
     attributes: noAttributes,
     mailmap: (contact) => contact,
     authors: [parseAuthor(ada.email)],

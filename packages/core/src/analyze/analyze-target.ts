@@ -71,7 +71,7 @@ async function analyzeRepository(
   const target = options.targets[place]!
   onProgress(place, { state: 'reading', readCommits: 0, totalCommits: 0 })
   const repository = await atHead(opened, options.heads, signal)
-  const [{ facts, mergeCount }, files, { ofFiles: attributes }, headFiles, { name, source }, hasTags] =
+  const [{ facts, mergeCount }, files, { ofFiles: attributes }, headMeasured, { name, source }, hasTags] =
     await together(signal, (signal) => {
       const listing = filesAtHead(repository, signal)
       const attributes = ownAttributes(repository, listing)
@@ -79,15 +79,15 @@ async function analyzeRepository(
         readHistory(repository, attributes, id, place, { ...options, signal }),
         listing,
         attributes,
-        readHead({ repository, listing, attributes, key: id, store, signal }),
+        measuredHead({ repository, listing, attributes, key: id, store, signal }),
         repositoryName(repository, target),
         target.kind === 'url' ? hasTagsAt(target.url, signal) : hasTagsIn(repository, signal),
       ]
     })
   const mailmap = await mailmapOf(repository, facts.contacts, signal)
   const window = windowOf(options)
-  const { measured } = await afterGit()
-  const outcome = measured({ id, facts, files, headFiles, attributes, mailmap, authors, window })
+  const { measured } = await import('./measured.ts')
+  const outcome = measured({ id, facts, files, atHead: headMeasured, attributes, mailmap, authors, window })
   onProgress(place, { state: 'done', totalCommits: outcome.tally.commitCount })
   return {
     ...outcome,
@@ -121,12 +121,17 @@ async function readHistory(
 }
 
 /** Parsers of manifests take a while to load, and so does the catalogue of technologies: git sets out first. */
-async function readHead(options: HeadOptions) {
-  const [{ readHead }] = await Promise.all([import('./head/read-head.ts'), afterGit()])
-  return await readHead(options)
+async function measuredHead(options: HeadOptions) {
+  const [{ readHead }, { headMeasured }] = await Promise.all([
+    import('./head/read-head.ts'),
+    import('./head/head-measured.ts'),
+    ...neededAfterwards(),
+  ])
+  const headFiles = await readHead(options)
+  return headMeasured({ paths: (await options.listing).map(({ path }) => path), headFiles })
 }
 
-const afterGit = () => import('./measured.ts')
+const neededAfterwards = () => [import('./measured.ts'), import('./figures/figures.ts')] as const
 
 async function mailmapOf(repository: GitRepository, contacts: readonly Contact[], signal: AbortSignal) {
   const proper = await mailmapped(repository, contacts, signal)

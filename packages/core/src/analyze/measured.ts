@@ -10,6 +10,7 @@ import { languageSizes } from '../measure/language-sizes.ts'
 import { type OwnCommit, ownCommits } from '../measure/own-commits.ts'
 import { type OwnWork, ownWork } from '../measure/own-work.ts'
 import { type People, peopleIn } from '../measure/people.ts'
+import type { ProjectFigures } from '../measure/project/project-figures.ts'
 import { type Tally, tally } from '../measure/tally.ts'
 import { uses } from '../measure/uses.ts'
 import type { Window } from '../measure/window.ts'
@@ -17,8 +18,7 @@ import type { Experience } from '../score/experience.ts'
 import { earnedIn } from './figures/earnings.ts'
 import { rowMarks } from './figures/marks.ts'
 import { foldersOfWork } from './figures/own-folders.ts'
-import { declaredIn, type HeadMeasured, headMeasured, nativeTechnologies } from './head/head-measured.ts'
-import type { MeasuredFile } from './head/measured-file.ts'
+import { declaredIn, type HeadMeasured, nativeTechnologies } from './head/head-measured.ts'
 
 /** Everything a report needs to know of one repository; the facts themselves can go. */
 export interface Measured {
@@ -47,6 +47,7 @@ export interface Measured {
   /** Bytes of hand-written files at HEAD, by language. */
   readonly sizes: ReadonlyMap<string, number>
   readonly atHead: HeadMeasured
+  readonly project: ProjectFigures
   /** When commits were authored and committed, in seconds since 1970. */
   readonly commitDates: readonly { readonly authoredAt: number; readonly committedAt: number }[]
 }
@@ -62,7 +63,7 @@ export interface Material {
   readonly id: string
   readonly facts: Facts
   readonly files: readonly TreeFile[]
-  readonly headFiles: readonly MeasuredFile[]
+  readonly atHead: HeadMeasured
   readonly attributes: Attributes
   readonly mailmap: (contact: Contact) => Contact
   readonly authors: readonly Author[]
@@ -71,17 +72,12 @@ export interface Material {
 
 /** What the facts of a repository come to. */
 export function measured(material: Material) {
-  const { id, facts, files, attributes, window } = material
+  const { id, facts, files, atHead, attributes, window } = material
   const classes = fileClasses(facts, attributes)
   const isAsked = askedFor(material.authors)
   const people = peopleIn(facts, material.mailmap, isAsked)
   const places = placesOf(people, isAsked)
   const sizes = languageSizes(files, facts.origins, attributes)
-  const atHead = headMeasured({
-    paths: files.map(({ path }) => path),
-    headFiles: material.headFiles,
-    mainLanguage: largest(sizes),
-  })
   const marksOf = places.size > 0 ? rowMarks(facts, uses(facts, technologiesIn(atHead))) : unmarked
   const parts = new Map<number, Part>()
   const own: Own = { work: [], folders: new Set() }
@@ -107,6 +103,7 @@ export function measured(material: Material) {
     familiarity: familiarities({ facts, classes, people, files, asOf: window.asOf }),
     sizes,
     atHead,
+    project: atHead.project(largest(sizes)),
     commitDates: Array.from(facts.authoredAt, (authoredAt, commit) => ({
       authoredAt,
       committedAt: facts.committedAt[commit]!,

@@ -2,8 +2,8 @@ import type { QualityFigures } from '../../score/quality.ts'
 import type { Measured } from '../measured.ts'
 
 /** The figures R13 judges a repository by. */
-export function qualityFigures({ atHead, tally, hasTags }: Measured): QualityFigures {
-  const { figures, project, warnings } = atHead
+export function qualityFigures({ atHead, project, tally, hasTags }: Measured): QualityFigures {
+  const { figures, warnings } = atHead
   return {
     sourceLines: figures.sourceLines,
     testLines: figures.testLines,

@@ -23,34 +23,30 @@ export interface HeadMeasured {
   readonly technologies: ReadonlyMap<string, TechnologyUse>
   readonly figures: HeadFigures
   readonly warnings: readonly Warning[]
-  readonly project: ProjectFigures
+  /** How the project is kept (R13), by the title of the language most of its code is in. */
+  readonly project: (mainLanguage: string | undefined) => ProjectFigures
 }
 
 export interface HeadMaterial {
   /** Of all files at HEAD. */
   readonly paths: readonly string[]
   readonly headFiles: readonly MeasuredFile[]
-  /** Title of the language most of the code is in. */
-  readonly mainLanguage: string | undefined
 }
 
 /** Adds up the files at HEAD. */
-export function headMeasured({ paths, headFiles, mainLanguage }: HeadMaterial): HeadMeasured {
+export function headMeasured({ paths, headFiles }: HeadMaterial): HeadMeasured {
   const manifests = headFiles.flatMap(manifestOf)
   const resolver = packageResolver(manifests)
   const packages = packageUses(headFiles, manifests, resolver)
+  const packageNames = new Set(packages.map(({ name }) => name))
   return {
     resolver,
     packages,
     technologies: repositoryTechnologies(headFiles, manifests, resolver),
     figures: headFigures(headFiles.filter(isHandWritten).flatMap(({ measures }) => measures ?? [])),
     warnings: headFiles.flatMap(({ measures }) => measures?.warnings ?? []),
-    project: projectFigures({
-      paths,
-      packageNames: new Set(packages.map(({ name }) => name)),
-      mainLanguage,
-      readmeLines: readmeLines(headFiles),
-    }),
+    project: (mainLanguage) =>
+      projectFigures({ paths, packageNames, mainLanguage, readmeLines: readmeLines(headFiles) }),
   }
 }
 
