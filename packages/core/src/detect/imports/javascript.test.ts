@@ -41,6 +41,9 @@ testImportReader('JavaScript', javascript, {
     ["<script>const a = require('p')</script>", 'p'],
   ],
   nothing: [
+    "['const a = require(\\'p\\')', 'p'],",
+    'say("require(\'p\')")',
+    '`it\\\'s ${a} require("p")`',
     '',
     "import x from './p'",
     "import x from '../p'",

@@ -16,7 +16,9 @@ export const javascript: ImportReader = {
   importsIn(line) {
     const text = visibleText(line)
     if (COMMENT.test(text)) return npmNames(TYPES.exec(text)?.slice(2) ?? [])
-    const called = [...text.matchAll(CALL)].map((found) => found[2]!)
+    const called = [...text.matchAll(CALL)]
+      .filter(({ index }) => !isQuoted(text, index))
+      .map((found) => found[2]!)
     return npmNames([...namedByStatements(text), ...called])
   },
 }
@@ -55,6 +57,20 @@ const EXPORT_ALL_FROM = /^export(?: type)? ?\*[^'"`;()=]*\bfrom[ \t]*(['"])([^'"
 /** A list of names that was begun on a line before, or a whole one that is exported. */
 const LIST_END = /^(?:export(?: type)?[ \t]*\{)?[\w$ \t,]*\}[ \t]*from[ \t]*(['"])([^'"\s]+)\1/
 const statements: readonly RegExp[] = [IMPORT_FROM, EXPORT_ALL_FROM, LIST_END]
+
+/** Whether a place lies between quotes: tests and templates tell of imports that are none. */
+function isQuoted(text: string, place: number): boolean {
+  let quote = ''
+  for (let at = 0; at < place; at++) {
+    const character = text[at]!
+    if (character === '\\') at++
+    else if (quote === '') quote = QUOTES.has(character) ? character : ''
+    else if (character === quote) quote = ''
+  }
+  return quote !== ''
+}
+
+const QUOTES: ReadonlySet<string> = new Set(['"', "'", '`'])
 
 function moduleOf(statement: string): string | undefined {
   return statements.find((pattern) => pattern.test(statement))?.exec(statement)?.[2]
