@@ -43,7 +43,7 @@ testImportReader('JavaScript', javascript, {
   nothing: [
     "['const a = require(\\'p\\')', 'p'],",
     'say("require(\'p\')")',
-    '`it\\\'s ${a} require("p")`',
+    '`it\\\'s $a require("p")`',
     '',
     "import x from './p'",
     "import x from '../p'",
