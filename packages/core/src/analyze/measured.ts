@@ -14,6 +14,7 @@ import type { ProjectFigures } from '../measure/project/project-figures.ts'
 import { type Tally, tally } from '../measure/tally.ts'
 import { uses } from '../measure/uses.ts'
 import type { Window } from '../measure/window.ts'
+import { writersOf } from '../measure/writers-of.ts'
 import type { Experience } from '../score/experience.ts'
 import { earnedIn } from './figures/earnings.ts'
 import { rowMarks } from './figures/marks.ts'
@@ -49,7 +50,7 @@ export interface Measured {
   readonly atHead: HeadMeasured
   readonly project: ProjectFigures
   /** When commits were authored and committed, in seconds since 1970. */
-  readonly commitDates: readonly { readonly authoredAt: number; readonly committedAt: number }[]
+  readonly commitDates: Pick<Facts, 'authoredAt' | 'committedAt'>
 }
 
 /** What one person put into a repository, and what that is worth by itself. */
@@ -78,16 +79,17 @@ export function measured(material: Material) {
   const people = peopleIn(facts, material.mailmap, isAsked)
   const places = placesOf(people, isAsked)
   const sizes = languageSizes(files, facts.origins, attributes)
-  const marksOf = places.size > 0 ? rowMarks(facts, uses(facts, technologiesIn(atHead))) : unmarked
+  const marksOf = places.size > 0 ? rowMarks(facts, usesOf(places, people, facts, atHead)) : unmarked
   const parts = new Map<number, Part>()
   const own: Own = { work: [], folders: new Set() }
-  for (const [person, found] of credits({ facts, classes, people, window })) {
+  for (const [person, credited] of credits({ facts, classes, people, window })) {
+    const found = places.has(person) ? [...credited] : credited
     const given = contributions(facts, found)
     parts.set(person, {
       lines: given.reduce((sum, { lines }) => sum + lines, 0),
       experience: earnedIn(id, given),
     })
-    if (!places.has(person)) continue
+    if (!Array.isArray(found)) continue
     own.work.push(...ownWork(facts, classes, found, marksOf))
     foldersOfWork(facts, found, own.folders)
   }
@@ -104,10 +106,7 @@ export function measured(material: Material) {
     sizes,
     atHead,
     project: atHead.project(largest(sizes)),
-    commitDates: Array.from(facts.authoredAt, (authoredAt, commit) => ({
-      authoredAt,
-      committedAt: facts.committedAt[commit]!,
-    })),
+    commitDates: { authoredAt: facts.authoredAt, committedAt: facts.committedAt },
   }
 }
 
@@ -126,8 +125,11 @@ interface Own {
 const none: readonly string[] = []
 const unmarked = () => none
 
-function technologiesIn({ resolver }: HeadMeasured) {
-  return { ofPath: nativeTechnologies, ofImport: resolver.technologiesOf }
+/** Which technologies the files of the commits use that these people wrote. */
+function usesOf(places: ReadonlySet<number>, people: People, facts: Facts, { resolver }: HeadMeasured) {
+  const technologies = { ofPath: nativeTechnologies, ofImport: resolver.technologiesOf }
+  const isOwn = (commit: number) => writersOf(facts, people, commit).some((person) => places.has(person))
+  return uses(facts, technologies, isOwn)
 }
 
 function largest(sizes: ReadonlyMap<string, number>): string | undefined {

@@ -214,7 +214,8 @@ function creditsOf(...works: readonly Work[]): CommitCredit[] {
 
 function credited(window: Window, facts: Facts) {
   const people = peopleIn(facts, (contact) => contact)
-  return [...credits({ facts, classes: fileClasses(facts, noAttributes), people, window })]
+  const found = credits({ facts, classes: fileClasses(facts, noAttributes), people, window })
+  return Array.from(found, ([person, credited]): [number, CommitCredit[]] => [person, [...credited]])
 }
 
 function contributed(window: Window, works: readonly Work[]): [email: string | undefined, Contribution][] {

@@ -53,24 +53,17 @@ const FILE_CAP = 400
 export const DELETION_WORTH = 0.25
 
 /**
- * R5 for each person of a history, one after the other: lines that are not blank and that they have not written before
- * in this repository, by day of writing. Whatever order the facts are in, the outcome is the same.
+ * R5 for each person of a history: lines that are not blank and that they have not written before in this repository, by
+ * day of writing. Whatever order the facts are in, the outcome is the same. Credits are made as they are asked for, once:
+ * to hold those of everybody would take much memory.
  */
-export function* credits(work: Work): Generator<readonly [person: number, CommitCredit[]]> {
-  const { facts, window } = work
-  for (const [person, commits] of commitsByPerson(work).entries()) {
-    const written = new LineSet(lineCount(facts, commits))
-    const today = new FileDay()
-    commits.sort((one, other) => earlier(facts, one, other))
-    // What was written outside the window was written all the same.
-    const found = commits.map((commit) => creditFor(commit, work, written, today))
-    yield [person, found.filter(({ commit }) => isInWindow(facts.authoredAt[commit]!, window))]
-  }
+export function* credits(work: Work): Generator<readonly [person: number, Iterable<CommitCredit>]> {
+  for (const [person, commits] of commitsByPerson(work).entries()) yield [person, creditsOf(commits, work)]
 }
 
 /** Credits added up by commit and language. */
-export function contributions(facts: Facts, found: readonly CommitCredit[]): Contribution[] {
-  return found.flatMap(({ commit, day, share, rows }) => {
+export function contributions(facts: Facts, found: Iterable<CommitCredit>): Contribution[] {
+  return Array.from(found, ({ commit, day, share, rows }) => {
     const languages = new Map<string, number>()
     for (const { language, weight, counted } of rows)
       languages.set(language, (languages.get(language) ?? 0) + weight * counted)
@@ -78,10 +71,22 @@ export function contributions(facts: Facts, found: readonly CommitCredit[]): Con
     return [...languages].flatMap(([language, lines]) =>
       lines > 0 ? [{ commit: id, day, language, lines: lines * share }] : [],
     )
-  })
+  }).flat()
 }
 
 // --- internal ---
+
+function* creditsOf(commits: number[], work: Work): Generator<CommitCredit> {
+  const { facts, window } = work
+  const written = new LineSet(lineCount(facts, commits))
+  const today = new FileDay()
+  commits.sort((one, other) => earlier(facts, one, other))
+  for (const commit of commits) {
+    // What was written outside the window was written all the same.
+    const credit = creditFor(commit, work, written, today)
+    if (isInWindow(facts.authoredAt[commit]!, window)) yield credit
+  }
+}
 
 function creditFor(commit: number, work: Work, written: LineSet, today: FileDay): CommitCredit {
   const { facts, people } = work

@@ -179,12 +179,11 @@ function everybody(works: readonly Work[], marksOf: MarksOf = unmarked) {
   const facts = aFacts(...works)
   const classes = fileClasses(facts, noAttributes)
   const people = peopleIn(facts, (contact) => contact)
-  return Array.from(credits({ facts, classes, people, window }), ([person, found]) => ({
-    emails: people.people[person]!.emails,
-    facts,
-    found,
-    own: ownWork(facts, classes, found, marksOf),
-  }))
+  return Array.from(credits({ facts, classes, people, window }), ([person, credited]) => {
+    const found = [...credited]
+    const own = ownWork(facts, classes, found, marksOf)
+    return { emails: people.people[person]!.emails, facts, found, own }
+  })
 }
 
 function hashes(count: number): Uint32Array {

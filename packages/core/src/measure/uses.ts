@@ -22,25 +22,32 @@ export interface Technologies {
 /**
  * R8: a file uses what it imports in the version a commit left, and what it is written in. Commits are gone through by
  * date, since facts hold no parents: what branches change in the imports of one file side by side adds up, but for copies
- * of one commit (R3), which change nothing again.
+ * of one commit (R3), which change nothing again. Of commits that are not wanted the sets stay empty.
  */
-export function uses(facts: Facts, technologies: Technologies): Uses {
+export function uses(
+  facts: Facts,
+  technologies: Technologies,
+  isWanted: (commit: number) => boolean = always,
+): Uses {
   const files = new FileUses(facts, technologies)
   const setOfRow = new Uint32Array(facts.path.length)
   const renames = renamesByCommit(facts)
   const isCopy = copies(facts)
   for (const commit of inOrder(facts)) {
     const changesAgain = isCopy(commit)
+    const wanted = isWanted(commit)
     files.rename(renames.get(commit) ?? [])
     for (let row = facts.firstRow[commit]!; row < facts.firstRow[commit + 1]!; row++) {
       if (!changesAgain) files.change(row)
-      setOfRow[row] = files.setOf(facts.path[row]!)
+      if (wanted) setOfRow[row] = files.setOf(facts.path[row]!)
     }
   }
   return { setOfRow, sets: files.sets }
 }
 
 // --- internal ---
+
+const always = () => true
 
 class FileUses {
   readonly #facts: Facts

@@ -3,7 +3,7 @@ import type { Plausibility } from '../contract/plausibility.ts'
 /** What is known of a repository's history, as far as believing it goes (R9); what is missing is not known. */
 export interface History {
   /** In seconds since 1970; NaN where a commit has no date. */
-  readonly commits: readonly { readonly authoredAt: number; readonly committedAt: number }[]
+  readonly commits: Iterable<{ readonly authoredAt: number; readonly committedAt: number }>
   /** Humans. */
   readonly contributorCount: number
   readonly starCount?: number
@@ -42,7 +42,8 @@ const DAY = 86_400
 const oddities: readonly { readonly sentence: string; readonly holds: (history: History) => boolean }[] = [
   {
     sentence: 'Some commits are dated more than a day after they were made.',
-    holds: ({ commits }) => commits.some(({ authoredAt, committedAt }) => authoredAt > committedAt + DAY),
+    holds: ({ commits }) =>
+      Iterator.from(commits).some(({ authoredAt, committedAt }) => authoredAt > committedAt + DAY),
   },
   {
     sentence: 'Some commits are dated before the account of their only author was opened.',
@@ -67,5 +68,5 @@ function isAlone({ contributorCount }: History): boolean {
 }
 
 function hasCommitBefore({ commits }: History, moment: number | undefined): boolean {
-  return moment !== undefined && commits.some(({ authoredAt }) => authoredAt < moment)
+  return moment !== undefined && Iterator.from(commits).some(({ authoredAt }) => authoredAt < moment)
 }

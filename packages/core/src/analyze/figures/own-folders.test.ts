@@ -41,6 +41,6 @@ function folders(...works: readonly Work[]): string[] {
     people,
     window: always,
   }))
-    foldersOfWork(facts, credited, found)
+    foldersOfWork(facts, [...credited], found)
   return [...found].sort()
 }

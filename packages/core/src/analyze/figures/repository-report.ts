@@ -47,7 +47,7 @@ export function repositoryReport(repository: Measured, asked: RepositoryAsked): 
     warningCount: atHead.warnings.length,
     warnings: atHead.warnings.slice(0, WARNINGS_AT_MOST),
     plausibility: plausible({
-      commits: repository.commitDates,
+      commits: datesOf(repository.commitDates),
       contributorCount: people.length,
       ...asked.host,
     }),
@@ -133,6 +133,16 @@ function languageSizes({ sizes }: Measured) {
   return [...sizes]
     .map(([name, byteCount]) => ({ name, byteCount }))
     .sort((one, other) => other.byteCount - one.byteCount || byName(one, other))
+}
+
+/** Made as they are looked at: a long history has many. */
+function datesOf({ authoredAt, committedAt }: Measured['commitDates']) {
+  return {
+    *[Symbol.iterator]() {
+      for (const [commit, authored] of authoredAt.entries())
+        yield { authoredAt: authored, committedAt: committedAt[commit]! }
+    },
+  }
 }
 
 function tidy({ parts, ...rest }: Quality): Quality {
