@@ -21,6 +21,9 @@ export async function hasTagsAt(url: string, signal?: AbortSignal): Promise<bool
   })
   return await asked.then(
     (printed) => printed.length > 0,
-    () => false,
+    () => {
+      signal?.throwIfAborted()
+      return false
+    },
   )
 }
