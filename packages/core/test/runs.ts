@@ -18,7 +18,10 @@ export function runsWithCache() {
   })
   afterEach(() => rm(cacheFolder, { recursive: true }))
 
-  const factsFile = async () => join(cacheFolder, (await readdir(cacheFolder))[0]!)
+  const factsFile = async () => {
+    const names = await readdir(cacheFolder)
+    return join(cacheFolder, names.find((name) => name.endsWith('.facts'))!)
+  }
   return {
     /** What a run says that keeps facts and uses those kept earlier. */
     warm: async (repository: Place, options: Partial<AnalyzeOptions> = {}): Promise<Report> =>

@@ -3,7 +3,7 @@ import { REPOSITORY_AT_MOST } from '../contract/limits.ts'
 import { Refusal } from '../contract/refusal.ts'
 import { skipSentences } from '../contract/skip-sentences.ts'
 import type { Author, Contact } from '../detect/identity.ts'
-import type { FactsStore } from '../facts/facts-store.ts'
+import { type FactsStore, readOnly } from '../facts/facts-store.ts'
 import { clone } from '../git/clone.ts'
 import { mailmapped } from '../git/mailmap.ts'
 import { mergeDates } from '../git/merge-dates.ts'
@@ -67,16 +67,18 @@ async function analyzeRepository(
   place: number,
   options: TargetOptions,
 ): Promise<Measured> {
-  const { signal, onProgress, authors, store } = options
+  const { signal, onProgress, authors } = options
   const target = options.targets[place]!
   onProgress(place, { state: 'reading', readCommits: 0, totalCommits: 0 })
   const repository = await atHead(opened, options.heads, signal)
+  // Whoever looks back does not forget for others what came later.
+  const store = repository.head === opened.head ? options.store : readOnly(options.store)
   const [{ facts, mergeCount }, files, { ofFiles: attributes }, headMeasured, { name, source }, hasTags] =
     await together(signal, (signal) => {
       const listing = filesAtHead(repository, signal)
       const attributes = ownAttributes(repository, listing)
       return [
-        readHistory(repository, attributes, id, place, { ...options, signal }),
+        readHistory(repository, attributes, id, place, { ...options, store, signal }),
         listing,
         attributes,
         measuredHead({ repository, listing, attributes, key: id, store, signal }),

@@ -35,6 +35,11 @@ export function factsFolder(folder: string): FactsStore {
   }
 }
 
+/** The same store for somebody who only looks: nothing is kept of what they find. */
+export function readOnly(store: FactsStore): FactsStore {
+  return { ...store, save: async () => {}, saveHead: async () => {} }
+}
+
 /** Keeps nothing. */
 export const noFactsStore: FactsStore = {
   load: async () => undefined,

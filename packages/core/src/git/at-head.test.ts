@@ -30,7 +30,12 @@ describe('a repository taken at a commit', () => {
   test('has that commit for its head', async () => expect(await headAt(second)).toBe(second))
   test('has the history that leads to it', async () =>
     expect((await revisions(await atHead(repository, [second]))).commits).toEqual([second, first]))
-  test('is at the first that it holds', async () => expect(await headAt(MISSING, second, first)).toBe(second))
+  test.each([
+    ['first', () => [MISSING, second, first]],
+    ['last', () => [first, second]],
+  ])('is at the latest that it holds, named %s', async (_, ids) =>
+    expect(await headAt(...ids())).toBe(second),
+  )
   test('stays as it is where nothing is asked', async () =>
     expect(await atHead(repository, undefined)).toBe(repository))
   test('stays as it is where it holds none', async () => expect(await headAt(MISSING)).toBe(repository.head))

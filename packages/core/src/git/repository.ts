@@ -28,7 +28,7 @@ export function foreign(repository: GitRepository): GitRepository {
 }
 
 /**
- * The repository as it was at the first of these commits that it holds; as it is where its head is among them, or where it
+ * The repository as it was at the latest of these commits that it holds; as it is where its head is among them, or where it
  * holds none. What is no whole id of a commit is passed over: the ids may stand in a file somebody else wrote.
  */
 export async function atHead(
@@ -38,7 +38,7 @@ export async function atHead(
 ): Promise<GitRepository> {
   const ids = commits.filter((commit) => WHOLE_ID.test(commit))
   if (ids.length === 0 || (repository.head !== undefined && ids.includes(repository.head))) return repository
-  const head = await firstCommit(repository, ids, signal)
+  const head = await latest(repository, await commitsAmong(repository, ids, signal), signal)
   return head === undefined ? repository : { ...repository, head }
 }
 
@@ -46,15 +46,29 @@ export async function atHead(
 
 const WHOLE_ID = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/
 
-/** The first of these ids that is a commit here. */
-async function firstCommit(
+/** Those of these ids that are commits here. */
+async function commitsAmong(
   repository: GitRepository,
   ids: readonly string[],
   signal: AbortSignal | undefined,
-): Promise<string | undefined> {
+): Promise<string[]> {
   const command = ['cat-file', '--batch-check=%(objectname) %(objecttype)']
   const told = await runGit(command, { repository, signal, input: `${ids.join('\n')}\n` })
-  return /^(\S+) commit$/m.exec(told.toString('latin1'))?.[1]
+  return Array.from(told.toString('latin1').matchAll(/^(\S+) commit$/gm), ([, id]) => id!)
+}
+
+/** A fork holds the head of what it was made from as well; its own comes after that. */
+async function latest(
+  repository: GitRepository,
+  commits: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
+  if (commits.length < 2) return commits[0]
+  const told = await runGit(['rev-list', '--topo-order', '--max-count=1', ...commits, '--'], {
+    repository,
+    signal,
+  })
+  return told.toString('latin1').trim()
 }
 
 const questions = {
