@@ -19,6 +19,14 @@ describe('the marks of a file', () => {
     ]))
   test('are no badge where the technology counts for none', () =>
     expect(marksOf('a.ts', 'eslint')).toEqual(['eslint']))
+  test.each(['opengl', 'matplotlib', 'curl', 'axios'])(
+    'are no badge for %s, whatever else is in its group',
+    (key) => expect(marksOf('a.c', key)).toEqual([key]),
+  )
+  test.each([
+    ['d3js', 'badge:front-end'],
+    ['nginx', 'badge:back-end'],
+  ])('are a badge for %s', (key, badge) => expect(marksOf('a.ts', key)).toEqual([key, badge]))
   test('are that of tests', () => expect(marksOf('a.test.ts')).toEqual([TESTS]))
   test('are that of tests and what they use', () =>
     expect(marksOf('a.test.ts', 'react')).toEqual(['react', 'badge:front-end', TESTS]))

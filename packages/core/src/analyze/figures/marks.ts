@@ -1,6 +1,7 @@
 import type { BadgeKey } from '../../catalog/badges.ts'
 import { groupByKey } from '../../catalog/groups.ts'
 import { technologyByKey } from '../../catalog/technologies/technologies.ts'
+import type { Technology } from '../../catalog/technologies/technology.ts'
 import type { Facts } from '../../facts/facts.ts'
 import { isTestFile } from '../../measure/file/is-test-file.ts'
 import type { Uses } from '../../measure/uses.ts'
@@ -28,6 +29,13 @@ function withBadges(technologies: readonly string[]): readonly string[] {
 }
 
 function badgeOf(key: string): BadgeKey | undefined {
-  const group = technologyByKey(key)?.group
-  return group === undefined ? undefined : groupByKey(group)?.badge
+  const technology = technologyByKey(key)
+  const badge = technology && groupByKey(technology.group)?.badge
+  return badge && counts(technology, badge) ? badge : undefined
+}
+
+/** Groups hold both sides: charts of a page and a library of the graphics card, a server and a client. */
+function counts({ frontend, backend }: Technology, badge: BadgeKey): boolean {
+  if (badge === 'front-end') return frontend
+  return badge === 'back-end' ? backend : true
 }
