@@ -1,9 +1,10 @@
 import type { Quality } from '../contract/quality.ts'
 import { qualityPoints } from '../contract/quality-points.ts'
+import type { ProjectFigures } from '../measure/project/project-figures.ts'
 import { qualityTitle } from './quality-titles.ts'
 
 /** What is known of a repository at HEAD, as far as quality goes. */
-export interface QualityFigures {
+export interface QualityFigures extends ProjectFigures {
   /** Lines of hand-written code without the tests. */
   readonly sourceLines: number
   readonly testLines: number
@@ -12,13 +13,6 @@ export interface QualityFigures {
   readonly warningCount: number
   /** Lines of hand-written code that were looked through for warnings. */
   readonly codeLines: number
-  readonly hasCi: boolean
-  readonly tools: { readonly linter: boolean; readonly formatter: boolean; readonly typeCheck: boolean }
-  readonly documents: {
-    readonly readmeLines: number
-    readonly licence: boolean
-    readonly contributing: boolean
-  }
   readonly contributorCount: number
   readonly hasTaggedRelease: boolean
   /** Share of lines in files of more than 800, 0 to 1. */

@@ -1,16 +1,8 @@
+import type { History } from '../../score/plausibility.ts'
 import type { Answers } from '../../score/stack-overflow.ts'
 
 /** What a code host tells of a repository and git cannot; what is missing is not known. */
-export interface HostFigures {
-  readonly starCount?: number
-  /** A package registry has it. */
-  readonly published?: boolean
-  readonly ciPasses?: boolean
-  readonly signed?: boolean
-  /** In seconds since 1970. */
-  readonly accountCreatedAt?: number
-  readonly repositoryCreatedAt?: number
-}
+export type HostFigures = Omit<History, 'commits' | 'contributorCount'>
 
 /** What the world outside the repositories tells; a run on folders alone knows nothing of it. */
 export interface Outside {

@@ -1,5 +1,6 @@
 import type { Ecosystem, ImportFamily } from '../ecosystem.ts'
 import { isEverydayName } from './everyday-names.ts'
+import { underscored } from './underscored.ts'
 
 /** Names of packages that an import of such a name comes from, the likeliest first; none for what may be a project's own. */
 export function packageNamesOf(
@@ -37,9 +38,4 @@ const makers: Readonly<Record<ImportFamily, (name: string) => readonly (readonly
 /** What is required by `a/b` is in the gem `a-b`, the constant `SomeName` in `some_name` or `somename`. */
 function gemsOf(name: string): readonly string[] {
   return /^[A-Z]/.test(name) ? [underscored(name), name.toLowerCase()] : [name.replaceAll('/', '-')]
-}
-
-/** `SomeName` is `some_name`. */
-function underscored(name: string): string {
-  return name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '_').toLowerCase()
 }

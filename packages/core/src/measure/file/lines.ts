@@ -34,25 +34,6 @@ export function linesOf(bytes: Uint8Array, kinds: Uint8Array): Lines {
   return { count, starts, kinds: lineKinds }
 }
 
-/** The line, from 0, that holds a byte. */
-export function lineAt({ starts, count }: Lines, at: number): number {
-  let low = 0
-  let high = count - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if (starts[middle]! <= at) low = middle
-    else high = middle - 1
-  }
-  return low
-}
-
-/** How many lines of code stand from one line to another, both counted. */
-export function codeLinesIn({ kinds }: Lines, from: number, to: number): number {
-  let count = 0
-  for (let line = from; line <= to; line++) if (kinds[line] === CODE_LINE) count++
-  return count
-}
-
 // --- internal ---
 
 function lineCount(bytes: Uint8Array): number {

@@ -1,4 +1,6 @@
 import type { ImportFamily } from '../../catalog/ecosystem.ts'
+import { beginnings } from '../../catalog/technologies/name-beginnings.ts'
+import { underscored } from '../../catalog/technologies/underscored.ts'
 
 /** What a package's name looks like in imports of its family, in the letters `importCandidates` uses. */
 export function packageKey(family: ImportFamily, name: string): string {
@@ -29,31 +31,18 @@ const packageKeys: Partial<Record<ImportFamily, (name: string) => string>> = {
 
 const candidates: Partial<Record<ImportFamily, (name: string) => readonly string[]>> = {
   js: (name) => [name],
-  go: (name) => leading(name, '/'),
+  go: (name) => beginnings(name, '/'),
   rust: (name) => [name],
-  jvm: (name) => leading(name, '.'),
-  csharp: (name) => leading(name.toLowerCase(), '.'),
-  python: (name) => leading(name.toLowerCase(), '.').map((part) => part.replaceAll('.', '_')),
-  ruby: (name) => [name.replaceAll('-', '/'), ...leading(name, '/'), underscored(name)],
-  php: (name) => leading(name, '\\').map(squeezed),
-  elixir: (name) => leading(name, '.').map(squeezed),
-  c: (name) => leading(name.toLowerCase(), '/'),
-}
-
-/** No package has a name of more parts; to try each beginning of a line of dots would take long. */
-const PARTS_AT_MOST = 16
-
-/** The name, then with ever fewer parts. */
-function leading(name: string, separator: string): string[] {
-  const parts = name.split(separator, PARTS_AT_MOST)
-  return parts.map((_, place) => parts.slice(0, parts.length - place).join(separator))
+  jvm: (name) => beginnings(name, '.'),
+  csharp: (name) => beginnings(name.toLowerCase(), '.'),
+  python: (name) => beginnings(name.toLowerCase(), '.').map((part) => part.replaceAll('.', '_')),
+  ruby: (name) => [name.replaceAll('-', '/'), ...beginnings(name, '/'), underscored(name)],
+  php: (name) => beginnings(name, '\\').map(squeezed),
+  elixir: (name) => beginnings(name, '.').map(squeezed),
+  c: (name) => beginnings(name.toLowerCase(), '/'),
 }
 
 /** Letters and digits alone: `Vendor\SomeName` is `vendor/some-name`. */
 function squeezed(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z\d]/g, '')
-}
-
-function underscored(name: string): string {
-  return name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '_').toLowerCase()
 }

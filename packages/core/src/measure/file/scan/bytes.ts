@@ -1,7 +1,6 @@
 export const NEWLINE = 0x0a
 export const BACKSLASH = 0x5c
 export const DOUBLE_QUOTE = 0x22
-export const SINGLE_QUOTE = 0x27
 export const BACKTICK = 0x60
 export const HASH = 0x23
 export const EQUALS = 0x3d
