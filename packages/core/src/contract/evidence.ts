@@ -3,9 +3,9 @@ import { exclusionReasons } from './history.ts'
 
 /**
  * Why lines of a commit give no experience: those of a history; or they were `repeated` (written before by the same
- * person in the same repository), over the cap of their file's day, or counted with another copy of the commit.
+ * person in the same repository), or over the cap of their file's day.
  */
-export const leftOutReasons = [...exclusionReasons, 'repeated', 'fileDayCap', 'elsewhere'] as const
+export const leftOutReasons = [...exclusionReasons, 'repeated', 'fileDayCap'] as const
 export const LeftOutReason = z.enum(leftOutReasons)
 export type LeftOutReason = z.infer<typeof LeftOutReason>
 

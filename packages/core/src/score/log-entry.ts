@@ -1,5 +1,6 @@
 import type { LanguageStat } from '../contract/language-stat.ts'
 import type { LogEntry } from '../contract/log-entry.ts'
+import { rounded } from './rounded.ts'
 
 /** What a log entry tells of a person's rating; the contract's `Person` is one, but for the number of repositories. */
 export interface Rating {
@@ -119,7 +120,7 @@ function figureChanges(before: LanguageFigures, after: LanguageFigures): Languag
 /** What is beyond the sixth decimal is noise of subtracting. */
 function difference(before: number, after: number): number {
   // Plus zero, since what shrinks by less than the noise would be minus zero.
-  return Math.round((after - before) * 1e6) / 1e6 + 0
+  return rounded(after - before) + 0
 }
 
 function isZero(value: number): boolean {

@@ -2,6 +2,7 @@ import type { Quality } from '../contract/quality.ts'
 import { qualityPoints } from '../contract/quality-points.ts'
 import type { ProjectFigures } from '../measure/project/project-figures.ts'
 import { qualityTitle } from './quality-titles.ts'
+import { rounded } from './rounded.ts'
 
 /** What is known of a repository at HEAD, as far as quality goes. */
 export interface QualityFigures extends ProjectFigures {
@@ -23,6 +24,7 @@ export interface QualityFigures extends ProjectFigures {
 export function quality(figures: QualityFigures): Quality {
   const parts = partsOf(figures)
   if (figures.sourceLines < SOURCE_AT_LEAST) return { score: null, title: null, parts }
+  // Noise of adding must not decide a title.
   const score = rounded(Object.values(parts).reduce((sum, points) => sum + points, 0))
   return { score, title: qualityTitle(score), parts }
 }
@@ -79,9 +81,4 @@ function share(...facts: readonly boolean[]): number {
 
 function within(value: number): number {
   return Math.min(1, Math.max(0, value))
-}
-
-/** What is beyond the sixth decimal is noise of adding, and must not decide a title. */
-function rounded(value: number): number {
-  return Math.round(value * 1e6) / 1e6
 }

@@ -1,7 +1,7 @@
 import type { EvidenceRepository } from '../../contract/evidence.ts'
+import { rounded } from '../../score/rounded.ts'
 import { linesOf, type Measured } from '../measured.ts'
 import type { Earnings } from './earnings.ts'
-import { rounded } from './language-stats.ts'
 
 /** How the figures of each repository came about, as far as they are the person's. */
 export function evidenceRepositories(

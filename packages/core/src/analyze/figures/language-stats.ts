@@ -3,6 +3,7 @@ import type { Push, PushLanguage } from '../../contract/push.ts'
 import type { Count, Counts, MonthTally } from '../../measure/tally.ts'
 import { monthOf, monthStart } from '../../measure/window.ts'
 import type { Earned } from '../../score/experience.ts'
+import { rounded } from '../../score/rounded.ts'
 import { temperature } from '../../score/temperature.ts'
 
 /** Languages by experience, then by lines, then by name. */
@@ -63,9 +64,4 @@ function lines({ additionCount, deletionCount }: PushLanguage): number {
 
 function byName(one: PushLanguage, other: PushLanguage): number {
   return one.name < other.name ? -1 : 1
-}
-
-/** What is beyond the sixth decimal is noise of adding. */
-export function rounded(value: number): number {
-  return Math.round(value * 1e6) / 1e6
 }

@@ -2,6 +2,7 @@ import { groupByKey, groups } from '../../catalog/groups.ts'
 import { technologyByKey } from '../../catalog/technologies/technologies.ts'
 import type { TechnologyGroup, TechnologyStat } from '../../contract/technology-stat.ts'
 import { monthXp } from '../../score/experience.ts'
+import { rounded } from '../../score/rounded.ts'
 import {
   activeMonthsOf,
   DECLARED_ONLY_XP,
@@ -9,7 +10,6 @@ import {
   technologyXp,
 } from '../../score/technology-experience.ts'
 import { temperature } from '../../score/temperature.ts'
-import { rounded } from './language-stats.ts'
 import type { MarkUse } from './mark-uses.ts'
 
 /** What somebody's work with a technology comes to. */

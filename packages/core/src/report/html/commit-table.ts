@@ -57,5 +57,4 @@ const leftOutWords: Readonly<Record<LeftOutReason, string>> = {
   boundary: 'before the clone',
   repeated: 'written before',
   fileDayCap: 'over a file’s day',
-  elsewhere: 'counted elsewhere',
 }

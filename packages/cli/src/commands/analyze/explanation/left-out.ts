@@ -27,5 +27,4 @@ export const words: Readonly<Record<LeftOutReason, string>> = {
   boundary: 'older than the clone',
   repeated: 'written before',
   fileDayCap: 'over 400 of a file and day',
-  elsewhere: 'counted in another repository',
 }
