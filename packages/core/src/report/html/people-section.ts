@@ -16,7 +16,7 @@ export function peopleSection({ person, repositories }: Report): Part {
     count(people.length, 'person', 'people'),
     markup`${tableBox(
       'People',
-      markup`<thead><tr><th scope="col">Person</th><th scope="col" class="num">Commits</th><th scope="col" class="num">Months</th><th scope="col" class="num">xp</th><th scope="col">Languages</th></tr></thead>
+      markup`<thead><tr><th scope="col">Person</th><th scope="col" class="num">Commits</th><th scope="col" class="num">Months</th><th scope="col" class="num">xp</th><th scope="col" class="aside">Languages</th></tr></thead>
 <tbody>${people.slice(0, SHOWN).map(row)}</tbody>`,
     )}`,
     left > 0 && markup`<p class="small muted">and ${number(left)} more</p>`,
@@ -31,6 +31,6 @@ const LANGUAGES = 3
 const row = ({ name, commitCount, activeMonthCount, experience, languages }: BusyPerson): Markup =>
   markup`<tr><th scope="row"><bdi>${name}</bdi></th><td class="num">${number(commitCount)}</td><td class="num">${number(
     activeMonthCount,
-  )}</td><td class="num">${experience === null ? '—' : xpTag(experience)}</td><td>${languages
+  )}</td><td class="num">${experience === null ? '—' : xpTag(experience)}</td><td class="aside">${languages
     .slice(0, LANGUAGES)
     .join(', ')}</td></tr>`

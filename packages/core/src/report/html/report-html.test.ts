@@ -18,13 +18,13 @@ test('a person has all sections', () => {
   ])
 })
 
-test('everybody has a table of people', () => {
+test('everybody has a table of people, after what the projects are', () => {
   expect(headings(reportHtml(everybodysReport()))).toEqual([
     'Languages',
     'Contributions',
-    'People',
     'Technologies',
     'Top Projects',
+    'People',
     'Warnings',
   ])
 })

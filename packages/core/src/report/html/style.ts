@@ -152,6 +152,7 @@ ${hallmarkStyle}
   .langs .right { grid-column: 4; grid-row: 1; }
 }
 @media screen and (max-width: 639px) {
+  td.aside, th.aside { display: none; }
   .groups, .repos { grid-template-columns: minmax(0, 1fr); }
   .seg { position: static; display: flex; margin-bottom: 16px; }
   .seg label { flex: 1; text-align: center; }
