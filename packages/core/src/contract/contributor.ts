@@ -16,5 +16,7 @@ export const Contributor = z.object({
   /** With the files at HEAD, 0 to 100 (R12). */
   familiarity: z.number().min(0).max(100),
   languages: z.array(LanguageStat),
+  /** Set for the person that was asked for. */
+  asked: z.literal(true).optional(),
 })
 export type Contributor = z.infer<typeof Contributor>

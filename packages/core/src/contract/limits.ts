@@ -11,3 +11,95 @@ export const TOP_REPOSITORIES = 6
 
 /** A report names so many warnings of a repository; their number is told in full. */
 export const WARNINGS_AT_MOST = 1000
+
+/** Pages of lists (spec §9). */
+export const USERS_A_PAGE = 12
+export const ISSUES_A_PAGE = 10
+export const JOBS_A_PAGE = 24
+export const MEMBERS_A_PAGE = 48
+export const REPOSITORIES_A_PAGE = 24
+
+/** Addresses in one go of the analyze form (spec §5, §9). */
+export const URLS_AT_MOST = 10
+
+const seconds = (n: number) => n * 1000
+const minutes = (n: number) => seconds(60 * n)
+const hours = (n: number) => minutes(60 * n)
+const days = (n: number) => hours(24 * n)
+
+/** How long a profile has to wait before it can be analysed again, in ms (spec §6, §9). */
+export const ANALYSIS_EVERY = hours(1)
+
+/** The time of an analysis is not shown for so long after it, in ms (spec §9). */
+export const DATE_HIDDEN_FOR = minutes(60)
+
+/** A deleted profile can be restored, and an anonymous one seen, for so long, in ms. */
+export const RESTORABLE_FOR = days(30)
+export const ANONYMOUS_FOR = days(30)
+
+/** Waits of the client in ms (spec §4, §9). */
+export const POLL_GROWS_BY = seconds(10)
+export const RELATIVE_TIME_EVERY = seconds(15)
+export const VISIT_EVERY = seconds(60)
+export const SEARCH_DEBOUNCE = 200
+export const PROFILE_RELOAD_DEBOUNCE = 100
+export const CHUNK_TIMEOUT = seconds(120)
+
+/** Socket of live updates, in ms (spec §7). */
+export const SOCKET_RECONNECTION_DELAY = seconds(1)
+export const SOCKET_RECONNECTION_DELAY_MAX = seconds(5)
+export const SOCKET_RANDOMIZATION = 0.5
+export const SOCKET_TIMEOUT = seconds(20)
+/** Answers of more bytes are compressed (spec §9). */
+export const SOCKET_COMPRESSION_THRESHOLD = 1024
+/** Waits where the above are not given, in ms (spec §9). */
+export const SOCKET_BACKOFF_MIN = 100
+export const SOCKET_BACKOFF_MAX = seconds(10)
+export const SOCKET_BACKOFF_FACTOR = 2
+
+/** Lengths of texts in characters (spec §5, §9). */
+export const BIOGRAPHY_AT_MOST = 256
+export const JOB_DESCRIPTION_AT_LEAST = 256
+/** An answer is posted along with a new question only when it is longer. */
+export const INITIAL_ANSWER_OVER = 100
+
+/** Files have to be smaller than this, in bytes (spec §5, §9). */
+export const PACKAGE_ICON_UNDER_BYTES = 20_000
+export const ORGANIZATION_LOGO_UNDER_BYTES = 200_000
+export const AVATAR_UNDER_BYTES = 2_000_000
+
+/** Pixels (spec §2, §9). */
+export const PACKAGE_ICON_SIZE = 128
+export const ORGANIZATION_LOGO_SIZE = 128
+export const AVATAR_SIZE = 256
+export const WIDGET_WIDTH = 220
+export const WIDGET_HEIGHT = 50
+export const TECHNOLOGY_SLOT = 56
+export const LANGUAGE_ICON_SIZE = 48
+/** Containers of pages, and of resumes. */
+export const PAGE_WIDTH = 640
+export const RESUME_WIDTH = 1280
+
+/** 'Open Source Only' counts repositories with so many stars (spec §2). */
+export const OPEN_SOURCE_STARS = 10
+
+/** A session ends after so much silence, and at the latest after so much time, in ms. */
+export const SESSION_IDLE = days(14)
+export const SESSION_AT_MOST = days(90)
+
+/** A name that was given up is nobody else's for so long, in ms. */
+export const LOGIN_HELD_FOR = days(90)
+
+/** Where a list names no size of its own (spec §9). */
+export const PAGINATION_SIZE = 10
+/** Pages shown beside the one at hand. */
+export const PAGINATION_WINDOW = 2
+
+/** A query in an address has at most so many keys (spec §9). */
+export const QUERY_KEYS_AT_MOST = 1000
+
+/** Lines of the usage log in a page. */
+export const USAGE_A_PAGE = 24
+
+/** With less room on the disk a server fetches no repositories: what it holds already comes first. */
+export const FREE_DISK_AT_LEAST = kilobytes(3_000_000)

@@ -1,2 +1,6 @@
 export * from './date.ts'
+export * from './duration.ts'
+export * from './markdown-links.ts'
 export * from './number.ts'
+export * from './slug.ts'
+export * from './web-address.ts'

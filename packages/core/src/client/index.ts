@@ -1,0 +1,3 @@
+export * from './create-client.ts'
+export { pathOf } from './path-of.ts'
+export type { Request, RequestArguments } from './request.ts'

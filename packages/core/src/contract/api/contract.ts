@@ -1,0 +1,71 @@
+import { admin } from './admin.ts'
+import { analysis } from './analysis.ts'
+import { auth } from './auth.ts'
+import { candidates } from './candidates.ts'
+import { educations } from './educations.ts'
+import { issues } from './issues.ts'
+import { jobs } from './jobs.ts'
+import { keywords } from './keywords.ts'
+import { leaders } from './leaders.ts'
+import { locales } from './locales.ts'
+import { log } from './log.ts'
+import { organizations } from './organizations.ts'
+import { packages } from './packages.ts'
+import { positions } from './positions.ts'
+import { profile } from './profile.ts'
+import { pushes } from './pushes.ts'
+import { answers, questions } from './questions.ts'
+import { repositories } from './repositories.ts'
+import { resumes } from './resumes.ts'
+import type { Route } from './route.ts'
+import { search } from './search.ts'
+import { searches } from './searches.ts'
+import { sections } from './sections.ts'
+import { sessions } from './sessions.ts'
+import { tokens } from './tokens.ts'
+import { users } from './users.ts'
+import { widget } from './widget.ts'
+
+/** Every call there is (spec §7), by noun. */
+export const contract = {
+  auth,
+  profile,
+  tokens,
+  sessions,
+  users,
+  analysis,
+  repositories,
+  pushes,
+  leaders,
+  educations,
+  positions,
+  sections,
+  resumes,
+  widget,
+  packages,
+  issues,
+  jobs,
+  organizations,
+  questions,
+  answers,
+  candidates,
+  searches,
+  search,
+  log,
+  admin,
+  keywords,
+  locales,
+} as const satisfies Record<string, Record<string, Route>>
+
+export interface NamedRoute {
+  /** `users.get` */
+  readonly name: string
+  readonly route: Route
+}
+
+/** The calls of the contract in its order. */
+export function allRoutes(): NamedRoute[] {
+  return Object.entries<Record<string, Route>>(contract).flatMap(([noun, routes]) =>
+    Object.entries(routes).map(([verb, route]) => ({ name: `${noun}.${verb}`, route })),
+  )
+}

@@ -1,0 +1,19 @@
+import { ISSUES_A_PAGE } from '../limits.ts'
+import { LanguageKeys } from './fields.ts'
+import { IssuePage } from './issue.ts'
+import { page } from './paging.ts'
+import { route } from './route.ts'
+
+export const noIssuesSentence = 'No issues found'
+
+export const issues = {
+  list: route({
+    method: 'GET',
+    path: '/api/issues',
+    summary: 'Open issues that welcome contributors, of all or some languages',
+    access: 'everyone',
+    query: page(ISSUES_A_PAGE).extend({ languages: LanguageKeys }),
+    reply: IssuePage,
+    sharedForSeconds: 60,
+  }),
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { ById, requiredText } from './fields.ts'
+import { route } from './route.ts'
+import { NewSearchCriteria, SavedSearch } from './search-criteria.ts'
+
+export const searchSentences = { titleRequired: 'Title is required' } as const
+
+export const NewSearch = z.strictObject({
+  title: requiredText(100, searchSentences.titleRequired),
+  criteria: NewSearchCriteria,
+})
+export type NewSearch = z.infer<typeof NewSearch>
+
+export const searches = {
+  list: route({
+    method: 'GET',
+    path: '/api/searches',
+    summary: 'The searches one keeps',
+    access: 'client',
+    reply: z.array(SavedSearch),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/searches',
+    summary: 'Keeps a search',
+    access: 'client',
+    body: NewSearch,
+    reply: SavedSearch,
+    status: 201,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/searches/:id',
+    summary: 'Changes a search one keeps',
+    access: 'client',
+    params: ById,
+    body: NewSearch,
+    reply: SavedSearch,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/searches/:id',
+    summary: 'Keeps a search no more',
+    access: 'client',
+    params: ById,
+  }),
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { Id, requiredText, text } from './fields.ts'
+import { orderedList, orderOf } from './ordered-list.ts'
+
+export const sectionSentences = { titleRequired: 'Title is required' } as const
+
+/** Bench is what the resume leaves out. */
+export const areas = ['Main', 'Sidebar', 'Bench'] as const
+export const Area = z.enum(areas)
+export type Area = z.infer<typeof Area>
+
+export const sectionTypes = ['text', 'educations', 'positions', 'languages'] as const
+export const SectionType = z.enum(sectionTypes)
+export type SectionType = z.infer<typeof SectionType>
+
+/** A part of the resume (spec §3, Section). */
+export const Section = z.object({
+  _id: Id,
+  userId: Id,
+  title: z.string(),
+  /** Markdown; of text sections only. */
+  description: z.string(),
+  area: Area,
+  type: SectionType,
+  /** From 1, in its area. */
+  order: z.int(),
+})
+export type Section = z.infer<typeof Section>
+
+const order = z.int().min(0).max(1000)
+
+export const NewSection = z.strictObject({
+  title: requiredText(200, sectionSentences.titleRequired),
+  description: text(20_000).default(''),
+  area: Area.default('Bench'),
+  type: SectionType.default('text'),
+  order: order.default(0),
+})
+export type NewSection = z.infer<typeof NewSection>
+
+export const SectionOrder = orderOf('partiallyUpdate', z.strictObject({ _id: Id, area: Area, order }))
+export type SectionOrder = z.infer<typeof SectionOrder>
+
+export const sections = orderedList({
+  name: 'sections',
+  one: 'A section of the resume',
+  entry: Section,
+  body: NewSection,
+  reorder: SectionOrder,
+})
