@@ -5,6 +5,7 @@ import { skipSentences } from '../contract/skip-sentences.ts'
 import type { Author, Contact } from '../detect/identity.ts'
 import { type FactsStore, readOnly } from '../facts/facts-store.ts'
 import { clone } from '../git/clone.ts'
+import { confined } from '../git/guarded/confined.ts'
 import { mailmapped } from '../git/mailmap.ts'
 import { mergeDates } from '../git/merge-dates.ts'
 import { atHead, foreign, type GitRepository, openRepository } from '../git/repository.ts'
@@ -17,7 +18,7 @@ import { type OwnAttributes, ownAttributes } from './history/own-attributes.ts'
 import { readFacts } from './history/read-facts.ts'
 import type { Measured } from './measured.ts'
 import { repositoryName } from './target/repository-name.ts'
-import type { Target } from './target/target.ts'
+import type { MirrorTarget, Target } from './target/target.ts'
 import { together } from './together.ts'
 
 export interface TargetOptions extends Omit<AnalyzeOptions, 'authors'> {
@@ -31,6 +32,7 @@ export interface TargetOptions extends Omit<AnalyzeOptions, 'authors'> {
 export async function analyzeTarget(place: number, options: TargetOptions): Promise<Measured> {
   const target = options.targets[place]!
   if (target.kind === 'folder') return analyzeFolder(target, place, options)
+  if (target.kind === 'mirror') return analyzeMirror(target, place, options)
   options.onProgress(place, { state: 'cloning', receivedBytes: 0, fraction: undefined })
   // Awaited below: the clone must not go before it is read.
   await using copy = await clone(target.url, {
@@ -54,6 +56,11 @@ async function analyzeFolder(
   if (!entry.isDirectory()) throw new Refusal('notFound', skipSentences.notFound(name))
   const repository = await openRepository(path, options.signal)
   return analyzeRepository(repository, await realpath(repository.gitDir), place, options)
+}
+
+async function analyzeMirror({ path, url }: MirrorTarget, place: number, options: TargetOptions) {
+  const repository = await confined(await openRepository(path, options.signal))
+  return analyzeRepository(repository, url, place, options)
 }
 
 function refuseFolder(name: string, error: NodeJS.ErrnoException): never {
@@ -83,7 +90,7 @@ async function analyzeRepository(
         attributes,
         measuredHead({ repository, listing, attributes, key: id, store, signal }),
         repositoryName(repository, target),
-        target.kind === 'url' ? hasTagsAt(target.url, signal) : hasTagsIn(repository, signal),
+        areTagsIn(target, repository, signal),
       ]
     })
   const mailmap = await mailmapOf(repository, facts.contacts, signal)
@@ -101,6 +108,11 @@ async function analyzeRepository(
     hasTags,
     mergeCount: await mergesInWindow(repository, mergeCount, options),
   }
+}
+
+async function areTagsIn(target: Target, repository: GitRepository, signal: AbortSignal): Promise<boolean> {
+  if (target.kind === 'mirror') return target.hasTags
+  return target.kind === 'url' ? hasTagsAt(target.url, signal) : hasTagsIn(repository, signal)
 }
 
 async function readHistory(

@@ -9,6 +9,7 @@ export type Author =
   | { readonly by: 'email'; readonly key: string }
   | { readonly by: 'login'; readonly login: string }
   | { readonly by: 'name'; readonly name: string }
+  | { readonly by: 'anything' }
 
 /** What two contacts of one person have in common: the e-mail, or the name where there is no e-mail. */
 export function contactKey({ name, email }: Contact): string {
@@ -21,9 +22,10 @@ function lowerCase(address: string): string {
   return address.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
 
-/** Reads what a person types: an e-mail, `Name <e-mail>`, a login or a full name. */
+/** Reads what a person types: an e-mail, `Name <e-mail>`, a login or a full name; `*` is all people as if they were one. */
 export function parseAuthor(text: string): Author {
   const typed = text.trim()
+  if (typed === '*') return { by: 'anything' }
   const email = /<([^<>]+)>$/.exec(typed)?.[1] ?? typed
   if (/^\S+@\S+$/.test(email)) return { by: 'email', key: contactKey({ name: '', email }) }
   const login = /^@?([a-z\d](?:[\w.-]*[a-z\d_])?)$/i.exec(typed)?.[1]
@@ -32,6 +34,7 @@ export function parseAuthor(text: string): Author {
 
 /** Whether a contact is the author asked for: never by likeness, only by e-mail, noreply address or the exact name. */
 export function isAuthor(author: Author, contact: Contact): boolean {
+  if (author.by === 'anything') return true
   if (author.by === 'email') return contactKey(contact) === author.key
   if (author.by === 'login') return noreplyLogin(contactKey(contact)) === author.login
   return author.name !== '' && contact.name.trim().normalize() === author.name.normalize()

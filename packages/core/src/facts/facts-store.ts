@@ -18,8 +18,7 @@ export interface FactsStore {
 
 /** A store in a folder. Files are replaced whole, so processes that write at once each leave a good one. */
 export function factsFolder(folder: string): FactsStore {
-  const fileOf = (repository: string, kind = 'facts') =>
-    join(folder, `${createHash('sha256').update(repository).digest('hex')}.${kind}`)
+  const fileOf = (repository: string, kind = 'facts') => fileIn(folder, repository, kind)
   const keep = async (path: string, parts: Uint8Array[]) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await replace(path, parts)
@@ -33,6 +32,11 @@ export function factsFolder(folder: string): FactsStore {
     loadHead: (repository) => readFile(fileOf(repository, 'head'), 'utf8').catch(() => undefined),
     saveHead: (repository, text) => keep(fileOf(repository, 'head'), [Buffer.from(text)]),
   }
+}
+
+/** Removes what such a folder holds of a repository. */
+export async function forgetFacts(folder: string, repository: string): Promise<void> {
+  await Promise.all(['facts', 'head'].map((kind) => rm(fileIn(folder, repository, kind), { force: true })))
 }
 
 /** The same store for somebody who only looks: nothing is kept of what they find. */
@@ -49,6 +53,10 @@ export const noFactsStore: FactsStore = {
 }
 
 // --- internal ---
+
+function fileIn(folder: string, repository: string, kind: string): string {
+  return join(folder, `${createHash('sha256').update(repository).digest('hex')}.${kind}`)
+}
 
 async function replace(path: string, parts: Uint8Array[]): Promise<void> {
   const draft = `${path}.${randomUUID()}`

@@ -115,6 +115,7 @@ function contributor(
     experience: xp(earned),
     familiarity: familiarity(repository, [place]),
     languages: languageStats(tally.languages, earned, asOf),
+    ...(repository.places.has(place) && { asked: true }),
   }
 }
 

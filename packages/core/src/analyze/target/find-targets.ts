@@ -92,5 +92,5 @@ function exists(path: string): Promise<boolean> {
 }
 
 async function keyOf(target: Target): Promise<string> {
-  return target.kind === 'url' ? target.url : realpath(target.path).catch(() => target.path)
+  return 'url' in target ? target.url : realpath(target.path).catch(() => target.path)
 }

@@ -8,10 +8,12 @@ export async function repositoryName(
   repository: GitRepository,
   target: Target,
 ): Promise<{ readonly name: string; readonly source: RepositorySource }> {
-  const url = target.kind === 'url' ? target.url : await originOf(repository)
+  // Whoever keeps copies knows what they are called.
+  if (target.kind === 'mirror') return { name: target.name, source: sourceOf(target.url) }
+  const url = 'url' in target ? target.url : await originOf(repository)
   const source = sourceOf(url)
   return {
-    name: target.kind === 'url' || source !== 'other' ? urlName(url) || target.name : target.name,
+    name: 'url' in target || source !== 'other' ? urlName(url) || target.name : target.name,
     source,
   }
 }

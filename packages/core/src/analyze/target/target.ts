@@ -4,10 +4,21 @@ import { basename, resolve } from 'node:path'
 import { Refusal } from '../../contract/refusal.ts'
 import { skipSentences } from '../../contract/skip-sentences.ts'
 
-/** Something that can be analysed: a folder of this machine, or a repository to clone. */
+/** Something that can be analysed: a folder of this machine, a repository to clone, or a copy of one. */
 export type Target =
   | { readonly kind: 'folder'; readonly name: string; readonly path: string }
   | { readonly kind: 'url'; readonly name: string; readonly url: string }
+  | MirrorTarget
+
+/** A bare copy of what is at an address, kept and removed by somebody else; read like a clone of it. */
+export interface MirrorTarget {
+  readonly kind: 'mirror'
+  readonly name: string
+  readonly path: string
+  readonly url: string
+  /** Copies come without tags: whether there are any, the host has said. */
+  readonly hasTags: boolean
+}
 
 /**
  * Reads one word of the command line: a folder if there is one of that name, else a git URL, else `owner/name` on
