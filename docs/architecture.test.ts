@@ -10,8 +10,17 @@ const mayImport: Record<string, readonly string[]> = {
   'core/catalog': [],
   'core/format': [],
   'core/contract': ['core/catalog', 'core/format', 'zod'],
-  'core/git': ['core/contract'],
-  'core/sources': ['core/contract', 'core/catalog'],
+  'core/client': ['core/contract'],
+  'core/git': ['core/contract', 'ipaddr.js'],
+  'core/sources': [
+    'core/contract',
+    'core/catalog',
+    '@gitbeaker/rest',
+    '@octokit/rest',
+    'bitbucket',
+    'undici',
+    'zod',
+  ],
   'core/detect': ['core/contract', 'core/catalog', 'fast-xml-parser', 'smol-toml', 'yaml'],
   'core/facts': ['core/contract', 'core/catalog', 'core/git', 'core/detect', 'zod'],
   'core/measure': [
@@ -36,15 +45,15 @@ const mayImport: Record<string, readonly string[]> = {
   'core/report': ['core/contract', 'core/catalog', 'core/format', 'core/score'],
   core: ['core/contract', 'core/catalog', 'core/git', 'core/score', 'core/analyze'],
   cli: [
-    ...doors('', '/contract', '/catalog', '/format', '/report', '/client'),
+    ...doors('', '/contract', '/api', '/catalog', '/format', '/report', '/client'),
     'chalk',
     'commander',
     'ink',
     'react',
     'string-width',
   ],
-  server: doors('', '/contract', '/catalog', '/format'),
-  site: doors('/contract', '/catalog', '/format', '/client'),
+  server: doors('', '/contract', '/api', '/catalog', '/format'),
+  site: doors('/contract', '/api', '/catalog', '/format', '/client'),
   fixtures: doors('/contract', '/catalog'),
 }
 
@@ -83,7 +92,7 @@ test('only git starts other programs', () => {
 })
 
 test('what a browser loads asks nothing of Node', () => {
-  const loaded = product.filter((file) => ['core/contract', 'core/format'].includes(file.room))
+  const loaded = product.filter((file) => ['core/contract', 'core/format', 'core/client'].includes(file.room))
   expect(importing(loaded, ({ module }) => module.startsWith('node:'))).toEqual([])
 })
 

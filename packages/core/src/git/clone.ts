@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { cloningConfig } from './cloning-config.ts'
 import { cloningEnvironment } from './environment.ts'
+import { isRunning } from './is-running.ts'
+import { type OnReceived, whenReceived } from './received.ts'
 import { startGit } from './run.ts'
 
 export interface CloneOptions {
   readonly signal?: AbortSignal | undefined
   /** Clones that receive more bytes are given up with a `CloneTooLarge`. */
   readonly atMost: number
-  readonly onReceived: (bytes: number, fraction: number | undefined) => void
+  readonly onReceived: OnReceived
 }
 
 /** A clone in a folder of its own, which goes when it is disposed of. */
@@ -77,12 +79,7 @@ async function cloneTo(
   git.stdin.end()
   git.stdout.resume()
   let tooLarge = false
-  let said = ''
-  git.stderr.on('data', (chunk: Buffer) => {
-    // A line may come in two pieces; the beginning of one is enough to keep.
-    said = said.slice(-LINE_AT_MOST) + chunk.toString('latin1')
-    const { bytes, fraction } = received(said)
-    if (bytes === undefined) return
+  whenReceived(git.stderr, (bytes, fraction) => {
     if (bytes > atMost) {
       tooLarge = true
       git.stop()
@@ -94,28 +91,7 @@ async function cloneTo(
   if (tooLarge) throw new CloneTooLarge(`A clone of more than ${atMost} bytes was given up`)
 }
 
-const LINE_AT_MOST = 200
-
-const units: Readonly<Record<string, number>> = { bytes: 1, KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30 }
-
-/** Reads `Receiving objects:  34% (123/361), 12.00 MiB | 5.00 MiB/s`. */
-function received(text: string): { readonly bytes?: number; readonly fraction?: number } {
-  const [, percent, amount, unit] =
-    [...text.matchAll(/Receiving objects: +(\d+)%[^,\r]*, ([\d.]+) (bytes|[KMG]iB)/g)].at(-1) ?? []
-  if (amount === undefined || unit === undefined) return {}
-  return { bytes: Math.round(Number(amount) * units[unit]!), fraction: Number(percent) / 100 }
-}
-
 /** Folders of git may hold files without the right to write. */
 function remove(folder: string): Promise<void> {
   return rm(folder, { recursive: true, force: true, maxRetries: 3 })
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }

@@ -1,5 +1,5 @@
 /** Old, honest histories hold these small faults; to refuse them is to refuse the history. */
-const forgiven = [
+export const forgivenFaults: readonly string[] = [
   'badTimezone',
   'missingSpaceBeforeDate',
   'missingSpaceBeforeEmail',
@@ -22,7 +22,7 @@ export const cloningConfig: readonly string[] = [
   'transfer.bundleURI=false',
   'transfer.credentialsInUrl=die',
   'fetch.fsckObjects=true',
-  ...forgiven.map((fault) => `fetch.fsck.${fault}=ignore`),
+  ...forgivenFaults.map((fault) => `fetch.fsck.${fault}=ignore`),
   'fetch.unpackLimit=1',
   'core.symlinks=false',
   'init.templateDir=',

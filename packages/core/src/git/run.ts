@@ -14,6 +14,8 @@ export interface GitOptions {
   /** Settings for this command on top of the hardening. */
   readonly config?: readonly string[]
   readonly input?: string
+  /** A program that starts git within limits, with its arguments, such as prlimit. */
+  readonly within?: readonly string[]
 }
 
 /** Where a repository is; `workTree` is undefined when it has none. */
@@ -22,6 +24,8 @@ export interface Location {
   readonly workTree: string | undefined
   /** Settings with which it is read, such as bounds for what strangers made. */
   readonly settings?: readonly string[]
+  /** The program that starts git within limits wherever it is read. */
+  readonly within?: readonly string[]
 }
 
 export interface GitProcess {
@@ -37,7 +41,9 @@ export interface GitProcess {
 /** Starts the system's git so that neither the repository nor the machine can make it do anything but read. */
 export function startGit(args: readonly string[], options: GitOptions = {}): GitProcess {
   const cwd = options.cwd ?? options.repository?.workTree ?? options.repository?.gitDir
-  const child = spawn('git', [...commandLine(options), ...args], {
+  const within = options.within ?? options.repository?.within ?? []
+  const [program = 'git', ...words] = [...within, 'git', ...commandLine(options), ...args]
+  const child = spawn(program, words, {
     cwd,
     env: options.env ?? readingEnvironment(process.env),
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -1,0 +1,5 @@
+import { startBitbucket } from '@handiwork/fixtures/hosts'
+import { testSource } from '../source.suite.ts'
+import { bitbucket } from './bitbucket.ts'
+
+testSource('bitbucket', { start: startBitbucket, source: bitbucket })

@@ -1,0 +1,88 @@
+import type { HostRepository, HostWorld } from '@handiwork/fixtures/hosts'
+import { hostFetch } from './host-fetch.ts'
+import { newWorld, type World } from './world.ts'
+
+/** More than fit on one page of any host. */
+export const CARDS = 120
+
+/** Ada, what is hers, what she takes part in, and what she must not see. No git is behind it. */
+export function hostedWorld(): HostWorld {
+  return {
+    people: [
+      {
+        id: 1815,
+        login: 'adabyrne',
+        name: "Ada O'Byrne",
+        emails: [
+          { address: 'ada@byrne.example', verified: true, primary: true },
+          { address: 'Ada@Looms.example', verified: true, primary: false },
+          { address: 'ada@unproven.example', verified: false, primary: false },
+        ],
+        location: 'London',
+        following: ['graceo', 'tove'],
+        reputation: 18_150,
+        badges: { gold: 2, silver: 21, bronze: 60 },
+        tags: [
+          { name: 'typescript', answerCount: 120, answerScore: 640 },
+          { name: 'git', answerCount: 31, answerScore: 212 },
+        ],
+      },
+      { id: 1816, login: 'graceo', name: 'Grace Okafor', emails: [], following: ['adabyrne'] },
+      { id: 1817, login: 'tove', name: 'Tove Lindqvist', emails: [] },
+    ],
+    repositories: [
+      repository(1, 'adabyrne/solo', { stars: 12, description: 'A parser' }),
+      repository(2, 'adabyrne/diary', { isPrivate: true }),
+      repository(3, 'tove/kernel', { contributors: ['adabyrne'], issues: [pullRequest] }),
+      repository(4, 'adabyrne/kernel', { parent: 'tove/kernel' }),
+      repository(5, 'looms/team', { contributors: ['adabyrne'], issues }),
+      repository(6, 'graceo/secrets', { isPrivate: true }),
+      ...Array.from({ length: CARDS }, (_, index) => repository(100 + index, `adabyrne/card-${index}`)),
+    ],
+  }
+}
+
+/** A world whose clock stands still but for what is waited, so that no test has to. */
+export function aStillWorld(parts: Partial<World> = {}): World & { readonly waits: number[] } {
+  const waits: number[] = []
+  let time = Date.now()
+  const world = newWorld({
+    fetch: hostFetch(),
+    now: () => new Date(time),
+    random: () => 0.5,
+    wait: async (milliseconds, signal) => {
+      signal.throwIfAborted()
+      waits.push(milliseconds)
+      time += milliseconds
+    },
+    ...parts,
+  })
+  return { ...world, waits }
+}
+
+// --- internal ---
+
+function repository(id: number, fullName: string, more: Partial<HostRepository> = {}): HostRepository {
+  const told = { sizeKilobytes: 3, defaultBranch: 'main', createdAt: '2024-01-10T10:00:00Z' }
+  return { id, fullName, gitDir: '/nowhere', pushedAt: '2024-06-01T10:00:00Z', ...told, ...more }
+}
+
+const issue = { state: 'open', author: 'graceo', commentCount: 3, createdAt: '2024-05-01T09:00:00Z' } as const
+
+const issues: NonNullable<HostRepository['issues']> = [
+  { ...issue, number: 1, title: 'The shuttle sticks', labels: ['good first issue'] },
+  { ...issue, number: 2, title: 'Weave in parallel', labels: ['help wanted', 'good first issue'] },
+  { ...issue, number: 3, title: 'Rethink the loom', labels: ['later'] },
+  { ...issue, number: 4, title: 'Oil the gears', labels: ['good first issue'], state: 'closed' },
+  { ...issue, number: 5, title: 'Mend it', labels: ['good first issue'], isPullRequest: true },
+]
+
+const pullRequest: NonNullable<HostRepository['issues']>[number] = {
+  ...issue,
+  number: 1,
+  title: 'Wake up',
+  labels: [],
+  author: 'adabyrne',
+  state: 'closed',
+  isPullRequest: true,
+}

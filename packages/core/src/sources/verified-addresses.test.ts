@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type AddressOwner, verifiedAddresses, withNoreply } from './verified-addresses.ts'
+
+const ada: AddressOwner = {
+  kind: 'gitHub',
+  webUrl: 'https://github.com',
+  account: { subject: '1815', login: 'AdaByrne' },
+}
+
+test.each<[string, Partial<AddressOwner>, string[]]>([
+  ['GitHub', {}, ['1815+adabyrne@users.noreply.github.com', 'adabyrne@users.noreply.github.com']],
+  [
+    'GitHub Enterprise',
+    { webUrl: 'https://git.looms.example:8443' },
+    ['1815+adabyrne@users.noreply.git.looms.example', 'adabyrne@users.noreply.git.looms.example'],
+  ],
+  ['GitLab', { kind: 'gitLab', webUrl: 'https://gitlab.com' }, ['1815-adabyrne@users.noreply.gitlab.com']],
+  ['Bitbucket', { kind: 'bitbucket' }, []],
+  ['Stack Overflow', { kind: 'stackOverflow' }, []],
+  ['an account without a login', { account: { subject: '1', login: null } }, []],
+])('noreply addresses of %s', (_, more, addresses) => {
+  expect(verifiedAddresses({ ...ada, ...more }, [])).toEqual(addresses)
+})
+
+test('an address that is not verified is never among them', () => {
+  const email = fc.record({ address: fc.emailAddress(), verified: fc.boolean(), primary: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(email), (emails) => {
+      const proven = emails.filter(({ verified }) => verified).map(({ address }) => address.toLowerCase())
+      const found = verifiedAddresses({ ...ada, kind: 'bitbucket' }, emails)
+      expect(new Set(found)).toEqual(new Set(proven))
+    }),
+  )
+})
+
+test('a noreply address the host tells itself is there once', () => {
+  const told = { address: 'adabyrne@users.noreply.github.com', verified: true, primary: false }
+  const addresses = withNoreply(ada, [told]).map(({ address }) => address)
+  expect(addresses).toEqual([told.address, '1815+adabyrne@users.noreply.github.com'])
+})
