@@ -52,7 +52,30 @@ const mayImport: Record<string, readonly string[]> = {
     'react',
     'string-width',
   ],
-  server: doors('', '/contract', '/api', '/catalog', '/format'),
+  server: [
+    ...doors('', '/contract', '/api', '/catalog', '/format', '/sources'),
+    '@electric-sql/pglite',
+    '@electric-sql/pglite/node-postgres',
+    '@fastify/cookie',
+    '@fastify/etag',
+    '@fastify/helmet',
+    '@fastify/multipart',
+    '@fastify/rate-limit',
+    '@fastify/swagger',
+    '@fastify/swagger-ui',
+    '@socket.io/postgres-adapter',
+    'fastify',
+    'fastify-type-provider-zod',
+    'kysely',
+    'kysely/migration',
+    'oauth4webapi',
+    'pg',
+    'pg-boss',
+    'pino',
+    'prom-client',
+    'socket.io',
+    'zod',
+  ],
   site: doors('/contract', '/api', '/catalog', '/format', '/client'),
   fixtures: doors('/contract', '/catalog'),
 }
@@ -80,6 +103,12 @@ test('imports point one way through the house', () => {
 test('no files of the product import each other in a circle', () => {
   const graph = new Map(product.map((file) => [file.path, file.imports.map(({ leadsTo }) => leadsTo)]))
   expect(cycles(graph)).toEqual([])
+})
+
+// It starts the built service by its door, as another program; no code of it may become part of the command.
+test('one file of the command knows the service', () => {
+  const naming = product.filter(({ room, text }) => room === 'cli' && text.includes('@handiwork/server'))
+  expect(naming.map(({ path }) => path)).toEqual(['packages/cli/src/load-service.ts'])
 })
 
 test('fixtures serve tests and scripts only', () => {

@@ -11,6 +11,11 @@ test('words reach the program as they were typed, and stdout is its own even whe
   expect(stdout).toBe('["analyze","a b","\\"c\\"","--json"]\n')
 })
 
+test('without words it is the service with sample people', async () => {
+  using checkout = new StandIn(echo)
+  expect((await checkout.start()).stdout).toBe('["serve","--demo"]\n')
+})
+
 test('the program runs in the folder in which npm was called', async () => {
   using checkout = new StandIn('console.log(process.cwd())')
   expect((await checkout.start()).stdout.trim()).toMatch(checkout.root)

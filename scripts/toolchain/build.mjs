@@ -7,12 +7,14 @@ import { SetupFailure } from './setup-failure.mjs'
 
 export const program = inRoot('packages', 'cli', 'dist', 'main.mjs')
 
+const service = inRoot('packages', 'server', 'dist', 'main.mjs')
+
 export const isUpToDate = () =>
-  [program, icons, stamp].every((file) => existsSync(file)) &&
+  [program, service, icons, stamp].every((file) => existsSync(file)) &&
   readFileSync(stamp, 'utf8') === fingerprint(root)
 
 /**
- * Builds the program and the icons. The stamp goes first and comes back last, so that a build cut short is a build to
+ * Builds the program, the service and the icons. The stamp goes first and comes back last, so that a build cut short is a build to
  * do.
  */
 export async function build(node, onStart) {

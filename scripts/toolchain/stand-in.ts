@@ -77,6 +77,8 @@ const build = `
   mkdirSync('packages/cli/dist', { recursive: true })
   execFileSync(process.execPath, ['--check', 'packages/cli/src/main.ts'], { stdio: 'inherit' })
   copyFileSync('packages/cli/src/main.ts', 'packages/cli/dist/main.mjs')
+  mkdirSync('packages/server/dist', { recursive: true })
+  writeFileSync('packages/server/dist/main.mjs', '')
   mkdirSync('packages/site/public/static/images', { recursive: true })
   writeFileSync('packages/site/public/static/images/credits.json', '{}')
 `

@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander'
+import { CannotGoOn } from './cannot-go-on.ts'
 import { DONE, FAULT, INCOMPLETE, WRONG_USAGE } from './exit-codes.ts'
 import { Interrupted } from './interrupt.ts'
 import { WrongUsage } from './wrong-usage.ts'
@@ -12,6 +13,7 @@ export interface Failure {
 export function failureOf(error: unknown, help: string): Failure {
   if (!(error instanceof Error)) return fault(String(error))
   if (error instanceof CommanderError) return commander(error, help)
+  if (error instanceof CannotGoOn) return { message: error.message, exitCode: INCOMPLETE }
   if (error instanceof WrongUsage) return { message: error.message, exitCode: WRONG_USAGE }
   if (error instanceof Interrupted) return { message: error.message, exitCode: error.exitCode }
   // Told by their names: importing the classes would load the whole contract for `--help`.

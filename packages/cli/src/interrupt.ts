@@ -3,8 +3,8 @@ export class Interrupted extends Error {
   override readonly name = 'Interrupted'
   readonly exitCode: number
 
-  constructor(exitCode: number) {
-    super('Stopped.')
+  constructor(exitCode: number, message = 'Stopped.') {
+    super(message)
     this.exitCode = exitCode
   }
 }

@@ -1,7 +1,10 @@
 import { Command } from 'commander'
 import { analyzeCommand } from './commands/analyze/command.ts'
 import { diffCommand } from './commands/diff/command.ts'
+import { profileCommand } from './commands/profile/command.ts'
+import { serveCommand } from './commands/serve/command.ts'
 import { verifyCommand } from './commands/verify/command.ts'
+import { workerCommand } from './commands/worker/command.ts'
 import { exitCodesHelp } from './exit-codes.ts'
 import { version } from './version.ts'
 import type { World } from './world.ts'
@@ -16,6 +19,9 @@ export function program(world: World, onExitCode: (code: number) => void): Comma
     .addCommand(analyzeCommand(quiet(new Command('analyze'), world), world, onExitCode))
     .addCommand(verifyCommand(quiet(new Command('verify'), world), world, onExitCode))
     .addCommand(diffCommand(quiet(new Command('diff'), world), world, onExitCode))
+    .addCommand(profileCommand(quiet(new Command('profile'), world), world, onExitCode))
+    .addCommand(serveCommand(quiet(new Command('serve'), world), world, onExitCode))
+    .addCommand(workerCommand(quiet(new Command('worker'), world), world, onExitCode))
 }
 
 // --- internal ---

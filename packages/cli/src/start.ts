@@ -9,6 +9,9 @@ export async function start(): Promise<void> {
   process.exitCode = await run(process.argv.slice(2), {
     core: () => import('@handiwork/core'),
     reports: () => import('@handiwork/core/report'),
+    service: () => import('./load-service.ts').then(({ loadService }) => loadService()),
+    fetch: (...request) => fetch(...request),
+    wait: (milliseconds) => wait(milliseconds, signal),
     stdin: () => readStandardInput(signal),
     stdout: process.stdout,
     stderr: process.stderr,
@@ -20,6 +23,11 @@ export async function start(): Promise<void> {
 }
 
 // --- internal ---
+
+async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const { setTimeout: sleep } = await import('node:timers/promises')
+  await sleep(milliseconds, undefined, { signal }).catch(() => signal.throwIfAborted())
+}
 
 async function readStandardInput(signal: AbortSignal): Promise<Uint8Array> {
   const [{ addAbortSignal }, { buffer }] = await Promise.all([

@@ -24,11 +24,33 @@ export interface Reports {
   differenceMarkdown(difference: Difference): string
 }
 
+/** The service, a program of its own that is started by its one door. */
+export interface ServiceProgram {
+  /** Runs until the signal says to stop; gives the exit code. */
+  run(options: ServiceOptions, world: ServiceWorld): Promise<number>
+}
+
+/** What goes before the service's environment. */
+export interface ServiceOptions {
+  readonly port?: number
+  readonly host?: string
+  readonly dataDir?: string
+  readonly demo?: boolean
+  readonly workerOnly?: boolean
+}
+
+export type ServiceWorld = Pick<World, 'env' | 'cwd' | 'stdout' | 'stderr' | 'signal'>
+
 /** Everything outside the program. */
 export interface World {
   /** Loaded when it is needed: most of the start-up time is in it. */
   readonly core: () => Promise<Core>
   readonly reports: () => Promise<Reports>
+  readonly service: () => Promise<ServiceProgram>
+  /** Asks a service somewhere. */
+  readonly fetch: typeof globalThis.fetch
+  /** Lets so many milliseconds pass; rejects with the reason of the signal. */
+  readonly wait: (milliseconds: number) => Promise<void>
   readonly stdin: () => Promise<Uint8Array>
   readonly stdout: Output
   readonly stderr: Output

@@ -12,6 +12,9 @@ export async function handiwork(line: string, core = fakeCore(), changes: Partia
   const world: World = {
     core: async () => core,
     reports: async () => fakeReports,
+    service: neverAsked,
+    fetch: neverAsked,
+    wait: async () => {},
     stdin: async () => new Uint8Array(),
     stdout,
     stderr,
@@ -22,4 +25,8 @@ export async function handiwork(line: string, core = fakeCore(), changes: Partia
   }
   const exitCode = await run(line.split(' ').filter(Boolean), { ...world, ...changes })
   return { exitCode, stdout: stdout.text(), stderr: stderr.text(), asked: core.asked[0] }
+}
+
+async function neverAsked(): Promise<never> {
+  throw new TypeError('This test starts no service, and asks none')
 }

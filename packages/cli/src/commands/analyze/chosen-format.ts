@@ -1,13 +1,19 @@
 import { extname } from 'node:path'
-import type { ReportFormat } from '@handiwork/core/report'
 import { WrongUsage } from '../../wrong-usage.ts'
-import type { AnalyzeRequest } from './request.ts'
+
+/** What is known of a format; undefined leaves the choice to the name of the output. */
+export interface FormatWish {
+  readonly format: string | undefined
+  readonly output: string | undefined
+  /** Explanations are text. */
+  readonly explain?: string | undefined
+}
 
 /** The format that was named, else the one the output's name ends like; undefined is text for people. */
-export function chosenFormat(
-  { format, output, explain }: Pick<AnalyzeRequest, 'format' | 'output' | 'explain'>,
-  formats: readonly ReportFormat[],
-): ReportFormat | undefined {
+export function chosenFormat<Format extends Named>(
+  { format, output, explain }: FormatWish,
+  formats: readonly Format[],
+): Format | undefined {
   if (explain !== undefined || format === TEXT) return undefined
   if (format !== undefined) return named(format, formats)
   const ending = extname(output ?? '')
@@ -20,7 +26,12 @@ export function chosenFormat(
 
 const TEXT = 'text'
 
-function named(name: string, formats: readonly ReportFormat[]): ReportFormat {
+interface Named {
+  readonly name: string
+  readonly extension: string
+}
+
+function named<Format extends Named>(name: string, formats: readonly Format[]): Format {
   const format = formats.find((one) => one.name === name)
   if (format !== undefined) return format
   const names = [TEXT, ...formats.map((one) => one.name)]

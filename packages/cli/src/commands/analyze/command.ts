@@ -1,7 +1,9 @@
 import { Argument, type Command, Option } from 'commander'
 import { exitCodesHelp } from '../../exit-codes.ts'
+import { connectionOptions } from '../../remote/connection.ts'
 import type { World } from '../../world.ts'
 import { readingOptions } from '../reading-options.ts'
+import { remoteRequestFrom } from './remote/remote-request-from.ts'
 import { type Flags, requestFrom } from './request-from.ts'
 
 /** handiwork analyze [targets...] */
@@ -16,6 +18,11 @@ export function analyzeCommand(command: Command, world: World, onExitCode: (code
     )
     .addHelpText('after', exitCodesHelp)
     .action(async (targets: string[], flags: Flags) => {
+      const remote = remoteRequestFrom(command.args, flags, world.env)
+      if (remote !== undefined) {
+        const { runRemote } = await import('./remote/run-remote.ts')
+        return onExitCode(await runRemote(remote, world))
+      }
       const request = requestFrom(targets, flags)
       const { runAnalyze } = await import('./run-analyze.ts')
       onExitCode(await runAnalyze(request, world))
@@ -45,7 +52,9 @@ function options(command: Command): Command {
     )
     .option('--json', 'short for --format json')
     .option('-o, --output <file>', 'write the result to a file')
-  return readingOptions(whose)
+  return readingOptions(
+    connectionOptions(whose, 'let the service there analyze, and show its profile of you'),
+  )
 }
 
 const collect = (value: string, before: string[] = []) => [...before, value]

@@ -1,9 +1,10 @@
+import type { ConnectionFlags } from '../../remote/connection.ts'
 import { WrongUsage } from '../../wrong-usage.ts'
 import { parseDate } from './parse-date.ts'
 import type { AnalyzeRequest } from './request.ts'
 
 /** The options as commander hands them over. */
-export interface Flags {
+export interface Flags extends ConnectionFlags {
   readonly author?: string[]
   readonly allAuthors?: boolean
   readonly since?: string
@@ -37,9 +38,8 @@ export function requestFrom(targets: readonly string[], flags: Flags): AnalyzeRe
   }
 }
 
-// --- internal ---
-
-function formatFrom({ format, json, explain }: Flags): string | undefined {
+/** The name of the format that was asked for. */
+export function formatFrom({ format, json, explain }: FormatFlags): string | undefined {
   if (json && format !== undefined && format !== JSON_FORMAT)
     throw new WrongUsage(`--json is short for --format ${JSON_FORMAT}, which --format ${format} contradicts.`)
   const asked = json ? JSON_FORMAT : format
@@ -48,7 +48,11 @@ function formatFrom({ format, json, explain }: Flags): string | undefined {
   return asked
 }
 
+// --- internal ---
+
 const JSON_FORMAT = 'json'
+
+type FormatFlags = Pick<Flags, 'format' | 'json' | 'explain'>
 
 function datesFrom(flags: Flags) {
   const since = flags.since === undefined ? undefined : parseDate('--since', flags.since, 'start')

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { widthOf } from '../../../ui/fit.ts'
 import { plain } from '../../../ui/look.ts'
 import type { Progress } from './progress.ts'
+import { headingOf, stopSentence } from './progress-display.ts'
 import { View } from './View.tsx'
 
 const atWork: Progress = [
@@ -29,8 +30,9 @@ const many: Progress = Array.from({ length: 46 }, (_, at) => ({
 }))
 
 function drawn(progress: Progress, columns = 80, rows = 24, kept = true): string {
-  const size = { columns, rows, look: plain, elapsed: 72_000, kept }
-  return renderToString(<View progress={progress} {...size} />, { columns })
+  const heading = headingOf(progress.map(({ name }) => name))
+  const props = { columns, rows, look: plain, elapsed: 72_000, heading, stop: stopSentence(kept) }
+  return renderToString(<View progress={progress} {...props} />, { columns })
 }
 
 test('the analysis at work on 80 columns', () => {
@@ -98,6 +100,27 @@ test('many repositories: what is over makes room for what is at work', () => {
 
 test('nothing is promised to be kept without a cache', () => {
   expect(drawn(atWork, 80, 24, false)).not.toContain('kept')
+})
+
+test('of a service shares are known, and no counts', () => {
+  const told: Progress = [
+    { name: 'mira/tidewater', now: { state: 'done' } },
+    { name: 'harborlight/kestrel', now: { state: 'reading', share: 0.336 } },
+    { name: 'oakfield/ledger', now: { state: 'cloning', share: undefined } },
+  ]
+  expect(drawn(told)).toMatchInlineSnapshot(`
+    "Reading 3 repositories                                                1 min 12 s
+
+     ✓ mira/tidewater          ━━━━━━━━━━━━━━━━━━━━━━━━━━━━                     done
+     ▸ harborlight/kestrel     ━━━━━━━━━───────────────────              reading 33%
+     ▸ oakfield/ledger         ────────────────────────────                  cloning
+
+     1 of 3 done, about 2 min left. Ctrl-C stops; what is read is kept."
+  `)
+})
+
+test('before it is known which repositories there are it says so', () => {
+  expect(drawn([])).toContain(' Looking for repositories. Ctrl-C stops')
 })
 
 test('one repository is called by its name', () => {

@@ -14,22 +14,23 @@ interface ViewProps {
   readonly columns: number
   readonly rows: number
   readonly look: Look
-  /** Whether what is read is kept when the analysis is stopped. */
-  readonly kept: boolean
+  readonly heading: string
+  /** What Ctrl-C does, in a sentence. */
+  readonly stop: string
 }
 
 /** The analysis at work: what is being read for how long, a line for each repository, how to stop. */
-export function View({ progress, elapsed, columns, rows, look, kept }: ViewProps) {
+export function View({ progress, elapsed, columns, rows, look, heading, stop }: ViewProps) {
   const width = Math.min(columns, WIDEST)
   const paint = painter(look)
   const targets = visibleTargets(progress, rows - ROWS_AROUND)
   return (
     <Box flexDirection="column">
-      <Lines lines={title(progress, elapsed, width)} paint={paint} />
+      <Lines lines={title(heading, elapsed, width)} paint={paint} />
       <Box flexDirection="column" marginY={1}>
         <Lines lines={targets.map((target) => targetRow(target, width))} paint={paint} />
       </Box>
-      <Lines lines={footer(progress, elapsed, { width, kept })} paint={paint} />
+      <Lines lines={footer(progress, elapsed, { width, stop })} paint={paint} />
     </Box>
   )
 }

@@ -5,15 +5,13 @@ import { fractionOf, isOver, type Progress } from './progress.ts'
 
 interface FooterOptions {
   readonly width: number
-  readonly kept: boolean
+  /** What Ctrl-C does, in a sentence. */
+  readonly stop: string
 }
 
 /** 29 of 46 done, about 3 min left. Ctrl-C stops; what is read is kept. */
-export function footer(progress: Progress, elapsed: number, { width, kept }: FooterOptions): Line[] {
-  const over = progress.filter(isOver).length
-  const left = timeLeft(progress, elapsed)
-  const done = `${number(over)} of ${number(progress.length)} done${left}.`
-  const stop = kept ? 'Ctrl-C stops; what is read is kept.' : 'Ctrl-C stops.'
+export function footer(progress: Progress, elapsed: number, { width, stop }: FooterOptions): Line[] {
+  const done = progress.length === 0 ? 'Looking for repositories.' : doneOf(progress, elapsed)
   return flow([[span(done)], [span(stop, 'dim')]], width - 1, 1).map((line) => [span(' '), ...line])
 }
 
@@ -22,6 +20,11 @@ const SECOND = 1000
 const ENOUGH_TIME = 5 * SECOND
 const ENOUGH_DONE = 0.05
 const WORTH_SAYING = 10 * SECOND
+
+function doneOf(progress: Progress, elapsed: number): string {
+  const over = progress.filter(isOver).length
+  return `${number(over)} of ${number(progress.length)} done${timeLeft(progress, elapsed)}.`
+}
 
 function timeLeft(progress: Progress, elapsed: number): string {
   const done = progress.reduce((sum, { now }) => sum + fractionOf(now), 0) / progress.length

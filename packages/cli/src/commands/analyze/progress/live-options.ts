@@ -4,6 +4,7 @@ export interface LiveOptions {
   readonly stderr: Output
   readonly env: Environment
   readonly now: () => Date
-  /** Whether what is read is kept for the next time. */
-  readonly cache: boolean
+  readonly heading: string
+  /** What Ctrl-C does, in a sentence. */
+  readonly stop: string
 }

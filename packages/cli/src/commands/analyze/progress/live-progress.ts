@@ -1,34 +1,15 @@
 import type { LiveOptions } from './live-options.ts'
-import { type Progress, type ProgressDisplay, queued } from './progress.ts'
+import { liveView } from './live-view.ts'
+import { type ProgressDisplay, queued } from './progress.ts'
 
-/** The view on a terminal. An analysis that is over at once does not make the screen flicker. */
+/** The view of targets that are known from the start. */
 export function liveProgress(names: readonly string[], options: LiveOptions): ProgressDisplay {
   const states = [...queued(names)]
-  const startedAt = options.now()
-  let screen: Promise<Screen | undefined> = Promise.resolve(undefined)
-  const opening = setTimeout(() => {
-    screen = open(states, startedAt, options)
-  }, PATIENCE)
+  const { close } = liveView(states, options)
   return {
     onProgress(target, now) {
       states[target] = { name: names[target] ?? '', now }
     },
-    async close() {
-      clearTimeout(opening)
-      await (await screen)?.close()
-    },
+    close,
   }
-}
-
-// --- internal ---
-
-const PATIENCE = 150
-
-interface Screen {
-  close(): Promise<void>
-}
-
-async function open(states: Progress, startedAt: Date, options: LiveOptions): Promise<Screen> {
-  const { openScreen } = await import('./screen.tsx')
-  return openScreen(states, startedAt, options)
 }

@@ -1,12 +1,11 @@
-import type { TargetProgress } from '@handiwork/core/contract'
 import { count } from '@handiwork/core/format'
 import { say } from '../../../say.ts'
 import type { Output } from '../../../ui/terminal.ts'
-import type { ProgressDisplay } from './progress.ts'
+import type { ProgressDisplay, Standing } from './progress.ts'
 
 /** A line when a target starts being read and one when it is done; the skipped ones are told at the end. */
 export function plainProgress(names: readonly string[], output: Output): ProgressDisplay {
-  const states = new Map<number, TargetProgress['state']>()
+  const states = new Map<number, Standing['state']>()
   return {
     onProgress(target, progress) {
       const moved = states.get(target) !== progress.state
@@ -19,8 +18,11 @@ export function plainProgress(names: readonly string[], output: Output): Progres
 
 // --- internal ---
 
-function sentence(name: string, progress: TargetProgress): string {
+function sentence(name: string, progress: Standing): string {
   if (progress.state === 'reading') return `Reading ${name}`
-  if (progress.state === 'done') return `Read ${name}, ${count(progress.totalCommits, 'commit')}`
+  if (progress.state === 'done')
+    return 'totalCommits' in progress
+      ? `Read ${name}, ${count(progress.totalCommits, 'commit')}`
+      : `Read ${name}`
   return ''
 }

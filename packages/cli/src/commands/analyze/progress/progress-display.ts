@@ -15,10 +15,17 @@ export function progressDisplay(
 ): ProgressDisplay {
   if (quiet) return silent
   const names = labels(targets)
-  return canRedraw(stderr, env)
-    ? liveProgress(names, { stderr, env, now, cache })
-    : plainProgress(names, stderr)
+  if (!canRedraw(stderr, env)) return plainProgress(names, stderr)
+  return liveProgress(names, { stderr, env, now, heading: headingOf(names), stop: stopSentence(cache) })
 }
+
+/** Reading 46 repositories */
+export const headingOf = ([only, ...others]: readonly string[]): string =>
+  others.length === 0 ? `Reading ${only ?? ''}` : `Reading ${others.length + 1} repositories`
+
+/** Whether what is read is kept when the analysis is stopped. */
+export const stopSentence = (kept: boolean): string =>
+  kept ? 'Ctrl-C stops; what is read is kept.' : 'Ctrl-C stops.'
 
 // --- internal ---
 

@@ -5,7 +5,11 @@ import type { Progress } from './progress.ts'
 import { View } from './View.tsx'
 
 /** Draws the view some times a second until it is closed, then leaves no trace of it. */
-export function openScreen(states: Progress, startedAt: Date, { stderr, env, now, cache }: LiveOptions) {
+export function openScreen(
+  states: Progress,
+  startedAt: Date,
+  { stderr, env, now, heading, stop }: LiveOptions,
+) {
   const look = lookOf(stderr, env)
   const view = () => (
     <View
@@ -14,7 +18,8 @@ export function openScreen(states: Progress, startedAt: Date, { stderr, env, now
       columns={stderr.columns ?? 80}
       rows={stderr.rows ?? 24}
       look={look}
-      kept={cache}
+      heading={heading}
+      stop={stop}
     />
   )
   const screen = render(view(), {

@@ -1,9 +1,8 @@
-import type { TargetProgress } from '@handiwork/core/contract'
 import { count, number } from '@handiwork/core/format'
 import { bar } from '../../../ui/bar.ts'
 import { cell, widthOf } from '../../../ui/fit.ts'
 import { type Line, span, type Tone } from '../../../ui/span.ts'
-import { fractionOf, type TargetState } from './progress.ts'
+import { fractionOf, type Standing, type TargetState } from './progress.ts'
 
 /** One repository at work: mark, name, bar, and what is happening. */
 export function targetRow({ name, now }: TargetState, width: number): Line {
@@ -24,7 +23,7 @@ export function targetRow({ name, now }: TargetState, width: number): Line {
 
 // --- internal ---
 
-const marks: Record<TargetProgress['state'], { mark: string; tone: Tone }> = {
+const marks: Record<Standing['state'], { mark: string; tone: Tone }> = {
   queued: { mark: '·', tone: 'dim' },
   cloning: { mark: '▸', tone: 'copper' },
   reading: { mark: '▸', tone: 'copper' },
@@ -45,9 +44,10 @@ function widthsFor(width: number, status: string) {
   return { nameWidth: Math.max(0, width - MARK - 1 - statusWidth), barWidth: 0, statusWidth }
 }
 
-function status(now: TargetProgress): string {
+function status(now: Standing): string {
   if (now.state === 'queued') return 'queued'
-  if (now.state === 'done') return count(now.totalCommits, 'commit')
+  if ('share' in now) return now.share === undefined ? now.state : `${now.state} ${percent(now.share)}`
+  if (now.state === 'done') return 'totalCommits' in now ? count(now.totalCommits, 'commit') : 'done'
   // The message of this reason repeats the name, which stands beside it already.
   if (now.state === 'skipped')
     return now.reason === 'unreadable' ? "can't be read, might be an invalid URL" : now.message
@@ -63,6 +63,9 @@ function cloning(receivedBytes: number, fraction: number | undefined): string {
 }
 
 const MEGABYTE = 1_000_000
+
+// Rounded down: what is all there is done, and says so.
+const percent = (share: number) => `${Math.floor(100 * share)}%`
 
 // The reason is the news here, so it gets the place of the bar.
 function skippedRow(start: Line[number], name: string, reason: string, width: number): Line {

@@ -22,9 +22,10 @@ export interface TallyTable {
 /** Rows of name, commits and xp under a heading; the shape of Top Projects and of People. */
 export function tally({ title, aside, rows }: TallyTable, columns: Columns): Line[] {
   const nameWidth = (isWide(columns) ? columns.edge : columns.width) - XP - COMMITS - 1
+  const countsCommits = rows.some(({ commitCount }) => commitCount !== undefined)
   const head = [
     span(cell(title, nameWidth + 1), 'strong'),
-    span(cell(isWide(columns) ? '' : 'commits', COMMITS, 'right'), 'dim'),
+    span(cell(isWide(columns) || !countsCommits ? '' : 'commits', COMMITS, 'right'), 'dim'),
     span(cell('xp', XP, 'right'), 'dim'),
     span(aside !== undefined && isWide(columns) ? `${' '.repeat(GAP)}${aside}` : '', 'dim'),
   ]

@@ -1,0 +1,151 @@
+import type { Link, OrganizationRole } from '@handiwork/core/api'
+import type { Generated } from 'kysely'
+import type { Instant, InstantByDefault, JsonByDefault } from './column.ts'
+
+/** `migrations/003-careers.sql`. */
+export interface CareerTables {
+  educations: {
+    id: string
+    userId: string
+    field: Generated<string>
+    degree: Generated<string>
+    organizationName: Generated<string>
+    startYear: number | null
+    endYear: number | null
+    description: Generated<string>
+    location: Generated<string>
+    order: Generated<number>
+  }
+  positions: {
+    id: string
+    userId: string
+    jobTitle: Generated<string>
+    organizationName: Generated<string>
+    startMonth: number | null
+    startYear: number | null
+    endMonth: number | null
+    endYear: number | null
+    description: Generated<string>
+    location: Generated<string>
+    current: Generated<boolean>
+    order: Generated<number>
+  }
+  sections: {
+    id: string
+    userId: string
+    title: Generated<string>
+    description: Generated<string>
+    area: Generated<'Main' | 'Sidebar' | 'Bench'>
+    type: Generated<'text' | 'educations' | 'positions' | 'languages'>
+    order: Generated<number>
+  }
+  organizations: {
+    id: string
+    login: string
+    name: string
+    description: Generated<string>
+    url: Generated<string>
+    avatarUrl: string | null
+    email: string | null
+    host: string | null
+    links: JsonByDefault<Link[]>
+    source: string | null
+    createdAt: InstantByDefault
+    version: Generated<number>
+  }
+  organizationMembers: {
+    organizationId: string
+    userId: string
+    role: Generated<OrganizationRole>
+    createdAt: InstantByDefault
+  }
+  organizationInvitations: {
+    id: string
+    organizationId: string
+    email: string
+    role: Generated<OrganizationRole>
+    createdAt: InstantByDefault
+  }
+  jobs: JobTable
+  questions: QuestionTable
+  answers: {
+    id: string
+    questionId: string
+    description: string
+    userId: string | null
+    voteCount: Generated<number>
+    createdAt: InstantByDefault
+    updatedAt: InstantByDefault
+  }
+  questionVotes: { questionId: string; userId: string }
+  answerVotes: { answerId: string; userId: string }
+  packages: PackageTable
+  keywords: {
+    id: string
+    word: string
+    kind: 'language' | 'package' | 'badge'
+    value: string
+    createdAt: InstantByDefault
+  }
+  candidates: { id: string; recruiterId: string; userId: string; createdAt: InstantByDefault }
+  searches: {
+    id: string
+    userId: string
+    title: Generated<string>
+    payload: JsonByDefault<Record<string, unknown>>
+    createdAt: InstantByDefault
+  }
+  files: { name: string; content: Buffer; type: string; createdAt: InstantByDefault }
+}
+
+interface JobTable {
+  id: string
+  organizationId: string | null
+  authorId: string | null
+  title: string
+  content: string
+  url: Generated<string>
+  originalLocation: Generated<string>
+  location: Generated<string>
+  countryCode: string | null
+  remote: Generated<boolean>
+  status: Generated<'draft' | 'published'>
+  publicationTimestamp: Instant | null
+  languages: Generated<string[]>
+  packages: Generated<string[]>
+  badges: Generated<string[]>
+  companyName: Generated<string>
+  createdAt: InstantByDefault
+  updatedAt: InstantByDefault
+  version: Generated<number>
+}
+
+interface QuestionTable {
+  id: string
+  alias: string
+  title: string
+  description: Generated<string>
+  language: Generated<string>
+  userId: string | null
+  voteCount: Generated<number>
+  answerCount: Generated<number>
+  status: Generated<'published' | 'archived'>
+  createdAt: InstantByDefault
+  updatedAt: InstantByDefault
+  version: Generated<number>
+}
+
+interface PackageTable {
+  id: string
+  name: string
+  title: string
+  packageNames: Generated<string[]>
+  group: string
+  badge: string | null
+  weight: Generated<number>
+  iconUrl: string | null
+  pending: Generated<boolean>
+  proposedBy: string | null
+  createdAt: InstantByDefault
+  version: Generated<number>
+}

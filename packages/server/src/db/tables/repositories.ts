@@ -1,0 +1,145 @@
+import type {
+  Contributor,
+  LogEntry,
+  Person,
+  Repository,
+  RepositorySource,
+  SkipReason,
+} from '@handiwork/core/contract'
+import type { Generated } from 'kysely'
+import type { Instant, InstantByDefault, Json, JsonOrNull } from './column.ts'
+
+/** `migrations/002-repositories.sql`. */
+export interface RepositoryTables {
+  repositories: RepositoryTable
+  userRepositories: UserRepositoryTable
+  repositoryPackages: {
+    repositoryId: string
+    ecosystem: string
+    name: string
+    technology: string | null
+    fileCount: Generated<number>
+  }
+  analysisRuns: {
+    id: string
+    userId: string
+    state: Generated<'running' | 'done' | 'failed'>
+    asOf: InstantByDefault
+    clearCache: Generated<boolean>
+    listedAt: Instant | null
+    finishedAt: Instant | null
+    failure: string | null
+    createdAt: InstantByDefault
+  }
+  analysisSteps: {
+    runId: string
+    repositoryId: string
+    state: Generated<'queued' | 'cloning' | 'reading' | 'done' | 'skipped'>
+    fraction: number | null
+    head: string | null
+    reason: SkipReason | null
+    message: string | null
+    updatedAt: InstantByDefault
+  }
+  ratings: {
+    userId: string
+    id: string
+    runId: string
+    person: Json<StoredPerson>
+    model: string
+    catalogue: string
+    asOf: Instant
+    ratedAt: InstantByDefault
+  }
+  logEntries: {
+    id: string
+    userId: string
+    runId: string
+    createdAt: InstantByDefault
+    diff: Json<LogEntry['diff']>
+  }
+  userLanguages: {
+    userId: string
+    /** Key of the language catalogue. */
+    language: string
+    experience: number
+    openSourceExperience: Generated<number>
+    temperature: Generated<number>
+  }
+  userTechnologies: {
+    userId: string
+    technology: string
+    experience: number
+    projectCount: Generated<number>
+  }
+  leaderScores: {
+    userId: string
+    board: string
+    openSource: boolean
+    countryCode: string | null
+    experience: number
+  }
+  leaderCounts: { board: string; openSource: boolean; countryCode: string; count: number }
+  issues: {
+    id: string
+    repositoryId: string
+    hostId: string
+    title: string
+    url: string
+    labels: Generated<string[]>
+    commentCount: Generated<number>
+    createdAt: Instant
+  }
+  hostBans: { key: string; until: Instant }
+  hostAnswers: { key: string; answer: Json<unknown>; usedAt: InstantByDefault }
+}
+
+/** Addresses of people are not kept with what they are rated by. */
+export type StoredPerson = Omit<Person, 'emails'>
+
+interface RepositoryTable {
+  id: string
+  source: RepositorySource
+  fullName: string
+  name: string
+  cloneUrl: string
+  url: string
+  hostId: string | null
+  private: Generated<boolean>
+  imageUrl: string | null
+  ownerLogin: Generated<string>
+  ownerAvatarUrl: string | null
+  stars: Generated<number>
+  forks: Generated<number>
+  sizeKilobytes: number | null
+  parent: string | null
+  createdAtHost: Instant | null
+  hostCheckedAt: Instant | null
+  head: string | null
+  report: JsonOrNull<Repository>
+  contributorCount: Generated<number>
+  warningCount: Generated<number>
+  qualityScore: number | null
+  qualityTitle: string | null
+  languageNames: Generated<string[]>
+  availableIssueCount: Generated<number>
+  failure: SkipReason | null
+  lastAnalyzeTimestamp: Instant | null
+  analyzedAt: Instant | null
+  createdAt: InstantByDefault
+  version: Generated<number>
+}
+
+interface UserRepositoryTable {
+  userId: string
+  repositoryId: string
+  listed: Generated<boolean>
+  added: Generated<boolean>
+  contributed: Generated<boolean>
+  removedAt: Instant | null
+  experience: Generated<number>
+  contributionPercent: number | null
+  familiarity: number | null
+  contributor: JsonOrNull<Contributor>
+  createdAt: InstantByDefault
+}

@@ -1,0 +1,20 @@
+import etag from '@fastify/etag'
+import type { FastifyInstance } from 'fastify'
+
+/** Nothing is kept by anybody unless its call says so; who asks decides what they see, so they are part of the key. */
+export async function caching(app: FastifyInstance): Promise<void> {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
+    reply.header('vary', 'Cookie, Authorization')
+    // Only what was found again can be unchanged.
+    if (reply.statusCode !== 200 || !isReading(request.method)) delete request.headers['if-none-match']
+    return payload
+  })
+  await app.register(etag)
+}
+
+// --- internal ---
+
+function isReading(method: string): boolean {
+  return method === 'GET' || method === 'HEAD'
+}

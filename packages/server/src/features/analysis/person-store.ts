@@ -1,0 +1,123 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Account, SourceKind } from '@handiwork/core/sources'
+import { sql } from 'kysely'
+import { json } from '../../db/tables.ts'
+import type { Queryable } from '../../deps.ts'
+import type { Gathered } from './tasks/gather.ts'
+
+/** What an analysis reads and writes of a person. */
+export function personStore(db: Queryable) {
+  return {
+    async linkedSources(userId: string): Promise<SourceKind[]> {
+      const rows = await db
+        .selectFrom('identities')
+        .select('source')
+        .where('userId', '=', userId)
+        .where('state', '=', 'ok')
+        .orderBy('source')
+        .execute()
+      return rows.map(({ source }) => source)
+    },
+
+    /** Addresses that credit the person: verified ones, and those code hosts give out in their place. */
+    async addresses(userId: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('emails')
+        .select('address')
+        .where('userId', '=', userId)
+        .where('verifiedAt', 'is not', null)
+        .orderBy('address')
+        .execute()
+      return rows.map(({ address }) => address)
+    },
+
+    accounts(userId: string) {
+      return db
+        .selectFrom('identities')
+        .select(['source', 'subject', 'login', 'answers'])
+        .where('userId', '=', userId)
+        .execute()
+    },
+
+    find(userId: string) {
+      return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
+    },
+
+    rating(userId: string) {
+      return db.selectFrom('ratings').selectAll().where('userId', '=', userId).executeTakeFirst()
+    },
+
+    /** Keeps what a source tells of the person's account there. */
+    async saveAccount(userId: string, { kind, account, emails, answers, following, followers }: Gathered) {
+      await db
+        .updateTable('identities')
+        .set({
+          login: account.login,
+          account: json(account),
+          ...(answers && { answers: json(answers) }),
+          updatedAt: sql`now()`,
+        })
+        .where('userId', '=', userId)
+        .where('source', '=', kind)
+        .execute()
+      for (const { address, verified, primary } of emails)
+        await saveEmail(db, userId, { kind, address, verified, primary })
+      await suggest(db, userId, kind, 'following', following)
+      await suggest(db, userId, kind, 'followers', followers)
+    },
+  }
+}
+
+// --- internal ---
+
+interface Email {
+  readonly kind: SourceKind
+  readonly address: string
+  readonly verified: boolean
+  readonly primary: boolean
+}
+
+/** An address that somebody else has proved to be theirs stays unverified here. */
+async function saveEmail(db: Queryable, userId: string, { kind, address, verified, primary }: Email) {
+  const isFree = sql<boolean>`not exists (
+    select 1 from emails as taken
+    where lower(taken.address) = lower(${address}) and taken.verified_at is not null and taken.user_id <> ${userId}
+  )`
+  await sql`
+    insert into emails (id, user_id, address, source, is_primary, verified_at)
+    values (${randomUUIDv7()}, ${userId}, ${address}, ${kind}, ${primary},
+      case when ${verified} and ${isFree} then now() end)
+    on conflict (user_id, lower(address)) do update
+      set verified_at = coalesce(emails.verified_at, excluded.verified_at)
+  `.execute(db)
+}
+
+async function suggest(
+  db: Queryable,
+  userId: string,
+  source: SourceKind,
+  kind: 'followers' | 'following',
+  accounts: readonly Account[],
+): Promise<void> {
+  const rows = accounts
+    .slice(0, SUGGESTIONS_AT_MOST)
+    .map(({ subject, login, name, avatarUrl, location }) => ({
+      ...{ id: randomUUIDv7(), userId, kind, source, subject },
+      ...{ login, name: name ?? login ?? '', avatarUrl, location },
+    }))
+  if (rows.length === 0) return
+  await db
+    .insertInto('suggestions')
+    .values(rows)
+    .onConflict((on) =>
+      on.columns(['userId', 'kind', 'source', 'subject']).doUpdateSet((set) => ({
+        login: set.ref('excluded.login'),
+        name: set.ref('excluded.name'),
+        avatarUrl: set.ref('excluded.avatarUrl'),
+        location: set.ref('excluded.location'),
+      })),
+    )
+    .execute()
+}
+
+const SUGGESTIONS_AT_MOST = 500

@@ -1,0 +1,200 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { RepositoryAddress } from '@handiwork/core'
+import type { Repository, RepositorySource, SkipReason } from '@handiwork/core/contract'
+import type { HostedRepository, SourceKind } from '@handiwork/core/sources'
+import { sql } from 'kysely'
+import { json } from '../../db/tables.ts'
+import type { Queryable } from '../../deps.ts'
+
+export interface FoundRepository {
+  readonly address: RepositoryAddress
+  readonly hosted: HostedRepository | 'unknown'
+}
+
+/** The code host of a repository as a report names it. */
+export const reportSource: Readonly<Record<SourceKind, RepositorySource>> = {
+  gitHub: 'github',
+  gitLab: 'gitlab',
+  bitbucket: 'bitbucket',
+  stackOverflow: 'other',
+}
+
+/** Repositories as the analysis writes them. */
+export function repositoryRowStore(db: Queryable) {
+  return {
+    /** Adds repositories to a person by their addresses; those they had taken off come back. */
+    async add(userId: string, found: readonly FoundRepository[]): Promise<void> {
+      const ids = await keep(db, found)
+      await db
+        .insertInto('userRepositories')
+        .values(ids.map((repositoryId) => ({ userId, repositoryId, listed: false, added: true })))
+        .onConflict((on) =>
+          on.columns(['userId', 'repositoryId']).doUpdateSet({ added: true, removedAt: null }),
+        )
+        .execute()
+    },
+
+    /** Makes these what a source lists for a person. */
+    async list(userId: string, kind: SourceKind, found: readonly FoundRepository[]): Promise<void> {
+      await db
+        .updateTable('userRepositories')
+        .set({ listed: false })
+        .where('userId', '=', userId)
+        .where('repositoryId', 'in', (query) =>
+          query.selectFrom('repositories').select('id').where('source', '=', reportSource[kind]),
+        )
+        .execute()
+      if (found.length === 0) return
+      const ids = await keep(db, found)
+      await db
+        .insertInto('userRepositories')
+        .values(ids.map((repositoryId) => ({ userId, repositoryId })))
+        .onConflict((on) => on.columns(['userId', 'repositoryId']).doUpdateSet({ listed: true }))
+        .execute()
+    },
+
+    /** What a person's analysis reads: neither what they took off nor what nobody lists any more. */
+    async toRead(userId: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('userRepositories')
+        .select('repositoryId')
+        .where('userId', '=', userId)
+        .where('removedAt', 'is', null)
+        .where((is) => is.or([is('listed', '=', true), is('added', '=', true)]))
+        .orderBy('repositoryId')
+        .execute()
+      return rows.map(({ repositoryId }) => repositoryId)
+    },
+
+    find(id: string) {
+      return db.selectFrom('repositories').selectAll().where('id', '=', id).executeTakeFirst()
+    },
+
+    /** Keeps what an analysis for everybody found. */
+    async saveReport(id: string, report: Repository): Promise<void> {
+      await db
+        .updateTable('repositories')
+        .set({
+          report: json(report),
+          head: report.head,
+          contributorCount: report.contributorCount,
+          warningCount: report.warningCount,
+          qualityScore: report.quality.score,
+          qualityTitle: report.quality.title,
+          languageNames: report.languages.map(({ name }) => name),
+          failure: null,
+          analyzedAt: sql`now()`,
+          lastAnalyzeTimestamp: sql`now()`,
+          version: sql`version + 1`,
+        })
+        .where('id', '=', id)
+        .execute()
+      await db.deleteFrom('repositoryPackages').where('repositoryId', '=', id).execute()
+      const packages = report.packages.map((one) => ({ ...one, repositoryId: id }))
+      for (const some of chunks(packages, 1000))
+        await db.insertInto('repositoryPackages').values(some).execute()
+    },
+
+    async saveFailure(id: string, failure: SkipReason): Promise<void> {
+      await db
+        .updateTable('repositories')
+        .set({ failure, lastAnalyzeTimestamp: sql`now()`, version: sql`version + 1` })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async privateUrls(): Promise<string[]> {
+      const rows = await db
+        .selectFrom('repositories')
+        .select('cloneUrl')
+        .where('private', '=', true)
+        .execute()
+      return rows.map(({ cloneUrl }) => cloneUrl)
+    },
+  }
+}
+
+// --- internal ---
+
+async function keep(db: Queryable, all: readonly FoundRepository[]): Promise<string[]> {
+  const found = [...new Map(all.map((one) => [one.address.cloneUrl, one])).values()]
+  for (const one of found) await rename(db, one)
+  const rows = await db
+    .insertInto('repositories')
+    .values(found.map(rowOf))
+    .onConflict((on) =>
+      on.column('cloneUrl').doUpdateSet((set) => ({
+        fullName: set.ref('excluded.fullName'),
+        name: set.ref('excluded.name'),
+        hostId: sql`coalesce(excluded.host_id, repositories.host_id)`,
+        private: sql`case when excluded.host_id is null then repositories.private else excluded.private end`,
+        imageUrl: sql`coalesce(excluded.image_url, repositories.image_url)`,
+        ownerAvatarUrl: sql`coalesce(excluded.owner_avatar_url, repositories.owner_avatar_url)`,
+        stars: sql`case when excluded.host_id is null then repositories.stars else excluded.stars end`,
+        forks: sql`case when excluded.host_id is null then repositories.forks else excluded.forks end`,
+        sizeKilobytes: sql`coalesce(excluded.size_kilobytes, repositories.size_kilobytes)`,
+        parent: sql`coalesce(excluded.parent, repositories.parent)`,
+        createdAtHost: sql`coalesce(excluded.created_at_host, repositories.created_at_host)`,
+        hostCheckedAt: sql`coalesce(excluded.host_checked_at, repositories.host_checked_at)`,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A repository keeps its host's id under every name. */
+async function rename(db: Queryable, { address, hosted }: FoundRepository): Promise<void> {
+  if (hosted === 'unknown') return
+  await db
+    .updateTable('repositories as old')
+    .set({ cloneUrl: address.cloneUrl, fullName: address.fullName, url: pageOf(address) })
+    .where('old.source', '=', reportSource[address.kind])
+    .where('old.hostId', '=', hosted.id)
+    .where('old.cloneUrl', '<>', address.cloneUrl)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('repositories as taken')
+            .select('taken.id')
+            .where('taken.cloneUrl', '=', address.cloneUrl),
+        ),
+      ),
+    )
+    .execute()
+}
+
+function rowOf({ address, hosted }: FoundRepository) {
+  const known = hosted === 'unknown' ? undefined : hosted
+  const { fullName } = address
+  return {
+    id: randomUUIDv7(),
+    source: reportSource[address.kind],
+    fullName,
+    name: fullName.split('/').at(-1)!,
+    cloneUrl: address.cloneUrl,
+    url: pageOf(address),
+    hostId: known?.id ?? null,
+    private: known?.isPrivate ?? false,
+    imageUrl: known?.ownerAvatarUrl ?? null,
+    ownerLogin: known?.ownerLogin ?? fullName.split('/')[0]!,
+    ownerAvatarUrl: known?.ownerAvatarUrl ?? null,
+    stars: known?.stars ?? 0,
+    forks: known?.forks ?? 0,
+    sizeKilobytes: known?.sizeKilobytes == null ? null : Math.round(known.sizeKilobytes),
+    parent: known?.parent ?? null,
+    createdAtHost: known?.createdAt ?? null,
+    hostCheckedAt: known === undefined ? null : sql<Date>`now()`,
+  }
+}
+
+function pageOf({ cloneUrl }: RepositoryAddress): string {
+  return cloneUrl.replace(/\.git$/, '')
+}
+
+function chunks<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, place) =>
+    all.slice(place * size, (place + 1) * size),
+  )
+}

@@ -1,0 +1,28 @@
+import type { CodeHost, Mirrors } from '@handiwork/core'
+import type { Source, SourceKind } from '@handiwork/core/sources'
+import type { Logger } from 'pino'
+import type { Database, DatabaseTransaction } from '../../../db/tables.ts'
+import type { Announce } from '../../../deps.ts'
+import type { Tasks } from '../../../queue/tasks.ts'
+import type { AccessToken } from '../hosted-repositories.ts'
+import type { Reader } from '../reading/reading.ts'
+
+/** What the tasks of an analysis work with. */
+export interface AnalysisDeps {
+  readonly db: Database
+  readonly tasks: Tasks
+  readonly announce: Announce
+  readonly log: Logger
+  readonly hosts: readonly CodeHost[]
+  readonly mirrors: Mirrors
+  readonly reader: Reader
+  readonly sourceOf: (kind: SourceKind, token?: string) => Source
+  readonly accessToken: AccessToken
+  /** Says that a token is good no more: the person is asked to connect again. */
+  readonly lostAccess: (userId: string, kind: SourceKind, token: string) => Promise<void>
+  /** Puts a person on the leaderboards they belong on. */
+  readonly refreshScores: (trx: DatabaseTransaction, userId: string) => Promise<void>
+  /** Where facts of commits are kept. */
+  readonly factsFolder: string
+  readonly version: string
+}

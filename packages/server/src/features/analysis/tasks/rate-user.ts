@@ -1,0 +1,130 @@
+import { forgetFacts, type Mirror, type MirrorTarget } from '@handiwork/core'
+import { REPOSITORY_AT_MOST, Refusal, type Report } from '@handiwork/core/contract'
+import type { Try } from '../../../queue/tasks.ts'
+import { addressOf } from '../address-of.ts'
+import { outsideOf } from '../outside.ts'
+import { personStore } from '../person-store.ts'
+import { ratingOf } from '../rating.ts'
+import { ratingStore } from '../rating-store.ts'
+import { type Run, runStore } from '../run-store.ts'
+import type { AnalysisDeps } from './analysis-deps.ts'
+
+/** Rates a person by all repositories of a run that could be read, and ends the run. */
+export function rateUser(deps: AnalysisDeps) {
+  return async ({ payload: { runId }, retryCount, signal }: Try<'rate-user'>): Promise<void> => {
+    const run = await runStore(deps.db).find(runId)
+    if (run === undefined) return
+    try {
+      await rate(deps, run, signal)
+    } catch (error) {
+      if (signal.aborted || retryCount < TRIES_AT_MOST) throw error
+      deps.log.error(error, 'a person could not be rated')
+      const version = await runStore(deps.db).fail(run, 'failed')
+      deps.announce({ type: 'user', id: run.userId, version })
+    }
+  }
+}
+
+// --- internal ---
+
+const TRIES_AT_MOST = 3
+
+type ReadRepository = Awaited<ReturnType<ReturnType<typeof runStore>['read']>>[number]
+
+/** A repository of the run, with the copy its figures come from. */
+interface Opened {
+  readonly repository: ReadRepository
+  readonly target: MirrorTarget
+}
+
+async function rate(deps: AnalysisDeps, run: Run, signal: AbortSignal): Promise<void> {
+  const people = personStore(deps.db)
+  const person = await people.find(run.userId)
+  if (person === undefined) return
+  const repositories = await runStore(deps.db).read(run.id)
+  await using mirrors = new AsyncDisposableStack()
+  const opened: Opened[] = []
+  for (const repository of repositories) {
+    const mirror = await open(deps, run, repository, signal)
+    if (mirror !== undefined) opened.push({ repository, target: targetOf(repository, mirrors.use(mirror)) })
+  }
+  const accounts = await people.accounts(run.userId)
+  const isAnonymous = person.anonymousTokenHash !== null
+  const authors = isAnonymous ? ['*'] : await people.addresses(run.userId)
+  const report = await read(deps, run, { opened, authors, accounts, signal })
+  await forgetPrivate(deps, repositories)
+  const rows = ratingOf(report, repositories)
+  const version = await deps.db.transaction().execute(async (trx) => {
+    if (!(await runStore(trx).finish(run))) return undefined
+    const version = await ratingStore(trx).save(run, rows)
+    await deps.refreshScores(trx, run.userId)
+    return version
+  })
+  if (version === undefined) return
+  const changed = rows.repositories.map(({ id }) => ({ type: 'repository', id, version }) as const)
+  deps.announce({ type: 'user', id: run.userId, version }, ...changed)
+}
+
+/** What was read once can be copied again; where that fails now, the rating goes on without it. */
+async function open(
+  deps: AnalysisDeps,
+  run: Run,
+  { cloneUrl, private: isPrivate }: ReadRepository,
+  signal: AbortSignal,
+): Promise<Mirror | undefined> {
+  const address = addressOf(cloneUrl, deps.hosts)
+  if (address === undefined) return undefined
+  const token = isPrivate ? await deps.accessToken(run.userId, address.kind) : undefined
+  try {
+    return await deps.mirrors.update(address, {
+      token,
+      isPrivate,
+      atMost: REPOSITORY_AT_MOST,
+      signal,
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    deps.log.warn({ reason: error.reason }, 'a repository that was read cannot be copied any more')
+    return undefined
+  }
+}
+
+/** Named by its id: two hosts may hold repositories of one name. */
+function targetOf({ id, cloneUrl }: ReadRepository, { path, hasTags }: Mirror): MirrorTarget {
+  return { kind: 'mirror', name: id, path, url: cloneUrl, hasTags }
+}
+
+interface ToRate {
+  readonly opened: readonly Opened[]
+  readonly authors: readonly string[]
+  readonly accounts: Awaited<ReturnType<ReturnType<typeof personStore>['accounts']>>
+  readonly signal: AbortSignal
+}
+
+function read(
+  { reader, factsFolder, version }: AnalysisDeps,
+  run: Run,
+  { opened, authors, accounts, signal }: ToRate,
+): Promise<Report> {
+  const reading = {
+    targets: opened.map(({ target }) => target),
+    authors,
+    heads: opened.flatMap(({ repository }) => repository.head ?? []),
+    asOf: run.asOf,
+    outside: outsideOf(
+      opened.map(({ repository }) => repository),
+      accounts,
+    ),
+    factsFolder,
+    version,
+  }
+  return reader.read(reading, { signal })
+}
+
+async function forgetPrivate(
+  { factsFolder }: AnalysisDeps,
+  repositories: readonly ReadRepository[],
+): Promise<void> {
+  const hidden = repositories.filter((repository) => repository.private)
+  await Promise.all(hidden.map(({ cloneUrl }) => forgetFacts(factsFolder, cloneUrl)))
+}

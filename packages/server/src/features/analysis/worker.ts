@@ -1,0 +1,57 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { forgetFacts, listedByOperator, mirrors, startGuard } from '@handiwork/core'
+import type { Settings } from '../../env.ts'
+import type { Queue } from '../../queue/queue.ts'
+import { analysisHandlers } from './analysis-handlers.ts'
+import { codeHosts } from './code-hosts.ts'
+import { threadReader } from './reading/reader.ts'
+import { repositoryRowStore } from './repository-row-store.ts'
+import type { AnalysisDeps } from './tasks/analysis-deps.ts'
+
+export interface WorkerDeps
+  extends Omit<AnalysisDeps, 'hosts' | 'mirrors' | 'reader' | 'factsFolder' | 'tasks'> {
+  readonly settings: Settings
+  readonly queue: Queue
+  /** What else there is to do in the background. */
+  readonly cleanUp: () => Promise<void>
+}
+
+/** Works on tasks until it is disposed of: copies and reads repositories, rates people. */
+export async function startWorker(deps: WorkerDeps): Promise<AsyncDisposable> {
+  const { settings, queue, db } = deps
+  await using starting = new AsyncDisposableStack()
+  const hosts = codeHosts(settings)
+  const guard = starting.use(await startGuard({ listed: listedByOperator(hosts) }))
+  const reader = starting.use(threadReader(Math.min(settings.analyses, availableParallelism())))
+  const factsFolder = join(settings.dataFolder, 'facts')
+  const copies = await mirrors({
+    folder: join(settings.dataFolder, 'mirrors'),
+    atMostBytes: settings.mirrorsAtMost,
+    guard,
+    hosts,
+  })
+  await copies.removeLeftovers()
+  // A process that was killed may have left facts of private code behind.
+  for (const url of await repositoryRowStore(db).privateUrls()) await forgetFacts(factsFolder, url)
+  const handlers = analysisHandlers({
+    ...deps,
+    tasks: queue.tasks,
+    hosts,
+    mirrors: copies,
+    reader,
+    factsFolder,
+  })
+  await queue.work(
+    {
+      ...handlers,
+      'clean-up': async () => {
+        await deps.cleanUp()
+        await copies.removeLeftovers()
+      },
+    },
+    settings.analyses,
+  )
+  starting.defer(() => queue.stop())
+  return starting.move()
+}

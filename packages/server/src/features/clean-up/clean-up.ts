@@ -1,0 +1,30 @@
+import { RESTORABLE_FOR, SESSION_AT_MOST, SESSION_IDLE } from '@handiwork/core/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+
+/** Removes what is over, by the database's clock; run twice it removes nothing more. */
+export async function cleanUp(db: Database): Promise<void> {
+  for (const statement of statements) await statement.execute(db)
+}
+
+// --- internal ---
+
+const ms = (age: number) => sql`make_interval(secs => ${age / 1000})`
+const ATTEMPT_FOR = 10 * 60_000
+const ANSWERS_KEPT_FOR = 30 * 86_400_000
+
+const statements: readonly RawBuilder<unknown>[] = [
+  sql`delete from oauth_attempts where created_at < now() - ${ms(ATTEMPT_FOR)}`,
+  sql`delete from sessions
+    where used_at < now() - ${ms(SESSION_IDLE)} or created_at < now() - ${ms(SESSION_AT_MOST)}`,
+  sql`delete from former_logins where held_until < now()`,
+  sql`delete from host_bans where until < now()`,
+  sql`delete from host_answers where used_at < now() - ${ms(ANSWERS_KEPT_FOR)}`,
+  // Anonymous profiles after their time, and people after the days in which they could come back.
+  sql`delete from users where anonymous_token_hash is not null and anonymous_until < now()`,
+  sql`delete from users where visibility = 'deleted' and deleted_at < now() - ${ms(RESTORABLE_FOR)}`,
+  // Repositories that nobody lists any more.
+  sql`delete from repositories where created_at < now() - interval '1 day'
+    and not exists (select 1 from user_repositories where repository_id = repositories.id)`,
+  sql`delete from analysis_runs where state <> 'running' and finished_at < now() - interval '30 days'`,
+]

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import type { Credential } from '../edges/identify.ts'
+import { analysisRoutes } from './analysis/routes.ts'
+import { leadersRoutes } from './leaders/routes.ts'
+import { logRoutes } from './log/routes.ts'
+import { packagesRoutes } from './packages/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
+import { pushesRoutes } from './pushes/routes.ts'
+import { repositoriesRoutes } from './repositories/routes.ts'
+import { grants } from './sign-in/grants.ts'
+import { signInRoutes } from './sign-in/routes.ts'
+import { tokenRoutes } from './tokens/routes.ts'
+import { usersRoutes } from './users/routes.ts'
+
+/**
+ * The features of the service, each handed what it may use. A feature is `xRoutes(app, …)`: it registers its calls of the
+ * contract with `serve`. Features know nothing of each other.
+ */
+export async function features(app: FastifyInstance, deps: Deps): Promise<void> {
+  // Sign-in, sessions, personal tokens.
+  const dropAll = (credentials: readonly Credential[]) => {
+    for (const { kind, id } of credentials)
+      deps.drop(kind === 'session' ? { sessionId: id } : { tokenId: id })
+  }
+  signInRoutes(app, deps, dropAll)
+  tokenRoutes(app, deps, dropAll)
+  // Users, the own profile.
+  usersRoutes(app, deps)
+  profileRoutes(app, deps, grants(deps))
+  // Repositories, pushes, leaders, packages, the log.
+  repositoriesRoutes(app, deps)
+  pushesRoutes(app, deps)
+  leadersRoutes(app, deps)
+  packagesRoutes(app, deps)
+  logRoutes(app, deps)
+  analysisRoutes(app, deps)
+}

@@ -1,0 +1,24 @@
+import { ApiError, errorSentences, leaders } from '@handiwork/core/api'
+import { countryByCode, languageByKey } from '@handiwork/core/catalog'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../serve.ts'
+import { leaderStore } from './leader-store.ts'
+
+/** The leaderboards; one that is not listed is not there. */
+export function leadersRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+  const store = leaderStore(db)
+  serve(app, leaders.list, {
+    handle: async ({ query: { language, country, openSource, organizationId, ...page } }) => {
+      if (!hasBoard(language, country)) throw new ApiError('notFound', errorSentences.notFound)
+      return store.page({ language, country, openSource: openSource === 'true', organizationId }, page)
+    },
+  })
+}
+
+// --- internal ---
+
+function hasBoard(language: string, country: string): boolean {
+  const isLanguage = language === '' || languageByKey(language)?.leaderboard === true
+  return isLanguage && (country === '' || countryByCode(country) !== undefined)
+}

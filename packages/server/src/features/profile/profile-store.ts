@@ -1,0 +1,121 @@
+import type { Profile, ProfileOrganization, ProfileToken, SourceKind } from '@handiwork/core/api'
+import { type Selectable, sql } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Queryable } from '../../deps.ts'
+
+/** A person's link with a source. */
+export interface ProfileIdentity {
+  readonly source: SourceKind
+  readonly state: 'ok' | 'reconnect' | 'disconnected'
+  readonly privateAccess: boolean
+}
+
+/** Everything somebody's own profile is made of, read in one statement. */
+export interface ProfileRow extends Pick<Selectable<Tables['users']>, (typeof profileColumns)[number]> {
+  readonly emails: readonly { readonly address: string; readonly verified: boolean }[]
+  readonly identities: readonly ProfileIdentity[]
+  readonly following: Profile['following']
+  readonly organizations: ProfileOrganization[]
+  readonly tokens: ProfileToken[]
+}
+
+export async function findProfile(db: Queryable, userId: string): Promise<ProfileRow> {
+  return await db
+    .selectFrom('users')
+    .select(profileColumns)
+    .select([
+      emails.as('emails'),
+      identities.as('identities'),
+      following.as('following'),
+      organizations.as('organizations'),
+      tokens.as('tokens'),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The organizations somebody belongs to, in the order they joined. */
+export async function findOrganizations(db: Queryable, userId: string): Promise<ProfileOrganization[]> {
+  const found = await db
+    .selectFrom('users')
+    .select(organizations.as('organizations'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return found.organizations
+}
+
+// --- internal ---
+
+const profileColumns = [
+  'id',
+  'login',
+  'name',
+  'avatarUrl',
+  'role',
+  'insider',
+  'visibility',
+  'deletedAt',
+  'publicEmail',
+  'phone',
+  'jobTitle',
+  'biography',
+  'url',
+  'company',
+  'location',
+  'countryCode',
+  'links',
+  'naturalLanguages',
+  'jobSearchStatus',
+  'preferredLocation',
+  'visaSponsorshipNeeded',
+  'preferredJobTypes',
+  'remote',
+  'notificationsEnabled',
+  'runId',
+  'analyzeTimestamp',
+  'resumeCreated',
+  'layoutType',
+  'showAvatar',
+] as const
+
+const emails = sql<ProfileRow['emails']>`coalesce((
+  select jsonb_agg(
+    jsonb_build_object('address', emails.address, 'verified', emails.verified_at is not null)
+    order by emails.is_primary desc, emails.created_at, emails.id
+  )
+  from emails where emails.user_id = users.id
+), '[]')`
+
+const identities = sql<ProfileIdentity[]>`coalesce((
+  select jsonb_agg(jsonb_build_object(
+    'source', identities.source, 'state', identities.state, 'privateAccess', identities.private_access
+  ))
+  from identities where identities.user_id = users.id
+), '[]')`
+
+const following = sql<string[]>`coalesce((
+  select jsonb_agg(follows.followed_id order by follows.created_at desc, follows.followed_id)
+  from follows join visible_users on visible_users.id = follows.followed_id
+  where follows.follower_id = users.id
+), '[]')`
+
+const organizations = sql<ProfileOrganization[]>`coalesce((
+  select jsonb_agg(jsonb_build_object(
+    '_id', o.id, 'login', o.login, 'name', o.name, 'source', o.source, 'avatarUrl', o.avatar_url,
+    'userRole', members.role
+  ) order by members.created_at, o.id)
+  from organization_members as members join organizations as o on o.id = members.organization_id
+  where members.user_id = users.id
+), '[]')`
+
+const tokens = sql<ProfileToken[]>`coalesce((
+  select jsonb_agg(jsonb_build_object(
+    '_id', api_tokens.id, 'title', api_tokens.title, 'lastFour', api_tokens.last_four,
+    'createdAt', ${inUtc(sql`api_tokens.created_at`)}, 'lastUsedAt', ${inUtc(sql`api_tokens.used_at`)}
+  ) order by api_tokens.created_at desc, api_tokens.id desc)
+  from api_tokens where api_tokens.user_id = users.id
+), '[]')`
+
+function inUtc(moment: ReturnType<typeof sql>) {
+  return sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}

@@ -1,0 +1,281 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { aServer, type TestServer } from '../../../test/a-server.ts'
+import { databases } from '../../../test/databases.ts'
+
+const keys = [
+  ...[
+    '_id',
+    'analyzeTimestamp',
+    'analyzing',
+    'avatarUrl',
+    'biography',
+    'bitbucketEnabled',
+    'bitbucketExpired',
+  ],
+  ...['color', 'company', 'completion', 'countryCode', 'email', 'emails', 'following', 'gitHubEnabled'],
+  ...[
+    'gitHubExpired',
+    'gitHubPrivateEnabled',
+    'gitLabEnabled',
+    'gitLabExpired',
+    'insider',
+    'jobSearchStatus',
+  ],
+  ...['jobTitle', 'layoutType', 'links', 'location', 'login', 'name', 'namePlaceholder', 'naturalLanguages'],
+  ...[
+    'notificationsEnabled',
+    'organizations',
+    'phone',
+    'preferredJobTypes',
+    'preferredLocation',
+    'publicEmail',
+  ],
+  ...[
+    'remote',
+    'resumeCreated',
+    'role',
+    'showAvatar',
+    'stackOverflowEnabled',
+    'stackOverflowExpired',
+    'tokens',
+  ],
+  ...['unverifiedEmails', 'url', 'visaSponsorshipNeeded', 'visibility'],
+]
+
+async function hasIdentity(server: TestServer, userId: string, columns = {}) {
+  await server.db
+    .insertInto('identities')
+    .values({ id: randomUUIDv7(), userId, source: 'gitHub', subject: userId, ...columns })
+    .execute()
+}
+
+describe.each(databases)('the own profile on $kind', ({ open }) => {
+  test('is told whole, to its person alone', async () => {
+    await using server = await aServer({ open })
+    const ada = await server.person()
+    const answer = await server.get('/api/profile', { as: ada })
+    expect({
+      keys: Object.keys(answer.body).sort(),
+      caching: answer.headers['cache-control'],
+      stranger: (await server.get('/api/v2/profile')).status,
+    }).toEqual({ keys: keys.toSorted(), caching: 'private, no-store', stranger: 401 })
+  })
+
+  test('of a deleted person tells that they are', async () => {
+    await using server = await aServer({ open })
+    const ada = await server.person({ login: 'ada', visibility: 'deleted' })
+    const { status, body } = await server.get('/api/profile', { as: ada })
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { _id: ada.id, login: 'ada', visibility: 'deleted' },
+    })
+  })
+
+  test('says what is linked, and what has to be linked anew', async () => {
+    await using server = await aServer({ open })
+    const ada = await server.person()
+    await hasIdentity(server, ada.id, { privateAccess: true })
+    await hasIdentity(server, ada.id, { source: 'gitLab', state: 'reconnect' })
+    await hasIdentity(server, ada.id, { source: 'bitbucket', state: 'disconnected' })
+    expect((await server.get('/api/profile', { as: ada })).body).toMatchObject({
+      ...{ gitHubEnabled: true, gitHubPrivateEnabled: true, gitHubExpired: false },
+      ...{ gitLabEnabled: true, gitLabExpired: true, bitbucketEnabled: false, stackOverflowEnabled: false },
+    })
+  })
+
+  test('shows a program no other tokens', async () => {
+    await using server = await aServer({ open })
+    const ada = await server.person()
+    const token = await server.token(ada)
+    const seen = [
+      (await server.get('/api/profile', { as: ada })).body.tokens.length,
+      (await server.get('/api/profile', { as: { token } })).body.tokens.length,
+    ]
+    expect(seen).toEqual([1, 0])
+  })
+
+  test('keeps what the settings save', async () => {
+    await using server = await aServer({ open })
+    const ada = await server.person()
+    const change = {
+      ...{ name: 'Ada', biography: 'Writes programs', url: 'ada.test', countryCode: 'gb', company: null },
+      ...{
+        naturalLanguages: [{ code: 'en', level: 'native' }],
+        links: [{ url: 'ada.test/x', type: 'blog' }],
+      },
+      ...{ jobSearchStatus: 'open', remote: true, preferredJobTypes: { remote: true } },
+    }
+    const changed = await server.patch('/api/v2/profile', { as: ada, body: change })
+    const kept = await server.get('/api/profile', { as: ada })
+    expect([changed.body, kept.body]).toMatchObject(
+      [1, 2].map(() => ({
+        ...{ name: 'Ada', biography: 'Writes programs', url: 'http://ada.test', countryCode: 'gb' },
+        ...{ naturalLanguages: [{ code: 'en', level: 'native' }], jobSearchStatus: 'open', remote: true },
+        ...{ company: null, links: [{ url: 'http://ada.test/x', type: 'blog' }] },
+        preferredJobTypes: { remote: true, fullTime: true },
+        completion: { percent: 44 },
+      })),
+    )
+  })
+
+  test.each([
+    ['a role', { role: 'admin' }],
+    ['insider', { insider: true }],
+    ['a deletion', { visibility: 'deleted' }],
+    ['an id', { _id: randomUUIDv7() }],
+    ['experience', { experience: { total: 9000 } }],
+    ['a long biography', { biography: 'x'.repeat(257) }],
+  ])('takes no %s', async (_name, body) => {
+    await using server = await aServer({ open })
+    const ada = await server.person()
+    const before = await server.get('/api/profile', { as: ada })
+    const { status } = await server.patch('/api/profile', { as: ada, body })
+    const after = await server.get('/api/profile', { as: ada })
+    expect({ status, changed: after.body }).toEqual({ status: 400, changed: before.body })
+  })
+
+  test.each([
+    ['visibility', { visibility: 'private' }, 403],
+    ['the upgrade', { role: 'client' }, 403],
+    ['a login', { action: 'updateLogin', login: 'ada2' }, 403],
+    ['an integration', { gitHubEnabled: false }, 403],
+    ['an e-mail', { push: { email: 'a@b.test' } }, 403],
+    ['fields', { name: 'Ada' }, 200],
+    ['the resume', { action: 'updateResume', showAvatar: false }, 200],
+  ])('answers a program that changes %s', async (_name, body, status) => {
+    await using server = await aServer({ open })
+    const token = await server.token(await server.person())
+    expect((await server.patch('/api/profile', { as: { token }, body })).status).toBe(status)
+  })
+
+  test('is upgraded once', async () => {
+    await using server = await aServer({ open })
+    const [ada, admin] = [await server.person(), await server.person({ role: 'admin' })]
+    const upgrade = { body: { role: 'client' } }
+    const answers = [
+      await server.patch('/api/profile', { as: ada, ...upgrade }),
+      // The first one gave her session another key.
+      await server.patch('/api/profile', { as: await server.signIn(ada), ...upgrade }),
+      await server.patch('/api/profile', { as: admin, ...upgrade }),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.role ?? body.errorMessage])).toEqual([
+      [200, 'client'],
+      [409, 'Only regular users can be upgraded'],
+      [409, 'Only regular users can be upgraded'],
+    ])
+  })
+
+  test('moves to a new login, and the old is nobody else’s', async () => {
+    await using server = await aServer({ open })
+    const [ada, eve] = [await server.person({ login: 'ada' }), await server.person({ login: 'eve' })]
+    const rename = async (as: typeof ada, login: string) =>
+      (await server.patch('/api/profile', { as, body: { action: 'updateLogin', login } })).status
+    expect({
+      renamed: await rename(ada, 'Countess'),
+      old: (await server.get('/api/users/login/ada')).status,
+      found: (await server.get('/api/users/login/countess')).body.login,
+      taken: await rename(eve, 'ADA'),
+      back: await rename(ada, 'ada'),
+      afterwards: await rename(eve, 'countess'),
+    }).toEqual({ renamed: 200, old: 404, found: 'Countess', taken: 409, back: 200, afterwards: 409 })
+  })
+
+  test('takes no login that is somebody’s or means something', async () => {
+    await using server = await aServer({ open })
+    const ada = await server.person({ login: 'ada' })
+    await server.person({ login: 'eve', visibility: 'private' })
+    const answers = []
+    for (const login of ['eve', 'EVE', 'admin', 'Settings'])
+      answers.push(await server.patch('/api/profile', { as: ada, body: { action: 'updateLogin', login } }))
+    expect(answers.map(({ status, body }) => [status, body.errorMessage])).toEqual(
+      answers.map(() => [409, 'This login is taken']),
+    )
+  })
+
+  test('gives a name that two want at once to one of them', async () => {
+    await using server = await aServer({ open })
+    const both = [await server.person(), await server.person()]
+    const answers = await Promise.all(
+      both.map((as) => server.patch('/api/profile', { as, body: { action: 'updateLogin', login: 'ada' } })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('changes its login five times a day', async () => {
+    await using server = await aServer({ open, settings: { rateFactor: 1 } })
+    const ada = await server.person({ login: 'ada' })
+    const statuses = []
+    for (const login of ['ada1', 'ada2', 'ada3', 'ada4', 'ada5', 'ada6'])
+      statuses.push(
+        (await server.patch('/api/profile', { as: ada, body: { action: 'updateLogin', login } })).status,
+      )
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  test('ends links with sources, and GitHub’s takes private access along', async () => {
+    await using server = await aServer({ open })
+    const ada = await server.person()
+    const { body: before } = await server.get('/api/profile', { as: ada })
+    await hasIdentity(server, ada.id, { privateAccess: true, accessToken: 'sealed' })
+    const { body } = await server.patch('/api/profile', { as: ada, body: { gitHubEnabled: false } })
+    expect([before.gitHubEnabled, body.gitHubEnabled, body.gitHubPrivateEnabled]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
+  test('keeps how the resume is laid out', async () => {
+    await using server = await aServer({ open })
+    const ada = await server.person()
+    const body = { action: 'updateResume', layoutType: 'singleColumn', showAvatar: false }
+    expect((await server.patch('/api/profile', { as: ada, body })).body).toMatchObject({
+      ...{ layoutType: 'singleColumn', showAvatar: false },
+    })
+  })
+
+  test('does not take e-mails yet', async () => {
+    await using server = await aServer({ open })
+    const ada = await server.person()
+    const body = { push: { email: 'ada@ada.test' } }
+    expect((await server.patch('/api/profile', { as: ada, body })).status).toBe(501)
+  })
+
+  test('lists the organizations one belongs to', async () => {
+    await using server = await aServer({ open })
+    const ada = await server.person()
+    const id = randomUUIDv7()
+    await server.db.insertInto('organizations').values({ id, login: 'acme', name: 'Acme' }).execute()
+    await server.db
+      .insertInto('organizationMembers')
+      .values({ organizationId: id, userId: ada.id, role: 'recruiter' })
+      .execute()
+    expect((await server.get('/api/profile/organizations', { as: ada })).body).toEqual([
+      { _id: id, login: 'acme', name: 'Acme', source: null, avatarUrl: null, userRole: 'recruiter' },
+    ])
+  })
+
+  test('notes visits without becoming another version', async () => {
+    await using server = await aServer({ open })
+    const ada = await server.person()
+    const { status } = await server.post('/api/profile/visit', { as: ada })
+    const row = await server.db
+      .selectFrom('users')
+      .select(['visitedAt', 'version'])
+      .where('id', '=', ada.id)
+      .executeTakeFirstOrThrow()
+    expect([status, row.visitedAt === null, row.version]).toEqual([204, false, 1])
+  })
+
+  test('is not changed while it is deleted', async () => {
+    await using server = await aServer({ open })
+    const ada = await server.person({ visibility: 'deleted' })
+    const statuses = [
+      (await server.patch('/api/profile', { as: ada, body: { name: 'x' } })).status,
+      (await server.post('/api/profile/visit', { as: ada })).status,
+      (await server.get('/api/profile/organizations', { as: ada })).status,
+    ]
+    expect(statuses).toEqual([403, 403, 403])
+  })
+})

@@ -1,0 +1,85 @@
+import {
+  ApiError,
+  changedIn,
+  errorSentences,
+  needsSession,
+  type ProfileChange,
+  profile,
+} from '@handiwork/core/api'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { renewSession } from '../../edges/renew-session.ts'
+import { serve } from '../../serve.ts'
+import { changeUser } from '../../stores/change-user.ts'
+import { callerId } from '../../stores/viewer.ts'
+import { changeFields, type Links } from './change-fields.ts'
+import { changeLimits } from './change-limits.ts'
+import { changeLogin } from './change-login.ts'
+import { profileOf, profileReply } from './profile-reply.ts'
+import { findOrganizations, findProfile } from './profile-store.ts'
+
+/** The signed-in person, for themselves. */
+export function profileRoutes(app: FastifyInstance, deps: Deps, links: Links): void {
+  const { db, announce } = deps
+  const refuseTooMany = changeLimits(app, deps.settings)
+
+  const apply = async (userId: string, change: ProfileChange): Promise<number> => {
+    if (change.action === 'updateLogin') return changeLogin(deps, userId, change.login)
+    if (change.action === 'updateResume') {
+      const { action: _, ...columns } = change
+      return db.transaction().execute((trx) => changeUser(trx, userId, columns))
+    }
+    return changeFields(deps, links, userId, change)
+  }
+
+  const update = async (request: FastifyRequest, change: ProfileChange) => {
+    const { caller } = request
+    const id = callerId(caller)
+    if (by(request) === 'token' && needsSession(change)) {
+      throw new ApiError('forbidden', errorSentences.forbidden)
+    }
+    await refuseTooMany(request, changedIn(change))
+    if ('push' in change || 'pull' in change) throw new ApiError('notServed', errorSentences.notServed)
+    const version = await apply(id, change)
+    announce({ type: 'user', id, version }, { type: 'profile', id, version })
+    return profileOf(await findProfile(db, id), by(request))
+  }
+
+  for (const route of [profile.get, profile.getV2]) {
+    serve(app, route, {
+      handle: async ({ caller, request, reply }) => {
+        reply.header('cache-control', 'private, no-store')
+        return profileReply(await findProfile(db, callerId(caller)), by(request))
+      },
+    })
+  }
+  for (const route of [profile.update, profile.updateV2]) {
+    serve(app, route, {
+      handle: async ({ request, reply, body }) => {
+        const changed = await update(request, body)
+        if ('role' in body) await renewSession(deps, request, reply)
+        return changed
+      },
+    })
+  }
+  serve(app, profile.organizations, {
+    handle: async ({ caller }) => findOrganizations(db, callerId(caller)),
+  })
+  serve(app, profile.visit, {
+    handle: async ({ caller }) => {
+      await db
+        .updateTable('users')
+        .set({ visitedAt: sql`now()` })
+        .where('id', '=', callerId(caller))
+        .execute()
+      return undefined
+    },
+  })
+}
+
+// --- internal ---
+
+function by({ caller }: FastifyRequest): 'session' | 'token' {
+  return caller.state === 'signedOut' ? 'session' : caller.by
+}

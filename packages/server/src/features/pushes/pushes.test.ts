@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { aPush, aRatedPerson } from '../../../test/a-rated-person.ts'
+import { aRepositoryRow, hasPartIn } from '../../../test/a-repository-row.ts'
+import { aServer } from '../../../test/a-server.ts'
+import { databases } from '../../../test/databases.ts'
+
+const now = () => new Date('2026-05-31T12:00:00.000Z')
+
+describe.each(databases)('pushes on $kind', ({ open }) => {
+  test('of a user are those of the past twelve months', async () => {
+    await using server = await aServer({ open, now })
+    const pushes = ['2025-05', '2025-06', '2026-05'].map((month) => aPush(month))
+    const ada = await aRatedPerson(server, { pushes })
+    expect(await server.get(`/api/pushes/user/${ada.id}/monthly`)).toMatchObject({
+      status: 200,
+      body: {
+        ...{ pushes: pushes.slice(1), pushType: 'monthly', referenceType: 'user', referenceId: ada.id },
+        ...{ startTimestamp: '2025-06-01T00:00:00.000Z', endTimestamp: '2026-05-31T12:00:00.000Z' },
+      },
+    })
+  })
+
+  test('of a repository come from its report', async () => {
+    await using server = await aServer({ open, now })
+    const id = await aRepositoryRow(server, { report: { pushes: [aPush('2026-03', 4)] } })
+    const { body } = await server.get(`/api/pushes/repository/${id}/yearly`)
+    expect(body.pushes.map(({ commitCount }: { commitCount: number }) => commitCount)).toEqual([4])
+  })
+
+  test('of what is hidden are there for those who see it', async () => {
+    await using server = await aServer({ open, now })
+    const [eve, other] = [await aRatedPerson(server, {}, { visibility: 'private' }), await server.person()]
+    const admin = await server.person({ role: 'admin' })
+    const id = await aRepositoryRow(server, { private: true })
+    await hasPartIn(server, eve, id)
+    const statuses = []
+    for (const path of [`user/${eve.id}`, `repository/${id}`])
+      for (const as of [other, eve, admin])
+        statuses.push((await server.get(`/api/pushes/${path}/monthly`, { as })).status)
+    expect(statuses).toEqual([404, 200, 200, 404, 200, 200])
+  })
+
+  test('are asked for in ways that are listed', async () => {
+    await using server = await aServer({ open, now })
+    const ada = await server.person()
+    const paths = [
+      `user/${ada.id}/weekly`,
+      `organization/${ada.id}/monthly`,
+      `user/${ada.id}/monthly?startTimestamp=2024-01-01T00:00:00Z`,
+      `user/${ada.id}/monthly?startTimestamp=yesterday`,
+      `user/${ada.id}/monthly?startTimestamp=2024-01-01T00:00:00Z&endTimestamp=2024-12-31T00:00:00Z`,
+    ]
+    const statuses = await Promise.all(
+      paths.map(async (path) => (await server.get(`/api/pushes/${path}`)).status),
+    )
+    expect(statuses).toEqual([404, 404, 400, 400, 200])
+  })
+})

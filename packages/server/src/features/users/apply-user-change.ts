@@ -1,0 +1,64 @@
+import {
+  ApiError,
+  type Caller,
+  errorSentences,
+  may,
+  type UserChange,
+  userChangeAccess,
+  userChangesByToken,
+} from '@handiwork/core/api'
+import type { AnalysisWishes, Deps } from '../../deps.ts'
+import { changeUser, lockUser, type UserColumns } from '../../stores/change-user.ts'
+import { visibilityColumns } from '../../stores/visibility-columns.ts'
+import { refuseLastAdmin } from './last-admin.ts'
+
+/** Whoever changes several things needs the right to each; rejects with `forbidden`. */
+export function refuseForbidden(caller: Caller, ownerId: string, change: UserChange): void {
+  const names = Object.keys(change) as (keyof UserChange)[]
+  const byToken = caller.state !== 'signedOut' && caller.by === 'token'
+  const allowed = names.every(
+    (name) =>
+      may(caller, userChangeAccess[name], { ownerId }) === 'allowed' &&
+      (!byToken || userChangesByToken.includes(name)),
+  )
+  if (!allowed) throw new ApiError('forbidden', errorSentences.forbidden)
+}
+
+/** Changes who sees somebody and what they are, and begins their analysis; the caller may, that was looked at. */
+export async function applyUserChange(
+  { db, analyses, announce, log }: Pick<Deps, 'db' | 'analyses' | 'announce' | 'log'>,
+  id: string,
+  change: UserChange,
+  caller: Caller,
+): Promise<void> {
+  if (change.push || change.pull) throw new ApiError('notServed', errorSentences.notServed)
+  const isAdmin = caller.state === 'signedIn' && caller.role === 'admin'
+  const wishes = wishesIn(change, isAdmin ? 'admin' : 'owner')
+  if (wishes !== undefined) await analyses.request(id, wishes)
+  const { visibility, insider, role } = change
+  if (visibility === undefined && insider === undefined && role === undefined) return
+  const version = await db.transaction().execute(async (trx) => {
+    if (role !== undefined && role !== 'admin') await refuseLastAdmin(trx, id)
+    const before = await lockUser(trx, id)
+    const columns: UserColumns = {
+      ...(insider !== undefined && { insider }),
+      ...(role !== undefined && { role }),
+      ...(visibility !== undefined && visibilityColumns(before, visibility, isAdmin)),
+    }
+    return await changeUser(trx, id, columns)
+  })
+  announce({ type: 'user', id, version }, { type: 'profile', id, version })
+  log.info({ userId: id, by: callerId(caller), changed: Object.keys(change) }, 'a user was changed')
+}
+
+// --- internal ---
+
+function callerId(caller: Caller): string | null {
+  return caller.state === 'signedOut' ? null : caller.userId
+}
+
+/** Force and a cleared cache are ways to analyse, and ask for it by themselves. */
+function wishesIn({ analyzing, force, clearCache }: UserChange, by: AnalysisWishes['by']) {
+  if (!analyzing && !force && !clearCache) return undefined
+  return { by, ...(force && { force }), ...(clearCache && { clearCache }) }
+}

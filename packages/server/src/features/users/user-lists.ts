@@ -1,0 +1,113 @@
+import type { FollowCard, LogRow, UserCard, Visibility } from '@handiwork/core/api'
+import { type Expression, sql } from 'kysely'
+import type { Queryable } from '../../deps.ts'
+import { instant } from '../../stores/instant.ts'
+import { cardColumns, cardOf, visibleCardColumns } from '../../stores/user-cards.ts'
+import type { Viewer } from '../../stores/viewer.ts'
+
+export interface PageWish {
+  readonly offset: number
+  readonly limit: number
+}
+
+interface Part<T> {
+  readonly items: T[]
+  readonly total: number
+}
+
+/** Everybody, the newest first, for admins; with words, those whose login, name or e-mail holds them. */
+export async function listUsers(
+  db: Queryable,
+  words: string,
+  { offset, limit }: PageWish,
+): Promise<Part<UserCard & { visibility: Visibility }>> {
+  const matching = db
+    .selectFrom('users')
+    .$if(words.trim() !== '', (query) => query.where(mentions(words.trim())))
+  const rows = await matching
+    .select([...cardColumns, 'visibility'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return {
+    items: rows.map((row) => ({ ...cardOf(row), visibility: row.visibility })),
+    total: await countOf(matching.select(countAll)),
+  }
+}
+
+/** Which end of the follows the person is at: their followers, or those they follow. */
+export type FollowEnd = 'followers' | 'following'
+
+/** The latest first; only those who can be seen. */
+export async function listFollows(
+  db: Queryable,
+  end: FollowEnd,
+  userId: string,
+  viewer: Viewer,
+  { offset, limit }: PageWish,
+): Promise<Part<FollowCard>> {
+  const { theirs, others } = ends[end]
+  const follows = db
+    .selectFrom('follows')
+    .innerJoin('visibleUsers', 'visibleUsers.id', `follows.${others}`)
+    .where(`follows.${theirs}`, '=', userId)
+  const rows = await follows
+    .select([...visibleCardColumns, followedBy(viewer).as('followed')])
+    .orderBy('follows.createdAt', 'desc')
+    .orderBy('visibleUsers.id')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return {
+    items: rows.map((row) => ({ ...cardOf(row), followed: row.followed })),
+    total: await countOf(follows.select(countAll)),
+  }
+}
+
+/** How somebody's rating changed, the latest first. */
+export async function listLog(
+  db: Queryable,
+  userId: string,
+  { offset, limit }: PageWish,
+): Promise<Part<LogRow>> {
+  const entries = db.selectFrom('logEntries').where('userId', '=', userId)
+  const rows = await entries
+    .select(['id', 'createdAt', 'diff'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return {
+    items: rows.map(({ id, createdAt, diff }) => ({ _id: id, timestamp: instant(createdAt), diff })),
+    total: await countOf(entries.select(countAll)),
+  }
+}
+
+// --- internal ---
+
+const ends = {
+  followers: { theirs: 'followedId', others: 'followerId' },
+  following: { theirs: 'followerId', others: 'followedId' },
+} as const
+
+const countAll = sql<number>`count(*)::int`.as('count')
+
+async function countOf(query: { executeTakeFirstOrThrow(): Promise<{ count: number }> }): Promise<number> {
+  return (await query.executeTakeFirstOrThrow()).count
+}
+
+function mentions(words: string): Expression<boolean> {
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`(users.login ilike ${pattern} or users.name ilike ${pattern} or exists (
+    select 1 from emails where emails.user_id = users.id and lower(emails.address) = lower(${words})
+  ))`
+}
+
+function followedBy({ id }: Viewer) {
+  return sql<boolean>`exists (
+    select 1 from follows as mine where mine.follower_id = ${id}::uuid and mine.followed_id = visible_users.id
+  )`
+}

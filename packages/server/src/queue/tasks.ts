@@ -1,0 +1,58 @@
+import type { DatabaseTransaction } from '../db/tables.ts'
+
+/** Background work by name, with what each is told. */
+export interface TaskPayloads {
+  /** Lists the repositories of a person's sources and sends the reading of each. */
+  'analyze-user': { readonly runId: string }
+  /** Copies and reads one repository. */
+  'analyze-repository': { readonly runId: string; readonly repositoryId: string }
+  /** Computes the rating of a run whose repositories are all read. */
+  'rate-user': { readonly runId: string }
+  /** Reads one repository again, for everybody in it. */
+  'refresh-repository': { readonly repositoryId: string }
+  /** Removes what is over: sign-ins, sessions, deleted people, anonymous profiles, old answers of code hosts. */
+  'clean-up': Record<string, never>
+}
+export type TaskName = keyof TaskPayloads
+
+export interface SendOptions {
+  /** Sends it when this is committed, and not at all when it is rolled back. */
+  readonly in?: DatabaseTransaction
+  readonly startAfter?: Date
+}
+
+/** Where background work is handed in. */
+export interface Tasks {
+  send<N extends TaskName>(name: N, payload: TaskPayloads[N], options?: SendOptions): Promise<void>
+}
+
+/** One try of a task. */
+export interface Try<N extends TaskName> {
+  readonly payload: TaskPayloads[N]
+  /** 0 for the first. */
+  readonly retryCount: number
+  /** Aborts when the process is told to stop: the task is then tried again elsewhere. */
+  readonly signal: AbortSignal
+}
+
+/** What is done for each task; a handler that rejects is tried again. All of them may be repeated at any point. */
+export type Handlers = { readonly [N in TaskName]: (one: Try<N>) => Promise<void> }
+
+interface TaskSettings {
+  readonly retryLimit: number
+  readonly expireInSeconds: number
+  /** How many of a kind one process works on at once; undefined: as many as repositories are read at once. */
+  readonly atOnce: number | undefined
+}
+
+/**
+ * A worker that dies is noticed by its missing heartbeat, and costs a try: there are enough of them for a process that is
+ * killed again and again, and few enough for a task that kills its process.
+ */
+export const taskSettings: Readonly<Record<TaskName, TaskSettings>> = {
+  'analyze-user': { retryLimit: 25, expireInSeconds: 15 * 60, atOnce: 2 },
+  'analyze-repository': { retryLimit: 25, expireInSeconds: 25 * 60, atOnce: undefined },
+  'rate-user': { retryLimit: 25, expireInSeconds: 25 * 60, atOnce: 1 },
+  'refresh-repository': { retryLimit: 3, expireInSeconds: 25 * 60, atOnce: 1 },
+  'clean-up': { retryLimit: 3, expireInSeconds: 5 * 60, atOnce: 1 },
+}

@@ -1,0 +1,19 @@
+import type { Deps } from '../deps.ts'
+import { identify } from '../edges/identify.ts'
+import { openRealtime, type Realtime } from './open-realtime.ts'
+import type { RealtimeLimits } from './realtime-limits.ts'
+import { standingIn } from './standing.ts'
+import { watchable } from './watchable.ts'
+
+export type RealtimeDeps = Pick<Deps, 'db' | 'pool' | 'databaseKind' | 'settings' | 'log'>
+
+/** Live updates, with who people are and what they may see looked up in the database. */
+export function realtimeOf(
+  { db, pool, databaseKind, settings, log }: RealtimeDeps,
+  limits: Partial<RealtimeLimits> = {},
+): Promise<Realtime> {
+  return openRealtime({
+    ...{ settings, log, limits, database: { pool, databaseKind } },
+    ...{ identify: identify(db), standing: standingIn(db), mayWatch: watchable(db) },
+  })
+}

@@ -1,0 +1,145 @@
+import type { Readable } from 'node:stream'
+import {
+  ApiError,
+  type BodyOf,
+  type Caller,
+  errorSentences,
+  may,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+  type Route,
+  type Subject,
+  type Verdict,
+} from '@handiwork/core/api'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { UploadedFile } from './uploads.ts'
+
+/** What a handler is given: everything the contract promises about the request, checked. */
+export interface Call<R extends Route> {
+  readonly params: ParamsOf<R>
+  readonly query: QueryOf<R>
+  readonly body: BodyOf<R>
+  readonly caller: Caller
+  readonly file: UploadedFile | undefined
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** A page of a list, for calls that are `paged`: the whole length goes into X-Total-Count. */
+export interface Paged<T> {
+  readonly items: T
+  readonly total: number
+}
+
+type Answer<R extends Route> = R extends { paged: true } ? Paged<ReplyOf<R>> : ReplyOf<R>
+/** Files, pictures and redirects are sent as they are. */
+export type Handled<R extends Route> = Answer<R> | Paged<ReplyOf<R>> | Buffer | string | Readable | undefined
+
+export interface Serving<R extends Route> {
+  /**
+   * Whose the thing is and who else may see it; rejects with 'notFound' where there is none. Params have their shape by
+   * then, the body is as it came. Left out where the route's `owner` or nothing at all decides.
+   */
+  readonly subject?: (params: ParamsOf<R>, body: unknown, caller: Caller) => Promise<Subject>
+  readonly handle: (call: Call<R>) => Promise<Handled<R>>
+}
+
+/** Serves one call of the contract: who may, what comes in, what goes out all stand there. */
+export function serve<R extends Route>(
+  app: FastifyInstance,
+  route: R,
+  { subject, handle }: Serving<R>,
+): void {
+  app.route({
+    method: route.method,
+    url: route.path,
+    schema: schemaOf(route),
+    config: { route, ...(route.rate && { rateLimit: rateOf(route.rate) }) },
+    // Before what came in is checked: those who may not are not told what would be right.
+    preValidation: async (request, reply) => {
+      const params = paramsOf(route, request)
+      const verdict = permitted(request.caller, route, await subjectOf(route, params, request, subject))
+      if (verdict === 'signIn' && route.redirects) return reply.redirect(loginFirst(request))
+      if (verdict !== 'allowed') throw refusals[verdict]()
+    },
+    handler: async (request, reply) => {
+      const { params, query, body, caller, uploadedFile: file } = request
+      const call = { params, query, body, caller, file, request, reply } as unknown as Call<R>
+      return send(route, reply, await handle(call))
+    },
+  })
+}
+
+// --- internal ---
+
+const refusals: Record<Exclude<Verdict, 'allowed'>, () => ApiError> = {
+  signIn: () => new ApiError('signIn', errorSentences.signIn),
+  forbidden: () => new ApiError('forbidden', errorSentences.forbidden),
+  notFound: () => new ApiError('notFound', errorSentences.notFound),
+}
+
+function permitted(caller: Caller, route: Route, subject: Subject): Verdict {
+  const verdict = may(caller, route.access, subject)
+  if (verdict !== 'allowed') return verdict
+  return route.sessionOnly && caller.state !== 'signedOut' && caller.by === 'token' ? 'forbidden' : 'allowed'
+}
+
+/** The login, and from there on to where somebody wanted to go. */
+function loginFirst({ url }: FastifyRequest): string {
+  return `/login?${new URLSearchParams({ returnTo: url })}`
+}
+
+/** An address whose parts have no meaning leads nowhere. */
+function paramsOf<R extends Route>(route: R, request: FastifyRequest): ParamsOf<R> {
+  const parsed = route.params?.safeParse(request.params)
+  if (parsed?.success === false) throw refusals.notFound()
+  return parsed?.data as ParamsOf<R>
+}
+
+async function subjectOf<R extends Route>(
+  route: R,
+  params: ParamsOf<R>,
+  request: FastifyRequest,
+  subject: Serving<R>['subject'],
+): Promise<Subject> {
+  if (subject) return subject(params, request.body, request.caller)
+  if (route.owner === undefined) return {}
+  return { ownerId: (params as Readonly<Record<string, string>>)[route.owner] ?? null }
+}
+
+function schemaOf({ summary, path, params, query, body, upload, reply, status, contentType }: Route) {
+  const [, , noun] = path.split('/')
+  return {
+    summary,
+    tags: [noun ?? ''],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && !upload && { body }),
+    ...(upload && { consumes: ['multipart/form-data'] }),
+    ...(reply && !contentType && { response: { [status ?? 200]: reply } }),
+  }
+}
+
+function rateOf({ calls, perSeconds }: NonNullable<Route['rate']>) {
+  return { max: calls, timeWindow: perSeconds * 1000 }
+}
+
+function send(route: Route, reply: FastifyReply, handled: unknown): unknown {
+  // Hooks may still be at work on what was sent.
+  if (reply.sent || route.redirects) return reply
+  // A handler may say that nobody keeps it at all.
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', cachingOf(route))
+  if (route.contentType !== undefined) reply.type(route.contentType)
+  if (route.reply === undefined && handled === undefined) return reply.code(204).send()
+  reply.code(route.status ?? 200)
+  if (!route.paged) return handled
+  const { items, total } = handled as Paged<unknown>
+  reply.header('x-total-count', total)
+  return items
+}
+
+/** Nothing is shared unless its call says so: who asks decides what they see. */
+function cachingOf({ sharedForSeconds }: Route): string {
+  return sharedForSeconds === undefined ? 'private, no-cache' : `public, max-age=${sharedForSeconds}`
+}

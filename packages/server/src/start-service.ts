@@ -1,0 +1,96 @@
+import { mkdir } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { buildApp } from './app.ts'
+import { diskGuard } from './db/disk-guard.ts'
+import { type DatabaseLocation, openDatabase } from './db/open-database.ts'
+import { eventLoop } from './edges/health/event-loop.ts'
+import type { Settings } from './env.ts'
+import { openParts } from './parts.ts'
+import { realtimeOf } from './realtime/realtime-of.ts'
+import { StartFailure } from './start-failure.ts'
+
+export interface ServiceOptions {
+  readonly settings: Settings
+  readonly log: Logger
+  /** Whether it answers requests, works on tasks, or does both. */
+  readonly role: ServiceRole
+}
+
+export type ServiceRole = 'both' | 'requests' | 'tasks'
+
+/** The service as it runs. Disposed of, it lets what is on its way end, for a while, and closes everything it opened. */
+export interface Service extends AsyncDisposable {
+  /** Where it answers; undefined where it only works on tasks. */
+  readonly url: string | undefined
+}
+
+/** Starts the service. Rejects with a `StartFailure` where it cannot start as it was set up. */
+export async function startService({ settings, log, role }: ServiceOptions): Promise<Service> {
+  await using starting = new AsyncDisposableStack()
+  await makeFolder(settings.dataFolder)
+  const disk = starting.use(await diskGuard(settings.dataFolder))
+  const loop = starting.use(eventLoop())
+  const database = starting.use(await openDatabase(locationOf(settings, role)))
+  const machine = { isRoomLeft: disk.isRoomLeft, isBusy: loop.isBusy }
+  const base = { settings, log, machine, now: () => new Date(), database }
+  const live = await realtimeOf({
+    settings,
+    log,
+    db: database.db,
+    pool: database.pool,
+    databaseKind: database.kind,
+  })
+  const { deps, startWork } = await openParts({ ...base, announce: live.announce, drop: live.drop }, starting)
+  // Requests and tasks end side by side: there is one deadline for both.
+  const endings: (() => PromiseLike<unknown>)[] = []
+  starting.defer(async () => void (await Promise.all(endings.map((end) => end()))))
+  endings.push(() => live.stop())
+  if (role !== 'requests') {
+    const work = await startWork()
+    endings.push(() => work[Symbol.asyncDispose]())
+  }
+  if (role !== 'tasks') {
+    const app = await buildApp(deps)
+    live.attach(app.server)
+    endings.push(() => app.close())
+    await listen(app, settings)
+  }
+  const started = starting.move()
+  return {
+    url: role === 'tasks' ? undefined : settings.publicUrl,
+    [Symbol.asyncDispose]: () => started.disposeAsync(),
+  }
+}
+
+// --- internal ---
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause) => {
+    throw new StartFailure(`The data folder ${folder} cannot be made: ${cause.message}`, { cause })
+  })
+}
+
+function locationOf({ databaseUrl, dataFolder }: Settings, role: ServiceRole): DatabaseLocation {
+  if (databaseUrl !== undefined) return { kind: 'postgres', url: databaseUrl }
+  if (role === 'both') return { kind: 'pglite', folder: dataFolder }
+  throw new StartFailure('Only one program can use the embedded database. Set DATABASE_URL to share one.')
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
+  await app.listen({ host, port }).catch((cause) => {
+    throw new StartFailure(whyNot(cause.code, host, port) ?? `The service cannot listen: ${cause.message}`, {
+      cause,
+    })
+  })
+}
+
+function whyNot(code: string, host: string, port: number): string | undefined {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is in use by another program. Stop it, or choose another port with --port.`,
+    EACCES: `Port ${port} needs rights this user does not have. Choose one above 1023 with --port.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Choose another with HOST.`,
+    ENOTFOUND: `There is no host ${host}. Choose another with HOST.`,
+  }
+  return reasons[code]
+}

@@ -1,0 +1,20 @@
+/** Whether a login means something else here: a page of the site, a role, or somebody people would trust for it. */
+export function isReservedLogin(login: string): boolean {
+  return reserved.has(login.toLowerCase())
+}
+
+// --- internal ---
+
+const reserved = new Set(
+  `about account accounts add admin administrator admins analyze anonymous api app assets auth auth-redirect
+  avatar avatars blog board bot candidates careers connect contact demo dashboard docs download edit educations
+  email everybody everyone explore faq favicon feed files followers following ghost guest handiwork health help
+  hire home host hostmaster imprint index info insider interview-questions invite issues jobs keywords languages
+  leaders legal locales log login logout mail me metrics mod moderator news nobody null official oauth
+  organization organizations owner packages page pages password positions postmaster pricing privacy profile
+  profiles projects public pushes questions ready realtime recruiter register repositories resume resumes robots
+  root search searches sections security self service session sessions settings sign-in sign-out sign-up signin
+  signout signup site sitemap socket source sources staff static stats status suggestions support system
+  team terms test token tokens translations undefined unknown unsubscribe upload uploads user users verify void
+  webhook webhooks webmaster widget widgets www you`.split(/\s+/),
+)

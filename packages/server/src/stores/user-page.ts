@@ -1,0 +1,180 @@
+import type { RepositoryProgress, UserOrganization } from '@handiwork/core/api'
+import type { Badge, LanguageStat } from '@handiwork/core/contract'
+import { type Selectable, sql } from 'kysely'
+import type { StoredPerson, Tables } from '../db/tables.ts'
+import type { Queryable } from '../deps.ts'
+import { hashOfKey } from './opaque-key.ts'
+import { isOnPage, mayBeTold } from './shown-repositories.ts'
+import { type Seen, seenColumns } from './user-sight.ts'
+import type { Viewer } from './viewer.ts'
+
+/** By what somebody's page is found. An anonymous profile is found by its token alone. */
+export type UserKey =
+  | { readonly id: string }
+  | { readonly login: string }
+  | { readonly anonymousToken: string }
+
+export interface OwnEmail {
+  readonly address: string
+  readonly verified: boolean
+}
+
+/** Everything a page is made of, read in one statement; what is for the person alone is null for others. */
+export interface PageRow extends Seen, Pick<Selectable<Tables['users']>, (typeof pageColumns)[number]> {
+  readonly ratedExperience: StoredPerson['experience'] | null
+  readonly languages: LanguageStat[] | null
+  readonly badges: Badge[] | null
+  readonly languageExperience: Readonly<Record<string, number>>
+  readonly organizations: UserOrganization[]
+  readonly shownCount: number
+  readonly followed: boolean
+  readonly candidateId: string | null
+  readonly emails: OwnEmail[] | null
+  readonly steps: RepositoryProgress[] | null
+  readonly stepCount: number
+  readonly finishedCount: number
+  readonly skippedCount: number
+}
+
+/** The page somebody is found by; undefined where there is nobody. */
+export async function findUserPage(
+  db: Queryable,
+  key: UserKey,
+  viewer: Viewer,
+): Promise<PageRow | undefined> {
+  // Whoever holds the token of an anonymous profile is its person.
+  const isOwn = sql<boolean>`(
+    ${viewer.isAdmin}::boolean or users.id = ${viewer.self}::uuid or users.anonymous_token_hash is not null
+  )`
+  return await db
+    .selectFrom('users')
+    .leftJoin('ratings', 'ratings.userId', 'users.id')
+    .leftJoinLateral(lastRun(isOwn), (join) => join.onTrue())
+    .select(seenColumns)
+    .select(pageColumns.map((column) => `users.${column}` as const))
+    .select([
+      sql<StoredPerson['experience'] | null>`ratings.person -> 'experience'`.as('ratedExperience'),
+      sql<LanguageStat[] | null>`ratings.person -> 'languages'`.as('languages'),
+      sql<Badge[] | null>`ratings.person -> 'badges'`.as('badges'),
+      languageExperience.as('languageExperience'),
+      organizations.as('organizations'),
+      shownCount(viewer).as('shownCount'),
+      followedBy(viewer).as('followed'),
+      candidateOf(viewer).as('candidateId'),
+      emails(isOwn).as('emails'),
+      sql<RepositoryProgress[] | null>`run.steps`.as('steps'),
+      sql<number>`coalesce(run.step_count, 0)`.as('stepCount'),
+      sql<number>`coalesce(run.finished_count, 0)`.as('finishedCount'),
+      sql<number>`coalesce(run.skipped_count, 0)`.as('skippedCount'),
+    ])
+    .where(found(key))
+    .executeTakeFirst()
+}
+
+// --- internal ---
+
+const pageColumns = [
+  'id',
+  'login',
+  'name',
+  'avatarUrl',
+  'jobTitle',
+  'biography',
+  'url',
+  'company',
+  'location',
+  'countryCode',
+  'publicEmail',
+  'links',
+  'naturalLanguages',
+  'role',
+  'insider',
+  'jobSearchStatus',
+  'preferredLocation',
+  'visaSponsorshipNeeded',
+  'preferredJobTypes',
+  'remote',
+  'resumeCreated',
+  'followingCount',
+  'followerCount',
+  'experience',
+  'level',
+  'activeMonthCount',
+  'commitCount',
+  'repositoryCount',
+  'runId',
+  'analyzeStartTimestamp',
+  'analyzeTimestamp',
+] as const
+
+function found(key: UserKey) {
+  if ('id' in key) return sql<boolean>`users.id = ${key.id}`
+  if ('login' in key)
+    return sql<boolean>`users.login is not null and lower(users.login) = lower(${key.login})`
+  return sql<boolean>`users.anonymous_token_hash = ${hashOfKey(key.anonymousToken)} and users.anonymous_until > now()`
+}
+
+const languageExperience = sql<Record<string, number>>`coalesce((
+  select jsonb_object_agg(user_languages.language, user_languages.experience)
+  from user_languages where user_languages.user_id = users.id
+), '{}')`
+
+const organizations = sql<UserOrganization[]>`coalesce((
+  select jsonb_agg(jsonb_build_object(
+    '_id', o.id, 'login', o.login, 'name', o.name, 'source', o.source, 'avatarUrl', o.avatar_url
+  ) order by members.created_at, o.id)
+  from organization_members as members join organizations as o on o.id = members.organization_id
+  where members.user_id = users.id
+), '[]')`
+
+function shownCount(viewer: Viewer) {
+  return sql<number>`(
+    select count(*)::int from user_repositories
+    join repositories on repositories.id = user_repositories.repository_id
+    where user_repositories.user_id = users.id and user_repositories.removed_at is null
+      and ${isOnPage(viewer)} and ${mayBeTold(viewer)}
+  )`
+}
+
+function followedBy({ id }: Viewer) {
+  return sql<boolean>`exists (
+    select 1 from follows where follows.follower_id = ${id}::uuid and follows.followed_id = users.id
+  )`
+}
+
+function candidateOf({ id }: Viewer) {
+  return sql<string | null>`(
+    select candidates.id from candidates
+    where candidates.recruiter_id = ${id}::uuid and candidates.user_id = users.id
+  )`
+}
+
+function emails(isOwn: ReturnType<typeof sql<boolean>>) {
+  return sql<OwnEmail[] | null>`case when ${isOwn} then coalesce((
+    select jsonb_agg(
+      jsonb_build_object('address', emails.address, 'verified', emails.verified_at is not null)
+      order by emails.is_primary desc, emails.created_at, emails.id
+    )
+    from emails where emails.user_id = users.id
+  ), '[]') end`
+}
+
+/** How far the running or last analysis has come. */
+function lastRun(isOwn: ReturnType<typeof sql<boolean>>) {
+  return sql`(
+    select
+      count(*)::int as step_count,
+      count(*) filter (where step.state in ('done', 'skipped'))::int as finished_count,
+      count(*) filter (where step.state = 'skipped')::int as skipped_count,
+      case when ${isOwn} then jsonb_agg(
+        jsonb_build_object('fullName', r.full_name, 'state', step.state, 'fraction', step.fraction)
+        order by r.full_name
+      ) end as steps
+    from (
+      select id from analysis_runs where analysis_runs.user_id = users.id
+      order by created_at desc, id desc limit 1
+    ) as latest
+    join analysis_steps as step on step.run_id = latest.id
+    join repositories as r on r.id = step.repository_id
+  )`.as<'run'>(sql`run`)
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestPerson } from '../a-person.ts'
+import { aServer, type TestServer } from '../a-server.ts'
+
+let server: TestServer
+let ada: TestPerson
+
+beforeAll(async () => {
+  server = await aServer({ settings: { rateFactor: 1000 } })
+  ada = await server.person({ role: 'admin' })
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+/** What a PNG begins with; enough to tell its measures. */
+function png(width: number, height: number, length = 64): Buffer {
+  const bytes = Buffer.alloc(length)
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes)
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  return bytes
+}
+
+const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc00011080010001003', 'hex')
+const aPackage = { title: 'Left pad', group: 'other' }
+
+async function send(file: Buffer | undefined, json: unknown = aPackage, name = 'icon.png') {
+  const form = new FormData()
+  form.append('package', typeof json === 'string' ? json : JSON.stringify(json))
+  if (file !== undefined) form.append('icon', new Blob([Uint8Array.from(file)], { type: 'image/png' }), name)
+  const { headers, body } = new Response(form)
+  const payload = Buffer.from(await new Response(body).arrayBuffer())
+  const type = headers.get('content-type') ?? ''
+  return server.inject({
+    method: 'POST',
+    url: '/api/packages',
+    as: ada,
+    payload,
+    headers: { 'content-type': type },
+  })
+}
+
+describe('the icon of a package', () => {
+  test('is let in as a small PNG', async () => {
+    expect([201, 501]).toContain((await send(png(64, 64))).status)
+  })
+
+  test('is required', async () => {
+    expect((await send(undefined)).body).toMatchObject({
+      errorMessage: 'Please attach an icon',
+      code: 'invalid',
+    })
+  })
+
+  test('is required also where a form sends an empty one', async () => {
+    expect((await send(Buffer.alloc(0))).body.errorMessage).toBe('Please attach an icon')
+  })
+
+  test.each([
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="__xss=1"/>')],
+    ['HTML', Buffer.from('<html><script>__xss=1</script>')],
+    ['JPEG', jpeg],
+    ['GIF', Buffer.from('GIF89a')],
+  ])('is no %s, whatever it is called', async (_, file) => {
+    expect(await send(file)).toMatchObject({ status: 400, body: { errorMessage: 'Only png is allowed' } })
+  })
+
+  test.each([
+    ['is huge', png(65_535, 65_535)],
+    ['has no size', png(0, 10)],
+    ['ends in the middle', png(1, 1).subarray(0, 20)],
+  ])('is none that %s', async (_, file) => {
+    expect((await send(file)).body.errorMessage).toBe('Please check uploaded file')
+  })
+
+  test.each([20_000, 20_001, 200_000])('has fewer than 20,000 bytes, not %i', async (bytes) => {
+    expect(await send(png(64, 64, bytes))).toMatchObject({
+      status: 413,
+      body: { errorMessage: 'The file is too large', code: 'tooLarge' },
+    })
+  })
+
+  test('may have 19,999 bytes', async () => {
+    expect((await send(png(64, 64, 19_999))).status).not.toBe(413)
+  })
+
+  test('comes with fields that are checked in the words of the form', async () => {
+    expect((await send(png(64, 64), { title: '', group: 'other' })).body).toMatchObject({
+      errorMessage: 'All fields are required',
+      fields: { 'body.title': 'All fields are required' },
+    })
+  })
+
+  test('comes with JSON', async () => {
+    expect((await send(png(64, 64), '{')).body).toMatchObject({ code: 'invalid' })
+  })
+
+  test('has no say by the name of its file', async () => {
+    expect([201, 501]).toContain(
+      (await send(png(64, 64), aPackage, '../"><img src=x onerror=1>.html')).status,
+    )
+  })
+})
+
+test('who may not is told so before anything is read', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=a' }
+  const answer = await server.inject({ method: 'POST', url: '/api/packages', payload: 'no form', headers })
+  expect(answer.status).toBe(401)
+})
+
+test('a form that is broken is refused', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=a' }
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/packages',
+    as: ada,
+    payload: 'no form',
+    headers,
+  })
+  expect(answer.status).toBe(400)
+})

@@ -1,0 +1,46 @@
+import type { Settings, SourceSettings } from '../src/env.ts'
+
+type SourceKind = SourceSettings['kind']
+
+/** Settings of a server in development, with a client at every source; none of its addresses leads anywhere. */
+export function testSettings(changes: Partial<Settings> = {}): Settings {
+  return {
+    production: false,
+    demo: false,
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: 'http://localhost:3000',
+    dataFolder: '/nonexistent/handiwork',
+    databaseUrl: undefined,
+    secrets: ['a secret that only tests seal with, long enough'],
+    trustProxy: false,
+    logLevel: 'silent',
+    sources: {
+      gitHub: source('gitHub', 'github.test'),
+      gitLab: source('gitLab', 'gitlab.test'),
+      bitbucket: source('bitbucket', 'bitbucket.test'),
+      stackOverflow: source('stackOverflow', 'stackoverflow.test'),
+    },
+    mirrorsAtMost: 1_000_000_000,
+    analyses: 1,
+    rateFactor: 1,
+    smtpUrl: undefined,
+    ...changes,
+  }
+}
+
+// --- internal ---
+
+function source(kind: SourceKind, host: string): SourceSettings {
+  const webUrl = `https://${host}`
+  return {
+    kind,
+    webUrl,
+    apiUrl: `https://api.${host}`,
+    authorizationUrl: `${webUrl}/authorize`,
+    tokenUrl: `${webUrl}/token`,
+    names: [host],
+    client: { id: 'client', secret: 'client-secret' },
+    key: undefined,
+  }
+}
