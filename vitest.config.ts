@@ -9,6 +9,7 @@ export default defineConfig({
       'scripts/**/*.test.ts',
     ],
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     // Left to itself it keeps a core free, which of two is half the machine.
     maxWorkers: '100%',
     env: { TZ: 'UTC' },

@@ -43,7 +43,7 @@ const mayImport: Record<string, readonly string[]> = {
     'core/score',
   ],
   'core/report': ['core/contract', 'core/catalog', 'core/format', 'core/score'],
-  core: ['core/contract', 'core/catalog', 'core/git', 'core/score', 'core/analyze'],
+  core: ['core/contract', 'core/catalog', 'core/git', 'core/facts', 'core/score', 'core/analyze'],
   cli: [
     ...doors('', '/contract', '/api', '/catalog', '/format', '/report', '/client'),
     'chalk',
@@ -52,32 +52,71 @@ const mayImport: Record<string, readonly string[]> = {
     'react',
     'string-width',
   ],
-  server: [
-    ...doors('', '/contract', '/api', '/catalog', '/format', '/sources'),
+  'server/start-failure': [],
+  'server/machine': [],
+  'server/uploads': [],
+  'server/fastify.d': [...doors('/api'), 'server/uploads'],
+  'server/env': [...doors('/sources'), 'server/start-failure', 'zod'],
+  'server/db': [
+    ...doors('/contract', '/api', '/sources'),
+    'server/start-failure',
     '@electric-sql/pglite',
     '@electric-sql/pglite/node-postgres',
-    '@fastify/cookie',
-    '@fastify/etag',
-    '@fastify/helmet',
-    '@fastify/multipart',
-    '@fastify/rate-limit',
-    '@fastify/swagger',
-    '@fastify/swagger-ui',
-    '@socket.io/postgres-adapter',
-    'fastify',
-    'fastify-type-provider-zod',
     'kysely',
     'kysely/migration',
-    'oauth4webapi',
     'pg',
-    'pg-boss',
-    'pino',
-    'prom-client',
-    'socket.io',
-    'zod',
+  ],
+  'server/queue': ['server/db', 'pg-boss', 'pino'],
+  'server/deps': [
+    ...doors('/api', '/sources'),
+    ...['server/db', 'server/env', 'server/machine', 'server/queue'],
+    ...['pg', 'pino'],
+  ],
+  'server/serve': [...doors('/api'), 'server/uploads', 'fastify'],
+  'server/vault': ['server/env', 'server/start-failure'],
+  'server/stores': [
+    ...doors('/contract', '/api', '/catalog', '/sources'),
+    'server/db',
+    'server/deps',
+    'kysely',
+  ],
+  'server/sources-of': [...doors('/sources'), 'server/db', 'server/deps', 'server/env', 'server/stores'],
+  'server/edges': [
+    ...doors('/contract', '/api'),
+    ...['server/db', 'server/deps', 'server/env', 'server/machine', 'server/serve', 'server/stores'],
+    ...['server/uploads', 'kysely', 'pino', 'prom-client', 'zod', 'fastify', 'fastify-type-provider-zod'],
+    ...['@fastify/cookie', '@fastify/etag', '@fastify/helmet', '@fastify/multipart', '@fastify/rate-limit'],
+    ...['@fastify/swagger', '@fastify/swagger-ui'],
+  ],
+  'server/features': [
+    ...doors('', '/contract', '/api', '/catalog', '/format', '/sources'),
+    ...['server/db', 'server/deps', 'server/edges', 'server/env', 'server/queue', 'server/serve'],
+    ...['server/stores', 'server/vault', 'fastify', 'kysely', 'oauth4webapi', 'pino'],
+  ],
+  'server/realtime': [
+    ...doors('/api'),
+    ...['server/deps', 'server/edges', 'server/env', 'server/stores'],
+    ...['@fastify/rate-limit', '@socket.io/postgres-adapter', 'pg', 'pino', 'socket.io'],
+  ],
+  // The one part of the product made of fixtures; loaded where there are sample people, and nowhere else.
+  'server/demo': [
+    ...doors('/api', '/catalog', '/contract', '/sources'),
+    ...['@handiwork/fixtures/demo', '@handiwork/fixtures/hosts'],
+    ...['server/db', 'server/deps', 'server/env', 'server/features', 'server/sources-of'],
+    ...['server/start-failure', 'server/stores', 'kysely', 'zod'],
+  ],
+  server: [
+    ...['server/db', 'server/demo', 'server/deps', 'server/edges', 'server/env', 'server/features'],
+    ...['server/machine', 'server/queue', 'server/realtime', 'server/serve', 'server/sources-of'],
+    ...['server/start-failure', 'server/stores', 'server/vault'],
+    ...['fastify', 'fastify-type-provider-zod', 'pino'],
   ],
   site: doors('/contract', '/api', '/catalog', '/format', '/client'),
-  fixtures: doors('/contract', '/catalog'),
+  fixtures: [
+    ...doors('/contract', '/catalog', '/api'),
+    // Types of what the code hosts answer, as their APIs are described.
+    ...['@gitbeaker/rest', '@octokit/openapi-types', 'bitbucket'],
+  ],
 }
 
 const MOST_LINES = 300
@@ -111,8 +150,9 @@ test('one file of the command knows the service', () => {
   expect(naming.map(({ path }) => path)).toEqual(['packages/cli/src/load-service.ts'])
 })
 
-test('fixtures serve tests and scripts only', () => {
-  expect(importing(product, ({ module }) => module.startsWith('@handiwork/fixtures'))).toEqual([])
+test('fixtures serve tests, scripts and the sample people only', () => {
+  const serious = product.filter((file) => file.room !== 'server/demo')
+  expect(importing(serious, ({ module }) => module.startsWith('@handiwork/fixtures'))).toEqual([])
 })
 
 test('only git starts other programs', () => {

@@ -1,6 +1,20 @@
-/** The part of the house a file stands in: a folder of core, a whole package otherwise. */
+/**
+ * The part of the house a file stands in: a folder of core or of the server, a whole package otherwise. Files beside the
+ * server's folders put it together, but for those that all of its folders build upon: each of these is a part by itself.
+ */
 export function room(path: string): string {
   const [, name, , folder, inside] = path.split('/')
   if (!path.startsWith('packages/')) return path.split('/')[0]!
+  if (name === 'server' && path.startsWith('packages/server/src/')) return roomOfServer(folder!, inside)
   return name === 'core' && inside && path.startsWith('packages/core/src/') ? `core/${folder}` : name!
+}
+
+// --- internal ---
+
+const foundations = ['deps', 'env', 'machine', 'serve', 'start-failure', 'sources-of', 'uploads', 'fastify.d']
+
+function roomOfServer(folder: string, inside: string | undefined): string {
+  if (inside !== undefined) return `server/${folder}`
+  const file = folder.replace(/\.ts$/, '')
+  return foundations.includes(file) ? `server/${file}` : 'server'
 }

@@ -7,8 +7,8 @@ export const FAULT = 70
 export const exitCodesHelp = `
 Exit codes:
   0    done
-  1    some repositories were skipped, the result could not be written, or reports differ;
-       the service could not be started or asked, or has nothing to show
+  1    some repositories were skipped, the result could not be written, or
+       reports differ; the service did not start, answer or have it to show
   2    wrong usage, or nobody matches the author
   70   a fault in handiwork itself
   130  interrupted (143 when it was asked to terminate)

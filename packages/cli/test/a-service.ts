@@ -51,8 +51,10 @@ async function respond(
   const body = request.headers['content-type'] ? await json(request) : undefined
   const token = request.headers.authorization?.replace('OAuth ', '')
   asked.push({ call: `${request.method} ${pathname}`, token, body })
-  const { status, text } = answerTo(request.method, pathname, body, answers)
-  response.writeHead(status, { 'content-type': 'application/json' }).end(text)
+  const { status, text, retryAfter } = answerTo(request.method, pathname, body, answers)
+  response.setHeader('content-type', 'application/json')
+  if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter)
+  response.writeHead(status).end(text)
 }
 
 function answerTo(
@@ -60,7 +62,7 @@ function answerTo(
   path: string,
   body: unknown,
   answers: readonly Answer[],
-): { status: number; text: string } {
+): { status: number; text: string; retryAfter?: number | undefined } {
   const answer = answers.find(({ route }) => route.method === method && leadsTo(route, path))
   try {
     if (answer === undefined) throw new ApiError('notFound', 'The page you are looking for does not exist')
@@ -71,6 +73,7 @@ function answerTo(
     return {
       status: error.status,
       text: JSON.stringify({ errorMessage: error.message, code: error.code }),
+      retryAfter: error.retryAfterSeconds,
     }
   }
 }

@@ -16,7 +16,14 @@ export function handiworkIn(folder: string, args: readonly string[]) {
     child.stderr.once('data', () => child.kill('SIGINT'))
     return result
   }
-  return Object.assign(result, { interrupted })
+  /** The first words of the result, or all there is where it ends without any. */
+  const said = () =>
+    Promise.race([
+      new Promise<string>((heard) => child.stdout.once('data', (bytes) => heard(String(bytes)))),
+      result.then(({ stderr }) => stderr),
+    ])
+  const stop = () => child.kill('SIGTERM')
+  return Object.assign(result, { interrupted, said, stop })
 }
 
 const program = fileURLToPath(new URL('../src/main.ts', import.meta.url))

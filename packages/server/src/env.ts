@@ -190,7 +190,7 @@ function sourcesOf(env: Readonly<Record<string, string | undefined>>): Settings[
         apiUrl: set('API_URL') ?? apiUrl(webUrl),
         authorizationUrl: set('AUTHORIZATION_URL') ?? webUrl + authorization,
         tokenUrl: set('TOKEN_URL') ?? webUrl + token,
-        names: [...new Set([...names, new URL(webUrl).host])],
+        names: webUrl === usual ? names : [new URL(webUrl).hostname],
         client: id && secret ? { id, secret } : undefined,
         key: set('KEY'),
       },

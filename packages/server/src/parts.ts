@@ -49,7 +49,7 @@ export async function openParts(base: Base, closing: AsyncDisposableStack): Prom
     ...{ pool: database.pool, databaseKind: database.kind },
     tasks: queue.tasks,
     analyses: analyses({ db, announce, hosted, tasks: queue.tasks, hosts: codeHosts(settings) }),
-    checks: {},
+    checks: { queue: queue.check },
   }
   const work = {
     settings,
@@ -59,6 +59,7 @@ export async function openParts(base: Base, closing: AsyncDisposableStack): Prom
     refreshScores,
     version,
     cleanUp: () => cleanUp(db),
+    isRoomLeft: machine.isRoomLeft,
   }
   return { deps, startWork: () => startWorker({ ...shared, ...work }) }
 }

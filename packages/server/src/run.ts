@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
+import type { Demo } from './demo/open-demo.ts'
 import { logger } from './edges/log/logger.ts'
-import { settingsOf } from './env.ts'
+import { type Settings, settingsOf } from './env.ts'
 import { freePort } from './free-port.ts'
 import { StartFailure } from './start-failure.ts'
 import { type Service, type ServiceRole, startService } from './start-service.ts'
@@ -38,7 +39,8 @@ export async function run(options: RunOptions, world: RunWorld): Promise<number>
     const role: ServiceRole = options.workerOnly ? 'tasks' : 'both'
     // From here on: told to stop while it starts, it starts and stops.
     using stop = stopWatch(log, world.signal)
-    const service = await startService({ settings, log, role })
+    await using demo = await sampleWorld(settings, world)
+    const service = await startService({ settings, log, role, demo })
     world.stdout.write(whereIs(service))
     await stop.told
     await end(service, log)
@@ -51,6 +53,14 @@ export async function run(options: RunOptions, world: RunWorld): Promise<number>
 }
 
 // --- internal ---
+
+/** Loaded only where it is wanted: no serious service has fixtures in it. */
+async function sampleWorld({ demo, dataFolder }: Settings, { stdout }: RunWorld): Promise<Demo | undefined> {
+  if (!demo) return undefined
+  const { openDemo } = await import('./demo/open-demo.ts')
+  const onProgress = (line: string) => void stdout.write(`${line}\n`)
+  return await openDemo({ folder: dataFolder, now: () => new Date(), onProgress })
+}
 
 async function environment(options: RunOptions, env: RunWorld['env']): Promise<RunWorld['env']> {
   const { port, host, dataDir, demo } = options

@@ -13,6 +13,7 @@ import {
   type Verdict,
 } from '@handiwork/core/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { invalid } from './edges/invalid-body.ts'
 import type { UploadedFile } from './uploads.ts'
 
 /** What a handler is given: everything the contract promises about the request, checked. */
@@ -90,11 +91,16 @@ function loginFirst({ url }: FastifyRequest): string {
   return `/login?${new URLSearchParams({ returnTo: url })}`
 }
 
-/** An address whose parts have no meaning leads nowhere. */
+/**
+ * Nobody has an id that is none, and there is no such page or file: not found. Of the API's calls whoever wrote one is
+ * told which words it takes.
+ */
 function paramsOf<R extends Route>(route: R, request: FastifyRequest): ParamsOf<R> {
   const parsed = route.params?.safeParse(request.params)
-  if (parsed?.success === false) throw refusals.notFound()
-  return parsed?.data as ParamsOf<R>
+  if (parsed === undefined || parsed.success) return parsed?.data as ParamsOf<R>
+  const unlisted = parsed.error.issues.filter(({ code }) => code === 'invalid_value')
+  if (unlisted.length === 0 || !route.path.startsWith('/api/')) throw refusals.notFound()
+  throw invalid(unlisted.map(({ path, message }) => [['params', ...path].join('.'), message]))
 }
 
 async function subjectOf<R extends Route>(

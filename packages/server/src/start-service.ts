@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { diskGuard } from './db/disk-guard.ts'
 import { type DatabaseLocation, openDatabase } from './db/open-database.ts'
+import type { Demo } from './demo/open-demo.ts'
+import type { Announce } from './deps.ts'
 import { eventLoop } from './edges/health/event-loop.ts'
 import type { Settings } from './env.ts'
 import { openParts } from './parts.ts'
@@ -15,6 +17,8 @@ export interface ServiceOptions {
   readonly log: Logger
   /** Whether it answers requests, works on tasks, or does both. */
   readonly role: ServiceRole
+  /** The sample world, where there is one. */
+  readonly demo?: Demo | undefined
 }
 
 export type ServiceRole = 'both' | 'requests' | 'tasks'
@@ -26,7 +30,8 @@ export interface Service extends AsyncDisposable {
 }
 
 /** Starts the service. Rejects with a `StartFailure` where it cannot start as it was set up. */
-export async function startService({ settings, log, role }: ServiceOptions): Promise<Service> {
+export async function startService({ log, role, demo, ...given }: ServiceOptions): Promise<Service> {
+  const settings = demo ? { ...given.settings, sources: demo.sources } : given.settings
   await using starting = new AsyncDisposableStack()
   await makeFolder(settings.dataFolder)
   const disk = starting.use(await diskGuard(settings.dataFolder))
@@ -41,7 +46,14 @@ export async function startService({ settings, log, role }: ServiceOptions): Pro
     pool: database.pool,
     databaseKind: database.kind,
   })
-  const { deps, startWork } = await openParts({ ...base, announce: live.announce, drop: live.drop }, starting)
+  const announce: Announce = (...events) => {
+    live.announce(...events)
+    demo?.hear(...events)
+  }
+  const { deps, startWork } = await openParts(
+    { ...base, announce, drop: live.drop, ...(demo && { accessToken: demo.accessToken(database.db) }) },
+    starting,
+  )
   // Requests and tasks end side by side: there is one deadline for both.
   const endings: (() => PromiseLike<unknown>)[] = []
   starting.defer(async () => void (await Promise.all(endings.map((end) => end()))))
@@ -56,6 +68,7 @@ export async function startService({ settings, log, role }: ServiceOptions): Pro
     endings.push(() => app.close())
     await listen(app, settings)
   }
+  await demo?.seed(deps)
   const started = starting.move()
   return {
     url: role === 'tasks' ? undefined : settings.publicUrl,

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Announcement, REALTIME_PATH, realtimeEvents, type Subscribed } from '@handiwork/core/api'
 import { pino } from 'pino'
@@ -14,6 +14,8 @@ import { testSettings } from './test-settings.ts'
 export interface LiveOptions {
   readonly settings?: Partial<Settings>
   readonly limits?: Partial<RealtimeLimits>
+  /** Does something else, too. */
+  readonly server?: Server
 }
 
 export type Transport = 'polling' | 'websocket'
@@ -25,6 +27,8 @@ export interface Connecting {
   /** Goes on by websocket, as browsers do. */
   readonly upgrade?: boolean
   readonly headers?: Readonly<Record<string, string>>
+  /** Where the socket is asked for. */
+  readonly path?: string
 }
 
 /** Somebody who is connected. */
@@ -48,15 +52,14 @@ export interface LiveServer extends AsyncDisposable {
   shakeHands(headers?: Readonly<Record<string, string>>): Promise<Response>
 }
 
-/** Live updates at a server that does nothing else, on the database that is handed in. */
+/** Live updates on the database that is handed in. */
 export async function aLiveServer(
   { db, pool, kind }: Pick<OpenDatabase, 'db' | 'pool' | 'kind'>,
-  { settings: changes, limits }: LiveOptions = {},
+  { settings: changes, limits, server = nothingElse() }: LiveOptions = {},
 ): Promise<LiveServer> {
   const settings = testSettings(changes)
   const log = pino({ level: 'silent' })
   const realtime = await realtimeOf({ db, pool, databaseKind: kind, settings, log }, limits)
-  const server = createServer((_request, response) => void response.writeHead(404).end())
   realtime.attach(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -85,14 +88,18 @@ export async function aLiveServer(
 
 // --- internal ---
 
+function nothingElse(): Server {
+  return createServer((_request, response) => void response.writeHead(404).end())
+}
+
 function clientOptions(
   { publicUrl }: Settings,
-  { as, by = 'websocket', upgrade = false, headers }: Connecting = {},
+  { as, by = 'websocket', upgrade = false, headers, path = REALTIME_PATH }: Connecting = {},
 ): Partial<ManagerOptions & SocketOptions> {
   const isProgram = as !== undefined && 'token' in as
   const own = isProgram ? {} : { origin: publicUrl, ...(as && { cookie: as.cookie }) }
   return {
-    path: REALTIME_PATH,
+    path,
     transports: upgrade ? ['polling', 'websocket'] : [by],
     forceNew: true,
     reconnection: false,
@@ -105,6 +112,8 @@ function connected(socket: Socket): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.once('connect', resolve)
     socket.once('connect_error', reject)
+    // A refusal closes it, too, and is told right after.
+    socket.io.once('close', (reason) => setImmediate(() => reject(new Error(reason))))
   })
 }
 

@@ -21,7 +21,7 @@ export interface PeopleForTests {
   token(person: Pick<TestPerson, 'id'>, title?: string): Promise<string>
 }
 
-export function peopleIn({ db, settings }: Deps): PeopleForTests {
+export function peopleIn({ db, settings }: Pick<Deps, 'db' | 'settings'>): PeopleForTests {
   const cookieName = settings.publicUrl.startsWith('https:')
     ? '__Host-handiwork_session'
     : 'handiwork_session'

@@ -3,17 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Announcement } from '@handiwork/core/api'
-import {
-  bitbucket,
-  gitHub,
-  gitLab,
-  newWorld,
-  type Source,
-  type SourceKind,
-  stackOverflow,
-} from '@handiwork/core/sources'
-import { aWorld, startHosts } from '@handiwork/fixtures/hosts'
-import { pino } from 'pino'
+import type { SourceKind } from '@handiwork/core/sources'
+import { aWorld, startHosts, type WorldOnDisk } from '@handiwork/fixtures/hosts'
+import { type Logger, pino } from 'pino'
 import type { Database } from '../src/db/tables.ts'
 import type { Analyses, Announce } from '../src/deps.ts'
 import type { Settings } from '../src/env.ts'
@@ -21,31 +13,52 @@ import { analyses } from '../src/features/analysis/analyses.ts'
 import { codeHosts } from '../src/features/analysis/code-hosts.ts'
 import { hostedRepositories } from '../src/features/analysis/hosted-repositories.ts'
 import { startWorker } from '../src/features/analysis/worker.ts'
+import { grants } from '../src/features/sign-in/grants.ts'
+import { sealedGrant } from '../src/features/sign-in/sealed-grant.ts'
 import { openQueue } from '../src/queue/queue.ts'
+import type { Tasks } from '../src/queue/tasks.ts'
+import { sourcesOf } from '../src/sources-of.ts'
 import { refreshScores } from '../src/stores/scores-store.ts'
+import { openVault } from '../src/vault/open-vault.ts'
 import type { TestDatabase } from './databases.ts'
 import { hostSettings } from './host-settings.ts'
 import { testSettings } from './test-settings.ts'
 
 export type RunningWorld = Awaited<ReturnType<typeof runningWorld>>
+type Logins = Partial<Record<SourceKind, string>>
+
+export interface AnalysisOptions {
+  /** What the code hosts hold; the world of `aWorld` when left out. */
+  readonly world?: () => Promise<WorldOnDisk>
+  readonly log?: Logger
+  /** How many services work on the same database and folder; more than one needs PostgreSQL. */
+  readonly workers?: number
+}
 
 /** Code hosts with a small world in them, and a service that analyses it. */
 export interface TestAnalysis extends AsyncDisposable {
   readonly db: Database
+  readonly tasks: Tasks
   readonly settings: Settings
   readonly hosts: RunningWorld['hosts']
   readonly world: RunningWorld['world']
   readonly analyses: Analyses
   readonly announced: readonly Announcement[]
-  /** A person who linked these accounts. */
-  person(logins: Partial<Record<SourceKind, string>>): Promise<string>
+  /** A person who linked these accounts, private repositories included. */
+  person(logins: Logins): Promise<string>
+  /** What the service would ask a person's source with. */
+  accessToken(userId: string, kind: SourceKind): Promise<string | undefined>
   /** Resolves when nothing of the person is being analysed. */
   settled(userId: string): Promise<void>
+  /** Analyses a person, whenever they were analysed last, and waits for the end. */
+  analyzed(userId: string, wishes?: { readonly clearCache?: boolean }): Promise<void>
+  /** The address people go to of a repository. */
+  urlOf(kind: SourceKind, fullName: string): string
 }
 
-/** The world of `aWorld` on running hosts. */
-export async function runningWorld() {
-  const world = await aWorld()
+/** A world on running hosts. */
+export async function runningWorld(make = aWorld) {
+  const world = await make()
   const hosts = await startHosts(world.worlds)
   return {
     world,
@@ -57,111 +70,95 @@ export async function runningWorld() {
   }
 }
 
-export async function anAnalysis(open: TestDatabase['open']): Promise<TestAnalysis> {
+export async function anAnalysis(
+  open: TestDatabase['open'],
+  { world: make, log = pino({ level: process.env.TEST_LOG ?? 'silent' }), workers = 1 }: AnalysisOptions = {},
+): Promise<TestAnalysis> {
   await using stack = new AsyncDisposableStack()
-  const { world, hosts } = stack.use(await runningWorld())
+  const { world, hosts } = stack.use(await runningWorld(make))
   const dataFolder = await mkdtemp(join(tmpdir(), 'handiwork-data-'))
   stack.defer(() => rm(dataFolder, { recursive: true, force: true }))
   const database = stack.use(await open())
   const { db } = database
   const settings = testSettings({ dataFolder, sources: hostSettings(hosts) })
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
-  const queue = stack.use(await openQueue({ database, url: database.url, log }))
-  const announced: Announcement[] = []
-  const listeners = new Set<() => void>()
-  const announce: Announce = (...events) => {
-    announced.push(...events)
-    for (const listener of [...listeners]) listener()
+  const { announced, announce, changed } = announcements()
+  const { accessToken, lost: lostAccess } = grants({ db, settings })
+  const deps = { db, announce, log, sourceOf: sourcesOf(settings, db), accessToken }
+  const queues = []
+  for (let count = 0; count < workers; count++) {
+    const queue = stack.use(await openQueue({ database, url: database.url, log }))
+    queues.push(queue)
+    const idle = { cleanUp: async () => {}, isRoomLeft: () => true }
+    const work = { settings, queue, lostAccess, refreshScores, version: '0.0.0', ...idle }
+    stack.use(await startWorker({ ...deps, ...work }))
   }
-  const accessToken = async (userId: string, kind: SourceKind) => {
-    const identity = await db
-      .selectFrom('identities')
-      .select(['login', 'state'])
-      .where('userId', '=', userId)
-      .where('source', '=', kind)
-      .executeTakeFirst()
-    return identity?.state === 'ok' && identity.login !== null
-      ? hosts[kind].tokenOf(identity.login)
-      : undefined
-  }
-  const deps = { db, announce, log, sourceOf: sourcesFor(settings), accessToken }
-  const lostAccess = async (userId: string, source: SourceKind) => {
-    await db
-      .updateTable('identities')
-      .set({ state: 'reconnect' })
-      .where('userId', '=', userId)
-      .where('source', '=', source)
-      .execute()
-  }
-  stack.use(
-    await startWorker({
-      ...deps,
-      settings,
-      queue,
-      lostAccess,
-      refreshScores,
-      version: '0.0.0',
-      cleanUp: async () => {},
-    }),
-  )
+  const [{ tasks }] = queues as [(typeof queues)[number]]
   const hosted = hostedRepositories(deps)
+  const begins = analyses({ ...deps, tasks, hosts: codeHosts(settings), hosted })
+  const settled = (userId: string) => changed(async () => (await runOf(db, userId)) === null)
   const started = stack.move()
   return {
-    ...{ db, settings, hosts, world, announced },
-    analyses: analyses({ ...deps, tasks: queue.tasks, hosts: codeHosts(settings), hosted }),
-    person: (logins) => linkedPerson(db, hosts, logins),
-    settled: (userId) =>
-      new Promise((resolve, reject) => {
-        const look = () =>
-          db
-            .selectFrom('users')
-            .select('runId')
-            .where('id', '=', userId)
-            .executeTakeFirst()
-            .then((user) => {
-              if (user?.runId != null) return
-              listeners.delete(look)
-              resolve()
-            }, reject)
-        listeners.add(look)
-        look()
-      }),
+    ...{ db, tasks, settings, hosts, world, announced, accessToken, settled },
+    analyses: begins,
+    person: (logins) => linkedPerson(db, settings, hosts, logins),
+    async analyzed(userId, wishes) {
+      await begins.request(userId, { by: 'admin', ...wishes })
+      await settled(userId)
+    },
+    urlOf: (kind, fullName) => `${hosts[kind].webUrl}/${fullName}`,
     [Symbol.asyncDispose]: () => started.disposeAsync(),
   }
 }
 
 // --- internal ---
 
-const factories: Readonly<Record<SourceKind, (options: Parameters<typeof gitHub>[0]) => Source>> = {
-  gitHub,
-  gitLab,
-  bitbucket,
-  stackOverflow: (options) => stackOverflow({ ...options, key: 'a key' }),
+/** What is announced, and a way to wait till it made something true. */
+function announcements() {
+  const announced: Announcement[] = []
+  const listeners = new Set<() => void>()
+  const announce: Announce = (...events) => {
+    announced.push(...events)
+    for (const listener of [...listeners]) listener()
+  }
+  const changed = (isSo: () => Promise<boolean>) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () =>
+        isSo().then((so) => {
+          if (!so) return
+          listeners.delete(look)
+          resolve()
+        }, reject)
+      listeners.add(look)
+      look()
+    })
+  return { announced, announce, changed }
 }
 
-function sourcesFor({ sources }: Settings) {
-  const world = newWorld()
-  return (kind: SourceKind, token?: string) => {
-    const { apiUrl, webUrl } = sources[kind]
-    return factories[kind]({ apiUrl, webUrl, world, ...(token !== undefined && { token }) })
-  }
+async function runOf(db: Database, userId: string): Promise<string | null> {
+  const user = await db.selectFrom('users').select('runId').where('id', '=', userId).executeTakeFirst()
+  return user?.runId ?? null
 }
+
+const forEver = { refreshToken: undefined, expiresInSeconds: undefined, scopes: undefined }
 
 async function linkedPerson(
   db: Database,
+  settings: Settings,
   hosts: RunningWorld['hosts'],
-  logins: Partial<Record<SourceKind, string>>,
+  logins: Logins,
 ): Promise<string> {
   const userId = randomUUIDv7()
-  await db
-    .insertInto('users')
-    .values({ id: userId, login: Object.values(logins)[0] ?? null, name: 'Somebody' })
-    .execute()
-  for (const [kind, login] of Object.entries(logins) as [SourceKind, string][]) {
-    const subject = String(hosts[kind].world.people.find((person) => person.login === login)?.id ?? login)
+  const [login = null] = Object.values(logins)
+  await db.insertInto('users').values({ id: userId, login, name: 'Somebody' }).execute()
+  const vault = openVault(settings)
+  for (const [source, login] of Object.entries(logins) as [SourceKind, string][]) {
+    const id = randomUUIDv7()
+    const subject = String(hosts[source].world.people.find((person) => person.login === login)?.id ?? login)
+    const grant = sealedGrant(vault, id, { ...forEver, accessToken: hosts[source].tokenOf(login) })
+    const privateAccess = source === 'gitHub'
     await db
       .insertInto('identities')
-      .values({ id: randomUUIDv7(), userId, source: kind, subject, login })
+      .values({ id, userId, source, subject, login, privateAccess, ...grant })
       .execute()
   }
   return userId

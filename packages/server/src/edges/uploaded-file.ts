@@ -85,7 +85,8 @@ async function contentOf(part: FilePart, upload: Upload): Promise<Buffer | undef
 }
 
 function tooLarge({ file, sentences }: Upload, cause?: unknown): ApiError {
-  return new ApiError('tooLarge', sentences.tooLarge, { fields: { [file]: sentences.tooLarge }, cause })
+  // Of all that can be wrong with a file, to the form it is one more (400).
+  return new ApiError('invalid', sentences.tooLarge, { fields: { [file]: sentences.tooLarge }, cause })
 }
 
 /** By what it begins with, whatever the sender calls it. */

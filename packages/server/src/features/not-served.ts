@@ -42,5 +42,8 @@ function missing({ served }: FastifyInstance) {
 /** Whose a thing is cannot be told where there is none: whoever asks is taken for somebody who may. */
 function likely({ access }: Route, caller: Caller): Subject {
   if (caller.state === 'signedOut') return {}
-  return { ownerId: access === 'notOwner' ? null : caller.userId }
+  return {
+    ownerId: access === 'notOwner' ? null : caller.userId,
+    ...(access.startsWith('organization') && { organizationRole: 'owner' }),
+  }
 }

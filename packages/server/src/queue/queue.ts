@@ -12,11 +12,20 @@ export interface QueueOptions {
   readonly heartbeatSeconds?: number
 }
 
+export interface Working {
+  /** How many repositories are read at once. */
+  readonly repositoriesAtOnce: number
+  /** While it is not so, tasks are put off. */
+  readonly isRoomLeft: () => boolean
+}
+
 /** Background work, kept in the database beside what it is about. */
 export interface Queue extends AsyncDisposable {
   readonly tasks: Tasks
   /** Begins to work on tasks. */
-  work(handlers: Handlers, repositoriesAtOnce: number): Promise<void>
+  work(handlers: Handlers, how: Working): Promise<void>
+  /** Rejects when the queue is not there. */
+  check(): Promise<unknown>
   /** Tells the tasks at hand to stop, waits for them, and takes no more. */
   stop(): Promise<void>
 }
@@ -37,16 +46,16 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     stopping.abort()
     await boss.stop({ graceful: true, timeout: STOP_WITHIN, close: true })
   }
+  const send: Tasks['send'] = async (name, payload, { in: transaction, startAfter } = {}) => {
+    const db = transaction && fromKysely(transaction.withoutPlugins())
+    await boss.send(name, payload, { ...(db && { db }), ...(startAfter && { startAfter }) })
+    // What is sent in a transaction is not there to be found before it is committed.
+    setTimeout(wake, transaction ? COMMITTED_WITHIN : 0, name).unref()
+  }
   return {
-    tasks: {
-      async send(name, payload, { in: transaction, startAfter } = {}) {
-        const db = transaction && fromKysely(transaction.withoutPlugins())
-        await boss.send(name, payload, { ...(db && { db }), ...(startAfter && { startAfter }) })
-        // What is sent in a transaction is not there to be found before it is committed.
-        setTimeout(wake, transaction ? COMMITTED_WITHIN : 0, name).unref()
-      },
-    },
-    async work(handlers, repositoriesAtOnce) {
+    tasks: { send },
+    check: () => boss.schemaVersion(),
+    async work(handlers, { repositoriesAtOnce, isRoomLeft }) {
       if (options.database.kind === 'pglite') await takeBack(boss, options.database)
       for (const name of taskNames) {
         const localConcurrency = taskSettings[name].atOnce ?? repositoriesAtOnce
@@ -55,8 +64,11 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
         workers.set(
           name,
           await boss.work<object, void, typeof settings>(name, settings, async ([job]) => {
+            if (!isRoomLeft()) return await send(name, job!.data as never, { startAfter: inAWhile() })
             const signal = AbortSignal.any([stopping.signal, job!.signal])
-            await handle({ payload: job!.data, retryCount: job!.retryCount, signal })
+            const one = { payload: job!.data, retryCount: job!.retryCount, signal }
+            // Whoever had something to do looks for more at once, and not at the next turn.
+            await handle(one).finally(() => wake(name))
           }),
         )
       }
@@ -71,6 +83,8 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
 
 const taskNames = Object.keys(taskSettings) as TaskName[]
 const STOP_WITHIN = 8000
+const WHILE = 60_000
+const inAWhile = () => new Date(Date.now() + WHILE)
 const COMMITTED_WITHIN = 20
 const polling = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 } as const
 

@@ -3,7 +3,11 @@ import type { DatabaseTransaction } from '../db/tables.ts'
 /** Background work by name, with what each is told. */
 export interface TaskPayloads {
   /** Lists the repositories of a person's sources and sends the reading of each. */
-  'analyze-user': { readonly runId: string }
+  'analyze-user': {
+    readonly runId: string
+    /** How often it waited for a source already. */
+    readonly waits?: number
+  }
   /** Copies and reads one repository. */
   'analyze-repository': { readonly runId: string; readonly repositoryId: string }
   /** Computes the rating of a run whose repositories are all read. */

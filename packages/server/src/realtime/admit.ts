@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie'
 import { ApiError, errorSentences } from '@handiwork/core/api'
 import type { Logger } from 'pino'
 import { errorBodyOf } from '../edges/error-body.ts'
@@ -7,6 +6,7 @@ import { ownOrigins } from '../edges/own-origin.ts'
 import { sessionCookie } from '../edges/session-cookie.ts'
 import type { Settings } from '../env.ts'
 import { cameFrom } from './came-from.ts'
+import { cookieOf } from './cookie-of.ts'
 import type { LiveServer, LiveSocket } from './live-socket.ts'
 
 export interface AdmitOptions {
@@ -51,7 +51,7 @@ export function admit(io: LiveServer, { settings, identify, subscriptions, log }
     if (authorization === undefined && cameFrom(headers, settings.publicUrl, isOwn) === 'program') {
       throw new ApiError('forbidden', errorSentences.forbidden)
     }
-    const sessionKey = cookie.parse(headers.cookie ?? '')[cookieName]
+    const sessionKey = cookieOf(headers.cookie, cookieName)
     const identified = await identify({ authorization, sessionKey })
     if (identified.caller.state === 'deleted') throw new ApiError('forbidden', errorSentences.forbidden)
     return identified

@@ -71,8 +71,11 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
       clearInterval(looking)
       await close()
       await told
-      if (upgraded.length > 0) io.engine.close()
+      // Those let out what they still hold, and then close.
+      for (const { conn } of io.sockets.sockets.values())
+        if (conn.transport.name === 'websocket') conn.close()
       await Promise.all(upgraded.map((connections) => connections.closed(CLOSE_WITHIN)))
+      if (upgraded.length > 0) io.engine.close()
     },
   }
 }

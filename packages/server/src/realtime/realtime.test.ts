@@ -3,6 +3,7 @@ import type { Announcement } from '@handiwork/core/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLiveServer, type LiveServer, type Transport } from '../../test/a-live-server.ts'
 import { type PeopleForTests, peopleIn } from '../../test/a-person.ts'
+import { aServer, type TestServer } from '../../test/a-server.ts'
 import { databases } from '../../test/databases.ts'
 import { testSettings } from '../../test/test-settings.ts'
 import type { OpenDatabase } from '../db/open-database.ts'
@@ -49,7 +50,7 @@ describe.each(databases)('live updates on $kind', ({ open }) => {
 
   test('a client may begin by polling and go on by websocket', async () => {
     const listener = await server.connect({ by: 'polling', upgrade: true })
-    await new Promise((resolve) => listener.socket.io.engine.once('upgrade', resolve))
+    await expect.poll(() => listener.socket.io.engine.transport.name).toBe('websocket')
     const ada = await people.person()
     await listener.subscribe({ users: [ada.id] })
     server.realtime.announce(of('user', ada))
@@ -133,6 +134,36 @@ describe.each(databases)('live updates on $kind', ({ open }) => {
     await listener.left
     await ending[Symbol.asyncDispose]()
     expect(listener.heard).toEqual([of('profile', ada, 1), of('profile', ada, 2)])
+  })
+})
+
+describe('beside the calls of the service', () => {
+  let service: TestServer
+  let live: LiveServer
+  beforeAll(async () => {
+    service = await aServer()
+    const { app, deps } = service
+    live = await aLiveServer({ ...deps, kind: deps.databaseKind }, { server: app.server })
+  })
+  afterAll(async () => {
+    await live[Symbol.asyncDispose]()
+    await service[Symbol.asyncDispose]()
+  })
+
+  test('people hear of their profile', async () => {
+    const ada = await service.person()
+    const listener = await live.connect({ as: ada })
+    live.realtime.announce({ type: 'profile', id: ada.id, version: 1 })
+    expect(await listener.next()).toMatchObject({ id: ada.id })
+  })
+
+  test('the calls are answered', async () => {
+    expect((await fetch(`${live.url}/api/sources`)).status).toBe(200)
+  })
+
+  test('no other address becomes a websocket', async () => {
+    const connecting = live.connect({ path: '/api/sources' })
+    await expect(connecting).rejects.toThrow()
   })
 })
 

@@ -9,26 +9,34 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
 let folder: string
+let service: ChildProcess | undefined
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'handiwork-process-'))
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterEach(async () => {
+  service?.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
 
-function started(env: Readonly<Record<string, string>> = {}): ChildProcess {
+function started(env: Readonly<Record<string, string>> = {}) {
   const own = { PORT: '0', HANDIWORK_DATA_DIR: folder, LOG_LEVEL: 'error' }
-  return spawn(process.execPath, [main], { env: { ...own, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [main], {
+    env: { ...own, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  service = child
+  return { child, ended: once(child, 'exit'), said: child.stderr.toArray() }
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)('the service ends in good order on %s', async (signal) => {
-  const service = started()
-  await once(service.stdout!, 'data')
-  service.kill(signal)
-  expect(await once(service, 'exit')).toEqual([0, null])
+  const { child, ended, said } = started()
+  await Promise.race([once(child.stdout, 'data'), ended])
+  child.kill(signal)
+  expect([...(await ended), (await said).join('')]).toEqual([0, null, ''])
 })
 
 test('a service that is set up wrongly says why, and ends', async () => {
-  const service = started({ PORT: 'http' })
-  const said = service.stderr!.toArray()
-  const [code] = await once(service, 'exit')
+  const { ended, said } = started({ PORT: 'http' })
+  const [code] = await ended
   expect([code, (await said).join('')]).toEqual([1, expect.stringContaining('PORT')])
 })

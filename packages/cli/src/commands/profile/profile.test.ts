@@ -13,7 +13,51 @@ import { aNewcomer, aProfile, aRating, aStub, aUser, somePushes } from '../../..
 
 test('a profile on 80 columns, in the order of its page', async () => {
   const { exitCode, stdout } = await profile('mira')
-  expect([exitCode, withoutPort(stdout)]).toMatchInlineSnapshot()
+  expect([exitCode, withoutPort(stdout)]).toMatchInlineSnapshot(`
+    [
+      0,
+      "Mira Okafor  mira
+    Staff engineer, Oakfield
+    2,184 xp  level 8  ━━━━━━━━━━━━━━━━━───────  366 xp to level 9
+
+    Hallmarks
+     [Front-end] ●●● great  [Back-end] ●●● great  [Unit Testing] ●●● great
+     [DevOps] ●● good  [Test Automation] ● verified
+     [Mobile Development] ○ verified, cold since Jun 2021
+
+    Languages                                               xp   temperature
+     TypeScript  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━    742   99
+     Go          ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━─────────    561   98
+     Rust        ━━━━━━━━━━━━━━━━──────────────────────    318   96
+     JavaScript  ━━━━━━━━━━━───────────────────────────    214   12 cold, Mar 2025
+     Python      ━━━━━─────────────────────────────────     96   41
+     SQL         ━━────────────────────────────────────     48   52
+     and CSS 37, Shell 28, Ruby 17 (cold since Aug 2016)
+
+    Technologies
+     Front-end Frameworks       React 486, Next.js 151, Preact 25, AngularJS 12 cold
+     Back-end Frameworks        Gin 313, Fastify 119, Express 76 cold +1
+     Databases & Search         PostgreSQL 242, Redis 98, SQLite 33
+     API & RPC                  gRPC 187, GraphQL 43 cold, OpenAPI / Swagger 21
+     Concurrency & Reactive     Tokio 165, RxJS 19 cold
+     Containers, CI & Infrast…  Docker 96, Kubernetes 88, GitHub Actions 53 +1
+     and 4 more groups: Unit Testing, Logging & Monitoring, Validation & Serializat…
+
+    Top Projects                                            xp   quality
+     harborlight/kestrel                                   412   good
+     harborlight/beacon                                    391   good
+     mira/tidewater                                        371   excellent
+     oakfield/ledger                                       338   fair
+     mira/field-notes                                      265   excellent
+     oakfield/almanac                                      169   fair
+
+    Commits  ▄▄▄▆▆▇▇▇▇▅██  Dec 2025 to Nov 2026, 1,275 in all
+
+    analysed 20 Nov 2026, formula xp/1
+    http://service/users/mira
+    ",
+    ]
+  `)
 })
 
 test('no line is wider than a narrow screen, the address of the page aside', async () => {

@@ -5,9 +5,7 @@ import type { World } from '../../world.ts'
 /** handiwork worker */
 export function workerCommand(command: Command, world: World, onExitCode: (code: number) => void): Command {
   return command
-    .description(
-      'Work on the tasks of a service whose PostgreSQL is shared (DATABASE_URL); answers no requests.',
-    )
+    .description('Work on the tasks of a service that shares its PostgreSQL.')
     .option(
       '--data-dir <folder>',
       'where to keep copies of repositories (default: HANDIWORK_DATA_DIR, else .handiwork/data)',

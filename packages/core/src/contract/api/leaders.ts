@@ -31,6 +31,5 @@ export const leaders = {
     }),
     reply: z.array(Leader),
     paged: true,
-    sharedForSeconds: 60,
   }),
 }

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type CodeHost, type RepositoryAddress, repositoryAddress } from '@handiwork/core'
 import { ApiError, analyzeSentences } from '@handiwork/core/api'
 import { ANALYSIS_EVERY } from '@handiwork/core/contract'
+import type { SourceKind } from '@handiwork/core/sources'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../db/tables.ts'
 import type { Analyses, AnalysisWishes, Announce } from '../../deps.ts'
@@ -9,8 +10,10 @@ import type { Tasks } from '../../queue/tasks.ts'
 import { changeUser, lockUser } from '../../stores/change-user.ts'
 import { usageStore } from '../../stores/usage-store.ts'
 import { anonymousProfile } from './anonymous-profile.ts'
+import { hostedAddress } from './hosted-address.ts'
 import type { HostedRepositories } from './hosted-repositories.ts'
-import { repositoryRowStore } from './repository-row-store.ts'
+import { personStore } from './person-store.ts'
+import { type FoundRepository, repositoryRowStore } from './repository-row-store.ts'
 import { type Beginning, runStore } from './run-store.ts'
 
 export interface AnalysesDeps {
@@ -31,6 +34,16 @@ export function analyses({ db, tasks, announce, hosts, hosted }: AnalysesDeps): 
     await tasks.send('analyze-user', { runId }, { in: trx })
     return begun.version
   }
+  const find = async (url: string, userId: string | undefined): Promise<FoundRepository | undefined> => {
+    const typed = repositoryAddress(url, hosts)
+    if ('refused' in typed) return undefined
+    const told = await hosted.find(typed, userId)
+    if (told === null) return undefined
+    if (told === 'unknown') return await known(db, typed)
+    if (told.isPrivate && !(await readsPrivate(db, userId, typed.kind))) return undefined
+    // People write it in any letters, and under names it had before.
+    return { address: hostedAddress(told.fullName, typed.kind, hosts) ?? typed, hosted: told }
+  }
   return {
     async request(userId, wishes) {
       const version = await db.transaction().execute(async (trx) => {
@@ -41,22 +54,15 @@ export function analyses({ db, tasks, announce, hosts, hosted }: AnalysesDeps): 
     },
 
     async addRepositories(userId, urls) {
-      const { addresses, refused } = addressesOf(urls, hosts)
-      const found = await Promise.all(
-        addresses.map(async (one) => ({ ...one, hosted: await hosted.find(one.address, userId) })),
-      )
-      const there = found.filter(({ hosted }) => hosted !== null)
-      const missing = found.filter(({ hosted }) => hosted === null).map(({ typed }) => typed)
-      const skippedRepositoryNames = urls.filter((url) => refused.includes(url) || missing.includes(url))
+      const found = await Promise.all(urls.map((url) => find(url, userId)))
+      const skippedRepositoryNames = urls.filter((_, place) => found[place] === undefined)
+      const there = found.filter((one) => one !== undefined)
       if (there.length === 0) return { skippedRepositoryNames }
       const added = await db.transaction().execute(async (trx) => {
         const anonymous = userId === undefined ? await anonymousProfile(trx) : undefined
         const owner = userId ?? anonymous!.userId
-        await repositoryRowStore(trx).add(
-          owner,
-          there.map(({ address, hosted }) => ({ address, hosted: hosted! })),
-        )
         const version = await begin(trx, owner, { clearCache: false, evenRunning: true, evenSoon: true })
+        await repositoryRowStore(trx).add(owner, there)
         return { owner, version, token: anonymous?.token }
       })
       announce({ type: 'user', id: added.owner, version: added.version })
@@ -71,21 +77,16 @@ export function analyses({ db, tasks, announce, hosts, hosted }: AnalysesDeps): 
 
 // --- internal ---
 
-interface Typed {
-  readonly typed: string
-  readonly address: RepositoryAddress
+/** Where its host does not answer just now. Nobody comes by what is private that way. */
+async function known(db: Database, typed: RepositoryAddress): Promise<FoundRepository | undefined> {
+  const row = await repositoryRowStore(db).at(typed)
+  if (row?.private) return undefined
+  const { cloneUrl, fullName } = row ?? typed
+  return { address: { kind: typed.kind, cloneUrl, fullName }, hosted: 'unknown' }
 }
 
-function addressesOf(urls: readonly string[], hosts: readonly CodeHost[]) {
-  const addresses: Typed[] = []
-  const refused: string[] = []
-  for (const typed of urls) {
-    const address = repositoryAddress(typed, hosts)
-    if ('refused' in address) refused.push(typed)
-    else if (!addresses.some((one) => one.address.cloneUrl === address.cloneUrl))
-      addresses.push({ typed, address })
-  }
-  return { addresses, refused }
+async function readsPrivate(db: Database, userId: string | undefined, kind: SourceKind): Promise<boolean> {
+  return userId !== undefined && (await personStore(db).privateSources(userId)).includes(kind)
 }
 
 /** An admin need not wait for the hour to be over; only force goes ahead of what is running. */

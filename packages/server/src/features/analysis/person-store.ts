@@ -19,6 +19,18 @@ export function personStore(db: Queryable) {
       return rows.map(({ source }) => source)
     },
 
+    /** Where private repositories are read, too. Only GitHub asks for that by itself. */
+    async privateSources(userId: string): Promise<SourceKind[]> {
+      const rows = await db
+        .selectFrom('identities')
+        .select('source')
+        .where('userId', '=', userId)
+        .where('state', '=', 'ok')
+        .where((is) => is.or([is('source', '<>', 'gitHub'), is('privateAccess', '=', true)]))
+        .execute()
+      return rows.map(({ source }) => source)
+    },
+
     /** Addresses that credit the person: verified ones, and those code hosts give out in their place. */
     async addresses(userId: string): Promise<string[]> {
       const rows = await db
@@ -53,7 +65,8 @@ export function personStore(db: Queryable) {
         .updateTable('identities')
         .set({
           login: account.login,
-          account: json(account),
+          // What else is marked there stays: the accounts of sample people are.
+          account: sql`identities.account || ${json(account)}::jsonb`,
           ...(answers && { answers: json(answers) }),
           updatedAt: sql`now()`,
         })
@@ -99,7 +112,8 @@ async function suggest(
   kind: 'followers' | 'following',
   accounts: readonly Account[],
 ): Promise<void> {
-  const rows = accounts
+  // A list that grows while it is read has somebody twice.
+  const rows = [...new Map(accounts.map((account) => [account.subject, account])).values()]
     .slice(0, SUGGESTIONS_AT_MOST)
     .map(({ subject, login, name, avatarUrl, location }) => ({
       ...{ id: randomUUIDv7(), userId, kind, source, subject },

@@ -36,15 +36,13 @@ function ratingNow({ person, repositories }: RatingRows): Rating {
 }
 
 async function ratingBefore(db: Queryable, userId: string): Promise<Rating | undefined> {
-  const row = await db.selectFrom('ratings').select('person').where('userId', '=', userId).executeTakeFirst()
-  if (row === undefined) return undefined
-  const { count } = await db
-    .selectFrom('userRepositories')
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
-    .where('contributed', '=', true)
-    .executeTakeFirstOrThrow()
-  return { ...row.person, analyzedRepositoryCount: count }
+  const row = await db
+    .selectFrom('ratings')
+    .innerJoin('users', 'users.id', 'ratings.userId')
+    .select(['ratings.person', 'users.projectCount'])
+    .where('ratings.userId', '=', userId)
+    .executeTakeFirst()
+  return row && { ...row.person, analyzedRepositoryCount: row.projectCount }
 }
 
 async function saveRating(db: Queryable, run: Run, { person, model, catalogue }: RatingRows): Promise<void> {

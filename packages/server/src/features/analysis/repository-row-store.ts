@@ -5,6 +5,7 @@ import type { HostedRepository, SourceKind } from '@handiwork/core/sources'
 import { sql } from 'kysely'
 import { json } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
+import { storable } from './storable.ts'
 
 export interface FoundRepository {
   readonly address: RepositoryAddress
@@ -53,14 +54,19 @@ export function repositoryRowStore(db: Queryable) {
         .execute()
     },
 
-    /** What a person's analysis reads: neither what they took off nor what nobody lists any more. */
-    async toRead(userId: string): Promise<string[]> {
+    /** What a person's analysis reads: neither what they took off, nor what nobody lists any more, nor what is private elsewhere. */
+    async toRead(userId: string, privateSources: readonly SourceKind[]): Promise<string[]> {
+      const open = privateSources.map((kind) => reportSource[kind])
       const rows = await db
         .selectFrom('userRepositories')
+        .innerJoin('repositories', 'repositories.id', 'userRepositories.repositoryId')
         .select('repositoryId')
         .where('userId', '=', userId)
         .where('removedAt', 'is', null)
         .where((is) => is.or([is('listed', '=', true), is('added', '=', true)]))
+        .where((is) =>
+          is.or([is('private', '=', false), ...(open.length > 0 ? [is('source', 'in', open)] : [])]),
+        )
         .orderBy('repositoryId')
         .execute()
       return rows.map(({ repositoryId }) => repositoryId)
@@ -70,9 +76,20 @@ export function repositoryRowStore(db: Queryable) {
       return db.selectFrom('repositories').selectAll().where('id', '=', id).executeTakeFirst()
     },
 
-    /** Keeps what an analysis for everybody found. */
-    async saveReport(id: string, report: Repository): Promise<void> {
-      await db
+    /** By its address, in whatever letters; hosts do not tell them apart. */
+    at({ fullName, cloneUrl }: RepositoryAddress) {
+      return db
+        .selectFrom('repositories')
+        .select(['cloneUrl', 'fullName', 'private'])
+        .where(sql<string>`lower(full_name)`, '=', fullName.toLowerCase())
+        .where(sql<string>`lower(clone_url)`, '=', cloneUrl.toLowerCase())
+        .executeTakeFirst()
+    },
+
+    /** Keeps what an analysis for everybody found; gives the new version. */
+    async saveReport(id: string, found: Repository): Promise<number | undefined> {
+      const report = storable(found)
+      const saved = await db
         .updateTable('repositories')
         .set({
           report: json(report),
@@ -88,18 +105,43 @@ export function repositoryRowStore(db: Queryable) {
           version: sql`version + 1`,
         })
         .where('id', '=', id)
-        .execute()
+        .returning('version')
+        .executeTakeFirst()
+      if (saved === undefined) return undefined
       await db.deleteFrom('repositoryPackages').where('repositoryId', '=', id).execute()
       const packages = report.packages.map((one) => ({ ...one, repositoryId: id }))
       for (const some of chunks(packages, 1000))
         await db.insertInto('repositoryPackages').values(some).execute()
+      return saved.version
     },
 
-    async saveFailure(id: string, failure: SkipReason): Promise<void> {
-      await db
+    async saveFailure(id: string, failure: SkipReason): Promise<number | undefined> {
+      const saved = await db
         .updateTable('repositories')
         .set({ failure, lastAnalyzeTimestamp: sql`now()`, version: sql`version + 1` })
         .where('id', '=', id)
+        .returning('version')
+        .executeTakeFirst()
+      return saved?.version
+    },
+
+    /** The new versions of repositories of which something changed, whoever else is at them. */
+    async touch(ids: readonly string[]): Promise<{ id: string; version: number }[]> {
+      if (ids.length === 0) return []
+      return await db
+        .with('held', (held) =>
+          held
+            .selectFrom('repositories')
+            .select('id')
+            .where('id', 'in', [...ids])
+            .orderBy('cloneUrl')
+            .forUpdate(),
+        )
+        .updateTable('repositories')
+        .from('held')
+        .set({ version: sql`version + 1` })
+        .whereRef('repositories.id', '=', 'held.id')
+        .returning(['repositories.id', 'repositories.version'])
         .execute()
     },
 
@@ -117,7 +159,10 @@ export function repositoryRowStore(db: Queryable) {
 // --- internal ---
 
 async function keep(db: Queryable, all: readonly FoundRepository[]): Promise<string[]> {
-  const found = [...new Map(all.map((one) => [one.address.cloneUrl, one])).values()]
+  // In one order, or two who list the same ones wait for each other.
+  const found = [...new Map(all.map((one) => [one.address.cloneUrl, one])).values()].toSorted((one, other) =>
+    one.address.cloneUrl < other.address.cloneUrl ? -1 : 1,
+  )
   for (const one of found) await rename(db, one)
   const rows = await db
     .insertInto('repositories')

@@ -24,7 +24,10 @@ export interface Beginning {
   readonly evenSoon: boolean
 }
 
-/** Runs of analyses, and the step of each repository in them. */
+/**
+ * Runs of analyses, and the step of each repository in them. Whoever writes more than one thing in a transaction takes
+ * them in this order, or two of them wait for each other: the person, the run, repositories, the person's part in them.
+ */
 export function runStore(db: Queryable) {
   return {
     /** The run, as long as it is the one that may write for its person. */
@@ -96,20 +99,31 @@ export function runStore(db: Queryable) {
       return true
     },
 
+    /** Holds the run till the end of the transaction; false when it may not write any more. */
+    async hold(run: Run): Promise<boolean> {
+      const row = await db
+        .selectFrom('analysisRuns')
+        .select('state')
+        .where('id', '=', run.id)
+        .forUpdate()
+        .executeTakeFirst()
+      return row?.state === 'running'
+    },
+
+    /** Notes how far a step has come; the new version of the person, undefined when the step is over. */
     async move(run: Run, repositoryId: string, state: 'cloning' | 'reading', fraction: number | undefined) {
-      await db
+      const { numUpdatedRows } = await db
         .updateTable('analysisSteps')
         .set({ state, fraction: fraction ?? null, updatedAt: sql`now()` })
         .where('runId', '=', run.id)
         .where('repositoryId', '=', repositoryId)
         .where('state', 'not in', ['done', 'skipped'])
-        .execute()
-      return touch(db, run.userId)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n ? await touch(db, run.userId) : undefined
     },
 
-    /** Ends a step; true when it was the last of its run. Two that end at once wait for each other. */
+    /** Ends a step; true when it was the last of its run. Only by who holds the run: of two, one is the last. */
     async end(run: Run, repositoryId: string, end: StepEnd): Promise<boolean> {
-      await db.selectFrom('analysisRuns').select('id').where('id', '=', run.id).forUpdate().execute()
       await db
         .updateTable('analysisSteps')
         .set({
@@ -163,8 +177,9 @@ export function runStore(db: Queryable) {
         .executeTakeFirst()
     },
 
-    /** The fence of the final write: of all who try to end a run, one may. */
+    /** The fence of the final write: of all who try to end a run, one may. Holds the person. */
     async finish(run: Run): Promise<boolean> {
+      await db.selectFrom('users').select('id').where('id', '=', run.userId).forUpdate().execute()
       const { numUpdatedRows } = await db
         .updateTable('analysisRuns')
         .set({ state: 'done', finishedAt: sql`now()` })
@@ -174,33 +189,37 @@ export function runStore(db: Queryable) {
       return numUpdatedRows > 0n
     },
 
-    async fail(run: Run, failure: string): Promise<number> {
+    /** Gives a run up, in a transaction; the new version of the person, undefined when it was over already. */
+    async fail(run: Run, failure: string): Promise<number | undefined> {
+      const freed = await db
+        .updateTable('users')
+        .set({ runId: null, version: sql`version + 1`, updatedAt: sql`now()` })
+        .where('id', '=', run.userId)
+        .where('runId', '=', run.id)
+        .returning('version')
+        .executeTakeFirst()
       await db
         .updateTable('analysisRuns')
         .set({ state: 'failed', failure, finishedAt: sql`now()` })
         .where('id', '=', run.id)
         .where('state', '=', 'running')
         .execute()
-      const { version } = await db
-        .updateTable('users')
-        .set({ runId: null, version: sql`version + 1`, updatedAt: sql`now()` })
-        .where('id', '=', run.userId)
-        .where('runId', '=', run.id)
-        .returning('version')
-        .executeTakeFirstOrThrow()
-      return version
+      return freed?.version
     },
+
+    /** The new version of the person a run is of, after anything of it changed. */
+    touch: (run: Run): Promise<number | undefined> => touch(db, run.userId),
   }
 }
 
 // --- internal ---
 
-async function touch(db: Queryable, userId: string): Promise<number> {
-  const { version } = await db
+async function touch(db: Queryable, userId: string): Promise<number | undefined> {
+  const touched = await db
     .updateTable('users')
     .set({ version: sql`version + 1` })
     .where('id', '=', userId)
     .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+    .executeTakeFirst()
+  return touched?.version
 }

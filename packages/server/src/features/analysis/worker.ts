@@ -13,6 +13,7 @@ export interface WorkerDeps
   extends Omit<AnalysisDeps, 'hosts' | 'mirrors' | 'reader' | 'factsFolder' | 'tasks'> {
   readonly settings: Settings
   readonly queue: Queue
+  readonly isRoomLeft: () => boolean
   /** What else there is to do in the background. */
   readonly cleanUp: () => Promise<void>
 }
@@ -50,7 +51,7 @@ export async function startWorker(deps: WorkerDeps): Promise<AsyncDisposable> {
         await copies.removeLeftovers()
       },
     },
-    settings.analyses,
+    { repositoriesAtOnce: settings.analyses, isRoomLeft: deps.isRoomLeft },
   )
   starting.defer(() => queue.stop())
   return starting.move()

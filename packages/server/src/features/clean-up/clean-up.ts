@@ -12,6 +12,8 @@ export async function cleanUp(db: Database): Promise<void> {
 const ms = (age: number) => sql`make_interval(secs => ${age / 1000})`
 const ATTEMPT_FOR = 10 * 60_000
 const ANSWERS_KEPT_FOR = 30 * 86_400_000
+/** Longer than all waits for a source together. */
+const RUN_AT_MOST = 86_400_000
 
 const statements: readonly RawBuilder<unknown>[] = [
   sql`delete from oauth_attempts where created_at < now() - ${ms(ATTEMPT_FOR)}`,
@@ -26,5 +28,15 @@ const statements: readonly RawBuilder<unknown>[] = [
   // Repositories that nobody lists any more.
   sql`delete from repositories where created_at < now() - interval '1 day'
     and not exists (select 1 from user_repositories where repository_id = repositories.id)`,
+  // Runs nobody works on any more: their tasks were given up with the processes that had them.
+  sql`with lost as (
+      update analysis_runs set state = 'failed', failure = 'abandoned', finished_at = now()
+      where state = 'running' and created_at < now() - ${ms(RUN_AT_MOST)} and not exists (
+        select 1 from analysis_steps
+        where run_id = analysis_runs.id and updated_at > now() - ${ms(RUN_AT_MOST)}
+      ) returning id
+    )
+    update users set run_id = null, version = version + 1, updated_at = now()
+    where run_id in (select id from lost)`,
   sql`delete from analysis_runs where state <> 'running' and finished_at < now() - interval '30 days'`,
 ]

@@ -9,6 +9,7 @@ import {
 import { TOP_REPOSITORIES } from '@handiwork/core/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { anonymousCookie } from '../../edges/anonymous-cookie.ts'
 import { serve } from '../../serve.ts'
 import { changeUser } from '../../stores/change-user.ts'
 import { repositoryCards } from '../../stores/repository-cards.ts'
@@ -23,6 +24,7 @@ import { type DetailRow, repositoryStore } from './repository-store.ts'
 /** Repositories: their pages, people's lists of them, and what their contributors do with them. */
 export function repositoriesRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, analyses, announce } = deps
+  const anonymous = anonymousCookie(deps.settings)
   const store = repositoryStore(db)
   const cards = repositoryCards(db)
   const ofUser = userSubject(db)
@@ -79,10 +81,12 @@ export function repositoriesRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, repositories.analyze, {
     subject: async (_params, body, caller) => ({ ownerId: ownerOfNew(body, caller) ?? null }),
-    handle: async ({ body: { userId, repositoryUrls }, caller }) => {
+    handle: async ({ body: { userId, repositoryUrls }, caller, reply }) => {
       const owner = ownerOfNew({ userId }, caller)
       if (owner !== undefined) await ofUser(owner)
-      return analyses.addRepositories(owner, repositoryUrls)
+      const added = await analyses.addRepositories(owner, repositoryUrls)
+      if (added.anonymousToken !== undefined) anonymous.write(reply, added.anonymousToken)
+      return added
     },
   })
   serve(app, repositories.change, {

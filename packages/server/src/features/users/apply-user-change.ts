@@ -9,6 +9,7 @@ import {
 } from '@handiwork/core/api'
 import type { AnalysisWishes, Deps } from '../../deps.ts'
 import { changeUser, lockUser, type UserColumns } from '../../stores/change-user.ts'
+import { sessionStore } from '../../stores/session-store.ts'
 import { visibilityColumns } from '../../stores/visibility-columns.ts'
 import { refuseLastAdmin } from './last-admin.ts'
 
@@ -26,7 +27,7 @@ export function refuseForbidden(caller: Caller, ownerId: string, change: UserCha
 
 /** Changes who sees somebody and what they are, and begins their analysis; the caller may, that was looked at. */
 export async function applyUserChange(
-  { db, analyses, announce, log }: Pick<Deps, 'db' | 'analyses' | 'announce' | 'log'>,
+  { db, analyses, announce, drop, log }: Pick<Deps, 'db' | 'analyses' | 'announce' | 'drop' | 'log'>,
   id: string,
   change: UserChange,
   caller: Caller,
@@ -40,6 +41,8 @@ export async function applyUserChange(
   const version = await db.transaction().execute(async (trx) => {
     if (role !== undefined && role !== 'admin') await refuseLastAdmin(trx, id)
     const before = await lockUser(trx, id)
+    // What was opened as somebody else is not to go on as who they are now.
+    if (role !== undefined) await sessionStore(trx).endAll(id)
     const columns: UserColumns = {
       ...(insider !== undefined && { insider }),
       ...(role !== undefined && { role }),
@@ -47,6 +50,7 @@ export async function applyUserChange(
     }
     return await changeUser(trx, id, columns)
   })
+  if (role !== undefined) drop({ userId: id })
   announce({ type: 'user', id, version }, { type: 'profile', id, version })
   log.info({ userId: id, by: callerId(caller), changed: Object.keys(change) }, 'a user was changed')
 }

@@ -19,7 +19,10 @@ export interface RemoteProgressOptions {
 }
 
 /** The view of a local analysis, for one that goes on elsewhere; which repositories there are turns out as it goes. */
-export function remoteProgress({ heading, quiet }: RemoteProgressOptions, world: World): RemoteProgress {
+export function remoteProgress(
+  { heading, quiet }: RemoteProgressOptions,
+  world: Surroundings,
+): RemoteProgress {
   const { stderr, env } = world
   if (quiet) return silent
   return canRedraw(stderr, env) ? live(heading, world) : plain(heading, world)
@@ -27,9 +30,11 @@ export function remoteProgress({ heading, quiet }: RemoteProgressOptions, world:
 
 // --- internal ---
 
+type Surroundings = Pick<World, 'stderr' | 'env' | 'now'>
+
 const silent: RemoteProgress = { show: () => {}, close: async () => {} }
 
-function live(heading: string, { stderr, env, now }: World): RemoteProgress {
+function live(heading: string, { stderr, env, now }: Surroundings): RemoteProgress {
   const states: TargetState[] = []
   const stop = 'Ctrl-C stops waiting; the analysis goes on.'
   const { close } = liveView(states, { stderr, env, now, heading, stop })
@@ -42,7 +47,7 @@ function live(heading: string, { stderr, env, now }: World): RemoteProgress {
   }
 }
 
-function plain(heading: string, { stderr }: World): RemoteProgress {
+function plain(heading: string, { stderr }: Surroundings): RemoteProgress {
   const names: string[] = []
   const { onProgress, close } = plainProgress(names, stderr)
   say(stderr, heading)

@@ -4,7 +4,7 @@ import { type Run, runStore, type StepEnd } from '../run-store.ts'
 import type { AnalysisDeps } from './analysis-deps.ts'
 import { outcomeOf, TRIES_AT_MOST } from './outcome.ts'
 import { progressTeller } from './progress-teller.ts'
-import type { Outcome } from './repository-outcome.ts'
+import { type Outcome, skippedAs } from './repository-outcome.ts'
 
 /** Copies one repository, reads it for everybody who wrote in it, and ends its step. */
 export function analyzeRepository(deps: AnalysisDeps) {
@@ -16,7 +16,13 @@ export function analyzeRepository(deps: AnalysisDeps) {
     if (run === undefined || step === undefined || step.state === 'done' || step.state === 'skipped') return
     const tell = progressTeller(deps, run, repositoryId)
     const outcome = await outcomeOf(deps, { run, repositoryId, tell }, { retryCount, signal })
-    await end(deps, run, repositoryId, outcome)
+    await end(deps, { run, repositoryId, outcome }).catch(async (error) => {
+      if (signal.aborted || retryCount < TRIES_AT_MOST) throw error
+      // A run may not wait for ever for what cannot be kept.
+      deps.log.error(error, 'what was read of a repository cannot be kept')
+      const { fullName = '' } = (await repositoryRowStore(deps.db).find(repositoryId)) ?? {}
+      await end(deps, { run, repositoryId, outcome: skippedAs('failed', fullName) })
+    })
   }
 }
 
@@ -25,28 +31,41 @@ export function refreshRepository(deps: AnalysisDeps) {
   return async ({ payload: { repositoryId }, signal }: Try<'refresh-repository'>): Promise<void> => {
     const wanted = { run: undefined, repositoryId, tell: () => {} }
     const outcome = await outcomeOf(deps, wanted, { retryCount: TRIES_AT_MOST, signal })
-    await deps.db.transaction().execute((trx) => keep(trx, repositoryId, outcome))
-    const row = await repositoryRowStore(deps.db).find(repositoryId)
-    if (row) deps.announce({ type: 'repository', id: repositoryId, version: row.version })
+    const version = await deps.db.transaction().execute((trx) => keep(trx, repositoryId, outcome))
+    if (version !== undefined) deps.announce({ type: 'repository', id: repositoryId, version })
   }
 }
 
 // --- internal ---
 
-async function end(deps: AnalysisDeps, run: Run, repositoryId: string, outcome: Outcome): Promise<void> {
-  const stepEnd: StepEnd = outcome.state === 'skipped' ? outcome : { state: 'done', head: outcome.head }
-  await deps.db.transaction().execute(async (trx) => {
-    await keep(trx, repositoryId, outcome)
-    const isLast = await runStore(trx).end(run, repositoryId, stepEnd)
-    if (isLast) await deps.tasks.send('rate-user', { runId: run.id }, { in: trx })
-  })
+interface Ended {
+  readonly run: Run
+  readonly repositoryId: string
+  readonly outcome: Outcome
 }
 
+async function end(deps: AnalysisDeps, { run, repositoryId, outcome }: Ended): Promise<void> {
+  const stepEnd: StepEnd = outcome.state === 'skipped' ? outcome : { state: 'done', head: outcome.head }
+  const version = await deps.db.transaction().execute(async (trx) => {
+    const runs = runStore(trx)
+    const isRunning = await runs.hold(run)
+    const version = await keep(trx, repositoryId, outcome)
+    const isLast = await runs.end(run, repositoryId, stepEnd)
+    if (isLast && isRunning) await deps.tasks.send('rate-user', { runId: run.id }, { in: trx })
+    return version
+  })
+  if (version !== undefined) deps.announce({ type: 'repository', id: repositoryId, version })
+  const ofPerson = await runStore(deps.db).touch(run)
+  if (ofPerson !== undefined) deps.announce({ type: 'user', id: run.userId, version: ofPerson })
+}
+
+/** Gives the new version of the repository; undefined where nothing of it changed. */
 async function keep(
   trx: Parameters<typeof repositoryRowStore>[0],
   id: string,
   outcome: Outcome,
-): Promise<void> {
-  if (outcome.state === 'read') await repositoryRowStore(trx).saveReport(id, outcome.report)
-  if (outcome.state === 'skipped') await repositoryRowStore(trx).saveFailure(id, outcome.reason)
+): Promise<number | undefined> {
+  if (outcome.state === 'read') return await repositoryRowStore(trx).saveReport(id, outcome.report)
+  if (outcome.state === 'skipped') return await repositoryRowStore(trx).saveFailure(id, outcome.reason)
+  return undefined
 }

@@ -1,4 +1,3 @@
-import { type RepositoryAddress, repositoryAddress } from '@handiwork/core'
 import {
   type Account,
   type AccountEmail,
@@ -7,6 +6,7 @@ import {
   SourceFailure,
   type SourceKind,
 } from '@handiwork/core/sources'
+import { hostedAddress } from '../hosted-address.ts'
 import type { FoundRepository } from '../repository-row-store.ts'
 import type { AnalysisDeps } from './analysis-deps.ts'
 
@@ -64,12 +64,10 @@ function newest(hosted: readonly HostedRepository[]): HostedRepository[] {
     .slice(0, REPOSITORIES_AT_MOST)
 }
 
-/** By its name on the host that listed it, put together like an address somebody typed. */
+/** By its name on the host that listed it. */
 function found(hosted: HostedRepository, kind: SourceKind, { hosts }: AnalysisDeps): FoundRepository[] {
-  const host = hosts.find((one) => one.kind === kind)
-  const address: RepositoryAddress | { refused: unknown } =
-    host === undefined ? { refused: 'HOST' } : repositoryAddress(`${host.webUrl}/${hosted.fullName}`, hosts)
-  return 'refused' in address ? [] : [{ address, hosted }]
+  const address = hostedAddress(hosted.fullName, kind, hosts)
+  return address === undefined ? [] : [{ address, hosted }]
 }
 
 function inAMinute(): Date {

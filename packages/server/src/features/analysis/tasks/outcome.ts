@@ -16,7 +16,7 @@ export const TRIES_AT_MOST = 3
 /** Reads a repository. Rejects where another try may go better, as when the process is told to stop. */
 export async function outcomeOf(deps: AnalysisDeps, wanted: Wanted, trying: Trying): Promise<Outcome> {
   const outcome = await readRepository(deps, wanted, trying.signal).catch((error) =>
-    skip(deps, error, trying),
+    skip(deps, error, wanted, trying),
   )
   // Another time it is copied anew: the copy may be what is damaged.
   if (outcome.state === 'skipped' && copyIsDoubtful.has(outcome.reason))
@@ -28,12 +28,18 @@ export async function outcomeOf(deps: AnalysisDeps, wanted: Wanted, trying: Tryi
 
 const copyIsDoubtful: ReadonlySet<SkipReason> = new Set(['corrupt', 'failed'])
 
-async function skip({ log }: AnalysisDeps, error: unknown, { retryCount, signal }: Trying): Promise<Outcome> {
+async function skip(
+  { log, db }: AnalysisDeps,
+  error: unknown,
+  { repositoryId }: Wanted,
+  { retryCount, signal }: Trying,
+): Promise<Outcome> {
   if (signal.aborted) throw error
   if (error instanceof Refusal) return { state: 'skipped', reason: error.reason, message: error.message }
   log.error(error, 'a repository could not be read')
   if (retryCount < TRIES_AT_MOST) throw error
-  return skippedAs('failed', 'A repository')
+  const { fullName = '' } = (await repositoryRowStore(db).find(repositoryId)) ?? {}
+  return skippedAs('failed', fullName)
 }
 
 async function forgetCopy(deps: AnalysisDeps, repositoryId: string): Promise<void> {

@@ -14,7 +14,7 @@ export function progressTeller(
   return everySecond((state, fraction) => {
     runStore(db)
       .move(run, repositoryId, state, fraction)
-      .then((version) => announce({ type: 'user', id: run.userId, version }))
+      .then((version) => version !== undefined && announce({ type: 'user', id: run.userId, version }))
       .catch((error) => log.warn(error, 'progress could not be told'))
   })
 }

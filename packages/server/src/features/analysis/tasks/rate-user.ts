@@ -1,13 +1,16 @@
 import { forgetFacts, type Mirror, type MirrorTarget } from '@handiwork/core'
-import { REPOSITORY_AT_MOST, Refusal, type Report } from '@handiwork/core/contract'
+import { REPOSITORY_AT_MOST, Refusal, type Report, type SkipReason } from '@handiwork/core/contract'
 import type { Try } from '../../../queue/tasks.ts'
 import { addressOf } from '../address-of.ts'
 import { outsideOf } from '../outside.ts'
 import { personStore } from '../person-store.ts'
 import { ratingOf } from '../rating.ts'
 import { ratingStore } from '../rating-store.ts'
+import { repositoryRowStore } from '../repository-row-store.ts'
 import { type Run, runStore } from '../run-store.ts'
 import type { AnalysisDeps } from './analysis-deps.ts'
+import { giveUp } from './give-up.ts'
+import { TRIES_AT_MOST, type Trying } from './outcome.ts'
 
 /** Rates a person by all repositories of a run that could be read, and ends the run. */
 export function rateUser(deps: AnalysisDeps) {
@@ -15,19 +18,15 @@ export function rateUser(deps: AnalysisDeps) {
     const run = await runStore(deps.db).find(runId)
     if (run === undefined) return
     try {
-      await rate(deps, run, signal)
+      await rate(deps, run, { retryCount, signal })
     } catch (error) {
       if (signal.aborted || retryCount < TRIES_AT_MOST) throw error
-      deps.log.error(error, 'a person could not be rated')
-      const version = await runStore(deps.db).fail(run, 'failed')
-      deps.announce({ type: 'user', id: run.userId, version })
+      await giveUp(deps, run, error)
     }
   }
 }
 
 // --- internal ---
-
-const TRIES_AT_MOST = 3
 
 type ReadRepository = Awaited<ReturnType<ReturnType<typeof runStore>['read']>>[number]
 
@@ -37,7 +36,7 @@ interface Opened {
   readonly target: MirrorTarget
 }
 
-async function rate(deps: AnalysisDeps, run: Run, signal: AbortSignal): Promise<void> {
+async function rate(deps: AnalysisDeps, run: Run, trying: Trying): Promise<void> {
   const people = personStore(deps.db)
   const person = await people.find(run.userId)
   if (person === undefined) return
@@ -45,14 +44,15 @@ async function rate(deps: AnalysisDeps, run: Run, signal: AbortSignal): Promise<
   await using mirrors = new AsyncDisposableStack()
   const opened: Opened[] = []
   for (const repository of repositories) {
-    const mirror = await open(deps, run, repository, signal)
+    const mirror = await open(deps, run, repository, trying)
     if (mirror !== undefined) opened.push({ repository, target: targetOf(repository, mirrors.use(mirror)) })
   }
   const accounts = await people.accounts(run.userId)
   const isAnonymous = person.anonymousTokenHash !== null
   const authors = isAnonymous ? ['*'] : await people.addresses(run.userId)
-  const report = await read(deps, run, { opened, authors, accounts, signal })
-  await forgetPrivate(deps, repositories)
+  const report = await read(deps, run, { opened, authors, accounts, signal: trying.signal }).finally(() =>
+    forgetPrivate(deps, repositories),
+  )
   const rows = ratingOf(report, repositories)
   const version = await deps.db.transaction().execute(async (trx) => {
     if (!(await runStore(trx).finish(run))) return undefined
@@ -61,16 +61,17 @@ async function rate(deps: AnalysisDeps, run: Run, signal: AbortSignal): Promise<
     return version
   })
   if (version === undefined) return
-  const changed = rows.repositories.map(({ id }) => ({ type: 'repository', id, version }) as const)
-  deps.announce({ type: 'user', id: run.userId, version }, ...changed)
+  deps.announce({ type: 'user', id: run.userId, version })
+  const changed = await repositoryRowStore(deps.db).touch(rows.repositories.map(({ id }) => id))
+  deps.announce(...changed.map((one) => ({ type: 'repository', ...one }) as const))
 }
 
-/** What was read once can be copied again; where that fails now, the rating goes on without it. */
+/** What was read once can be copied again; where that fails for good, the rating goes on without it, and says so. */
 async function open(
   deps: AnalysisDeps,
   run: Run,
-  { cloneUrl, private: isPrivate }: ReadRepository,
-  signal: AbortSignal,
+  { id, cloneUrl, private: isPrivate }: ReadRepository,
+  { retryCount, signal }: Trying,
 ): Promise<Mirror | undefined> {
   const address = addressOf(cloneUrl, deps.hosts)
   if (address === undefined) return undefined
@@ -84,10 +85,14 @@ async function open(
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    if (mayPass.has(error.reason) && retryCount < TRIES_AT_MOST) throw error
     deps.log.warn({ reason: error.reason }, 'a repository that was read cannot be copied any more')
+    await runStore(deps.db).end(run, id, { state: 'skipped', reason: error.reason, message: error.message })
     return undefined
   }
 }
+
+const mayPass: ReadonlySet<SkipReason> = new Set(['failed', 'interrupted'])
 
 /** Named by its id: two hosts may hold repositories of one name. */
 function targetOf({ id, cloneUrl }: ReadRepository, { path, hasTags }: Mirror): MirrorTarget {

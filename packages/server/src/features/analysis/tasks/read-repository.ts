@@ -29,7 +29,7 @@ export async function readRepository(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const row = await repositoryRowStore(deps.db).find(repositoryId)
-  if (row === undefined) return skippedAs('notFound', repositoryId)
+  if (row === undefined) return skippedAs('unreadable', repositoryId)
   if ((row.sizeKilobytes ?? 0) * 1000 > REPOSITORY_AT_MOST) return skippedAs('tooLarge', row.fullName)
   const address = addressOf(row.cloneUrl, deps.hosts)
   if (address === undefined) return skippedAs('unreadable', row.fullName)

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { connectionFrom, isUnprotected } from './connection.ts'
+
+test.each([
+  [{}, {}, 'http://127.0.0.1:3000'],
+  [{}, { HANDIWORK_URL: 'https://handiwork.example/' }, 'https://handiwork.example'],
+  [{ remote: 'https://a.example/b/?c#d' }, { HANDIWORK_URL: 'https://x.example' }, 'https://a.example/b'],
+])('the service is where the command line says, else the environment: %o, %o', (flags, env, url) => {
+  expect(connectionFrom(flags, env).url).toBe(url)
+})
+
+test.each([
+  [{}, {}, undefined],
+  [{}, { HANDIWORK_TOKEN: '' }, undefined],
+  [{}, { HANDIWORK_TOKEN: 'abc\n' }, 'abc'],
+  [{ token: 'def' }, { HANDIWORK_TOKEN: 'abc' }, 'def'],
+])('the token is what the command line says, else the environment: %o, %o', (flags, env, token) => {
+  expect(connectionFrom(flags, env).token).toBe(token)
+})
+
+test.each(['', 'handiwork.example', 'file:///etc/passwd', 'https://ann:secret@handiwork.example'])(
+  'an address of another kind is refused: %s',
+  (remote) => {
+    expect(() => connectionFrom({ remote }, {})).toThrow('--remote needs an address')
+  },
+)
+
+test('what is wrong in the environment is called by its name', () => {
+  expect(() => connectionFrom({}, { HANDIWORK_URL: 'x', HANDIWORK_TOKEN: 'a b' })).toThrow('HANDIWORK_URL')
+})
+
+test.each([
+  ['http://localhost:3000', 'abc', false],
+  ['http://127.0.0.1:3000', 'abc', false],
+  ['http://[::1]:3000', 'abc', false],
+  ['https://handiwork.example', 'abc', false],
+  ['http://handiwork.example', undefined, false],
+  ['http://handiwork.example', 'abc', true],
+  ['http://127.0.0.1.handiwork.example', 'abc', true],
+])('at %s with the token %s others could read it: %s', (url, token, unprotected) => {
+  expect(isUnprotected({ url, token })).toBe(unprotected)
+})

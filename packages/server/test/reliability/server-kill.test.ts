@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { placeKinds } from './a-place.ts'
+import { aServiceProcess } from './a-service-process.ts'
+import { randomMoments } from './random-moments.ts'
+import { withDatabase } from './with-database.ts'
+import { missingOf, writeAll, writersIn } from './writers.ts'
+
+const KILLS = 20
+const WRITERS = 16
+
+test.concurrent.each(placeKinds)(
+  'what a server acknowledged is there however often it is killed, on $kind',
+  async ({ make }) => {
+    await using place = await make()
+    const writers = await withDatabase(place, (db) => writersIn(db, WRITERS))
+    const moments = randomMoments()
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      await using service = aServiceProcess({ dataFolder: place.folder(), databaseUrl: place.databaseUrl })
+      const url = await service.ready
+      const stop = new AbortController()
+      const writing = writeAll(writers, url, stop.signal)
+      await moments.within(50, 500)
+      await service.kill()
+      stop.abort()
+      await writing
+    }
+    const missing = await withDatabase(place, (db) => missingOf(db, writers))
+    const kept = writers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
+    console.log(place.databaseUrl, moments.seed, kept)
+    expect({ missing, seed: moments.seed }).toEqual({ missing: [], seed: moments.seed })
+  },
+  180_000,
+)
