@@ -55,6 +55,7 @@ const mayImport: Record<string, readonly string[]> = {
   'server/start-failure': [],
   'server/machine': [],
   'server/uploads': [],
+  'server/invalid-body': [...doors('/api')],
   'server/fastify.d': [...doors('/api'), 'server/uploads'],
   'server/env': [...doors('/sources'), 'server/start-failure', 'zod'],
   'server/db': [
@@ -72,7 +73,7 @@ const mayImport: Record<string, readonly string[]> = {
     ...['server/db', 'server/env', 'server/machine', 'server/queue'],
     ...['pg', 'pino'],
   ],
-  'server/serve': [...doors('/api'), 'server/uploads', 'fastify'],
+  'server/serve': [...doors('/api'), 'server/invalid-body', 'server/uploads', 'fastify'],
   'server/vault': ['server/env', 'server/start-failure'],
   'server/stores': [
     ...doors('/contract', '/api', '/catalog', '/sources'),
@@ -84,7 +85,16 @@ const mayImport: Record<string, readonly string[]> = {
   'server/edges': [
     ...doors('/contract', '/api'),
     ...['server/db', 'server/deps', 'server/env', 'server/machine', 'server/serve', 'server/stores'],
-    ...['server/uploads', 'kysely', 'pino', 'prom-client', 'zod', 'fastify', 'fastify-type-provider-zod'],
+    ...[
+      'server/invalid-body',
+      'server/uploads',
+      'kysely',
+      'pino',
+      'prom-client',
+      'zod',
+      'fastify',
+      'fastify-type-provider-zod',
+    ],
     ...['@fastify/cookie', '@fastify/etag', '@fastify/helmet', '@fastify/multipart', '@fastify/rate-limit'],
     ...['@fastify/swagger', '@fastify/swagger-ui'],
   ],

@@ -11,7 +11,17 @@ export function room(path: string): string {
 
 // --- internal ---
 
-const foundations = ['deps', 'env', 'machine', 'serve', 'start-failure', 'sources-of', 'uploads', 'fastify.d']
+const foundations = [
+  'deps',
+  'env',
+  'invalid-body',
+  'machine',
+  'serve',
+  'start-failure',
+  'sources-of',
+  'uploads',
+  'fastify.d',
+]
 
 function roomOfServer(folder: string, inside: string | undefined): string {
   if (inside !== undefined) return `server/${folder}`

@@ -13,7 +13,7 @@ import {
   type Verdict,
 } from '@handiwork/core/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { invalid } from './edges/invalid-body.ts'
+import { invalid } from './invalid-body.ts'
 import type { UploadedFile } from './uploads.ts'
 
 /** What a handler is given: everything the contract promises about the request, checked. */

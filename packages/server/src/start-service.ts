@@ -39,13 +39,9 @@ export async function startService({ log, role, demo, ...given }: ServiceOptions
   const database = starting.use(await openDatabase(locationOf(settings, role)))
   const machine = { isRoomLeft: disk.isRoomLeft, isBusy: loop.isBusy }
   const base = { settings, log, machine, now: () => new Date(), database }
-  const live = await realtimeOf({
-    settings,
-    log,
-    db: database.db,
-    pool: database.pool,
-    databaseKind: database.kind,
-  })
+  const { db, pool, kind: databaseKind } = database
+  // Closed after requests and tasks have ended: the last of them have something to tell, too.
+  const live = starting.use(await realtimeOf({ settings, log, db, pool, databaseKind }))
   const announce: Announce = (...events) => {
     live.announce(...events)
     demo?.hear(...events)

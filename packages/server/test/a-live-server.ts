@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Announcement, REALTIME_PATH, realtimeEvents, type Subscribed } from '@handiwork/core/api'
 import { pino } from 'pino'
@@ -50,6 +50,13 @@ export interface LiveServer extends AsyncDisposable {
   connect(connecting?: Connecting): Promise<Listener>
   /** Asks for the handshake, without a client. */
   shakeHands(headers?: Readonly<Record<string, string>>): Promise<Response>
+  /** What a websocket is answered, asked for without a client. */
+  upgradeStatus(headers: Readonly<Record<string, string>>): Promise<number | undefined>
+}
+
+/** The id of the connection that was opened by a handshake. */
+export async function sidOf(answer: Response): Promise<string> {
+  return JSON.parse((await answer.text()).slice(1)).sid
 }
 
 /** Live updates on the database that is handed in. */
@@ -77,9 +84,10 @@ export async function aLiveServer(
       fetch(`${url}${REALTIME_PATH}?EIO=4&transport=polling`, {
         headers: { origin: settings.publicUrl, ...headers },
       }),
+    upgradeStatus: (headers) => upgradeStatus(url, headers),
     [Symbol.asyncDispose]: async () => {
       for (const socket of sockets) socket.disconnect()
-      await realtime.stop()
+      await realtime[Symbol.asyncDispose]()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
@@ -135,4 +143,22 @@ function listenerOf(socket: Socket): Listener {
     },
     left: new Promise((resolve) => socket.once('disconnect', resolve)),
   }
+}
+
+function upgradeStatus(url: string, headers: Readonly<Record<string, string>>): Promise<number | undefined> {
+  const asked = request(`${url}${REALTIME_PATH}?EIO=4&transport=websocket`, {
+    headers: {
+      ...headers,
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    },
+  })
+  return new Promise((resolve, reject) => {
+    asked.on('response', (response) => resolve(response.resume().statusCode))
+    asked.on('upgrade', (response) => resolve(response.statusCode))
+    asked.on('error', reject)
+    asked.end()
+  })
 }

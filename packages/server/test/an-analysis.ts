@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Announcement } from '@handiwork/core/api'
 import type { SourceKind } from '@handiwork/core/sources'
-import { aWorld, startHosts, type WorldOnDisk } from '@handiwork/fixtures/hosts'
+import { aWorld, type RunningHost, startHosts, type WorldOnDisk } from '@handiwork/fixtures/hosts'
 import { type Logger, pino } from 'pino'
+import type { OpenDatabase } from '../src/db/open-database.ts'
 import type { Database } from '../src/db/tables.ts'
 import type { Analyses, Announce } from '../src/deps.ts'
 import type { Settings } from '../src/env.ts'
@@ -37,6 +38,7 @@ export interface AnalysisOptions {
 
 /** Code hosts with a small world in them, and a service that analyses it. */
 export interface TestAnalysis extends AsyncDisposable {
+  readonly database: OpenDatabase & { readonly url: string | undefined }
   readonly db: Database
   readonly tasks: Tasks
   readonly settings: Settings
@@ -46,8 +48,12 @@ export interface TestAnalysis extends AsyncDisposable {
   readonly announced: readonly Announcement[]
   /** A person who linked these accounts, private repositories included. */
   person(logins: Logins): Promise<string>
+  /** Links one more account of a person. */
+  link(userId: string, kind: SourceKind, login: string): Promise<void>
   /** What the service would ask a person's source with. */
   accessToken(userId: string, kind: SourceKind): Promise<string | undefined>
+  /** Resolves when the next announcement of this kind is made. */
+  heard(isIt: (announcement: Announcement) => boolean): Promise<void>
   /** Resolves when nothing of the person is being analysed. */
   settled(userId: string): Promise<void>
   /** Analyses a person, whenever they were analysed last, and waits for the end. */
@@ -81,7 +87,7 @@ export async function anAnalysis(
   const database = stack.use(await open())
   const { db } = database
   const settings = testSettings({ dataFolder, sources: hostSettings(hosts) })
-  const { announced, announce, changed } = announcements()
+  const { announced, announce, changed, heard } = announcements()
   const { accessToken, lost: lostAccess } = grants({ db, settings })
   const deps = { db, announce, log, sourceOf: sourcesOf(settings, db), accessToken }
   const queues = []
@@ -98,9 +104,10 @@ export async function anAnalysis(
   const settled = (userId: string) => changed(async () => (await runOf(db, userId)) === null)
   const started = stack.move()
   return {
-    ...{ db, tasks, settings, hosts, world, announced, accessToken, settled },
+    ...{ database, db, tasks, settings, hosts, world, announced, accessToken, heard, settled },
     analyses: begins,
     person: (logins) => linkedPerson(db, settings, hosts, logins),
+    link: (userId, kind, login) => link(db, settings, hosts[kind], { userId, login }),
     async analyzed(userId, wishes) {
       await begins.request(userId, { by: 'admin', ...wishes })
       await settled(userId)
@@ -131,7 +138,11 @@ function announcements() {
       listeners.add(look)
       look()
     })
-  return { announced, announce, changed }
+  const heard = (isIt: (announcement: Announcement) => boolean) => {
+    const known = announced.length
+    return changed(async () => announced.slice(known).some(isIt))
+  }
+  return { announced, announce, changed, heard }
 }
 
 async function runOf(db: Database, userId: string): Promise<string | null> {
@@ -150,16 +161,24 @@ async function linkedPerson(
   const userId = randomUUIDv7()
   const [login = null] = Object.values(logins)
   await db.insertInto('users').values({ id: userId, login, name: 'Somebody' }).execute()
-  const vault = openVault(settings)
-  for (const [source, login] of Object.entries(logins) as [SourceKind, string][]) {
-    const id = randomUUIDv7()
-    const subject = String(hosts[source].world.people.find((person) => person.login === login)?.id ?? login)
-    const grant = sealedGrant(vault, id, { ...forEver, accessToken: hosts[source].tokenOf(login) })
-    const privateAccess = source === 'gitHub'
-    await db
-      .insertInto('identities')
-      .values({ id, userId, source, subject, login, privateAccess, ...grant })
-      .execute()
-  }
+  for (const [kind, login] of Object.entries(logins) as [SourceKind, string][])
+    await link(db, settings, hosts[kind], { userId, login })
   return userId
+}
+
+async function link(
+  db: Database,
+  settings: Settings,
+  host: RunningHost,
+  { userId, login }: { readonly userId: string; readonly login: string },
+): Promise<void> {
+  const { kind, world } = host
+  const id = randomUUIDv7()
+  const subject = String(world.people.find((person) => person.login === login)?.id ?? login)
+  const grant = sealedGrant(openVault(settings), id, { ...forEver, accessToken: host.tokenOf(login) })
+  const privateAccess = kind === 'gitHub'
+  await db
+    .insertInto('identities')
+    .values({ id, userId, source: kind, subject, login, privateAccess, ...grant })
+    .execute()
 }

@@ -55,9 +55,17 @@ interface Opened {
 }
 
 function postgres({ url, connections }: DatabaseLocation & { kind: 'postgres' }): Opened {
-  const pool = new pg.Pool({ connectionString: url, max: connections ?? 10, connectionTimeoutMillis: 5000 })
-  // A database that restarts ends idle connections; whoever asks next gets a new one.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections ?? 10,
+    connectionTimeoutMillis: 5000,
+    // What a process holds that was frozen in the middle of something is what everybody else waits for.
+    idle_in_transaction_session_timeout: 20_000,
+  })
+  // A database that restarts ends connections; whoever asks next gets a new one. One in use tells whoever uses it, and
+  // then once more.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { pool, dump: () => Promise.reject(new Error('PostgreSQL is backed up with pg_dump')) }
 }
 

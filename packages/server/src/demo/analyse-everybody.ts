@@ -21,8 +21,12 @@ export async function analyseEverybody(analysing: Analysing): Promise<void> {
   const waiting = await notRatedYet(db)
   await using _ = telling(analysing, waiting.length > 0)
   for (const { id, runId } of waiting) if (runId === null) await analyses.request(id, { by: 'owner' })
-  await Promise.all(waiting.map(({ id }) => settled(id)))
-  await addRepositories(analysing)
+  const settling = new Map(waiting.map(({ id }) => [id, settled(id)]))
+  const adding = Object.entries(addedLater).map(async ([login, fullName]) => {
+    await settling.get(idOf(login))
+    await addRepository(analysing, login, fullName)
+  })
+  await Promise.all([...settling.values(), ...adding])
 }
 
 // --- internal ---
@@ -40,16 +44,18 @@ function notRatedYet(db: Database) {
     .execute()
 }
 
-async function addRepositories({ db, hosts, analyses, settled }: Analysing): Promise<void> {
-  const adding = Object.entries(addedLater).map(async ([login, fullName]) => {
-    const userId = idOf(login)
-    if (await hasAdded(db, userId)) return
-    const { host } = demoRepositories.find((one) => one.fullName === fullName)!
-    await redateFirst(db, userId)
-    await analyses.addRepositories(userId, [`${hosts.running[host].webUrl}/${fullName}`])
-    await settled(userId)
-  })
-  await Promise.all(adding)
+/** So that their log tells of more than one analysis. */
+async function addRepository(
+  { db, hosts, analyses, settled }: Analysing,
+  login: string,
+  fullName: string,
+): Promise<void> {
+  const userId = idOf(login)
+  if (await hasAdded(db, userId)) return
+  const { host } = demoRepositories.find((one) => one.fullName === fullName)!
+  await redateFirst(db, userId)
+  await analyses.addRepositories(userId, [`${hosts.running[host].webUrl}/${fullName}`])
+  await settled(userId)
 }
 
 async function hasAdded(db: Database, userId: string): Promise<boolean> {

@@ -49,9 +49,8 @@ async function build(
   const now = clock()
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const onBuilt = (count: number, of: number) =>
-    onProgress(`Building ${count} of ${of} sample repositories …`)
-  const built = await buildDemoRepositories({ folder, now, onBuilt })
+  onProgress('Building the sample repositories …')
+  const built = await buildDemoRepositories({ folder, now })
   const written: Stamp = { edition: EDITION, now: now.toISOString(), built }
   await writeFile(`${stamp}.new`, JSON.stringify(written))
   await rename(`${stamp}.new`, stamp)

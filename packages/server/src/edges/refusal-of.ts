@@ -4,7 +4,7 @@ import {
   hasZodFastifySchemaValidationErrors,
   type ZodFastifySchemaValidationError,
 } from 'fastify-type-provider-zod'
-import { invalid } from './invalid-body.ts'
+import { invalid } from '../invalid-body.ts'
 
 /** What a person is told of an error: its own words where they are meant for people, and nothing of the rest. */
 export function refusalOf(error: unknown): ApiError {

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import { ApiError, errorSentences, type Route, type Upload } from '@handiwork/core/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { invalidBody } from './invalid-body.ts'
+import { invalidBody } from '../invalid-body.ts'
 import { picture } from './picture.ts'
 import { JSON_AT_MOST_BYTES } from './server-options.ts'
 

@@ -11,6 +11,7 @@ type RateUser = (one: Try<'rate-user'>) => Promise<void>
 
 const log = pino({ level: 'silent' })
 const nothing = async () => {}
+const working = { repositoriesAtOnce: 1, isRoomLeft: () => true }
 
 /** Does this for one kind of task, and nothing for the others. */
 function handlers(rateUser: RateUser): Handlers {
@@ -42,7 +43,7 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
     const { promise, resolve } = Promise.withResolvers<unknown>()
     await queue.work(
       handlers(async ({ payload }) => resolve(payload)),
-      1,
+      working,
     )
     const payload = { runId: randomUUIDv7() }
     await queue.tasks.send('rate-user', payload)
@@ -57,7 +58,7 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
         seen.push(runId)
         if (runId === 'kept') resolve()
       }),
-      1,
+      working,
     )
     await database.db
       .transaction()
@@ -82,7 +83,7 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
         if (retryCount < 2) throw new Error('Not yet')
         resolve()
       }),
-      1,
+      working,
     )
     await queue.tasks.send('rate-user', { runId: randomUUIDv7() })
     await promise
@@ -94,7 +95,7 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
     const { promise, resolve } = Promise.withResolvers<Date>()
     await queue.work(
       handlers(async () => resolve(new Date())),
-      1,
+      working,
     )
     await queue.tasks.send('rate-user', { runId: randomUUIDv7() }, { startAfter: due })
     expect((await promise).getTime()).toBeGreaterThanOrEqual(due.getTime() - 500)
@@ -108,7 +109,7 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
         await once(signal, 'abort')
         throw signal.reason
       }),
-      1,
+      working,
     )
     const payload = { runId: randomUUIDv7() }
     await queue.tasks.send('rate-user', payload)
@@ -118,13 +119,31 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
     const { promise, resolve } = Promise.withResolvers<unknown>()
     await queue.work(
       handlers(async ({ payload }) => resolve(payload)),
-      1,
+      working,
     )
     expect(await promise).toEqual(payload)
   }, 30_000)
 
+  test('while there is no room left a task is put off', async () => {
+    const asked = Promise.withResolvers<void>()
+    const payload = { runId: randomUUIDv7() }
+    const isRoomLeft = () => {
+      asked.resolve()
+      return false
+    }
+    await queue.work(handlers(nothing), { ...working, isRoomLeft })
+    await queue.tasks.send('rate-user', payload)
+    await asked.promise
+    await queue.stop()
+    const { rows } = await database.pool.query(
+      "select start_after > now() + interval '30 seconds' as later from pgboss.job where data ->> 'runId' = $1 and state = 'created'",
+      [payload.runId],
+    )
+    expect(rows).toEqual([{ later: true }])
+  }, 20_000)
+
   test('a queue may be stopped twice', async () => {
-    await queue.work(handlers(nothing), 1)
+    await queue.work(handlers(nothing), working)
     await queue.stop()
     await expect(queue.stop()).resolves.toBeUndefined()
   }, 20_000)
@@ -142,7 +161,7 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
       const { promise, resolve } = Promise.withResolvers<unknown>()
       await queue.work(
         handlers(async ({ payload }) => resolve(payload)),
-        1,
+        working,
       )
       expect(await promise).toEqual(payload)
     },

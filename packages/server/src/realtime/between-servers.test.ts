@@ -70,6 +70,15 @@ describe.each(shared)('servers of one $kind', ({ open }) => {
     expect(await listener.next()).toEqual(of(ada, 5))
   })
 
+  test('a server that stops still tells the others, until its end', async () => {
+    const ada = await people.person()
+    const listener = await there!.connect({ as: ada })
+    await using ending = await aLiveServer(database)
+    await ending.realtime.stop()
+    ending.realtime.announce(of(ada, 6))
+    expect(await listener.next()).toEqual(of(ada, 6))
+  })
+
   test('who logged out at one is put out at the other', async () => {
     const ada = await people.person()
     const listener = await there!.connect({ as: ada })

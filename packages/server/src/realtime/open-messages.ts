@@ -28,7 +28,9 @@ export interface Messages {
   readonly announce: Announce
   /** Closes what was opened with it, at all servers. */
   readonly drop: (ended: Ended) => void
-  /** Sends what waits, and listens no more. */
+  /** Sends what waits for its turn. */
+  readonly flush: () => void
+  /** Sends what waits, and listens no more; what is announced later is told to nobody. */
   readonly close: () => Promise<void>
 }
 
@@ -44,6 +46,7 @@ export async function openMessages({ database, log, hear }: MessagesOptions): Pr
     if (error) log.error({ error }, 'what was announced is no announcement')
     return data ? [data] : []
   }
+  let isClosed = false
   io.on('announced', (told) => {
     for (const announcement of wellFormed(told)) hear(io, announcement)
   })
@@ -51,6 +54,8 @@ export async function openMessages({ database, log, hear }: MessagesOptions): Pr
   return {
     io,
     announce: (...events) => {
+      // It would wake the heart of the adapter, which then beats for ever.
+      if (isClosed) return
       for (const announcement of events.flatMap(wellFormed)) newest.take(announcement)
     },
     drop: (ended) => {
@@ -58,8 +63,10 @@ export async function openMessages({ database, log, hear }: MessagesOptions): Pr
       // No room at all would be everybody.
       if (rooms.length > 0) io.in(rooms).disconnectSockets(true)
     },
+    flush: newest.flush,
     close: async () => {
       newest.flush()
+      isClosed = true
       io.of('/').adapter.close()
       await others?.close()
     },

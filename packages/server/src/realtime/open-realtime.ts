@@ -24,12 +24,15 @@ export interface RealtimeOptions {
 }
 
 /** Live updates (spec §7): who looks at something is told when it changed. */
-export interface Realtime extends Pick<Messages, 'announce' | 'drop'> {
+export interface Realtime extends Pick<Messages, 'announce' | 'drop'>, AsyncDisposable {
   /** Takes connections at this server; called before it listens. Without it others' clients are told all the same. */
   readonly attach: (server: HttpServer) => void
   /** Looks up at once what is looked up every minute: whose session or token still lasts. */
   readonly recheck: () => Promise<void>
-  /** Closes all connections within a second; clients come back by themselves, to whoever is there then. */
+  /**
+   * Closes all connections within a second; clients come back by themselves, to whoever is there then. What is announced
+   * meanwhile is told at the other servers, until this is disposed of.
+   */
   readonly stop: () => Promise<void>
 }
 
@@ -39,7 +42,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
   const upgraded: UpgradedConnections[] = []
   let isStopping = false
   let told: Promise<void> = Promise.resolve()
-  const { io, announce, drop, close } = await openMessages({
+  const { io, announce, drop, flush, close } = await openMessages({
     ...{ database, log },
     // One after the other: in order, and with one question to the database at a time.
     hear: (io, announcement) => {
@@ -66,16 +69,21 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
       upgraded.push(upgradedConnections(server))
       guard(io, { settings, limits, isStopping: () => isStopping })
     },
-    stop: async () => {
-      isStopping = true
-      clearInterval(looking)
+    stop,
+    [Symbol.asyncDispose]: async () => {
+      await stop()
       await close()
-      await told
-      // Those let out what they still hold, and then close.
-      for (const { conn } of io.sockets.sockets.values())
-        if (conn.transport.name === 'websocket') conn.close()
-      await Promise.all(upgraded.map((connections) => connections.closed(CLOSE_WITHIN)))
-      if (upgraded.length > 0) io.engine.close()
     },
+  }
+
+  async function stop(): Promise<void> {
+    isStopping = true
+    clearInterval(looking)
+    flush()
+    await told
+    // Those let out what they still hold, and then close.
+    for (const { conn } of io.sockets.sockets.values()) if (conn.transport.name === 'websocket') conn.close()
+    await Promise.all(upgraded.map((connections) => connections.closed(CLOSE_WITHIN)))
+    if (upgraded.length > 0) io.engine.close()
   }
 }

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { StoredPerson, Tables } from '../db/tables.ts'
 import type { Queryable } from '../deps.ts'
 import { hashOfKey } from './opaque-key.ts'
+import { type OwnEmail, ownEmails } from './own-emails.ts'
 import { isOnPage, mayBeTold } from './shown-repositories.ts'
 import { type Seen, seenColumns } from './user-sight.ts'
 import type { Viewer } from './viewer.ts'
@@ -13,11 +14,6 @@ export type UserKey =
   | { readonly id: string }
   | { readonly login: string }
   | { readonly anonymousToken: string }
-
-export interface OwnEmail {
-  readonly address: string
-  readonly verified: boolean
-}
 
 /** Everything a page is made of, read in one statement; what is for the person alone is null for others. */
 export interface PageRow extends Seen, Pick<Selectable<Tables['users']>, (typeof pageColumns)[number]> {
@@ -150,13 +146,7 @@ function candidateOf({ id }: Viewer) {
 }
 
 function emails(isOwn: ReturnType<typeof sql<boolean>>) {
-  return sql<OwnEmail[] | null>`case when ${isOwn} then coalesce((
-    select jsonb_agg(
-      jsonb_build_object('address', emails.address, 'verified', emails.verified_at is not null)
-      order by emails.is_primary desc, emails.created_at, emails.id
-    )
-    from emails where emails.user_id = users.id
-  ), '[]') end`
+  return sql<OwnEmail[] | null>`case when ${isOwn} then ${ownEmails} end`
 }
 
 /** How far the running or last analysis has come. */

@@ -1,11 +1,13 @@
 import { pino } from 'pino'
 import type { OpenDatabase } from '../../src/db/open-database.ts'
+import type { Analyses } from '../../src/deps.ts'
 import { analyses } from '../../src/features/analysis/analyses.ts'
 import { codeHosts } from '../../src/features/analysis/code-hosts.ts'
 import { sealedGrant } from '../../src/features/sign-in/sealed-grant.ts'
 import { openQueue } from '../../src/queue/queue.ts'
 import { vaultWith } from '../../src/vault/vault.ts'
 import type { BusyHost } from './a-busy-host.ts'
+import type { Place } from './a-place.ts'
 
 /** With it tokens are sealed here, and opened by the processes. */
 export const SECRET = 'a secret that only these tests seal with and which is long enough'
@@ -17,23 +19,40 @@ export const ada = { id: idOf(0), login: 'adabyrne' }
 const AS_OF = '2026-01-01T00:00:00.000Z'
 
 /** Keeps Ada, linked to her account, and asks for an analysis of her. Nobody works on it yet. */
-export async function aRunToWorkOn(
-  database: OpenDatabase,
-  url: string | undefined,
-  host: BusyHost,
-): Promise<void> {
-  const { db } = database
+export async function aRunToWorkOn(place: Place, host: BusyHost): Promise<void> {
+  await using database = await place.open()
   await keepAda(database, host)
-  await using queue = await openQueue({ database, url, log: pino({ level: 'silent' }) })
-  const { request } = analyses({
-    ...{ db, tasks: queue.tasks, hosts: codeHosts(host), announce: () => {} },
-    hosted: { find: async () => null },
+  await asking(place, database, host, async ({ request }) => request(ada.id, { by: 'owner' }))
+  await database.db.updateTable('analysisRuns').set({ asOf: AS_OF }).execute()
+}
+
+/** Asks, without being anybody, for an analysis of another repository. Gives the id of the profile. */
+export async function anotherRun(place: Place, host: BusyHost, fullName: string): Promise<string> {
+  await using database = await place.open()
+  await asking(place, database, host, async ({ addRepositories }) => {
+    await addRepositories(undefined, [`${host.hosts.gitHub.webUrl}/${fullName}`])
   })
-  await request(ada.id, { by: 'owner' })
-  await db.updateTable('analysisRuns').set({ asOf: AS_OF }).execute()
+  const { id } = await database.db
+    .selectFrom('users')
+    .select('id')
+    .where('anonymousTokenHash', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 // --- internal ---
+
+async function asking(
+  { databaseUrl: url }: Place,
+  database: OpenDatabase,
+  host: BusyHost,
+  ask: (analyses: Analyses) => Promise<void>,
+): Promise<void> {
+  await using queue = await openQueue({ database, url, log: pino({ level: 'silent' }) })
+  const hosted = { find: async () => 'unknown' as const }
+  const { db } = database
+  await ask(analyses({ db, hosted, tasks: queue.tasks, hosts: codeHosts(host), announce: () => {} }))
+}
 
 async function keepAda({ db }: OpenDatabase, { hosts, fullNames }: BusyHost): Promise<void> {
   const { gitHub } = hosts

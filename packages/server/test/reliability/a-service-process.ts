@@ -14,6 +14,7 @@ export interface ServiceProcessOptions {
 
 /** The service as a program of its own. Disposed of, it is killed. */
 export interface ServiceProcess extends AsyncDisposable {
+  readonly pid: number | undefined
   /** Resolves with where it answers once it works; `''` for one that only works on tasks. Rejects when it ends before. */
   readonly ready: Promise<string>
   /** Resolves with its exit code, null when it was killed. */
@@ -41,11 +42,18 @@ export function aServiceProcess(options: ServiceProcessOptions): ServiceProcess 
     await ended
   }
   return {
-    ...{ ready, ended, kill },
+    ...{ pid: child.pid, ready, ended, kill },
     said: () => said.join(''),
     signal: (name) => void child.kill(name),
     [Symbol.asyncDispose]: kill,
   }
+}
+
+/** Keeps what starting a process compiles, for all that are started after. */
+export async function compileOnce(): Promise<void> {
+  // Only a process that ends by itself keeps anything.
+  await using unready = aServiceProcess({ dataFolder: '/nonexistent', env: { PORT: 'none' } })
+  await unready.ended
 }
 
 // --- internal ---

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { placeKinds } from './a-place.ts'
-import { aServiceProcess } from './a-service-process.ts'
+import { aServiceProcess, compileOnce } from './a-service-process.ts'
 import { randomMoments } from './random-moments.ts'
 import { withDatabase } from './with-database.ts'
 import { missingOf, writeAll, writersIn } from './writers.ts'
@@ -8,12 +8,15 @@ import { missingOf, writeAll, writersIn } from './writers.ts'
 const KILLS = 20
 const WRITERS = 16
 
-test.concurrent.each(placeKinds)(
+beforeAll(compileOnce, 60_000)
+
+test.concurrent.for(placeKinds)(
   'what a server acknowledged is there however often it is killed, on $kind',
-  async ({ make }) => {
+  async ({ make }, { annotate }) => {
+    const moments = randomMoments()
+    await annotate(`TEST_SEED=${moments.seed}`)
     await using place = await make()
     const writers = await withDatabase(place, (db) => writersIn(db, WRITERS))
-    const moments = randomMoments()
     for (let kill = 1; kill <= KILLS; kill += 1) {
       await using service = aServiceProcess({ dataFolder: place.folder(), databaseUrl: place.databaseUrl })
       const url = await service.ready
@@ -25,9 +28,8 @@ test.concurrent.each(placeKinds)(
       await writing
     }
     const missing = await withDatabase(place, (db) => missingOf(db, writers))
-    const kept = writers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
-    console.log(place.databaseUrl, moments.seed, kept)
-    expect({ missing, seed: moments.seed }).toEqual({ missing: [], seed: moments.seed })
+    await annotate(`${writers.flatMap(({ acknowledged }) => acknowledged).length} acknowledged`)
+    expect(missing).toEqual([])
   },
-  180_000,
+  300_000,
 )

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
@@ -15,20 +16,23 @@ export async function resultIn(db: Database): Promise<Record<string, string>> {
   return told
 }
 
-/** What processes that are no more left of private code, of halves, and of rights to something. */
-export async function leftoversIn(
-  dataFolder: string,
-  privateKey: string,
-): Promise<{ readonly mirrors: string[]; readonly privateFacts: string[] }> {
+/** What hangs about in a data folder that no process has: halves of copies, copies and facts of private code. */
+export async function leftoversIn(dataFolder: string, privateUrl: string): Promise<string[]> {
   const mirrors = await namesIn(join(dataFolder, 'mirrors'))
   const facts = await namesIn(join(dataFolder, 'facts'))
-  return {
-    mirrors: mirrors.filter((name) => !/^[\da-f]{64}\.git$/.test(name)),
-    privateFacts: [...mirrors, ...facts].filter((name) => name.startsWith(privateKey)),
-  }
+  const key = createHash('sha256').update(privateUrl).digest('hex')
+  return [
+    ...mirrors.filter((name) => !MIRROR.test(name) && !ASIDE.test(name)),
+    ...[...mirrors, ...facts].filter((name) => name.startsWith(key)),
+  ]
 }
 
 // --- internal ---
+
+/** With the right to it, which a process that is no more keeps nobody from. */
+const MIRROR = /^[\da-f]{64}\.git(\.lock)?$/
+/** A right that was taken from a dead process, by one that died over it: nobody asks for it by that name. */
+const ASIDE = /\.lock\.[\da-f-]{36}$/
 
 const written: Readonly<Record<string, RawBuilder<unknown>>> = {
   run: sql`select state, as_of, failure from analysis_runs`,

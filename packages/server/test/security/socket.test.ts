@@ -1,14 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { request } from 'node:http'
-import { errorSentences, REALTIME_PATH } from '@handiwork/core/api'
+import { errorSentences } from '@handiwork/core/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../src/db/open-database.ts'
-import { aLiveServer, type Connecting, type Listener, type LiveServer } from '../a-live-server.ts'
+import { aLiveServer, type Connecting, type LiveServer } from '../a-live-server.ts'
 import { type PeopleForTests, peopleIn, type TestPerson } from '../a-person.ts'
 import { databases } from '../databases.ts'
 import { testSettings } from '../test-settings.ts'
-
-const elsewhere = 'https://evil.example'
 
 describe.each(databases)('the socket on $kind', ({ open }) => {
   let database: OpenDatabase
@@ -22,55 +19,6 @@ describe.each(databases)('the socket on $kind', ({ open }) => {
   afterAll(async () => {
     await server[Symbol.asyncDispose]()
     await database[Symbol.asyncDispose]()
-  })
-
-  describe('where it is asked from', () => {
-    test('a page of another site is refused', async () => {
-      const answer = await server.shakeHands({ origin: elsewhere })
-      expect([answer.status, await answer.json()]).toEqual([
-        403,
-        { code: 'forbidden', errorMessage: errorSentences.foreignOrigin },
-      ])
-    })
-
-    test.each(['polling', 'websocket'] as const)('a page of another site gets no %s', async (by) => {
-      const ada = await people.person()
-      await expect(server.connect({ as: ada, by, headers: { origin: elsewhere } })).rejects.toThrow()
-    })
-
-    test('a page of another site gets no websocket, with the status that says so', async () => {
-      expect(await upgradeStatus(server, { origin: elsewhere })).toBe(403)
-    })
-
-    test('a page of another site cannot go on with a connection it did not open', async () => {
-      const sid = await sidOf(await server.shakeHands())
-      const address = `${server.url}${REALTIME_PATH}?EIO=4&transport=polling&sid=${sid}`
-      const answer = await fetch(address, { method: 'POST', body: '40', headers: { origin: elsewhere } })
-      expect(answer.status).toBe(403)
-    })
-
-    test('a page of another site is refused although it brings a token', async () => {
-      const as = { token: await people.token(await people.person()) }
-      await expect(server.connect({ as, headers: { origin: elsewhere } })).rejects.toThrow()
-    })
-
-    test('a program has to say who it is', async () => {
-      await expect(server.connect({ as: { token: undefined } })).rejects.toThrow(errorSentences.forbidden)
-    })
-
-    test('a cookie alone makes no program', async () => {
-      const { cookie } = await people.person()
-      const connecting = server.connect({ as: { token: undefined }, headers: { cookie } })
-      await expect(connecting).rejects.toThrow(errorSentences.forbidden)
-    })
-
-    test('no other site is told that it may read the answer', async () => {
-      const { headers } = await server.shakeHands()
-      expect([headers.get('access-control-allow-origin'), headers.get('x-content-type-options')]).toEqual([
-        null,
-        'nosniff',
-      ])
-    })
   })
 
   describe('who asks', () => {
@@ -300,97 +248,6 @@ describe.each(databases)('the socket on $kind', ({ open }) => {
     })
   })
 
-  describe('what is sent', () => {
-    test.each([
-      ['an event of another name', (it: Listener) => it.socket.emit('join', 'user:other')],
-      ['a room', (it: Listener) => it.socket.emit('subscribe', { join: 'user:other' }, () => {})],
-      [
-        'an object in place of an id',
-        (it: Listener) => it.socket.emit('subscribe', { users: [{ $ne: null }] }, () => {}),
-      ],
-      [
-        'a room in place of an id',
-        (it: Listener) => it.socket.emit('subscribe', { users: ['profile:x'] }, () => {}),
-      ],
-      ['nothing', (it: Listener) => it.socket.emit('subscribe')],
-      ['no acknowledgement', (it: Listener) => it.socket.emit('subscribe', {})],
-      ['a text', (it: Listener) => it.socket.emit('subscribe', 'users', () => {})],
-      ['bytes', (it: Listener) => it.socket.emit('subscribe', Buffer.from([1, 2, 3]), () => {})],
-      ['too many ids', (it: Listener) => it.socket.emit('subscribe', { users: ids(101) }, () => {})],
-      ['a message too long', (it: Listener) => it.socket.emit('subscribe', { users: ids(500) }, () => {})],
-      ['an unknown packet', (it: Listener) => it.socket.io.engine.write('9')],
-      ['an event without a name', (it: Listener) => it.socket.io.engine.write('2')],
-      ['an event with a number for a name', (it: Listener) => it.socket.io.engine.write('2[1]')],
-      ['an event of the library', (it: Listener) => it.socket.io.engine.write('2["disconnecting"]')],
-      ['an error', (it: Listener) => it.socket.io.engine.write('2["error","x"]')],
-      ['no JSON', (it: Listener) => it.socket.io.engine.write('2["subscribe",')],
-      [
-        'a flood of attachments',
-        (it: Listener) => it.socket.io.engine.write('599999-["subscribe",{"_placeholder":true,"num":0}]'),
-      ],
-      [
-        'an attachment that is not there',
-        (it: Listener) => {
-          it.socket.io.engine.write('51-["subscribe",{"_placeholder":true,"num":99999}]')
-          it.socket.io.engine.write(Buffer.from([1]))
-        },
-      ],
-      ['bytes that nobody announced', (it: Listener) => it.socket.io.engine.write(Buffer.from([1]))],
-      ['a second introduction', (it: Listener) => it.socket.io.engine.write('0{"token":"x"}')],
-    ])('%s ends the connection, and only that', async (_what, send) => {
-      const [bad, good] = [await server.connect(), await server.connect()]
-      send(bad)
-      await bad.left
-      expect(await good.subscribe({})).toEqual({ users: [], repositories: [] })
-    })
-
-    test('whoever introduces themself again and again is put out', async () => {
-      const sid = await sidOf(await server.shakeHands())
-      const address = `${server.url}${REALTIME_PATH}?EIO=4&transport=polling&sid=${sid}`
-      const guesses = Array.from({ length: 100 }, () => '40{"token":"x"}').join('\x1e')
-      await fetch(address, { method: 'POST', body: guesses })
-      await expect.poll(async () => (await fetch(address)).status).toBe(400)
-    })
-
-    test('whoever subscribes again and again is put out', async () => {
-      await using strict = await aLiveServer(database, { limits: { subscriptions: 3 } })
-      const listener = await strict.connect()
-      for (let count = 0; count < 4; count += 1) listener.socket.emit('subscribe', {}, () => {})
-      expect(await listener.left).toBe('io server disconnect')
-    })
-  })
-
-  describe('how many', () => {
-    test('no more connect than the server can bear', async () => {
-      await using small = await aLiveServer(database, { limits: { connections: 1 } })
-      await small.connect()
-      const { status, headers } = await small.shakeHands()
-      expect([status, headers.get('retry-after')]).toEqual([503, '10'])
-    })
-
-    test('a websocket too many is told so, too', async () => {
-      await using small = await aLiveServer(database, { limits: { connections: 0 } })
-      expect(await upgradeStatus(small, { origin: testSettings().publicUrl })).toBe(503)
-    })
-
-    test('one address does not take all connections', async () => {
-      await using behindProxy = await aLiveServer(database, {
-        settings: { trustProxy: true },
-        limits: { connectionsPerAddress: 1 },
-      })
-      const from = (address: string) => behindProxy.shakeHands({ 'x-forwarded-for': address })
-      const answers = [await from('203.0.113.1'), await from('203.0.113.1'), await from('203.0.113.2')]
-      expect(answers.map(({ status }) => status)).toEqual([200, 429, 200])
-    })
-
-    test('who left makes room', async () => {
-      await using small = await aLiveServer(database, { limits: { connections: 1 } })
-      const first = await small.connect()
-      first.socket.disconnect()
-      await expect.poll(async () => (await small.shakeHands()).status).toBe(200)
-    })
-  })
-
   async function watched(as: Connecting['as'], { id }: TestPerson): Promise<readonly string[]> {
     const listener = await server.connect(as && { as })
     const { users } = await listener.subscribe({ users: [id] })
@@ -412,33 +269,3 @@ describe.each(databases)('the socket on $kind', ({ open }) => {
     return id
   }
 })
-
-function ids(count: number): string[] {
-  return Array.from({ length: count }, () => randomUUIDv7())
-}
-
-async function sidOf(answer: Response): Promise<string> {
-  return JSON.parse((await answer.text()).slice(1)).sid
-}
-
-/** What a websocket is answered that is asked for by hand. */
-async function upgradeStatus(
-  { url }: LiveServer,
-  headers: Record<string, string>,
-): Promise<number | undefined> {
-  const asked = request(`${url}${REALTIME_PATH}?EIO=4&transport=websocket`, {
-    headers: {
-      ...headers,
-      connection: 'Upgrade',
-      upgrade: 'websocket',
-      'sec-websocket-version': '13',
-      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
-    },
-  })
-  return new Promise((resolve, reject) => {
-    asked.on('response', (response) => resolve(response.resume().statusCode))
-    asked.on('upgrade', (response) => resolve(response.statusCode))
-    asked.on('error', reject)
-    asked.end()
-  })
-}

@@ -31,8 +31,18 @@ export function personStore(db: Queryable) {
       return rows.map(({ source }) => source)
     },
 
-    /** Addresses that credit the person: verified ones, and those code hosts give out in their place. */
-    async addresses(userId: string): Promise<string[]> {
+    /**
+     * Whose commits credit the person: those of their verified addresses, and of those code hosts give out in their
+     * place. An anonymous profile is of everybody.
+     */
+    async authors(userId: string): Promise<string[]> {
+      const anonymous = await db
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', userId)
+        .where('anonymousTokenHash', 'is not', null)
+        .executeTakeFirst()
+      if (anonymous !== undefined) return ['*']
       const rows = await db
         .selectFrom('emails')
         .select('address')

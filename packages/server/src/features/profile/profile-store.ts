@@ -2,6 +2,7 @@ import type { Profile, ProfileOrganization, ProfileToken, SourceKind } from '@ha
 import { type Selectable, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
+import { ownEmails } from '../../stores/own-emails.ts'
 
 /** A person's link with a source. */
 export interface ProfileIdentity {
@@ -24,7 +25,7 @@ export async function findProfile(db: Queryable, userId: string): Promise<Profil
     .selectFrom('users')
     .select(profileColumns)
     .select([
-      emails.as('emails'),
+      ownEmails.as('emails'),
       identities.as('identities'),
       following.as('following'),
       organizations.as('organizations'),
@@ -77,14 +78,6 @@ const profileColumns = [
   'layoutType',
   'showAvatar',
 ] as const
-
-const emails = sql<ProfileRow['emails']>`coalesce((
-  select jsonb_agg(
-    jsonb_build_object('address', emails.address, 'verified', emails.verified_at is not null)
-    order by emails.is_primary desc, emails.created_at, emails.id
-  )
-  from emails where emails.user_id = users.id
-), '[]')`
 
 const identities = sql<ProfileIdentity[]>`coalesce((
   select jsonb_agg(jsonb_build_object(

@@ -42,7 +42,9 @@ export async function answerTo(scene: Scene, ask: Ask): Promise<Answer> {
 }
 
 export function pathOf({ route, path, params = {} }: Ask): string {
-  return path ?? route.path.replace(/:([A-Za-z]+)/g, (_, name) => encodeURIComponent(params[name] ?? 'missing'))
+  return (
+    path ?? route.path.replace(/:([A-Za-z]+)/g, (_, name) => encodeURIComponent(params[name] ?? 'missing'))
+  )
 }
 
 // --- internal ---

@@ -89,7 +89,8 @@ async function organizationOf(scene: Scene, owners: 'owner' | 'contributor'): Pr
     .values({ id, login: `o-${id.slice(-12)}`, name: 'Acme' })
     .execute()
   const members = new Map<string, OrganizationRole>()
-  const role = roleInOrganization[actor] ?? (actor === 'site_admin' && owners === 'contributor' && 'contributor')
+  const role =
+    roleInOrganization[actor] ?? (actor === 'site_admin' && owners === 'contributor' && 'contributor')
   if (role) members.set((await scene.me()).id, role)
   if (owners === 'contributor') members.set((await scene.owner()).id, 'contributor')
   const isOwned = role === 'owner'

@@ -50,9 +50,16 @@ export async function aJob({ db }: Server, organizationId: string, status: 'draf
   return id
 }
 
-export async function aQuestion({ db }: Server, author: Person, status: 'published' | 'archived' = 'published') {
+export async function aQuestion(
+  { db }: Server,
+  author: Person,
+  status: 'published' | 'archived' = 'published',
+) {
   const id = randomUUIDv7()
-  await db.insertInto('questions').values({ id, userId: author.id, alias: 'why', title: 'Why?', status }).execute()
+  await db
+    .insertInto('questions')
+    .values({ id, userId: author.id, alias: 'why', title: 'Why?', status })
+    .execute()
   return id
 }
 
@@ -105,7 +112,10 @@ export async function aListEntry(
 /** A browser they are signed in with besides. */
 export async function anotherSession({ db }: Server, { id: userId }: Person): Promise<string> {
   const id = randomUUIDv7()
-  await db.insertInto('sessions').values({ id, userId, keyHash: randomBytes(32) }).execute()
+  await db
+    .insertInto('sessions')
+    .values({ id, userId, keyHash: randomBytes(32) })
+    .execute()
   return id
 }
 

@@ -16,7 +16,9 @@ export async function watchWrites(db: Database): Promise<WrittenRows> {
     end $$`.execute(db)
   for (const table of await tablesOf(db)) {
     // That somebody showed a token or a session is noted whatever they are answered.
-    const changes = ['api_tokens', 'sessions'].includes(table) ? 'insert or delete' : 'insert or update or delete'
+    const changes = ['api_tokens', 'sessions'].includes(table)
+      ? 'insert or delete'
+      : 'insert or update or delete'
     await sql`create trigger noted after ${sql.raw(changes)} on ${sql.table(table)}
       for each row execute function note_row()`.execute(db)
   }

@@ -1,4 +1,5 @@
 import { forgetFacts, type Mirror, type MirrorTarget } from '@handiwork/core'
+import type { Announcement } from '@handiwork/core/api'
 import { REPOSITORY_AT_MOST, Refusal, type Report, type SkipReason } from '@handiwork/core/contract'
 import type { Try } from '../../../queue/tasks.ts'
 import { addressOf } from '../address-of.ts'
@@ -37,33 +38,42 @@ interface Opened {
 }
 
 async function rate(deps: AnalysisDeps, run: Run, trying: Trying): Promise<void> {
-  const people = personStore(deps.db)
-  const person = await people.find(run.userId)
-  if (person === undefined) return
+  if ((await personStore(deps.db).find(run.userId)) === undefined) return
   const repositories = await runStore(deps.db).read(run.id)
+  const report = await reportOn(deps, run, repositories, trying).finally(() =>
+    forgetPrivate(deps, repositories),
+  )
+  const rows = ratingOf(report, repositories)
+  const changed = await deps.db.transaction().execute(async (trx): Promise<Announcement[]> => {
+    if (!(await runStore(trx).finish(run))) return []
+    const touched = await repositoryRowStore(trx).touch(rows.repositories.map(({ id }) => id))
+    const version = await ratingStore(trx).save(run, rows)
+    await deps.refreshScores(trx, run.userId)
+    return [
+      { type: 'user', id: run.userId, version },
+      ...touched.map((one) => ({ type: 'repository', ...one }) as const),
+    ]
+  })
+  deps.announce(...changed)
+}
+
+/** What the repositories say of the person. Nobody else can read them meanwhile. */
+async function reportOn(
+  deps: AnalysisDeps,
+  run: Run,
+  repositories: readonly ReadRepository[],
+  trying: Trying,
+): Promise<Report> {
   await using mirrors = new AsyncDisposableStack()
   const opened: Opened[] = []
   for (const repository of repositories) {
     const mirror = await open(deps, run, repository, trying)
     if (mirror !== undefined) opened.push({ repository, target: targetOf(repository, mirrors.use(mirror)) })
   }
+  const people = personStore(deps.db)
   const accounts = await people.accounts(run.userId)
-  const isAnonymous = person.anonymousTokenHash !== null
-  const authors = isAnonymous ? ['*'] : await people.addresses(run.userId)
-  const report = await read(deps, run, { opened, authors, accounts, signal: trying.signal }).finally(() =>
-    forgetPrivate(deps, repositories),
-  )
-  const rows = ratingOf(report, repositories)
-  const version = await deps.db.transaction().execute(async (trx) => {
-    if (!(await runStore(trx).finish(run))) return undefined
-    const version = await ratingStore(trx).save(run, rows)
-    await deps.refreshScores(trx, run.userId)
-    return version
-  })
-  if (version === undefined) return
-  deps.announce({ type: 'user', id: run.userId, version })
-  const changed = await repositoryRowStore(deps.db).touch(rows.repositories.map(({ id }) => id))
-  deps.announce(...changed.map((one) => ({ type: 'repository', ...one }) as const))
+  const authors = await people.authors(run.userId)
+  return await read(deps, run, { opened, authors, accounts, signal: trying.signal })
 }
 
 /** What was read once can be copied again; where that fails for good, the rating goes on without it, and says so. */
@@ -77,12 +87,7 @@ async function open(
   if (address === undefined) return undefined
   const token = isPrivate ? await deps.accessToken(run.userId, address.kind) : undefined
   try {
-    return await deps.mirrors.update(address, {
-      token,
-      isPrivate,
-      atMost: REPOSITORY_AT_MOST,
-      signal,
-    })
+    return await deps.mirrors.update(address, { token, isPrivate, atMost: REPOSITORY_AT_MOST, signal })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (mayPass.has(error.reason) && retryCount < TRIES_AT_MOST) throw error
@@ -92,6 +97,7 @@ async function open(
   }
 }
 
+/** What may go better at another try. */
 const mayPass: ReadonlySet<SkipReason> = new Set(['failed', 'interrupted'])
 
 /** Named by its id: two hosts may hold repositories of one name. */

@@ -1,0 +1,25 @@
+/** Rows that are tried elsewhere, and where. */
+export const triedElsewhere: Readonly<Record<string, string>> = {
+  Z150: 'a page of the site; the call behind it is tried by Z125',
+  Z152: 'pages of the site; the calls behind them are tried by Z057 to Z061, Z127 and Z130 to Z132',
+  Z153: 'pages of the site; the calls behind them are tried by Z051 and Z122 to Z124',
+  Z156: 'the socket, which is no call: the tests of live updates',
+  Z157: 'the socket, which is no call: the tests of live updates',
+  Z158: 'code hosts call nothing here: the contract has no such call',
+  Z159: 'code hosts call nothing here: the contract has no such call',
+}
+
+/** Calls that no row is about, and why. */
+export const askedByNoRow: Readonly<Record<string, string>> = {
+  'auth.start': 'begins a sign-in for everybody alike; what comes back has a row',
+  'auth.sources': 'tells everybody the same',
+  'auth.demoPeople': 'development only',
+  'auth.demoSignIn': 'development only',
+  'profile.verifyEmail': 'like the other changes of e-mails, with a secret of its own',
+}
+
+/** Rows about something that comes with another call, although their own call is served. */
+export const comesWith: Readonly<Record<string, string>> = {
+  Z010: 'profile.verifyEmail',
+  Z041: 'profile.verifyEmail',
+}
