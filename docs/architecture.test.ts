@@ -101,7 +101,8 @@ const mayImport: Record<string, readonly string[]> = {
   'server/features': [
     ...doors('', '/contract', '/api', '/catalog', '/format', '/sources'),
     ...['server/db', 'server/deps', 'server/edges', 'server/env', 'server/queue', 'server/serve'],
-    ...['server/stores', 'server/vault', 'fastify', 'kysely', 'oauth4webapi', 'pino'],
+    ...['server/start-failure', 'server/stores', 'server/vault'],
+    ...['fastify', 'kysely', 'oauth4webapi', 'pino'],
   ],
   'server/realtime': [
     ...doors('/api'),
@@ -165,8 +166,9 @@ test('fixtures serve tests, scripts and the sample people only', () => {
   expect(importing(serious, ({ module }) => module.startsWith('@handiwork/fixtures'))).toEqual([])
 })
 
-test('only git starts other programs', () => {
-  const elsewhere = product.filter((file) => file.room !== 'core/git')
+test('only git starts other programs, and the service parts of itself', () => {
+  const ofItself = /\/(reading-child|demo-hosts-apart)\.ts$/
+  const elsewhere = product.filter(({ room, path }) => room !== 'core/git' && !ofItself.test(path))
   expect(importing(elsewhere, ({ module }) => /^(node:)?child_process$|^execa$/.test(module))).toEqual([])
 })
 

@@ -2,7 +2,12 @@ import { defineConfig } from 'tsdown'
 
 /** Our own packages in a few files; what comes from npm stays there. */
 export default defineConfig({
-  entry: { main: 'src/main.ts', 'reader-thread': 'src/features/analysis/reading/reader-thread.ts' },
+  entry: {
+    main: 'src/main.ts',
+    // Programs that the service starts.
+    'reading-process': 'src/features/analysis/reading/reading-process.ts',
+    'demo-hosts-process': 'src/demo/demo-hosts-process.ts',
+  },
   platform: 'node',
   target: 'node26',
   format: 'esm',

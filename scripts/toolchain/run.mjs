@@ -6,7 +6,7 @@ import { whenStarterIsGone } from './starter.mjs'
 /** Time for the other members of a signalled group to end by themselves before they are told again. */
 const TOLD_ALREADY_WITHIN = 250
 /** Nobody waits any longer for a program whose starter is gone. */
-const PATIENCE = 5_000
+const PATIENCE = 12_000
 
 /** Runs a program in the foreground until it ends; resolves to its exit code, as a shell would give it. */
 export function run(command, args, options = {}) {

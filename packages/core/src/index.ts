@@ -22,4 +22,5 @@ export { type RepositoryAddress, repositoryAddress } from './git/guarded/reposit
 export { startGuard } from './git/guarded/start-guard.ts'
 export { level, levelStart } from './score/level.ts'
 export { isEmptyDiff, logEntry, type Rating } from './score/log-entry.ts'
+export { MODEL } from './score/model.ts'
 export { corroboratedXp } from './score/plausibility.ts'

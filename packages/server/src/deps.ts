@@ -2,7 +2,7 @@ import type { Announcement } from '@handiwork/core/api'
 import type { Source, SourceKind } from '@handiwork/core/sources'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { Database, DatabaseTransaction } from './db/tables.ts'
+import type { Database } from './db/tables.ts'
 import type { Settings } from './env.ts'
 import type { Checks, Machine } from './machine.ts'
 import type { Tasks } from './queue/tasks.ts'
@@ -67,5 +67,4 @@ export interface Analyses {
 
 export type Announce = (...events: readonly Announcement[]) => void
 
-/** What a store works with: the database, or the transaction it takes part in. */
-export type Queryable = Database | DatabaseTransaction
+export type { Queryable } from './db/tables.ts'

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Demo } from './demo/open-demo.ts'
+import { gathered } from './edges/log/gathered.ts'
 import { logger } from './edges/log/logger.ts'
 import { type Settings, settingsOf } from './env.ts'
 import { freePort } from './free-port.ts'
@@ -35,7 +36,8 @@ export interface RunWorld {
 export async function run(options: RunOptions, world: RunWorld): Promise<number> {
   try {
     const settings = settingsOf(await environment(options, world.env), world.cwd)
-    const log = logger(settings, world.stderr)
+    using lines = gathered(world.stderr)
+    const log = logger(settings, lines)
     const role: ServiceRole = options.workerOnly ? 'tasks' : 'both'
     // From here on: told to stop while it starts, it starts and stops.
     using stop = stopWatch(log, world.signal)

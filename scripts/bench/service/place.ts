@@ -34,7 +34,10 @@ export async function aPlace(kind: DatabaseKind): Promise<Place> {
       await using database = await openDatabase(location)
       await write(database.db)
     },
-    start: (env) => startChild([...(process.env.NODE_ARGS?.split(' ') ?? []), program], { ...settings(folder, url), ...env }),
+    start: (env) => startChild([...(process.env.NODE_ARGS?.split(' ') ?? []), program], {
+        env: { ...settings(folder, url), ...env },
+        log: join(folder, 'log'),
+      }),
     [Symbol.asyncDispose]: () => made.disposeAsync(),
   }
 }

@@ -58,8 +58,9 @@ async function analyzeFolder(
   return analyzeRepository(repository, await realpath(repository.gitDir), place, options)
 }
 
-async function analyzeMirror({ path, url }: MirrorTarget, place: number, options: TargetOptions) {
-  const repository = await confined(await openRepository(path, options.signal))
+async function analyzeMirror({ path, url, head }: MirrorTarget, place: number, options: TargetOptions) {
+  // Whoever made the copy knows what git would have to be asked for: it is bare, whole, and at this commit.
+  const repository = await confined({ gitDir: path, workTree: undefined, boundary: [], head })
   return analyzeRepository(repository, url, place, options)
 }
 

@@ -163,8 +163,8 @@ async function mirrored(bomb: RepositoryBuilder) {
   host.repositories.set('ada/loom', repository)
   const mirror = await some.update(host, 'ada/loom').catch((error) => error)
   if (mirror instanceof Error) return [mirror]
-  const { path, hasTags, address } = mirror
-  const target = { kind: 'mirror', name: 'ada/loom', path, hasTags, url: address.cloneUrl } as const
+  const { path, head, hasTags, address } = mirror
+  const target = { kind: 'mirror', name: 'ada/loom', path, head, hasTags, url: address.cloneUrl } as const
   const { skipped } = await reportOf([], { targets: [target] })
   await mirror.release()
   return skipped

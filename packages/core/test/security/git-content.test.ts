@@ -101,7 +101,14 @@ async function both(story: RepositoryBuilder, prepare: Prepare = async () => {})
   return { report, ofUrl, isThere }
 }
 
-function reported(hostUrl: string, { path, hasTags }: Mirror) {
-  const target = { kind: 'mirror', name: 'ada/loom', path, hasTags, url: `${hostUrl}/ada/loom.git` } as const
+function reported(hostUrl: string, { path, head, hasTags }: Mirror) {
+  const target = {
+    kind: 'mirror',
+    name: 'ada/loom',
+    path,
+    head,
+    hasTags,
+    url: `${hostUrl}/ada/loom.git`,
+  } as const
   return reportOf([], { targets: [target] })
 }

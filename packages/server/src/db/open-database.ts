@@ -6,6 +6,7 @@ import { StartFailure } from '../start-failure.ts'
 import { holdDataFolder } from './data-folder.ts'
 import { migrate } from './migrate.ts'
 import { pglitePool } from './pglite-pool.ts'
+import { withPreparedReads } from './prepared-reads.ts'
 import type { Database, Tables } from './tables.ts'
 
 /** Where the database is: a folder of this machine for the embedded one, or a PostgreSQL. */
@@ -56,6 +57,7 @@ interface Opened {
 
 function postgres({ url, connections }: DatabaseLocation & { kind: 'postgres' }): Opened {
   const pool = new pg.Pool({
+    Client: withPreparedReads(pg.Client),
     connectionString: url,
     max: connections ?? 10,
     connectionTimeoutMillis: 5000,

@@ -1,13 +1,15 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
+import { withPreparedReads } from './prepared-reads.ts'
 
 /**
  * PGlite behind the pool of `pg`, so that one path leads to both databases. It has one connection: whoever asks the pool
  * while they hold it in a transaction waits for themselves, and is told so after five seconds.
  */
 export function pglitePool(lite: PGlite): pg.Pool {
-  return new pg.Pool({ Client: clientOf(lite), max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 5000 })
+  const Client = withPreparedReads(clientOf(lite))
+  return new pg.Pool({ Client, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 5000 })
 }
 
 // --- internal ---

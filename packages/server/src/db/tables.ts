@@ -12,3 +12,6 @@ export interface Tables extends PeopleTables, RepositoryTables, CareerTables {}
 /** The database, or one transaction of it: a store works with either. */
 export type Database = Kysely<Tables>
 export type DatabaseTransaction = Transaction<Tables>
+
+/** What a store works with: the database, or the transaction it takes part in. */
+export type Queryable = Database | DatabaseTransaction

@@ -54,7 +54,7 @@ async function addRepository(
   if (await hasAdded(db, userId)) return
   const { host } = demoRepositories.find((one) => one.fullName === fullName)!
   await redateFirst(db, userId)
-  await analyses.addRepositories(userId, [`${hosts.running[host].webUrl}/${fullName}`])
+  await analyses.addRepositories(userId, [`${hosts.sources[host].webUrl}/${fullName}`])
   await settled(userId)
 }
 

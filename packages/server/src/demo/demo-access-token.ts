@@ -7,7 +7,7 @@ import type { DemoHosts } from './demo-hosts.ts'
 export type DemoAccessToken = (userId: string, kind: SourceKind) => Promise<string | undefined>
 
 /** Tokens of sample people, as their code host gives them; undefined for everybody else. */
-export function demoAccessToken({ running }: Pick<DemoHosts, 'running'>, db: Database): DemoAccessToken {
+export function demoAccessToken({ tokenOf }: Pick<DemoHosts, 'tokenOf'>, db: Database): DemoAccessToken {
   return async (userId, kind) => {
     const identity = await db
       .selectFrom('identities')
@@ -19,9 +19,7 @@ export function demoAccessToken({ running }: Pick<DemoHosts, 'running'>, db: Dat
       .executeTakeFirst()
     if (identity?.login == null) return undefined
     const isGuest = kind === 'gitHub' && !identity.privateAccess
-    return isGuest
-      ? running[kind].tokenOf(identity.login, PUBLIC_SCOPES)
-      : running[kind].tokenOf(identity.login)
+    return await tokenOf(kind, identity.login, isGuest ? PUBLIC_SCOPES : undefined)
   }
 }
 

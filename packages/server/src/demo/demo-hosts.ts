@@ -15,10 +15,11 @@ export interface DemoHostsOptions {
   readonly onProgress: (line: string) => void
 }
 
-/** Code hosts in this process, on loopback, with the sample world in them. */
+/** Code hosts on loopback, with the sample world in them. */
 export interface DemoHosts extends AsyncDisposable {
   readonly sources: Settings['sources']
-  readonly running: RunningHosts
+  /** A token of somebody, as signing in would give it; with all scopes when none are named. */
+  readonly tokenOf: (kind: SourceKind, login: string, scopes?: readonly string[]) => Promise<string>
   /** The moment their histories lead up to. */
   readonly builtFor: Date
 }
@@ -34,7 +35,7 @@ export async function demoHosts({ folder, now, onProgress }: DemoHostsOptions): 
   const running = await start(join(demo, 'ports.json'), demoWorlds(repositories.folder, repositories.built))
   return {
     sources: settingsOfAll(running),
-    running,
+    tokenOf: async (kind, login, scopes) => running[kind].tokenOf(login, scopes),
     builtFor: repositories.now,
     [Symbol.asyncDispose]: () => running[Symbol.asyncDispose](),
   }

@@ -2,7 +2,7 @@ import type { Database } from '../db/tables.ts'
 import type { Announce, Deps } from '../deps.ts'
 import type { Settings } from '../env.ts'
 import { demoAccessToken } from './demo-access-token.ts'
-import { demoHosts } from './demo-hosts.ts'
+import { demoHostsApart } from './demo-hosts-apart.ts'
 import { seedDemo } from './seed-demo.ts'
 
 /** The sample world: its code hosts, and its people once they are seeded. */
@@ -24,7 +24,7 @@ export interface DemoOptions {
 
 /** Starts the code hosts of the sample world, having built their repositories the first time. */
 export async function openDemo({ folder, now, onProgress }: DemoOptions): Promise<Demo> {
-  const hosts = await demoHosts({ folder, now, onProgress })
+  const hosts = await demoHostsApart({ folder, now, onProgress })
   const waiting = new Set<() => void>()
   return {
     sources: hosts.sources,

@@ -9,12 +9,12 @@ import { repositoryIdOf } from './seed-repositories.ts'
 export type DemoIssues = Awaited<ReturnType<typeof askForIssues>>
 
 /** The open issues that welcome contributors, as the code hosts tell them. */
-export async function askForIssues(db: Database, { running, sources }: DemoHosts) {
+export async function askForIssues(db: Database, { tokenOf, sources }: DemoHosts) {
   const sourceOf = sourcesOf({ sources }, db)
   const signal = AbortSignal.timeout(ANSWER_WITHIN)
   const welcoming = demoRepositories.filter(({ isPrivate, issues = [] }) => !isPrivate && issues.length > 0)
   const asked = welcoming.map(async ({ host, fullName, team }) => {
-    const source = sourceOf(host, running[host].tokenOf(team[0]!.who))
+    const source = sourceOf(host, await tokenOf(host, team[0]!.who))
     const issues = await source.issues(fullName, LABELS, signal)
     return { host, fullName, issues }
   })

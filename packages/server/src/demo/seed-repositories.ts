@@ -14,7 +14,7 @@ export const repositoryIdOf = (host: HostKind, fullName: string): string =>
 /** Keeps the addresses of all repositories before anybody lists them, so that their ids are known. */
 export async function seedRepositories(
   db: Queryable,
-  { running }: Pick<DemoHosts, 'running'>,
+  { sources }: Pick<DemoHosts, 'sources'>,
 ): Promise<void> {
   const all = [...demoRepositories, ...demoForks, ...demoMirrors]
   await db
@@ -25,8 +25,8 @@ export async function seedRepositories(
         source: sourceOf[host],
         fullName,
         name: fullName.slice(fullName.lastIndexOf('/') + 1),
-        cloneUrl: `${running[host].webUrl}/${fullName}.git`,
-        url: `${running[host].webUrl}/${fullName}`,
+        cloneUrl: `${sources[host].webUrl}/${fullName}.git`,
+        url: `${sources[host].webUrl}/${fullName}`,
         private: 'isPrivate' in repository && repository.isPrivate === true,
         ownerLogin: fullName.slice(0, fullName.lastIndexOf('/')),
       })),

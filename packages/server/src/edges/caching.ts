@@ -1,16 +1,17 @@
+import { hash } from 'node:crypto'
 import etag from '@fastify/etag'
 import type { FastifyInstance } from 'fastify'
 
 /** Nothing is kept by anybody unless its call says so; who asks decides what they see, so they are part of the key. */
 export async function caching(app: FastifyInstance): Promise<void> {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
     reply.header('vary', 'Cookie, Authorization')
     // Only what was found again can be unchanged.
     if (reply.statusCode !== 200 || !isReading(request.method)) delete request.headers['if-none-match']
-    return payload
+    done()
   })
-  await app.register(etag)
+  await app.register(etag, { hashFn: (payload) => hash('sha1', payload, 'base64') })
 }
 
 // --- internal ---

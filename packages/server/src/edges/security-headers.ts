@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Settings } from '../env.ts'
 
 declare module 'fastify' {
@@ -15,7 +15,7 @@ export async function securityHeaders(
   app: FastifyInstance,
   { publicUrl }: Pick<Settings, 'publicUrl'>,
 ): Promise<void> {
-  await app.register(helmet, {
+  const everywhere = await headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -33,18 +33,44 @@ export async function securityHeaders(
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  app.decorateRequest('nonce')
-  app.addHook('onRequest', async (request) => {
-    request.nonce = randomBytes(16).toString('base64url')
+  app.addHook('onRequest', (_request, reply, done) => {
+    for (const [name, value] of everywhere) reply.raw.setHeader(name, value)
+    done()
   })
-  app.addHook('onSend', async ({ nonce }, reply, payload) => {
+  app.decorateRequest('nonce', {
+    getter() {
+      return nonceOf(this)
+    },
+  })
+  app.addHook('onSend', (request, reply, _payload, done) => {
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
-    if (isPage) reply.header('content-security-policy', pagePolicy(nonce))
-    return payload
+    if (isPage) reply.header('content-security-policy', pagePolicy(request.nonce))
+    done()
   })
 }
 
 // --- internal ---
+
+/** What helmet adds to an answer. Asked once: it is the same for all, and helmet would put it together anew for each. */
+async function headersOf(options: FastifyHelmetOptions): Promise<[string, string][]> {
+  const asked = Fastify()
+  await asked.register(helmet, options)
+  asked.get('/', (_request, reply) => {
+    reply.send(reply.raw.getHeaders())
+  })
+  const answer = await asked.inject('/')
+  await asked.close()
+  return Object.entries(answer.json())
+}
+
+const nonces = new WeakMap<FastifyRequest, string>()
+
+/** Made for the few answers that are pages. */
+function nonceOf(request: FastifyRequest): string {
+  const nonce = nonces.get(request) ?? randomBytes(16).toString('base64url')
+  nonces.set(request, nonce)
+  return nonce
+}
 
 /** The policy of a page: its scripts carry the nonce, and nothing is loaded from elsewhere but pictures. */
 function pagePolicy(nonce: string): string {

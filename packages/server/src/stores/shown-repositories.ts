@@ -16,10 +16,11 @@ export function mayBeTold({ id, isAdmin }: Viewer): RawBuilder<boolean> {
  * alone, so that nobody can deck themselves with others' work; an anonymous profile has nothing else.
  */
 export function isOnPage({ self, isAdmin }: Viewer): RawBuilder<boolean> {
+  if (isAdmin) return sql<boolean>`(user_repositories.contributed or user_repositories.added)`
   return sql<boolean>`(user_repositories.contributed or (user_repositories.added and (
-    ${isAdmin}::boolean or user_repositories.user_id = ${self}::uuid or exists (
-      select 1 from users as whose
-      where whose.id = user_repositories.user_id and whose.anonymous_token_hash is not null
+    ${self === null ? sql`` : sql`user_repositories.user_id = ${self}::uuid or `}(
+      select whose.anonymous_token_hash is not null from users as whose
+      where whose.id = user_repositories.user_id
     )
   )))`
 }

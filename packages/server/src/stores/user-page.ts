@@ -1,6 +1,7 @@
 import type { RepositoryProgress, UserOrganization } from '@handiwork/core/api'
 import type { Badge, LanguageStat } from '@handiwork/core/contract'
 import { type Selectable, sql } from 'kysely'
+import { reusableStatement } from '../db/reusable-statement.ts'
 import type { StoredPerson, Tables } from '../db/tables.ts'
 import type { Queryable } from '../deps.ts'
 import { hashOfKey } from './opaque-key.ts'
@@ -36,22 +37,45 @@ export interface PageRow extends Seen, Pick<Selectable<Tables['users']>, (typeof
 export async function findUserPage(
   db: Queryable,
   key: UserKey,
-  viewer: Viewer,
+  { id, self, isAdmin, recruits }: Viewer,
 ): Promise<PageRow | undefined> {
-  // Whoever holds the token of an anonymous profile is its person.
-  const isOwn = sql<boolean>`(
-    ${viewer.isAdmin}::boolean or users.id = ${viewer.self}::uuid or users.anonymous_token_hash is not null
-  )`
-  return await db
+  const [by, found] = foundBy(key)
+  const [page] = await pages(by, { isAdmin, recruits })(db, { found, id, self })
+  return page
+}
+
+// --- internal ---
+
+/** The value it is found by, and who looks. */
+type Asked = { readonly found: string | Buffer } & Pick<Viewer, 'id' | 'self'>
+type Look = Pick<Viewer, 'isAdmin' | 'recruits'>
+type Page = (db: Queryable, asked: Asked) => Promise<PageRow[]>
+
+const known = new Map<string, Page>()
+
+/** One statement for all who look at it the same way. */
+function pages(by: By, look: Look): Page {
+  const name = `${by} ${look.isAdmin} ${look.recruits}`
+  const page =
+    known.get(name) ??
+    reusableStatement<Asked, PageRow>((db, { found, ...who }) => pageOf(db, by, found, { ...who, ...look }))
+  known.set(name, page)
+  return page
+}
+
+function pageOf(db: Queryable, by: By, found: Asked['found'], viewer: Viewer) {
+  const isOwn = ownedBy(viewer)
+  return db
     .selectFrom('users')
     .leftJoin('ratings', 'ratings.userId', 'users.id')
+    .leftJoinLateral(ratedParts, (join) => join.onTrue())
     .leftJoinLateral(lastRun(isOwn), (join) => join.onTrue())
     .select(seenColumns)
     .select(pageColumns.map((column) => `users.${column}` as const))
     .select([
-      sql<StoredPerson['experience'] | null>`ratings.person -> 'experience'`.as('ratedExperience'),
-      sql<LanguageStat[] | null>`ratings.person -> 'languages'`.as('languages'),
-      sql<Badge[] | null>`ratings.person -> 'badges'`.as('badges'),
+      sql<StoredPerson['experience'] | null>`rated.experience`.as('ratedExperience'),
+      sql<LanguageStat[] | null>`rated.languages`.as('languages'),
+      sql<Badge[] | null>`rated.badges`.as('badges'),
       languageExperience.as('languageExperience'),
       organizations.as('organizations'),
       shownCount(viewer).as('shownCount'),
@@ -63,11 +87,8 @@ export async function findUserPage(
       sql<number>`coalesce(run.finished_count, 0)`.as('finishedCount'),
       sql<number>`coalesce(run.skipped_count, 0)`.as('skippedCount'),
     ])
-    .where(found(key))
-    .executeTakeFirst()
+    .where(finders[by](found))
 }
-
-// --- internal ---
 
 const pageColumns = [
   'id',
@@ -103,12 +124,32 @@ const pageColumns = [
   'analyzeTimestamp',
 ] as const
 
-function found(key: UserKey) {
-  if ('id' in key) return sql<boolean>`users.id = ${key.id}`
-  if ('login' in key)
-    return sql<boolean>`users.login is not null and lower(users.login) = lower(${key.login})`
-  return sql<boolean>`users.anonymous_token_hash = ${hashOfKey(key.anonymousToken)} and users.anonymous_until > now()`
+/** Whether the viewer is shown what is for the person alone; whoever holds the token of an anonymous profile is its person. */
+function ownedBy({ isAdmin, self }: Viewer) {
+  if (isAdmin) return sql<boolean>`true`
+  if (self === null) return sql<boolean>`users.anonymous_token_hash is not null`
+  return sql<boolean>`(users.id = ${self}::uuid or users.anonymous_token_hash is not null)`
 }
+
+type By = keyof typeof finders
+
+const finders = {
+  id: (id: Asked['found']) => sql<boolean>`users.id = ${id}`,
+  login: (login: Asked['found']) =>
+    sql<boolean>`users.login is not null and lower(users.login) = lower(${login})`,
+  anonymousToken: (hash: Asked['found']) =>
+    sql<boolean>`users.anonymous_token_hash = ${hash} and users.anonymous_until > now()`,
+}
+
+function foundBy(key: UserKey): [By, Asked['found']] {
+  if ('id' in key) return ['id', key.id]
+  return 'login' in key ? ['login', key.login] : ['anonymousToken', hashOfKey(key.anonymousToken)]
+}
+
+/** Unpacked at once: most of a rating is for other pages. */
+const ratedParts = sql`jsonb_to_record(ratings.person)`.as<'rated'>(
+  sql`rated(experience jsonb, languages jsonb, badges jsonb)`,
+)
 
 const languageExperience = sql<Record<string, number>>`coalesce((
   select jsonb_object_agg(user_languages.language, user_languages.experience)
@@ -133,12 +174,14 @@ function shownCount(viewer: Viewer) {
 }
 
 function followedBy({ id }: Viewer) {
+  if (id === null) return sql<boolean>`false`
   return sql<boolean>`exists (
     select 1 from follows where follows.follower_id = ${id}::uuid and follows.followed_id = users.id
   )`
 }
 
-function candidateOf({ id }: Viewer) {
+function candidateOf({ id, recruits }: Viewer) {
+  if (!recruits) return sql<string | null>`null::uuid`
   return sql<string | null>`(
     select candidates.id from candidates
     where candidates.recruiter_id = ${id}::uuid and candidates.user_id = users.id

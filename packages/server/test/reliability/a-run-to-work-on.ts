@@ -18,10 +18,41 @@ export const ada = { id: idOf(0), login: 'adabyrne' }
 /** As of this moment, whenever it is worked on. */
 const AS_OF = '2026-01-01T00:00:00.000Z'
 
+/** Keeps Ada, linked to her account. */
+export async function keepAda(place: Place, { hosts, fullNames }: BusyHost): Promise<void> {
+  await using database = await place.open()
+  const { db } = database
+  const { gitHub } = hosts
+  await db
+    .insertInto('users')
+    .values({ ...ada, name: 'Ada Byrne', countryCode: 'gb' })
+    .execute()
+  const grant = { accessToken: gitHub.tokenOf(ada.login), refreshToken: undefined }
+  const sealed = sealedGrant(vaultWith([SECRET]), ada.id, {
+    ...grant,
+    expiresInSeconds: undefined,
+    scopes: undefined,
+  })
+  const { id: subject } = gitHub.world.people.find(({ login }) => login === ada.login)!
+  await db
+    .insertInto('identities')
+    .values({
+      ...{ id: ada.id, userId: ada.id, source: 'gitHub', subject: String(subject), login: ada.login },
+      ...sealed,
+    })
+    .execute()
+  const rows = fullNames.map((fullName, index) => {
+    const url = `${gitHub.webUrl}/${fullName}`
+    const name = fullName.split('/')[1]!
+    return { id: idOf(index + 1), source: 'github' as const, fullName, name, url, cloneUrl: `${url}.git` }
+  })
+  await db.insertInto('repositories').values(rows).execute()
+}
+
 /** Keeps Ada, linked to her account, and asks for an analysis of her. Nobody works on it yet. */
 export async function aRunToWorkOn(place: Place, host: BusyHost): Promise<void> {
+  await keepAda(place, host)
   await using database = await place.open()
-  await keepAda(database, host)
   await asking(place, database, host, async ({ request }) => request(ada.id, { by: 'owner' }))
   await database.db.updateTable('analysisRuns').set({ asOf: AS_OF }).execute()
 }
@@ -52,34 +83,6 @@ async function asking(
   const hosted = { find: async () => 'unknown' as const }
   const { db } = database
   await ask(analyses({ db, hosted, tasks: queue.tasks, hosts: codeHosts(host), announce: () => {} }))
-}
-
-async function keepAda({ db }: OpenDatabase, { hosts, fullNames }: BusyHost): Promise<void> {
-  const { gitHub } = hosts
-  await db
-    .insertInto('users')
-    .values({ ...ada, name: 'Ada Byrne', countryCode: 'gb' })
-    .execute()
-  const grant = { accessToken: gitHub.tokenOf(ada.login), refreshToken: undefined }
-  const sealed = sealedGrant(vaultWith([SECRET]), ada.id, {
-    ...grant,
-    expiresInSeconds: undefined,
-    scopes: undefined,
-  })
-  const { id: subject } = gitHub.world.people.find(({ login }) => login === ada.login)!
-  await db
-    .insertInto('identities')
-    .values({
-      ...{ id: ada.id, userId: ada.id, source: 'gitHub', subject: String(subject), login: ada.login },
-      ...sealed,
-    })
-    .execute()
-  const rows = fullNames.map((fullName, index) => {
-    const url = `${gitHub.webUrl}/${fullName}`
-    const name = fullName.split('/')[1]!
-    return { id: idOf(index + 1), source: 'github' as const, fullName, name, url, cloneUrl: `${url}.git` }
-  })
-  await db.insertInto('repositories').values(rows).execute()
 }
 
 function idOf(number: number): string {

@@ -10,6 +10,8 @@ export interface Claims {
   noteEnd(of: string): Promise<void>
   /** How long each task waited for another process after its own had ended, in seconds, the shortest first. */
   takeOvers(): Promise<number[]>
+  /** Whether a task of one process came into the hands of another. */
+  takenOver(from: string, by: string): Promise<boolean>
   /** How many tasks of a kind a process has in hand. */
   inHandOf(process: string, kind: TaskName): Promise<number>
 }
@@ -36,6 +38,10 @@ export async function keepClaims(db: Database): Promise<Claims> {
         select count(*) as number from (
           select distinct on (task) state, by, kind from claims where task is not null order by task, number desc
         ) latest where state = 'active' and by = ${process} and kind = ${kind}`),
+    takenOver: async (from, by) =>
+      (await numberOf(sql`
+        select count(*) as number from claims one join claims next on next.task = one.task and next.number > one.number
+        where one.by = ${from} and next.by = ${by} and one.state = 'active' and next.state = 'active'`)) > 0,
     takeOvers: async () => {
       const { rows } = await waits.execute(db)
       return rows.map(({ seconds }) => Number(seconds))

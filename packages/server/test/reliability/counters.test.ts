@@ -15,7 +15,10 @@ describe.each(databases)('counts of leaders on $kind', ({ open }) => {
       Array.from({ length: PEOPLE }, (_, place) =>
         aRatedPerson(
           server,
-          { languages: { typescript: 10 + place, [place % 2 ? 'go' : 'rust']: 5 }, openSource: { go: place } },
+          {
+            languages: { typescript: 10 + place, [place % 2 ? 'go' : 'rust']: 5 },
+            openSource: { go: place },
+          },
           { countryCode: countries[place % 4]! },
         ),
       ),

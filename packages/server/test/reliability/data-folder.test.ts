@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest'
-import { placeKinds } from './a-place.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Place, placeKinds } from './a-place.ts'
 import { aServiceProcess } from './a-service-process.ts'
 
-const [{ make }] = placeKinds as [(typeof placeKinds)[number]]
+let place: Place
+beforeAll(async () => {
+  place = await placeKinds[0]!.make()
+})
+afterAll(() => place[Symbol.asyncDispose]())
 
 test('a second process on a data folder is refused, and says whom it belongs to', async ({ annotate }) => {
-  await using place = await make()
   await using first = aServiceProcess({ dataFolder: place.folder() })
   await first.ready
   const began = performance.now()
@@ -19,7 +22,6 @@ test('a second process on a data folder is refused, and says whom it belongs to'
 }, 60_000)
 
 test('a data folder whose process was killed can be used at once', async () => {
-  await using place = await make()
   await using first = aServiceProcess({ dataFolder: place.folder() })
   await first.ready
   await first.kill()

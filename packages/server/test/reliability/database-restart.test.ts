@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aBusyHost } from './a-busy-host.ts'
 import { placeKinds } from './a-place.ts'
-import { aRunToWorkOn, ada, SECRET } from './a-run-to-work-on.ts'
+import { ada, aRunToWorkOn, SECRET } from './a-run-to-work-on.ts'
 import { aServiceProcess } from './a-service-process.ts'
 import { randomMoments } from './random-moments.ts'
 import { until } from './until.ts'
@@ -31,7 +31,8 @@ test.for(placeKinds.filter(({ kind }) => kind === 'postgres'))(
       await endAll(db)
     }
     const before = writers.map(({ acknowledged }) => acknowledged.length)
-    const goesOn = async () => writers.every(({ acknowledged }, index) => acknowledged.length > before[index]!)
+    const goesOn = async () =>
+      writers.every(({ acknowledged }, index) => acknowledged.length > before[index]!)
     await Promise.race([until(goesOn), service.ended])
     stop.abort()
     await writing

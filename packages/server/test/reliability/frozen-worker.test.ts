@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../src/db/tables.ts'
 import { aBusyHost, type BusyHost } from './a-busy-host.ts'
 import { type Place, placeKinds } from './a-place.ts'
-import { aRunToWorkOn, ada, anotherRun, SECRET } from './a-run-to-work-on.ts'
+import { ada, anotherRun, aRunToWorkOn, SECRET } from './a-run-to-work-on.ts'
 import { aServiceProcess, type ServiceProcess } from './a-service-process.ts'
 import { keepClaims, namedUrl } from './claims.ts'
 import { until } from './until.ts'
@@ -35,7 +35,7 @@ describe.each(shared)('a worker that was frozen and taken for dead, on $kind', (
       // It reads one repository at a time: when it has read another it is done with what it slept over.
       const stranger = await anotherRun(place, host, SHARED)
       await until(() => isDone(db, stranger))
-      expect(await allOfAda(db)).toEqual(before)
+      expect([await claims.takenOver('frozen', 'other'), await allOfAda(db)]).toEqual([true, before])
     },
     120_000,
   )
@@ -58,7 +58,7 @@ function aWorker({ folder, databaseUrl }: Place, name: string): ServiceProcess {
 /** Stops it while it has something in hand. */
 async function freeze(worker: ServiceProcess, inHand: () => Promise<number>): Promise<void> {
   for (;;) {
-    await until(async () => (await inHand()) > 0, 5)
+    await until(async () => (await inHand()) > 0, { everyMs: 5 })
     worker.signal('SIGSTOP')
     if ((await inHand()) > 0) return
     worker.signal('SIGCONT')

@@ -2,15 +2,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { placeKinds } from './a-place.ts'
 import { aServiceProcess, compileOnce } from './a-service-process.ts'
 import { randomMoments } from './random-moments.ts'
+import { until } from './until.ts'
 import { withDatabase } from './with-database.ts'
-import { missingOf, writeAll, writersIn } from './writers.ts'
+import { acknowledgedBy, missingOf, writeAll, writersIn } from './writers.ts'
 
 const KILLS = 20
 const WRITERS = 16
 
 beforeAll(compileOnce, 60_000)
 
-test.concurrent.for(placeKinds)(
+test.for(placeKinds)(
   'what a server acknowledged is there however often it is killed, on $kind',
   async ({ make }, { annotate }) => {
     const moments = randomMoments()
@@ -22,13 +23,15 @@ test.concurrent.for(placeKinds)(
       const url = await service.ready
       const stop = new AbortController()
       const writing = writeAll(writers, url, stop.signal)
-      await moments.within(50, 500)
+      const enough = acknowledgedBy(writers) + Math.ceil(WRITERS * moments.next())
+      await until(async () => acknowledgedBy(writers) >= enough, { everyMs: 10 })
+      await moments.within(0, 200)
       await service.kill()
       stop.abort()
       await writing
     }
     const missing = await withDatabase(place, (db) => missingOf(db, writers))
-    await annotate(`${writers.flatMap(({ acknowledged }) => acknowledged).length} acknowledged`)
+    await annotate(`${acknowledgedBy(writers)} rows acknowledged`)
     expect(missing).toEqual([])
   },
   300_000,

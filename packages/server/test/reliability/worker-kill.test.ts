@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../src/db/tables.ts'
 import { aBusyHost, type BusyHost } from './a-busy-host.ts'
 import { type Place, placeKinds } from './a-place.ts'
-import { aRunToWorkOn, ada, SECRET } from './a-run-to-work-on.ts'
+import { ada, aRunToWorkOn, SECRET } from './a-run-to-work-on.ts'
 import { aServiceProcess, compileOnce, type ServiceProcess } from './a-service-process.ts'
 import { keepClaims, namedUrl } from './claims.ts'
 import { randomMoments } from './random-moments.ts'
@@ -12,17 +12,28 @@ import { withDatabase } from './with-database.ts'
 
 const KILLS = 20
 
+const isShared = placeKinds.some(({ kind }) => kind === 'postgres')
+
 let host: BusyHost
 let undisturbed: Awaited<ReturnType<typeof outcome>>
+let embedded: Place
+let shared: Place | undefined
 
+/** One after the other: making an embedded database leaves no time for anything else. */
 beforeAll(async () => {
   await compileOnce()
   host = await aBusyHost()
+  if (isShared) shared = await aPlaceWithWork('postgres')
+  embedded = await aPlaceWithWork('pglite')
   await using place = await aPlaceWithWork('pglite')
   await workToTheEnd(place)
   undisturbed = await outcome(place)
 }, 120_000)
-afterAll(() => host[Symbol.asyncDispose]())
+afterAll(async () => {
+  await embedded[Symbol.asyncDispose]()
+  await shared?.[Symbol.asyncDispose]()
+  await host[Symbol.asyncDispose]()
+})
 
 test('an analysis that nobody disturbs comes to something, and leaves nothing lying about', () => {
   expect(undisturbed).toMatchObject({
@@ -34,50 +45,51 @@ test('an analysis that nobody disturbs comes to something, and leaves nothing ly
 test.concurrent('a service that is killed again and again comes to the same', async ({ annotate }) => {
   const moments = randomMoments()
   await annotate(`TEST_SEED=${moments.seed}`)
-  await using place = await aPlaceWithWork('pglite')
   for (let kill = 0; kill < KILLS; kill += 1) {
-    await using service = aService(place)
+    await using service = aService(embedded)
     if (kill % 4 === 3) await moments.within(0, 1500)
     else await hasFinished(service, Math.floor((kill * REPOSITORIES) / (KILLS - 1)))
     await moments.within(0, 500)
     await service.kill()
   }
-  await workToTheEnd(place)
-  expect(await outcome(place)).toEqual(undisturbed)
+  await workToTheEnd(embedded)
+  expect(await outcome(embedded)).toEqual(undisturbed)
 }, 300_000)
 
-const shared = placeKinds.some(({ kind }) => kind === 'postgres')
-
-test.concurrent.runIf(shared)('two workers that are killed again and again come to the same', async ({
-  annotate,
-}) => {
-  const moments = randomMoments()
-  await annotate(`TEST_SEED=${moments.seed}`)
-  await using place = await aPlaceWithWork('postgres')
-  await using database = await place.open()
-  await using workers = new AsyncDisposableStack()
-  const claims = await keepClaims(database.db)
-  const start = (life: number, folder: string) => {
-    const name = `worker-${life}`
-    return { name, folder, process: workers.use(aService(place, { name, folder })) }
-  }
-  const alive = [start(1, 'one'), start(2, 'two')]
-  for (let kill = 1; kill <= KILLS; kill += 1) {
-    const before = await claims.count()
-    await Promise.race([until(async () => (await claims.count()) > before), moments.within(1500, 1500)])
-    await moments.within(0, 700)
-    const [killed] = alive.splice(moments.next() < 0.5 ? 0 : 1, 1)
-    await killed!.process.kill()
-    await claims.noteEnd(killed!.name)
-    alive.push(start(kill + 2, killed!.folder))
-  }
-  await until(() => isDone(database.db))
-  await annotate(`seconds to take-over: ${(await claims.takeOvers()).map((one) => one.toFixed(1)).join(' ')}`)
-  for (const { process } of alive) process.signal('SIGTERM')
-  await Promise.all(alive.map(({ process }) => process.ended))
-  const leftovers = [...undisturbed.leftovers, ...undisturbed.leftovers]
-  expect(await outcome(place, ['one', 'two'])).toEqual({ ...undisturbed, leftovers })
-}, 300_000)
+test.concurrent.runIf(isShared)(
+  'two workers that are killed again and again come to the same',
+  async ({ annotate }) => {
+    const moments = randomMoments()
+    await annotate(`TEST_SEED=${moments.seed}`)
+    const place = shared!
+    await using database = await place.open()
+    await using workers = new AsyncDisposableStack()
+    const claims = await keepClaims(database.db)
+    const start = (life: number, folder: string) => {
+      const name = `worker-${life}`
+      return { name, folder, process: workers.use(aService(place, { name, folder })) }
+    }
+    const alive = [start(1, 'one'), start(2, 'two')]
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      const before = await claims.count()
+      await until(async () => (await claims.count()) > before, { atMostMs: 1500 })
+      await moments.within(0, 700)
+      const [killed] = alive.splice(moments.next() < 0.5 ? 0 : 1, 1)
+      await killed!.process.kill()
+      await claims.noteEnd(killed!.name)
+      alive.push(start(kill + 2, killed!.folder))
+    }
+    await until(() => isDone(database.db))
+    await annotate(
+      `seconds to take-over: ${(await claims.takeOvers()).map((one) => one.toFixed(1)).join(' ')}`,
+    )
+    for (const { process } of alive) process.signal('SIGTERM')
+    await Promise.all(alive.map(({ process }) => process.ended))
+    const leftovers = [...undisturbed.leftovers, ...undisturbed.leftovers]
+    expect(await outcome(place, ['one', 'two'])).toEqual({ ...undisturbed, leftovers })
+  },
+  300_000,
+)
 
 // --- internal ---
 
@@ -133,5 +145,8 @@ interface Progress {
 async function outcome(place: Place, folders: readonly string[] = ['data']) {
   const result = await withDatabase(place, resultIn)
   const isPrivate = `${host.hosts.gitHub.webUrl}/${host.fullNames.at(-1)}.git`
-  return { result, leftovers: await Promise.all(folders.map((one) => leftoversIn(place.folder(one), isPrivate))) }
+  return {
+    result,
+    leftovers: await Promise.all(folders.map((one) => leftoversIn(place.folder(one), isPrivate))),
+  }
 }

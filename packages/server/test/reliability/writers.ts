@@ -30,6 +30,11 @@ export async function writeAll(writers: readonly Writer[], url: string, stop: Ab
   )
 }
 
+/** How many rows were acknowledged. */
+export function acknowledgedBy(writers: readonly Writer[]): number {
+  return writers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
+}
+
 /** What was acknowledged and is not there. */
 export async function missingOf(db: Database, writers: readonly Writer[]): Promise<string[]> {
   const tokens = await db.selectFrom('apiTokens').select('title').execute()

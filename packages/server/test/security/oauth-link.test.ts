@@ -162,6 +162,20 @@ describe.each(databases)('linking accounts on $kind', ({ open }) => {
     expect(adopted).toEqual([{ id, visibility: 'public', login: 'adabyrne', anonymousTokenHash: null }])
   })
 
+  test('who goes on with an anonymous profile gets nothing of what others in it did', async () => {
+    const key = 'what-opens-an-anonymous-profile'
+    const { id } = await anonymous(key, new Date(Date.now() + 60_000))
+    const { db } = world.server
+    await db.updateTable('users').set({ experience: 188, level: 5 }).where('id', '=', id).execute()
+    await db
+      .insertInto('userLanguages')
+      .values({ userId: id, language: 'typescript', experience: 188 })
+      .execute()
+    await aBrowser(world.server, new Map([['handiwork_anonymous', key]])).visit('/auth/gitHub')
+    const { experience } = await db.selectFrom('users').select('experience').executeTakeFirstOrThrow()
+    expect([experience, await db.selectFrom('leaderScores').selectAll().execute()]).toEqual([0, []])
+  })
+
   test('an anonymous profile that is over is nobody’s', async () => {
     const key = 'what-opens-an-anonymous-profile'
     const { id } = await anonymous(key, new Date(Date.now() - 60_000))

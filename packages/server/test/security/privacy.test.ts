@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { setImmediate as aTurnForOthers } from 'node:timers/promises'
 import { allRoutes } from '@handiwork/core/api'
 import { describe, expect, test } from 'vitest'
 import type { TestPerson } from '../a-person.ts'
@@ -74,6 +75,8 @@ describe.each(databases)('somebody who turns private on $kind', ({ open }) => {
     const reader = async (number: number): Promise<void> => {
       for (let turn = number, left = 4; left > 0; turn++) {
         await read(paths[turn % paths.length]!)
+        // Nothing here waits for a network, in whose stead others have their turn.
+        await aTurnForOthers()
         if (isPrivate) left -= 1
       }
     }

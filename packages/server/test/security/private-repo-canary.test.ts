@@ -88,8 +88,9 @@ describe.each(databases)('a private repository on $kind', ({ open }) => {
     adasId = await analysis.person({ gitHub: 'adabyrne' })
     await analysis.analyzed(adasId)
     await analysis.analyzed(adasId, { clearCache: true })
-    await analysis.analyses.refreshRepository(await idOf(analysis, 'looms/damaged'))
     id = await idOf(analysis, `looms/${name}`)
+    await refreshed(analysis, id)
+    await refreshed(analysis, await idOf(analysis, 'looms/damaged'))
     const { database } = analysis
     server = await aServer({ open: async () => ({ ...database, [Symbol.asyncDispose]: async () => {} }) })
   }, 120_000)
@@ -103,6 +104,15 @@ describe.each(databases)('a private repository on $kind', ({ open }) => {
       await contributedBy(analysis.db, adasId),
       (await ratedPerson(analysis.db, adasId)).commitCount,
     ]).toEqual([[`looms/${name}`], 1])
+  })
+
+  test('can be read again although nobody is being analysed', async () => {
+    const { failure } = await analysis.db
+      .selectFrom('repositories')
+      .select('failure')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(failure).toBeNull()
   })
 
   test('that is damaged is left out', async () => {
@@ -157,6 +167,12 @@ describe.each(databases)('a private repository on $kind', ({ open }) => {
 function wordsIn(text: string): string[] {
   const all = text.toLowerCase()
   return Object.entries(canaries).flatMap(([where, word]) => (all.includes(word) ? [where] : []))
+}
+
+async function refreshed({ heard, analyses }: TestAnalysis, id: string): Promise<void> {
+  const told = heard((one) => one.type === 'repository' && one.id === id)
+  await analyses.refreshRepository(id)
+  await told
 }
 
 async function idOf({ db }: TestAnalysis, fullName: string): Promise<string> {

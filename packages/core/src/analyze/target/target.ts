@@ -16,6 +16,8 @@ export interface MirrorTarget {
   readonly name: string
   readonly path: string
   readonly url: string
+  /** The commit it is at; undefined when there is none. */
+  readonly head: string | undefined
   /** Copies come without tags: whether there are any, the host has said. */
   readonly hasTags: boolean
 }

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GitFailure } from '../git-failure.ts'
 import { type GitOptions, type Location, runGit } from '../run.ts'
@@ -36,7 +36,7 @@ export async function fetchInto(path: string, options: FillOptions): Promise<voi
   await networkGit(words, { ...options, folder: path, repository: at(path) })
 }
 
-/** The commit a mirror is at; undefined when there is none. */
+/** The commit a mirror is at, as git reads it; undefined when there is none. Rejects where the mirror is broken. */
 export async function headOf(path: string, signal?: AbortSignal): Promise<string | undefined> {
   try {
     return (await ours(path, ['rev-parse', '--verify', '--quiet', 'HEAD'], signal)).toString('latin1').trim()
@@ -44,6 +44,12 @@ export async function headOf(path: string, signal?: AbortSignal): Promise<string
     if (error instanceof GitFailure && error.exitCode === 1) return undefined
     throw error
   }
+}
+
+/** The same as it was written, of a mirror that is sound: starting git takes longer than all else asked of one. */
+export async function writtenHeadOf(path: string, signal?: AbortSignal): Promise<string | undefined> {
+  const written = await readFile(join(path, BRANCH), 'latin1').catch(() => '')
+  return WHOLE_ID.test(written) ? written.trim() : headOf(path, signal)
 }
 
 /** Every fetch leaves a pack; many of them make reading slow. */
@@ -56,6 +62,7 @@ export async function packsIn(path: string): Promise<number> {
 
 /** The one branch of a mirror: names that hosts choose stay with them. */
 const BRANCH = 'refs/heads/mirror'
+const WHOLE_ID = /^[0-9a-f]{40}(?:[0-9a-f]{24})?\n$/
 
 function at(path: string): Location {
   return { gitDir: path, workTree: undefined }

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { Refusal } from '../../contract/refusal.ts'
 import { destinationOf } from './code-host.ts'
 import { type Discovered, discover, isNobodysToRead } from './discover.ts'
-import { cloneInto, type FillOptions, fetchInto, headOf, packsIn } from './fill-mirror.ts'
+import { cloneInto, type FillOptions, fetchInto, headOf, packsIn, writtenHeadOf } from './fill-mirror.ts'
 import { refusalOf } from './guard-reasons.ts'
 import type { Hold } from './hold.ts'
 import type { Mirror, MirrorsOptions, UpdateOptions } from './mirror.ts'
 import { type Draft, type MirrorFolder, markUsed, sizeOf } from './mirror-folder.ts'
 import { networkFailure } from './network-failure.ts'
+import { remember, rememberedIn } from './remembered.ts'
 import type { RepositoryAddress } from './repository-address.ts'
 
 const AT_MOST_MS = 10 * 60_000
@@ -53,13 +54,7 @@ export class MirrorUpdate {
   /** In the folder kept for its address, which is held until it is released. */
   async inPlace(place: string, held: Hold): Promise<Mirror> {
     try {
-      await using draft = await this.#folder.draft()
-      const found = await this.#discoverOrForget(place)
-      if (!(await this.#isBroughtUp(place, found))) {
-        const fresh = await this.#clone(draft, found)
-        await this.#folder.discard(place)
-        await rename(fresh, place)
-      }
+      const found = (await this.#asItIs(place)) ?? (await this.#broughtUp(place))
       await markUsed(place, this.#now())
       const makeRoom = () => this.#folder.makeRoom(this.#options.atMostBytes)
       await makeRoom()
@@ -74,6 +69,26 @@ export class MirrorUpdate {
   }
 
   // --- internal ---
+
+  /** What was found out when the mirror came to the commit that is good enough; undefined where it is at another. */
+  async #asItIs(place: string): Promise<Discovered | undefined> {
+    const { goodAt } = this.#asked
+    if (goodAt === undefined || (await writtenHeadOf(place, this.#signal).catch(() => undefined)) !== goodAt)
+      return undefined
+    return await rememberedIn(place, this.#address)
+  }
+
+  async #broughtUp(place: string): Promise<Discovered> {
+    await using draft = await this.#folder.draft()
+    const found = await this.#discoverOrForget(place)
+    if (!(await this.#isBroughtUp(place, found))) {
+      const fresh = await this.#clone(draft, found)
+      await this.#folder.discard(place)
+      await rename(fresh, place)
+    }
+    await remember(place, found)
+    return found
+  }
 
   #discover(): Promise<Discovered> {
     const { guard, hosts, certificates } = this.#options
@@ -162,7 +177,7 @@ export class MirrorUpdate {
     { address, hasTags }: Discovered,
     release: () => Promise<void>,
   ): Promise<Mirror> {
-    const head = await headOf(path, this.#signal)
+    const head = await writtenHeadOf(path, this.#signal)
     let released: Promise<void> | undefined
     const once = () => {
       released ??= release()

@@ -22,6 +22,8 @@ export interface UpdateOptions {
   readonly token?: string | undefined
   /** A private repository is never kept. Where nothing is said, one that needs a token is private. */
   readonly isPrivate?: boolean
+  /** A mirror that is at this commit is good as it is: its host is not asked whether there is more. */
+  readonly goodAt?: string | undefined
   /** Bytes it may have; what is larger is refused as `tooLarge`. */
   readonly atMost: number
   readonly onReceived?: (bytes: number, fraction: number | undefined) => void

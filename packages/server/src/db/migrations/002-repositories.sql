@@ -22,6 +22,8 @@ create table repositories (
   -- As the last analysis found it: the contract's Repository, for everybody who wrote in it.
   head text,
   report jsonb,
+  -- The rules and the catalogue the report was made with: with others it is made anew.
+  report_version text,
   contributor_count integer not null default 0,
   warning_count integer not null default 0,
   quality_score double precision,

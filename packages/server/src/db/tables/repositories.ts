@@ -117,6 +117,7 @@ interface RepositoryTable {
   hostCheckedAt: Instant | null
   head: string | null
   report: JsonOrNull<Repository>
+  reportVersion: string | null
   contributorCount: Generated<number>
   warningCount: Generated<number>
   qualityScore: number | null

@@ -12,10 +12,11 @@ export function metrics(app: FastifyInstance): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     // Never the address as it was asked for: it may be anything, and hold anything.
     const labels = { method, route: routeOptions.url ?? 'none', status: statusCode }
     durations.observe(labels, elapsedTime / 1000)
+    done()
   })
   app.addHook('onListen', async () => collectDefaultMetrics({ register: registry }))
   app.get(

@@ -14,6 +14,7 @@ const patterns: readonly RegExp[] = [
   /([?&](?:code|state|token|access_token|refresh_token|client_secret|key)=)[^&\s"\\]+/gi,
   /((?:bearer|basic|oauth|token) )[\w.~+/-]{8,}=*/gi,
   /()\b(?:gh[opusr]_|github_pat_|glpat-|gloas-|glrt-|ATBB|ATAT|ATCTT|hw_)[\w-]{6,}/g,
+  // Asked first how long it is: most words are short, and every line is looked through.
   // Keys of ours are 43 characters or more; ids of commits are shorter, or as long and of digits and a to f.
-  /()(?<![\w-])(?![0-9a-f]{64}(?![\w-]))(?=[\w-]*[A-Z])(?=[\w-]*[0-9])[\w-]{43,}(?![\w-])/g,
+  /()(?<![\w-])(?=[\w-]{43})(?![0-9a-f]{64}(?![\w-]))(?=[\w-]*[A-Z])(?=[\w-]*[0-9])[\w-]+/g,
 ]

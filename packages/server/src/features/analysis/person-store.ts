@@ -3,6 +3,7 @@ import type { Account, SourceKind } from '@handiwork/core/sources'
 import { sql } from 'kysely'
 import { json } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
+import { isOpenToUs } from './is-open-to-us.ts'
 import type { Gathered } from './tasks/gather.ts'
 
 /** What an analysis reads and writes of a person. */
@@ -19,14 +20,13 @@ export function personStore(db: Queryable) {
       return rows.map(({ source }) => source)
     },
 
-    /** Where private repositories are read, too. Only GitHub asks for that by itself. */
+    /** Where private repositories are read, too. */
     async privateSources(userId: string): Promise<SourceKind[]> {
       const rows = await db
         .selectFrom('identities')
         .select('source')
         .where('userId', '=', userId)
-        .where('state', '=', 'ok')
-        .where((is) => is.or([is('source', '<>', 'gitHub'), is('privateAccess', '=', true)]))
+        .where(isOpenToUs)
         .execute()
       return rows.map(({ source }) => source)
     },

@@ -5,6 +5,8 @@ import type { HostedRepository, SourceKind } from '@handiwork/core/sources'
 import { sql } from 'kysely'
 import { json } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
+import { isOpenToUs } from './is-open-to-us.ts'
+import { reportVersion } from './report-version.ts'
 import { storable } from './storable.ts'
 
 export interface FoundRepository {
@@ -86,6 +88,21 @@ export function repositoryRowStore(db: Queryable) {
         .executeTakeFirst()
     },
 
+    /** Who wrote in a private repository and lets us read theirs at that source. */
+    async readers(repositoryId: string, kind: SourceKind): Promise<string[]> {
+      const rows = await db
+        .selectFrom('userRepositories as part')
+        .innerJoin('identities', 'identities.userId', 'part.userId')
+        .select('part.userId')
+        .where('part.repositoryId', '=', repositoryId)
+        .where('part.contributed', '=', true)
+        .where('identities.source', '=', kind)
+        .where(isOpenToUs)
+        .orderBy('part.userId')
+        .execute()
+      return rows.map(({ userId }) => userId)
+    },
+
     /** Keeps what an analysis for everybody found; gives the new version. */
     async saveReport(id: string, found: Repository): Promise<number | undefined> {
       const report = storable(found)
@@ -93,6 +110,7 @@ export function repositoryRowStore(db: Queryable) {
         .updateTable('repositories')
         .set({
           report: json(report),
+          reportVersion,
           head: report.head,
           contributorCount: report.contributorCount,
           warningCount: report.warningCount,
@@ -135,7 +153,7 @@ export function repositoryRowStore(db: Queryable) {
             .select('id')
             .where('id', 'in', [...ids])
             .orderBy('cloneUrl')
-            .forUpdate(),
+            .forNoKeyUpdate(),
         )
         .updateTable('repositories')
         .from('held')
@@ -181,11 +199,30 @@ async function keep(db: Queryable, all: readonly FoundRepository[]): Promise<str
         parent: sql`coalesce(excluded.parent, repositories.parent)`,
         createdAtHost: sql`coalesce(excluded.created_at_host, repositories.created_at_host)`,
         hostCheckedAt: sql`coalesce(excluded.host_checked_at, repositories.host_checked_at)`,
+        // A report on public code has names in it, and one on private code lacks them.
+        report: sql`case when ${turned} then null else repositories.report end`,
       })),
     )
-    .returning('id')
+    .returning(['id', 'private'])
     .execute()
+  await forgetPackages(
+    db,
+    rows.filter((row) => row.private).map(({ id }) => id),
+  )
   return rows.map(({ id }) => id)
+}
+
+/** Whether its host shows a repository to others than before. */
+const turned = sql`excluded.host_id is not null and excluded.private <> repositories.private`
+
+/** Of code that is private now, packages nobody else has. */
+async function forgetPackages(db: Queryable, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .deleteFrom('repositoryPackages')
+    .where('repositoryId', 'in', [...ids])
+    .where('technology', 'is', null)
+    .execute()
 }
 
 /** A repository keeps its host's id under every name. */

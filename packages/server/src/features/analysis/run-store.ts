@@ -105,7 +105,7 @@ export function runStore(db: Queryable) {
         .selectFrom('analysisRuns')
         .select('state')
         .where('id', '=', run.id)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst()
       return row?.state === 'running'
     },
@@ -147,7 +147,10 @@ export function runStore(db: Queryable) {
       return open.length === 0
     },
 
-    /** The repositories that were read, with the commit each was read at. */
+    /**
+     * The repositories that were read, with the commit each was read at; and those that could be before, and may be again:
+     * a host that is away for an hour takes nothing from anybody.
+     */
     read(runId: string) {
       return db
         .selectFrom('analysisSteps as step')
@@ -160,10 +163,15 @@ export function runStore(db: Queryable) {
           'repository.private',
           'repository.stars',
           'repository.createdAtHost',
-          'step.head',
         ])
+        .select((is) => is.fn.coalesce('step.head', 'repository.head').as('head'))
         .where('step.runId', '=', runId)
-        .where('step.state', '=', 'done')
+        .where((is) =>
+          is.or([
+            is('step.state', '=', 'done'),
+            is.and([is('step.reason', 'in', passing), is('repository.head', 'is not', null)]),
+          ]),
+        )
         .orderBy('repository.id')
         .execute()
     },
@@ -179,7 +187,7 @@ export function runStore(db: Queryable) {
 
     /** The fence of the final write: of all who try to end a run, one may. Holds the person. */
     async finish(run: Run): Promise<boolean> {
-      await db.selectFrom('users').select('id').where('id', '=', run.userId).forUpdate().execute()
+      await db.selectFrom('users').select('id').where('id', '=', run.userId).forNoKeyUpdate().execute()
       const { numUpdatedRows } = await db
         .updateTable('analysisRuns')
         .set({ state: 'done', finishedAt: sql`now()` })
@@ -213,6 +221,9 @@ export function runStore(db: Queryable) {
 }
 
 // --- internal ---
+
+/** Reasons that say more of the moment than of the repository. */
+const passing: readonly SkipReason[] = ['failed', 'interrupted', 'diskFull']
 
 async function touch(db: Queryable, userId: string): Promise<number | undefined> {
   const touched = await db

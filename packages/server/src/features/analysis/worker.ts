@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { forgetFacts, listedByOperator, mirrors, startGuard } from '@handiwork/core'
+import { forgetFacts, hasLimits } from '@handiwork/core'
 import type { Settings } from '../../env.ts'
 import type { Queue } from '../../queue/queue.ts'
+import { StartFailure } from '../../start-failure.ts'
 import { analysisHandlers } from './analysis-handlers.ts'
 import { codeHosts } from './code-hosts.ts'
-import { threadReader } from './reading/reader.ts'
+import { reader } from './reading/reader.ts'
 import { repositoryRowStore } from './repository-row-store.ts'
 import type { AnalysisDeps } from './tasks/analysis-deps.ts'
 
@@ -22,16 +23,17 @@ export interface WorkerDeps
 export async function startWorker(deps: WorkerDeps): Promise<AsyncDisposable> {
   const { settings, queue, db } = deps
   await using starting = new AsyncDisposableStack()
+  await refuseWithoutLimits(deps)
   const hosts = codeHosts(settings)
-  const guard = starting.use(await startGuard({ listed: listedByOperator(hosts) }))
-  const reader = starting.use(threadReader(Math.min(settings.analyses, availableParallelism())))
+  const reading = starting.use(
+    reader(Math.min(settings.analyses, availableParallelism()), {
+      folder: join(settings.dataFolder, 'mirrors'),
+      atMostBytes: settings.mirrorsAtMost,
+      hosts,
+    }),
+  )
   const factsFolder = join(settings.dataFolder, 'facts')
-  const copies = await mirrors({
-    folder: join(settings.dataFolder, 'mirrors'),
-    atMostBytes: settings.mirrorsAtMost,
-    guard,
-    hosts,
-  })
+  const copies = reading.mirrors
   await copies.removeLeftovers()
   // A process that was killed may have left facts of private code behind.
   for (const url of await repositoryRowStore(db).privateUrls()) await forgetFacts(factsFolder, url)
@@ -40,7 +42,7 @@ export async function startWorker(deps: WorkerDeps): Promise<AsyncDisposable> {
     tasks: queue.tasks,
     hosts,
     mirrors: copies,
-    reader,
+    reader: reading,
     factsFolder,
   })
   await queue.work(
@@ -55,4 +57,15 @@ export async function startWorker(deps: WorkerDeps): Promise<AsyncDisposable> {
   )
   starting.defer(() => queue.stop())
   return starting.move()
+}
+
+// --- internal ---
+
+/** What strangers made may ask for all the memory there is. */
+async function refuseWithoutLimits({ settings, log }: WorkerDeps): Promise<void> {
+  if (await hasLimits()) return
+  const sentence =
+    'Repositories are read without limits on this system: prlimit, which comes with Linux, is missing.'
+  if (settings.production) throw new StartFailure(`${sentence} Production needs it.`)
+  log.warn(sentence)
 }

@@ -25,6 +25,9 @@ const statements: readonly RawBuilder<unknown>[] = [
   // Anonymous profiles after their time, and people after the days in which they could come back.
   sql`delete from users where anonymous_token_hash is not null and anonymous_until < now()`,
   sql`delete from users where visibility = 'deleted' and deleted_at < now() - ${ms(RESTORABLE_FOR)}`,
+  // Of those who are gone it is not told either what others did with their pages.
+  sql`delete from usage_log where detail ? 'userId'
+    and not exists (select 1 from users where users.id = (detail ->> 'userId')::uuid)`,
   // Repositories that nobody lists any more.
   sql`delete from repositories where created_at < now() - interval '1 day'
     and not exists (select 1 from user_repositories where repository_id = repositories.id)`,

@@ -53,6 +53,6 @@ describe.each(databases)('pushes on $kind', ({ open }) => {
     const statuses = await Promise.all(
       paths.map(async (path) => (await server.get(`/api/pushes/${path}`)).status),
     )
-    expect(statuses).toEqual([404, 404, 400, 400, 200])
+    expect(statuses).toEqual([400, 400, 400, 400, 200])
   })
 })

@@ -11,7 +11,7 @@ export async function letIn(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const { db, settings, announce } = signIn.deps
+  const { db, settings, announce, analyses } = signIn.deps
   const { event, userId, version, opened } = await twice(() =>
     db.transaction().execute(async (trx) => {
       const landed = await land(trx, signIn.vault, arrival)
@@ -20,7 +20,10 @@ export async function letIn(
     }),
   )
   opened?.begin(signIn, reply)
-  if (event === 'signedUp') anonymousCookie(settings).clear(reply)
+  if (event === 'signedUp') {
+    anonymousCookie(settings).clear(reply)
+    await analyses.request(userId, { by: 'owner', force: true })
+  }
   if (version !== undefined) announce({ type: 'profile', id: userId, version })
 }
 

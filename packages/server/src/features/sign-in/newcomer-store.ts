@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import { changeUser } from '../../stores/change-user.ts'
+import { forgetRating } from '../../stores/forget-rating.ts'
 import { loginStore } from '../../stores/login-store.ts'
 import { hashOfKey } from '../../stores/opaque-key.ts'
 
@@ -21,8 +22,11 @@ export function newcomerStore(trx: DatabaseTransaction) {
       const adopted = anonymousKey && (await anonymousProfile(trx, anonymousKey))
       const id = adopted || randomUUIDv7()
       const columns = { ...toldBy(account), login: await freeLogin(trx, account.login, id), ...signedUp }
-      if (adopted) await changeUser(trx, id, columns)
-      else
+      if (adopted) {
+        // It told of everybody in the repositories that were named; this is one person.
+        await forgetRating(trx, id)
+        await changeUser(trx, id, columns)
+      } else
         await trx
           .insertInto('users')
           .values({ id, ...columns })

@@ -21,7 +21,7 @@ export const providers: Readonly<Record<SourceKind, Provider>> = {
     issuerPath: '/login/oauth',
     privateScope: 'repo',
   },
-  gitLab: { scopes: both('read_user', 'read_api'), clientBy: 'post', issuerPath: '' },
+  gitLab: { scopes: both('read_user', 'read_api', 'read_repository'), clientBy: 'post', issuerPath: '' },
   bitbucket: { scopes: both('account', 'email', 'repository'), clientBy: 'basic', issuerPath: '' },
   // There are no refresh tokens: without this scope people would have to come back every day.
   stackOverflow: { scopes: both('no_expiry'), clientBy: 'post', issuerPath: '' },

@@ -2,10 +2,11 @@ import { ApiError, type Caller, errorSentences, type User, type UserChange, user
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../serve.ts'
+import { readTogether } from '../../stores/read-together.ts'
 import { findUserPage, type UserKey } from '../../stores/user-page.ts'
 import { anonymousReply, userOf, userReply } from '../../stores/user-reply.ts'
 import { userSubject } from '../../stores/user-sight.ts'
-import { viewerOf } from '../../stores/viewer.ts'
+import { stranger, viewerOf } from '../../stores/viewer.ts'
 import { applyUserChange, refuseForbidden } from './apply-user-change.ts'
 import { ratingOf } from './rating.ts'
 import { removeUser } from './remove-user.ts'
@@ -33,8 +34,15 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, users.get, {
     handle: async ({ params, caller }) => userReply(await find(params, caller), viewerOf(caller)),
   })
+  // All strangers see the same, and many of them may look at once.
+  const strangersPage = readTogether(async (login) =>
+    userReply(await findUserPage(db, { login }, stranger), stranger),
+  )
   serve(app, users.getByLogin, {
-    handle: async ({ params, caller }) => userReply(await find(params, caller), viewerOf(caller)),
+    handle: async ({ params, caller }) =>
+      caller.state === 'signedOut'
+        ? strangersPage(params.login)
+        : userReply(await find(params, caller), viewerOf(caller)),
   })
   serve(app, users.getByAnonymousToken, {
     handle: async ({ params, caller, reply }) => {

@@ -1,7 +1,7 @@
-import type { AnalyzeOptions, MirrorTarget } from '@handiwork/core'
+import type { AnalyzeOptions, CodeHost, Mirrors, MirrorTarget } from '@handiwork/core'
 import type { Report, TargetProgress } from '@handiwork/core/contract'
 
-/** What is read, of whose work, as of when: what a thread is told. */
+/** What is read, of whose work, as of when. */
 export interface Reading {
   readonly targets: readonly MirrorTarget[]
   readonly authors: AnalyzeOptions['authors']
@@ -13,28 +13,20 @@ export interface Reading {
   readonly version: string
 }
 
-/** What a thread is told. */
-export type ToThread =
-  | { readonly kind: 'read'; readonly id: number; readonly reading: Reading }
-  | { readonly kind: 'stop'; readonly id: number }
-
-/** What it tells. */
-export type FromThread =
-  | {
-      readonly kind: 'progress'
-      readonly id: number
-      readonly target: number
-      readonly progress: TargetProgress
-    }
-  | { readonly kind: 'read'; readonly id: number; readonly report: Report }
-  | { readonly kind: 'failed'; readonly id: number; readonly error: Error }
-
 export interface ReadOptions {
   readonly signal: AbortSignal
   readonly onProgress?: (target: number, progress: TargetProgress) => void
 }
 
-/** Analyses repositories away from the thread that answers requests. */
+/** Copies and analyses repositories, in processes of its own. */
 export interface Reader extends AsyncDisposable {
+  readonly mirrors: Mirrors
   read(reading: Reading, options: ReadOptions): Promise<Report>
+}
+
+/** Where copies of repositories are kept, and from where they may come. */
+export interface ReaderSettings {
+  readonly folder: string
+  readonly atMostBytes: number
+  readonly hosts: readonly CodeHost[]
 }

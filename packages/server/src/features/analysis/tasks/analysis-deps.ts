@@ -15,7 +15,7 @@ export interface AnalysisDeps {
   readonly log: Logger
   readonly hosts: readonly CodeHost[]
   readonly mirrors: Mirrors
-  readonly reader: Reader
+  readonly reader: Pick<Reader, 'read'>
   readonly sourceOf: (kind: SourceKind, token?: string) => Source
   readonly accessToken: AccessToken
   /** Says that a token is good no more: the person is asked to connect again. */

@@ -13,7 +13,7 @@ export function analyzeRepository(deps: AnalysisDeps) {
     const runs = runStore(deps.db)
     const run = await runs.find(runId)
     const step = await runs.stepOf(runId, repositoryId)
-    if (run === undefined || step === undefined || step.state === 'done' || step.state === 'skipped') return
+    if (run === undefined || isOver(step)) return
     const tell = progressTeller(deps, run, repositoryId)
     const outcome = await outcomeOf(deps, { run, repositoryId, tell }, { retryCount, signal })
     await end(deps, { run, repositoryId, outcome }).catch(async (error) => {
@@ -46,17 +46,24 @@ interface Ended {
 
 async function end(deps: AnalysisDeps, { run, repositoryId, outcome }: Ended): Promise<void> {
   const stepEnd: StepEnd = outcome.state === 'skipped' ? outcome : { state: 'done', head: outcome.head }
-  const version = await deps.db.transaction().execute(async (trx) => {
+  const ended = await deps.db.transaction().execute(async (trx) => {
     const runs = runStore(trx)
-    const isRunning = await runs.hold(run)
+    // What a worker brings that was taken for dead counts no more: another has done it, or the run is over.
+    if (!(await runs.hold(run)) || isOver(await runs.stepOf(run.id, repositoryId))) return undefined
     const version = await keep(trx, repositoryId, outcome)
-    const isLast = await runs.end(run, repositoryId, stepEnd)
-    if (isLast && isRunning) await deps.tasks.send('rate-user', { runId: run.id }, { in: trx })
-    return version
+    if (await runs.end(run, repositoryId, stepEnd))
+      await deps.tasks.send('rate-user', { runId: run.id }, { in: trx })
+    return { version }
   })
+  if (ended === undefined) return
+  const { version } = ended
   if (version !== undefined) deps.announce({ type: 'repository', id: repositoryId, version })
   const ofPerson = await runStore(deps.db).touch(run)
   if (ofPerson !== undefined) deps.announce({ type: 'user', id: run.userId, version: ofPerson })
+}
+
+function isOver(step: Awaited<ReturnType<ReturnType<typeof runStore>['stepOf']>>): boolean {
+  return step === undefined || step.state === 'done' || step.state === 'skipped'
 }
 
 /** Gives the new version of the repository; undefined where nothing of it changed. */

@@ -15,13 +15,14 @@ export const TRIES_AT_MOST = 3
 
 /** Reads a repository. Rejects where another try may go better, as when the process is told to stop. */
 export async function outcomeOf(deps: AnalysisDeps, wanted: Wanted, trying: Trying): Promise<Outcome> {
-  const outcome = await readRepository(deps, wanted, trying.signal).catch((error) =>
-    skip(deps, error, wanted, trying),
-  )
-  // Another time it is copied anew: the copy may be what is damaged.
-  if (outcome.state === 'skipped' && copyIsDoubtful.has(outcome.reason))
-    await forgetCopy(deps, wanted.repositoryId)
-  return outcome
+  try {
+    const outcome = await readRepository(deps, wanted, trying.signal)
+    // It could be copied and not be read: another time it is copied anew.
+    if (outcome.state === 'skipped' && copyIsDoubtful.has(outcome.reason)) await forgetCopy(deps, wanted)
+    return outcome
+  } catch (error) {
+    return await skip(deps, error, wanted, trying)
+  }
 }
 
 // --- internal ---
@@ -29,20 +30,21 @@ export async function outcomeOf(deps: AnalysisDeps, wanted: Wanted, trying: Tryi
 const copyIsDoubtful: ReadonlySet<SkipReason> = new Set(['corrupt', 'failed'])
 
 async function skip(
-  { log, db }: AnalysisDeps,
+  deps: AnalysisDeps,
   error: unknown,
-  { repositoryId }: Wanted,
+  wanted: Wanted,
   { retryCount, signal }: Trying,
 ): Promise<Outcome> {
   if (signal.aborted) throw error
   if (error instanceof Refusal) return { state: 'skipped', reason: error.reason, message: error.message }
-  log.error(error, 'a repository could not be read')
+  deps.log.error(error, 'a repository could not be read')
   if (retryCount < TRIES_AT_MOST) throw error
-  const { fullName = '' } = (await repositoryRowStore(db).find(repositoryId)) ?? {}
+  await forgetCopy(deps, wanted)
+  const { fullName = '' } = (await repositoryRowStore(deps.db).find(wanted.repositoryId)) ?? {}
   return skippedAs('failed', fullName)
 }
 
-async function forgetCopy(deps: AnalysisDeps, repositoryId: string): Promise<void> {
+async function forgetCopy(deps: AnalysisDeps, { repositoryId }: Wanted): Promise<void> {
   const row = await repositoryRowStore(deps.db).find(repositoryId)
   const address = row && addressOf(row.cloneUrl, deps.hosts)
   if (address) await deps.mirrors.forget(address)

@@ -80,14 +80,21 @@ async function reportOn(
 async function open(
   deps: AnalysisDeps,
   run: Run,
-  { id, cloneUrl, private: isPrivate }: ReadRepository,
+  { id, cloneUrl, private: isPrivate, head }: ReadRepository,
   { retryCount, signal }: Trying,
 ): Promise<Mirror | undefined> {
   const address = addressOf(cloneUrl, deps.hosts)
   if (address === undefined) return undefined
   const token = isPrivate ? await deps.accessToken(run.userId, address.kind) : undefined
   try {
-    return await deps.mirrors.update(address, { token, isPrivate, atMost: REPOSITORY_AT_MOST, signal })
+    const goodAt = head ?? undefined
+    return await deps.mirrors.update(address, {
+      token,
+      isPrivate,
+      goodAt,
+      atMost: REPOSITORY_AT_MOST,
+      signal,
+    })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (mayPass.has(error.reason) && retryCount < TRIES_AT_MOST) throw error
@@ -101,8 +108,8 @@ async function open(
 const mayPass: ReadonlySet<SkipReason> = new Set(['failed', 'interrupted'])
 
 /** Named by its id: two hosts may hold repositories of one name. */
-function targetOf({ id, cloneUrl }: ReadRepository, { path, hasTags }: Mirror): MirrorTarget {
-  return { kind: 'mirror', name: id, path, url: cloneUrl, hasTags }
+function targetOf({ id, cloneUrl }: ReadRepository, { path, head, hasTags }: Mirror): MirrorTarget {
+  return { kind: 'mirror', name: id, path, url: cloneUrl, head, hasTags }
 }
 
 interface ToRate {

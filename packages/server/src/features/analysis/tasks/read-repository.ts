@@ -5,7 +5,9 @@ import {
   type Repository,
   type TargetProgress,
 } from '@handiwork/core/contract'
+import type { SourceKind } from '@handiwork/core/sources'
 import { addressOf } from '../address-of.ts'
+import { reportVersion } from '../report-version.ts'
 import { repositoryRowStore } from '../repository-row-store.ts'
 import type { Run } from '../run-store.ts'
 import type { AnalysisDeps } from './analysis-deps.ts'
@@ -33,9 +35,10 @@ export async function readRepository(
   if ((row.sizeKilobytes ?? 0) * 1000 > REPOSITORY_AT_MOST) return skippedAs('tooLarge', row.fullName)
   const address = addressOf(row.cloneUrl, deps.hosts)
   if (address === undefined) return skippedAs('unreadable', row.fullName)
-  if (run?.clearCache) await clear(deps, address)
+  // What is private now may have been copied when it was not.
+  if (run?.clearCache || row.private) await clear(deps, address)
   await using mirror = await deps.mirrors.update(address, {
-    token: row.private && run ? await deps.accessToken(run.userId, address.kind) : undefined,
+    token: row.private ? await tokenFor(deps, run, row.id, address.kind) : undefined,
     isPrivate: row.private,
     atMost: REPOSITORY_AT_MOST,
     onReceived: (_, fraction) => tell('cloning', fraction),
@@ -61,8 +64,24 @@ export function withoutNames(report: Repository): Repository {
 
 // --- internal ---
 
-function isKnown({ head, failure, report }: Row, mirror: Mirror): boolean {
-  return report !== null && failure === null && head === (mirror.head ?? null)
+/** Of whose analysis it is, or of somebody who wrote in it and lets us read it. */
+async function tokenFor(
+  { db, accessToken }: AnalysisDeps,
+  run: Run | undefined,
+  repositoryId: string,
+  kind: SourceKind,
+): Promise<string | undefined> {
+  const people = run ? [run.userId] : await repositoryRowStore(db).readers(repositoryId, kind)
+  for (const userId of people) {
+    const token = await accessToken(userId, kind)
+    if (token !== undefined) return token
+  }
+  return undefined
+}
+
+function isKnown(row: Row, mirror: Mirror): boolean {
+  const isOfToday = row.report !== null && row.reportVersion === reportVersion
+  return isOfToday && row.failure === null && row.head === (mirror.head ?? null)
 }
 
 interface Circumstances {
@@ -74,12 +93,12 @@ interface Circumstances {
 async function readEverybody(
   { reader, factsFolder, version }: AnalysisDeps,
   { fullName, cloneUrl: url }: Row,
-  { path, hasTags }: Mirror,
+  { path, head, hasTags }: Mirror,
   { run, signal, tell }: Circumstances,
 ): Promise<Report> {
   return await reader.read(
     {
-      targets: [{ kind: 'mirror', name: fullName, path, url, hasTags }],
+      targets: [{ kind: 'mirror', name: fullName, path, url, head, hasTags }],
       authors: 'everybody',
       heads: [],
       asOf: run?.asOf ?? new Date(),

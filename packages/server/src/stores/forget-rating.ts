@@ -1,0 +1,34 @@
+import type { DatabaseTransaction } from '../db/tables.ts'
+
+/** Takes from somebody what an analysis said of them, as when it was of other people's work as well. */
+export async function forgetRating(trx: DatabaseTransaction, userId: string): Promise<void> {
+  for (const table of ['ratings', 'logEntries', 'userLanguages', 'userTechnologies', 'leaderScores'] as const)
+    await trx.deleteFrom(table).where('userId', '=', userId).execute()
+  await trx
+    .updateTable('userRepositories')
+    .set({
+      contributed: false,
+      experience: 0,
+      contributionPercent: null,
+      familiarity: null,
+      contributor: null,
+    })
+    .where('userId', '=', userId)
+    .execute()
+  await trx
+    .updateTable('users')
+    .set({ ...unrated, runId: null, analyzeTimestamp: null, analyzeStartTimestamp: null })
+    .where('id', '=', userId)
+    .execute()
+}
+
+// --- internal ---
+
+const unrated = {
+  experience: 0,
+  level: 1,
+  activeMonthCount: 0,
+  commitCount: 0,
+  repositoryCount: 0,
+  projectCount: 0,
+}
