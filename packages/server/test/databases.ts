@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { type OpenDatabase, openDatabase } from '../src/db/open-database.ts'
 
@@ -27,16 +28,42 @@ export const anyDatabase = databases.at(-1)!
 const migrations = fileURLToPath(new URL('../src/db/migrations/', import.meta.url))
 const kept = fileURLToPath(new URL('../../../.handiwork/test/', import.meta.url))
 
-/** Migrating takes seconds, copying what was migrated does not. */
+/** To open one takes longer than to empty it, so those that were closed are opened again. */
+const idle: PGlite[] = []
+
 async function openLite() {
+  const lite = idle.pop() ?? (await migratedLite())
+  const database = await openDatabase({ kind: 'memory', lite })
+  return {
+    ...database,
+    url: undefined,
+    [Symbol.asyncDispose]: async () => {
+      await database[Symbol.asyncDispose]()
+      await lite.exec(EMPTY)
+      idle.push(lite)
+    },
+  }
+}
+
+/** As it was migrated, without what is only there once somebody opened the queue. */
+const EMPTY = `
+  rollback;
+  drop schema if exists pgboss cascade;
+  do $$ begin execute (
+    select 'truncate ' || string_agg(format('%I', tablename), ', ') || ' restart identity cascade'
+    from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
+  ); end $$`
+
+/** Migrating takes seconds, copying what was migrated does not. */
+async function migratedLite(): Promise<PGlite> {
   const copy = `${kept}${await version()}.tar`
   if (!existsSync(copy)) await keepCopy(copy)
-  const database = await openDatabase({ kind: 'memory', copy: new Blob([await readFile(copy)]) })
-  return { ...database, url: undefined }
+  return PGlite.create({ loadDataDir: new Blob([await readFile(copy)]) })
 }
 
 async function keepCopy(path: string) {
-  await using database = await openDatabase({ kind: 'memory' })
+  const lite = await PGlite.create()
+  await using database = await openDatabase({ kind: 'memory', lite })
   const dump = await database.dump()
   await mkdir(kept, { recursive: true })
   const draft = `${path}.${randomUUID()}`

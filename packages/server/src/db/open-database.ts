@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartFailure } from '../start-failure.ts'
@@ -12,8 +13,8 @@ import type { Database, Tables } from './tables.ts'
 /** Where the database is: a folder of this machine for the embedded one, or a PostgreSQL. */
 export type DatabaseLocation =
   | { readonly kind: 'pglite'; readonly folder: string }
-  /** In memory, from a copy of a migrated one where there is one; for tests. */
-  | { readonly kind: 'memory'; readonly copy?: Blob }
+  /** One in memory that somebody else opened, and closes; for tests. */
+  | { readonly kind: 'memory'; readonly lite: PGlite }
   | { readonly kind: 'postgres'; readonly url: string; readonly connections?: number }
 
 export interface OpenDatabase extends AsyncDisposable {
@@ -75,16 +76,15 @@ async function embedded(
   location: DatabaseLocation & { kind: 'pglite' | 'memory' },
   opening: AsyncDisposableStack,
 ): Promise<Opened> {
-  // Loaded here: whoever has a PostgreSQL does without.
-  const { PGlite } = await import('@electric-sql/pglite')
   if (location.kind === 'memory') {
-    const lite = await PGlite.create(location.copy === undefined ? {} : { loadDataDir: location.copy })
-    opening.defer(() => lite.close())
+    const { lite } = location
     return { pool: pglitePool(lite), dump: () => lite.dumpDataDir('none') }
   }
   opening.use(await holdDataFolder(location.folder))
   const folder = join(location.folder, 'database')
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  // Loaded here: whoever has a PostgreSQL does without.
+  const { PGlite } = await import('@electric-sql/pglite')
   const lite = await PGlite.create(folder).catch((error) => explained(error, location))
   opening.defer(() => lite.close())
   return { pool: pglitePool(lite), dump: () => lite.dumpDataDir('gzip') }

@@ -9,7 +9,11 @@ import { withPreparedReads } from './prepared-reads.ts'
  */
 export function pglitePool(lite: PGlite): pg.Pool {
   const Client = withPreparedReads(clientOf(lite))
-  return new pg.Pool({ Client, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 5000 })
+  return new pg.Pool({
+    ...{ Client, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 5000 },
+    // The session goes on whoever comes: what the client before prepared is not known to the next one.
+    verify: (client, done) => void client.query('deallocate all').then(() => done(), done),
+  })
 }
 
 // --- internal ---

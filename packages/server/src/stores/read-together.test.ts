@@ -8,62 +8,68 @@ function readings() {
     const number = ends.length + 1
     return new Promise<string>((resolve) => ends.push(() => resolve(`${key} ${number}`)))
   }
-  return { ends, ask: readTogether(read) }
+  const end = async (number: number) => {
+    await expect.poll(() => ends.length).toBe(number)
+    ends[number - 1]!()
+  }
+  return { ends, end, ask: readTogether(read) }
 }
 
+test('those who come in one turn share a reading', async () => {
+  const { end, ask } = readings()
+  const both = Promise.all([ask('a'), ask('a')])
+  await end(1)
+  expect(await both).toEqual(['a 1', 'a 1'])
+})
+
 test('those who come while something is read share the next reading', async () => {
-  const { ends, ask } = readings()
-  const [, second, third] = [ask('a'), ask('a'), ask('a')]
-  ends[0]!()
-  await expect.poll(() => ends.length).toBe(2)
-  ends[1]!()
-  expect(await Promise.all([second, third])).toEqual(['a 2', 'a 2'])
-})
-
-test('the first is not kept waiting by those who come later', async () => {
-  const { ends, ask } = readings()
-  const [first] = [ask('a'), ask('a')]
-  ends[0]!()
-  expect(await first).toBe('a 1')
-})
-
-test('nobody is given what began to be read before they asked', async () => {
-  const { ends, ask } = readings()
+  const { ends, end, ask } = readings()
   const first = ask('a')
-  ends[0]!()
+  await expect.poll(() => ends.length).toBe(1)
+  const others = Promise.all([ask('a'), ask('a')])
+  await end(1)
+  await first
+  await end(2)
+  expect(await others).toEqual(['a 2', 'a 2'])
+})
+
+test('nobody is given what was read before they asked', async () => {
+  const { end, ask } = readings()
+  const first = ask('a')
+  await end(1)
   await first
   const second = ask('a')
-  ends[1]!()
+  await end(2)
   expect(await second).toBe('a 2')
 })
 
-test('while the second is on its way, others wait for a third', async () => {
-  const { ends, ask } = readings()
-  const [, second] = [ask('a'), ask('a')]
-  ends[0]!()
+test('who comes while the second is read waits for a third', async () => {
+  const { ends, end, ask } = readings()
+  void ask('a')
+  await expect.poll(() => ends.length).toBe(1)
+  void ask('a')
+  await end(1)
   await expect.poll(() => ends.length).toBe(2)
   const third = ask('a')
-  ends[1]!()
-  await second
-  await expect.poll(() => ends.length).toBe(3)
-  ends[2]!()
+  await end(2)
+  await end(3)
   expect(await third).toBe('a 3')
 })
 
-test('other things are read beside it', () => {
+test('other things are read beside it', async () => {
   const { ends, ask } = readings()
   void [ask('a'), ask('b')]
-  expect(ends.length).toBe(2)
+  await expect.poll(() => ends.length).toBe(2)
 })
 
 test('a reading that fails does not fail the next', async () => {
-  let count = 0
-  const ask = readTogether(async () => {
-    count += 1
-    if (count === 1) throw new Error('lost')
-    return count
-  })
-  const [first, second] = [ask('a'), ask('a')]
+  const failing = Promise.withResolvers<number>()
+  const readings = [failing.promise, Promise.resolve(2)]
+  const ask = readTogether(() => readings.shift()!)
+  const first = ask('a')
+  await expect.poll(() => readings.length).toBe(1)
+  const second = ask('a')
+  failing.reject(new Error('lost'))
   await first.catch(() => {})
   expect(await second).toBe(2)
 })
