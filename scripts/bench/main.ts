@@ -7,26 +7,35 @@ import { startUpRows } from './start-up-rows.ts'
 import { table } from './table.ts'
 
 // npm run bench -- [--rounds 3] [repository …]; without one, on histories made up for the purpose.
+// npm run bench -- service [--rounds 5] [bare repository …]: the service, against its bounds.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '3' } },
+  options: { rounds: { type: 'string' } },
 })
-const rounds = Number(values.rounds)
-const measured = positionals.length > 0 ? await given(positionals) : await madeUp([5_000, 20_000])
-console.log(await machine())
-console.log(table([...measured.flatMap(({ rows }) => rows), ...(await startUpRows())]))
-const peaks = measured.map(({ peakBytes }) => peakBytes)
-console.log(
-  `Peak memory, largest of smallest: ${(Math.max(...peaks) / Math.min(...peaks)).toFixed(2)} (bound ≤ 1.5)`,
-)
+const [word, ...rest] = positionals
+if (word === 'service') {
+  const { measureService } = await import('./service/main.ts')
+  process.exitCode = (await measureService(rest, Number(values.rounds ?? 5))) ? 0 : 1
+} else await measureAnalysis(positionals, Number(values.rounds ?? 3))
 
-async function given(repositories: readonly string[]): Promise<Measured[]> {
+async function measureAnalysis(repositories: readonly string[], rounds: number): Promise<void> {
+  const measured =
+    repositories.length > 0 ? await given(repositories, rounds) : await madeUp([5_000, 20_000], rounds)
+  console.log(await machine())
+  console.log(table([...measured.flatMap(({ rows }) => rows), ...(await startUpRows())]))
+  const peaks = measured.map(({ peakBytes }) => peakBytes)
+  console.log(
+    `Peak memory, largest of smallest: ${(Math.max(...peaks) / Math.min(...peaks)).toFixed(2)} (bound ≤ 1.5)`,
+  )
+}
+
+async function given(repositories: readonly string[], rounds: number): Promise<Measured[]> {
   const all: Measured[] = []
   for (const path of repositories) all.push(await measureRepository(nameOf(path), resolve(path), rounds))
   return all
 }
 
-async function madeUp(sizes: readonly number[]): Promise<Measured[]> {
+async function madeUp(sizes: readonly number[], rounds: number): Promise<Measured[]> {
   const all: Measured[] = []
   for (const commits of sizes) {
     await using repository = await bigRepository({ commits, seed: 1 })

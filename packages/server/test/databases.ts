@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import { afterAll } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../src/db/open-database.ts'
 
 /** A kind of database that tests run on; each opening is a migrated one of its own, gone when disposed of. */
@@ -16,8 +17,10 @@ const serverUrl = process.env.TEST_DATABASE_URL
 
 /** PGlite always, PostgreSQL where TEST_DATABASE_URL names one: `describe.each(databases)('… on $kind', …)`. */
 export const databases: readonly TestDatabase[] = [
-  { kind: 'pglite', open: openLite },
-  ...(serverUrl === undefined ? [] : [{ kind: 'postgres', open: () => openPostgres(serverUrl) } as const]),
+  { kind: 'pglite', open: reused(openLite) },
+  ...(serverUrl === undefined
+    ? []
+    : [{ kind: 'postgres', open: reused(() => openPostgres(serverUrl)) } as const]),
 ]
 
 /** For tests of what does not depend on the database. */
@@ -28,31 +31,60 @@ export const anyDatabase = databases.at(-1)!
 const migrations = fileURLToPath(new URL('../src/db/migrations/', import.meta.url))
 const kept = fileURLToPath(new URL('../../../.handiwork/test/', import.meta.url))
 
-/** To open one takes longer than to empty it, so those that were closed are opened again. */
-const idle: PGlite[] = []
+/** One of its own, emptied and used again by whoever opens the next: to open one takes longer than to empty it. */
+type Fresh = OpenDatabase & { readonly url: string | undefined }
 
-async function openLite() {
-  const lite = idle.pop() ?? (await migratedLite())
+function reused(openFresh: () => Promise<Fresh>): TestDatabase['open'] {
+  const idle: Fresh[] = []
+  afterAll(async () => {
+    for (const database of idle.splice(0)) await database[Symbol.asyncDispose]()
+  })
+  return async () => {
+    const database = idle.pop() ?? (await openFresh())
+    return {
+      ...database,
+      [Symbol.asyncDispose]: async () => {
+        const isEmpty = await database.pool.query(EMPTY).then(
+          () => true,
+          () => false,
+        )
+        if (isEmpty) idle.push(database)
+        else await database[Symbol.asyncDispose]()
+      },
+    }
+  }
+}
+
+/** As it was migrated, without what is only there once somebody opened the queue. */
+const EMPTY = `
+  set lock_timeout = '3s';
+  drop schema if exists pgboss cascade;
+  do $$
+  declare
+    name text;
+    found boolean;
+    filled text[] := '{}';
+  begin
+    for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+      execute format('select exists (select from %I)', name) into found;
+      if found then filled := filled || format('%I', name); end if;
+    end loop;
+    if filled <> '{}' then execute 'truncate ' || array_to_string(filled, ', ') || ' restart identity cascade'; end if;
+  end $$;
+  reset lock_timeout`
+
+async function openLite(): Promise<Fresh> {
+  const lite = await migratedLite()
   const database = await openDatabase({ kind: 'memory', lite })
   return {
     ...database,
     url: undefined,
     [Symbol.asyncDispose]: async () => {
       await database[Symbol.asyncDispose]()
-      await lite.exec(EMPTY)
-      idle.push(lite)
+      await lite.close()
     },
   }
 }
-
-/** As it was migrated, without what is only there once somebody opened the queue. */
-const EMPTY = `
-  rollback;
-  drop schema if exists pgboss cascade;
-  do $$ begin execute (
-    select 'truncate ' || string_agg(format('%I', tablename), ', ') || ' restart identity cascade'
-    from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
-  ); end $$`
 
 /** Migrating takes seconds, copying what was migrated does not. */
 async function migratedLite(): Promise<PGlite> {
@@ -71,7 +103,7 @@ async function keepCopy(path: string) {
   await rename(draft, path)
 }
 
-async function openPostgres(server: string) {
+async function openPostgres(server: string): Promise<Fresh> {
   const template = `handiwork_${await version()}`
   const name = `handiwork_test_${randomUUID().replaceAll('-', '')}`
   await asAdmin(server, async (client) => {

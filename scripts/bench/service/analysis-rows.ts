@@ -35,7 +35,15 @@ export async function analysisRows(repositories: readonly ToAnalyse[], rounds: n
   }
   const byService = async (one: ToAnalyse) => await analysed(service.url, serve(one), database)
   const byCommand = (one: ToAnalyse) =>
-    timed(process.execPath, [program, 'analyze', serve(one), '--all-authors', '--no-cache', '--json', '--quiet'])
+    timed(process.execPath, [
+      program,
+      'analyze',
+      serve(one),
+      '--all-authors',
+      '--no-cache',
+      '--json',
+      '--quiet',
+    ])
 
   const rows: Row[] = []
   for (const one of repositories) {

@@ -6,7 +6,6 @@ import { createInterface } from 'node:readline'
 /** A server in a process of its own. Disposed of, it is told to stop, and waited for. */
 export interface Child extends AsyncDisposable {
   readonly url: string
-  readonly pid: number
 }
 
 /** Starts a program that says on its first line where it answers; the rest of what it says goes into a file. */
@@ -25,7 +24,7 @@ export async function startChild(
   const url = /https?:\S+/.exec(first)?.[0]
   if (url === undefined) throw new Error(`${args.join(' ')} did not start: ${await readFile(log, 'utf8')}`)
   return {
-    ...{ url, pid: child.pid! },
+    url,
     [Symbol.asyncDispose]: async () => {
       child.kill('SIGTERM')
       await ended

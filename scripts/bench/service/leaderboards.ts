@@ -33,7 +33,7 @@ export async function leaderboards(db: Database, people: number): Promise<void> 
 
 // --- internal ---
 
-const codes = ['de', ...countries.map(({ code }) => code.toLowerCase()).slice(0, 12)].flatMap((code, place) =>
-  place === 0 ? [code, code, code, code] : [code],
+const codes = ['de', ...countries.map(({ code }) => code.toLowerCase()).slice(0, 12)].flatMap(
+  (code, place) => (place === 0 ? [code, code, code, code] : [code]),
 )
 const others = leaderboardLanguages.map(({ key }) => key).filter((key) => key !== 'typescript')

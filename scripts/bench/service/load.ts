@@ -21,6 +21,7 @@ export async function load(
   const requests = paths.map((path) => ({ method: 'GET' as const, path }))
   const result = await autocannon({ url, requests, connections, duration: seconds })
   const failed = result.errors + result.timeouts + result.non2xx
-  if (failed > 0) throw new Error(`${url}${paths[0]}: ${failed} of ${result.requests.total} were not answered`)
+  if (failed > 0)
+    throw new Error(`${url}${paths[0]}: ${failed} of ${result.requests.total} were not answered`)
   return { perSecond: result.requests.total / result.duration, p99: result.latency.p99 / 1000 }
 }

@@ -26,7 +26,8 @@ export async function aPlace(kind: DatabaseKind): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'handiwork-bench-'))
   stack.defer(() => rm(folder, { recursive: true, force: true }))
   const url = kind === 'postgres' ? await aDatabase(stack) : undefined
-  const location: DatabaseLocation = url === undefined ? { kind: 'pglite', folder } : { kind: 'postgres', url }
+  const location: DatabaseLocation =
+    url === undefined ? { kind: 'pglite', folder } : { kind: 'postgres', url }
   const made = stack.move()
   return {
     ...{ kind, folder, location },
@@ -34,7 +35,8 @@ export async function aPlace(kind: DatabaseKind): Promise<Place> {
       await using database = await openDatabase(location)
       await write(database.db)
     },
-    start: (env) => startChild([...(process.env.NODE_ARGS?.split(' ') ?? []), program], {
+    start: (env) =>
+      startChild([program], {
         env: { ...settings(folder, url), ...env },
         log: join(folder, 'log'),
       }),
@@ -44,7 +46,7 @@ export async function aPlace(kind: DatabaseKind): Promise<Place> {
 
 // --- internal ---
 
-const program = fileURLToPath(new URL('../../../packages/server/src/main.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../../packages/server/dist/main.mjs', import.meta.url))
 
 const server = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 

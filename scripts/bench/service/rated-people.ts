@@ -117,7 +117,10 @@ async function aFinishedRun(
   repositories: readonly { readonly id: string }[],
 ): Promise<void> {
   const id = randomUUIDv7()
-  await db.insertInto('analysisRuns').values({ id, userId, state: 'done', listedAt: AT, finishedAt: AT }).execute()
+  await db
+    .insertInto('analysisRuns')
+    .values({ id, userId, state: 'done', listedAt: AT, finishedAt: AT })
+    .execute()
   await db
     .insertInto('analysisSteps')
     .values(repositories.map((one) => ({ runId: id, repositoryId: one.id, state: 'done' as const })))

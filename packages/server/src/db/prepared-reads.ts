@@ -9,8 +9,7 @@ export function withPreparedReads(Client: typeof pg.Client): typeof pg.Client {
     // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads end in one that takes anything
     override query(...args: any[]): any {
       const [text, values] = args
-      if (process.env.DBG) console.log(new Error().stack?.includes('migrat') , String(text).slice(0,90), counts.get(text), names.get(text))
-    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
+      const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
       if (name !== undefined) args[0] = { name, text }
       return super.query.apply(this, args as Parameters<pg.Client['query']>)
     }

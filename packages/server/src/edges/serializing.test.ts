@@ -4,7 +4,11 @@ import { serializing } from './serializing.ts'
 
 function aCountingSchema() {
   let written = 0
-  const schema = z.object({ name: z.string().refine(() => (written += 1) > 0) })
+  const count = () => {
+    written += 1
+    return true
+  }
+  const schema = z.object({ name: z.string().refine(count) })
   const write = serializing({ schema, method: 'GET', url: '/', httpStatus: '200' })
   return { write, written: () => written }
 }

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { placeKinds } from './a-place.ts'
 import { aServiceProcess, compileOnce } from './a-service-process.ts'
+import { KILLS } from './kills.ts'
 import { randomMoments } from './random-moments.ts'
 import { until } from './until.ts'
 import { withDatabase } from './with-database.ts'
 import { acknowledgedBy, missingOf, writeAll, writersIn } from './writers.ts'
 
-const KILLS = 20
 const WRITERS = 16
 
 beforeAll(compileOnce, 60_000)

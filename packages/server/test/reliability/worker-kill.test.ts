@@ -5,12 +5,11 @@ import { type Place, placeKinds } from './a-place.ts'
 import { ada, aRunToWorkOn, SECRET } from './a-run-to-work-on.ts'
 import { aServiceProcess, compileOnce, type ServiceProcess } from './a-service-process.ts'
 import { keepClaims, namedUrl } from './claims.ts'
+import { KILLS } from './kills.ts'
 import { randomMoments } from './random-moments.ts'
 import { until } from './until.ts'
 import { leftoversIn, resultIn } from './what-is-left.ts'
 import { withDatabase } from './with-database.ts'
-
-const KILLS = 20
 
 const isShared = placeKinds.some(({ kind }) => kind === 'postgres')
 

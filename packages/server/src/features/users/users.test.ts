@@ -1,5 +1,5 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { aRatedPerson } from '../../../test/a-rated-person.ts'
 import { aRepositoryRow, hasPartIn } from '../../../test/a-repository-row.ts'
 import { aServer, type TestServer } from '../../../test/a-server.ts'
@@ -71,17 +71,9 @@ describe.each(databases)('users on $kind', ({ open }) => {
   test('a user by login takes one statement', async () => {
     await using server = await aServer({ open })
     await people(server)
-    const { pool } = server.deps
-    const connect = pool.connect.bind(pool)
-    let statements = 0
-    Object.assign(pool, {
-      connect: () => {
-        statements += 1
-        return connect()
-      },
-    })
+    using connect = vi.spyOn(server.deps.pool, 'connect')
     await server.get('/api/users/login/ada')
-    expect(statements).toBe(1)
+    expect(connect).toHaveBeenCalledTimes(1)
   })
 
   test.each(['private', 'hidden', 'deleted'] as const)(
