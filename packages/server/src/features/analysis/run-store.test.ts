@@ -161,6 +161,13 @@ describe.each(databases)('the runs of analyses on $kind', ({ open }) => {
     expect(await runStore(db).move(run, ids[0]!, 'reading', undefined)).toBe(first! + 1)
   })
 
+  test('what wakes up after its run was replaced gives a person no other version', async () => {
+    const ada = await aPersonAnalyzed(db)
+    const run = await aRun(db, ada)
+    await begins(ada, { evenRunning: true, evenSoon: true })
+    expect(await runStore(db).touch(run)).toBeUndefined()
+  })
+
   test('only what was read is rated', async () => {
     const ids = await someRepositories(db, 3)
     const run = await aRun(db, await aPersonAnalyzed(db), ids)

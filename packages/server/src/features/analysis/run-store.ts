@@ -119,7 +119,7 @@ export function runStore(db: Queryable) {
         .where('repositoryId', '=', repositoryId)
         .where('state', 'not in', ['done', 'skipped'])
         .executeTakeFirst()
-      return numUpdatedRows > 0n ? await touch(db, run.userId) : undefined
+      return numUpdatedRows > 0n ? await touch(db, run) : undefined
     },
 
     /** Ends a step; true when it was the last of its run. Only by who holds the run: of two, one is the last. */
@@ -215,8 +215,8 @@ export function runStore(db: Queryable) {
       return freed?.version
     },
 
-    /** The new version of the person a run is of, after anything of it changed. */
-    touch: (run: Run): Promise<number | undefined> => touch(db, run.userId),
+    /** The new version of the person a run is of, after anything of it changed; undefined once it is over. */
+    touch: (run: Run): Promise<number | undefined> => touch(db, run),
   }
 }
 
@@ -225,11 +225,13 @@ export function runStore(db: Queryable) {
 /** Reasons that say more of the moment than of the repository. */
 const passing: readonly SkipReason[] = ['failed', 'interrupted', 'diskFull']
 
-async function touch(db: Queryable, userId: string): Promise<number | undefined> {
+/** Only while the run may write: what wakes up after it has nothing to tell. */
+async function touch(db: Queryable, { id, userId }: Run): Promise<number | undefined> {
   const touched = await db
     .updateTable('users')
     .set({ version: sql`version + 1` })
     .where('id', '=', userId)
+    .where('runId', '=', id)
     .returning('version')
     .executeTakeFirst()
   return touched?.version
