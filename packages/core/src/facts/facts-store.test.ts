@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ada, aFacts, lines } from '../../test/a-facts.ts'
 import type { FactsHead } from './facts-file.ts'
-import { factsFolder, noFactsStore } from './facts-store.ts'
+import { factsFolder, forgetFacts, noFactsStore } from './facts-store.ts'
 
 const facts = aFacts({ by: ada, on: '2026-05-04', write: { 'a.ts': lines(5000) } })
 const head: FactsHead = { catalogue: 'c1', circumstances: 'bare', head: 'ab'.repeat(20), mergeCount: 3 }
@@ -135,6 +135,22 @@ describe('measures at HEAD', () => {
   test('are not kept by a store that keeps nothing', async () => {
     await noFactsStore.saveHead('/looms', 'text')
     expect(await noFactsStore.loadHead('/looms')).toBeUndefined()
+  })
+})
+
+describe('a repository that is forgotten', () => {
+  test('leaves nothing, not even what a killed process was writing', async () => {
+    await factsFolder(folder).save('/looms', head, facts)
+    const [kept] = await readdir(folder)
+    await writeFile(join(folder, `${kept}.half-written`), 'half')
+    await forgetFacts(folder, '/looms')
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('takes no other along', async () => {
+    await factsFolder(folder).save('/ropes', head, facts)
+    await forgetFacts(folder, '/looms')
+    expect(await factsFolder(folder).load('/ropes')).toEqual({ head, facts })
   })
 })
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Facts } from './facts.ts'
 import { decodeFacts, encodeFacts, type FactsHead, type Kept } from './facts-file.ts'
@@ -34,9 +34,11 @@ export function factsFolder(folder: string): FactsStore {
   }
 }
 
-/** Removes what such a folder holds of a repository. */
+/** Removes what such a folder holds of a repository, drafts of processes that were killed included. */
 export async function forgetFacts(folder: string, repository: string): Promise<void> {
-  await Promise.all(['facts', 'head'].map((kind) => rm(fileIn(folder, repository, kind), { force: true })))
+  const names = await readdir(folder).catch(() => [])
+  const own = names.filter((name) => name.startsWith(`${keyOf(repository)}.`))
+  await Promise.all(own.map((name) => rm(join(folder, name), { force: true })))
 }
 
 /** The same store for somebody who only looks: nothing is kept of what they find. */
@@ -55,7 +57,11 @@ export const noFactsStore: FactsStore = {
 // --- internal ---
 
 function fileIn(folder: string, repository: string, kind: string): string {
-  return join(folder, `${createHash('sha256').update(repository).digest('hex')}.${kind}`)
+  return join(folder, `${keyOf(repository)}.${kind}`)
+}
+
+function keyOf(repository: string): string {
+  return createHash('sha256').update(repository).digest('hex')
 }
 
 async function replace(path: string, parts: Uint8Array[]): Promise<void> {
