@@ -114,11 +114,18 @@ async function subjectOf<R extends Route>(
   return { ownerId: (params as Readonly<Record<string, string>>)[route.owner] ?? null }
 }
 
+/** Under which heading a call stands: its noun, whatever is before it in the path. */
+function nounOf(path: string): string {
+  const noun = path.split(/[/.]/).find((part) => part !== '' && part !== 'api' && part !== 'v2') ?? ''
+  return comingAndGoing.has(noun) ? 'sign-in' : noun
+}
+
+const comingAndGoing = new Set(['auth', 'auth-redirect', 'connect', 'demo', 'logout', 'sources'])
+
 function schemaOf({ summary, path, params, query, body, upload, reply, status, contentType }: Route) {
-  const [, , noun] = path.split('/')
   return {
     summary,
-    tags: [noun ?? ''],
+    tags: [nounOf(path)],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && !upload && { body }),

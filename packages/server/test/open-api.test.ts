@@ -5,6 +5,7 @@ import { aServer, type TestServer } from './a-server.ts'
 interface Operation {
   readonly operationId: string
   readonly description: string
+  readonly tags: readonly string[]
   readonly security: readonly Record<string, unknown>[]
   readonly responses: Readonly<Record<string, unknown>>
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: unknown }>> }
@@ -73,4 +74,9 @@ test('the page for people loads nothing from elsewhere', async () => {
 test('the page for people may not load anything from elsewhere', async () => {
   const page = await server.get('/api/docs')
   expect(page.headers['content-security-policy']).not.toMatch(/https?:/)
+})
+
+test('every call stands under a heading of one word that says what it is about', () => {
+  const headings = operations().flatMap(({ tags }) => tags)
+  expect(headings.filter((heading) => !/^[a-z]{3,}(-[a-z]+)?$/.test(heading))).toEqual([])
 })

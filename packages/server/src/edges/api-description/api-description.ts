@@ -40,7 +40,7 @@ export async function apiDescription(
       deepLinking: true,
       filter: true,
     },
-    theme: { title: 'The API of Handiwork' },
+    theme: { title: 'The API of Handiwork', css: [{ filename: 'handiwork.css', content: ownStyle }] },
   })
 }
 
@@ -60,6 +60,9 @@ const securitySchemes = {
     description: '`OAuth {token}`, with a personal token',
   },
 } as const
+
+/** The bar tells of the maker of the page, and of an address that is the only one. */
+const ownStyle = '.swagger-ui .topbar { display: none }'
 
 /** The page styles itself as it runs; its scripts are files of ours. */
 const policy = [
