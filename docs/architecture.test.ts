@@ -71,7 +71,7 @@ const mayImport: Record<string, readonly string[]> = {
   'server/deps': [
     ...doors('/api', '/sources'),
     ...['server/db', 'server/env', 'server/machine', 'server/queue'],
-    ...['pg', 'pino'],
+    ...['fastify', 'pg', 'pino'],
   ],
   'server/serve': [...doors('/api'), 'server/invalid-body', 'server/uploads', 'fastify'],
   'server/vault': ['server/env', 'server/start-failure'],
@@ -104,6 +104,11 @@ const mayImport: Record<string, readonly string[]> = {
     ...['server/start-failure', 'server/stores', 'server/vault'],
     ...['fastify', 'kysely', 'oauth4webapi', 'pino'],
   ],
+  'server/pages': [
+    ...doors('/api', '/client'),
+    ...['server/db', 'server/deps', 'server/edges', 'server/env', 'server/serve'],
+    ...['@fastify/static', 'fastify', 'lru-cache', 'pino', 'unstorage'],
+  ],
   'server/realtime': [
     ...doors('/api'),
     ...['server/deps', 'server/edges', 'server/env', 'server/stores'],
@@ -118,11 +123,42 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   server: [
     ...['server/db', 'server/demo', 'server/deps', 'server/edges', 'server/env', 'server/features'],
-    ...['server/machine', 'server/queue', 'server/realtime', 'server/serve', 'server/sources-of'],
+    ...['server/machine', 'server/pages', 'server/queue', 'server/realtime', 'server/serve'],
+    ...['server/sources-of'],
     ...['server/start-failure', 'server/stores', 'server/vault'],
     ...['fastify', 'fastify-type-provider-zod', 'pino'],
   ],
-  site: doors('/contract', '/api', '/catalog', '/format', '/client'),
+  'site/i18n': [...doors('/api'), 'i18next', 'react-i18next'],
+  'site/behaviours': doors('/format'),
+  'site/state': [
+    ...doors('/api', '/client'),
+    ...['site/i18n', '@tanstack/react-query', 'react', 'react-aria-components', 'socket.io-client'],
+  ],
+  'site/ui': [
+    ...doors('/contract', '/api', '/catalog', '/format'),
+    ...['site/behaviours', 'site/i18n', 'site/state', 'react', 'react-aria-components'],
+  ],
+  'site/charts': [
+    ...doors('/contract', '/api', '/catalog', '/format'),
+    ...['site/behaviours', 'site/i18n', 'site/ui', 'd3-scale'],
+  ],
+  'site/shell': [
+    ...doors('/api', '/client', '/format'),
+    ...['site/behaviours', 'site/i18n', 'site/state', 'site/ui', 'react', 'react-aria-components'],
+  ],
+  'site/layouts': [...doors('/api'), 'site/i18n', 'site/shell', 'site/styles'],
+  'site/features': [
+    ...doors('/contract', '/api', '/catalog', '/format', '/client'),
+    ...['site', 'site/behaviours', 'site/charts', 'site/i18n', 'site/shell', 'site/state', 'site/ui'],
+    ...['@tanstack/react-query', 'react', 'react-aria-components', 'react-hook-form'],
+  ],
+  'site/pages': [
+    ...doors('/contract', '/api', '/catalog', '/format'),
+    ...['site', 'site/features', 'site/i18n', 'site/layouts', 'site/ui'],
+  ],
+  'site/astro': [],
+  // What pages are rendered with, and where they lead out.
+  site: [...doors('/client', '/api'), 'site/astro'],
   fixtures: [
     ...doors('/contract', '/catalog', '/api'),
     // Types of what the code hosts answer, as their APIs are described.
@@ -146,6 +182,18 @@ test('imports point one way through the house', () => {
     file.imports
       .filter(({ module, leadsTo }) => !isAllowed(file, module, leadsTo))
       .map(({ module }) => `${file.path} imports ${module}`),
+  )
+  expect(offending).toEqual([])
+})
+
+test('features of the site know nothing of each other', () => {
+  const featureOf = (path: string) => /packages\/site\/src\/features\/([^/]+)\//.exec(path)?.[1]
+  const offending = product.flatMap(({ path, imports }) =>
+    imports
+      .filter(
+        ({ leadsTo }) => featureOf(path) && featureOf(leadsTo) && featureOf(path) !== featureOf(leadsTo),
+      )
+      .map(({ module }) => `${path} imports ${module}`),
   )
   expect(offending).toEqual([])
 })

@@ -2,7 +2,13 @@ import ts from 'typescript'
 
 /** Every module a file names: imports, re-exports, `import()` calls and the types among them. */
 export function imports(path: string, text: string): string[] {
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind(path))
+  const file = ts.createSourceFile(
+    path,
+    path.endsWith('.astro') ? scriptsOf(text) : text,
+    ts.ScriptTarget.Latest,
+    false,
+    kind(path),
+  )
   const named: string[] = []
   const visit = (node: ts.Node): void => {
     const module = moduleOf(node)
@@ -11,6 +17,13 @@ export function imports(path: string, text: string): string[] {
   }
   visit(file)
   return named
+}
+
+/** Of a page: what runs where it is rendered, and what browsers load. */
+function scriptsOf(text: string): string {
+  const [, top = ''] = /^---\n(.*?)\n---/s.exec(text) ?? []
+  const loaded = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script)
+  return [top, ...loaded].join('\n')
 }
 
 const kind = (path: string) => (path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)

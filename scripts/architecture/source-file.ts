@@ -24,7 +24,7 @@ export const sourceFiles = (root: string): SourceFile[] => {
   const doors = doorsOf(root)
   return globSync(folders, { cwd: root, exclude: isNotWritten })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.(tsx?|mjs)$/.test(path) && !/\.d\.m?ts$/.test(path))
+    .filter((path) => /\.(tsx?|mjs|astro)$/.test(path) && !/\.d\.m?ts$/.test(path))
     .sort()
     .map((path) => read(root, path, doors))
 }

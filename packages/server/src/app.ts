@@ -6,14 +6,27 @@ import { serializing } from './edges/serializing.ts'
 import { serverOptions } from './edges/server-options.ts'
 import { features } from './features/features.ts'
 import { notServed } from './features/not-served.ts'
+import { openPages, type Pages } from './pages/pages.ts'
+import type { Site } from './pages/site.ts'
 
-/** The whole service, ready to listen; tests put requests straight into it. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const app = Fastify(serverOptions(deps))
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The pages of the site; undefined where it was not built. */
+    readonly pages: Pages | undefined
+  }
+}
+
+/** The whole service, ready to listen, with the pages of the site where there is one; tests put requests straight into it. */
+export async function buildApp(given: Deps, site?: Site): Promise<FastifyInstance> {
+  const app = Fastify(serverOptions(given))
+  const pages = site && openPages(app, site, given)
+  const deps = pages ? { ...given, pages } : given
+  app.decorate('pages', pages)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializing)
   await edges(app, deps)
   await features(app, deps)
+  await pages?.mount(app)
   notServed(app)
   return app
 }

@@ -19,6 +19,15 @@ export interface SourceSettings {
   readonly key: string | undefined
 }
 
+/** A bucket of an S3 store. */
+export interface PageBucket {
+  readonly endpoint: string
+  readonly region: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
 /** How this service was set up. */
 export interface Settings {
   readonly production: boolean
@@ -41,6 +50,8 @@ export interface Settings {
   readonly analyses: number
   /** All limits of how often something may be asked, times this; for offices that share one address, and for tests. */
   readonly rateFactor: number
+  /** Where finished pages are kept, for several servers; undefined: in the data folder. */
+  readonly pageBucket: PageBucket | undefined
   /** Sends mail; undefined prints it to the log. */
   readonly smtpUrl: string | undefined
 }
@@ -68,6 +79,7 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>, cw
     mirrorsAtMost: read.MIRRORS_AT_MOST_MB * 1_000_000,
     analyses: read.ANALYSES,
     rateFactor: read.RATE_FACTOR,
+    pageBucket: bucketOf(read),
     smtpUrl: read.SMTP_URL,
   }
 }
@@ -97,6 +109,11 @@ const Environment = z.object({
   MIRRORS_AT_MOST_MB: WholeNumber.default(20_000),
   ANALYSES: WholeNumber.pipe(z.number().min(1).max(64)).default(2),
   RATE_FACTOR: WholeNumber.pipe(z.number().min(1).max(1000)).default(1),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 })
 type Environment = z.infer<typeof Environment>
@@ -109,12 +126,28 @@ function withoutEmpty(env: Readonly<Record<string, string | undefined>>) {
 function conflicts(env: Environment): string[] {
   const production = env.NODE_ENV === 'production'
   return [
+    isHalfSet(env) &&
+      'S3_ENDPOINT: a bucket needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well',
     production && env.HANDIWORK_DEMO && 'HANDIWORK_DEMO: there are no sample people in production',
     production && env.PUBLIC_URL === undefined && 'PUBLIC_URL: production needs the address people see',
     production &&
       env.HANDIWORK_SECRET === undefined &&
       'HANDIWORK_SECRET: production needs a secret of 32 characters or more to seal tokens with',
   ].filter((sentence) => sentence !== false)
+}
+
+function bucketOf(read: Environment): PageBucket | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = read
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = read
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey }
+}
+
+function isHalfSet(read: Environment): boolean {
+  const set = [read.S3_ENDPOINT, read.S3_BUCKET, read.S3_ACCESS_KEY_ID, read.S3_SECRET_ACCESS_KEY].filter(
+    Boolean,
+  )
+  return set.length > 0 && set.length < 4
 }
 
 function listed({ issues }: z.ZodError): string {

@@ -8,6 +8,7 @@ import type { Demo } from './demo/open-demo.ts'
 import type { Announce } from './deps.ts'
 import { eventLoop } from './edges/health/event-loop.ts'
 import type { Settings } from './env.ts'
+import { openSite } from './pages/site.ts'
 import { openParts } from './parts.ts'
 import { realtimeOf } from './realtime/realtime-of.ts'
 import { StartFailure } from './start-failure.ts'
@@ -41,8 +42,16 @@ export async function startService({ log, role, demo, ...given }: ServiceOptions
   const base = { settings, log, machine, now: () => new Date(), database }
   const { db, pool, kind: databaseKind } = database
   // Closed after requests and tasks have ended: the last of them have something to tell, too.
-  const live = starting.use(await realtimeOf({ settings, log, db, pool, databaseKind }))
+  let app: FastifyInstance | undefined
+  const live = starting.use(
+    await realtimeOf({
+      ...{ settings, log, db, pool, databaseKind },
+      // What other servers and workers change is on pages of ours, too.
+      hear: (announcement) => app?.pages?.hear(announcement),
+    }),
+  )
   const announce: Announce = (...events) => {
+    app?.pages?.hear(...events)
     live.announce(...events)
     demo?.hear(...events)
   }
@@ -59,10 +68,11 @@ export async function startService({ log, role, demo, ...given }: ServiceOptions
     endings.push(() => work[Symbol.asyncDispose]())
   }
   if (role !== 'tasks') {
-    const app = await buildApp(deps)
-    live.attach(app.server)
-    endings.push(() => app.close())
-    await listen(app, settings)
+    const built = await buildApp(deps, await openSite())
+    app = built
+    live.attach(built.server)
+    endings.push(() => built.close())
+    await listen(built, settings)
   }
   await demo?.seed(deps)
   const started = starting.move()

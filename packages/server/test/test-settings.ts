@@ -24,6 +24,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     mirrorsAtMost: 1_000_000_000,
     analyses: 1,
     rateFactor: 1,
+    pageBucket: undefined,
     smtpUrl: undefined,
     ...changes,
   }

@@ -26,6 +26,7 @@ export async function edges(app: FastifyInstance, deps: Deps): Promise<void> {
   gracefulStop(app)
   connectionCap(app.server, deps.settings)
   await securityHeaders(app, deps.settings)
+  deps.pages?.quick(app)
   await caching(app)
   roomForChanges(app, deps)
   await app.register(cookie)
@@ -35,7 +36,8 @@ export async function edges(app: FastifyInstance, deps: Deps): Promise<void> {
   contentTypes(app)
   await uploadedFile(app)
   await apiDescription(app, deps.settings)
-  notFound(app)
+  // Pages have one of their own.
+  if (deps.pages === undefined) notFound(app)
   health(app, deps)
   metrics(app)
 }

@@ -2,6 +2,7 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import { ApiError, errorSentences } from '@handiwork/core/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../env.ts'
+import { isInner } from './inner-request.ts'
 
 /** What anybody may ask in a minute, of calls that have no limit of their own. */
 export const CALLS_PER_MINUTE = 600
@@ -25,12 +26,17 @@ export async function rateLimits(
     cache: 20_000,
     enableDraftSpec: true,
     keyGenerator: whoAsks,
+    allowList: (request) => isInner(request) || FILES.test(request.url),
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('tooMany', errorSentences.tooMany, { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   })
 }
 
 // --- internal ---
+
+/** What pages load: dozens of them for each. */
+const FILES = /^\/(_astro|static|fonts)\//
+
 
 function whoAsks({ caller, ip }: FastifyRequest): string {
   return caller.state === 'signedOut' ? normalizeIP(ip) : caller.userId

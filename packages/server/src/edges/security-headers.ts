@@ -44,7 +44,8 @@ export async function securityHeaders(
   })
   app.addHook('onSend', (request, reply, _payload, done) => {
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
-    if (isPage) reply.header('content-security-policy', pagePolicy(request.nonce))
+    if (isPage && !reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', pagePolicy(request.nonce))
     done()
   })
 }

@@ -1,3 +1,4 @@
+import { SIGNED_IN_COOKIE } from '@handiwork/core/api'
 import { SESSION_AT_MOST } from '@handiwork/core/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../env.ts'
@@ -34,8 +35,19 @@ export interface SessionCookie {
   clear(reply: FastifyReply): void
 }
 
-/** Holds the key of the session. */
+/** Holds the key of the session; beside it scripts are told that there is one. */
 export function sessionCookie(settings: Pick<Settings, 'publicUrl'>): SessionCookie {
   const cookie = ownCookie('handiwork_session', settings)
-  return { ...cookie, write: (reply, key) => cookie.write(reply, key, SESSION_AT_MOST / 1000) }
+  const sign = { path: '/', sameSite: 'lax', secure: settings.publicUrl.startsWith('https:') } as const
+  return {
+    ...cookie,
+    write: (reply, key) => {
+      cookie.write(reply, key, SESSION_AT_MOST / 1000)
+      reply.setCookie(SIGNED_IN_COOKIE, '1', { ...sign, maxAge: SESSION_AT_MOST / 1000 })
+    },
+    clear: (reply) => {
+      cookie.clear(reply)
+      reply.clearCookie(SIGNED_IN_COOKIE, sign)
+    },
+  }
 }

@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
+import type { Announcement } from '@handiwork/core/api'
 import type { Logger } from 'pino'
 import type { Deps } from '../deps.ts'
 import type { Identify } from '../edges/identify.ts'
@@ -20,6 +21,8 @@ export interface RealtimeOptions {
   readonly standing: Standing
   readonly mayWatch: MayWatch
   readonly log: Logger
+  /** Told of what is announced, here and elsewhere. */
+  readonly hear?: ((announcement: Announcement) => void) | undefined
   readonly limits?: Partial<RealtimeLimits>
 }
 
@@ -46,6 +49,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     ...{ database, log },
     // One after the other: in order, and with one question to the database at a time.
     hear: (io, announcement) => {
+      options.hear?.(announcement)
       told = told.then(() => deliver(io, announcement, mayWatch, log))
     },
   })

@@ -11,6 +11,9 @@ export const ReturnTo = z
   .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, 'One can only return to a page of this site')
   .default('/')
 
+/** A cookie that tells scripts no more than that somebody is signed in; the session's own they cannot read. */
+export const SIGNED_IN_COOKIE = 'handiwork_signed_in'
+
 /** `private` asks GitHub for private repositories, too. */
 export const connectAccesses = ['public', 'private'] as const
 

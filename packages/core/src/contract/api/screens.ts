@@ -1,0 +1,129 @@
+/**
+ * How a page comes to people. `stored`: one page for everybody, rendered when its data changed and kept; who is private
+ * has none. `personal`: rendered for whoever asks, kept by nobody. `later`: not built yet.
+ */
+export type Delivery = 'stored' | 'personal' | 'later'
+
+/** One row of the table of routes (spec §2). */
+export interface Screen {
+  /** Below the root of the site, with `:name` for each parameter. */
+  readonly path: `/${string}`
+  readonly delivery: Delivery
+  /** What of the query makes another page; the rest is passed over. */
+  readonly query?: readonly string[]
+}
+
+/** The tabs of somebody's page; the first is what shows when none is named. */
+export const userTabs = [
+  'profile',
+  'projects',
+  'followers',
+  'following',
+  'packages',
+  'repositories',
+  'log',
+] as const
+export type UserTab = (typeof userTabs)[number]
+
+/** The tabs of a repository's page. */
+export const repositoryTabs = ['overview', 'issues', 'warnings'] as const
+export type RepositoryTab = (typeof repositoryTabs)[number]
+
+const stored = { delivery: 'stored' } as const
+const personal = { delivery: 'personal' } as const
+const later = { delivery: 'later' } as const
+
+/** Every page of the product, by name (spec §2). */
+export const screens = {
+  home: { path: '/', ...stored },
+  user: { path: '/users/:login', ...stored },
+  userTab: { path: '/users/:login/:tab', ...stored, query: ['page', 'removed'] },
+  userSubpage: { path: '/users/:login/:tab/:page', ...stored, query: ['page'] },
+  userLog: { path: '/users/:login/log', ...personal, query: ['page'] },
+  userPackages: { path: '/users/:login/packages', ...personal },
+  userPackage: { path: '/users/:login/packages/:page', ...personal },
+  userAddProject: { path: '/users/:login/projects/add', ...personal },
+  profile: { path: '/profile', ...personal },
+  profileTab: { path: '/profile/:tab', ...personal, query: ['page', 'removed'] },
+  leaders: { path: '/leaders', ...stored, query: ['page', 'openSource'] },
+  leadersOfLanguage: { path: '/leaders/:language', ...stored, query: ['page', 'openSource'] },
+  leadersOfCountry: { path: '/leaders/:language/:country', ...stored, query: ['page', 'openSource'] },
+  jobs: { path: '/jobs', ...later },
+  addJob: { path: '/jobs/add', ...later },
+  job: { path: '/jobs/:id', ...later },
+  editJob: { path: '/jobs/:id/edit', ...later },
+  faq: { path: '/faq', ...stored },
+  log: { path: '/log', ...personal, query: ['page'] },
+  privacy: { path: '/privacy', ...stored },
+  terms: { path: '/terms', ...stored },
+  contact: { path: '/contact', ...stored },
+  about: { path: '/about', ...stored },
+  addOrganization: { path: '/organizations/add', ...later },
+  organization: { path: '/organizations/:login', ...later },
+  organizationMembers: { path: '/organizations/:login/members', ...later },
+  addOrganizationMember: { path: '/organizations/:login/members/add', ...later },
+  editOrganization: { path: '/organizations/:login/edit', ...later },
+  auth: { path: '/auth', ...personal, query: ['returnTo'] },
+  authRedirect: { path: '/auth-redirect', ...personal, query: ['returnTo', 'error'] },
+  login: { path: '/login', ...personal, query: ['returnTo', 'error'] },
+  logout: { path: '/logout', ...personal },
+  settings: { path: '/settings', ...later },
+  settingsTab: { path: '/settings/:tab', ...later },
+  settingsSubpage: { path: '/settings/:tab/:subpage', ...later },
+  issues: { path: '/issues', ...later },
+  questions: { path: '/interview-questions', ...later },
+  questionsOfLanguage: { path: '/interview-questions/language/:language', ...later },
+  addQuestion: { path: '/interview-questions/add', ...later },
+  editQuestion: { path: '/interview-questions/:questionId/edit', ...later },
+  question: { path: '/interview-questions/:questionId/:alias', ...later },
+  resume: { path: '/resume/:login', ...stored },
+  repository: { path: '/projects/:repositoryId', ...stored },
+  repositoryTab: { path: '/projects/:repositoryId/:tab', ...stored, query: ['page'] },
+  hire: { path: '/hire', ...later },
+  candidate: { path: '/hire/users/:id', ...later },
+  hireSearch: { path: '/hire/search', ...later },
+  hireSegment: { path: '/hire/search/:segment', ...later },
+  admin: { path: '/admin', ...later },
+  adminPackages: { path: '/admin/packages', ...later },
+  adminPackage: { path: '/admin/packages/:id', ...later },
+  adminUsers: { path: '/admin/users', ...later },
+  adminUsersSegment: { path: '/admin/users/:segment', ...later },
+  adminKeywords: { path: '/admin/keywords', ...later },
+  addKeyword: { path: '/admin/keywords/add', ...later },
+  adminKeyword: { path: '/admin/keywords/:id', ...later },
+  /** Shows every control in each of its states; only where the service is developed. */
+  styleguide: { path: '/styleguide', ...personal },
+} as const satisfies Record<string, Screen>
+
+export type ScreenName = keyof typeof screens
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+type Query = Readonly<Record<string, string | number | undefined>>
+
+/** What a page is asked for with: its parameters, and a query where it takes one. */
+export type ScreenArguments<Name extends ScreenName> =
+  ParamNames<(typeof screens)[Name]['path']> extends never
+    ? [params?: Record<never, string>, query?: Query]
+    : [params: Record<ParamNames<(typeof screens)[Name]['path']>, string>, query?: Query]
+
+/** The address of a page, below the root of the site. */
+export function pathTo<Name extends ScreenName>(
+  name: Name,
+  ...[params, query]: ScreenArguments<Name>
+): string {
+  const given: Readonly<Record<string, string>> = params ?? {}
+  const path = screens[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(given[key] ?? ''))
+  const search = new URLSearchParams(Object.entries(query ?? {}).flatMap(nonEmpty)).toString()
+  return search === '' ? path : `${path}?${search}`
+}
+
+// --- internal ---
+
+function nonEmpty([name, value]: [string, string | number | undefined]): [string, string][] {
+  return value === undefined || value === '' ? [] : [[name, String(value)]]
+}

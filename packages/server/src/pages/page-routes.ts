@@ -1,0 +1,96 @@
+import { ApiError, type Caller, errorSentences, pathTo, type Screen, screens } from '@handiwork/core/api'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import type { Brand, Brands } from './brands.ts'
+import { pagePath } from './page-path.ts'
+import type { RenderPage } from './render-page.ts'
+import { sendKept, sendRendered } from './send-page.ts'
+import { isKept, type ShowPage } from './shown-page.ts'
+
+export interface PageParts extends Pick<Deps, 'db'> {
+  readonly render: RenderPage
+  readonly brands: Brands
+  readonly pages: ShowPage
+}
+
+/** Every screen at its address; those that are not built yet are not found. */
+export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
+  for (const screen of Object.values<Screen>(screens)) {
+    if (screen.delivery === 'later') continue
+    app.get(screen.path, async (request, reply) => {
+      const path = pagePath(
+        screen,
+        request.params as Record<string, string>,
+        request.query as Record<string, unknown>,
+      )
+      const brand = await parts.brands.of(request.headers.host)
+      if (screen.path === '/' && request.caller.state !== 'signedOut')
+        return reply
+          .header('cache-control', 'private, no-store')
+          .redirect(await ownPage(parts, request.caller))
+      if (screen.delivery === 'personal') return personal(parts, path, brand, request, reply)
+      return everybodys(parts, path, brand, request, reply)
+    })
+  }
+  notFoundPage(app, parts)
+}
+
+// --- internal ---
+
+async function everybodys(
+  parts: PageParts,
+  path: string,
+  brand: Brand | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const page = await parts.pages.show(path, brand)
+  if (isKept(page)) {
+    sendKept(request, reply, page)
+    return reply
+  }
+  // What is not for everybody may be for whoever asks.
+  if (page.status < 400 || request.caller.state === 'signedOut') return sendRendered(reply, page)
+  return personal(parts, path, brand, request, reply)
+}
+
+async function personal(
+  { render }: PageParts,
+  path: string,
+  brand: Brand | undefined,
+  { headers: { cookie, authorization } }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const as = {
+    ...(cookie !== undefined && { cookie }),
+    ...(authorization !== undefined && { authorization }),
+  }
+  return sendRendered(reply, await render({ path, brand, as }))
+}
+
+/** Those without a login have settings first. */
+async function ownPage({ db }: PageParts, caller: Exclude<Caller, { state: 'signedOut' }>): Promise<string> {
+  const { login } = await db
+    .selectFrom('users')
+    .select('login')
+    .where('id', '=', caller.userId)
+    .executeTakeFirstOrThrow()
+  return login === null ? pathTo('profile') : pathTo('user', { login })
+}
+
+/** Browsers are shown a page where nothing is; programs are told in their own way. */
+function notFoundPage(app: FastifyInstance, { render, brands }: PageParts): void {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
+    const { method, url, headers } = request
+    const [path = '', query] = url.split('?')
+    if (!isForPeople(method, path, headers.accept)) throw new ApiError('notFound', errorSentences.notFound)
+    if (path.length > 1 && path.endsWith('/') && !path.startsWith('//'))
+      return reply.redirect(path.replace(/\/+$/, '') + (query === undefined ? '' : `?${query}`), 308)
+    return sendRendered(reply, await render({ path: '/404', brand: await brands.of(headers.host) }))
+  })
+}
+
+function isForPeople(method: string, path: string, accept: string | undefined): boolean {
+  const isPage = !/^\/(api|socket\.io|_astro|static|fonts|locales|widget|open-graph)(\/|$)/.test(path)
+  return isPage && (method === 'GET' || method === 'HEAD') && accept?.includes('text/html') === true
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { brands } from './brands.ts'
+import { type FinishedPages, finishedPages } from './finished-pages.ts'
+import { localeRoute } from './locale-route.ts'
+import { pageFiles } from './page-files.ts'
+import { pageRoutes } from './page-routes.ts'
+import { pageStore } from './page-store.ts'
+import { quickly } from './quickly.ts'
+import { renderer } from './render-page.ts'
+import type { Site } from './site.ts'
+import { staticFiles } from './static-files.ts'
+import { stillRight } from './still-right.ts'
+import { versionsOf } from './versions.ts'
+
+/** The pages of the site: rendered once per change of what they show, and kept. */
+export interface Pages extends Pick<FinishedPages, 'hear' | 'settled'>, AsyncDisposable {
+  /** Answers with what memory has before anything else is looked at; asked for among the hooks. */
+  quick(app: FastifyInstance): void
+  /** Serves all pages, and what they load; called while the app is built. */
+  mount(app: FastifyInstance): Promise<void>
+}
+
+/** Pages of `app`, which they ask for what they show. */
+export function openPages(app: FastifyInstance, site: Site, deps: Omit<Deps, 'pages'>): Pages {
+  const { db, log, settings } = deps
+  const store = pageStore(pageFiles(settings), log)
+  const render = renderer(app, site, deps)
+  const versions = (ids: readonly string[]) => versionsOf(db, ids)
+  const finished = finishedPages({ store, render, versionsOf: versions, build: site.build, log })
+  const known = brands(deps)
+  return {
+    hear: finished.hear,
+    settled: finished.settled,
+    quick: (hooked) => quickly(hooked, { pages: finished, brands: known, settings }),
+    async mount() {
+      await staticFiles(app, site)
+      localeRoute(app, site)
+      pageRoutes(app, { ...deps, render, brands: known, pages: finished })
+      store
+        .load((abouts) => stillRight(abouts, site.build, versions))
+        .catch((error: unknown) => log.warn({ error }, 'the pages of an earlier run were not read'))
+    },
+    [Symbol.asyncDispose]: finished.stop,
+  }
+}

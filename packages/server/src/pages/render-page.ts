@@ -1,0 +1,55 @@
+import type { Route } from '@handiwork/core/api'
+import { createClient } from '@handiwork/core/client'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import type { Brand } from './brands.ts'
+import { innerFetch } from './inner-fetch.ts'
+import { policyOf } from './page-policy.ts'
+import type { PageLocals, Site } from './site.ts'
+import { type Subject, subjectsOf } from './subjects.ts'
+
+export interface PageWish {
+  /** With what of the query makes another page. */
+  readonly path: string
+  readonly brand: Brand | undefined
+  /** What whoever asks is known by; left out, the page is the one for everybody. */
+  readonly as?: Readonly<Record<string, string>>
+}
+
+export interface RenderedPage {
+  readonly status: number
+  readonly html: string
+  /** Where it leads instead. */
+  readonly location: string | undefined
+  readonly policy: string
+  readonly subjects: ReadonlySet<Subject>
+  /** It said itself that nobody may keep it. */
+  readonly isPersonal: boolean
+}
+
+export type RenderPage = (wish: PageWish) => Promise<RenderedPage>
+
+/** Renders pages of the site from what the service itself answers. */
+export function renderer(app: FastifyInstance, site: Site, deps: Pick<Deps, 'settings' | 'now'>): RenderPage {
+  const { publicUrl, demo } = deps.settings
+  return async ({ path, brand, as }) => {
+    const subjects = new Set<Subject>()
+    const client = createClient({ baseUrl: publicUrl, fetch: innerFetch(app, as ?? {}) })
+    const call: PageLocals['call'] = async (route, ...request) => {
+      const result = await client.call(route, ...request)
+      for (const subject of subjectsOf(route as Route, result)) subjects.add(subject)
+      return result
+    }
+    const response = await site.render(new Request(publicUrl + path), {
+      ...{ call, now: deps.now(), publicUrl, brand, development: demo },
+      audience: as === undefined ? 'everybody' : 'caller',
+    })
+    const { status, headers } = response
+    return {
+      ...{ status, subjects, html: await response.text() },
+      location: headers.get('location') ?? undefined,
+      policy: policyOf(headers.get('content-security-policy')),
+      isPersonal: headers.get('cache-control')?.includes('no-store') ?? false,
+    }
+  }
+}

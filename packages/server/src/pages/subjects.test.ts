@@ -1,0 +1,16 @@
+import { contract, type Route } from '@handiwork/core/api'
+import { expect, test } from 'vitest'
+import { subjectsOf, touchedBy } from './subjects.ts'
+
+test('an answer is about every id in it', () => {
+  const reply = { _id: 'ann', name: 'Ann', extendedOrganizations: [{ _id: 'acme' }], other: null }
+  expect([...subjectsOf(contract.users.get as Route, reply)]).toEqual(['ann', 'acme'])
+})
+
+test('leaders are about everybody, too: somebody may come in', () => {
+  expect([...subjectsOf(contract.leaders.list as Route, { items: [], total: 0 })]).toEqual(['users'])
+})
+
+test('a change of somebody touches their pages and the lists of everybody', () => {
+  expect(touchedBy({ type: 'user', id: 'ann', version: 2 })).toEqual(['ann', 'users'])
+})
