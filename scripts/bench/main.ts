@@ -7,6 +7,7 @@ import { startUpRows } from './start-up-rows.ts'
 import { table } from './table.ts'
 
 // npm run bench -- [--rounds 3] [repository …]; without one, on histories made up for the purpose.
+// npm run bench -- pages [--rounds 5]: the pages of the site, against their bounds.
 // npm run bench -- service [--rounds 5] [bare repository …]: the service, against its bounds.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,6 +17,9 @@ const [word, ...rest] = positionals
 if (word === 'service') {
   const { measureService } = await import('./service/main.ts')
   process.exitCode = (await measureService(rest, Number(values.rounds ?? 5))) ? 0 : 1
+} else if (word === 'pages') {
+  const { measurePages } = await import('./pages/main.ts')
+  process.exitCode = (await measurePages(Number(values.rounds ?? 5))) ? 0 : 1
 } else await measureAnalysis(positionals, Number(values.rounds ?? 3))
 
 async function measureAnalysis(repositories: readonly string[], rounds: number): Promise<void> {

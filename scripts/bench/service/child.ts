@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 /** A server in a process of its own. Disposed of, it is told to stop, and waited for. */
 export interface Child extends AsyncDisposable {
   readonly url: string
+  readonly pid: number
 }
 
 /** Starts a program that says on its first line where it answers; the rest of what it says goes into a file. */
@@ -25,6 +26,7 @@ export async function startChild(
   if (url === undefined) throw new Error(`${args.join(' ')} did not start: ${await readFile(log, 'utf8')}`)
   return {
     url,
+    pid: child.pid!,
     [Symbol.asyncDispose]: async () => {
       child.kill('SIGTERM')
       await ended

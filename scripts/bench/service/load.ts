@@ -10,15 +10,16 @@ export interface Load {
 export interface LoadOptions {
   readonly connections: number
   readonly seconds: number
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Asks for the paths in turn, over connections that stay open. Rejects when anything but 200 is answered. */
 export async function load(
   url: string,
   paths: readonly string[],
-  { connections, seconds }: LoadOptions,
+  { connections, seconds, headers = {} }: LoadOptions,
 ): Promise<Load> {
-  const requests = paths.map((path) => ({ method: 'GET' as const, path }))
+  const requests = paths.map((path) => ({ method: 'GET' as const, path, headers }))
   const result = await autocannon({ url, requests, connections, duration: seconds })
   const failed = result.errors + result.timeouts + result.non2xx
   if (failed > 0)
