@@ -98,11 +98,20 @@ const mayImport: Record<string, readonly string[]> = {
     ...['@fastify/cookie', '@fastify/etag', '@fastify/helmet', '@fastify/multipart', '@fastify/rate-limit'],
     ...['@fastify/swagger', '@fastify/swagger-ui'],
   ],
+  'server/drawing': [...doors('/contract', '/catalog'), '@resvg/resvg-js', 'lru-cache', 'satori'],
   'server/features': [
     ...doors('', '/contract', '/api', '/catalog', '/format', '/sources'),
-    ...['server/db', 'server/deps', 'server/edges', 'server/env', 'server/queue', 'server/serve'],
+    ...[
+      'server/db',
+      'server/deps',
+      'server/drawing',
+      'server/edges',
+      'server/env',
+      'server/queue',
+      'server/serve',
+    ],
     ...['server/start-failure', 'server/stores', 'server/vault'],
-    ...['fastify', 'kysely', 'oauth4webapi', 'pino'],
+    ...['fast-xml-parser', 'fastify', 'kysely', 'oauth4webapi', 'pino'],
   ],
   'server/pages': [
     ...doors('/api', '/client'),

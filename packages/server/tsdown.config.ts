@@ -18,5 +18,8 @@ export default defineConfig({
     alwaysBundle: [/^@handiwork\//],
     neverBundle: [/^(?!@handiwork\/)[\w@]/],
   },
-  copy: [{ from: 'src/db/migrations', to: 'dist' }],
+  copy: [
+    { from: 'src/db/migrations', to: 'dist' },
+    { from: 'src/drawing/fonts', to: 'dist' },
+  ],
 })

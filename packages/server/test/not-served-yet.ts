@@ -1,7 +1,5 @@
 /** Calls of the contract that are still to be built; a line goes when its call is served, and none may come. */
 export const notServedYet: readonly string[] = [
-  'profile.follow',
-  'profile.unfollow',
   'profile.invite',
   'profile.ignore',
   'profile.suggestions',
@@ -29,8 +27,6 @@ export const notServedYet: readonly string[] = [
   'resumes.get',
   'resumes.pdf',
   'resumes.json',
-  'widget.svg',
-  'widget.png',
   'packages.create',
   'packages.update',
   'packages.remove',

@@ -37,7 +37,6 @@ export async function rateLimits(
 /** What pages load: dozens of them for each. */
 const FILES = /^\/(_astro|static|fonts)\//
 
-
 function whoAsks({ caller, ip }: FastifyRequest): string {
   return caller.state === 'signedOut' ? normalizeIP(ip) : caller.userId
 }

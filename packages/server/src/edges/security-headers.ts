@@ -33,6 +33,7 @@ export async function securityHeaders(
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
+  const standard = new Map(everywhere).get('content-security-policy')
   app.addHook('onRequest', (_request, reply, done) => {
     for (const [name, value] of everywhere) reply.raw.setHeader(name, value)
     done()
@@ -44,7 +45,8 @@ export async function securityHeaders(
   })
   app.addHook('onSend', (request, reply, _payload, done) => {
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
-    if (isPage && !reply.hasHeader('content-security-policy'))
+    // Pages of the site bring a policy of their own.
+    if (isPage && reply.getHeader('content-security-policy') === standard)
       reply.header('content-security-policy', pagePolicy(request.nonce))
     done()
   })

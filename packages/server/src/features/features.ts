@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Credential } from '../edges/identify.ts'
 import { analysisRoutes } from './analysis/routes.ts'
+import { feedsRoutes } from './feeds/routes.ts'
 import { leadersRoutes } from './leaders/routes.ts'
 import { logRoutes } from './log/routes.ts'
+import { openGraphRoutes } from './open-graph/routes.ts'
 import { packagesRoutes } from './packages/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { pushesRoutes } from './pushes/routes.ts'
 import { repositoriesRoutes } from './repositories/routes.ts'
@@ -12,6 +15,7 @@ import { grants } from './sign-in/grants.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { tokenRoutes } from './tokens/routes.ts'
 import { usersRoutes } from './users/routes.ts'
+import { widgetRoutes } from './widget/routes.ts'
 
 /**
  * The features of the service, each handed what it may use. A feature is `xRoutes(app, …)`: it registers its calls of the
@@ -25,9 +29,10 @@ export async function features(app: FastifyInstance, deps: Deps): Promise<void> 
   }
   signInRoutes(app, deps, dropAll)
   tokenRoutes(app, deps, dropAll)
-  // Users, the own profile.
+  // Users, the own profile, who follows whom.
   usersRoutes(app, deps)
   profileRoutes(app, deps, grants(deps))
+  peopleRoutes(app, deps)
   // Repositories, pushes, leaders, packages, the log.
   repositoriesRoutes(app, deps)
   pushesRoutes(app, deps)
@@ -35,4 +40,9 @@ export async function features(app: FastifyInstance, deps: Deps): Promise<void> 
   packagesRoutes(app, deps)
   logRoutes(app, deps)
   analysisRoutes(app, deps)
+  // Pictures for other sites.
+  widgetRoutes(app, deps)
+  openGraphRoutes(app, deps)
+  // For search engines and feed readers.
+  feedsRoutes(app, deps)
 }

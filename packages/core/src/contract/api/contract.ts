@@ -3,12 +3,14 @@ import { analysis } from './analysis.ts'
 import { auth } from './auth.ts'
 import { candidates } from './candidates.ts'
 import { educations } from './educations.ts'
+import { feeds } from './feeds.ts'
 import { issues } from './issues.ts'
 import { jobs } from './jobs.ts'
 import { keywords } from './keywords.ts'
 import { leaders } from './leaders.ts'
 import { locales } from './locales.ts'
 import { log } from './log.ts'
+import { openGraph } from './open-graph.ts'
 import { organizations } from './organizations.ts'
 import { packages } from './packages.ts'
 import { positions } from './positions.ts'
@@ -42,6 +44,8 @@ export const contract = {
   sections,
   resumes,
   widget,
+  openGraph,
+  feeds,
   packages,
   issues,
   jobs,

@@ -5,9 +5,19 @@ import { route } from './route.ts'
 import { UserLogin } from './user.ts'
 
 export const widgetSentence = 'Simple widget with your technology stack'
+export const noLanguagesSentence = 'No detected languages'
+
+/** On which ground it stands; without a word the SVG follows the reader's, and the PNG is light. */
+export const widgetThemes = ['light', 'dark'] as const
 
 /** Who is private has none, not even for themselves: what a shared cache keeps is the same for everybody. */
-const shared = { method: 'GET', access: 'everyone', params: UserLogin, sharedForSeconds: 300 } as const
+const shared = {
+  method: 'GET',
+  access: 'everyone',
+  params: UserLogin,
+  query: z.object({ theme: z.enum(widgetThemes).optional() }),
+  sharedForSeconds: 300,
+} as const
 
 export const widget = {
   svg: route({

@@ -15,6 +15,13 @@ export const askedByNoRow: Readonly<Record<string, string>> = {
   'auth.sources': 'tells everybody the same',
   'auth.demoPeople': 'development only',
   'auth.demoSignIn': 'development only',
+  'openGraph.user': 'like the widget, and tried beside its feature',
+  'openGraph.repository': 'like the widget, and tried beside its feature',
+  'openGraph.site': 'shows the same to everybody',
+  'feeds.robots': 'shows the same to everybody',
+  'feeds.sitemap': 'like the widget, and tried beside its feature',
+  'feeds.sitemapPart': 'like the widget, and tried beside its feature',
+  'feeds.news': 'like the widget, and tried beside its feature',
   'profile.verifyEmail': 'like the other changes of e-mails, with a secret of its own',
 }
 

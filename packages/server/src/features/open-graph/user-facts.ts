@@ -1,0 +1,53 @@
+import type { Badge, LanguageStat } from '@handiwork/core/contract'
+import { sql } from 'kysely'
+import type { Queryable } from '../../deps.ts'
+import { standIn } from '../../stores/stand-in.ts'
+
+/** What the picture of somebody's page shows. */
+export interface UserFacts {
+  readonly login: string
+  readonly name: string
+  readonly jobTitle: string | null
+  readonly location: string | null
+  readonly experience: number
+  readonly level: number
+  readonly activeMonthCount: number
+  readonly namePlaceholder: string
+  readonly color: string
+  readonly languages: readonly Pick<LanguageStat, 'name' | 'experience'>[]
+  readonly badges: readonly Pick<Badge, 'name' | 'level' | 'cold'>[]
+}
+
+/** Of those whom everybody sees; undefined for all others alike. */
+export async function findUserFacts(db: Queryable, login: string): Promise<UserFacts | undefined> {
+  const row = await db
+    .selectFrom('visibleUsers')
+    .leftJoin('ratings', 'ratings.userId', 'visibleUsers.id')
+    .select(shownColumns.map((column) => `visibleUsers.${column}` as const))
+    .select([
+      sql<readonly LanguageStat[] | null>`ratings.person -> 'languages'`.as('languages'),
+      sql<readonly Badge[] | null>`ratings.person -> 'badges'`.as('badges'),
+    ])
+    .where(sql<boolean>`visible_users.login is not null and lower(visible_users.login) = lower(${login})`)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { id, languages, badges, ...shown } = row
+  return {
+    ...{ ...shown, login: row.login ?? login, ...standIn(id, row.name, row.login) },
+    languages: (languages ?? []).map(({ name, experience }) => ({ name, experience })),
+    badges: (badges ?? []).map(({ name, level, cold }) => ({ name, level, cold })),
+  }
+}
+
+// --- internal ---
+
+const shownColumns = [
+  'id',
+  'login',
+  'name',
+  'jobTitle',
+  'location',
+  'experience',
+  'level',
+  'activeMonthCount',
+] as const

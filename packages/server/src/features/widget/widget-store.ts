@@ -1,0 +1,38 @@
+import type { LanguageStat } from '@handiwork/core/contract'
+import { sql } from 'kysely'
+import type { Queryable } from '../../deps.ts'
+
+/** What a widget tells. */
+export interface WidgetFacts {
+  readonly login: string
+  readonly name: string
+  readonly experience: number
+  /** The most first; only what counts. */
+  readonly languages: readonly Pick<LanguageStat, 'name' | 'experience'>[]
+}
+
+/** Of those whom everybody sees; undefined for all others alike. */
+export async function findWidget(db: Queryable, login: string): Promise<WidgetFacts | undefined> {
+  const row = await db
+    .selectFrom('visibleUsers')
+    .leftJoin('ratings', 'ratings.userId', 'visibleUsers.id')
+    .select(['visibleUsers.login', 'visibleUsers.name', 'visibleUsers.experience'])
+    .select(languages)
+    .where(sql<boolean>`visible_users.login is not null and lower(visible_users.login) = lower(${login})`)
+    .executeTakeFirst()
+  return row && { ...row, login: row.login ?? login }
+}
+
+// --- internal ---
+
+const SHOWN = 5
+
+const languages = sql<WidgetFacts['languages']>`coalesce((
+  select jsonb_agg(jsonb_build_object('name', best.name, 'experience', best.experience) order by best.experience desc)
+  from (
+    select known.name, known.experience
+    from jsonb_to_recordset(ratings.person -> 'languages') as known(name text, experience double precision)
+    where known.experience > 0
+    order by known.experience desc, known.name limit ${sql.lit(SHOWN)}
+  ) as best
+), '[]')`.as('languages')
