@@ -9,12 +9,14 @@ export const program = inRoot('packages', 'cli', 'dist', 'main.mjs')
 
 const service = inRoot('packages', 'server', 'dist', 'main.mjs')
 
+const site = inRoot('packages', 'site', 'dist', 'server', 'entry.mjs')
+
 export const isUpToDate = () =>
-  [program, service, icons, stamp].every((file) => existsSync(file)) &&
+  [program, service, site, icons, stamp].every((file) => existsSync(file)) &&
   readFileSync(stamp, 'utf8') === fingerprint(root)
 
 /**
- * Builds the program, the service and the icons. The stamp goes first and comes back last, so that a build cut short is a build to
+ * Builds the program, the service, the icons and the site. The stamp goes first and comes back last, so that a build cut short is a build to
  * do.
  */
 export async function build(node, onStart) {

@@ -21,12 +21,13 @@ function sources(root) {
   const folders = [
     ...workspaces.map((workspace) => join(workspace, 'src')),
     join(root, 'scripts', 'icons'),
+    ...['astro', 'public/locales', 'public/fonts'].map((name) => join(root, 'packages', 'site', name)),
   ].filter((folder) => existsSync(folder))
   const settings = [
     join(root, 'package-lock.json'),
     join(root, 'tsconfig.json'),
     ...workspaces.flatMap((workspace) =>
-      ['package.json', 'tsdown.config.ts'].map((name) => join(workspace, name)),
+      ['package.json', 'tsdown.config.ts', 'astro.config.ts'].map((name) => join(workspace, name)),
     ),
   ]
   return [...folders.flatMap(filesIn), ...settings.filter((path) => existsSync(path))].filter(isBuilt)
