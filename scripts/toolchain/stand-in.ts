@@ -80,5 +80,7 @@ const build = `
   mkdirSync('packages/server/dist', { recursive: true })
   writeFileSync('packages/server/dist/main.mjs', '')
   mkdirSync('packages/site/public/static/images', { recursive: true })
+  mkdirSync('packages/site/dist/server', { recursive: true })
+  writeFileSync('packages/site/dist/server/entry.mjs', '')
   writeFileSync('packages/site/public/static/images/credits.json', '{}')
 `
