@@ -1,0 +1,26 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { Popover as AriaPopover } from 'react-aria-components/Popover'
+
+export interface PopoverProps {
+  /** What opens it: a `Button`. */
+  readonly trigger: ReactElement
+  /** What it is about, for those who hear the page. */
+  readonly label: string
+  readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'
+  readonly children: ReactNode
+}
+
+/** Opens beside what was pressed. */
+export function Popover({ trigger, label, placement = 'bottom start', children }: PopoverProps) {
+  return (
+    <DialogTrigger>
+      {trigger}
+      <AriaPopover className="popover" offset={8} placement={placement}>
+        <Dialog className="card float" aria-label={label}>
+          {children}
+        </Dialog>
+      </AriaPopover>
+    </DialogTrigger>
+  )
+}

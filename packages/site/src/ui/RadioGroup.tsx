@@ -1,0 +1,35 @@
+import { Label } from 'react-aria-components/Label'
+import {
+  type RadioGroupProps as AriaProps,
+  RadioGroup as AriaRadioGroup,
+  Radio,
+} from 'react-aria-components/RadioGroup'
+import { type FieldTexts, FieldWords } from './FieldWords.tsx'
+
+export interface RadioGroupProps extends Omit<AriaProps, 'className' | 'children' | 'isInvalid'>, FieldTexts {
+  readonly options: readonly {
+    readonly id: string
+    readonly title: string
+    readonly help?: string
+    readonly isDisabled?: boolean
+  }[]
+  readonly isLabelHidden?: boolean
+}
+
+export function RadioGroup({ label, help, error, options, isLabelHidden, ...rest }: RadioGroupProps) {
+  return (
+    <AriaRadioGroup {...rest} className="field" isInvalid={Boolean(error)} validationBehavior="aria">
+      <Label className={isLabelHidden ? 'hide' : 'label'}>{label}</Label>
+      {options.map((option) => (
+        <Radio className="radio" key={option.id} value={option.id} isDisabled={option.isDisabled ?? false}>
+          <span className="ring" />
+          <span>
+            {option.title}
+            {option.help && <small className="help">{option.help}</small>}
+          </span>
+        </Radio>
+      ))}
+      <FieldWords help={help} error={error} />
+    </AriaRadioGroup>
+  )
+}

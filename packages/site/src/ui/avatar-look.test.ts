@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { avatarLook } from './avatar-look.ts'
+
+const nobody = { name: null, avatarUrl: null }
+
+test.each([
+  ['Mira Okafor', 'MO'],
+  ['ana maria de sousa', 'AS'],
+  ['Prince', 'P'],
+  ['𝒜da', '𝒜'],
+  ['', ''],
+])('%s without initials of their own is drawn as %s', (name, letters) => {
+  expect(avatarLook({ ...nobody, name }, 32, false).letters).toBe(letters)
+})
+
+test('initials that are known are taken as they are', () => {
+  expect(avatarLook({ ...nobody, name: 'Mira Okafor', namePlaceholder: 'M!' }, 32, false).letters).toBe('M!')
+})
+
+test('a picture needs no letters', () => {
+  expect(avatarLook({ name: 'Mira', avatarUrl: '/a.png' }, 32, false).letters).toBe('')
+})
+
+test('the colour and the size go along as custom properties', () => {
+  expect(avatarLook({ ...nobody, color: '#0e7490' }, 64, true).properties).toEqual({
+    '--s': '64px',
+    '--c': '#0e7490',
+  })
+})
