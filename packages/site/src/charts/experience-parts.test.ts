@@ -1,0 +1,18 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { experienceParts } from './experience-parts.ts'
+
+test('without answers all is code', () => {
+  expect(experienceParts({ total: 244.5, code: 244.5, stackOverflow: 0 })).toEqual({ code: 245, answers: 0 })
+})
+
+test('the parts add up to the rounded total', () => {
+  const xp = fc.double({ min: 0, max: 5000, noNaN: true })
+  fc.assert(
+    fc.property(xp, xp, (code, stackOverflow) => {
+      const total = code + stackOverflow
+      const parts = experienceParts({ total, code, stackOverflow })
+      return parts.code + parts.answers === Math.round(total) && parts.answers >= 0
+    }),
+  )
+})

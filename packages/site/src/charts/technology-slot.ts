@@ -1,0 +1,38 @@
+import { technologyByKey } from '@handiwork/core/catalog'
+import type { TechnologyStat } from '@handiwork/core/contract'
+import { warmthOf } from './language-warmth.ts'
+
+/** How a technology is drawn: its picture, or two letters where the catalogue has none. */
+export interface TechnologySlot {
+  readonly title: string
+  readonly picture?: string
+  readonly letters: string
+  readonly state: 'declared' | 'cold' | 'used'
+  readonly projectCount: number
+  readonly experience: number
+}
+
+export function technologySlot(technology: TechnologyStat): TechnologySlot {
+  const { name, title, projectCount, experience } = technology
+  const hasPicture = Boolean(technologyByKey(name)?.icon)
+  return {
+    ...{ title, projectCount, experience },
+    ...(hasPicture ? { picture: `/static/images/technologies/${name}.svg` } : {}),
+    letters: hasPicture ? '' : twoLetters(title),
+    state: technology.declaredOnly
+      ? 'declared'
+      : warmthOf(technology.temperature).word === 'cold'
+        ? 'cold'
+        : 'used',
+  }
+}
+
+/** TL of Testing Library, FA of FluentAssertions, go of goimports. */
+export function twoLetters(title: string): string {
+  const words = title.match(/[\p{L}\p{N}]+/gu) ?? []
+  const [first = '?', second] = words.length > 1 ? words : (words[0] ?? '?').split(/(?<=\p{Ll})(?=\p{Lu})/u)
+  const letters = [...first]
+  return second === undefined
+    ? letters.slice(0, 2).join('')
+    : `${letters[0]}${[...second][0]}`.toLocaleUpperCase('en')
+}
