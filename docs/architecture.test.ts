@@ -141,7 +141,7 @@ const mayImport: Record<string, readonly string[]> = {
   'site/behaviours': doors('/format'),
   'site/state': [
     ...doors('/api', '/client'),
-    ...['site/i18n', '@tanstack/react-query', 'react', 'react-aria-components', 'socket.io-client'],
+    ...['@tanstack/react-query', 'react', 'react-aria-components', 'socket.io-client', 'zod'],
   ],
   'site/ui': [
     ...doors('/contract', '/api', '/catalog', '/format'),

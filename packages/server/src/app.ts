@@ -22,6 +22,7 @@ export async function buildApp(given: Deps, site?: Site): Promise<FastifyInstanc
   const pages = site && openPages(app, site, given)
   const deps = pages ? { ...given, pages } : given
   app.decorate('pages', pages)
+  app.addHook('onClose', async () => pages?.stop())
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializing)
   await edges(app, deps)

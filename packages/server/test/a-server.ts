@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../src/db/open-database.ts'
 import type { Deps, Ended } from '../src/deps.ts'
 import type { Settings } from '../src/env.ts'
 import type { Checks, Machine } from '../src/machine.ts'
+import type { Site } from '../src/pages/site.ts'
 import type { TaskName } from '../src/queue/tasks.ts'
 import { type PeopleForTests, peopleIn, type TestPerson } from './a-person.ts'
 import { anyDatabase, type TestDatabase } from './databases.ts'
@@ -22,6 +23,8 @@ export interface ServerOptions {
   readonly analyses?: Deps['analyses']
   readonly machine?: Partial<Machine>
   readonly checks?: Checks
+  /** With the pages of the built site; without them when left out. */
+  readonly site?: Site | undefined
 }
 
 /** A task that was sent. */
@@ -73,8 +76,14 @@ export async function aServer(options: ServerOptions = {}): Promise<TestServer> 
   const sent: SentTask[] = []
   const announced: Announcement[] = []
   const dropped: Ended[] = []
-  const deps = depsOf(database, options, sent, announced, dropped)
-  const app = await buildApp(deps)
+  let hear: Deps['announce'] | undefined
+  const announce: Deps['announce'] = (...events) => {
+    announced.push(...events)
+    hear?.(...events)
+  }
+  const deps = depsOf(database, options, sent, announce, dropped)
+  const app = await buildApp(deps, options.site)
+  hear = app.pages?.hear
   await app.ready()
   const inject = injectInto(app, deps.settings)
   const asking =
@@ -104,7 +113,7 @@ function depsOf(
   { db, pool, kind }: OpenDatabase,
   { now = () => new Date(), settings, log, ...given }: ServerOptions,
   sent: SentTask[],
-  announced: Announcement[],
+  announce: Deps['announce'],
   dropped: Ended[],
 ): Deps {
   return {
@@ -116,9 +125,7 @@ function depsOf(
         sent.push({ name, payload, startAfter: options?.startAfter })
       },
     },
-    announce: (...events) => {
-      announced.push(...events)
-    },
+    announce,
     drop: (ended) => {
       dropped.push(ended)
     },

@@ -14,7 +14,7 @@ import { stillRight } from './still-right.ts'
 import { versionsOf } from './versions.ts'
 
 /** The pages of the site: rendered once per change of what they show, and kept. */
-export interface Pages extends Pick<FinishedPages, 'hear' | 'settled'>, AsyncDisposable {
+export interface Pages extends Pick<FinishedPages, 'hear' | 'settled' | 'stop'> {
   /** Answers with what memory has before anything else is looked at; asked for among the hooks. */
   quick(app: FastifyInstance): void
   /** Serves all pages, and what they load; called while the app is built. */
@@ -41,6 +41,6 @@ export function openPages(app: FastifyInstance, site: Site, deps: Omit<Deps, 'pa
         .load((abouts) => stillRight(abouts, site.build, versions))
         .catch((error: unknown) => log.warn({ error }, 'the pages of an earlier run were not read'))
     },
-    [Symbol.asyncDispose]: finished.stop,
+    stop: finished.stop,
   }
 }

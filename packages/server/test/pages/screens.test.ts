@@ -1,0 +1,89 @@
+import { type Screen, type ScreenName, screens } from '@handiwork/core/api'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestPerson } from '../a-person.ts'
+import { aRepositoryRow, hasPartIn } from '../a-repository-row.ts'
+import { aSite, type TestSite } from './a-site.ts'
+
+// The table of routes (spec §2): every row answers with its screen, or is on the list of those still to be built.
+
+let site: TestSite
+let ann: TestPerson
+let params: Readonly<Record<string, string>>
+
+beforeAll(async () => {
+  site = await aSite({ settings: { demo: true } })
+  ann = await site.server.person({ login: 'ann', role: 'admin', insider: true })
+  const repositoryId = await aRepositoryRow(site.server, { report: {} })
+  await hasPartIn(site.server, ann, repositoryId)
+  params = { login: 'ann', repositoryId, language: 'typescript', country: 'de' }
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+const named = Object.entries(screens) as [ScreenName, Screen][]
+const built = named.filter(([, { delivery }]) => delivery !== 'later')
+const later = named.filter(([, { delivery }]) => delivery === 'later')
+
+/** What stands for a parameter that several screens give another meaning to. */
+const tabs: Partial<Record<ScreenName, Readonly<Record<string, string>>>> = {
+  userTab: { tab: 'projects' },
+  userSubpage: { tab: 'projects', page: 'add' },
+  userPackage: { page: 'left-pad' },
+  profileTab: { tab: 'projects' },
+  repositoryTab: { tab: 'warnings' },
+}
+
+const addressOf = (name: ScreenName) =>
+  screens[name].path.replace(/:(\w+)/g, (_, param: string) => tabs[name]?.[param] ?? params[param] ?? 'x')
+
+test.each(built)('%s has its screen', async (name) => {
+  const { status, text, headers } = await site.page(addressOf(name), { cookie: ann.cookie })
+  const shown = status === 302 ? await site.page(headers.location!, { cookie: ann.cookie }) : { status, text }
+  expect([shown.status, /<h1/.test(shown.text)]).toEqual([200, true])
+})
+
+test.each(later)('%s is not there yet', async (name) => {
+  expect((await site.page(addressOf(name))).status).toBe(404)
+})
+
+test('what is still to be built is known', () => {
+  console.info(
+    `Screens of spec §2 still to be built:\n${later.map(([name, { path }]) => `  ${name} ${path}`).join('\n')}`,
+  )
+  expect(later.map(([name]) => name)).toEqual([
+    ...['jobs', 'addJob', 'job', 'editJob'],
+    ...[
+      'addOrganization',
+      'organization',
+      'organizationMembers',
+      'addOrganizationMember',
+      'editOrganization',
+    ],
+    ...['settings', 'settingsTab', 'settingsSubpage'],
+    ...['issues', 'questions', 'questionsOfLanguage', 'addQuestion', 'editQuestion', 'question'],
+    ...['hire', 'candidate', 'hireSearch', 'hireSegment'],
+    ...['admin', 'adminPackages', 'adminPackage', 'adminUsers', 'adminUsersSegment'],
+    ...['adminKeywords', 'addKeyword', 'adminKeyword'],
+  ])
+})
+
+test.each([
+  '/users/nobody',
+  '/users/ann/nothing',
+  '/leaders/klingon',
+  '/leaders/typescript/zz',
+  '/projects/1',
+  '/nothing',
+])('%s is not found', async (path) => {
+  const { status, text } = await site.page(path)
+  expect([status, text.includes('The page you are looking for does not exist')]).toEqual([404, true])
+})
+
+test('what the API does not have is told as the API tells it', async () => {
+  const { headers } = await site.page('/api/nothing')
+  expect(headers['content-type']).toContain('application/json')
+})
+
+test('the sheet of all controls is for the makers alone', async () => {
+  await using serious = await aSite()
+  expect((await serious.page('/styleguide')).status).toBe(404)
+})

@@ -1,0 +1,31 @@
+import { contract, type Profile, type UserStub } from '@handiwork/core/api'
+import { useQuery } from '@tanstack/react-query'
+import { call } from './call.ts'
+
+/** The key of the own profile among what is known. */
+export const OWN_PROFILE = ['profile'] as const
+
+/**
+ * Who is signed in; undefined until it is known, for nobody, and for those whose profile is deleted. Asked once, however
+ * many islands want to know.
+ */
+export function useProfile(): Profile | undefined {
+  const own = useOwn()
+  return own && 'role' in own ? own : undefined
+}
+
+/** The same; of those whose profile is deleted, that it is. */
+export function useOwn(): Profile | UserStub | undefined {
+  const { data } = useQuery({
+    queryKey: OWN_PROFILE,
+    queryFn: () => call(contract.profile.get),
+    enabled: isSignedIn(),
+    retry: false,
+  })
+  return data
+}
+
+/** Whether there is a session, as far as scripts are told. */
+export function isSignedIn(): boolean {
+  return typeof document !== 'undefined' && document.documentElement.dataset.session !== undefined
+}
