@@ -2,6 +2,7 @@ import type { Route } from '@handiwork/core/api'
 import { createClient } from '@handiwork/core/client'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import type { Settings } from '../env.ts'
 import type { Brand } from './brands.ts'
 import { innerFetch } from './inner-fetch.ts'
 import { policyOf } from './page-policy.ts'
@@ -32,6 +33,7 @@ export type RenderPage = (wish: PageWish) => Promise<RenderedPage>
 /** Renders pages of the site from what the service itself answers. */
 export function renderer(app: FastifyInstance, site: Site, deps: Pick<Deps, 'settings' | 'now'>): RenderPage {
   const { publicUrl, demo } = deps.settings
+  const pictures = plainHosts(deps.settings)
   return async ({ path, brand, as }) => {
     const subjects = new Set<Subject>()
     const client = createClient({ baseUrl: publicUrl, fetch: innerFetch(app, as ?? {}) })
@@ -48,8 +50,16 @@ export function renderer(app: FastifyInstance, site: Site, deps: Pick<Deps, 'set
     return {
       ...{ status, subjects, html: await response.text() },
       location: headers.get('location') ?? undefined,
-      policy: policyOf(headers.get('content-security-policy')),
+      policy: policyOf(headers.get('content-security-policy'), pictures),
       isPersonal: headers.get('cache-control')?.includes('no-store') ?? false,
     }
   }
+}
+
+// --- internal ---
+
+/** Code hosts without https, on this machine or in this house: people's pictures are there. */
+function plainHosts({ sources }: Pick<Settings, 'sources'>): string[] {
+  const origins = Object.values(sources).map(({ webUrl }) => new URL(webUrl).origin)
+  return [...new Set(origins.filter((origin) => origin.startsWith('http:')))]
 }

@@ -2,7 +2,7 @@ import { type Screen, type ScreenName, screens } from '@handiwork/core/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../a-person.ts'
 import { aRepositoryRow, hasPartIn } from '../a-repository-row.ts'
-import { aSite, type TestSite } from './a-site.ts'
+import { aSite, type PageAnswer, type TestSite } from './a-site.ts'
 
 // The table of routes (spec §2): every row answers with its screen, or is on the list of those still to be built.
 
@@ -35,9 +35,14 @@ const tabs: Partial<Record<ScreenName, Readonly<Record<string, string>>>> = {
 const addressOf = (name: ScreenName) =>
   screens[name].path.replace(/:(\w+)/g, (_, param: string) => tabs[name]?.[param] ?? params[param] ?? 'x')
 
+/** Where Ann ends up. */
+async function followed(path: string): Promise<PageAnswer> {
+  const answer = await site.page(path, { cookie: ann.cookie })
+  return answer.status === 302 ? followed(answer.headers.location!) : answer
+}
+
 test.each(built)('%s has its screen', async (name) => {
-  const { status, text, headers } = await site.page(addressOf(name), { cookie: ann.cookie })
-  const shown = status === 302 ? await site.page(headers.location!, { cookie: ann.cookie }) : { status, text }
+  const shown = await followed(addressOf(name))
   expect([shown.status, /<h1/.test(shown.text)]).toEqual([200, true])
 })
 

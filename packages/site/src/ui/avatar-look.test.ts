@@ -17,8 +17,8 @@ test('initials that are known are taken as they are', () => {
   expect(avatarLook({ ...nobody, name: 'Mira Okafor', namePlaceholder: 'M!' }, 32, false).letters).toBe('M!')
 })
 
-test('a picture needs no letters', () => {
-  expect(avatarLook({ name: 'Mira', avatarUrl: '/a.png' }, 32, false).letters).toBe('')
+test('letters stand behind a picture, for when it does not come', () => {
+  expect(avatarLook({ name: 'Mira', avatarUrl: '/a.png' }, 32, false).letters).toBe('M')
 })
 
 test('the colour and the size go along as custom properties', () => {

@@ -8,12 +8,12 @@ export interface Pictured {
   readonly avatarUrl: string | null
 }
 
-/** What an avatar is drawn from: its class, its custom properties, and letters where there is no picture. */
+/** What an avatar is drawn from: its class, its custom properties, and the letters that stand where no picture comes. */
 export function avatarLook(of: Pictured, size: number, square: boolean) {
   return {
     class: square ? 'avatar square' : 'avatar',
     properties: { '--s': `${size}px`, ...(of.color && { '--c': of.color }) },
-    letters: of.avatarUrl ? '' : of.namePlaceholder || initials(of.name ?? ''),
+    letters: of.namePlaceholder || initials(of.name ?? ''),
   }
 }
 

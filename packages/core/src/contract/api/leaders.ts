@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { USERS_A_PAGE } from '../limits.ts'
-import { Id } from './fields.ts'
+import { Id, Timestamp } from './fields.ts'
 import { page } from './paging.ts'
 import { route } from './route.ts'
 import { UserCard } from './user.ts'
@@ -10,6 +10,17 @@ export const Leader = UserCard.extend({
   /** From 1; those of equal xp share one. */
   rank: z.int(),
   level: z.int(),
+  /** How warm the language of the board is to them, 0 to 100; null on the board of all. */
+  temperature: z.number().min(0).max(100).nullable(),
+  /** When they used it last; told where it is cold. */
+  lastUsageTimestamp: Timestamp.nullable(),
+  /** Over all languages, as are the rest. */
+  activeMonthCount: z.int(),
+  projectCount: z.int(),
+  /** Rounded. */
+  totalExperience: z.number(),
+  /** The public ones they have most experience in, rounded. */
+  repositories: z.array(z.object({ _id: Id, fullName: z.string(), experience: z.number() })).max(2),
 })
 export type Leader = z.infer<typeof Leader>
 

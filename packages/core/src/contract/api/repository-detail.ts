@@ -7,7 +7,15 @@ import { RepositoryCard } from './repository-card.ts'
 /** A contributor with the page they have here; null where they are not signed up, or hidden. */
 export const RepositoryContributor = Contributor.omit({ email: true }).extend({
   user: z
-    .object({ _id: Id, login: z.string().nullable(), name: z.string(), avatarUrl: z.string().nullable() })
+    .object({
+      _id: Id,
+      login: z.string().nullable(),
+      name: z.string(),
+      /** Initials, for those without a picture, on their colour. */
+      namePlaceholder: z.string(),
+      avatarUrl: z.string().nullable(),
+      color: z.string(),
+    })
     .nullable(),
 })
 export type RepositoryContributor = z.infer<typeof RepositoryContributor>

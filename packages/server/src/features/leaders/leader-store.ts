@@ -1,7 +1,8 @@
 import type { Leader } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
-import { type CardRow, cardOf, visibleCardColumns } from '../../stores/user-cards.ts'
+import { cardOf, visibleCardColumns } from '../../stores/user-cards.ts'
+import { type Place, placeColumns, reasonColumns } from './place.ts'
 import { ranks } from './ranks.ts'
 
 /** One leaderboard; '' stands for all languages, and for all countries. */
@@ -16,12 +17,6 @@ export interface Board {
 export interface LeaderPage {
   readonly items: Leader[]
   readonly total: number
-}
-
-interface Place extends CardRow {
-  readonly level: number
-  /** On this board; the card's own is that in all. */
-  readonly score: number
 }
 
 /** Leaderboards in pages: what a page costs depends on the page, not on how many stand on the board. */
@@ -47,7 +42,13 @@ export function leaderStore(db: Queryable) {
       )
       // Whoever stands there can be seen; the view sees to it once more.
       .innerJoin('visibleUsers', 'visibleUsers.id', 'place.userId')
-      .select([...visibleCardColumns, 'visibleUsers.level', 'place.experience as score'])
+      .leftJoin('userLanguages', (join) =>
+        join
+          .onRef('userLanguages.userId', '=', 'place.userId')
+          .on('userLanguages.language', '=', board.language),
+      )
+      .select([...visibleCardColumns, ...placeColumns, 'place.experience as score'])
+      .select(reasonColumns(board.language))
       .orderBy('place.experience', 'desc')
       .orderBy('place.userId')
       .execute()
@@ -102,5 +103,11 @@ function isMember(organizationId: string) {
 }
 
 function leaderOf(place: Place, rank: number): Leader {
-  return { ...cardOf({ ...place, experience: place.score }), rank, level: place.level }
+  const { level, temperature, lastUsageTimestamp, activeMonthCount, projectCount, experience } = place
+  return {
+    ...cardOf({ ...place, experience: place.score }),
+    ...{ rank, level, temperature, lastUsageTimestamp, activeMonthCount, projectCount },
+    totalExperience: Math.round(experience),
+    repositories: place.repositories,
+  }
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { aRatedPerson } from '../../../test/a-rated-person.ts'
+import { aRepositoryRow, hasPartIn } from '../../../test/a-repository-row.ts'
 import { aServer, type TestServer } from '../../../test/a-server.ts'
 import { databases } from '../../../test/databases.ts'
 
@@ -50,6 +51,39 @@ describe.each(databases)('leaders on $kind', ({ open }) => {
     await aRatedPerson(server, { languages: { typescript: 50, go: 10.6 } }, { login: 'ada', level: 3 })
     const { body } = await server.get('/api/leaders?language=go')
     expect(body[0]).toMatchObject({ login: 'ada', experience: 11, rank: 1, level: 3 })
+  })
+
+  test('tell how warm their language is, and since when it is not', async () => {
+    await using server = await aServer({ open })
+    const ada = await aRatedPerson(server, { languages: { typescript: 50 } }, { activeMonthCount: 6 })
+    await server.db
+      .updateTable('userLanguages')
+      .set({ temperature: 12 })
+      .where('userId', '=', ada.id)
+      .execute()
+    const { body } = await server.get('/api/leaders?language=typescript')
+    expect(body[0]).toMatchObject({
+      ...{ temperature: 12, lastUsageTimestamp: '2026-05-18T00:00:00.000Z' },
+      ...{ activeMonthCount: 6, totalExperience: 50 },
+    })
+  })
+
+  test('name the public repositories they know best, without those they took off', async () => {
+    await using server = await aServer({ open })
+    const ada = await aRatedPerson(server, { languages: { go: 50 } })
+    for (const [fullName, columns, part] of [
+      ['ada/one', {}, { experience: 9.4 }],
+      ['ada/secret', { private: true }, { experience: 30 }],
+      ['ada/two', {}, { experience: 20.2 }],
+      ['ada/off', {}, { experience: 40, removedAt: '2026-01-01T00:00:00.000Z' }],
+      ['ada/three', {}, { experience: 1 }],
+    ] as const)
+      await hasPartIn(server, ada, await aRepositoryRow(server, { fullName, ...columns }), part)
+    const { body } = await server.get('/api/leaders')
+    expect(body[0].repositories).toMatchObject([
+      { fullName: 'ada/two', experience: 20 },
+      { fullName: 'ada/one', experience: 9 },
+    ])
   })
 
   test('keep their ranks over pages', async () => {

@@ -3,11 +3,12 @@ import { type Selectable, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import { type CardRow, cardColumns } from '../../stores/repository-cards.ts'
+import type { StandIn } from '../../stores/stand-in.ts'
 import type { Viewer } from '../../stores/viewer.ts'
 
 /** Somebody who wrote in a repository, and by which of its contributors they are known. */
 export interface KnownContributor {
-  readonly user: NonNullable<RepositoryContributor['user']>
+  readonly user: Omit<NonNullable<RepositoryContributor['user']>, keyof StandIn>
   readonly name: string
   readonly commitCount: number
   readonly additionCount: number

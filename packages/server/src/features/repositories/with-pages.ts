@@ -1,5 +1,6 @@
 import type { RepositoryContributor } from '@handiwork/core/api'
 import type { Contributor } from '@handiwork/core/contract'
+import { standIn } from '../../stores/stand-in.ts'
 import type { KnownContributor } from './repository-store.ts'
 
 type Figures = Pick<Contributor, 'name' | 'commitCount' | 'additionCount'>
@@ -17,7 +18,7 @@ export function withPages(
   return contributors.map(({ email: _, asked: __, ...contributor }) => {
     const key = keyOf(contributor)
     const user = rows.has(key) ? pages.get(key)?.user : undefined
-    return { ...contributor, user: user ?? null }
+    return { ...contributor, user: user ? { ...user, ...standIn(user._id, user.name, user.login) } : null }
   })
 }
 

@@ -1,0 +1,17 @@
+import type { Country } from '@handiwork/core/catalog'
+import { t } from '../../i18n/texts.ts'
+import type { Board } from './board.ts'
+
+/** What a board is called: 'TypeScript leaders in Portugal'. */
+export function boardTitle({ language, country }: Pick<Board, 'language' | 'country'>): string {
+  if (language && country)
+    return t('leaders.title.both', { language: language.title, country: countryName(country) })
+  if (language) return t('leaders.title.language', { language: language.title })
+  if (country) return t('leaders.title.country', { country: countryName(country) })
+  return t('leaders.title.all')
+}
+
+/** The catalogue and the texts list the same countries: any of them stands for all to the type checker. */
+export function countryName({ code }: Country): string {
+  return t(code as 'us', { ns: 'country' })
+}

@@ -1,0 +1,1 @@
+export const WARNINGS_A_PAGE = 50
