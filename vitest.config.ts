@@ -1,17 +1,49 @@
 import { defineConfig } from 'vitest/config'
 
+/** Every file gets a process of its own: they start many others, which takes the longer the more the starting one holds. */
+const apart = [
+  'packages/core/src/{analyze,git}/**/*.test.ts',
+  'packages/core/test/**/*.test.ts',
+  'packages/cli/{src,test}/**/*.test.{ts,tsx}',
+  'packages/server/test/{analysis,reliability}/**/*.test.ts',
+  'packages/site/src/**/*.test.{ts,tsx}',
+]
+
+/** One file after the other in the same process: they load the same modules. */
+const together = ['packages/core/src', 'fixtures', 'docs', 'scripts'].map(
+  (folder) => `${folder}/**/*.test.ts`,
+)
+
+/** These open the same kind of database, too. */
+const server = ['packages/server/{src,test}/**/*.test.ts']
+
+/** In a real browser, against one service; last and with the machine to themselves, for what takes time in them is drawn. */
+const browser = ['packages/site/e2e/**/*.test.ts']
+
+const outside = [...apart, '**/node_modules/**']
+
 export default defineConfig({
   test: {
-    include: [
-      'packages/*/{src,test}/**/*.test.{ts,tsx}',
-      'fixtures/**/*.test.ts',
-      'docs/**/*.test.ts',
-      'scripts/**/*.test.ts',
-    ],
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // Left to itself it keeps a core free, which of two is half the machine.
     maxWorkers: '100%',
     env: { TZ: 'UTC' },
+    globalSetup: 'packages/server/test/databases-of-a-run.ts',
+    projects: [
+      { extends: true, test: { name: 'apart', include: apart } },
+      { extends: true, test: { name: 'together', include: together, exclude: outside, isolate: false } },
+      { extends: true, test: { name: 'server', include: server, exclude: outside, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: browser,
+          globalSetup: 'packages/site/e2e/site-server/global-setup.ts',
+          sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+        },
+      },
+    ],
   },
 })

@@ -51,23 +51,31 @@ async function respond(
   const body = request.headers['content-type'] ? await json(request) : undefined
   const token = request.headers.authorization?.replace('OAuth ', '')
   asked.push({ call: `${request.method} ${pathname}`, token, body })
-  const { status, text, retryAfter } = answerTo(request.method, pathname, body, answers)
-  response.setHeader('content-type', 'application/json')
+  const { status, text, retryAfter, total, contentType } = answerTo(request.method, pathname, body, answers)
+  response.setHeader('content-type', contentType ?? 'application/json')
+  if (total !== undefined) response.setHeader('x-total-count', total)
   if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter)
   response.writeHead(status).end(text)
 }
 
-function answerTo(
-  method: string | undefined,
-  path: string,
-  body: unknown,
-  answers: readonly Answer[],
-): { status: number; text: string; retryAfter?: number | undefined } {
+interface Told {
+  readonly status: number
+  readonly text: string | Uint8Array
+  readonly contentType?: string
+  readonly retryAfter?: number | undefined
+  /** Of a list that comes in pages: all are one page here. */
+  readonly total?: number | undefined
+}
+
+function answerTo(method: string | undefined, path: string, body: unknown, answers: readonly Answer[]): Told {
   const answer = answers.find(({ route }) => route.method === method && leadsTo(route, path))
   try {
     if (answer === undefined) throw new ApiError('notFound', 'The page you are looking for does not exist')
     const reply = answer.route.reply?.parse(answer.reply(body))
-    return { status: answer.route.status ?? 200, text: JSON.stringify(reply) }
+    const { status = 200, contentType, paged } = answer.route
+    if (contentType !== undefined) return { status, contentType, text: reply as string | Uint8Array }
+    const total = paged ? (reply as unknown[]).length : undefined
+    return { status, text: JSON.stringify(reply), total }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return {

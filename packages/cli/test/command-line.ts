@@ -13,6 +13,7 @@ export async function handiwork(line: string, core = fakeCore(), changes: Partia
     core: async () => core,
     reports: async () => fakeReports,
     service: neverAsked,
+    site: neverAsked,
     fetch: neverAsked,
     wait: async () => {},
     stdin: async () => new Uint8Array(),

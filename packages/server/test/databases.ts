@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { afterAll } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../src/db/open-database.ts'
 
-/** A kind of database that tests run on; each opening is a migrated one of its own, gone when disposed of. */
+/** A kind of database that tests run on; each opening is a migrated one of its own, empty. */
 export interface TestDatabase {
   readonly kind: 'pglite' | 'postgres'
   open(): Promise<OpenDatabase & { readonly url: string | undefined }>
@@ -26,19 +26,25 @@ export const databases: readonly TestDatabase[] = [
 /** For tests of what does not depend on the database. */
 export const anyDatabase = databases.at(-1)!
 
+/** Puts an embedded database into a folder that is not there yet, as a service would make it there. */
+export async function unpackMigrated(folder: string): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 })
+  await (await migratedLite(folder)).close()
+}
+
 // --- internal ---
 
 const migrations = fileURLToPath(new URL('../src/db/migrations/', import.meta.url))
 const kept = fileURLToPath(new URL('../../../.handiwork/test/', import.meta.url))
 
-/** One of its own, emptied and used again by whoever opens the next: to open one takes longer than to empty it. */
+/**
+ * One of its own, emptied and used again by whoever opens the next: to open one takes longer than to empty it. It stays
+ * open for the files that come; `databases-of-a-run.ts` tidies up after them.
+ */
 type Fresh = OpenDatabase & { readonly url: string | undefined }
 
 function reused(openFresh: () => Promise<Fresh>): TestDatabase['open'] {
   const idle: Fresh[] = []
-  afterAll(async () => {
-    for (const database of idle.splice(0)) await database[Symbol.asyncDispose]()
-  })
   return async () => {
     const database = idle.pop() ?? (await openFresh())
     return {
@@ -87,10 +93,11 @@ async function openLite(): Promise<Fresh> {
 }
 
 /** Migrating takes seconds, copying what was migrated does not. */
-async function migratedLite(): Promise<PGlite> {
+async function migratedLite(dataDir?: string): Promise<PGlite> {
   const copy = `${kept}${await version()}.tar`
   if (!existsSync(copy)) await keepCopy(copy)
-  return PGlite.create({ loadDataDir: new Blob([await readFile(copy)]) })
+  const loadDataDir = new Blob([await readFile(copy)])
+  return PGlite.create({ loadDataDir, ...(dataDir !== undefined && { dataDir }) })
 }
 
 async function keepCopy(path: string) {
@@ -105,7 +112,7 @@ async function keepCopy(path: string) {
 
 async function openPostgres(server: string): Promise<Fresh> {
   const template = `handiwork_${await version()}`
-  const name = `handiwork_test_${randomUUID().replaceAll('-', '')}`
+  const name = `handiwork_test_${process.env.TEST_RUN}_${randomUUID().replaceAll('-', '')}`
   await asAdmin(server, async (client) => {
     await ensureTemplate(client, server, template)
     await client.query(`create database ${name} template ${template}`)

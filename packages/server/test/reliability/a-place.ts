@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type OpenDatabase, openDatabase } from '../../src/db/open-database.ts'
-import { databases } from '../databases.ts'
+import { databases, unpackMigrated } from '../databases.ts'
 
 /** Where services that run as processes keep what they keep, from one life to the next. Gone when disposed of. */
 export interface Place extends AsyncDisposable {
@@ -29,6 +29,7 @@ export const placeKinds: readonly PlaceKind[] = databases.map(({ kind, open }) =
 
 async function embedded(): Promise<Place> {
   const { folder, remove } = await folders()
+  await unpackMigrated(join(folder(), 'database'))
   return {
     folder,
     databaseUrl: undefined,

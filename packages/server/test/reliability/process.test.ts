@@ -4,19 +4,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
 let folder: string
 let service: ChildProcess | undefined
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'handiwork-process-'))
 })
-afterEach(async () => {
+afterEach(() => {
   service?.kill('SIGKILL')
-  await rm(folder, { recursive: true, force: true })
 })
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function started(env: Readonly<Record<string, string>> = {}) {
   const own = { PORT: '0', HANDIWORK_DATA_DIR: folder, LOG_LEVEL: 'error' }
