@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Chromium } from './chromium.ts'
+
+/** The headless Chromium of the npm package with all it needs beside glibc; undefined where it does not run. */
+export async function unpackedChromium(): Promise<Chromium | undefined> {
+  if (!runsHere()) return undefined
+  const folder = join(tmpdir(), `handiwork-chromium-${version()}-${user}`)
+  if (!existsSync(folder)) await unpackTo(folder)
+  await isOurs(folder)
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: folder },
+  }
+}
+
+// --- internal ---
+
+const user = process.getuid?.()
+
+const packageFolder = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')))
+
+function runsHere(): boolean {
+  return process.platform === 'linux' && process.arch === 'x64' && !isMusl()
+}
+
+function isMusl(): boolean {
+  const wasExcluded = process.report.excludeNetwork
+  process.report.excludeNetwork = true
+  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } }
+  process.report.excludeNetwork = wasExcluded
+  return header.glibcVersionRuntime === undefined
+}
+
+function version(): string {
+  return JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')).version
+}
+
+/** Several may unpack at once: each for itself, and the first to be ready is the one all use. */
+async function unpackTo(folder: string): Promise<void> {
+  const draft = await mkdtemp(`${folder}-`)
+  try {
+    // The package unpacks to the folder for temporary files, so it is given one of its own.
+    await promisify(execFile)(process.execPath, [unpack, join(packageFolder, 'bin')], {
+      env: { ...process.env, TMPDIR: draft },
+    })
+    await writeFile(join(draft, 'fonts.conf'), fontsIn(folder))
+    await rename(draft, folder).catch((error) => {
+      if (!existsSync(folder)) throw error
+    })
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+const unpack = fileURLToPath(new URL('unpack.ts', import.meta.url))
+
+/** Its one font and no other: what a page does not bring along looks the same on all machines. */
+const fontsIn = (folder: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts')}</dir>
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`
+
+/** Everybody may write to the folder for temporary files; nobody else's program is run from it. */
+async function isOurs(folder: string): Promise<void> {
+  const { uid } = await stat(folder)
+  if (uid !== user) throw new Error(`${folder} belongs to somebody else; remove it.`)
+}

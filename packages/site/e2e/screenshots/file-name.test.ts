@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { fileName } from './file-name.ts'
+
+test.each([
+  ['/', 'home.phone.dark.png'],
+  ['/leaders', 'leaders.phone.dark.png'],
+  ['/repository/a%2Fb?page=2', 'repository-a-2Fb-page-2.phone.dark.png'],
+])('the picture of %s is %s', (path, name) => {
+  expect(fileName(path, 'phone', 'dark')).toBe(name)
+})

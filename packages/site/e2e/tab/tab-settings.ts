@@ -1,0 +1,32 @@
+import type { BrowserContextOptions, Cookie } from 'playwright-core'
+
+export const viewports = {
+  desktop: { viewport: { width: 1280, height: 900 } },
+  phone: { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true },
+} satisfies Record<string, BrowserContextOptions>
+
+export type ViewportName = keyof typeof viewports
+
+export interface TabSettings {
+  readonly viewport?: ViewportName | { readonly width: number; readonly height: number }
+  readonly colorScheme?: 'light' | 'dark'
+  readonly javaScriptEnabled?: boolean
+  /** Unless asked for nothing moves, so that what a test sees is there to stay. */
+  readonly reducedMotion?: 'reduce' | 'no-preference'
+  readonly cookies?: readonly Pick<Cookie, 'name' | 'value'>[]
+}
+
+/** The settings as Playwright wants them. The same place and time zone everywhere. */
+export function contextOptions({
+  viewport = 'desktop',
+  colorScheme = 'light',
+  javaScriptEnabled = true,
+  reducedMotion = 'reduce',
+}: TabSettings): BrowserContextOptions {
+  return {
+    ...(typeof viewport === 'string' ? viewports[viewport] : { viewport }),
+    ...{ colorScheme, javaScriptEnabled, reducedMotion },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  }
+}
