@@ -138,7 +138,7 @@ const mayImport: Record<string, readonly string[]> = {
     ...['server/start-failure', 'server/stores', 'server/vault'],
     ...['fastify', 'fastify-type-provider-zod', 'pino'],
   ],
-  'site/i18n': [...doors('/api'), 'i18next', 'react-i18next'],
+  'site/i18n': [...doors('/api'), 'i18next', 'site'],
   'site/behaviours': doors('/format'),
   'site/state': [
     ...doors('/api', '/client'),
@@ -168,7 +168,7 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'site/astro': [],
   // What pages are rendered with, and where they lead out.
-  site: [...doors('/client', '/api'), 'site/astro'],
+  site: [...doors('/client', '/api'), 'site/astro', 'astro:middleware'],
   fixtures: [
     ...doors('/contract', '/catalog', '/api'),
     // Types of what the code hosts answer, as their APIs are described.

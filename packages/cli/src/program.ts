@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { analyzeCommand } from './commands/analyze/command.ts'
 import { diffCommand } from './commands/diff/command.ts'
+import { exportCommand } from './commands/export/command.ts'
 import { profileCommand } from './commands/profile/command.ts'
 import { serveCommand } from './commands/serve/command.ts'
 import { verifyCommand } from './commands/verify/command.ts'
@@ -20,6 +21,7 @@ export function program(world: World, onExitCode: (code: number) => void): Comma
     .addCommand(verifyCommand(quiet(new Command('verify'), world), world, onExitCode))
     .addCommand(diffCommand(quiet(new Command('diff'), world), world, onExitCode))
     .addCommand(profileCommand(quiet(new Command('profile'), world), world, onExitCode))
+    .addCommand(exportCommand(quiet(new Command('export'), world), world, onExitCode))
     .addCommand(serveCommand(quiet(new Command('serve'), world), world, onExitCode))
     .addCommand(workerCommand(quiet(new Command('worker'), world), world, onExitCode))
 }

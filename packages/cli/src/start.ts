@@ -10,6 +10,7 @@ export async function start(): Promise<void> {
     core: () => import('@handiwork/core'),
     reports: () => import('@handiwork/core/report'),
     service: () => import('./load-service.ts').then(({ loadService }) => loadService()),
+    site: () => import('./load-site.ts').then(({ loadSite }) => loadSite()),
     fetch: (...request) => fetch(...request),
     wait: (milliseconds) => wait(milliseconds, signal),
     stdin: () => readStandardInput(signal),

@@ -1,4 +1,5 @@
 import type { AnalyzeOptions, FoundTargets } from '@handiwork/core'
+import type { Client } from '@handiwork/core/client'
 import type { Report } from '@handiwork/core/contract'
 import type { Difference, ReportFormat } from '@handiwork/core/report'
 import type { Environment, Output } from './ui/terminal.ts'
@@ -41,12 +42,31 @@ export interface ServiceOptions {
 
 export type ServiceWorld = Pick<World, 'env' | 'cwd' | 'stdout' | 'stderr' | 'signal'>
 
+/** What a page is rendered with; the site's own `PageLocals` is the same. */
+export interface PageLocals {
+  readonly call: Client['call']
+  readonly now: Date
+  readonly publicUrl: string
+  readonly audience: 'everybody'
+  readonly brand: { readonly title: string; readonly login: string; readonly logoUrl: null } | undefined
+  readonly development: false
+  readonly isOfReport: boolean
+}
+
+/** The pages of the service, which are rendered by their one door. */
+export interface Site {
+  render(request: Request, locals: PageLocals): Promise<Response>
+  /** The folder of what browsers load besides pages, with a separator at its end. */
+  readonly files: string
+}
+
 /** Everything outside the program. */
 export interface World {
   /** Loaded when it is needed: most of the start-up time is in it. */
   readonly core: () => Promise<Core>
   readonly reports: () => Promise<Reports>
   readonly service: () => Promise<ServiceProgram>
+  readonly site: () => Promise<Site>
   /** Asks a service somewhere. */
   readonly fetch: typeof globalThis.fetch
   /** Lets so many milliseconds pass; rejects with the reason of the signal. */

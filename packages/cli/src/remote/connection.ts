@@ -36,8 +36,12 @@ export function connectionFrom({ remote, token }: ConnectionFlags, env: Environm
 
 /** Where a token, once sent, can be read by those in between. */
 export function isUnprotected({ url, token }: Connection): boolean {
-  const { protocol, hostname } = new URL(url)
-  return token !== undefined && protocol === 'http:' && !ownMachine.test(hostname)
+  return token !== undefined && new URL(url).protocol === 'http:' && !isOnOwnMachine({ url })
+}
+
+/** Where nobody else reaches the service. */
+export function isOnOwnMachine({ url }: Pick<Connection, 'url'>): boolean {
+  return ownMachine.test(new URL(url).hostname)
 }
 
 // --- internal ---

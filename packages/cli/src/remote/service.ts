@@ -10,6 +10,8 @@ export interface Service extends Client {
   readonly url: string
   /** Whether it is asked with a token. */
   readonly isSignedIn: boolean
+  /** The same calls; they reject with what the service answered, for those who know what to make of it. */
+  readonly client: Client
 }
 
 export function connect(connection: Connection, world: Pick<World, 'fetch' | 'signal'>): Service {
@@ -18,6 +20,7 @@ export function connect(connection: Connection, world: Pick<World, 'fetch' | 'si
   return {
     url,
     isSignedIn: token !== undefined,
+    client,
     async call<R extends Route>(route: R, ...request: RequestArguments<R>): Promise<ResultOf<R>> {
       try {
         return await client.call(route, ...request)
