@@ -17,6 +17,10 @@ export interface PageLocals {
   /** Who the page is for: `everybody` sees the same, which may be kept; `caller` is one person. */
   readonly audience: 'everybody' | 'caller'
   readonly brand?: Brand | undefined
+  /** Told why a page could not be rendered. */
+  readonly failed?: (error: unknown) => void
   /** Pages for the makers are shown. */
   readonly development: boolean
+  /** Made from a report instead of a service: what only a code host or a service knows is left out. */
+  readonly isOfReport?: boolean
 }

@@ -31,7 +31,11 @@ export interface RenderedPage {
 export type RenderPage = (wish: PageWish) => Promise<RenderedPage>
 
 /** Renders pages of the site from what the service itself answers. */
-export function renderer(app: FastifyInstance, site: Site, deps: Pick<Deps, 'settings' | 'now'>): RenderPage {
+export function renderer(
+  app: FastifyInstance,
+  site: Site,
+  deps: Pick<Deps, 'settings' | 'now' | 'log'>,
+): RenderPage {
   const { publicUrl, demo } = deps.settings
   const pictures = plainHosts(deps.settings)
   return async ({ path, brand, as }) => {
@@ -45,6 +49,7 @@ export function renderer(app: FastifyInstance, site: Site, deps: Pick<Deps, 'set
     const response = await site.render(new Request(publicUrl + path), {
       ...{ call, now: deps.now(), publicUrl, brand, development: demo },
       audience: as === undefined ? 'everybody' : 'caller',
+      failed: (error) => deps.log.error({ error }, 'a page could not be rendered'),
     })
     const { status, headers } = response
     return {

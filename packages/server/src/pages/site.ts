@@ -11,6 +11,7 @@ export interface PageLocals {
   readonly publicUrl: string
   readonly audience: 'everybody' | 'caller'
   readonly brand: Brand | undefined
+  readonly failed: (error: unknown) => void
   readonly development: boolean
 }
 

@@ -37,5 +37,6 @@ const DAY = 86_400
 const folders: readonly (readonly [string, number])[] = [
   ['_astro', 365 * DAY],
   ['fonts', 30 * DAY],
+  ['icons', DAY],
   ['static', DAY],
 ]

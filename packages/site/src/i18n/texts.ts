@@ -1,6 +1,8 @@
 import { DEFAULT_LANGUAGE, localeNamespaces, localeRetries } from '@handiwork/core/api'
 import { createInstance } from 'i18next'
+import type app from '../../public/locales/en/app.json'
 import { backend } from './backend.ts'
+import type { TextKey } from './text-key.ts'
 
 /**
  * All words of the pages. Where pages are rendered they are part of the program; browsers ask for them, again and again
@@ -17,4 +19,20 @@ await texts.use(backend).init({
   interpolation: { escapeValue: false },
 })
 
-export const t = texts.t
+/** A text by its name, with what it tells put in; a name that is not there is an error of types. */
+export function t(key: TextKey, values: Readonly<Record<string, unknown>> = {}): string {
+  return texts.t(key, values)
+}
+
+/** A whole part of the texts: a page with its headings and paragraphs. */
+export function part<Name extends keyof typeof app>(
+  name: Name,
+  values: Readonly<Record<string, unknown>> = {},
+): (typeof app)[Name] {
+  return texts.t(name, { returnObjects: true, ...values }) as (typeof app)[Name]
+}
+
+/** What a country is called. */
+export function countryTitle(code: string): string {
+  return texts.t(code, { ns: 'country' })
+}

@@ -1,3 +1,4 @@
+import type { Profile } from '@handiwork/core/api'
 import { useEffect } from 'react'
 import { t } from '../i18n/texts.ts'
 import { Island } from '../state/Island.tsx'
@@ -9,17 +10,13 @@ import { Icon } from '../ui/Icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { logOut } from './log-out.ts'
-import { type NavigationKind, navigationFor } from './navigation.ts'
-
-interface AccountMenuProps {
-  readonly kind: NavigationKind
-}
+import { accountLinks } from './navigation.ts'
 
 /** The picture of whoever is signed in, with what is theirs behind it; the messages of the page are here, too. */
-export function AccountMenu(props: AccountMenuProps) {
+export function AccountMenu() {
   return (
     <Island>
-      <Account {...props} />
+      <Account />
       <Toasts />
     </Island>
   )
@@ -27,20 +24,26 @@ export function AccountMenu(props: AccountMenuProps) {
 
 // --- internal ---
 
-function Account({ kind }: AccountMenuProps) {
+function Account() {
   const profile = useProfile()
   useEffect(noteVisits, [])
-  if (profile === undefined) return null
-  const name = profile.name ?? profile.login ?? ''
-  const entries = navigationFor(profile, kind).map(({ item, path }) => ({
-    ...{ id: item, title: t(`navigation.${item}`), href: path },
-  }))
-  const trigger = (
+  if (profile === undefined) return <span className="avatar unknown" aria-hidden="true" />
+  return <Menu trigger={<Picture of={profile} />} label={t('shell.account')} entries={entriesOf(profile)} />
+}
+
+function Picture({ of }: { readonly of: Profile }) {
+  const name = of.name ?? of.login ?? ''
+  return (
     <Button kind="ghost" size="sm" aria-label={t('shell.accountOf', { name })}>
-      <Avatar of={{ ...profile, name }} size={28} />
+      <Avatar of={{ ...of, name }} size={28} />
       <Icon name="down" size={14} />
     </Button>
   )
-  const leave = { id: 'log-out', title: t('shell.logOut'), onPress: () => void logOut() }
-  return <Menu trigger={trigger} label={t('shell.account')} entries={[...entries, leave]} />
+}
+
+function entriesOf(profile: Profile) {
+  const links = accountLinks(profile).map(({ item, path }) => ({
+    ...{ id: item, title: t(`navigation.${item}`), href: path },
+  }))
+  return [...links, { id: 'log-out', title: t('shell.logOut'), onPress: () => void logOut() }]
 }

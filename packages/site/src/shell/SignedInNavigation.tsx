@@ -1,11 +1,13 @@
 import { t } from '../i18n/texts.ts'
 import { Island } from '../state/Island.tsx'
 import { useProfile } from '../state/session.ts'
-import { type NavigationItem, type NavigationKind, navigationFor } from './navigation.ts'
+import { currentItem, type NavigationItem, type NavigationKind, navigationFor } from './navigation.ts'
 
 interface SignedInNavigationProps {
   readonly current: NavigationItem | undefined
   readonly kind: NavigationKind
+  /** Of the page. */
+  readonly path: string
 }
 
 /** The items of whoever is signed in (spec §2, Navigation). */
@@ -19,13 +21,18 @@ export default function SignedInNavigation(props: SignedInNavigationProps) {
 
 // --- internal ---
 
-/** What everybody who is signed in is offered, before it is known who they are. */
-const untold = { login: null, role: 'user', insider: false } as const
+/** What nearly everybody who is signed in is offered, so that nothing moves once it is known who they are. */
+const somebody = { login: '', role: 'user', insider: false } as const
 
-function Items({ current, kind }: SignedInNavigationProps) {
-  const looking = useProfile() ?? untold
-  return navigationFor(looking, kind).map(({ item, path }) => (
-    <a key={item} href={path} {...(item === current && { 'aria-current': 'page' })}>
+function Items({ current, kind, path }: SignedInNavigationProps) {
+  const profile = useProfile()
+  const here = currentItem(current, path, profile)
+  return navigationFor(profile ?? somebody, kind).map(({ item, path: href }) => (
+    <a
+      key={item}
+      {...((profile || item !== 'resume') && { href })}
+      {...(item === here && { 'aria-current': 'page' as const })}
+    >
       {t(`navigation.${item}`)}
     </a>
   ))

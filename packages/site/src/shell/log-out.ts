@@ -1,8 +1,14 @@
 import { contract } from '@handiwork/core/api'
 import { call } from '../state/call.ts'
+import { failureText } from '../ui/failure-text.ts'
+import { toast } from '../ui/toast.ts'
 
 /** Ends the session, then goes home (spec §2). */
 export async function logOut(): Promise<void> {
-  await call(contract.auth.logout)
-  location.assign('/')
+  try {
+    await call(contract.auth.logout)
+    location.assign('/')
+  } catch (failed) {
+    toast.show({ text: failureText(failed), kind: 'failed' })
+  }
 }

@@ -12,6 +12,7 @@ export const navigationItems = {
   faq: 'faq',
   log: 'log',
   settings: 'settings',
+  admin: 'admin',
   stats: 'admin',
   users: 'adminUsers',
   packages: 'adminPackages',
@@ -35,12 +36,35 @@ export interface NavigationLink {
 
 /** What the header offers. Screens that are not built yet are left out. */
 export function navigationFor(looking: Looking, kind: NavigationKind = 'usual'): NavigationLink[] {
-  return offered[kind](looking)
-    .filter((item) => screens[navigationItems[item]].delivery !== 'later')
-    .map((item) => ({ item, path: pathOf(item, looking) }))
+  return linksTo(offered[kind](looking), looking)
+}
+
+/** What stands behind the picture of whoever is signed in: their own, and the way to the admin's screens. */
+export function accountLinks(looking: Looking): NavigationLink[] {
+  const own = usual(looking).filter((item) => item === 'profile' || item === 'resume' || item === 'settings')
+  return linksTo(looking?.role === 'admin' ? [...own, 'admin'] : own, looking)
+}
+
+/** Which item a page is for whoever looks: what others see of a person or a resume is one's own page for that one. */
+export function currentItem(
+  told: NavigationItem | undefined,
+  path: string,
+  looking: Looking,
+): NavigationItem | undefined {
+  const login = looking?.login
+  if (login == null) return told === 'resume' ? undefined : told
+  if (told === 'resume') return path === pathTo('resume', { login }) ? told : undefined
+  const own = pathTo('user', { login })
+  return path === own || path.startsWith(`${own}/`) ? 'profile' : told
 }
 
 // --- internal ---
+
+function linksTo(items: readonly NavigationItem[], looking: Looking): NavigationLink[] {
+  return items
+    .filter((item) => screens[navigationItems[item]].delivery !== 'later')
+    .map((item) => ({ item, path: pathOf(item, looking) }))
+}
 
 const offered: Readonly<Record<NavigationKind, (looking: Looking) => NavigationItem[]>> = {
   usual: (looking) => usual(looking),
@@ -52,8 +76,8 @@ const offered: Readonly<Record<NavigationKind, (looking: Looking) => NavigationI
 function usual(looking: Looking): NavigationItem[] {
   const recruits = looking?.role === 'client' || looking?.role === 'admin'
   const rows: [NavigationItem, boolean][] = [
-    ['profile', looking !== undefined],
-    ['home', looking === undefined],
+    ['profile', looking?.login != null],
+    ['home', looking?.login == null],
     ['hire', recruits],
     ['resume', looking?.login != null],
     ['jobs', true],

@@ -1,5 +1,4 @@
-import { type Announcement, realtimeEvents, socketClientSettings } from '@handiwork/core/api'
-import type { Socket } from 'socket.io-client'
+import { type Announcement, realtimeEvents } from '@handiwork/core/api'
 import { newerOnly } from './newer-only.ts'
 
 /** What an island looks at. */
@@ -8,52 +7,83 @@ export interface Watched {
   readonly repositories?: readonly string[]
 }
 
-type Hear = (announcement: Announcement) => void
-
-interface Watcher {
-  readonly watched: Watched
-  readonly hear: Hear
+/** What is used of the connection. */
+export interface Wire {
+  readonly connected: boolean
+  connect(): unknown
+  disconnect(): unknown
+  on(event: string, listener: (announcement: Announcement) => void): unknown
+  /** The other end refuses what is sent without a way to answer. */
+  emit(event: string, wish: Watched, answered: () => void): unknown
 }
 
-const watchers = new Set<Watcher>()
-let connecting: Promise<Socket> | undefined
+/** Shares one connection among all islands of a page; it is open while one of them watches. */
+export function liveSocket(open: () => Promise<Wire>) {
+  const watchers = new Set<Watcher>()
+  let opening: Promise<Wire> | undefined
 
-/** Hears of changes until it is told to stop. One connection serves all islands of a page. */
-export function watch(watched: Watched, hear: Hear): () => void {
-  const watcher = { watched, hear }
-  watchers.add(watcher)
-  void subscribe()
-  return () => {
-    watchers.delete(watcher)
+  /** Tells of changes, and of connections that were lost meanwhile, until it is stopped. */
+  function watch(watched: Watched, hear: () => void): () => void {
+    const watcher = { watched, hear }
+    watchers.add(watcher)
     void subscribe()
+    return () => {
+      watchers.delete(watcher)
+      void subscribe()
+    }
   }
+
+  async function subscribe(): Promise<void> {
+    opening ??= open().then(wired)
+    const wire = await opening.catch(noWire)
+    if (watchers.size === 0) wire?.disconnect()
+    else if (wire?.connected) ask(wire)
+    else wire?.connect()
+  }
+
+  /** It could not be loaded; the next who watches tries again. */
+  function noWire(): undefined {
+    opening = undefined
+  }
+
+  function wired(wire: Wire): Wire {
+    let connections = 0
+    wire.on('connect', () => {
+      ask(wire)
+      connections += 1
+      // What was announced in between nobody heard.
+      if (connections > 1) for (const { hear } of watchers) hear()
+    })
+    const tell = newerOnly((announcement) => {
+      for (const { watched, hear } of watchers) if (isAbout(watched, announcement)) hear()
+    })
+    wire.on(realtimeEvents.announce, tell)
+    return wire
+  }
+
+  function ask(wire: Wire): void {
+    wire.emit(realtimeEvents.subscribe, together(watchers), () => {})
+  }
+
+  return { watch }
 }
 
 // --- internal ---
 
-async function subscribe(): Promise<void> {
-  connecting ??= connect()
-  const socket = await connecting
-  if (socket.connected) socket.emit(realtimeEvents.subscribe, wanted())
+interface Watcher {
+  readonly watched: Watched
+  readonly hear: () => void
 }
 
-/** Loaded only where somebody listens. */
-async function connect(): Promise<Socket> {
-  const { io } = await import('socket.io-client')
-  const socket = io({ ...socketClientSettings, transports: [...socketClientSettings.transports] })
-  const tell = newerOnly((announcement) => {
-    for (const { watched, hear } of watchers) if (isAbout(watched, announcement)) hear(announcement)
-  })
-  socket.on(realtimeEvents.announce, tell)
-  socket.on('connect', () => socket.emit(realtimeEvents.subscribe, wanted()))
-  return socket
-}
+/** So many of a kind can be watched; whoever has more on a page is told of the first. */
+const AT_MOST = 100
 
-function wanted() {
+function together(watchers: ReadonlySet<Watcher>): Watched {
   const all = [...watchers].map(({ watched }) => watched)
+  const some = (ids: readonly string[]) => [...new Set(ids)].slice(0, AT_MOST)
   return {
-    users: [...new Set(all.flatMap(({ users = [] }) => users))],
-    repositories: [...new Set(all.flatMap(({ repositories = [] }) => repositories))],
+    users: some(all.flatMap(({ users = [] }) => users)),
+    repositories: some(all.flatMap(({ repositories = [] }) => repositories)),
   }
 }
 

@@ -1,6 +1,7 @@
+import { socketClientSettings } from '@handiwork/core/api'
 import { useEffect, useRef } from 'react'
 import { debounced } from './debounced.ts'
-import { type Watched, watch } from './live-socket.ts'
+import { liveSocket, type Watched } from './live-socket.ts'
 
 /** How long changes are gathered before anything is asked again, in ms (spec §4). */
 export const RELOAD_AFTER = 100
@@ -21,3 +22,11 @@ export function useLive({ users = [], repositories = [] }: Watched, onChange: ()
     }
   }, [wanted])
 }
+
+// --- internal ---
+
+/** The socket is loaded only where somebody watches. */
+const { watch } = liveSocket(async () => {
+  const { io } = await import('socket.io-client')
+  return io({ ...socketClientSettings, transports: [...socketClientSettings.transports], autoConnect: false })
+})

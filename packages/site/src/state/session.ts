@@ -1,5 +1,6 @@
 import { contract, type Profile, type UserStub } from '@handiwork/core/api'
 import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { call } from './call.ts'
 
 /** The key of the own profile among what is known. */
@@ -14,7 +15,10 @@ export function useProfile(): Profile | undefined {
   return own && 'role' in own ? own : undefined
 }
 
-/** The same; of those whose profile is deleted, that it is. */
+/**
+ * The same; of those whose profile is deleted, that it is. An island that comes to life begins as it was drawn on the
+ * server, where nobody is known, even if another island has asked already.
+ */
 export function useOwn(): Profile | UserStub | undefined {
   const { data } = useQuery({
     queryKey: OWN_PROFILE,
@@ -22,10 +26,19 @@ export function useOwn(): Profile | UserStub | undefined {
     enabled: isSignedIn(),
     retry: false,
   })
-  return data
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return isAlive ? data : undefined
 }
 
 /** Whether there is a session, as far as scripts are told. */
 export function isSignedIn(): boolean {
   return typeof document !== 'undefined' && document.documentElement.dataset.session !== undefined
 }
+
+// --- internal ---
+
+const never = () => () => {}

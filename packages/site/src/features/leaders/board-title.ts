@@ -1,5 +1,5 @@
 import type { Country } from '@handiwork/core/catalog'
-import { t } from '../../i18n/texts.ts'
+import { countryTitle, t } from '../../i18n/texts.ts'
 import type { Board } from './board.ts'
 
 /** What a board is called: 'TypeScript leaders in Portugal'. */
@@ -11,7 +11,6 @@ export function boardTitle({ language, country }: Pick<Board, 'language' | 'coun
   return t('leaders.title.all')
 }
 
-/** The catalogue and the texts list the same countries: any of them stands for all to the type checker. */
 export function countryName({ code }: Country): string {
-  return t(code as 'us', { ns: 'country' })
+  return countryTitle(code)
 }

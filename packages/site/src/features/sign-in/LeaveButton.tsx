@@ -1,7 +1,6 @@
-import { contract } from '@handiwork/core/api'
 import { useState } from 'react'
 import { t } from '../../i18n/texts.ts'
-import { call } from '../../state/call.ts'
+import { logOut } from '../../shell/log-out.ts'
 import { Island } from '../../state/Island.tsx'
 import { Button } from '../../ui/Button.tsx'
 
@@ -10,13 +9,13 @@ export function LeaveButton() {
   const [isBusy, setBusy] = useState(false)
   const leave = async () => {
     setBusy(true)
-    await call(contract.auth.logout)
-    location.assign('/')
+    await logOut()
+    setBusy(false)
   }
   return (
     <Island>
       <Button kind="main" isBusy={isBusy} onPress={() => void leave()}>
-        {t('signIn.logOut')}
+        {t('shell.logOut')}
       </Button>
     </Island>
   )

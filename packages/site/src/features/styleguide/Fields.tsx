@@ -1,6 +1,6 @@
 import { avatarSentences, pngSentences } from '@handiwork/core/api'
 import { useState } from 'react'
-import { t } from '../../i18n/texts.ts'
+import { part } from '../../i18n/texts.ts'
 import { FileField } from '../../ui/FileField.tsx'
 import { InputList } from '../../ui/InputList.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -14,7 +14,7 @@ const png = {
   sentences: { wrongType: pngSentences.onlyPng, tooLarge: pngSentences.tooLarge },
 }
 const words = (key: keyof ReturnType<typeof allWords>) => allWords()[key]
-const allWords = () => t('styleguide.words', { returnObjects: true })
+const allWords = () => part('styleguide').words
 
 /** Fields of text, in their states. */
 export function Fields() {

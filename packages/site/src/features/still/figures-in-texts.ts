@@ -1,0 +1,35 @@
+import { OPEN_SOURCE_SINCE } from '@handiwork/core/api'
+import {
+  ANONYMOUS_FOR,
+  COLD_BELOW,
+  HIGHEST_LEVEL,
+  levelStart,
+  OPEN_SOURCE_STARS,
+  RESTORABLE_FOR,
+  SESSION_AT_MOST,
+  SESSION_IDLE,
+  TOP_REPOSITORIES,
+} from '@handiwork/core/contract'
+import { day, number } from '@handiwork/core/format'
+
+/** What texts name as `{{cold}}` and the like, from where it is decided, so that they stay true. */
+export function figuresInTexts(publicUrl: string) {
+  return {
+    host: new URL(publicUrl).host,
+    levels: inWords(Array.from({ length: HIGHEST_LEVEL }, (_, at) => number(levelStart(at + 1)))),
+    cold: COLD_BELOW,
+    top: TOP_REPOSITORIES,
+    stars: OPEN_SOURCE_STARS,
+    since: day(new Date(OPEN_SOURCE_SINCE)),
+    anonymous: days(ANONYMOUS_FOR),
+    restorable: days(RESTORABLE_FOR),
+    idle: days(SESSION_IDLE),
+    longest: days(SESSION_AT_MOST),
+  }
+}
+
+// --- internal ---
+
+const days = (ms: number) => ms / 86_400_000
+
+const inWords = (items: readonly string[]) => `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`

@@ -1,0 +1,35 @@
+import { contract, type User } from '@handiwork/core/api'
+import { useMutation } from '@tanstack/react-query'
+import { t } from '../../../i18n/texts.ts'
+import { call } from '../../../state/call.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { failureText } from '../../../ui/failure-text.ts'
+import { toast } from '../../../ui/toast.ts'
+
+/** What admins may do with somebody (spec §6). */
+export function AdminTools({
+  user: { _id: id, emails = [], unverifiedEmails = [] },
+}: {
+  readonly user: User
+}) {
+  const clear = useMutation({
+    mutationFn: () => call(contract.users.update, { params: { id }, body: { clearCache: true } }),
+    onSuccess: () => toast.show({ text: t('tools.admin.cleared') }),
+    onError: (error) => toast.show({ kind: 'failed', text: failureText(error) }),
+  })
+  return (
+    <section className="small stack s8">
+      <h3>{t('tools.admin.title')}</h3>
+      <ul className="stack s4">
+        {[...emails, ...unverifiedEmails].map((email) => (
+          <li key={email} className="mono">
+            {email}
+          </li>
+        ))}
+      </ul>
+      <Button size="sm" isBusy={clear.isPending} onPress={() => clear.mutate()}>
+        {t('tools.admin.clearCache')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { contract, type Profile, type User, type UserChange } from '@handiwork/core/api'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { t } from '../../../i18n/texts.ts'
+import { call } from '../../../state/call.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { failureText } from '../../../ui/failure-text.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { AnalysisProgress } from './AnalysisProgress.tsx'
+import { type AnalyzeOffer, analyzeOffer } from './analyze-offer.ts'
+import { userKey } from './use-user.ts'
+
+interface AnalyzeBlockProps {
+  readonly user: User
+  readonly looking: Profile
+  readonly renderedAt: Date
+}
+
+/** Begins an analysis, and shows how far the one that runs is (spec §2, §4, §6). */
+export function AnalyzeBlock({ user, looking, renderedAt }: AnalyzeBlockProps) {
+  const offer = analyzeOffer(user, looking, useNow(renderedAt))
+  const { mutate, isPending } = useAnalyze(user._id)
+  if (offer.state === 'none') return null
+  const isAdmin = looking.role === 'admin'
+  return (
+    <section className="stack s8" aria-label={t('tools.analyze.label')}>
+      {offer.state === 'running' ? (
+        <AnalysisProgress user={user} isOwn={looking._id === user._id} />
+      ) : (
+        <Button isDisabled={offer.state === 'waiting'} isBusy={isPending} onPress={() => mutate({})}>
+          {t('tools.analyze.begin')}
+        </Button>
+      )}
+      {offer.state === 'running' && offer.mayForce && (
+        <Button isBusy={isPending} onPress={() => mutate({ force: true })}>
+          {t('tools.analyze.force')}
+        </Button>
+      )}
+      {isAdmin && offer.state !== 'running' && (
+        <Button isBusy={isPending} onPress={() => mutate({ clearCache: true, force: true })}>
+          {t('tools.analyze.clear')}
+        </Button>
+      )}
+      <Why offer={offer} />
+    </section>
+  )
+}
+
+// --- internal ---
+
+function Why({ offer }: { readonly offer: AnalyzeOffer }) {
+  if (offer.state !== 'waiting') return null
+  const at = offer.until.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+  return <p className="help">{t('tools.analyze.onceAnHour', { at })}</p>
+}
+
+function useAnalyze(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (how: Pick<UserChange, 'force' | 'clearCache'>) =>
+      call(contract.users.update, { params: { id }, body: { analyzing: true, ...how } }),
+    onSuccess: (user) => client.setQueryData(userKey(id), user),
+    onError: (error) => toast.show({ kind: 'failed', text: failureText(error) }),
+  })
+}

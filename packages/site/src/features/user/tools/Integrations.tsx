@@ -1,0 +1,75 @@
+import { contract, integrationSentences, type Profile, type SourceSetting } from '@handiwork/core/api'
+import { useQuery } from '@tanstack/react-query'
+import { t } from '../../../i18n/texts.ts'
+import { call } from '../../../state/call.ts'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { integrationState } from './integration-states.ts'
+
+interface IntegrationsProps {
+  readonly profile: Profile
+}
+
+/** The accounts of whoever is signed in (spec §2, Integration icon). */
+export function Integrations({ profile }: IntegrationsProps) {
+  const { data } = useQuery({ queryKey: ['sources'], queryFn: () => call(contract.auth.sources) })
+  const sources = data?.sources.filter(({ connect }) => connect) ?? []
+  if (sources.length === 0) return null
+  return (
+    <section className="small stack s8" aria-label={t('tools.integrations')}>
+      <h3>{t('tools.integrations')}</h3>
+      <ul className="integrations">
+        {sources.map((source) => (
+          <li key={source.source}>
+            <Integration source={source} profile={profile} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+// --- internal ---
+
+/** The spec names these two: their tokens end. */
+const ending: ReadonlySet<string> = new Set(['bitbucket', 'gitLab'])
+
+interface IntegrationProps {
+  readonly source: SourceSetting
+  readonly profile: Profile
+}
+
+function Integration({ source: { source, title }, profile }: IntegrationProps) {
+  const state = integrationState(profile, source)
+  const address = `/api/connect/${source}?${new URLSearchParams({ returnTo: '/profile' })}`
+  const picture = (
+    <img src={`/static/images/integrations/${source.toLowerCase()}.svg`} alt="" width="16" height="16" />
+  )
+  if (state === 'enabled')
+    return (
+      <span className="tag good">
+        {picture} {integrationSentences.enabled(title)}
+      </span>
+    )
+  if (state === 'off')
+    return (
+      <a className="tag" href={address}>
+        {picture} {integrationSentences.enable(title)}
+      </a>
+    )
+  return (
+    <>
+      <a className="tag bad" href={address}>
+        <Icon name="warning" size={12} /> {integrationSentences.reconnect(title)}
+      </a>
+      {ending.has(source) && (
+        <span className="note warn">
+          {integrationSentences.expired}
+          <a className={buttonClass({ size: 'sm' })} href={address}>
+            {t('tools.reconnect')}
+          </a>
+        </span>
+      )}
+    </>
+  )
+}

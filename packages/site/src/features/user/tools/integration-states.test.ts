@@ -1,0 +1,13 @@
+import type { Profile } from '@handiwork/core/api'
+import { expect, test } from 'vitest'
+import { integrationState } from './integration-states.ts'
+
+const profile = (changes: Partial<Profile>) => changes as Profile
+
+test.each([
+  ['expired', { gitLabEnabled: true, gitLabExpired: true }],
+  ['enabled', { gitLabEnabled: true, gitLabExpired: false }],
+  ['off', { gitLabEnabled: false, gitLabExpired: false }],
+] as const)('an account is %s (spec §2, Integration icon)', (state, flags) => {
+  expect(integrationState(profile(flags), 'gitLab')).toBe(state)
+})

@@ -1,0 +1,18 @@
+import { pathTo, type User } from '@handiwork/core/api'
+import { placesOf } from './links.ts'
+
+/** A person as schema.org has it. */
+export function userData(user: User, publicUrl: string): object {
+  const { login, name, jobTitle, company, biography, avatarUrl, languages } = user
+  return {
+    '@type': 'Person',
+    name: name || login,
+    ...(login !== null && { alternateName: login, url: publicUrl + pathTo('user', { login }) }),
+    ...(jobTitle && { jobTitle }),
+    ...(company && { worksFor: { '@type': 'Organization', name: company } }),
+    ...(biography && { description: biography }),
+    ...(avatarUrl && { image: avatarUrl }),
+    knowsAbout: languages.map((language) => language.name),
+    sameAs: placesOf(user).map(({ url }) => url),
+  }
+}

@@ -1,0 +1,87 @@
+import { type ScreenName, screens } from '@handiwork/core/api'
+import { expect, test, vi } from 'vitest'
+import { accountLinks, currentItem, type Looking, navigationFor } from './navigation.ts'
+
+// Which screens are built changes; the rules are about all of them.
+vi.mock('@handiwork/core/api', async (original) => {
+  const api = await original<{ screens: typeof screens }>()
+  const built = Object.entries(api.screens).map(([name, screen]) => [name, { ...screen, delivery: 'stored' }])
+  return { ...api, screens: { ...Object.fromEntries(built), adminKeywords: api.screens.adminKeywords } }
+})
+
+const mira = { login: 'mira', role: 'user', insider: false } as const
+const items = (looking: Looking, kind?: Parameters<typeof navigationFor>[1]) =>
+  navigationFor(looking, kind).map(({ item }) => item)
+const everybodys = ['jobs', 'leaders', 'issues', 'faq']
+
+test('strangers have a home page, and what everybody sees', () => {
+  expect(items(undefined)).toEqual(['home', ...everybodys])
+})
+
+test('who is signed in has a profile, a resume and settings', () => {
+  expect(items(mira)).toEqual(['profile', 'resume', ...everybodys, 'settings'])
+})
+
+test('without a login there is a home page in place of the profile, and no resume', () => {
+  expect(items({ ...mira, login: null })).toEqual(['home', ...everybodys, 'settings'])
+})
+
+test.each([
+  ['user', false],
+  ['client', true],
+  ['admin', true],
+] as const)('a %s is offered Smart Hire: %s', (role, isOffered) => {
+  expect(items({ ...mira, role }).includes('hire')).toBe(isOffered)
+})
+
+test('insiders see the log', () => {
+  expect(items({ ...mira, insider: true })).toEqual(['profile', 'resume', ...everybodys, 'log', 'settings'])
+})
+
+test('a page may show only the first item and the settings', () => {
+  expect([items(mira, 'few'), items(undefined, 'few')]).toEqual([['profile', 'settings'], ['home']])
+})
+
+test("the admin's screens have items of their own", () => {
+  expect(items({ ...mira, role: 'admin' }, 'admin')).toEqual(['stats', 'users', 'packages'])
+})
+
+test('recruiters have their candidates, and a search', () => {
+  expect(items({ ...mira, role: 'client' }, 'recruiter')).toEqual(['candidates', 'search'])
+})
+
+test('each item leads to its screen', () => {
+  const paths = navigationFor({ ...mira, role: 'client' }).map(({ path }) => path)
+  expect(paths).toEqual([
+    ...['/profile', '/hire', '/resume/mira', '/jobs', '/leaders', '/issues', '/faq', '/settings'],
+  ])
+})
+
+test('what is not built yet is offered to nobody', () => {
+  const isLater = (name: ScreenName) => screens[name].delivery === 'later'
+  expect(isLater('adminKeywords') && items({ ...mira, role: 'admin' }, 'admin').includes('keywords')).toBe(
+    false,
+  )
+})
+
+test('behind the picture of a person is what is theirs', () => {
+  expect(accountLinks(mira).map(({ item }) => item)).toEqual(['profile', 'resume', 'settings'])
+})
+
+test('admins find their screens there, too', () => {
+  expect(accountLinks({ ...mira, role: 'admin' }).map(({ path }) => path)).toContain('/admin')
+})
+
+test.each([
+  ['one’s own page', undefined, '/users/mira/projects', 'profile'],
+  ['somebody else’s page', undefined, '/users/miranda', undefined],
+  ['one’s own resume', 'resume', '/resume/mira', 'resume'],
+  ['somebody else’s resume', 'resume', '/resume/ann', undefined],
+  ['what everybody sees', 'leaders', '/leaders/go', 'leaders'],
+] as const)('%s is the current item where it should', (_page, told, path, item) => {
+  expect(currentItem(told, path, mira)).toBe(item)
+})
+
+test('nobody’s resume is current for strangers', () => {
+  expect(currentItem('resume', '/resume/mira', undefined)).toBeUndefined()
+})
