@@ -72,7 +72,7 @@ const mayImport: Record<string, readonly string[]> = {
   'server/deps': [
     ...doors('/api', '/sources'),
     ...['server/db', 'server/env', 'server/machine', 'server/queue'],
-    ...['fastify', 'pg', 'pino'],
+    ...['pg', 'pino'],
   ],
   'server/serve': [...doors('/api'), 'server/invalid-body', 'server/uploads', 'fastify'],
   'server/vault': ['server/env', 'server/start-failure'],
@@ -138,7 +138,7 @@ const mayImport: Record<string, readonly string[]> = {
     ...['server/start-failure', 'server/stores', 'server/vault'],
     ...['fastify', 'fastify-type-provider-zod', 'pino'],
   ],
-  'site/i18n': [...doors('/api'), 'i18next', 'site'],
+  'site/i18n': [...doors('/api'), 'i18next', 'site/locales'],
   'site/behaviours': doors('/format'),
   'site/state': [
     ...doors('/api', '/client'),
@@ -160,7 +160,7 @@ const mayImport: Record<string, readonly string[]> = {
   'site/features': [
     ...doors('/contract', '/api', '/catalog', '/format', '/client'),
     ...['site', 'site/behaviours', 'site/charts', 'site/i18n', 'site/shell', 'site/state', 'site/ui'],
-    ...['@tanstack/react-query', 'react', 'react-aria-components', 'react-hook-form'],
+    ...['@tanstack/react-query', 'react', 'react-aria-components'],
   ],
   'site/pages': [
     ...doors('/contract', '/api', '/catalog', '/format'),

@@ -17,15 +17,14 @@ declare module 'fastify' {
 }
 
 /** The whole service, ready to listen, with the pages of the site where there is one; tests put requests straight into it. */
-export async function buildApp(given: Deps, site?: Site): Promise<FastifyInstance> {
-  const app = Fastify(serverOptions(given))
-  const pages = site && openPages(app, site, given)
-  const deps = pages ? { ...given, pages } : given
+export async function buildApp(deps: Deps, site?: Site): Promise<FastifyInstance> {
+  const app = Fastify(serverOptions(deps))
+  const pages = site && openPages(app, site, deps)
   app.decorate('pages', pages)
   app.addHook('onClose', async () => pages?.stop())
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializing)
-  await edges(app, deps)
+  await edges(app, deps, pages !== undefined)
   await features(app, deps)
   await pages?.mount(app)
   notServed(app)

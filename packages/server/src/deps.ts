@@ -1,6 +1,5 @@
 import type { Announcement } from '@handiwork/core/api'
 import type { Source, SourceKind } from '@handiwork/core/sources'
-import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from './db/tables.ts'
@@ -24,8 +23,6 @@ export interface Deps {
   /** A source as somebody sees it; without a token as everybody does. */
   readonly sourceOf: (kind: SourceKind, token?: string) => Source
   readonly analyses: Analyses
-  /** Answers with finished pages before anything else is looked at; undefined where there is no site. */
-  readonly pages?: { quick(app: FastifyInstance): void } | undefined
   readonly machine: Machine
   /** What besides the database has to be there before requests are sent here: the queue. */
   readonly checks: Checks

@@ -19,14 +19,13 @@ import { served } from './served.ts'
 import { uploadedFile } from './uploaded-file.ts'
 
 /** Everything around the features: who asks, what is let in, how refusals are told. The order is the order of hooks. */
-export async function edges(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function edges(app: FastifyInstance, deps: Deps, hasPages = false): Promise<void> {
   errors(app)
   served(app)
   requestLog(app)
   gracefulStop(app)
   connectionCap(app.server, deps.settings)
   await securityHeaders(app, deps.settings)
-  deps.pages?.quick(app)
   await caching(app)
   roomForChanges(app, deps)
   await app.register(cookie)
@@ -37,7 +36,7 @@ export async function edges(app: FastifyInstance, deps: Deps): Promise<void> {
   await uploadedFile(app)
   await apiDescription(app, deps.settings)
   // Pages have one of their own.
-  if (deps.pages === undefined) notFound(app)
+  if (!hasPages) notFound(app)
   health(app, deps)
   metrics(app)
 }

@@ -8,6 +8,10 @@ declare module 'fastify' {
     /** What the scripts of the page that answers this carry, so that they run. */
     nonce: string
   }
+  interface FastifyInstance {
+    /** What every answer says, in front of what it says itself. */
+    readonly securityHeaders: readonly (readonly [string, string])[]
+  }
 }
 
 /** What browsers may do with our answers: read those of the API, and run the pages with what is ours. */
@@ -34,6 +38,7 @@ export async function securityHeaders(
     xFrameOptions: { action: 'deny' },
   })
   const standard = new Map(everywhere).get('content-security-policy')
+  app.decorate('securityHeaders', everywhere)
   app.addHook('onRequest', (_request, reply, done) => {
     for (const [name, value] of everywhere) reply.raw.setHeader(name, value)
     done()

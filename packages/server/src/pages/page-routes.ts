@@ -46,7 +46,8 @@ async function everybodys(
 ): Promise<FastifyReply> {
   const page = await parts.pages.show(path, brand)
   if (isKept(page)) {
-    sendKept(request, reply, page)
+    reply.hijack()
+    sendKept(request.raw, reply.raw, page)
     return reply
   }
   // What is not for everybody may be for whoever asks.

@@ -15,14 +15,12 @@ import { versionsOf } from './versions.ts'
 
 /** The pages of the site: rendered once per change of what they show, and kept. */
 export interface Pages extends Pick<FinishedPages, 'hear' | 'settled' | 'stop'> {
-  /** Answers with what memory has before anything else is looked at; asked for among the hooks. */
-  quick(app: FastifyInstance): void
   /** Serves all pages, and what they load; called while the app is built. */
   mount(app: FastifyInstance): Promise<void>
 }
 
 /** Pages of `app`, which they ask for what they show. */
-export function openPages(app: FastifyInstance, site: Site, deps: Omit<Deps, 'pages'>): Pages {
+export function openPages(app: FastifyInstance, site: Site, deps: Deps): Pages {
   const { db, log, settings } = deps
   const store = pageStore(pageFiles(settings), log)
   const render = renderer(app, site, deps)
@@ -32,8 +30,8 @@ export function openPages(app: FastifyInstance, site: Site, deps: Omit<Deps, 'pa
   return {
     hear: finished.hear,
     settled: finished.settled,
-    quick: (hooked) => quickly(hooked, { pages: finished, brands: known, settings }),
     async mount() {
+      quickly(app, { pages: finished, brands: known, settings })
       await staticFiles(app, site)
       localeRoute(app, site)
       pageRoutes(app, { ...deps, render, brands: known, pages: finished })

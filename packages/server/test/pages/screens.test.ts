@@ -15,6 +15,10 @@ beforeAll(async () => {
   ann = await site.server.person({ login: 'ann', role: 'admin', insider: true })
   const repositoryId = await aRepositoryRow(site.server, { report: {} })
   await hasPartIn(site.server, ann, repositoryId)
+  await site.server.db
+    .insertInto('repositoryPackages')
+    .values({ repositoryId, ecosystem: 'npm', name: 'left-pad' })
+    .execute()
   params = { login: 'ann', repositoryId, language: 'typescript', country: 'de' }
 })
 afterAll(() => site[Symbol.asyncDispose]())
