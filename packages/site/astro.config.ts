@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwind from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
+import { compressedFiles } from './astro/compressed-files.ts'
 import { directives } from './astro/directives.ts'
 import { serverEntry } from './astro/server-entry-integration.ts'
 
@@ -9,7 +10,7 @@ import { serverEntry } from './astro/server-entry-integration.ts'
 export default defineConfig({
   output: 'server',
   adapter: serverEntry(),
-  integrations: [react(), directives()],
+  integrations: [react(), directives(), compressedFiles()],
   trailingSlash: 'ignore',
   compressHTML: true,
   session: false,

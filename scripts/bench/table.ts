@@ -19,6 +19,8 @@ const units = {
   s: { factor: 1, digits: 2 },
   ms: { factor: 1000, digits: 1 },
   MB: { factor: 1e-6, digits: 0 },
+  kB: { factor: 1e-3, digits: 1 },
+  points: { factor: 1, digits: 0 },
   'per s': { factor: 1, digits: 0 },
 }
 
