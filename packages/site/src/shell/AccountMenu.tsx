@@ -34,7 +34,8 @@ function Account() {
 function Picture({ of }: { readonly of: Profile }) {
   const name = of.name ?? of.login ?? ''
   return (
-    <Button kind="ghost" size="sm" aria-label={t('shell.accountOf', { name })}>
+    <Button kind="ghost" size="sm">
+      <span className="hide">{t('shell.accountOf', { name })}</span>
       <Avatar of={{ ...of, name }} size={28} />
       <Icon name="down" size={14} />
     </Button>

@@ -38,8 +38,11 @@ export function DemoPeople({ people, returnTo }: DemoPeopleProps) {
               isDisabled={chosen !== undefined && chosen !== person.login}
               onPress={() => void signIn(person.login ?? '')}
             >
-              <Avatar of={person} size={28} />
-              <span>{person.name}</span>
+              <Avatar of={person} size={32} />
+              <span>
+                {person.name}
+                <small>{person.jobTitle}</small>
+              </span>
             </Button>
           </li>
         ))}
