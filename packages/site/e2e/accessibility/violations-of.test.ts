@@ -46,3 +46,7 @@ test('only the part asked about is looked at', async () => {
 test('a rule can be left out', async () => {
   expect(await violations(page('<button></button>'), { without: ['button-name'] })).toEqual([])
 })
+
+test('everything but a rule can be left out', async () => {
+  expect(await violations(page('<button></button>'), { only: ['image-alt'] })).toEqual([])
+})

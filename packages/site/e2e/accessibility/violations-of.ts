@@ -16,18 +16,20 @@ export interface ViolationOptions {
   readonly within?: string
   /** Rules that do not count here; say beside it why. */
   readonly without?: readonly string[]
+  /** Nothing but these rules: where most was looked at already, and something changed since. */
+  readonly only?: readonly string[]
 }
 
 /** What keeps people from using the page as it is now: WCAG 2.0 to 2.2 A and AA, and the practices axe calls best. */
 export async function violationsOf(
   { page, context }: Pick<Tab, 'page' | 'context'>,
-  { within, without = [] }: ViolationOptions = {},
+  { within, ...rules }: ViolationOptions = {},
 ): Promise<Violation[]> {
   const session = await context.newCDPSession(page)
   try {
     const world = await ownWorld(session)
     await evaluated(session, world, `${promptTimers};${source}`)
-    const found = await evaluated<AxeResults>(session, world, asked(within, without))
+    const found = await evaluated<AxeResults>(session, world, asked(within, rules))
     return found.violations.map(({ id, help, nodes }) => ({
       rule: id,
       target: nodes.map(({ target }) => target.join(' ')),
@@ -47,9 +49,9 @@ const promptTimers = 'globalThis.setTimeout = (work) => void Promise.resolve().t
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-function asked(within: string | undefined, without: readonly string[]): string {
+function asked(within: string | undefined, { without = [], only }: ViolationOptions): string {
   const options: RunOptions = {
-    runOnly: { type: 'tag', values: tags },
+    runOnly: only ? { type: 'rule', values: [...only] } : { type: 'tag', values: tags },
     rules: {
       // Part of WCAG 2.2 AA, and off unless asked for.
       'target-size': { enabled: true },

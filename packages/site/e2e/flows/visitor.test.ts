@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aTab } from '../tab/a-tab.ts'
 import type { Tab } from '../tab/open-tab.ts'
@@ -15,7 +16,7 @@ test('the theme somebody chose is there before the next page has anything to dra
   await using tab = await aTab({ colorScheme: 'light' })
   await tab.context.addInitScript(noteThemeOfFirstDrawing)
   await tab.visit('/')
-  await tab.page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await tab.page.getByRole('button', theme).click()
   await tab.page.reload()
   expect(await tab.page.evaluate(() => Reflect.get(window, 'themeOfFirstDrawing'))).toBe('dark')
 })
@@ -23,9 +24,8 @@ test('the theme somebody chose is there before the next page has anything to dra
 test('a theme switched twice is the one of the system again', async () => {
   await using tab = await aTab({ colorScheme: 'dark' })
   await tab.visit('/')
-  const theme = tab.page.getByRole('button', { name: 'Switch between light and dark' })
-  await theme.click()
-  await theme.click()
+  await tab.page.getByRole('button', theme).click()
+  await tab.page.getByRole('button', theme).click()
   expect(await tab.page.locator('html').getAttribute('data-theme')).toBe(null)
 })
 
@@ -67,19 +67,11 @@ test.each(['/leaders/klingon', '/leaders/go/atlantis'])('there are no leaders at
   expect(answer?.status()).toBe(404)
 })
 
-test('the menu of a phone closes with Escape, and the focus is where it was', async () => {
-  await using tab = await aTab({ viewport: 'phone' })
-  const { button, menu } = await openMenu(tab)
-  await tab.page.keyboard.press('Tab')
-  expect(await menu.evaluate((it) => it.contains(document.activeElement))).toBe(true)
-  await tab.page.keyboard.press('Escape')
-  await menu.waitFor({ state: 'hidden' })
-  expect(await button.evaluate((it) => it === document.activeElement)).toBe(true)
-})
-
 test('the menu of a phone leads on and closes', async () => {
   await using tab = await aTab({ viewport: 'phone' })
-  const { menu } = await openMenu(tab)
+  await tab.visit('/')
+  await tab.page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = tab.page.getByRole('dialog', { name: 'Menu', exact: true })
   await menu.getByRole('link', { name: 'Leaders' }).click()
   await tab.page.waitForURL('/leaders')
   expect(await menu.isVisible()).toBe(false)
@@ -93,7 +85,70 @@ test('the first thing on a page skips to its content', async () => {
   expect(await tab.page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
+test('a stranger who names a repository is led to a profile that is finished by itself', async () => {
+  await using tab = await aTab()
+  await tab.page.clock.install()
+  const address = await addressOf(tab, 'yukik')
+  const form = await analyzeForm(tab)
+  await form.getByLabel('Repository URLs (GitHub, Bitbucket or GitLab)').fill(address)
+  await form.getByRole('button', { name: 'Analyze Repositories' }).click()
+  await tab.page.waitForURL(/\/users\/[\w-]{43}$/)
+  await isAnalyzed(tab)
+  await tab.page.clock.fastForward(LOOKS_AGAIN_WITHIN)
+  await tab.page.getByRole('link', { name: 'yukik/slowlane' }).waitFor()
+  expect(await tab.page.getByRole('heading', { level: 1 }).textContent()).toBe('Anonymous')
+})
+
+test.each([
+  ['', 'Please enter a URL'],
+  [
+    'https://elsewhere.example/a/b',
+    "Can't read a repository (Might be an invalid URL):https://elsewhere.example/a/b",
+  ],
+])('of the address "%s" is said what is wrong with it', async (address, sentence) => {
+  await using tab = await aTab()
+  const form = await analyzeForm(tab)
+  await form.getByLabel('Repository URLs (GitHub, Bitbucket or GitLab)').fill(address)
+  await form.getByRole('button', { name: 'Analyze Repositories' }).click()
+  await expect.poll(() => saidBy(form)).toBe(sentence)
+})
+
 // --- internal ---
+
+const theme = { name: 'Switch between light and dark' } as const
+
+/** In ms: how long a page waits between its first looks at an analysis (spec §4). */
+const LOOKS_AGAIN_WITHIN = 10_000
+
+/** Of the profile whose token the address has. */
+async function isAnalyzed({ page, context }: Tab): Promise<void> {
+  const token = new URL(page.url()).pathname.split('/').at(-1)
+  const analyzing = async () => {
+    const answer = await context.request.get(`/api/users/anonymous-token/${token}`)
+    return (await answer.json()).analyzing
+  }
+  await expect.poll(analyzing, { timeout: 20_000 }).toBe(false)
+}
+
+/** Where a repository of somebody is at the sample code host. */
+async function addressOf({ page, visit }: Tab, login: string): Promise<string> {
+  await visit(`/users/${login}/projects`)
+  await page.locator('.repos a').first().click()
+  const link = await page.getByRole('link', { name: /^Open/ }).getAttribute('href')
+  return (link ?? '').replace(/\?.*/, '')
+}
+
+async function saidBy(form: Locator): Promise<string | undefined> {
+  return (await form.getByRole('status').textContent())?.trim()
+}
+
+async function analyzeForm(tab: Tab) {
+  await tab.visit('/')
+  const form = tab.page.locator('form.analyze')
+  await form.getByRole('textbox').first().focus()
+  await tab.alive(form)
+  return form
+}
 
 /** Nothing can be drawn before there is a body. */
 function noteThemeOfFirstDrawing(): void {
@@ -105,8 +160,10 @@ function noteThemeOfFirstDrawing(): void {
   new MutationObserver(note).observe(document, { childList: true, subtree: true })
 }
 
-async function shownIn(figures: ReturnType<Tab['page']['locator']>): Promise<string[]> {
-  return figures.evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.className))
+async function shownIn(figures: Locator): Promise<string[]> {
+  return figures.evaluateAll((all) =>
+    all.filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => one.className),
+  )
 }
 
 async function choose({ page }: Tab, filter: string, title: string): Promise<void> {
@@ -114,13 +171,4 @@ async function choose({ page }: Tab, filter: string, title: string): Promise<voi
   await choice.locator('summary').click()
   await choice.getByRole('link', { name: title, exact: true }).click()
   await page.locator(`summary[aria-label="${filter}: ${title}"]`).waitFor()
-}
-
-async function openMenu(tab: Tab) {
-  await tab.visit('/')
-  const button = tab.page.locator('.burger')
-  await button.click()
-  const menu = tab.page.getByRole('dialog', { name: 'Menu' })
-  await menu.waitFor()
-  return { button, menu }
 }

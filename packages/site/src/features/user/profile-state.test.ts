@@ -72,6 +72,11 @@ test('the first analysis has nothing to show yet', () => {
   expect(profileStateOf({ ...ada, ...nothing, analyzed: false, analyzing: true })).toBe('analysing')
 })
 
+test('the projects of a first analysis are nothing to show yet', () => {
+  const named = { ...nothing, projectCount: 1, analyzed: false, analyzing: true }
+  expect(profileStateOf({ ...ada, ...named })).toBe('analysing')
+})
+
 test('nothing was found', () => {
   expect(profileStateOf({ ...ada, ...nothing })).toBe('clean')
 })

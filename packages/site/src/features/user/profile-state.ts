@@ -7,6 +7,8 @@ export type ProfileState = 'deleted' | 'private' | 'analysing' | 'clean' | 'read
 export function profileStateOf(user: User | UserStub): ProfileState {
   if (user.visibility === 'deleted') return 'deleted'
   if (!isSeen(user)) return 'private'
+  // Its projects are there before anything is known of them.
+  if (user.analyzing && !user.analyzed) return 'analysing'
   if (hasResult(user)) return 'ready'
   return user.analyzing ? 'analysing' : 'clean'
 }

@@ -19,11 +19,16 @@ export function AdminTools({
   })
   return (
     <section className="small stack s8">
-      <h3>{t('tools.admin.title')}</h3>
+      <h2>{t('tools.admin.title')}</h2>
       <ul className="stack s4">
-        {[...emails, ...unverifiedEmails].map((email) => (
+        {emails.map((email) => (
           <li key={email} className="mono">
             {email}
+          </li>
+        ))}
+        {unverifiedEmails.map((email) => (
+          <li key={email}>
+            <span className="mono">{email}</span> <span className="muted">{t('tools.admin.unverified')}</span>
           </li>
         ))}
       </ul>

@@ -5,6 +5,8 @@ import { useFollow } from './use-follow.ts'
 
 interface FollowButtonProps {
   readonly userId: string
+  /** Whom it follows, for those who hear the page. */
+  readonly name: string
   readonly size?: 'sm' | 'md'
   readonly wide?: boolean
 }
@@ -20,18 +22,26 @@ export function FollowButton(props: FollowButtonProps) {
 
 // --- internal ---
 
-function Follow({ userId, size = 'md', wide = false }: FollowButtonProps) {
+/** One page has one main button; a list of people has many that are alike. */
+const looks = {
+  md: { open: 'main', followed: 'plain' },
+  sm: { open: 'plain', followed: 'ghost' },
+} as const
+
+function Follow({ userId, name, size = 'md', wide = false }: FollowButtonProps) {
   const { state, change } = useFollow(userId)
   if (state === 'self') return null
+  const isFollowed = state === 'followed'
   return (
     <Button
       size={size}
       wide={wide}
-      kind={state === 'followed' ? 'plain' : 'main'}
+      kind={looks[size][isFollowed ? 'followed' : 'open']}
+      aria-label={t(isFollowed ? 'tools.unfollowName' : 'tools.followName', { name })}
       isDisabled={state === 'unknown'}
       onPress={() => change(state === 'open')}
     >
-      {t(state === 'followed' ? 'tools.unfollow' : 'tools.follow')}
+      {t(isFollowed ? 'tools.unfollow' : 'tools.follow')}
     </Button>
   )
 }

@@ -17,7 +17,7 @@ export function Integrations({ profile }: IntegrationsProps) {
   if (sources.length === 0) return null
   return (
     <section className="small stack s8" aria-label={t('tools.integrations')}>
-      <h3>{t('tools.integrations')}</h3>
+      <h2>{t('tools.integrations')}</h2>
       <ul className="integrations">
         {sources.map((source) => (
           <li key={source.source}>

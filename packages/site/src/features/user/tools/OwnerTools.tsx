@@ -28,11 +28,12 @@ function Tools({ userId, renderedAt }: OwnerToolsProps) {
   const user = useUser(userId)
   if (user === undefined || looking === undefined) return null
   const isOwner = looking._id === userId
+  if (!isOwner && looking.role === 'user') return null
   return (
     <div className="stack s24 tools">
       <AnalyzeBlock user={user} looking={looking} renderedAt={new Date(renderedAt)} />
       {isOwner && <Integrations profile={looking} />}
-      {!isOwner && looking.role !== 'user' && <RecruiterTools user={user} />}
+      {!isOwner && <RecruiterTools user={user} />}
       {looking.role === 'admin' && <AdminTools user={user} />}
     </div>
   )

@@ -1,0 +1,83 @@
+import {
+  contract,
+  pathTo,
+  repositoryTabs,
+  type ScreenArguments,
+  type ScreenName,
+  screens,
+} from '@handiwork/core/api'
+import { createClient } from '@handiwork/core/client'
+
+/** An address of every screen that there is, with each of its tabs. */
+export interface EveryAddress {
+  /** The same for all who look. */
+  readonly stored: readonly string[]
+  /** As a stranger comes to them. */
+  readonly stranger: readonly string[]
+  /** As an admin comes to them: there is nothing that they are not shown. */
+  readonly admin: readonly string[]
+  /** Those that one looks at closely: much is drawn on them. */
+  readonly profile: string
+  readonly repository: string
+}
+
+/** Of the sample people: nobody has more to show. */
+export const PERSON = 'mira'
+export const ADMIN = 'amara'
+
+export async function everyAddress(siteUrl: string): Promise<EveryAddress> {
+  const given = await givenAt(siteUrl)
+  const addressesOf = (name: ScreenName) => {
+    const params: readonly Params[] = given[name as keyof typeof given] ?? [{}]
+    return params.map((one) => filled(name, one))
+  }
+  const names = (Object.keys(screens) as ScreenName[]).filter((name) => !leftOut.has(name))
+  const stored = names.filter((name) => screens[name].delivery === 'stored').flatMap(addressesOf)
+  const personal = names.filter((name) => screens[name].delivery === 'personal' && !isForStrangers.has(name))
+  const profile = filled('user', given.user[0] ?? {})
+  const repository = filled('repository', given.repository[0] ?? {})
+  return {
+    ...{ stored, profile, repository },
+    stranger: [...stored, ...[...isForStrangers].flatMap(addressesOf), '/nowhere'],
+    admin: [...personal.flatMap(addressesOf), profile, repository],
+  }
+}
+
+// --- internal ---
+
+type Params = Readonly<Record<string, string>>
+
+/** They lead elsewhere; and the sheet of controls, which shows them in states that no page has. */
+const leftOut: ReadonlySet<ScreenName> = new Set(['auth', 'authRedirect', 'styleguide'])
+const isForStrangers: ReadonlySet<ScreenName> = new Set(['login'])
+
+/** What stands in the addresses, for each screen that asks for something. */
+async function givenAt(siteUrl: string) {
+  const { call } = createClient({ baseUrl: siteUrl, fetch })
+  const { _id: id } = await call(contract.users.getByLogin, { params: { login: PERSON } })
+  const [repository] = await call(contract.repositories.top, { params: { id } })
+  if (repository === undefined) throw new Error(`${PERSON} has no repositories`)
+  const [login, repositoryId] = [PERSON, repository._id]
+  return {
+    user: [{ login }],
+    userTab: ['projects', 'followers', 'following'].map((tab) => ({ login, tab })),
+    userSubpage: [{ login, tab: 'projects', page: '1' }],
+    userLog: [{ login }],
+    userPackages: [{ login }],
+    userPackage: [{ login, page: 'typescript' }],
+    userAddProject: [{ login }],
+    profileTab: [{ tab: 'projects' }],
+    leadersOfLanguage: [{ language: 'typescript' }],
+    leadersOfCountry: [{ language: 'typescript', country: 'pt' }],
+    resume: [{ login }],
+    repository: [{ repositoryId }],
+    repositoryTab: repositoryTabs.map((tab) => ({ repositoryId, tab })),
+  } satisfies Partial<Record<ScreenName, readonly Params[]>>
+}
+
+/** Throws for what nobody said how to fill: a new screen wants a row above. */
+function filled(name: ScreenName, params: Params): string {
+  const missing = screens[name].path.match(/:\w+/g)?.filter((one) => !(one.slice(1) in params)) ?? []
+  if (missing.length > 0) throw new Error(`Nothing stands for ${missing.join(', ')} of ${name}`)
+  return pathTo(name, ...([params] as unknown as ScreenArguments<typeof name>))
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { aTab } from '../tab/a-tab.ts'
+import type { Tab } from '../tab/open-tab.ts'
+import { signInAs } from '../tab/sign-in-as.ts'
+import { ADMIN, everyAddress } from './every-address.ts'
+import { foundOn } from './found-on.ts'
+import { personalPartIsThere } from './personal-part-is-there.ts'
+
+const expects = [/status of 404/]
+
+test('no page asks elsewhere, complains or goes against its policy', async () => {
+  await using tab = await aTab({ expects })
+  const { stranger } = await everyAddress(tab.siteUrl)
+  await foundOn(tab, stranger, async () => {
+    await allDrawn(tab)
+    return []
+  })
+  expect(tab.problems.filter(({ text }) => !expects.some((one) => one.test(text)))).toEqual([])
+})
+
+test('no page does so for somebody who is signed in', async () => {
+  await using tab = await aTab()
+  await signInAs(tab, ADMIN)
+  const { admin } = await everyAddress(tab.siteUrl)
+  await foundOn(tab, admin, async () => {
+    await personalPartIsThere(tab)
+    await allDrawn(tab)
+    return []
+  })
+  expect(tab.problems).toEqual([])
+})
+
+test('nothing on a page is moved by what comes later', async () => {
+  await using tab = await aTab({ reducedMotion: 'no-preference' })
+  const { profile, repository } = await everyAddress(tab.siteUrl)
+  expect(await foundOn(tab, ['/', profile, '/leaders', repository], () => shiftsOn(tab))).toEqual({})
+})
+
+test('nothing on a page is moved when it becomes known who looks', async () => {
+  await using tab = await aTab({ reducedMotion: 'no-preference' })
+  await signInAs(tab, ADMIN)
+  const { profile, repository } = await everyAddress(tab.siteUrl)
+  const look = async () => {
+    await personalPartIsThere(tab)
+    return await shiftsOn(tab)
+  }
+  expect(await foundOn(tab, [profile, '/leaders', repository], look)).toEqual({})
+})
+
+// --- internal ---
+
+async function allDrawn({ page }: Tab): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
+  })
+}
+
+/** What moved, and how far; as much as nobody can see is none. */
+async function shiftsOn(tab: Tab): Promise<string[]> {
+  await tab.page.waitForLoadState('load')
+  await allDrawn(tab)
+  return await tab.page.evaluate(shifts)
+}
+
+async function shifts(): Promise<string[]> {
+  interface Shift extends PerformanceEntry {
+    readonly value: number
+    readonly sources: readonly { readonly node: Node | null }[]
+  }
+  const observer = new PerformanceObserver(() => {})
+  observer.observe({ type: 'layout-shift', buffered: true })
+  await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+  const moved = observer.takeRecords() as Shift[]
+  const sum = moved.reduce((total, { value }) => total + value, 0)
+  if (sum < 0.001) return []
+  const names = moved.flatMap(({ sources }) =>
+    sources.map(({ node }) => node?.parentElement?.className ?? ''),
+  )
+  return [sum.toFixed(4), ...new Set(names)]
+}

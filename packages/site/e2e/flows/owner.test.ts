@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { aTab } from '../tab/a-tab.ts'
+import type { Tab } from '../tab/open-tab.ts'
+import { signInAs } from '../tab/sign-in-as.ts'
+
+test('who signs in as a sample person is named in the header, and home is their profile', async () => {
+  await using tab = await aTab()
+  await tab.visit('/login')
+  const person = tab.page.getByRole('button', { name: 'Hanne Brekke' })
+  await tab.alive(person)
+  await person.click()
+  await tab.page.getByRole('heading', { level: 1, name: 'Hanne Brekke' }).waitFor()
+  expect(await tab.page.getByRole('button', { name: 'Account of Hanne Brekke' }).count()).toBe(1)
+})
+
+test('an analysis is followed repository by repository, and its end is shown by itself', async () => {
+  await using tab = await aTab()
+  await signInAs(tab, 'amara')
+  await tab.visit('/users/bea-antunes')
+  await tab.page.getByRole('button', { name: 'Clear cache and Analyze' }).click()
+  const analysis = tab.page.getByRole('region', { name: 'Analysis' })
+  await analysis.getByRole('listitem').filter({ hasText: 'bea-antunes/mercearia' }).waitFor()
+  const loaded = tab.page.waitForEvent('load')
+  expect(await analysis.getByRole('progressbar').count()).toBe(1)
+  await loaded
+  await analysis.getByRole('button', { name: 'Clear cache and Analyze' }).waitFor()
+  await tab.page.getByRole('link', { name: 'bea-antunes/mercearia' }).waitFor()
+})
+
+test('a repository that its owner names comes to their projects', async () => {
+  await using tab = await aTab()
+  await signInAs(tab, 'bea-antunes')
+  const address = await addressOfFirstProject(tab, 'yukik')
+  await tab.visit('/users/bea-antunes/projects/add')
+  const form = tab.page.locator('form.analyze')
+  await tab.alive(form)
+  await form.getByRole('textbox').first().fill(address)
+  await form.getByRole('button', { name: 'Analyze Repositories' }).click()
+  await form.getByText('Analyze started').waitFor()
+  expect(await form.getByRole('textbox').first().inputValue()).toBe('')
+})
+
+test('whom one follows one follows after a reload, too, until one no longer wants to', async () => {
+  await using tab = await aTab()
+  await signInAs(tab, 'dcabral')
+  await tab.visit('/users/sofial')
+  const before = await followersOf(tab)
+  await button(tab, 'Follow').click()
+  await button(tab, 'Unfollow').waitFor()
+  await followersAre(tab, before + 1)
+  await button(tab, 'Unfollow').click()
+  await button(tab, 'Follow').waitFor()
+  await followersAre(tab, before)
+})
+
+test('a repository that was taken off a page is among the removed ones, and comes back from there', async () => {
+  await using tab = await aTab()
+  await signInAs(tab, 'bea-antunes')
+  await tab.visit('/users/bea-antunes/projects')
+  const [name] = await projectsOn(tab)
+  await tab.page.getByRole('link', { name }).click()
+  await button(tab, 'Remove Repository').click()
+  await button(tab, 'Restore Repository').waitFor()
+  await projectsAre(tab, (all) => !all.includes(name ?? ''))
+  await tab.page.getByText('Removed Projects').click()
+  await tab.page
+    .getByRole('listitem')
+    .filter({ hasText: name ?? '' })
+    .getByRole('button')
+    .click()
+  await projectsAre(tab, (all) => all.includes(name ?? ''))
+})
+
+test('who logs out is at home, and nobody', async () => {
+  await using tab = await aTab()
+  await signInAs(tab, 'hbrekke')
+  await tab.visit('/leaders')
+  await tab.page.getByRole('button', { name: 'Account of Hanne Brekke' }).click()
+  await tab.page.getByRole('menuitem', { name: 'Log out' }).click()
+  await tab.page.waitForURL((url) => url.pathname === '/')
+  await tab.page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
+  expect(await tab.page.getByRole('button', { name: /^Account of/ }).count()).toBe(0)
+})
+
+test('a session that was ended elsewhere is forgotten with the next call', async () => {
+  await using tab = await aTab({ expects: [/status of 401/] })
+  await using elsewhere = await aTab()
+  await Promise.all([signInAs(tab, 'arjd'), signInAs(elsewhere, 'arjd')])
+  await tab.visit('/users/sofial')
+  await button(tab, 'Follow').waitFor()
+  await endSession(tab, elsewhere)
+  await button(tab, 'Follow').click()
+  await tab.page.waitForURL((url) => url.pathname === '/')
+  expect((await tab.context.cookies()).map(({ name }) => name)).not.toContain('handiwork_signed_in')
+})
+
+// --- internal ---
+
+const button = ({ page }: Tab, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true })
+
+async function followersOf({ page }: Tab): Promise<number> {
+  return Number(await page.locator('.facts a[href$="/followers"] b').textContent())
+}
+
+async function followersAre(tab: Tab, count: number): Promise<void> {
+  const shown = async () => {
+    await tab.page.reload()
+    return await followersOf(tab)
+  }
+  await expect.poll(shown).toBe(count)
+}
+
+async function projectsOn({ page }: Tab): Promise<string[]> {
+  return page.locator('.repos a.name').allTextContents()
+}
+
+async function projectsAre(tab: Tab, right: (names: readonly string[]) => boolean): Promise<void> {
+  const shown = async () => {
+    await tab.visit('/users/bea-antunes/projects')
+    return right(await projectsOn(tab))
+  }
+  await expect.poll(shown).toBe(true)
+}
+
+async function addressOfFirstProject({ page, visit }: Tab, login: string): Promise<string> {
+  await visit(`/users/${login}/projects`)
+  await page.locator('.repos a').first().click()
+  const link = await page.getByRole('link', { name: /^Open/ }).getAttribute('href')
+  return (link ?? '').replace(/\?.*/, '')
+}
+
+/** As the list of browsers in the settings does. */
+async function endSession(of: Tab, by: Tab): Promise<void> {
+  const sessions = await (await of.context.request.get('/api/profile/sessions')).json()
+  const { _id: id } = sessions.find(({ current }: { current: boolean }) => current)
+  const headers = { origin: new URL(by.siteUrl).origin }
+  const ended = await by.context.request.delete(`/api/profile/sessions/${id}`, { headers })
+  expect(ended.ok()).toBe(true)
+}
