@@ -1,10 +1,9 @@
 import type { Route } from '@handiwork/core/api'
-import { createClient } from '@handiwork/core/client'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Settings } from '../env.ts'
 import type { Brand } from './brands.ts'
-import { innerFetch } from './inner-fetch.ts'
+import { innerCall } from './inner-call.ts'
 import { policyOf } from './page-policy.ts'
 import type { PageLocals, Site } from './site.ts'
 import { type Subject, subjectsOf } from './subjects.ts'
@@ -40,9 +39,9 @@ export function renderer(
   const pictures = plainHosts(deps.settings)
   return async ({ path, brand, as }) => {
     const subjects = new Set<Subject>()
-    const client = createClient({ baseUrl: publicUrl, fetch: innerFetch(app, as ?? {}) })
+    const ask = innerCall(app, as ?? {})
     const call: PageLocals['call'] = async (route, ...request) => {
-      const result = await client.call(route, ...request)
+      const result = await ask(route, ...request)
       for (const subject of subjectsOf(route as Route, result)) subjects.add(subject)
       return result
     }

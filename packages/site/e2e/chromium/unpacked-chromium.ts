@@ -31,10 +31,12 @@ function runsHere(): boolean {
 }
 
 function isMusl(): boolean {
-  const wasExcluded = process.report.excludeNetwork
-  process.report.excludeNetwork = true
-  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } }
-  process.report.excludeNetwork = wasExcluded
+  // The types do not know yet that it can leave the network out.
+  const report = process.report as NodeJS.ProcessReport & { excludeNetwork: boolean }
+  const wasExcluded = report.excludeNetwork
+  report.excludeNetwork = true
+  const { header } = report.getReport() as { header: { glibcVersionRuntime?: string } }
+  report.excludeNetwork = wasExcluded
   return header.glibcVersionRuntime === undefined
 }
 

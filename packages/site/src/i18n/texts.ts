@@ -20,8 +20,11 @@ await texts.use(backend).init({
 })
 
 /** A text by its name, with what it tells put in; a name that is not there is an error of types. */
-export function t(key: TextKey, values: Readonly<Record<string, unknown>> = {}): string {
-  return texts.t(key, values)
+export function t(key: TextKey, values?: Readonly<Record<string, unknown>>): string {
+  if (values !== undefined) return texts.t(key, values)
+  const known = still.get(key) ?? texts.t(key)
+  still.set(key, known)
+  return known
 }
 
 /** A whole part of the texts: a page with its headings and paragraphs. */
@@ -36,3 +39,8 @@ export function part<Name extends keyof typeof app>(
 export function countryTitle(code: string): string {
   return texts.t(code, { ns: 'country' })
 }
+
+// --- internal ---
+
+/** Texts in which nothing is put: a page has hundreds, and looking one up takes longer than drawing it. */
+const still = new Map<TextKey, string>()

@@ -1,6 +1,7 @@
 import { t } from '../../../i18n/texts.ts'
 import { Island } from '../../../state/Island.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
 import { useFollow } from './use-follow.ts'
 
 interface FollowButtonProps {
@@ -31,6 +32,13 @@ const looks = {
 function Follow({ userId, name, size = 'md', wide = false }: FollowButtonProps) {
   const { state, change } = useFollow(userId)
   if (state === 'self') return null
+  // Drawn on the server for everybody: no more than what is seen until it is known who looks.
+  if (state === 'unknown')
+    return (
+      <button type="button" className={buttonClass({ size, wide, kind: looks[size].open })} disabled>
+        {t('tools.follow')}
+      </button>
+    )
   const isFollowed = state === 'followed'
   return (
     <Button
@@ -38,7 +46,6 @@ function Follow({ userId, name, size = 'md', wide = false }: FollowButtonProps) 
       wide={wide}
       kind={looks[size][isFollowed ? 'followed' : 'open']}
       aria-label={t(isFollowed ? 'tools.unfollowName' : 'tools.followName', { name })}
-      isDisabled={state === 'unknown'}
       onPress={() => change(state === 'open')}
     >
       {t(isFollowed ? 'tools.unfollow' : 'tools.follow')}
