@@ -71,7 +71,8 @@ async function givenAt(siteUrl: string) {
     leadersOfCountry: [{ language: 'typescript', country: 'pt' }],
     resume: [{ login }],
     repository: [{ repositoryId }],
-    repositoryTab: repositoryTabs.map((tab) => ({ repositoryId, tab })),
+    // The first is what shows when none is named.
+    repositoryTab: repositoryTabs.slice(1).map((tab) => ({ repositoryId, tab })),
   } satisfies Partial<Record<ScreenName, readonly Params[]>>
 }
 

@@ -47,7 +47,22 @@ test('nothing on a page is moved when it becomes known who looks', async () => {
   expect(await foundOn(tab, [profile, '/leaders', repository], look)).toEqual({})
 })
 
+test('nothing moves for those who want it still, not even what is busy', async () => {
+  await using tab = await aTab({ reducedMotion: 'reduce' })
+  const { profile } = await everyAddress(tab.siteUrl)
+  expect(await foundOn(tab, ['/styleguide', '/', profile], () => tab.page.evaluate(moving))).toEqual({})
+})
+
 // --- internal ---
+
+/** What turns, slides or fades; too short to be seen is none. */
+function moving(): string[] {
+  return document
+    .getAnimations()
+    .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1)
+    .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.className ?? '') : ''))
+    .map(String)
+}
 
 async function allDrawn({ page }: Tab): Promise<void> {
   await page.evaluate(async () => {

@@ -36,7 +36,6 @@ test('links lead somewhere without JavaScript', async () => {
     for (const link of await linksOn(tab)) links.add(link)
     return []
   })
-  console.log(links.size)
   const answers = await Promise.all([...links].map((link) => tab.context.request.get(link)))
   expect(answers.filter((one) => !one.ok()).map((one) => `${one.status()} ${one.url()}`)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aTab } from '../tab/a-tab.ts'
 import type { Tab } from '../tab/open-tab.ts'
 import { signInAs } from '../tab/sign-in-as.ts'
+import { addressOfFirstProject } from './address-of-first-project.ts'
 
 test('who signs in as a sample person is named in the header, and home is their profile', async () => {
   await using tab = await aTab()
@@ -10,7 +11,8 @@ test('who signs in as a sample person is named in the header, and home is their 
   await tab.alive(person)
   await person.click()
   await tab.page.getByRole('heading', { level: 1, name: 'Hanne Brekke' }).waitFor()
-  expect(await tab.page.getByRole('button', { name: 'Account of Hanne Brekke' }).count()).toBe(1)
+  await tab.page.getByRole('button', { name: 'Account of Hanne Brekke' }).waitFor()
+  expect(new URL(tab.page.url()).pathname).toBe('/users/hbrekke')
 })
 
 test('an analysis is followed repository by repository, and its end is shown by itself', async () => {
@@ -45,11 +47,11 @@ test('whom one follows one follows after a reload, too, until one no longer want
   await signInAs(tab, 'dcabral')
   await tab.visit('/users/sofial')
   const before = await followersOf(tab)
-  await button(tab, 'Follow').click()
-  await button(tab, 'Unfollow').waitFor()
+  await button(tab, 'Follow Sofia Lindqvist').click()
+  await button(tab, 'Unfollow Sofia Lindqvist').waitFor()
   await followersAre(tab, before + 1)
-  await button(tab, 'Unfollow').click()
-  await button(tab, 'Follow').waitFor()
+  await button(tab, 'Unfollow Sofia Lindqvist').click()
+  await button(tab, 'Follow Sofia Lindqvist').waitFor()
   await followersAre(tab, before)
 })
 
@@ -58,7 +60,7 @@ test('a repository that was taken off a page is among the removed ones, and come
   await signInAs(tab, 'bea-antunes')
   await tab.visit('/users/bea-antunes/projects')
   const [name] = await projectsOn(tab)
-  await tab.page.getByRole('link', { name }).click()
+  await tab.page.getByRole('link', { name: name ?? '' }).click()
   await button(tab, 'Remove Repository').click()
   await button(tab, 'Restore Repository').waitFor()
   await projectsAre(tab, (all) => !all.includes(name ?? ''))
@@ -82,19 +84,23 @@ test('who logs out is at home, and nobody', async () => {
   expect(await tab.page.getByRole('button', { name: /^Account of/ }).count()).toBe(0)
 })
 
-test('a session that was ended elsewhere is forgotten with the next call', async () => {
+test('a session that was ended elsewhere is forgotten with the next call, and home is where one is', async () => {
   await using tab = await aTab({ expects: [/status of 401/] })
   await using elsewhere = await aTab()
   await Promise.all([signInAs(tab, 'arjd'), signInAs(elsewhere, 'arjd')])
-  await tab.visit('/users/sofial')
-  await button(tab, 'Follow').waitFor()
+  await tab.page.clock.install()
+  await tab.visit('/faq')
+  await tab.page.getByRole('button', { name: /^Account of/ }).waitFor()
   await endSession(tab, elsewhere)
-  await button(tab, 'Follow').click()
+  await tab.page.clock.fastForward(VISIT_EVERY)
   await tab.page.waitForURL((url) => url.pathname === '/')
   expect((await tab.context.cookies()).map(({ name }) => name)).not.toContain('handiwork_signed_in')
 })
 
 // --- internal ---
+
+/** In ms: how often a page says that somebody is here (spec §7). */
+const VISIT_EVERY = 60_000
 
 const button = ({ page }: Tab, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true })
@@ -121,13 +127,6 @@ async function projectsAre(tab: Tab, right: (names: readonly string[]) => boolea
     return right(await projectsOn(tab))
   }
   await expect.poll(shown).toBe(true)
-}
-
-async function addressOfFirstProject({ page, visit }: Tab, login: string): Promise<string> {
-  await visit(`/users/${login}/projects`)
-  await page.locator('.repos a').first().click()
-  const link = await page.getByRole('link', { name: /^Open/ }).getAttribute('href')
-  return (link ?? '').replace(/\?.*/, '')
 }
 
 /** As the list of browsers in the settings does. */

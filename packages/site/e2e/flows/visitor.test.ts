@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aTab } from '../tab/a-tab.ts'
 import type { Tab } from '../tab/open-tab.ts'
+import { addressOfFirstProject } from './address-of-first-project.ts'
 
 test('the sample profile on the first page leads to the profile of the same person', async () => {
   await using tab = await aTab()
@@ -88,7 +89,7 @@ test('the first thing on a page skips to its content', async () => {
 test('a stranger who names a repository is led to a profile that is finished by itself', async () => {
   await using tab = await aTab()
   await tab.page.clock.install()
-  const address = await addressOf(tab, 'yukik')
+  const address = await addressOfFirstProject(tab, 'yukik')
   const form = await analyzeForm(tab)
   await form.getByLabel('Repository URLs (GitHub, Bitbucket or GitLab)').fill(address)
   await form.getByRole('button', { name: 'Analyze Repositories' }).click()
@@ -128,14 +129,6 @@ async function isAnalyzed({ page, context }: Tab): Promise<void> {
     return (await answer.json()).analyzing
   }
   await expect.poll(analyzing, { timeout: 20_000 }).toBe(false)
-}
-
-/** Where a repository of somebody is at the sample code host. */
-async function addressOf({ page, visit }: Tab, login: string): Promise<string> {
-  await visit(`/users/${login}/projects`)
-  await page.locator('.repos a').first().click()
-  const link = await page.getByRole('link', { name: /^Open/ }).getAttribute('href')
-  return (link ?? '').replace(/\?.*/, '')
 }
 
 async function saidBy(form: Locator): Promise<string | undefined> {

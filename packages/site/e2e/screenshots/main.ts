@@ -9,7 +9,7 @@ import { UsageError, wishesOf } from './wishes-of.ts'
 
 /** Pictures of pages: `node packages/site/e2e/screenshots/main.ts --out shots --url http://localhost:3000 / /leaders`. */
 async function main(words: readonly string[]): Promise<number> {
-  const { out, url, login, wholePage, paths, viewports, schemes, atOnce } = wishesOf(words)
+  const { out, url, login, wholePage, jpegQuality, paths, viewports, schemes, atOnce } = wishesOf(words)
   await mkdir(out, { recursive: true })
   await using browser = await launchChromium()
   const cookies = login === undefined ? [] : await cookiesOf(browser, url, login)
@@ -18,7 +18,8 @@ async function main(words: readonly string[]): Promise<number> {
   )
   let isAllTaken = true
   await inParallel(atOnce, shots, async (shot: ShotOptions) => {
-    const { file, status, remarks } = await takeShot(browser, { ...shot, out, url, cookies, wholePage })
+    const place = { out, url, cookies, wholePage, jpegQuality }
+    const { file, status, remarks } = await takeShot(browser, { ...shot, ...place })
     if (file === undefined) isAllTaken = false
     const lines = [
       `${status} ${file ?? `${shot.path} (no picture)`}`,

@@ -17,6 +17,7 @@ export interface ShotPlace {
   /** Whoever is signed in. */
   readonly cookies: NonNullable<TabSettings['cookies']>
   readonly wholePage: boolean
+  readonly jpegQuality: number | undefined
 }
 
 export interface Shot {
@@ -29,14 +30,16 @@ export interface Shot {
 
 /** Takes a picture of a page as it looks once everything on it is there. */
 export async function takeShot(browser: Browser, shot: ShotOptions & ShotPlace): Promise<Shot> {
-  const { path, viewport, colorScheme, url, cookies, wholePage } = shot
+  const { path, viewport, colorScheme, url, cookies, wholePage: fullPage } = shot
   const tab = await openTab(browser, url, { viewport, colorScheme, cookies, expects: [/^/] })
-  const file = join(shot.out, fileName(path, viewport, colorScheme))
+  const kind = kindOf(shot)
+  const ending = kind.type === 'jpeg' ? 'jpg' : 'png'
+  const file = join(shot.out, fileName(path, viewport, colorScheme, ending))
   const remarks = () => tab.problems.map(({ kind, text }) => `${kind}: ${text.split('\n')[0]}`)
   try {
     const answer = await tab.visit(path)
     await settled(tab.page)
-    await tab.page.screenshot({ path: file, fullPage: wholePage, animations: 'disabled', caret: 'hide' })
+    await tab.page.screenshot({ path: file, fullPage, animations: 'disabled', caret: 'hide', ...kind })
     const wide = await widthOver(tab.page, viewports[viewport].viewport.width)
     return { file, status: answer?.status() ?? 0, remarks: [...new Set([...wide, ...remarks()])] }
   } catch (error) {
@@ -47,6 +50,12 @@ export async function takeShot(browser: Browser, shot: ShotOptions & ShotPlace):
 }
 
 // --- internal ---
+
+function kindOf({ jpegQuality }: ShotPlace) {
+  return jpegQuality === undefined
+    ? ({ type: 'png' } as const)
+    : ({ type: 'jpeg', quality: jpegQuality } as const)
+}
 
 async function widthOver(page: Page, width: number): Promise<string[]> {
   const wanted = await page.evaluate(() => document.documentElement.scrollWidth)

@@ -9,6 +9,7 @@ test('unless told otherwise pages are taken whole, at both sizes, light and dark
     url: 'http://localhost:3000',
     login: undefined,
     wholePage: true,
+    jpegQuality: undefined,
     paths: ['/leaders'],
     viewports: ['desktop', 'phone'],
     schemes: ['light', 'dark'],

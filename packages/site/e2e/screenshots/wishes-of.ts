@@ -7,6 +7,8 @@ export interface Wishes {
   /** The sample person to sign in as. */
   readonly login: string | undefined
   readonly wholePage: boolean
+  /** How good JPEGs are, up to 100; PNGs where left out. */
+  readonly jpegQuality: number | undefined
   readonly paths: readonly string[]
   readonly viewports: readonly ViewportName[]
   readonly schemes: readonly Scheme[]
@@ -20,10 +22,11 @@ export class UsageError extends Error {}
 /** What the command line asks for. */
 export function wishesOf(words: readonly string[]): Wishes {
   const { values, positionals: paths } = read(words)
-  const { out, url, as: login, fold, sizes, schemes, parallel } = values
+  const { out, url, as: login, fold, jpeg, sizes, schemes, parallel } = values
   if (!out || !url || paths.length === 0) throw new UsageError(usage)
   return {
     ...{ out, url: new URL(url).origin, login, paths, wholePage: !fold },
+    jpegQuality: jpeg === undefined ? undefined : Number(jpeg),
     viewports: chosen('--sizes', sizes, Object.keys(viewports) as ViewportName[]),
     schemes: chosen('--schemes', schemes, ['light', 'dark']),
     atOnce: Number(parallel) || 2,
@@ -39,6 +42,7 @@ const usage = `Usage: node packages/site/e2e/screenshots/main.ts --out <folder> 
   --sizes <names>       desktop,phone (both unless told)
   --schemes <names>     light,dark (both unless told)
   --fold                only what is seen without scrolling
+  --jpeg <quality>      JPEGs, of a quality up to 100, in place of PNGs
   --parallel <number>   at once (2)`
 
 const options = {
@@ -48,6 +52,7 @@ const options = {
   sizes: { type: 'string' },
   schemes: { type: 'string' },
   fold: { type: 'boolean' },
+  jpeg: { type: 'string' },
   parallel: { type: 'string' },
 } as const
 

@@ -49,6 +49,16 @@ test('after a lost connection everything may have changed', async () => {
   expect(hear).toHaveBeenCalledTimes(1)
 })
 
+test('whoever watches is told once that changes are heard from now on', async () => {
+  const { watch, wire } = aSocket()
+  const listens = vi.fn()
+  watch({ users: ['ann'] }, () => {}, listens)
+  await settled()
+  for (const answered of wire.answers) answered()
+  for (const answered of wire.answers) answered()
+  expect(listens).toHaveBeenCalledTimes(1)
+})
+
 test('where nobody watches any more there is no connection', async () => {
   const { watch, wire } = aSocket()
   const stop = watch({ users: ['ann'] }, () => {})
@@ -65,7 +75,7 @@ function aSocket() {
   const wire = {
     connected: false,
     asked: [] as Watched[],
-    answers: [] as unknown[],
+    answers: [] as (() => void)[],
     on: (event: string, listener: (announcement: Announcement) => void) => listeners.set(event, listener),
     emit(_event: string, wish: Watched, answered: () => void) {
       wire.asked.push(wish)

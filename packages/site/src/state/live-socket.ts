@@ -20,11 +20,15 @@ export interface Wire {
 /** Shares one connection among all islands of a page; it is open while one of them watches. */
 export function liveSocket(open: () => Promise<Wire>) {
   const watchers = new Set<Watcher>()
+  const told = new WeakSet<Watcher>()
   let opening: Promise<Wire> | undefined
 
-  /** Tells of changes, and of connections that were lost meanwhile, until it is stopped. */
-  function watch(watched: Watched, hear: () => void): () => void {
-    const watcher = { watched, hear }
+  /**
+   * Tells of changes, and of connections that were lost meanwhile, until it is stopped; and once that it listens: what
+   * changed before that nobody heard.
+   */
+  function watch(watched: Watched, hear: () => void, listens: () => void = () => {}): () => void {
+    const watcher = { watched, hear, listens }
     watchers.add(watcher)
     void subscribe()
     return () => {
@@ -62,7 +66,14 @@ export function liveSocket(open: () => Promise<Wire>) {
   }
 
   function ask(wire: Wire): void {
-    wire.emit(realtimeEvents.subscribe, together(watchers), () => {})
+    const asking = [...watchers]
+    wire.emit(realtimeEvents.subscribe, together(watchers), () => {
+      for (const watcher of asking) {
+        if (told.has(watcher)) continue
+        told.add(watcher)
+        watcher.listens()
+      }
+    })
   }
 
   return { watch }
@@ -73,6 +84,7 @@ export function liveSocket(open: () => Promise<Wire>) {
 interface Watcher {
   readonly watched: Watched
   readonly hear: () => void
+  readonly listens: () => void
 }
 
 /** So many of a kind can be watched; whoever has more on a page is told of the first. */

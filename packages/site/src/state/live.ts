@@ -6,16 +6,23 @@ import { liveSocket, type Watched } from './live-socket.ts'
 /** How long changes are gathered before anything is asked again, in ms (spec §4). */
 export const RELOAD_AFTER = 100
 
-/** Calls when one of these changed, once for changes that come together. */
-export function useLive({ users = [], repositories = [] }: Watched, onChange: () => void): void {
-  const latest = useRef(onChange)
-  latest.current = onChange
+/**
+ * Calls when one of these changed, once for changes that come together. `onListening` is called when changes are heard from:
+ * whoever asked before may have missed one.
+ */
+export function useLive(
+  { users = [], repositories = [] }: Watched,
+  onChange: () => void,
+  onListening: () => void = () => {},
+): void {
+  const latest = useRef({ onChange, onListening })
+  latest.current = { onChange, onListening }
   const wanted = JSON.stringify({ users, repositories })
   useEffect(() => {
     const watched = JSON.parse(wanted) as Watched
     if (watched.users?.length === 0 && watched.repositories?.length === 0) return
-    const change = debounced(() => latest.current(), RELOAD_AFTER)
-    const stop = watch(watched, change)
+    const change = debounced(() => latest.current.onChange(), RELOAD_AFTER)
+    const stop = watch(watched, change, () => latest.current.onListening())
     return () => {
       change.cancel()
       stop()

@@ -27,3 +27,14 @@ test('the colour and the size go along as custom properties', () => {
     '--c': '#0e7490',
   })
 })
+
+test('things of different names have different colours', () => {
+  const [one, other] = ['Oakfield', 'Harborlight'].map(
+    (name) => avatarLook({ ...nobody, name }, 24, true).properties['--c'],
+  )
+  expect(one).not.toBe(other)
+})
+
+test('a person has no colour but their own', () => {
+  expect(avatarLook({ ...nobody, name: 'Mira' }, 24, false).properties).not.toHaveProperty('--c')
+})

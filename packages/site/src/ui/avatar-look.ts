@@ -3,21 +3,29 @@ export interface Pictured {
   readonly name: string | null
   /** Initials, for those without a picture. */
   readonly namePlaceholder?: string | undefined
-  /** Their colour, as CSS; a warm one when it is not known. */
+  /** Their colour, as CSS. Where it is not known people have a warm one, and things one that stays the same for the name. */
   readonly color?: string | undefined
   readonly avatarUrl: string | null
 }
 
 /** What an avatar is drawn from: its class, its custom properties, and the letters that stand where no picture comes. */
 export function avatarLook(of: Pictured, size: number, square: boolean) {
+  const color = of.color || (square && colorOf(of.name ?? ''))
   return {
     class: square ? 'avatar square' : 'avatar',
-    properties: { '--s': `${size}px`, ...(of.color && { '--c': of.color }) },
+    properties: { '--s': `${size}px`, ...(color && { '--c': color }) },
     letters: of.namePlaceholder || initials(of.name ?? ''),
   }
 }
 
 // --- internal ---
+
+/** Only the hue is seen: lightness and colourfulness are the style sheet's. */
+function colorOf(name: string): string {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360
+  return `hsl(${sum} 60% 45%)`
+}
 
 function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)

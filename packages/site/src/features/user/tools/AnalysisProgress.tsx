@@ -28,9 +28,9 @@ export function AnalysisProgress({ user, isOwn }: AnalysisProgressProps) {
 
 // --- internal ---
 
-function row({ fullName, state, icon, look, percent }: ProgressRow) {
+function row({ key, fullName, state, icon, look, percent }: ProgressRow) {
   return (
-    <li key={fullName}>
+    <li key={key}>
       <span className={look}>
         <Icon name={icon} />
       </span>

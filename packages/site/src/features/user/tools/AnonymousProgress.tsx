@@ -30,7 +30,8 @@ function Progress({ userId, anonymousToken }: AnonymousProgressProps) {
     queryFn: () => call(contract.users.getByAnonymousToken, { params: { anonymousToken } }),
     retry: false,
   })
-  useLive({ users: [userId] }, () => void refetch())
+  const again = () => void refetch()
+  useLive({ users: [userId] }, again, again)
   usePoll(user?.analyzing !== false, refetch)
   useEffect(() => {
     if (user?.analyzing === false) location.reload()

@@ -17,3 +17,8 @@ test('a share is rounded down: nothing is done before it is', () => {
 test('what is over has no bar', () => {
   expect(progressRows([{ fullName: 'a/b', state: 'done', fraction: 1 }])[0]?.percent).toBeUndefined()
 })
+
+test('repositories of one name, from two code hosts, are told apart', () => {
+  const step = { fullName: 'a/b', state: 'queued', fraction: null } as const
+  expect(new Set(progressRows([step, step]).map(({ key }) => key)).size).toBe(2)
+})

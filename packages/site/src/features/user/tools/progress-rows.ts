@@ -4,6 +4,8 @@ import type { IconName } from '../../../ui/icons.ts'
 type Step = NonNullable<User['progress']>[number]
 
 export interface ProgressRow {
+  /** Its own among the rows: two code hosts may have repositories of one name. */
+  readonly key: string
   readonly fullName: string
   readonly state: Step['state']
   readonly icon: IconName
@@ -15,15 +17,19 @@ export interface ProgressRow {
 
 /** What is at work first, then what waits, then what is over. */
 export function progressRows(steps: readonly Step[]): ProgressRow[] {
-  return [...steps]
-    .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
-    .map(({ fullName, state, fraction }) => ({
-      ...{ fullName, state, ...looks[state] },
-      percent: fraction === null || !working.has(state) ? undefined : Math.floor(fraction * 100),
-    }))
+  return steps.map(rowOf).sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
 }
 
 // --- internal ---
+
+function rowOf({ fullName, state, fraction }: Step, at: number, steps: readonly Step[]): ProgressRow {
+  const namesake = steps.findIndex((step) => step.fullName === fullName)
+  return {
+    key: `${fullName} ${at - namesake}`,
+    ...{ fullName, state, ...looks[state] },
+    percent: fraction === null || !working.has(state) ? undefined : Math.floor(fraction * 100),
+  }
+}
 
 const order: readonly Step['state'][] = ['reading', 'cloning', 'queued', 'skipped', 'done']
 const working: ReadonlySet<Step['state']> = new Set(['reading', 'cloning'])

@@ -19,7 +19,7 @@ export function useUser(id: string): User | undefined {
   })
   const user = isWhole(data) ? data : undefined
   const again = () => lookAgain(client, id)
-  useLive({ users: isSignedIn() ? [id] : [] }, again)
+  useLive({ users: isSignedIn() ? [id] : [] }, again, () => user?.analyzing && void again())
   usePoll(user?.analyzing === true, again)
   useReloadAfter(user?.analyzing)
   return user

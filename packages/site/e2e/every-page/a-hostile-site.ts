@@ -1,0 +1,77 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { json } from '../../../server/src/db/tables.ts'
+import type { TestPerson } from '../../../server/test/a-person.ts'
+import { aRepositoryRow, hasPartIn } from '../../../server/test/a-repository-row.ts'
+import type { TestServer } from '../../../server/test/a-server.ts'
+import { aSite } from '../../../server/test/pages/a-site.ts'
+
+export interface HostileSite extends AsyncDisposable {
+  readonly url: string
+  /** Has an organization, a repository and a package of each name, and is followed by people who call themselves so. */
+  person(login: string, names: readonly string[], addresses?: readonly string[]): Promise<TestPerson>
+}
+
+/** How many of the names each of the followers has, one for every field they fill. */
+export const FIELDS = ['name', 'jobTitle', 'company', 'location', 'biography'] as const
+
+/** A service of its own, with pages, for people who mean harm. */
+export async function aHostileSite(): Promise<HostileSite> {
+  const port = await aFreePort()
+  const url = `http://127.0.0.1:${port}`
+  const { server, ...site } = await aSite({ settings: { publicUrl: url } })
+  await server.app.listen({ host: '127.0.0.1', port })
+  return {
+    url,
+    async person(login, names, addresses = []) {
+      const links = json(addresses.map((address) => ({ url: address, type: 'other' })))
+      const person = await server.person({
+        login,
+        links,
+        url: addresses[0] ?? null,
+        biography: names[0] ?? null,
+      })
+      for (const [place, name] of names.entries()) await givesTo(server, person, `${login}-${place}`, name)
+      for (let place = 0; place < names.length; place += FIELDS.length)
+        await follows(server, person, `${login}-${place}`, names.slice(place))
+      return person
+    },
+    [Symbol.asyncDispose]: site[Symbol.asyncDispose],
+  }
+}
+
+// --- internal ---
+
+async function aFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function givesTo(server: TestServer, person: TestPerson, login: string, name: string): Promise<void> {
+  const id = randomUUIDv7()
+  await server.db.insertInto('organizations').values({ id, login, name }).execute()
+  await server.db
+    .insertInto('organizationMembers')
+    .values({ organizationId: id, userId: person.id })
+    .execute()
+  const repositoryId = await aRepositoryRow(server, { name, fullName: `${login}/${name}`, report: {} })
+  await hasPartIn(server, person, repositoryId, { contributor: {} })
+  await server.db.insertInto('repositoryPackages').values({ repositoryId, name, ecosystem: 'npm' }).execute()
+}
+
+async function follows(
+  server: TestServer,
+  person: TestPerson,
+  login: string,
+  names: readonly string[],
+): Promise<void> {
+  const told = Object.fromEntries(FIELDS.map((field, place) => [field, names[place] ?? 'A word']))
+  const follower = await server.person({ login, ...told })
+  await server.patch('/api/profile/follow', { as: follower, body: { userId: person.id } })
+}
