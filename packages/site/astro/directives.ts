@@ -10,7 +10,10 @@ export function directives(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
         for (const name of when)
-          addClientDirective({ name, entrypoint: fileURLToPath(new URL(`./client-${name}.ts`, import.meta.url)) })
+          addClientDirective({
+            name,
+            entrypoint: fileURLToPath(new URL(`./client-${name}.ts`, import.meta.url)),
+          })
       },
     },
   }
