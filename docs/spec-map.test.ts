@@ -10,7 +10,9 @@ test('the spec map has every section of the spec', () => {
 })
 
 test('every file the spec map names is there', () => {
-  const named = [...map.matchAll(/`((?:core|cli)\/[\w./-]+)`/g)].map(([, path]) => `packages/${path}`)
+  const named = [...map.matchAll(/`((?:core|cli|server|site)\/[\w./[\]-]+)`/g)].map(
+    ([, path]) => `packages/${path}`,
+  )
   expect(named.filter((path) => !existsSync(new URL(`../${path}`, import.meta.url)))).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import type { Settings } from '../env.ts'
 import { brands } from './brands.ts'
 import { type FinishedPages, finishedPages } from './finished-pages.ts'
 import { localeRoute } from './locale-route.ts'
@@ -25,7 +26,8 @@ export function openPages(app: FastifyInstance, site: Site, deps: Deps): Pages {
   const store = pageStore(pageFiles(settings), log)
   const render = renderer(app, site, deps)
   const versions = (ids: readonly string[]) => versionsOf(db, ids)
-  const finished = finishedPages({ store, render, versionsOf: versions, build: site.build, log })
+  const build = madeBy(site, settings)
+  const finished = finishedPages({ store, render, versionsOf: versions, build, log })
   const known = brands(deps)
   return {
     hear: finished.hear,
@@ -36,9 +38,16 @@ export function openPages(app: FastifyInstance, site: Site, deps: Deps): Pages {
       localeRoute(app, site)
       pageRoutes(app, { ...deps, render, brands: known, pages: finished })
       store
-        .load((abouts) => stillRight(abouts, site.build, versions))
+        .load((abouts) => stillRight(abouts, build, versions))
         .catch((error: unknown) => log.warn({ error }, 'the pages of an earlier run were not read'))
     },
     stop: finished.stop,
   }
+}
+
+// --- internal ---
+
+/** What a page is made by besides its data: the build, and the addresses that stand on it. */
+function madeBy({ build }: Site, { publicUrl, sources }: Settings): string {
+  return [build, publicUrl, ...Object.values(sources).map(({ webUrl }) => webUrl)].join(' ')
 }
