@@ -11,6 +11,11 @@ test('leaders are about everybody, too: somebody may come in', () => {
   expect([...subjectsOf(contract.leaders.list as Route, { items: [], total: 0 })]).toEqual(['users'])
 })
 
+test('a route of the built site, which brings its own contract, is known by its path', () => {
+  const ofSite = { ...(contract.leaders.list as Route) }
+  expect([...subjectsOf(ofSite, { items: [], total: 0 })]).toEqual(['users'])
+})
+
 test('a change of somebody touches their pages and the lists of everybody', () => {
   expect(touchedBy({ type: 'user', id: 'ann', version: 2 })).toEqual(['ann', 'users'])
 })

@@ -11,7 +11,7 @@ export const lists = { users: 'users', repositories: 'repositories' } as const
 export function subjectsOf(route: Route, reply: unknown): Set<Subject> {
   const found = new Set<Subject>()
   collect(reply, found)
-  const list = listOf.get(route)
+  const list = listOf.get(route.path)
   if (list !== undefined) found.add(list)
   return found
 }
@@ -24,7 +24,8 @@ export function touchedBy({ type, id }: Announcement): Subject[] {
 
 // --- internal ---
 
-const listOf = new Map<Route, Subject>([[contract.leaders.list as Route, lists.users]])
+/** By path: the built site has a contract of its own, whose routes are other objects. */
+const listOf = new Map<string, Subject>([[contract.leaders.list.path, lists.users]])
 
 function collect(value: unknown, found: Set<Subject>): void {
   if (typeof value !== 'object' || value === null) return
