@@ -11,7 +11,7 @@ test('every page can be read without JavaScript', async () => {
 })
 
 test.each([
-  ['/', ['signed and dated.', 'See the whole profile', 'npx handiwork analyze']],
+  ['/', ['signed and dated.', 'See the whole profile', 'handiwork analyze']],
   [
     '/users/mira',
     ['Mira Okafor', 'Languages', 'TypeScript', 'Contributions', 'Technologies', 'Top Projects'],
