@@ -20,6 +20,12 @@ const server = ['packages/server/{src,test}/**/*.test.ts']
 /** In a real browser, against one service; last and with the machine to themselves, for what takes time in them is drawn. */
 const browser = ['packages/site/e2e/**/*.test.ts']
 
+/** About several processes on one database, which only PostgreSQL can be: looked for where one is named. */
+const ofPostgres = ['analysis/two-workers', 'reliability/{database-restart,frozen-worker,two-servers}'].map(
+  (name) => `packages/server/test/${name}.test.ts`,
+)
+const without = process.env.TEST_DATABASE_URL ? [] : ofPostgres
+
 const outside = [...apart, '**/node_modules/**']
 
 export default defineConfig({
@@ -31,7 +37,7 @@ export default defineConfig({
     env: { TZ: 'UTC' },
     globalSetup: 'packages/server/test/databases-of-a-run.ts',
     projects: [
-      { extends: true, test: { name: 'apart', include: apart } },
+      { extends: true, test: { name: 'apart', include: apart, exclude: [...without, '**/node_modules/**'] } },
       { extends: true, test: { name: 'together', include: together, exclude: outside, isolate: false } },
       { extends: true, test: { name: 'server', include: server, exclude: outside, isolate: false } },
       {

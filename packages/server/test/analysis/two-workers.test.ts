@@ -6,8 +6,6 @@ import { logOf, stepsOf } from '../found-of.ts'
 /** Only one process works on an embedded database. */
 const shared = databases.filter(({ kind }) => kind === 'postgres')
 
-if (shared.length === 0) test.todo('needs the PostgreSQL that TEST_DATABASE_URL names')
-
 describe.each(shared)('two services that work on the same tasks on $kind', ({ open }) => {
   let analysis: TestAnalysis
   let people: string[]

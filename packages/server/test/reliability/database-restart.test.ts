@@ -12,8 +12,6 @@ const RESTARTS = 6
 
 const shared = placeKinds.filter(({ kind }) => kind === 'postgres')
 
-if (shared.length === 0) test.todo('needs the PostgreSQL that TEST_DATABASE_URL names')
-
 test.for(shared)(
   'a service goes on when $kind ends all connections again and again',
   async ({ make }, { annotate }) => {

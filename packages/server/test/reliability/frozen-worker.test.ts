@@ -16,8 +16,6 @@ afterAll(() => host[Symbol.asyncDispose]())
 
 const shared = placeKinds.filter(({ kind }) => kind === 'postgres')
 
-if (shared.length === 0) test.todo('needs the PostgreSQL that TEST_DATABASE_URL names')
-
 describe.each(shared)('a worker that was frozen and taken for dead, on $kind', ({ make }) => {
   test.concurrent.each(['analyze-repository', 'rate-user'] as const)(
     'changes nothing when it wakes up over %s',

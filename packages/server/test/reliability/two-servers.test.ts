@@ -11,8 +11,6 @@ import { namedUrl } from './claims.ts'
 
 const shared = placeKinds.filter(({ kind }) => kind === 'postgres')
 
-if (shared.length === 0) test.todo('needs the PostgreSQL that TEST_DATABASE_URL names')
-
 test.for(shared)(
   'an analysis that was asked for at one server is watched to its end at another, on $kind',
   async ({ make }, { annotate }) => {
