@@ -3,7 +3,7 @@ export type { AnalyzeOptions } from './analyze/analyze-options.ts'
 export { type FoundTargets, findTargets } from './analyze/target/find-targets.ts'
 export type { MirrorTarget, Target } from './analyze/target/target.ts'
 export { languageColor } from './catalog/languages.ts'
-export { forgetFacts } from './facts/facts-store.ts'
+export { forgetFacts, keepFactsOnly } from './facts/facts-store.ts'
 export { configuredAuthor } from './git/configured-author.ts'
 export type { AddressRefusal, RefusedAddress } from './git/guarded/address-refusal.ts'
 export {

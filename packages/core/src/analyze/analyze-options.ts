@@ -9,6 +9,8 @@ export interface AnalyzeOptions {
   readonly words: readonly string[]
   /** Whose work: e-mail addresses, `Name <mail>`, code-host logins or full names; or everybody's. */
   readonly authors: readonly string[] | 'everybody'
+  /** Whether whoever writes under this address wants to be named no more; everybody is named when left out. */
+  readonly isNameless?: ((address: string) => boolean) | undefined
   /** Commits to take for HEAD in the repositories that hold them. */
   readonly heads?: readonly string[] | undefined
   /** Commits authored before are left out. */

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { LanguageStat } from './language-stat.ts'
 
+/** In place of the name of somebody who wants to be named no more; what they wrote still counts. */
+export const NAMELESS = 'Anonymous'
+
 /** One person's part in a repository (spec §3, Repository.contributors). Lines stand under the author alone, so they add up. */
 export const Contributor = z.object({
   name: z.string(),

@@ -19,6 +19,9 @@ export const JOBS_A_PAGE = 24
 export const MEMBERS_A_PAGE = 48
 export const REPOSITORIES_A_PAGE = 24
 
+/** Of educations, positions or sections; one more is refused with 409. */
+export const LIST_ENTRIES_AT_MOST = 200
+
 /** Addresses in one go of the analyze form (spec §5, §9). */
 export const URLS_AT_MOST = 10
 
@@ -59,6 +62,9 @@ export const SOCKET_BACKOFF_FACTOR = 2
 
 /** Lengths of texts in characters (spec §5, §9). */
 export const BIOGRAPHY_AT_MOST = 256
+/** Entries of lists in a profile. */
+export const LINKS_AT_MOST = 20
+export const NATURAL_LANGUAGES_AT_MOST = 20
 export const JOB_DESCRIPTION_AT_LEAST = 256
 /** An answer is posted along with a new question only when it is longer. */
 export const INITIAL_ANSWER_OVER = 100
@@ -86,6 +92,13 @@ export const OPEN_SOURCE_STARS = 10
 /** A session ends after so much silence, and at the latest after so much time, in ms. */
 export const SESSION_IDLE = days(14)
 export const SESSION_AT_MOST = days(90)
+
+/** Addresses of e-mail a profile may have; those that code hosts give out in their place are not counted. */
+export const EMAILS_AT_MOST = 10
+/** For so long the link in a mail proves an address, in ms. */
+export const VERIFICATION_FOR = hours(24)
+/** An address is sent one invitation in so long a time, whoever invites, in ms. */
+export const INVITATION_EVERY = days(30)
 
 /** A name that was given up is nobody else's for so long, in ms. */
 export const LOGIN_HELD_FOR = days(90)

@@ -41,6 +41,14 @@ export async function forgetFacts(folder: string, repository: string): Promise<v
   await Promise.all(own.map((name) => rm(join(folder, name), { force: true })))
 }
 
+/** Removes what such a folder holds of all other repositories. */
+export async function keepFactsOnly(folder: string, repositories: readonly string[]): Promise<void> {
+  const kept = new Set(repositories.map(keyOf))
+  const names = await readdir(folder).catch(() => [])
+  const others = names.filter((name) => KEY.test(name) && !kept.has(name.slice(0, 64)))
+  await Promise.all(others.map((name) => rm(join(folder, name), { force: true })))
+}
+
 /** The same store for somebody who only looks: nothing is kept of what they find. */
 export function readOnly(store: FactsStore): FactsStore {
   return { ...store, save: async () => {}, saveHead: async () => {} }
@@ -59,6 +67,8 @@ export const noFactsStore: FactsStore = {
 function fileIn(folder: string, repository: string, kind: string): string {
   return join(folder, `${keyOf(repository)}.${kind}`)
 }
+
+const KEY = /^[\da-f]{64}\./
 
 function keyOf(repository: string): string {
   return createHash('sha256').update(repository).digest('hex')

@@ -27,7 +27,14 @@ export function hostedWorld(): HostWorld {
           { name: 'git', answerCount: 31, answerScore: 212 },
         ],
       },
-      { id: 1816, login: 'graceo', name: 'Grace Okafor', emails: [], following: ['adabyrne'] },
+      {
+        id: 1816,
+        login: 'graceo',
+        name: 'Grace Okafor',
+        emails: [],
+        following: ['adabyrne'],
+        publicEmail: 'grace@okafor.example',
+      },
       { id: 1817, login: 'tove', name: 'Tove Lindqvist', emails: [] },
     ],
     repositories: [

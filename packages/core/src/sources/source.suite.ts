@@ -56,6 +56,17 @@ export function testSource(kind: SourceKind, started: Started): void {
       expect(logins).toEqual(hasFollowers ? ['graceo'] : [])
     })
 
+    test.each([
+      ['graceo', { login: 'graceo', publicEmail: 'grace@okafor.example' }],
+      ['tove', { login: 'tove', publicEmail: null }],
+      ['nobody', null],
+    ])('what everybody may see of %s is told', async (login, told) => {
+      await using at = await aHost()
+      const person = await at.seen().person(login, never())
+      if (!hasFollowers || told === null) expect(person).toBeNull()
+      else expect(person).toMatchObject(told)
+    })
+
     test('people are found by words', async () => {
       await using at = await aHost()
       const names = (await at.seen().findPeople('tove', never())).map(({ name, login }) => name ?? login)

@@ -17,6 +17,11 @@ export interface Account {
   readonly website: string | null
 }
 
+/** Somebody as everybody may see them, with the address they show there; null where they show none. */
+export interface PublicAccount extends Account {
+  readonly publicEmail: string | null
+}
+
 /** An address the source holds for its account. Commits are matched to a person through verified ones only. */
 export interface AccountEmail {
   readonly address: string
@@ -88,6 +93,8 @@ export interface Source {
   /** Those the account follows, and those who follow it. */
   following(signal: AbortSignal): Promise<readonly Account[]>
   followers(signal: AbortSignal): Promise<readonly Account[]>
+  /** One by login; null where there is none, and where a source tells no addresses to anybody. */
+  person(login: string, signal: AbortSignal): Promise<PublicAccount | null>
   /** Accounts whose login or name fits the words, the best first; at most twelve. */
   findPeople(words: string, signal: AbortSignal): Promise<readonly Account[]>
   /** Null everywhere but on Stack Overflow. */

@@ -11,7 +11,7 @@ import { repositoryReport } from './repository-report.ts'
 /** What measured repositories come to: the person asked for, the repositories, and where it all comes from. */
 export function figures(
   repositories: readonly Measured[],
-  { authors, asOf, analyzedAt = new Date(), outside = nothingOutside }: AnalyzeOptions,
+  { authors, isNameless, asOf, analyzedAt = new Date(), outside = nothingOutside }: AnalyzeOptions,
 ): Pick<Report, 'person' | 'repositories' | 'evidence'> {
   const earnings = authors === 'everybody' ? undefined : earnedInAll(repositories)
   const marks = earnings && markUses(earnings)
@@ -20,7 +20,7 @@ export function figures(
     repositories: repositories
       .map((repository) => {
         const host = outside.hosts.get(repository.name) ?? {}
-        return repositoryReport(repository, { asOf, analyzedAt, earnings, host })
+        return repositoryReport(repository, { asOf, analyzedAt, earnings, host, isNameless })
       })
       .sort((one, other) => other.experience - one.experience),
     evidence: marks ? evidence(repositories, earnings, marks) : null,

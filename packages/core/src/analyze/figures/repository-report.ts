@@ -1,4 +1,4 @@
-import type { Contributor, Quality, Repository } from '../../contract/index.ts'
+import { type Contributor, NAMELESS, type Quality, type Repository } from '../../contract/index.ts'
 import { WARNINGS_AT_MOST } from '../../contract/limits.ts'
 import type { PersonTally } from '../../measure/tally.ts'
 import type { Earned } from '../../score/experience.ts'
@@ -19,6 +19,8 @@ export interface RepositoryAsked {
   readonly earnings: Earnings | undefined
   /** What the code host tells of it; nothing where none was asked. */
   readonly host: HostFigures
+  /** Who is not named, by address. */
+  readonly isNameless?: ((address: string) => boolean) | undefined
 }
 
 /** A repository in the contract's shape. */
@@ -98,7 +100,7 @@ function contributor(
   repository: Measured,
   place: number,
   tally: PersonTally,
-  { asOf, earnings }: RepositoryAsked,
+  { asOf, earnings, isNameless = nobody }: RepositoryAsked,
 ): Contributor {
   const { people, parts, isOwn } = repository
   const { name, emails } = people.people[place]!
@@ -106,7 +108,7 @@ function contributor(
   const earned = experience?.earned ?? []
   const email = isOwn && earnings === undefined ? emails[0] : undefined
   return {
-    name,
+    name: emails.some(isNameless) ? NAMELESS : name,
     ...(email !== undefined && { email }),
     commitCount: tally.commitCount,
     additionCount: tally.additionCount,
@@ -118,6 +120,8 @@ function contributor(
     ...(repository.places.has(place) && { asked: true }),
   }
 }
+
+const nobody = () => false
 
 /** R12. */
 function familiarity({ familiarity: { byPerson } }: Measured, places: Iterable<number>): number {

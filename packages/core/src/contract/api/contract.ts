@@ -4,6 +4,8 @@ import { auth } from './auth.ts'
 import { candidates } from './candidates.ts'
 import { educations } from './educations.ts'
 import { feeds } from './feeds.ts'
+import { files } from './files.ts'
+import { invitations } from './invitations.ts'
 import { issues } from './issues.ts'
 import { jobs } from './jobs.ts'
 import { keywords } from './keywords.ts'
@@ -32,6 +34,7 @@ import { widget } from './widget.ts'
 export const contract = {
   auth,
   profile,
+  invitations,
   tokens,
   sessions,
   users,
@@ -45,6 +48,7 @@ export const contract = {
   resumes,
   widget,
   openGraph,
+  files,
   feeds,
   packages,
   issues,

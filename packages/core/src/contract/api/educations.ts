@@ -47,5 +47,6 @@ export const educations = orderedList({
   one: 'An education',
   entry: Education,
   body: NewEducation,
+  change: NewEducation,
   reorder: Order,
 })

@@ -13,6 +13,12 @@ export const Email = z
   .max(254)
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Email is not valid')
 
+/** An address mail can be sent to: one alone, without signs that mean something in a letterhead. */
+export const MailAddress = Email.regex(
+  /^[^\s@<>()[\]\\,;:"\p{C}]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u,
+  'Email is not valid',
+)
+
 /** A name in addresses of pages: what the code hosts allow, dots aside. */
 export const Login = z
   .string()

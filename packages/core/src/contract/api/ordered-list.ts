@@ -1,20 +1,29 @@
 import { z } from 'zod'
+import { LIST_ENTRIES_AT_MOST } from '../limits.ts'
 import { ByUserId, Id } from './fields.ts'
 import { route } from './route.ts'
 
 const ById = z.object({ userId: Id, id: Id })
 
-/** All of a person's entries, each once; what is not the whole of them is refused, and nothing changes. */
+export const listSentences = {
+  full: `At most ${LIST_ENTRIES_AT_MOST} entries fit into a list`,
+  twice: 'An entry is named twice',
+  foreign: 'An entry of somebody else is named',
+  changed: 'The list has changed meanwhile, please try again',
+} as const
+
+/**
+ * All of a person's entries, each once; else nothing changes. An entry named twice or somebody else's is a mistake: 400.
+ * One that is gone, or left out, tells of a list that changed since it was read: 409, and it is worth reading it again.
+ * Only which number is above which counts: the server numbers the list anew.
+ */
 export const orderOf = <Item extends z.ZodObject>(action: string, item: Item) =>
   z.strictObject({
     action: z.literal(action),
     payload: z
       .array(item)
-      .max(200)
-      .refine(
-        (items) => new Set(items.map(({ _id }) => _id)).size === items.length,
-        'An entry is named twice',
-      ),
+      .max(LIST_ENTRIES_AT_MOST)
+      .refine((items) => new Set(items.map(({ _id }) => _id)).size === items.length, listSentences.twice),
   })
 
 /** Educations and positions: the first has the highest number (spec §7). */
@@ -26,13 +35,25 @@ export function countingDown(ids: readonly string[]): Order {
   return { action: 'updateOrder', payload: ids.map((_id, index) => ({ _id, order: ids.length - index })) }
 }
 
-/** The calls of a list that somebody puts in order: one shape for educations, positions and sections (spec §7). */
+/**
+ * The calls of a list that somebody puts in order: one shape for educations, positions and sections (spec §7). Where an
+ * entry stands is changed by `reorder` alone: the `order` of other bodies is read and left aside, a new entry of a list
+ * that counts down is its first.
+ */
 export function orderedList<
   Entry extends z.ZodType,
   NewEntry extends z.ZodType,
+  EntryChange extends z.ZodType,
   Reordering extends z.ZodType,
->(list: { name: string; one: string; entry: Entry; body: NewEntry; reorder: Reordering }) {
-  const { name, one, entry, body, reorder } = list
+>(list: {
+  name: string
+  one: string
+  entry: Entry
+  body: NewEntry
+  change: EntryChange
+  reorder: Reordering
+}) {
+  const { name, one, entry, body, change, reorder } = list
   const all = { path: `/api/${name}/:userId`, owner: 'userId', params: ByUserId } as const
   const single = { path: `/api/${name}/:userId/:id`, owner: 'userId', params: ById } as const
   return {
@@ -58,7 +79,7 @@ export function orderedList<
       method: 'PUT',
       summary: `Changes ${one.toLowerCase()}`,
       access: 'owner',
-      body,
+      body: change,
       reply: entry,
     }),
     remove: route({ ...single, method: 'DELETE', summary: `Deletes ${one.toLowerCase()}`, access: 'owner' }),

@@ -50,6 +50,7 @@ export const positions = orderedList({
   one: 'A position',
   entry: Position,
   body: NewPosition,
+  change: NewPosition,
   reorder: Order,
 })
 

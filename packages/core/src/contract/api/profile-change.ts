@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { naturalLanguageByCode } from '../../catalog/natural-languages.ts'
-import { BIOGRAPHY_AT_MOST } from '../limits.ts'
-import { CountryCode, Email, emptied, Login, text, WebAddress } from './fields.ts'
+import { BIOGRAPHY_AT_MOST, EMAILS_AT_MOST, NATURAL_LANGUAGES_AT_MOST } from '../limits.ts'
+import { CountryCode, Email, emptied, Login, MailAddress, text, WebAddress } from './fields.ts'
 import { layoutTypes } from './own-profile.ts'
 import type { Rate } from './route.ts'
 import { JobSearchStatus, NaturalLanguage, NewLinks, PreferredJobTypes } from './user.ts'
@@ -13,8 +13,13 @@ export const profileSentences = {
   badPublicEmail: 'Email should be valid',
   languageUnknown: 'There is no such language',
   languageTwice: 'A language can be named once',
+  languagesFull: `At most ${NATURAL_LANGUAGES_AT_MOST} languages fit here`,
   notUpgradable: 'Only regular users can be upgraded',
   loginTaken: 'This login is taken',
+  tooManyEmails: `A profile can have ${EMAILS_AT_MOST} e-mails at most`,
+  /** Of every link that opens nothing, whatever the reason. */
+  badVerification: 'This link is not valid any more, please add the e-mail again',
+  emailTaken: 'This e-mail belongs to somebody else',
 } as const
 
 const PublicEmail = z
@@ -24,11 +29,12 @@ const PublicEmail = z
 
 const NaturalLanguages = z
   .array(NaturalLanguage)
-  .max(20)
+  .max(NATURAL_LANGUAGES_AT_MOST, profileSentences.languagesFull)
   .refine((all) => all.every(({ code }) => naturalLanguageByCode(code)), profileSentences.languageUnknown)
   .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, profileSentences.languageTwice)
 
 const off = z.literal(false)
+const NewEmail = z.strictObject({ email: MailAddress })
 const AnEmail = z.strictObject({ email: Email })
 
 /** What the settings save: any of these. The order is that in which the first failure is told. */
@@ -61,7 +67,7 @@ export const ProfileFields = z
     bitbucketEnabled: off,
     stackOverflowEnabled: off,
     /** Adds an e-mail, which grants nothing until it is verified; takes one away. */
-    push: AnEmail,
+    push: NewEmail,
     pull: AnEmail,
   })
   .partial()

@@ -5,7 +5,7 @@ import { Profile, ProfileOrganization } from './own-profile.ts'
 import { page } from './paging.ts'
 import { avatarSentences } from './png-upload.ts'
 import { ProfileChange } from './profile-change.ts'
-import { route } from './route.ts'
+import { route, type Upload } from './route.ts'
 import { Suggestion, suggestionKinds } from './suggestion.ts'
 import { UserStub } from './user.ts'
 
@@ -30,6 +30,15 @@ const update = {
   body: ProfileChange,
   reply: Profile,
 } as const
+
+/** A picture of oneself. */
+export const avatarUpload = {
+  file: 'avatar',
+  types: ['image/png', 'image/jpeg'],
+  underBytes: AVATAR_UNDER_BYTES,
+  required: true,
+  sentences: { ...avatarSentences, wrongType: avatarSentences.onlyPictures },
+} as const satisfies Upload
 
 export const profile = {
   get: route({ ...get, path: '/api/profile' }),
@@ -99,15 +108,15 @@ export const profile = {
     path: '/api/profile/avatar',
     summary: 'Gives oneself a picture',
     access: 'signedIn',
-    upload: {
-      file: 'avatar',
-      types: ['image/png', 'image/jpeg'],
-      underBytes: AVATAR_UNDER_BYTES,
-      required: true,
-      sentences: { ...avatarSentences, wrongType: avatarSentences.onlyPictures },
-    },
+    upload: avatarUpload,
     reply: z.object({ avatarUrl: z.string() }),
     rate: { calls: 10, perSeconds: hour },
+  }),
+  removeAvatar: route({
+    method: 'DELETE',
+    path: '/api/profile/avatar',
+    summary: 'Takes one’s picture away',
+    access: 'signedIn',
   }),
   verifyEmail: route({
     method: 'POST',

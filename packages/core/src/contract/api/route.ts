@@ -24,6 +24,13 @@ export interface UploadSentences {
   readonly broken: string
 }
 
+/** A body may be larger than those of other calls. */
+export interface BodyAtMost {
+  readonly bytes: number
+  /** What is said of a larger one. */
+  readonly tooLarge: string
+}
+
 /** So many calls in a while; more are refused with 429. By person, or by address where nobody is signed in. */
 export interface Rate {
   readonly calls: number
@@ -56,6 +63,7 @@ export interface Route<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
+  readonly bodyAtMost?: BodyAtMost
   readonly upload?: Upload
   /** Left out where there is nothing to reply: 204. */
   readonly reply?: Reply

@@ -29,6 +29,19 @@ export type UserTab = (typeof userTabs)[number]
 export const repositoryTabs = ['overview', 'issues', 'warnings'] as const
 export type RepositoryTab = (typeof repositoryTabs)[number]
 
+/** The tabs of the settings, in their order (spec §2). */
+export const settingsTabs = [
+  'profile',
+  'languages',
+  'positions',
+  'educations',
+  'resume',
+  'widgets',
+  'analyze',
+  'security',
+] as const
+export type SettingsTab = (typeof settingsTabs)[number]
+
 const stored = { delivery: 'stored' } as const
 const personal = { delivery: 'personal' } as const
 const later = { delivery: 'later' } as const
@@ -67,9 +80,9 @@ export const screens = {
   authRedirect: { path: '/auth-redirect', ...personal, query: ['returnTo', 'error', 'source'] },
   login: { path: '/login', ...personal, query: ['returnTo', 'error', 'source'] },
   logout: { path: '/logout', ...personal },
-  settings: { path: '/settings', ...later },
-  settingsTab: { path: '/settings/:tab', ...later },
-  settingsSubpage: { path: '/settings/:tab/:subpage', ...later },
+  settings: { path: '/settings', ...personal },
+  settingsTab: { path: '/settings/:tab', ...personal, query: ['verify', 'error', 'source'] },
+  settingsSubpage: { path: '/settings/:tab/:subpage', ...personal },
   issues: { path: '/issues', ...later },
   questions: { path: '/interview-questions', ...later },
   questionsOfLanguage: { path: '/interview-questions/language/:language', ...later },

@@ -18,6 +18,12 @@ export type GitHubUser = z.infer<typeof GitHubUser>
 export const LocationSuggestion = z.object({ title: z.string(), countryCode: z.string().nullable() })
 export type LocationSuggestion = z.infer<typeof LocationSuggestion>
 
+/** Who gathered the places that are suggested, told wherever one is chosen: their licence asks for it. */
+export const placesCredit = {
+  text: 'Places by GeoNames, CC BY 4.0',
+  url: 'https://www.geonames.org/',
+} as const
+
 export const PackageSuggestion = z.object({
   _id: Id,
   name: z.string(),

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { Id, requiredText, text } from './fields.ts'
 import { orderedList, orderOf } from './ordered-list.ts'
 
-export const sectionSentences = { titleRequired: 'Title is required' } as const
+export const sectionSentences = {
+  titleRequired: 'Title is required',
+  addTextOnly: 'Only text sections can be added',
+  removeTextOnly: 'Only text sections can be removed',
+} as const
 
 /** Bench is what the resume leaves out. */
 export const areas = ['Main', 'Sidebar', 'Bench'] as const
@@ -27,16 +31,28 @@ export const Section = z.object({
 })
 export type Section = z.infer<typeof Section>
 
+/** Everybody has these, once each; they can be renamed and moved, not removed. */
+export const builtInSections = [
+  { type: 'positions', title: 'Work Experience', area: 'Main' },
+  { type: 'educations', title: 'Education', area: 'Main' },
+  { type: 'languages', title: 'Languages', area: 'Sidebar' },
+] as const satisfies readonly Partial<Section>[]
+
 const order = z.int().min(0).max(1000)
 
+/** The last of its area. */
 export const NewSection = z.strictObject({
   title: requiredText(200, sectionSentences.titleRequired),
   description: text(20_000).default(''),
   area: Area.default('Bench'),
-  type: SectionType.default('text'),
+  type: z.literal('text', sectionSentences.addTextOnly).default('text'),
   order: order.default(0),
 })
 export type NewSection = z.infer<typeof NewSection>
+
+/** It stays in its area unless another is given, where it is the last then. Its type stays whatever is given. */
+export const SectionChange = NewSection.extend({ area: Area.optional(), type: SectionType.optional() })
+export type SectionChange = z.infer<typeof SectionChange>
 
 export const SectionOrder = orderOf('partiallyUpdate', z.strictObject({ _id: Id, area: Area, order }))
 export type SectionOrder = z.infer<typeof SectionOrder>
@@ -46,5 +62,6 @@ export const sections = orderedList({
   one: 'A section of the resume',
   entry: Section,
   body: NewSection,
+  change: SectionChange,
   reorder: SectionOrder,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
-import { Email } from './fields.ts'
+import { Email, MailAddress } from './fields.ts'
 
 /** What can be changed about a user from outside their settings; who may is in `userChangeAccess`. */
 export const UserChange = z
@@ -13,7 +13,7 @@ export const UserChange = z
     visibility: z.enum(['public', 'private', 'hidden']),
     insider: z.boolean(),
     role: z.enum(['user', 'client', 'admin']),
-    push: z.strictObject({ email: Email }),
+    push: z.strictObject({ email: MailAddress }),
     pull: z.strictObject({ email: Email }),
   })
   .partial()
@@ -42,4 +42,8 @@ export const deleteUserSentences = {
   question: 'Are you sure you want to delete all user data?',
   label: 'Enter your login to confirm the action',
   mismatch: loginMismatchSentence,
+  /** What can be had back and what cannot; stands beneath the question. */
+  consequence:
+    'Your profile disappears at once. For 30 days you can sign in and restore it, but not what is deleted right away: your picture, resume, e-mails, searches, candidates, tokens and links with code hosts. After that everything is erased, and your questions and answers stay as Anonymous.',
+  eraseLabel: 'Erase everything now; there is no way back',
 } as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { naturalLanguageLevels } from '../../catalog/natural-language-levels.ts'
 import { Badge } from '../badge.ts'
 import { LanguageStat } from '../language-stat.ts'
+import { LINKS_AT_MOST } from '../limits.ts'
 import { Email, Id, Login, Timestamp, text, WebAddress } from './fields.ts'
 
 /** `unregistered` is known from contributions only; `hidden` by an admin; `visible` is read as public (spec §3). */
@@ -43,7 +44,7 @@ export type Link = z.infer<typeof Link>
 /** Links as people type them; empty ones are dropped (spec §5). */
 export const NewLinks = z
   .array(z.strictObject({ url: WebAddress, type: text(40) }))
-  .max(20)
+  .max(LINKS_AT_MOST)
   .transform((links) => links.filter(({ url }) => url !== ''))
 
 /** An organization as other pages show it. */

@@ -100,12 +100,16 @@ export const users = {
   remove: route({
     method: 'DELETE',
     path: '/api/users/:id',
-    summary: 'Deletes a user; restorable for 30 days',
+    summary: 'Deletes a user; restorable for 30 days, or with `erase` gone for good',
     access: 'ownerEvenDeleted',
     owner: 'id',
     sessionOnly: true,
     params: ById,
-    body: z.strictObject({ login: z.string().max(100) }),
+    body: z.strictObject({
+      login: z.string().max(100),
+      /** At once and for good, in place of after the days in which they could come back. */
+      erase: z.literal(true).optional(),
+    }),
   }),
   rating: route({
     method: 'GET',

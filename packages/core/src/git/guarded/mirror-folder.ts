@@ -69,6 +69,18 @@ export class MirrorFolder {
     }
   }
 
+  /** Discards those of all other addresses; what somebody is at stays. */
+  async keepOnly(cloneUrls: readonly string[]): Promise<void> {
+    const kept = new Set(cloneUrls.map((url) => this.placeOf(url)))
+    for (const name of await namesIn(this.path)) {
+      const place = join(this.path, name)
+      if (!WHOLE.test(name) || kept.has(place)) continue
+      const held = await tryHold(lockOf(place))
+      if (held === undefined) continue
+      await this.discard(place).finally(() => held.release())
+    }
+  }
+
   /** Removes drafts of processes that are no more. */
   async removeLeftovers(): Promise<void> {
     for (const name of await namesIn(this.path)) {

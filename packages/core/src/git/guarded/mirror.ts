@@ -47,6 +47,8 @@ export interface Mirrors {
   /** Brings a mirror up to date, making it when there is none. Rejects with a Refusal, or with the signal's reason. */
   update(address: RepositoryAddress, options: UpdateOptions): Promise<Mirror>
   forget(address: RepositoryAddress): Promise<void>
+  /** Removes those of all other addresses; what somebody is at stays. */
+  keepOnly(cloneUrls: readonly string[]): Promise<void>
   /** Removes what processes left that are no more; when a server starts, and from time to time. */
   removeLeftovers(): Promise<void>
 }

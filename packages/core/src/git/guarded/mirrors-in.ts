@@ -25,6 +25,7 @@ export function mirrorsIn(options: MirrorsOptions): Mirrors {
       const held = await hold(lockOf(place))
       await folder.discard(place).finally(() => held.release())
     },
+    keepOnly: (cloneUrls) => folder.keepOnly(cloneUrls),
     removeLeftovers: () => folder.removeLeftovers(),
   }
 }

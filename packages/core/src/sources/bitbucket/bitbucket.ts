@@ -63,6 +63,7 @@ export function bitbucket(options: SourceOptions): Source {
 
     following: async () => [],
     followers: async () => [],
+    person: async () => null,
     findPeople: async () => [],
     answers: async () => null,
   }

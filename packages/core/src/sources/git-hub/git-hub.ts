@@ -7,7 +7,7 @@ import { unique } from '../unique.ts'
 import { withNoreply } from '../verified-addresses.ts'
 import { gitHubClient, type Pages, pagesOf } from './client.ts'
 import { oneRepository, repositoriesOf } from './repositories.ts'
-import { account, email, issue } from './shapes.ts'
+import { account, email, issue, publicAccount } from './shapes.ts'
 
 const per_page = 100
 
@@ -73,6 +73,14 @@ export function gitHub(options: SourceOptions): Source {
         paginate.iterator(rest.users.listFollowersForUser, { username, per_page }),
       )
     },
+
+    person: (login, signal) =>
+      ifThere(
+        ask(signal, async ({ rest }) =>
+          publicAccount.parse((await rest.users.getByUsername({ username: login })).data),
+        ),
+        null,
+      ),
 
     findPeople: (words, signal) =>
       ask(signal, async ({ rest }) => {

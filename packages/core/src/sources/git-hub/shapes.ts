@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { count, flag, id, text } from '../shapes.ts'
-import type { Account, AccountEmail, HostedIssue, HostedRepository } from '../source.ts'
+import type { Account, AccountEmail, HostedIssue, HostedRepository, PublicAccount } from '../source.ts'
 
 /** A user, simple or whole. */
 export const account = z
@@ -28,6 +28,11 @@ export const account = z
       website: user.blog,
     }),
   )
+
+/** Somebody by name: strangers are never told the address. */
+export const publicAccount = z
+  .intersection(account, z.object({ email: text }))
+  .transform(({ email, ...rest }): PublicAccount => ({ ...rest, publicEmail: email }))
 
 export const email = z
   .object({ email: z.string(), verified: z.boolean(), primary: z.boolean() })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { ifThere, nobody } from '../asking.ts'
-import type { Account, Source } from '../source.ts'
+import type { Account, PublicAccount, Source } from '../source.ts'
 import { SourceFailure } from '../source-failure.ts'
 import type { SourceOptions } from '../source-options.ts'
 import { unique } from '../unique.ts'
 import { withNoreply } from '../verified-addresses.ts'
 import { gitLabClient } from './client.ts'
-import { account, issue, primaryEmail, repository, secondaryEmail } from './shapes.ts'
+import { account, issue, primaryEmail, publicAccount, repository, secondaryEmail } from './shapes.ts'
 
 const PAGES = { perPage: 100, maxPages: 100 } as const
 
@@ -20,11 +20,11 @@ export function gitLab(options: SourceOptions): Source {
 
   const self = (signal: AbortSignal): Promise<Account> =>
     ask(signal, async ({ users }) => account.parse(await users.showCurrentUser()))
-  const named = async (username: string, signal: AbortSignal): Promise<Account> =>
+  const named = async (username: string, signal: AbortSignal): Promise<PublicAccount> =>
     await ask(signal, async ({ users }) => {
       const [found] = z.array(account).parse(await users.all({ username }))
       if (!found) throw new SourceFailure('notFound', `Nobody is called ${username}`)
-      return account.parse(await users.show(Number(found.subject)))
+      return publicAccount.parse(await users.show(Number(found.subject)))
     })
   const whose = async (signal: AbortSignal): Promise<Account> => {
     if (isSelf) return await self(signal)
@@ -90,6 +90,8 @@ export function gitLab(options: SourceOptions): Source {
         z.array(account).parse(await users.allFollowers(number, PAGES)),
       )
     },
+
+    person: (login, signal) => ifThere(named(login, signal), null),
 
     findPeople: (words, signal) =>
       ask(signal, async ({ users }) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { count, flag, id, text } from '../shapes.ts'
-import type { Account, AccountEmail, HostedIssue, HostedRepository } from '../source.ts'
+import type { Account, AccountEmail, HostedIssue, HostedRepository, PublicAccount } from '../source.ts'
 
 export const account = z
   .object({
@@ -27,6 +27,10 @@ export const account = z
       website: user.website_url,
     }),
   )
+
+export const publicAccount = z
+  .intersection(account, z.object({ public_email: text }))
+  .transform(({ public_email, ...rest }): PublicAccount => ({ ...rest, publicEmail: public_email }))
 
 /** The main address is part of the account; it is verified once the account is confirmed. */
 export const primaryEmail = z

@@ -37,6 +37,7 @@ export function stackOverflow(options: StackOverflowOptions): Source {
       const figures = read(standing, (await mine('', signal))[0])
       return { ...figures, tags: read(z.array(tag), await mine('/top-answer-tags', signal)) }
     },
+    person: async () => null,
     repository: async () => null,
     emails: nothing,
     repositories: nothing,

@@ -1,0 +1,2 @@
+export * from './markdown-html.ts'
+export * from './markdown-text.ts'
