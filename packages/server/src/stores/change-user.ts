@@ -71,6 +71,7 @@ async function countForOthers(trx: DatabaseTransaction, id: string, step: number
     )
     update users set
       follower_count = greatest(0, follower_count + theirs.followed * ${step}::int),
-      following_count = greatest(0, following_count + theirs.following * ${step}::int)
+      following_count = greatest(0, following_count + theirs.following * ${step}::int),
+      version = version + 1
     from theirs where theirs.id = users.id`.execute(trx)
 }

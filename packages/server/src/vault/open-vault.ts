@@ -9,9 +9,16 @@ import { type Vault, vaultWith } from './vault.ts'
  * The vault of this server, with the secrets it was set up with; without any, with one that is made once and kept in the
  * data folder, readable to its owner only. For the start: it reads the file at once. Throws a `StartFailure`.
  */
-export function openVault({ secrets, dataFolder }: Pick<Settings, 'secrets' | 'dataFolder'>): Vault {
+export function openVault(settings: SecretSettings): Vault {
+  return vaultWith(secretsOf(settings))
+}
+
+export type SecretSettings = Pick<Settings, 'secrets' | 'dataFolder'>
+
+/** The newest first. Throws a `StartFailure`. */
+export function secretsOf({ secrets, dataFolder }: SecretSettings): [string, ...string[]] {
   const [first, ...others] = secrets ?? []
-  return vaultWith(first === undefined ? [keptSecret(dataFolder)] : [first, ...others])
+  return first === undefined ? [keptSecret(dataFolder)] : [first, ...others]
 }
 
 // --- internal ---

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPersonAnalyzed, aRun, someRepositories } from '../../../test/a-run.ts'
 import { databases } from '../../../test/databases.ts'
+import { testSettings } from '../../../test/test-settings.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import type { Database } from '../../db/tables.ts'
 import { cleanUp } from './clean-up.ts'
@@ -23,6 +24,7 @@ describe.each(databases)('cleaning up on $kind', ({ open }) => {
     await db.deleteFrom('repositories').execute()
   })
 
+  const world = () => ({ db, settings: testSettings(), announce: () => {} })
   const people = async () => (await db.selectFrom('users').select('id').execute()).length
   const isThere = async (
     table: 'sessions' | 'oauthAttempts' | 'hostBans' | 'hostAnswers' | 'repositories' | 'analysisRuns',
@@ -36,7 +38,7 @@ describe.each(databases)('cleaning up on $kind', ({ open }) => {
       .insertInto('users')
       .values({ id: randomUUIDv7(), visibility: 'deleted', deletedAt: daysAgo(days) })
       .execute()
-    await cleanUp(db)
+    await cleanUp(world())
     expect(await people()).toBe(left)
   })
 
@@ -53,7 +55,7 @@ describe.each(databases)('cleaning up on $kind', ({ open }) => {
         anonymousUntil: daysAgo(days),
       })
       .execute()
-    await cleanUp(db)
+    await cleanUp(world())
     expect(await people()).toBe(left)
   })
 
@@ -69,7 +71,7 @@ describe.each(databases)('cleaning up on $kind', ({ open }) => {
       .insertInto('sessions')
       .values({ id: randomUUIDv7(), userId, keyHash, usedAt: daysAgo(used), createdAt: daysAgo(begun) })
       .execute()
-    await cleanUp(db)
+    await cleanUp(world())
     expect(await isThere('sessions')).toBe(there)
   })
 
@@ -82,7 +84,7 @@ describe.each(databases)('cleaning up on $kind', ({ open }) => {
       .insertInto('oauthAttempts')
       .values({ stateHash: Buffer.from('x'), source: 'gitHub', verifier: 'v', createdAt: daysAgo(days) })
       .execute()
-    await cleanUp(db)
+    await cleanUp(world())
     expect(await isThere('oauthAttempts')).toBe(there)
   })
 
@@ -95,7 +97,7 @@ describe.each(databases)('cleaning up on $kind', ({ open }) => {
       .insertInto('hostBans')
       .values({ key: 'x', until: daysAgo(days) })
       .execute()
-    await cleanUp(db)
+    await cleanUp(world())
     expect(await isThere('hostBans')).toBe(there)
   })
 
@@ -108,7 +110,7 @@ describe.each(databases)('cleaning up on $kind', ({ open }) => {
       .insertInto('hostAnswers')
       .values({ key: 'x', answer: sql`'{}'`, usedAt: daysAgo(days) })
       .execute()
-    await cleanUp(db)
+    await cleanUp(world())
     expect(await isThere('hostAnswers')).toBe(there)
   })
 
@@ -125,7 +127,7 @@ describe.each(databases)('cleaning up on $kind', ({ open }) => {
     const userId = await aPersonAnalyzed(db)
     if (listed)
       await db.insertInto('userRepositories').values({ userId, repositoryId: repositoryId! }).execute()
-    await cleanUp(db)
+    await cleanUp(world())
     expect(await isThere('repositories')).toBe(there)
   })
 
@@ -138,7 +140,7 @@ describe.each(databases)('cleaning up on $kind', ({ open }) => {
       .updateTable('analysisRuns')
       .set({ state: 'done', finishedAt: daysAgo(days) })
       .execute()
-    await cleanUp(db)
+    await cleanUp(world())
     expect(await isThere('analysisRuns')).toBe(there)
   })
 
@@ -157,7 +159,7 @@ describe.each(databases)('cleaning up on $kind', ({ open }) => {
       .updateTable('analysisSteps')
       .set({ updatedAt: daysAgo(moved) })
       .execute()
-    await cleanUp(db)
+    await cleanUp(world())
     const { runId } = await db
       .selectFrom('users')
       .select('runId')
@@ -177,9 +179,9 @@ describe.each(databases)('cleaning up on $kind', ({ open }) => {
       .updateTable('analysisSteps')
       .set({ updatedAt: daysAgo(3) })
       .execute()
-    await cleanUp(db)
+    await cleanUp(world())
     const once = await db.selectFrom('users').selectAll().execute()
-    await cleanUp(db)
+    await cleanUp(world())
     expect(await db.selectFrom('users').selectAll().execute()).toEqual(once)
   })
 })

@@ -1,9 +1,16 @@
-import { RESTORABLE_FOR, SESSION_AT_MOST, SESSION_IDLE } from '@handiwork/core/contract'
+import { INVITATION_EVERY, SESSION_AT_MOST, SESSION_IDLE } from '@handiwork/core/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { openFingerprints } from '../../vault/fingerprints.ts'
+import { erasePeople } from './erase-people.ts'
 
 /** Removes what is over, by the database's clock; run twice it removes nothing more. */
-export async function cleanUp(db: Database): Promise<void> {
+export async function cleanUp({
+  db,
+  announce,
+  settings,
+}: Pick<Deps, 'db' | 'announce' | 'settings'>): Promise<void> {
+  await erasePeople(db, announce, openFingerprints(settings))
   for (const statement of statements) await statement.execute(db)
 }
 
@@ -19,12 +26,13 @@ const statements: readonly RawBuilder<unknown>[] = [
   sql`delete from oauth_attempts where created_at < now() - ${ms(ATTEMPT_FOR)}`,
   sql`delete from sessions
     where used_at < now() - ${ms(SESSION_IDLE)} or created_at < now() - ${ms(SESSION_AT_MOST)}`,
+  sql`delete from invited_addresses
+    where stopped_at is null and sent_at < now() - ${ms(INVITATION_EVERY)}`,
   sql`delete from former_logins where held_until < now()`,
   sql`delete from host_bans where until < now()`,
   sql`delete from host_answers where used_at < now() - ${ms(ANSWERS_KEPT_FOR)}`,
-  // Anonymous profiles after their time, and people after the days in which they could come back.
+  // Anonymous profiles after their time.
   sql`delete from users where anonymous_token_hash is not null and anonymous_until < now()`,
-  sql`delete from users where visibility = 'deleted' and deleted_at < now() - ${ms(RESTORABLE_FOR)}`,
   // Of those who are gone it is not told either what others did with their pages.
   sql`delete from usage_log where detail ? 'userId'
     and not exists (select 1 from users where users.id = (detail ->> 'userId')::uuid)`,

@@ -1,6 +1,7 @@
 import { ApiError, type ProfileFields, profileSentences, type SourceKind } from '@handiwork/core/api'
 import { type DatabaseTransaction, json } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
+import { changeEmails } from '../../stores/change-emails.ts'
 import { changeUser, lockUser, type UserColumns } from '../../stores/change-user.ts'
 import { usageStore } from '../../stores/usage-store.ts'
 import { visibilityColumns } from '../../stores/visibility-columns.ts'
@@ -14,7 +15,7 @@ export interface Links {
 
 /** Saves what the settings give; the upgrade is for regular users only (409). Gives the new version. */
 export async function changeFields(
-  { db }: Pick<Deps, 'db'>,
+  { db, tasks }: Pick<Deps, 'db' | 'tasks'>,
   links: Links,
   userId: string,
   fields: ProfileFields,
@@ -27,6 +28,7 @@ export async function changeFields(
     if (fields.role !== undefined) await usageStore(trx).record('upgraded', userId)
     for (const source of switchedOff(fields)) await links.disconnect(trx, userId, source)
     if (fields.gitHubPrivateEnabled === false) await links.endPrivateAccess(trx, userId)
+    await changeEmails(trx, tasks, userId, fields)
     const seen = fields.visibility && visibilityColumns(before, fields.visibility, before.role === 'admin')
     return await changeUser(trx, userId, { ...columnsOf(fields), ...seen })
   })

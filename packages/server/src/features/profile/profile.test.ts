@@ -235,13 +235,6 @@ describe.each(databases)('the own profile on $kind', ({ open }) => {
     })
   })
 
-  test('does not take e-mails yet', async () => {
-    await using server = await aServer({ open })
-    const ada = await server.person()
-    const body = { push: { email: 'ada@ada.test' } }
-    expect((await server.patch('/api/profile', { as: ada, body })).status).toBe(501)
-  })
-
   test('lists the organizations one belongs to', async () => {
     await using server = await aServer({ open })
     const ada = await server.person()

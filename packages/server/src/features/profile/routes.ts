@@ -9,20 +9,27 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import type { RefuseTooMany } from '../../edges/change-limits.ts'
 import { renewSession } from '../../edges/renew-session.ts'
 import { serve } from '../../serve.ts'
 import { changeUser } from '../../stores/change-user.ts'
 import { callerId } from '../../stores/viewer.ts'
+import { avatarRoutes } from './avatar-routes.ts'
 import { changeFields, type Links } from './change-fields.ts'
-import { changeLimits } from './change-limits.ts'
 import { changeLogin } from './change-login.ts'
+import { dataRoutes } from './data-routes.ts'
 import { profileOf, profileReply } from './profile-reply.ts'
 import { findOrganizations, findProfile } from './profile-store.ts'
+import { verifyEmail } from './verify-email.ts'
 
 /** The signed-in person, for themselves. */
-export function profileRoutes(app: FastifyInstance, deps: Deps, links: Links): void {
+export function profileRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  links: Links,
+  refuseTooMany: RefuseTooMany,
+): void {
   const { db, announce } = deps
-  const refuseTooMany = changeLimits(app, deps.settings)
 
   const apply = async (userId: string, change: ProfileChange): Promise<number> => {
     if (change.action === 'updateLogin') return changeLogin(deps, userId, change.login)
@@ -40,8 +47,11 @@ export function profileRoutes(app: FastifyInstance, deps: Deps, links: Links): v
       throw new ApiError('forbidden', errorSentences.forbidden)
     }
     await refuseTooMany(request, changedIn(change))
-    if ('push' in change || 'pull' in change) throw new ApiError('notServed', errorSentences.notServed)
-    const version = await apply(id, change)
+    return changed(request, await apply(id, change))
+  }
+
+  const changed = async (request: FastifyRequest, version: number) => {
+    const id = callerId(request.caller)
     announce({ type: 'user', id, version }, { type: 'profile', id, version })
     return profileOf(await findProfile(db, id), by(request))
   }
@@ -63,6 +73,12 @@ export function profileRoutes(app: FastifyInstance, deps: Deps, links: Links): v
       },
     })
   }
+  avatarRoutes(app, deps)
+  dataRoutes(app, deps)
+  serve(app, profile.verifyEmail, {
+    handle: async ({ request, caller, body }) =>
+      changed(request, await verifyEmail(deps, callerId(caller), body.token)),
+  })
   serve(app, profile.organizations, {
     handle: async ({ caller }) => findOrganizations(db, callerId(caller)),
   })

@@ -8,6 +8,7 @@ import {
   userChangesByToken,
 } from '@handiwork/core/api'
 import type { AnalysisWishes, Deps } from '../../deps.ts'
+import { changeEmails } from '../../stores/change-emails.ts'
 import { changeUser, lockUser, type UserColumns } from '../../stores/change-user.ts'
 import { sessionStore } from '../../stores/session-store.ts'
 import { visibilityColumns } from '../../stores/visibility-columns.ts'
@@ -25,24 +26,25 @@ export function refuseForbidden(caller: Caller, ownerId: string, change: UserCha
   if (!allowed) throw new ApiError('forbidden', errorSentences.forbidden)
 }
 
-/** Changes who sees somebody and what they are, and begins their analysis; the caller may, that was looked at. */
+/** Changes who sees somebody, what they are and where mail reaches them, and begins their analysis; the caller may, that was looked at. */
 export async function applyUserChange(
-  { db, analyses, announce, drop, log }: Pick<Deps, 'db' | 'analyses' | 'announce' | 'drop' | 'log'>,
+  deps: Pick<Deps, 'db' | 'tasks' | 'analyses' | 'announce' | 'drop' | 'log'>,
   id: string,
   change: UserChange,
   caller: Caller,
 ): Promise<void> {
-  if (change.push || change.pull) throw new ApiError('notServed', errorSentences.notServed)
+  const { db, tasks, analyses, announce, drop, log } = deps
   const isAdmin = caller.state === 'signedIn' && caller.role === 'admin'
   const wishes = wishesIn(change, isAdmin ? 'admin' : 'owner')
   if (wishes !== undefined) await analyses.request(id, wishes)
-  const { visibility, insider, role } = change
-  if (visibility === undefined && insider === undefined && role === undefined) return
+  const { visibility, insider, role, push, pull } = change
+  if ([visibility, insider, role, push, pull].every((one) => one === undefined)) return
   const version = await db.transaction().execute(async (trx) => {
     if (role !== undefined && role !== 'admin') await refuseLastAdmin(trx, id)
     const before = await lockUser(trx, id)
     // What was opened as somebody else is not to go on as who they are now.
     if (role !== undefined) await sessionStore(trx).endAll(id)
+    await changeEmails(trx, tasks, id, change)
     const columns: UserColumns = {
       ...(insider !== undefined && { insider }),
       ...(role !== undefined && { role }),

@@ -1,37 +1,64 @@
-import { ApiError, loginMismatchSentence } from '@handiwork/core/api'
+import { type Announcement, ApiError, loginMismatchSentence } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
-import { changeUser, lockUser } from '../../stores/change-user.ts'
+import { changeUser, type LockedUser, lockUser } from '../../stores/change-user.ts'
+import { eraseUser } from '../../stores/erase-user.ts'
 import { usageStore } from '../../stores/usage-store.ts'
+import type { Fingerprints } from '../../vault/fingerprints.ts'
+import { forgetAtOnce } from './forget-at-once.ts'
 import { refuseLastAdmin } from './last-admin.ts'
 
+/** What a source gave us, sealed. */
+export interface SealedGrantOf {
+  readonly id: string
+  readonly source: 'gitHub' | 'gitLab' | 'bitbucket' | 'stackOverflow'
+  readonly accessToken: string
+}
+
+/** What people let us do at their sources. */
+export interface Consents {
+  /** Tells the sources that we want it no more. Never rejects; nobody waits for it. */
+  revoke(held: readonly SealedGrantOf[]): Promise<void>
+}
+
+export type RemovingDeps = Pick<Deps, 'db' | 'announce' | 'drop' | 'tasks'> & {
+  readonly fingerprints: Fingerprints
+  readonly consents: Consents
+}
+
+export interface Removal {
+  /** To be sure that they mean it. */
+  readonly typedLogin: string
+  /** For good, in place of after the days in which they could come back. */
+  readonly erase: boolean
+}
+
 /**
- * Deletes somebody for everybody else, at once. Their login and what they wrote stay, so that they can have it back; what
- * opens doors, here or at code hosts, and who kept them is gone. The login has to be typed right; once deleted stays so.
+ * Deletes somebody for everybody else, at once. Their login and what they wrote stay for a while, so that they can have it
+ * back; what opens doors, here or at code hosts, their addresses, picture and resume, and who kept them is gone. Once
+ * deleted stays so; the login has to be typed right.
  */
 export async function removeUser(
-  { db, announce, drop }: Pick<Deps, 'db' | 'announce' | 'drop'>,
+  { db, announce, drop, tasks, fingerprints, consents }: RemovingDeps,
   id: string,
-  typedLogin: string,
+  { typedLogin, erase }: Removal,
 ): Promise<void> {
-  const version = await db.transaction().execute(async (trx) => {
+  const { held, events } = await db.transaction().execute(async (trx) => {
     await refuseLastAdmin(trx, id)
     const before = await lockUser(trx, id)
     if (!isSame(before.login, typedLogin)) throw new ApiError('invalid', loginMismatchSentence)
-    await forget(trx, id)
-    if (before.deletedAt !== null) return undefined
-    await usageStore(trx).record('deleted', id)
-    return await changeUser(trx, id, {
-      visibility: 'deleted',
-      visibilityBefore: before.visibility,
-      deletedAt: sql<Date>`now()`,
-      // An analysis that still runs writes nothing any more.
-      runId: null,
-    })
+    const held = await heldBy(trx, id)
+    await forgetAtOnce(trx, fingerprints, id)
+    const events = before.deletedAt === null ? await hide(trx, id, before) : []
+    if (!erase) return { held, events }
+    // Copies of their repositories lie beside the database.
+    await tasks.send('clean-up', {}, { in: trx })
+    return { held, events: [...events, ...(await eraseUser(trx, fingerprints, id))] }
   })
   drop({ userId: id })
-  if (version !== undefined) announce({ type: 'user', id, version }, { type: 'profile', id, version })
+  announce(...events)
+  void consents.revoke(held)
 }
 
 // --- internal ---
@@ -40,30 +67,40 @@ function isSame(login: string | null, typed: string): boolean {
   return (login ?? '').toLowerCase() === typed.trim().toLowerCase()
 }
 
-async function forget(trx: DatabaseTransaction, userId: string): Promise<void> {
-  await trx.deleteFrom('sessions').where('userId', '=', userId).execute()
-  await trx.deleteFrom('apiTokens').where('userId', '=', userId).execute()
-  await trx.deleteFrom('oauthAttempts').where('userId', '=', userId).execute()
-  await trx.deleteFrom('emails').where('userId', '=', userId).execute()
-  await trx.deleteFrom('searches').where('userId', '=', userId).execute()
-  await trx
-    .deleteFrom('candidates')
-    .where((is) => is.or([is('userId', '=', userId), is('recruiterId', '=', userId)]))
-    .execute()
-  await trx
-    .updateTable('identities')
-    .set({ ...noTokens, version: sql`version + 1`, updatedAt: sql`now()` })
+async function heldBy(trx: DatabaseTransaction, userId: string): Promise<SealedGrantOf[]> {
+  return await trx
+    .selectFrom('identities')
+    .select((is) => ['id', 'source', is.ref('accessToken').$notNull().as('accessToken')])
     .where('userId', '=', userId)
+    .where('accessToken', 'is not', null)
     .execute()
 }
 
-/** By the account itself they are known again when they sign in. */
-const noTokens = {
-  accessToken: null,
-  refreshToken: null,
-  scopes: '',
-  privateAccess: false,
-  expiresAt: null,
-  leaseUntil: null,
-  state: 'disconnected',
-} as const
+/** Those they followed and those who followed them count without them. */
+async function hide(
+  trx: DatabaseTransaction,
+  id: string,
+  { visibility }: LockedUser,
+): Promise<Announcement[]> {
+  await usageStore(trx).record('deleted', id)
+  const version = await changeUser(trx, id, {
+    visibility: 'deleted',
+    visibilityBefore: visibility,
+    deletedAt: sql<Date>`now()`,
+    // An analysis that still runs writes nothing any more.
+    runId: null,
+  })
+  const others = await trx
+    .selectFrom('users')
+    .select(['id', 'version'])
+    .where(sql<boolean>`users.id in (
+      select followed_id from follows where follower_id = ${id}
+      union select follower_id from follows where followed_id = ${id}
+    )`)
+    .execute()
+  return [
+    { type: 'user', id, version },
+    { type: 'profile', id, version },
+    ...others.map((other) => ({ type: 'user', ...other }) as const),
+  ]
+}

@@ -1,19 +1,26 @@
 import { ApiError, type Caller, errorSentences, type User, type UserChange, users } from '@handiwork/core/api'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import type { RefuseTooMany } from '../../edges/change-limits.ts'
 import { serve } from '../../serve.ts'
 import { readTogether } from '../../stores/read-together.ts'
 import { findUserPage, type UserKey } from '../../stores/user-page.ts'
 import { anonymousReply, userOf, userReply } from '../../stores/user-reply.ts'
 import { userSubject } from '../../stores/user-sight.ts'
 import { stranger, viewerOf } from '../../stores/viewer.ts'
+import { openFingerprints } from '../../vault/fingerprints.ts'
 import { applyUserChange, refuseForbidden } from './apply-user-change.ts'
 import { ratingOf } from './rating.ts'
-import { removeUser } from './remove-user.ts'
+import { type Consents, removeUser } from './remove-user.ts'
 import { listFollows, listLog, listUsers } from './user-lists.ts'
 
 /** Anybody's page, and what can be done to it. */
-export function usersRoutes(app: FastifyInstance, deps: Deps): void {
+export function usersRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  consents: Consents,
+  refuseTooMany: RefuseTooMany,
+): void {
   const { db } = deps
   const subjectOf = userSubject(db)
   const find = (key: UserKey, caller: Caller) => findUserPage(db, key, viewerOf(caller))
@@ -24,8 +31,10 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
     if (row === undefined) throw new ApiError('notFound', errorSentences.notFound)
     return userOf(row, viewerOf(caller))
   }
-  const change = async (id: string, wishes: UserChange, caller: Caller) => {
+  const change = async (id: string, wishes: UserChange, request: FastifyRequest) => {
+    const { caller } = request
     refuseForbidden(caller, id, wishes)
+    await refuseTooMany(request, Object.keys(wishes))
     await applyUserChange(deps, id, wishes, caller)
     return changed(id, caller)
   }
@@ -52,15 +61,15 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   serve(app, users.update, {
-    handle: async ({ params, body, caller }) => {
+    handle: async ({ params, body, request }) => {
       await subjectOf(params.id)
-      return change(params.id, body, caller)
+      return change(params.id, body, request)
     },
   })
   serve(app, users.updateByLogin, {
-    handle: async ({ params, body, caller }) => {
+    handle: async ({ params, body, caller, request }) => {
       const { _id } = userReply(await find(params, caller), viewerOf(caller))
-      return change(_id, body, caller)
+      return change(_id, body, request)
     },
   })
   serve(app, users.updateByAnonymousToken, {
@@ -74,10 +83,12 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
       return { ...anonymousReply(await find(params, caller), viewerOf(caller)), ...params }
     },
   })
+  const removing = { ...deps, consents, fingerprints: openFingerprints(deps.settings) }
   serve(app, users.remove, {
     handle: async ({ params, body }) => {
       await subjectOf(params.id)
-      await removeUser(deps, params.id, body.login)
+      const { login: typedLogin, erase = false } = body
+      await removeUser(removing, params.id, { typedLogin, erase })
     },
   })
 

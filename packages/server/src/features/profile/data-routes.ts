@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream'
+import { profile } from '@handiwork/core/api'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../serve.ts'
+import { callerId } from '../../stores/viewer.ts'
+import { dataFiles } from './data/data-file.ts'
+import { zipped } from './data/zipped.ts'
+
+/** Everything held about somebody, for themselves; what is left of it where they deleted their profile. */
+export function dataRoutes(app: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>): void {
+  serve(app, profile.data, {
+    handle: async ({ caller, reply }) => {
+      const id = callerId(caller)
+      const { login } = await db
+        .selectFrom('users')
+        .select('login')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const files = await dataFiles(db, id, now())
+      const name = `handiwork-${login ?? id}-${now().toISOString().slice(0, 10)}.zip`
+      reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="${name}"`)
+      return Readable.from(zipped(files), { objectMode: false })
+    },
+  })
+}
