@@ -9,6 +9,7 @@ import { doorsOf, type SourceFile, sourceFiles } from '../scripts/architecture/s
 const mayImport: Record<string, readonly string[]> = {
   'core/catalog': [],
   'core/format': [],
+  'core/markdown': ['core/format', 'markdown-it', 'sanitize-html'],
   'core/contract': ['core/catalog', 'core/format', 'zod'],
   'core/client': ['core/contract'],
   'core/git': ['core/contract', 'ipaddr.js'],
@@ -80,26 +81,24 @@ const mayImport: Record<string, readonly string[]> = {
     ...doors('/contract', '/api', '/catalog', '/sources'),
     'server/db',
     'server/deps',
+    'server/vault',
     'kysely',
   ],
   'server/sources-of': [...doors('/sources'), 'server/db', 'server/deps', 'server/env', 'server/stores'],
   'server/edges': [
     ...doors('/contract', '/api'),
     ...['server/db', 'server/deps', 'server/env', 'server/machine', 'server/serve', 'server/stores'],
-    ...[
-      'server/invalid-body',
-      'server/uploads',
-      'kysely',
-      'pino',
-      'prom-client',
-      'zod',
-      'fastify',
-      'fastify-type-provider-zod',
-    ],
+    ...['server/invalid-body', 'server/uploads', 'kysely', 'pino', 'prom-client', 'zod'],
+    ...['fastify', 'fastify-type-provider-zod'],
     ...['@fastify/cookie', '@fastify/etag', '@fastify/helmet', '@fastify/multipart', '@fastify/rate-limit'],
     ...['@fastify/swagger', '@fastify/swagger-ui'],
   ],
-  'server/drawing': [...doors('/contract', '/catalog'), '@resvg/resvg-js', 'lru-cache', 'satori'],
+  'server/drawing': [...doors('/contract', '/catalog'), '@resvg/resvg-js', 'lru-cache', 'satori', 'sharp'],
+  'server/mail': [
+    ...doors('/api', '/sources'),
+    ...['server/db', 'server/deps', 'server/drawing', 'server/queue', 'server/stores', 'server/vault'],
+    'nodemailer',
+  ],
   'server/features': [
     ...doors('', '/contract', '/api', '/catalog', '/format', '/sources'),
     ...[
@@ -108,11 +107,12 @@ const mayImport: Record<string, readonly string[]> = {
       'server/drawing',
       'server/edges',
       'server/env',
+      'server/mail',
       'server/queue',
       'server/serve',
     ],
-    ...['server/start-failure', 'server/stores', 'server/vault'],
-    ...['fast-xml-parser', 'fastify', 'kysely', 'oauth4webapi', 'pino'],
+    ...['server/start-failure', 'server/stores', 'server/vault', '@myriaddreamin/typst-ts-node-compiler'],
+    ...['fast-xml-parser', 'fastify', 'fflate', 'kysely', 'markdown-it', 'oauth4webapi', 'pino'],
   ],
   'server/pages': [
     ...doors('/api', '/client'),
@@ -133,7 +133,7 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   server: [
     ...['server/db', 'server/demo', 'server/deps', 'server/edges', 'server/env', 'server/features'],
-    ...['server/machine', 'server/pages', 'server/queue', 'server/realtime', 'server/serve'],
+    ...['server/machine', 'server/mail', 'server/pages', 'server/queue', 'server/realtime', 'server/serve'],
     ...['server/sources-of'],
     ...['server/start-failure', 'server/stores', 'server/vault'],
     ...['fastify', 'fastify-type-provider-zod', 'pino'],
@@ -146,7 +146,7 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'site/ui': [
     ...doors('/contract', '/api', '/catalog', '/format'),
-    ...['site/behaviours', 'site/i18n', 'site/state', 'react', 'react-aria-components'],
+    ...['site/behaviours', 'site/i18n', 'site/state', 'react', 'react-aria-components', 'zod'],
   ],
   'site/charts': [
     ...doors('/contract', '/api', '/catalog', '/format'),
@@ -158,7 +158,7 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'site/layouts': [...doors('/api'), 'site/i18n', 'site/shell', 'site/styles'],
   'site/features': [
-    ...doors('/contract', '/api', '/catalog', '/format', '/client'),
+    ...doors('/contract', '/api', '/catalog', '/format', '/client', '/markdown'),
     ...['site', 'site/behaviours', 'site/charts', 'site/i18n', 'site/shell', 'site/state', 'site/ui'],
     ...['@tanstack/react-query', 'react', 'react-aria-components'],
   ],
@@ -228,14 +228,15 @@ test('fixtures serve tests, scripts and the sample people only', () => {
 })
 
 test('only git starts other programs, and the service parts of itself', () => {
-  const ofItself = /\/(reading-child|demo-hosts-apart)\.ts$/
+  const ofItself = /\/(reading-child|demo-hosts-apart|press)\.ts$/
   const elsewhere = product.filter(({ room, path }) => room !== 'core/git' && !ofItself.test(path))
   expect(importing(elsewhere, ({ module }) => /^(node:)?child_process$|^execa$/.test(module))).toEqual([])
 })
 
-test('what a browser loads asks nothing of Node', () => {
-  const loaded = product.filter((file) => ['core/contract', 'core/format', 'core/client'].includes(file.room))
-  expect(importing(loaded, ({ module }) => module.startsWith('node:'))).toEqual([])
+test('what a browser loads asks nothing of Node, and makes no HTML of texts', () => {
+  const loads = /^packages\/(core\/src\/(contract|format|client)\/|site\/.*\.tsx$)/
+  const loaded = product.filter(({ path }) => loads.test(path))
+  expect(importing(loaded, ({ module }) => /^node:|^@handiwork\/core\/markdown$/.test(module))).toEqual([])
 })
 
 test('a relative import names the file with its extension', () => {

@@ -6,6 +6,7 @@ export default defineConfig({
     main: 'src/main.ts',
     // Programs that the service starts.
     'reading-process': 'src/features/analysis/reading/reading-process.ts',
+    'press-process': 'src/features/resumes/pdf/press/press-process.ts',
     'demo-hosts-process': 'src/demo/demo-hosts-process.ts',
   },
   platform: 'node',
@@ -21,5 +22,8 @@ export default defineConfig({
   copy: [
     { from: 'src/db/migrations', to: 'dist' },
     { from: 'src/drawing/fonts', to: 'dist' },
+    { from: 'src/features/resumes/pdf/press/resume-fonts', to: 'dist' },
+    { from: 'src/features/resumes/pdf/press/sheet.typ', to: 'dist' },
+    { from: 'src/features/locations/data', to: 'dist' },
   ],
 })

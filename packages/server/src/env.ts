@@ -28,6 +28,12 @@ export interface PageBucket {
   readonly secretAccessKey: string
 }
 
+/** Who mails come from. */
+export interface MailSender {
+  readonly name: string
+  readonly address: string
+}
+
 /** How this service was set up. */
 export interface Settings {
   readonly production: boolean
@@ -54,6 +60,7 @@ export interface Settings {
   readonly pageBucket: PageBucket | undefined
   /** Sends mail; undefined prints it to the log. */
   readonly smtpUrl: string | undefined
+  readonly mailFrom: MailSender
 }
 
 /** Reads the environment. Rejects with one `StartFailure` that lists everything wrong with it. */
@@ -81,6 +88,7 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>, cw
     rateFactor: read.RATE_FACTOR,
     pageBucket: bucketOf(read),
     smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM ?? { name: 'Handiwork', address: `no-reply@${new URL(publicUrl).hostname}` },
   }
 }
 
@@ -88,6 +96,17 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>, cw
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 const WholeNumber = z.string().regex(/^\d+$/, 'should be a whole number').transform(Number)
+
+/** `Name <address>`, or the address alone. */
+const MailFrom = z
+  .string()
+  .regex(/^(?:[^<>\p{C}]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/u, 'should be Name <address>')
+  .transform((value): MailSender => {
+    const [name = '', address] = value.split('<')
+    return address === undefined
+      ? { name: '', address: name }
+      : { name: name.trim(), address: address.slice(0, -1) }
+  })
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'staging', 'production']).default('development'),
@@ -115,6 +134,7 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: MailFrom.optional(),
 })
 type Environment = z.infer<typeof Environment>
 

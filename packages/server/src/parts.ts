@@ -8,10 +8,15 @@ import { type AccessToken, hostedRepositories } from './features/analysis/hosted
 import { startWorker } from './features/analysis/worker.ts'
 import { cleanUp } from './features/clean-up/clean-up.ts'
 import { grants } from './features/sign-in/grants.ts'
+import { gatherSuggestions } from './features/suggestions/gather-suggestions.ts'
 import type { Machine } from './machine.ts'
+import { mailParts } from './mail/mail-parts.ts'
+import { sendMail } from './mail/send-mail.ts'
 import { openQueue } from './queue/queue.ts'
 import { sourcesOf } from './sources-of.ts'
 import { refreshScores } from './stores/scores-store.ts'
+import { withoutErased } from './stores/without-erased.ts'
+import { openFingerprints } from './vault/fingerprints.ts'
 import { version } from './version.ts'
 
 /** What everything else is made of. */
@@ -38,11 +43,12 @@ export async function openParts(base: Base, closing: AsyncDisposableStack): Prom
   const { settings, log, machine, now, database, announce, drop } = base
   const { db } = database
   const queue = closing.use(await openQueue({ database, url: settings.databaseUrl, log }))
-  const sourceOf = sourcesOf(settings, db)
+  const sourceOf = withoutErased(sourcesOf(settings, db), db, openFingerprints(settings))
   const given = grants({ db, settings })
   const { accessToken = given.accessToken } = base
   const hosted = hostedRepositories({ sourceOf, accessToken })
   const shared = { db, log, announce, sourceOf }
+  const asking = { ...shared, accessToken, lostAccess: given.lost }
   const deps: Deps = {
     ...shared,
     ...{ settings, machine, now, drop },
@@ -58,7 +64,11 @@ export async function openParts(base: Base, closing: AsyncDisposableStack): Prom
     lostAccess: given.lost,
     refreshScores,
     version,
-    cleanUp: () => cleanUp(db),
+    cleanUp: () => cleanUp({ db, settings, announce }),
+    others: {
+      'send-mail': sendMail({ ...asking, settings, ...mailParts(settings, log) }),
+      suggestions: gatherSuggestions(asking),
+    },
     isRoomLeft: machine.isRoomLeft,
   }
   return { deps, startWork: () => startWorker({ ...shared, ...work }) }

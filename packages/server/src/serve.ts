@@ -57,6 +57,7 @@ export function serve<R extends Route>(
     url: route.path,
     schema: schemaOf(route),
     config: { route, ...(route.rate && { rateLimit: rateOf(route.rate) }) },
+    ...(route.bodyAtMost && roomFor(route.bodyAtMost)),
     // Before what came in is checked: those who may not are not told what would be right.
     preValidation: async (request, reply) => {
       const params = paramsOf(route, request)
@@ -134,6 +135,17 @@ function schemaOf({ summary, path, params, query, body, upload, reply, status, c
   }
 }
 
+/** What is thrown here comes to the error handler of the whole. */
+function roomFor({ bytes, tooLarge }: NonNullable<Route['bodyAtMost']>) {
+  return {
+    bodyLimit: bytes,
+    errorHandler: (error: Error) => {
+      const isTooLarge = 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+      throw isTooLarge ? new ApiError('tooLarge', tooLarge, { cause: error }) : error
+    },
+  }
+}
+
 function rateOf({ calls, perSeconds }: NonNullable<Route['rate']>) {
   return { max: calls, timeWindow: perSeconds * 1000 }
 }
@@ -143,7 +155,8 @@ function send(route: Route, reply: FastifyReply, handled: unknown): unknown {
   if (reply.sent || route.redirects) return reply
   // A handler may say that nobody keeps it at all.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', cachingOf(route))
-  if (route.contentType !== undefined) reply.type(route.contentType)
+  // Of several types of pictures the handler knows which it is.
+  if (route.contentType !== undefined && !reply.hasHeader('content-type')) reply.type(route.contentType)
   if (route.reply === undefined && handled === undefined) return reply.code(204).send()
   reply.code(route.status ?? 200)
   if (!route.paged) return handled

@@ -14,6 +14,7 @@ import { startWorker } from '../src/features/analysis/worker.ts'
 import { openQueue } from '../src/queue/queue.ts'
 import { sourcesOf } from '../src/sources-of.ts'
 import { refreshScores } from '../src/stores/scores-store.ts'
+import { nothingElse } from './an-analysis.ts'
 import type { TestDatabase } from './databases.ts'
 import { testSettings } from './test-settings.ts'
 
@@ -47,7 +48,7 @@ export async function aDemo(open: TestDatabase['open'], now: () => Date): Promis
   stack.use(
     await startWorker({
       ...{ ...parts, settings, queue, refreshScores },
-      ...{ version: '0.0.0', lostAccess: idle, cleanUp: idle, isRoomLeft: () => true },
+      ...{ version: '0.0.0', lostAccess: idle, cleanUp: idle, isRoomLeft: () => true, others: nothingElse },
     }),
   )
   const begin = analyses({

@@ -20,6 +20,8 @@ import { openQueue } from '../src/queue/queue.ts'
 import type { Tasks } from '../src/queue/tasks.ts'
 import { sourcesOf } from '../src/sources-of.ts'
 import { refreshScores } from '../src/stores/scores-store.ts'
+import { withoutErased } from '../src/stores/without-erased.ts'
+import { openFingerprints } from '../src/vault/fingerprints.ts'
 import { openVault } from '../src/vault/open-vault.ts'
 import type { TestDatabase } from './databases.ts'
 import { hostSettings } from './host-settings.ts'
@@ -35,6 +37,9 @@ export interface AnalysisOptions {
   /** How many services work on the same database and folder; more than one needs PostgreSQL. */
   readonly workers?: number
 }
+
+/** A service that only analyses. */
+export const nothingElse = { 'send-mail': async () => {}, suggestions: async () => {} }
 
 /** Code hosts with a small world in them, and a service that analyses it. */
 export interface TestAnalysis extends AsyncDisposable {
@@ -89,12 +94,13 @@ export async function anAnalysis(
   const settings = testSettings({ dataFolder, sources: hostSettings(hosts) })
   const { announced, announce, changed, heard } = announcements()
   const { accessToken, lost: lostAccess } = grants({ db, settings })
-  const deps = { db, announce, log, sourceOf: sourcesOf(settings, db), accessToken }
+  const sourceOf = withoutErased(sourcesOf(settings, db), db, openFingerprints(settings))
+  const deps = { db, announce, log, sourceOf, accessToken }
   const queues = []
   for (let count = 0; count < workers; count++) {
     const queue = stack.use(await openQueue({ database, url: database.url, log }))
     queues.push(queue)
-    const idle = { cleanUp: async () => {}, isRoomLeft: () => true }
+    const idle = { cleanUp: async () => {}, isRoomLeft: () => true, others: nothingElse }
     const work = { settings, queue, lostAccess, refreshScores, version: '0.0.0', ...idle }
     stack.use(await startWorker({ ...deps, ...work }))
   }

@@ -26,6 +26,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     rateFactor: 1,
     pageBucket: undefined,
     smtpUrl: undefined,
+    mailFrom: { name: 'Handiwork', address: 'no-reply@handiwork.test' },
     ...changes,
   }
 }

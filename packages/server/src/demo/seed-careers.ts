@@ -1,8 +1,9 @@
+import { builtInSections } from '@handiwork/core/api'
 import { careers, type DemoCareer } from '@handiwork/fixtures/demo'
 import type { Queryable } from '../deps.ts'
 import type { Ago } from './ago.ts'
 import { fixedId } from './fixed-id.ts'
-import { idOf } from './seed-people.ts'
+import { idOf, registered } from './seed-people.ts'
 
 /** Keeps what people's resumes tell. */
 export async function seedCareers(db: Queryable, ago: Ago): Promise<void> {
@@ -15,8 +16,12 @@ export async function seedCareers(db: Queryable, ago: Ago): Promise<void> {
       .insertInto('educations')
       .values(educationsOf(login, career, ago))
       .execute()
-    await db.insertInto('sections').values(sectionsOf(login, career)).execute()
   }
+  const withResume = registered.filter(({ resumeCreated }) => resumeCreated)
+  await db
+    .insertInto('sections')
+    .values(withResume.flatMap(({ login }) => sectionsOf(login, careers[login]?.sections ?? builtInSections)))
+    .execute()
 }
 
 // --- internal ---
@@ -50,7 +55,7 @@ function educationsOf(login: string, { educations }: DemoCareer, { year }: Ago) 
 }
 
 /** Areas count from one. */
-function sectionsOf(login: string, { sections }: DemoCareer) {
+function sectionsOf(login: string, sections: DemoCareer['sections'] | typeof builtInSections) {
   return sections.map((section, index) => ({
     ...section,
     id: fixedId('section', login, String(index)),

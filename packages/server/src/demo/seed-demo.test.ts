@@ -61,6 +61,15 @@ describe.each(databases.slice(0, 1))('the sample world on $kind', ({ open }) => 
     expect(await entries.execute()).toHaveLength(2)
   })
 
+  test('gives everybody with a resume the sections everybody has', async () => {
+    const { rows } = await sql`
+      select login, string_agg(type, ' ' order by type) as types
+      from users left join sections on sections.user_id = users.id and type <> 'text'
+      where resume_created group by login order by login`.execute(demo.db)
+    const types = 'educations languages positions'
+    expect(rows).toEqual(['dcabral', 'isalgado', 'mira'].map((login) => ({ login, types })))
+  })
+
   test('keeps the mark of sample people through their analyses', async () => {
     const unmarked = await demo.db
       .selectFrom('identities')

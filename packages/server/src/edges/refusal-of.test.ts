@@ -17,6 +17,14 @@ test('a refusal of the contract stays what it is', () => {
 })
 
 test.each([
+  new Error('timeout exceeded when trying to connect'),
+  Object.assign(new Error('sorry, too many clients already'), { code: '53300' }),
+  Object.assign(new Error('deadlock detected'), { code: '40P01' }),
+])('%s is told as a moment to wait for', (error) => {
+  expect(refusalOf(error)).toMatchObject({ code: 'unavailable', status: 503 })
+})
+
+test.each([
   [new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE(), 'tooLarge'],
   [new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('text/plain'), 'unsupportedType'],
   [new errorCodes.FST_ERR_CTP_INVALID_JSON_BODY(), 'invalid'],

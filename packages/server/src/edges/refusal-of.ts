@@ -12,7 +12,7 @@ export function refusalOf(error: unknown): ApiError {
   if (error instanceof Refusal) return new ApiError('invalid', error.message, { cause: error })
   if (hasZodFastifySchemaValidationErrors(error))
     return invalidPart(error.validation, error.validationContext)
-  const code = ofFastify[statusOf(error)] ?? 'failed'
+  const code = isCrowded(error) ? 'unavailable' : (ofFastify[statusOf(error)] ?? 'failed')
   return new ApiError(code, errorSentences[code], { cause: error })
 }
 
@@ -28,6 +28,18 @@ const ofFastify: Readonly<Record<number, ErrorCode & keyof typeof errorSentences
   429: 'tooMany',
   503: 'unavailable',
 }
+
+/** The database takes nobody more right now, is just being started again, or ended what waited in a ring: to ask again helps. */
+function isCrowded(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error.message === NO_CONNECTION) return true
+  return 'code' in error && crowded.has(String(error.code))
+}
+
+/** So pg's pool says it; it gives no code. */
+const NO_CONNECTION = 'timeout exceeded when trying to connect'
+/** Serialization failure, deadlock, too many connections, told to stop, starting up. */
+const crowded: ReadonlySet<string> = new Set(['40001', '40P01', '53300', '57P01', '57P03'])
 
 function statusOf(error: unknown): number {
   return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500

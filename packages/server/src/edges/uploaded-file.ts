@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { ApiError, errorSentences, type Route, type Upload } from '@handiwork/core/api'
+import { ApiError, contract, errorSentences, type Route, type Upload } from '@handiwork/core/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalidBody } from '../invalid-body.ts'
 import { picture } from './picture.ts'
@@ -11,7 +11,8 @@ export async function uploadedFile(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request) => {
     const { route } = request.routeOptions.config
     const isMultipart = request.headers['content-type']?.startsWith('multipart/form-data') ?? false
-    if (isMultipart && route?.upload === undefined) {
+    // Mail programs may say their one word as a form of parts (RFC 8058), which nobody reads.
+    if (isMultipart && route?.upload === undefined && route !== contract.invitations.stop) {
       throw new ApiError('unsupportedType', errorSentences.unsupportedType)
     }
   })

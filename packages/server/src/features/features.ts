@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { changeLimits } from '../edges/change-limits.ts'
 import type { Credential } from '../edges/identify.ts'
 import { analysisRoutes } from './analysis/routes.ts'
+import { careersRoutes } from './careers/routes.ts'
 import { feedsRoutes } from './feeds/routes.ts'
+import { filesRoutes } from './files/routes.ts'
+import { invitationsRoutes } from './invitations/routes.ts'
 import { leadersRoutes } from './leaders/routes.ts'
+import { locationsRoutes } from './locations/routes.ts'
 import { logRoutes } from './log/routes.ts'
 import { openGraphRoutes } from './open-graph/routes.ts'
 import { packagesRoutes } from './packages/routes.ts'
@@ -11,8 +16,11 @@ import { peopleRoutes } from './people/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { pushesRoutes } from './pushes/routes.ts'
 import { repositoriesRoutes } from './repositories/routes.ts'
+import { resumesRoutes } from './resumes/routes.ts'
+import { consents } from './sign-in/consents.ts'
 import { grants } from './sign-in/grants.ts'
 import { signInRoutes } from './sign-in/routes.ts'
+import { suggestionsRoutes } from './suggestions/routes.ts'
 import { tokenRoutes } from './tokens/routes.ts'
 import { usersRoutes } from './users/routes.ts'
 import { widgetRoutes } from './widget/routes.ts'
@@ -29,20 +37,28 @@ export async function features(app: FastifyInstance, deps: Deps): Promise<void> 
   }
   signInRoutes(app, deps, dropAll)
   tokenRoutes(app, deps, dropAll)
-  // Users, the own profile, who follows whom.
-  usersRoutes(app, deps)
-  profileRoutes(app, deps, grants(deps))
+  // Users, the own profile, who follows whom, who is suggested and invited.
+  const refuseTooMany = changeLimits(app, deps.settings)
+  usersRoutes(app, deps, consents(deps), refuseTooMany)
+  profileRoutes(app, deps, grants(deps), refuseTooMany)
   peopleRoutes(app, deps)
+  suggestionsRoutes(app, deps)
+  invitationsRoutes(app, deps)
+  // What resumes tell.
+  careersRoutes(app, deps)
+  resumesRoutes(app, deps)
   // Repositories, pushes, leaders, packages, the log.
   repositoriesRoutes(app, deps)
   pushesRoutes(app, deps)
   leadersRoutes(app, deps)
   packagesRoutes(app, deps)
   logRoutes(app, deps)
+  locationsRoutes(app)
   analysisRoutes(app, deps)
   // Pictures for other sites.
   widgetRoutes(app, deps)
   openGraphRoutes(app, deps)
+  filesRoutes(app, deps)
   // For search engines and feed readers.
   feedsRoutes(app, deps)
 }

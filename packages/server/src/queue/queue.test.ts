@@ -20,6 +20,8 @@ function handlers(rateUser: RateUser): Handlers {
     'analyze-repository': nothing,
     'rate-user': rateUser,
     'refresh-repository': nothing,
+    'send-mail': nothing,
+    suggestions: nothing,
     'clean-up': nothing,
   }
 }

@@ -99,8 +99,9 @@ function bossOptions({ database, url }: QueueOptions) {
 
 /** Makes a queue, and looks at it: a queue first seen inside a transaction is looked up beside it, which waits for ever on one connection. */
 async function warm(boss: PgBoss, name: TaskName, heartbeatSeconds: number): Promise<void> {
-  const { retryLimit, expireInSeconds } = taskSettings[name]
-  const settings = { retryLimit, expireInSeconds, retryDelay: 0, notify: true, heartbeatSeconds }
+  const { retryLimit, retryDelay = 0, expireInSeconds } = taskSettings[name]
+  const again = { retryLimit, retryDelay, retryBackoff: retryDelay > 0 }
+  const settings = { ...again, expireInSeconds, notify: true, heartbeatSeconds }
   const { heartbeatSeconds: _, ...changeable } = settings
   if ((await boss.getQueue(name)) === null) await boss.createQueue(name, settings)
   else await boss.updateQueue(name, changeable)

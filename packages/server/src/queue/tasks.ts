@@ -14,6 +14,12 @@ export interface TaskPayloads {
   'rate-user': { readonly runId: string }
   /** Reads one repository again, for everybody in it. */
   'refresh-repository': { readonly repositoryId: string }
+  /** Writes one mail, for which everything is looked up now: the queue keeps neither addresses nor what opens doors. */
+  'send-mail':
+    | { readonly mail: 'verification'; readonly emailId: string }
+    | { readonly mail: 'invitation'; readonly suggestionId: string }
+  /** Asks a person's code hosts whom they know there. */
+  suggestions: { readonly userId: string }
   /** Removes what is over: sign-ins, sessions, deleted people, anonymous profiles, old answers of code hosts. */
   'clean-up': Record<string, never>
 }
@@ -44,10 +50,15 @@ export type Handlers = { readonly [N in TaskName]: (one: Try<N>) => Promise<void
 
 interface TaskSettings {
   readonly retryLimit: number
+  /** Seconds before the second try, twice as many before each that follows; at once when left out. */
+  readonly retryDelay?: number
   readonly expireInSeconds: number
   /** How many of a kind one process works on at once; undefined: as many as repositories are read at once. */
   readonly atOnce: number | undefined
 }
+
+/** A mail is given up after so many more tries. */
+export const MAIL_TRIES_AT_MOST = 14
 
 /**
  * A worker that dies is noticed by its missing heartbeat, and costs a try: there are enough of them for a process that is
@@ -58,5 +69,8 @@ export const taskSettings: Readonly<Record<TaskName, TaskSettings>> = {
   'analyze-repository': { retryLimit: 25, expireInSeconds: 25 * 60, atOnce: undefined },
   'rate-user': { retryLimit: 25, expireInSeconds: 25 * 60, atOnce: 1 },
   'refresh-repository': { retryLimit: 3, expireInSeconds: 25 * 60, atOnce: 1 },
+  // Ten seconds, and twice as long each time, are a day and a half.
+  'send-mail': { retryLimit: MAIL_TRIES_AT_MOST, retryDelay: 10, expireInSeconds: 2 * 60, atOnce: 2 },
+  suggestions: { retryLimit: 5, retryDelay: 60, expireInSeconds: 10 * 60, atOnce: 1 },
   'clean-up': { retryLimit: 3, expireInSeconds: 5 * 60, atOnce: 1 },
 }

@@ -33,6 +33,8 @@ const tabs: Partial<Record<ScreenName, Readonly<Record<string, string>>>> = {
   userSubpage: { tab: 'projects', page: 'add' },
   userPackage: { page: 'left-pad' },
   profileTab: { tab: 'projects' },
+  settingsTab: { tab: 'widgets' },
+  settingsSubpage: { tab: 'positions', subpage: 'add' },
   repositoryTab: { tab: 'warnings' },
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Database, json } from '../../src/db/tables.ts'
 import type { TestPerson } from '../a-person.ts'
 import { aRatedPerson } from '../a-rated-person.ts'
-import { aRepositoryRow, hasPartIn } from '../a-repository-row.ts'
+import { aContributor, aRepositoryRow, hasPartIn } from '../a-repository-row.ts'
 import type { TestServer } from '../a-server.ts'
 import {
   aCandidate,
@@ -24,6 +24,10 @@ export interface MarkedLife {
   readonly otherId: string
   readonly questionId: string
   readonly answerId: string
+  /** One they voted for. */
+  readonly votedId: string
+  /** Of both; its report names them. */
+  readonly sharedId: string
 }
 
 /** Somebody who has something in every table that knows people, with the word wherever words are. */
@@ -41,8 +45,9 @@ export async function aMarkedLife(server: TestServer): Promise<MarkedLife> {
   await doors(server, eve)
   await people(server, eve, other)
   await analyses(server, eve)
+  const sharedId = await together(server, eve, other)
   for (const list of ['educations', 'positions', 'sections'] as const) await aListEntry(server, list, eve)
-  return { eve, otherId: other.id, ...(await writings(server, eve, other)) }
+  return { eve, otherId: other.id, sharedId, ...(await writings(server, eve, other)) }
 }
 
 /** The tables with a row that tells of somebody, by their id or by the word. */
@@ -81,7 +86,7 @@ async function doors({ db }: TestServer, { id: userId }: TestPerson): Promise<vo
   const id = randomUUIDv7()
   await db
     .insertInto('emails')
-    .values({ id, userId, address: `${MARK}@mail.test`, source: 'person' })
+    .values({ id, userId, address: `${MARK}@mail.test`, source: 'person', verifiedAt: new Date() })
     .execute()
   const sealed = { accessToken: `sealed-${MARK}`, refreshToken: `sealed-${MARK}` }
   await db
@@ -95,6 +100,10 @@ async function doors({ db }: TestServer, { id: userId }: TestPerson): Promise<vo
       account: json({ name: MARK }),
       ...sealed,
     })
+    .execute()
+  await db
+    .insertInto('removedEmails')
+    .values({ userId, addressHash: randomBytes(32) })
     .execute()
   const attempt = { stateHash: randomBytes(32), source: 'gitHub', verifier: MARK, userId } as const
   await db.insertInto('oauthAttempts').values(attempt).execute()
@@ -114,6 +123,19 @@ async function people(server: TestServer, eve: TestPerson, other: TestPerson): P
   ]
   await db.insertInto('follows').values(follows).execute()
   await aSuggestion(server, eve)
+  const asTheyKnowThem = {
+    kind: 'followers',
+    source: 'gitHub',
+    subject: '1',
+    login: MARK,
+    name: MARK,
+  } as const
+  await db
+    .insertInto('suggestions')
+    .values({ id: randomUUIDv7(), userId: other.id, ...asTheyKnowThem })
+    .execute()
+  // The numbers that following leaves behind.
+  await db.updateTable('users').set({ followerCount: 1, followingCount: 1 }).execute()
   await aCandidate(server, other, eve)
   await aCandidate(server, eve, other)
   await aSearch(server, eve)
@@ -141,11 +163,25 @@ async function analyses(server: TestServer, eve: TestPerson): Promise<void> {
   await db.insertInto('userTechnologies').values({ userId, technology: 'react', experience: 1 }).execute()
 }
 
+/** A public repository of two. */
+async function together(server: TestServer, eve: TestPerson, other: TestPerson): Promise<string> {
+  const [theirs, others] = [{ name: MARK }, { name: 'Somebody else', commitCount: 3 }]
+  const contributors = [aContributor(theirs), aContributor(others)]
+  const repositoryId = await aRepositoryRow(server, { report: { contributors } })
+  await hasPartIn(server, eve, repositoryId, { contributor: theirs })
+  await hasPartIn(server, other, repositoryId, { contributor: others })
+  return repositoryId
+}
+
 /** What they wrote where others are. */
 async function writings(server: TestServer, eve: TestPerson, other: TestPerson) {
   const { db } = server
   const id = randomUUIDv7()
   await db.insertInto('organizations').values({ id, login: 'acme', name: 'Acme' }).execute()
+  await db
+    .insertInto('organizationInvitations')
+    .values({ id, organizationId: id, email: `${MARK}@MAIL.test` })
+    .execute()
   await db.insertInto('organizationMembers').values({ organizationId: id, userId: eve.id }).execute()
   await db
     .insertInto('jobs')
@@ -159,5 +195,6 @@ async function writings(server: TestServer, eve: TestPerson, other: TestPerson) 
   const answered = await anAnswer(server, other, asked)
   await db.insertInto('questionVotes').values({ questionId: asked, userId: eve.id }).execute()
   await db.insertInto('answerVotes').values({ answerId: answered, userId: eve.id }).execute()
-  return { questionId, answerId }
+  await db.updateTable('questions').set({ voteCount: 1 }).where('id', '=', asked).execute()
+  return { questionId, answerId, votedId: asked }
 }

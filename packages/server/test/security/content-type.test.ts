@@ -54,6 +54,15 @@ test('the body of a page that is left is not looked at', async () => {
   )
 })
 
+test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=a'])(
+  'what a mail program sends to end invitations may come as %s',
+  async (type) => {
+    const url = '/api/invitations/stop?token=nonsense'
+    const headers = { 'content-type': type }
+    expect((await server.inject({ method: 'POST', url, payload: 'a=b', headers })).status).toBe(400)
+  },
+)
+
 test('JSON of more than 64 KB is too large', async () => {
   expect(await makeToken('application/json', JSON.stringify('a'.repeat(65_536)))).toMatchObject({
     status: 413,

@@ -1,6 +1,8 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../a-person.ts'
 import { aServer, type TestServer } from '../a-server.ts'
+import { sendPicture } from '../send-picture.ts'
 
 let server: TestServer
 let ada: TestPerson
@@ -98,6 +100,58 @@ describe('the icon of a package', () => {
     expect([201, 501]).toContain(
       (await send(png(64, 64), aPackage, '../"><img src=x onerror=1>.html')).status,
     )
+  })
+})
+
+describe('a picture of oneself', () => {
+  const whole = () =>
+    sharp({ create: { width: 400, height: 400, channels: 3, background: '#345' } })
+      .png()
+      .toBuffer()
+
+  test.each([
+    ['no picture', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="__xss=1"/>')],
+    ['a page', async () => Buffer.from('<html><script>__xss=1</script>')],
+    ['a GIF', async () => Buffer.from('GIF89a')],
+  ])('is not %s', async (_, make) => {
+    expect((await sendPicture(server, ada, await make())).body).toMatchObject({
+      errorMessage: 'Only png and jpg are allowed',
+      fields: { avatar: 'Only png and jpg are allowed' },
+    })
+  })
+
+  test.each([
+    ['huge by its header', async () => png(65_535, 65_535)],
+    ['nothing behind its header', async () => png(64, 64)],
+    ['a PNG cut off', async () => (await whole()).subarray(0, 300)],
+    [
+      'a JPEG cut off',
+      async () =>
+        (
+          await sharp(await whole())
+            .jpeg()
+            .toBuffer()
+        ).subarray(0, 900),
+    ],
+    ['a JPEG by its first bytes', async () => jpeg],
+  ])('is not %s', async (_, make) => {
+    expect(await sendPicture(server, ada, await make())).toMatchObject({
+      status: 400,
+      body: { errorMessage: 'Please check uploaded file', fields: { avatar: 'Please check uploaded file' } },
+    })
+  })
+
+  test('has fewer than two million bytes', async () => {
+    expect((await sendPicture(server, ada, png(64, 64, 2_000_000))).body.errorMessage).toBe(
+      'The file is too large',
+    )
+  })
+
+  test('is taken after all of these, and many at once', async () => {
+    const file = await whole()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sendPicture(server, ada, file)))
+    const kept = await server.db.selectFrom('files').select('name').execute()
+    expect([new Set(answers.map(({ status }) => status)), kept.length]).toEqual([new Set([200]), 1])
   })
 })
 

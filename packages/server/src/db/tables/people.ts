@@ -3,7 +3,7 @@ import type { Account, AnswerFigures, SourceKind } from '@handiwork/core/sources
 import type { Generated } from 'kysely'
 import type { Instant, InstantByDefault, JsonByDefault, JsonOrNull } from './column.ts'
 
-/** `migrations/001-people.sql`, with the names of columns as the program writes them. */
+/** `migrations/001-people.sql`, `006-mail.sql` and `007-erasure.sql`, with the names of columns as the program writes them. */
 export interface PeopleTables {
   users: UserTable
   /** Those of users whom anybody may see; read only. */
@@ -40,6 +40,14 @@ export interface PeopleTables {
   }
   follows: { followerId: string; followedId: string; createdAt: InstantByDefault }
   suggestions: SuggestionTable
+  tombstones: { hash: string; erasedAt: InstantByDefault }
+  removedEmails: { userId: string; addressHash: Buffer }
+  invitedAddresses: {
+    addressHash: string
+    suggestionId: string | null
+    sentAt: Instant | null
+    stoppedAt: Instant | null
+  }
   usageLog: {
     id: string
     userId: string | null
@@ -90,10 +98,14 @@ interface UserTable {
   analyzeStartTimestamp: Instant | null
   analyzeTimestamp: Instant | null
   visitedAt: Instant | null
+  /** When those they know at code hosts were asked for last. `visible_users` does not have it. */
+  suggestionsAskedAt: Instant | null
   createdAt: InstantByDefault
   updatedAt: InstantByDefault
   deletedAt: Instant | null
   visibilityBefore: Visibility | null
+  /** Of addresses of somebody deleted; `visible_users` does not have it. */
+  erasureHashes: string[] | null
   /** Grows with every change; the ETag of the page is made of it. */
   version: Generated<number>
 }

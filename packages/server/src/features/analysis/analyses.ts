@@ -100,7 +100,7 @@ async function restore(trx: DatabaseTransaction, userId: string): Promise<void> 
   // Whom an admin hid stays hidden: a deletion is no way around it.
   const visibility = visibilityBefore === 'hidden' ? 'hidden' : 'public'
   await usageStore(trx).record('restored', userId)
-  await changeUser(trx, userId, { visibility, deletedAt: null, visibilityBefore: null })
+  await changeUser(trx, userId, { visibility, deletedAt: null, visibilityBefore: null, erasureHashes: null })
 }
 
 async function notNow(trx: DatabaseTransaction, userId: string): Promise<ApiError> {

@@ -4,8 +4,10 @@ import { analyzeRepository, refreshRepository } from './tasks/analyze-repository
 import { analyzeUser } from './tasks/analyze-user.ts'
 import { rateUser } from './tasks/rate-user.ts'
 
+export type AnalysisTask = 'analyze-user' | 'analyze-repository' | 'rate-user' | 'refresh-repository'
+
 /** The tasks of an analysis, from a person to their rating. */
-export function analysisHandlers(deps: AnalysisDeps): Omit<Handlers, 'clean-up'> {
+export function analysisHandlers(deps: AnalysisDeps): Pick<Handlers, AnalysisTask> {
   return {
     'analyze-user': analyzeUser(deps),
     'analyze-repository': analyzeRepository(deps),

@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Account, SourceKind } from '@handiwork/core/sources'
+import type { SourceKind } from '@handiwork/core/sources'
 import { sql } from 'kysely'
 import { json } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
+import { isRemoved } from '../../stores/removed-emails.ts'
+import { suggestionStore } from '../../stores/suggestion-store.ts'
 import { isOpenToUs } from './is-open-to-us.ts'
 import type { Gathered } from './tasks/gather.ts'
 
@@ -85,8 +87,8 @@ export function personStore(db: Queryable) {
         .execute()
       for (const { address, verified, primary } of emails)
         await saveEmail(db, userId, { kind, address, verified, primary })
-      await suggest(db, userId, kind, 'following', following)
-      await suggest(db, userId, kind, 'followers', followers)
+      await suggestionStore(db).keep(userId, kind, { following, followers })
+      await suggestionStore(db).noteAsked(userId)
     },
   }
 }
@@ -100,7 +102,7 @@ interface Email {
   readonly primary: boolean
 }
 
-/** An address that somebody else has proved to be theirs stays unverified here. */
+/** An address that somebody else has proved to be theirs stays unverified here; one the person took away stays away. */
 async function saveEmail(db: Queryable, userId: string, { kind, address, verified, primary }: Email) {
   const isFree = sql<boolean>`not exists (
     select 1 from emails as taken
@@ -108,40 +110,10 @@ async function saveEmail(db: Queryable, userId: string, { kind, address, verifie
   )`
   await sql`
     insert into emails (id, user_id, address, source, is_primary, verified_at)
-    values (${randomUUIDv7()}, ${userId}, ${address}, ${kind}, ${primary},
-      case when ${verified} and ${isFree} then now() end)
+    select ${randomUUIDv7()}, ${userId}, ${address}, ${kind}, ${primary},
+      case when ${verified} and ${isFree} then now() end
+    where not ${isRemoved(userId, address)}
     on conflict (user_id, lower(address)) do update
       set verified_at = coalesce(emails.verified_at, excluded.verified_at)
   `.execute(db)
 }
-
-async function suggest(
-  db: Queryable,
-  userId: string,
-  source: SourceKind,
-  kind: 'followers' | 'following',
-  accounts: readonly Account[],
-): Promise<void> {
-  // A list that grows while it is read has somebody twice.
-  const rows = [...new Map(accounts.map((account) => [account.subject, account])).values()]
-    .slice(0, SUGGESTIONS_AT_MOST)
-    .map(({ subject, login, name, avatarUrl, location }) => ({
-      ...{ id: randomUUIDv7(), userId, kind, source, subject },
-      ...{ login, name: name ?? login ?? '', avatarUrl, location },
-    }))
-  if (rows.length === 0) return
-  await db
-    .insertInto('suggestions')
-    .values(rows)
-    .onConflict((on) =>
-      on.columns(['userId', 'kind', 'source', 'subject']).doUpdateSet((set) => ({
-        login: set.ref('excluded.login'),
-        name: set.ref('excluded.name'),
-        avatarUrl: set.ref('excluded.avatarUrl'),
-        location: set.ref('excluded.location'),
-      })),
-    )
-    .execute()
-}
-
-const SUGGESTIONS_AT_MOST = 500

@@ -163,6 +163,12 @@ export function repositoryRowStore(db: Queryable) {
         .execute()
     },
 
+    /** Of all there are. */
+    async urls(): Promise<string[]> {
+      const rows = await db.selectFrom('repositories').select('cloneUrl').execute()
+      return rows.map(({ cloneUrl }) => cloneUrl)
+    },
+
     async privateUrls(): Promise<string[]> {
       const rows = await db
         .selectFrom('repositories')

@@ -1,22 +1,26 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { forgetFacts, hasLimits } from '@handiwork/core'
+import { forgetFacts, hasLimits, keepFactsOnly } from '@handiwork/core'
 import type { Settings } from '../../env.ts'
 import type { Queue } from '../../queue/queue.ts'
+import type { Handlers } from '../../queue/tasks.ts'
 import { StartFailure } from '../../start-failure.ts'
-import { analysisHandlers } from './analysis-handlers.ts'
+import { openFingerprints } from '../../vault/fingerprints.ts'
+import { type AnalysisTask, analysisHandlers } from './analysis-handlers.ts'
 import { codeHosts } from './code-hosts.ts'
+import { namelessIn } from './nameless-in.ts'
 import { reader } from './reading/reader.ts'
 import { repositoryRowStore } from './repository-row-store.ts'
 import type { AnalysisDeps } from './tasks/analysis-deps.ts'
 
 export interface WorkerDeps
-  extends Omit<AnalysisDeps, 'hosts' | 'mirrors' | 'reader' | 'factsFolder' | 'tasks'> {
+  extends Omit<AnalysisDeps, 'hosts' | 'mirrors' | 'reader' | 'factsFolder' | 'nameless' | 'tasks'> {
   readonly settings: Settings
   readonly queue: Queue
   readonly isRoomLeft: () => boolean
   /** What else there is to do in the background. */
   readonly cleanUp: () => Promise<void>
+  readonly others: Omit<Handlers, AnalysisTask | 'clean-up'>
 }
 
 /** Works on tasks until it is disposed of: copies and reads repositories, rates people. */
@@ -44,17 +48,25 @@ export async function startWorker(deps: WorkerDeps): Promise<AsyncDisposable> {
     mirrors: copies,
     reader: reading,
     factsFolder,
+    nameless: namelessIn(db, openFingerprints(settings)),
   })
   await queue.work(
     {
       ...handlers,
+      ...deps.others,
       'clean-up': async () => {
         await deps.cleanUp()
         await copies.removeLeftovers()
+        // Of repositories that went, as with their people.
+        const urls = await repositoryRowStore(db).urls()
+        await copies.keepOnly(urls)
+        await keepFactsOnly(factsFolder, urls)
       },
     },
     { repositoriesAtOnce: settings.analyses, isRoomLeft: deps.isRoomLeft },
   )
+  // What was over while nobody worked, and people who came back with an old copy of the database.
+  await queue.tasks.send('clean-up', {})
   starting.defer(() => queue.stop())
   return starting.move()
 }

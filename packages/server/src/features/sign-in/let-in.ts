@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { anonymousCookie } from '../../edges/anonymous-cookie.ts'
+import { accountOfPerson, addressOfPerson, tombstoneStore } from '../../stores/tombstone-store.ts'
 import { type Arrival, land } from './land.ts'
 import { newSession } from './new-session.ts'
 import type { SignIn } from './sign-in.ts'
@@ -15,6 +16,8 @@ export async function letIn(
   const { event, userId, version, opened } = await twice(() =>
     db.transaction().execute(async (trx) => {
       const landed = await land(trx, signIn.vault, arrival)
+      // Whoever was erased and comes back by themselves is somebody like anybody else.
+      await tombstoneStore(trx, signIn.fingerprints).lift(textsOf(arrival))
       const isLink = landed.event === 'connected'
       return { ...landed, opened: isLink ? undefined : await newSession(trx, landed.userId, request) }
     }),
@@ -28,6 +31,11 @@ export async function letIn(
 }
 
 // --- internal ---
+
+function textsOf({ source, account, emails }: Arrival): string[] {
+  const proven = emails.filter(({ verified }) => verified)
+  return [accountOfPerson(source, account.subject), ...proven.map(({ address }) => addressOfPerson(address))]
+}
 
 /** Two who arrive at once with the same account, login or e-mail: the second finds what the first has made. */
 async function twice<T>(work: () => Promise<T>): Promise<T> {

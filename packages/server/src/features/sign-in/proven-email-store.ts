@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { AccountEmail, SourceKind } from '@handiwork/core/sources'
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
+import { isRemoved } from '../../stores/removed-emails.ts'
 
 /** The e-mails a source vouches for. */
 export function provenEmailStore(db: Queryable) {
@@ -24,7 +25,7 @@ interface ProvenEmail {
   readonly primary: boolean
 }
 
-/** The first primary one of a person is where their mail goes; no other source changes that. */
+/** What the person took away stays away. The first primary one of a person is where their mail goes; no other source changes that. */
 async function keepOne(db: Queryable, { userId, source, address, primary }: ProvenEmail): Promise<void> {
   await sql`
     insert into emails (id, user_id, address, source, is_primary, verified_at)
@@ -35,6 +36,7 @@ async function keepOne(db: Queryable, { userId, source, address, primary }: Prov
     from (select 1) as one
     left join emails as elsewhere on lower(elsewhere.address) = lower(${address})
       and elsewhere.verified_at is not null and elsewhere.user_id <> ${userId}
+    where not ${isRemoved(userId, address)}
     on conflict (user_id, lower(address)) do update
       set verified_at = coalesce(emails.verified_at, excluded.verified_at),
         verification_hash = case when excluded.verified_at is null then emails.verification_hash end

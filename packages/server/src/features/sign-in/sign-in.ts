@@ -3,6 +3,7 @@ import type { SourceKind } from '@handiwork/core/sources'
 import type { Deps } from '../../deps.ts'
 import type { Credential } from '../../edges/identify.ts'
 import { type SessionCookie, sessionCookie } from '../../edges/session-cookie.ts'
+import { type Fingerprints, openFingerprints } from '../../vault/fingerprints.ts'
 import { openVault } from '../../vault/open-vault.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { attemptStore } from './attempt-store.ts'
@@ -15,6 +16,7 @@ export type WhenEnded = (credentials: readonly Credential[]) => void
 export interface SignIn {
   readonly deps: Deps
   readonly vault: Vault
+  readonly fingerprints: Fingerprints
   readonly attempts: ReturnType<typeof attemptStore>
   readonly session: SessionCookie
   readonly whenEnded: WhenEnded
@@ -23,7 +25,8 @@ export interface SignIn {
 export function newSignIn(deps: Deps, whenEnded: WhenEnded): SignIn {
   const vault = openVault(deps.settings)
   const attempts = attemptStore(deps.db, vault)
-  return { deps, vault, attempts, session: sessionCookie(deps.settings), whenEnded }
+  const fingerprints = openFingerprints(deps.settings)
+  return { deps, vault, fingerprints, attempts, session: sessionCookie(deps.settings), whenEnded }
 }
 
 /** We, as this source knows us. Throws an `ApiError` (`notFound`) where we are nobody's client. */

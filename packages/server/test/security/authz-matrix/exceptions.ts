@@ -18,15 +18,12 @@ export const askedByNoRow: Readonly<Record<string, string>> = {
   'openGraph.user': 'like the widget, and tried beside its feature',
   'openGraph.repository': 'like the widget, and tried beside its feature',
   'openGraph.site': 'shows the same to everybody',
+  'files.get': 'shows the same to everybody who knows its name',
   'feeds.robots': 'shows the same to everybody',
   'feeds.sitemap': 'like the widget, and tried beside its feature',
   'feeds.sitemapPart': 'like the widget, and tried beside its feature',
   'feeds.news': 'like the widget, and tried beside its feature',
+  'invitations.askToStop': 'shows the same to everybody who has the mail',
+  'invitations.stop': 'for everybody who has the mail, and tried beside its feature',
   'profile.verifyEmail': 'like the other changes of e-mails, with a secret of its own',
-}
-
-/** Rows about something that comes with another call, although their own call is served. */
-export const comesWith: Readonly<Record<string, string>> = {
-  Z010: 'profile.verifyEmail',
-  Z041: 'profile.verifyEmail',
 }

@@ -29,6 +29,12 @@ export async function anAnonymousProfile({ db }: Server): Promise<string> {
   return token
 }
 
+/** A whole one, of one white dot. */
+export const aPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 export async function aSuggestion({ db }: Server, { id: userId }: Person): Promise<string> {
   const id = randomUUIDv7()
   await db
@@ -105,7 +111,9 @@ export async function aListEntry(
   { id: userId }: Person,
 ): Promise<string> {
   const id = randomUUIDv7()
-  await db.insertInto(list).values({ id, userId, description: 'Once' }).execute()
+  // What lies on the bench is for its owner alone.
+  const values = { id, userId, description: 'Once', ...(list === 'sections' && { area: 'Main' as const }) }
+  await db.insertInto(list).values(values).execute()
   return id
 }
 

@@ -1,7 +1,6 @@
 import { allRoutes, type Route } from '@handiwork/core/api'
 import type { Answer, TestServer } from '../../a-server.ts'
 import { type Ask, answerTo, type Cases } from './ask.ts'
-import { comesWith } from './exceptions.ts'
 import { mayByContract, wrongWith } from './expected.ts'
 import { type Actor, actors, type Row } from './matrix.ts'
 import { aScene, type Scene } from './scene.ts'
@@ -98,5 +97,5 @@ async function awaitedCall(
   const isUnknown = status === 501 || (status === 400 && /^4/.test(cell))
   if (!isUnknown || cell === '401' || !mayByContract(scene.actor, (await scene.me()).id, ask))
     return undefined
-  return notServedYet.find((name) => name === nameOf(ask.route) || name === comesWith[row.id])
+  return notServedYet.find((name) => name === nameOf(ask.route))
 }

@@ -11,6 +11,7 @@ export interface Calls {
   }
   release: { readonly asked: { readonly copy: number }; readonly answer: undefined }
   forget: { readonly asked: { readonly address: RepositoryAddress }; readonly answer: undefined }
+  keepOnly: { readonly asked: { readonly cloneUrls: readonly string[] }; readonly answer: undefined }
   removeLeftovers: { readonly asked: undefined; readonly answer: undefined }
   read: { readonly asked: Reading; readonly answer: Report }
 }

@@ -36,6 +36,9 @@ export function reader(processesAtMost: number, settings: ReaderSettings): Reade
       async forget(address) {
         await idle().ask('forget', { address })
       },
+      async keepOnly(cloneUrls) {
+        await idle().ask('keepOnly', { cloneUrls })
+      },
       async removeLeftovers() {
         await idle().ask('removeLeftovers', undefined)
       },

@@ -1,6 +1,7 @@
 import { analyze, listedByOperator, type Mirror, type Mirrors, mirrors, startGuard } from '@handiwork/core'
 import { failureOf } from './failure.ts'
 import type { Asked, CallName, CallProgress, Calls, Told } from './messages.ts'
+import { isAmong } from './nameless.ts'
 import type { ReaderSettings } from './reading.ts'
 
 // A program by itself: whoever started it says in its first word where copies are kept.
@@ -51,13 +52,18 @@ const handlers: Handlers = {
     await (await copies()).forget(address)
     return undefined
   },
+  async keepOnly({ cloneUrls }) {
+    await (await copies()).keepOnly(cloneUrls)
+    return undefined
+  },
   async removeLeftovers() {
     await (await copies()).removeLeftovers()
     return undefined
   },
-  read: ({ factsFolder, ...reading }, { signal, onProgress }) =>
+  read: ({ factsFolder, nameless, ...reading }, { signal, onProgress }) =>
     analyze({
       ...reading,
+      isNameless: nameless && isAmong(nameless),
       words: reading.targets.map(({ url }) => url),
       analyzedAt: reading.asOf,
       cacheFolder: factsFolder,

@@ -1,6 +1,12 @@
 import type { AnalyzeOptions, CodeHost, Mirrors, MirrorTarget } from '@handiwork/core'
 import type { Report, TargetProgress } from '@handiwork/core/contract'
 
+/** Addresses of those who are gone for good, which are not kept: their fingerprints, and what these are made with. */
+export interface Nameless {
+  readonly keys: readonly string[]
+  readonly hashes: ReadonlySet<string>
+}
+
 /** What is read, of whose work, as of when. */
 export interface Reading {
   readonly targets: readonly MirrorTarget[]
@@ -9,6 +15,8 @@ export interface Reading {
   readonly heads: readonly string[]
   readonly asOf: Date
   readonly outside: AnalyzeOptions['outside']
+  /** Who is not named. */
+  readonly nameless?: Nameless | undefined
   readonly factsFolder: string
   readonly version: string
 }

@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from '../../../db/tables.ts'
 import type { Announce } from '../../../deps.ts'
 import type { Tasks } from '../../../queue/tasks.ts'
 import type { AccessToken } from '../hosted-repositories.ts'
-import type { Reader } from '../reading/reading.ts'
+import type { Nameless, Reader } from '../reading/reading.ts'
 
 /** What the tasks of an analysis work with. */
 export interface AnalysisDeps {
@@ -22,6 +22,8 @@ export interface AnalysisDeps {
   readonly lostAccess: (userId: string, kind: SourceKind, token: string) => Promise<void>
   /** Puts a person on the leaderboards they belong on. */
   readonly refreshScores: (trx: DatabaseTransaction, userId: string) => Promise<void>
+  /** Who is named in no report any more; undefined where there is nobody. */
+  readonly nameless: () => Promise<Nameless | undefined>
   /** Where facts of commits are kept. */
   readonly factsFolder: string
   readonly version: string

@@ -91,7 +91,7 @@ interface Circumstances {
 }
 
 async function readEverybody(
-  { reader, factsFolder, version }: AnalysisDeps,
+  { reader, factsFolder, version, nameless }: AnalysisDeps,
   { fullName, cloneUrl: url }: Row,
   { path, head, hasTags }: Mirror,
   { run, signal, tell }: Circumstances,
@@ -103,6 +103,7 @@ async function readEverybody(
       heads: [],
       asOf: run?.asOf ?? new Date(),
       outside: undefined,
+      nameless: await nameless(),
       factsFolder,
       version,
     },

@@ -26,7 +26,12 @@ async function copy(): Promise<Mirror> {
   }
 }
 
-const mirrors = { update: copy, forget: async () => {}, removeLeftovers: async () => {} }
+const mirrors = {
+  update: copy,
+  forget: async () => {},
+  keepOnly: async () => {},
+  removeLeftovers: async () => {},
+}
 
 function refuses(reason: SkipReason): () => Promise<never> {
   return () => Promise.reject(new Refusal(reason, `It is ${reason}`))
@@ -50,6 +55,7 @@ describe.each(databases)('a task that fails on $kind', ({ open }) => {
 
   const deps = (parts: Partial<AnalysisDeps> = {}): AnalysisDeps => ({
     db,
+    nameless: async () => undefined,
     tasks: {
       send: async (name) => {
         sent.push(name)

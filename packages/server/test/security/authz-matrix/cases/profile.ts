@@ -1,9 +1,9 @@
 import { contract } from '@handiwork/core/api'
 import type { Case, Cases } from '../ask.ts'
 import type { Scene } from '../scene.ts'
-import { anIdentity, anotherSession, aSuggestion, aToken, nobodysId, png } from '../things.ts'
+import { anIdentity, anotherSession, aPicture, aSuggestion, aToken, nobodysId, png } from '../things.ts'
 
-const { profile, tokens, sessions } = contract
+const { profile, resumes, tokens, sessions } = contract
 
 /** A change of the own profile, by either of its addresses. */
 function changes(bodies: (scene: Scene) => Promise<unknown[]> | unknown[]): Case[] {
@@ -29,7 +29,10 @@ export const profileCases: Cases = {
       login,
     })),
   ),
-  Z009: changes(() => [{ action: 'updateResume', layoutType: 'singleColumn', showAvatar: false }]),
+  Z009: [
+    ...changes(() => [{ action: 'updateResume', layoutType: 'singleColumn', showAvatar: false }]),
+    () => ({ route: resumes.importJson, body: { work: [{ name: 'Acme', position: 'Lead' }] }, like: true }),
+  ],
   Z010: changes(() => [{ push: { email: 'ada@mail.test' } }, { pull: { email: 'ada@mail.test' } }]),
   Z011: changes(async (scene) => {
     await anIdentity(scene.server, await scene.me())
@@ -94,7 +97,10 @@ export const profileCases: Cases = {
     },
   ],
   Z025: [() => ({ route: profile.visit })],
-  Z026: [() => ({ route: profile.avatar, file: png() })],
+  Z026: [
+    () => ({ route: profile.avatar, file: aPicture }),
+    () => ({ route: profile.removeAvatar, like: true }),
+  ],
   Z027: [
     () =>
       [

@@ -11,10 +11,18 @@ interface List {
   readonly firstRow: number
   readonly routes: typeof educations | typeof positions | typeof sections
   readonly body: unknown
-  readonly order: (id: string) => unknown
+  readonly order: (entries: readonly Entry[]) => unknown
 }
 
-const byNumber = (id: string) => ({ action: 'updateOrder', payload: [{ _id: id, order: 1 }] })
+interface Entry {
+  readonly _id: string
+  readonly area: string
+}
+
+const byNumber = (entries: readonly Entry[]) => ({
+  action: 'updateOrder',
+  payload: entries.map(({ _id }) => ({ _id, order: 1 })),
+})
 
 const lists: readonly List[] = [
   {
@@ -27,7 +35,10 @@ const lists: readonly List[] = [
   { name: 'positions', firstRow: 108, routes: positions, body: { jobTitle: 'Developer' }, order: byNumber },
   {
     ...{ name: 'sections', firstRow: 114, routes: sections, body: { title: 'About me' } },
-    order: (id) => ({ action: 'partiallyUpdate', payload: [{ _id: id, area: 'Main', order: 1 }] }),
+    order: (entries) => ({
+      action: 'partiallyUpdate',
+      payload: entries.map(({ _id, area }) => ({ _id, area, order: 1 })),
+    }),
   },
 ]
 
@@ -73,11 +84,12 @@ function casesOf({ name, firstRow, routes, body, order }: List): Cases {
       },
     ],
     [row(5)]: [
-      async ({ server, owner }) => ({
-        route: routes.reorder,
-        params: { userId: (await owner()).id },
-        body: order(await aListEntry(server, name, await owner())),
-      }),
+      async ({ server, owner }) => {
+        const as = await owner()
+        await aListEntry(server, name, as)
+        const { body: entries } = await server.get(`/api/${name}/${as.id}`, { as })
+        return { route: routes.reorder, params: { userId: as.id }, body: order(entries) }
+      },
     ],
   }
 }

@@ -91,6 +91,10 @@ export const usersCases: Cases = {
       const { id, login } = await (actor === 'deleted_user' ? deletedOwner() : owner())
       return { route: users.remove, params: { id }, body: { login } }
     },
+    async ({ actor, owner, deletedOwner }) => {
+      const { id, login } = await (actor === 'deleted_user' ? deletedOwner() : owner())
+      return { route: users.remove, params: { id }, body: { login, erase: true } }
+    },
   ],
   Z045: [
     async ({ owner }) => {
