@@ -5,6 +5,7 @@ import {
   type ScreenArguments,
   type ScreenName,
   screens,
+  settingsTabs,
 } from '@handiwork/core/api'
 import { createClient } from '@handiwork/core/client'
 
@@ -69,6 +70,8 @@ async function givenAt(siteUrl: string) {
     profileTab: [{ tab: 'projects' }],
     leadersOfLanguage: [{ language: 'typescript' }],
     leadersOfCountry: [{ language: 'typescript', country: 'pt' }],
+    settingsTab: settingsTabs.map((tab) => ({ tab })),
+    settingsSubpage: ['positions', 'educations', 'resume'].map((tab) => ({ tab, subpage: 'add' })),
     resume: [{ login }],
     repository: [{ repositoryId }],
     // The first is what shows when none is named.

@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
@@ -21,9 +21,15 @@ export interface ComboBoxProps extends FieldTexts {
   readonly onSearch?: (typed: string) => void
   /** Options are on their way. */
   readonly isBusy?: boolean
+  /** Stands where nothing is found. */
+  readonly empty?: string
+  /** Stands beneath the list: whose data it is. */
+  readonly credit?: ReactNode
   readonly onBlur?: () => void
   readonly placeholder?: string
   readonly name?: string
+  /** Of the input, for links that lead to it. */
+  readonly id?: string
   readonly isDisabled?: boolean
   readonly isReadOnly?: boolean
   readonly isRequired?: boolean
@@ -33,7 +39,7 @@ export interface ComboBoxProps extends FieldTexts {
 
 export function ComboBox(props: ComboBoxProps) {
   const { label, help, error, options, defaultText = '', onChange, onSearch, isBusy = false } = props
-  const { placeholder, isLabelHidden, inputRef, ...rest } = withoutOwn(props)
+  const { placeholder, isLabelHidden, inputRef, empty, credit, ...rest } = withoutOwn(props)
   const [typed, setTyped] = useState(defaultText)
   const type = (text: string) => {
     setTyped(text)
@@ -61,13 +67,16 @@ export function ComboBox(props: ComboBoxProps) {
       <div className="combo" data-valid={typeaheadMatch(options, typed) ? '' : undefined}>
         <Input className="input" ref={inputRef} placeholder={placeholder ?? ''} />
         {typeaheadMatch(options, typed) && <Icon name="check" />}
-        <Button className="opener">
-          <Icon name="down" />
-        </Button>
+        {!onSearch && (
+          <Button className="opener">
+            <Icon name="down" />
+          </Button>
+        )}
       </div>
       <FieldWords help={help} error={error} />
       <Popover className="drop" offset={4}>
-        <Options empty={isBusy ? t('ui.loading') : t('ui.nothingFound')} />
+        <Options empty={isBusy ? t('ui.loading') : (empty ?? t('ui.nothingFound'))} />
+        {credit && <p className="credit">{credit}</p>}
       </Popover>
     </AriaComboBox>
   )

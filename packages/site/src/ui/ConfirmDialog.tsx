@@ -1,5 +1,5 @@
 import { dialogSentences } from '@handiwork/core/api'
-import { type FormEvent, type ReactElement, useRef, useState } from 'react'
+import { type FormEvent, type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { failureText } from './failure-text.ts'
@@ -20,6 +20,8 @@ export interface ConfirmDialogProps {
   /** Takes something away. */
   readonly kind?: 'main' | 'danger'
   readonly typed?: TypedConfirmation
+  /** What else is chosen before it is confirmed. */
+  readonly children?: ReactNode
   /** The dialog closes when it is done; when this fails it stays, and a toast tells why. */
   readonly onConfirm: () => unknown
 }
@@ -65,6 +67,7 @@ function Asking(props: AskingProps) {
           autoComplete="off"
         />
       )}
+      {props.children}
       <div className="answers">
         <Button kind="ghost" onPress={close} autoFocus={!wanted}>
           {props.cancel ?? dialogSentences.cancel}

@@ -22,6 +22,8 @@ export interface FileFieldProps {
   readonly current?: ReactNode
   readonly isBusy?: boolean
   readonly isDisabled?: boolean
+  /** What else can be done: taking it away. */
+  readonly children?: ReactNode
   /** A file that would be taken. */
   readonly onChoose: (file: File) => void
 }
@@ -37,6 +39,7 @@ export function FileField(props: FileFieldProps) {
     current,
     isBusy,
     isDisabled,
+    children,
     onChoose,
   } = props
   const [refusal, setRefusal] = useState<string>()
@@ -66,6 +69,7 @@ export function FileField(props: FileFieldProps) {
             {!isBusy && <Icon name="upload" />} {choose}
           </Button>
         </FileTrigger>
+        {children}
         <span className="help">{t('ui.orDrop')}</span>
       </DropZone>
       <FileWords id={wordsId} wrong={wrong} help={help} />

@@ -31,7 +31,7 @@ export function InputList({ label, help, error, onChange, defaultEntries, most, 
     onChange(entriesIn(next))
   }
   return (
-    <fieldset className="field">
+    <fieldset className="field" data-invalid={error ? '' : undefined}>
       <legend className="label">{label}</legend>
       {rows.map((row, index) => (
         <Line

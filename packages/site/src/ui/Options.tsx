@@ -6,6 +6,8 @@ import { Icon } from './Icon.tsx'
 export interface Option {
   readonly id: string
   readonly title: string
+  /** The title as it is drawn, where that differs. */
+  readonly drawn?: ReactNode
   /** Stands before the title. */
   readonly picture?: ReactNode
 }
@@ -29,7 +31,7 @@ export function Options({
           {({ isSelected }) => (
             <>
               {option.picture}
-              <span>{option.title}</span>
+              <span>{option.drawn ?? option.title}</span>
               {isSelected && <Icon name="check" />}
             </>
           )}

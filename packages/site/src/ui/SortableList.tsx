@@ -1,48 +1,61 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
-import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { t } from '../i18n/texts.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
-import { movedBeside, movedBy } from './order.ts'
+import { movedBy } from './order.ts'
+import { type Sortable, type Sorting, useSorting } from './use-sorting.ts'
 
-export interface Sortable {
-  readonly id: string
-  /** What it is called where its moves are told. */
-  readonly title: string
-}
+export type { Sortable }
 
-export interface SortableListProps<One extends Sortable> {
+export interface SortableListProps<One extends Sortable> extends Sorting<One> {
   /** What the list is of, for those who hear the page. */
   readonly label: string
-  readonly items: readonly One[]
   readonly children: (item: One) => ReactNode
-  /** The ids in their new order. */
-  readonly onReorder: (ids: readonly string[]) => void
-  readonly isDisabled?: boolean
+  /** What is done with one of them, at the end of its row. */
+  readonly tools?: (item: One) => ReactNode
 }
 
-/** A list that is put in order by dragging, with the keyboard (Enter on the grip), or by the arrows of a row. */
+/** A list that is put in order by dragging, with the keyboard (Space or Enter on the grip), or by the arrows of a row. */
 export function SortableList<One extends Sortable>(props: SortableListProps<One>) {
-  const { label, items, children, isDisabled = false } = props
-  const { move, told, dragAndDropHooks } = useReordering(props)
+  const { label, items, children, tools, isDisabled = false } = props
+  const { move, told, place, dragAndDropHooks } = useSorting(props)
+  const ids = items.map(({ id }) => id)
   return (
     <>
-      <GridList className="sortable" aria-label={label} items={items} dragAndDropHooks={dragAndDropHooks}>
+      <GridList
+        className="sortable"
+        aria-label={label}
+        items={items}
+        dependencies={[items, children, tools, isDisabled, place]}
+        keyboardNavigationBehavior="tab"
+        dragAndDropHooks={dragAndDropHooks}
+      >
         {(item) => (
           <GridListItem className="sortable-row" textValue={item.title}>
-            <AriaButton slot="drag" className="grip" isDisabled={isDisabled}>
-              <Icon name="grip" />
-            </AriaButton>
-            <div className="what">{children(item)}</div>
-            <Steps
-              title={item.title}
-              isDisabled={isDisabled}
-              isFirst={item === items[0]}
-              isLast={item === items.at(-1)}
-              onStep={(step) => move(movedBy(idsOf(items), item.id, step), item.title)}
-            />
+            {({ isDragging }) => (
+              <>
+                <AriaButton slot="drag" className="grip" isDisabled={isDisabled}>
+                  <Icon name="grip" />
+                </AriaButton>
+                <div className="what">{children(item)}</div>
+                {isDragging && place !== undefined ? (
+                  <span className="tag copper">{t('ui.moving', { place, total: items.length })}</span>
+                ) : (
+                  <span className="steps">
+                    <Steps
+                      title={item.title}
+                      isDisabled={isDisabled}
+                      isFirst={item === items[0]}
+                      isLast={item === items.at(-1)}
+                      onStep={(step) => move(movedBy(ids, item.id, step), item.id)}
+                    />
+                    {tools?.(item)}
+                  </span>
+                )}
+              </>
+            )}
           </GridListItem>
         )}
       </GridList>
@@ -55,30 +68,6 @@ export function SortableList<One extends Sortable>(props: SortableListProps<One>
 
 // --- internal ---
 
-const idsOf = (items: readonly Sortable[]) => items.map(({ id }) => id)
-
-/** Moves, and tells those who do not see it where something went. */
-function useReordering<One extends Sortable>({ items, onReorder, isDisabled }: SortableListProps<One>) {
-  const [told, setTold] = useState('')
-  const ids = idsOf(items)
-  const titleOf = (id: unknown) => items.find((item) => item.id === id)?.title ?? ''
-  const move = (order: readonly string[], title: string) => {
-    const place = order.findIndex((id) => titleOf(id) === title) + 1
-    setTold(t('ui.moved', { title, place, total: order.length }))
-    onReorder(order)
-  }
-  const { dragAndDropHooks } = useDragAndDrop({
-    isDisabled: isDisabled ?? false,
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': titleOf(key) })),
-    onReorder({ keys, target }) {
-      if (target.dropPosition === 'on') return
-      const moving = new Set([...keys].map(String))
-      move(movedBeside(ids, moving, String(target.key), target.dropPosition), titleOf([...moving][0]))
-    },
-  })
-  return { move, told, dragAndDropHooks }
-}
-
 interface StepsProps {
   readonly title: string
   readonly isDisabled: boolean
@@ -87,10 +76,11 @@ interface StepsProps {
   readonly onStep: (step: -1 | 1) => void
 }
 
-/** For those who cannot drag. */
+/** For those who cannot drag; one alone goes nowhere. */
 function Steps({ title, isDisabled, isFirst, isLast, onStep }: StepsProps) {
+  if (isFirst && isLast) return null
   return (
-    <span className="steps">
+    <>
       <Button
         kind="ghost"
         size="sm"
@@ -111,6 +101,6 @@ function Steps({ title, isDisabled, isFirst, isLast, onStep }: StepsProps) {
       >
         <Icon name="down" />
       </Button>
-    </span>
+    </>
   )
 }

@@ -1,8 +1,8 @@
-import { pathTo, type User } from '@handiwork/core/api'
+import { pathTo, type Resume } from '@handiwork/core/api'
 
 /** Whose resume it is, as schema.org has it. */
 export function resumeData(
-  { name, login, jobTitle, url, location, languages }: User,
+  { name, login, jobTitle, url, location, languages }: Resume['user'],
   publicUrl: string,
 ): object {
   return {

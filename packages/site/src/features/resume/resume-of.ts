@@ -1,25 +1,26 @@
-import { contract, type RepositoryCard, type User, type UserStub } from '@handiwork/core/api'
-import type { TechnologyGroup } from '@handiwork/core/contract'
+import { contract, pathTo, type Resume, type User, type UserStub } from '@handiwork/core/api'
 import type { PageLocals } from '../../page-locals.ts'
 import { refusedAs } from '../../refused-as.ts'
+import { isSeen, profileStateOf } from '../user/profile-state.ts'
 
-/** What a resume is drawn from. */
-export interface ResumeParts {
-  readonly user: User
-  readonly groups: readonly TechnologyGroup[]
-  readonly repositories: readonly RepositoryCard[]
-}
+/** What the address of a resume leads to. */
+export type ResumeAnswer =
+  | { readonly state: 'nowhere' }
+  | { readonly state: 'elsewhere'; readonly path: string }
+  /** Somebody who is not to be seen, as their profile says. */
+  | { readonly state: 'deleted' | 'private'; readonly status: number; readonly user: User | UserStub }
+  | { readonly state: 'notCreated'; readonly user: User }
+  | { readonly state: 'here'; readonly user: User; readonly resume: Resume }
 
-/** Undefined where there is nobody, or nobody to be seen. */
-export async function resumeOf(call: PageLocals['call'], login: string): Promise<ResumeParts | undefined> {
+export async function resumeOf(call: PageLocals['call'], login: string): Promise<ResumeAnswer> {
   const user = await userOf(call, login)
-  if (user === undefined || !canBeSeen(user)) return undefined
-  const params = { id: user._id }
-  const [{ groups }, repositories] = await Promise.all([
-    call(contract.users.rating, { params }),
-    call(contract.repositories.top, { params }),
-  ])
-  return { user, groups, repositories }
+  if (user === undefined) return { state: 'nowhere' }
+  if (profileStateOf(user) === 'deleted') return { state: 'deleted', status: 410, user }
+  if (!isSeen(user)) return { state: 'private', status: 404, user }
+  if (user.login !== null && user.login !== login)
+    return { state: 'elsewhere', path: pathTo('resume', { login: user.login }) }
+  if (!user.resumeCreated) return { state: 'notCreated', user }
+  return { state: 'here', user, resume: await call(contract.resumes.get, { params: { login } }) }
 }
 
 // --- internal ---
@@ -32,8 +33,4 @@ async function userOf(call: PageLocals['call'], login: string) {
     if (reason === 'notFound' || reason === 'invalid') return undefined
     throw error
   }
-}
-
-function canBeSeen(user: User | UserStub): user is User {
-  return 'experience' in user
 }

@@ -1,0 +1,92 @@
+import { integrationSentences, type Profile, pathTo, type SourceSetting } from '@handiwork/core/api'
+import { useState } from 'react'
+import { t } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { type IntegrationState, integrationState } from '../../user/tools/integration-states.ts'
+import { changeProfile } from '../change-profile.ts'
+
+interface SourceProps {
+  readonly source: SourceSetting
+  readonly profile: Profile
+}
+
+/** One code host, or Stack Overflow: how it stands, and what can be done. */
+export function Source({ source: setting, profile: rendered }: SourceProps) {
+  const [profile, setProfile] = useState(rendered)
+  const { source, title } = setting
+  const state = integrationState(profile, source)
+  const change = async (off: Parameters<typeof changeProfile>[0]) => setProfile(await changeProfile(off))
+  return (
+    <li className="settings-row">
+      <img src={`/static/images/integrations/${source.toLowerCase()}.svg`} alt="" width="20" height="20" />
+      <div className="names">
+        <b>{title}</b>
+        <p className="small muted">{saidOf(state, setting, profile)}</p>
+      </div>
+      <span className="row right">
+        {state !== 'enabled' && (
+          <a
+            className={buttonClass({ size: 'sm', kind: state === 'expired' ? 'main' : 'plain' })}
+            href={connectPath(source)}
+          >
+            {t(state === 'expired' ? 'tools.reconnect' : 'settingsAnalyze.sources.connect')}
+            <span className="hide"> {title}</span>
+          </a>
+        )}
+        {state === 'enabled' && setting.privateAccess && <PrivateAccess {...{ profile, title, change }} />}
+        {state !== 'off' && (
+          <ConfirmDialog
+            title={t('settingsAnalyze.sources.disconnectTitle', { title })}
+            text={t('settingsAnalyze.sources.disconnectText', { title })}
+            confirm={t('settingsAnalyze.sources.disconnect')}
+            trigger={
+              <Button
+                size="sm"
+                kind="ghost"
+                aria-label={t('settingsAnalyze.sources.disconnectName', { title })}
+              >
+                {t('settingsAnalyze.sources.disconnect')}
+              </Button>
+            }
+            onConfirm={() => change({ [`${source}Enabled`]: false })}
+          />
+        )}
+      </span>
+    </li>
+  )
+}
+
+// --- internal ---
+
+type Change = (off: Parameters<typeof changeProfile>[0]) => Promise<void>
+
+/** GitHub tells public and private repositories apart: each is asked for by itself. */
+function PrivateAccess({ profile, title, change }: { profile: Profile; title: string; change: Change }) {
+  if (profile.gitHubPrivateEnabled)
+    return (
+      <Button size="sm" onPress={() => void change({ gitHubPrivateEnabled: false })}>
+        {t('settingsAnalyze.sources.endPrivate')}
+      </Button>
+    )
+  return (
+    <a className={buttonClass({ size: 'sm' })} href={connectPath('gitHub', 'private')}>
+      <Icon name="lock" size={14} /> {t('settingsAnalyze.sources.addPrivate')}
+      <span className="hide"> {title}</span>
+    </a>
+  )
+}
+
+function connectPath(source: SourceSetting['source'], access: 'public' | 'private' = 'public'): string {
+  const returnTo = pathTo('settingsTab', { tab: 'analyze' })
+  return `/api/connect/${source}?${new URLSearchParams({ access, returnTo })}`
+}
+
+function saidOf(state: IntegrationState, { title, privateAccess }: SourceSetting, profile: Profile): string {
+  if (state === 'expired') return integrationSentences.expired
+  if (state === 'off') return t('settingsAnalyze.sources.off')
+  if (!privateAccess) return integrationSentences.enabled(title)
+  return t(`settingsAnalyze.sources.${profile.gitHubPrivateEnabled ? 'withPrivate' : 'publicOnly'}`)
+}

@@ -1,0 +1,71 @@
+import { jobSearchStatuses, jobSearchStatusTitles } from '@handiwork/core/api'
+import { t } from '../../../i18n/texts.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import type { Form } from '../../../ui/form/use-form.ts'
+import { LocationField } from '../../../ui/LocationField.tsx'
+import { RadioGroup } from '../../../ui/RadioGroup.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
+import { FormSection } from './FormSection.tsx'
+import type { EditedProfile } from './profile-fields.ts'
+
+/** Whether somebody looks for a job, and for which. */
+export function JobSearch({ form }: { readonly form: Form<EditedProfile> }) {
+  const { fields, errors, set } = form
+  const statuses = jobSearchStatuses.map((id) => ({ id, title: jobSearchStatusTitles[id] }))
+  return (
+    <FormSection title={t('settingsProfile.search.title')} help={t('settingsProfile.search.help')}>
+      <RadioGroup
+        label={t('settingsProfile.search.status')}
+        id="jobSearchStatus"
+        options={[...statuses, { id: 'unsaid', title: t('settingsProfile.search.unsaid') }]}
+        value={fields.jobSearchStatus ?? 'unsaid'}
+        error={errors.jobSearchStatus}
+        onChange={(status) =>
+          set({ jobSearchStatus: jobSearchStatuses.find((one) => one === status) ?? null })
+        }
+      />
+      <LocationField
+        label={t('settingsProfile.search.preferredLocation')}
+        id="preferredLocation"
+        defaultLocation={fields.preferredLocation}
+        error={errors.preferredLocation}
+        onChange={(preferredLocation) => set({ preferredLocation })}
+      />
+      <JobTypes form={form} />
+      <Switch isSelected={fields.remote} onChange={(remote) => set({ remote })}>
+        {t('settingsProfile.search.remote')}
+      </Switch>
+      <Switch
+        isSelected={fields.visaSponsorshipNeeded}
+        onChange={(visaSponsorshipNeeded) => set({ visaSponsorshipNeeded })}
+      >
+        {t('settingsProfile.search.visa')}
+      </Switch>
+    </FormSection>
+  )
+}
+
+// --- internal ---
+
+const types = ['fullTime', 'partTime', 'hourlyPaid', 'shortTerm', 'intern', 'remote'] as const
+
+function JobTypes({ form: { fields, set } }: { readonly form: Form<EditedProfile> }) {
+  return (
+    <fieldset className="field">
+      <legend className="label">{t('settingsProfile.search.types')}</legend>
+      <div className="checks">
+        {types.map((type) => (
+          <Checkbox
+            key={type}
+            isSelected={fields.preferredJobTypes[type]}
+            onChange={(isWanted) =>
+              set({ preferredJobTypes: { ...fields.preferredJobTypes, [type]: isWanted } })
+            }
+          >
+            {t(`user.search.types.${type}`)}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

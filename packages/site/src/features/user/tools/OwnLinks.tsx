@@ -1,0 +1,40 @@
+import { pathTo } from '@handiwork/core/api'
+import { t } from '../../../i18n/texts.ts'
+import { Island } from '../../../state/Island.tsx'
+import { useProfile } from '../../../state/session.ts'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+
+interface OwnLinksProps {
+  readonly userId: string
+  readonly login: string
+  readonly isCreated: boolean
+}
+
+/** The person's own ways to their settings and their resume (spec §2, Resume button); for others nothing. */
+export function OwnLinks(props: OwnLinksProps) {
+  return (
+    <Island>
+      <Own {...props} />
+    </Island>
+  )
+}
+
+// --- internal ---
+
+function Own({ userId, login, isCreated }: OwnLinksProps) {
+  if (useProfile()?._id !== userId) return null
+  return (
+    <div className="stack s4 own-links">
+      <div className="row">
+        <a className={buttonClass({ wide: true })} href={pathTo('settingsTab', { tab: 'profile' })}>
+          <Icon name="edit" /> {t('tools.edit')}
+        </a>
+        <a className={buttonClass({ wide: true })} href={pathTo('resume', { login })}>
+          <Icon name="document" /> {t(isCreated ? 'tools.resume.mine' : 'tools.resume.create')}
+        </a>
+      </div>
+      {!isCreated && <p className="help">{t('tools.resume.hint')}</p>}
+    </div>
+  )
+}
