@@ -15,8 +15,6 @@ import { sendMail } from './mail/send-mail.ts'
 import { openQueue } from './queue/queue.ts'
 import { sourcesOf } from './sources-of.ts'
 import { refreshScores } from './stores/scores-store.ts'
-import { withoutErased } from './stores/without-erased.ts'
-import { openFingerprints } from './vault/fingerprints.ts'
 import { version } from './version.ts'
 
 /** What everything else is made of. */
@@ -43,12 +41,12 @@ export async function openParts(base: Base, closing: AsyncDisposableStack): Prom
   const { settings, log, machine, now, database, announce, drop } = base
   const { db } = database
   const queue = closing.use(await openQueue({ database, url: settings.databaseUrl, log }))
-  const sourceOf = withoutErased(sourcesOf(settings, db), db, openFingerprints(settings))
+  const sourceOf = sourcesOf(settings, db)
   const given = grants({ db, settings })
   const { accessToken = given.accessToken } = base
   const hosted = hostedRepositories({ sourceOf, accessToken })
   const shared = { db, log, announce, sourceOf }
-  const asking = { ...shared, accessToken, lostAccess: given.lost }
+  const asking = { ...shared, ...mailParts(settings, log), accessToken, lostAccess: given.lost }
   const deps: Deps = {
     ...shared,
     ...{ settings, machine, now, drop },
@@ -66,7 +64,7 @@ export async function openParts(base: Base, closing: AsyncDisposableStack): Prom
     version,
     cleanUp: () => cleanUp({ db, settings, announce }),
     others: {
-      'send-mail': sendMail({ ...asking, settings, ...mailParts(settings, log) }),
+      'send-mail': sendMail({ ...asking, settings }),
       suggestions: gatherSuggestions(asking),
     },
     isRoomLeft: machine.isRoomLeft,

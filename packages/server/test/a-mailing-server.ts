@@ -33,6 +33,7 @@ async function doTask(
     log,
     settings: asSet,
     sourceOf: sourcesOf(asSet, deps.db),
+    ...mailParts(asSet, log),
     accessToken,
     lostAccess,
   }
@@ -40,7 +41,7 @@ async function doTask(
   const one = { retryCount, signal }
   if (name === 'send-mail') {
     const told = payload as TaskPayloads['send-mail']
-    await sendMail({ ...asking, ...mailParts(asSet, log) })({ ...one, payload: told })
+    await sendMail(asking)({ ...one, payload: told })
   }
   if (name === 'suggestions') {
     const told = payload as TaskPayloads['suggestions']

@@ -20,8 +20,6 @@ import { openQueue } from '../src/queue/queue.ts'
 import type { Tasks } from '../src/queue/tasks.ts'
 import { sourcesOf } from '../src/sources-of.ts'
 import { refreshScores } from '../src/stores/scores-store.ts'
-import { withoutErased } from '../src/stores/without-erased.ts'
-import { openFingerprints } from '../src/vault/fingerprints.ts'
 import { openVault } from '../src/vault/open-vault.ts'
 import type { TestDatabase } from './databases.ts'
 import { hostSettings } from './host-settings.ts'
@@ -94,7 +92,7 @@ export async function anAnalysis(
   const settings = testSettings({ dataFolder, sources: hostSettings(hosts) })
   const { announced, announce, changed, heard } = announcements()
   const { accessToken, lost: lostAccess } = grants({ db, settings })
-  const sourceOf = withoutErased(sourcesOf(settings, db), db, openFingerprints(settings))
+  const sourceOf = sourcesOf(settings, db)
   const deps = { db, announce, log, sourceOf, accessToken }
   const queues = []
   for (let count = 0; count < workers; count++) {

@@ -9,7 +9,7 @@ const Row = z.strictObject({
   nativeName: z.string().min(1).max(40),
 })
 
-test('every row has a code of two letters and two names', () => {
+test('every row has a code of two letters and two names (spec §3)', () => {
   expect(z.array(Row).length(183).safeParse(naturalLanguages).error).toBeUndefined()
 })
 
@@ -35,7 +35,7 @@ test.each(['', 'xx', 'DE', 'constructor'])('%j is no code of a language', (code)
   expect(naturalLanguageByCode(code)).toBeUndefined()
 })
 
-test('levels go from the mother tongue down', () => {
+test('levels go from the mother tongue down (spec §3)', () => {
   expect(naturalLanguageLevels).toEqual(['native', 'c2', 'c1', 'b2', 'b1', 'a2', 'a1', 'a0'])
 })
 

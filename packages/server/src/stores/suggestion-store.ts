@@ -3,6 +3,8 @@ import { suggestionKinds } from '@handiwork/core/api'
 import type { Account, SourceKind } from '@handiwork/core/sources'
 import { sql } from 'kysely'
 import type { Queryable } from '../deps.ts'
+import type { Fingerprints } from '../vault/fingerprints.ts'
+import { accountOfPerson, tombstoneStore } from './tombstone-store.ts'
 
 export type SuggestionKind = (typeof suggestionKinds)[number]
 
@@ -12,10 +14,22 @@ export type KnownAccounts = Readonly<Record<SuggestionKind, readonly Account[]>>
 /** People from the code hosts' own lists of who follows whom. */
 export function suggestionStore(db: Queryable) {
   return {
-    /** Takes the place of what was known from the source; who was invited or left out stays so. */
-    async keep(userId: string, source: SourceKind, known: KnownAccounts): Promise<void> {
+    /**
+     * Takes the place of what was known from the source; who was invited or left out stays so. Who is gone for good is not
+     * among them, whoever names them.
+     */
+    async keep(
+      fingerprints: Fingerprints,
+      userId: string,
+      source: SourceKind,
+      known: KnownAccounts,
+    ): Promise<void> {
+      const tombstones = tombstoneStore(db, fingerprints)
       for (const kind of suggestionKinds) {
-        const rows = rowsOf(userId, source, kind, known[kind])
+        const left = await tombstones.withoutErased(known[kind], ({ subject }) =>
+          accountOfPerson(source, subject),
+        )
+        const rows = rowsOf(userId, source, kind, left)
         await db
           .deleteFrom('suggestions')
           .where('userId', '=', userId)

@@ -13,7 +13,7 @@ describe.each(databases)('personal tokens on $kind', ({ open }) => {
   })
   afterAll(() => server[Symbol.asyncDispose]())
 
-  test('a token is shown when it is made', async () => {
+  test('a token is shown when it is made (spec §7)', async () => {
     const { status, body } = await made('The terminal')
     expect([status, body]).toMatchObject([
       201,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountOfPerson, addressOfPerson, tombstoneStore } from '../../src/stores/tombstone-store.ts'
+import { openFingerprints } from '../../src/vault/fingerprints.ts'
 import { aMailbox, type Mailbox } from '../a-mailbox.ts'
 import { workOn } from '../a-mailing-server.ts'
 import type { PersonColumns, TestPerson } from '../a-person.ts'
@@ -7,6 +9,8 @@ import { anAcquaintance, linked } from '../an-acquaintance.ts'
 import { databases } from '../databases.ts'
 import { aServerWithHosts } from '../some-hosts.ts'
 import { anEmail } from './an-email.ts'
+
+type Acquaintance = ReturnType<typeof anAcquaintance>
 
 let mailbox: Mailbox
 beforeAll(async () => {
@@ -107,6 +111,21 @@ describe.each(databases)('inviting on $kind', ({ open }) => {
     await anEmail(server, await server.person({ visibility: 'private' }), taken)
     await invited(world, taken.toUpperCase())
     await invite(server, ada, await suggested(world, member.login))
+    await workOn(server)
+    expect(world.mails()).toEqual([])
+  })
+
+  test.each([
+    ['by their account', ({ id }: Acquaintance) => accountOfPerson('gitHub', String(id))],
+    ['by their address', ({ publicEmail }: Acquaintance) => addressOfPerson(publicEmail ?? '')],
+  ])('writes to nobody who is gone for good, known %s', async (_name, textOf) => {
+    await using world = await adasWorld()
+    const { server, hosts, ada } = world
+    const gone = anAcquaintance(hosts, { publicEmail: anAddress() })
+    const id = await suggested(world, gone.login)
+    const fingerprints = openFingerprints(server.deps.settings)
+    await tombstoneStore(server.db, fingerprints).bury([fingerprints.of(textOf(gone))])
+    await invite(server, ada, id)
     await workOn(server)
     expect(world.mails()).toEqual([])
   })

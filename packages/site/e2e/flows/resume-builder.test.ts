@@ -9,7 +9,7 @@ test('a resume is built with keys alone: a text is written, put into Main from t
   await signInAs(tab, 'ruif')
   await atBuilder(tab)
   await addSection(tab, 'Fairs', 'I speak at **fairs**.')
-  await press(tab, tab.page.getByRole('button', { name: 'Drag Fairs' }), 'Enter')
+  await pressIn(tab, 'Fairs', 'Drag Fairs')
   await tab.page.getByText('Fairs picked up.').waitFor()
   await carryTo(tab, 'Main')
   await tab.page.keyboard.press('Enter')
@@ -28,8 +28,8 @@ test('a section goes to another area from its menu, and the focus goes with it',
   await signInAs(tab, 'ruif')
   await atBuilder(tab)
   await addSection(tab, 'Boats', 'One, of wood.')
-  const mover = tab.page.getByRole('button', { name: 'Move Boats' })
-  await press(tab, mover, 'Enter')
+  const mover = tab.page.getByRole('button', { name: 'Move Boats', exact: true })
+  await pressIn(tab, 'Boats', 'Move Boats')
   await press(tab, tab.page.getByRole('menuitem', { name: 'Move to Sidebar' }), 'Enter', 'ArrowDown')
   await told(tab, /^Boats moved to Sidebar, place \d of \d$/)
   await area(tab, 'Sidebar').getByRole('row', { name: 'Boats' }).waitFor()
@@ -55,7 +55,7 @@ test('what is moved is where it was put when the page is read anew', async () =>
   await signInAs(tab, 'ruif')
   await atBuilder(tab)
   await addSection(tab, 'Knots', 'Bowline.')
-  await press(tab, tab.page.getByRole('button', { name: 'Move Knots' }), 'Enter')
+  await pressIn(tab, 'Knots', 'Move Knots')
   await press(tab, tab.page.getByRole('menuitem', { name: 'Move to Main' }), 'Enter', 'ArrowDown')
   await tab.page.getByText('Saved a moment ago').waitFor()
   await atBuilder(tab)
@@ -68,6 +68,7 @@ test('what is moved is where it was put when the page is read anew', async () =>
 const area = ({ page }: Tab, name: string) => page.getByRole('grid', { name, exact: true })
 const titlesIn = (tab: Tab, name: string) => area(tab, name).locator('b').allTextContents()
 const isFocused = (on: Locator) => on.evaluate((element) => element === document.activeElement)
+const holdsFocus = (on: Locator) => on.evaluate((element) => element.contains(document.activeElement))
 
 async function atBuilder(tab: Tab): Promise<void> {
   await tab.visit('/settings/resume')
@@ -79,11 +80,27 @@ const STEPS_AT_MOST = 90
 
 /** Goes to something with keys alone, and presses another there. */
 async function press(tab: Tab, on: Locator, key: string, going = 'Tab'): Promise<void> {
-  await on.waitFor()
-  for (let step = 0; step < STEPS_AT_MOST && !(await isFocused(on)); step += 1)
-    await tab.page.keyboard.press(going)
-  expect(await isFocused(on)).toBe(true)
+  await goUntil(tab, going, on, isFocused)
   await tab.page.keyboard.press(key)
+}
+
+/** Of a list one row is on the way of the Tab key; the arrows lead to the others. */
+async function pressIn(tab: Tab, title: string, button: string): Promise<void> {
+  const row = tab.page.getByRole('row', { name: title })
+  await goUntil(tab, 'Tab', tab.page.getByRole('grid').filter({ has: row }), holdsFocus)
+  await goUntil(tab, 'ArrowDown', row, isFocused)
+  await press(tab, row.getByRole('button', { name: button, exact: true }), 'Enter')
+}
+
+async function goUntil(
+  { page }: Tab,
+  key: string,
+  on: Locator,
+  isThere: (on: Locator) => Promise<boolean>,
+): Promise<void> {
+  await on.waitFor()
+  for (let step = 0; step < STEPS_AT_MOST && !(await isThere(on)); step += 1) await page.keyboard.press(key)
+  expect(await isThere(on)).toBe(true)
 }
 
 async function addSection(tab: Tab, title: string, text: string): Promise<void> {
@@ -113,6 +130,9 @@ async function told({ page }: Tab, words: RegExp): Promise<void> {
   await page.getByRole('status').filter({ hasText: words }).waitFor()
 }
 
+/** In ms. */
+const DRAWN_ANEW_WITHIN = 20_000
+
 /** Pages are drawn anew a moment after something changed. */
 async function shownOnPage(tab: Tab, title: string): Promise<void> {
   await tab.page.waitForURL((url) => url.pathname === '/resume/ruif')
@@ -121,12 +141,12 @@ async function shownOnPage(tab: Tab, title: string): Promise<void> {
     await tab.page.reload()
     return await heading.isVisible()
   }
-  await expect.poll(shown).toBe(true)
+  await expect.poll(shown, { timeout: DRAWN_ANEW_WITHIN }).toBe(true)
 }
 
 async function removeSection(tab: Tab, title: string): Promise<void> {
   await atBuilder(tab)
-  await press(tab, tab.page.getByRole('button', { name: `Remove ${title}` }), 'Enter')
+  await pressIn(tab, title, `Remove ${title}`)
   await press(tab, tab.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }), 'Enter')
   await told(tab, new RegExp(`^${title} was removed$`))
 }

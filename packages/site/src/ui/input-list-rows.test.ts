@@ -4,7 +4,7 @@ import { entriesIn, rowsOf, typedInto, withoutEmpty } from './input-list-rows.ts
 
 const texts = (rows: readonly { text: string }[]) => rows.map(({ text }) => text)
 
-test('a list begins with its entries and a line to fill', () => {
+test('a list begins with its entries and a line to fill (spec §5)', () => {
   expect(texts(rowsOf(['a', 'b'], 5))).toEqual(['a', 'b', ''])
 })
 
@@ -12,11 +12,11 @@ test('an empty list begins with one line', () => {
   expect(texts(rowsOf([], 5))).toEqual([''])
 })
 
-test('a full list has no line to fill', () => {
+test('a full list has no line to fill (spec §5)', () => {
   expect(texts(rowsOf(['a', 'b'], 2))).toEqual(['a', 'b'])
 })
 
-test('filling the last line adds another', () => {
+test('filling the last line adds another (spec §4)', () => {
   expect(texts(typedInto(rowsOf(['a'], 5), 1, 'b', 5))).toEqual(['a', 'b', ''])
 })
 
@@ -28,7 +28,7 @@ test('a line that is emptied stays until it is left', () => {
   expect(texts(typedInto(rowsOf(['a', 'b'], 5), 0, '', 5))).toEqual(['', 'b', ''])
 })
 
-test('an empty line that is left goes', () => {
+test('an empty line that is left goes (spec §5)', () => {
   expect(texts(withoutEmpty(typedInto(rowsOf(['a', 'b'], 5), 0, ' ', 5), 5))).toEqual(['b', ''])
 })
 
@@ -36,7 +36,7 @@ test('a full list that loses an entry has room again', () => {
   expect(texts(withoutEmpty(typedInto(rowsOf(['a', 'b'], 2), 0, '', 2), 2))).toEqual(['b', ''])
 })
 
-test('entries are what is filled, without the spaces around', () => {
+test('entries are what is filled, without the spaces around (spec §5)', () => {
   expect(entriesIn(rowsOf([' a ', '', 'b'], 5))).toEqual(['a', 'b'])
 })
 

@@ -7,7 +7,7 @@ test.each(['', 'mirra', 'Mira', 'mira '])('%j is not what was to be typed', (typ
   expect(confirmationError(typed, wanted)).toBe('Login doesn’t match')
 })
 
-test('exactly what was to be typed confirms', () => {
+test('exactly what was to be typed confirms (spec §4)', () => {
   expect(confirmationError('mira', wanted)).toBeUndefined()
 })
 

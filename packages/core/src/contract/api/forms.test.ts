@@ -116,7 +116,7 @@ test('a position does not end before it starts, to the month', () => {
   ])
 })
 
-test('a current position has no end', () => {
+test('a current position has no end (spec §2)', () => {
   expect(
     NewPosition.parse({ jobTitle: 'Engineer', current: true, endYear: 2020, endMonth: 1 }),
   ).toMatchObject({
@@ -125,11 +125,11 @@ test('a current position has no end', () => {
   })
 })
 
-test('a new section is a text on the bench', () => {
+test('a new section is a text on the bench (spec §3, §9)', () => {
   expect(NewSection.parse({ title: 'About me' })).toMatchObject({ area: 'Bench', type: 'text', order: 0 })
 })
 
-test('order counts down from the length of the list', () => {
+test('order counts down from the length of the list (spec §7)', () => {
   expect(countingDown(['a', 'b', 'c']).payload.map(({ order }) => order)).toEqual([3, 2, 1])
 })
 

@@ -3,7 +3,7 @@ import { needsSession, ProfileChange } from './profile-change.ts'
 
 const first = (body: unknown) => ProfileChange.safeParse(body).error?.issues[0]?.message
 
-test('a biography has at most 256 characters', () => {
+test('a biography has at most 256 characters (spec §5)', () => {
   expect(first({ biography: 'x'.repeat(257) })).toBe('Bio should be not logger than 256 characters')
 })
 
@@ -11,7 +11,7 @@ test('a biography may have 256 characters', () => {
   expect(first({ biography: 'x'.repeat(256) })).toBeUndefined()
 })
 
-test('a public e-mail is empty or valid', () => {
+test('a public e-mail is empty or valid (spec §5)', () => {
   expect(['', 'ann@example.com', 'ann'].map((publicEmail) => first({ publicEmail }))).toEqual([
     undefined,
     undefined,
@@ -19,11 +19,11 @@ test('a public e-mail is empty or valid', () => {
   ])
 })
 
-test('the biography is told of before the public e-mail', () => {
+test('the biography is told of before the public e-mail (spec §5)', () => {
   expect(first({ publicEmail: 'ann', biography: 'x'.repeat(257) })).toMatch(/^Bio/)
 })
 
-test('a new e-mail has to be valid', () => {
+test('a new e-mail has to be valid (spec §5)', () => {
   expect(first({ push: { email: 'ann' } })).toBe('Email is not valid')
 })
 
@@ -49,7 +49,7 @@ test.each([
   expect(ProfileChange.safeParse(body).success).toBe(false)
 })
 
-test('empty links are dropped, and others get a scheme', () => {
+test('empty links are dropped, and others get a scheme (spec §5)', () => {
   const links = [
     { url: '', type: '' },
     { url: 'ann.example', type: 'blog' },
@@ -57,7 +57,7 @@ test('empty links are dropped, and others get a scheme', () => {
   expect(ProfileChange.parse({ links })).toEqual({ links: [{ url: 'http://ann.example', type: 'blog' }] })
 })
 
-test('only what is sent is changed', () => {
+test('only what is sent is changed (spec §7)', () => {
   expect(ProfileChange.parse({ name: ' Ann ' })).toEqual({ name: 'Ann' })
 })
 

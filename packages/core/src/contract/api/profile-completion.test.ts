@@ -13,11 +13,11 @@ const filled: Parameters<typeof profileCompletion>[0] = {
   preferredLocation: 'Paris',
 }
 
-test('nine filled fields are the whole of it', () => {
+test('nine filled fields are the whole of it (spec §5)', () => {
   expect(profileCompletion(filled)).toEqual({ percent: 100, missing: [] })
 })
 
-test('what is missing is named, and counts a ninth', () => {
+test('what is missing is named, and counts a ninth (spec §5)', () => {
   expect(
     profileCompletion({ ...filled, biography: ' ', naturalLanguages: [], jobSearchStatus: null }),
   ).toEqual({

@@ -42,6 +42,13 @@ export type Resume = z.infer<typeof Resume>
 
 export const papers = ['a4', 'letter'] as const
 
+/** Why there is no PDF just now. */
+export const pdfSentences = {
+  busy: 'Many resumes are made into PDFs just now, please try again in a minute',
+  late: 'This resume was not made into a PDF in time, please try again later',
+  missing: 'This server cannot make PDFs; the page of the resume can be printed in its place',
+} as const
+
 const visible = { method: 'GET', access: 'visible', params: UserLogin } as const
 
 export const resumes = {

@@ -5,6 +5,7 @@ import { json } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import { isRemoved } from '../../stores/removed-emails.ts'
 import { suggestionStore } from '../../stores/suggestion-store.ts'
+import type { Fingerprints } from '../../vault/fingerprints.ts'
 import { isOpenToUs } from './is-open-to-us.ts'
 import type { Gathered } from './tasks/gather.ts'
 
@@ -72,7 +73,11 @@ export function personStore(db: Queryable) {
     },
 
     /** Keeps what a source tells of the person's account there. */
-    async saveAccount(userId: string, { kind, account, emails, answers, following, followers }: Gathered) {
+    async saveAccount(
+      fingerprints: Fingerprints,
+      userId: string,
+      { kind, account, emails, answers, following, followers }: Gathered,
+    ) {
       await db
         .updateTable('identities')
         .set({
@@ -87,7 +92,7 @@ export function personStore(db: Queryable) {
         .execute()
       for (const { address, verified, primary } of emails)
         await saveEmail(db, userId, { kind, address, verified, primary })
-      await suggestionStore(db).keep(userId, kind, { following, followers })
+      await suggestionStore(db).keep(fingerprints, userId, kind, { following, followers })
       await suggestionStore(db).noteAsked(userId)
     },
   }

@@ -14,7 +14,7 @@ import { repositoryRowStore } from './repository-row-store.ts'
 import type { AnalysisDeps } from './tasks/analysis-deps.ts'
 
 export interface WorkerDeps
-  extends Omit<AnalysisDeps, 'hosts' | 'mirrors' | 'reader' | 'factsFolder' | 'nameless' | 'tasks'> {
+  extends Omit<AnalysisDeps, 'hosts' | 'mirrors' | 'reader' | 'factsFolder' | 'fingerprints' | 'nameless' | 'tasks'> {
   readonly settings: Settings
   readonly queue: Queue
   readonly isRoomLeft: () => boolean
@@ -41,6 +41,7 @@ export async function startWorker(deps: WorkerDeps): Promise<AsyncDisposable> {
   await copies.removeLeftovers()
   // A process that was killed may have left facts of private code behind.
   for (const url of await repositoryRowStore(db).privateUrls()) await forgetFacts(factsFolder, url)
+  const fingerprints = openFingerprints(settings)
   const handlers = analysisHandlers({
     ...deps,
     tasks: queue.tasks,
@@ -48,7 +49,8 @@ export async function startWorker(deps: WorkerDeps): Promise<AsyncDisposable> {
     mirrors: copies,
     reader: reading,
     factsFolder,
-    nameless: namelessIn(db, openFingerprints(settings)),
+    fingerprints,
+    nameless: namelessIn(db, fingerprints),
   })
   await queue.work(
     {

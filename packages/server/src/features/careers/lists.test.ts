@@ -114,7 +114,7 @@ describe.each(kinds)(
       ])
     })
 
-    test('are put in order, and numbered without gaps', async () => {
+    test('are put in order, and numbered without gaps (spec §4)', async () => {
       await using server = await aServer({ open })
       const { ada, entries } = await aListOfThree(server)
       const { payload } = moved(entries.toReversed())

@@ -62,7 +62,7 @@ describe.each(databases)('sections of a resume on $kind', ({ open }) => {
     expect(await sectionsOf(server, ada, admin)).toEqual([])
   })
 
-  test('that everybody has cannot be removed, keep their type and are renamed', async () => {
+  test('that everybody has cannot be removed, keep their type and are renamed (spec §2)', async () => {
     await using server = await aServer({ open })
     const ada = await server.person()
     const [work] = await sectionsOf(server, ada, ada)

@@ -21,7 +21,7 @@ async function counts({ db }: TestServer) {
 }
 
 describe.each(databases)('following on $kind', ({ open }) => {
-  test('is kept, counted for both, and told to whoever asks', async () => {
+  test('is kept, counted for both, and told to whoever asks (spec §4)', async () => {
     await using server = await aServer({ open })
     const [ada, bob] = [await server.person({ login: 'ada' }), await server.person({ login: 'bob' })]
     const { body } = await follow(server, ada, bob)

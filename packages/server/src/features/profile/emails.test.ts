@@ -5,6 +5,7 @@ import { workOn } from '../../../test/a-mailing-server.ts'
 import { aServer, type ServerOptions } from '../../../test/a-server.ts'
 import { anAddress, changeProfile, tokenFor, tokenIn, verify } from '../../../test/an-address.ts'
 import { databases } from '../../../test/databases.ts'
+import { openFingerprints } from '../../vault/fingerprints.ts'
 import { personStore } from '../analysis/person-store.ts'
 import { provenEmailStore } from '../sign-in/proven-email-store.ts'
 
@@ -18,7 +19,7 @@ describe.each(databases)('e-mails of a profile on $kind', ({ open }) => {
   const mailing = (options: ServerOptions = {}) =>
     aServer({ open, ...options, settings: { rateFactor: 100, smtpUrl: mailbox.url, ...options.settings } })
 
-  test('are added unproven, and proved by the link that comes', async () => {
+  test('are added unproven, and proved by the link that comes (spec §2)', async () => {
     await using server = await mailing()
     const ada = await server.person()
     const email = anAddress()
@@ -111,7 +112,7 @@ describe.each(databases)('e-mails of a profile on $kind', ({ open }) => {
     const told = [{ address: email, verified: true, primary: true }]
     const listed = async () => {
       await provenEmailStore(server.db).keep(ada.id, 'gitHub', told)
-      await personStore(server.db).saveAccount(ada.id, {
+      await personStore(server.db).saveAccount(openFingerprints(server.deps.settings), ada.id, {
         ...{ kind: 'gitHub', emails: told, repositories: [], following: [], followers: [], answers: null },
         account: { subject: '1', login: 'ada' } as never,
       })

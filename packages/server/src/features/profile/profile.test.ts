@@ -51,7 +51,7 @@ async function hasIdentity(server: TestServer, userId: string, columns = {}) {
 }
 
 describe.each(databases)('the own profile on $kind', ({ open }) => {
-  test('is told whole, to its person alone', async () => {
+  test('is told whole, to its person alone (spec §3)', async () => {
     await using server = await aServer({ open })
     const ada = await server.person()
     const answer = await server.get('/api/profile', { as: ada })
@@ -149,7 +149,7 @@ describe.each(databases)('the own profile on $kind', ({ open }) => {
     expect((await server.patch('/api/profile', { as: { token }, body })).status).toBe(status)
   })
 
-  test('is upgraded once', async () => {
+  test('is upgraded once (spec §4)', async () => {
     await using server = await aServer({ open })
     const [ada, admin] = [await server.person(), await server.person({ role: 'admin' })]
     const upgrade = { body: { role: 'client' } }
@@ -166,7 +166,7 @@ describe.each(databases)('the own profile on $kind', ({ open }) => {
     ])
   })
 
-  test('moves to a new login, and the old is nobody else’s', async () => {
+  test('moves to a new login, and the old is nobody else’s (spec §4)', async () => {
     await using server = await aServer({ open })
     const [ada, eve] = [await server.person({ login: 'ada' }), await server.person({ login: 'eve' })]
     const rename = async (as: typeof ada, login: string) =>
@@ -213,7 +213,7 @@ describe.each(databases)('the own profile on $kind', ({ open }) => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('ends links with sources, and GitHub’s takes private access along', async () => {
+  test('ends links with sources, and GitHub’s takes private access along (spec §4)', async () => {
     await using server = await aServer({ open })
     const ada = await server.person()
     const { body: before } = await server.get('/api/profile', { as: ada })
@@ -226,7 +226,7 @@ describe.each(databases)('the own profile on $kind', ({ open }) => {
     ])
   })
 
-  test('keeps how the resume is laid out', async () => {
+  test('keeps how the resume is laid out (spec §7)', async () => {
     await using server = await aServer({ open })
     const ada = await server.person()
     const body = { action: 'updateResume', layoutType: 'singleColumn', showAvatar: false }
@@ -249,7 +249,7 @@ describe.each(databases)('the own profile on $kind', ({ open }) => {
     ])
   })
 
-  test('notes visits without becoming another version', async () => {
+  test('notes visits without becoming another version (spec §7)', async () => {
     await using server = await aServer({ open })
     const ada = await server.person()
     const { status } = await server.post('/api/profile/visit', { as: ada })

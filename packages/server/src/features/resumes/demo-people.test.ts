@@ -27,7 +27,7 @@ describe.each(databases)('the sample people on $kind', ({ open }) => {
     const wrong = []
     for (const { login } of shown) {
       const { body } = await server.get(`/api/resumes/${login}.json`)
-      if (!isJsonResume(body) || body.work.length === 0) wrong.push({ login, errors: isJsonResume.errors })
+      if (!isJsonResume(body)) wrong.push({ login, errors: isJsonResume.errors })
     }
     expect([shown.length > 0, wrong]).toEqual([true, []])
   })

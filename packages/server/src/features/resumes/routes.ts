@@ -10,7 +10,7 @@ import { jsonResumeOf } from './json/json-resume-of.ts'
 import { readJsonResume } from './json/read-json-resume.ts'
 import { keptPdfs } from './kept-pdf.ts'
 
-type World = Pick<Deps, 'db' | 'settings' | 'now' | 'announce'>
+type World = Pick<Deps, 'db' | 'settings' | 'now' | 'announce' | 'log'>
 
 /** Resumes: to look at, to print, and for other programs, from which one can be taken over. */
 export function resumesRoutes(app: FastifyInstance, deps: World): void {

@@ -5,7 +5,7 @@ import type { Try } from '../../queue/tasks.ts'
 import { suggestionStore } from '../../stores/suggestion-store.ts'
 
 export type GatherDeps = Pick<Deps, 'db' | 'log' | 'sourceOf'> &
-  Pick<InvitationDeps, 'accessToken' | 'lostAccess'>
+  Pick<InvitationDeps, 'accessToken' | 'fingerprints' | 'lostAccess'>
 
 /** Asks the code hosts of a person whom they follow there and who follows them; a host that is away is asked again. */
 export function gatherSuggestions(deps: GatherDeps) {
@@ -19,7 +19,7 @@ export function gatherSuggestions(deps: GatherDeps) {
 const sourcesWithFollowers = ['gitHub', 'gitLab'] as const
 
 async function gather(
-  { db, log, sourceOf, accessToken, lostAccess }: GatherDeps,
+  { db, log, sourceOf, accessToken, fingerprints, lostAccess }: GatherDeps,
   userId: string,
   kind: (typeof sourcesWithFollowers)[number],
   signal: AbortSignal,
@@ -29,7 +29,9 @@ async function gather(
   const source = sourceOf(kind, token)
   try {
     const [following, followers] = [await source.following(signal), await source.followers(signal)]
-    await db.transaction().execute((trx) => suggestionStore(trx).keep(userId, kind, { following, followers }))
+    await db
+      .transaction()
+      .execute((trx) => suggestionStore(trx).keep(fingerprints, userId, kind, { following, followers }))
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error
     log.warn({ source: kind, failure: error.kind }, 'a source could not be asked for suggestions')

@@ -7,6 +7,8 @@ import { aServer } from '../../../test/a-server.ts'
 import { anAcquaintance, linked } from '../../../test/an-acquaintance.ts'
 import { databases } from '../../../test/databases.ts'
 import { aServerWithHosts } from '../../../test/some-hosts.ts'
+import { accountOfPerson, tombstoneStore } from '../../stores/tombstone-store.ts'
+import { openFingerprints } from '../../vault/fingerprints.ts'
 
 const list = (server: TestServer, as: TestPerson, kind = 'following', query = {}) =>
   server.get(`/api/profile/suggestions/${kind}`, { as, query })
@@ -88,7 +90,7 @@ describe.each(databases)('suggestions on $kind', ({ open }) => {
     },
   )
 
-  test('are less those who are not wanted, on both lists', async () => {
+  test('are less those who are not wanted, on both lists (spec §4)', async () => {
     await using world = await adasWorld()
     const tove = anAcquaintance(world.hosts, { following: ['adabyrne'] })
     const [suggestion] = await world.gathered()
@@ -120,7 +122,18 @@ describe.each(databases)('suggestions on $kind', ({ open }) => {
     ])
   })
 
-  test('come in pages', async () => {
+  test('leave out who is gone for good', async () => {
+    await using world = await adasWorld()
+    const fingerprints = openFingerprints(world.server.deps.settings)
+    const [tove, gone] = [anAcquaintance(world.hosts), anAcquaintance(world.hosts)]
+    await tombstoneStore(world.server.db, fingerprints).bury([
+      fingerprints.of(accountOfPerson('gitHub', String(gone.id))),
+    ])
+    const found = await world.gathered()
+    expect(found.map(({ login }: { login: string }) => login)).toEqual([tove.login])
+  })
+
+  test('come in pages (spec §7)', async () => {
     await using world = await adasWorld()
     for (let number = 0; number < 3; number++) anAcquaintance(world.hosts)
     await world.gathered()

@@ -172,7 +172,7 @@ describe.each(databases)('changes of users on $kind', ({ open }) => {
     })
   })
 
-  test('a deletion needs the login, typed right', async () => {
+  test('a deletion needs the login, typed right (spec §5)', async () => {
     await using server = await aServer({ open })
     const { ada, other } = await people(server)
     const path = `/api/users/${ada.id}`
@@ -193,7 +193,7 @@ describe.each(databases)('changes of users on $kind', ({ open }) => {
     ])
   })
 
-  test('who is deleted keeps their login, and nothing that opens doors', async () => {
+  test('who is deleted keeps their login, and nothing that opens doors (spec §4)', async () => {
     await using server = await aServer({ open })
     const { ada, other } = await people(server)
     const token = await server.token(ada)

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Database, DatabaseTransaction } from '../../../db/tables.ts'
 import type { Announce } from '../../../deps.ts'
 import type { Tasks } from '../../../queue/tasks.ts'
+import type { Fingerprints } from '../../../vault/fingerprints.ts'
 import type { AccessToken } from '../hosted-repositories.ts'
 import type { Nameless, Reader } from '../reading/reading.ts'
 
@@ -22,6 +23,8 @@ export interface AnalysisDeps {
   readonly lostAccess: (userId: string, kind: SourceKind, token: string) => Promise<void>
   /** Puts a person on the leaderboards they belong on. */
   readonly refreshScores: (trx: DatabaseTransaction, userId: string) => Promise<void>
+  /** What people who are gone are known again by. */
+  readonly fingerprints: Fingerprints
   /** Who is named in no report any more; undefined where there is nobody. */
   readonly nameless: () => Promise<Nameless | undefined>
   /** Where facts of commits are kept. */

@@ -51,7 +51,7 @@ function publicPart(gathered: Gathered): Gathered {
 }
 
 async function save(
-  { db, tasks, announce }: AnalysisDeps,
+  { db, tasks, announce, fingerprints }: AnalysisDeps,
   run: Run,
   gathered: readonly Gathered[],
   privateSources: readonly SourceKind[],
@@ -62,7 +62,7 @@ async function save(
     const people = personStore(trx)
     const repositories = repositoryRowStore(trx)
     for (const one of gathered) {
-      await people.saveAccount(run.userId, one)
+      await people.saveAccount(fingerprints, run.userId, one)
       if (one.kind !== 'stackOverflow') await repositories.list(run.userId, one.kind, one.repositories)
     }
     const ids = await repositories.toRead(run.userId, privateSources)

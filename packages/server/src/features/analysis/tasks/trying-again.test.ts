@@ -7,6 +7,7 @@ import { aPersonAnalyzed, aRun, someRepositories } from '../../../../test/a-run.
 import { databases } from '../../../../test/databases.ts'
 import type { OpenDatabase } from '../../../db/open-database.ts'
 import type { Database } from '../../../db/tables.ts'
+import { fingerprintsWith } from '../../../vault/fingerprints.ts'
 import { type Run, runStore } from '../run-store.ts'
 import type { AnalysisDeps } from './analysis-deps.ts'
 import { analyzeRepository } from './analyze-repository.ts'
@@ -55,6 +56,7 @@ describe.each(databases)('a task that fails on $kind', ({ open }) => {
 
   const deps = (parts: Partial<AnalysisDeps> = {}): AnalysisDeps => ({
     db,
+    fingerprints: fingerprintsWith(['a-key']),
     nameless: async () => undefined,
     tasks: {
       send: async (name) => {

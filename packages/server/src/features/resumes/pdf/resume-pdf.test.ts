@@ -122,6 +122,12 @@ describe('a resume on paper', () => {
     expect(Buffer.compare(one, other)).toBe(0)
   })
 
+  test('has an address whole where it fits, so that it can be copied', async () => {
+    const { user } = aPrintedResume()
+    const { text } = await printed({ user: { ...user, publicEmail: 'hello@mira-okafor.example' } })
+    expect(text).toContain(' hello@mira-okafor.example ')
+  })
+
   test('leaves out what lies on the bench', async () => {
     expect((await printed()).text).not.toMatch(/Left out|Nobody reads/)
   })

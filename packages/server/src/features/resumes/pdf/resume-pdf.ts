@@ -10,7 +10,7 @@ export interface ResumePdfOptions extends Omit<SheetOptions, 'hasPicture'> {
 
 /**
  * A resume to print and send: tagged, in one reading order; the same bytes for the same resume. Rejects when it cannot be
- * set, or not in time.
+ * set; with a `PressFailure` where that is not its fault.
  */
 export async function resumePdf(
   resume: Resume,

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { type IntegrationState, integrationState } from '../../user/tools/integration-states.ts'
+import { type IntegrationState, integrationState } from '../../../state/integration-state.ts'
 import { changeProfile } from '../change-profile.ts'
 
 interface SourceProps {

@@ -16,6 +16,6 @@ test('a language is taken away', () => {
   expect(codes(without(spoken, 'en'))).toEqual(['pt', 'de'])
 })
 
-test('languages stand as they were put', () => {
+test('languages stand as they were put (spec §4)', () => {
   expect(codes(inOrder(spoken, ['de', 'pt', 'en']))).toEqual(['de', 'pt', 'en'])
 })

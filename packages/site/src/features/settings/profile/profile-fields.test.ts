@@ -28,7 +28,7 @@ const saved: EditedProfile = {
   visibility: 'public',
 }
 
-test('only what changed is sent', () => {
+test('only what changed is sent (spec §5)', () => {
   expect(changedOf({ ...saved, name: 'Anna', links: [...saved.links] }, saved)).toEqual({ name: 'Anna' })
 })
 

@@ -74,11 +74,17 @@ function useMoverFocused() {
   const [wanted, setWanted] = useState<{ readonly id: string }>()
   useEffect(() => {
     if (wanted === undefined) return
-    const timer = setTimeout(() => document.getElementById(moverId(wanted.id))?.focus(), AFTER_THE_MENU)
+    const timer = setTimeout(() => focusIn(document.getElementById(moverId(wanted.id))), AFTER_THE_MENU)
     return () => clearTimeout(timer)
   }, [wanted])
   return (id: string) => setWanted({ id })
 }
 
+/** A list that was not focused yet would go to its first row; its own row first, and it stays. */
+function focusIn(button: HTMLElement | null): void {
+  button?.closest<HTMLElement>('[role="row"]')?.focus()
+  button?.focus()
+}
+
 /** In ms: menus give the focus back a frame after they are gone. */
-const AFTER_THE_MENU = 50
+const AFTER_THE_MENU = 100

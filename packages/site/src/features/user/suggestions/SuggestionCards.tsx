@@ -22,14 +22,16 @@ export function SuggestionCards({ list, profile, kind, headingId }: SuggestionCa
   const { invite, ignore } = useAnswers(kind)
   const more = useMore(kind, profile)
   const focus = useFocusOfCards(list, headingId)
+  // What failed is told by a toast.
+  const notAnyMore = { onError: () => tell('') }
   const onInvite = (one: Suggestion) => {
     tell(t('suggestions.saidInvited', { name: nameOf(one) }))
-    invite(one)
+    invite(one, notAnyMore)
   }
   const onIgnore = (suggestion: Suggestion, place: number) => {
     focus.next(place)
     tell(t('suggestions.saidIgnored', { name: nameOf(suggestion) }))
-    ignore({ suggestion, place })
+    ignore({ suggestion, place }, notAnyMore)
   }
   const onMore = () => {
     focus.next(list.items.length)

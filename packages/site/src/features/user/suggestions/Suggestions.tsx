@@ -3,7 +3,6 @@ import { t } from '../../../i18n/texts.ts'
 import { Island } from '../../../state/Island.tsx'
 import { useProfile } from '../../../state/session.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { buttonClass } from '../../../ui/button-class.ts'
 import { Empty } from '../../../ui/Empty.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
 import { SuggestionCards } from './SuggestionCards.tsx'
@@ -74,10 +73,10 @@ function Failed({ error, again }: { readonly error: unknown; readonly again: () 
 function Unconnected() {
   return (
     <p className="note">
-      <span>{t('suggestions.unconnected')}</span>
-      <a className={buttonClass({ size: 'sm' })} href={pathTo('settingsTab', { tab: 'analyze' })}>
-        {t('settingsAnalyze.title')}
-      </a>
+      <span>
+        {t('suggestions.unconnected')}{' '}
+        <a href={pathTo('settingsTab', { tab: 'analyze' })}>{t('suggestions.toSettings')}</a>
+      </span>
     </p>
   )
 }

@@ -10,7 +10,6 @@ export function SuggestionsWaiting() {
           <span className="sk" />
           <span className="sk" />
           <span className="sk" />
-          <span className="sk" />
         </div>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import type { Profile } from '@handiwork/core/api'
-import { integrationState } from '../tools/integration-states.ts'
+import { integrationState } from '../../../state/integration-state.ts'
 import type { Suggested } from './suggested.ts'
 
 /** What stands among the suggestions. */

@@ -4,7 +4,7 @@ import { t } from '../../../i18n/texts.ts'
 import { call } from '../../../state/call.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { integrationState } from './integration-states.ts'
+import { integrationState } from '../../../state/integration-state.ts'
 
 interface IntegrationsProps {
   readonly profile: Profile

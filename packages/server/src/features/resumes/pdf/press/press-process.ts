@@ -1,5 +1,6 @@
 import { sheetOf } from '../sheet-of.ts'
 import type { Asked, Told } from './messages.ts'
+import { PressFailure } from './press-failure.ts'
 import { openPress, type Typeset } from './typeset.ts'
 
 // A program by itself: it answers each resume with its pages.
@@ -20,7 +21,8 @@ async function answer({ id, resume, options, face }: Asked): Promise<void> {
     const sheet = await sheetOf(resume, { ...options, hasPicture: face !== undefined })
     tell({ id, pdf: typeset(sheet, face && Buffer.from(face)) })
   } catch (error) {
-    tell({ id, failure: error instanceof Error ? error.message : String(error) })
+    const failure = error instanceof Error ? error.message : String(error)
+    tell({ id, failure, ...(error instanceof PressFailure && { kind: error.kind }) })
   }
 }
 

@@ -1,12 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Asked, Job, Told } from './messages.ts'
+import { PressFailure } from './press-failure.ts'
 
 /**
  * Sets a resume in a process of its own, one at a time: a long resume takes seconds in which nobody else would be answered,
- * and what strangers wrote may bring down its press, and no more. Rejects when it cannot be set, or not in time.
+ * and what strangers wrote may bring down its press, and no more. Rejects when it cannot be set; with a
+ * `PressFailure` where that is not its fault.
  */
 export function pressed(job: Job): Promise<Uint8Array> {
-  if (waiting >= WAITING_AT_MOST) return Promise.reject(new Error('Too many resumes wait for the press'))
+  if (waiting >= WAITING_AT_MOST)
+    return Promise.reject(new PressFailure('busy', 'Too many resumes wait for the press'))
   waiting += 1
   const pdf = last.then(() => press(job)).finally(() => (waiting -= 1))
   last = pdf.catch(() => {})
@@ -73,12 +76,12 @@ function answerOf(child: ChildProcess, asked: Asked): Promise<Uint8Array> {
   const late = setTimeout(() => {
     if (running === child) running = undefined
     child.kill('SIGKILL')
-    reject(new Error('A resume was not set in time'))
+    reject(new PressFailure('late', 'A resume was not set in time'))
   }, SECONDS_AT_MOST * 1000)
   const hear = (told: Told) => {
     if (told.id !== asked.id) return
     if ('pdf' in told) resolve(told.pdf)
-    else reject(new Error(told.failure))
+    else reject(told.kind ? new PressFailure(told.kind, told.failure) : new Error(told.failure))
   }
   const die = () => reject(new Error('The press has ended'))
   child.on('message', hear).once('exit', die).once('error', die)

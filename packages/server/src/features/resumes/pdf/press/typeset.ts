@@ -1,19 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Sheet } from '../sheet.ts'
 import { coverageOf } from './coverage.ts'
 import { readFonts } from './fonts.ts'
 import { shownBy } from './letters.ts'
+import { PressFailure } from './press-failure.ts'
 
 /** Sets a sheet. Rejects where the press finds a mistake in it. */
 export type Typeset = (sheet: Sheet, face: Buffer | undefined) => Buffer
 
 /**
  * A press with its fonts laid out. What people wrote comes to it as data and is never read as its language; it has one
- * file besides, the picture, and no folder and no network.
+ * file besides, the picture, and no folder and no network. Rejects with a `PressFailure` where this platform has none.
  */
 export async function openPress(): Promise<Typeset> {
   const [template, fonts] = await Promise.all([readFile(templateFile, 'utf8'), readFonts()])
+  const { NodeCompiler } = await typst()
   const compiler = NodeCompiler.create({ workspace: NOWHERE, fontArgs: [{ fontBlobs: [...fonts.all] }] })
   const covers = fonts.forAnyText.map(coverageOf)
   const show = shownBy((codePoint) => covers.some((has) => has(codePoint)))
@@ -35,6 +37,16 @@ export async function openPress(): Promise<Typeset> {
 
 /** Beside this file, in the sources as in the program built of them. */
 const templateFile = new URL('./sheet.typ', import.meta.url)
+
+/** One binary a platform, which an installation may lack. */
+async function typst() {
+  try {
+    return await import('@myriaddreamin/typst-ts-node-compiler')
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new PressFailure('missing', `Typst cannot be loaded: ${reason}`, { cause })
+  }
+}
 
 /** No folder: there is nothing to be read. */
 const NOWHERE = process.platform === 'win32' ? 'C:\\nowhere' : '/nowhere'

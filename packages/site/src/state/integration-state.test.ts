@@ -1,6 +1,6 @@
 import type { Profile } from '@handiwork/core/api'
 import { expect, test } from 'vitest'
-import { integrationState } from './integration-states.ts'
+import { integrationState } from './integration-state.ts'
 
 const profile = (changes: Partial<Profile>) => changes as Profile
 

@@ -1,11 +1,11 @@
 import { contract } from '@handiwork/core/api'
 import { useMutation } from '@tanstack/react-query'
-import { t } from '../../../i18n/texts.ts'
-import { call } from '../../../state/call.ts'
-import { Island } from '../../../state/Island.tsx'
-import { useOwn } from '../../../state/session.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { failureText } from '../../../ui/failure-text.ts'
+import { t } from '../i18n/texts.ts'
+import { call } from '../state/call.ts'
+import { Island } from '../state/Island.tsx'
+import { useOwn } from '../state/session.ts'
+import { Button } from './Button.tsx'
+import { failureText } from './failure-text.ts'
 
 interface RestorePromptProps {
   readonly userId: string

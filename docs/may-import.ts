@@ -1,0 +1,176 @@
+/** Who may import whom, besides Node itself; everything not named is forbidden. `docs/architecture.md` draws it. */
+export const mayImport: Readonly<Record<string, readonly string[]>> = {
+  'core/catalog': [],
+  'core/format': [],
+  'core/markdown': ['core/format', 'markdown-it', 'sanitize-html'],
+  'core/contract': ['core/catalog', 'core/format', 'zod'],
+  'core/client': ['core/contract'],
+  'core/git': ['core/contract', 'ipaddr.js'],
+  'core/sources': [
+    'core/contract',
+    'core/catalog',
+    '@gitbeaker/rest',
+    '@octokit/rest',
+    'bitbucket',
+    'undici',
+    'zod',
+  ],
+  'core/detect': ['core/contract', 'core/catalog', 'fast-xml-parser', 'smol-toml', 'yaml'],
+  'core/facts': ['core/contract', 'core/catalog', 'core/git', 'core/detect', 'zod'],
+  'core/measure': [
+    'core/contract',
+    'core/catalog',
+    'core/detect',
+    'core/facts',
+    '@secretlint/core',
+    '@secretlint/secretlint-rule-preset-recommend',
+  ],
+  'core/score': ['core/contract', 'core/catalog', 'core/measure'],
+  'core/analyze': [
+    'core/contract',
+    'core/catalog',
+    'core/git',
+    'core/sources',
+    'core/detect',
+    'core/facts',
+    'core/measure',
+    'core/score',
+  ],
+  'core/report': ['core/contract', 'core/catalog', 'core/format', 'core/score'],
+  core: ['core/contract', 'core/catalog', 'core/git', 'core/facts', 'core/score', 'core/analyze'],
+  cli: [
+    ...doors('', '/contract', '/api', '/catalog', '/format', '/report', '/client'),
+    'chalk',
+    'commander',
+    'ink',
+    'react',
+    'sax',
+    'string-width',
+  ],
+  'server/start-failure': [],
+  'server/machine': [],
+  'server/uploads': [],
+  'server/invalid-body': [...doors('/api')],
+  'server/fastify.d': [...doors('/api'), 'server/uploads'],
+  'server/env': [...doors('/sources'), 'server/start-failure', 'zod'],
+  'server/db': [
+    ...doors('/contract', '/api', '/sources'),
+    'server/start-failure',
+    '@electric-sql/pglite',
+    '@electric-sql/pglite/node-postgres',
+    'kysely',
+    'kysely/migration',
+    'pg',
+  ],
+  'server/queue': ['server/db', 'pg-boss', 'pino'],
+  'server/deps': [
+    ...doors('/api', '/sources'),
+    ...['server/db', 'server/env', 'server/machine', 'server/queue'],
+    ...['pg', 'pino'],
+  ],
+  'server/serve': [...doors('/api'), 'server/invalid-body', 'server/uploads', 'fastify'],
+  'server/vault': ['server/env', 'server/start-failure'],
+  'server/stores': [
+    ...doors('/contract', '/api', '/catalog', '/sources'),
+    'server/db',
+    'server/deps',
+    'server/vault',
+    'kysely',
+  ],
+  'server/sources-of': [...doors('/sources'), 'server/db', 'server/deps', 'server/env', 'server/stores'],
+  'server/edges': [
+    ...doors('/contract', '/api'),
+    ...['server/db', 'server/deps', 'server/env', 'server/machine', 'server/serve', 'server/stores'],
+    ...['server/invalid-body', 'server/uploads', 'kysely', 'pino', 'prom-client', 'zod'],
+    ...['fastify', 'fastify-type-provider-zod'],
+    ...['@fastify/cookie', '@fastify/etag', '@fastify/helmet', '@fastify/multipart', '@fastify/rate-limit'],
+    ...['@fastify/swagger', '@fastify/swagger-ui'],
+  ],
+  'server/drawing': [...doors('/contract', '/catalog'), '@resvg/resvg-js', 'lru-cache', 'satori', 'sharp'],
+  'server/mail': [
+    ...doors('/api', '/sources'),
+    ...['server/db', 'server/deps', 'server/drawing', 'server/queue', 'server/stores', 'server/vault'],
+    'nodemailer',
+  ],
+  'server/features': [
+    ...doors('', '/contract', '/api', '/catalog', '/format', '/sources'),
+    ...[
+      'server/db',
+      'server/deps',
+      'server/drawing',
+      'server/edges',
+      'server/env',
+      'server/mail',
+      'server/queue',
+      'server/serve',
+    ],
+    ...['server/start-failure', 'server/stores', 'server/vault', '@myriaddreamin/typst-ts-node-compiler'],
+    ...['fast-xml-parser', 'fastify', 'fflate', 'kysely', 'markdown-it', 'oauth4webapi', 'pino'],
+  ],
+  'server/pages': [
+    ...doors('/api', '/client'),
+    ...['server/db', 'server/deps', 'server/edges', 'server/env', 'server/serve'],
+    ...['@fastify/static', 'fastify', 'lru-cache', 'pino', 'unstorage'],
+  ],
+  'server/realtime': [
+    ...doors('/api'),
+    ...['server/deps', 'server/edges', 'server/env', 'server/stores'],
+    ...['@fastify/rate-limit', '@socket.io/postgres-adapter', 'pg', 'pino', 'socket.io'],
+  ],
+  // The one part of the product made of fixtures; loaded where there are sample people, and nowhere else.
+  'server/demo': [
+    ...doors('/api', '/catalog', '/contract', '/sources'),
+    ...['@handiwork/fixtures/demo', '@handiwork/fixtures/hosts'],
+    ...['server/db', 'server/deps', 'server/env', 'server/features', 'server/sources-of'],
+    ...['server/start-failure', 'server/stores', 'kysely', 'zod'],
+  ],
+  server: [
+    ...['server/db', 'server/demo', 'server/deps', 'server/edges', 'server/env', 'server/features'],
+    ...['server/machine', 'server/mail', 'server/pages', 'server/queue', 'server/realtime', 'server/serve'],
+    ...['server/sources-of'],
+    ...['server/start-failure', 'server/stores', 'server/vault'],
+    ...['fastify', 'fastify-type-provider-zod', 'pino'],
+  ],
+  'site/i18n': [...doors('/api'), 'i18next', 'site/locales'],
+  'site/behaviours': doors('/format'),
+  'site/state': [
+    ...doors('/api', '/client'),
+    ...['@tanstack/react-query', 'react', 'react-aria-components', 'socket.io-client'],
+  ],
+  'site/ui': [
+    ...doors('/contract', '/api', '/catalog', '/format'),
+    ...['site/behaviours', 'site/i18n', 'site/state', 'react', 'react-aria-components', 'zod'],
+  ],
+  'site/charts': [
+    ...doors('/contract', '/api', '/catalog', '/format'),
+    ...['site/behaviours', 'site/i18n', 'site/ui', 'd3-scale'],
+  ],
+  'site/shell': [
+    ...doors('/api', '/client', '/format'),
+    ...['site', 'site/behaviours', 'site/i18n', 'site/state', 'site/ui', 'react', 'react-aria-components'],
+  ],
+  'site/layouts': [...doors('/api'), 'site/i18n', 'site/shell', 'site/styles'],
+  'site/features': [
+    ...doors('/contract', '/api', '/catalog', '/format', '/client', '/markdown'),
+    ...['site', 'site/behaviours', 'site/charts', 'site/i18n', 'site/shell', 'site/state', 'site/ui'],
+    ...['@tanstack/react-query', 'react', 'react-aria-components'],
+  ],
+  'site/pages': [
+    ...doors('/contract', '/api', '/catalog', '/format'),
+    ...['site', 'site/features', 'site/i18n', 'site/layouts', 'site/ui'],
+  ],
+  'site/astro': [],
+  // What pages are rendered with, and where they lead out.
+  site: [...doors('/client', '/api'), 'site/astro', 'astro:middleware'],
+  fixtures: [
+    ...doors('/contract', '/catalog', '/api'),
+    // Types of what the code hosts answer, as their APIs are described.
+    ...['@gitbeaker/rest', '@octokit/openapi-types', 'bitbucket'],
+  ],
+}
+
+// --- internal ---
+
+function doors(...names: string[]): string[] {
+  return names.map((name) => `@handiwork/core${name}`)
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { naturalLanguageLevels } from '../../catalog/natural-language-levels.ts'
+import { Education } from './educations.ts'
+import { layoutTypes, Profile, ProfileToken } from './own-profile.ts'
+import { Position } from './positions.ts'
+import { Area, Section, SectionType } from './sections.ts'
+import { Suggestion } from './suggestion.ts'
+import { jobSearchStatuses, Link, NaturalLanguage, PreferredJobTypes } from './user.ts'
+
+/** What spec §3 lists of each entity that somebody owns; more may be told. */
+const ofSpec: readonly (readonly [entity: string, schema: z.ZodObject, fields: string])[] = [
+  ['Profile, who it is', Profile, '_id login name avatarUrl email publicEmail phone role following insider'],
+  ['Profile, who sees it', Profile, 'visibility organizations notificationsEnabled analyzing'],
+  ['Profile, sources', Profile, 'gitHubEnabled gitHubPrivateEnabled gitHubExpired'],
+  ['Profile, others', Profile, 'bitbucketEnabled bitbucketExpired gitLabEnabled gitLabExpired'],
+  ['Profile, about', Profile, 'jobTitle biography url company location countryCode links naturalLanguages'],
+  ['Profile, job search', Profile, 'jobSearchStatus preferredLocation visaSponsorshipNeeded'],
+  ['Profile, work', Profile, 'preferredJobTypes remote'],
+  ['Profile, resume', Profile, 'resumeCreated layoutType showAvatar'],
+  ['Profile, tokens', Profile, 'tokens'],
+  ['a link', Link, 'url type'],
+  ['a natural language', NaturalLanguage, 'code level'],
+  ['preferred job types', PreferredJobTypes, 'remote fullTime partTime hourlyPaid shortTerm intern'],
+  ['a token as it is listed', ProfileToken, 'title'],
+  ['Suggestion user', Suggestion, '_id source login avatarUrl name location invited ignored'],
+  ['Education', Education, '_id userId field degree organizationName startYear endYear description'],
+  ['Education, where', Education, 'location order'],
+  ['Position', Position, '_id userId jobTitle organizationName description location current order'],
+  ['Position, when', Position, 'startMonth startYear endMonth endYear'],
+  ['Section', Section, '_id userId title description area type order'],
+]
+
+test.each(ofSpec)('§3: %s', (_, { shape }, fields) => {
+  expect(fields.split(' ').filter((field) => !(field in shape))).toEqual([])
+})
+
+test('§3: the values that are chosen from', () => {
+  expect([naturalLanguageLevels, jobSearchStatuses, layoutTypes, Area.options, SectionType.options]).toEqual([
+    ['native', 'c2', 'c1', 'b2', 'b1', 'a2', 'a1', 'a0'],
+    ['active', 'open', 'close'],
+    ['singleColumn', 'rightSidebar'],
+    ['Main', 'Sidebar', 'Bench'],
+    ['text', 'educations', 'positions', 'languages'],
+  ])
+})
