@@ -36,8 +36,10 @@ export interface AnalysisOptions {
   readonly workers?: number
 }
 
+const nothing = async () => {}
+
 /** A service that only analyses. */
-export const nothingElse = { 'send-mail': async () => {}, suggestions: async () => {} }
+export const nothingElse = { 'send-mail': nothing, suggestions: nothing, 'end-consent': nothing }
 
 /** Code hosts with a small world in them, and a service that analyses it. */
 export interface TestAnalysis extends AsyncDisposable {

@@ -17,7 +17,6 @@ import { profileRoutes } from './profile/routes.ts'
 import { pushesRoutes } from './pushes/routes.ts'
 import { repositoriesRoutes } from './repositories/routes.ts'
 import { resumesRoutes } from './resumes/routes.ts'
-import { consents } from './sign-in/consents.ts'
 import { grants } from './sign-in/grants.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { suggestionsRoutes } from './suggestions/routes.ts'
@@ -39,7 +38,7 @@ export async function features(app: FastifyInstance, deps: Deps): Promise<void> 
   tokenRoutes(app, deps, dropAll)
   // Users, the own profile, who follows whom, who is suggested and invited.
   const refuseTooMany = changeLimits(app, deps.settings)
-  usersRoutes(app, deps, consents(deps), refuseTooMany)
+  usersRoutes(app, deps, refuseTooMany)
   profileRoutes(app, deps, grants(deps), refuseTooMany)
   peopleRoutes(app, deps)
   suggestionsRoutes(app, deps)

@@ -22,6 +22,7 @@ function handlers(rateUser: RateUser): Handlers {
     'refresh-repository': nothing,
     'send-mail': nothing,
     suggestions: nothing,
+    'end-consent': nothing,
     'clean-up': nothing,
   }
 }
@@ -125,6 +126,30 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
     )
     expect(await promise).toEqual(payload)
   }, 30_000)
+
+  test('what ends a consent is kept until it is done, and no longer', async () => {
+    let tries = 0
+    await queue.work(
+      {
+        ...handlers(nothing),
+        'end-consent': async () => {
+          tries += 1
+        },
+      },
+      working,
+    )
+    const identityId = randomUUIDv7()
+    const payload = { source: 'gitHub', identityId, accessToken: 'sealed' } as const
+    await queue.tasks.send('end-consent', payload)
+    const kept = async () => {
+      const { rows } = await database.pool.query(
+        "select id from pgboss.job where data ->> 'identityId' = $1",
+        [identityId],
+      )
+      return { tries, kept: rows.length }
+    }
+    await expect.poll(kept, { timeout: 15_000 }).toEqual({ tries: 1, kept: 0 })
+  }, 20_000)
 
   test('while there is no room left a task is put off', async () => {
     const asked = Promise.withResolvers<void>()

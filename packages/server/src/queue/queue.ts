@@ -64,11 +64,13 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
         workers.set(
           name,
           await boss.work<object, void, typeof settings>(name, settings, async ([job]) => {
-            if (!isRoomLeft()) return await send(name, job!.data as never, { startAfter: inAWhile() })
-            const signal = AbortSignal.any([stopping.signal, job!.signal])
-            const one = { payload: job!.data, retryCount: job!.retryCount, signal }
-            // Whoever had something to do looks for more at once, and not at the next turn.
-            await handle(one).finally(() => wake(name))
+            if (isRoomLeft()) {
+              const signal = AbortSignal.any([stopping.signal, job!.signal])
+              const one = { payload: job!.data, retryCount: job!.retryCount, signal }
+              // Whoever had something to do looks for more at once, and not at the next turn.
+              await handle(one).finally(() => wake(name))
+            } else await send(name, job!.data as never, { startAfter: inAWhile() })
+            if (taskSettings[name].isForgotten) await boss.deleteJob(name, job!.id)
           }),
         )
       }

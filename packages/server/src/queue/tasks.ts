@@ -20,6 +20,15 @@ export interface TaskPayloads {
     | { readonly mail: 'invitation'; readonly suggestionId: string }
   /** Asks a person's code hosts whom they know there. */
   suggestions: { readonly userId: string }
+  /**
+   * Tells a source that somebody's consent is over, by the token it gave, sealed: nothing else is known of them by then.
+   * The others have no such call.
+   */
+  'end-consent': {
+    readonly source: 'gitHub' | 'gitLab'
+    readonly identityId: string
+    readonly accessToken: string
+  }
   /** Removes what is over: sign-ins, sessions, deleted people, anonymous profiles, old answers of code hosts. */
   'clean-up': Record<string, never>
 }
@@ -55,10 +64,14 @@ interface TaskSettings {
   readonly expireInSeconds: number
   /** How many of a kind one process works on at once; undefined: as many as repositories are read at once. */
   readonly atOnce: number | undefined
+  /** What it was told is removed as soon as it is done. */
+  readonly isForgotten?: true
 }
 
 /** A mail is given up after so many more tries. */
 export const MAIL_TRIES_AT_MOST = 14
+/** So is the end of a consent. */
+export const CONSENT_TRIES_AT_MOST = 10
 
 /**
  * A worker that dies is noticed by its missing heartbeat, and costs a try: there are enough of them for a process that is
@@ -72,5 +85,10 @@ export const taskSettings: Readonly<Record<TaskName, TaskSettings>> = {
   // Ten seconds, and twice as long each time, are a day and a half.
   'send-mail': { retryLimit: MAIL_TRIES_AT_MOST, retryDelay: 10, expireInSeconds: 2 * 60, atOnce: 2 },
   suggestions: { retryLimit: 5, retryDelay: 60, expireInSeconds: 10 * 60, atOnce: 1 },
+  // Half a minute, and twice as long each time, are half a day.
+  'end-consent': {
+    ...{ retryLimit: CONSENT_TRIES_AT_MOST, retryDelay: 30, expireInSeconds: 60 },
+    ...{ atOnce: 2, isForgotten: true },
+  },
   'clean-up': { retryLimit: 3, expireInSeconds: 5 * 60, atOnce: 1 },
 }

@@ -69,7 +69,6 @@ test('what is still to be built is known', () => {
       'addOrganizationMember',
       'editOrganization',
     ],
-    ...['settings', 'settingsTab', 'settingsSubpage'],
     ...['issues', 'questions', 'questionsOfLanguage', 'addQuestion', 'editQuestion', 'question'],
     ...['hire', 'candidate', 'hireSearch', 'hireSegment'],
     ...['admin', 'adminPackages', 'adminPackage', 'adminUsers', 'adminUsersSegment'],

@@ -7,15 +7,23 @@ import type { TestPerson } from '../../../server/test/a-person.ts'
 import { aRepositoryRow, hasPartIn } from '../../../server/test/a-repository-row.ts'
 import type { TestServer } from '../../../server/test/a-server.ts'
 import { aSite } from '../../../server/test/pages/a-site.ts'
+import { type Told, tellCareer } from './hostile-career.ts'
 
 export interface HostileSite extends AsyncDisposable {
   readonly url: string
   /** Has an organization, a repository and a package of each name, and is followed by people who call themselves so. */
   person(login: string, names: readonly string[], addresses?: readonly string[]): Promise<TestPerson>
+  /** Tells of their career in these texts; their resume shows it. */
+  teller(login: string, texts: readonly string[], told: Told): Promise<TestPerson>
+  /** Has these texts in the fields of their profile, one in each. */
+  profile(login: string, texts: readonly string[]): Promise<TestPerson>
 }
 
 /** How many of the names each of the followers has, one for every field they fill. */
 export const FIELDS = ['name', 'jobTitle', 'company', 'location', 'biography'] as const
+
+/** Those and the others that the form of the profile has. */
+export const PROFILE_FIELDS = [...FIELDS, 'phone', 'publicEmail', 'preferredLocation'] as const
 
 /** A service of its own, with pages, for people who mean harm. */
 export async function aHostileSite(): Promise<HostileSite> {
@@ -38,6 +46,13 @@ export async function aHostileSite(): Promise<HostileSite> {
         await follows(server, person, `${login}-${place}`, names.slice(place))
       return person
     },
+    async teller(login, texts, told) {
+      const person = await server.person({ login, resumeCreated: true })
+      await tellCareer(server, person, texts, told)
+      return person
+    },
+    profile: (login, texts) =>
+      server.person({ login, resumeCreated: true, ...filled(PROFILE_FIELDS, texts) }),
     [Symbol.asyncDispose]: site[Symbol.asyncDispose],
   }
 }
@@ -71,7 +86,10 @@ async function follows(
   login: string,
   names: readonly string[],
 ): Promise<void> {
-  const told = Object.fromEntries(FIELDS.map((field, place) => [field, names[place] ?? 'A word']))
-  const follower = await server.person({ login, ...told })
+  const follower = await server.person({ login, ...filled(FIELDS, names) })
   await server.patch('/api/profile/follow', { as: follower, body: { userId: person.id } })
+}
+
+function filled(fields: readonly string[], texts: readonly string[]): Record<string, string> {
+  return Object.fromEntries(fields.map((field, place) => [field, texts[place] ?? 'A word']))
 }

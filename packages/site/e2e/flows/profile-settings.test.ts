@@ -40,14 +40,17 @@ test('Save waits until something is not as it is kept (spec §5, Profile save)',
 test.each([
   ['Bio', 'x'.repeat(257), 'Bio should be not logger than 256 characters'],
   ['Public e-mail', 'eirini at home', 'Email should be valid'],
-])('%s that cannot be kept says why, and has the focus (spec §5, Profile save)', async (label, typed, sentence) => {
-  await using tab = await aTab()
-  await atEmptyProfile(tab)
-  await field(tab, label).fill(typed)
-  await tab.page.getByRole('button', { name: 'Save' }).click()
-  await tab.page.getByText(sentence).waitFor()
-  await expect.poll(() => isFocused(field(tab, label))).toBe(true)
-})
+])(
+  '%s that cannot be kept says why, and has the focus (spec §5, Profile save)',
+  async (label, typed, sentence) => {
+    await using tab = await aTab()
+    await atEmptyProfile(tab)
+    await field(tab, label).fill(typed)
+    await tab.page.getByRole('button', { name: 'Save' }).click()
+    await tab.page.getByText(sentence).waitFor()
+    await expect.poll(() => isFocused(field(tab, label))).toBe(true)
+  },
+)
 
 test('a bio of 256 characters is kept (spec §9)', async () => {
   await using tab = await aTab()

@@ -63,6 +63,32 @@ test('what is moved is where it was put when the page is read anew', async () =>
   await removeSection(tab, 'Knots')
 }, 60_000)
 
+test('a move on a list that changed elsewhere is taken back, and the list is read anew (spec §4)', async () => {
+  await using tab = await aTab({ expects: [/status of 409/] })
+  await signInAs(tab, 'ruif')
+  await atBuilder(tab)
+  await addSection(tab, 'Sails', 'Red.')
+  const row = tab.page.getByRole('row', { name: 'Sails' })
+  await removeElsewhere(tab, (await row.getAttribute('data-key')) ?? '')
+  await pressIn(tab, 'Sails', 'Move Sails')
+  await press(tab, tab.page.getByRole('menuitem', { name: 'Move to Main' }), 'Enter', 'ArrowDown')
+  await tab.page.getByText('The list has changed meanwhile, please try again').waitFor()
+  await row.waitFor({ state: 'detached' })
+}, 60_000)
+
+test('a layout that could not be kept is put back, with the reason (spec §4)', async () => {
+  await using tab = await aTab({ expects: [/status of 500/] })
+  await signInAs(tab, 'ruif')
+  await atBuilder(tab)
+  await tab.page.route('**/api/profile', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  )
+  await press(tab, tab.page.getByRole('radio', { name: 'Right Sidebar' }), 'ArrowLeft')
+  await tab.page.getByRole('region', { name: /Messages/ }).waitFor()
+  await area(tab, 'Sidebar').waitFor()
+  expect(await tab.page.getByRole('radio', { name: 'Right Sidebar' }).isChecked()).toBe(true)
+}, 60_000)
+
 // --- internal ---
 
 const area = ({ page }: Tab, name: string) => page.getByRole('grid', { name, exact: true })
@@ -128,6 +154,14 @@ async function carryTo({ page }: Tab, name: string): Promise<void> {
 
 async function told({ page }: Tab, words: RegExp): Promise<void> {
   await page.getByRole('status').filter({ hasText: words }).waitFor()
+}
+
+/** As another page of the same person would. */
+async function removeElsewhere({ context, siteUrl }: Tab, id: string): Promise<void> {
+  const { _id: userId } = await (await context.request.get('/api/profile')).json()
+  const headers = { origin: new URL(siteUrl).origin }
+  const removed = await context.request.delete(`/api/sections/${userId}/${id}`, { headers })
+  expect(removed.ok()).toBe(true)
 }
 
 /** In ms. */

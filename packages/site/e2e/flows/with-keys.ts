@@ -5,7 +5,8 @@ import type { Tab } from '../tab/open-tab.ts'
 /** Goes to something with the Tab key alone, as who has no mouse; fails where that does not lead there. */
 export async function tabTo({ page }: Tab, on: Locator): Promise<void> {
   await on.waitFor()
-  for (let step = 0; step < STEPS_AT_MOST && !(await isFocused(on)); step += 1) await page.keyboard.press('Tab')
+  for (let step = 0; step < STEPS_AT_MOST && !(await isFocused(on)); step += 1)
+    await page.keyboard.press('Tab')
   expect(await isFocused(on)).toBe(true)
 }
 

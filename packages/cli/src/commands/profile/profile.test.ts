@@ -74,6 +74,14 @@ test('--json is what the service replied', async () => {
   ])
 })
 
+test.each([
+  ['/files/a-name.jpg', 'http://service/files/a-name.jpg'],
+  ['https://pictures.example/mira', 'https://pictures.example/mira'],
+])('a picture at %s is told with its whole address', async (avatarUrl, whole) => {
+  const { stdout } = await profile('mira --json', { user: aUser({ avatarUrl }) })
+  expect(JSON.parse(withoutPort(stdout)).user.avatarUrl).toBe(whole)
+})
+
 test('the replies make the Markdown of a report', async () => {
   const { stdout } = await profile('mira --format markdown')
   expect(stdout.split('\n').filter((line) => /^#|kestrel/.test(line))).toEqual([

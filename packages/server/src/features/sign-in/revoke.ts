@@ -10,6 +10,7 @@ export async function revoke(
   kind: SourceKind,
   { client, apiUrl, webUrl }: SourceSettings,
   token: string,
+  signal: AbortSignal,
 ): Promise<void> {
   const request = client && requests[kind]?.({ client, apiUrl, webUrl, token })
   if (request === undefined) return
@@ -17,7 +18,7 @@ export async function revoke(
   const answer = await fetch(address, {
     ...init,
     redirect: 'error',
-    signal: AbortSignal.timeout(ANSWERS_WITHIN),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWERS_WITHIN)]),
   })
   await answer.body?.cancel()
   // What is not there any more need not be taken back.

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { SourceKind } from '@handiwork/core/sources'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../test/a-person.ts'
@@ -8,10 +9,12 @@ import { aServer, type TestServer } from '../../../test/a-server.ts'
 import { databases } from '../../../test/databases.ts'
 import { anAnalysingServer } from '../../../test/security/analysing-server.ts'
 import { testSettings } from '../../../test/test-settings.ts'
+import type { TaskPayloads } from '../../queue/tasks.ts'
 import { accountOfPerson, addressOfPerson, tombstoneStore } from '../../stores/tombstone-store.ts'
 import { openFingerprints } from '../../vault/fingerprints.ts'
 import { openVault } from '../../vault/open-vault.ts'
 import { cleanUp } from '../clean-up/clean-up.ts'
+import { endConsent } from '../sign-in/end-consent.ts'
 import { sealedGrant } from '../sign-in/sealed-grant.ts'
 
 const fingerprints = openFingerprints(testSettings())
@@ -171,9 +174,8 @@ describe.each(databases)('who comes back within thirty days on $kind', ({ open }
 
 describe('what a source gave', () => {
   /** A source that hears what it is told. */
-  async function aListener() {
+  async function aListener(status = 204) {
     const heard: string[] = []
-    const { promise, resolve } = Promise.withResolvers<void>()
     const server = createServer((request, response) => {
       let body = ''
       request.on('data', (piece) => {
@@ -181,23 +183,21 @@ describe('what a source gave', () => {
       })
       request.on('end', () => {
         heard.push(`${request.method} ${request.url} ${body}`)
-        response.writeHead(204).end()
-        resolve()
+        response.writeHead(status).end()
       })
     })
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    return { heard, told: promise, url, [Symbol.dispose]: () => void server.close() }
+    return { heard, url, [Symbol.dispose]: () => void server.close() }
   }
 
-  test.each([
-    ['gitHub', 'DELETE /applications/client/grant {"access_token":"a-token"}'],
-    ['gitLab', 'POST /oauth/revoke client_id=client&client_secret=client-secret&token=a-token'],
-  ] as const)('is taken back at %s', async (source, request) => {
-    using listener = await aListener()
+  type Listener = Awaited<ReturnType<typeof aListener>>
+
+  /** Somebody deletes their profile who has an account there. */
+  async function leaves(source: SourceKind, { url }: Listener) {
     const { sources } = testSettings()
-    const at = { ...sources[source], apiUrl: listener.url, webUrl: listener.url }
-    await using server = await aServer({ settings: { sources: { ...sources, [source]: at } } })
+    const at = { ...sources[source], apiUrl: url, webUrl: url }
+    const server = await aServer({ settings: { sources: { ...sources, [source]: at } } })
     const ada = await server.person()
     const id = randomUUIDv7()
     const none = { refreshToken: undefined, expiresInSeconds: undefined, scopes: undefined }
@@ -208,7 +208,63 @@ describe('what a source gave', () => {
       .values({ ...account, ...sealed })
       .execute()
     await remove(server, ada, ada, false)
-    await listener.told
+    const tasks = server.sent.filter(({ name }) => name === 'end-consent')
+    return { server, tasks, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
+  }
+
+  /** One try of what was sent. */
+  function ended({ server: { deps }, tasks }: Left, { retryCount = 0, settings = {} } = {}) {
+    const payload = tasks[0]?.payload as TaskPayloads['end-consent']
+    const { signal } = new AbortController()
+    return endConsent({ ...deps, settings: { ...deps.settings, ...settings } })({
+      payload,
+      retryCount,
+      signal,
+    })
+  }
+  type Left = Awaited<ReturnType<typeof leaves>>
+
+  test.each([
+    ['gitHub', 'DELETE /applications/client/grant {"access_token":"a-token"}'],
+    ['gitLab', 'POST /oauth/revoke client_id=client&client_secret=client-secret&token=a-token'],
+  ] as const)('is taken back at %s', async (source, request) => {
+    using listener = await aListener()
+    await using left = await leaves(source, listener)
+    await ended(left)
     expect(listener.heard).toEqual([request])
+  })
+
+  test('is asked back of no source that has no call for it', async () => {
+    using listener = await aListener()
+    await using left = await leaves('bitbucket', listener)
+    expect(left.tasks).toEqual([])
+  })
+
+  test('is told the queue sealed', async () => {
+    using listener = await aListener()
+    await using left = await leaves('gitHub', listener)
+    expect([left.tasks.length, JSON.stringify(left.tasks).includes('a-token')]).toEqual([1, false])
+  })
+
+  test('is asked back again where the source is away, until it is given up', async () => {
+    using listener = await aListener(500)
+    await using left = await leaves('gitHub', listener)
+    await expect(ended(left)).rejects.toThrow('500')
+    await expect(ended(left, { retryCount: 10 })).resolves.toBeUndefined()
+  })
+
+  test('is not asked back from who came back and gave it anew', async () => {
+    using listener = await aListener()
+    await using left = await leaves('gitHub', listener)
+    await left.server.db.updateTable('identities').set({ accessToken: 'sealed anew' }).execute()
+    await ended(left)
+    expect(listener.heard).toEqual([])
+  })
+
+  test('is given up at once where the secret it was sealed with is gone', async () => {
+    using listener = await aListener()
+    await using left = await leaves('gitHub', listener)
+    await ended(left, { settings: { secrets: ['another secret of thirty-two letters'] } })
+    expect(listener.heard).toEqual([])
   })
 })

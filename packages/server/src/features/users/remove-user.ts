@@ -2,6 +2,7 @@ import { type Announcement, ApiError, loginMismatchSentence } from '@handiwork/c
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
+import type { TaskPayloads } from '../../queue/tasks.ts'
 import { changeUser, type LockedUser, lockUser } from '../../stores/change-user.ts'
 import { eraseUser } from '../../stores/erase-user.ts'
 import { usageStore } from '../../stores/usage-store.ts'
@@ -9,22 +10,8 @@ import type { Fingerprints } from '../../vault/fingerprints.ts'
 import { forgetAtOnce } from './forget-at-once.ts'
 import { refuseLastAdmin } from './last-admin.ts'
 
-/** What a source gave us, sealed. */
-export interface SealedGrantOf {
-  readonly id: string
-  readonly source: 'gitHub' | 'gitLab' | 'bitbucket' | 'stackOverflow'
-  readonly accessToken: string
-}
-
-/** What people let us do at their sources. */
-export interface Consents {
-  /** Tells the sources that we want it no more. Never rejects; nobody waits for it. */
-  revoke(held: readonly SealedGrantOf[]): Promise<void>
-}
-
 export type RemovingDeps = Pick<Deps, 'db' | 'announce' | 'drop' | 'tasks'> & {
   readonly fingerprints: Fingerprints
-  readonly consents: Consents
 }
 
 export interface Removal {
@@ -40,25 +27,24 @@ export interface Removal {
  * deleted stays so; the login has to be typed right.
  */
 export async function removeUser(
-  { db, announce, drop, tasks, fingerprints, consents }: RemovingDeps,
+  { db, announce, drop, tasks, fingerprints }: RemovingDeps,
   id: string,
   { typedLogin, erase }: Removal,
 ): Promise<void> {
-  const { held, events } = await db.transaction().execute(async (trx) => {
+  const events = await db.transaction().execute(async (trx) => {
     await refuseLastAdmin(trx, id)
     const before = await lockUser(trx, id)
     if (!isSame(before.login, typedLogin)) throw new ApiError('invalid', loginMismatchSentence)
-    const held = await heldBy(trx, id)
+    for (const consent of await consentsOf(trx, id)) await tasks.send('end-consent', consent, { in: trx })
     await forgetAtOnce(trx, fingerprints, id)
     const events = before.deletedAt === null ? await hide(trx, id, before) : []
-    if (!erase) return { held, events }
+    if (!erase) return events
     // Copies of their repositories lie beside the database.
     await tasks.send('clean-up', {}, { in: trx })
-    return { held, events: [...events, ...(await eraseUser(trx, fingerprints, id))] }
+    return [...events, ...(await eraseUser(trx, fingerprints, id))]
   })
   drop({ userId: id })
   announce(...events)
-  void consents.revoke(held)
 }
 
 // --- internal ---
@@ -67,12 +53,15 @@ function isSame(login: string | null, typed: string): boolean {
   return (login ?? '').toLowerCase() === typed.trim().toLowerCase()
 }
 
-async function heldBy(trx: DatabaseTransaction, userId: string): Promise<SealedGrantOf[]> {
+/** What sources that take it back gave us, sealed. */
+async function consentsOf(trx: DatabaseTransaction, userId: string): Promise<TaskPayloads['end-consent'][]> {
   return await trx
     .selectFrom('identities')
-    .select((is) => ['id', 'source', is.ref('accessToken').$notNull().as('accessToken')])
+    .select((is) => ['id as identityId', 'source', is.ref('accessToken').$notNull().as('accessToken')])
     .where('userId', '=', userId)
     .where('accessToken', 'is not', null)
+    .where('source', 'in', ['gitHub', 'gitLab'])
+    .$narrowType<{ source: 'gitHub' | 'gitLab' }>()
     .execute()
 }
 

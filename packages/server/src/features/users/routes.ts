@@ -11,16 +11,11 @@ import { stranger, viewerOf } from '../../stores/viewer.ts'
 import { openFingerprints } from '../../vault/fingerprints.ts'
 import { applyUserChange, refuseForbidden } from './apply-user-change.ts'
 import { ratingOf } from './rating.ts'
-import { type Consents, removeUser } from './remove-user.ts'
+import { removeUser } from './remove-user.ts'
 import { listFollows, listLog, listUsers } from './user-lists.ts'
 
 /** Anybody's page, and what can be done to it. */
-export function usersRoutes(
-  app: FastifyInstance,
-  deps: Deps,
-  consents: Consents,
-  refuseTooMany: RefuseTooMany,
-): void {
+export function usersRoutes(app: FastifyInstance, deps: Deps, refuseTooMany: RefuseTooMany): void {
   const { db } = deps
   const subjectOf = userSubject(db)
   const find = (key: UserKey, caller: Caller) => findUserPage(db, key, viewerOf(caller))
@@ -83,7 +78,7 @@ export function usersRoutes(
       return { ...anonymousReply(await find(params, caller), viewerOf(caller)), ...params }
     },
   })
-  const removing = { ...deps, consents, fingerprints: openFingerprints(deps.settings) }
+  const removing = { ...deps, fingerprints: openFingerprints(deps.settings) }
   serve(app, users.remove, {
     handle: async ({ params, body }) => {
       await subjectOf(params.id)

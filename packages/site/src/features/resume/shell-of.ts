@@ -5,8 +5,7 @@ import type { ResumeAnswer } from './resume-of.ts'
 /** What the head of a resume's page says. */
 export function shellOf(answer: Shown, publicUrl: string) {
   const current = 'resume' as const
-  if (answer.state === 'deleted' || answer.state === 'private')
-    return { title: answer.user.login ?? t('user.anonymous'), current, unlisted: true }
+  if ('status' in answer) return { title: answer.user.login ?? t('user.anonymous'), current, unlisted: true }
   const { user } = answer
   const name = user.name || (user.login ?? '')
   return {

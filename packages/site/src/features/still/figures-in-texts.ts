@@ -3,12 +3,14 @@ import {
   ANONYMOUS_FOR,
   COLD_BELOW,
   HIGHEST_LEVEL,
+  INVITATION_EVERY,
   levelStart,
   OPEN_SOURCE_STARS,
   RESTORABLE_FOR,
   SESSION_AT_MOST,
   SESSION_IDLE,
   TOP_REPOSITORIES,
+  VERIFICATION_FOR,
 } from '@handiwork/core/contract'
 import { day, number } from '@handiwork/core/format'
 
@@ -25,11 +27,14 @@ export function figuresInTexts(publicUrl: string) {
     restorable: days(RESTORABLE_FOR),
     idle: days(SESSION_IDLE),
     longest: days(SESSION_AT_MOST),
+    proof: VERIFICATION_FOR / HOUR,
+    invited: days(INVITATION_EVERY),
   }
 }
 
 // --- internal ---
 
-const days = (ms: number) => ms / 86_400_000
+const HOUR = 3_600_000
+const days = (ms: number) => ms / (24 * HOUR)
 
 const inWords = (items: readonly string[]) => `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`

@@ -4,6 +4,8 @@ import { placesOf } from './links.ts'
 /** A person as schema.org has it. */
 export function userData(user: User, publicUrl: string): object {
   const { login, name, jobTitle, company, biography, avatarUrl, languages } = user
+  // Those that were uploaded are told from where we are.
+  const image = avatarUrl && URL.parse(avatarUrl, publicUrl)?.href
   return {
     '@type': 'Person',
     name: name || login,
@@ -11,7 +13,7 @@ export function userData(user: User, publicUrl: string): object {
     ...(jobTitle && { jobTitle }),
     ...(company && { worksFor: { '@type': 'Organization', name: company } }),
     ...(biography && { description: biography }),
-    ...(avatarUrl && { image: avatarUrl }),
+    ...(image && { image }),
     knowsAbout: languages.map((language) => language.name),
     sameAs: placesOf(user).map(({ url }) => url),
   }

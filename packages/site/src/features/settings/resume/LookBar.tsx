@@ -1,4 +1,5 @@
 import { type LayoutType, layoutTypes } from '@handiwork/core/api'
+import { useEffect, useState } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { t } from '../../../i18n/texts.ts'
 import { Switch } from '../../../ui/Switch.tsx'
@@ -13,6 +14,7 @@ interface LookBarProps {
 
 /** One column or two, and whether there is a picture (spec §2). */
 export function LookBar({ look: { layoutType, showAvatar }, onChange, word }: LookBarProps) {
+  const isTold = useTold(word)
   return (
     <div className="card look-bar">
       <RadioGroup
@@ -37,13 +39,27 @@ export function LookBar({ look: { layoutType, showAvatar }, onChange, word }: Lo
         {t('resumeBuilder.showAvatar')}
       </Switch>
       <span className="small muted right" role="status">
-        {word && t(`resumeBuilder.${word}`)}
+        {word && isTold && t(`resumeBuilder.${word}`)}
       </span>
     </div>
   )
 }
 
 // --- internal ---
+
+/** In ms: what was saved longer ago was not saved a moment ago. */
+const A_MOMENT = 60_000
+
+function useTold(word: LookBarProps['word']): boolean {
+  const [isTold, setTold] = useState(false)
+  useEffect(() => {
+    setTold(word !== undefined)
+    if (word !== 'saved') return
+    const timer = setTimeout(() => setTold(false), A_MOMENT)
+    return () => clearTimeout(timer)
+  }, [word])
+  return isTold
+}
 
 const sheet = 'M2.500.500h19a2 2 0 0 1 2 2v23a2 2 0 0 1-2 2h-19a2 2 0 0 1-2-2v-23a2 2 0 0 1 2-2z'
 

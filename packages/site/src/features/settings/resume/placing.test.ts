@@ -1,7 +1,7 @@
 import { type Area, areas, layoutTypes } from '@handiwork/core/api'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boardsOf, endOf, moved, numbered, orderOfAll, type Placed, shownAt } from './placing.ts'
+import { boardsOf, endOf, moved, numbered, orderOfAll, type Placed, placeAt, shownAt } from './placing.ts'
 
 const some = (area: Area, ...ids: readonly string[]): Placed[] =>
   ids.map((id, index) => ({ id, area, order: index + 1 }))
@@ -63,6 +63,21 @@ test('all of them are sent, as the contract wants them', () => {
       { _id: 'b', area: 'Main', order: 2 },
     ],
   })
+})
+
+test.each([
+  ['a', 'before', 0],
+  ['a', 'after', 1],
+  ['c', 'before', 1],
+  ['c', 'after', 2],
+  ['b', 'before', 1],
+  ['b', 'after', 1],
+] as const)('of a, b and c, b dropped beside %s, %s it, comes after %d others', (key, dropPosition, at) => {
+  expect(placeAt(['a', 'b', 'c'], 'b', { type: 'item', key, dropPosition })).toBe(at)
+})
+
+test('what is dropped on an area and on nothing in it comes last', () => {
+  expect(placeAt(['a', 'b', 'c'], 'b', { type: 'root' })).toBe(2)
 })
 
 const anyMove = fc

@@ -1,4 +1,5 @@
 import { type Area, areas, type LayoutType, type SectionOrder } from '@handiwork/core/api'
+import type { DropTarget } from 'react-aria-components/useDragAndDrop'
 
 /** A section as far as its place is concerned. */
 export interface Placed {
@@ -65,6 +66,14 @@ export function shownAt<One extends Placed>(sections: readonly One[], layout: La
 
 export function without<One extends Placed>(sections: readonly One[], id: string): readonly One[] {
   return sections.filter((section) => section.id !== id)
+}
+
+/** How many of the others come before what is dropped. */
+export function placeAt(ids: readonly string[], moving: string, target: DropTarget): number {
+  const staying = ids.filter((id) => id !== moving)
+  if (target.type === 'root') return staying.length
+  if (target.key === moving) return ids.indexOf(moving)
+  return staying.indexOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0)
 }
 
 /** All sections in the order of their areas, numbered without gaps. */

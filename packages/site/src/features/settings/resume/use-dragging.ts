@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { DropTarget } from 'react-aria-components/useDragAndDrop'
 import { t } from '../../../i18n/texts.ts'
 import type { Card } from './card.ts'
-import { type Aim, boardsOf, endOf, moved, shownAt } from './placing.ts'
+import { type Aim, boardsOf, endOf, moved, placeAt, shownAt } from './placing.ts'
 
 export interface Draggable {
   readonly sections: readonly Card[]
@@ -68,14 +68,6 @@ export function useDragging({ sections, layout, onMove }: Draggable) {
 }
 
 export type Dragging = ReturnType<typeof useDragging>
-
-/** How many of the others come before what is dropped. */
-export function placeAt(ids: readonly string[], moving: string, target: DropTarget): number {
-  const staying = ids.filter((id) => id !== moving)
-  if (target.type === 'root') return staying.length
-  if (target.key === moving) return ids.indexOf(moving)
-  return staying.indexOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0)
-}
 
 // --- internal ---
 
