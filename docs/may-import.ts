@@ -139,7 +139,15 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   'site/ui': [
     ...doors('/contract', '/api', '/catalog', '/format'),
-    ...['site/behaviours', 'site/i18n', 'site/state', 'react', 'react-aria-components', 'zod'],
+    ...[
+      'site/behaviours',
+      'site/i18n',
+      'site/state',
+      '@tanstack/react-query',
+      'react',
+      'react-aria-components',
+      'zod',
+    ],
   ],
   'site/charts': [
     ...doors('/contract', '/api', '/catalog', '/format'),

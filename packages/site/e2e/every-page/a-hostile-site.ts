@@ -15,8 +15,8 @@ export interface HostileSite extends AsyncDisposable {
   person(login: string, names: readonly string[], addresses?: readonly string[]): Promise<TestPerson>
   /** Tells of their career in these texts; their resume shows it. */
   teller(login: string, texts: readonly string[], told: Told): Promise<TestPerson>
-  /** Has these texts in the fields of their profile, one in each. */
-  profile(login: string, texts: readonly string[]): Promise<TestPerson>
+  /** Has these texts in the fields of their profile, one in each, and a resume. */
+  profile(login: string, texts: readonly string[], addresses?: readonly string[]): Promise<TestPerson>
 }
 
 /** How many of the names each of the followers has, one for every field they fill. */
@@ -34,7 +34,7 @@ export async function aHostileSite(): Promise<HostileSite> {
   return {
     url,
     async person(login, names, addresses = []) {
-      const links = json(addresses.map((address) => ({ url: address, type: 'other' })))
+      const links = linksTo(addresses)
       const person = await server.person({
         login,
         links,
@@ -51,8 +51,11 @@ export async function aHostileSite(): Promise<HostileSite> {
       await tellCareer(server, person, texts, told)
       return person
     },
-    profile: (login, texts) =>
-      server.person({ login, resumeCreated: true, ...filled(PROFILE_FIELDS, texts) }),
+    profile: (login, texts, addresses = []) =>
+      server.person({
+        ...{ login, resumeCreated: true, url: addresses[0] ?? null, links: linksTo(addresses) },
+        ...filled(PROFILE_FIELDS, texts),
+      }),
     [Symbol.asyncDispose]: site[Symbol.asyncDispose],
   }
 }
@@ -92,4 +95,8 @@ async function follows(
 
 function filled(fields: readonly string[], texts: readonly string[]): Record<string, string> {
   return Object.fromEntries(fields.map((field, place) => [field, texts[place] ?? 'A word']))
+}
+
+function linksTo(addresses: readonly string[]) {
+  return json(addresses.map((url) => ({ url, type: 'other' as const })))
 }

@@ -47,11 +47,11 @@ function look(): Seen {
   const all = everything.filter((one) => one.closest('.written > *') === null)
   const kindOf = (one: Element) => `${one.localName} ${one.getAttributeNames().sort().join(' ')}`
   const kinds = Object.entries(Object.groupBy(all.map(kindOf), (kind) => kind))
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('.facts a[rel]')]
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.facts a[rel], .sheet .kv a[rel]')]
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
   const made = [...document.querySelectorAll<HTMLAnchorElement>('.written *')]
   const runs = ({ name, value }: Attr) =>
-    name.startsWith('on') || /^\s*(javascript|vbscript|data:text)/i.test(value)
+    name.startsWith('on') || (name !== 'value' && /^\s*(javascript|vbscript|data:text)/i.test(value))
   const ran = Reflect.get(window, '__xss') === undefined ? [] : ['something ran']
   const would = everything.flatMap((one) => [...one.attributes].filter(runs))
   return {

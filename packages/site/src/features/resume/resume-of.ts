@@ -1,7 +1,6 @@
 import { contract, pathTo, type Resume, type User, type UserStub } from '@handiwork/core/api'
 import type { PageLocals } from '../../page-locals.ts'
 import { refusedAs } from '../../refused-as.ts'
-import { isSeen, profileStateOf } from '../user/profile-state.ts'
 
 /** What the address of a resume leads to. */
 export type ResumeAnswer =
@@ -15,7 +14,8 @@ export type ResumeAnswer =
 export async function resumeOf(call: PageLocals['call'], login: string): Promise<ResumeAnswer> {
   const user = await userOf(call, login)
   if (user === undefined) return { state: 'nowhere' }
-  if (profileStateOf(user) === 'deleted') return { state: 'deleted', status: 410, user }
+  if (user.visibility === 'deleted') return { state: 'deleted', status: 410, user }
+  // Of those who are not to be seen the API tells only that they are there.
   if (!isSeen(user)) return { state: 'private', status: 404, user }
   if (user.login !== null && user.login !== login)
     return { state: 'elsewhere', path: pathTo('resume', { login: user.login }) }
@@ -24,6 +24,10 @@ export async function resumeOf(call: PageLocals['call'], login: string): Promise
 }
 
 // --- internal ---
+
+function isSeen(user: User | UserStub): user is User {
+  return 'resumeCreated' in user
+}
 
 async function userOf(call: PageLocals['call'], login: string) {
   try {

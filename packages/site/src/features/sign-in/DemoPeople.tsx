@@ -40,7 +40,7 @@ export function DemoPeople({ people, returnTo }: DemoPeopleProps) {
             >
               <Avatar of={person} size={32} />
               <span>
-                {person.name}
+                {person.name || person.login}
                 <small>{person.jobTitle}</small>
               </span>
             </Button>
