@@ -14,7 +14,10 @@ import { repositoryRowStore } from './repository-row-store.ts'
 import type { AnalysisDeps } from './tasks/analysis-deps.ts'
 
 export interface WorkerDeps
-  extends Omit<AnalysisDeps, 'hosts' | 'mirrors' | 'reader' | 'factsFolder' | 'fingerprints' | 'nameless' | 'tasks'> {
+  extends Omit<
+    AnalysisDeps,
+    'hosts' | 'mirrors' | 'reader' | 'factsFolder' | 'fingerprints' | 'nameless' | 'tasks'
+  > {
   readonly settings: Settings
   readonly queue: Queue
   readonly isRoomLeft: () => boolean

@@ -50,7 +50,10 @@ function refusals(log: Deps['log']) {
     if (!(error instanceof PressFailure)) throw error
     if (error.kind === 'missing' && !isTold) {
       isTold = true
-      log.error({ failure: safeError(error) }, 'PDFs cannot be made: Typst is not installed for this platform')
+      log.error(
+        { failure: safeError(error) },
+        'PDFs cannot be made: Typst is not installed for this platform',
+      )
     }
     const retryAfterSeconds = askAgain[error.kind]
     throw new ApiError('unavailable', pdfSentences[error.kind], { retryAfterSeconds, cause: error })

@@ -1,11 +1,11 @@
 import { integrationSentences, type Profile, pathTo, type SourceSetting } from '@handiwork/core/api'
 import { useState } from 'react'
 import { t } from '../../../i18n/texts.ts'
+import { type IntegrationState, integrationState } from '../../../state/integration-state.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { type IntegrationState, integrationState } from '../../../state/integration-state.ts'
 import { changeProfile } from '../change-profile.ts'
 
 interface SourceProps {

@@ -2,9 +2,9 @@ import { contract, integrationSentences, type Profile, type SourceSetting } from
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../../../i18n/texts.ts'
 import { call } from '../../../state/call.ts'
+import { integrationState } from '../../../state/integration-state.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { integrationState } from '../../../state/integration-state.ts'
 
 interface IntegrationsProps {
   readonly profile: Profile
