@@ -16,9 +16,8 @@ export const javascript: ImportReader = {
   importsIn(line) {
     const text = visibleText(line)
     if (COMMENT.test(text)) return npmNames(TYPES.exec(text)?.slice(2) ?? [])
-    const called = [...text.matchAll(CALL)]
-      .filter(({ index }) => !isQuoted(text, index))
-      .map((found) => found[2]!)
+    const isQuoted = quotesOf(text)
+    const called = [...text.matchAll(CALL)].filter(({ index }) => !isQuoted(index)).map((found) => found[2]!)
     return npmNames([...namedByStatements(text), ...called])
   },
 }
@@ -58,16 +57,22 @@ const EXPORT_ALL_FROM = /^export(?: type)? ?\*[^'"`;()=]*\bfrom[ \t]*(['"])([^'"
 const LIST_END = /^(?:export(?: type)?[ \t]*\{)?[\w$ \t,]*\}[ \t]*from[ \t]*(['"])([^'"\s]+)\1/
 const statements: readonly RegExp[] = [IMPORT_FROM, EXPORT_ALL_FROM, LIST_END]
 
-/** Whether a place lies between quotes: tests and templates tell of imports that are none. */
-function isQuoted(text: string, place: number): boolean {
+/**
+ * Tells whether a place lies between quotes: tests and templates tell of imports that are none. Places have to come in
+ * their order, so that a long line is gone through once.
+ */
+function quotesOf(text: string): (place: number) => boolean {
   let quote = ''
-  for (let at = 0; at < place; at++) {
-    const character = text[at]!
-    if (character === '\\') at++
-    else if (quote === '') quote = QUOTES.has(character) ? character : ''
-    else if (character === quote) quote = ''
+  let at = 0
+  return (place) => {
+    for (; at < place; at++) {
+      const character = text[at]!
+      if (character === '\\') at++
+      else if (quote === '') quote = QUOTES.has(character) ? character : ''
+      else if (character === quote) quote = ''
+    }
+    return quote !== ''
   }
-  return quote !== ''
 }
 
 const QUOTES: ReadonlySet<string> = new Set(['"', "'", '`'])
