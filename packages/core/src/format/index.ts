@@ -1,3 +1,4 @@
+export * from './career-time.ts'
 export * from './date.ts'
 export * from './duration.ts'
 export * from './markdown-links.ts'

@@ -4,8 +4,8 @@ import {
   naturalLanguageByCode,
   naturalLanguageLevelTitles,
 } from '@handiwork/core/catalog'
+import { lengthOfPosition, timeOfEducation, timeOfPosition } from '@handiwork/core/format'
 import { t } from '../../i18n/texts.ts'
-import { lengthOfPosition, timeOfEducation, timeOfPosition } from './when.ts'
 
 /** Something somebody did for a while. */
 export interface Entry {
@@ -86,7 +86,7 @@ function positionEntry(position: Position, now: Date): Entry {
   const { jobTitle, organizationName, location, description } = position
   return {
     ...titled(jobTitle, organizationName),
-    when: timeOfPosition(position),
+    when: timeOfPosition(position, t('resume.now')),
     place: listed(location, lengthOfPosition(position, now)),
     text: description.trim(),
   }

@@ -1,9 +1,9 @@
 import type { Area, Education, Position, Resume, Section } from '@handiwork/core/api'
 import { naturalLanguageByCode, naturalLanguageLevelTitles } from '@handiwork/core/catalog'
+import { lengthOfPosition, timeOfEducation, timeOfPosition } from '@handiwork/core/format'
 import { breakable } from './breakable.ts'
 import { markdownBlocks } from './markdown-blocks.ts'
 import type { Block, Entry, Part } from './sheet.ts'
-import { lengthOfPosition, timeOfEducation, timeOfPosition } from './when.ts'
 import { words } from './words.ts'
 
 export interface Surroundings {
@@ -77,7 +77,7 @@ function entries(title: string, all: readonly Entry[]): Part | undefined {
 function positionEntry(position: Position, world: Surroundings, wordAtMost: number): Entry {
   return {
     ...titled(position.jobTitle, position.organizationName, wordAtMost),
-    when: timeOfPosition(position),
+    when: timeOfPosition(position, words.now),
     place: breakable(listed(position.location, lengthOfPosition(position, world.now)), wordAtMost),
     text: written(position.description, world, wordAtMost),
   }
