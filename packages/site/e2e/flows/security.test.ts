@@ -60,6 +60,8 @@ test('who signs out everywhere else stays signed in here only', async () => {
   await button(tab, 'Sign out everywhere else').click()
   const asked = tab.page.getByRole('alertdialog', { name: 'Sign out everywhere else' })
   await asked.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  // What is beneath a dialog is not there for those who look by roles.
+  await asked.waitFor({ state: 'detached' })
   await button(tab, 'Sign out everywhere else').waitFor({ state: 'detached' })
   const statuses = [elsewhere, tab].map(async ({ context }) =>
     (await context.request.get('/api/profile')).status(),
@@ -78,7 +80,9 @@ test('a token is shown once, opens the own profile, and opens nothing once it is
   await at(tab, 'analyze')
   expect([await made.count(), await statusWith(tab, token)]).toEqual([0, 200])
   await button(tab, 'Delete the token drawing board').click()
-  await tab.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  const asked = tab.page.getByRole('alertdialog')
+  await asked.getByRole('button', { name: 'Delete' }).click()
+  await asked.waitFor({ state: 'detached' })
   await button(tab, 'Delete the token drawing board').waitFor({ state: 'detached' })
   expect(await statusWith(tab, token)).toBe(401)
 })
