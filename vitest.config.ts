@@ -48,6 +48,8 @@ export default defineConfig({
           globalSetup: 'packages/site/e2e/site-server/global-setup.ts',
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
+          // What is looked at again and again is a page that a service draws: on a busy machine that takes seconds.
+          expect: { poll: { timeout: 20_000, interval: 100 } },
         },
       },
     ],
