@@ -48,8 +48,7 @@ test.each(pages)(
   },
 )
 
-// The form of a section has the same fields; its texts are read on the builder.
-test.each(['positions', 'educations'])(
+test.each(['positions', 'educations', 'resume'])(
   'the forms under %s hold what people wrote, and make nothing more of it',
   async (list) => {
     await using still = await tabOf(people.ann, { javaScriptEnabled: false })
