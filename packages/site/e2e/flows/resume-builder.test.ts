@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { aTab } from '../tab/a-tab.ts'
 import type { Tab } from '../tab/open-tab.ts'
 import { signInAs } from '../tab/sign-in-as.ts'
+import { goTo, isFocused } from './with-keys.ts'
 
 test('a resume is built with keys alone: a text is written, put into Main from the bench, read and downloaded (spec §2)', async () => {
   await using tab = await aTab()
@@ -93,7 +94,6 @@ test('a layout that could not be kept is put back, with the reason (spec §4)', 
 
 const area = ({ page }: Tab, name: string) => page.getByRole('grid', { name, exact: true })
 const titlesIn = (tab: Tab, name: string) => area(tab, name).locator('b').allTextContents()
-const isFocused = (on: Locator) => on.evaluate((element) => element === document.activeElement)
 const holdsFocus = (on: Locator) => on.evaluate((element) => element.contains(document.activeElement))
 
 async function atBuilder(tab: Tab): Promise<void> {
@@ -101,32 +101,18 @@ async function atBuilder(tab: Tab): Promise<void> {
   await tab.alive(area(tab, 'Main'))
 }
 
-/** As far as anybody would go with the Tab key. */
-const STEPS_AT_MOST = 90
-
 /** Goes to something with keys alone, and presses another there. */
 async function press(tab: Tab, on: Locator, key: string, going = 'Tab'): Promise<void> {
-  await goUntil(tab, going, on, isFocused)
+  await goTo(tab, on, going)
   await tab.page.keyboard.press(key)
 }
 
 /** Of a list one row is on the way of the Tab key; the arrows lead to the others. */
 async function pressIn(tab: Tab, title: string, button: string): Promise<void> {
   const row = tab.page.getByRole('row', { name: title })
-  await goUntil(tab, 'Tab', tab.page.getByRole('grid').filter({ has: row }), holdsFocus)
-  await goUntil(tab, 'ArrowDown', row, isFocused)
+  await goTo(tab, tab.page.getByRole('grid').filter({ has: row }), 'Tab', holdsFocus)
+  await goTo(tab, row, 'ArrowDown')
   await press(tab, row.getByRole('button', { name: button, exact: true }), 'Enter')
-}
-
-async function goUntil(
-  { page }: Tab,
-  key: string,
-  on: Locator,
-  isThere: (on: Locator) => Promise<boolean>,
-): Promise<void> {
-  await on.waitFor()
-  for (let step = 0; step < STEPS_AT_MOST && !(await isThere(on)); step += 1) await page.keyboard.press(key)
-  expect(await isThere(on)).toBe(true)
 }
 
 async function addSection(tab: Tab, title: string, text: string): Promise<void> {
