@@ -66,6 +66,8 @@ export const BIOGRAPHY_AT_MOST = 256
 export const LINKS_AT_MOST = 20
 export const NATURAL_LANGUAGES_AT_MOST = 20
 export const JOB_DESCRIPTION_AT_LEAST = 256
+/** In milliseconds. A job is open so long after it was published. */
+export const JOB_OPEN_FOR = 60 * 86_400_000
 /** An answer is posted along with a new question only when it is longer. */
 export const INITIAL_ANSWER_OVER = 100
 

@@ -1,6 +1,7 @@
 export * from './career-time.ts'
 export * from './date.ts'
 export * from './duration.ts'
+export * from './html-text.ts'
 export * from './markdown-links.ts'
 export * from './number.ts'
 export * from './slug.ts'

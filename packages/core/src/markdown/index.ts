@@ -1,2 +1,3 @@
+export * from './clean-html.ts'
 export * from './markdown-html.ts'
 export * from './markdown-text.ts'

@@ -7,14 +7,18 @@ import { careersRoutes } from './careers/routes.ts'
 import { feedsRoutes } from './feeds/routes.ts'
 import { filesRoutes } from './files/routes.ts'
 import { invitationsRoutes } from './invitations/routes.ts'
+import { issuesRoutes } from './issues/routes.ts'
+import { jobsRoutes } from './jobs/routes.ts'
 import { leadersRoutes } from './leaders/routes.ts'
 import { locationsRoutes } from './locations/routes.ts'
 import { logRoutes } from './log/routes.ts'
 import { openGraphRoutes } from './open-graph/routes.ts'
+import { organizationsRoutes } from './organizations/routes.ts'
 import { packagesRoutes } from './packages/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { pushesRoutes } from './pushes/routes.ts'
+import { questionsRoutes } from './questions/routes.ts'
 import { repositoriesRoutes } from './repositories/routes.ts'
 import { resumesRoutes } from './resumes/routes.ts'
 import { grants } from './sign-in/grants.ts'
@@ -53,6 +57,11 @@ export async function features(app: FastifyInstance, deps: Deps): Promise<void> 
   packagesRoutes(app, deps)
   logRoutes(app, deps)
   locationsRoutes(app)
+  // Organizations and their jobs, interview questions, issues that welcome contributors.
+  organizationsRoutes(app, deps)
+  jobsRoutes(app, deps)
+  questionsRoutes(app, deps)
+  issuesRoutes(app, deps)
   analysisRoutes(app, deps)
   // Pictures for other sites.
   widgetRoutes(app, deps)

@@ -13,6 +13,8 @@ export interface Brands {
   of(host: string | undefined): Promise<Brand | undefined>
   /** Whether it is known to be nobody's, without asking. */
   isPlain(host: string | undefined): boolean
+  /** Looks them all up again: an organization changed. */
+  forget(): void
 }
 
 /** Looks hosts up, and keeps what was found for a while. */
@@ -20,6 +22,7 @@ export function brands({ db, settings }: Pick<Deps, 'db' | 'settings'>): Brands 
   const ours = new URL(settings.publicUrl).host
   const known = new LRUCache<string, { readonly brand: Brand | undefined }>({ max: 1000, ttl: KEPT_FOR })
   return {
+    forget: () => known.clear(),
     isPlain: (host) =>
       host === undefined || host === ours || (known.get(host)?.brand === undefined && known.has(host)),
     async of(host) {

@@ -28,7 +28,7 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
         return reply
           .header('cache-control', 'private, no-store')
           .redirect(await ownPage(parts, request.caller))
-      if (screen.delivery === 'personal') return personal(parts, path, brand, request, reply)
+      if (isForCaller(screen, request.caller)) return personal(parts, path, brand, request, reply)
       return everybodys(parts, path, brand, request, reply)
     })
   }
@@ -36,6 +36,10 @@ export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
 }
 
 // --- internal ---
+
+function isForCaller({ delivery }: Screen, { state }: Caller): boolean {
+  return delivery === 'personal' || (delivery === 'ranked' && state !== 'signedOut')
+}
 
 async function everybodys(
   parts: PageParts,

@@ -30,7 +30,10 @@ export function openPages(app: FastifyInstance, site: Site, deps: Deps): Pages {
   const finished = finishedPages({ store, render, versionsOf: versions, build, log })
   const known = brands(deps)
   return {
-    hear: finished.hear,
+    hear(...announcements) {
+      if (announcements.some(({ type }) => type === 'organization')) known.forget()
+      finished.hear(...announcements)
+    },
     settled: finished.settled,
     async mount() {
       quickly(app, { pages: finished, brands: known, settings })

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sessionCookie } from '../edges/session-cookie.ts'
 import type { Settings } from '../env.ts'
 import type { Brands } from './brands.ts'
+import { differsSignedIn } from './differs-signed-in.ts'
 import { sendKept } from './send-page.ts'
 import type { ShowPage } from './shown-page.ts'
 
@@ -27,8 +28,8 @@ export function quickly(app: FastifyInstance, { pages, brands, settings }: Quick
     const { method, url = '', headers } = request
     if (method !== 'GET' || isStopping || !brands.isPlain(headers.host)) return false
     const page = pages.inMemory(url)
-    // Who is signed in has another first page.
-    if (page === undefined || (url === '/' && headers.cookie?.includes(name))) return false
+    if (page === undefined || (differsSignedIn(page.about.path) && headers.cookie?.includes(name)))
+      return false
     const status = sendKept(request, response, page, standing)
     app.answeredQuickly(method, status)
     return true

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
+import { differsSignedIn } from './differs-signed-in.ts'
 import type { KeptPage } from './kept-page.ts'
 import type { RenderedPage } from './render-page.ts'
 
@@ -40,10 +41,10 @@ export function sendRendered(reply: FastifyReply, page: RenderedPage): FastifyRe
 
 // --- internal ---
 
-function headersOf({ policy, etag }: KeptPage): string[] {
+function headersOf({ policy, etag, about }: KeptPage): string[] {
   return [
     ...['content-security-policy', policy, 'cache-control', KEPT_BY_ALL],
-    ...['vary', 'Accept-Encoding', 'etag', etag],
+    ...['vary', differsSignedIn(about.path) ? 'Accept-Encoding, Cookie' : 'Accept-Encoding', 'etag', etag],
   ]
 }
 

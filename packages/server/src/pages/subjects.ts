@@ -1,11 +1,16 @@
 import type { Announcement, Route } from '@handiwork/core/api'
 import { contract } from '@handiwork/core/api'
 
-/** What a page is about: the id of a person or a repository, or one of the lists that anybody may enter. */
+/** What a page is about: the id of a person, a repository, an organization, a job or a question, or one of the lists that anybody may enter. */
 export type Subject = string
 
-/** Everybody, and every repository: who enters or leaves a list is not on its page before, or after. */
-export const lists = { users: 'users', repositories: 'repositories' } as const
+/** All there are of a kind: what enters or leaves a list is not on its page before, or after. */
+export const lists = {
+  users: 'users',
+  repositories: 'repositories',
+  jobs: 'jobs',
+  questions: 'questions',
+} as const
 
 /** What an answer is about: every id in it, and the list it was taken from. */
 export function subjectsOf(route: Route, reply: unknown): Set<Subject> {
@@ -18,14 +23,26 @@ export function subjectsOf(route: Route, reply: unknown): Set<Subject> {
 
 /** What an announcement touches. */
 export function touchedBy({ type, id }: Announcement): Subject[] {
-  if (type === 'repository') return [id, lists.repositories]
-  return type === 'user' ? [id, lists.users] : [id]
+  const list = listTouchedBy[type]
+  return list === undefined ? [id] : [id, list]
 }
 
 // --- internal ---
 
 /** By path: the built site has a contract of its own, whose routes are other objects. */
-const listOf = new Map<string, Subject>([[contract.leaders.list.path, lists.users]])
+const listOf = new Map<string, Subject>([
+  [contract.leaders.list.path, lists.users],
+  [contract.issues.list.path, lists.repositories],
+  [contract.jobs.list.path, lists.jobs],
+  [contract.questions.list.path, lists.questions],
+])
+
+const listTouchedBy: Partial<Record<Announcement['type'], Subject>> = {
+  user: lists.users,
+  repository: lists.repositories,
+  job: lists.jobs,
+  question: lists.questions,
+}
 
 function collect(value: unknown, found: Set<Subject>): void {
   if (typeof value !== 'object' || value === null) return

@@ -27,7 +27,7 @@ export function hearing({ type, id }: Announcement): {
   readonly watched: Subscribed
 } {
   return {
-    own: type === 'repository' ? [] : [`profile:${id}`],
+    own: type === 'user' || type === 'profile' ? [`profile:${id}`] : [],
     watched: { users: type === 'user' ? [id] : [], repositories: type === 'repository' ? [id] : [] },
   }
 }

@@ -4,7 +4,7 @@ import { route } from './route.ts'
 /** Addresses a part of the sitemap may have; the protocol allows 50,000. */
 export const SITEMAP_AT_MOST = 40_000
 
-/** People whose new figures the feed tells of. */
+/** What a feed tells of: the newest. */
 export const FEED_AT_MOST = 30
 
 /** Nobody keeps what names people: who is private from now on is in none of it. */
@@ -28,14 +28,29 @@ export const feeds = {
   sitemapPart: route({
     ...forAll,
     path: '/sitemaps/:part.xml',
-    summary: 'One part: the pages of the site, or so many people or repositories',
-    params: z.object({ part: z.string().regex(/^(site|(users|repositories)-[1-9]\d{0,5})$/) }),
+    summary:
+      'One part: the pages of the site, or so many of people, repositories, organizations, jobs or questions',
+    params: z.object({
+      part: z.string().regex(/^(site|(users|repositories|organizations|jobs|questions)-[1-9]\d{0,5})$/),
+    }),
     contentType: 'application/xml; charset=utf-8',
   }),
   news: route({
     ...forAll,
     path: '/rss.xml',
     summary: 'Profiles that were analysed last, as RSS',
+    contentType: 'application/rss+xml; charset=utf-8',
+  }),
+  jobs: route({
+    ...forAll,
+    path: '/jobs/rss.xml',
+    summary: 'The newest jobs, as RSS',
+    contentType: 'application/rss+xml; charset=utf-8',
+  }),
+  questions: route({
+    ...forAll,
+    path: '/interview-questions/rss.xml',
+    summary: 'The newest interview questions, as RSS',
     contentType: 'application/rss+xml; charset=utf-8',
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { JOB_DESCRIPTION_AT_LEAST } from '../limits.ts'
 import { emptied, Id, Login, Timestamp, text, WebAddress } from './fields.ts'
+import { JobMatch } from './job-match.ts'
 
 /** The texts of the form, in the order in which they are told (spec §5). */
 export const jobSentences = {
@@ -12,6 +13,7 @@ export const jobSentences = {
   none: "You don't have any jobs yet",
   adminsOnly: 'Only admins of the site name an organization by its login',
   managersPublish: 'Only owners and admins of the organization publish its jobs',
+  expired: 'This job is no longer open',
 } as const
 
 export const jobStatuses = ['draft', 'published'] as const
@@ -28,6 +30,8 @@ export const JobCard = z.object({
   remote: z.boolean(),
   status: JobStatus,
   publicationTimestamp: Timestamp.nullable(),
+  /** It is in no list from then on; publishing it again renews it. Null for a draft. */
+  expiresAt: Timestamp.nullable(),
   /** Found in title and description. */
   languages: z.array(z.object({ name: z.string() })),
   packagesExtended: z.array(
@@ -44,6 +48,8 @@ export const JobCard = z.object({
   /** Its page here. */
   link: z.string(),
   canEdit: z.boolean(),
+  /** Null where nobody is signed in, or the job names nothing. */
+  match: JobMatch.nullable(),
 })
 export type JobCard = z.infer<typeof JobCard>
 

@@ -15,6 +15,12 @@ export const organizationSentences = {
   ownerStays: 'The owner of an organization cannot be changed',
   /** The same whether somebody with this e-mail is known here or not. */
   invited: 'An invitation was sent',
+  unknownLogin: 'Nobody here has this login',
+  memberAlready: 'This person is a member already',
+  badInvitation: 'This invitation is not valid, or was taken up before',
+  loginTaken: 'There is an organization with this login already',
+  hostTaken: 'There is an organization with this host already',
+  ownerLeaves: 'The owner of an organization cannot leave it',
 } as const
 
 /** What a site looks like for an organization that has a host of its own (spec §3, Brand). */
@@ -83,3 +89,6 @@ export const NewMember = z.strictObject({
   organizationId: Id.optional(),
 })
 export type NewMember = z.infer<typeof NewMember>
+
+/** What stands in the link of an invitation. */
+export const JoinOrganization = z.strictObject({ token: z.string().min(1).max(200) })

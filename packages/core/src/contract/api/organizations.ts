@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MEMBERS_A_PAGE, ORGANIZATION_LOGO_UNDER_BYTES } from '../limits.ts'
 import { ById, Id } from './fields.ts'
 import {
+  JoinOrganization,
   Member,
   MemberRole,
   NewMember,
@@ -70,6 +71,17 @@ export const organizations = {
     body: NewMember,
     reply: z.object({ message: z.string().optional() }),
     status: 201,
+    rate: { calls: 30, perSeconds: day },
+  }),
+  join: route({
+    method: 'POST',
+    path: '/api/organizations/:id/join',
+    summary: 'Takes up the invitation of a mail',
+    access: 'signedIn',
+    sessionOnly: true,
+    params: ById,
+    body: JoinOrganization,
+    reply: Member,
     rate: { calls: 30, perSeconds: day },
   }),
   updateMember: route({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languageByKey } from '../../catalog/languages.ts'
+import { htmlText } from '../../format/html-text.ts'
 import { Id, requiredText, Timestamp, text } from './fields.ts'
 
 /** The texts of the pages (spec §2, §5). */
@@ -9,6 +10,7 @@ export const questionSentences = {
   unknownLanguage: 'There is no such language in the catalogue',
   generic: "It's a generic question",
   archive: 'Are you sure you want to archive the question?',
+  tooLong: 'The text is too long',
 } as const
 
 export const voteSentences = {
@@ -56,6 +58,10 @@ export const Answer = z.object({
 })
 export type Answer = z.infer<typeof Answer>
 
+/** What is there already while somebody types a title. */
+export const SimilarQuestion = Question.pick({ _id: true, alias: true, title: true, answerCount: true })
+export type SimilarQuestion = z.infer<typeof SimilarQuestion>
+
 const LanguageOrGeneric = z
   .string()
   .max(40)
@@ -63,15 +69,20 @@ const LanguageOrGeneric = z
   .transform((key) => key || null)
   .refine((key) => key === null || languageByKey(key) !== undefined, questionSentences.unknownLanguage)
 
+/** Characters of HTML that come in. */
+const HTML_AT_MOST = 20_000
+
 export const NewQuestion = z.strictObject({
   title: requiredText(200, questionSentences.titleRequired),
-  description: text(20_000).default(''),
+  /** HTML; what is not allowed in it is left out. */
+  description: text(HTML_AT_MOST).default(''),
   language: LanguageOrGeneric.default(null),
 })
 export type NewQuestion = z.infer<typeof NewQuestion>
 
 export const NewAnswer = z.strictObject({
-  description: requiredText(20_000, questionSentences.answerRequired),
+  /** HTML; what is not allowed in it is left out. */
+  description: text(HTML_AT_MOST).refine((html) => htmlText(html) !== '', questionSentences.answerRequired),
 })
 export type NewAnswer = z.infer<typeof NewAnswer>
 

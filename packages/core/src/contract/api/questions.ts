@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PAGINATION_SIZE } from '../limits.ts'
 import { ById } from './fields.ts'
 import { PAGE_AT_MOST, page } from './paging.ts'
-import { Answer, NewAnswer, NewQuestion, Question, Vote, Voted } from './question.ts'
+import { Answer, NewAnswer, NewQuestion, Question, SimilarQuestion, Vote, Voted } from './question.ts'
 import { route } from './route.ts'
 
 const day = 86_400
@@ -16,6 +16,14 @@ export const questions = {
     query: page(PAGINATION_SIZE).extend({ language: z.string().max(40).default('') }),
     reply: z.array(Question),
     paged: true,
+  }),
+  similar: route({
+    method: 'GET',
+    path: '/api/questions/similar',
+    summary: 'Questions that are asked already, for whoever is about to ask one like them',
+    access: 'everyone',
+    query: z.object({ title: z.string().max(200).default('') }),
+    reply: z.array(SimilarQuestion),
   }),
   get: route({
     method: 'GET',

@@ -18,7 +18,7 @@ export const realtimeEvents = { announce: 'announce', subscribe: 'subscribe' } a
 
 /** Says that something changed, never what: the client asks for it again, and is told what it may see. */
 export const Announcement = z.object({
-  type: z.enum(['user', 'profile', 'repository']),
+  type: z.enum(['user', 'profile', 'repository', 'organization', 'job', 'question']),
   id: Id,
   /** Grows with each change; one that is not above what is shown already is left aside. */
   version: z.int().nonnegative(),

@@ -1,8 +1,9 @@
 /**
  * How a page comes to people. `stored`: one page for everybody, rendered when its data changed and kept; who is private
- * has none. `personal`: rendered for whoever asks, kept by nobody. `later`: not built yet.
+ * has none. `ranked`: kept for those who are not signed in, rendered for whoever is, since its list goes by who looks.
+ * `personal`: rendered for whoever asks, kept by nobody. `later`: not built yet.
  */
-export type Delivery = 'stored' | 'personal' | 'later'
+export type Delivery = 'stored' | 'ranked' | 'personal' | 'later'
 
 /** One row of the table of routes (spec §2). */
 export interface Screen {
@@ -43,6 +44,7 @@ export const settingsTabs = [
 export type SettingsTab = (typeof settingsTabs)[number]
 
 const stored = { delivery: 'stored' } as const
+const ranked = { delivery: 'ranked' } as const
 const personal = { delivery: 'personal' } as const
 const later = { delivery: 'later' } as const
 
@@ -61,21 +63,21 @@ export const screens = {
   leaders: { path: '/leaders', ...stored, query: ['page', 'openSource'] },
   leadersOfLanguage: { path: '/leaders/:language', ...stored, query: ['page', 'openSource'] },
   leadersOfCountry: { path: '/leaders/:language/:country', ...stored, query: ['page', 'openSource'] },
-  jobs: { path: '/jobs', ...later },
-  addJob: { path: '/jobs/add', ...later },
-  job: { path: '/jobs/:id', ...later },
-  editJob: { path: '/jobs/:id/edit', ...later },
+  jobs: { path: '/jobs', ...ranked, query: ['tab', 'page'] },
+  addJob: { path: '/jobs/add', ...personal },
+  job: { path: '/jobs/:id', ...stored },
+  editJob: { path: '/jobs/:id/edit', ...personal },
   faq: { path: '/faq', ...stored },
   log: { path: '/log', ...personal, query: ['page'] },
   privacy: { path: '/privacy', ...stored },
   terms: { path: '/terms', ...stored },
   contact: { path: '/contact', ...stored },
   about: { path: '/about', ...stored },
-  addOrganization: { path: '/organizations/add', ...later },
-  organization: { path: '/organizations/:login', ...later },
-  organizationMembers: { path: '/organizations/:login/members', ...later },
-  addOrganizationMember: { path: '/organizations/:login/members/add', ...later },
-  editOrganization: { path: '/organizations/:login/edit', ...later },
+  addOrganization: { path: '/organizations/add', ...personal, query: ['ref'] },
+  organization: { path: '/organizations/:login', ...stored, query: ['page'] },
+  organizationMembers: { path: '/organizations/:login/members', ...stored, query: ['page'] },
+  addOrganizationMember: { path: '/organizations/:login/members/add', ...personal },
+  editOrganization: { path: '/organizations/:login/edit', ...personal },
   auth: { path: '/auth', ...personal, query: ['returnTo'] },
   authRedirect: { path: '/auth-redirect', ...personal, query: ['returnTo', 'error', 'source'] },
   login: { path: '/login', ...personal, query: ['returnTo', 'error', 'source'] },
@@ -83,12 +85,12 @@ export const screens = {
   settings: { path: '/settings', ...personal },
   settingsTab: { path: '/settings/:tab', ...personal, query: ['verify', 'error', 'source'] },
   settingsSubpage: { path: '/settings/:tab/:subpage', ...personal },
-  issues: { path: '/issues', ...later },
-  questions: { path: '/interview-questions', ...later },
-  questionsOfLanguage: { path: '/interview-questions/language/:language', ...later },
-  addQuestion: { path: '/interview-questions/add', ...later },
-  editQuestion: { path: '/interview-questions/:questionId/edit', ...later },
-  question: { path: '/interview-questions/:questionId/:alias', ...later },
+  issues: { path: '/issues', ...ranked, query: ['page', 'languages'] },
+  questions: { path: '/interview-questions', ...stored, query: ['page'] },
+  questionsOfLanguage: { path: '/interview-questions/language/:language', ...stored, query: ['page'] },
+  addQuestion: { path: '/interview-questions/add', ...personal, query: ['language'] },
+  editQuestion: { path: '/interview-questions/:questionId/edit', ...personal },
+  question: { path: '/interview-questions/:questionId/:alias', ...stored },
   resume: { path: '/resume/:login', ...stored },
   repository: { path: '/projects/:repositoryId', ...stored },
   repositoryTab: { path: '/projects/:repositoryId/:tab', ...stored, query: ['page'] },

@@ -64,6 +64,8 @@ export interface CareerTables {
     organizationId: string
     email: string
     role: Generated<OrganizationRole>
+    /** Of what stands in the link; null before the mail is written. */
+    tokenHash: Buffer | null
     createdAt: InstantByDefault
   }
   jobs: JobTable
@@ -111,6 +113,7 @@ interface JobTable {
   remote: Generated<boolean>
   status: Generated<'draft' | 'published'>
   publicationTimestamp: Instant | null
+  expiresAt: Instant | null
   languages: Generated<string[]>
   packages: Generated<string[]>
   badges: Generated<string[]>

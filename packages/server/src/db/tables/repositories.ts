@@ -124,6 +124,7 @@ interface RepositoryTable {
   qualityTitle: string | null
   languageNames: Generated<string[]>
   availableIssueCount: Generated<number>
+  issuesCheckedAt: Instant | null
   failure: SkipReason | null
   lastAnalyzeTimestamp: Instant | null
   analyzedAt: Instant | null
