@@ -1,5 +1,4 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { environmentOn, npm } from './npm.mjs'
 import { prepare } from './prepare.mjs'
@@ -7,6 +6,7 @@ import { inRoot, readJson, root } from './root.mjs'
 import { run } from './run.mjs'
 import { SetupFailure } from './setup-failure.mjs'
 import { outcome, vitestResult } from './summary.mjs'
+import { temporaryFolder } from './temporary-folder.mjs'
 
 /** A script of package.json that is either green or red. */
 export const check = (script) => async (node) => {
@@ -28,14 +28,14 @@ export async function builds() {
   }
 }
 
-/** Runs vitest as a person would see it, and counts from the report it writes beside that. */
+/** Runs vitest as a person would see it, and counts from the report it writes beside that. What tests leave behind goes with it. */
 export const vitest = (words) => async (node) => {
-  const folder = mkdtempSync(join(tmpdir(), 'handiwork-test-'))
+  const folder = mkdtempSync(join(temporaryFolder(), 'handiwork-test-'))
   const report = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const args = [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', ...reporters, ...words]
-  const code = await run(node.path, args, { cwd: root, env: environmentOn(node) })
+  const code = await run(node.path, args, { cwd: root, env: { ...environmentOn(node), TMPDIR: folder } })
   const result = vitestResult(existsSync(report) ? readJson(report) : undefined, code)
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   return result
 }

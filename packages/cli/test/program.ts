@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url'
 
 /** The program as a process of its own, whose temporary files and kept facts lie in a folder. */
 export function handiworkIn(folder: string, args: readonly string[]) {
-  const env = { PATH: process.env.PATH, HOME: folder, TMPDIR: folder, XDG_CACHE_HOME: join(folder, 'cache') }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const own = { HOME: folder, TMPDIR: folder, XDG_CACHE_HOME: join(folder, 'cache') }
+  const env = { PATH, ...own, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
   const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<number | null>((done) => child.on('close', done))
   const result = Promise.all([ended, text(child.stdout), text(child.stderr)]).then(

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type RunOptions, run } from '../src/run.ts'
+import { unpackMigrated } from './databases.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -55,6 +56,7 @@ test('the service says where it is, answers there, and ends when it is told to',
 })
 
 test('a change that its own page makes is let in', async () => {
+  await unpackMigrated(join(folder, 'database'))
   const logout = async (url: string) =>
     (
       await fetch(`${url}/logout`, {
@@ -66,6 +68,7 @@ test('a change that its own page makes is let in', async () => {
 })
 
 test('a port that is taken is named', async () => {
+  await unpackMigrated(join(folder, 'database'))
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -85,6 +88,7 @@ test('a worker of its own asks for a database that can be shared', async () => {
 })
 
 test('a second service on the same data is refused', async () => {
+  await unpackMigrated(join(folder, 'database'))
   const second = await running({}, () => running({}))
   expect(second.visited).toMatchObject({
     code: 1,

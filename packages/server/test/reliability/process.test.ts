@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { unpackMigrated } from '../databases.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
@@ -12,6 +13,7 @@ let folder: string
 let service: ChildProcess | undefined
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'handiwork-process-'))
+  await unpackMigrated(join(folder, 'database'))
 })
 afterEach(() => {
   service?.kill('SIGKILL')
@@ -19,7 +21,8 @@ afterEach(() => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function started(env: Readonly<Record<string, string>> = {}) {
-  const own = { PORT: '0', HANDIWORK_DATA_DIR: folder, LOG_LEVEL: 'error' }
+  const { NODE_COMPILE_CACHE } = process.env
+  const own = { NODE_COMPILE_CACHE, PORT: '0', HANDIWORK_DATA_DIR: folder, LOG_LEVEL: 'error' }
   const child = spawn(process.execPath, [main], {
     env: { ...own, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -11,9 +10,8 @@ import type { Chromium } from './chromium.ts'
 /** The headless Chromium of the npm package with all it needs beside glibc; undefined where it does not run. */
 export async function unpackedChromium(): Promise<Chromium | undefined> {
   if (!runsHere()) return undefined
-  const folder = join(tmpdir(), `handiwork-chromium-${version()}-${user}`)
+  const folder = join(kept, `chromium-${version()}`)
   if (!existsSync(folder)) await unpackTo(folder)
-  await isOurs(folder)
   return {
     executablePath: join(folder, 'chromium'),
     env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: folder },
@@ -22,7 +20,7 @@ export async function unpackedChromium(): Promise<Chromium | undefined> {
 
 // --- internal ---
 
-const user = process.getuid?.()
+const kept = fileURLToPath(new URL('../../../../.handiwork/test/', import.meta.url))
 
 const packageFolder = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')))
 
@@ -46,6 +44,7 @@ function version(): string {
 
 /** Several may unpack at once: each for itself, and the first to be ready is the one all use. */
 async function unpackTo(folder: string): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true })
   const draft = await mkdtemp(`${folder}-`)
   try {
     // The package unpacks to the folder for temporary files, so it is given one of its own.
@@ -71,9 +70,3 @@ const fontsIn = (folder: string) => `<?xml version="1.0"?>
   <cachedir>${join(folder, 'fonts-cache')}</cachedir>
 </fontconfig>
 `
-
-/** Everybody may write to the folder for temporary files; nobody else's program is run from it. */
-async function isOurs(folder: string): Promise<void> {
-  const { uid } = await stat(folder)
-  if (uid !== user) throw new Error(`${folder} belongs to somebody else; remove it.`)
-}

@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright-core'
-import { afterAll } from 'vitest'
 import { launchChromium } from '../chromium/launch-chromium.ts'
 
-/** The browser of a test file, opened by the first who wants it. */
+/** The browser of all test files of a process, opened by the first who wants it; it ends with the process. */
 export function anOpenBrowser(): Promise<Browser> {
   opened ??= launchChromium()
   return opened
@@ -11,7 +10,3 @@ export function anOpenBrowser(): Promise<Browser> {
 // --- internal ---
 
 let opened: Promise<Browser> | undefined
-
-afterAll(async () => {
-  await (await opened?.catch(() => undefined))?.close()
-})

@@ -1,0 +1,2 @@
+export function temporaryFolder(): string
+export function mayRunFrom(folder: string, mounts: string): boolean
