@@ -71,11 +71,12 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server/serve': [...doors('/api'), 'server/invalid-body', 'server/uploads', 'fastify'],
   'server/vault': ['server/env', 'server/start-failure'],
   'server/stores': [
-    ...doors('/contract', '/api', '/catalog', '/sources'),
+    ...doors('/contract', '/api', '/catalog', '/markdown', '/sources'),
     'server/db',
     'server/deps',
     'server/vault',
     'kysely',
+    'lru-cache',
   ],
   'server/sources-of': [...doors('/sources'), 'server/db', 'server/deps', 'server/env', 'server/stores'],
   'server/edges': [
@@ -93,7 +94,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     'nodemailer',
   ],
   'server/features': [
-    ...doors('', '/contract', '/api', '/catalog', '/format', '/sources'),
+    ...doors('', '/contract', '/api', '/catalog', '/format', '/markdown', '/sources'),
     ...[
       'server/db',
       'server/deps',
@@ -119,7 +120,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   // The one part of the product made of fixtures; loaded where there are sample people, and nowhere else.
   'server/demo': [
-    ...doors('/api', '/catalog', '/contract', '/sources'),
+    ...doors('/api', '/catalog', '/contract', '/format', '/markdown', '/sources'),
     ...['@handiwork/fixtures/demo', '@handiwork/fixtures/hosts'],
     ...['server/db', 'server/deps', 'server/env', 'server/features', 'server/sources-of'],
     ...['server/start-failure', 'server/stores', 'kysely', 'zod'],
@@ -148,6 +149,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
       'react-aria-components',
       'zod',
     ],
+    ...['@tiptap/core', '@tiptap/pm', '@tiptap/react', '@tiptap/starter-kit'],
   ],
   'site/charts': [
     ...doors('/contract', '/api', '/catalog', '/format'),

@@ -7,6 +7,7 @@ import { codeHosts } from './features/analysis/code-hosts.ts'
 import { type AccessToken, hostedRepositories } from './features/analysis/hosted-repositories.ts'
 import { startWorker } from './features/analysis/worker.ts'
 import { cleanUp } from './features/clean-up/clean-up.ts'
+import { refreshDueIssues, refreshIssues } from './features/issues/refresh-issues.ts'
 import { endConsent } from './features/sign-in/end-consent.ts'
 import { grants } from './features/sign-in/grants.ts'
 import { gatherSuggestions } from './features/suggestions/gather-suggestions.ts'
@@ -67,6 +68,8 @@ export async function openParts(base: Base, closing: AsyncDisposableStack): Prom
     others: {
       'send-mail': sendMail({ ...asking, settings }),
       suggestions: gatherSuggestions(asking),
+      'refresh-issues': refreshIssues(shared),
+      'refresh-due-issues': refreshDueIssues({ db, tasks: queue.tasks }),
       'end-consent': endConsent({ db, settings, log }),
     },
     isRoomLeft: machine.isRoomLeft,

@@ -39,7 +39,13 @@ export interface AnalysisOptions {
 const nothing = async () => {}
 
 /** A service that only analyses. */
-export const nothingElse = { 'send-mail': nothing, suggestions: nothing, 'end-consent': nothing }
+export const nothingElse = {
+  'send-mail': nothing,
+  suggestions: nothing,
+  'end-consent': nothing,
+  'refresh-issues': nothing,
+  'refresh-due-issues': nothing,
+}
 
 /** Code hosts with a small world in them, and a service that analyses it. */
 export interface TestAnalysis extends AsyncDisposable {

@@ -68,6 +68,16 @@ export const NATURAL_LANGUAGES_AT_MOST = 20
 export const JOB_DESCRIPTION_AT_LEAST = 256
 /** In milliseconds. A job is open so long after it was published. */
 export const JOB_OPEN_FOR = 60 * 86_400_000
+/** In milliseconds. An issue nothing happens in for so long is welcoming to nobody any more. */
+export const ISSUE_IDLE_AFTER = days(180)
+/** A repository is asked for its issues again after so long, in ms, and after an analysis not within so short a time. */
+export const ISSUES_CHECKED_EVERY = hours(6)
+export const ISSUES_FRESH_FOR = hours(1)
+/** So many repositories are asked for their issues in an hour. */
+export const ISSUE_CHECKS_AN_HOUR = 200
+/** Of one repository, the newest; with more of them nobody could choose. */
+export const ISSUES_OF_REPOSITORY_AT_MOST = 200
+
 /** An answer is posted along with a new question only when it is longer. */
 export const INITIAL_ANSWER_OVER = 100
 
@@ -101,6 +111,9 @@ export const EMAILS_AT_MOST = 10
 export const VERIFICATION_FOR = hours(24)
 /** An address is sent one invitation in so long a time, whoever invites, in ms. */
 export const INVITATION_EVERY = days(30)
+/** An organization writes to one address once in so long a time, and asks to join it for so long, in ms. */
+export const ORGANIZATION_INVITATION_EVERY = hours(24)
+export const ORGANIZATION_INVITATION_FOR = days(30)
 
 /** A name that was given up is nobody else's for so long, in ms. */
 export const LOGIN_HELD_FOR = days(90)

@@ -44,6 +44,7 @@ export function hostedWorld(): HostWorld {
       repository(4, 'adabyrne/kernel', { parent: 'tove/kernel' }),
       repository(5, 'looms/team', { contributors: ['adabyrne'], issues }),
       repository(6, 'graceo/secrets', { isPrivate: true }),
+      repository(7, 'looms/attic', { isArchived: true }),
       ...Array.from({ length: CARDS }, (_, index) => repository(100 + index, `adabyrne/card-${index}`)),
     ],
   }
@@ -74,6 +75,9 @@ function repository(id: number, fullName: string, more: Partial<HostRepository> 
   return { id, fullName, gitDir: '/nowhere', pushedAt: '2024-06-01T10:00:00Z', ...told, ...more }
 }
 
+/** When an issue was changed that was made before. */
+export const LATER = '2024-06-02T09:00:00Z'
+
 const issue = { state: 'open', author: 'graceo', commentCount: 3, createdAt: '2024-05-01T09:00:00Z' } as const
 
 const issues: NonNullable<HostRepository['issues']> = [
@@ -82,6 +86,14 @@ const issues: NonNullable<HostRepository['issues']> = [
   { ...issue, number: 3, title: 'Rethink the loom', labels: ['later'] },
   { ...issue, number: 4, title: 'Oil the gears', labels: ['good first issue'], state: 'closed' },
   { ...issue, number: 5, title: 'Mend it', labels: ['good first issue'], isPullRequest: true },
+  {
+    ...issue,
+    number: 6,
+    title: 'Card the wool',
+    labels: ['help wanted'],
+    assignee: 'tove',
+    updatedAt: LATER,
+  },
 ]
 
 const pullRequest: NonNullable<HostRepository['issues']>[number] = {

@@ -18,3 +18,9 @@ export const flag = z
   .boolean()
   .nullish()
   .transform((value) => value ?? false)
+
+/** Whether anybody is in a list of those who are at something. */
+export const assigned = z
+  .array(z.unknown())
+  .nullish()
+  .transform((people) => (people ?? []).length > 0)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { adasView, never, type Started } from './adas-view.suite.ts'
-import { aStillWorld, CARDS, hostedWorld } from './hosted-world.suite.ts'
+import { aStillWorld, CARDS, hostedWorld, LATER } from './hosted-world.suite.ts'
 import { testManners } from './manners.suite.ts'
-import type { Source, SourceKind } from './source.ts'
+import type { HostedIssue, Source, SourceKind } from './source.ts'
 import { verifiedAddresses } from './verified-addresses.ts'
 
 /** Everything that sources have in common, against the host's own API on loopback. */
@@ -148,7 +148,39 @@ export function testSource(kind: SourceKind, started: Started): void {
       await using at = await aHost()
       const labels = ['good first issue', 'help wanted', 'up for grabs']
       const titles = (await at.seen().issues('looms/team', labels, never())).map(({ title }) => title)
-      expect(titles.sort()).toEqual(['The shuttle sticks', 'Weave in parallel'])
+      expect(titles.sort()).toEqual(['Card the wool', 'The shuttle sticks', 'Weave in parallel'])
+    })
+
+    test('an issue is told with who is at it and when it was changed', async () => {
+      await using at = await aHost()
+      const [issue] = await at
+        .seen()
+        .issues('looms/team', ['help wanted'], never())
+        .then(named('Card the wool'))
+      expect(issue).toMatchObject({ isAssigned: true, updatedAt: LATER, createdAt: '2024-05-01T09:00:00Z' })
+    })
+
+    test('an issue nobody has touched is nobody’s, and as old as it is', async () => {
+      await using at = await aHost()
+      const [issue] = await at
+        .seen()
+        .issues('looms/team', ['help wanted'], never())
+        .then(named('Weave in parallel'))
+      expect([issue?.isAssigned, issue?.updatedAt]).toEqual([false, issue?.createdAt])
+    })
+
+    test('an issue with several of the labels is told once, with all of them', async () => {
+      await using at = await aHost()
+      const labels = ['help wanted', 'good first issue']
+      const found = await at.seen().issues('looms/team', labels, never()).then(named('Weave in parallel'))
+      // Of labels a host has that has but one for an issue, the first.
+      const told = kind === 'bitbucket' ? ['help wanted'] : labels
+      expect(found.map((issue) => [...issue.labels])).toEqual([told])
+    })
+
+    test.runIf(kind !== 'bitbucket')('a repository that is kept as it is is archived', async () => {
+      await using at = await aHost()
+      expect(await at.seen().repository('looms/attic', never())).toMatchObject({ isArchived: true })
     })
 
     test('a repository that is not there has no issues', async () => {
@@ -178,4 +210,10 @@ export function testSource(kind: SourceKind, started: Started): void {
   })
 
   testManners(kind, started)
+}
+
+// --- internal ---
+
+function named(wanted: string) {
+  return (all: readonly HostedIssue[]) => all.filter(({ title }) => title === wanted)
 }

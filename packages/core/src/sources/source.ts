@@ -48,7 +48,8 @@ export interface HostedRepository {
   readonly defaultBranch: string | null
   readonly ownerLogin: string
   readonly ownerAvatarUrl: string | null
-  readonly openIssueCount: number
+  /** Null when the host does not say; some hosts count pull requests among them. */
+  readonly openIssueCount: number | null
   readonly pushedAt: string | null
   readonly createdAt: string | null
 }
@@ -59,7 +60,10 @@ export interface HostedIssue {
   readonly url: string
   readonly labels: readonly string[]
   readonly commentCount: number
+  /** Somebody is at it. */
+  readonly isAssigned: boolean
   readonly createdAt: string
+  readonly updatedAt: string
 }
 
 /** What R14 asks of Stack Overflow. */
@@ -88,7 +92,7 @@ export interface Source {
   repositories(signal: AbortSignal): Promise<readonly HostedRepository[]>
   /** One by its full name; null when there is none that the token may see. */
   repository(fullName: string, signal: AbortSignal): Promise<HostedRepository | null>
-  /** Open issues that carry one of the labels. */
+  /** Open issues that carry one of the labels; pull requests are none. */
   issues(fullName: string, labels: readonly string[], signal: AbortSignal): Promise<readonly HostedIssue[]>
   /** Those the account follows, and those who follow it. */
   following(signal: AbortSignal): Promise<readonly Account[]>

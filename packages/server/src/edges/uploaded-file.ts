@@ -7,7 +7,8 @@ import { JSON_AT_MOST_BYTES } from './server-options.ts'
 
 /** Reads the file of calls that take one, after their access is decided; the rest of the body is what it is elsewhere. */
 export async function uploadedFile(app: FastifyInstance): Promise<void> {
-  await app.register(multipart)
+  // A file that is too large may not be the first thing to tell.
+  await app.register(multipart, { throwFileSizeLimit: false })
   app.addHook('onRequest', async (request) => {
     const { route } = request.routeOptions.config
     const isMultipart = request.headers['content-type']?.startsWith('multipart/form-data') ?? false
@@ -26,15 +27,26 @@ export async function uploadedFile(app: FastifyInstance): Promise<void> {
 
 interface Parts {
   json: unknown
-  content: Buffer | undefined
+  content: Buffer | 'tooLarge' | undefined
 }
 
 async function take(request: FastifyRequest, route: Route, upload: Upload): Promise<void> {
   const { json, content } = request.isMultipart()
     ? await partsOf(request, upload).catch(broken)
     : jsonAlone(request)
-  if (content === undefined && upload.required) throw refused(upload, upload.sentences.missing)
+  const checks = [() => takeFile(request, upload, content), () => takeBody(request, route, json)]
+  for (const check of upload.told === 'last' ? checks.toReversed() : checks) check()
+}
+
+function takeFile(request: FastifyRequest, upload: Upload, content: Parts['content']): void {
+  const { missing, tooLarge } = upload.sentences
+  // Of all that can be wrong with a file, to the form it is one more (400).
+  if (content === 'tooLarge') throw refused(upload, tooLarge)
+  if (content === undefined && upload.required) throw refused(upload, missing)
   if (content !== undefined) request.uploadedFile = { content, type: typeOf(content, upload) }
+}
+
+function takeBody(request: FastifyRequest, route: Route, json: unknown): void {
   if (route.body === undefined) return
   const parsed = route.body.safeParse(json)
   if (!parsed.success) throw invalidBody(parsed.error.issues)
@@ -72,22 +84,15 @@ function read(text: unknown): unknown {
 }
 
 interface FilePart {
+  readonly file: { readonly truncated: boolean }
   toBuffer(): Promise<Buffer>
 }
 
-async function contentOf(part: FilePart, upload: Upload): Promise<Buffer | undefined> {
-  const content = await part.toBuffer().catch((cause) => {
-    if (cause.code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(upload, cause)
-    throw cause
-  })
-  if (content.length >= upload.underBytes) throw tooLarge(upload)
+async function contentOf(part: FilePart, upload: Upload): Promise<Parts['content']> {
+  const content = await part.toBuffer()
+  if (part.file.truncated || content.length >= upload.underBytes) return 'tooLarge'
   // A form whose file was not chosen sends an empty one.
   return content.length === 0 ? undefined : content
-}
-
-function tooLarge({ file, sentences }: Upload, cause?: unknown): ApiError {
-  // Of all that can be wrong with a file, to the form it is one more (400).
-  return new ApiError('invalid', sentences.tooLarge, { fields: { [file]: sentences.tooLarge }, cause })
 }
 
 /** By what it begins with, whatever the sender calls it. */

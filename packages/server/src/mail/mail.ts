@@ -11,7 +11,7 @@ export interface Mail {
   readonly stopUrl?: string | undefined
 }
 
-export type MailKind = 'verification' | 'invitation'
+export type MailKind = 'verification' | 'invitation' | 'organization-invitation'
 
 export interface Mailer {
   /** Resolves when a mail server has taken it over. Rejects with a `MailFailure`. */

@@ -1,5 +1,6 @@
 import type { SourceKind } from '@handiwork/core/sources'
 import type { OpenVerification } from '../stores/email-store.ts'
+import type { OpenInvitation } from '../stores/organization-invitations.ts'
 import type { Mail } from './mail.ts'
 import { plainName } from './plain-name.ts'
 import { written } from './written.ts'
@@ -27,12 +28,34 @@ export function invitationMail(publicUrl: string, { to, name, login, source, sto
   return written('invitation', {
     to,
     link: `${publicUrl}/`,
-    stopUrl: `${publicUrl}/api/invitations/stop?${new URLSearchParams({ token: stopToken })}`,
+    stopUrl: stopUrl(publicUrl, stopToken),
     words: { name: plainName(name, login), host: hostNames[source] },
   })
 }
 
+export interface OrganizationInvitation extends OpenInvitation {
+  readonly to: string
+  readonly stopToken: string
+}
+
+/** The link leads to the page of the organization, which hands the token in. */
+export function organizationInvitationMail(
+  publicUrl: string,
+  { to, name, login, token, stopToken }: OrganizationInvitation,
+): Mail {
+  return written('organization-invitation', {
+    to,
+    link: `${publicUrl}/organizations/${login}?invitation=${token}`,
+    stopUrl: stopUrl(publicUrl, stopToken),
+    words: { name: plainName(name, login) },
+  })
+}
+
 // --- internal ---
+
+function stopUrl(publicUrl: string, token: string): string {
+  return `${publicUrl}/api/invitations/stop?${new URLSearchParams({ token })}`
+}
 
 const hostNames: Readonly<Record<SourceKind, string>> = {
   gitHub: 'GitHub',

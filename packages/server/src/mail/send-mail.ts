@@ -4,6 +4,7 @@ import { emailStore } from '../stores/email-store.ts'
 import { type InvitationDeps, invitationOf } from './invitation.ts'
 import { type Mail, type Mailer, MailFailure } from './mail.ts'
 import { verificationMail } from './mails.ts'
+import { organizationInvitationOf } from './organization-invitation.ts'
 
 export interface SendMailDeps extends InvitationDeps, Pick<Deps, 'log'> {
   readonly mailer: Mailer
@@ -26,6 +27,7 @@ export function sendMail(deps: SendMailDeps) {
 
 async function mailFor(deps: SendMailDeps, task: Try<'send-mail'>['payload']): Promise<Mail | undefined> {
   if (task.mail === 'invitation') return await invitationOf(deps, task.suggestionId)
+  if (task.mail === 'organization-invitation') return await organizationInvitationOf(deps, task.invitationId)
   const open = await emailStore(deps.db).openVerification(task.emailId)
   return open && verificationMail(deps.settings.publicUrl, open)
 }

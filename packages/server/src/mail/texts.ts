@@ -34,4 +34,17 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
     after: ['We found this address on your public page at {host}. It is kept nowhere.'],
     stop: 'Never invite this address again',
   },
+  'organization-invitation': {
+    subject: '{name} invites you to join it on Handiwork',
+    before: [
+      '{name} is an organization on Handiwork, which shows what developers have made, and invites you to join it.',
+      'The page of {name} names those who belong to it, and their pages name {name}.',
+    ],
+    button: 'Take up the invitation',
+    after: [
+      'The link works once, for 30 days, for whoever has it: please do not pass it on.',
+      'This address is kept until the invitation is taken up or over. If you do not know {name}, you need not do anything.',
+    ],
+    stop: 'Never invite this address again',
+  },
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 
 /** An organization whose own address this is (decisions, Brand mode). */
 export interface Brand {
+  readonly id: string
   readonly title: string
   readonly login: string
   readonly logoUrl: string | null
@@ -21,20 +22,26 @@ export interface Brands {
 export function brands({ db, settings }: Pick<Deps, 'db' | 'settings'>): Brands {
   const ours = new URL(settings.publicUrl).host
   const known = new LRUCache<string, { readonly brand: Brand | undefined }>({ max: 1000, ttl: KEPT_FOR })
+  let forgotten = 0
   return {
-    forget: () => known.clear(),
+    forget() {
+      known.clear()
+      forgotten += 1
+    },
     isPlain: (host) =>
       host === undefined || host === ours || (known.get(host)?.brand === undefined && known.has(host)),
     async of(host) {
       if (host === undefined || host === ours) return undefined
       const kept = known.get(host)
       if (kept) return kept.brand
+      const before = forgotten
       const brand = await db
         .selectFrom('organizations')
-        .select(['name as title', 'login', 'avatarUrl as logoUrl'])
+        .select(['id', 'name as title', 'login', 'avatarUrl as logoUrl'])
         .where('host', '=', host.toLowerCase())
         .executeTakeFirst()
-      known.set(host, { brand })
+      // What was looked up before a change is not kept after it.
+      if (before === forgotten) known.set(host, { brand })
       return brand
     },
   }

@@ -18,3 +18,18 @@ test('the query that makes another page stands in a fixed order', () => {
 test('a query that is given twice is none', () => {
   expect(pagePath(screens.leaders, {}, { page: ['2', '3'] })).toBe('/leaders')
 })
+
+test('what a page is named several of is one list in one order, with commas or one by one', () => {
+  const asked = [
+    { languages: 'rust,go' },
+    { languages: ['rust', 'go', 'rust'] },
+    { languages: ['go,', 'rust'] },
+  ]
+  expect(asked.map((query) => pagePath(screens.issues, {}, query))).toEqual(
+    Array(3).fill('/issues?languages=go%2Crust'),
+  )
+})
+
+test('a list of nothing is none', () => {
+  expect(pagePath(screens.issues, {}, { languages: ['', ','] })).toBe('/issues')
+})

@@ -38,7 +38,8 @@ export function renderer(
   const { publicUrl, demo } = deps.settings
   const pictures = plainHosts(deps.settings)
   return async ({ path, brand, as }) => {
-    const subjects = new Set<Subject>()
+    // Its title and its logo are on every page at its address.
+    const subjects = new Set<Subject>(brand && [brand.id])
     const ask = innerCall(app, as ?? {})
     const call: PageLocals['call'] = async (route, ...request) => {
       const result = await ask(route, ...request)

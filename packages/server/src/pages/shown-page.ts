@@ -17,5 +17,6 @@ export function isKept(page: ShownPage): page is KeptPage {
 
 /** What a page is kept by: its path, and whose address it was asked at where that is not ours. */
 export function keyOf(path: string, brand: Brand | undefined): string {
-  return brand === undefined ? path : `${brand.login} ${path}`
+  // As it looked then: a page begun before it changed is not found after it.
+  return brand === undefined ? path : JSON.stringify([brand, path])
 }

@@ -19,3 +19,16 @@ test('a route of the built site, which brings its own contract, is known by its 
 test('a change of somebody touches their pages and the lists of everybody', () => {
   expect(touchedBy({ type: 'user', id: 'ann', version: 2 })).toEqual(['ann', 'users'])
 })
+
+test('a job is about its organization, too: its name and its logo are on the page', () => {
+  expect([...subjectsOf(contract.jobs.get as Route, { _id: 'job', organizationId: 'acme' })]).toEqual([
+    'job',
+    'acme',
+  ])
+})
+
+test('members are about everybody, too: who turns public comes in', () => {
+  expect([...subjectsOf(contract.organizations.members as Route, { members: [], count: 0 })]).toEqual([
+    'users',
+  ])
+})

@@ -32,6 +32,8 @@ export function touchedBy({ type, id }: Announcement): Subject[] {
 /** By path: the built site has a contract of its own, whose routes are other objects. */
 const listOf = new Map<string, Subject>([
   [contract.leaders.list.path, lists.users],
+  [contract.organizations.get.path, lists.users],
+  [contract.organizations.members.path, lists.users],
   [contract.issues.list.path, lists.repositories],
   [contract.jobs.list.path, lists.jobs],
   [contract.questions.list.path, lists.questions],
@@ -44,6 +46,9 @@ const listTouchedBy: Partial<Record<Announcement['type'], Subject>> = {
   question: lists.questions,
 }
 
+/** A job names its organization by its own fields. */
+const isId = new Set(['_id', 'organizationId'])
+
 function collect(value: unknown, found: Set<Subject>): void {
   if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {
@@ -51,7 +56,7 @@ function collect(value: unknown, found: Set<Subject>): void {
     return
   }
   for (const [name, inner] of Object.entries(value)) {
-    if (name === '_id' && typeof inner === 'string') found.add(inner)
+    if (isId.has(name) && typeof inner === 'string') found.add(inner)
     else collect(inner, found)
   }
 }

@@ -23,6 +23,8 @@ function handlers(rateUser: RateUser): Handlers {
     'send-mail': nothing,
     suggestions: nothing,
     'end-consent': nothing,
+    'refresh-issues': nothing,
+    'refresh-due-issues': nothing,
     'clean-up': nothing,
   }
 }

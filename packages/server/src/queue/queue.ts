@@ -1,7 +1,7 @@
 import { type Db, fromKysely, type Job, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { OpenDatabase } from '../db/open-database.ts'
-import { type Handlers, type TaskName, type Tasks, taskSettings } from './tasks.ts'
+import { type Handlers, schedule, type TaskName, type Tasks, taskSettings } from './tasks.ts'
 
 export interface QueueOptions {
   readonly database: OpenDatabase
@@ -74,7 +74,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
           }),
         )
       }
-      await boss.schedule('clean-up', '17 * * * *')
+      for (const [name, times] of Object.entries(schedule)) await boss.schedule(name, times)
     },
     stop,
     [Symbol.asyncDispose]: stop,

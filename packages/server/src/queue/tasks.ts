@@ -18,6 +18,11 @@ export interface TaskPayloads {
   'send-mail':
     | { readonly mail: 'verification'; readonly emailId: string }
     | { readonly mail: 'invitation'; readonly suggestionId: string }
+    | { readonly mail: 'organization-invitation'; readonly invitationId: string }
+  /** Asks a code host for the issues of a repository that welcome contributors. */
+  'refresh-issues': { readonly repositoryId: string }
+  /** Sends that for the repositories whose turn it is. */
+  'refresh-due-issues': Record<string, never>
   /** Asks a person's code hosts whom they know there. */
   suggestions: { readonly userId: string }
   /**
@@ -90,5 +95,14 @@ export const taskSettings: Readonly<Record<TaskName, TaskSettings>> = {
     ...{ retryLimit: CONSENT_TRIES_AT_MOST, retryDelay: 30, expireInSeconds: 60 },
     ...{ atOnce: 2, isForgotten: true },
   },
+  // Whoever fails for good is asked again when it is their turn.
+  'refresh-issues': { retryLimit: 2, retryDelay: 60, expireInSeconds: 5 * 60, atOnce: 1 },
+  'refresh-due-issues': { retryLimit: 3, expireInSeconds: 5 * 60, atOnce: 1 },
   'clean-up': { retryLimit: 3, expireInSeconds: 5 * 60, atOnce: 1 },
+}
+
+/** What is sent by the clock: when, as cron writes it. */
+export const schedule: Readonly<Partial<Record<TaskName, string>>> = {
+  'clean-up': '17 * * * *',
+  'refresh-due-issues': '47 * * * *',
 }

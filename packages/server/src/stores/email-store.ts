@@ -1,8 +1,8 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { EMAILS_AT_MOST, VERIFICATION_FOR } from '@handiwork/core/contract'
 import { sql } from 'kysely'
 import type { Queryable } from '../deps.ts'
-import { hashOfKey } from './opaque-key.ts'
+import { hashOfKey, newMailKey } from './opaque-key.ts'
 import { removedEmails } from './removed-emails.ts'
 
 export type AddedEmail = { readonly unverifiedId: string } | 'verified' | 'tooMany'
@@ -53,7 +53,7 @@ export function emailStore(db: Queryable) {
 
     /** Makes what proves an address; what was made for it before proves nothing any more. */
     async openVerification(id: string): Promise<OpenVerification | undefined> {
-      const token = newToken()
+      const token = newMailKey()
       const { rows } = await sql<Omit<OpenVerification, 'token'>>`
         update emails set verification_hash = ${hashOfKey(token)}, verification_sent_at = now()
         from users
@@ -94,11 +94,6 @@ export function emailStore(db: Queryable) {
 // --- internal ---
 
 const NOREPLY = '%@users.noreply.%'
-
-/** In digits and small letters: where mail is printed, the log would take another kind of key out of the link. */
-function newToken(): string {
-  return randomBytes(32).toString('hex')
-}
 
 async function countOf(db: Queryable, userId: string): Promise<number> {
   const { count } = await db

@@ -1,16 +1,18 @@
 import type { Announcement } from '@handiwork/core/api'
 import type { SourceKind } from '@handiwork/core/sources'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../db/tables.ts'
 import type { Fingerprints } from '../vault/fingerprints.ts'
+import { eraseFromQuestions } from './erase-from-questions.ts'
 import { eraseFromQueue } from './erase-from-queue.ts'
 import { eraseRepositories } from './erase-repositories.ts'
 import { fileStore } from './file-store.ts'
+import { passOnOrganizations } from './pass-on-organizations.ts'
 import { accountOfPerson, addressOfPerson, tombstoneStore } from './tombstone-store.ts'
 
 /**
- * Removes somebody for good, with all that hangs on them: what they asked and answered stays and is nobody's, what others
- * are told of counts without them. Fingerprints of them stay, so that nobody else brings them back. For people whom nobody
+ * Removes somebody for good, with all that hangs on them: what they asked and answered stays and is nobody's, organizations
+ * stay and are others', what others are told of counts without them. Fingerprints of them stay, so that nobody else brings them back. For people whom nobody
  * sees any more; gives what changed.
  */
 export async function eraseUser(
@@ -27,14 +29,16 @@ export async function eraseUser(
   ]
   const hashes = [...(erasureHashes ?? []), ...texts.map((text) => fingerprints.of(text))]
   await tombstoneStore(trx, fingerprints).bury(hashes)
+  const organizations = await passOnOrganizations(trx, id)
   await forgetInvitations(trx, fingerprints, new Set(hashes))
-  for (const statement of statements(id)) await statement.execute(trx)
+  const questions = await eraseFromQuestions(trx, id)
+  await sql`delete from usage_log where user_id = ${id} or detail ->> 'userId' = ${id}`.execute(trx)
   for (const account of accounts) await forgetAccount(trx, account)
   await eraseFromQueue(trx, id)
   const repositories = await eraseRepositories(trx, id, namesOf(known))
   await fileStore(trx).remove(avatarUrl)
   await trx.deleteFrom('users').where('id', '=', id).execute()
-  return [{ type: 'user', id, version: version + 1 }, ...repositories]
+  return [{ type: 'user', id, version: version + 1 }, ...questions, ...repositories, ...organizations]
 }
 
 // --- internal ---
@@ -80,20 +84,6 @@ async function knownOf(trx: DatabaseTransaction, id: string): Promise<Known | un
 
 function namesOf({ name, accounts }: Known): string[] {
   return [name, ...accounts.flatMap((account) => [account.name ?? '', account.login ?? ''])].filter(Boolean)
-}
-
-/** What the database does not remove with the row itself, or would not count. */
-function statements(id: string): readonly RawBuilder<unknown>[] {
-  return [
-    sql`update questions set vote_count = greatest(0, vote_count - 1), version = version + 1
-      where id in (select question_id from question_votes where user_id = ${id})`,
-    sql`update answers set vote_count = greatest(0, vote_count - 1)
-      where id in (select answer_id from answer_votes where user_id = ${id})`,
-    // Pages of questions tell who asked and who answered.
-    sql`update questions set version = version + 1 where user_id = ${id}
-      or id in (select question_id from answers where user_id = ${id})`,
-    sql`delete from usage_log where user_id = ${id} or detail ->> 'userId' = ${id}`,
-  ]
 }
 
 /** Of those who asked them to join an organization by an address that is not known here any more. */

@@ -28,6 +28,17 @@ export function invitedAddresses(db: Queryable, fingerprints: Fingerprints) {
       return rows.length > 0
     },
 
+    /** Whether whoever has it wants no invitations. */
+    async isStopped(address: string): Promise<boolean> {
+      const found = await db
+        .selectFrom('invitedAddresses')
+        .select('addressHash')
+        .where('addressHash', 'in', fingerprints.all(nameOf(address)))
+        .where('stoppedAt', 'is not', null)
+        .executeTakeFirst()
+      return found !== undefined
+    },
+
     /** No more, for ever. */
     async stop(address: string): Promise<void> {
       await db

@@ -4,6 +4,7 @@ import { WorldOnDisk } from '@handiwork/fixtures/hosts'
 import { ada, aRepository, lines } from '@handiwork/fixtures/repositories'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issueStore } from '../../src/stores/issue-store.ts'
 import { anAnalysis, type TestAnalysis } from '../an-analysis.ts'
 import { anyDatabase } from '../databases.ts'
 
@@ -32,15 +33,29 @@ async function kept({ db, settings }: TestAnalysis) {
     .select(['report', 'private'])
     .executeTakeFirstOrThrow()
   const packages = await db.selectFrom('repositoryPackages').select('name').orderBy('name').execute()
+  const issues = await db.selectFrom('issues').select('title').execute()
   const filesIn = (folder: string) => readdir(join(settings.dataFolder, folder)).catch(() => [])
   return {
     isPrivate,
     warnings: report!.warnings.length,
     packages: packages.map(({ name }) => name),
+    issues: issues.map(({ title }) => title),
     files: (await Promise.all(['facts', 'mirrors'].map(filesIn))).flat(),
   }
 }
 type Kept = Awaited<ReturnType<typeof kept>>
+
+/** Which its code host told while everybody could read it. */
+async function hasAnIssue({ db }: TestAnalysis): Promise<void> {
+  const { id } = await db.selectFrom('repositories').select('id').executeTakeFirstOrThrow()
+  const issue = {
+    ...{ id: '1', title: 'Mend the loom', url: 'https://host.example/1', labels: ['help wanted'] },
+    ...{ commentCount: 0, isAssigned: false },
+    ...{ createdAt: '2024-03-02T10:00:00Z', updatedAt: '2024-03-02T10:00:00Z' },
+  }
+  await db.transaction().execute((trx) => issueStore(trx).keep(id, [issue]))
+  await db.updateTable('repositories').set({ issuesCheckedAt: null }).execute()
+}
 
 describe('a repository that changes who may see it', () => {
   let analysis: TestAnalysis
@@ -58,6 +73,7 @@ describe('a repository that changes who may see it', () => {
       return await kept(analysis)
     }
     asPublic = await seen(false)
+    await hasAnIssue(analysis)
     asPrivate = await seen(true)
     asPublicAgain = await seen(false)
   }, 120_000)
@@ -72,12 +88,19 @@ describe('a repository that changes who may see it', () => {
   })
 
   test('loses all names once it is private, although no commit was added', () => {
-    expect(asPrivate).toEqual({ isPrivate: true, warnings: 0, packages: ['react'], files: [] })
+    expect(asPrivate).toEqual({ isPrivate: true, warnings: 0, packages: ['react'], issues: [], files: [] })
   })
 
   test('has them again when it is public again', () => {
     const { files: _, ...names } = asPublic
     expect(asPublicAgain).toMatchObject(names)
+  })
+
+  test('is asked for issues only while it is public', async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pgboss.job where name = 'refresh-issues'
+    `.execute(analysis.db)
+    expect(rows).toEqual([{ count: 2 }])
   })
 
   test('has no hidden rest in the queue', async () => {

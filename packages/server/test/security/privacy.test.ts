@@ -138,7 +138,7 @@ test('nothing that names people is kept by shared caches, but for their pictures
       'openGraph.site',
       'feeds.robots',
     ],
-    ...['issues.list', 'locales.get'],
+    'locales.get',
   ])
 })
 

@@ -20,6 +20,7 @@ export const organizationSentences = {
   badInvitation: 'This invitation is not valid, or was taken up before',
   loginTaken: 'There is an organization with this login already',
   hostTaken: 'There is an organization with this host already',
+  ownRole: 'Nobody gives themselves a higher role',
   ownerLeaves: 'The owner of an organization cannot leave it',
 } as const
 
@@ -52,7 +53,7 @@ const Host = z
     /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.(?=[a-z0-9])|$))+$/i,
     'A host is a name like hire.example.com',
   )
-  .transform((host) => host.toLowerCase())
+  .toLowerCase()
 
 /** What the form saves; the login follows the name, host and login are given by admins of the site only. */
 export const NewOrganization = z.strictObject({

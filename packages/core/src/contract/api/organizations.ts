@@ -14,12 +14,17 @@ import { page } from './paging.ts'
 import { pngUpload } from './png-upload.ts'
 import { route } from './route.ts'
 
-const logo = {
+/** The logo that comes with an organization. */
+export const organizationLogo = pngUpload({
   file: 'avatar',
   json: 'organization',
   underBytes: ORGANIZATION_LOGO_UNDER_BYTES,
+  required: true,
   missing: organizationSentences.iconRequired,
-}
+  // Spec §5: the name comes first.
+  told: 'last',
+} as const)
+
 const ByMember = z.object({ id: Id, userId: Id })
 const day = 86_400
 
@@ -38,7 +43,7 @@ export const organizations = {
     summary: 'Founds an organization, whose owner one is',
     access: 'signedIn',
     body: NewOrganization,
-    upload: pngUpload({ ...logo, required: true }),
+    upload: organizationLogo,
     reply: Organization,
     status: 201,
     rate: { calls: 5, perSeconds: day },
@@ -50,7 +55,7 @@ export const organizations = {
     access: 'organizationManager',
     params: ById,
     body: NewOrganization,
-    upload: pngUpload({ ...logo, required: false }),
+    upload: { ...organizationLogo, required: false },
     reply: Organization,
   }),
   members: route({

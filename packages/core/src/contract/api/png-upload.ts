@@ -25,6 +25,7 @@ export const pngUpload = ({
   json: string
   underBytes: number
   required: boolean
+  told?: 'last'
   /** What is said where there is none. */
   missing: string
 }): Upload => ({

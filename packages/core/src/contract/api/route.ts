@@ -12,6 +12,8 @@ export interface Upload {
   /** The file has to have fewer bytes. */
   readonly underBytes: number
   readonly required: boolean
+  /** The first when left out: the last, where what is wrong with the rest of the body is told before. */
+  readonly told?: 'last'
   readonly sentences: UploadSentences
 }
 

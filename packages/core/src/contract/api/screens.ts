@@ -12,6 +12,8 @@ export interface Screen {
   readonly delivery: Delivery
   /** What of the query makes another page; the rest is passed over. */
   readonly query?: readonly string[]
+  /** Of it, what names several things, with commas or one by one, as boxes that are ticked do. */
+  readonly lists?: readonly string[]
 }
 
 /** The tabs of somebody's page; the first is what shows when none is named. */
@@ -85,7 +87,7 @@ export const screens = {
   settings: { path: '/settings', ...personal },
   settingsTab: { path: '/settings/:tab', ...personal, query: ['verify', 'error', 'source'] },
   settingsSubpage: { path: '/settings/:tab/:subpage', ...personal },
-  issues: { path: '/issues', ...ranked, query: ['page', 'languages'] },
+  issues: { path: '/issues', ...ranked, query: ['page', 'languages'], lists: ['languages'] },
   questions: { path: '/interview-questions', ...stored, query: ['page'] },
   questionsOfLanguage: { path: '/interview-questions/language/:language', ...stored, query: ['page'] },
   addQuestion: { path: '/interview-questions/add', ...personal, query: ['language'] },

@@ -79,7 +79,7 @@ export const repository = z
       defaultBranch: told.mainbranch?.name ?? null,
       ownerLogin: told.full_name.split('/')[0] ?? '',
       ownerAvatarUrl: told.owner,
-      openIssueCount: 0,
+      openIssueCount: null,
       pushedAt: told.updated_on,
       createdAt: told.created_on,
     }),
@@ -94,7 +94,9 @@ export const issue = (fullName: string) =>
       component: z.object({ name: text }).nullish(),
       links: z.object({ html: z.object({ href: z.string() }) }),
       comment_count: z.number().default(0),
+      assignee: z.unknown(),
       created_on: z.string(),
+      updated_on: text,
     })
     .transform(
       (told): HostedIssue => ({
@@ -103,6 +105,8 @@ export const issue = (fullName: string) =>
         url: told.links.html.href,
         labels: told.component?.name ? [told.component.name] : [],
         commentCount: told.comment_count,
+        isAssigned: Boolean(told.assignee),
         createdAt: told.created_on,
+        updatedAt: told.updated_on ?? told.created_on,
       }),
     )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, flag, id, text } from '../shapes.ts'
+import { assigned, count, flag, id, text } from '../shapes.ts'
 import type { Account, AccountEmail, HostedIssue, HostedRepository, PublicAccount } from '../source.ts'
 
 /** A user, simple or whole. */
@@ -50,7 +50,7 @@ export const repository = z
     parent: z.object({ full_name: z.string() }).nullish(),
     stargazers_count: count,
     forks_count: count,
-    open_issues_count: count,
+    open_issues_count: z.number().nullish(),
     size: z.number().nullish(),
     default_branch: text,
     owner: z.object({ login: z.string(), avatar_url: text }),
@@ -72,7 +72,7 @@ export const repository = z
       defaultBranch: told.default_branch,
       ownerLogin: told.owner.login,
       ownerAvatarUrl: told.owner.avatar_url,
-      openIssueCount: told.open_issues_count,
+      openIssueCount: told.open_issues_count ?? null,
       pushedAt: told.pushed_at,
       createdAt: told.created_at,
     }),
@@ -86,7 +86,9 @@ export const issue = z
     html_url: z.string(),
     labels: z.array(z.union([z.string(), z.object({ name: text }).transform(({ name }) => name ?? '')])),
     comments: count,
+    assignees: assigned,
     created_at: z.string(),
+    updated_at: z.string(),
     pull_request: z.unknown().optional(),
   })
   .transform((told): HostedIssue | undefined =>
@@ -98,7 +100,9 @@ export const issue = z
           url: told.html_url,
           labels: told.labels,
           commentCount: told.comments,
+          isAssigned: told.assignees,
           createdAt: told.created_at,
+          updatedAt: told.updated_at,
         },
   )
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, flag, id, text } from '../shapes.ts'
+import { assigned, count, flag, id, text } from '../shapes.ts'
 import type { Account, AccountEmail, HostedIssue, HostedRepository, PublicAccount } from '../source.ts'
 
 export const account = z
@@ -59,7 +59,7 @@ export const repository = (webUrl: string) =>
       archived: flag,
       star_count: count,
       forks_count: count,
-      open_issues_count: count,
+      open_issues_count: z.number().nullish(),
       forked_from_project: z.object({ path_with_namespace: text }).nullish(),
       statistics: z.object({ repository_size: z.number() }).nullish(),
       default_branch: text,
@@ -82,7 +82,7 @@ export const repository = (webUrl: string) =>
         defaultBranch: told.default_branch,
         ownerLogin: told.namespace.full_path,
         ownerAvatarUrl: absolute(told.namespace.avatar_url, webUrl),
-        openIssueCount: told.open_issues_count,
+        openIssueCount: told.open_issues_count ?? null,
         pushedAt: told.last_activity_at,
         createdAt: told.created_at,
       }),
@@ -95,7 +95,9 @@ export const issue = z
     web_url: z.string(),
     labels: z.array(z.string()),
     user_notes_count: count,
+    assignees: assigned,
     created_at: z.string(),
+    updated_at: z.string(),
   })
   .transform(
     (told): HostedIssue => ({
@@ -104,7 +106,9 @@ export const issue = z
       url: told.web_url,
       labels: told.labels,
       commentCount: told.user_notes_count,
+      isAssigned: told.assignees,
       createdAt: told.created_at,
+      updatedAt: told.updated_at,
     }),
   )
 

@@ -16,3 +16,13 @@ create index jobs_author on jobs (author_id);
 
 -- What somebody who is about to ask is shown: questions with words in common.
 create index questions_words on questions using gin (to_tsvector('english', title)) where status = 'published';
+
+-- Of questions with as many votes the newest is first; in all languages together, too.
+drop index questions_list;
+create index questions_list on questions (language, vote_count desc, created_at desc, id desc) where status = 'published';
+create index questions_all on questions (vote_count desc, created_at desc, id desc) where status = 'published';
+create index questions_new on questions (created_at desc, id desc) where status = 'published';
+
+-- What somebody voted for, to count without them when they go.
+create index question_votes_user on question_votes (user_id);
+create index answer_votes_user on answer_votes (user_id);

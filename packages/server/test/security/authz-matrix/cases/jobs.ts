@@ -23,8 +23,8 @@ export const jobsCases: Cases = {
   Z080: [
     async (scene) => ({
       route: jobs.create,
-      // A contributor's is a draft.
-      body: { ...aNewJob, organizationId: await scene.organization(), status: 'draft' },
+      // Contributors may only draft one.
+      body: { ...aNewJob, organizationId: await scene.organization(), status: 'published' },
     }),
   ],
   Z081: [

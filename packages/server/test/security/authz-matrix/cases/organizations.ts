@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { contract } from '@handiwork/core/api'
 import type { Ask, Case, Cases } from '../ask.ts'
 import type { Scene } from '../scene.ts'
-import { nobodysId, png } from '../things.ts'
+import { aPicture, nobodysId, png } from '../things.ts'
 
 const { organizations } = contract
 
@@ -82,13 +82,13 @@ export const organizationsCases: Cases = {
     () =>
       [nobodysId, 'nobody-here'].map((idOrLogin) => ({ route: organizations.get, params: { idOrLogin } })),
   ],
-  Z087: [() => ({ route: organizations.create, body: acme, file: png() })],
+  Z087: [() => ({ route: organizations.create, body: acme, file: aPicture })],
   Z088: [
-    () => ({ route: organizations.create, body: { ...acme, host: 'hire.acme.test' }, file: png() }),
+    () => ({ route: organizations.create, body: { ...acme, host: 'hire.acme.test' }, file: aPicture }),
     async ({ me }) => ({
       route: organizations.create,
       body: { ...acme, login: `acme-${(await me()).id.slice(-12)}` },
-      file: png(),
+      file: aPicture,
     }),
   ],
   Z089: [
