@@ -1,5 +1,5 @@
 import { pathTo, type User } from '@handiwork/core/api'
-import { placesOf } from './links.ts'
+import { placesOf } from '../../ui/places-of.ts'
 
 /** A person as schema.org has it. */
 export function userData(user: User, publicUrl: string): object {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placesOf } from './links.ts'
+import { placesOf } from './places-of.ts'
 
 const link = (url: string) => ({ url, type: '' })
 

@@ -1,6 +1,6 @@
-import type { Link, User } from '@handiwork/core/api'
+import type { Link } from '@handiwork/core/api'
 import { isWebAddress } from '@handiwork/core/format'
-import type { IconName } from '../../ui/icons.ts'
+import type { IconName } from './icons.ts'
 
 /** An address outside that somebody is found at. */
 export interface Place {
@@ -10,8 +10,13 @@ export interface Place {
   readonly icon: IconName
 }
 
-/** Somebody's own site and their pages elsewhere, each once; what is no address of a page is left out. */
-export function placesOf({ url, links }: Pick<User, 'url' | 'links'>): Place[] {
+interface Linked {
+  readonly url: string | null
+  readonly links: readonly Link[]
+}
+
+/** An own site and pages elsewhere, each once; what is no address of a page is left out. */
+export function placesOf({ url, links }: Linked): Place[] {
   const all: Link[] = url === null ? [...links] : [{ url, type: '' }, ...links]
   const places = all.filter((link) => isWebAddress(link.url)).map(placeOf)
   return [...new Map(places.map((place) => [place.shown, place])).values()]
