@@ -1,9 +1,10 @@
-import { demoKeywords, demoPackages } from '@handiwork/fixtures/demo'
+import { demoPackages } from '@handiwork/fixtures/demo'
 import type { Queryable } from '../deps.ts'
+import { fillWords } from '../features/jobs/words/word-store.ts'
 import { fixedId } from './fixed-id.ts'
 import { idOf } from './seed-people.ts'
 
-/** Keeps packages and keywords; those that are there by now stay as they are. */
+/** Keeps packages, and the words of every new service; those that are there by now stay as they are. */
 export async function seedCatalogue(db: Queryable): Promise<void> {
   await db
     .insertInto('packages')
@@ -18,9 +19,5 @@ export async function seedCatalogue(db: Queryable): Promise<void> {
     )
     .onConflict((on) => on.doNothing())
     .execute()
-  await db
-    .insertInto('keywords')
-    .values(demoKeywords().map((one) => ({ ...one, id: fixedId('keyword', one.kind, one.word) })))
-    .onConflict((on) => on.doNothing())
-    .execute()
+  await fillWords(db)
 }

@@ -3,7 +3,7 @@ import { type Analysing, analyseEverybody } from './analyse-everybody.ts'
 import { seedCareers } from './seed-careers.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedDoings } from './seed-doings.ts'
-import { askForIssues, seedIssues } from './seed-issues.ts'
+import { issuesOfHosts, seedIssues } from './seed-issues.ts'
 import { seedOrganizations } from './seed-organizations.ts'
 import { idOf, registered, seedPeople } from './seed-people.ts'
 import { seedQuestions } from './seed-questions.ts'
@@ -22,15 +22,16 @@ export async function seedDemo({ now, ...analysing }: SeedOptions): Promise<void
   if (!(await isSeeded(analysing))) {
     onProgress('Filling the database with sample people …')
     const ago = agoFrom(now())
-    const issues = await askForIssues(db, hosts)
+    const issues = await issuesOfHosts(db, hosts)
     await db.transaction().execute(async (trx) => {
       await seedPeople(trx, ago)
       await seedRepositories(trx, hosts)
       await seedIssues(trx, issues)
       await seedCareers(trx, ago)
+      // Jobs are understood by its words.
+      await seedCatalogue(trx)
       await seedOrganizations(trx, ago)
       await seedQuestions(trx, ago)
-      await seedCatalogue(trx)
       await seedDoings(trx, ago)
     })
   }

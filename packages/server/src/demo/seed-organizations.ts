@@ -1,5 +1,8 @@
+import { JOB_OPEN_FOR } from '@handiwork/core/contract'
 import { type DemoJob, demoJobs, demoOrganizations } from '@handiwork/fixtures/demo'
 import type { Queryable } from '../deps.ts'
+import { toldColumns } from '../features/jobs/told-columns.ts'
+import { placeNamed } from '../features/locations/place-named.ts'
 import type { Ago } from './ago.ts'
 import { fixedId } from './fixed-id.ts'
 import { idOf } from './seed-people.ts'
@@ -19,10 +22,11 @@ export async function seedOrganizations(db: Queryable, ago: Ago): Promise<void> 
     .execute()
   await db.insertInto('organizationMembers').values(members(ago)).execute()
   await db.insertInto('organizationInvitations').values(invitations(ago)).execute()
-  await db
-    .insertInto('jobs')
-    .values(demoJobs.map((job) => jobOf(job, ago)))
-    .execute()
+  for (const job of demoJobs)
+    await db
+      .insertInto('jobs')
+      .values(await jobOf(db, job, ago))
+      .execute()
 }
 
 // --- internal ---
@@ -51,23 +55,26 @@ function invitations(ago: Ago) {
   )
 }
 
-function jobOf(job: DemoJob, ago: Ago) {
-  const { title, organization, author, content, location = '', countryCode, remote = false } = job
-  const published = job.publishedDaysAgo === undefined ? null : ago.days(job.publishedDaysAgo)
+async function jobOf(db: Queryable, job: DemoJob, ago: Ago) {
+  const { title, organization, author, content, location = null, remote = false } = job
+  const { publishedDaysAgo } = job
   const { name, url } = demoOrganizations.find(({ login }) => login === organization)!
   return {
-    ...{ id: fixedId('job', organization, title), title, content, location, remote },
+    ...(await toldColumns(db, placeNamed, { title, description: content, location })),
+    ...{ id: fixedId('job', organization, title), remote, companyName: name, url: `${url}/jobs` },
     organizationId: organizationIdOf(organization),
     authorId: idOf(author),
-    originalLocation: location,
-    countryCode: countryCode ?? null,
-    url: `${url}/jobs`,
-    status: published === null ? ('draft' as const) : ('published' as const),
-    publicationTimestamp: published,
-    languages: [...job.languages],
-    packages: [...job.packages],
-    badges: [...job.badges],
-    companyName: name,
-    createdAt: published ?? ago.days(1),
+    ...(publishedDaysAgo === undefined
+      ? { status: 'draft' as const, createdAt: ago.days(1) }
+      : published(ago.days(publishedDaysAgo))),
+  }
+}
+
+function published(at: Date) {
+  return {
+    status: 'published' as const,
+    publicationTimestamp: at,
+    expiresAt: new Date(at.getTime() + JOB_OPEN_FOR),
+    createdAt: at,
   }
 }

@@ -1,3 +1,5 @@
+import { slug } from '@handiwork/core/format'
+import { markdownHtml } from '@handiwork/core/markdown'
 import { type DemoAnswer, type DemoQuestion, demoQuestions } from '@handiwork/fixtures/demo'
 import type { Queryable } from '../deps.ts'
 import type { Ago } from './ago.ts'
@@ -29,8 +31,8 @@ const everyAnswer = demoQuestions.flatMap((question) =>
 function questionOf(question: DemoQuestion, ago: Ago) {
   const { title, description, language = '', by, daysAgo, voters, answers } = question
   return {
-    ...{ id: questionIdOf(question), title, description, language, userId: idOf(by) },
-    alias: aliasOf(title),
+    ...{ id: questionIdOf(question), title, language, userId: idOf(by) },
+    ...{ alias: slug(title), description: markdownHtml(description) },
     voteCount: voters.length,
     answerCount: answers.length,
     createdAt: ago.days(daysAgo),
@@ -41,7 +43,7 @@ function questionOf(question: DemoQuestion, ago: Ago) {
 function answerOf(question: DemoQuestion, answer: DemoAnswer, ago: Ago) {
   return {
     ...{ id: answerIdOf(question, answer), questionId: questionIdOf(question), userId: idOf(answer.by) },
-    description: answer.description,
+    description: markdownHtml(answer.description),
     voteCount: answer.voters.length,
     createdAt: ago.days(answer.daysAgo),
     updatedAt: ago.days(answer.daysAgo),
@@ -58,12 +60,4 @@ function answerVotes() {
   return everyAnswer.flatMap(({ question, answer }) =>
     answer.voters.map((voter) => ({ answerId: answerIdOf(question, answer), userId: idOf(voter) })),
   )
-}
-
-/** A slug (spec §5). */
-function aliasOf(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[ _]+/g, '-')
-    .replace(/[^a-z0-9-]/g, '')
 }

@@ -10,10 +10,11 @@ import type { Tasks } from '../../queue/tasks.ts'
 import { changeUser, lockUser } from '../../stores/change-user.ts'
 import { usageStore } from '../../stores/usage-store.ts'
 import { anonymousProfile } from './anonymous-profile.ts'
+import type { FoundRepository } from './found-repository.ts'
 import { hostedAddress } from './hosted-address.ts'
 import type { HostedRepositories } from './hosted-repositories.ts'
 import { personStore } from './person-store.ts'
-import { type FoundRepository, repositoryRowStore } from './repository-row-store.ts'
+import { repositoryRowStore } from './repository-row-store.ts'
 import { type Beginning, runStore } from './run-store.ts'
 
 export interface AnalysesDeps {
@@ -62,10 +63,13 @@ export function analyses({ db, tasks, announce, hosts, hosted }: AnalysesDeps): 
         const anonymous = userId === undefined ? await anonymousProfile(trx) : undefined
         const owner = userId ?? anonymous!.userId
         const version = await begin(trx, owner, { clearCache: false, evenRunning: true, evenSoon: true })
-        await repositoryRowStore(trx).add(owner, there)
-        return { owner, version, token: anonymous?.token }
+        const hidden = await repositoryRowStore(trx).add(owner, there)
+        return { owner, version, hidden, token: anonymous?.token }
       })
-      announce({ type: 'user', id: added.owner, version: added.version })
+      announce(
+        { type: 'user', id: added.owner, version: added.version },
+        ...added.hidden.map((one) => ({ type: 'repository', ...one }) as const),
+      )
       return { skippedRepositoryNames, ...(added.token && { anonymousToken: added.token }) }
     },
 

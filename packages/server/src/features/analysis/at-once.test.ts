@@ -5,9 +5,10 @@ import { databases } from '../../../test/databases.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import type { Database } from '../../db/tables.ts'
 import { analyses } from './analyses.ts'
+import type { FoundRepository } from './found-repository.ts'
 import { ratingOf } from './rating.ts'
 import { ratingStore } from './rating-store.ts'
-import { type FoundRepository, repositoryRowStore } from './repository-row-store.ts'
+import { repositoryRowStore } from './repository-row-store.ts'
 import { type Run, runStore } from './run-store.ts'
 
 const ROUNDS = 12

@@ -1,33 +1,25 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { RepositoryAddress } from '@handiwork/core'
-import type { Repository, RepositorySource, SkipReason } from '@handiwork/core/contract'
-import type { HostedRepository, SourceKind } from '@handiwork/core/sources'
+import type { Repository, SkipReason } from '@handiwork/core/contract'
+import type { SourceKind } from '@handiwork/core/sources'
 import { sql } from 'kysely'
 import { json } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
+import type { ChangedRepository } from '../../stores/issue-store.ts'
+import { type FoundRepository, reportSource } from './found-repository.ts'
 import { isOpenToUs } from './is-open-to-us.ts'
+import { keepRepositories } from './keep-repositories.ts'
 import { reportVersion } from './report-version.ts'
 import { storable } from './storable.ts'
-
-export interface FoundRepository {
-  readonly address: RepositoryAddress
-  readonly hosted: HostedRepository | 'unknown'
-}
-
-/** The code host of a repository as a report names it. */
-export const reportSource: Readonly<Record<SourceKind, RepositorySource>> = {
-  gitHub: 'github',
-  gitLab: 'gitlab',
-  bitbucket: 'bitbucket',
-  stackOverflow: 'other',
-}
 
 /** Repositories as the analysis writes them. */
 export function repositoryRowStore(db: Queryable) {
   return {
-    /** Adds repositories to a person by their addresses; those they had taken off come back. */
-    async add(userId: string, found: readonly FoundRepository[]): Promise<void> {
-      const ids = await keep(db, found)
+    /**
+     * Adds repositories to a person by their addresses; those they had taken off come back. Gives those of which there is
+     * less to be seen now that they are private.
+     */
+    async add(userId: string, found: readonly FoundRepository[]): Promise<ChangedRepository[]> {
+      const { ids, hidden } = await keepRepositories(db, found)
       await db
         .insertInto('userRepositories')
         .values(ids.map((repositoryId) => ({ userId, repositoryId, listed: false, added: true })))
@@ -35,10 +27,15 @@ export function repositoryRowStore(db: Queryable) {
           on.columns(['userId', 'repositoryId']).doUpdateSet({ added: true, removedAt: null }),
         )
         .execute()
+      return hidden
     },
 
-    /** Makes these what a source lists for a person. */
-    async list(userId: string, kind: SourceKind, found: readonly FoundRepository[]): Promise<void> {
+    /** Makes these what a source lists for a person; gives those of which there is less to be seen now that they are private. */
+    async list(
+      userId: string,
+      kind: SourceKind,
+      found: readonly FoundRepository[],
+    ): Promise<ChangedRepository[]> {
       await db
         .updateTable('userRepositories')
         .set({ listed: false })
@@ -47,13 +44,14 @@ export function repositoryRowStore(db: Queryable) {
           query.selectFrom('repositories').select('id').where('source', '=', reportSource[kind]),
         )
         .execute()
-      if (found.length === 0) return
-      const ids = await keep(db, found)
+      if (found.length === 0) return []
+      const { ids, hidden } = await keepRepositories(db, found)
       await db
         .insertInto('userRepositories')
         .values(ids.map((repositoryId) => ({ userId, repositoryId })))
         .onConflict((on) => on.columns(['userId', 'repositoryId']).doUpdateSet({ listed: true }))
         .execute()
+      return hidden
     },
 
     /** What a person's analysis reads: neither what they took off, nor what nobody lists any more, nor what is private elsewhere. */
@@ -181,105 +179,6 @@ export function repositoryRowStore(db: Queryable) {
 }
 
 // --- internal ---
-
-async function keep(db: Queryable, all: readonly FoundRepository[]): Promise<string[]> {
-  // In one order, or two who list the same ones wait for each other.
-  const found = [...new Map(all.map((one) => [one.address.cloneUrl, one])).values()].toSorted((one, other) =>
-    one.address.cloneUrl < other.address.cloneUrl ? -1 : 1,
-  )
-  for (const one of found) await rename(db, one)
-  const rows = await db
-    .insertInto('repositories')
-    .values(found.map(rowOf))
-    .onConflict((on) =>
-      on.column('cloneUrl').doUpdateSet((set) => ({
-        fullName: set.ref('excluded.fullName'),
-        name: set.ref('excluded.name'),
-        hostId: sql`coalesce(excluded.host_id, repositories.host_id)`,
-        private: sql`case when excluded.host_id is null then repositories.private else excluded.private end`,
-        imageUrl: sql`coalesce(excluded.image_url, repositories.image_url)`,
-        ownerAvatarUrl: sql`coalesce(excluded.owner_avatar_url, repositories.owner_avatar_url)`,
-        stars: sql`case when excluded.host_id is null then repositories.stars else excluded.stars end`,
-        forks: sql`case when excluded.host_id is null then repositories.forks else excluded.forks end`,
-        sizeKilobytes: sql`coalesce(excluded.size_kilobytes, repositories.size_kilobytes)`,
-        parent: sql`coalesce(excluded.parent, repositories.parent)`,
-        createdAtHost: sql`coalesce(excluded.created_at_host, repositories.created_at_host)`,
-        hostCheckedAt: sql`coalesce(excluded.host_checked_at, repositories.host_checked_at)`,
-        // A report on public code has names in it, and one on private code lacks them.
-        report: sql`case when ${turned} then null else repositories.report end`,
-      })),
-    )
-    .returning(['id', 'private'])
-    .execute()
-  await forgetPackages(
-    db,
-    rows.filter((row) => row.private).map(({ id }) => id),
-  )
-  return rows.map(({ id }) => id)
-}
-
-/** Whether its host shows a repository to others than before. */
-const turned = sql`excluded.host_id is not null and excluded.private <> repositories.private`
-
-/** Of code that is private now, packages nobody else has. */
-async function forgetPackages(db: Queryable, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await db
-    .deleteFrom('repositoryPackages')
-    .where('repositoryId', 'in', [...ids])
-    .where('technology', 'is', null)
-    .execute()
-}
-
-/** A repository keeps its host's id under every name. */
-async function rename(db: Queryable, { address, hosted }: FoundRepository): Promise<void> {
-  if (hosted === 'unknown') return
-  await db
-    .updateTable('repositories as old')
-    .set({ cloneUrl: address.cloneUrl, fullName: address.fullName, url: pageOf(address) })
-    .where('old.source', '=', reportSource[address.kind])
-    .where('old.hostId', '=', hosted.id)
-    .where('old.cloneUrl', '<>', address.cloneUrl)
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('repositories as taken')
-            .select('taken.id')
-            .where('taken.cloneUrl', '=', address.cloneUrl),
-        ),
-      ),
-    )
-    .execute()
-}
-
-function rowOf({ address, hosted }: FoundRepository) {
-  const known = hosted === 'unknown' ? undefined : hosted
-  const { fullName } = address
-  return {
-    id: randomUUIDv7(),
-    source: reportSource[address.kind],
-    fullName,
-    name: fullName.split('/').at(-1)!,
-    cloneUrl: address.cloneUrl,
-    url: pageOf(address),
-    hostId: known?.id ?? null,
-    private: known?.isPrivate ?? false,
-    imageUrl: known?.ownerAvatarUrl ?? null,
-    ownerLogin: known?.ownerLogin ?? fullName.split('/')[0]!,
-    ownerAvatarUrl: known?.ownerAvatarUrl ?? null,
-    stars: known?.stars ?? 0,
-    forks: known?.forks ?? 0,
-    sizeKilobytes: known?.sizeKilobytes == null ? null : Math.round(known.sizeKilobytes),
-    parent: known?.parent ?? null,
-    createdAtHost: known?.createdAt ?? null,
-    hostCheckedAt: known === undefined ? null : sql<Date>`now()`,
-  }
-}
-
-function pageOf({ cloneUrl }: RepositoryAddress): string {
-  return cloneUrl.replace(/\.git$/, '')
-}
 
 function chunks<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, place) =>

@@ -12,12 +12,12 @@ import type { Deps } from '../../deps.ts'
 import { anonymousCookie } from '../../edges/anonymous-cookie.ts'
 import { serve } from '../../serve.ts'
 import { changeUser } from '../../stores/change-user.ts'
+import { issuePages } from '../../stores/issue-pages.ts'
 import { repositoryCards } from '../../stores/repository-cards.ts'
 import { repositorySubject } from '../../stores/repository-subject.ts'
 import { userSubject } from '../../stores/user-sight.ts'
 import { callerId, viewerOf } from '../../stores/viewer.ts'
 import { ownerOfNew } from './owner-of-new.ts'
-import { repositoryIssues } from './repository-issues.ts'
 import { isTooLarge, repositoryReply } from './repository-reply.ts'
 import { type DetailRow, repositoryStore } from './repository-store.ts'
 
@@ -27,6 +27,7 @@ export function repositoriesRoutes(app: FastifyInstance, deps: Deps): void {
   const anonymous = anonymousCookie(deps.settings)
   const store = repositoryStore(db)
   const cards = repositoryCards(db)
+  const issuesOf = issuePages(db).ofRepository
   const ofUser = userSubject(db)
   const ofRepository = repositorySubject(db)
 
@@ -60,7 +61,7 @@ export function repositoriesRoutes(app: FastifyInstance, deps: Deps): void {
   })
   serve(app, repositories.issues, {
     subject: ({ id }, _body, caller) => ofRepository(id, caller),
-    handle: async ({ params, query }) => repositoryIssues(db, params.id, query),
+    handle: async ({ params, query }) => issuesOf(params.id, query),
   })
 
   serve(app, repositories.listOfUser, {

@@ -1,4 +1,6 @@
+import type { DatabaseTransaction } from '../../../db/tables.ts'
 import type { Try } from '../../../queue/tasks.ts'
+import { issueStore } from '../../../stores/issue-store.ts'
 import { repositoryRowStore } from '../repository-row-store.ts'
 import { type Run, runStore, type StepEnd } from '../run-store.ts'
 import type { AnalysisDeps } from './analysis-deps.ts'
@@ -31,7 +33,11 @@ export function refreshRepository(deps: AnalysisDeps) {
   return async ({ payload: { repositoryId }, signal }: Try<'refresh-repository'>): Promise<void> => {
     const wanted = { run: undefined, repositoryId, tell: () => {} }
     const outcome = await outcomeOf(deps, wanted, { retryCount: TRIES_AT_MOST, signal })
-    const version = await deps.db.transaction().execute((trx) => keep(trx, repositoryId, outcome))
+    const version = await deps.db.transaction().execute(async (trx) => {
+      const kept = await keep(trx, repositoryId, outcome)
+      await askForIssues(deps, trx, repositoryId, outcome)
+      return kept
+    })
     if (version !== undefined) deps.announce({ type: 'repository', id: repositoryId, version })
   }
 }
@@ -51,6 +57,7 @@ async function end(deps: AnalysisDeps, { run, repositoryId, outcome }: Ended): P
     // What a worker brings that was taken for dead counts no more: another has done it, or the run is over.
     if (!(await runs.hold(run)) || isOver(await runs.stepOf(run.id, repositoryId))) return undefined
     const version = await keep(trx, repositoryId, outcome)
+    await askForIssues(deps, trx, repositoryId, outcome)
     if (await runs.end(run, repositoryId, stepEnd))
       await deps.tasks.send('rate-user', { runId: run.id }, { in: trx })
     return { version }
@@ -64,6 +71,18 @@ async function end(deps: AnalysisDeps, { run, repositoryId, outcome }: Ended): P
 
 function isOver(step: Awaited<ReturnType<ReturnType<typeof runStore>['stepOf']>>): boolean {
   return step === undefined || step.state === 'done' || step.state === 'skipped'
+}
+
+/** What may be contributed to it is found out beside. */
+async function askForIssues(
+  { tasks }: AnalysisDeps,
+  trx: DatabaseTransaction,
+  repositoryId: string,
+  outcome: Outcome,
+): Promise<void> {
+  if (outcome.state === 'skipped') return
+  if ((await issueStore(trx).toAsk(repositoryId)) === undefined) return
+  await tasks.send('refresh-issues', { repositoryId }, { in: trx })
 }
 
 /** Gives the new version of the repository; undefined where nothing of it changed. */

@@ -1,7 +1,9 @@
 import type { SourceKind } from '@handiwork/core/sources'
 import type { Try } from '../../../queue/tasks.ts'
+import type { ChangedRepository } from '../../../stores/issue-store.ts'
+import type { FoundRepository } from '../found-repository.ts'
 import { personStore } from '../person-store.ts'
-import { type FoundRepository, repositoryRowStore } from '../repository-row-store.ts'
+import { repositoryRowStore } from '../repository-row-store.ts'
 import { type Run, runStore } from '../run-store.ts'
 import type { AnalysisDeps } from './analysis-deps.ts'
 import { type Gathered, gather } from './gather.ts'
@@ -56,6 +58,7 @@ async function save(
   gathered: readonly Gathered[],
   privateSources: readonly SourceKind[],
 ): Promise<void> {
+  const hidden: ChangedRepository[] = []
   const isListed = await db.transaction().execute(async (trx) => {
     const runs = runStore(trx)
     if (!(await runs.hold(run))) return false
@@ -63,7 +66,8 @@ async function save(
     const repositories = repositoryRowStore(trx)
     for (const one of gathered) {
       await people.saveAccount(fingerprints, run.userId, one)
-      if (one.kind !== 'stackOverflow') await repositories.list(run.userId, one.kind, one.repositories)
+      if (one.kind === 'stackOverflow') continue
+      hidden.push(...(await repositories.list(run.userId, one.kind, one.repositories)))
     }
     const ids = await repositories.toRead(run.userId, privateSources)
     if (!(await runs.list(run.id, ids))) return false
@@ -72,6 +76,7 @@ async function save(
     if (ids.length === 0) await tasks.send('rate-user', { runId: run.id }, { in: trx })
     return true
   })
+  if (isListed) announce(...hidden.map((one) => ({ type: 'repository', ...one }) as const))
   const version = isListed ? await runStore(db).touch(run) : undefined
   if (version !== undefined) announce({ type: 'user', id: run.userId, version })
 }

@@ -6,8 +6,8 @@ import {
   SourceFailure,
   type SourceKind,
 } from '@handiwork/core/sources'
+import type { FoundRepository } from '../found-repository.ts'
 import { hostedAddress } from '../hosted-address.ts'
-import type { FoundRepository } from '../repository-row-store.ts'
 import type { AnalysisDeps } from './analysis-deps.ts'
 
 /** Everything one source tells of a person. */
