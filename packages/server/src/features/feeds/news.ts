@@ -1,6 +1,6 @@
-import { pathTo } from '@handiwork/core/api'
+import { feeds, pathTo } from '@handiwork/core/api'
 import type { NewsItem } from './feed-store.ts'
-import { xml } from './xml.ts'
+import { rss } from './rss.ts'
 
 /** Who was analysed last, as RSS 2.0. */
 export function news(publicUrl: string, people: readonly NewsItem[]): string {
@@ -14,12 +14,11 @@ export function news(publicUrl: string, people: readonly NewsItem[]): string {
       ...(at && { pubDate: at.toUTCString() }),
     }
   })
-  const self = { '@href': `${publicUrl}/rss.xml`, '@rel': 'self', '@type': 'application/rss+xml' }
-  const about = { title: 'Handiwork', link: publicUrl, description: 'Profiles that were analysed last' }
-  return xml({
-    rss: {
-      ...{ '@version': '2.0', '@xmlns:atom': 'http://www.w3.org/2005/Atom' },
-      channel: { ...about, 'atom:link': self, item },
-    },
+  return rss(publicUrl, {
+    path: feeds.news.path,
+    title: 'Handiwork',
+    link: publicUrl,
+    description: 'Profiles that were analysed last',
+    item,
   })
 }

@@ -1,17 +1,9 @@
-import { pathTo, type Screen, screens } from '@handiwork/core/api'
-import { leaderboardLanguages } from '@handiwork/core/catalog'
-import type { ListedRepository, ListedUser } from './feed-store.ts'
+import type { Listed } from './sitemap-pages.ts'
 import { xml } from './xml.ts'
 
-/** One address of a sitemap. */
-export interface Listed {
-  readonly path: string
-  readonly at?: Date | null
-}
-
-/** The parts there are, so many of people and of repositories. */
-export function sitemapIndex(publicUrl: string, counts: { users: number; repositories: number }): string {
-  const names = ['site', ...numbered('users', counts.users), ...numbered('repositories', counts.repositories)]
+/** The parts there are: of the site, and of each kind so many. */
+export function sitemapIndex(publicUrl: string, counts: ReadonlyMap<string, number>): string {
+  const names = ['site', ...[...counts].flatMap(([name, count]) => numbered(name, count))]
   const sitemap = names.map((name) => ({ loc: `${publicUrl}/sitemaps/${name}.xml` }))
   return xml({ sitemapindex: { '@xmlns': NAMESPACE, sitemap } })
 }
@@ -22,23 +14,6 @@ export function sitemap(publicUrl: string, listed: readonly Listed[]): string {
     ...(at && { lastmod: at.toISOString() }),
   }))
   return xml({ urlset: { '@xmlns': NAMESPACE, url } })
-}
-
-/** Pages that are there whoever is: those without a parameter, and the leaderboards. */
-export function sitePages(): Listed[] {
-  const still = Object.values<Screen>(screens).filter(
-    ({ path, delivery }) => delivery === 'stored' && !path.includes(':'),
-  )
-  const boards = leaderboardLanguages.map(({ key }) => pathTo('leadersOfLanguage', { language: key }))
-  return [...still.map(({ path }) => path), ...boards].map((path) => ({ path }))
-}
-
-export function userPage({ login, at }: ListedUser): Listed {
-  return { path: pathTo('user', { login }), at }
-}
-
-export function repositoryPage({ id, at }: ListedRepository): Listed {
-  return { path: pathTo('repository', { repositoryId: id }), at }
 }
 
 // --- internal ---
