@@ -1,4 +1,5 @@
-import { part, t } from '../../../i18n/texts.ts'
+import { t } from '../../../i18n/texts.ts'
+import { CheatSheet } from '../../../ui/CheatSheet.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 
 interface DescriptionFieldProps {
@@ -20,34 +21,5 @@ export function DescriptionField({ value, onChange, error }: DescriptionFieldPro
       />
       {!error && <CheatSheet />}
     </div>
-  )
-}
-
-// --- internal ---
-
-/** Opens without scripts. */
-function CheatSheet() {
-  return (
-    <details className="cheat-sheet">
-      <summary className="help">
-        {t('career.markdown.understood')} <span>{t('career.markdown.cheatSheet')}</span>
-      </summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('career.markdown.written')}</th>
-            <th scope="col">{t('career.markdown.shown')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {part('career').markdown.rows.map(([written, shown]) => (
-            <tr key={written}>
-              <td className="mono">{written}</td>
-              <td>{shown}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
   )
 }

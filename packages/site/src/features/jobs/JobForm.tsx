@@ -1,0 +1,98 @@
+import { contract, type Job, NewJob, type Profile } from '@handiwork/core/api'
+import { t } from '../../i18n/texts.ts'
+import { call } from '../../state/call.ts'
+import { Island } from '../../state/Island.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { SaveBar } from '../../ui/form/SaveBar.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { LocationField } from '../../ui/LocationField.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { DescriptionField } from './DescriptionField.tsx'
+import { DraftField } from './DraftField.tsx'
+import { jobBody, jobFields } from './job-fields.ts'
+import { jobState } from './job-state.ts'
+import { pathOfMyJobs } from './jobs-address.ts'
+import { OrganizationFields } from './OrganizationFields.tsx'
+import { publishes, roleIn } from './postable.ts'
+
+interface JobFormProps {
+  readonly profile: Profile
+  /** The one that is edited; a new one when left out. */
+  readonly job?: Job | undefined
+}
+
+/** Add Job, Edit Job (spec §2). */
+export function JobForm(props: JobFormProps) {
+  return (
+    <Island>
+      <Form {...props} />
+    </Island>
+  )
+}
+
+// --- internal ---
+
+function Form({ profile, job }: JobFormProps) {
+  const { form, mayPublish } = useJobForm({ profile, job })
+  const { fields, errors, set } = form
+  return (
+    <form
+      className="card job-form"
+      aria-label={t('jobs.form.title')}
+      ref={form.element}
+      onSubmit={form.submit}
+      noValidate
+    >
+      <OrganizationFields form={form} profile={profile} job={job} />
+      <TextField
+        label={t('jobs.form.title')}
+        value={fields.title}
+        onChange={(title) => set({ title })}
+        error={errors.title}
+      />
+      <DescriptionField form={form} />
+      <LocationField
+        label={t('jobs.form.location')}
+        defaultLocation={fields.location}
+        onChange={(location) => set({ location })}
+        error={errors.location}
+      />
+      <Switch isSelected={fields.remote} onChange={(remote) => set({ remote })}>
+        {t('jobs.form.remote')}
+      </Switch>
+      <TextField
+        label={t('jobs.form.url')}
+        help={t('jobs.form.urlHelp')}
+        inputMode="url"
+        value={fields.url}
+        onChange={(url) => set({ url })}
+        error={errors.url}
+      />
+      <DraftField form={form} mayPublish={mayPublish} />
+      {job && jobState(job, new Date()) === 'expired' && <p className="help">{t('jobs.form.renew')}</p>}
+      <SaveBar form={form}>
+        <a className={buttonClass({ kind: 'ghost' })} href={pathOfMyJobs}>
+          {t('settings.form.cancel')}
+        </a>
+      </SaveBar>
+    </form>
+  )
+}
+
+function useJobForm({ profile, job }: JobFormProps) {
+  const publishing = (organizationId: string | null) =>
+    organizationId === null || publishes(profile.role, roleIn(profile, organizationId))
+  const form = useForm({
+    initial: jobFields(profile, job),
+    schema: NewJob,
+    bodyOf: (fields) => jobBody(fields, publishing(fields.organizationId)),
+    async save(body, fields) {
+      if (job === undefined) await call(contract.jobs.create, { body })
+      else await call(contract.jobs.update, { params: { id: job._id }, body })
+      location.assign(pathOfMyJobs)
+      return fields
+    },
+  })
+  return { form, mayPublish: publishing(form.fields.organizationId) }
+}
