@@ -8,6 +8,7 @@ import type { Demo } from './demo/open-demo.ts'
 import type { Announce } from './deps.ts'
 import { eventLoop } from './edges/health/event-loop.ts'
 import type { Settings } from './env.ts'
+import { fillWords } from './features/jobs/words/word-store.ts'
 import { openSite } from './pages/site.ts'
 import { openParts } from './parts.ts'
 import { realtimeOf } from './realtime/realtime-of.ts'
@@ -38,6 +39,7 @@ export async function startService({ log, role, demo, ...given }: ServiceOptions
   const disk = starting.use(await diskGuard(settings.dataFolder))
   const loop = starting.use(eventLoop())
   const database = starting.use(await openDatabase(locationOf(settings, role)))
+  await fillWords(database.db)
   const machine = { isRoomLeft: disk.isRoomLeft, isBusy: loop.isBusy }
   const base = { settings, log, machine, now: () => new Date(), database }
   const { db, pool, kind: databaseKind } = database

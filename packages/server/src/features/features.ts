@@ -10,6 +10,7 @@ import { invitationsRoutes } from './invitations/routes.ts'
 import { issuesRoutes } from './issues/routes.ts'
 import { jobsRoutes } from './jobs/routes.ts'
 import { leadersRoutes } from './leaders/routes.ts'
+import { placeNamed } from './locations/place-named.ts'
 import { locationsRoutes } from './locations/routes.ts'
 import { logRoutes } from './log/routes.ts'
 import { openGraphRoutes } from './open-graph/routes.ts'
@@ -59,7 +60,7 @@ export async function features(app: FastifyInstance, deps: Deps): Promise<void> 
   locationsRoutes(app)
   // Organizations and their jobs, interview questions, issues that welcome contributors.
   organizationsRoutes(app, deps)
-  jobsRoutes(app, deps)
+  jobsRoutes(app, deps, placeNamed)
   questionsRoutes(app, deps)
   issuesRoutes(app, deps)
   analysisRoutes(app, deps)

@@ -1,7 +1,13 @@
-import { INVITATION_EVERY, SESSION_AT_MOST, SESSION_IDLE } from '@handiwork/core/contract'
+import {
+  INVITATION_EVERY,
+  ORGANIZATION_INVITATION_FOR,
+  SESSION_AT_MOST,
+  SESSION_IDLE,
+} from '@handiwork/core/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { openFingerprints } from '../../vault/fingerprints.ts'
+import { announceExpiredJobs } from './announce-expired-jobs.ts'
 import { erasePeople } from './erase-people.ts'
 
 /** Removes what is over, by the database's clock; run twice it removes nothing more. */
@@ -12,6 +18,7 @@ export async function cleanUp({
 }: Pick<Deps, 'db' | 'announce' | 'settings'>): Promise<void> {
   await erasePeople(db, announce, openFingerprints(settings))
   for (const statement of statements) await statement.execute(db)
+  await announceExpiredJobs(db, announce)
 }
 
 // --- internal ---
@@ -28,6 +35,7 @@ const statements: readonly RawBuilder<unknown>[] = [
     where used_at < now() - ${ms(SESSION_IDLE)} or created_at < now() - ${ms(SESSION_AT_MOST)}`,
   sql`delete from invited_addresses
     where stopped_at is null and sent_at < now() - ${ms(INVITATION_EVERY)}`,
+  sql`delete from organization_invitations where created_at < now() - ${ms(ORGANIZATION_INVITATION_FOR)}`,
   sql`delete from former_logins where held_until < now()`,
   sql`delete from host_bans where until < now()`,
   sql`delete from host_answers where used_at < now() - ${ms(ANSWERS_KEPT_FOR)}`,

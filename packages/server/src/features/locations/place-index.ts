@@ -12,21 +12,28 @@ export const PEOPLE_OF_A_KNOWN_PLACE = 100_000
 export interface PlaceIndex {
   /** The places that begin so, the best first; what follows a comma narrows them by region and country. */
   readonly find: (typed: string) => LocationSuggestion[]
+  /** The place that is called so, not only begins so; where several are, the largest. */
+  readonly named: (text: string) => LocationSuggestion | undefined
 }
 
 /** An index over what `packPlaces` wrote. */
 export function placeIndex(bytes: Buffer): PlaceIndex {
   const places = readPlaces(bytes)
+  const found = (typed: string) => {
+    const [name = '', ...within] = typed.split(',').map(folded)
+    if (name === '') return []
+    return best(places, startingWith(places.names, name), areasWithin(places, within.filter(Boolean)))
+  }
+  const suggested = ({ title, place }: Found): LocationSuggestion => ({
+    title,
+    countryCode: places.areas[places.areaOf[place]!]!.countryCode,
+  })
   return {
-    find: (typed) => {
-      const [name = '', ...within] = typed.split(',').map(folded)
-      if (name === '') return []
-      const isWithin = areasWithin(places, within.filter(Boolean))
-      return best(places, startingWith(places.names, name), isWithin).map(({ title, place }) => ({
-        title,
-        countryCode: places.areas[places.areaOf[place]!]!.countryCode,
-      }))
-    },
+    find: (typed) => found(typed).map(suggested),
+    named: (text) =>
+      found(text)
+        .filter(({ tier }) => tier === 0)
+        .map(suggested)[0],
   }
 }
 

@@ -115,6 +115,7 @@ describe.each(databases)('a question on $kind', ({ open }) => {
     ['What is C++?', 'what-is-c'],
     ['snake_case or camelCase', 'snake-case-or-camelcase'],
     ['???', 'question'],
+    ['Edit', 'edit-question'],
     ['Что такое канал', 'question'],
   ])('%j stands in its address as %s (spec §5)', async (title, alias) => {
     await using server = await aServer({ open })

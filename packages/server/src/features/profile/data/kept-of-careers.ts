@@ -38,8 +38,8 @@ export const keptOfCareers: readonly KeptTable[] = [
     tells: 'jobs you wrote',
     columns: [
       ...['id', 'organization_id', 'title', 'content', 'url', 'original_location', 'location'],
-      ...['country_code', 'remote', 'status', 'publication_timestamp', 'languages', 'packages', 'badges'],
-      ...['company_name', 'created_at', 'updated_at'],
+      ...['country_code', 'remote', 'status', 'publication_timestamp', 'expires_at', 'languages', 'packages'],
+      ...['badges', 'company_name', 'created_at', 'updated_at'],
     ],
     leftOut: { author_id: own, version: machinery },
   },
