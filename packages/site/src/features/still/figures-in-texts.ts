@@ -4,8 +4,12 @@ import {
   COLD_BELOW,
   HIGHEST_LEVEL,
   INVITATION_EVERY,
+  ISSUE_IDLE_AFTER,
+  ISSUES_CHECKED_EVERY,
+  JOB_OPEN_FOR,
   levelStart,
   OPEN_SOURCE_STARS,
+  ORGANIZATION_INVITATION_FOR,
   RESTORABLE_FOR,
   SESSION_AT_MOST,
   SESSION_IDLE,
@@ -29,6 +33,10 @@ export function figuresInTexts(publicUrl: string) {
     longest: days(SESSION_AT_MOST),
     proof: VERIFICATION_FOR / HOUR,
     invited: days(INVITATION_EVERY),
+    joining: days(ORGANIZATION_INVITATION_FOR),
+    jobOpen: days(JOB_OPEN_FOR),
+    issueIdle: days(ISSUE_IDLE_AFTER),
+    issuesEvery: ISSUES_CHECKED_EVERY / HOUR,
   }
 }
 

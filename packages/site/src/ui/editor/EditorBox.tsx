@@ -28,9 +28,9 @@ export function EditorBox({ ids, html, onChange, isInvalid, autoFocus }: EditorB
     autofocus: autoFocus ? 'end' : false,
     editorProps: {
       attributes: attributesOf(ids, isInvalid),
-      handleKeyDown: (_, event) => {
+      handleKeyDown: ({ state }, event) => {
         const isAsked = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
-        if (isAsked) setLinkOpen(true)
+        if (isAsked && !state.selection.$from.parent.type.spec.code) setLinkOpen(true)
         return isAsked
       },
     },

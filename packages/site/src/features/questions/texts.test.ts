@@ -1,0 +1,53 @@
+import { questionSentences, voteSentences } from '@handiwork/core/api'
+import { languageByKey } from '@handiwork/core/catalog'
+import { expect, test } from 'vitest'
+import { part, t } from '../../i18n/texts.ts'
+import { listTitle } from './list-title.ts'
+import { languageOptions } from './question-fields.ts'
+
+const questions = part('questions')
+const python = languageByKey('python')
+
+/** What spec §2 says of the screens, letter for letter, and who says it here. */
+const ofScreens: readonly (readonly [spec: string, said: string | undefined])[] = [
+  ['Python Interview Questions', listTitle(python)],
+  ['Technical Interview Questions', listTitle(undefined)],
+  ['Created', questions.created],
+  ['There are no questions yet', questions.empty],
+  ['Add Question', questions.add],
+
+  ['← Python Interview Questions', t('questions.back', { title: listTitle(python) })],
+  ['Asked', questions.asked],
+  ['Anonymous', questions.anonymous],
+  ['Answers', questions.answersTitle],
+  ['There are no answers so far', questions.noAnswers],
+  ['Add Answer', questions.addAnswer],
+  ['Your answer:', questions.yourAnswer],
+  ['Edit', questions.edit],
+  ['Are you sure you want to archive the question?', questionSentences.archive],
+
+  ['Title', questions.form.title],
+  ['Description (optional)', questions.form.description],
+  ['Language', questions.form.language],
+  ['Your Answer (optional)', questions.form.answer],
+  ["It's a generic question", languageOptions[0]?.title],
+
+  ['You are already registered as a regular user', questions.upgrade.text],
+  ['Upgrade Free', questions.upgrade.button],
+]
+
+test.each(ofScreens)('§2: %s', (spec, said) => {
+  expect(said).toBe(spec)
+})
+
+/** What spec §5 says of votes. */
+const ofVotes: readonly (readonly [spec: string, said: string])[] = [
+  ['Votes', voteSentences.author],
+  ['Sign on to upvote', voteSentences.signedOut],
+  ['Upvote', voteSentences.vote],
+  ['Cancel upvote', voteSentences.cancel],
+]
+
+test.each(ofVotes)('§5: %s', (spec, said) => {
+  expect(said).toBe(spec)
+})
