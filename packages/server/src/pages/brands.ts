@@ -38,7 +38,7 @@ export function brands({ db, settings }: Pick<Deps, 'db' | 'settings'>): Brands 
       const brand = await db
         .selectFrom('organizations')
         .select(['id', 'name as title', 'login', 'avatarUrl as logoUrl'])
-        .where('host', '=', host.toLowerCase())
+        .where('host', '=', nameIn(host))
         .executeTakeFirst()
       // What was looked up before a change is not kept after it.
       if (before === forgotten) known.set(host, { brand })
@@ -50,3 +50,8 @@ export function brands({ db, settings }: Pick<Deps, 'db' | 'settings'>): Brands 
 // --- internal ---
 
 const KEPT_FOR = 60_000
+
+/** An organization’s address is a name; whoever tries the service on their own machine comes by a port. */
+function nameIn(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, '')
+}

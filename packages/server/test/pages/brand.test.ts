@@ -40,3 +40,10 @@ test('a new name is on its address at once', async () => {
   await changeOrganization(site.server, ada, id, { fields: { name: 'Oakfield' } })
   expect(await shown(site)).toBe(true)
 })
+
+test('an organization’s own address is its own at every port', async () => {
+  await using site = await aSite({ settings })
+  const ada = await site.server.person()
+  await anOrganization(site.server, ada, { name: 'Oakfield', host: HOST })
+  expect(await shown(site, `${HOST}:3000`)).toBe(true)
+})

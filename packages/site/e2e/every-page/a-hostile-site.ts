@@ -11,6 +11,7 @@ import { type Told, tellCareer } from './hostile-career.ts'
 
 export interface HostileSite extends AsyncDisposable {
   readonly url: string
+  readonly server: TestServer
   /** Has an organization, a repository and a package of each name, and is followed by people who call themselves so. */
   person(login: string, names: readonly string[], addresses?: readonly string[]): Promise<TestPerson>
   /** Tells of their career in these texts; their resume shows it. */
@@ -29,10 +30,10 @@ export const PROFILE_FIELDS = [...FIELDS, 'phone', 'publicEmail', 'preferredLoca
 export async function aHostileSite(): Promise<HostileSite> {
   const port = await aFreePort()
   const url = `http://127.0.0.1:${port}`
-  const { server, ...site } = await aSite({ settings: { publicUrl: url } })
+  const { server, ...site } = await aSite({ settings: { publicUrl: url, rateFactor: 1000 } })
   await server.app.listen({ host: '127.0.0.1', port })
   return {
-    url,
+    ...{ url, server },
     async person(login, names, addresses = []) {
       const links = linksTo(addresses)
       const person = await server.person({

@@ -33,8 +33,8 @@ export async function everyAddress(siteUrl: string): Promise<EveryAddress> {
     return params.map((one) => filled(name, one))
   }
   const names = (Object.keys(screens) as ScreenName[]).filter((name) => !leftOut.has(name))
-  const stored = names.filter((name) => screens[name].delivery === 'stored').flatMap(addressesOf)
-  const personal = names.filter((name) => screens[name].delivery === 'personal' && !isForStrangers.has(name))
+  const stored = names.filter((name) => isKeptForStrangers(name)).flatMap(addressesOf)
+  const personal = names.filter((name) => isForWhoeverAsks(name) && !isForStrangers.has(name))
   const profile = filled('user', given.user[0] ?? {})
   const repository = filled('repository', given.repository[0] ?? {})
   return {
@@ -52,6 +52,13 @@ type Params = Readonly<Record<string, string>>
 const leftOut: ReadonlySet<ScreenName> = new Set(['auth', 'authRedirect', 'styleguide'])
 const isForStrangers: ReadonlySet<ScreenName> = new Set(['login'])
 
+/** Lists that go by who looks are both. */
+const isKeptForStrangers = (name: ScreenName) => ['stored', 'ranked'].includes(screens[name].delivery)
+const isForWhoeverAsks = (name: ScreenName) => ['personal', 'ranked'].includes(screens[name].delivery)
+
+/** Of the sample organizations: it has everything one can have. */
+const organization: Params = { login: 'oakfield' }
+
 /** What stands in the addresses, for each screen that asks for something. */
 async function givenAt(siteUrl: string) {
   const { call } = createClient({ baseUrl: siteUrl, fetch })
@@ -59,6 +66,10 @@ async function givenAt(siteUrl: string) {
   const [repository] = await call(contract.repositories.top, { params: { id } })
   if (repository === undefined) throw new Error(`${PERSON} has no repositories`)
   const [login, repositoryId] = [PERSON, repository._id]
+  const { jobs } = await call(contract.jobs.list)
+  const { items: questions } = await call(contract.questions.list)
+  const [job, question] = [jobs[0], questions[0]]
+  if (job === undefined || question === undefined) throw new Error('There are no jobs, or no questions')
   return {
     user: [{ login }],
     userTab: ['projects', 'followers', 'following'].map((tab) => ({ login, tab })),
@@ -72,6 +83,13 @@ async function givenAt(siteUrl: string) {
     leadersOfCountry: [{ language: 'typescript', country: 'pt' }],
     settingsTab: settingsTabs.map((tab) => ({ tab })),
     settingsSubpage: ['positions', 'educations', 'resume'].map((tab) => ({ tab, subpage: 'add' })),
+    job: [{ id: job._id }],
+    editJob: [{ id: job._id }],
+    ...{ organization: [organization], organizationMembers: [organization] },
+    ...{ addOrganizationMember: [organization], editOrganization: [organization] },
+    questionsOfLanguage: [{ language: 'typescript' }],
+    question: [{ questionId: question._id, alias: question.alias }],
+    editQuestion: [{ questionId: question._id }],
     resume: [{ login }],
     repository: [{ repositoryId }],
     // The first is what shows when none is named.

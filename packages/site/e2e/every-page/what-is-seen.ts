@@ -2,7 +2,7 @@ import type { Tab } from '../tab/open-tab.ts'
 
 /** What is on a page. */
 export interface Seen {
-  /** How many of each kind are there, besides what Markdown made. */
+  /** How many of each kind are there, besides what Markdown and HTML of people made. */
   readonly elements: Readonly<Record<string, number>>
   readonly text: string
   /** What stands in its fields. */
@@ -44,12 +44,12 @@ export function unread(texts: readonly string[], read: readonly string[]): strin
 
 function look(): Seen {
   const everything = [...document.querySelectorAll('*')]
-  const all = everything.filter((one) => one.closest('.written > *') === null)
+  const all = everything.filter((one) => one.closest('.written > *, .rich > *') === null)
   const kindOf = (one: Element) => `${one.localName} ${one.getAttributeNames().sort().join(' ')}`
   const kinds = Object.entries(Object.groupBy(all.map(kindOf), (kind) => kind))
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.facts a[rel], .sheet .kv a[rel]')]
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
-  const made = [...document.querySelectorAll<HTMLAnchorElement>('.written *')]
+  const made = [...document.querySelectorAll<HTMLAnchorElement>('.written *, .rich *')]
   const runs = ({ name, value }: Attr) =>
     name.startsWith('on') || (name !== 'value' && /^\s*(javascript|vbscript|data:text)/i.test(value))
   const ran = Reflect.get(window, '__xss') === undefined ? [] : ['something ran']

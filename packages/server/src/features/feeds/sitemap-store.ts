@@ -1,6 +1,7 @@
 import { SITEMAP_AT_MOST } from '@handiwork/core/api'
-import { type SelectQueryBuilder, type Simplify, type SqlBool, sql } from 'kysely'
+import { type SelectQueryBuilder, type Simplify, sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
+import { isOpenJob } from '../../stores/open-jobs.ts'
 import {
   jobPage,
   type Listed,
@@ -23,8 +24,7 @@ export function sitemapStore(db: Queryable): Readonly<Record<string, ListedPages
   const repositories = () =>
     db.selectFrom('repositories').where('private', '=', false).where('report', 'is not', null)
   const organizations = () => db.selectFrom('organizations')
-  const jobs = () =>
-    db.selectFrom('jobs').where('status', '=', 'published').where(sql<SqlBool>`expires_at > now()`)
+  const jobs = () => db.selectFrom('jobs').where(isOpenJob)
   const questions = () => db.selectFrom('questions').where('status', '=', 'published')
   return {
     users: {

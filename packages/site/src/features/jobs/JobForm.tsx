@@ -39,7 +39,7 @@ function Form({ profile, job }: JobFormProps) {
   return (
     <form
       className="card job-form"
-      aria-label={t('jobs.form.title')}
+      aria-label={t(job === undefined ? 'jobs.form.add' : 'jobs.form.edit')}
       ref={form.element}
       onSubmit={form.submit}
       noValidate

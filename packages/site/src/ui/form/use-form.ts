@@ -79,6 +79,9 @@ function useFirstWrongFocused<Fields>(
   }
 }
 
-/** What is kept apart from the form, like a picture, is no matter of it. */
+/**
+ * What is kept apart from the form, like a picture, is no matter of it; nor is the button without a look that is put where
+ * files are dropped, which does nothing when it is pressed.
+ */
 const firstWrong =
-  ':is([aria-invalid="true"], [data-invalid] input, [data-invalid] button):not([data-apart] *)'
+  ':is([aria-invalid="true"], [data-invalid] input, [data-invalid] button[class]):not([data-apart] *)'
