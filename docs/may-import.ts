@@ -171,7 +171,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   'site/astro': [],
   // What pages are rendered with, and where they lead out.
-  site: [...doors('/client', '/api'), 'site/astro', 'astro:middleware'],
+  site: [...doors('/client', '/api', '/format'), 'site/astro', 'astro:middleware'],
   fixtures: [
     ...doors('/contract', '/catalog', '/api'),
     // Types of what the code hosts answer, as their APIs are described.

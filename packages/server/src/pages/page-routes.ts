@@ -7,7 +7,7 @@ import type { RenderPage } from './render-page.ts'
 import { sendKept, sendRendered } from './send-page.ts'
 import { isKept, type ShowPage } from './shown-page.ts'
 
-export interface PageParts extends Pick<Deps, 'db'> {
+export interface PageParts extends Pick<Deps, 'db' | 'settings'> {
   readonly render: RenderPage
   readonly brands: Brands
   readonly pages: ShowPage
@@ -17,25 +17,33 @@ export interface PageParts extends Pick<Deps, 'db'> {
 export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
   for (const screen of Object.values<Screen>(screens)) {
     if (screen.delivery === 'later') continue
-    app.get(screen.path, async (request, reply) => {
-      const path = pagePath(
-        screen,
-        request.params as Record<string, string>,
-        request.query as Record<string, unknown>,
-      )
-      const brand = await parts.brands.of(request.headers.host)
-      if (screen.path === '/' && request.caller.state !== 'signedOut')
-        return reply
-          .header('cache-control', 'private, no-store')
-          .redirect(await ownPage(parts, request.caller))
-      if (isForCaller(screen, request.caller)) return personal(parts, path, brand, request, reply)
-      return everybodys(parts, path, brand, request, reply)
-    })
+    app.get(screen.path, (request, reply) => screenFor(parts, screen, request, reply))
   }
   notFoundPage(app, parts)
 }
 
 // --- internal ---
+
+async function screenFor(
+  parts: PageParts,
+  screen: Screen,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { params, query, caller, headers } = request
+  const path = pagePath(screen, params as Record<string, string>, query as Record<string, unknown>)
+  const brand = await parts.brands.of(headers.host)
+  // Whoever signs in does so at our own address: cookies and what code hosts lead back to are there.
+  if (brand && screen.delivery === 'personal') return leadTo(reply, parts.settings.publicUrl + path)
+  if (screen.path === screens.home.path && caller.state !== 'signedOut')
+    return leadTo(reply, await ownPage(parts, caller))
+  if (isForCaller(screen, caller)) return personal(parts, path, brand, request, reply)
+  return everybodys(parts, path, brand, request, reply)
+}
+
+function leadTo(reply: FastifyReply, address: string): FastifyReply {
+  return reply.header('cache-control', 'private, no-store').redirect(address)
+}
 
 function isForCaller({ delivery }: Screen, { state }: Caller): boolean {
   return delivery === 'personal' || (delivery === 'ranked' && state !== 'signedOut')

@@ -47,3 +47,10 @@ test('an organization’s own address is its own at every port', async () => {
   await anOrganization(site.server, ada, { name: 'Oakfield', host: HOST })
   expect(await shown(site, `${HOST}:3000`)).toBe(true)
 })
+
+test('whoever wants to sign in at an organization’s own address is led to ours, to come back to the page', async () => {
+  await using site = await aSite({ settings })
+  await anOrganization(site.server, await site.server.person(), { host: HOST })
+  const { status, headers } = await site.page('/login?returnTo=%2Fleaders', { host: HOST })
+  expect([status, headers.location]).toEqual([302, 'http://localhost:3000/login?returnTo=%2Fleaders'])
+})

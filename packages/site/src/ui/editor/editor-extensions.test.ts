@@ -52,6 +52,10 @@ test('headings are of the third and the fourth level', () => {
   expect(heading?.spec.parseDOM?.map(({ tag }) => tag)).toEqual(['h3', 'h4'])
 })
 
+test('a link holds where it leads and what it is called', () => {
+  expect(Object.keys(schema.marks.link?.spec.attrs ?? {})).toEqual(['href', 'title'])
+})
+
 // --- internal ---
 
 /** The service says what all links are worth, and closes what is empty; neither takes anything away. */

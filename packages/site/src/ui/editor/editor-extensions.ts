@@ -1,10 +1,10 @@
-import type { Extensions } from '@tiptap/core'
+import { type Extensions, Mark } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isEditorLink } from './editor-link.ts'
 
 /** What a text can hold: nothing that the service would not keep. */
 export const editorExtensions: Extensions = [
-  StarterKit.configure({
+  ownKit().configure({
     heading: { levels: [3, 4] },
     underline: false,
     link: {
@@ -18,3 +18,21 @@ export const editorExtensions: Extensions = [
     },
   }),
 ]
+
+// --- internal ---
+
+/** Of a link that comes from elsewhere: where it leads and what it is called, not how it looked and opened there. */
+function ownKit() {
+  return StarterKit.extend({
+    addExtensions() {
+      const all: Extensions = this.parent?.() ?? []
+      return all.map((one) =>
+        one instanceof Mark && one.name === 'link' ? one.extend({ addAttributes }) : one,
+      )
+    },
+  })
+}
+
+function addAttributes() {
+  return { href: { default: null }, title: { default: null } }
+}
