@@ -12,6 +12,7 @@ test.each([
   ['mailto:ann@example.com', 'mailto:ann@example.com'],
   ['', ''],
   [' ', ''],
+  ['https://ann.example/\r\nSet-Cookie: a=b', 'https://ann.example/Set-Cookie: a=b'],
 ])('%o becomes %o (spec §5)', (typed, expected) => {
   expect(webAddress(typed)).toBe(expected)
 })
@@ -24,7 +25,7 @@ test('nothing is added twice', () => {
   fc.assert(fc.property(fc.string(), (typed) => webAddress(webAddress(typed)) === webAddress(typed)))
 })
 
-test.each(['javascript:alert(1)', 'http:', 'http://', 'http:///a', 'ann.example', ''])(
+test.each(['javascript:alert(1)', 'http:', 'http://', 'http:///a', 'ann.example', '', 'http://a\n'])(
   '%o is no web address',
   (address) => {
     expect(isWebAddress(address)).toBe(false)

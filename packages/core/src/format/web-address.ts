@@ -1,13 +1,13 @@
-/** An address as people type it: one without a scheme gets http:// (spec §5). Nothing stays nothing. */
+/** An address as people type it: one without a scheme gets http:// (spec §5), line breaks fall out. Nothing stays nothing. */
 export function webAddress(typed: string): string {
-  const address = typed.trim()
+  const address = typed.replace(/\p{Cc}/gu, '').trim()
   if (address === '' || hasScheme(address)) return address
   return `http://${address.replace(/^\/+/, '')}`
 }
 
-/** Whether it leads to a page: http or https, with a host. */
+/** Whether it leads to a page: http or https, with a host, on one line. */
 export function isWebAddress(address: string): boolean {
-  return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address)
+  return /^https?:\/\/[^/]\P{Cc}*$/iu.test(address) && URL.canParse(address)
 }
 
 // --- internal ---

@@ -48,44 +48,53 @@ export async function takeIn(server: TestServer, login: string, texts: readonly 
   }
 }
 
-/** A repository of these texts with issues of theirs, each in a title or a label; the path of its issues. */
+/** A repository with issues of these texts, each in a title or a label; the path of its issues. */
 export async function welcome(server: TestServer, texts: readonly string[]): Promise<string> {
-  const name = texts.join(' ')
+  const name = texts[0] ?? ''
   const repositoryId = await aRepositoryRow(server, { name, fullName: `somebody/${name}`, report: {} })
   const told = inFours(texts).map(([title, ...labels]) => ({ title, labels }))
   await addIssues(server, repositoryId, told)
   return `/projects/${repositoryId}/issues`
 }
 
-/** The same addresses wherever somebody who hires can name one, one in each; where they are shown. */
+/**
+ * Names each of these addresses wherever somebody who hires can: a job and its organization, the links of an organization,
+ * an issue. Gives the pages that show them.
+ */
 export async function lure(
   server: TestServer,
   owner: TestPerson,
   addresses: readonly string[],
 ): Promise<string[]> {
-  const shown: string[] = []
+  const login = `${owner.login}-everywhere`
   const links = json(addresses.map((url) => ({ url, type: '' })))
-  for (const [place, url] of addresses.entries()) {
-    const login = `${owner.login}-lure-${place}`
-    const organizationId = await anOrganization(server, owner, { login, url, links })
-    const id = await aJob(server, organizationId, { url })
-    shown.push(`/jobs/${id}`, `/organizations/${login}`)
+  await anOrganization(server, owner, { login, links })
+  const jobs: string[] = []
+  for (const url of addresses) {
+    const organizationId = await anOrganization(server, owner, { url })
+    jobs.push(`/jobs/${await aJob(server, organizationId, { url })}`)
   }
   const repositoryId = await aRepositoryRow(server, { report: {} })
   const told = addresses.map((url) => ({ title: 'An issue', labels: [], url }))
   await addIssues(server, repositoryId, told)
-  return [...shown, '/issues', '/issues?page=2', `/projects/${repositoryId}/issues`]
+  const issues = `/projects/${repositoryId}/issues`
+  return [...jobs, `/organizations/${login}`, '/issues', '/issues?page=2', issues, `${issues}?page=2`]
 }
 
-/** Two in each of four fields: few pages show them all. Where none are left, a word stands. */
+/** Some in each of four fields: few pages show them all. Where none are left, a word stands. */
 export function inFours(texts: readonly string[]): (readonly [string, string, string, string])[] {
-  return Array.from({ length: Math.ceil(texts.length / 8) }, (_, row) => {
-    const at = (field: number) => texts.slice(row * 8 + field * 2, row * 8 + field * 2 + 2).join(' ') || 'A word'
+  return Array.from({ length: Math.ceil(texts.length / (4 * IN_A_FIELD)) }, (_, row) => {
+    const at = (field: number) => {
+      const first = (row * 4 + field) * IN_A_FIELD
+      return texts.slice(first, first + IN_A_FIELD).join(' ') || 'A word'
+    }
     return [at(0), at(1), at(2), at(3)] as const
   })
 }
 
 // --- internal ---
+
+const IN_A_FIELD = 4
 
 interface Told {
   readonly title: string

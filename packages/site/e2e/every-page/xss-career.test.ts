@@ -5,6 +5,7 @@ import type { TestPerson } from '../../../server/test/a-person.ts'
 import { anOpenBrowser } from '../tab/an-open-browser.ts'
 import { openTab, type Tab, type TabOptions } from '../tab/open-tab.ts'
 import { aHostileSite, type HostileSite, PROFILE_FIELDS } from './a-hostile-site.ts'
+import { mayBeWritten } from './may-be-written.ts'
 import { type Seen, seenNow, seenOn, unread } from './what-is-seen.ts'
 import cases from './xss-cases.json' with { type: 'json' }
 
@@ -100,9 +101,6 @@ test.each(['/resume/:login', '/settings/positions', '/settings/educations'])(
 )
 
 // --- internal ---
-
-const mayBeWritten =
-  /^((p|br|hr|em|strong|s|del|ul|li|h3|h4|blockquote|pre|table|thead|tbody|tr|th|td)|ol( start)?|code( class)?|a( href rel( title)? (https?|mailto|tel):)?)$/
 
 function harmless(_: string, place: number): string {
   return `word ${place}`

@@ -35,12 +35,12 @@ export function archivedAtEnd({ page }: Tab): AsyncDisposable {
   }
 }
 
+// --- internal ---
+
 /** Of the question an address leads to. */
-export function idIn(url: string): string | undefined {
+function idIn(url: string): string | undefined {
   return new URL(url).pathname.match(/^\/interview-questions\/([\da-f-]{36})\//)?.[1]
 }
-
-// --- internal ---
 
 async function sentAs(login: string, path: string, data: object) {
   await using tab = await aTab()

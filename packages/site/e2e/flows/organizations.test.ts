@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aSiteServer } from '../site-server/a-site-server.ts'
 import { aTab } from '../tab/a-tab.ts'
 import type { Tab } from '../tab/open-tab.ts'
 import { signInAs } from '../tab/sign-in-as.ts'
@@ -127,9 +128,10 @@ test('of an organization that is not there it is said so (spec §2)', async () =
 })
 
 test('at its own address an organization shows its leaders, its title, and by what it is powered', async () => {
-  await using tab = await aTab({ alsoAt: [OWN_ADDRESS] })
-  await answeredAt(tab, OWN_ADDRESS)
-  await tab.page.goto(`${OWN_ADDRESS}/`)
+  const address = await asNamed('oakfield.localhost')
+  await using tab = await aTab({ alsoAt: [address] })
+  await answeredAt(tab, address)
+  await tab.page.goto(address)
   await tab.page.getByRole('main').getByRole('link', { name: 'Mira Okafor' }).first().waitFor()
   await tab.page.getByRole('banner').getByRole('link', { name: 'Oakfield' }).waitFor()
   await tab.page.getByRole('contentinfo').getByRole('link', { name: 'Powered by Handiwork' }).waitFor()
@@ -137,8 +139,6 @@ test('at its own address an organization shows its leaders, its title, and by wh
 })
 
 // --- internal ---
-
-const OWN_ADDRESS = 'http://oakfield.localhost'
 
 const field = ({ page }: Tab, label: string) => page.getByLabel(label, { exact: true })
 const button = ({ page }: Tab, name: string) => page.getByRole('button', { name, exact: true })
@@ -194,12 +194,17 @@ async function controls({ page }: Tab): Promise<number> {
   return (await links.count()) + (await main.getByRole('button', { name: /Role of|^Remove/ }).count())
 }
 
-/** As a name server and a proxy would: what is asked there, the service is asked by that name, without its port. */
+/** The site by another name. */
+async function asNamed(hostname: string): Promise<string> {
+  const { port } = new URL(await aSiteServer())
+  return `http://${hostname}:${port}`
+}
+
+/** The browser of the tests finds no name but that of this machine: in its place the service is asked by the other one. */
 async function answeredAt({ context, siteUrl }: Tab, origin: string): Promise<void> {
   await context.route(`${origin}/**`, async (route) => {
-    const asked = route.request()
-    const { host, pathname, search } = new URL(asked.url())
-    const headers = { ...(await asked.allHeaders()), host }
+    const { host, pathname, search } = new URL(route.request().url())
+    const headers = { ...route.request().headers(), host }
     const response = await route.fetch({ url: `${siteUrl}${pathname}${search}`, headers })
     await route.fulfill({ response })
   })

@@ -1,4 +1,5 @@
 import type { Issue } from '@handiwork/core/api'
+import { isWebAddress } from '@handiwork/core/format'
 
 /** A page of issues as schema.org has it. */
 export function issuesData(title: string, issues: readonly Issue[]): object {
@@ -9,7 +10,7 @@ export function issuesData(title: string, issues: readonly Issue[]): object {
       '@type': 'ListItem',
       position: place + 1,
       name,
-      url,
+      ...(isWebAddress(url) && { url }),
     })),
   }
 }

@@ -1,4 +1,5 @@
 import { type Job, pathTo } from '@handiwork/core/api'
+import { isWebAddress } from '@handiwork/core/format'
 
 /** A job as schema.org has it, with all that search engines ask of one. */
 export function jobData(job: Job, publicUrl: string): object {
@@ -25,7 +26,7 @@ function organizationData({ companyName, organizationUrl, organizationAvatarUrl 
   return {
     '@type': 'Organization',
     name: companyName,
-    ...(organizationUrl && { sameAs: organizationUrl }),
+    ...(organizationUrl && isWebAddress(organizationUrl) && { sameAs: organizationUrl }),
     ...(logo && { logo }),
   }
 }
