@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { environmentOn, npm } from './npm.mjs'
 import { prepare } from './prepare.mjs'
@@ -31,6 +31,8 @@ export async function builds() {
 /** Runs vitest as a person would see it, and counts from the report it writes beside that. What tests leave behind goes with it. */
 export const vitest = (words) => async (node) => {
   const folder = mkdtempSync(join(temporaryFolder(), 'handiwork-test-'))
+  // Some tests read as somebody else, who has to get through.
+  chmodSync(folder, 0o711)
   const report = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const args = [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', ...reporters, ...words]
