@@ -4,6 +4,6 @@ import type { Tab } from '../tab/open-tab.ts'
 export async function addressOfFirstProject({ page, visit }: Tab, login: string): Promise<string> {
   await visit(`/users/${login}/projects`)
   await page.locator('.repos a').first().click()
-  const address = await page.getByRole('link', { name: /^Open/ }).getAttribute('href')
+  const address = await page.getByRole('link', { name: /^Open on / }).getAttribute('href')
   return (address ?? '').replace(/\?.*/, '')
 }
