@@ -30,6 +30,8 @@ export function archivedAtEnd({ page }: Tab): AsyncDisposable {
   return {
     [Symbol.asyncDispose]: async () => {
       const id = idIn(page.url())
+      // What the page still asks for would not be there any more.
+      await page.goto('about:blank')
       if (id) await archived(id)
     },
   }
