@@ -32,3 +32,14 @@ test('members are about everybody, too: who turns public comes in', () => {
     'users',
   ])
 })
+
+test.each([
+  [contract.questions.get, { _id: 'why', user: null }, ['why', 'users']],
+  [contract.questions.get, { _id: 'why', user: { _id: 'ann' } }, ['why', 'ann']],
+  [contract.questions.answers, { items: [{ _id: 'because', user: null }], total: 1 }, ['because', 'users']],
+])(
+  'where an author is hidden the page is about everybody: they may be seen again',
+  (route, reply, subjects) => {
+    expect([...subjectsOf(route as Route, reply)]).toEqual(subjects)
+  },
+)

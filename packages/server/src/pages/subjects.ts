@@ -18,6 +18,7 @@ export function subjectsOf(route: Route, reply: unknown): Set<Subject> {
   collect(reply, found)
   const list = listOf.get(route.path)
   if (list !== undefined) found.add(list)
+  if (namesAuthors.has(route.path) && hasNobody(reply)) found.add(lists.users)
   return found
 }
 
@@ -38,6 +39,17 @@ const listOf = new Map<string, Subject>([
   [contract.jobs.list.path, lists.jobs],
   [contract.questions.list.path, lists.questions],
 ])
+
+/** Who wrote something is nobody while they are hidden: whoever is seen again may be them. */
+const namesAuthors: ReadonlySet<string> = new Set([
+  contract.questions.get.path,
+  contract.questions.answers.path,
+])
+
+function hasNobody(reply: unknown): boolean {
+  const { items = [reply] } = reply as { readonly items?: readonly unknown[] }
+  return items.some((written) => (written as { readonly user?: unknown }).user === null)
+}
 
 const listTouchedBy: Partial<Record<Announcement['type'], Subject>> = {
   user: lists.users,
