@@ -12,6 +12,9 @@ export async function start(): Promise<void> {
     service: () => import('./load-service.ts').then(({ loadService }) => loadService()),
     site: () => import('./load-site.ts').then(({ loadSite }) => loadSite()),
     fetch: (...request) => fetch(...request),
+    openBrowser: async (url) => (await import('./open-browser.ts')).openBrowser(url, process),
+    ask: async (question) =>
+      (await import('./ask.ts')).ask(question, process.stdin, { stderr: process.stderr, signal }),
     wait: (milliseconds) => wait(milliseconds, signal),
     stdin: () => readStandardInput(signal),
     stdout: process.stdout,

@@ -1,4 +1,4 @@
-import type { AnalyzeOptions, FoundTargets } from '@handiwork/core'
+import type { AnalyzeOptions, FoundTargets, InstalledGit } from '@handiwork/core'
 import type { Client } from '@handiwork/core/client'
 import type { Report } from '@handiwork/core/contract'
 import type { Difference, ReportFormat } from '@handiwork/core/report'
@@ -9,6 +9,8 @@ export interface Core {
   analyze(options: AnalyzeOptions): Promise<Report>
   findTargets(words: readonly string[], cwd: string, signal: AbortSignal): Promise<FoundTargets>
   configuredAuthor(folder: string): Promise<{ name: string; email: string } | undefined>
+  /** Rejects where there is none. */
+  installedGit(): Promise<InstalledGit>
   languageColor(name: string): string
   /** The xp a level begins at (R15). */
   levelStart(level: number): number
@@ -69,6 +71,10 @@ export interface World {
   readonly site: () => Promise<Site>
   /** Asks a service somewhere. */
   readonly fetch: typeof globalThis.fetch
+  /** Opens an address in the person's browser; false where there is none to open. */
+  readonly openBrowser: (url: string) => Promise<boolean>
+  /** What the person types to a question; undefined where nobody can be asked. */
+  readonly ask: (question: string) => Promise<string | undefined>
   /** Lets so many milliseconds pass; rejects with the reason of the signal. */
   readonly wait: (milliseconds: number) => Promise<void>
   readonly stdin: () => Promise<Uint8Array>

@@ -15,6 +15,8 @@ export async function handiwork(line: string, core = fakeCore(), changes: Partia
     service: neverAsked,
     site: neverAsked,
     fetch: neverAsked,
+    openBrowser: async () => false,
+    ask: async () => undefined,
     wait: async () => {},
     stdin: async () => new Uint8Array(),
     stdout,

@@ -20,6 +20,7 @@ export function fakeCore(
       refused: words.filter((word) => word === 'nowhere').map(nowhere),
     }),
     configuredAuthor: async () => ({ name: 'Mira Okafor', email: 'mira@oakfield.example' }),
+    installedGit: async () => ({ version: '2.47.1', isNewEnough: true, isClosed: true }),
     languageColor,
     levelStart,
     ...changes,

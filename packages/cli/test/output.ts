@@ -5,8 +5,8 @@ export function anOutput(changes: Partial<Output> = {}): Output & { text: () => 
   let written = ''
   return {
     text: () => written,
-    write(text, done) {
-      written += text
+    write(content, done) {
+      written += typeof content === 'string' ? content : new TextDecoder().decode(content)
       done?.()
       return true
     },

@@ -1,6 +1,7 @@
 import { headMeasured } from '../src/analyze/head/head-measured.ts'
 import type { MeasuredFile } from '../src/analyze/head/measured-file.ts'
 import { type Measured, measured } from '../src/analyze/measured.ts'
+import { ownCatalogue } from '../src/catalog/technologies/technologies.ts'
 import { noAttributes } from '../src/detect/attributes.ts'
 import { parseAuthor } from '../src/detect/identity.ts'
 import type { Window } from '../src/measure/window.ts'
@@ -23,7 +24,11 @@ export function aMeasured(
     id,
     facts,
     files: facts.paths.map((path) => ({ path, blob: '', byteCount: 400 })),
-    atHead: headMeasured({ paths: headFiles.map(({ path }) => path), headFiles }),
+    atHead: headMeasured({
+      paths: headFiles.map(({ path }) => path),
+      headFiles,
+      catalogue: ownCatalogue,
+    }),
     attributes: noAttributes,
     mailmap: (contact) => contact,
     authors: [parseAuthor(ada.email)],

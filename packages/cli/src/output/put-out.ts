@@ -11,17 +11,21 @@ export interface Place {
   readonly quiet: boolean
 }
 
-/** Brings a text to where it was asked for: the terminal, a pipe, or a file. */
-export async function putOut(text: string, { output, quiet }: Place, world: World): Promise<void> {
-  if (output === undefined) return print(text, world.stdout).catch(cannotWrite('the result'))
-  await writeWhole(resolve(world.cwd, output), text).catch(cannotWrite(output))
+/** Brings a text or bytes to where it was asked for: the terminal, a pipe, or a file. */
+export async function putOut(
+  content: string | Uint8Array,
+  { output, quiet }: Place,
+  world: World,
+): Promise<void> {
+  if (output === undefined) return print(content, world.stdout).catch(cannotWrite('the result'))
+  await writeWhole(resolve(world.cwd, output), content).catch(cannotWrite(output))
   if (!quiet) say(world.stderr, `Wrote ${output}.`)
 }
 
 // --- internal ---
 
-function print(text: string, stdout: Output): Promise<void> {
+function print(content: string | Uint8Array, stdout: Output): Promise<void> {
   return new Promise((done, failed) => {
-    stdout.write(text, (error) => (error ? failed(error) : done()))
+    stdout.write(content, (error) => (error ? failed(error) : done()))
   })
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Writes a file whole or not at all, so that no reader ever finds half of it. */
-export async function writeWhole(file: string, text: string): Promise<void> {
-  if (await isDevice(file)) return writeFile(file, text)
+/** Writes a file whole or not at all, so that no reader ever finds half of it; `mode` is who may read it. */
+export async function writeWhole(file: string, content: string | Uint8Array, mode = 0o666): Promise<void> {
+  if (await isDevice(file)) return writeFile(file, content)
   const draft = join(dirname(file), `.handiwork-${randomUUID()}`)
   try {
-    await writeFile(draft, text, { flag: 'wx' })
+    await writeFile(draft, content, { flag: 'wx', mode })
     await rename(draft, file)
   } catch (error) {
     await rm(draft, { force: true })

@@ -6,7 +6,7 @@ test.each([
   [{}, { HANDIWORK_URL: 'https://handiwork.example/' }, 'https://handiwork.example'],
   [{ remote: 'https://a.example/b/?c#d' }, { HANDIWORK_URL: 'https://x.example' }, 'https://a.example/b'],
 ])('the service is where the command line says, else the environment: %o, %o', (flags, env, url) => {
-  expect(connectionFrom(flags, env).url).toBe(url)
+  expect(connectionFrom(flags, env, []).url).toBe(url)
 })
 
 test.each([
@@ -15,18 +15,48 @@ test.each([
   [{}, { HANDIWORK_TOKEN: 'abc\n' }, 'abc'],
   [{ token: 'def' }, { HANDIWORK_TOKEN: 'abc' }, 'def'],
 ])('the token is what the command line says, else the environment: %o, %o', (flags, env, token) => {
-  expect(connectionFrom(flags, env).token).toBe(token)
+  expect(connectionFrom(flags, env, []).token).toBe(token)
 })
+
+const stored = [
+  { url: 'https://a.example', token: 'aaa', login: 'ann' },
+  { url: 'https://b.example', token: 'bbb', login: null },
+  { url: 'https://c.example', token: undefined, login: null },
+]
+
+test.each([
+  [{}, {}, 'https://a.example', 'aaa'],
+  [{ remote: true }, {}, 'https://a.example', 'aaa'],
+  [{ remote: 'https://b.example/' }, {}, 'https://b.example', 'bbb'],
+  [{ remote: 'https://c.example' }, {}, 'https://c.example', undefined],
+  [{ remote: 'https://d.example' }, {}, 'https://d.example', undefined],
+  [{}, { HANDIWORK_URL: 'https://b.example' }, 'https://b.example', 'bbb'],
+  [
+    {},
+    { HANDIWORK_REMOTE: 'https://b.example', HANDIWORK_URL: 'https://x.example' },
+    'https://b.example',
+    'bbb',
+  ],
+  [{}, { HANDIWORK_TOKEN: 'ttt' }, 'https://a.example', 'ttt'],
+  [{ token: 'uuu' }, { HANDIWORK_TOKEN: 'ttt' }, 'https://a.example', 'uuu'],
+] as const)(
+  'of those logged in at the one that is meant, with its own token: %o, %o',
+  (flags, env, url, token) => {
+    expect(connectionFrom(flags, env, stored)).toEqual({ url, token })
+  },
+)
 
 test.each(['', 'handiwork.example', 'file:///etc/passwd', 'https://ann:secret@handiwork.example'])(
   'an address of another kind is refused: %s',
   (remote) => {
-    expect(() => connectionFrom({ remote }, {})).toThrow('--remote needs an address')
+    expect(() => connectionFrom({ remote }, {}, [])).toThrow('--remote needs an address')
   },
 )
 
 test('what is wrong in the environment is called by its name', () => {
-  expect(() => connectionFrom({}, { HANDIWORK_URL: 'x', HANDIWORK_TOKEN: 'a b' })).toThrow('HANDIWORK_URL')
+  expect(() => connectionFrom({}, { HANDIWORK_URL: 'x', HANDIWORK_TOKEN: 'a b' }, [])).toThrow(
+    'HANDIWORK_URL',
+  )
 })
 
 test.each([

@@ -27,7 +27,7 @@ function sentenceOf({ cause, code, message, retryAfterSeconds }: ApiError, url: 
   // Something answered, but not in the shapes of the contract.
   if (cause !== undefined) return `${url} does not answer like a service of this version of Handiwork.`
   if (code === 'signIn')
-    return `${message}\nMake a token at ${url}/settings/analyze and hand it in with --token or HANDIWORK_TOKEN.`
+    return `${message}\nLog in with handiwork login --remote ${url}, or hand in a token made at ${url}/settings/analyze with --token or HANDIWORK_TOKEN.`
   if (retryAfterSeconds !== undefined)
     return `${message}\nTry again in ${duration(retryAfterSeconds * 1000)}.`
   return message

@@ -6,7 +6,7 @@ export interface Output {
   readonly columns?: number
   readonly rows?: number
   readonly getColorDepth?: (env?: Environment) => number
-  write(text: string, done?: (error?: Error | null) => void): boolean
+  write(content: string | Uint8Array, done?: (error?: Error | null) => void): boolean
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>

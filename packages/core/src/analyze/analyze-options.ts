@@ -1,3 +1,4 @@
+import type { RegisteredTechnology } from '../catalog/technologies/registered-technology.ts'
 import type { OnProgress } from '../contract/progress.ts'
 import type { Outside } from './figures/host-figures.ts'
 import type { Target } from './target/target.ts'
@@ -23,6 +24,8 @@ export interface AnalyzeOptions {
   readonly analyzedAt?: Date | undefined
   /** What code hosts and Stack Overflow tell; nothing when left out. */
   readonly outside?: Outside | undefined
+  /** Technologies besides those of the catalogue; none when left out. */
+  readonly registered?: readonly RegisteredTechnology[] | undefined
   /** Where facts of commits are kept between runs; undefined keeps nothing. */
   readonly cacheFolder: string | undefined
   /** The version of the program that asks, for the report. */

@@ -89,7 +89,15 @@ async function analyzeRepository(
         readHistory(repository, attributes, id, place, { ...options, store, signal }),
         listing,
         attributes,
-        measuredHead({ repository, listing, attributes, key: id, store, signal }),
+        measuredHead({
+          repository,
+          listing,
+          attributes,
+          key: id,
+          store,
+          signal,
+          registered: options.registered,
+        }),
         repositoryName(repository, target),
         areTagsIn(target, repository, signal),
       ]
@@ -136,14 +144,19 @@ async function readHistory(
 }
 
 /** Parsers of manifests take a while to load, and so does the catalogue of technologies: git sets out first. */
-async function measuredHead(options: HeadOptions) {
-  const [{ readHead }, { headMeasured }] = await Promise.all([
+async function measuredHead({
+  registered = [],
+  ...options
+}: HeadOptions & Pick<AnalyzeOptions, 'registered'>) {
+  const [{ catalogueWith }, { readHead }, { headMeasured }] = await Promise.all([
+    import('../catalog/technologies/catalogue.ts'),
     import('./head/read-head.ts'),
     import('./head/head-measured.ts'),
     ...neededAfterwards(),
   ])
   const headFiles = await readHead(options)
-  return headMeasured({ paths: (await options.listing).map(({ path }) => path), headFiles })
+  const paths = (await options.listing).map(({ path }) => path)
+  return headMeasured({ paths, headFiles, catalogue: catalogueWith(registered) })
 }
 
 const neededAfterwards = () => [import('./measured.ts'), import('./figures/figures.ts')] as const

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { catalogueVersion } from '../catalog/version.ts'
 import type { Report, Skipped } from '../contract/report.ts'
 import { parseAuthor } from '../detect/identity.ts'
 import { factsFolder, noFactsStore } from '../facts/facts-store.ts'
@@ -7,6 +6,7 @@ import { removeLeftovers } from '../git/clone.ts'
 import { MODEL } from '../score/model.ts'
 import type { AnalyzeOptions } from './analyze-options.ts'
 import { analyzeTarget, type TargetOptions } from './analyze-target.ts'
+import { catalogueVersionWith } from './catalogue-version-with.ts'
 import type { Measured } from './measured.ts'
 import { withDistinctNames } from './target/distinct-names.ts'
 import { skipped } from './target/skip.ts'
@@ -25,7 +25,7 @@ export async function analyze(options: AnalyzeOptions): Promise<Report> {
   const repositories = withDistinctNames(found)
   return {
     tool: { name: 'handiwork', version: options.version },
-    model: { name: MODEL, catalogue: catalogueVersion },
+    model: { name: MODEL, catalogue: catalogueVersionWith(options.registered ?? []) },
     asOf: asOf.toISOString(),
     asked: askedFor(options),
     ...figures(repositories, options),

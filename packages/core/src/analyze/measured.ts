@@ -79,7 +79,8 @@ export function measured(material: Material) {
   const people = peopleIn(facts, material.mailmap, isAsked)
   const places = placesOf(people, isAsked)
   const sizes = languageSizes(files, facts.origins, attributes)
-  const marksOf = places.size > 0 ? rowMarks(facts, usesOf(places, people, facts, atHead)) : unmarked
+  const marksOf =
+    places.size > 0 ? rowMarks(facts, usesOf(places, people, facts, atHead), atHead.catalogue) : unmarked
   const parts = new Map<number, Part>()
   const own: Own = { work: [], folders: new Set() }
   for (const [person, credited] of credits({ facts, classes, people, window })) {

@@ -1,5 +1,6 @@
 import type { BadgeKey } from './badges.ts'
 import rows from './data/groups.json' with { type: 'json' }
+import type { Technology } from './technologies/technology.ts'
 
 /** Technologies that serve one purpose (spec §3, Group catalogue). */
 export interface Group {
@@ -14,7 +15,7 @@ export interface Group {
   /** What its technologies are, where their rows do not say otherwise. */
   readonly defaults: {
     readonly difficulty: number
-    readonly maxExperience?: number
+    readonly maxExperience?: Technology['maxExperience']
     readonly frontend: boolean
     readonly backend: boolean
   }

@@ -5,6 +5,8 @@ export const TechnologyStat = z.object({
   /** Key in the technology catalogue. */
   name: z.string(),
   title: z.string(),
+  /** Where its picture is, of those that were registered besides the catalogue. */
+  iconUrl: z.string().optional(),
   /** Experience in xp (R8); technologies overlap, so these do not add up to a total. */
   experience: z.number().nonnegative(),
   /** 0 to 100, cold below 20 (R10, over the months of R8). */

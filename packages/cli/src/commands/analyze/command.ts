@@ -18,7 +18,7 @@ export function analyzeCommand(command: Command, world: World, onExitCode: (code
     )
     .addHelpText('after', exitCodesHelp)
     .action(async (targets: string[], flags: Flags) => {
-      const remote = remoteRequestFrom(command.args, flags, world.env)
+      const remote = await remoteRequestFrom(command.args, flags, world)
       if (remote !== undefined) {
         const { runRemote } = await import('./remote/run-remote.ts')
         return onExitCode(await runRemote(remote, world))
@@ -53,7 +53,11 @@ function options(command: Command): Command {
     .option('--json', 'short for --format json')
     .option('-o, --output <file>', 'write the result to a file')
   return readingOptions(
-    connectionOptions(whose, 'let the service there analyze, and show its profile of you'),
+    connectionOptions(
+      whose,
+      'let a service analyze, and show its profile of you (default: where you are logged in)',
+      '[url]',
+    ),
   )
 }
 

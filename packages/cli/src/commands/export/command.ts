@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander'
 import { exitCodesHelp } from '../../exit-codes.ts'
-import { type ConnectionFlags, connectionOptions } from '../../remote/connection.ts'
+import { type ConnectionFlags, connectionOptions, whereElse } from '../../remote/connection.ts'
 import type { World } from '../../world.ts'
 
 interface Flags extends ConnectionFlags {
@@ -25,7 +25,7 @@ export function exportCommand(command: Command, world: World, onExitCode: (code:
         '--out <folder>',
         'where to write it: a new folder, an empty one, or an earlier export',
       ),
-    'where the service is (default: HANDIWORK_URL, else http://127.0.0.1:3000)',
+    whereElse,
   )
   return asking
     .option('--login <name>', 'what the person of a report is called (default: made of their name)')

@@ -154,10 +154,7 @@ test.each([
     '"a.b" is no login. A login has letters, digits, hyphens and underscores.\n',
   ],
   ['export nothing.json --out new', 'There is no file nothing.json.\n'],
-  [
-    'export --out new',
-    'Name a report or a login, or hand in a token of yours with --token or HANDIWORK_TOKEN for your own profile.\n',
-  ],
+  ['export --out new', 'Name a report or a login, or log in with handiwork login for your own profile.\n'],
   ['export mira --login ann --out new', '--login is for reports; name the person of a service without it.\n'],
 ])('wrong usage is one sentence: %s', async (line, sentence) => {
   await writeReport()

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Login } from '@handiwork/core/api'
-import { connectionFrom } from '../../remote/connection.ts'
+import { connectionOf } from '../../remote/connection.ts'
 import type { World } from '../../world.ts'
 import { WrongUsage } from '../../wrong-usage.ts'
 import type { ExportRequest } from './export-request.ts'
@@ -17,7 +17,7 @@ export async function exportableOf(request: ExportRequest, world: World): Promis
   if (login !== undefined)
     throw new WrongUsage('--login is for reports; name the person of a service without it.')
   const { fromService } = await import('./service/from-service.ts')
-  return fromService(what, connectionFrom(request, world.env), world)
+  return fromService(what, await connectionOf(request, world), world)
 }
 
 // --- internal ---

@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander'
 import { exitCodesHelp } from '../../exit-codes.ts'
-import { type ConnectionFlags, connectionOptions } from '../../remote/connection.ts'
+import { type ConnectionFlags, connectionOptions, whereElse } from '../../remote/connection.ts'
 import type { World } from '../../world.ts'
 
 interface Flags extends ConnectionFlags {
@@ -15,7 +15,7 @@ export function profileCommand(command: Command, world: World, onExitCode: (code
     command
       .description('Show a profile as a service has it.')
       .addArgument(new Argument('[login]', 'whose; your own when left out')),
-    'where the service is (default: HANDIWORK_URL, else http://127.0.0.1:3000)',
+    whereElse,
   )
   return asking
     .option(

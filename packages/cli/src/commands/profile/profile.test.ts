@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ApiError, contract, type User, type UserStub, users } from '@handiwork/core/api'
 import { reportFormats } from '@handiwork/core/report'
 import { expect, onTestFinished, test } from 'vitest'
+import { aConfig } from '../../../test/a-config.ts'
 import { type Answer, aService, on } from '../../../test/a-service.ts'
 import { handiwork } from '../../../test/command-line.ts'
 import { fakeCore } from '../../../test/fake-core.ts'
@@ -108,6 +109,16 @@ test('the own profile is the one whose token it is', async () => {
   ])
 })
 
+test('who is logged in needs to say neither where nor who', async () => {
+  await using service = await aService(...answers(aUser()))
+  await using config = await aConfig([{ url: service.url, token: 'kept', login: 'mira' }])
+  const { exitCode } = await handiwork('profile', fakeCore(), { fetch, env: config.env })
+  expect([exitCode, service.asked[0]]).toEqual([
+    0,
+    { call: 'GET /api/profile', token: 'kept', body: undefined },
+  ])
+})
+
 test('address and token may come from the environment', async () => {
   await using service = await aService(...answers(aUser()))
   const env = { HANDIWORK_URL: `${service.url}/`, HANDIWORK_TOKEN: 'secret\n' }
@@ -178,7 +189,7 @@ test('a token that is none: what it says, and how to make one', async () => {
   const { exitCode, stderr } = await profile('--token old', { answers: [refused] })
   expect([exitCode, withoutPort(stderr)]).toEqual([
     1,
-    'The token is not valid\nMake a token at http://service/settings/analyze and hand it in with --token or HANDIWORK_TOKEN.\n',
+    'The token is not valid\nLog in with handiwork login --remote http://service, or hand in a token made at http://service/settings/analyze with --token or HANDIWORK_TOKEN.\n',
   ])
 })
 
@@ -204,10 +215,7 @@ test('names from a service cannot steer the terminal', async () => {
 })
 
 test.each([
-  [
-    'profile',
-    'Name a login, or hand in a token of yours with --token or HANDIWORK_TOKEN for your own profile.\n',
-  ],
+  ['profile', 'Name a login, or log in with handiwork login for your own profile.\n'],
   ['profile ../x', '"../x" is no login. A login has letters, digits, hyphens and underscores.\n'],
   [
     'profile mira --remote ftp://x',

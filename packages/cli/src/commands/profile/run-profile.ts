@@ -1,7 +1,8 @@
-import { contract, Login, type User } from '@handiwork/core/api'
+import { contract, type User } from '@handiwork/core/api'
 import { DONE } from '../../exit-codes.ts'
 import { checkOutput } from '../../output/check-output.ts'
-import { type ConnectionFlags, connectionFrom } from '../../remote/connection.ts'
+import { checkedLogin } from '../../remote/checked-login.ts'
+import { type ConnectionFlags, connectionOf } from '../../remote/connection.ts'
 import { ownProfile } from '../../remote/own-profile.ts'
 import { pageOf } from '../../remote/page-of.ts'
 import { connect, type Service } from '../../remote/service.ts'
@@ -29,7 +30,7 @@ export async function runProfile(request: ProfileRequest, world: World): Promise
   await checkOutput(output, world.cwd)
   const { reportFormats } = await world.reports()
   const format = chosenFormat({ format: formatFrom(request), output }, profileFormats(reportFormats))
-  const connection = connectionFrom(request, world.env)
+  const connection = await connectionOf(request, world)
   const service = connect(connection, world)
   warnUnprotected(connection, world)
   const user = login === undefined ? await ownUser(service) : await userOf(login, service)
@@ -43,15 +44,12 @@ export async function runProfile(request: ProfileRequest, world: World): Promise
 
 async function ownUser(service: Service): Promise<User> {
   if (!service.isSignedIn)
-    throw new WrongUsage(
-      'Name a login, or hand in a token of yours with --token or HANDIWORK_TOKEN for your own profile.',
-    )
+    throw new WrongUsage('Name a login, or log in with handiwork login for your own profile.')
   const { _id } = await ownProfile(service)
   return shownUser(await service.call(contract.users.get, { params: { id: _id } }))
 }
 
 async function userOf(login: string, { call }: Service): Promise<User> {
-  const { error } = Login.safeParse(login)
-  if (error) throw new WrongUsage(`"${login}" is no login. ${error.issues[0]?.message}.`)
-  return shownUser(await call(contract.users.getByLogin, { params: { login } }))
+  const params = { login: checkedLogin(login) }
+  return shownUser(await call(contract.users.getByLogin, { params }))
 }

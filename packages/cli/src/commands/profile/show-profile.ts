@@ -1,7 +1,6 @@
 import { type Place, putOut } from '../../output/put-out.ts'
 import type { ServiceProfile } from '../../remote/service-profile.ts'
-import { plain } from '../../ui/look.ts'
-import { lookOf, widthOfOutput } from '../../ui/terminal.ts'
+import { canvasFor } from '../../ui/canvas.ts'
 import type { World } from '../../world.ts'
 import type { ProfileFormat } from './profile-formats.ts'
 
@@ -35,8 +34,11 @@ async function asText(
     core(),
     import('./view/profile-text.ts'),
   ])
-  const canvas = output === undefined ? { look: lookOf(stdout, env), width: widthOfOutput(stdout) } : file
-  return profileText(profile, { ...shown, ...canvas, languageColor, levelStart, now: now() })
+  return profileText(profile, {
+    ...shown,
+    ...canvasFor(output, { stdout, env }),
+    languageColor,
+    levelStart,
+    now: now(),
+  })
 }
-
-const file = { look: plain, width: 80 }

@@ -1,4 +1,4 @@
-import { technologyByKey } from '../../catalog/technologies/technologies.ts'
+import { type Catalogue, ownCatalogue } from '../../catalog/technologies/technologies.ts'
 import type { Evidence, EvidenceCommit, EvidenceMonth, EvidenceSeries } from '../../contract/evidence.ts'
 import type { LedgerDay } from '../../score/day-ledger.ts'
 import { monthOfDay, monthXp } from '../../score/experience.ts'
@@ -15,12 +15,13 @@ export function evidence(
   repositories: readonly Measured[],
   earnings: Earnings,
   marks: ReadonlyMap<string, MarkUse>,
+  catalogue: Catalogue = ownCatalogue,
 ): Evidence {
   const names = new Map(repositories.map(({ id, name }) => [id, name]))
   return {
     months: evidenceMonths(earnings, names),
     languages: languageSeries(earnings),
-    technologies: technologySeries(marks),
+    technologies: technologySeries(marks, catalogue),
     repositories: evidenceRepositories(repositories, earnings, names),
   }
 }
@@ -102,12 +103,12 @@ function languageSeries({ experience: { earned } }: Earnings): EvidenceSeries[] 
   }))
 }
 
-function technologySeries(marks: ReadonlyMap<string, MarkUse>): EvidenceSeries[] {
+function technologySeries(marks: ReadonlyMap<string, MarkUse>, { byKey }: Catalogue): EvidenceSeries[] {
   return [...marks]
     .filter(([mark]) => isTechnology(mark))
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, { months }]) => {
-      const { difficulty = 5, maxExperience } = technologyByKey(name) ?? {}
+      const { difficulty = 5, maxExperience } = byKey(name) ?? {}
       return {
         name,
         factor: difficultyFactor(difficulty),

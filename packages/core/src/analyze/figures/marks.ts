@@ -1,6 +1,6 @@
 import type { BadgeKey } from '../../catalog/badges.ts'
 import { groupByKey } from '../../catalog/groups.ts'
-import { technologyByKey } from '../../catalog/technologies/technologies.ts'
+import { type Catalogue, ownCatalogue } from '../../catalog/technologies/technologies.ts'
 import type { Technology } from '../../catalog/technologies/technology.ts'
 import type { Facts } from '../../facts/facts.ts'
 import { isTestFile } from '../../measure/file/is-test-file.ts'
@@ -14,8 +14,12 @@ export const TESTS = 'tests:'
 export const isTechnology = (mark: string) => !mark.includes(':')
 
 /** For each row of the facts the marks of its file: technologies, badges, tests. */
-export function rowMarks(facts: Facts, { setOfRow, sets }: Uses): (row: number) => readonly string[] {
-  const marks = sets.map(withBadges)
+export function rowMarks(
+  facts: Facts,
+  { setOfRow, sets }: Uses,
+  catalogue: Catalogue = ownCatalogue,
+): (row: number) => readonly string[] {
+  const marks = sets.map((keys) => withBadges(keys, catalogue))
   const tests = marks.map((of) => [...of, TESTS])
   const isTest = facts.paths.map(isTestFile)
   return (row) => (isTest[facts.path[row]!] ? tests : marks)[setOfRow[row]!]!
@@ -23,13 +27,14 @@ export function rowMarks(facts: Facts, { setOfRow, sets }: Uses): (row: number) 
 
 // --- internal ---
 
-function withBadges(technologies: readonly string[]): readonly string[] {
-  const badges = new Set(technologies.flatMap((key) => badgeOf(key) ?? []))
+function withBadges(technologies: readonly string[], catalogue: Catalogue): readonly string[] {
+  const badges = new Set(technologies.flatMap((key) => badgeOf(key, catalogue) ?? []))
   return [...technologies, ...Array.from(badges, badgeMark)]
 }
 
-function badgeOf(key: string): BadgeKey | undefined {
-  const technology = technologyByKey(key)
+function badgeOf(key: string, { byKey }: Catalogue): BadgeKey | undefined {
+  const technology = byKey(key)
+  if (technology?.badge !== undefined) return technology.badge
   const badge = technology && groupByKey(technology.group)?.badge
   return badge && counts(technology, badge) ? badge : undefined
 }

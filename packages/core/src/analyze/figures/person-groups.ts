@@ -1,3 +1,4 @@
+import { type Catalogue, ownCatalogue } from '../../catalog/technologies/technologies.ts'
 import type { TechnologyGroup } from '../../contract/technology-stat.ts'
 import { getOr } from '../../measure/get-or.ts'
 import type { Measured } from '../measured.ts'
@@ -10,6 +11,7 @@ export function personGroups(
   repositories: readonly Measured[],
   marks: ReadonlyMap<string, MarkUse>,
   asOfMonth: number,
+  catalogue: Catalogue = ownCatalogue,
 ): TechnologyGroup[] {
   const projects = new Map<string, Set<string>>()
   const usedIn = (key: string) => getOr(projects, key, () => new Set<string>())
@@ -22,5 +24,5 @@ export function personGroups(
     const use = marks.get(key)
     return { key, use, projectCount: size, fileCount: filesOf(key), isDeclared: use === undefined }
   })
-  return technologyGroups(works, asOfMonth)
+  return technologyGroups(works, asOfMonth, catalogue)
 }

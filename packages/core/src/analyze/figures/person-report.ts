@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../catalog/technologies/technologies.ts'
 import type { Person } from '../../contract/report.ts'
 import { getOr } from '../../measure/get-or.ts'
 import type { OwnCommit } from '../../measure/own-commits.ts'
@@ -22,10 +23,12 @@ export interface PersonMaterial {
   readonly marks: ReadonlyMap<string, MarkUse>
   readonly asOf: Date
   readonly outside: Outside
+  readonly catalogue: Catalogue
 }
 
 /** The person asked for in the contract's shape, over all repositories. */
-export function personReport({ repositories, earnings, marks, asOf, outside }: PersonMaterial): Person {
+export function personReport(material: PersonMaterial): Person {
+  const { repositories, earnings, marks, asOf, outside, catalogue } = material
   const { earned, activeMonths } = earnings.experience
   const commits = distinct(repositories.flatMap(({ ownCommits }) => ownCommits))
   const seconds = asOf.getTime() / 1000
@@ -39,7 +42,7 @@ export function personReport({ repositories, earnings, marks, asOf, outside }: P
     commitCount: commits.length,
     activeMonthCount: activeMonths.size,
     languages: languageStats(languages, earned, asOf),
-    groups: personGroups(repositories, marks, monthOf(seconds)),
+    groups: personGroups(repositories, marks, monthOf(seconds), catalogue),
     badges: personBadges({
       marks,
       lines: earnings.counted.reduce((sum, { work }) => sum + work.lines, 0),

@@ -23,5 +23,5 @@ export function repositoryGroups(
     const fileCount = atHead.technologies.get(key)?.fileCount ?? 0
     return { key, use, projectCount: 1, fileCount, isDeclared: use === undefined && ownDeclared.has(key) }
   })
-  return technologyGroups(works, monthOf(asOf.getTime() / 1000))
+  return technologyGroups(works, monthOf(asOf.getTime() / 1000), atHead.catalogue)
 }

@@ -1,5 +1,6 @@
 import { groupByKey, groups } from '../../catalog/groups.ts'
-import { technologyByKey } from '../../catalog/technologies/technologies.ts'
+import { type Catalogue, ownCatalogue } from '../../catalog/technologies/technologies.ts'
+import type { Technology } from '../../catalog/technologies/technology.ts'
 import type { TechnologyGroup, TechnologyStat } from '../../contract/technology-stat.ts'
 import { monthXp } from '../../score/experience.ts'
 import { rounded } from '../../score/rounded.ts'
@@ -28,15 +29,19 @@ export interface TechnologyWork {
  * Technologies in their groups, the best known first, of equal ones those of most files; groups nobody is known for in
  * the order of the catalogue. What is not in the catalogue is left out.
  */
-export function technologyGroups(works: readonly TechnologyWork[], asOfMonth: number): TechnologyGroup[] {
+export function technologyGroups(
+  works: readonly TechnologyWork[],
+  asOfMonth: number,
+  { byKey }: Catalogue = ownCatalogue,
+): TechnologyGroup[] {
   const files = new Map(works.map(({ key, fileCount }) => [key, fileCount]))
   const stats = works
-    .flatMap((work) => technologyStat(work, asOfMonth) ?? [])
+    .flatMap((work) => technologyStat(work, asOfMonth, byKey(work.key)) ?? [])
     .sort(
       (one, other) =>
         byWork(one, other) || files.get(other.name)! - files.get(one.name)! || byTitle(one, other),
     )
-  const byGroup = Map.groupBy(stats, ({ name }) => technologyByKey(name)?.group ?? '')
+  const byGroup = Map.groupBy(stats, ({ name }) => byKey(name)?.group ?? '')
   return [...byGroup]
     .flatMap(([key, technologies]) => {
       const group = groupByKey(key)
@@ -55,8 +60,8 @@ export function technologyGroups(works: readonly TechnologyWork[], asOfMonth: nu
 function technologyStat(
   { key, use, projectCount, isDeclared }: TechnologyWork,
   asOfMonth: number,
+  technology: Technology | undefined,
 ): TechnologyStat | undefined {
-  const technology = technologyByKey(key)
   if (technology === undefined) return undefined
   const months = [...(use?.months ?? [])]
   const factor = difficultyFactor(technology.difficulty)

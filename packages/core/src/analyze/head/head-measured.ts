@@ -1,4 +1,4 @@
-import { technologiesOfPath } from '../../catalog/technologies/technologies.ts'
+import { type Catalogue, technologiesOfPath } from '../../catalog/technologies/technologies.ts'
 import type { PackageUse } from '../../contract/package-use.ts'
 import type { Warning } from '../../contract/warning.ts'
 import {
@@ -18,6 +18,8 @@ import type { MeasuredFile } from './measured-file.ts'
 
 /** What the files at HEAD come to. */
 export interface HeadMeasured {
+  /** The technologies they are told by. */
+  readonly catalogue: Catalogue
   readonly resolver: PackageResolver
   readonly packages: readonly PackageUse[]
   readonly technologies: ReadonlyMap<string, TechnologyUse>
@@ -31,18 +33,20 @@ export interface HeadMaterial {
   /** Of all files at HEAD. */
   readonly paths: readonly string[]
   readonly headFiles: readonly MeasuredFile[]
+  readonly catalogue: Catalogue
 }
 
 /** Adds up the files at HEAD. */
-export function headMeasured({ paths, headFiles }: HeadMaterial): HeadMeasured {
+export function headMeasured({ paths, headFiles, catalogue }: HeadMaterial): HeadMeasured {
   const manifests = headFiles.flatMap(manifestOf)
-  const resolver = packageResolver(manifests)
-  const packages = packageUses(headFiles, manifests, resolver)
+  const resolver = packageResolver(manifests, catalogue)
+  const packages = packageUses(headFiles, manifests, resolver, catalogue)
   const packageNames = new Set(packages.map(({ name }) => name))
   return {
+    catalogue,
     resolver,
     packages,
-    technologies: repositoryTechnologies(headFiles, manifests, resolver),
+    technologies: repositoryTechnologies(headFiles, manifests, resolver, catalogue),
     figures: headFigures(headFiles.filter(isHandWritten).flatMap(({ measures }) => measures ?? [])),
     warnings: headFiles.flatMap(({ measures }) => measures?.warnings ?? []),
     project: (mainLanguage) =>

@@ -1,3 +1,6 @@
+export { additions } from './additions.ts'
+export { type Catalogue, catalogueWith, ownCatalogue } from './catalogue.ts'
+export type { RegisteredTechnology } from './registered-technology.ts'
 export { technologiesOfImport } from './technologies-of-import.ts'
 export { technologiesOfPath } from './technologies-of-path.ts'
 export { technologies, technologyByKey } from './technology-list.ts'

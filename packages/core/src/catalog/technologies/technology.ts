@@ -1,3 +1,4 @@
+import type { BadgeKey } from '../badges.ts'
 import type { Ecosystem, ImportFamily } from '../ecosystem.ts'
 
 /** A framework, library, tool or service people work with (spec §3, Technology catalogue). */
@@ -13,6 +14,8 @@ export interface Technology {
   readonly maxExperience?: 50 | 60 | 100 | 200 | 1000
   readonly frontend: boolean
   readonly backend: boolean
+  /** The badge its work counts for, where that is another than its group's. */
+  readonly badge?: BadgeKey
   /** Names of its packages; a `*` at the end stands for any rest, and what is below a group of Maven or a path of Go belongs to it. */
   readonly packages: Readonly<Partial<Record<Ecosystem, readonly string[]>>>
   /** What an import of it begins with, where that is not the name of a package; a `*` at the end as above. */

@@ -20,6 +20,10 @@ export const Stats = z.object({
   questions: count,
   answers: count,
   tasks: z.object({ waiting: count, running: count, failed: count }),
+  /** Why repositories could not be read, the most frequent first. */
+  failures: z.array(z.object({ reason: z.string(), count })),
+  /** In bytes; null where the database does not tell. */
+  storage: z.object({ database: count.nullable(), pictures: count, facts: count, copies: count }),
   /** The last thirty days, the latest last. */
   days: z.array(z.object({ date: z.iso.date(), signUps: count, visits: count, analyses: count })),
 })

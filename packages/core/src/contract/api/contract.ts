@@ -2,6 +2,7 @@ import { admin } from './admin.ts'
 import { analysis } from './analysis.ts'
 import { auth } from './auth.ts'
 import { candidates } from './candidates.ts'
+import { devices } from './devices.ts'
 import { educations } from './educations.ts'
 import { feeds } from './feeds.ts'
 import { files } from './files.ts'
@@ -25,6 +26,7 @@ import type { Route } from './route.ts'
 import { search } from './search.ts'
 import { searches } from './searches.ts'
 import { sections } from './sections.ts'
+import { reports } from './self-attested.ts'
 import { sessions } from './sessions.ts'
 import { tokens } from './tokens.ts'
 import { users } from './users.ts'
@@ -36,6 +38,8 @@ export const contract = {
   profile,
   invitations,
   tokens,
+  devices,
+  reports,
   sessions,
   users,
   analysis,

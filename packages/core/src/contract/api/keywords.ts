@@ -6,6 +6,8 @@ import { route } from './route.ts'
 export const keywordSentences = {
   required: 'All fields are required',
   taken: 'There is such a keyword already',
+  /** Of a language or badge, or of a technology that no package registered here is either. */
+  unknown: 'There is nothing of this name in the catalogue',
 } as const
 
 /** What a word in a job's text stands for. */
@@ -20,6 +22,8 @@ export const Keyword = z.object({
   kind,
   /** Key in the catalogue of its kind. */
   name: z.string(),
+  /** Open jobs that name it. */
+  jobCount: z.int(),
 })
 export type Keyword = z.infer<typeof Keyword>
 

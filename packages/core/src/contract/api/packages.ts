@@ -15,6 +15,7 @@ export const packageSentences = {
   remove: 'Are you sure you want to delete this package?',
   fieldsRequired: 'All fields are required',
   notUnknown: 'Only packages on your list of unknown packages can be registered',
+  taken: 'There is such a package already',
   unknown: 'Packages that were detected in you repositories but which are new to our system',
   noneUnknown: "You don't have any unknown packages",
 } as const

@@ -48,7 +48,12 @@ export type SettingsTab = (typeof settingsTabs)[number]
 const stored = { delivery: 'stored' } as const
 const ranked = { delivery: 'ranked' } as const
 const personal = { delivery: 'personal' } as const
-const later = { delivery: 'later' } as const
+
+const hireLists = ['languages', 'technologies', 'jobTypes', 'jobSearchStatus', 'naturalLanguages'] as const
+const hireQuery = [
+  ...['q', 'countryCode', 'location', 'remote', 'withoutVisa', 'minimumExperience', 'organization', 'page'],
+  ...hireLists,
+] as const
 
 /** Every page of the product, by name (spec §2). */
 export const screens = {
@@ -96,18 +101,20 @@ export const screens = {
   resume: { path: '/resume/:login', ...stored },
   repository: { path: '/projects/:repositoryId', ...stored },
   repositoryTab: { path: '/projects/:repositoryId/:tab', ...stored, query: ['page'] },
-  hire: { path: '/hire', ...later },
-  candidate: { path: '/hire/users/:id', ...later },
-  hireSearch: { path: '/hire/search', ...later },
-  hireSegment: { path: '/hire/search/:segment', ...later },
-  admin: { path: '/admin', ...later },
-  adminPackages: { path: '/admin/packages', ...later },
-  adminPackage: { path: '/admin/packages/:id', ...later },
-  adminUsers: { path: '/admin/users', ...later },
-  adminUsersSegment: { path: '/admin/users/:segment', ...later },
-  adminKeywords: { path: '/admin/keywords', ...later },
-  addKeyword: { path: '/admin/keywords/add', ...later },
-  adminKeyword: { path: '/admin/keywords/:id', ...later },
+  hire: { path: '/hire', ...personal, query: ['page', 'organization'] },
+  candidate: { path: '/hire/users/:id', ...personal, query: ['organization'] },
+  hireSearch: { path: '/hire/search', ...personal, query: hireQuery, lists: hireLists },
+  hireSegment: { path: '/hire/search/:segment', ...personal, query: hireQuery, lists: hireLists },
+  admin: { path: '/admin', ...personal },
+  adminPackages: { path: '/admin/packages', ...personal, query: ['group', 'query', 'page'] },
+  adminPackage: { path: '/admin/packages/:id', ...personal, query: ['name'] },
+  adminUsers: { path: '/admin/users', ...personal, query: ['query', 'page'] },
+  adminUsersSegment: { path: '/admin/users/:segment', ...personal, query: ['query', 'page'] },
+  adminKeywords: { path: '/admin/keywords', ...personal, query: ['query', 'page'] },
+  addKeyword: { path: '/admin/keywords/add', ...personal },
+  adminKeyword: { path: '/admin/keywords/:id', ...personal },
+  /** Where somebody lets a program in that showed them a word. */
+  device: { path: '/device', ...personal, query: ['code'] },
   /** Shows every control in each of its states; only where the service is developed. */
   styleguide: { path: '/styleguide', ...personal },
 } as const satisfies Record<string, Screen>

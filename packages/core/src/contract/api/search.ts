@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { USERS_A_PAGE } from '../limits.ts'
-import { Id } from './fields.ts'
+import { ById, Id } from './fields.ts'
 import { page } from './paging.ts'
 import { route } from './route.ts'
-import { FoundDeveloper, NewSearchCriteria } from './search-criteria.ts'
+import { DeveloperDetails, FoundDeveloper, Looker, NewSearchCriteria } from './search-criteria.ts'
 
 /** Somebody at GitHub; with their page here, when they have one. */
 export const GitHubUser = z.object({
@@ -33,18 +33,46 @@ export const PackageSuggestion = z.object({
 export type PackageSuggestion = z.infer<typeof PackageSuggestion>
 
 const minute = 60
+const SEARCH_OFFSET_AT_MOST = 1000
 const typed = z.string().trim().min(1).max(100)
 
+/** Whoever wants more goes on with the header X-Next-Cursor as `after`: nobody is left out or comes twice, whoever comes and goes. */
+const firstPages = page(USERS_A_PAGE).shape.offset.refine(
+  (offset) => offset <= SEARCH_OFFSET_AT_MOST,
+  `After ${SEARCH_OFFSET_AT_MOST} the list goes on with after`,
+)
+
 export const search = {
+  /** The total is exact up to 10,000; where there are more, it says 10,000. */
   users: route({
     method: 'GET',
     path: '/api/search/users',
     summary: 'Developers by a search one keeps, or by what is given',
     access: 'recruiter',
     query: page(USERS_A_PAGE)
+      .extend({ offset: firstPages, after: z.string().max(200).optional() })
       .extend({ searchId: Id.optional(), organizationId: Id.optional() })
       .extend(NewSearchCriteria.shape),
     reply: z.array(FoundDeveloper),
+    paged: true,
+  }),
+  developer: route({
+    method: 'GET',
+    path: '/api/search/users/:id',
+    summary: 'A developer for whoever recruits; they can see that they were looked at',
+    access: 'recruiter',
+    sessionOnly: true,
+    params: ById,
+    query: z.object({ organizationId: Id.optional() }),
+    reply: DeveloperDetails,
+  }),
+  lookers: route({
+    method: 'GET',
+    path: '/api/profile/lookers',
+    summary: 'Recruiters who looked at one, the latest first',
+    access: 'signedIn',
+    query: page(USERS_A_PAGE),
+    reply: z.array(Looker),
     paged: true,
   }),
   gitHubUsers: route({

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { USERS_A_PAGE } from '../limits.ts'
 import { LogEntry } from '../log-entry.ts'
 import { TechnologyGroup } from '../technology-stat.ts'
-import { ById, Id } from './fields.ts'
+import { roles } from './access.ts'
+import { ById, Id, Timestamp } from './fields.ts'
 import { page } from './paging.ts'
 import { RepositoryCard } from './repository-card.ts'
 import { route } from './route.ts'
@@ -32,6 +33,34 @@ export type LogRow = z.infer<typeof LogRow>
 
 const ByAnonymousToken = z.object({ anonymousToken: z.string().min(1).max(200) })
 
+/** Which people admins look through. */
+export const userSegments = [
+  'all',
+  'analyzed',
+  'analyzing',
+  'insiders',
+  'clients',
+  'admins',
+  'private',
+  'hidden',
+  'deleted',
+  'unregistered',
+] as const
+export const UserSegment = z.enum(userSegments)
+export type UserSegment = z.infer<typeof UserSegment>
+
+/** Somebody as admins see them in lists. */
+export const AdminUserCard = UserCard.extend({
+  visibility: Visibility,
+  role: z.enum(roles),
+  insider: z.boolean(),
+  analyzing: z.boolean(),
+  analyzeTimestamp: Timestamp.nullable(),
+  /** Verified ones. */
+  emails: z.array(z.string()),
+})
+export type AdminUserCard = z.infer<typeof AdminUserCard>
+
 export const users = {
   list: route({
     method: 'GET',
@@ -39,8 +68,11 @@ export const users = {
     summary: 'All users, newest first',
     access: 'admin',
     sessionOnly: true,
-    query: page(USERS_A_PAGE).extend({ query: z.string().max(100).default('') }),
-    reply: z.array(UserCard.extend({ visibility: Visibility })),
+    query: page(USERS_A_PAGE).extend({
+      query: z.string().max(100).default(''),
+      segment: UserSegment.default('all'),
+    }),
+    reply: z.array(AdminUserCard),
     paged: true,
   }),
   get: route({

@@ -1,5 +1,9 @@
 import type { Ecosystem, ImportFamily } from '../../catalog/ecosystem.ts'
-import { technologiesOfImport, technologyOfPackage } from '../../catalog/technologies/technologies.ts'
+import {
+  type Catalogue,
+  ownCatalogue,
+  technologiesOfImport,
+} from '../../catalog/technologies/technologies.ts'
 import type { DeclaredPackage } from '../../detect/manifests/declared-package.ts'
 import { getOr } from '../get-or.ts'
 import { importCandidates, packageKey } from './import-candidates.ts'
@@ -19,8 +23,11 @@ export interface PackageResolver {
 }
 
 /** A resolver for the manifests of one repository; imports are given as `family:name`. */
-export function packageResolver(manifests: readonly Manifest[]): PackageResolver {
-  const folders = byFolder(manifests)
+export function packageResolver(
+  manifests: readonly Manifest[],
+  catalogue: Catalogue = ownCatalogue,
+): PackageResolver {
+  const folders = byFolder(manifests, catalogue)
   const found = new Map<string, DeclaredPackage | null>()
   const technologies = new Map<string, readonly string[]>()
   const packageOf = (name: string, path: string) => {
@@ -29,7 +36,7 @@ export function packageResolver(manifests: readonly Manifest[]): PackageResolver
   }
   const technologiesOf = (name: string, path: string) =>
     getOr(technologies, `${nearest(folders, folderOf(path))}\0${name}`, () =>
-      technologiesFor(name, packageOf(name, path)),
+      technologiesFor(name, packageOf(name, path), catalogue),
     )
   return { packageOf, technologiesOf }
 }
@@ -63,26 +70,31 @@ const familyOf: Partial<Record<Ecosystem, ImportFamily>> = {
 /** Families that import packages by their very names. */
 const named: ReadonlySet<ImportFamily> = new Set(['js', 'go', 'rust', 'dart'])
 
-function byFolder(manifests: readonly Manifest[]): Folders {
+function byFolder(manifests: readonly Manifest[], catalogue: Catalogue): Folders {
   const folders = new Map<string, Map<string, DeclaredPackage>>()
   for (const { path, packages } of manifests) {
     const declared = getOr(folders, folderOf(path), () => new Map<string, DeclaredPackage>())
-    for (const one of packages) for (const key of keysOf(one)) if (!declared.has(key)) declared.set(key, one)
+    for (const one of packages)
+      for (const key of keysOf(one, catalogue)) if (!declared.has(key)) declared.set(key, one)
   }
   return folders
 }
 
 /** A package is found by what its imports look like, and by the technology it is. */
-function keysOf(declared: DeclaredPackage): string[] {
+function keysOf(declared: DeclaredPackage, { ofPackage }: Catalogue): string[] {
   const family = familyOf[declared.ecosystem]
   if (family === undefined) return []
-  const technology = technologyOfPackage(declared.ecosystem, declared.name)?.key
+  const technology = ofPackage(declared.ecosystem, declared.name)?.key
   const key = `${family}:${packageKey(family, declared.name)}`
   return technology === undefined ? [key] : [key, `${family}=${technology}`]
 }
 
-function technologiesFor(name: string, declared: DeclaredPackage | undefined): readonly string[] {
-  const technology = declared && technologyOfPackage(declared.ecosystem, declared.name)
+function technologiesFor(
+  name: string,
+  declared: DeclaredPackage | undefined,
+  { ofPackage }: Catalogue,
+): readonly string[] {
+  const technology = declared && ofPackage(declared.ecosystem, declared.name)
   return technology === undefined ? catalogued(name) : [technology.key]
 }
 

@@ -1,4 +1,4 @@
-import { technologiesOfPath, technologyOfPackage } from '../../catalog/technologies/technologies.ts'
+import { type Catalogue, ownCatalogue, technologiesOfPath } from '../../catalog/technologies/technologies.ts'
 import type { PackageUse } from '../../contract/package-use.ts'
 import { getOr } from '../get-or.ts'
 import { folderOf, type Manifest, type PackageResolver } from './package-resolver.ts'
@@ -22,6 +22,7 @@ export function repositoryTechnologies(
   files: readonly ImportingFile[],
   manifests: readonly Manifest[],
   { technologiesOf }: PackageResolver,
+  catalogue: Catalogue = ownCatalogue,
 ): Map<string, TechnologyUse> {
   const uses = new Map<string, { fileCount: number; declaredIn: string[] }>()
   const use = (key: string) => getOr(uses, key, () => ({ fileCount: 0, declaredIn: [] }))
@@ -31,7 +32,7 @@ export function repositoryTechnologies(
     for (const key of keys) use(key).fileCount++
   }
   for (const { path, packages } of manifests)
-    for (const key of keysOf(packages)) use(key).declaredIn.push(folderOf(path))
+    for (const key of keysOf(packages, catalogue)) use(key).declaredIn.push(folderOf(path))
   return uses
 }
 
@@ -40,6 +41,7 @@ export function packageUses(
   files: readonly ImportingFile[],
   manifests: readonly Manifest[],
   { packageOf }: PackageResolver,
+  { ofPackage }: Catalogue = ownCatalogue,
 ): PackageUse[] {
   const uses = new Map<string, PackageUse>()
   for (const { packages } of manifests)
@@ -47,7 +49,7 @@ export function packageUses(
       uses.set(`${ecosystem}:${name}`, {
         ecosystem,
         name,
-        technology: technologyOfPackage(ecosystem, name)?.key ?? null,
+        technology: ofPackage(ecosystem, name)?.key ?? null,
         fileCount: 0,
       })
   for (const { path, imports } of files) {
@@ -69,8 +71,8 @@ export function packageUses(
 
 // --- internal ---
 
-function keysOf(packages: Manifest['packages']): Set<string> {
-  return new Set(packages.flatMap(({ ecosystem, name }) => technologyOfPackage(ecosystem, name)?.key ?? []))
+function keysOf(packages: Manifest['packages'], { ofPackage }: Catalogue): Set<string> {
+  return new Set(packages.flatMap(({ ecosystem, name }) => ofPackage(ecosystem, name)?.key ?? []))
 }
 
 function keyOf({ ecosystem, name }: PackageUse): string {

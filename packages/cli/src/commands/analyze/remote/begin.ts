@@ -21,9 +21,7 @@ export interface Begun {
 export function begin(repositories: readonly string[], service: Service): Promise<Begun> {
   if (service.isSignedIn) return beginOwn(repositories, service)
   if (repositories.length > 0) return beginAnonymous(repositories, service)
-  throw new WrongUsage(
-    'Name repositories to analyze, or hand in a token of yours with --token or HANDIWORK_TOKEN for your own profile.',
-  )
+  throw new WrongUsage('Name repositories to analyze, or log in with handiwork login for your own profile.')
 }
 
 // --- internal ---

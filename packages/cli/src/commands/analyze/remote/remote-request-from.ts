@@ -1,15 +1,15 @@
-import { connectionFrom } from '../../../remote/connection.ts'
-import type { Environment } from '../../../ui/terminal.ts'
+import { connectionOf } from '../../../remote/connection.ts'
+import type { World } from '../../../world.ts'
 import { WrongUsage } from '../../../wrong-usage.ts'
 import { type Flags, formatFrom } from '../request-from.ts'
 import type { RemoteRequest } from './request.ts'
 
 /** What a service is asked for; undefined where this machine is to analyse. */
-export function remoteRequestFrom(
+export async function remoteRequestFrom(
   words: readonly string[],
   flags: Flags,
-  env: Environment,
-): RemoteRequest | undefined {
+  world: Pick<World, 'env' | 'stderr'>,
+): Promise<RemoteRequest | undefined> {
   if (flags.remote === undefined) {
     if (flags.token !== undefined) throw new WrongUsage('--token goes with --remote.')
     return undefined
@@ -18,7 +18,7 @@ export function remoteRequestFrom(
   if (local !== undefined)
     throw new WrongUsage(`${local.option} is for analyses on this machine, it cannot go with --remote.`)
   return {
-    ...connectionFrom(flags, env),
+    ...(await connectionOf(flags, world)),
     repositories: words,
     format: formatFrom(flags),
     output: flags.output,

@@ -1,5 +1,6 @@
 import { ApiError, type BodyOf, contract, type User, users } from '@handiwork/core/api'
 import { expect, test } from 'vitest'
+import { aConfig } from '../../../../test/a-config.ts'
 import { type Answer, type Asked, aService, on } from '../../../../test/a-service.ts'
 import { handiwork } from '../../../../test/command-line.ts'
 import { fakeCore } from '../../../../test/fake-core.ts'
@@ -77,6 +78,19 @@ test('a service that is away for a while is waited for', async () => {
 test('but not for ever', async () => {
   const { exitCode, stderr } = await remote('--token secret --quiet', { story: [atWork(), away] })
   expect([exitCode, stderr]).toEqual([1, 'Server error, please try again\n'])
+})
+
+test('--remote alone is where one is logged in', async () => {
+  await using service = await aService(...answers({ story: [aUser()] }))
+  await using config = await aConfig([{ url: service.url, token: 'kept', login: 'mira' }])
+  await handiwork('analyze mira/tidewater --remote', fakeCore(), { fetch, env: config.env })
+  expect(service.asked[0]).toEqual({ call: 'GET /api/profile', token: 'kept', body: undefined })
+})
+
+test('who is logged in analyses on this machine all the same', async () => {
+  await using config = await aConfig([{ url: 'https://a.example', token: 'kept', login: 'mira' }])
+  const { exitCode, asked } = await handiwork('analyze', fakeCore(), { env: config.env })
+  expect([exitCode, asked?.targets.length]).toEqual([0, 1])
 })
 
 test('a stranger gets an anonymous profile and its address', async () => {
@@ -165,7 +179,7 @@ test.each([
   [`${'a/b '.repeat(11)}--remote http://127.0.0.1:9`, 'At most 10 repositories can be analyzed at once.\n'],
   [
     '--remote http://127.0.0.1:9',
-    'Name repositories to analyze, or hand in a token of yours with --token or HANDIWORK_TOKEN for your own profile.\n',
+    'Name repositories to analyze, or log in with handiwork login for your own profile.\n',
   ],
 ])('wrong usage is one sentence: analyze %s', async (words, sentence) => {
   expect(await handiwork(`analyze ${words}`)).toMatchObject({ exitCode: 2, stdout: '', stderr: sentence })

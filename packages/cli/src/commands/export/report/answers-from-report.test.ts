@@ -16,6 +16,7 @@ test.each([
   ['the person by login', contract.users.getByLogin, mira],
   ['the person by id', contract.users.get, await call(contract.users.get, whose)],
   ['the rating', contract.users.rating, await call(contract.users.rating, whose)],
+  ['what is self-attested', contract.reports.list, await call(contract.reports.list, whose)],
   ['the top repositories', contract.repositories.top, await call(contract.repositories.top, whose)],
   ['a repository', contract.repositories.get, await call(contract.repositories.get, repository)],
   ['its issues', contract.repositories.issues, await call(contract.repositories.issues, repository)],

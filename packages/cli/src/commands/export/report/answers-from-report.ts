@@ -34,6 +34,7 @@ function aboutPerson(report: PersonalReport, login: string): Answer[] {
     on(contract.users.getByLogin, ({ params }) => (sameLogin(params.login) ? user : undefined)),
     on(contract.users.get, ({ params }) => (isThem(params) ? user : undefined)),
     on(contract.users.rating, ({ params }) => (isThem(params) ? ratingOf(report, user._id) : undefined)),
+    on(contract.reports.list, ({ params }) => (isThem(params) ? [] : undefined)),
     on(contract.users.followers, ({ params }) => (isThem(params) ? nobody : undefined)),
     on(contract.users.following, ({ params }) => (isThem(params) ? nobody : undefined)),
   ]

@@ -59,9 +59,7 @@ async function ownLogin(connection: Connection, world: World): Promise<string> {
   warnUnprotected(connection, world)
   const service = connect(connection, world)
   if (!service.isSignedIn)
-    throw new WrongUsage(
-      'Name a report or a login, or hand in a token of yours with --token or HANDIWORK_TOKEN for your own profile.',
-    )
+    throw new WrongUsage('Name a report or a login, or log in with handiwork login for your own profile.')
   const { login, visibility } = await ownProfile(service)
   if (login === null)
     throw new CannotGoOn(`Your profile has no login yet. Choose one at ${connection.url}/settings.`)
