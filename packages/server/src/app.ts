@@ -6,8 +6,9 @@ import { serializing } from './edges/serializing.ts'
 import { serverOptions } from './edges/server-options.ts'
 import { features } from './features/features.ts'
 import { notServed } from './features/not-served.ts'
+import { localeRoute } from './pages/locale-route.ts'
 import { openPages, type Pages } from './pages/pages.ts'
-import type { Site } from './pages/site.ts'
+import { type Site, textsOf } from './pages/site.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,6 +27,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<FastifyInstance
   app.setSerializerCompiler(serializing)
   await edges(app, deps, pages !== undefined)
   await features(app, deps)
+  localeRoute(app, textsOf(site))
   await pages?.mount(app)
   notServed(app)
   return app

@@ -8,6 +8,8 @@ import { type AccessToken, hostedRepositories } from './features/analysis/hosted
 import { startWorker } from './features/analysis/worker.ts'
 import { cleanUp } from './features/clean-up/clean-up.ts'
 import { refreshDueIssues, refreshIssues } from './features/issues/refresh-issues.ts'
+import { rewordJobs } from './features/jobs/words/reword-jobs.ts'
+import { applyCatalogue } from './features/packages/apply-catalogue.ts'
 import { endConsent } from './features/sign-in/end-consent.ts'
 import { grants } from './features/sign-in/grants.ts'
 import { gatherSuggestions } from './features/suggestions/gather-suggestions.ts'
@@ -71,6 +73,8 @@ export async function openParts(base: Base, closing: AsyncDisposableStack): Prom
       'refresh-issues': refreshIssues(shared),
       'refresh-due-issues': refreshDueIssues({ db, tasks: queue.tasks }),
       'end-consent': endConsent({ db, settings, log }),
+      'apply-catalogue': applyCatalogue({ db, tasks: queue.tasks }),
+      'reword-jobs': rewordJobs({ db, announce }),
     },
     isRoomLeft: machine.isRoomLeft,
   }

@@ -40,9 +40,9 @@ export type Handled<R extends Route> = Answer<R> | Paged<ReplyOf<R>> | Buffer | 
 export interface Serving<R extends Route> {
   /**
    * Whose the thing is and who else may see it; rejects with 'notFound' where there is none. Params have their shape by
-   * then, the body is as it came. Left out where the route's `owner` or nothing at all decides.
+   * then, body and query are as they came. Left out where the route's `owner` or nothing at all decides.
    */
-  readonly subject?: (params: ParamsOf<R>, body: unknown, caller: Caller) => Promise<Subject>
+  readonly subject?: (params: ParamsOf<R>, body: unknown, caller: Caller, query: unknown) => Promise<Subject>
   readonly handle: (call: Call<R>) => Promise<Handled<R>>
 }
 
@@ -110,7 +110,7 @@ async function subjectOf<R extends Route>(
   request: FastifyRequest,
   subject: Serving<R>['subject'],
 ): Promise<Subject> {
-  if (subject) return subject(params, request.body, request.caller)
+  if (subject) return subject(params, request.body, request.caller, request.query)
   if (route.owner === undefined) return {}
   return { ownerId: (params as Readonly<Record<string, string>>)[route.owner] ?? null }
 }

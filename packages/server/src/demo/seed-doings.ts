@@ -34,7 +34,10 @@ const everything: SearchCriteria = {
   countryCode: '',
   location: '',
   remote: false,
-  jobSearchStatus: '',
+  jobTypes: [],
+  jobSearchStatus: [],
+  withoutVisa: false,
+  naturalLanguages: [],
   minimumExperience: 0,
 }
 

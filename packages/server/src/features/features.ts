@@ -2,13 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { changeLimits } from '../edges/change-limits.ts'
 import type { Credential } from '../edges/identify.ts'
+import { adminRoutes } from './admin/routes.ts'
 import { analysisRoutes } from './analysis/routes.ts'
 import { careersRoutes } from './careers/routes.ts'
+import { devicesRoutes } from './devices/routes.ts'
 import { feedsRoutes } from './feeds/routes.ts'
 import { filesRoutes } from './files/routes.ts'
+import { hireRoutes } from './hire/routes.ts'
 import { invitationsRoutes } from './invitations/routes.ts'
 import { issuesRoutes } from './issues/routes.ts'
 import { jobsRoutes } from './jobs/routes.ts'
+import { keywordsRoutes } from './keywords/routes.ts'
 import { leadersRoutes } from './leaders/routes.ts'
 import { placeNamed } from './locations/place-named.ts'
 import { locationsRoutes } from './locations/routes.ts'
@@ -22,6 +26,7 @@ import { pushesRoutes } from './pushes/routes.ts'
 import { questionsRoutes } from './questions/routes.ts'
 import { repositoriesRoutes } from './repositories/routes.ts'
 import { resumesRoutes } from './resumes/routes.ts'
+import { selfAttestedRoutes } from './self-attested/routes.ts'
 import { grants } from './sign-in/grants.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { suggestionsRoutes } from './suggestions/routes.ts'
@@ -44,7 +49,8 @@ export async function features(app: FastifyInstance, deps: Deps): Promise<void> 
   // Users, the own profile, who follows whom, who is suggested and invited.
   const refuseTooMany = changeLimits(app, deps.settings)
   usersRoutes(app, deps, refuseTooMany)
-  profileRoutes(app, deps, grants(deps), refuseTooMany)
+  const held = grants(deps)
+  profileRoutes(app, deps, held, refuseTooMany)
   peopleRoutes(app, deps)
   suggestionsRoutes(app, deps)
   invitationsRoutes(app, deps)
@@ -64,6 +70,12 @@ export async function features(app: FastifyInstance, deps: Deps): Promise<void> 
   questionsRoutes(app, deps)
   issuesRoutes(app, deps)
   analysisRoutes(app, deps)
+  selfAttestedRoutes(app, deps)
+  // For recruiters, for admins, for programs that ask to be let in.
+  hireRoutes(app, deps, placeNamed, held.accessToken)
+  adminRoutes(app, deps)
+  keywordsRoutes(app, deps)
+  devicesRoutes(app, deps)
   // Pictures for other sites.
   widgetRoutes(app, deps)
   openGraphRoutes(app, deps)

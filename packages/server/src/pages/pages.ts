@@ -3,7 +3,6 @@ import type { Deps } from '../deps.ts'
 import type { Settings } from '../env.ts'
 import { brands } from './brands.ts'
 import { type FinishedPages, finishedPages } from './finished-pages.ts'
-import { localeRoute } from './locale-route.ts'
 import { pageFiles } from './page-files.ts'
 import { pageRoutes } from './page-routes.ts'
 import { pageStore } from './page-store.ts'
@@ -38,7 +37,6 @@ export function openPages(app: FastifyInstance, site: Site, deps: Deps): Pages {
     async mount() {
       quickly(app, { pages: finished, brands: known, settings })
       await staticFiles(app, site)
-      localeRoute(app, site)
       pageRoutes(app, { ...deps, render, brands: known, pages: finished })
       store
         .load((abouts) => stillRight(abouts, build, versions))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Client } from '@handiwork/core/client'
 import type { Brand } from './brands.ts'
@@ -35,6 +36,12 @@ export async function openSite(): Promise<Site | undefined> {
     files: fileURLToPath(new URL('../client/', `file://${entry}`)),
     build: createHash('sha256').update(code).digest('base64url').slice(0, 12),
   }
+}
+
+/** Where the texts of the pages are: with the built site, or as they were written where it was not built. */
+export function textsOf(site: Site | undefined): string {
+  if (site !== undefined) return join(site.files, 'locales')
+  return fileURLToPath(new URL('../../public/locales/', `file://${entryOf('@handiwork/site') ?? '/'}`))
 }
 
 // --- internal ---

@@ -19,12 +19,16 @@ function handlers(rateUser: RateUser): Handlers {
     'analyze-user': nothing,
     'analyze-repository': nothing,
     'rate-user': rateUser,
+    'rate-again': nothing,
     'refresh-repository': nothing,
+    'reread-repository': nothing,
+    'apply-catalogue': nothing,
     'send-mail': nothing,
     suggestions: nothing,
     'end-consent': nothing,
     'refresh-issues': nothing,
     'refresh-due-issues': nothing,
+    'reword-jobs': nothing,
     'clean-up': nothing,
   }
 }

@@ -12,8 +12,19 @@ export interface TaskPayloads {
   'analyze-repository': { readonly runId: string; readonly repositoryId: string }
   /** Computes the rating of a run whose repositories are all read. */
   'rate-user': { readonly runId: string }
+  /** Rates a person anew by the catalogue of now: as of the same moment, of the same commits. */
+  'rate-again': { readonly userId: string }
   /** Reads one repository again, for everybody in it. */
   'refresh-repository': { readonly repositoryId: string }
+  /** Reads the commit a repository was read at once more, by the catalogue of now. */
+  'reread-repository': { readonly repositoryId: string }
+  /** Sends those two for what changes in the catalogue touch, some at a time: whose id comes after. */
+  'apply-catalogue': {
+    readonly to: 'repositories' | 'people'
+    /** Names of packages, and keys of technologies, as they are and as they were; all there is when left out. */
+    readonly touched?: { readonly names: readonly string[]; readonly keys: readonly string[] }
+    readonly after: string | null
+  }
   /** Writes one mail, for which everything is looked up now: the queue keeps neither addresses nor what opens doors. */
   'send-mail':
     | { readonly mail: 'verification'; readonly emailId: string }
@@ -34,6 +45,8 @@ export interface TaskPayloads {
     readonly identityId: string
     readonly accessToken: string
   }
+  /** Looks again at what all jobs name, after the words that jobs are understood by changed. */
+  'reword-jobs': Record<string, never>
   /** Removes what is over: sign-ins, sessions, deleted people, anonymous profiles, old answers of code hosts. */
   'clean-up': Record<string, never>
 }
@@ -86,7 +99,10 @@ export const taskSettings: Readonly<Record<TaskName, TaskSettings>> = {
   'analyze-user': { retryLimit: 25, expireInSeconds: 15 * 60, atOnce: 2 },
   'analyze-repository': { retryLimit: 25, expireInSeconds: 25 * 60, atOnce: undefined },
   'rate-user': { retryLimit: 25, expireInSeconds: 25 * 60, atOnce: 1 },
+  'rate-again': { retryLimit: 3, expireInSeconds: 25 * 60, atOnce: 1 },
   'refresh-repository': { retryLimit: 3, expireInSeconds: 25 * 60, atOnce: 1 },
+  'reread-repository': { retryLimit: 3, expireInSeconds: 25 * 60, atOnce: 1 },
+  'apply-catalogue': { retryLimit: 25, expireInSeconds: 5 * 60, atOnce: 1 },
   // Ten seconds, and twice as long each time, are a day and a half.
   'send-mail': { retryLimit: MAIL_TRIES_AT_MOST, retryDelay: 10, expireInSeconds: 2 * 60, atOnce: 2 },
   suggestions: { retryLimit: 5, retryDelay: 60, expireInSeconds: 10 * 60, atOnce: 1 },
@@ -98,6 +114,7 @@ export const taskSettings: Readonly<Record<TaskName, TaskSettings>> = {
   // Whoever fails for good is asked again when it is their turn.
   'refresh-issues': { retryLimit: 2, retryDelay: 60, expireInSeconds: 5 * 60, atOnce: 1 },
   'refresh-due-issues': { retryLimit: 3, expireInSeconds: 5 * 60, atOnce: 1 },
+  'reword-jobs': { retryLimit: 5, retryDelay: 10, expireInSeconds: 25 * 60, atOnce: 1 },
   'clean-up': { retryLimit: 3, expireInSeconds: 5 * 60, atOnce: 1 },
 }
 
@@ -105,4 +122,6 @@ export const taskSettings: Readonly<Record<TaskName, TaskSettings>> = {
 export const schedule: Readonly<Partial<Record<TaskName, string>>> = {
   'clean-up': '17 * * * *',
   'refresh-due-issues': '47 * * * *',
+  // A new version of the service may understand words otherwise, and a job may be saved while admins change them.
+  'reword-jobs': '27 3 * * *',
 }

@@ -12,6 +12,7 @@ export async function forgetRating(trx: DatabaseTransaction, userId: string): Pr
       contributionPercent: null,
       familiarity: null,
       contributor: null,
+      ratedHead: null,
     })
     .where('userId', '=', userId)
     .execute()

@@ -97,6 +97,17 @@ export interface CareerTables {
     payload: JsonByDefault<Record<string, unknown>>
     createdAt: InstantByDefault
   }
+  looks: { userId: string; lookerId: string; lookCount: Generated<number>; lastLookedAt: InstantByDefault }
+  deviceRequests: {
+    id: string
+    deviceHash: Buffer
+    codeHash: Buffer
+    name: string
+    state: Generated<'waiting' | 'granted' | 'denied'>
+    userId: string | null
+    askedAt: Instant | null
+    createdAt: InstantByDefault
+  }
   files: { name: string; content: Buffer; type: string; createdAt: InstantByDefault }
 }
 

@@ -3,7 +3,7 @@ import type { Account, AnswerFigures, SourceKind } from '@handiwork/core/sources
 import type { Generated } from 'kysely'
 import type { Instant, InstantByDefault, JsonByDefault, JsonOrNull } from './column.ts'
 
-/** `migrations/001-people.sql`, `006-mail.sql` and `007-erasure.sql`, with the names of columns as the program writes them. */
+/** `migrations/001-people.sql`, `006-mail.sql`, `007-erasure.sql` and `009-hire.sql`, with the names of columns as the program writes them. */
 export interface PeopleTables {
   users: UserTable
   /** Those of users whom anybody may see; read only. */
@@ -48,6 +48,8 @@ export interface PeopleTables {
     sentAt: Instant | null
     stoppedAt: Instant | null
   }
+  /** How many people were here on a day of UTC. */
+  visitDays: { date: string; people: number }
   usageLog: {
     id: string
     userId: string | null

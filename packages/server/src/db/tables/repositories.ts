@@ -9,7 +9,7 @@ import type {
 import type { Generated } from 'kysely'
 import type { Instant, InstantByDefault, Json, JsonOrNull } from './column.ts'
 
-/** `migrations/002-repositories.sql`. */
+/** `migrations/002-repositories.sql` and `010-packages.sql`. */
 export interface RepositoryTables {
   repositories: RepositoryTable
   userRepositories: UserRepositoryTable
@@ -143,5 +143,6 @@ interface UserRepositoryTable {
   contributionPercent: number | null
   familiarity: number | null
   contributor: JsonOrNull<Contributor>
+  ratedHead: string | null
   createdAt: InstantByDefault
 }

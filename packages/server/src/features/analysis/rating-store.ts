@@ -1,35 +1,53 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isEmptyDiff, logEntry, type Rating } from '@handiwork/core'
-import { sql } from 'kysely'
-import { json } from '../../db/tables.ts'
+import { sql, type UpdateObject } from 'kysely'
+import { json, type Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import type { RatingRows, RepositoryPart } from './rating.ts'
 import type { Run } from './run-store.ts'
+
+/** The analysis a rating comes from. */
+export interface RatedFrom {
+  readonly userId: string
+  readonly runId: string
+  readonly asOf: Date
+}
 
 /** Ratings as an analysis writes them; all in the transaction that ends its run. */
 export function ratingStore(db: Queryable) {
   return {
     /** Puts a rating in the place of the one before, with what changed; gives the new version of the person. */
     async save(run: Run, rows: RatingRows): Promise<number> {
-      const { userId } = run
-      const before = await ratingBefore(db, userId)
-      const after = ratingNow(rows)
-      await saveRating(db, run, rows)
-      await saveParts(db, userId, rows.repositories)
-      await saveSkills(db, userId, rows)
-      const { diff } = logEntry(before, after, run.asOf)
-      if (!isEmptyDiff(diff))
-        await db
-          .insertInto('logEntries')
-          .values({ id: randomUUIDv7(), userId, runId: run.id, diff: json(diff) })
-          .onConflict((on) => on.column('runId').doNothing())
-          .execute()
-      return saveSummary(db, run, rows)
+      const { id: runId, userId, asOf } = run
+      await replace(db, { userId, runId, asOf }, rows, runId)
+      return saveSummary(db, userId, rows, { runId: null, analyzeTimestamp: sql`now()` })
+    },
+
+    /** The same of one that was made again from what its analysis read: the person was not analysed anew. */
+    async saveAgain(of: RatedFrom, rows: RatingRows): Promise<number> {
+      await replace(db, of, rows, randomUUIDv7())
+      return saveSummary(db, of.userId, rows, {})
     },
   }
 }
 
 // --- internal ---
+
+/** Its entry in the log is of that id: an analysis writes one. */
+async function replace(db: Queryable, of: RatedFrom, rows: RatingRows, runId: string): Promise<void> {
+  const { userId, asOf } = of
+  const before = await ratingBefore(db, userId)
+  await saveRating(db, of, rows)
+  await saveParts(db, userId, rows.repositories)
+  await saveSkills(db, userId, rows)
+  const { diff } = logEntry(before, ratingNow(rows), asOf)
+  if (isEmptyDiff(diff)) return
+  await db
+    .insertInto('logEntries')
+    .values({ id: randomUUIDv7(), userId, runId, diff: json(diff) })
+    .onConflict((on) => on.column('runId').doNothing())
+    .execute()
+}
 
 function ratingNow({ person, repositories }: RatingRows): Rating {
   return { ...person, analyzedRepositoryCount: contributedIn(repositories).length }
@@ -45,11 +63,15 @@ async function ratingBefore(db: Queryable, userId: string): Promise<Rating | und
   return row && { ...row.person, analyzedRepositoryCount: row.projectCount }
 }
 
-async function saveRating(db: Queryable, run: Run, { person, model, catalogue }: RatingRows): Promise<void> {
-  const row = { runId: run.id, person: json(person), model, catalogue, asOf: run.asOf }
+async function saveRating(
+  db: Queryable,
+  { userId, runId, asOf }: RatedFrom,
+  { person, model, catalogue }: RatingRows,
+): Promise<void> {
+  const row = { runId, person: json(person), model, catalogue, asOf }
   await db
     .insertInto('ratings')
-    .values({ id: randomUUIDv7(), userId: run.userId, ...row })
+    .values({ id: randomUUIDv7(), userId, ...row })
     .onConflict((on) => on.column('userId').doUpdateSet({ ...row, ratedAt: sql`now()` }))
     .execute()
 }
@@ -61,6 +83,7 @@ async function saveParts(db: Queryable, userId: string, parts: readonly Reposito
     contributionPercent: null,
     familiarity: null,
     contributor: null,
+    ratedHead: null,
   }
   await db
     .updateTable('userRepositories')
@@ -96,12 +119,16 @@ async function saveSkills(
       .execute()
 }
 
-async function saveSummary(db: Queryable, run: Run, { person, repositories }: RatingRows): Promise<number> {
+async function saveSummary(
+  db: Queryable,
+  userId: string,
+  { person, repositories }: RatingRows,
+  ended: Pick<UpdateObject<Tables, 'users'>, 'runId' | 'analyzeTimestamp'>,
+): Promise<number> {
   const { version } = await db
     .updateTable('users')
     .set({
-      runId: null,
-      analyzeTimestamp: sql`now()`,
+      ...ended,
       updatedAt: sql`now()`,
       version: sql`version + 1`,
       experience: person.experience.total,
@@ -111,7 +138,7 @@ async function saveSummary(db: Queryable, run: Run, { person, repositories }: Ra
       repositoryCount: repositories.length,
       projectCount: contributedIn(repositories).length,
     })
-    .where('id', '=', run.userId)
+    .where('id', '=', userId)
     .returning('version')
     .executeTakeFirstOrThrow()
   return version

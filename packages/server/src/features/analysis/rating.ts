@@ -34,6 +34,8 @@ export interface RepositoryPart {
   readonly contributionPercent: number | null
   readonly familiarity: number | null
   readonly contributor: Contributor | null
+  /** The commit it was rated at. */
+  readonly ratedHead: string | null
 }
 
 export interface LanguageRow {
@@ -94,6 +96,7 @@ function partOf({ fullName: id, ...repository }: Repository): RepositoryPart {
     contributionPercent: repository.userContributionPercent,
     familiarity: repository.familiarity,
     contributor,
+    ratedHead: repository.head,
   }
 }
 

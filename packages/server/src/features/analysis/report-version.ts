@@ -1,5 +1,7 @@
-import { MODEL } from '@handiwork/core'
-import { catalogueVersion } from '@handiwork/core/catalog'
+import { catalogueVersionWith, MODEL } from '@handiwork/core'
+import type { RegisteredTechnology } from '@handiwork/core/catalog'
 
 /** The rules and the catalogue that reports are made with now. */
-export const reportVersion = `${MODEL} ${catalogueVersion}`
+export function reportVersion(registered: readonly RegisteredTechnology[]): string {
+  return `${MODEL} ${catalogueVersionWith(registered)}`
+}

@@ -8,7 +8,6 @@ import type { ChangedRepository } from '../../stores/issue-store.ts'
 import { type FoundRepository, reportSource } from './found-repository.ts'
 import { isOpenToUs } from './is-open-to-us.ts'
 import { keepRepositories } from './keep-repositories.ts'
-import { reportVersion } from './report-version.ts'
 import { storable } from './storable.ts'
 
 /** Repositories as the analysis writes them. */
@@ -102,7 +101,10 @@ export function repositoryRowStore(db: Queryable) {
     },
 
     /** Keeps what an analysis for everybody found; gives the new version. */
-    async saveReport(id: string, found: Repository): Promise<number | undefined> {
+    async saveReport(
+      id: string,
+      { report: found, reportVersion }: { readonly report: Repository; readonly reportVersion: string },
+    ): Promise<number | undefined> {
       const report = storable(found)
       const saved = await db
         .updateTable('repositories')

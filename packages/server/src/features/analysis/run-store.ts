@@ -1,5 +1,6 @@
 import { ANALYSIS_EVERY, type SkipReason } from '@handiwork/core/contract'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 
 /** An analysis of a person that may still write. */
@@ -10,6 +11,13 @@ export interface Run {
   readonly clearCache: boolean
   readonly isListed: boolean
 }
+
+/** A repository that was read, and at which commit. */
+export interface ReadRepository
+  extends Pick<
+    Selectable<Tables['repositories']>,
+    'id' | 'cloneUrl' | 'fullName' | 'source' | 'private' | 'stars' | 'createdAtHost' | 'head'
+  > {}
 
 /** What became of one repository in a run. */
 export type StepEnd =
@@ -151,7 +159,7 @@ export function runStore(db: Queryable) {
      * The repositories that were read, with the commit each was read at; and those that could be before, and may be again:
      * a host that is away for an hour takes nothing from anybody.
      */
-    read(runId: string) {
+    read(runId: string): Promise<ReadRepository[]> {
       return db
         .selectFrom('analysisSteps as step')
         .innerJoin('repositories as repository', 'repository.id', 'step.repositoryId')

@@ -5,6 +5,7 @@ import type { Settings } from '../../env.ts'
 import type { Queue } from '../../queue/queue.ts'
 import type { Handlers } from '../../queue/tasks.ts'
 import { StartFailure } from '../../start-failure.ts'
+import { registeredTechnologies } from '../../stores/registered-technologies.ts'
 import { openFingerprints } from '../../vault/fingerprints.ts'
 import { type AnalysisTask, analysisHandlers } from './analysis-handlers.ts'
 import { codeHosts } from './code-hosts.ts'
@@ -16,7 +17,7 @@ import type { AnalysisDeps } from './tasks/analysis-deps.ts'
 export interface WorkerDeps
   extends Omit<
     AnalysisDeps,
-    'hosts' | 'mirrors' | 'reader' | 'factsFolder' | 'fingerprints' | 'nameless' | 'tasks'
+    'hosts' | 'mirrors' | 'reader' | 'factsFolder' | 'fingerprints' | 'nameless' | 'registered' | 'tasks'
   > {
   readonly settings: Settings
   readonly queue: Queue
@@ -54,6 +55,7 @@ export async function startWorker(deps: WorkerDeps): Promise<AsyncDisposable> {
     factsFolder,
     fingerprints,
     nameless: namelessIn(db, fingerprints),
+    registered: () => registeredTechnologies(db),
   })
   await queue.work(
     {

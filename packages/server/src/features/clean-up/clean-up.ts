@@ -1,3 +1,4 @@
+import { DEVICE_WAITS_FOR } from '@handiwork/core/api'
 import {
   INVITATION_EVERY,
   ORGANIZATION_INVITATION_FOR,
@@ -31,6 +32,7 @@ const RUN_AT_MOST = 86_400_000
 
 const statements: readonly RawBuilder<unknown>[] = [
   sql`delete from oauth_attempts where created_at < now() - ${ms(ATTEMPT_FOR)}`,
+  sql`delete from device_requests where created_at < now() - ${ms(DEVICE_WAITS_FOR * 1000)}`,
   sql`delete from sessions
     where used_at < now() - ${ms(SESSION_IDLE)} or created_at < now() - ${ms(SESSION_AT_MOST)}`,
   sql`delete from invited_addresses

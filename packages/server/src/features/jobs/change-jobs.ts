@@ -3,10 +3,10 @@ import { ApiError, errorSentences, jobSentences, type NewJob, pathTo } from '@ha
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
+import type { PlaceOf } from '../../stores/place-of.ts'
 import { usageStore } from '../../stores/usage-store.ts'
 import type { Viewer } from '../../stores/viewer.ts'
 import { type NamedOrganization, organizationOf } from './organization-of.ts'
-import type { PlaceOf } from './place-of.ts'
 import { type JobState, stateOf, timesAfter } from './times-after.ts'
 import { toldColumns } from './told-columns.ts'
 

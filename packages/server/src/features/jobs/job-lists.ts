@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
+import type { Seeker } from '../../stores/job-match.ts'
 import { isOpenJob } from '../../stores/open-jobs.ts'
 import type { JobPage, Part } from './job-page.ts'
-import type { Seeker } from './match/job-match.ts'
 import { matchingJobs } from './match/matching-jobs.ts'
 
 /** Open jobs: for who was analysed those that match, for everybody else the newest. */

@@ -5,9 +5,9 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import { instant } from '../../stores/instant.ts'
+import { jobMatch, type Seeker } from '../../stores/job-match.ts'
 import type { Viewer } from '../../stores/viewer.ts'
 import { manages } from './manages.ts'
-import { jobMatch, type Seeker } from './match/job-match.ts'
 
 /** Who looks, and what is known of them where they are signed in. */
 export interface Looker {

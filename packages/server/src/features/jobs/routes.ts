@@ -2,6 +2,7 @@ import { ApiError, type Caller, errorSentences, type Job, jobs } from '@handiwor
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../serve.ts'
+import type { PlaceOf } from '../../stores/place-of.ts'
 import { callerId, viewerOf } from '../../stores/viewer.ts'
 import { changeJobs } from './change-jobs.ts'
 import { jobsOf, openJobs } from './job-lists.ts'
@@ -9,7 +10,6 @@ import type { JobPage } from './job-page.ts'
 import { findJob, jobCards, type Looker } from './job-store.ts'
 import { changedJobSubject, jobSubject, newJobSubject } from './job-subject.ts'
 import { seekerOf } from './match/seeker-of.ts'
-import type { PlaceOf } from './place-of.ts'
 
 /** Jobs, and how they fit whoever looks. */
 export function jobsRoutes(

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../deps.ts'
-import type { PlaceOf } from './place-of.ts'
+import type { PlaceOf } from '../../stores/place-of.ts'
 import { knownWords } from './words/word-store.ts'
 import { wordsFound } from './words/words-found.ts'
 
@@ -16,6 +16,11 @@ export async function toldColumns(db: Queryable, placeOf: PlaceOf, { title, desc
   return {
     ...{ title, content: description, originalLocation: location ?? '' },
     ...{ location: place?.title ?? '', countryCode: place?.countryCode ?? null },
-    ...wordsFound(`${title}\n${description}`, await knownWords(db)),
+    ...wordsFound(textOf({ title, description }), await knownWords(db)),
   }
+}
+
+/** The text of a job that is looked at for words. */
+export function textOf({ title, description }: Pick<Told, 'title' | 'description'>): string {
+  return `${title}\n${description}`
 }

@@ -1,4 +1,4 @@
-import type { Package, UnknownPackage } from '@handiwork/core/api'
+import type { Package, PackageSuggestion, UnknownPackage } from '@handiwork/core/api'
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
@@ -72,6 +72,40 @@ export function packageStore(db: Queryable) {
         from repository_packages as used where ${isUnknown}`.execute(db)
       return { items: rows, total: counted.rows[0]!.total }
     },
+
+    /** Whether all packages of these names are among them. */
+    async areUnknownTo(userId: string, names: readonly string[]): Promise<boolean> {
+      const { rows } = await sql<{ name: string }>`
+        select distinct used.name
+        from user_repositories
+        join repository_packages as used on used.repository_id = user_repositories.repository_id
+        where user_repositories.user_id = ${userId} and user_repositories.contributed
+          and user_repositories.removed_at is null and ${isUnknown}
+          and used.name = any(${[...names]}::text[])`.execute(db)
+      return rows.length === names.length
+    },
+
+    /** A few of those everybody sees, while somebody types: what begins with the words first, then by title. */
+    async suggest(words: string): Promise<PackageSuggestion[]> {
+      const beginning = `${words.replace(/[\\%_]/g, '\\$&')}%`
+      const rows = await db
+        .selectFrom('packages')
+        .select(['id', 'name', 'title', 'iconUrl'])
+        .where('pending', '=', false)
+        .where(mentions(words))
+        .orderBy(sql`packages.title ilike ${beginning} or packages.name ilike ${beginning}`, 'desc')
+        .orderBy('title')
+        .orderBy('id')
+        .limit(SUGGESTED_AT_MOST)
+        .execute()
+      return rows.map(({ id, ...one }) => ({ _id: id, ...one }))
+    },
+
+    /** How many people have a rating. */
+    async ratedCount(): Promise<number> {
+      const { count } = await db.selectFrom('ratings').select(countAll).executeTakeFirstOrThrow()
+      return count
+    },
   }
 }
 
@@ -79,6 +113,7 @@ export function packageStore(db: Queryable) {
 
 /** A list on one page; the rest comes when these are registered. */
 const UNKNOWN_AT_MOST = 1000
+const SUGGESTED_AT_MOST = 10
 
 const countAll = sql<number>`count(*)::int`.as('count')
 

@@ -261,6 +261,16 @@ describe.each(databases)('the own profile on $kind', ({ open }) => {
     expect([status, row.visitedAt === null, row.version]).toEqual([204, false, 1])
   })
 
+  test('counts everybody once a day, and does not note who was here', async () => {
+    await using server = await aServer({ open })
+    const yesterday = new Date(Date.now() - 86_400_000)
+    const people = [await server.person(), await server.person({ visitedAt: yesterday })]
+    const twice = [...people, ...people].map((as) => server.post('/api/profile/visit', { as }))
+    await Promise.all(twice)
+    const days = await server.db.selectFrom('visitDays').select('people').execute()
+    expect(days).toEqual([{ people: 2 }])
+  })
+
   test('is not changed while it is deleted', async () => {
     await using server = await aServer({ open })
     const ada = await server.person({ visibility: 'deleted' })

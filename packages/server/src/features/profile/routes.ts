@@ -7,7 +7,6 @@ import {
   profile,
 } from '@handiwork/core/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { RefuseTooMany } from '../../edges/change-limits.ts'
 import { renewSession } from '../../edges/renew-session.ts'
@@ -18,6 +17,7 @@ import { avatarRoutes } from './avatar-routes.ts'
 import { changeFields, type Links } from './change-fields.ts'
 import { changeLogin } from './change-login.ts'
 import { dataRoutes } from './data-routes.ts'
+import { noteVisit } from './note-visit.ts'
 import { profileOf, profileReply } from './profile-reply.ts'
 import { findOrganizations, findProfile } from './profile-store.ts'
 import { verifyEmail } from './verify-email.ts'
@@ -84,11 +84,7 @@ export function profileRoutes(
   })
   serve(app, profile.visit, {
     handle: async ({ caller }) => {
-      await db
-        .updateTable('users')
-        .set({ visitedAt: sql`now()` })
-        .where('id', '=', callerId(caller))
-        .execute()
+      await noteVisit(db, callerId(caller))
       return undefined
     },
   })

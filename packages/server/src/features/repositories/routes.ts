@@ -4,6 +4,7 @@ import {
   type Caller,
   errorSentences,
   may,
+  type RepositoryDetail,
   repositories,
 } from '@handiwork/core/api'
 import { TOP_REPOSITORIES } from '@handiwork/core/contract'
@@ -15,6 +16,7 @@ import { changeUser } from '../../stores/change-user.ts'
 import { issuePages } from '../../stores/issue-pages.ts'
 import { repositoryCards } from '../../stores/repository-cards.ts'
 import { repositorySubject } from '../../stores/repository-subject.ts'
+import { withIcons } from '../../stores/technology-icons.ts'
 import { userSubject } from '../../stores/user-sight.ts'
 import { callerId, viewerOf } from '../../stores/viewer.ts'
 import { ownerOfNew } from './owner-of-new.ts'
@@ -37,6 +39,11 @@ export function repositoriesRoutes(app: FastifyInstance, deps: Deps): void {
     return row
   }
 
+  const replyOf = async (row: DetailRow): Promise<RepositoryDetail> => {
+    const reply = repositoryReply(row)
+    return { ...reply, packageGroups: await withIcons(db, reply.packageGroups) }
+  }
+
   /** Only for those who may see it; to the others it is not there. */
   const seen = async (id: string, caller: Caller): Promise<DetailRow> => {
     if (may(caller, 'visible', await ofRepository(id, caller)) !== 'allowed') throw notFound()
@@ -57,7 +64,7 @@ export function repositoriesRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, repositories.get, {
     subject: ({ id }, _body, caller) => ofRepository(id, caller),
-    handle: async ({ params, caller }) => repositoryReply(await found(params.id, caller)),
+    handle: async ({ params, caller }) => replyOf(await found(params.id, caller)),
   })
   serve(app, repositories.issues, {
     subject: ({ id }, _body, caller) => ofRepository(id, caller),
@@ -99,7 +106,7 @@ export function repositoriesRoutes(app: FastifyInstance, deps: Deps): void {
         if (isTooLarge(row)) throw new ApiError('conflict', analyzeSentences.tooLarge)
         await analyses.refreshRepository(id)
       }
-      return repositoryReply(await found(id, caller))
+      return replyOf(await found(id, caller))
     },
   })
   serve(app, repositories.remove, {

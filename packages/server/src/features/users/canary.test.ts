@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { allRoutes, type NamedRoute } from '@handiwork/core/api'
 import { describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../test/a-person.ts'
+import { aReportRow } from '../../../test/a-pushed-report.ts'
 import { aLanguageStat, aPush, aRatedPerson } from '../../../test/a-rated-person.ts'
 import { aRepositoryRow, hasPartIn } from '../../../test/a-repository-row.ts'
 import { type Answer, aServer, type TestServer } from '../../../test/a-server.ts'
@@ -35,12 +36,13 @@ describe.each(databases)('somebody private on $kind', ({ open }) => {
 // --- internal ---
 
 const foundWhilePublic = [
-  ...['leaders.list', 'log.list', 'profile.get', 'pushes.list', 'repositories.get', 'users.followers'],
-  ...['users.following', 'users.get', 'users.getByLogin', 'users.rating'],
+  ...['leaders.list', 'log.list', 'profile.get', 'pushes.list', 'reports.list', 'repositories.get'],
+  ...['users.followers', 'users.following', 'users.get', 'users.getByLogin', 'users.rating'],
 ]
 
 async function aScene(server: TestServer): Promise<Scene> {
   const eve = await aCanary(server)
+  await aReportRow(server, eve)
   const other = await aRatedPerson(server, { languages: { go: 3 } }, { login: 'other', insider: true })
   const recruiter = await server.person({ login: 'recruiter', role: 'client' })
   const follows = [

@@ -17,6 +17,10 @@ export async function forgetAtOnce(
     .where((is) => is.or([is('userId', '=', userId), is('recruiterId', '=', userId)]))
     .execute()
   await trx
+    .deleteFrom('looks')
+    .where((is) => is.or([is('userId', '=', userId), is('lookerId', '=', userId)]))
+    .execute()
+  await trx
     .updateTable('identities')
     .set({ ...noTokens, version: sql`version + 1`, updatedAt: sql`now()` })
     .where('userId', '=', userId)
@@ -28,7 +32,8 @@ export async function forgetAtOnce(
 
 /** What opens doors, what they are found by, what they told of themselves, and what they looked for. */
 const own = [
-  ...(['sessions', 'apiTokens', 'oauthAttempts', 'emails', 'removedEmails'] as const),
+  ...(['sessions', 'apiTokens', 'oauthAttempts', 'deviceRequests'] as const),
+  ...(['emails', 'removedEmails'] as const),
   ...(['educations', 'positions', 'sections', 'searches'] as const),
 ]
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { StoredPerson } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import { repositoryCards } from '../../stores/repository-cards.ts'
+import { withIcons } from '../../stores/technology-icons.ts'
 import type { Viewer } from '../../stores/viewer.ts'
 
 /** What somebody knows; nothing yet of those who were not analysed. Their repositories as the viewer may see them. */
@@ -18,7 +19,8 @@ export async function ratingOf(db: Queryable, userId: string, viewer: Viewer): P
   const repositories = await repositoryCards(db).list(userId, viewer, { offset: 0, limit: PAGE_AT_MOST })
   const { id, model, catalogue, groups, experience } = rating ?? { ...nothing, id: userId }
   return {
-    ...{ _id: id, userId, experience: Math.round(experience), groups, repositories },
+    ...{ _id: id, userId, experience: Math.round(experience), repositories },
+    groups: await withIcons(db, groups),
     model: { name: model, catalogue },
   }
 }

@@ -10,9 +10,10 @@ import { userSubject } from '../../stores/user-sight.ts'
 import { stranger, viewerOf } from '../../stores/viewer.ts'
 import { openFingerprints } from '../../vault/fingerprints.ts'
 import { applyUserChange, refuseForbidden } from './apply-user-change.ts'
+import { listedUsers } from './listed-users.ts'
 import { ratingOf } from './rating.ts'
 import { removeUser } from './remove-user.ts'
-import { listFollows, listLog, listUsers } from './user-lists.ts'
+import { listFollows, listLog } from './user-lists.ts'
 
 /** Anybody's page, and what can be done to it. */
 export function usersRoutes(app: FastifyInstance, deps: Deps, refuseTooMany: RefuseTooMany): void {
@@ -34,7 +35,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps, refuseTooMany: Ref
     return changed(id, caller)
   }
 
-  serve(app, users.list, { handle: async ({ query }) => listUsers(db, query.query, query) })
+  serve(app, users.list, { handle: async ({ query }) => listedUsers(db, query) })
   serve(app, users.get, {
     handle: async ({ params, caller }) => userReply(await find(params, caller), viewerOf(caller)),
   })

@@ -1,8 +1,8 @@
-import type { FollowCard, LogRow, UserCard, Visibility } from '@handiwork/core/api'
-import { type Expression, sql } from 'kysely'
+import type { FollowCard, LogRow } from '@handiwork/core/api'
+import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
 import { instant } from '../../stores/instant.ts'
-import { cardColumns, cardOf, visibleCardColumns } from '../../stores/user-cards.ts'
+import { cardOf, visibleCardColumns } from '../../stores/user-cards.ts'
 import type { Viewer } from '../../stores/viewer.ts'
 
 export interface PageWish {
@@ -13,28 +13,6 @@ export interface PageWish {
 interface Part<T> {
   readonly items: T[]
   readonly total: number
-}
-
-/** Everybody, the newest first, for admins; with words, those whose login, name or e-mail holds them. */
-export async function listUsers(
-  db: Queryable,
-  words: string,
-  { offset, limit }: PageWish,
-): Promise<Part<UserCard & { visibility: Visibility }>> {
-  const matching = db
-    .selectFrom('users')
-    .$if(words.trim() !== '', (query) => query.where(mentions(words.trim())))
-  const rows = await matching
-    .select([...cardColumns, 'visibility'])
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute()
-  return {
-    items: rows.map((row) => ({ ...cardOf(row), visibility: row.visibility })),
-    total: await countOf(matching.select(countAll)),
-  }
 }
 
 /** Which end of the follows the person is at: their followers, or those they follow. */
@@ -97,13 +75,6 @@ const countAll = sql<number>`count(*)::int`.as('count')
 
 async function countOf(query: { executeTakeFirstOrThrow(): Promise<{ count: number }> }): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).count
-}
-
-function mentions(words: string): Expression<boolean> {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`(users.login ilike ${pattern} or users.name ilike ${pattern} or exists (
-    select 1 from emails where emails.user_id = users.id and lower(emails.address) = lower(${words})
-  ))`
 }
 
 function followedBy({ id }: Viewer) {

@@ -1,4 +1,5 @@
 import type { AnalyzeOptions, CodeHost, Mirrors, MirrorTarget } from '@handiwork/core'
+import type { RegisteredTechnology } from '@handiwork/core/catalog'
 import type { Report, TargetProgress } from '@handiwork/core/contract'
 
 /** Addresses of those who are gone for good, which are not kept: their fingerprints, and what these are made with. */
@@ -17,6 +18,8 @@ export interface Reading {
   readonly outside: AnalyzeOptions['outside']
   /** Who is not named. */
   readonly nameless?: Nameless | undefined
+  /** Technologies besides those of the catalogue. */
+  readonly registered: readonly RegisteredTechnology[]
   readonly factsFolder: string
   readonly version: string
 }

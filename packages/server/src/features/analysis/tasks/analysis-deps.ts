@@ -1,4 +1,5 @@
 import type { CodeHost, Mirrors } from '@handiwork/core'
+import type { RegisteredTechnology } from '@handiwork/core/catalog'
 import type { Source, SourceKind } from '@handiwork/core/sources'
 import type { Logger } from 'pino'
 import type { Database, DatabaseTransaction } from '../../../db/tables.ts'
@@ -27,6 +28,8 @@ export interface AnalysisDeps {
   readonly fingerprints: Fingerprints
   /** Who is named in no report any more; undefined where there is nobody. */
   readonly nameless: () => Promise<Nameless | undefined>
+  /** Technologies that were registered besides those of the catalogue. */
+  readonly registered: () => Promise<readonly RegisteredTechnology[]>
   /** Where facts of commits are kept. */
   readonly factsFolder: string
   readonly version: string

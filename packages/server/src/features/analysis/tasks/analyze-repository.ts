@@ -1,6 +1,8 @@
 import type { DatabaseTransaction } from '../../../db/tables.ts'
+import type { Queryable } from '../../../deps.ts'
 import type { Try } from '../../../queue/tasks.ts'
 import { issueStore } from '../../../stores/issue-store.ts'
+import { reportVersion } from '../report-version.ts'
 import { repositoryRowStore } from '../repository-row-store.ts'
 import { type Run, runStore, type StepEnd } from '../run-store.ts'
 import type { AnalysisDeps } from './analysis-deps.ts'
@@ -38,6 +40,21 @@ export function refreshRepository(deps: AnalysisDeps) {
       await askForIssues(deps, trx, repositoryId, outcome)
       return kept
     })
+    if (version !== undefined) deps.announce({ type: 'repository', id: repositoryId, version })
+  }
+}
+
+/** Reads the commit a public repository was read at by the catalogue of now; private ones wait for their person's analysis. */
+export function rereadRepository(deps: AnalysisDeps) {
+  return async ({ payload: { repositoryId }, signal }: Try<'reread-repository'>): Promise<void> => {
+    const row = await repositoryRowStore(deps.db).find(repositoryId)
+    if (row?.report == null || row.private) return
+    if (row.reportVersion === reportVersion(await deps.registered())) return
+    const wanted = { run: undefined, repositoryId, again: true, tell: () => {} } as const
+    const outcome = await outcomeOf(deps, wanted, { retryCount: TRIES_AT_MOST, signal })
+    // What cannot be had just now has lost nothing: it stays as it was read.
+    if (outcome.state !== 'read') return
+    const version = await deps.db.transaction().execute((trx) => keep(trx, repositoryId, outcome))
     if (version !== undefined) deps.announce({ type: 'repository', id: repositoryId, version })
   }
 }
@@ -86,12 +103,8 @@ async function askForIssues(
 }
 
 /** Gives the new version of the repository; undefined where nothing of it changed. */
-async function keep(
-  trx: Parameters<typeof repositoryRowStore>[0],
-  id: string,
-  outcome: Outcome,
-): Promise<number | undefined> {
-  if (outcome.state === 'read') return await repositoryRowStore(trx).saveReport(id, outcome.report)
-  if (outcome.state === 'skipped') return await repositoryRowStore(trx).saveFailure(id, outcome.reason)
+async function keep(db: Queryable, id: string, outcome: Outcome): Promise<number | undefined> {
+  if (outcome.state === 'read') return await repositoryRowStore(db).saveReport(id, outcome)
+  if (outcome.state === 'skipped') return await repositoryRowStore(db).saveFailure(id, outcome.reason)
   return undefined
 }

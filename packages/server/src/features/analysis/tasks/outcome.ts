@@ -13,6 +13,9 @@ export interface Trying {
 /** What nobody foresaw may go away by itself, but not for ever. */
 export const TRIES_AT_MOST = 3
 
+/** What may go better at another try. */
+export const mayPass: ReadonlySet<SkipReason> = new Set(['failed', 'interrupted'])
+
 /** Reads a repository. Rejects where another try may go better, as when the process is told to stop. */
 export async function outcomeOf(deps: AnalysisDeps, wanted: Wanted, trying: Trying): Promise<Outcome> {
   try {

@@ -1,4 +1,5 @@
 import { forgetFacts, type Mirror, type RepositoryAddress } from '@handiwork/core'
+import type { RegisteredTechnology } from '@handiwork/core/catalog'
 import {
   REPOSITORY_AT_MOST,
   type Report,
@@ -19,6 +20,8 @@ export interface Wanted {
   /** The analysis it is read for; undefined where nobody's asks for it. */
   readonly run: Run | undefined
   readonly repositoryId: string
+  /** The commit it was read at before is read again, by the rules and the catalogue of now. */
+  readonly again?: true
   readonly tell: Tell
 }
 
@@ -27,12 +30,14 @@ type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof repositoryRowStore>[
 /** Copies a repository and analyses it for everybody; one that has not changed since the last time is not read again. */
 export async function readRepository(
   deps: AnalysisDeps,
-  { run, repositoryId, tell }: Wanted,
+  { run, repositoryId, again, tell }: Wanted,
   signal: AbortSignal,
 ): Promise<Outcome> {
   const row = await repositoryRowStore(deps.db).find(repositoryId)
   if (row === undefined) return skippedAs('unreadable', repositoryId)
   if ((row.sizeKilobytes ?? 0) * 1000 > REPOSITORY_AT_MOST) return skippedAs('tooLarge', row.fullName)
+  const registered = await deps.registered()
+  const goodAt = again && (row.head ?? undefined)
   const address = addressOf(row.cloneUrl, deps.hosts)
   if (address === undefined) return skippedAs('unreadable', row.fullName)
   // What is private now may have been copied when it was not.
@@ -40,14 +45,16 @@ export async function readRepository(
   await using mirror = await deps.mirrors.update(address, {
     token: row.private ? await tokenFor(deps, run, row.id, address.kind) : undefined,
     isPrivate: row.private,
+    goodAt,
     atMost: REPOSITORY_AT_MOST,
     onReceived: (_, fraction) => tell('cloning', fraction),
     signal,
   })
-  if (run && !run.clearCache && isKnown(row, mirror)) return { state: 'known', head: mirror.head }
+  if (run && !run.clearCache && isKnown(row, mirror, reportVersion(registered)))
+    return { state: 'known', head: mirror.head }
   try {
-    const report = await readEverybody(deps, row, mirror, { run, signal, tell })
-    return outcome(report, row, mirror)
+    const report = await readEverybody(deps, row, mirror, { run, goodAt, registered, signal, tell })
+    return outcome(report, row, mirror, reportVersion(registered))
   } finally {
     if (row.private) await forgetFacts(deps.factsFolder, row.cloneUrl)
   }
@@ -79,13 +86,15 @@ async function tokenFor(
   return undefined
 }
 
-function isKnown(row: Row, mirror: Mirror): boolean {
-  const isOfToday = row.report !== null && row.reportVersion === reportVersion
+function isKnown(row: Row, mirror: Mirror, version: string): boolean {
+  const isOfToday = row.report !== null && row.reportVersion === version
   return isOfToday && row.failure === null && row.head === (mirror.head ?? null)
 }
 
 interface Circumstances {
   readonly run: Run | undefined
+  readonly goodAt: string | undefined
+  readonly registered: readonly RegisteredTechnology[]
   readonly signal: AbortSignal
   readonly tell: Tell
 }
@@ -94,16 +103,17 @@ async function readEverybody(
   { reader, factsFolder, version, nameless }: AnalysisDeps,
   { fullName, cloneUrl: url }: Row,
   { path, head, hasTags }: Mirror,
-  { run, signal, tell }: Circumstances,
+  { run, goodAt, registered, signal, tell }: Circumstances,
 ): Promise<Report> {
   return await reader.read(
     {
       targets: [{ kind: 'mirror', name: fullName, path, url, head, hasTags }],
       authors: 'everybody',
-      heads: [],
+      heads: goodAt === undefined ? [] : [goodAt],
       asOf: run?.asOf ?? new Date(),
       outside: undefined,
       nameless: await nameless(),
+      registered,
       factsFolder,
       version,
     },
@@ -111,12 +121,17 @@ async function readEverybody(
   )
 }
 
-function outcome({ repositories, skipped }: Report, row: Row, { head }: Mirror): Outcome {
+function outcome(
+  { repositories, skipped }: Report,
+  row: Row,
+  { head }: Mirror,
+  reportVersion: string,
+): Outcome {
   const [found] = repositories
   if (found === undefined) return skippedAs(skipped[0]?.reason ?? 'failed', row.fullName)
   const { fullName, name, source } = row
   const report = { ...found, fullName, name, source }
-  return { state: 'read', report: row.private ? withoutNames(report) : report, head }
+  return { state: 'read', report: row.private ? withoutNames(report) : report, reportVersion, head }
 }
 
 function readFraction(progress: TargetProgress): number | undefined {

@@ -3,7 +3,13 @@ import type { StepEnd } from '../run-store.ts'
 
 /** What became of reading a repository. */
 export type Outcome =
-  | { readonly state: 'read'; readonly report: Repository; readonly head: string | undefined }
+  | {
+      readonly state: 'read'
+      readonly report: Repository
+      /** The rules and the catalogue it was made with. */
+      readonly reportVersion: string
+      readonly head: string | undefined
+    }
   /** It is as it was when it was read last. */
   | { readonly state: 'known'; readonly head: string | undefined }
   | Skip

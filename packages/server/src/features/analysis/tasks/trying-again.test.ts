@@ -58,6 +58,7 @@ describe.each(databases)('a task that fails on $kind', ({ open }) => {
     db,
     fingerprints: fingerprintsWith(['a-key']),
     nameless: async () => undefined,
+    registered: async () => [],
     tasks: {
       send: async (name) => {
         sent.push(name)

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../deps.ts'
+import type { Seeker, Wishes } from '../../../stores/job-match.ts'
 import { isOpenJob } from '../../../stores/open-jobs.ts'
 import type { JobPage, Part } from '../job-page.ts'
-import type { Seeker, Wishes } from './job-match.ts'
 
 /**
  * Open jobs that somebody could have and that name something they can do: those that fit best come first, then those near

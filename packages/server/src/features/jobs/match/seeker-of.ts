@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../deps.ts'
-import type { PlaceOf } from '../place-of.ts'
-import type { Seeker, Skills, Wishes } from './job-match.ts'
+import type { Seeker, Skills, Wishes } from '../../../stores/job-match.ts'
+import type { PlaceOf } from '../../../stores/place-of.ts'
 
 /** What somebody can do and where they would like to work; null for nobody. */
 export async function seekerOf(

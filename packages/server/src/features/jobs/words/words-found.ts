@@ -19,9 +19,20 @@ export interface WordsFound {
  * 'React Native' has not named React. Addresses say nothing.
  */
 export function wordsFound(text: string, words: readonly JobWord[]): WordsFound {
+  return finderOf(words)(text)
+}
+
+/** The same for many texts. */
+export function finderOf(words: readonly JobWord[]): (text: string) => WordsFound {
+  const byHead = Map.groupBy(words.map(sought), ({ lowered }) => headOf(lowered))
+  return (text) => foundIn(text, byHead)
+}
+
+// --- internal ---
+
+function foundIn(text: string, byHead: ReadonlyMap<string, readonly Sought[]>): WordsFound {
   const plain = withoutAddresses(text)
   const said = { text: plain, lowered: lowered(plain) }
-  const byHead = Map.groupBy(words.map(sought), ({ lowered }) => headOf(lowered))
   const found: JobWord[] = []
   let end = 0
   for (const { 0: head, index } of said.lowered.matchAll(HEADS)) {
@@ -35,8 +46,6 @@ export function wordsFound(text: string, words: readonly JobWord[]): WordsFound 
   ]
   return { languages: of('language'), packages: of('package'), badges: of('badge') }
 }
-
-// --- internal ---
 
 interface Said {
   readonly text: string

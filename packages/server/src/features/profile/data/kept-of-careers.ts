@@ -1,5 +1,7 @@
 import { type KeptTable, machinery, ofOthers, own } from './kept-table.ts'
 
+const again = 'it is made of the profile, the languages and the technologies, to be searched'
+
 /** Resumes, questions, jobs, and what recruiters keep. */
 export const keptOfCareers: readonly KeptTable[] = [
   {
@@ -99,6 +101,29 @@ export const keptOfCareers: readonly KeptTable[] = [
       ...{ id: machinery, user_id: own },
       recruiter_id: 'whom somebody considers is their own affair',
       created_at: 'whom somebody considers is their own affair',
+    },
+  },
+  {
+    ...{ table: 'looks', owner: 'looker_id', file: 'looked-at' },
+    tells: 'developers you looked at as a recruiter; without a login where they are hidden from everybody',
+    columns: ['look_count', 'last_looked_at'],
+    leftOut: { looker_id: own, user_id: ofOthers },
+    beside: { table: 'visible_users', by: 'user_id', columns: ['login'] },
+  },
+  {
+    ...{ table: 'looks', owner: 'user_id', file: 'lookers' },
+    tells: 'recruiters who looked at you; without a login where they are hidden from everybody',
+    columns: ['look_count', 'last_looked_at'],
+    leftOut: { user_id: own, looker_id: ofOthers },
+    beside: { table: 'visible_users', by: 'looker_id', columns: ['login'] },
+  },
+  {
+    ...{ table: 'search_people', owner: 'user_id' },
+    columns: [],
+    leftOut: {
+      user_id: own,
+      ...{ interested: again, experience: again, marks: again, words: again },
+      ...{ skills: again, experiences: again, temperatures: again },
     },
   },
 ]

@@ -80,6 +80,15 @@ export const keptOfPeople: readonly KeptTable[] = [
     },
   },
   {
+    ...{ table: 'device_requests', owner: 'user_id' },
+    columns: [],
+    leftOut: {
+      ...{ id: machinery, user_id: own, device_hash: opensDoors, code_hash: opensDoors },
+      ...{ name: 'gone in ten minutes; what came of it is among the tokens', state: 'gone in ten minutes' },
+      ...{ asked_at: 'gone in ten minutes', created_at: 'gone in ten minutes' },
+    },
+  },
+  {
     ...{ table: 'follows', owner: 'follower_id', file: 'following' },
     tells: 'whom you follow; without a login where they are hidden from everybody',
     columns: ['created_at'],

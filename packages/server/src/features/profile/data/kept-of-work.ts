@@ -9,7 +9,7 @@ export const keptOfWork: readonly KeptTable[] = [
       ...['listed', 'added', 'contributed', 'removed_at', 'experience', 'contribution_percent'],
       ...['familiarity', 'contributor', 'created_at'],
     ],
-    leftOut: { user_id: own, repository_id: 'its name and address are beside it' },
+    leftOut: { user_id: own, repository_id: 'its name and address are beside it', rated_head: machinery },
     beside: {
       table: 'repositories',
       by: 'repository_id',
@@ -50,6 +50,12 @@ export const keptOfWork: readonly KeptTable[] = [
     ...{ table: 'leader_scores', owner: 'user_id', file: 'leaderboards' },
     tells: 'leaderboards you stand on; the board without a name is that of all languages',
     columns: ['board', 'open_source', 'country_code', 'experience'],
+    leftOut: { user_id: own },
+  },
+  {
+    ...{ table: 'self_attested_reports', owner: 'user_id', file: 'self-attested-reports' },
+    tells: 'figures you pushed from your own machines, as they were signed',
+    columns: ['id', 'public_key', 'signature', 'signed', 'digest', 'pushed_at'],
     leftOut: { user_id: own },
   },
 ]

@@ -1,0 +1,14 @@
+import type { InstantByDefault } from './column.ts'
+
+/** `migrations/010-self-attested.sql`. */
+export interface SelfAttestedTables {
+  selfAttestedReports: {
+    id: string
+    userId: string
+    publicKey: string
+    signature: string
+    signed: string
+    digest: string
+    pushedAt: InstantByDefault
+  }
+}

@@ -1,0 +1,164 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { aServer, type TestServer } from '../../../test/a-server.ts'
+import { databases } from '../../../test/databases.ts'
+import { aJob, anOrganization } from '../../../test/things-of-people.ts'
+
+const golang = { text: 'Golang', kind: 'language', name: 'go' }
+
+async function asAdmin(server: TestServer) {
+  const as = await server.person({ role: 'admin' })
+  return {
+    as,
+    add: (body: object) => server.post('/api/keywords', { as, body: { ...golang, ...body } }),
+    texts: async (query: Readonly<Record<string, string>> = {}) => {
+      const { body } = await server.get('/api/keywords', { as, query })
+      return body.map(({ text }: { text: string }) => text)
+    },
+  }
+}
+
+describe.each(databases)('keywords on $kind', ({ open }) => {
+  test('are added, read, changed and removed by admins', async () => {
+    await using server = await aServer({ open })
+    const { as, add, texts } = await asAdmin(server)
+    const { status, body: added } = await add({ text: '  Golang   programming ' })
+    const path = `/api/keywords/${added._id}`
+    const changed = await server.put(path, { as, body: { ...golang, text: 'GoLang' } })
+    const read = await server.get(path, { as })
+    const removed = await server.del(path, { as })
+    expect({
+      added: [status, added.text, added.jobCount],
+      changed: [changed.status, read.body],
+      removed: [removed.status, (await server.get(path, { as })).status, await texts()],
+    }).toEqual({
+      added: [201, 'Golang programming', 0],
+      changed: [200, { _id: added._id, ...golang, text: 'GoLang', jobCount: 0 }],
+      removed: [204, 404, []],
+    })
+  })
+
+  test('are listed newest first, and by their text where words are looked for', async () => {
+    await using server = await aServer({ open })
+    const { as, add, texts } = await asAdmin(server)
+    for (const [text, name] of [
+      ['zig lang', 'zig'],
+      ['Go lang', 'go'],
+      ['Py', 'python'],
+    ] as const)
+      await add({ text, name })
+    const { headers } = await server.get('/api/keywords?limit=1', { as })
+    const lists = [await texts(), await texts({ query: ' LANG ' }), await texts({ query: 'pytho' })]
+    expect([headers['x-total-count'], ...lists]).toEqual([
+      '3',
+      ['Py', 'Go lang', 'zig lang'],
+      ['Go lang', 'zig lang'],
+      ['Py'],
+    ])
+  })
+
+  test('tell how many open jobs name what they stand for', async () => {
+    await using server = await aServer({ open })
+    const { as, add } = await asAdmin(server)
+    const acme = await anOrganization(server, as)
+    await aJob(server, acme, { languages: ['go'], packages: ['react'], badges: ['front-end'] })
+    await aJob(server, acme, { languages: ['go', 'c'] })
+    await aJob(server, acme, { languages: ['go'], status: 'draft' })
+    await aJob(server, acme, { languages: ['go'], expiresAt: new Date(0) })
+    await add({})
+    await add({ text: 'Go app', kind: 'package', name: 'react' })
+    await add({ text: 'FE', kind: 'badge', name: 'front-end' })
+    await add({ text: 'Zig', name: 'zig' })
+    const { body } = await server.get('/api/keywords', { as })
+    const counts = body.map(({ name, jobCount }: { name: string; jobCount: number }) => [name, jobCount])
+    expect(Object.fromEntries(counts)).toEqual({ go: 2, react: 1, 'front-end': 1, zig: 0 })
+  })
+
+  test('are there once, however they are written', async () => {
+    await using server = await aServer({ open })
+    const { as, add } = await asAdmin(server)
+    await add({})
+    const other = (await add({ text: 'Gopher' })).body._id
+    const again = [
+      await add({ text: 'GOLANG' }),
+      await server.put(`/api/keywords/${other}`, { as, body: golang }),
+    ]
+    const sentence = 'There is such a keyword already'
+    expect(again.map(({ status, body }) => [status, body.errorMessage])).toEqual([
+      [409, sentence],
+      [409, sentence],
+    ])
+  })
+
+  test('two who add the same at once add it once', async () => {
+    await using server = await aServer({ open })
+    const { add, texts } = await asAdmin(server)
+    const statuses = (await Promise.all([add({}), add({})])).map(({ status }) => status)
+    expect([statuses.sort(), await texts()]).toEqual([[201, 409], ['Golang']])
+  })
+
+  test('one word may stand for several things', async () => {
+    await using server = await aServer({ open })
+    const { add } = await asAdmin(server)
+    const rails = { text: 'Rails' }
+    const statuses = [
+      (await add({ ...rails, name: 'ruby' })).status,
+      (await add({ ...rails, kind: 'package', name: 'rails' })).status,
+    ]
+    expect(statuses).toEqual([201, 201])
+  })
+
+  test('stand for what a catalogue knows, or a package that is registered', async () => {
+    await using server = await aServer({ open })
+    const { add } = await asAdmin(server)
+    const values = { title: 'X', group: 'backend' }
+    await server.db
+      .insertInto('packages')
+      .values([
+        { id: randomUUIDv7(), ...values, name: 'our-own' },
+        { id: randomUUIDv7(), ...values, name: 'proposed', pending: true },
+      ])
+      .execute()
+    const tried = []
+    for (const [kind, name] of [
+      ['package', 'our-own'],
+      ['package', 'proposed'],
+      ['language', 'our-own'],
+      ['badge', 'go'],
+      ['package', '__proto__'],
+    ] as const) {
+      const { status, body } = await add({ kind, name })
+      tried.push(status === 201 ? status : [status, body.fields])
+    }
+    const refused = [400, { 'body.name': 'There is nothing of this name in the catalogue' }]
+    expect(tried).toEqual([201, refused, refused, refused, refused])
+  })
+
+  test('have all jobs looked at again when they change, and only then', async () => {
+    await using server = await aServer({ open })
+    const { as, add } = await asAdmin(server)
+    const sent = () => server.sent.map(({ name }) => name)
+    const { body } = await add({})
+    const path = `/api/keywords/${body._id}`
+    await add({})
+    await add({ name: 'no-language' })
+    await server.get(path, { as })
+    const afterAdding = sent()
+    await server.put(path, { as, body: { ...golang, text: 'Gopher' } })
+    await server.del(path, { as })
+    await server.del(path, { as })
+    expect([afterAdding, sent()]).toEqual([['reword-jobs'], ['reword-jobs', 'reword-jobs', 'reword-jobs']])
+  })
+})
+
+test('what is not there is not found, and all fields are required', async () => {
+  await using server = await aServer()
+  const { as, add } = await asAdmin(server)
+  const path = `/api/keywords/${randomUUIDv7()}`
+  const { status, body } = await add({ text: '  ' })
+  expect([
+    (await server.put(path, { as, body: golang })).status,
+    (await server.del(path, { as })).status,
+    [status, body.fields],
+  ]).toEqual([404, 404, [400, { 'body.text': 'All fields are required' }]])
+})

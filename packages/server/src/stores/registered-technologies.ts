@@ -1,0 +1,13 @@
+import { additions, badgeByKey, type RegisteredTechnology } from '@handiwork/core/catalog'
+import type { Queryable } from '../deps.ts'
+
+/** What approved packages add to the catalogue. */
+export async function registeredTechnologies(db: Queryable): Promise<RegisteredTechnology[]> {
+  const rows = await db
+    .selectFrom('packages')
+    .select(['name as key', 'title', 'group', 'badge', 'weight', 'iconUrl', 'packageNames'])
+    .where('pending', '=', false)
+    .orderBy('name')
+    .execute()
+  return additions(rows.map((row) => ({ ...row, badge: badgeByKey(row.badge ?? '')?.key ?? null })))
+}
