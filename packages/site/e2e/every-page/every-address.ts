@@ -71,7 +71,11 @@ async function givenAt(siteUrl: string) {
   // One that stays: flows post others, and take them back.
   const job = jobs.find(({ organizationLogin }) => organizationLogin === organization.login)
   const [question] = questions
-  if (job === undefined || question === undefined) throw new Error('There are no jobs, or no questions')
+  const { items: keywords } = await (await asAdmin(siteUrl))(contract.keywords.list)
+  const [keyword] = keywords
+  const { items: packages } = await call(contract.packages.list)
+  const [one] = packages
+  if (!job || !question || !keyword || !one) throw new Error('The sample world lacks what pages are about')
   return {
     user: [{ login }],
     userTab: ['projects', 'followers', 'following'].map((tab) => ({ login, tab })),
@@ -94,9 +98,28 @@ async function givenAt(siteUrl: string) {
     editQuestion: [{ questionId: question._id }],
     resume: [{ login }],
     repository: [{ repositoryId }],
+    candidate: [{ id }],
+    hireSegment: [{ segment: 'github' }],
+    adminPackage: [{ id: 'add' }, { id: one._id }],
+    adminUsersSegment: [{ segment: 'clients' }],
+    adminKeyword: [{ id: keyword._id }],
     // The first is what shows when none is named.
     repositoryTab: repositoryTabs.slice(1).map((tab) => ({ repositoryId, tab })),
   } satisfies Partial<Record<ScreenName, readonly Params[]>>
+}
+
+async function asAdmin(siteUrl: string) {
+  const answer = await fetch(`${siteUrl}/api/demo/sign-in`, {
+    ...{ method: 'POST', body: JSON.stringify({ login: ADMIN }) },
+    headers: { 'content-type': 'application/json', origin: new URL(siteUrl).origin },
+  })
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  const asking: typeof fetch = (url, { headers, ...rest } = {}) => {
+    const all = new Headers(headers)
+    all.set('cookie', cookies.join('; '))
+    return fetch(url, { ...rest, headers: all })
+  }
+  return createClient({ baseUrl: siteUrl, fetch: asking }).call
 }
 
 /** Throws for what nobody said how to fill: a new screen wants a row above. */

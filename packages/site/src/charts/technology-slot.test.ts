@@ -15,6 +15,11 @@ test('a technology with an icon in the catalogue is drawn by it', () => {
   expect(technologySlot(technology).picture).toBe('/static/images/technologies/react.svg')
 })
 
+test('a technology that was registered with an icon is drawn by that', () => {
+  const iconUrl = '/files/loomery.png'
+  expect(technologySlot({ ...technology, name: 'loomery', iconUrl }).picture).toBe(iconUrl)
+})
+
 test.each(['anyhow', 'our-own-thing'])('%s has no icon and is drawn by its letters', (name) => {
   expect(technologySlot({ ...technology, name, title: 'Our Own Thing' })).toMatchObject({ letters: 'OO' })
 })

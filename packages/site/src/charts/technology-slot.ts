@@ -14,11 +14,11 @@ export interface TechnologySlot {
 
 export function technologySlot(technology: TechnologyStat): TechnologySlot {
   const { name, title, projectCount, experience } = technology
-  const hasPicture = Boolean(technologyByKey(name)?.icon)
+  const picture = technologyByKey(name)?.icon ? `/static/images/technologies/${name}.svg` : technology.iconUrl
   return {
     ...{ title, projectCount, experience },
-    ...(hasPicture ? { picture: `/static/images/technologies/${name}.svg` } : {}),
-    letters: hasPicture ? '' : twoLetters(title),
+    ...(picture === undefined ? {} : { picture }),
+    letters: picture === undefined ? twoLetters(title) : '',
     state: technology.declaredOnly
       ? 'declared'
       : warmthOf(technology.temperature).word === 'cold'

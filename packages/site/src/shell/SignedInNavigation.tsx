@@ -8,6 +8,8 @@ interface SignedInNavigationProps {
   readonly kind: NavigationKind
   /** Of the page. */
   readonly path: string
+  /** Id of the one that is recruited for. */
+  readonly organization?: string | undefined
 }
 
 /** The items of whoever is signed in (spec §2, Navigation). */
@@ -24,10 +26,10 @@ export default function SignedInNavigation(props: SignedInNavigationProps) {
 /** What nearly everybody who is signed in is offered, so that nothing moves once it is known who they are. */
 const somebody = { login: '', role: 'user', insider: false } as const
 
-function Items({ current, kind, path }: SignedInNavigationProps) {
+function Items({ current, kind, path, organization }: SignedInNavigationProps) {
   const profile = useProfile()
   const here = currentItem(current, path, profile)
-  return navigationFor(profile ?? somebody, kind).map(({ item, path: href }) => (
+  return navigationFor(profile ?? somebody, kind, organization).map(({ item, path: href }) => (
     <a
       key={item}
       {...((profile || item !== 'resume') && { href })}

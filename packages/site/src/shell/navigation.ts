@@ -1,4 +1,4 @@
-import { type Profile, pathTo, type ScreenName, screens } from '@handiwork/core/api'
+import { type Profile, pathTo, type ScreenName } from '@handiwork/core/api'
 
 /** Items of the navigation, by their texts; each leads to a screen. */
 export const navigationItems = {
@@ -34,9 +34,13 @@ export interface NavigationLink {
   readonly path: string
 }
 
-/** What the header offers. Screens that are not built yet are left out. */
-export function navigationFor(looking: Looking, kind: NavigationKind = 'usual'): NavigationLink[] {
-  return linksTo(offered[kind](looking), looking)
+/** What the header offers; recruiters stay within the organization, by its id, that they recruit for. */
+export function navigationFor(
+  looking: Looking,
+  kind: NavigationKind = 'usual',
+  organization?: string,
+): NavigationLink[] {
+  return linksTo(offered[kind](looking), looking, organization)
 }
 
 /** What stands behind the picture of whoever is signed in: their own, and the way to the admin's screens. */
@@ -60,10 +64,12 @@ export function currentItem(
 
 // --- internal ---
 
-function linksTo(items: readonly NavigationItem[], looking: Looking): NavigationLink[] {
-  return items
-    .filter((item) => screens[navigationItems[item]].delivery !== 'later')
-    .map((item) => ({ item, path: pathOf(item, looking) }))
+function linksTo(
+  items: readonly NavigationItem[],
+  looking: Looking,
+  organization?: string,
+): NavigationLink[] {
+  return items.map((item) => ({ item, path: pathOf(item, looking, organization) }))
 }
 
 const offered: Readonly<Record<NavigationKind, (looking: Looking) => NavigationItem[]>> = {
@@ -90,7 +96,8 @@ function usual(looking: Looking): NavigationItem[] {
   return rows.filter(([, isShown]) => isShown).map(([item]) => item)
 }
 
-function pathOf(item: NavigationItem, looking: Looking): string {
+function pathOf(item: NavigationItem, looking: Looking, organization: string | undefined): string {
+  if (item === 'candidates' || item === 'search') return pathTo(navigationItems[item], {}, { organization })
   if (item === 'resume') return pathTo('resume', { login: looking?.login ?? '' })
   return pathTo(navigationItems[item] as Exclude<(typeof navigationItems)[NavigationItem], 'resume'>)
 }

@@ -17,6 +17,8 @@ export interface ComboBoxProps extends FieldTexts {
   readonly defaultText?: string
   /** Told with every key: the option whose title was typed or chosen, and what was typed. */
   readonly onChange: (option: Option | undefined, typed: string) => void
+  /** Told of the option that was chosen, and not of one whose title was only typed on the way to a longer one. */
+  readonly onChoose?: (option: Option) => void
   /** Where options are looked up elsewhere. */
   readonly onSearch?: (typed: string) => void
   /** Options are on their way. */
@@ -34,11 +36,13 @@ export interface ComboBoxProps extends FieldTexts {
   readonly isReadOnly?: boolean
   readonly isRequired?: boolean
   readonly isLabelHidden?: boolean
+  readonly autoFocus?: boolean
   readonly inputRef?: Ref<HTMLInputElement>
 }
 
 export function ComboBox(props: ComboBoxProps) {
-  const { label, help, error, options, defaultText = '', onChange, onSearch, isBusy = false } = props
+  const { label, help, error, options, defaultText = '', onChange, onChoose, onSearch } = props
+  const { isBusy = false } = props
   const { placeholder, isLabelHidden, inputRef, empty, credit, ...rest } = withoutOwn(props)
   const [typed, setTyped] = useState(defaultText)
   const type = (text: string) => {
@@ -48,7 +52,10 @@ export function ComboBox(props: ComboBoxProps) {
   }
   const choose = (id: unknown) => {
     const option = options.find((one) => one.id === id)
-    if (option) type(option.title)
+    if (option) {
+      type(option.title)
+      onChoose?.(option)
+    }
   }
   return (
     <AriaComboBox
@@ -86,6 +93,6 @@ export function ComboBox(props: ComboBoxProps) {
 
 /** What is handed on as it is. */
 function withoutOwn(props: ComboBoxProps) {
-  const { label, help, error, options, defaultText, onChange, onSearch, isBusy, ...rest } = props
+  const { label, help, error, options, defaultText, onChange, onChoose, onSearch, isBusy, ...rest } = props
   return rest
 }

@@ -9,7 +9,7 @@ import { Matched } from './Matched.tsx'
 export interface LocationFieldProps
   extends Pick<
     ComboBoxProps,
-    'label' | 'help' | 'error' | 'placeholder' | 'name' | 'id' | 'isDisabled' | 'inputRef'
+    'label' | 'help' | 'error' | 'placeholder' | 'name' | 'id' | 'isDisabled' | 'inputRef' | 'onChoose'
   > {
   /** What is there at first. */
   readonly defaultLocation?: string

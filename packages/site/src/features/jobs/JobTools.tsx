@@ -66,10 +66,9 @@ function Editing({ job }: { readonly job: Job }) {
 }
 
 function Candidates({ job, profile }: { readonly job: Job; readonly profile: Profile }) {
-  const path = candidatesPath(job)
-  if (path === undefined || profile.role !== 'admin') return null
+  if (profile.role !== 'admin') return null
   return (
-    <a className={buttonClass()} href={path}>
+    <a className={buttonClass()} href={candidatesPath(job)}>
       <Icon name="people" /> {t('jobs.job.findCandidates')}
     </a>
   )

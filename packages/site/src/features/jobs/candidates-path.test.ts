@@ -3,11 +3,9 @@ import { aJob } from './a-job.ts'
 import { candidatesPath } from './candidates-path.ts'
 
 test('candidates are searched for by languages and technologies', () => {
-  expect(candidatesPath(aJob(), { path: '/hire/search', delivery: 'personal' })).toBe(
-    '/hire/search?q=TypeScript%2C+Go%2C+Kafka',
-  )
+  expect(candidatesPath(aJob())).toBe('/hire/search?languages=typescript%2Cgo&technologies=kafka')
 })
 
-test('while there is no search nothing leads to it', () => {
-  expect(candidatesPath(aJob(), { path: '/hire/search', delivery: 'later' })).toBeUndefined()
+test('a job without technologies asks for none', () => {
+  expect(candidatesPath(aJob({ packagesExtended: [] }))).toBe('/hire/search?languages=typescript%2Cgo')
 })

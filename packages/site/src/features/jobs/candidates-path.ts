@@ -1,12 +1,14 @@
-import { type Job, pathTo, type Screen, screens } from '@handiwork/core/api'
-import { mentionsOf } from './mentions-of.ts'
+import { type Job, pathTo } from '@handiwork/core/api'
 
-/** Where people are found who know what a job names; undefined while nobody can be searched for. */
-export function candidatesPath(
-  job: Pick<Job, 'languages' | 'packagesExtended'>,
-  { delivery }: Screen = screens.hireSearch,
-): string | undefined {
-  if (delivery === 'later') return undefined
-  const titles = mentionsOf({ ...job, badges: [] }).map(({ title }) => title)
-  return pathTo('hireSearch', {}, { q: titles.join(', ') })
+/** Where people are found who know what a job names: its languages and technologies. */
+export function candidatesPath({
+  languages,
+  packagesExtended,
+}: Pick<Job, 'languages' | 'packagesExtended'>): string {
+  const technologies = packagesExtended.map(({ name }) => name)
+  const query = {
+    languages: languages.map(({ name }) => name).join(','),
+    technologies: technologies.join(','),
+  }
+  return pathTo('hireSearch', {}, query)
 }

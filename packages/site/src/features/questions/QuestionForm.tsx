@@ -10,6 +10,7 @@ import { TextEditor } from '../../ui/editor/TextEditor.tsx'
 import { SaveBar } from '../../ui/form/SaveBar.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
+import { UpgradePrompt } from '../../ui/UpgradePrompt.tsx'
 import {
   lackingIn,
   languageOptions,
@@ -21,7 +22,6 @@ import {
 import { pathOfQuestion } from './questions-path.ts'
 import { SimilarQuestions } from './SimilarQuestions.tsx'
 import { answerOwn, saveQuestion } from './save-question.ts'
-import { UpgradePrompt } from './UpgradePrompt.tsx'
 
 interface QuestionFormProps {
   /** The one that is edited; a new one when left out. */

@@ -32,8 +32,8 @@ const ofScreens: readonly (readonly [spec: string, said: string | undefined])[] 
   ['Your Answer (optional)', questions.form.answer],
   ["It's a generic question", languageOptions[0]?.title],
 
-  ['You are already registered as a regular user', questions.upgrade.text],
-  ['Upgrade Free', questions.upgrade.button],
+  ['You are already registered as a regular user', t('ui.upgrade.text')],
+  ['Upgrade Free', t('ui.upgrade.button')],
 ]
 
 test.each(ofScreens)('§2: %s', (spec, said) => {

@@ -1,6 +1,8 @@
 import {
   contract,
   type Education,
+  type Looker,
+  type Page,
   type Position,
   type Profile,
   pathTo,
@@ -15,7 +17,7 @@ import type { PageLocals } from '../../page-locals.ts'
 export type Content =
   | { readonly view: 'profile' | 'languages' | 'widgets' }
   | { readonly view: 'analyze'; readonly sources: readonly SourceSetting[] }
-  | { readonly view: 'security'; readonly sessions: readonly Session[] }
+  | { readonly view: 'security'; readonly sessions: readonly Session[]; readonly lookers: Page<Looker> }
   | { readonly view: 'positions'; readonly entries: readonly Position[] }
   | { readonly view: 'educations'; readonly entries: readonly Education[] }
   | { readonly view: 'resume'; readonly sections: readonly Section[]; readonly counts: EntryCounts }
@@ -76,7 +78,13 @@ const pages: Readonly<Record<SettingsTab, PageOf>> = {
     view: 'analyze',
     sources: (await call(contract.auth.sources)).sources,
   })),
-  security: single(async ({ call }) => ({ view: 'security', sessions: await call(contract.sessions.list) })),
+  security: single(async ({ call }) => {
+    const [sessions, lookers] = await Promise.all([
+      call(contract.sessions.list),
+      call(contract.search.lookers),
+    ])
+    return { view: 'security', sessions, lookers }
+  }),
   positions: async ({ call, userId, subpage }) => {
     if (subpage === 'add') return here({ view: 'position' })
     if (subpage !== undefined)

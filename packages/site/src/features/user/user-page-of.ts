@@ -1,9 +1,17 @@
-import { pathTo, type User, type UserStub, type UserTab, userTabs } from '@handiwork/core/api'
+import {
+  pathTo,
+  type SelfAttestedReport,
+  type User,
+  type UserStub,
+  type UserTab,
+  userTabs,
+} from '@handiwork/core/api'
 import type { PageLocals } from '../../page-locals.ts'
 import { refusedAs } from '../../refused-as.ts'
 import { type Address, pathOfTab } from './address.ts'
 import { type Content, contentOf, type Part } from './content-of.ts'
 import { isSeen, type ProfileState, profileStateOf } from './profile-state.ts'
+import { selfAttestedOf } from './self-attested-of.ts'
 import { type Found, userOf } from './user-of.ts'
 
 /** A page of somebody, ready to be drawn. */
@@ -17,6 +25,8 @@ export interface UserPage {
   readonly mine: boolean
   /** Nothing where there is nobody to be seen, or nothing was found yet. */
   readonly content?: Content | undefined
+  /** On the first tab, whether anything was found or not: what they attest themselves. */
+  readonly attested: readonly SelfAttestedReport[]
 }
 
 /** What an address of somebody's page leads to. */
@@ -56,9 +66,13 @@ export async function pageOf(call: PageLocals['call'], found: Found, wanted: Wan
   const page = { user, kind, state, tab, address, mine: address.of === 'own' || isMine.has(tab) }
   try {
     const isShown = isSeen(user) && (tab !== 'profile' || state === 'ready')
-    const content = isShown ? await contentOf(call, user, tab, part) : undefined
+    const isAttested = isSeen(user) && tab === 'profile'
+    const [content, attested] = await Promise.all([
+      isShown ? contentOf(call, user, tab, part) : undefined,
+      isAttested ? selfAttestedOf(call, found) : [],
+    ])
     if (content && isBeyond(content, part)) return { state: 'nowhere' }
-    return { state: 'here', status: statuses[state], page: { ...page, content } }
+    return { state: 'here', status: statuses[state], page: { ...page, content, attested } }
   } catch (error) {
     return refused(error, address, tab)
   }

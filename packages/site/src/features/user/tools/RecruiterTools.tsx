@@ -1,4 +1,4 @@
-import { type Screen, screens, type User } from '@handiwork/core/api'
+import type { User } from '@handiwork/core/api'
 import { naturalLanguageByCode } from '@handiwork/core/catalog'
 import { t } from '../../../i18n/texts.ts'
 import { CandidateButton } from './CandidateButton.tsx'
@@ -8,7 +8,7 @@ export function RecruiterTools({ user }: { readonly user: User }) {
   const { naturalLanguages = [] } = user
   return (
     <>
-      {hasCandidates && <CandidateButton user={user} />}
+      <CandidateButton user={user} />
       {naturalLanguages.length > 0 && (
         <section className="small">
           <h2>{t('tools.speaks')}</h2>
@@ -25,8 +25,3 @@ export function RecruiterTools({ user }: { readonly user: User }) {
     </>
   )
 }
-
-// --- internal ---
-
-/** There is a list to keep them in. */
-const hasCandidates = (screens.hire as Screen).delivery !== 'later'

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { keywordTitle } from './keyword-title.ts'
+
+test.each([
+  ['language', 'typescript', 'TypeScript'],
+  ['package', 'react', 'React'],
+  ['badge', 'dev-ops', 'DevOps'],
+  ['package', 'abacus-of-nobody', 'abacus-of-nobody'],
+] as const)('the %s %s is called %s', (kind, name, title) => {
+  expect(keywordTitle({ kind, name })).toBe(title)
+})

@@ -1,0 +1,100 @@
+import { contract, NewPackage, type Package, pathTo } from '@handiwork/core/api'
+import { groups } from '@handiwork/core/catalog'
+import { useRef, useState } from 'react'
+import { t } from '../../../i18n/texts.ts'
+import { call } from '../../../state/call.ts'
+import { Island } from '../../../state/Island.tsx'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { failureText } from '../../../ui/failure-text.ts'
+import { packageBody, packageFields } from '../../../ui/package-form/package-fields.ts'
+import { toast } from '../../../ui/toast.ts'
+
+interface PendingPackagesProps {
+  readonly packages: readonly Package[]
+}
+
+/** Packages that people registered and nobody approved yet. */
+export function PendingPackages(props: PendingPackagesProps) {
+  return (
+    <Island>
+      <Pending {...props} />
+    </Island>
+  )
+}
+
+// --- internal ---
+
+function Pending({ packages: shown }: PendingPackagesProps) {
+  const [packages, setPackages] = useState(shown)
+  const place = useRef<HTMLElement>(null)
+  const approved = ({ _id: id, title }: Package) => {
+    setPackages((before) => before.filter(({ _id }) => _id !== id))
+    toast.show({ text: t('admin.packages.pending.done', { title }) })
+    // The button goes with its row.
+    place.current?.focus()
+  }
+  return (
+    <section className="card stack pending-packages" ref={place} tabIndex={-1}>
+      <h2 className="admin-title">{t('admin.packages.pending.title')}</h2>
+      <ul className="settings-rows">
+        {packages.map((one) => (
+          <PendingRow key={one._id} of={one} onApproved={() => approved(one)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface PendingRowProps {
+  readonly of: Package
+  readonly onApproved: () => void
+}
+
+function PendingRow({ of, onApproved }: PendingRowProps) {
+  const [isBusy, setBusy] = useState(false)
+  const { _id: id, title, packageNames } = of
+  const group = groups.find(({ shortName }) => shortName === of.group)?.title ?? of.group
+  const approve = async () => {
+    setBusy(true)
+    await call(contract.packages.update, { params: { id }, body: asItIs(of) }).then(
+      onApproved,
+      (failure: unknown) => toast.show({ kind: 'failed', text: failureText(failure) }),
+    )
+    setBusy(false)
+  }
+  return (
+    <li className="settings-row">
+      <Avatar of={{ name: title, avatarUrl: of.iconUrl }} size={40} square />
+      <span className="names">
+        <b>{title}</b> <span className="muted">{group}</span>
+        <br />
+        <span className="small mono">{packageNames.join(', ') || t('admin.packages.pending.none')}</span>
+      </span>
+      <span className="row">
+        <a
+          className={buttonClass({ size: 'sm', kind: 'ghost' })}
+          href={pathTo('adminPackage', { id })}
+          aria-label={t('admin.packages.pending.editName', { title })}
+        >
+          {t('admin.packages.pending.edit')}
+        </a>
+        <Button
+          size="sm"
+          kind="main"
+          isBusy={isBusy}
+          aria-label={t('admin.packages.pending.approveName', { title })}
+          onPress={approve}
+        >
+          {t('admin.packages.pending.approve')}
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+/** To be kept as it is approves it. */
+function asItIs(of: Package): NewPackage {
+  return NewPackage.parse(packageBody(packageFields({ of })))
+}

@@ -1,0 +1,31 @@
+import { contract } from '@handiwork/core/api'
+import { number } from '@handiwork/core/format'
+import { t } from '../../../i18n/texts.ts'
+import { call } from '../../../state/call.ts'
+import { Island } from '../../../state/Island.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+/** Applies the catalogue to all profiles anew; afterwards it is said how many are queued. */
+export function SyncPackages() {
+  return (
+    <Island>
+      <ConfirmDialog
+        title={t('admin.packages.sync.title')}
+        text={t('admin.packages.sync.text')}
+        confirm={t('admin.packages.sync.act')}
+        kind="main"
+        trigger={<Button>{t('admin.packages.sync.act')}</Button>}
+        onConfirm={sync}
+      />
+    </Island>
+  )
+}
+
+// --- internal ---
+
+async function sync(): Promise<void> {
+  const { queued } = await call(contract.packages.sync, { body: { action: 'sync' } })
+  toast.show({ text: t('admin.packages.sync.done', { count: queued, shown: number(queued) }) })
+}

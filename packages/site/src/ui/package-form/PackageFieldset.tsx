@@ -1,0 +1,97 @@
+import { badges, groups } from '@handiwork/core/catalog'
+import { t } from '../../i18n/texts.ts'
+import type { Form } from '../form/use-form.ts'
+import { InputList } from '../InputList.tsx'
+import { NumberField } from '../NumberField.tsx'
+import { Select } from '../Select.tsx'
+import { TextField } from '../TextField.tsx'
+import { IconField } from './IconField.tsx'
+import { errorAtIcon } from './package-errors.ts'
+import type { PackageFields, WhichPackage } from './package-fields.ts'
+
+interface FieldsetProps {
+  readonly form: Form<PackageFields>
+  readonly of: WhichPackage['of']
+}
+
+/** Title, group and icon; of a package that is kept everything (spec §2, Admin package form). */
+export function PackageFieldset({ form, of }: FieldsetProps) {
+  const { fields, errors, set } = form
+  return (
+    <>
+      <TextField
+        label={t('packageForm.title')}
+        autoComplete="off"
+        value={fields.title}
+        error={errors.title}
+        onChange={(title) => set({ title })}
+      />
+      {of && <Kept form={form} />}
+      <Select
+        label={t('packageForm.group')}
+        options={groupOptions}
+        value={fields.group === '' ? null : fields.group}
+        error={errors.group}
+        onChange={(group) => set({ group })}
+      />
+      <IconField
+        iconUrl={of?.iconUrl ?? null}
+        icon={fields.file}
+        error={errorAtIcon(form)}
+        onChoose={(file) => set({ file })}
+      />
+    </>
+  )
+}
+
+// --- internal ---
+
+const groupOptions = groups.map(({ shortName, title }) => ({ id: shortName, title }))
+const PACKAGE_NAMES_AT_MOST = 100
+const WEIGHT_AT_MOST = 10
+
+/** A badge is no choice one has to make; an option needs a key. */
+const NO_BADGE = 'none'
+const badgeOptions = [
+  { id: NO_BADGE, title: t('packageForm.noBadge') },
+  ...badges.map(({ key, title }) => ({ id: key, title })),
+]
+
+function Kept({ form: { fields, errors, set } }: Pick<FieldsetProps, 'form'>) {
+  return (
+    <>
+      <TextField
+        label={t('packageForm.name')}
+        help={t('packageForm.nameHelp')}
+        autoComplete="off"
+        spellCheck="false"
+        value={fields.name}
+        error={errors.name}
+        onChange={(name) => set({ name })}
+      />
+      <InputList
+        label={t('packageForm.packageNames')}
+        help={t('packageForm.packageNamesHelp')}
+        error={errors.packageNames}
+        defaultEntries={fields.packageNames}
+        most={PACKAGE_NAMES_AT_MOST}
+        onChange={(packageNames) => set({ packageNames })}
+      />
+      <Select
+        label={t('packageForm.badge')}
+        options={badgeOptions}
+        value={fields.badge === '' ? NO_BADGE : fields.badge}
+        error={errors.badge}
+        onChange={(badge) => set({ badge: badge === NO_BADGE ? '' : badge })}
+      />
+      <NumberField
+        label={t('packageForm.weight')}
+        minValue={0}
+        maxValue={WEIGHT_AT_MOST}
+        value={fields.weight}
+        error={errors.weight}
+        onChange={(weight) => set({ weight })}
+      />
+    </>
+  )
+}
