@@ -14,6 +14,7 @@ import { analyses } from '../src/features/analysis/analyses.ts'
 import { codeHosts } from '../src/features/analysis/code-hosts.ts'
 import { hostedRepositories } from '../src/features/analysis/hosted-repositories.ts'
 import { startWorker } from '../src/features/analysis/worker.ts'
+import { applyCatalogue } from '../src/features/packages/apply-catalogue.ts'
 import { grants } from '../src/features/sign-in/grants.ts'
 import { sealedGrant } from '../src/features/sign-in/sealed-grant.ts'
 import { openQueue } from '../src/queue/queue.ts'
@@ -45,6 +46,8 @@ export const nothingElse = {
   'end-consent': nothing,
   'refresh-issues': nothing,
   'refresh-due-issues': nothing,
+  'apply-catalogue': nothing,
+  'reword-jobs': nothing,
 }
 
 /** Code hosts with a small world in them, and a service that analyses it. */
@@ -56,6 +59,7 @@ export interface TestAnalysis extends AsyncDisposable {
   readonly hosts: RunningWorld['hosts']
   readonly world: RunningWorld['world']
   readonly analyses: Analyses
+  readonly announce: Announce
   readonly announced: readonly Announcement[]
   /** A person who linked these accounts, private repositories included. */
   person(logins: Logins): Promise<string>
@@ -106,7 +110,8 @@ export async function anAnalysis(
   for (let count = 0; count < workers; count++) {
     const queue = stack.use(await openQueue({ database, url: database.url, log }))
     queues.push(queue)
-    const idle = { cleanUp: async () => {}, isRoomLeft: () => true, others: nothingElse }
+    const others = { ...nothingElse, 'apply-catalogue': applyCatalogue({ db, tasks: queue.tasks }) }
+    const idle = { cleanUp: async () => {}, isRoomLeft: () => true, others }
     const work = { settings, queue, lostAccess, refreshScores, version: '0.0.0', ...idle }
     stack.use(await startWorker({ ...deps, ...work }))
   }
@@ -116,7 +121,7 @@ export async function anAnalysis(
   const settled = (userId: string) => changed(async () => (await runOf(db, userId)) === null)
   const started = stack.move()
   return {
-    ...{ database, db, tasks, settings, hosts, world, announced, accessToken, heard, settled },
+    ...{ database, db, tasks, settings, hosts, world, announce, announced, accessToken, heard, settled },
     analyses: begins,
     person: (logins) => linkedPerson(db, settings, hosts, logins),
     link: (userId, kind, login) => link(db, settings, hosts[kind], { userId, login }),

@@ -2,6 +2,7 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Database, json } from '../../src/db/tables.ts'
 import type { TestPerson } from '../a-person.ts'
+import { aReportRow } from '../a-pushed-report.ts'
 import { aRatedPerson } from '../a-rated-person.ts'
 import { aContributor, aRepositoryRow, hasPartIn } from '../a-repository-row.ts'
 import type { TestServer } from '../a-server.ts'
@@ -107,6 +108,11 @@ async function doors({ db }: TestServer, { id: userId }: TestPerson): Promise<vo
     .execute()
   const attempt = { stateHash: randomBytes(32), source: 'gitHub', verifier: MARK, userId } as const
   await db.insertInto('oauthAttempts').values(attempt).execute()
+  const codes = { deviceHash: randomBytes(32), codeHash: randomBytes(32) }
+  await db
+    .insertInto('deviceRequests')
+    .values({ id, ...codes, name: MARK, state: 'granted', userId })
+    .execute()
   const heldUntil = sql<Date>`now() + interval '90 days'`
   await db
     .insertInto('formerLogins')
@@ -138,6 +144,11 @@ async function people(server: TestServer, eve: TestPerson, other: TestPerson): P
   await db.updateTable('users').set({ followerCount: 1, followingCount: 1 }).execute()
   await aCandidate(server, other, eve)
   await aCandidate(server, eve, other)
+  const looks = [
+    { userId: eve.id, lookerId: other.id },
+    { userId: other.id, lookerId: eve.id },
+  ]
+  await db.insertInto('looks').values(looks).execute()
   await aSearch(server, eve)
   const usage = [
     { id: randomUUIDv7(), event: 'signedIn', userId: eve.id, detail: json({}) },
@@ -161,6 +172,7 @@ async function analyses(server: TestServer, eve: TestPerson): Promise<void> {
     .values({ id, userId, runId: id, diff: json({}) })
     .execute()
   await db.insertInto('userTechnologies').values({ userId, technology: 'react', experience: 1 }).execute()
+  await aReportRow(server, eve)
 }
 
 /** A public repository of two. */

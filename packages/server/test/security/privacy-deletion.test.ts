@@ -32,8 +32,16 @@ describe.each(databases)('who deletes their profile on $kind', ({ open }) => {
     const { before, eve } = await aDeletedLife(server)
     const after = await tablesThatTellOf(server.db, eve.id)
     expect(before.filter((table) => !after.includes(table))).toEqual([
-      ...['api_tokens', 'candidates', 'educations', 'emails', 'leader_scores', 'oauth_attempts'],
-      ...['positions', 'removed_emails', 'searches', 'sections', 'sessions'],
+      ...['api_tokens', 'candidates', 'device_requests', 'educations', 'emails', 'leader_scores', 'looks'],
+      ...[
+        'oauth_attempts',
+        'positions',
+        'removed_emails',
+        'search_people',
+        'searches',
+        'sections',
+        'sessions',
+      ],
     ])
   })
 

@@ -1,6 +1,6 @@
 import type { InstantByDefault } from './column.ts'
 
-/** `migrations/010-self-attested.sql`. */
+/** `migrations/011-self-attested.sql`. */
 export interface SelfAttestedTables {
   selfAttestedReports: {
     id: string

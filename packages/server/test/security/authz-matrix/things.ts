@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { TestPerson } from '../../a-person.ts'
+import { aRepositoryRow, hasPartIn } from '../../a-repository-row.ts'
 import type { TestServer } from '../../a-server.ts'
 
 type Server = Pick<TestServer, 'db'>
@@ -85,6 +86,15 @@ export async function aPackage({ db }: Server): Promise<string> {
     .values({ id, name: `package-${id}`, title: 'Left pad', group: 'other' })
     .execute()
   return id
+}
+
+/** On the person's list of what is new here; its name. */
+export async function anUnknownPackage(server: Server, person: Person): Promise<string> {
+  const repositoryId = await aRepositoryRow(server)
+  await hasPartIn(server, person, repositoryId)
+  const name = `left-pad-${repositoryId}`
+  await server.db.insertInto('repositoryPackages').values({ repositoryId, ecosystem: 'npm', name }).execute()
+  return name
 }
 
 export async function aKeyword({ db }: Server): Promise<string> {

@@ -1,10 +1,10 @@
 import { contract } from '@handiwork/core/api'
 import type { Cases } from '../ask.ts'
-import { aKeyword, aPackage, png } from '../things.ts'
+import { aKeyword, anUnknownPackage, aPackage, aPicture } from '../things.ts'
 
 const { packages, keywords } = contract
 
-const leftPad = { title: 'Left pad', group: 'other' }
+const leftPad = { title: 'Left pad', group: 'util' }
 const aWord = { text: 'golang', kind: 'language', name: 'go' }
 
 /** The words that jobs are understood by are for admins, like packages once they are there. */
@@ -15,7 +15,13 @@ export const packagesCases: Cases = {
       { route: packages.get, params: { id: await aPackage(server) } },
     ],
   ],
-  Z121: [() => ({ route: packages.create, body: leftPad, file: png() })],
+  Z121: [
+    async ({ server, me }) => ({
+      route: packages.create,
+      body: { ...leftPad, name: await anUnknownPackage(server, await me()) },
+      file: aPicture,
+    }),
+  ],
   Z122: [
     async ({ server }) => ({ route: packages.update, params: { id: await aPackage(server) }, body: leftPad }),
     async ({ server }) => {
