@@ -13,10 +13,9 @@ export interface PageParts extends Pick<Deps, 'db' | 'settings'> {
   readonly pages: ShowPage
 }
 
-/** Every screen at its address; those that are not built yet are not found. */
+/** Every screen at its address. */
 export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
   for (const screen of Object.values<Screen>(screens)) {
-    if (screen.delivery === 'later') continue
     app.get(screen.path, (request, reply) => screenFor(parts, screen, request, reply))
   }
   notFoundPage(app, parts)

@@ -1,26 +1,29 @@
-import type { Ref } from 'react'
-import { Input } from 'react-aria-components/Input'
-import { Label } from 'react-aria-components/Label'
-import {
-  NumberField as AriaNumberField,
-  type NumberFieldProps as AriaNumberFieldProps,
-} from 'react-aria-components/NumberField'
-import { type FieldTexts, FieldWords } from './FieldWords.tsx'
+import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export interface NumberFieldProps
-  extends Omit<AriaNumberFieldProps, 'className' | 'children' | 'isInvalid' | 'validate'>,
-    FieldTexts {
-  readonly placeholder?: string
-  readonly inputRef?: Ref<HTMLInputElement>
+  extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'> {
+  readonly value?: number
+  readonly defaultValue?: number
+  /** Empty is not a number. */
+  readonly onChange?: (value: number) => void
 }
 
-/** Years have no separators: give them `formatOptions={{ useGrouping: false }}`. */
-export function NumberField({ label, help, error, placeholder, inputRef, ...rest }: NumberFieldProps) {
+/** The browser's own: that of React Aria announces values by `innerHTML`, which the pages' policy forbids. */
+export function NumberField({ value, defaultValue, onChange, ...rest }: NumberFieldProps) {
   return (
-    <AriaNumberField {...rest} className="field" isInvalid={Boolean(error)} validationBehavior="aria">
-      <Label className="label">{label}</Label>
-      <Input className="input num" ref={inputRef} placeholder={placeholder ?? ''} />
-      <FieldWords help={help} error={error} />
-    </AriaNumberField>
+    <TextField
+      {...rest}
+      {...(value !== undefined && { value: shown(value) })}
+      {...(defaultValue !== undefined && { defaultValue: shown(defaultValue) })}
+      type="number"
+      inputMode="decimal"
+      onChange={(typed) => onChange?.(typed === '' ? Number.NaN : Number(typed))}
+    />
   )
+}
+
+// --- internal ---
+
+function shown(value: number): string {
+  return Number.isNaN(value) ? '' : String(value)
 }

@@ -1,9 +1,9 @@
 /**
  * How a page comes to people. `stored`: one page for everybody, rendered when its data changed and kept; who is private
  * has none. `ranked`: kept for those who are not signed in, rendered for whoever is, since its list goes by who looks.
- * `personal`: rendered for whoever asks, kept by nobody. `later`: not built yet.
+ * `personal`: rendered for whoever asks, kept by nobody.
  */
-export type Delivery = 'stored' | 'ranked' | 'personal' | 'later'
+export type Delivery = 'stored' | 'ranked' | 'personal'
 
 /** One row of the table of routes (spec §2). */
 export interface Screen {

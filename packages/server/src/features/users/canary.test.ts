@@ -37,7 +37,15 @@ describe.each(databases)('somebody private on $kind', ({ open }) => {
 
 const foundWhilePublic = [
   ...['leaders.list', 'log.list', 'profile.get', 'pushes.list', 'reports.list', 'repositories.get'],
-  ...['users.followers', 'users.following', 'users.get', 'users.getByLogin', 'users.rating'],
+  ...[
+    'search.users',
+    'search.developer',
+    'users.followers',
+    'users.following',
+    'users.get',
+    'users.getByLogin',
+    'users.rating',
+  ],
 ]
 
 async function aScene(server: TestServer): Promise<Scene> {
@@ -45,6 +53,8 @@ async function aScene(server: TestServer): Promise<Scene> {
   await aReportRow(server, eve)
   const other = await aRatedPerson(server, { languages: { go: 3 } }, { login: 'other', insider: true })
   const recruiter = await server.person({ login: 'recruiter', role: 'client' })
+  // Whoever reads everything as a recruiter looks at people: they have been looked at before.
+  await server.db.insertInto('looks').values({ userId: other.id, lookerId: recruiter.id }).execute()
   const follows = [
     { followerId: eve.id, followedId: other.id },
     { followerId: other.id, followedId: eve.id },

@@ -26,13 +26,7 @@ export function Fields() {
         <TextField label={words('readOnly')} defaultValue="mira" isReadOnly />
         <TextField label={words('disabled')} defaultValue="mira" isDisabled />
         <TextField label={words('empty')} placeholder="https://" />
-        <NumberField
-          label={words('year')}
-          defaultValue={2019}
-          minValue={1900}
-          maxValue={2030}
-          formatOptions={{ useGrouping: false }}
-        />
+        <NumberField label={words('year')} defaultValue={2019} />
       </div>
       <Biography />
       <InputList

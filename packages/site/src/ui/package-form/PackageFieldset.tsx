@@ -48,7 +48,6 @@ export function PackageFieldset({ form, of }: FieldsetProps) {
 
 const groupOptions = groups.map(({ shortName, title }) => ({ id: shortName, title }))
 const PACKAGE_NAMES_AT_MOST = 100
-const WEIGHT_AT_MOST = 10
 
 /** A badge is no choice one has to make; an option needs a key. */
 const NO_BADGE = 'none'
@@ -86,11 +85,9 @@ function Kept({ form: { fields, errors, set } }: Pick<FieldsetProps, 'form'>) {
       />
       <NumberField
         label={t('packageForm.weight')}
-        minValue={0}
-        maxValue={WEIGHT_AT_MOST}
         value={fields.weight}
         error={errors.weight}
-        onChange={(weight) => set({ weight })}
+        onChange={(weight) => set({ weight: weight || 0 })}
       />
     </>
   )

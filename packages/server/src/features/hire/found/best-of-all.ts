@@ -4,7 +4,7 @@ import type { AskedFor } from './asked-for.ts'
 import type { IsAskedFor } from './conditions.ts'
 import type { Standing } from './cursor.ts'
 import { marksFrom } from './marks.ts'
-import type { PartFound } from './people-found.ts'
+import type { PartFound } from './part-found.ts'
 import { ROUNDED_BY, scoreOf, standsAfter } from './score.ts'
 
 /** Reads everybody who is asked for, and sorts them; with `atLeast` only those who may have that score. */

@@ -4,7 +4,7 @@ import type { AskedFor, Sought } from './asked-for.ts'
 import { bestOfAll } from './best-of-all.ts'
 import type { IsAskedFor } from './conditions.ts'
 import type { Standing } from './cursor.ts'
-import type { PartFound } from './people-found.ts'
+import type { PartFound } from './part-found.ts'
 import { ROUNDED_BY, scoreFrom, scoreOf, standsAfter } from './score.ts'
 
 /**

@@ -6,7 +6,8 @@ import { aServer, type TestServer } from '../../../../test/a-server.ts'
 import { databases } from '../../../../test/databases.ts'
 import { askedFor } from './asked-for.ts'
 import type { Standing } from './cursor.ts'
-import { type PartFound, peopleFound } from './people-found.ts'
+import type { PartFound } from './part-found.ts'
+import { peopleFound } from './people-found.ts'
 
 const languages = ['typescript', 'go', 'rust']
 const technologies = ['react', 'docker']

@@ -5,15 +5,8 @@ import { bestOfAll } from './best-of-all.ts'
 import { bestOfLists } from './best-of-lists.ts'
 import { conditions, type IsAskedFor } from './conditions.ts'
 import type { Standing } from './cursor.ts'
+import type { PartFound } from './part-found.ts'
 import { scoreOf, standsAfter } from './score.ts'
-
-/** Which of those who are found. */
-export interface PartFound {
-  readonly offset: number
-  readonly limit: number
-  /** Only those who stand after this one. */
-  readonly after?: Standing | undefined
-}
 
 export interface PeopleFound {
   /** The best first; who fit equally well come in the order of their ids. */
