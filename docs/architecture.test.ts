@@ -57,8 +57,8 @@ test('fixtures serve tests, scripts and the sample people only', () => {
   expect(importing(serious, ({ module }) => module.startsWith('@handiwork/fixtures'))).toEqual([])
 })
 
-test('only git starts other programs, and the service parts of itself', () => {
-  const ofItself = /\/(reading-child|demo-hosts-apart|press)\.ts$/
+test('only git starts other programs, the service parts of itself, and the command a browser', () => {
+  const ofItself = /\/(reading-child|demo-hosts-apart|press|open-browser)\.ts$/
   const elsewhere = product.filter(({ room, path }) => room !== 'core/git' && !ofItself.test(path))
   expect(importing(elsewhere, ({ module }) => /^(node:)?child_process$|^execa$/.test(module))).toEqual([])
 })

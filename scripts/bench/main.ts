@@ -8,6 +8,7 @@ import { table } from './table.ts'
 
 // npm run bench -- [--rounds 3] [repository …]; without one, on histories made up for the purpose.
 // npm run bench -- pages [--rounds 5]: the pages of the site, against their bounds.
+// npm run bench -- hire [--rounds 5]: search among a million developers, against its bounds.
 // npm run bench -- service [--rounds 5] [bare repository …]: the service, against its bounds.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,6 +21,9 @@ if (word === 'service') {
 } else if (word === 'pages') {
   const { measurePages } = await import('./pages/main.ts')
   process.exitCode = (await measurePages(Number(values.rounds ?? 5))) ? 0 : 1
+} else if (word === 'hire') {
+  const { measureHire } = await import('./hire/main.ts')
+  process.exitCode = (await measureHire(Number(values.rounds ?? 5))) ? 0 : 1
 } else await measureAnalysis(positionals, Number(values.rounds ?? 3))
 
 async function measureAnalysis(repositories: readonly string[], rounds: number): Promise<void> {
