@@ -78,11 +78,10 @@ export const FoundDeveloper = UserCard.extend({
 })
 export type FoundDeveloper = z.infer<typeof FoundDeveloper>
 
-/** The same with how they can be reached, as far as they tell it. */
+/** The same with how they can be reached, as far as they tell everybody: a phone number stays with its owner. */
 export const DeveloperDetails = FoundDeveloper.extend({
   biography: z.string().nullable(),
   publicEmail: z.string().nullable(),
-  phone: z.string().nullable(),
   url: z.string().nullable(),
   links: z.array(Link),
   /** There is a resume to read. */

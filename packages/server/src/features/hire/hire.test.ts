@@ -148,9 +148,9 @@ describe.each(databases)('a look at a developer on $kind', ({ open }) => {
       const { body } = await server.get(`/api/search/users/${ada.id}`, { as })
       const lookers = await server.get('/api/profile/lookers', { as: ada })
       const [{ user, lookCount, lastLookedAt }] = lookers.body
-      looks.push([body.phone, body.publicEmail, user._id === as.id, lookCount, lastLookedAt])
+      looks.push(['phone' in body, body.publicEmail, user._id === as.id, lookCount, lastLookedAt])
     }
-    const told = ['+351 1', 'ada@ada.test', true]
+    const told = [false, 'ada@ada.test', true]
     expect(looks).toEqual([
       [...told, 1, '2026-05-31T12:00:00.000Z'],
       [...told, 1, '2026-05-31T12:00:00.000Z'],

@@ -38,7 +38,6 @@ export async function findDeveloper(
     .select([
       'visibleUsers.biography',
       'visibleUsers.publicEmail',
-      'visibleUsers.phone',
       'visibleUsers.url',
       'visibleUsers.links',
       'visibleUsers.resumeCreated',
@@ -46,8 +45,8 @@ export async function findDeveloper(
     .where('visibleUsers.id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { biography, publicEmail, phone, url, links, resumeCreated } = row
-  return { ...foundOf(row, anybody), ...{ biography, publicEmail, phone, url, links, resumeCreated } }
+  const { biography, publicEmail, url, links, resumeCreated } = row
+  return { ...foundOf(row, anybody), ...{ biography, publicEmail, url, links, resumeCreated } }
 }
 
 // --- internal ---
