@@ -84,7 +84,7 @@ async function allOfAda(db: Database): Promise<string[]> {
     union all select row(l.*)::text from log_entries l where user_id = ${ada.id}
     union all select row(p.*)::text from user_repositories p where user_id = ${ada.id}
     union all select row(l.*)::text from user_languages l where user_id = ${ada.id}
-    union all select row(r.*)::text from repositories r where full_name <> ${SHARED}
+    union all select (to_jsonb(r) - 'issues_checked_at')::text from repositories r where full_name <> ${SHARED}
     order by 1`.execute(db)
   return rows.map(({ row }) => row)
 }

@@ -31,7 +31,7 @@ export function archivedAtEnd({ page }: Tab): AsyncDisposable {
     [Symbol.asyncDispose]: async () => {
       const id = idIn(page.url())
       // What the page still asks for would not be there any more.
-      await page.goto('about:blank')
+      await page.close()
       if (id) await archived(id)
     },
   }
