@@ -66,7 +66,7 @@ export async function pageOf(call: PageLocals['call'], found: Found, wanted: Wan
   const page = { user, kind, state, tab, address, mine: address.of === 'own' || isMine.has(tab) }
   try {
     const isShown = isSeen(user) && (tab !== 'profile' || state === 'ready')
-    const isAttested = isSeen(user) && tab === 'profile'
+    const isAttested = isSeen(user) && tab === 'profile' && state !== 'deleted'
     const [content, attested] = await Promise.all([
       isShown ? contentOf(call, user, tab, part) : undefined,
       isAttested ? selfAttestedOf(call, found) : [],
