@@ -24,9 +24,11 @@ function linesOf({ name, state, message, remedy }: Finding, names: number, width
   const indent = STATE + names + 2
   const said = broken(message, width - indent).map((text) => span(text))
   const [advice = '', ...commands] = remedy?.split('\n') ?? []
-  const todo = [...broken(advice, width - indent), ...commands].map((text) => span(text, 'dim'))
+  const below = [...broken(advice, width - indent), ...commands].map((text) => span(text, 'dim'))
   const head = [span(cell(words[state], STATE), tones[state]), span(cell(name, names + 2), 'strong')]
-  return [...said, ...todo].map((text, at) => (at === 0 ? [...head, text] : [span(' '.repeat(indent)), text]))
+  return [...said, ...below].map((text, at) =>
+    at === 0 ? [...head, text] : [span(' '.repeat(indent)), text],
+  )
 }
 
 function summary(findings: readonly Finding[]): string {

@@ -1,9 +1,9 @@
 import { organizationLogo, organizationSentences } from '@handiwork/core/api'
 import { ORGANIZATION_LOGO_SIZE } from '@handiwork/core/contract'
-import { useEffect, useState } from 'react'
 import { t } from '../../i18n/texts.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { FileField } from '../../ui/FileField.tsx'
+import { usePicture } from '../../ui/use-picture.ts'
 
 interface LogoFieldProps {
   readonly name: string
@@ -36,19 +36,4 @@ export function LogoField({ name, avatarUrl, logo, error, onChoose }: LogoFieldP
       onChoose={onChoose}
     />
   )
-}
-
-// --- internal ---
-
-/** As an address of its own: pages show pictures of ours, of https and such, and no other. */
-function usePicture(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (file === null) return setAddress(null)
-    const reader = new FileReader()
-    reader.onload = () => setAddress(String(reader.result))
-    reader.readAsDataURL(file)
-    return () => reader.abort()
-  }, [file])
-  return address
 }

@@ -1,8 +1,8 @@
 import { packageSentences } from '@handiwork/core/api'
 import { PACKAGE_ICON_SIZE, PACKAGE_ICON_UNDER_BYTES } from '@handiwork/core/contract'
-import { useEffect, useState } from 'react'
 import { t } from '../../i18n/texts.ts'
 import { FileField } from '../FileField.tsx'
+import { usePicture } from '../use-picture.ts'
 
 interface IconFieldProps {
   /** The one that is kept. */
@@ -52,17 +52,4 @@ const taken = {
 /** Of a file that is not taken, that another should be tried. */
 function saidOf(error: string): string[] {
   return error === onlyPng || error === tooLarge ? [error, tryAnother] : [error]
-}
-
-/** As an address of its own: pages show pictures of ours, of https and such, and no other. */
-function usePicture(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (file === null) return setAddress(null)
-    const reader = new FileReader()
-    reader.onload = () => setAddress(String(reader.result))
-    reader.readAsDataURL(file)
-    return () => reader.abort()
-  }, [file])
-  return address
 }
