@@ -23,7 +23,7 @@ test('an answer is written with keys alone, by shortcuts and by the toolbar (spe
   expect(await written(tab, 'git push').innerHTML()).toBe(
     '<p><strong>Deploy</strong> what nobody read.</p><ul><li><p>sleep</p></li><li><p>read</p></li></ul><p><code>git push</code></p>',
   )
-})
+}, 30_000)
 
 test('the toolbar says what the next word is like', async () => {
   await using question = await aQuestion('vstahl', { title: 'Bold or brave?' })

@@ -41,7 +41,7 @@ test('a position is added with keys alone (spec §2, Position form)', async () =
   expect((await entry.locator('.what').innerText()).split(/\s+/).join(' ')).toBe(
     'Intern Aire Works March 2021 — 2022 | Leeds, United Kingdom Kept looms going.',
   )
-})
+}, 30_000)
 
 test('what is done at present has no end (spec §2, Position form)', async () => {
   await using tab = await aTab()

@@ -19,7 +19,7 @@ test('who deleted their profile and signs in again can have it back (spec §4, D
   await tab.page.getByRole('button', { name: 'Restore' }).click()
   await tab.page.getByRole('heading', { level: 1, name: 'Elif Demir' }).waitFor()
   await shown(stranger, stranger.page.getByRole('heading', { level: 1, name: 'Elif Demir' }))
-})
+}, 30_000)
 
 test('the settings of a deleted profile say so, and offer to restore it (spec §2, Settings)', async () => {
   await using tab = await aTab(gone)
@@ -44,7 +44,7 @@ test('a profile is deleted once its login was typed; then nobody is signed in, a
   await confirm(dialog)
   await isSignedOutAtHome(tab)
   await shown(stranger, stranger.page.getByText('The profile was deleted'))
-})
+}, 30_000)
 
 test('whoever erases everything is gone for good', async () => {
   await using tab = await aTab({ expects: [/status of 404/], alsoAt: [await originOfGitHub()] })
@@ -55,7 +55,7 @@ test('whoever erases everything is gone for good', async () => {
   await confirm(dialog)
   await isSignedOutAtHome(tab)
   await expect.poll(async () => (await tab.visit('/users/lromano'))?.status()).toBe(404)
-})
+}, 30_000)
 
 // --- internal ---
 

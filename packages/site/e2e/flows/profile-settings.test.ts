@@ -96,7 +96,7 @@ test('a picture one gives oneself is in the header and on the profile, until it 
   await tab.page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.poll(() => pictureInHeader(tab)).not.toBe(picture)
   await onOwnPage(tab, picture, 0)
-})
+}, 30_000)
 
 test('a text that is called a picture is refused (spec §8)', async () => {
   await using tab = await aTab({ expects: [/status of 400/] })
