@@ -12,6 +12,7 @@ const apart = [
 /** One file after the other in the same process: they load the same modules. */
 const together = [
   'packages/core/src',
+  'packages/core/engine',
   'packages/cli/src',
   'packages/site/src',
   'fixtures',

@@ -2,7 +2,11 @@ import { defineConfig } from 'tsdown'
 
 /** Everything in a few files: starting up costs what is loaded, so each command loads its own part only. */
 export default defineConfig({
-  entry: ['src/main.ts'],
+  entry: {
+    main: 'src/main.ts',
+    // A thread that analyses start.
+    'packed-worker': '../core/src/analyze/history/packed-worker.ts',
+  },
   platform: 'node',
   target: 'node22.19',
   format: 'esm',

@@ -20,9 +20,35 @@ export async function analyze(
   folder: string,
   options: readonly string[] = [],
 ): Promise<Run> {
+  return await measured([repository, '--author', await busiestAuthor(repository), ...options], folder)
+}
+
+/** The same of everybody who wrote here; on one core, where the machine can be told so. */
+export async function analyzeAll(
+  repository: string,
+  folder: string,
+  {
+    options = [],
+    isOnOneCore = false,
+  }: { readonly options?: readonly string[]; readonly isOnOneCore?: boolean },
+): Promise<Run> {
+  return await measured(
+    [repository, '--all-authors', ...options],
+    folder,
+    isOnOneCore ? ['taskset', '-c', '0'] : [],
+  )
+}
+
+// --- internal ---
+
+async function measured(
+  request: readonly string[],
+  folder: string,
+  before: readonly string[] = [],
+): Promise<Run> {
   const peak = join(folder, 'peak')
-  const author = await busiestAuthor(repository)
-  const args = ['--require', watch, program, 'analyze', repository, '--author', author, '--json', ...options]
-  const seconds = await timed(process.execPath, args, { XDG_CACHE_HOME: folder, HANDIWORK_PEAK_MEMORY: peak })
+  const ours = [process.execPath, '--require', watch, program, 'analyze', ...request, '--json']
+  const [command = '', ...args] = [...before, ...ours]
+  const seconds = await timed(command, args, { XDG_CACHE_HOME: folder, HANDIWORK_PEAK_MEMORY: peak })
   return { seconds, peakBytes: Number(await readFile(peak, 'utf8')) }
 }

@@ -23,7 +23,7 @@ export async function headMeasures(path: string, rounds: number): Promise<HeadMe
     const measured = await readHead({
       repository,
       listing: Promise.resolve(files),
-      attributes: Promise.resolve({ ofFiles: noAttributes, ofDiffs: '' }),
+      attributes: Promise.resolve({ ofFiles: noAttributes, ofDiffs: '', comparesOtherwise: false }),
       key: path,
       store: noFactsStore,
       signal: new AbortController().signal,

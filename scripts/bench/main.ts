@@ -1,7 +1,8 @@
-import { resolve, sep } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bigRepository } from '@handiwork/fixtures/repositories'
 import { machine } from './machine.ts'
+import { nameOf } from './name-of.ts'
 import { type Measured, measureRepository } from './repository-rows.ts'
 import { startUpRows } from './start-up-rows.ts'
 import { table } from './table.ts'
@@ -9,6 +10,8 @@ import { table } from './table.ts'
 // npm run bench -- [--rounds 3] [repository …]; without one, on histories made up for the purpose.
 // npm run bench -- pages [--rounds 5]: the pages of the site, against their bounds.
 // npm run bench -- hire [--rounds 5]: search among a million developers, against its bounds.
+// npm run bench -- peers [--rounds 3] <repository …>: what others use to tell who wrote what, beside Handiwork.
+// npm run bench -- exact <repository …>: what is read from packs, against the git that GIT_ORACLE names.
 // npm run bench -- service [--rounds 5] [bare repository …]: the service, against its bounds.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,6 +21,12 @@ const [word, ...rest] = positionals
 if (word === 'service') {
   const { measureService } = await import('./service/main.ts')
   process.exitCode = (await measureService(rest, Number(values.rounds ?? 5))) ? 0 : 1
+} else if (word === 'exact') {
+  const { measureExactness } = await import('./exact/main.ts')
+  process.exitCode = (await measureExactness(rest)) ? 0 : 1
+} else if (word === 'peers') {
+  const { measurePeers } = await import('./peers/main.ts')
+  await measurePeers(rest, Number(values.rounds ?? 3))
 } else if (word === 'pages') {
   const { measurePages } = await import('./pages/main.ts')
   process.exitCode = (await measurePages(Number(values.rounds ?? 5))) ? 0 : 1
@@ -50,9 +59,4 @@ async function madeUp(sizes: readonly number[], rounds: number): Promise<Measure
     all.push(await measureRepository(`made up ${commits}`, repository.path, rounds))
   }
   return all
-}
-
-/** Mirrors of many repositories often share their last name. */
-function nameOf(path: string): string {
-  return resolve(path).split(sep).slice(-2).join('/')
 }

@@ -7,9 +7,11 @@ export async function timed(
   command: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
+  cwd: string = process.cwd(),
 ): Promise<number> {
   const from = performance.now()
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...env } })
+  const surroundings = { ...process.env, ...env }
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: surroundings, cwd })
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   const seconds = (performance.now() - from) / 1000
   if (code !== 0) throw new Error(`${[command, ...args].join(' ')} ended with ${code}: ${said.trim()}`)

@@ -1,11 +1,12 @@
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { git } from './git.ts'
-import { analyze, type Run } from './handiwork.ts'
+import { analyze, analyzeAll, type Run } from './handiwork.ts'
 
 export interface Warm {
   readonly newCommits: number
   readonly handiwork: readonly Run[]
+  readonly everybody: readonly Run[]
 }
 
 const NEW_COMMITS = 100
@@ -19,15 +20,19 @@ export async function warm(repository: string, folder: string, rounds: number): 
   await git(copy, 'update-ref', 'HEAD', before)
   await analyze(copy, join(folder, 'analysed'))
   await git(copy, 'update-ref', 'HEAD', tip)
-  const handiwork: Run[] = []
-  for (let round = 0; round < rounds; round++) handiwork.push(await catchUp(copy, folder))
-  return { newCommits: Number(await git(copy, 'rev-list', '--count', `${before}..${tip}`)), handiwork }
+  const [handiwork, everybody]: [Run[], Run[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    handiwork.push(await catchUp(folder, (cache) => analyze(copy, cache)))
+    everybody.push(await catchUp(folder, (cache) => analyzeAll(copy, cache, {})))
+  }
+  const newCommits = Number(await git(copy, 'rev-list', '--count', `${before}..${tip}`))
+  return { newCommits, handiwork, everybody }
 }
 
-async function catchUp(copy: string, folder: string): Promise<Run> {
+async function catchUp(folder: string, analyzeWith: (cache: string) => Promise<Run>): Promise<Run> {
   const cache = join(folder, 'catching-up')
   await cp(join(folder, 'analysed'), cache, { recursive: true })
-  const run = await analyze(copy, cache)
+  const run = await analyzeWith(cache)
   await rm(cache, { recursive: true })
   return run
 }

@@ -9,14 +9,16 @@ export const program = inRoot('packages', 'cli', 'dist', 'main.mjs')
 
 const service = inRoot('packages', 'server', 'dist', 'main.mjs')
 
+const engine = inRoot('packages', 'core', 'built', 'engine.wasm')
+
 const site = inRoot('packages', 'site', 'dist', 'server', 'entry.mjs')
 
 export const isUpToDate = () =>
-  [program, service, site, icons, stamp].every((file) => existsSync(file)) &&
+  [engine, program, service, site, icons, stamp].every((file) => existsSync(file)) &&
   readFileSync(stamp, 'utf8') === fingerprint(root)
 
 /**
- * Builds the program, the service, the icons and the site. The stamp goes first and comes back last, so that a build cut short is a build to
+ * Builds the engine, the program, the service, the icons and the site. The stamp goes first and comes back last, so that a build cut short is a build to
  * do.
  */
 export async function build(node, onStart) {

@@ -19,7 +19,7 @@ export const isBuilt = (path) => !/\.(test|suite)\.tsx?$/.test(path)
 function sources(root) {
   const workspaces = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name))
   const folders = [
-    ...workspaces.map((workspace) => join(workspace, 'src')),
+    ...workspaces.flatMap((workspace) => ['src', 'engine'].map((name) => join(workspace, name))),
     join(root, 'scripts', 'icons'),
     ...['astro', 'public/locales', 'public/fonts'].map((name) => join(root, 'packages', 'site', name)),
   ].filter((folder) => existsSync(folder))

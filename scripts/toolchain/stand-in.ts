@@ -74,6 +74,8 @@ const build = `
   import { appendFileSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
   console.log('said on stdout by the build')
   appendFileSync('built', 'x')
+  mkdirSync('packages/core/built', { recursive: true })
+  writeFileSync('packages/core/built/engine.wasm', '')
   mkdirSync('packages/cli/dist', { recursive: true })
   execFileSync(process.execPath, ['--check', 'packages/cli/src/main.ts'], { stdio: 'inherit' })
   copyFileSync('packages/cli/src/main.ts', 'packages/cli/dist/main.mjs')

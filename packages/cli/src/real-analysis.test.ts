@@ -47,6 +47,14 @@ describe('the program on a real repository', () => {
     expect(stderr).toContain("Can't read a repository (Might be an invalid URL):")
   })
 
+  test('tells how the commits were read, where that is asked for', async () => {
+    await using repository = await stories.sha256!().build({ bare: false })
+    const { stderr } = await analyze(repository.path, '--all-authors', '--quiet', '--verbose')
+    expect(stderr).toMatch(
+      /^Read 4 commits of \S+ by asking git for each file, as its objects have names of SHA-256.$/m,
+    )
+  })
+
   test('lists the people there are when nobody matches', async () => {
     await using repository = await stories.team!().build()
     const { exitCode, stderr } = await analyze(repository.path, '--author', 'nobody@example.com')

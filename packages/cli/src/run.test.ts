@@ -102,6 +102,24 @@ test('without a terminal progress is two plain lines', async () => {
   ]).toEqual([lines, ''])
 })
 
+test('--verbose tells how the commits were read, target by target', async () => {
+  const core = fakeCore({
+    async analyze({ onCommitsRead }) {
+      onCommitsRead?.(1, { by: 'files', commits: 40, because: 'an index is not of version 2' })
+      onCommitsRead?.(0, { by: 'packs', commits: 1911, because: undefined })
+      return sampleReport()
+    },
+  })
+  const lines = [
+    'Read 1,911 commits of a out of the packs.\n',
+    'Read 40 commits of b by asking git for each file, as an index is not of version 2.\n',
+  ]
+  expect([
+    (await handiwork('analyze a b --quiet --verbose', core)).stderr,
+    (await handiwork('analyze a b --quiet', core)).stderr,
+  ]).toEqual([lines.join(''), ''])
+})
+
 test('skipped repositories are told, the others are shown', async () => {
   const skipped = [
     { name: 'https://x.example/a', reason: 'unreadable' as const, message: 'secret details' },

@@ -37,15 +37,20 @@ const settings = `
   set session_replication_role = replica;
   set synchronous_commit = off;
   set jit = off;
-  set maintenance_work_mem = '1GB';
+  set maintenance_work_mem = '4GB';
   set work_mem = '64MB';
   select setseed(0.43)`
 
-/** Filled first and indexed then: one by one the same takes hours. */
+/** Filled first and indexed then, and written to no log: one by one the same takes hours. */
 const withoutIndexes = `
   drop index search_people_found, search_people_found_not_interested, user_languages_language, user_technologies_technology;
   alter table user_languages drop constraint user_languages_pkey;
-  alter table user_technologies drop constraint user_technologies_pkey;`
+  alter table user_technologies drop constraint user_technologies_pkey;
+  alter table user_languages set unlogged;
+  alter table user_technologies set unlogged;
+  alter table search_people_sampled set unlogged;
+  alter table search_people_some set unlogged;
+  alter table search_people_others set unlogged;`
 
 const summed = `
   create index user_languages_summed on user_languages (user_id);
@@ -62,10 +67,10 @@ const withIndexes = `
   alter table user_technologies add primary key (user_id, technology);
   create index user_languages_language on user_languages (language, experience desc, user_id);
   create index user_technologies_technology on user_technologies (technology, experience desc, user_id);
-  create index search_people_found on search_people using gin (skills, marks, words) with (fastupdate = off)
-    where interested;
-  create index search_people_found_not_interested on search_people using gin (skills, marks, words) with (fastupdate = off)
-    where not interested;
+  create index search_people_found on search_people
+    using gin (search_pairs(skills, experiences), skills, search_beginnings(words), marks) with (fastupdate = off) where interested;
+  create index search_people_found_not_interested on search_people
+    using gin (search_pairs(skills, experiences), skills, search_beginnings(words), marks) with (fastupdate = off) where not interested;
   set session_replication_role = default`
 
 const often = ['javascript', 'html', 'python', 'css', 'java', 'typescript', 'shell']

@@ -5,5 +5,6 @@ export function readingOptions(command: Command): Command {
   return command
     .option('--no-cache', 'read everything anew, keep nothing for the next time')
     .option('--quiet', 'show no progress')
+    .option('--verbose', 'tell how the commits were read')
     .helpOption('-h, --help', 'show this help')
 }

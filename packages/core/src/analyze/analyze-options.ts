@@ -1,4 +1,5 @@
 import type { RegisteredTechnology } from '../catalog/technologies/registered-technology.ts'
+import type { OnCommitsRead } from '../contract/commits-read.ts'
 import type { OnProgress } from '../contract/progress.ts'
 import type { Outside } from './figures/host-figures.ts'
 import type { Target } from './target/target.ts'
@@ -32,4 +33,6 @@ export interface AnalyzeOptions {
   readonly version: string
   readonly signal: AbortSignal
   readonly onProgress: OnProgress
+  /** Is told how commits were read; nobody is when left out. */
+  readonly onCommitsRead?: OnCommitsRead | undefined
 }

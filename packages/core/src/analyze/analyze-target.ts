@@ -129,17 +129,19 @@ async function readHistory(
   attributes: Promise<OwnAttributes>,
   key: string,
   place: number,
-  { store, shards, signal, onProgress }: TargetOptions,
+  { store, shards, signal, onProgress, onCommitsRead }: TargetOptions,
 ) {
-  const { ofDiffs } = await attributes
+  const { ofDiffs, comparesOtherwise } = await attributes
   return await readFacts({
     repository,
     key,
     store,
     circumstances: [ofDiffs, ...repository.boundary].join(' '),
+    comparesOtherwise,
     shards,
     signal,
     onRead: (readCommits, totalCommits) => onProgress(place, { state: 'reading', readCommits, totalCommits }),
+    onCommitsRead: (read) => onCommitsRead?.(place, read),
   })
 }
 

@@ -50,12 +50,40 @@ function pattern(source: string): (text: string) => boolean {
   }
 }
 
-const LINE_AT_MOST = 1000
-const LINES_AT_MOST = 2000
-const LONG_GAP = /\s{100,}/g
-
 // The patterns look back and forth over lines and runs of one kind: unbounded, time would grow with their square.
 function calmed(text: string): string {
+  if (isCalm(text)) return text
   const lines = text.split('\n', LINES_AT_MOST).map((line) => line.slice(0, LINE_AT_MOST))
   return lines.join('\n').replace(LONG_GAP, (gap) => (gap.includes('\n') ? '\n' : ' '))
 }
+
+const LINE_AT_MOST = 1000
+const LINES_AT_MOST = 2000
+const LONG = 100
+const LONG_GAP = new RegExp(`\\s{${LONG},}`, 'g')
+
+/** Whether there is nothing to calm, as in almost all texts. */
+function isCalm(text: string): boolean {
+  let count = 0
+  for (let from = 0; from < text.length; count++) {
+    const end = lineEnd(text, from)
+    if (end - from > LINE_AT_MOST) return false
+    from = end + 1
+  }
+  return count < LINES_AT_MOST && !hasLongGap(text)
+}
+
+function lineEnd(text: string, from: number): number {
+  const newline = text.indexOf('\n', from)
+  return newline < 0 ? text.length : newline
+}
+
+/** A long gap has one of every so many characters in it. */
+function hasLongGap(text: string): boolean {
+  for (let at = 0; at < text.length; at += LONG)
+    if (BLANK.test(text[at]!) && text.slice(Math.max(0, at - LONG), at + LONG).search(LONG_GAP) >= 0)
+      return true
+  return false
+}
+
+const BLANK = /\s/

@@ -20,8 +20,17 @@ export class Column<T extends Numbers> {
   }
 
   push(value: number): void {
-    if (this.#length === this.#numbers.length) this.#grow()
+    if (this.#length === this.#numbers.length) this.#grow(1)
     this.#numbers[this.#length++] = value
+  }
+
+  /** Takes over some of other numbers, from one place up to another. */
+  append(values: ArrayLike<number>, from = 0, to = values.length): void {
+    if (this.#length + to - from > this.#numbers.length) this.#grow(to - from)
+    const numbers = this.#numbers
+    let length = this.#length
+    for (let at = from; at < to; at++) numbers[length++] = values[at]!
+    this.#length = length
   }
 
   /** All numbers so far, in the memory they lie in. */
@@ -31,9 +40,12 @@ export class Column<T extends Numbers> {
 
   // --- internal ---
 
-  #grow(): void {
-    const { buffer } = this.#numbers
-    this.#numbers = new this.#type(buffer.transfer(Math.ceil((buffer.byteLength * GROWTH) / 8) * 8))
+  #grow(by: number): void {
+    const { buffer, BYTES_PER_ELEMENT } = this.#numbers
+    const least = (this.#length + by) * BYTES_PER_ELEMENT
+    this.#numbers = new this.#type(
+      buffer.transfer(Math.ceil(Math.max(least, buffer.byteLength * GROWTH) / 8) * 8),
+    )
   }
 }
 

@@ -59,7 +59,7 @@ function decoded(body: Buffer): Kept {
 }
 
 /** The last character is the version of this layout. */
-const MARK = 'HWF4'
+const MARK = 'HWF5'
 
 const columnTypes = {
   authoredAt: Float64Array,

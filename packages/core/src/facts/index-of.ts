@@ -17,3 +17,13 @@ export class IndexOf<T> {
     return this.values.push(value) - 1
   }
 }
+
+/** Where things known by their place elsewhere stand here; each comes in when it is first asked for. */
+export function placing<T>(values: readonly T[], into: IndexOf<T>): (place: number) => number {
+  const places = new Map<number, number>()
+  return (place) => {
+    const known = places.get(place) ?? into.place(values[place]!)
+    places.set(place, known)
+    return known
+  }
+}

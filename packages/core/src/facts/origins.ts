@@ -5,11 +5,19 @@ import type { Row } from './row.ts'
 
 /** What a commit tells of the paths it brings into the repository. */
 export function originsIn({ files }: Commit, rows: readonly Row[]): [path: string, origin: PathOrigin][] {
-  const seen = files.map((file) => [file.path, file.kind === 'text' ? originOf(file) : undefined] as const)
-  const told = rows.map(
-    ({ path, language }) => [path, language === undefined ? undefined : inLanguage(language)] as const,
-  )
+  const seen = files.map((file) => [file.path, originOfFile(file)] as const)
+  const told = rows.map((row) => [row.path, originOfRow(row)] as const)
   return [...seen, ...told].flatMap(([path, origin]) => (origin === undefined ? [] : [[path, origin]]))
+}
+
+/** What a change tells of the file it brings in. */
+export function originOfFile(file: FileChange): PathOrigin | undefined {
+  return file.kind === 'text' ? originOf(file) : undefined
+}
+
+/** What the maker of a row found in the whole file. */
+export function originOfRow({ language }: Row): PathOrigin | undefined {
+  return language === undefined ? undefined : { sniffed: { language }, renamedFrom: undefined }
 }
 
 /** What all sightings of each path come to. */
@@ -27,10 +35,6 @@ export function originsOf(
 }
 
 // --- internal ---
-
-function inLanguage(language: string): PathOrigin {
-  return { sniffed: { language }, renamedFrom: undefined }
-}
 
 /** A path can come in twice, and commits arrive in any order: what is kept must not depend on it. */
 function either(one: PathOrigin, other: PathOrigin): PathOrigin {

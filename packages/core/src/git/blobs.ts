@@ -1,3 +1,4 @@
+import { BatchAnswers } from './asked/batch-answers.ts'
 import type { GitRepository } from './repository.ts'
 import { type GitProcess, startGit } from './run.ts'
 
@@ -6,8 +7,7 @@ export class Blobs {
   readonly #repository: GitRepository
   readonly #signal: AbortSignal | undefined
   #git: GitProcess | undefined
-  #chunks: AsyncIterator<Buffer> | undefined
-  #held: Buffer = Buffer.alloc(0)
+  #answers: BatchAnswers | undefined
 
   constructor(repository: GitRepository, signal?: AbortSignal) {
     this.#repository = repository
@@ -46,56 +46,19 @@ export class Blobs {
   #abandon(): void {
     this.#git?.stop()
     this.#git = undefined
-    this.#held = Buffer.alloc(0)
   }
 
   async #answer(atMost: number): Promise<Buffer | undefined> {
-    const header = await this.#line()
-    const size = Number(header.split(' ')[2])
-    if (Number.isNaN(size)) return undefined
-    const content = await this.#bytes(size, atMost)
-    await this.#bytes(1, 1)
-    return content
+    const content = await this.#answers!.next(atMost)
+    return content?.isWhole ? Buffer.concat(content.pieces) : undefined
   }
 
   #start(): GitProcess {
     if (this.#git !== undefined) return this.#git
     this.#git = startGit(['cat-file', '--batch'], { repository: this.#repository, signal: this.#signal })
     this.#git.ended.catch(() => {})
-    this.#chunks = this.#git.stdout[Symbol.asyncIterator]()
+    this.#answers = new BatchAnswers(this.#git)
     return this.#git
-  }
-
-  async #line(): Promise<string> {
-    for (;;) {
-      const end = this.#held.indexOf(0x0a)
-      if (end >= 0) {
-        const line = this.#held.toString('latin1', 0, end)
-        this.#held = this.#held.subarray(end + 1)
-        return line
-      }
-      this.#held = Buffer.concat([this.#held, await this.#more()])
-    }
-  }
-
-  /** The next `size` bytes; those of content that is too large pass by unseen. */
-  async #bytes(size: number, atMost: number): Promise<Buffer | undefined> {
-    const kept: Buffer[] = []
-    for (let left = size; left > 0; ) {
-      if (this.#held.length === 0) this.#held = await this.#more()
-      const piece = this.#held.subarray(0, left)
-      this.#held = this.#held.subarray(piece.length)
-      left -= piece.length
-      if (size <= atMost) kept.push(piece)
-    }
-    return size <= atMost ? Buffer.concat(kept) : undefined
-  }
-
-  async #more(): Promise<Buffer> {
-    const { done, value } = await this.#chunks!.next()
-    if (!done) return value
-    await this.#git?.ended
-    throw new Error('git stopped giving contents')
   }
 }
 

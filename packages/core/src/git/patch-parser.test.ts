@@ -35,6 +35,10 @@ describe.each(['odd-contents', 'odd-paths', 'kinds-of-change', 'old-modes', 'odd
   },
 )
 
+const ID = 'ab'.repeat(20)
+const OTHER_ID = 'cd'.repeat(20)
+const NO_ID = '0'.repeat(40)
+
 test('one byte at a time gives the same commits', async () => {
   const stream = await printedOf(stories['kinds-of-change']!())
   expect(parsed(slices(stream, 1))).toEqual(parsed([stream]))
@@ -76,6 +80,18 @@ test('white space changes no hash of a line, anything else does', () => {
   expect([hashes![0] === hashes![1], hashes![1] === hashes![2]]).toEqual([true, false])
 })
 
+test.each([
+  ['first', ['a.ts', 'b.ts'], [OTHER_ID, ID]],
+  ['last', ['b.ts', 'a.ts'], [ID, OTHER_ID]],
+])('the patch of another file is not taken for that of one that has none, the %s', (_, paths, ids) => {
+  const entries = paths.map((path, place) => `:000000 100644 ${NO_ID} ${ids[place]} A\0${path}\0`).join('')
+  const patch = ['diff --git a/b.ts b/b.ts', `index ${NO_ID}..${ID}`, '@@ -0,0 +1 @@', '+1', ''].join('\n')
+  const [commit] = parsed([header(), Buffer.from(`\n${entries}\0${patch}\0`)])
+  expect(commit!.files.map(({ path, addedCount }) => [path, addedCount])).toEqual(
+    paths.map((path) => [path, path === 'b.ts' ? 1 : 0]),
+  )
+})
+
 test('a patch of a file that was not listed is a surprise', () => {
   const stream = Buffer.concat([header(), Buffer.from('\n\0diff --git a/x b/x\n')])
   expect(() => parsed([stream])).toThrow('git printed a patch for a file it did not list')
@@ -100,9 +116,6 @@ function added(path: string, words: readonly string[]): Buffer {
   const entry = `\n:000000 100644 ${NO_ID} ${ID} A\0${path}\0\0`
   return Buffer.concat([header(), Buffer.from(entry + patch.join('\n')), Buffer.from([0])])
 }
-
-const ID = 'ab'.repeat(20)
-const NO_ID = '0'.repeat(40)
 
 function header(): Buffer {
   return Buffer.from(`\x01${[ID, '1', 'Ada', 'a@b', '2', 'Grace', 'g@h', ''].join('\0')}\0`)

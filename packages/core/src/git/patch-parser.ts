@@ -132,19 +132,31 @@ export class PatchParser {
     const end = data.indexOf(NEWLINE, at)
     if (end < 0) return MORE
     if (startsWith(data, at, DIFF)) this.#nextFile()
+    else if (startsWith(data, at, INDEX)) this.#find(data.toString('latin1', at + INDEX.length, end))
     else if (startsWith(data, at, HUNK)) this.#openHunk(data.toString('latin1', at, Math.min(end, at + 80)))
     else if (startsWith(data, at, BINARY)) this.#current().binary()
     return end + 1
   }
 
   #nextFile(): void {
-    if (this.#file === undefined || this.#file.partsLeft === 0) {
-      this.#closeFile()
-      const entry = this.#entries[this.#changes.length]
-      if (entry === undefined) throw new Error('git printed a patch for a file it did not list')
-      this.#file = new ChangeReader(entry, this.#keep(entry.path))
+    if (this.#file === undefined || this.#file.partsLeft === 0) this.#openFile()
+    this.#current().partsLeft--
+  }
+
+  /** Of files that differ in their names but not in their bytes, as in a broken repository, git prints nothing. */
+  #find(blobs: string): void {
+    const [before = '', after = ''] = blobs.split(/\.\.| /)
+    while (!isBetween(this.#entries[this.#changes.length], before, after)) {
+      this.#openFile()
+      this.#current().partsLeft--
     }
-    this.#file.partsLeft--
+  }
+
+  #openFile(): void {
+    this.#closeFile()
+    const entry = this.#entries[this.#changes.length]
+    if (entry === undefined) throw new Error('git printed a patch for a file it did not list')
+    this.#file = new ChangeReader(entry, this.#keep(entry.path))
   }
 
   /** A commit may bring in ten thousand files; then a glance at each beginning has to do. */
@@ -221,6 +233,10 @@ export class PatchParser {
 
   #finish(): void {
     this.#closeFile()
+    while (this.#changes.length < this.#entries.length) {
+      this.#openFile()
+      this.#closeFile()
+    }
     if (this.#header !== undefined) this.#commits.push({ ...this.#header, files: this.#changes })
     this.#header = undefined
     this.#entries = []
@@ -241,8 +257,17 @@ const never = () => false
 const nothing = () => undefined
 
 const DIFF = Buffer.from('diff --git ')
+const INDEX = Buffer.from('index ')
 const HUNK = Buffer.from('@@ ')
 const BINARY = Buffer.from('Binary files ')
+
+/** A part of the patch of a file that became a link names one of the two only. */
+function isBetween(entry: RawEntry | undefined, before: string, after: string): boolean {
+  if (entry === undefined) return false
+  const { oldBlob, blob, parts } = entry
+  if (parts === 2) return before === oldBlob || after === blob
+  return before === oldBlob && after === blob
+}
 
 function startsWith(data: Buffer, at: number, prefix: Buffer): boolean {
   // Most lines differ in their first byte; to call into the buffer for each of them shows in the bench.

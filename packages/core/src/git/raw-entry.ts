@@ -5,6 +5,9 @@ import { gitPath } from './git-path.ts'
 export interface RawEntry {
   readonly oldBlob: string
   readonly blob: string
+  /** As trees write it, in six octal digits. */
+  readonly oldMode: string
+  readonly mode: string
   readonly kind: FileKind
   readonly status: string
   readonly path: string
@@ -28,6 +31,8 @@ export function rawEntry(
   const facts = {
     oldBlob,
     blob,
+    oldMode,
+    mode,
     kind: kindOf(oldMode, mode),
     status: status.slice(0, 1),
     parts: parts(oldMode, mode),

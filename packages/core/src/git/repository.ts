@@ -24,7 +24,11 @@ export async function openRepository(folder: string, signal?: AbortSignal): Prom
  * folder of one's own git's own bound holds, so that all lines are told.
  */
 export function foreign(repository: GitRepository): GitRepository {
-  return { ...repository, settings: ['core.bigFileThreshold=16m'] }
+  return {
+    ...repository,
+    settings: [`core.bigFileThreshold=${FOREIGN_TEXT_AT_MOST}`],
+    textAtMost: FOREIGN_TEXT_AT_MOST,
+  }
 }
 
 /**
@@ -43,6 +47,8 @@ export async function atHead(
 }
 
 // --- internal ---
+
+const FOREIGN_TEXT_AT_MOST = 16 * 2 ** 20
 
 const WHOLE_ID = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/
 

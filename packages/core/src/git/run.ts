@@ -24,6 +24,8 @@ export interface Location {
   readonly workTree: string | undefined
   /** Settings with which it is read, such as bounds for what strangers made. */
   readonly settings?: readonly string[]
+  /** Larger files count as binary; git's own bound where left out. */
+  readonly textAtMost?: number
   /** The program that starts git within limits wherever it is read. */
   readonly within?: readonly string[]
 }

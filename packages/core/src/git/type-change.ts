@@ -1,4 +1,5 @@
 import type { Commit, FileChange } from './commit.ts'
+import { gitPath } from './git-path.ts'
 import type { GitRepository } from './repository.ts'
 import { runGit } from './run.ts'
 
@@ -14,7 +15,7 @@ export async function withTypeChanges(
   const counts = await numstat(repository, commit.id, signal)
   return {
     ...commit,
-    files: commit.files.map((file, row) => (isTypeChange(file) ? recounted(file, counts[row]) : file)),
+    files: commit.files.map((file) => (isTypeChange(file) ? recounted(file, counts.get(file.path)) : file)),
   }
 }
 
@@ -27,7 +28,7 @@ export function hasTypeChange(commit: Commit): boolean {
 
 const isTypeChange = (file: FileChange) => file.status === 'T'
 
-/** Added and deleted lines of each file, in the order of the raw listing; `-` for what is binary. */
+/** Added and deleted lines by path; `-` for what is binary. */
 async function numstat(repository: GitRepository, id: string, signal: AbortSignal | undefined) {
   const args = [
     'diff-tree',
@@ -43,10 +44,13 @@ async function numstat(repository: GitRepository, id: string, signal: AbortSigna
     id,
   ]
   const text = (await runGit(args, { repository, signal })).toString('latin1')
-  return [...text.matchAll(/(?:^|\0)(\d+|-)\t(\d+|-)\t(?:\0[^\0]*\0)?[^\0]*/g)].map(([, added, deleted]) => ({
-    added,
-    deleted,
-  }))
+  const rows = text.matchAll(/(?:^|\0)(\d+|-)\t(\d+|-)\t(?:\0[^\0]*\0)?([^\0]*)/g)
+  return new Map(
+    [...rows].map(([, added, deleted, path = '']) => [
+      gitPath(Buffer.from(path, 'latin1')),
+      { added, deleted },
+    ]),
+  )
 }
 
 function recounted(

@@ -16,6 +16,7 @@ export interface Flags extends ConnectionFlags {
   readonly json?: boolean
   readonly output?: string
   readonly quiet?: boolean
+  readonly verbose?: boolean
 }
 
 /** Checks what commander cannot: dates, their order, empty words. */
@@ -35,6 +36,7 @@ export function requestFrom(targets: readonly string[], flags: Flags): AnalyzeRe
     explain: flags.explain === true ? '' : flags.explain,
     output: flags.output,
     quiet: flags.quiet ?? false,
+    verbose: flags.verbose ?? false,
   }
 }
 

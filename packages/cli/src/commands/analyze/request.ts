@@ -9,6 +9,8 @@ export interface Reading {
   readonly asOf: Date | undefined
   readonly cache: boolean
   readonly quiet: boolean
+  /** Whether it is told how the commits were read. */
+  readonly verbose: boolean
   /** Set where a report is made again. */
   readonly again?: { readonly heads: readonly string[]; readonly analyzedAt: Date }
 }

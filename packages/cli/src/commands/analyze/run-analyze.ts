@@ -4,7 +4,7 @@ import { putOut } from '../../output/put-out.ts'
 import type { World } from '../../world.ts'
 import { asText } from './as-text.ts'
 import { chosenFormat } from './chosen-format.ts'
-import { nobodyMatches, refuseNobody } from './nobody.ts'
+import { nobodyMatches } from './nobody-matches.ts'
 import { reportOn } from './report-on.ts'
 import type { AnalyzeRequest } from './request.ts'
 import { tellSkipped } from './tell-skipped.ts'
@@ -17,7 +17,8 @@ export async function runAnalyze(request: AnalyzeRequest, world: World): Promise
   const format = chosenFormat(request, reportFormats)
   const report = await reportOn(request, core, world)
   tellSkipped(report, world)
-  if (nobodyMatches(report)) refuseNobody(report)
+  if (nobodyMatches(report))
+    await import('./refuse-nobody.ts').then(({ refuseNobody }) => refuseNobody(report))
   const elapsed = world.now().getTime() - startedAt
   const text = format?.render(report) ?? (await asText(report, request, { elapsed, ...core }, world))
   await putOut(text, request, world)

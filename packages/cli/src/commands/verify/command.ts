@@ -14,8 +14,16 @@ export function verifyCommand(command: Command, world: World, onExitCode: (code:
       new Argument('[targets...]', 'where the repositories are now').default([], 'where they were then'),
     )
     .addHelpText('after', exitCodesHelp)
-    .action(async (report: string, targets: string[], flags: { cache: boolean; quiet?: boolean }) => {
+    .action(async (report: string, targets: string[], flags: Flags) => {
       const { runVerify } = await import('./run-verify.ts')
-      onExitCode(await runVerify({ report, targets, quiet: false, ...flags }, world))
+      onExitCode(await runVerify({ report, targets, quiet: false, verbose: false, ...flags }, world))
     })
+}
+
+// --- internal ---
+
+interface Flags {
+  readonly cache: boolean
+  readonly quiet?: boolean
+  readonly verbose?: boolean
 }

@@ -18,6 +18,7 @@ export interface VerifyRequest {
   readonly targets: readonly string[]
   readonly cache: boolean
   readonly quiet: boolean
+  readonly verbose: boolean
 }
 
 /** One `handiwork verify`: makes the report again, says whether it is the same, and gives the exit code. */
@@ -45,7 +46,7 @@ async function madeAgain(before: Report, request: VerifyRequest, core: Core, wor
   return { ...report, asked: { ...report.asked, targets: before.asked.targets } }
 }
 
-function readingAgain(before: Report, { targets, cache, quiet }: VerifyRequest): Reading {
+function readingAgain(before: Report, { targets, ...flags }: VerifyRequest): Reading {
   const { asked, asOf, repositories } = before
   return {
     targets: targets.length > 0 ? targets : asked.targets,
@@ -53,8 +54,9 @@ function readingAgain(before: Report, { targets, cache, quiet }: VerifyRequest):
     since: asked.since === null ? undefined : new Date(asked.since),
     until: asked.until === null ? undefined : new Date(asked.until),
     asOf: new Date(asOf),
-    cache,
-    quiet,
+    cache: flags.cache,
+    quiet: flags.quiet,
+    verbose: flags.verbose,
     again: {
       heads: repositories.flatMap(({ head }) => (head === null ? [] : [head])),
       analyzedAt: new Date(repositories[0]?.analyzedAt ?? asOf),

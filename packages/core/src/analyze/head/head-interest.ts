@@ -33,7 +33,10 @@ export function headInterest(file: TreeFile, attributes: Attributes, sniffed?: S
 
 /** The same as a word to keep. */
 export function measuredAs(file: TreeFile, sniffed: Sniffed, attributes: Attributes): string {
-  const interest = headInterest(file, attributes, sniffed)
+  return wordFor(headInterest(file, attributes, sniffed))
+}
+
+export function wordFor(interest: HeadInterest): string {
   return typeof interest === 'string' ? interest : `${HAND_WRITTEN} ${interest.language?.key ?? ''}`
 }
 

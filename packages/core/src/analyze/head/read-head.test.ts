@@ -167,7 +167,7 @@ test('an abort rejects with its reason', async () =>
 test('a repository without a commit has no files', async () => {
   await using built = await aRepository('empty').build()
   const repository = await openRepository(built.path)
-  const attributes = Promise.resolve({ ofFiles: noAttributes, ofDiffs: '' })
+  const attributes = Promise.resolve({ ofFiles: noAttributes, ofDiffs: '', comparesOtherwise: false })
   const { signal } = new AbortController()
   const listing = filesAtHead(repository)
   expect(await readHead({ repository, listing, attributes, key: KEY, store: noFactsStore, signal })).toEqual(
@@ -188,7 +188,7 @@ async function read(
   return await readHead({
     repository,
     listing: filesAtHead(repository),
-    attributes: Promise.resolve({ ofFiles: attributes, ofDiffs: '' }),
+    attributes: Promise.resolve({ ofFiles: attributes, ofDiffs: '', comparesOtherwise: false }),
     key: KEY,
     store,
     signal,

@@ -7,6 +7,7 @@ import type { FactsStore } from '../../facts/facts-store.ts'
 import { importedByLines } from '../../facts/imported.ts'
 import { Blobs } from '../../git/blobs.ts'
 import { PICKED_LINE_AT_MOST } from '../../git/commit.ts'
+import { lineEnd } from '../../git/line-end.ts'
 import type { GitRepository } from '../../git/repository.ts'
 import type { TreeFile } from '../../git/tree.ts'
 import { type FileMeasures, measureFile } from '../../measure/file/file-measures.ts'
@@ -14,7 +15,7 @@ import { isTestFile } from '../../measure/file/is-test-file.ts'
 import { notebookSource } from '../history/notebook-lines.ts'
 import type { OwnAttributes } from '../history/own-attributes.ts'
 import { isNotebook } from '../history/row-maker.ts'
-import { type HeadInterest, headInterest, measuredAs } from './head-interest.ts'
+import { type HeadInterest, headInterest, measuredAs, wordFor } from './head-interest.ts'
 import { keptHead, keptHeadText } from './kept-head.ts'
 import type { MeasuredFile } from './measured-file.ts'
 
@@ -87,7 +88,7 @@ async function measuredFile(
     path,
     blob,
     sniffed,
-    measuredAs: measuredAs(file, sniffed, attributes),
+    measuredAs: wordFor(interest),
     measures: bytes.length === 0 || interest === 'none' ? null : await measures(path, interest, text),
     imports: imports ? importsOf(path, text) : [],
     packages: isManifest(path) ? declaredPackages(path, bytes.toString('utf8')).packages : null,
@@ -112,8 +113,7 @@ function importsOf(path: string, text: Buffer): readonly string[] {
   if (mayImport === undefined) return []
   const lines: string[] = []
   for (let at = 0; at < text.length; ) {
-    const newline = text.indexOf(0x0a, at)
-    const end = newline < 0 ? text.length : newline + 1
+    const end = lineEnd(text, at, text.length)
     const to = Math.min(end, at + PICKED_LINE_AT_MOST)
     if (mayImport(text, at, to)) lines.push(text.toString('utf8', at, to).trimEnd())
     at = end

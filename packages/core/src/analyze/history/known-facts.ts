@@ -22,19 +22,19 @@ export interface KnownOptions {
   readonly store: FactsStore
   readonly circumstances: string
   readonly signal: AbortSignal
+  /** Is told, before the commits are listed, that all of them will have to be read. */
+  readonly onNothingKnown: () => void
 }
 
 /** What an earlier run left, and what is left to do. */
 export async function knownFacts(options: KnownOptions): Promise<KnownFacts> {
   const { repository, signal } = options
   const kept = await load(options)
-  if (kept === undefined)
-    return {
-      facts: undefined,
-      mergeCount: 0,
-      fresh: await revisions(repository, undefined, signal),
-      gone: none,
-    }
+  if (kept === undefined) {
+    options.onNothingKnown()
+    const fresh = await revisions(repository, undefined, signal)
+    return { facts: undefined, mergeCount: 0, fresh, gone: none }
+  }
   const { facts, head } = kept
   if (head.head === repository.head) return { facts, mergeCount: head.mergeCount, fresh: nothing, gone: none }
   return (await since(kept, options)) ?? compared(facts, await revisions(repository, undefined, signal))

@@ -10,6 +10,8 @@ export interface OwnAttributes {
   readonly ofFiles: Attributes
   /** A mark of what the owner says of diffs, which git heeds in a checkout: facts depend on it. */
   readonly ofDiffs: string
+  /** Whether they say anything of diffs. */
+  readonly comparesOtherwise: boolean
 }
 
 /** The .gitattributes of a person's own checkout; elsewhere none, for there they could hide or credit work. */
@@ -17,18 +19,18 @@ export async function ownAttributes(
   { workTree, gitDir }: GitRepository,
   files: Promise<readonly TreeFile[]>,
 ): Promise<OwnAttributes> {
-  if (workTree === undefined) return { ofFiles: noAttributes, ofDiffs: 'bare' }
+  if (workTree === undefined) return { ofFiles: noAttributes, ofDiffs: 'bare', comparesOtherwise: false }
   const nested = (await files).map(({ path }) => path).filter((path) => path.endsWith(`/${NAME}`))
   const texts = await Promise.all(
     [NAME, ...nested].map(async (path) => [folderOf(path), await textOf(join(workTree, path))] as const),
   )
   const unshared = ['info', await textOf(join(gitDir, 'info/attributes'))] as const
-  const ofDiffs = [...texts, unshared]
-    .map(([folder, text]) => `${folder}\n${linesOfDiffs(text)}`)
-    .join('\n\n')
+  const said = [...texts, unshared].map(([folder, text]) => [folder, linesOfDiffs(text)] as const)
+  const ofDiffs = said.map(([folder, lines]) => `${folder}\n${lines}`).join('\n\n')
   return {
     ofFiles: readAttributes(new Map(texts)),
     ofDiffs: createHash('sha256').update(ofDiffs).digest('hex'),
+    comparesOtherwise: said.some(([, lines]) => lines !== ''),
   }
 }
 

@@ -7,7 +7,7 @@ import { lineHash } from '../../git/line-hash.ts'
 import { sourceLines } from './notebook-lines.ts'
 
 /** Notebooks over this size count as output altogether. */
-const NOTEBOOK_AT_MOST = 32 * 2 ** 20
+export const NOTEBOOK_AT_MOST = 32 * 2 ** 20
 
 export const isNotebook = (path: string) => path.endsWith('.ipynb')
 
@@ -22,13 +22,15 @@ export class RowMaker {
   }
 
   async of(commit: Commit): Promise<readonly Row[]> {
-    if (this.#boundary.has(commit.id)) return commit.files.map(beforeBoundary)
-    if (!commit.files.some(isNotebookText)) return commit.files.map(rowOf)
+    const endsHere = this.#boundary.has(commit.id)
+    if (endsHere || !commit.files.some(isNotebookText))
+      return commit.files.flatMap((file) => rowsOf(file, endsHere))
     const rows: Row[] = []
     for (const file of commit.files) {
-      if (isNotebookText(file))
-        rows.push(...notebookRows(file, await this.#notebook(file.oldBlob), await this.#notebook(file.blob)))
-      else rows.push(rowOf(file))
+      const notebook = isNotebookText(file)
+        ? { before: await this.#notebook(file.oldBlob), after: await this.#notebook(file.blob) }
+        : undefined
+      rows.push(...rowsOf(file, endsHere, notebook))
     }
     return rows
   }
@@ -41,15 +43,29 @@ export class RowMaker {
   }
 }
 
+/** A notebook before and after a change; empty where it was not there. */
+export interface NotebookTexts {
+  readonly before: string
+  readonly after: string
+}
+
+/** The rows of one file. `endsHere` says that the clone has nothing from before the commit. */
+export function rowsOf(file: FileChange, endsHere: boolean, notebook?: NotebookTexts): readonly Row[] {
+  if (endsHere) return [beforeBoundary(file)]
+  return notebook === undefined ? [rowOf(file)] : notebookRows(file, notebook)
+}
+
+export const isNotebookText = (file: FileChange) => file.kind === 'text' && isNotebook(file.path)
+
+// --- internal ---
+
 /** Where the clone ends everything looks new, though most of it was written before. */
 function beforeBoundary(file: FileChange): Row {
   return { ...rowOf(file), kind: 'boundary', lineHashes: noLines }
 }
 
-const isNotebookText = (file: FileChange) => file.kind === 'text' && isNotebook(file.path)
-
 /** Only lines of code cells are somebody's writing; what they printed, and the JSON around them, is output. */
-function notebookRows(file: FileChange, before: string, after: string): readonly Row[] {
+function notebookRows(file: FileChange, { before, after }: NotebookTexts): readonly Row[] {
   const { isCode, language } = notebookCode(after === '' ? before : after)
   const added = file.addedLines.filter(isCode)
   const deleted = file.deletedLines.filter(notebookCode(before).isCode)

@@ -38,6 +38,6 @@ export function linesOf(bytes: Uint8Array, kinds: Uint8Array): Lines {
 
 function lineCount(bytes: Uint8Array): number {
   let count = 0
-  for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) count++
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] === NEWLINE) count++
   return bytes.length > 0 && bytes[bytes.length - 1] !== NEWLINE ? count + 1 : count
 }

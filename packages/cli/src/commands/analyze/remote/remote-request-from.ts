@@ -36,4 +36,5 @@ const localOnly: readonly { option: string; isAsked: (flags: Flags) => boolean }
   { option: '--as-of', isAsked: ({ asOf }) => asOf !== undefined },
   { option: '--explain', isAsked: ({ explain }) => explain !== undefined },
   { option: '--no-cache', isAsked: ({ cache }) => !cache },
+  { option: '--verbose', isAsked: ({ verbose }) => verbose === true },
 ]

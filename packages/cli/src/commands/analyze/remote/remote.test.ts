@@ -173,6 +173,10 @@ test.each([
     '--no-cache is for analyses on this machine, it cannot go with --remote.\n',
   ],
   [
+    '--remote http://127.0.0.1:9 --verbose',
+    '--verbose is for analyses on this machine, it cannot go with --remote.\n',
+  ],
+  [
     './code --remote http://127.0.0.1:9',
     'A service reads repositories by their addresses, not folders of this machine such as ./code.\n',
   ],

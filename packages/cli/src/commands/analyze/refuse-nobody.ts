@@ -5,11 +5,6 @@ import { WrongUsage } from '../../wrong-usage.ts'
 import { nameYourself } from './authors.ts'
 import { type BusyPerson, busiestPeople } from './busiest-people.ts'
 
-/** Whether people wrote here, but not the one asked for. */
-export function nobodyMatches({ person, repositories }: Report): boolean {
-  return person?.commitCount === 0 && repositories.some(({ contributors }) => contributors.length > 0)
-}
-
 /** Throws the list of people there are, and how to name oneself. */
 export function refuseNobody({ asked, repositories }: Report): never {
   const { authors, since, until } = asked

@@ -1,0 +1,24 @@
+export { compareBlobs } from './blobs'
+export { compare, initDiff } from './changes'
+export { commitParent, commitSize, commitText, commitTree, openCommit } from './commits'
+export { applyDelta, deltaBaseSize, deltaResultSize, initDelta } from './delta'
+export { inflate, initInflate } from './inflate'
+export { addedBytes, hashAdded, initLineHashes, lineHashCount, lineHashes, writtenCount } from './line-hashes'
+export { initMemory, reserve } from './memory'
+export { contentOf } from './objects'
+export { findObject, offsetOf, oidOf, openPacks, orderPack } from './packs'
+export { pathCount, pathRecords } from './paths'
+export { sizeOf } from './ring'
+export {
+  addedCount,
+  addedRunCount,
+  addedRuns,
+  addsFirstLine,
+  deletedCount,
+  deletedRunCount,
+  deletedRuns,
+  numberRuns,
+} from './runs'
+export { initComparing, initReading, initWalking } from './threads'
+export { changeCount, lastBlock } from './tree-changes'
+export { compareTrees } from './trees'

@@ -1,0 +1,223 @@
+/**
+ * The packs of a repository and where objects stand in them. Every object has a number: its place in the index of its pack,
+ * after all objects of the packs before. Loose objects are numbered like one more pack, which comes last.
+ */
+
+export const OID_BYTES: u32 = 20
+
+/** The number of no object. */
+export const NONE: u32 = 0xffff_ffff
+
+const RECORD_BITS: usize = 5
+
+/** Of each pack: how many objects it has, the first one's number, and addresses of its tables. */
+const COUNT: usize = 0
+const FIRST: usize = 4
+const FANOUT: usize = 8
+const OIDS: usize = 12
+const OFFSETS: usize = 16
+const ENDS: usize = 20
+const ORDER: usize = 24
+const SIZE: usize = 28
+
+let records: usize = 0
+let packCount: u32 = 0
+let objectCount: u32 = 0
+
+/** Takes over the table of packs that the host filled; `loose` is told to be the last of them by an address of 0 for offsets. */
+export function openPacks(table: usize, count: u32): void {
+  records = table
+  packCount = count
+  const last = recordOf(count - 1)
+  objectCount = load<u32>(last, FIRST) + load<u32>(last, COUNT)
+}
+
+export function objectsInAll(): u32 {
+  return objectCount
+}
+
+/** The number of the object with this name, NONE where it is not here. */
+export function findObject(oid: usize): u32 {
+  for (let pack: u32 = 0; pack < packCount; pack++) {
+    const place = findIn(recordOf(pack), oid)
+    if (place !== NONE) return load<u32>(recordOf(pack), FIRST) + place
+  }
+  return NONE
+}
+
+/** Where the name of an object stands. */
+export function oidOf(object: u32): usize {
+  const record = recordOf(packOf(object))
+  return load<u32>(record, OIDS) + (object - load<u32>(record, FIRST)) * OID_BYTES
+}
+
+export function packOf(object: u32): u32 {
+  let pack: u32 = packCount - 1
+  while (pack > 0 && load<u32>(recordOf(pack), FIRST) > object) pack--
+  return pack
+}
+
+export function isLoose(object: u32): bool {
+  return load<u32>(recordOf(packOf(object)), OFFSETS) === 0
+}
+
+/** Its place among the objects of its pack. */
+export function placeOf(object: u32): u32 {
+  return object - load<u32>(recordOf(packOf(object)), FIRST)
+}
+
+export function offsetOf(object: u32): u32 {
+  const record = recordOf(packOf(object))
+  return load<u32>(load<u32>(record, OFFSETS) + ((object - load<u32>(record, FIRST)) << 2))
+}
+
+/** Where the next object of the pack begins, or the pack's last checksum. */
+export function endOf(object: u32): u32 {
+  const record = recordOf(packOf(object))
+  return load<u32>(load<u32>(record, ENDS) + ((object - load<u32>(record, FIRST)) << 2))
+}
+
+/** The object that begins at an offset of a pack; NONE where none does. */
+export function objectAt(pack: u32, offset: u32): u32 {
+  const record = recordOf(pack)
+  const order: usize = load<u32>(record, ORDER)
+  const offsets: usize = load<u32>(record, OFFSETS)
+  let low: u32 = 0
+  let high = load<u32>(record, COUNT)
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const place = load<u32>(order + (middle << 2))
+    const found = load<u32>(offsets + (place << 2))
+    if (found === offset) return load<u32>(record, FIRST) + place
+    if (found < offset) low = middle + 1
+    else high = middle
+  }
+  return NONE
+}
+
+// --- internal ---
+
+function recordOf(pack: u32): usize {
+  return records + ((<usize>pack) << RECORD_BITS)
+}
+
+/**
+ * Names are hashes, so they are spread evenly: the one that is looked for stands about where its first bytes say. From
+ * there the search widens until it is between two that are known, and then halves.
+ */
+function findIn(record: usize, oid: usize): u32 {
+  const fanout: usize = load<u32>(record, FANOUT)
+  const oids: usize = load<u32>(record, OIDS)
+  const first = <u32>load<u8>(oid)
+  let low: u32 = first === 0 ? 0 : load<u32>(fanout + ((first - 1) << 2))
+  let high = load<u32>(fanout + (first << 2))
+  if (low === high) return NONE
+  const share = <u64>bswap<u32>(load<u32>(oid, 1))
+  let guess = low + <u32>((<u64>(high - low) * share) >>> 32)
+  for (let step: u32 = 8; low < high; step <<= 1) {
+    const order = compareOids(oids + guess * OID_BYTES, oid)
+    if (order === 0) return guess
+    if (order < 0) {
+      low = guess + 1
+      if (high - low <= step) break
+      guess = low + step
+      if (compareOids(oids + guess * OID_BYTES, oid) > 0) {
+        high = guess
+        break
+      }
+    } else {
+      high = guess
+      if (high - low <= step) break
+      guess = high - step
+      if (compareOids(oids + guess * OID_BYTES, oid) < 0) {
+        low = guess + 1
+        break
+      }
+    }
+  }
+  return halved(oids, oid, low, high)
+}
+
+function halved(oids: usize, oid: usize, from: u32, to: u32): u32 {
+  let low = from
+  let high = to
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const order = compareOids(oids + middle * OID_BYTES, oid)
+    if (order === 0) return middle
+    if (order < 0) low = middle + 1
+    else high = middle
+  }
+  return NONE
+}
+
+function compareOids(one: usize, other: usize): i32 {
+  const a = bswap<u64>(load<u64>(one))
+  const b = bswap<u64>(load<u64>(other))
+  if (a !== b) return a < b ? -1 : 1
+  const c = bswap<u64>(load<u64>(one, 8))
+  const d = bswap<u64>(load<u64>(other, 8))
+  if (c !== d) return c < d ? -1 : 1
+  const e = bswap<u32>(load<u32>(one, 16))
+  const f = bswap<u32>(load<u32>(other, 16))
+  return e === f ? 0 : e < f ? -1 : 1
+}
+
+/** Makes the tables of one pack out of what its index says; the host has filled in the rest. Gives a fault or 0. */
+export function orderPack(pack: u32): i32 {
+  const record = recordOf(pack)
+  const count = load<u32>(record, COUNT)
+  const order: usize = load<u32>(record, ORDER)
+  const offsets: usize = load<u32>(record, OFFSETS)
+  const ends: usize = load<u32>(record, ENDS)
+  sortByOffset(offsets, order, ends, count)
+  const size = load<u32>(record, SIZE)
+  let next = size
+  for (let rank = count; rank > 0; rank--) {
+    const place = load<u32>(order + ((rank - 1) << 2))
+    const offset = load<u32>(offsets + (place << 2))
+    if (offset >= next) return -1
+    store<u32>(ends + (place << 2), next)
+    next = offset
+  }
+  return 0
+}
+
+const DIGIT_BITS: u32 = 8
+
+/** Only whoever opens the packs counts here, before there are other threads. */
+const counters: usize = memory.data(1024, 16)
+
+/** By radix, the lowest eight bits first; `spare` is as large as `order`. An even number of rounds leaves the result in `order`. */
+function sortByOffset(offsets: usize, order: usize, spare: usize, count: u32): void {
+  for (let place: u32 = 0; place < count; place++) store<u32>(order + (place << 2), place)
+  let from = order
+  let to = spare
+  for (let shift: u32 = 0; shift < 32; shift += DIGIT_BITS) {
+    memory.fill(counters, 0, 1024)
+    for (let place: u32 = 0; place < count; place++) {
+      const counter = counters + (digit(offsets, place, shift) << 2)
+      store<u32>(counter, load<u32>(counter) + 1)
+    }
+    let sum: u32 = 0
+    for (let value: usize = 0; value < 1024; value += 4) {
+      const here = load<u32>(counters + value)
+      store<u32>(counters + value, sum)
+      sum += here
+    }
+    for (let rank: u32 = 0; rank < count; rank++) {
+      const place = load<u32>(from + (rank << 2))
+      const counter = counters + (digit(offsets, place, shift) << 2)
+      const at = load<u32>(counter)
+      store<u32>(counter, at + 1)
+      store<u32>(to + (at << 2), place)
+    }
+    const other = from
+    from = to
+    to = other
+  }
+}
+
+function digit(offsets: usize, place: u32, shift: u32): usize {
+  return (load<u32>(offsets + (place << 2)) >>> shift) & 0xff
+}

@@ -1,0 +1,70 @@
+import type { Worker } from 'node:worker_threads'
+import type { RowColumns } from '../../facts/row-table.ts'
+import type { SharedStore } from '../../git/packs/pack-store.ts'
+import { type CompareTask, packedTasks, type Walked, type WalkTask } from './packed-tasks.ts'
+import { UnreadablePacks, unreadable } from './unreadable-packs.ts'
+
+export type Asked =
+  | { readonly task: 'open'; readonly store: SharedStore }
+  | ({ readonly task: 'walk' } & WalkTask)
+  | ({ readonly task: 'compare' } & CompareTask)
+
+/** What is opened gives no answer. */
+export type Answer = { readonly done: Walked | RowColumns } | { readonly unreadable: string }
+
+/** A thread of its own that reads packs. */
+export interface PackedThread extends AsyncDisposable {
+  walk(task: WalkTask): Promise<Walked>
+  compare(task: CompareTask): Promise<RowColumns>
+}
+
+/** No thread, but the one that asks: for what is done before another one has started. */
+export function hereAndNow(shared: SharedStore): PackedThread {
+  const tasks = packedTasks(shared)
+  return {
+    walk: async (task) => tried(() => tasks.walk(task)),
+    compare: async (task) => tried(() => tasks.compare(task)),
+    async [Symbol.asyncDispose]() {},
+  }
+}
+
+/** Lets a thread read this store; it ends where the signal says so, in the middle of whatever it does. */
+export function threadOn(worker: Worker, store: SharedStore, signal: AbortSignal): PackedThread {
+  const stop = () => void worker.terminate()
+  signal.addEventListener('abort', stop)
+  worker.postMessage({ task: 'open', store } satisfies Asked)
+  const ask = <T>(asked: Asked) =>
+    new Promise<T>((resolve, reject) => {
+      const settle = (act: () => void) => {
+        worker.off('message', listen).off('error', fail).off('exit', end)
+        act()
+      }
+      const listen = (answer: Answer) => {
+        if ('unreadable' in answer) settle(() => reject(new UnreadablePacks(answer.unreadable)))
+        else settle(() => resolve(answer.done as T))
+      }
+      const fail = (error: Error) => settle(() => reject(unreadable(error) ?? error))
+      const end = () => settle(() => reject(new UnreadablePacks('the thread ended')))
+      if (worker.threadId < 0) return end()
+      worker.on('message', listen).on('error', fail).on('exit', end)
+      worker.postMessage(asked)
+    })
+  return {
+    walk: (task) => ask<Walked>({ task: 'walk', ...task }),
+    compare: (task) => ask<RowColumns>({ task: 'compare', ...task }),
+    async [Symbol.asyncDispose]() {
+      signal.removeEventListener('abort', stop)
+      await worker.terminate()
+    },
+  }
+}
+
+// --- internal ---
+
+function tried<T>(task: () => T): T {
+  try {
+    return task()
+  } catch (error) {
+    throw unreadable(error) ?? error
+  }
+}
