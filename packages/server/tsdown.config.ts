@@ -8,6 +8,8 @@ export default defineConfig({
     'reading-process': 'src/features/analysis/reading/reading-process.ts',
     'press-process': 'src/features/resumes/pdf/press/press-process.ts',
     'demo-hosts-process': 'src/demo/demo-hosts-process.ts',
+    // A thread that analyses start.
+    'packed-worker': '../core/src/analyze/history/packed-worker.ts',
   },
   platform: 'node',
   target: 'node26',

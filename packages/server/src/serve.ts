@@ -92,6 +92,9 @@ function loginFirst({ url }: FastifyRequest): string {
   return `/login?${new URLSearchParams({ returnTo: url })}`
 }
 
+/** What the contract says in words of its own, and nobody has to look for. */
+const told = new Set(['invalid_value', 'custom'])
+
 /**
  * Nobody has an id that is none, and there is no such page or file: not found. Of the API's calls whoever wrote one is
  * told which words it takes.
@@ -99,9 +102,9 @@ function loginFirst({ url }: FastifyRequest): string {
 function paramsOf<R extends Route>(route: R, request: FastifyRequest): ParamsOf<R> {
   const parsed = route.params?.safeParse(request.params)
   if (parsed === undefined || parsed.success) return parsed?.data as ParamsOf<R>
-  const unlisted = parsed.error.issues.filter(({ code }) => code === 'invalid_value')
-  if (unlisted.length === 0 || !route.path.startsWith('/api/')) throw refusals.notFound()
-  throw invalid(unlisted.map(({ path, message }) => [['params', ...path].join('.'), message]))
+  const issues = parsed.error.issues.filter(({ code }) => told.has(code))
+  if (issues.length === 0 || !route.path.startsWith('/api/')) throw refusals.notFound()
+  throw invalid(issues.map(({ path, message }) => [['params', ...path].join('.'), message]))
 }
 
 async function subjectOf<R extends Route>(

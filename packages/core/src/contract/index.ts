@@ -1,4 +1,5 @@
 export * from './badge.ts'
+export * from './commits-read.ts'
 export * from './contributor.ts'
 export * from './evidence.ts'
 export * from './history.ts'

@@ -70,6 +70,12 @@ describe.each(databases.slice(0, 1))('the sample world on $kind', ({ open }) => 
     expect(rows).toEqual(['dcabral', 'isalgado', 'mira'].map((login) => ({ login, types })))
   })
 
+  test('puts nobody on a leaderboard by what they attest themselves', async () => {
+    const { rows } = await sql`
+      select from leader_scores where user_id = ${idOf('arjd')} and board = 'java'`.execute(demo.db)
+    expect(rows).toEqual([])
+  })
+
   test('keeps the mark of sample people through their analyses', async () => {
     const unmarked = await demo.db
       .selectFrom('identities')

@@ -1,5 +1,6 @@
 import { agoFrom } from './ago.ts'
 import { type Analysing, analyseEverybody } from './analyse-everybody.ts'
+import { seedAttested } from './seed-attested.ts'
 import { seedCareers } from './seed-careers.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedDoings } from './seed-doings.ts'
@@ -28,6 +29,7 @@ export async function seedDemo({ now, ...analysing }: SeedOptions): Promise<void
       await seedRepositories(trx, hosts)
       await seedIssues(trx, issues)
       await seedCareers(trx, ago)
+      await seedAttested(trx, ago)
       // Jobs are understood by its words.
       await seedCatalogue(trx)
       await seedOrganizations(trx, ago)

@@ -72,7 +72,7 @@ export async function features(app: FastifyInstance, deps: Deps): Promise<void> 
   analysisRoutes(app, deps)
   selfAttestedRoutes(app, deps)
   // For recruiters, for admins, for programs that ask to be let in.
-  hireRoutes(app, deps, placeNamed, held.accessToken)
+  hireRoutes(app, deps, placeNamed, held)
   adminRoutes(app, deps)
   keywordsRoutes(app, deps)
   devicesRoutes(app, deps)

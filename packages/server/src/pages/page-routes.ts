@@ -36,8 +36,13 @@ async function screenFor(
   if (brand && screen.delivery === 'personal') return leadTo(reply, parts.settings.publicUrl + path)
   if (screen.path === screens.home.path && caller.state !== 'signedOut')
     return leadTo(reply, await ownPage(parts, caller))
+  if (screen.sessionOnly && isProgram(caller)) return nothing(parts, brand, reply)
   if (isForCaller(screen, caller)) return personal(parts, path, brand, request, reply)
   return everybodys(parts, path, brand, request, reply)
+}
+
+function isProgram(caller: Caller): boolean {
+  return caller.state !== 'signedOut' && caller.by === 'token'
 }
 
 function leadTo(reply: FastifyReply, address: string): FastifyReply {
@@ -98,8 +103,16 @@ function notFoundPage(app: FastifyInstance, { render, brands }: PageParts): void
     if (!isForPeople(method, path, headers.accept)) throw new ApiError('notFound', errorSentences.notFound)
     if (path.length > 1 && path.endsWith('/') && !path.startsWith('//'))
       return reply.redirect(path.replace(/\/+$/, '') + (query === undefined ? '' : `?${query}`), 308)
-    return sendRendered(reply, await render({ path: '/404', brand: await brands.of(headers.host) }))
+    return nothing({ render }, await brands.of(headers.host), reply)
   })
+}
+
+async function nothing(
+  { render }: Pick<PageParts, 'render'>,
+  brand: Brand | undefined,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  return sendRendered(reply, await render({ path: '/404', brand }))
 }
 
 function isForPeople(method: string, path: string, accept: string | undefined): boolean {

@@ -27,6 +27,8 @@ export function quickly(app: FastifyInstance, { pages, brands, settings }: Quick
   const answered = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '', headers } = request
     if (method !== 'GET' || isStopping || !brands.isPlain(headers.host)) return false
+    // A program is known before it is answered: a token that is none is told so everywhere.
+    if (headers.authorization !== undefined) return false
     const page = pages.inMemory(url)
     if (page === undefined || (differsSignedIn(page.about.path) && headers.cookie?.includes(name)))
       return false

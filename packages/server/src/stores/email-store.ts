@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { EMAILS_AT_MOST, VERIFICATION_FOR } from '@handiwork/core/contract'
 import { sql } from 'kysely'
 import type { Queryable } from '../deps.ts'
+import { NOREPLY } from './noreply.ts'
 import { hashOfKey, newMailKey } from './opaque-key.ts'
 import { removedEmails } from './removed-emails.ts'
 
@@ -92,8 +93,6 @@ export function emailStore(db: Queryable) {
 }
 
 // --- internal ---
-
-const NOREPLY = '%@users.noreply.%'
 
 async function countOf(db: Queryable, userId: string): Promise<number> {
   const { count } = await db

@@ -1,4 +1,4 @@
-import type { JobMatch, MatchPart } from '@handiwork/core/api'
+import type { Match, MatchPart } from '@handiwork/core/api'
 import { languageByKey } from '@handiwork/core/catalog'
 import { COLD_BELOW } from '@handiwork/core/contract'
 
@@ -31,7 +31,7 @@ export interface MatchedJob {
 }
 
 /** How a job fits somebody; null where it names nothing. */
-export function jobMatch(job: MatchedJob, { skills, wishes }: Seeker): JobMatch | null {
+export function jobMatch(job: MatchedJob, { skills, wishes }: Seeker): Match | null {
   const parts = [
     ...job.languages.map((name) => languagePart(name, skills)),
     ...job.packages.map(({ name, title }) => technologyPart(name, title, skills)),
@@ -58,7 +58,7 @@ function byExperience(a: MatchPart, b: MatchPart): number {
   return b.experience - a.experience || (a.title < b.title ? -1 : 1)
 }
 
-function placeFor({ remote, countryCode }: MatchedJob, wishes: Wishes): JobMatch['place'] {
+function placeFor({ remote, countryCode }: MatchedJob, wishes: Wishes): Match['place'] {
   if (wishes.countryCode !== null && wishes.countryCode === countryCode) return 'near'
   if (remote) return 'remote'
   return wishes.countryCode === null ? null : 'elsewhere'

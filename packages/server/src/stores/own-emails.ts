@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { NOREPLY } from './noreply.ts'
 
 export interface OwnEmail {
   readonly address: string
@@ -14,5 +15,5 @@ export const ownEmails = sql<OwnEmail[]>`coalesce((
     jsonb_build_object('address', emails.address, 'verified', emails.verified_at is not null)
     order by emails.is_primary desc, emails.created_at, emails.id
   )
-  from emails where emails.user_id = users.id and emails.address not like '%@users.noreply.%'
+  from emails where emails.user_id = users.id and emails.address not like ${NOREPLY}
 ), '[]')`

@@ -69,16 +69,18 @@ export async function tablesThatTellOf(db: Database, userId: string): Promise<st
 export async function tablesOfPeople(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint
-    where contype = 'f' and confrelid = 'users'::regclass`.execute(db)
+    where contype = 'f' and confrelid = 'users'::regclass and conparentid = 0`.execute(db)
   return rows.map(({ name }) => name)
 }
 
 // --- internal ---
 
+/** Whoever reads a table reads its partitions. */
 async function allTables(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name collate "C"`.execute(db)
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+    order by relname collate "C"`.execute(db)
   return rows.map(({ name }) => name)
 }
 

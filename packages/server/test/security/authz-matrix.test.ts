@@ -2,6 +2,7 @@ import { allRoutes } from '@handiwork/core/api'
 import type { Source } from '@handiwork/core/sources'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestServer } from '../a-server.ts'
+import { readCallRows } from '../walk/call-rows.ts'
 import { anAnalysingServer } from './analysing-server.ts'
 import { edgesCases } from './authz-matrix/cases/edges.ts'
 import { jobsCases } from './authz-matrix/cases/jobs.ts'
@@ -58,6 +59,13 @@ test('every call is asked by a row, but for those that have a reason', () => {
   const asked = new Set([...tried.values()].flatMap((row) => [...row.asked]))
   const unasked = allRoutes().filter(({ name }) => !asked.has(name))
   expect(unasked.map(({ name }) => name).sort()).toEqual(Object.keys(askedByNoRow).sort())
+})
+
+test('every call of spec §7 is asked by the rows that the walk through it names', () => {
+  const unasked = readCallRows().flatMap(({ route, rows }) =>
+    rows.filter((id) => !tried.get(id)?.asked.has(route)).map((id) => `${route} by ${id}`),
+  )
+  expect(unasked).toEqual([])
 })
 
 test('what rows wait for is what is not served yet', () => {

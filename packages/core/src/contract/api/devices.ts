@@ -5,6 +5,7 @@ import { route } from './route.ts'
 /** A program is let in by a word it shows, as RFC 8628 has it. */
 export const deviceSentences = {
   unknown: 'There is no program that waits with this code, or it waited too long',
+  shape: 'That code is not right: it has eight letters, like WDJB-MJHT',
   named: 'A program says what it is called',
 } as const
 
@@ -12,12 +13,14 @@ export const deviceSentences = {
 export const DEVICE_WAITS_FOR = 600
 export const DEVICE_ASKS_EVERY = 5
 
+const TYPED_AT_MOST = 20
+const isCode = /^[BCDFGHJKLMNPQRSTVWXZ]{8}$/
+
 /** Eight letters without vowels, in two halves: WDJB-MJHT. Case and the hyphen do not matter. */
 export const UserCode = z
   .string()
-  .max(20)
-  .transform((typed) => typed.toUpperCase().replace(/[^A-Z]/g, ''))
-  .refine((code) => /^[BCDFGHJKLMNPQRSTVWXZ]{8}$/.test(code), deviceSentences.unknown)
+  .refine((typed) => typed.length <= TYPED_AT_MOST && isCode.test(lettersOf(typed)), deviceSentences.shape)
+  .transform(lettersOf)
 
 const ByCode = z.object({ code: UserCode })
 const minute = 60
@@ -76,4 +79,10 @@ export const devices = {
     body: z.strictObject({ allow: z.boolean() }),
     rate: { calls: 20, perSeconds: minute },
   }),
+}
+
+// --- internal ---
+
+function lettersOf(typed: string): string {
+  return typed.toUpperCase().replace(/[^A-Z]/g, '')
 }

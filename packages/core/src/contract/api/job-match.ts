@@ -17,17 +17,17 @@ export const MatchPart = z.object({
 })
 export type MatchPart = z.infer<typeof MatchPart>
 
-/** How a job fits whoever looks (decisions, Jobs). */
-export const JobMatch = z.object({
-  /** All that the job names: what somebody has most xp in comes first, what they have none of last. */
+/** How a job fits whoever looks, or a developer what is looked for (decisions, Jobs). */
+export const Match = z.object({
+  /** All that is named: what somebody has most xp in comes first, what they have none of last. */
   parts: z.array(MatchPart),
   /** `near`: in the country somebody looks for a job in; null where they or the job tell no place. */
   place: z.enum(['near', 'remote', 'elsewhere']).nullable(),
 })
-export type JobMatch = z.infer<typeof JobMatch>
+export type Match = z.infer<typeof Match>
 
 /** Why a job is among the matching ones: `7 of 9, TypeScript warm, Kafka none`. */
-export function matchSentence({ parts }: Pick<JobMatch, 'parts'>): string {
+export function matchSentence({ parts }: Pick<Match, 'parts'>): string {
   const met = parts.filter(({ state }) => state !== 'none')
   const missing = parts.filter(({ state }) => state === 'none')
   const named = [...met.slice(0, NAMED_AT_MOST), ...missing.slice(0, NAMED_AT_MOST)]

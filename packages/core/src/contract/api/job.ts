@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { JOB_DESCRIPTION_AT_LEAST } from '../limits.ts'
 import { emptied, Id, Login, Timestamp, text, WebAddress } from './fields.ts'
-import { JobMatch } from './job-match.ts'
+import { Match } from './job-match.ts'
 
 /** The texts of the form, in the order in which they are told (spec §5). */
 export const jobSentences = {
@@ -49,7 +49,7 @@ export const JobCard = z.object({
   link: z.string(),
   canEdit: z.boolean(),
   /** Null where nobody is signed in, or the job names nothing. */
-  match: JobMatch.nullable(),
+  match: Match.nullable(),
 })
 export type JobCard = z.infer<typeof JobCard>
 

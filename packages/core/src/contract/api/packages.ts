@@ -76,6 +76,8 @@ export const packages = {
     query: page(PAGE_AT_MOST).extend({
       group: z.string().max(40).default(''),
       query: z.string().max(100).default(''),
+      /** Only those that wait for approval, or only those that do not. */
+      pending: z.enum(['true', 'false', '']).default(''),
     }),
     reply: z.array(Package),
     paged: true,

@@ -10,6 +10,8 @@ export interface Screen {
   /** Below the root of the site, with `:name` for each parameter. */
   readonly path: `/${string}`
   readonly delivery: Delivery
+  /** For people in front of a browser: programs that show a token find nothing here, and have calls instead. */
+  readonly sessionOnly?: boolean
   /** What of the query makes another page; the rest is passed over. */
   readonly query?: readonly string[]
   /** Of it, what names several things, with commas or one by one, as boxes that are ticked do. */
@@ -48,6 +50,7 @@ export type SettingsTab = (typeof settingsTabs)[number]
 const stored = { delivery: 'stored' } as const
 const ranked = { delivery: 'ranked' } as const
 const personal = { delivery: 'personal' } as const
+const inBrowser = { ...personal, sessionOnly: true } as const
 
 const hireLists = ['languages', 'technologies', 'jobTypes', 'jobSearchStatus', 'naturalLanguages'] as const
 const hireQuery = [
@@ -62,8 +65,8 @@ export const screens = {
   userTab: { path: '/users/:login/:tab', ...stored, query: ['page', 'removed'] },
   userSubpage: { path: '/users/:login/:tab/:page', ...stored, query: ['page'] },
   userLog: { path: '/users/:login/log', ...personal, query: ['page'] },
-  userPackages: { path: '/users/:login/packages', ...personal },
-  userPackage: { path: '/users/:login/packages/:page', ...personal },
+  userPackages: { path: '/users/:login/packages', ...inBrowser },
+  userPackage: { path: '/users/:login/packages/:page', ...inBrowser },
   userAddProject: { path: '/users/:login/projects/add', ...personal },
   profile: { path: '/profile', ...personal },
   profileTab: { path: '/profile/:tab', ...personal, query: ['page', 'removed'] },
@@ -89,9 +92,9 @@ export const screens = {
   authRedirect: { path: '/auth-redirect', ...personal, query: ['returnTo', 'error', 'source'] },
   login: { path: '/login', ...personal, query: ['returnTo', 'error', 'source'] },
   logout: { path: '/logout', ...personal },
-  settings: { path: '/settings', ...personal },
-  settingsTab: { path: '/settings/:tab', ...personal, query: ['verify', 'error', 'source'] },
-  settingsSubpage: { path: '/settings/:tab/:subpage', ...personal },
+  settings: { path: '/settings', ...inBrowser },
+  settingsTab: { path: '/settings/:tab', ...inBrowser, query: ['verify', 'error', 'source'] },
+  settingsSubpage: { path: '/settings/:tab/:subpage', ...inBrowser },
   issues: { path: '/issues', ...ranked, query: ['page', 'languages'], lists: ['languages'] },
   questions: { path: '/interview-questions', ...stored, query: ['page'] },
   questionsOfLanguage: { path: '/interview-questions/language/:language', ...stored, query: ['page'] },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { naturalLanguageByCode } from '../../catalog/natural-languages.ts'
 import { LanguageStat } from '../language-stat.ts'
 import { CountryCode, Id, Listed, text, YesOrNo } from './fields.ts'
-import { JobMatch } from './job-match.ts'
+import { Match } from './job-match.ts'
 import { JobSearchStatus, Link, NaturalLanguage, PreferredJobTypes, UserCard } from './user.ts'
 import { WantedWords } from './wanted.ts'
 
@@ -72,7 +72,7 @@ export const FoundDeveloper = UserCard.extend({
   preferredJobTypes: PreferredJobTypes,
   naturalLanguages: z.array(NaturalLanguage),
   /** How they stand with the languages and technologies looked for; null where none was. */
-  match: JobMatch.nullable(),
+  match: Match.nullable(),
   /** Set when the caller keeps them among their candidates. */
   candidate: z.object({ _id: Id }).nullable(),
 })

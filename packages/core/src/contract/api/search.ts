@@ -24,8 +24,9 @@ export const placesCredit = {
   url: 'https://www.geonames.org/',
 } as const
 
+/** A technology that can be named: of the catalogue, or one that was registered here. */
 export const PackageSuggestion = z.object({
-  _id: Id,
+  /** Its key. */
   name: z.string(),
   title: z.string(),
   iconUrl: z.string().nullable(),
@@ -34,6 +35,8 @@ export type PackageSuggestion = z.infer<typeof PackageSuggestion>
 
 const minute = 60
 const SEARCH_OFFSET_AT_MOST = 1000
+/** People found are counted so far; where there are more, the total says this. */
+export const SEARCH_COUNTED_AT_MOST = 1000
 const typed = z.string().trim().min(1).max(100)
 
 /** Whoever wants more goes on with the header X-Next-Cursor as `after`: nobody is left out or comes twice, whoever comes and goes. */
@@ -43,7 +46,7 @@ const firstPages = page(USERS_A_PAGE).shape.offset.refine(
 )
 
 export const search = {
-  /** The total is exact up to 10,000; where there are more, it says 10,000. */
+  /** The total is exact up to SEARCH_COUNTED_AT_MOST; where there are more, it says that. */
   users: route({
     method: 'GET',
     path: '/api/search/users',
@@ -96,7 +99,7 @@ export const search = {
   packages: route({
     method: 'GET',
     path: '/api/search/packages',
-    summary: 'Packages of the catalogue, while typing',
+    summary: 'Technologies of the catalogue and those registered here, while typing',
     access: 'signedIn',
     query: z.object({ package: typed }),
     reply: z.array(PackageSuggestion),

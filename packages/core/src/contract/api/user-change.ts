@@ -10,6 +10,7 @@ export const UserChange = z
     force: z.boolean(),
     /** Reads everything anew. */
     clearCache: z.boolean(),
+    /** Somebody hidden is shown as they were before, whichever is said; they said it themselves. */
     visibility: z.enum(['public', 'private', 'hidden']),
     insider: z.boolean(),
     role: z.enum(['user', 'client', 'admin']),

@@ -176,6 +176,18 @@ describe.each(databases)('a program that asks to be let in on $kind', ({ open })
     ])
   })
 
+  test('whose code has another shape is told which it should have', async () => {
+    await using server = await aServer({ open })
+    const { ada, look, answer } = await aProgram(server)
+    const answers = []
+    for (const code of ['WDJB', 'AEIO-UYAE', 'W'.repeat(21)])
+      answers.push(await look(ada, code), await answer(true, ada, code))
+    const sentence = 'That code is not right: it has eight letters, like WDJB-MJHT'
+    expect(answers.map(({ status, body }) => [status, body.fields])).toEqual(
+      Array(6).fill([400, { 'params.code': sentence }]),
+    )
+  })
+
   test('is not let in by somebody who deleted their profile meanwhile', async () => {
     await using server = await aServer({ open })
     const { ada, ask, answer } = await aProgram(server)

@@ -2,8 +2,11 @@ import { type Account, type Source, SourceFailure } from '@handiwork/core/source
 import { describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../test/a-person.ts'
 import { aServer, type TestServer } from '../../../test/a-server.ts'
+import { linked } from '../../../test/an-acquaintance.ts'
 import { databases } from '../../../test/databases.ts'
+import { aServerWithHosts } from '../../../test/some-hosts.ts'
 import { anOrganization } from '../../../test/things-of-people.ts'
+import { grants } from '../sign-in/grants.ts'
 
 const aRecruiter = (server: TestServer) => server.person({ role: 'client' })
 
@@ -206,7 +209,19 @@ describe('people at GitHub', () => {
     ])
   })
 
+  test('are found without a token that GitHub takes no more, and its person connects again', async () => {
+    await using world = await aServerWithHosts()
+    const { server, hosts } = world
+    const as = await server.person()
+    await linked(server, hosts, as, 'adabyrne')
+    hosts.gitHub.revoke((await grants(server.deps).accessToken(as.id, 'gitHub'))!)
+    const { body } = await server.get('/api/search/users/github?query=grace', { as })
+    const { gitHubExpired } = (await server.get('/api/profile', { as })).body
+    expect([body.map(({ login }: { login: string }) => login), gitHubExpired]).toEqual([['graceo'], true])
+  })
+
   test.each([
+    ['unauthorized', 502, 'GitHub wants to know who asks, please connect GitHub in your settings'],
     ['rateLimited', 429, 'GitHub asks us to wait, please try again later'],
     ['unavailable', 502, 'GitHub does not answer right now, please try again later'],
   ] as const)('are %s: %i', async (kind, status, errorMessage) => {

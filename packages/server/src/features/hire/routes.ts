@@ -14,7 +14,7 @@ import { callerId } from '../../stores/viewer.ts'
 import { candidateStore } from './candidate-store.ts'
 import { findDeveloper } from './found/found-developers.ts'
 import { searchDevelopers } from './found/search-developers.ts'
-import { type AccessToken, gitHubUsers } from './git-hub-users.ts'
+import { gitHubUsers, type HeldAccess } from './git-hub-users.ts'
 import { lookStore } from './look-store.ts'
 import { recruitingSubject, recruitsFor } from './recruiting-subject.ts'
 import { searchStore } from './search-store.ts'
@@ -22,16 +22,11 @@ import { searchStore } from './search-store.ts'
 type HireDeps = Pick<Deps, 'db' | 'sourceOf' | 'now'>
 
 /** Smart Hire: search, candidates, searches one keeps, and who looked. */
-export function hireRoutes(
-  app: FastifyInstance,
-  deps: HireDeps,
-  placeOf: PlaceOf,
-  accessToken: AccessToken,
-): void {
+export function hireRoutes(app: FastifyInstance, deps: HireDeps, placeOf: PlaceOf, held: HeldAccess): void {
   searchRoutes(app, deps, placeOf)
   candidateRoutes(app, deps)
   savedRoutes(app, deps)
-  const findAtGitHub = gitHubUsers({ ...deps, accessToken })
+  const findAtGitHub = gitHubUsers({ ...deps, ...held })
   serve(app, search.gitHubUsers, {
     handle: async ({ query, caller }) => findAtGitHub(query.query, callerId(caller)),
   })

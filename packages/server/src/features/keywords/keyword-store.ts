@@ -14,14 +14,14 @@ export interface KeywordFilter {
 
 export function keywordStore(db: Queryable) {
   return {
-    /** The newest first; those that hold what was asked for by their text. */
+    /** The newest first, those that came at once by their text; so do those that hold what was asked for. */
     async list({ query, offset, limit }: KeywordFilter): Promise<{ items: Keyword[]; total: number }> {
       const words = query.trim()
       const fitting = db.selectFrom('keywords').$if(words !== '', (all) => all.where(mentions(words)))
       const rows = await fitting
         .select(columns)
-        .$if(words !== '', (some) => some.orderBy(sql`lower(word)`))
         .$if(words === '', (all) => all.orderBy('createdAt', 'desc'))
+        .orderBy(sql`lower(word)`)
         .orderBy('id', 'desc')
         .offset(offset)
         .limit(limit)

@@ -3,11 +3,14 @@ import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import type { Viewer } from '../../stores/viewer.ts'
+import { suggestedPackages } from './suggested-packages.ts'
 
 export interface PackageFilter {
   readonly group: string
   /** In its title, its name or one of its package names. */
   readonly query: string
+  /** Whether those are meant that wait for approval; both where it is empty. */
+  readonly pending: 'true' | 'false' | ''
   readonly offset: number
   readonly limit: number
 }
@@ -15,10 +18,11 @@ export interface PackageFilter {
 export function packageStore(db: Queryable) {
   return {
     /** By group and title. Those that wait for approval are shown to admins, and to who proposed them. */
-    async list({ group, query, offset, limit }: PackageFilter, viewer: Viewer) {
+    async list({ group, query, pending, offset, limit }: PackageFilter, viewer: Viewer) {
       const fitting = db
         .selectFrom('packages')
         .where(isShown(viewer))
+        .$if(pending !== '', (all) => all.where('pending', '=', pending === 'true'))
         .$if(group !== '', (all) => all.where('group', '=', group))
         .$if(query.trim() !== '', (all) => all.where(mentions(query.trim())))
       const rows = await fitting
@@ -85,12 +89,12 @@ export function packageStore(db: Queryable) {
       return rows.length === names.length
     },
 
-    /** A few of those everybody sees, while somebody types: what begins with the words first, then by title. */
+    /** A few of those everybody sees, and of the catalogue, while somebody types. */
     async suggest(words: string): Promise<PackageSuggestion[]> {
       const beginning = `${words.replace(/[\\%_]/g, '\\$&')}%`
-      const rows = await db
+      const registered = await db
         .selectFrom('packages')
-        .select(['id', 'name', 'title', 'iconUrl'])
+        .select(['name', 'title', 'iconUrl'])
         .where('pending', '=', false)
         .where(mentions(words))
         .orderBy(sql`packages.title ilike ${beginning} or packages.name ilike ${beginning}`, 'desc')
@@ -98,7 +102,7 @@ export function packageStore(db: Queryable) {
         .orderBy('id')
         .limit(SUGGESTED_AT_MOST)
         .execute()
-      return rows.map(({ id, ...one }) => ({ _id: id, ...one }))
+      return suggestedPackages(words, registered).slice(0, SUGGESTED_AT_MOST)
     },
 
     /** How many people have a rating. */

@@ -65,6 +65,28 @@ describe.each(databases)('packages on $kind', ({ open }) => {
     ])
   })
 
+  test.each([
+    ['true', ['Proposed']],
+    ['false', ['Approved']],
+    ['', ['Approved', 'Proposed']],
+  ])('are asked for by whether they wait for approval: %j', async (pending, listed) => {
+    await using server = await aServer({ open })
+    const admin = await server.person({ role: 'admin' })
+    await aPackage(server, 'Proposed', { pending: true })
+    await aPackage(server, 'Approved')
+    const { body, headers } = await server.get('/api/packages', { as: admin, query: { pending } })
+    expect([titles(body), headers['x-total-count']]).toEqual([listed, String(listed.length)])
+  })
+
+  test('of others that wait are nobody’s to ask for', async () => {
+    await using server = await aServer({ open })
+    await aPackage(server, 'Proposed', { pending: true, proposedBy: (await server.person()).id })
+    const lists = [{}, { as: await server.person() }].map((asked) =>
+      server.get('/api/packages?pending=true', asked),
+    )
+    expect((await Promise.all(lists)).map(({ body }) => body)).toEqual([[], []])
+  })
+
   test('that are unknown are told to their person', async () => {
     await using server = await aServer({ open })
     const [ada, other, admin] = [

@@ -66,6 +66,7 @@ describe.each(databases)('lists of people for admins on $kind', ({ open }) => {
         email('a@example.com', { verifiedAt }),
         email('new@example.com', {}),
         email('z@example.com', { verifiedAt, isPrimary: true }),
+        email('7+ada@users.noreply.github.com', { verifiedAt }),
       ])
       .execute()
     const [card] = (await server.get('/api/users?query=ADA', { as: admin })).body
@@ -73,6 +74,39 @@ describe.each(databases)('lists of people for admins on $kind', ({ open }) => {
       ...{ _id: ada.id, name: 'Ada', role: 'client', insider: true, analyzing: false },
       ...{ analyzeTimestamp: null, visibility: 'public', emails: ['z@example.com', 'a@example.com'] },
     })
+  })
+
+  test.each([
+    ['oka', ['mira-okafor', 'grace']],
+    ['OKAFOR grace', ['grace']],
+    ['mira-oka', ['mira-okafor']],
+    ['José', ['jose']],
+    ['jose', ['jose']],
+    ['fernandez josé', ['jose']],
+    ['kafor', []],
+    ['o’b', ['obrien']],
+    ["o'b", ['obrien']],
+    ["' \\\\ & | ! :*", []],
+    ['%', []],
+    ['Secret@Mail.example', ['grace']],
+    ['secret@mail', []],
+    ['7+grace@users.noreply.github.com', []],
+  ])('are found by the beginnings of words, or by the whole of an e-mail: %j', async (query, logins) => {
+    await using server = await aServer({ open })
+    const admin = await server.person({ login: 'admin', role: 'admin' })
+    await server.person({ login: 'obrien', name: 'Pat O’Brien' })
+    await server.person({ login: 'jose', name: 'José Fernández' })
+    const grace = await server.person({ login: 'grace', name: 'Grace Okafor' })
+    await server.person({ login: 'mira-okafor', name: '' })
+    const email = { userId: grace.id, source: 'person' as const }
+    const addresses = ['secret@mail.example', '7+grace@users.noreply.github.com']
+    await server.db
+      .insertInto('emails')
+      .values(addresses.map((address) => ({ ...email, id: randomUUIDv7(), address })))
+      .execute()
+    const { body, headers } = await server.get('/api/users', { as: admin, query: { query } })
+    const found = body.map(({ login }: { login: string }) => login)
+    expect([found, headers['x-total-count']]).toEqual([logins, String(logins.length)])
   })
 
   test('take no other segment', async () => {

@@ -100,16 +100,39 @@ describe.each(databases)('changes of users on $kind', ({ open }) => {
     const counts = { followerCount: 2, followingCount: 1 }
     await server.db.updateTable('users').set(counts).where('id', '=', other.id).execute()
     const seen = []
-    for (const visibility of ['private', 'hidden', 'public']) {
+    for (const visibility of ['hidden', 'private', 'public']) {
       await server.patch(`/api/users/${ada.id}`, { as: admin, body: { visibility } })
       const { body } = await server.get(`/api/users/${other.id}`)
       seen.push([body.followerCount, body.followingCount])
     }
     expect(seen).toEqual([
       [1, 0],
-      [1, 0],
+      [2, 1],
       [2, 1],
     ])
+  })
+
+  test.each([
+    ['public', 'private'],
+    ['private', 'public'],
+  ] as const)('who was %s when an admin hid them is so again, whatever is said', async (before, said) => {
+    await using server = await aServer({ open })
+    const [eve, admin] = [await server.person({ visibility: before }), await server.person({ role: 'admin' })]
+    const seen = []
+    for (const visibility of ['hidden', 'hidden', said]) {
+      const { body } = await server.patch(`/api/users/${eve.id}`, { as: admin, body: { visibility } })
+      seen.push(body.visibility)
+    }
+    expect(seen).toEqual(['hidden', 'hidden', before])
+  })
+
+  test('who was hidden and is shown again decides anew who sees them', async () => {
+    await using server = await aServer({ open })
+    const [eve, admin] = [await server.person(), await server.person({ role: 'admin' })]
+    for (const visibility of ['hidden', 'public'])
+      await server.patch(`/api/users/${eve.id}`, { as: admin, body: { visibility } })
+    const { body } = await server.patch('/api/profile', { as: eve, body: { visibility: 'private' } })
+    expect(body.visibility).toBe('private')
   })
 
   test('whom an admin hid cannot show themselves', async () => {

@@ -1,10 +1,10 @@
 /** Rows that are tried elsewhere, and where. */
 export const triedElsewhere: Readonly<Record<string, string>> = {
-  Z150: 'a page of the site; the call behind it is tried by Z125',
-  Z152: 'pages of the site; the calls behind them are tried by Z057 to Z061, Z127 and Z130 to Z132',
-  Z153: 'pages of the site; the calls behind them are tried by Z051 and Z122 to Z124',
-  Z156: 'the socket, which is no call: the tests of live updates',
-  Z157: 'the socket, which is no call: the tests of live updates',
+  Z150: 'a page of the site: test/walk/screens.test.ts; the call behind it is tried by Z125',
+  Z152: 'pages of the site: test/walk/screens.test.ts; the calls behind them are tried by Z057 to Z061, Z127 and Z130 to Z132',
+  Z153: 'pages of the site: test/walk/screens.test.ts; the calls behind them are tried by Z051 and Z122 to Z124',
+  Z156: 'the socket, which is no call: test/walk/socket.test.ts',
+  Z157: 'the socket, which is no call: test/walk/socket.test.ts',
   Z158: 'code hosts call nothing here: the contract has no such call',
   Z159: 'code hosts call nothing here: the contract has no such call',
 }

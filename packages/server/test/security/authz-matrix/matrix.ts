@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { type TableRow, tableIn } from '../../csv-table.ts'
 
 /** Who asks, by the names of the matrix's columns. `owner` is whose the subject is; `api_token` is a token of theirs. */
 export const actors = [
@@ -15,31 +15,27 @@ export const actors = [
 ] as const
 export type Actor = (typeof actors)[number]
 
+/** What each is answered. */
+export type Cells = Readonly<Record<Actor, string>>
+
 /** A row of the matrix: what each is answered, as a status and, after a colon, what kind of answer it is. */
 export interface Row {
   readonly id: string
   readonly method: string
   readonly path: string
   readonly variant: string
-  readonly cells: Readonly<Record<Actor, string>>
+  readonly cells: Cells
 }
 
 export function readMatrix(): Row[] {
   const file = new URL('../../../../core/test/security/authz-matrix.csv', import.meta.url)
-  const [head, ...lines] = readFileSync(file, 'utf8').trim().split('\n').map(cellsOf)
-  return lines.map((cells) => {
-    const cell = (name: string) => cells[head!.indexOf(name)] ?? ''
-    return {
-      ...{ id: cell('id'), method: cell('method'), path: cell('path'), variant: cell('variant') },
-      cells: Object.fromEntries(actors.map((actor) => [actor, cell(actor)])) as Record<Actor, string>,
-    }
-  })
+  return tableIn(file).map((cell) => ({
+    ...{ id: cell('id'), method: cell('method'), path: cell('path'), variant: cell('variant') },
+    cells: cellsOfActors(cell),
+  }))
 }
 
-// --- internal ---
-
-function cellsOf(line: string): string[] {
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
-  )
+/** Of any table with a column for each actor. */
+export function cellsOfActors(cell: TableRow): Cells {
+  return Object.fromEntries(actors.map((actor) => [actor, cell(actor)])) as Record<Actor, string>
 }

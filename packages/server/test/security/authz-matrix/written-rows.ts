@@ -32,9 +32,11 @@ export async function watchWrites(db: Database): Promise<WrittenRows> {
 
 // --- internal ---
 
+/** A table's partitions have the trigger that it has. */
 async function tablesOf(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'written_rows'`.execute(db)
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+      and relname <> 'written_rows'`.execute(db)
   return rows.map(({ name }) => name)
 }

@@ -1,7 +1,6 @@
 import { type SearchCriteria, type Wanted, wantedIn } from '@handiwork/core/api'
-import { naturalLanguageLevels } from '@handiwork/core/catalog'
 import type { FoundPlace, PlaceOf } from '../../../stores/place-of.ts'
-import { mark, marksFrom } from './marks.ts'
+import { experienceFrom, mark, marksFrom } from './marks.ts'
 
 /** A language or technology that is looked for. */
 export interface Sought extends Wanted {
@@ -93,15 +92,12 @@ function wishes({ jobTypes, jobSearchStatus, withoutVisa, minimumExperience }: S
     ...some(jobTypes.map((type) => `job ${type}`)),
     ...some(jobSearchStatus.map((status) => `status ${status}`)),
     ...some(withoutVisa ? ['without visa'] : []),
-    ...(minimumExperience > 0 ? [marksFrom('experience', minimumExperience)] : []),
+    ...(minimumExperience > 0 ? [[experienceFrom(minimumExperience)]] : []),
   ]
 }
 
-const levels: readonly string[] = naturalLanguageLevels
-
-/** `en:b2`: at that level or a better one. */
+/** `en:b2`: at that level or a better one; whoever is better is marked with both. */
 function speaking(word: string): number[] {
-  const [code = '', level = 'a0'] = word.split(':')
-  const enough = levels.slice(0, levels.indexOf(level) + 1)
-  return enough.map((one) => mark(`speaks ${code} ${one}`))
+  const [code, level = 'a0'] = word.split(':')
+  return [mark(`speaks ${code} ${level}`)]
 }

@@ -3,9 +3,9 @@ import type { Queryable } from '../../../deps.ts'
 import type { AskedFor } from './asked-for.ts'
 import type { IsAskedFor } from './conditions.ts'
 import type { Standing } from './cursor.ts'
-import { marksFrom } from './marks.ts'
+import { mayHave } from './may-have.ts'
 import type { PartFound } from './part-found.ts'
-import { ROUNDED_BY, scoreOf, standsAfter } from './score.ts'
+import { scoreOf, standsAfter } from './score.ts'
 
 /** Reads everybody who is asked for, and sorts them; with `atLeast` only those who may have that score. */
 export async function bestOfAll(
@@ -18,18 +18,10 @@ export async function bestOfAll(
   const { rows } = await sql<Standing>`
     select user_id::text as "userId", score from (
       select user_id, ${scoreOf(asked)} as score from search_people as people
-      where ${isAskedFor} and ${atLeast === undefined ? sql`true` : mayHave(asked, atLeast)}
+      where ${isAskedFor} and ${atLeast === undefined ? sql`true` : mayHave(asked, atLeast, after)}
     ) as found
     where ${standsAfter(after)}
     order by score desc, user_id
     offset ${offset} limit ${limit}`.execute(db)
   return rows
-}
-
-// --- internal ---
-
-/** Of what somebody has at least one is not below the mean of all, and marks tell of whom that can be. */
-function mayHave({ sought }: AskedFor, score: number): IsAskedFor {
-  const mean = Math.exp((score - ROUNDED_BY) / Math.sqrt(sought.length)) - 1
-  return sql`marks && ${sought.flatMap(({ kind, name }) => marksFrom(`${kind} ${name}`, mean))}::int[]`
 }

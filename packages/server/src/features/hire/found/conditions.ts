@@ -6,11 +6,24 @@ import { isStep, mark } from './marks.ts'
 /** Which rows of `search_people`, called `people`, are those that are asked for. */
 export type IsAskedFor = RawBuilder<boolean>
 
-export async function conditions(db: Queryable, asked: AskedFor): Promise<IsAskedFor> {
-  const all = sql.join([...indexed(asked, await wordsOf(db, asked)), ...exact(asked)], sql` and `)
-  // Each kind has an index of its own: asked as two questions, both are used.
-  if (asked.interest === 'any') return sql`((interested and ${all}) or (not interested and ${all}))`
-  return sql`(${sql.raw(asked.interest)} and ${all})`
+export interface Conditions {
+  readonly isAskedFor: IsAskedFor
+  /** The same where marks lead to those who have what is looked for: the index is not asked who has any of it at all. */
+  readonly isAskedForByMarks: IsAskedFor
+}
+
+export async function conditions(db: Queryable, asked: AskedFor): Promise<Conditions> {
+  const words = await wordsOf(db, asked)
+  const { sought } = asked
+  const has = sought.length === 0 ? [] : [sql<boolean>`skills @> ${sought.map(markOf)}::int[]`]
+  return {
+    isAskedFor: waysOf(asked, words, has),
+    isAskedForByMarks: waysOf(
+      asked,
+      words,
+      sought.map((one) => sql<boolean>`${experienceIn(one)} is not null`),
+    ),
+  }
 }
 
 /** Xp in something; null for those who have none. */
@@ -20,8 +33,22 @@ export function experienceIn(sought: Sought): RawBuilder<number> {
 
 // --- internal ---
 
-/** Shorter ones are compared whole: too much begins with two letters. */
-const PREFIX_FROM = 3
+/** Each way to be asked for is a question of its own: asked as several, the indexes are used for all of them. */
+function waysOf(asked: AskedFor, { told, places }: Words, has: readonly IsAskedFor[]): IsAskedFor {
+  const everywhere = [...has, ...indexed(asked), ...exact(asked), ...toldBeyond(told)]
+  const ways = kindsOf(asked).flatMap((kind) =>
+    placesOf(asked, places).map((marks) =>
+      sql.join([sql.raw<boolean>(kind), ...everywhere, ...beginnings([...told, ...marks])], sql` and `),
+    ),
+  )
+  return sql`(${sql.join(
+    ways.map((way) => sql`(${way})`),
+    sql` or `,
+  )})`
+}
+
+/** Of longer words so many letters are in the index: `search_beginnings` of migration 012. */
+const LETTERS_INDEXED = 10
 
 interface Words {
   readonly told: readonly string[]
@@ -40,29 +67,37 @@ async function wordsOf(db: Queryable, { words, place }: AskedFor): Promise<Words
   return rows[0]!
 }
 
-function indexed({ sought, marks, orRemote }: AskedFor, { told, places }: Words): IsAskedFor[] {
+function indexed({ marks }: AskedFor): IsAskedFor[] {
   const singles = marks.filter(({ length }) => length === 1).flat()
-  const query = tsquery(told, places, orRemote)
   return [
-    sql`true`,
-    ...(sought.length === 0 ? [] : [sql<boolean>`skills @> ${sought.map(markOf)}::int[]`]),
     ...(singles.length === 0 ? [] : [sql<boolean>`marks @> ${singles}::int[]`]),
     ...marks.filter(({ length }) => length !== 1).map((some) => sql<boolean>`marks && ${some}::int[]`),
-    ...(query === '' ? [] : [sql<boolean>`words @@ ${query}::tsquery`]),
   ]
 }
 
-/** All words of what they tell and all of a place, or the sign of those who work remotely. */
-function tsquery(told: readonly string[], places: readonly string[], orRemote: boolean): string {
-  const there = places.map((word) => lexeme(`@${word}`)).join(' & ')
-  return [
-    ...told.map((word) => (word.length < PREFIX_FROM ? lexeme(word) : `${lexeme(word)}:*`)),
-    ...(there === '' ? [] : [orRemote ? `(${there} | ${lexeme('@')})` : there]),
-  ].join(' & ')
+function kindsOf({ interest }: AskedFor): string[] {
+  return interest === 'any' ? ['interested', 'not interested'] : [interest]
 }
 
-function lexeme(word: string): string {
-  return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+/** The words of a place, or the sign of those who work remotely. */
+function placesOf({ orRemote }: AskedFor, places: readonly string[]): string[][] {
+  const there = places.map((word) => `@${word}`)
+  return there.length > 0 && orRemote ? [there, ['@']] : [there]
+}
+
+function beginnings(words: readonly string[]): IsAskedFor[] {
+  const indexed = words.map((word) => (word.startsWith('@') ? word : lettersOf(word).join('')))
+  return indexed.length === 0 ? [] : [sql<boolean>`search_beginnings(words) @> ${indexed}::text[]`]
+}
+
+function toldBeyond(told: readonly string[]): IsAskedFor[] {
+  return told
+    .filter((word) => lettersOf(word).length < [...word].length)
+    .map((word) => sql<boolean>`exists (select from unnest(words) as word where starts_with(word, ${word}))`)
+}
+
+function lettersOf(word: string): string[] {
+  return [...word].slice(0, LETTERS_INDEXED)
 }
 
 /** What marks do not tell. */

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { NewSearchCriteria } from '@handiwork/core/api'
+import { technologies as catalogue } from '@handiwork/core/catalog'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aServer, type TestServer } from '../../../../test/a-server.ts'
@@ -7,11 +8,15 @@ import { databases } from '../../../../test/databases.ts'
 import { askedFor } from './asked-for.ts'
 import type { Standing } from './cursor.ts'
 import type { PartFound } from './part-found.ts'
-import { peopleFound } from './people-found.ts'
+import { type Effort, peopleFound } from './people-found.ts'
 
 const languages = ['typescript', 'go', 'rust']
 const technologies = ['react', 'docker']
 const keys = [...languages, ...technologies]
+const everyTechnology = catalogue
+  .map(({ key }) => key)
+  .filter((key) => !technologies.includes(key))
+  .slice(0, 30)
 const countries = ['pt', 'de', null]
 
 /** Many of them have exactly as much as others. */
@@ -24,6 +29,20 @@ const aPerson = fc.record({
 })
 type Person = ReturnType<typeof someone>
 
+const aSkilledPerson = fc.record({
+  skills: fc.record(Object.fromEntries(keys.map((key) => [key, xp]))),
+  country: fc.constant(null),
+  isInterested: fc.constant(true),
+  experience: fc.constant(100),
+})
+/** More pairs than are told apart. */
+const veryManySkilled = [150, 420].map((experience) =>
+  someone({
+    skills: Object.fromEntries([...keys, ...everyTechnology].map((key) => [key, experience])),
+    ...{ country: null, isInterested: true, experience },
+  }),
+)
+
 const aQuery = fc.record({
   wanted: fc.uniqueArray(
     fc.record({ name: fc.constantFrom(...keys), minimum: fc.constantFrom(0, 12, 99, 100) }),
@@ -34,6 +53,13 @@ const aQuery = fc.record({
 })
 type Query = typeof aQuery extends fc.Arbitrary<infer Q> ? Q : never
 
+/** All read and sorted; the best hoped for of what a sample has, be it everybody; and of a sample that is too small. */
+const efforts: readonly Effort[] = [
+  { readAtOnce: 1000, sampled: 'search_people' },
+  { readAtOnce: -1, sampled: 'search_people' },
+  { readAtOnce: -1, sampled: 'search_people_some' },
+]
+
 describe.each(databases)('the order of people found on $kind', ({ open }) => {
   test('is by what they can do of what is looked for, then by id, however many they are', async () => {
     await using server = await aServer({ open })
@@ -43,15 +69,34 @@ describe.each(databases)('the order of people found on $kind', ({ open }) => {
     const differing: unknown[] = []
     for (const [query, { offset, limit }] of fc.sample(fc.tuple(aQuery, part), { numRuns: 40, seed: 7 })) {
       const expected = naively(people, query)
-      for (const readAtOnce of [0, 1000]) {
-        const { people: found, total } = await find(server, query, { offset, limit }, readAtOnce)
+      for (const effort of efforts) {
+        const { people: found, total } = await find(server, query, { offset, limit }, effort)
         const ids = expected.slice(offset, offset + limit)
         if (total !== expected.length || String(found.map(({ userId }) => userId)) !== String(ids))
-          differing.push({ query, offset, limit, readAtOnce, total, expected: expected.length })
+          differing.push({ query, offset, limit, effort, total, expected: expected.length })
       }
     }
     expect(differing).toEqual([])
   })
+
+  test.each([2, 3, 4, 5])(
+    'is so with %d things looked for that many have, much and equally much',
+    async (count) => {
+      await using server = await aServer({ open })
+      const people = fc.sample(aSkilledPerson, { numRuns: 120, seed: count }).map(someone)
+      await keep(server, [...people, ...veryManySkilled])
+      const query = queryOf(...keys.slice(0, count))
+      const expected = naively([...people, ...veryManySkilled], query)
+      const found: string[] = []
+      for (const effort of efforts)
+        for (const offset of [0, 2, 7, 30]) {
+          const page = await find(server, query, { offset, limit: 4 }, effort)
+          found.push(String(page.people.map(({ userId }) => userId)))
+        }
+      const pages = [0, 2, 7, 30].map((offset) => String(expected.slice(offset, offset + 4)))
+      expect(found).toEqual(efforts.flatMap(() => pages))
+    },
+  )
 
   test('goes on where a page ended: nobody is passed over or comes twice, while others come and go', async () => {
     await using server = await aServer({ open })
@@ -59,13 +104,13 @@ describe.each(databases)('the order of people found on $kind', ({ open }) => {
     await keep(server, people)
     const seen: unknown[] = []
     for (const query of [queryOf(), queryOf('go'), queryOf('typescript', 'react')])
-      for (const readAtOnce of [0, 1000]) {
+      for (const effort of efforts) {
         const expected = naively(people, query)
         const found: string[] = []
         const comers: string[] = []
         let after: Standing | undefined
         for (;;) {
-          const page = await find(server, query, { offset: 0, limit: 3, after }, readAtOnce)
+          const page = await find(server, query, { offset: 0, limit: 3, after }, effort)
           found.push(...page.people.map(({ userId }) => userId))
           after = page.people.at(-1)
           if (page.people.length < 3) break
@@ -79,7 +124,7 @@ describe.each(databases)('the order of people found on $kind', ({ open }) => {
         await server.db.deleteFrom('users').where('id', 'in', comers).execute()
         seen.push(String(found) === String(expected))
       }
-    expect(seen).toEqual(Array(6).fill(true))
+    expect(seen).toEqual(Array(3 * efforts.length).fill(true))
   })
 })
 
@@ -120,14 +165,14 @@ async function keep({ db }: TestServer, people: readonly Person[]): Promise<void
     .execute()
 }
 
-async function find({ db }: TestServer, query: Query, part: PartFound, readAtOnce: number) {
+async function find({ db }: TestServer, query: Query, part: PartFound, effort: Effort) {
   const words = (of: readonly string[]) =>
     query.wanted.filter(({ name }) => of.includes(name)).map(({ name, minimum }) => `${name}:${minimum}`)
   const criteria = NewSearchCriteria.parse({
     ...{ languages: words(languages), technologies: words(technologies), countryCode: query.country },
     minimumExperience: query.minimumExperience,
   })
-  return await peopleFound(db, await askedFor(criteria, async () => undefined), part, readAtOnce)
+  return await peopleFound(db, await askedFor(criteria, async () => undefined), part, effort)
 }
 
 /** The ids of who should be found, in order. */

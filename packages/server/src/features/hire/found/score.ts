@@ -19,7 +19,8 @@ export function scoreFrom(experiences: readonly RawBuilder<number>[]): RawBuilde
     experiences.map((one) => sql`ln(1 + ${one})`),
     sql` + `,
   )
-  return sql`round(((${sum}) / sqrt(${experiences.length}::int))::numeric, 6)::float8`
+  // `numeric` would give the same, five times as slow.
+  return sql`(round((${sum}) * ${1e6 / Math.sqrt(experiences.length)}::float8) / 1e6::float8)`
 }
 
 /** Whether a row with a score and an id comes after somebody. */

@@ -17,7 +17,7 @@ export interface PartWished {
 
 export interface DevelopersFound {
   readonly items: FoundDeveloper[]
-  /** Exact up to 10,000; 10,000 where there are more. */
+  /** Exact up to SEARCH_COUNTED_AT_MOST, which it is where there are more. */
   readonly total: number
   /** Undefined at the end. */
   readonly next: string | undefined
@@ -26,11 +26,12 @@ export interface DevelopersFound {
 /** Developers by what they are looked for, as this recruiter sees them. */
 export async function searchDevelopers(
   db: Database,
-  placeOf: PlaceOf,
+  findPlace: PlaceOf,
   criteria: SearchCriteria,
   recruiterId: string,
   { offset, limit, after }: PartWished,
 ): Promise<DevelopersFound> {
+  const placeOf = onceFor(criteria.location, findPlace)
   const asked = await askedFor(criteria, placeOf)
   const part = { offset, limit, after: after === undefined ? undefined : standingOf(after) }
   const { people, total } = await peopleFound(db, asked, part)
@@ -49,6 +50,12 @@ export async function searchDevelopers(
 }
 
 // --- internal ---
+
+/** A place is looked for in a long list: of one that is asked for twice, once. */
+function onceFor(location: string, placeOf: PlaceOf): PlaceOf {
+  const found = location === '' ? Promise.resolve(undefined) : placeOf(location)
+  return () => found
+}
 
 function namesOf(sought: readonly Sought[], kind: Sought['kind']): string[] {
   return sought.filter((one) => one.kind === kind).map(({ name }) => name)

@@ -122,7 +122,7 @@ export const keptOfCareers: readonly KeptTable[] = [
     columns: [],
     leftOut: {
       user_id: own,
-      ...{ interested: again, experience: again, marks: again, words: again },
+      ...{ part: again, interested: again, experience: again, marks: again, words: again },
       ...{ skills: again, experiences: again, temperatures: again },
     },
   },
