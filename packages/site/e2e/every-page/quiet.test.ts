@@ -2,33 +2,10 @@ import { expect, test } from 'vitest'
 import { aTab } from '../tab/a-tab.ts'
 import type { Tab } from '../tab/open-tab.ts'
 import { signInAs } from '../tab/sign-in-as.ts'
+import { allDrawn } from './all-drawn.ts'
 import { ADMIN, everyAddress } from './every-address.ts'
 import { foundOn } from './found-on.ts'
 import { personalPartIsThere } from './personal-part-is-there.ts'
-
-const expects = [/status of 404/]
-
-test('no page asks elsewhere, complains or goes against its policy', async () => {
-  await using tab = await aTab({ expects })
-  const { stranger } = await everyAddress(tab.siteUrl)
-  await foundOn(tab, stranger, async () => {
-    await allDrawn(tab)
-    return []
-  })
-  expect(tab.problems.filter(({ text }) => !expects.some((one) => one.test(text)))).toEqual([])
-})
-
-test('no page does so for somebody who is signed in', async () => {
-  await using tab = await aTab()
-  await signInAs(tab, ADMIN)
-  const { admin } = await everyAddress(tab.siteUrl)
-  await foundOn(tab, admin, async () => {
-    await personalPartIsThere(tab)
-    await allDrawn(tab)
-    return []
-  })
-  expect(tab.problems).toEqual([])
-})
 
 test('nothing on a page is moved by what comes later', async () => {
   await using tab = await aTab({ reducedMotion: 'no-preference' })
@@ -62,13 +39,6 @@ function moving(): string[] {
     .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1)
     .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.className ?? '') : ''))
     .map(String)
-}
-
-async function allDrawn({ page }: Tab): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
-  })
 }
 
 /** What moved, and how far; as much as nobody can see is none. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { technologySlot, twoLetters } from './technology-slot.ts'
+import { technologySlot } from './technology-slot.ts'
+import { twoLetters } from './two-letters.ts'
 
 const technology = {
   name: 'react',

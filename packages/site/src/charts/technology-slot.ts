@@ -1,6 +1,7 @@
 import { technologyByKey } from '@handiwork/core/catalog'
 import type { TechnologyStat } from '@handiwork/core/contract'
 import { warmthOf } from './language-warmth.ts'
+import { twoLetters } from './two-letters.ts'
 
 /** How a technology is drawn: its picture, or two letters where the catalogue has none. */
 export interface TechnologySlot {
@@ -25,14 +26,4 @@ export function technologySlot(technology: TechnologyStat): TechnologySlot {
         ? 'cold'
         : 'used',
   }
-}
-
-/** TL of Testing Library, FA of FluentAssertions, go of goimports. */
-export function twoLetters(title: string): string {
-  const words = title.match(/[\p{L}\p{N}]+/gu) ?? []
-  const [first = '?', second] = words.length > 1 ? words : (words[0] ?? '?').split(/(?<=\p{Ll})(?=\p{Lu})/u)
-  const letters = [...first]
-  return second === undefined
-    ? letters.slice(0, 2).join('')
-    : `${letters[0]}${[...second][0]}`.toLocaleUpperCase('en')
 }

@@ -3,8 +3,6 @@ import { expect, test } from 'vitest'
 import type { PageLocals } from '../../page-locals.ts'
 import { adminPageOf } from './admin-page-of.ts'
 
-const here = '/admin/users?page=2'
-
 /** Answers who asks. */
 function asking(profile: () => unknown): PageLocals['call'] {
   return (async (call: unknown) =>
@@ -16,7 +14,7 @@ const refuse = (code: string) => {
 }
 const admin = { role: 'admin' }
 const pageOf = (profile: () => unknown, find: () => unknown = () => 'figures') =>
-  adminPageOf(asking(profile), here, async () => find())
+  adminPageOf(asking(profile), async () => find())
 
 test('an admin has the page (spec §6)', async () => {
   expect(await pageOf(() => admin)).toEqual({ state: 'here', profile: admin, found: 'figures' })
@@ -30,11 +28,8 @@ test('an admin whose profile is deleted has none', async () => {
   expect(await pageOf(() => ({ visibility: 'deleted' }))).toEqual({ state: 'nowhere' })
 })
 
-test('who is not signed in signs in, and comes back', async () => {
-  expect(await pageOf(() => refuse('signIn'))).toEqual({
-    state: 'elsewhere',
-    path: `/login?${new URLSearchParams({ returnTo: here })}`,
-  })
+test('for who is not signed in there is none either', async () => {
+  expect(await pageOf(() => refuse('signIn'))).toEqual({ state: 'nowhere' })
 })
 
 test.each(['notFound', 'forbidden', 'invalid'])('what is refused as %s leads nowhere', async (code) => {

@@ -1,4 +1,4 @@
-import { contract, type Profile, pathTo } from '@handiwork/core/api'
+import { contract, type Profile } from '@handiwork/core/api'
 import type { PageLocals } from '../../page-locals.ts'
 import { refusedAs } from '../../refused-as.ts'
 
@@ -6,12 +6,10 @@ import { refusedAs } from '../../refused-as.ts'
 export type AdminPage<Found> =
   | { readonly state: 'here'; readonly profile: Profile; readonly found: Found }
   | { readonly state: 'nowhere' }
-  | { readonly state: 'elsewhere'; readonly path: string }
 
-/** Those who are not signed in are asked to, and come back to `here`. `find` asks for what the page shows. */
+/** `find` asks for what the page shows. */
 export async function adminPageOf<Found>(
   call: PageLocals['call'],
-  here: string,
   find: () => Promise<Found>,
 ): Promise<AdminPage<Found>> {
   try {
@@ -20,7 +18,6 @@ export async function adminPageOf<Found>(
     return { state: 'here', profile, found: await find() }
   } catch (error) {
     const refusal = refusedAs(error)
-    if (refusal === 'signIn') return { state: 'elsewhere', path: pathTo('login', {}, { returnTo: here }) }
     if (refusal !== undefined && isUnseen.has(refusal)) return { state: 'nowhere' }
     throw error
   }
@@ -28,5 +25,5 @@ export async function adminPageOf<Found>(
 
 // --- internal ---
 
-/** An id that is none is one of nothing. */
-const isUnseen: ReadonlySet<string> = new Set(['notFound', 'forbidden', 'invalid'])
+/** Strangers are not even told that there is something; an id that is none is one of nothing. */
+const isUnseen: ReadonlySet<string> = new Set(['signIn', 'notFound', 'forbidden', 'invalid'])

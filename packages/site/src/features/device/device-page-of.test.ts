@@ -24,7 +24,7 @@ test.each(['WDJB-MJHT', 'wdjbmjht', ' wdjb mjht '])('%j names the program that s
 
 test.each(['WDJB', 'AEIO-UAEI', '<script>'])('%j is no code, and stays to be corrected', async (typed) => {
   expect(await devicePageOf(asking({}), typed)).toMatchObject({
-    found: { typed, error: deviceSentences.unknown },
+    found: { typed, error: deviceSentences.shape },
   })
 })
 

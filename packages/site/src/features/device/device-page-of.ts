@@ -43,7 +43,7 @@ const CODE_AT_MOST = 20
 async function foundBy(call: PageLocals['call'], typed: string): Promise<Asked | Waiting> {
   if (typed === '') return { typed, error: undefined }
   const { data: code } = UserCode.safeParse(typed)
-  if (code === undefined) return { typed, error: deviceSentences.unknown }
+  if (code === undefined) return { typed, error: deviceSentences.shape }
   try {
     const waiting = await call(contract.devices.get, { params: { code } })
     return { ...waiting, code: `${code.slice(0, 4)}-${code.slice(4)}` }

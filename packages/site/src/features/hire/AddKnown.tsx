@@ -1,12 +1,11 @@
-import { contract } from '@handiwork/core/api'
+import type { PackageSuggestion } from '@handiwork/core/api'
 import { languages } from '@handiwork/core/catalog'
 import { SEARCH_DEBOUNCE } from '@handiwork/core/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button as PlainButton } from 'react-aria-components/Button'
+import { twoLetters } from '../../charts/two-letters.ts'
 import { t } from '../../i18n/texts.ts'
-import { call } from '../../state/call.ts'
-import { useRested } from '../../state/use-rested.ts'
+import { useTechnologies } from '../../state/use-technologies.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LanguageIcon } from '../../ui/LanguageIcon.tsx'
@@ -45,9 +44,11 @@ interface KnownOption extends Option {
 
 function KnownField({ onAdd }: AddKnownProps) {
   const [typed, setTyped] = useState('')
-  const { technologies, isBusy } = useTechnologies(typed)
+  const { technologies, isBusy } = useTechnologies(typed, SEARCH_DEBOUNCE)
   const options =
-    typed.trim() === '' ? languageOptions.slice(0, SHOWN) : [...languagesFor(typed), ...technologies]
+    typed.trim() === ''
+      ? languageOptions.slice(0, SHOWN)
+      : [...languagesFor(typed), ...technologies.map(optionOf)]
   const choose = ({ id }: Option) => {
     const chosen = options.find((option) => option.id === id)
     if (chosen) onAdd(chosen.kind, chosen.name)
@@ -84,33 +85,23 @@ function languagesFor(typed: string): readonly KnownOption[] {
   return [...offers.filter(isExact), ...offers.filter((option) => !isExact(option))].slice(0, SHOWN)
 }
 
-function useTechnologies(typed: string) {
-  const asked = useRested(typed.trim(), SEARCH_DEBOUNCE)
-  const { data = [], isFetching } = useQuery({
-    queryKey: ['packages', asked],
-    queryFn: ({ signal }) => call(contract.search.packages, { query: { package: asked }, signal }),
-    enabled: asked !== '',
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
-  const technologies = (asked === '' ? [] : data).map(
-    ({ name, title, iconUrl }): KnownOption => ({
-      ...({ id: `technologies ${name}`, kind: 'technologies', name, title } as const),
-      picture: <Sign iconUrl={iconUrl} />,
-      drawn: (
-        <>
-          {title} <span className="small muted">{t('hire.chips.technology')}</span>
-        </>
-      ),
-    }),
-  )
-  return { technologies, isBusy: isFetching || asked !== typed.trim() }
+function optionOf({ name, title, iconUrl }: PackageSuggestion): KnownOption {
+  return {
+    ...({ id: `technologies ${name}`, kind: 'technologies', name, title } as const),
+    picture: <Sign title={title} iconUrl={iconUrl} />,
+    drawn: (
+      <>
+        {title} <span className="small muted">{t('hire.chips.technology')}</span>
+      </>
+    ),
+  }
 }
 
-function Sign({ iconUrl }: { readonly iconUrl: string | null }) {
+/** Two letters of it where there is no picture. */
+function Sign({ title, iconUrl }: Pick<PackageSuggestion, 'title' | 'iconUrl'>) {
   return (
-    <span className="known-sign" aria-hidden="true">
-      {iconUrl && <img src={iconUrl} alt="" width="16" height="16" />}
+    <span className="sign" aria-hidden="true">
+      {iconUrl ? <img src={iconUrl} alt="" width="14" height="14" /> : <i>{twoLetters(title)}</i>}
     </span>
   )
 }

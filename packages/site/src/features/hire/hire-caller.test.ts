@@ -57,6 +57,6 @@ test('strangers sign in, and come back', async () => {
   })
 })
 
-test('for those whose profile is deleted there is nothing', async () => {
-  expect(await standing({ _id: 'mira', login: 'mira', visibility: 'deleted' })).toBe('nowhere')
+test('those whose profile is deleted are told what it is, too', async () => {
+  expect(await standing({ _id: 'mira', login: 'mira', visibility: 'deleted' })).toBe('outside')
 })

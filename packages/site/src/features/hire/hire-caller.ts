@@ -19,7 +19,7 @@ export type HireCaller =
       /** Keeps candidates and searches, which recruiters within an organization do not. */
       readonly keeps: boolean
     }
-  /** A regular user, who is told what it is; with the organizations they may recruit for. */
+  /** A regular user, or somebody whose profile is deleted, who is told what it is; with the organizations they may recruit for. */
   | { readonly state: 'outside'; readonly organizations: readonly ProfileOrganization[] }
   | { readonly state: 'elsewhere'; readonly path: string }
   | { readonly state: 'nowhere' }
@@ -28,7 +28,7 @@ export type HireCaller =
 export async function hireCallerOf(call: PageLocals['call'], url: URL): Promise<HireCaller> {
   try {
     const profile = await call(contract.profile.get)
-    if (!('role' in profile)) return { state: 'nowhere' }
+    if (!('role' in profile)) return { state: 'outside', organizations: [] }
     return standingOf(profile, url.searchParams.get('organization'))
   } catch (error) {
     if (refusedAs(error) !== 'signIn') throw error

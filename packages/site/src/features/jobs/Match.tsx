@@ -1,10 +1,10 @@
-import { type JobMatch, type MatchPart, matchSentence } from '@handiwork/core/api'
+import { type Match as Matched, type MatchPart, matchSentence } from '@handiwork/core/api'
 import { t } from '../../i18n/texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Xp } from '../../ui/Xp.tsx'
 
 /** How a job fits whoever looks, in one line; opened, all that it names with what they have of it. */
-export function Match({ match }: { readonly match: JobMatch }) {
+export function Match({ match }: { readonly match: Matched }) {
   return (
     <details className="match">
       <summary>

@@ -1,4 +1,4 @@
-import { ApiError, contract, type Job, type Profile } from '@handiwork/core/api'
+import { ApiError, contract, type Job, type Profile, type UserStub } from '@handiwork/core/api'
 import { expect, test } from 'vitest'
 import type { PageLocals } from '../../page-locals.ts'
 import { aJob } from './a-job.ts'
@@ -9,7 +9,7 @@ const recruiter = { userRole: 'recruiter' } as Profile['organizations'][number]
 const person = (told: Partial<Profile> = {}) => ({ role: 'user', organizations: [owner], ...told }) as Profile
 
 /** Answers as the service does for this person and this job. */
-function asking(profile: Profile | undefined, job?: Job): PageLocals['call'] {
+function asking(profile: Profile | UserStub | undefined, job?: Job): PageLocals['call'] {
   const answers = new Map<unknown, unknown>([
     [contract.profile.get, profile],
     [contract.jobs.get, job],
@@ -28,6 +28,14 @@ test('those who are not signed in are asked to, and come back', async () => {
     path: '/login?returnTo=%2Fjobs%2Fadd',
   })
 })
+
+test.each([undefined, aJob()._id])(
+  'those whose profile is deleted are not asked to sign in once more',
+  async (id) => {
+    const stub = { _id: 'mira', login: 'mira', visibility: 'deleted' } as const
+    expect(await jobFormPageOf(asking(stub), { id, here: '/jobs/add' })).toEqual({ state: 'nowhere' })
+  },
+)
 
 test.each([[[]], [[recruiter]]])(
   'who has no organization to post for founds one first (spec §2)',

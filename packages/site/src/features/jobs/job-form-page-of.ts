@@ -1,6 +1,6 @@
-import { type Job, type Profile, pathTo } from '@handiwork/core/api'
+import { contract, type Job, type Profile, pathTo, type UserStub } from '@handiwork/core/api'
 import type { PageLocals } from '../../page-locals.ts'
-import { callerOf } from './caller-of.ts'
+import { refusedAs } from '../../refused-as.ts'
 import { jobOf } from './job-of.ts'
 import { postable } from './postable.ts'
 
@@ -16,13 +16,17 @@ export type JobFormPage =
   | { readonly state: 'elsewhere'; readonly path: string }
   | { readonly state: 'nowhere' }
 
-/** The form of a job as whoever asks may have it; those who have no organization found one first (spec §2). */
+/**
+ * The form of a job as whoever asks may have it; those who have no organization found one first (spec §2), and for those
+ * whose profile is deleted there is none.
+ */
 export async function jobFormPageOf(
   call: PageLocals['call'],
   { id, here }: JobFormAsked,
 ): Promise<JobFormPage> {
-  const profile = await callerOf(call)
+  const profile = await ownProfile(call)
   if (profile === undefined) return { state: 'elsewhere', path: pathTo('login', {}, { returnTo: here }) }
+  if (!('role' in profile)) return { state: 'nowhere' }
   if (id !== undefined) return await editing(call, profile, id)
   if (profile.role !== 'admin' && postable(profile.organizations).length === 0)
     return { state: 'elsewhere', path: pathTo('addOrganization', {}, { ref: 'add-job' }) }
@@ -30,6 +34,16 @@ export async function jobFormPageOf(
 }
 
 // --- internal ---
+
+/** Undefined for those who are not signed in. */
+async function ownProfile(call: PageLocals['call']): Promise<Profile | UserStub | undefined> {
+  try {
+    return await call(contract.profile.get)
+  } catch (error) {
+    if (refusedAs(error) === 'signIn') return undefined
+    throw error
+  }
+}
 
 async function editing(call: PageLocals['call'], profile: Profile, id: string): Promise<JobFormPage> {
   const job = await jobOf(call, id)

@@ -1,4 +1,4 @@
-import { contract, type Keyword, keywordKinds, NewKeyword, pathTo } from '@handiwork/core/api'
+import { contract, keywordKinds, NewKeyword, pathTo } from '@handiwork/core/api'
 import { number } from '@handiwork/core/format'
 import { t } from '../../../i18n/texts.ts'
 import { call } from '../../../state/call.ts'
@@ -11,13 +11,19 @@ import { SaveBar } from '../../../ui/form/SaveBar.tsx'
 import { type Form, useForm } from '../../../ui/form/use-form.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import type { KeywordChoices } from './keyword-choices.ts'
-import { type KeywordFields, keywordBody, keywordFields, nameError } from './keyword-fields.ts'
+import { listedChoices } from './keyword-choices.ts'
+import {
+  type KeywordFields,
+  keywordBody,
+  keywordFields,
+  nameError,
+  type TitledKeyword,
+} from './keyword-fields.ts'
+import { TechnologyField } from './TechnologyField.tsx'
 
 interface KeywordFormProps {
   /** A new one when left out. */
-  readonly of?: Keyword | undefined
-  readonly choices: KeywordChoices
+  readonly of?: TitledKeyword | undefined
 }
 
 /** Adds a keyword, changes or deletes one. */
@@ -33,14 +39,14 @@ export function KeywordForm(props: KeywordFormProps) {
 
 const list = pathTo('adminKeywords')
 
-function Filled({ of, choices }: KeywordFormProps) {
+function Filled({ of }: KeywordFormProps) {
   const form = useForm({
     initial: keywordFields(of),
     schema: NewKeyword,
     bodyOf: keywordBody,
     async save(body, fields) {
       if (of === undefined) await call(contract.keywords.create, { body })
-      else await call(contract.keywords.update, { params: { id: of._id }, body })
+      else await call(contract.keywords.update, { params: { id: of.keyword._id }, body })
       location.assign(list)
       return fields
     },
@@ -56,7 +62,7 @@ function Filled({ of, choices }: KeywordFormProps) {
         error={form.errors.text}
         onChange={(text) => form.set({ text })}
       />
-      <Meaning form={form} choices={choices} />
+      <Meaning form={form} />
       <SaveBar form={form} save={t('admin.keywords.save')}>
         {of && <Delete of={of} />}
         <a className={buttonClass({ kind: 'ghost' })} href={list}>
@@ -69,11 +75,11 @@ function Filled({ of, choices }: KeywordFormProps) {
 
 interface MeaningProps {
   readonly form: Form<KeywordFields>
-  readonly choices: KeywordChoices
 }
 
 /** What it stands for: first of which kind that is. */
-function Meaning({ form: { fields, errors, set }, choices }: MeaningProps) {
+function Meaning({ form }: MeaningProps) {
+  const { fields, errors, set } = form
   const change = (kind: string) => {
     const chosen = keywordKinds.find((one) => one === kind)
     if (chosen && chosen !== fields.kind) set({ kind: chosen, name: '', typed: '' })
@@ -87,20 +93,28 @@ function Meaning({ form: { fields, errors, set }, choices }: MeaningProps) {
         error={errors.kind}
         onChange={change}
       />
-      <ComboBox
-        key={fields.kind}
-        label={t('admin.keywords.stands')}
-        options={choices[fields.kind]}
-        defaultText={fields.typed}
-        error={nameError(fields, errors.name)}
-        onChange={(option, typed) => set({ name: option?.id ?? '', typed })}
-      />
+      <Named key={fields.kind} form={form} />
     </>
   )
 }
 
-function Delete({ of }: { readonly of: Keyword }) {
-  const { _id: id, text, jobCount } = of
+/** One of its kind. */
+function Named({ form: { fields, errors, set } }: MeaningProps) {
+  const error = nameError(fields, errors.name)
+  if (fields.kind === 'package') return <TechnologyField chosen={fields} error={error} onChange={set} />
+  return (
+    <ComboBox
+      label={t('admin.keywords.stands')}
+      options={listedChoices[fields.kind]}
+      defaultText={fields.typed}
+      error={error}
+      onChange={(option, typed) => set({ name: option?.id ?? '', typed })}
+    />
+  )
+}
+
+function Delete({ of: { keyword, title } }: { readonly of: TitledKeyword }) {
+  const { _id: id, text, jobCount } = keyword
   const remove = async () => {
     await call(contract.keywords.remove, { params: { id } })
     location.assign(list)
@@ -111,7 +125,7 @@ function Delete({ of }: { readonly of: Keyword }) {
       text={t('admin.keywords.deleteText', {
         count: jobCount,
         shown: number(jobCount),
-        title: keywordFields(of).typed,
+        title,
       })}
       confirm={t('admin.keywords.delete')}
       trigger={<Button kind="danger">{t('admin.keywords.delete')}</Button>}

@@ -3,11 +3,14 @@ import { expect, test } from 'vitest'
 import { keywordBody, keywordFields, nameError } from './keyword-fields.ts'
 
 const kept = {
-  _id: '01941f29-7c00-70e8-a9eb-388d686269ec',
-  text: 'k8s',
-  kind: 'package',
-  name: 'kubernetes',
-  jobCount: 2,
+  keyword: {
+    _id: '01941f29-7c00-70e8-a9eb-388d686269ec',
+    text: 'k8s',
+    kind: 'package',
+    name: 'kubernetes',
+    jobCount: 2,
+  },
+  title: 'Kubernetes',
 } as const
 
 test('a keyword goes back as it was', () => {

@@ -1,6 +1,5 @@
 import type { Keyword } from '@handiwork/core/api'
 import { t } from '../../../i18n/texts.ts'
-import { keywordTitle } from './keyword-title.ts'
 
 /** A keyword as it is typed. */
 export interface KeywordFields {
@@ -11,13 +10,20 @@ export interface KeywordFields {
   readonly typed: string
 }
 
+/** A keyword with the title of what it stands for. */
+export interface TitledKeyword {
+  readonly keyword: Keyword
+  readonly title: string
+}
+
 /** Empty where one is added. */
-export function keywordFields(of: Keyword | undefined): KeywordFields {
+export function keywordFields(of: TitledKeyword | undefined): KeywordFields {
+  const { keyword, title = '' } = of ?? {}
   return {
-    text: of?.text ?? '',
-    kind: of?.kind ?? 'package',
-    name: of?.name ?? '',
-    typed: of ? keywordTitle(of) : '',
+    text: keyword?.text ?? '',
+    kind: keyword?.kind ?? 'package',
+    name: keyword?.name ?? '',
+    typed: title,
   }
 }
 

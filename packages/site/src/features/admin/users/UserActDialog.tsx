@@ -3,7 +3,6 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { EmailsDialog } from './EmailsDialog.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
-import { ShowDialog } from './ShowDialog.tsx'
 import { type QuickAct, quickActs, type UserAct } from './user-acts.ts'
 import type { UserDialogProps } from './user-dialog.ts'
 import { userName } from './user-name.ts'
@@ -12,7 +11,6 @@ import { userName } from './user-name.ts'
 export function UserActDialog({ act, ...dialog }: UserDialogProps & { readonly act: UserAct }) {
   if (act === 'role') return <RoleDialog {...dialog} />
   if (act === 'emailsOf') return <EmailsDialog {...dialog} />
-  if (act === 'show') return <ShowDialog {...dialog} />
   return <QuickDialog act={act} {...dialog} />
 }
 

@@ -21,8 +21,8 @@ test('with who is deleted nothing can be done', () => {
   expect(actsFor({ visibility: 'deleted', insider: true })).toEqual([])
 })
 
-test('who never signed up has nothing but a page', () => {
-  expect(actsFor({ visibility: 'unregistered', insider: false })).toEqual(['hide'])
+test('with who never signed up nothing can be done', () => {
+  expect(actsFor({ visibility: 'unregistered', insider: false })).toEqual([])
 })
 
 test.each(Object.entries(quickActs))('%s changes what the contract knows', (_, { change }) => {

@@ -8,16 +8,17 @@ export const quickActs = {
   makeInsider: { change: { insider: true }, kind: 'main' },
   endInsider: { change: { insider: false }, kind: 'danger' },
   hide: { change: { visibility: 'hidden' }, kind: 'danger' },
+  // They are seen as before, whichever is said here.
+  show: { change: { visibility: 'private' }, kind: 'main' },
 } as const satisfies Record<string, { change: UserChange; kind: 'main' | 'danger' }>
 
 export type QuickAct = keyof typeof quickActs
-export type UserAct = QuickAct | 'show' | 'role' | 'emailsOf'
+export type UserAct = QuickAct | 'role' | 'emailsOf'
 
-/** What can be done with somebody as they are now, in the order it is offered; nothing with who is deleted. */
+/** What can be done with somebody as they are now, in the order it is offered; nothing with who is deleted, or never came. */
 export function actsFor({ visibility, insider }: Pick<AdminUserCard, 'visibility' | 'insider'>): UserAct[] {
-  if (visibility === 'deleted') return []
+  if (visibility === 'deleted' || visibility === 'unregistered') return []
   const seen = visibility === 'hidden' ? 'show' : 'hide'
-  if (visibility === 'unregistered') return [seen]
   return [
     'force',
     'clear',
