@@ -86,17 +86,28 @@ test('who leaves with changes that are not kept is asked first', async () => {
 test('a picture one gives oneself is in the header and on the profile, until it is taken away', async () => {
   await using tab = await aTab()
   await atEmptyProfile(tab)
-  const before = await pictureInHeader(tab)
-  const buffer = await tab.page.screenshot({ clip: { x: 0, y: 0, width: 256, height: 256 } })
-  await chooseFile(tab, buffer)
-  await expect.poll(() => pictureInHeader(tab)).not.toBe(before)
-  const picture = (await pictureInHeader(tab)) ?? ''
+  const picture = await choosePicture(tab)
   await onOwnPage(tab, picture, 1)
   await atProfile(tab)
   await tab.page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.poll(() => pictureInHeader(tab)).not.toBe(picture)
   await onOwnPage(tab, picture, 0)
-}, 30_000)
+}, 60_000)
+
+test('a picture taken away before the page knows whose it is leaves the header, too', async () => {
+  await using tab = await aTab()
+  await atEmptyProfile(tab)
+  const picture = await choosePicture(tab)
+  const removed = Promise.withResolvers<void>()
+  await tab.page.route('**/api/profile', async (route) => {
+    await removed.promise
+    await route.fallback()
+  })
+  await atProfile(tab)
+  await tab.page.getByRole('button', { name: 'Remove', exact: true }).click()
+  removed.resolve()
+  await expect.poll(() => pictureInHeader(tab)).not.toBe(picture)
+}, 60_000)
 
 test('a text that is called a picture is refused (spec §8)', async () => {
   await using tab = await aTab({ expects: [/status of 400/] })
@@ -154,6 +165,14 @@ async function addLanguage(tab: Tab, name: string): Promise<void> {
 async function chooseFile({ page }: Tab, buffer: Buffer): Promise<void> {
   const file = { name: 'face.png', mimeType: 'image/png', buffer }
   await page.locator('input[type=file]').setInputFiles(file)
+}
+
+/** Gives oneself what is seen of the page, and waits until the header shows it. */
+async function choosePicture(tab: Tab): Promise<string> {
+  const before = await pictureInHeader(tab)
+  await chooseFile(tab, await tab.page.screenshot({ clip: { x: 0, y: 0, width: 256, height: 256 } }))
+  await expect.poll(() => pictureInHeader(tab)).not.toBe(before)
+  return (await pictureInHeader(tab)) ?? ''
 }
 
 async function pictureInHeader({ page }: Tab): Promise<string | null> {

@@ -1,10 +1,17 @@
 import { contract, type Profile, type UserStub } from '@handiwork/core/api'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from './call.ts'
 
 /** The key of the own profile among what is known. */
 export const OWN_PROFILE = ['profile'] as const
+
+/** How the own profile is asked for. */
+export const ownProfile = queryOptions({
+  queryKey: OWN_PROFILE,
+  queryFn: () => call(contract.profile.get),
+  retry: false,
+})
 
 /**
  * Who is signed in; undefined until it is known, for nobody, and for those whose profile is deleted. Asked once, however
@@ -20,12 +27,7 @@ export function useProfile(): Profile | undefined {
  * server, where nobody is known, even if another island has asked already.
  */
 export function useOwn(): Profile | UserStub | undefined {
-  const { data } = useQuery({
-    queryKey: OWN_PROFILE,
-    queryFn: () => call(contract.profile.get),
-    enabled: isSignedIn(),
-    retry: false,
-  })
+  const { data } = useQuery({ ...ownProfile, enabled: isSignedIn() })
   const isAlive = useSyncExternalStore(
     never,
     () => true,

@@ -1,7 +1,7 @@
 import { contract, Profile, type ProfileFields, profileCompletion } from '@handiwork/core/api'
 import { call } from '../../state/call.ts'
 import { queryClient } from '../../state/query-client.ts'
-import { OWN_PROFILE } from '../../state/session.ts'
+import { OWN_PROFILE, ownProfile } from '../../state/session.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -23,9 +23,7 @@ export async function shownMeanwhile<Reply>(
   ask: () => Promise<Reply>,
   after: (reply: Reply, expected: Profile) => Profile,
 ): Promise<Reply> {
-  // An answer from before would take the change away again.
-  await queryClient.cancelQueries({ queryKey: OWN_PROFILE })
-  const before = queryClient.getQueryData<Profile>(OWN_PROFILE)
+  const before = await knownProfile()
   const show = (profile: Profile | undefined) => queryClient.setQueryData(OWN_PROFILE, profile)
   if (before) show(expected(before))
   try {
@@ -43,4 +41,14 @@ export async function shownMeanwhile<Reply>(
 export function withChange(profile: Profile, change: ProfileFields): Profile {
   const changed = Profile.parse({ ...profile, ...change })
   return { ...changed, completion: profileCompletion(changed) }
+}
+
+/**
+ * The own profile as it is shown before a change. The first answer is waited for; a later one under way is from before the
+ * change, and would take it away again.
+ */
+export async function knownProfile(): Promise<Profile | undefined> {
+  await queryClient.ensureQueryData(ownProfile).catch(() => undefined)
+  await queryClient.cancelQueries({ queryKey: OWN_PROFILE })
+  return queryClient.getQueryData<Profile>(OWN_PROFILE)
 }

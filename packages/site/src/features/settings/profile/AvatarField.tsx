@@ -10,7 +10,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FileField } from '../../../ui/FileField.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
-import { shownMeanwhile } from '../change-own-profile.ts'
+import { knownProfile, shownMeanwhile } from '../change-own-profile.ts'
 
 /** The own picture: it is kept when it is chosen, apart from the form. */
 export function AvatarField({ profile }: { readonly profile: Profile }) {
@@ -41,9 +41,10 @@ function useAvatar(atFirst: string | null) {
   const [url, setUrl] = useState(atFirst)
   const upload = useMutation({
     mutationFn: (file: File) => call(contract.profile.avatar, { file }),
-    onSuccess: ({ avatarUrl }) => {
+    onSuccess: async ({ avatarUrl }) => {
       setUrl(avatarUrl)
-      queryClient.setQueryData<Profile>(OWN_PROFILE, (own) => own && { ...own, avatarUrl })
+      const own = await knownProfile()
+      if (own) queryClient.setQueryData<Profile>(OWN_PROFILE, { ...own, avatarUrl })
     },
   })
   const remove = useMutation({
