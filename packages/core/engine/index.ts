@@ -8,6 +8,7 @@ export { initMemory, reserve } from './memory'
 export { contentOf } from './objects'
 export { findObject, offsetOf, oidOf, openPacks, orderPack } from './packs'
 export { pathCount, pathRecords } from './paths'
+export { clearPieces, commonBytes, cutPieces } from './pieces'
 export { sizeOf } from './ring'
 export {
   addedCount,

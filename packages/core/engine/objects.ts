@@ -17,6 +17,9 @@ const NAMED_DELTA: u32 = 7
 /** git makes chains of 50, of 250 when asked to try hard. */
 const CHAIN_AT_MOST: u32 = 4096
 
+/** What has to be made of one delta after the other to know one object: some seconds. */
+const MADE_AT_MOST: u64 = 1 << 32
+
 /** Objects that are larger are somebody else's matter. */
 export const OBJECT_AT_MOST: u32 = 64 * 1024 * 1024
 
@@ -57,10 +60,12 @@ export function contentOf(object: u32): usize {
     if (!openBase(at)) return 0
     at = headBase
   }
-  while (length > 0) {
+  for (let made: u64 = 0; length > 0; ) {
     length--
     base = patched(base, load<u32>(chain + (length << 2)))
     if (base === 0) return 0
+    made += sizeOf(base)
+    if (made > MADE_AT_MOST) return failed(TOO_DEEP)
   }
   return base
 }

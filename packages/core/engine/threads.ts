@@ -6,6 +6,7 @@ import { initLineHashes } from './line-hashes'
 import { initObjects } from './objects'
 import { initPages } from './pages'
 import { initPaths } from './paths'
+import { initPieces } from './pieces'
 import { initRing } from './ring'
 import { initChanges } from './tree-changes'
 import { initTrees } from './trees'
@@ -31,4 +32,5 @@ export function initWalking(): void {
 export function initComparing(): void {
   initDiff()
   initLineHashes()
+  initPieces()
 }

@@ -1,3 +1,4 @@
+import { inOneGo } from '../../../packages/core/src/analyze/history/steps.ts'
 import { changedFile } from '../../../packages/core/src/git/packs/changed-file.ts'
 import { openStore, type PackStore, packStore } from '../../../packages/core/src/git/packs/pack-store.ts'
 import { pathMajor } from '../../../packages/core/src/git/packs/path-major.ts'
@@ -33,7 +34,7 @@ function filesOf(
   ids: readonly string[],
   boundary: readonly string[],
 ): readonly FilesOfCommit[] {
-  const { changes, paths } = walkCommits(store, ids, new Set(boundary))
+  const { changes, paths } = inOneGo(walkCommits(store, ids, ids.keys(), new Set(boundary)))
   const files = ids.map(() => new Map<string, FileLines>())
   for (const rows of pathMajor(store.engine, changes, paths.length))
     for (const row of rows) {

@@ -22,6 +22,16 @@ export function inBatches(groups: readonly Uint32Array[], size: number): Batches
   return { rows, first: starts, taken: new Int32Array(new SharedArrayBuffer(4)) }
 }
 
+/** The numbers below `count`, in batches of so many. */
+export function countedBatches(count: number, size: number): Batches {
+  const numbers = Uint32Array.from({ length: count }, (_, number) => number)
+  const starts = Array.from({ length: Math.ceil(count / size) }, (_, batch) => batch * size)
+  return inBatches(
+    starts.map((start) => numbers.subarray(start, start + size)),
+    size,
+  )
+}
+
 /** A batch nobody has taken yet; undefined where there is none left. */
 export function nextBatch({ rows, first, taken }: Batches): Uint32Array | undefined {
   const number = Atomics.add(taken, 0, 1)

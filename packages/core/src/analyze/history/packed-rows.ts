@@ -5,6 +5,7 @@ import { NO_OBJECT, type ObjectStore } from '../../git/packs/pack-store.ts'
 import type { TreeChanges } from '../../git/packs/tree-changes.ts'
 import { historyInterest } from './interest.ts'
 import { isNotebookText, NOTEBOOK_AT_MOST, rowsOf } from './row-maker.ts'
+import type { Steps } from './steps.ts'
 
 export interface PackedWork {
   readonly changes: TreeChanges
@@ -14,9 +15,12 @@ export interface PackedWork {
 }
 
 /** Compares files row by row, and collects what facts are made of. */
-export function packedRows(store: ObjectStore, work: PackedWork, rows: Iterable<number>): RowColumns {
+export function* packedRows(store: ObjectStore, work: PackedWork, rows: Iterable<number>): Steps<RowColumns> {
   const table = packedTable(store, work)
-  for (const row of rows) table.add(row)
+  for (const row of rows) {
+    table.add(row)
+    yield
+  }
   return table.columns()
 }
 

@@ -6,14 +6,19 @@ import type { TreeChanges } from '../../git/packs/tree-changes.ts'
 import { walkCommits } from '../../git/packs/walk-commits.ts'
 import { type Batches, nextBatch } from './batches.ts'
 import { packedRows } from './packed-rows.ts'
+import type { Steps } from './steps.ts'
 
 export interface WalkTask {
   readonly ids: readonly string[]
+  /** Of places among them. */
+  readonly batches: Batches
   readonly boundary: readonly string[]
 }
 
 export interface Walked {
-  /** What each commit says of itself; undefined where git has to be asked. */
+  /** Which of the commits were walked, in their order. */
+  readonly places: readonly number[]
+  /** What each of them says of itself; undefined where git has to be asked. */
   readonly headers: readonly (CommitHeader | undefined)[]
   readonly changes: TreeChanges
   readonly paths: readonly string[]
@@ -29,17 +34,17 @@ export interface CompareTask {
 
 /** What a thread that reads packs can be asked to do. */
 export interface PackedTasks {
-  walk(task: WalkTask): Walked
-  compare(task: CompareTask): RowColumns
+  walk(task: WalkTask): Steps<Walked>
+  compare(task: CompareTask): Steps<RowColumns>
 }
 
 export function packedTasks(shared: SharedStore): PackedTasks {
   const store = packStore(shared)
   store.engine.initComparing()
   return {
-    walk({ ids, boundary }) {
-      const walked = walkCommits(store, ids, new Set(boundary))
-      joinRenames(store, walked.changes, walked.paths)
+    *walk({ ids, batches, boundary }) {
+      const walked = yield* walkCommits(store, ids, taken(batches), new Set(boundary))
+      yield* joinRenames(store, walked.changes, walked.paths)
       return walked
     },
     compare: (task) => compare(store, task),
@@ -48,11 +53,11 @@ export function packedTasks(shared: SharedStore): PackedTasks {
 
 // --- internal ---
 
-function compare(store: PackStore, { batches, boundary, ...work }: CompareTask): RowColumns {
-  return packedRows(store, { ...work, boundary: new Set(boundary) }, rowsOf(batches))
+function compare(store: PackStore, { batches, boundary, ...work }: CompareTask): Steps<RowColumns> {
+  return packedRows(store, { ...work, boundary: new Set(boundary) }, taken(batches))
 }
 
-/** The rows of one batch after the other, as long as no other thread has taken them. */
-function* rowsOf(batches: Batches): Generator<number> {
+/** What is in one batch after the other, as long as no other thread has taken it. */
+function* taken(batches: Batches): Generator<number> {
   for (let batch = nextBatch(batches); batch !== undefined; batch = nextBatch(batches)) yield* batch
 }

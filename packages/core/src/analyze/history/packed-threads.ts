@@ -2,6 +2,7 @@ import type { Worker } from 'node:worker_threads'
 import type { RowColumns } from '../../facts/row-table.ts'
 import type { SharedStore } from '../../git/packs/pack-store.ts'
 import { type CompareTask, packedTasks, type Walked, type WalkTask } from './packed-tasks.ts'
+import { betweenTimes } from './steps.ts'
 import { UnreadablePacks, unreadable } from './unreadable-packs.ts'
 
 export type Asked =
@@ -12,18 +13,18 @@ export type Asked =
 /** What is opened gives no answer. */
 export type Answer = { readonly done: Walked | RowColumns } | { readonly unreadable: string }
 
-/** A thread of its own that reads packs. */
+/** A thread that reads packs. */
 export interface PackedThread extends AsyncDisposable {
   walk(task: WalkTask): Promise<Walked>
   compare(task: CompareTask): Promise<RowColumns>
 }
 
-/** No thread, but the one that asks: for what is done before another one has started. */
-export function hereAndNow(shared: SharedStore): PackedThread {
-  const tasks = packedTasks(shared)
+/** The thread that asks: it reads between everything else it does. */
+export function thisThread(store: SharedStore, signal: AbortSignal): PackedThread {
+  const tasks = packedTasks(store)
   return {
-    walk: async (task) => tried(() => tasks.walk(task)),
-    compare: async (task) => tried(() => tasks.compare(task)),
+    walk: (task) => tried(() => betweenTimes(tasks.walk(task), signal)),
+    compare: (task) => tried(() => betweenTimes(tasks.compare(task), signal)),
     async [Symbol.asyncDispose]() {},
   }
 }
@@ -61,9 +62,9 @@ export function threadOn(worker: Worker, store: SharedStore, signal: AbortSignal
 
 // --- internal ---
 
-function tried<T>(task: () => T): T {
+async function tried<T>(task: () => Promise<T>): Promise<T> {
   try {
-    return task()
+    return await task()
   } catch (error) {
     throw unreadable(error) ?? error
   }

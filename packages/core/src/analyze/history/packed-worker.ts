@@ -1,6 +1,8 @@
 import { parentPort } from 'node:worker_threads'
-import { type PackedTasks, packedTasks } from './packed-tasks.ts'
+import type { RowColumns } from '../../facts/row-table.ts'
+import { type PackedTasks, packedTasks, type Walked } from './packed-tasks.ts'
 import type { Answer, Asked } from './packed-threads.ts'
+import { inOneGo } from './steps.ts'
 import { unreadable } from './unreadable-packs.ts'
 
 // A thread that reads packs: it is told which, and then asked one thing after the other.
@@ -12,13 +14,17 @@ parentPort!.on('message', (asked: Asked) => {
     return
   }
   try {
-    tell({ done: asked.task === 'walk' ? opened().walk(asked) : opened().compare(asked) })
+    tell({ done: done(asked) })
   } catch (error) {
     const found = unreadable(error)
     if (found === undefined) throw error
     tell({ unreadable: found.message })
   }
 })
+
+function done(asked: Exclude<Asked, { task: 'open' }>): Walked | RowColumns {
+  return asked.task === 'walk' ? inOneGo(opened().walk(asked)) : inOneGo(opened().compare(asked))
+}
 
 function withoutStore(): never {
   throw new Error('no store was opened')

@@ -19,7 +19,7 @@ export async function readFacts(options: ReadOptions): Promise<ReadHistory> {
   const { repository } = options
   if (repository.head === undefined) return { facts: new FactsBuilder().facts(), mergeCount: 0 }
   await using threads = new IdleThreads()
-  const onNothingKnown = () => threads.start(mayBeLong(repository) ? threadCount(options) : 0)
+  const onNothingKnown = () => threads.start(mayBeLong(repository) ? threadCount(options) - 1 : 0)
   const known = await knownFacts({ ...options, onNothingKnown })
   tellKnown(known, options)
   const mergeCount = known.mergeCount + known.fresh.merges.length

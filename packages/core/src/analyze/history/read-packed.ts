@@ -3,11 +3,11 @@ import type { CommitHeader } from '../../git/commit-header.ts'
 import { headersOf } from '../../git/headers-of.ts'
 import { type OpenStore, openStore } from '../../git/packs/pack-store.ts'
 import { pathMajor } from '../../git/packs/path-major.ts'
-import { type Batches, inBatches, shareTaken } from './batches.ts'
+import { type Batches, countedBatches, inBatches, shareTaken } from './batches.ts'
 import { IdleThreads } from './idle-threads.ts'
-import { mergeWalks } from './merge-walks.ts'
+import { type Merged, mergeWalks } from './merge-walks.ts'
 import type { Walked } from './packed-tasks.ts'
-import { hereAndNow, type PackedThread, threadOn } from './packed-threads.ts'
+import { type PackedThread, thisThread, threadOn } from './packed-threads.ts'
 import type { ReadOptions } from './read-options.ts'
 import { threadCount } from './thread-count.ts'
 
@@ -41,9 +41,6 @@ export async function* readPacked(
 
 // --- internal ---
 
-/** So few are read before a thread has started. */
-const FEW = 256
-
 /** From so many commits on a second thread is worth its start. */
 const MANY = 1500
 
@@ -53,9 +50,12 @@ function threadsFor(
   idle: IdleThreads,
   options: ReadOptions,
 ): readonly PackedThread[] {
-  if (commitCount <= FEW) return [hereAndNow(shared)]
-  const count = commitCount < MANY ? 1 : threadCount(options)
-  return Array.from({ length: count }, () => threadOn(idle.take(), shared, options.signal))
+  const others = commitCount < MANY ? 0 : threadCount(options) - 1
+  const { signal } = options
+  return [
+    thisThread(shared, signal),
+    ...Array.from({ length: others }, () => threadOn(idle.take(), shared, signal)),
+  ]
 }
 
 /** Whoever stops keeps the parts that were read; yet each part begins with contents that have to be unpacked anew. */
@@ -72,7 +72,7 @@ async function readPart(
   ids: readonly string[],
   { repository, signal, onShare }: PartOptions,
 ): Promise<PackedHistory> {
-  const walked = mergeWalks(await walk(threads, ids, repository.boundary))
+  const walked = mergeWalks(await walk(threads, ids, repository.boundary), ids.length)
   const unclear = ids.filter((_, place) => walked.headers[place] === undefined)
   const asked = headersOf(repository, unclear, signal)
   asked.catch(() => {})
@@ -85,28 +85,23 @@ async function readPart(
   return { commits: ids.map((id, place) => walked.headers[place] ?? told.get(id)!), tables }
 }
 
-/** Neighbours share most of their trees, so each thread takes one long row of commits. */
+/** So many commits or rows are taken at a time: few enough that all threads end together. Neighbours share most of what they need. */
+const BATCH = 256
+
 function walk(
   threads: readonly PackedThread[],
   ids: readonly string[],
   boundary: readonly string[],
 ): Promise<Walked[]> {
-  const each = Math.ceil(ids.length / threads.length)
-  return Promise.all(
-    threads.map((thread, place) =>
-      thread.walk({ ids: ids.slice(place * each, (place + 1) * each), boundary }),
-    ),
-  )
+  const batches = countedBatches(ids.length, BATCH)
+  return Promise.all(threads.map((thread) => thread.walk({ ids, batches, boundary })))
 }
-
-/** So many rows are taken at a time: few enough that all threads end together. */
-const BATCH = 256
 
 const TOLD_EVERY_MS = 100
 
 function compare(
   threads: readonly PackedThread[],
-  { changes, paths }: Walked,
+  { changes, paths }: Merged,
   batches: Batches,
   ids: readonly string[],
   ends: readonly string[],

@@ -13,6 +13,10 @@ export interface EngineCalls {
   /** Where the content of an object stands, or 0. */
   readonly contentOf: (object: number) => number
   readonly sizeOf: (content: number) => number
+  readonly clearPieces: () => void
+  /** What to call the pieces of an object by, or a negative number. */
+  readonly cutPieces: (object: number) => number
+  readonly commonBytes: (one: number, other: number) => number
   readonly findObject: (oid: number) => number
   readonly openCommit: (object: number, endsHere: number) => number
   readonly commitText: () => number

@@ -1,5 +1,4 @@
 import { NO_OBJECT, type ObjectStore } from './pack-store.ts'
-import { type Pieces, piecesOf, similarity } from './similarity.ts'
 import { entryKind, type TreeChanges } from './tree-changes.ts'
 
 /** As with `git log -M`: files that are the same for the most part. */
@@ -9,11 +8,18 @@ const SIMILAR_FROM = 0.5
 const PAIRS_AT_MOST = 1_000_000
 
 /**
- * Finds in each commit which of the files that came are files that went under another name, and makes one row of two (R1).
+ * Finds, a commit a step, which of the files that came are files that went under another name, and makes one row of two (R1).
  * The row of the file that went is left without a path.
  */
-export function joinRenames(store: ObjectStore, changes: TreeChanges, paths: readonly string[]): void {
-  for (const left of joinSame(changes, paths)) joinSimilar(store, changes, paths, left)
+export function* joinRenames(
+  store: ObjectStore,
+  changes: TreeChanges,
+  paths: readonly string[],
+): Generator<void> {
+  for (const left of joinSame(changes, paths)) {
+    joinSimilar(store, changes, paths, left)
+    yield
+  }
 }
 
 /** Rows of one commit that may have to be joined still: files that went, and files that came, in the order of their paths. */
@@ -41,6 +47,7 @@ export function joinSimilar(
   { gone, come }: Left,
 ): void {
   const nameAt = (row: number) => nameOf(paths[changes.path[row]!]!)
+  store.engine.clearPieces()
   const sources = gone.map((row) => ({ row, ...fileOf(store, changes.before[row]!) }))
   const pairs: Pair[] = []
   for (const row of come) {
@@ -48,7 +55,7 @@ export function joinSimilar(
     for (const source of sources) {
       const [smaller, larger] = inOrder(file.size, source.size)
       if (smaller < larger * SIMILAR_FROM || smaller === 0) continue
-      const score = similarity(file.pieces(), source.pieces(), larger)
+      const score = commonBytes(store, file, source) / larger
       if (score >= SIMILAR_FROM)
         pairs.push({ row, source: source.row, score, isNamedAlike: nameAt(row) === nameAt(source.row) })
     }
@@ -133,20 +140,25 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** Pieces are only cut where sizes are near enough. */
-function fileOf({ engine, memory }: ObjectStore, object: number) {
-  let pieces: Pieces | undefined
+interface SizedFile {
+  readonly size: number
+  /** What the engine calls its pieces by; negative where there are none. They are only cut where sizes are near enough. */
+  pieces(): number
+}
+
+function fileOf({ engine }: ObjectStore, object: number): SizedFile {
+  let pieces: number | undefined
   const content = object === NO_OBJECT ? 0 : engine.contentOf(object) >>> 0
-  const size = content === 0 ? 0 : engine.sizeOf(content) >>> 0
-  const read = () => {
-    const at = engine.contentOf(object) >>> 0
-    return piecesOf(new Uint8Array(memory.buffer, at, size))
-  }
   return {
-    size,
+    size: content === 0 ? 0 : engine.sizeOf(content) >>> 0,
     pieces: () => {
-      pieces ??= read()
+      pieces ??= engine.cutPieces(object)
       return pieces
     },
   }
+}
+
+function commonBytes({ engine }: ObjectStore, one: SizedFile, other: SizedFile): number {
+  const [pieces, others] = [one.pieces(), other.pieces()]
+  return pieces < 0 || others < 0 ? 0 : engine.commonBytes(pieces, others)
 }

@@ -6,29 +6,36 @@ import { pathsOf } from './paths-of.ts'
 import { type TreeChanges, takeChanges } from './tree-changes.ts'
 
 export interface WalkedCommits {
-  /** What each commit says of itself; undefined where git has to be asked. */
+  /** Which of the commits were walked, in their order. */
+  readonly places: readonly number[]
+  /** What each of them says of itself; undefined where git has to be asked. */
   readonly headers: readonly (CommitHeader | undefined)[]
   readonly changes: TreeChanges
   readonly paths: readonly string[]
 }
 
-/** Finds what these commits changed: their trees against those of their first parents, or against none where history ends. */
-export function walkCommits(
+/** Finds, a commit a step, what those at these places changed: their trees against those of their first parents, or against none where history ends. */
+export function* walkCommits(
   { engine, memory, find }: PackStore,
   ids: readonly string[],
+  wanted: Iterable<number>,
   boundary: ReadonlySet<string>,
-): WalkedCommits {
+): Generator<void, WalkedCommits> {
   engine.initWalking()
+  const places: number[] = []
   const headers: (CommitHeader | undefined)[] = []
-  for (const [place, id] of ids.entries()) {
+  for (const place of wanted) {
+    const id = ids[place]!
+    places.push(place)
     checked(id, engine.openCommit(find(id), boundary.has(id) ? 1 : 0))
     const from = engine.commitText() >>> 0
     headers.push(plainHeader(id, Buffer.from(memory.buffer, from, engine.commitSize())))
     const tree = engine.commitTree()
     const parent = engine.commitParent() >>> 0
     checked(id, engine.compareTrees(place, treeOf(parent, id), tree))
+    yield
   }
-  return { headers, changes: takeChanges(engine, memory), paths: pathsOf(engine, memory) }
+  return { places, headers, changes: takeChanges(engine, memory), paths: pathsOf(engine, memory) }
 
   function treeOf(commit: number, id: string): number {
     if (commit === NO_OBJECT) return commit
