@@ -80,6 +80,13 @@ describe('a folder that cannot be analysed', () => {
     await using hostile = await stories['hostile-trees']!().build()
     expect(await skippedAt(hostile.path)).toMatchObject({ reason: 'corrupt' })
   })
+  test('because it left its files where it came from', async () => {
+    await using whole = await stories.solo!().build()
+    await whole.git('config', 'uploadpack.allowFilter', 'true')
+    await using clone = await aRepository('clone').build()
+    await clone.git('fetch', '-q', '--filter=blob:none', `file://${whole.gitFolder}`, 'main:main')
+    expect(await skippedAt(clone.path)).toEqual(told('partial', 'clone'))
+  })
   test('because its content may not be read', async () => {
     await using closed = await stories.solo!().build()
     await openTo(closed)

@@ -13,6 +13,7 @@ export const skipReasons = [
   'unreadable',
   'tooLarge',
   'corrupt',
+  'partial',
   'noPermission',
   'diskFull',
   'interrupted',

@@ -8,6 +8,8 @@ export const skipSentences: Readonly<Record<SkipReason, (name: string) => string
   tooLarge: (name) =>
     `${name} is over 1 GB: such repositories cannot be cloned, only analyzed from a folder.`,
   corrupt: (name) => `${name} is damaged: git cannot read all of its history (git fsck tells more).`,
+  partial: (name) =>
+    `${name} is a partial clone without some of its files: git fetch --refetch --no-filter brings them.`,
   noPermission: (name) => `${name} may not be read by this user.`,
   diskFull: (name) => `${name} does not fit on the disk: there is no room left.`,
   interrupted: (name) => `${name} was not finished.`,

@@ -9,12 +9,14 @@ export type AtHand = ReadonlyMap<number, Content | undefined>
 
 /**
  * Has git give the objects that are needed for one thing after the other, and tells what is at hand for each. What was at hand
- * for the thing before is not asked for again: a content stands in two changes of a file that follow each other.
+ * for the thing before is not asked for again: a content stands in two changes of a file that follow each other. Throws an
+ * UnreadableStore where one thing needs more than `atMost` bytes.
  */
 export async function* askedContents(
   { idOf }: Pick<ObjectStore, 'idOf'>,
   needed: readonly ReadonlySet<number>[],
   { repository, signal }: Pick<ReadOptions, 'repository' | 'signal'>,
+  atMost = AT_HAND_AT_MOST,
 ): AsyncGenerator<AtHand> {
   const asked = needed.flatMap((objects, at) => [...objects].filter((one) => !needed[at - 1]?.has(one)))
   const given = contents(repository, asked.map(idOf), { atMost: CONTENT_AT_MOST, signal })
@@ -26,7 +28,7 @@ export async function* askedContents(
       for (const object of objects) {
         const content = before.has(object) ? before.get(object) : (await given.next()).value
         if (content?.isWhole) bytes += content.size
-        if (bytes > AT_HAND_AT_MOST) throw new UnreadableStore('a commit changes more than is held at once')
+        if (bytes > atMost) throw new UnreadableStore('a commit changes more than is held at once')
         atHand.set(object, content)
       }
       yield atHand

@@ -88,12 +88,26 @@ test('commits that nobody can find are no history that is shorter', async () => 
   expect(await failureOf(begun(built, {}, ids))).toBeInstanceOf(GitFailure)
 })
 
+test('a clone that left its files with others fails, and fetches none of them', async () => {
+  await using built = await tale()
+  await built.git('config', 'uploadpack.allowFilter', 'true')
+  await using promised = await aRepository('promised').build()
+  await promised.git('fetch', '-q', '--filter=blob:none', `file://${built.gitFolder}`, 'main:main')
+  const files = await packsOf(promised)
+  const failure = await failureOf(begun(promised, {}, await idsOf(built)))
+  expect([failure instanceof GitFailure, await packsOf(promised)]).toEqual([true, files])
+})
+
 test('reading file by file can be stopped, for the reason of whoever stops', async () => {
   await using built = await stories.sha256!().build()
   const stop = new AbortController()
   setImmediate(() => stop.abort(new Error('Enough')))
   expect(await failureOf(asked(built, { signal: stop.signal }))).toMatchObject({ message: 'Enough' })
 })
+
+function packsOf({ gitFolder }: Repository): Promise<string[]> {
+  return readdir(join(gitFolder, 'objects/pack'))
+}
 
 function tale(): Promise<Repository> {
   return aRepository('tale')

@@ -41,7 +41,7 @@ async function readPart(
   options: ReadOptions,
 ): Promise<PackedHistory> {
   store.forgetNames()
-  const history = rawHistory(options.repository, ids, options.signal)
+  const history = rawHistory(options.repository, ids, options)
   const walk = await askedWalk(history, store.numberOf)
   if (walk.headers.length !== ids.length) throw new UnreadableStore('git tells of other commits')
   try {

@@ -39,6 +39,8 @@ describe('what git says when it reads', () => {
     ['fatal: your current branch appears to be broken', 'corrupt'],
     ["warning: unable to access '/srv/loom/.git/config': Permission denied", 'noPermission'],
     ['fatal: detected dubious ownership in repository', 'noPermission'],
+    ['warning: lazy fetching disabled; some objects may not be available\nfatal: bad object de', 'partial'],
+    ['fatal: could not fetch de from promisor remote', 'partial'],
     ['fatal: unable to write: No space left on device', 'diskFull'],
     ['fatal: Out of memory, malloc failed', 'failed'],
     ['/srv/loom: No such file or directory', 'notFound'],
@@ -56,6 +58,10 @@ describe('the sentence', () => {
   })
   test('of a clone over the limit says so', () => {
     expect(skipped(there, new CloneTooLarge()).message).toContain('ada/loom is over 1 GB')
+  })
+  test('of what nobody foresaw keeps what git set in below its first line', () => {
+    const unknown = failure('rev-parse', 'fatal: unknown repository extension found:\n\trefstorage')
+    expect(skipped(here, unknown).message).toMatch(/extension found: refstorage$/)
   })
   test('of what nobody foresaw keeps its cause, on one line', () => {
     expect(skipped(here, new Error('The loom is on fire\nand so on')).message).toMatch(

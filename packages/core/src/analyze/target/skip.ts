@@ -37,6 +37,7 @@ const whenReading: readonly Rule[] = [
   { reason: 'noPermission', says: /permission denied|EACCES|dubious ownership/i },
   { reason: 'notFound', says: /^\S.*: No such file or directory$/ },
   { reason: 'notARepository', says: /not a git repository|invalid gitfile format/i },
+  { reason: 'partial', says: /lazy fetching disabled|promisor remote/i },
   {
     reason: 'corrupt',
     says: /corrupt|bad object|missing|unable to read|inflate|loose object|packfile|unpack|not a valid object|Could not read|unable to parse|invalid sha1|bad tree|not a tree|not a commit|tree entry|appears to be broken/i,
@@ -51,6 +52,8 @@ function reasonOf(error: unknown): SkipReason {
   return (cloning ? whenCloning : whenReading).find(({ says }) => says.test(text))?.reason ?? 'failed'
 }
 
+/** git sets what belongs to a line in below it. */
 function firstLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+  const text = error instanceof Error ? error.message : String(error)
+  return text.replaceAll('\n\t', ' ').split('\n')[0] ?? ''
 }

@@ -4,11 +4,14 @@ import type { GitRepository } from '../repository.ts'
 import { startGit } from '../run.ts'
 import { type RawCommit, RawParser } from './raw-parser.ts'
 
-/** The commits with these ids, in their order, with the names of what they changed against their parents. */
+/**
+ * The commits with these ids, in their order, with the names of what they changed against their parents. Throws an
+ * UnreadableStore where git has more to print than `atMost` bytes.
+ */
 export async function* rawHistory(
   repository: GitRepository,
   ids: readonly string[],
-  signal?: AbortSignal,
+  { signal, atMost = OUTPUT_AT_MOST }: { readonly signal?: AbortSignal; readonly atMost?: number } = {},
 ): AsyncGenerator<readonly RawCommit[]> {
   const git = startGit(command, { repository, signal })
   git.ended.catch(() => {})
@@ -18,7 +21,7 @@ export async function* rawHistory(
     git.stdin.end(`${ids.join('\n')}\n`)
     for await (const chunk of git.stdout) {
       bytes += chunk.length
-      if (bytes > OUTPUT_AT_MOST) throw new UnreadableStore('its commits change more files than are read')
+      if (bytes > atMost) throw new UnreadableStore('its commits change more files than are read')
       yield parser.push(chunk)
     }
     await git.ended
