@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads'
 import type { RowColumns } from '../../facts/row-table.ts'
 import type { SharedStore } from '../../git/packs/pack-store.ts'
 import { type CompareTask, packedTasks, type Walked, type WalkTask } from './packed-tasks.ts'
-import { betweenTimes } from './steps.ts'
+import { betweenTimes, type Steps } from './steps.ts'
 import { UnreadablePacks, unreadable } from './unreadable-packs.ts'
 
 export type Asked =
@@ -19,13 +19,24 @@ export interface PackedThread extends AsyncDisposable {
   compare(task: CompareTask): Promise<RowColumns>
 }
 
-/** The thread that asks: it reads between everything else it does. */
+/** The thread that asks: it reads between everything else it does, and no longer than it is wanted. */
 export function thisThread(store: SharedStore, signal: AbortSignal): PackedThread {
   const tasks = packedTasks(store)
+  const left = new AbortController()
+  const wanted = AbortSignal.any([signal, left.signal])
+  let settled: Promise<unknown> = Promise.resolve()
+  const run = <T>(steps: Steps<T>): Promise<T> => {
+    const running = tried(() => betweenTimes(steps, wanted))
+    settled = running.catch(() => {})
+    return running
+  }
   return {
-    walk: (task) => tried(() => betweenTimes(tasks.walk(task), signal)),
-    compare: (task) => tried(() => betweenTimes(tasks.compare(task), signal)),
-    async [Symbol.asyncDispose]() {},
+    walk: (task) => run(tasks.walk(task)),
+    compare: (task) => run(tasks.compare(task)),
+    async [Symbol.asyncDispose]() {
+      left.abort()
+      await settled
+    },
   }
 }
 
