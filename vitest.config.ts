@@ -1,16 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** Every file gets a process of its own: they start many others, which takes the longer the more the starting one holds. */
-const apart = [
+/**
+ * Each file runs in a separate process. They spawn many child processes, which is slower from a process with
+ * a large heap.
+ */
+const isolatedTests = [
   'packages/core/src/{analyze,git}/**/*.test.ts',
   'packages/core/test/**/*.test.ts',
   'packages/cli/src/{main,real-*}.test.ts',
   'packages/server/test/{analysis,reliability}/**/*.test.ts',
 ]
 
-/** One file after the other in the same process: they load the same modules. */
-const together = [
+/** Files run one after the other in a shared process, because they load the same modules. */
+const sharedTests = [
   'packages/core/src',
   'packages/core/engine',
   'packages/cli/src',
@@ -20,46 +23,62 @@ const together = [
   'scripts',
 ].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 
-/** These open the same kind of database, too. */
-const server = ['packages/server/{src,test}/**/*.test.ts']
+/** These also share a test database. */
+const serverTests = ['packages/server/{src,test}/**/*.test.ts']
 
-/** In a real browser, against one service; last and with the machine to themselves, for what takes time in them is drawn. */
-const browser = ['packages/site/e2e/**/*.test.ts']
+/**
+ * In a real browser, against one service. Last and without other tests in parallel, because rendering is
+ * sensitive to load.
+ */
+const browserTests = ['packages/site/e2e/**/*.test.ts']
 
-/** About several processes on one database, which only PostgreSQL can be: looked for where one is named. */
-const ofPostgres = ['analysis/two-workers', 'reliability/{database-restart,frozen-worker,two-servers}'].map(
-  (name) => `packages/server/test/${name}.test.ts`,
-)
-const without = process.env.TEST_DATABASE_URL ? [] : ofPostgres
+/**
+ * Tests of several processes on one database. They require PostgreSQL, so they run only if TEST_DATABASE_URL
+ * is set.
+ */
+const postgresOnlyTests = [
+  'analysis/two-workers',
+  'reliability/{database-restart,frozen-worker,two-servers}',
+].map((name) => `packages/server/test/${name}.test.ts`)
+const excludedTests = process.env.TEST_DATABASE_URL ? [] : postgresOnlyTests
 
-const outside = [...apart, '**/node_modules/**']
+const nonSharedTests = [...isolatedTests, '**/node_modules/**']
 
-/** What Node makes of a source is kept, for every process that a run starts. */
-const compiled = fileURLToPath(new URL('.handiwork/test/compiled', import.meta.url))
+/** Node's compile cache, shared by all processes of a run. */
+const compileCache = fileURLToPath(new URL('.handiwork/test/compiled', import.meta.url))
 
 export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // Left to itself it keeps a core free, which of two is half the machine.
+    // By default, vitest leaves one core free, which is half of a two-core machine.
     maxWorkers: '100%',
-    env: { TZ: 'UTC', NODE_COMPILE_CACHE: compiled },
-    globalSetup: 'packages/server/test/databases-of-a-run.ts',
+    env: { TZ: 'UTC', NODE_COMPILE_CACHE: compileCache },
+    globalSetup: 'packages/server/test/drop-test-databases.ts',
     projects: [
-      { extends: true, test: { name: 'apart', include: apart, exclude: [...without, '**/node_modules/**'] } },
-      { extends: true, test: { name: 'together', include: together, exclude: outside, isolate: false } },
-      { extends: true, test: { name: 'server', include: server, exclude: outside, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'isolated', include: isolatedTests, exclude: [...excludedTests, '**/node_modules/**'] },
+      },
+      {
+        extends: true,
+        test: { name: 'shared', include: sharedTests, exclude: nonSharedTests, isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: 'server', include: serverTests, exclude: nonSharedTests, isolate: false },
+      },
       {
         extends: true,
         test: {
           name: 'browser',
-          include: browser,
+          include: browserTests,
           globalSetup: 'packages/site/e2e/site-server/global-setup.ts',
           sequence: { groupOrder: 1 },
-          // Files share a browser; what they do in it they do in tabs that know nothing of each other.
+          // Files share a browser, but each uses isolated tabs.
           isolate: false,
           testTimeout: 60_000,
-          // What is looked at again and again is a page that a service draws: on a busy machine that takes seconds.
+          // Polled pages are rendered by the service, which can take seconds on a busy machine.
           expect: { poll: { timeout: 20_000, interval: 100 } },
         },
       },

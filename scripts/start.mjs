@@ -3,12 +3,12 @@ import { main } from './toolchain/main.mjs'
 import { prepare } from './toolchain/prepare.mjs'
 import { run } from './toolchain/run.mjs'
 
-// `npm start` is the service, `npm start -- <anything>` the `handiwork` command, run in the folder in which npm was
-// called. Sample people are for looking around; in production there are none.
+// `npm start` runs the service; `npm start -- <anything>` runs the `handiwork` command in the folder that npm
+// was called from. Demo data is not loaded in production.
 const service = process.env.NODE_ENV === 'production' ? ['serve'] : ['serve', '--demo']
 
-await main(async (words) => {
+await main(async (cliArgs) => {
   const node = await prepare()
-  const args = words.length > 0 ? words : service
+  const args = cliArgs.length > 0 ? cliArgs : service
   return run(node.path, [program, ...args], { cwd: process.env.INIT_CWD ?? process.cwd() })
 })

@@ -1,15 +1,15 @@
 import { main } from './toolchain/main.mjs'
 import { prepareTools } from './toolchain/prepare.mjs'
-import { builds, check, vitest } from './toolchain/suites.mjs'
+import { runBuild, runCheck, runVitest } from './toolchain/suites.mjs'
 import { summary } from './toolchain/summary.mjs'
 
-// `npm test` checks everything, `npm test -- <words for vitest>` only the tests asked for.
-await main(async (words) => {
+// `npm test` checks everything; `npm test -- <vitest arguments>` runs only the selected tests.
+await main(async (vitestArgs) => {
   const node = await prepareTools()
-  const checks = words.length > 0 ? [] : [check('check:types'), check('check:style')]
-  // Neither uses both processors all the time.
+  const checks = vitestArgs.length > 0 ? [] : [runCheck('check:types'), runCheck('check:style')]
+  // These can run in parallel, because neither uses all cores.
   const results = await Promise.all(checks.map((one) => one(node)))
-  for (const suite of [builds, vitest(words)]) results.push(await suite(node))
+  for (const suite of [runBuild, runVitest(vitestArgs)]) results.push(await suite(node))
   const { line, failed } = summary(results)
   console.log(line)
   return failed ? 1 : 0

@@ -1,10 +1,13 @@
 import { defineConfig } from 'tsdown'
 
-/** Everything in a few files: starting up costs what is loaded, so each command loads its own part only. */
+/**
+ * Bundles everything into a few chunks. Loading code dominates start-up time, so each command loads only its
+ * own part.
+ */
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
-    // A thread that analyses start.
+    // The entry point of the analysis worker threads.
     'packed-worker': '../core/src/analyze/history/packed-worker.ts',
   },
   platform: 'node',
@@ -17,7 +20,7 @@ export default defineConfig({
   deps: {
     alwaysBundle: [/.*/],
     onlyBundle: false,
-    // Ink asks for it only when DEV is set, which nobody sets here.
+    // Ink loads it only if DEV is set, and this build never sets DEV.
     neverBundle: ['react-devtools-core'],
   },
   define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },

@@ -1,14 +1,14 @@
 import { defineConfig } from 'tsdown'
 
-/** Our own packages in a few files; what comes from npm stays there. */
+/** Bundles the workspace packages into a few files. npm dependencies stay external. */
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
-    // Programs that the service starts.
+    // Child processes of the service.
     'reading-process': 'src/features/analysis/reading/reading-process.ts',
-    'press-process': 'src/features/resumes/pdf/press/press-process.ts',
+    'renderer-process': 'src/features/resumes/pdf/renderer/renderer-process.ts',
     'demo-hosts-process': 'src/demo/demo-hosts-process.ts',
-    // A thread that analyses start.
+    // The worker thread of analyses.
     'packed-worker': '../core/src/analyze/history/packed-worker.ts',
   },
   platform: 'node',
@@ -24,8 +24,8 @@ export default defineConfig({
   copy: [
     { from: 'src/db/migrations', to: 'dist' },
     { from: 'src/drawing/fonts', to: 'dist' },
-    { from: 'src/features/resumes/pdf/press/resume-fonts', to: 'dist' },
-    { from: 'src/features/resumes/pdf/press/sheet.typ', to: 'dist' },
+    { from: 'src/features/resumes/pdf/renderer/resume-fonts', to: 'dist' },
+    { from: 'src/features/resumes/pdf/renderer/resume.typ', to: 'dist' },
     { from: 'src/features/locations/data', to: 'dist' },
   ],
 })

@@ -3,10 +3,11 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwind from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { compressedFiles } from './astro/compressed-files.ts'
+import { contractSizes } from './astro/contract-sizes.ts'
 import { directives } from './astro/directives.ts'
 import { serverEntry } from './astro/server-entry-integration.ts'
 
-/** Pages are rendered by the service, which keeps what everybody may see; React comes with the islands only. */
+/** The server renders pages on request and caches public ones. Only islands load React. */
 export default defineConfig({
   output: 'server',
   adapter: serverEntry(),
@@ -16,10 +17,14 @@ export default defineConfig({
   session: false,
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'never' },
-  // The service sends the policy as a header; here the scripts that pages bring along are told by their hashes.
+  // The server sends the CSP as a header. Astro supplies the hashes of inline scripts.
   security: { checkOrigin: true, csp: true },
   vite: {
-    plugins: [tailwind(), { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' }],
+    plugins: [
+      contractSizes(),
+      tailwind(),
+      { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    ],
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   },

@@ -1,48 +1,48 @@
 import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
-import { imports } from './imports.ts'
-import { room } from './room.ts'
+import { findImports } from './find-imports.ts'
+import { moduleName } from './module-name.ts'
 
-/** A file of the project with what it imports; paths start at the root, in slashes. */
+/** A source file and its imports. Paths are relative to the root, with forward slashes. */
 export interface SourceFile {
   readonly path: string
-  readonly room: string
+  readonly module: string
   readonly text: string
   readonly isTest: boolean
   readonly imports: readonly Import[]
 }
 
 export interface Import {
-  /** As it is written. */
-  readonly module: string
-  /** The file it leads to, or the name of an outside package. */
-  readonly leadsTo: string
+  /** The module specifier. */
+  readonly specifier: string
+  /** The path of the imported file, or the name of the external package. */
+  readonly target: string
 }
 
-/** All code that people wrote, data and generated files aside. */
+/** Returns all hand-written code, without data and generated files. */
 export const sourceFiles = (root: string): SourceFile[] => {
-  const doors = doorsOf(root)
-  return globSync(folders, { cwd: root, exclude: isNotWritten })
+  const entryPoints = findEntryPoints(root)
+  return globSync(sourcePatterns, { cwd: root, exclude: isExcluded })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /\.(tsx?|mjs|astro)$/.test(path) && !/\.d\.m?ts$/.test(path))
     .sort()
-    .map((path) => read(root, path, doors))
+    .map((path) => readSourceFile(root, path, entryPoints))
 }
 
-/** What the workspaces offer to each other: `@handiwork/core/contract` to the file behind it. */
-export function doorsOf(root: string): Map<string, string> {
+/** Maps the entry points of all workspaces, such as `@handiwork/core/contract`, to their files. */
+export function findEntryPoints(root: string): Map<string, string> {
   return new Map(
     globSync(['packages/*/package.json', 'fixtures/package.json'], { cwd: root }).flatMap((path) => {
       const { name, exports = {} } = JSON.parse(readFileSync(posix.join(root, path), 'utf8'))
       return Object.entries(exports as Record<string, string>).map(
-        ([door, file]) =>
-          [posix.join(name, door), posix.join(posix.dirname(path.replaceAll('\\', '/')), file)] as const,
+        ([subpath, file]) =>
+          [posix.join(name, subpath), posix.join(posix.dirname(path.replaceAll('\\', '/')), file)] as const,
       )
     }),
   )
 }
 
-const folders = [
+const sourcePatterns = [
   'packages/*/src/**/*',
   'packages/*/test/**/*',
   'packages/*/*.ts',
@@ -51,20 +51,24 @@ const folders = [
   'scripts/**/*',
 ]
 
-const isNotWritten = (path: string) => /(^|[\\/])(node_modules|dist|data)$|\.generated\./.test(path)
+const isExcluded = (path: string) => /(^|[\\/])(node_modules|dist|data)$|\.generated\./.test(path)
 
-function read(root: string, path: string, doors: Map<string, string>): SourceFile {
+function readSourceFile(root: string, path: string, entryPoints: Map<string, string>): SourceFile {
   const text = readFileSync(posix.join(root, path), 'utf8')
   const isTest = /\.(test|suite)\.tsx?$|^packages\/[^/]+\/test\//.test(path)
-  const found = imports(path, text).map((module) => ({ module, leadsTo: follow(path, module, doors) }))
-  return { path, room: room(path), text, isTest, imports: found }
+  const resolvedImports = findImports(path, text).map((specifier) => ({
+    specifier,
+    target: resolveImport(path, specifier, entryPoints),
+  }))
+  return { path, module: moduleName(path), text, isTest, imports: resolvedImports }
 }
 
-function follow(from: string, module: string, doors: Map<string, string>): string {
-  if (module.startsWith('.')) return posix.join(posix.dirname(from), module)
-  if (module.startsWith('@handiwork/') || module.startsWith('node:')) return doors.get(module) ?? module
-  return module
+function resolveImport(from: string, specifier: string, entryPoints: Map<string, string>): string {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
+  if (specifier.startsWith('@handiwork/') || specifier.startsWith('node:'))
+    return entryPoints.get(specifier) ?? specifier
+  return specifier
     .split('/')
-    .slice(0, module.startsWith('@') ? 2 : 1)
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 }

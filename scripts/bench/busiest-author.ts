@@ -1,8 +1,8 @@
-import { git } from './git.ts'
+import { runGit } from './run-git.ts'
 
-/** The address of whoever wrote most commits. */
+/** Returns the email address of the author with the most commits, without bots. */
 export async function busiestAuthor(repository: string): Promise<string> {
-  const people = await git(
+  const shortlog = await runGit(
     repository,
     'shortlog',
     '--summary',
@@ -11,6 +11,6 @@ export async function busiestAuthor(repository: string): Promise<string> {
     '--no-merges',
     'HEAD',
   )
-  const emails = [...people.matchAll(/<([^>]+)>$/gm)].map(([, email]) => email!)
-  return emails.find((email) => !email.includes('[bot]')) ?? 'nobody@example.org'
+  const emails = [...shortlog.matchAll(/<([^>]+)>$/gm)].map(([, email]) => email!)
+  return emails.find((email) => !email.includes('[bot]')) ?? 'unknown@example.org'
 }

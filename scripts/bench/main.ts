@@ -1,62 +1,68 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { bigRepository } from '@handiwork/fixtures/repositories'
-import { machine } from './machine.ts'
-import { nameOf } from './name-of.ts'
-import { type Measured, measureRepository } from './repository-rows.ts'
+import { buildBigRepository } from '@handiwork/fixtures/repositories'
+import { describeHost } from './describe-host.ts'
+import { measureRepository, type RepositoryMeasurement } from './measure-repository.ts'
+import { repositoryLabel } from './repository-label.ts'
 import { startUpRows } from './start-up-rows.ts'
-import { table } from './table.ts'
+import { formatTable } from './table.ts'
 
-// npm run bench -- [--rounds 3] [repository …]; without one, on histories made up for the purpose.
-// npm run bench -- pages [--rounds 5]: the pages of the site, against their bounds.
+// npm run bench -- [--rounds 3] [repository …]: analysis; defaults to generated histories.
+// npm run bench -- pages [--rounds 5]: site pages, against their bounds.
 // npm run bench -- hire [--rounds 5]: search among a million developers, against its bounds.
-// npm run bench -- peers [--rounds 3] <repository …>: what others use to tell who wrote what, beside Handiwork.
-// npm run bench -- exact <repository …>: what is read from packs, against the git that GIT_ORACLE names.
+// npm run bench -- peers [--rounds 3] <repository …>: comparison with other attribution tools.
+// npm run bench -- exact <repository …>: the pack reader, compared with the git in GIT_ORACLE.
 // npm run bench -- service [--rounds 5] [bare repository …]: the service, against its bounds.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { rounds: { type: 'string' } },
 })
-const [word, ...rest] = positionals
-if (word === 'service') {
+const [command, ...rest] = positionals
+if (command === 'service') {
   const { measureService } = await import('./service/main.ts')
   process.exitCode = (await measureService(rest, Number(values.rounds ?? 5))) ? 0 : 1
-} else if (word === 'exact') {
+} else if (command === 'exact') {
   const { measureExactness } = await import('./exact/main.ts')
   process.exitCode = (await measureExactness(rest)) ? 0 : 1
-} else if (word === 'peers') {
+} else if (command === 'peers') {
   const { measurePeers } = await import('./peers/main.ts')
   await measurePeers(rest, Number(values.rounds ?? 3))
-} else if (word === 'pages') {
+} else if (command === 'pages') {
   const { measurePages } = await import('./pages/main.ts')
   process.exitCode = (await measurePages(Number(values.rounds ?? 5))) ? 0 : 1
-} else if (word === 'hire') {
+} else if (command === 'hire') {
   const { measureHire } = await import('./hire/main.ts')
   process.exitCode = (await measureHire(Number(values.rounds ?? 5))) ? 0 : 1
 } else await measureAnalysis(positionals, Number(values.rounds ?? 3))
 
 async function measureAnalysis(repositories: readonly string[], rounds: number): Promise<void> {
   const measured =
-    repositories.length > 0 ? await given(repositories, rounds) : await madeUp([5_000, 20_000], rounds)
-  console.log(await machine())
-  console.log(table([...measured.flatMap(({ rows }) => rows), ...(await startUpRows())]))
+    repositories.length > 0
+      ? await measureRepositories(repositories, rounds)
+      : await measureGenerated([5_000, 20_000], rounds)
+  console.log(await describeHost())
+  console.log(formatTable([...measured.flatMap(({ rows }) => rows), ...(await startUpRows())]))
   const peaks = measured.map(({ peakBytes }) => peakBytes)
   console.log(
-    `Peak memory, largest of smallest: ${(Math.max(...peaks) / Math.min(...peaks)).toFixed(2)} (bound ≤ 1.5)`,
+    `Peak memory, largest to smallest: ${(Math.max(...peaks) / Math.min(...peaks)).toFixed(2)} (bound ≤ 1.5)`,
   )
 }
 
-async function given(repositories: readonly string[], rounds: number): Promise<Measured[]> {
-  const all: Measured[] = []
-  for (const path of repositories) all.push(await measureRepository(nameOf(path), resolve(path), rounds))
+async function measureRepositories(
+  repositories: readonly string[],
+  rounds: number,
+): Promise<RepositoryMeasurement[]> {
+  const all: RepositoryMeasurement[] = []
+  for (const path of repositories)
+    all.push(await measureRepository(repositoryLabel(path), resolve(path), rounds))
   return all
 }
 
-async function madeUp(sizes: readonly number[], rounds: number): Promise<Measured[]> {
-  const all: Measured[] = []
+async function measureGenerated(sizes: readonly number[], rounds: number): Promise<RepositoryMeasurement[]> {
+  const all: RepositoryMeasurement[] = []
   for (const commits of sizes) {
-    await using repository = await bigRepository({ commits, seed: 1 })
-    all.push(await measureRepository(`made up ${commits}`, repository.path, rounds))
+    await using repository = await buildBigRepository({ commits, seed: 1 })
+    all.push(await measureRepository(`generated ${commits}`, repository.path, rounds))
   }
   return all
 }

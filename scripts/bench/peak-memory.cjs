@@ -1,8 +1,8 @@
-// Required by the program under test: plain CommonJS, so that what is measured starts as it starts for everybody.
+// Preloaded into the measured program. Plain CommonJS, so that it does not change the start-up.
 const { readFileSync, writeFileSync } = require('node:fs')
 
-// Linux counts the peak of this program image alone; what `resourceUsage` says there begins with the memory of
-// whoever started it.
+// On Linux, VmHWM is the peak of this program alone. `resourceUsage` would include the memory of the parent
+// process.
 const file = process.env.HANDIWORK_PEAK_MEMORY
 if (file) process.on('exit', () => writeFileSync(file, String(peakBytes())))
 

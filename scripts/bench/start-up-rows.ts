@@ -1,11 +1,11 @@
-import { startUp } from './start-up.ts'
+import { measureStartUp } from './measure-start-up.ts'
 import { ratio } from './statistics.ts'
 import type { Row } from './table.ts'
 
-/** What it costs to ask the program for next to nothing. */
+/** Measures trivial commands of the CLI. */
 export async function startUpRows(): Promise<Row[]> {
-  const { 'node -e 0': bare, ...ours } = await startUp()
-  const rows = Object.entries(ours).map(
+  const { 'node -e 0': bare, ...commandTimings } = await measureStartUp()
+  const rows = Object.entries(commandTimings).map(
     ([option, values]): Row => ({
       name: `handiwork ${option}`,
       values,

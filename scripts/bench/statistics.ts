@@ -1,4 +1,4 @@
-/** What several runs of the same thing came to. */
+/** A summary of repeated runs. */
 export interface Spread {
   readonly n: number
   readonly min: number
@@ -11,15 +11,15 @@ export function spread(values: readonly number[]): Spread {
   return { n: sorted.length, min: sorted.at(0) ?? NaN, median: median(sorted), max: sorted.at(-1) ?? NaN }
 }
 
-/** The middle value; between the two in the middle when their number is even. */
+/** Returns the middle value, or the mean of the two middle values. */
 export function median(sorted: readonly number[]): number {
   const middle = sorted.length / 2
-  return (at(sorted, Math.ceil(middle - 1)) + at(sorted, Math.floor(middle))) / 2
+  return (valueAt(sorted, Math.ceil(middle - 1)) + valueAt(sorted, Math.floor(middle))) / 2
 }
 
-/** How one thing compares to another that ran in turn with it: the median of the ratios round by round. */
-export function ratio(ours: readonly number[], theirs: readonly number[]): number {
-  return spread(ours.map((value, round) => value / at(theirs, round))).median
+/** Compares two measurements that ran in alternation: the median of the ratios per round. */
+export function ratio(measured: readonly number[], baseline: readonly number[]): number {
+  return spread(measured.map((value, round) => value / valueAt(baseline, round))).median
 }
 
-const at = (values: readonly number[], place: number) => values[place] ?? NaN
+const valueAt = (values: readonly number[], index: number) => values[index] ?? NaN

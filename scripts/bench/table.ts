@@ -4,14 +4,14 @@ export interface Row {
   readonly name: string
   readonly values: readonly number[]
   readonly unit: keyof typeof units
-  /** A figure, against the bound it is held to. */
+  /** A figure and its bound. */
   readonly against?: {
     readonly what: string
     readonly value: number
-    /** Left out where the figure is only told. */
+    /** Omitted for figures without a bound. */
     readonly bound?: number
-    /** The figure is to be at least the bound; at most where left out. */
-    readonly isLeast?: true
+    /** The bound is a minimum; otherwise it is a maximum. */
+    readonly isMinimum?: true
   }
 }
 
@@ -24,16 +24,16 @@ const units = {
   'per s': { factor: 1, digits: 0 },
 }
 
-/** Whether the figure keeps to its bound. */
+/** Whether the figure meets its bound. */
 export function isMet({ against }: Row): boolean {
   if (against?.bound === undefined) return true
-  const { value, bound, isLeast } = against
-  return isLeast ? value >= bound : value <= bound
+  const { value, bound, isMinimum } = against
+  return isMinimum ? value >= bound : value <= bound
 }
 
-/** Rows of figures in columns. */
-export function table(rows: readonly Row[]): string {
-  const cells = [['', 'n', 'min', 'median', 'max', '', 'figure', 'bound'], ...rows.map(cellsOf)]
+/** Formats rows as aligned columns. */
+export function formatTable(rows: readonly Row[]): string {
+  const cells = [['', 'n', 'min', 'median', 'max', '', 'figure', 'bound'], ...rows.map(formatCells)]
   const widths = cells[0]!.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)))
   return cells
     .map((row) =>
@@ -45,15 +45,15 @@ export function table(rows: readonly Row[]): string {
     .join('\n')
 }
 
-function cellsOf({ name, values, unit, against }: Row): string[] {
+function formatCells({ name, values, unit, against }: Row): string[] {
   const { n, ...figures } = spread(values)
-  const shown = (['min', 'median', 'max'] as const).map((key) => show(figures, key, unit))
+  const statistics = (['min', 'median', 'max'] as const).map((key) => formatValue(figures, key, unit))
   const figure = against ? `${against.what} ${against.value.toPrecision(3)}` : ''
-  const bound = against?.bound === undefined ? '' : `${against.isLeast ? '≥' : '≤'} ${against.bound}`
-  return [name, String(n), ...shown, unit, figure, bound]
+  const bound = against?.bound === undefined ? '' : `${against.isMinimum ? '≥' : '≤'} ${against.bound}`
+  return [name, String(n), ...statistics, unit, figure, bound]
 }
 
-function show(figures: Omit<Spread, 'n'>, key: keyof typeof figures, unit: Row['unit']): string {
+function formatValue(figures: Omit<Spread, 'n'>, key: keyof typeof figures, unit: Row['unit']): string {
   const { factor, digits } = units[unit]
   return (figures[key] * factor).toFixed(digits)
 }

@@ -4,22 +4,20 @@ import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 
-/** Puts the files at HEAD of a bare repository into a folder, all of them that it holds. */
+/** Writes the files at HEAD of a bare repository to a folder. Skips files that a partial clone lacks. */
 export async function checkout(repository: string, folder: string): Promise<void> {
   const files = await filesAtHead(repository)
-  const answers = await contents(
+  const blobs = await readBlobs(
     repository,
     files.map(({ id }) => id),
   )
-  for (const [place, content] of answers.entries()) {
-    const path = join(folder, files[place]!.path)
+  for (const [index, content] of blobs.entries()) {
+    const path = join(folder, files[index]!.path)
     if (content === undefined) continue
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, content)
   }
 }
-
-// --- internal ---
 
 async function filesAtHead(repository: string): Promise<{ id: string; path: string }[]> {
   const args = ['--git-dir', repository, 'ls-tree', '-r', '-z', 'HEAD']
@@ -30,19 +28,19 @@ async function filesAtHead(repository: string): Promise<{ id: string; path: stri
   }))
 }
 
-/** What git holds under each id; undefined where a copy lacks it. */
-async function contents(repository: string, ids: readonly string[]): Promise<(Buffer | undefined)[]> {
+/** Returns the contents of the given blobs; undefined for missing ones. */
+async function readBlobs(repository: string, ids: readonly string[]): Promise<(Buffer | undefined)[]> {
   const git = spawn('git', ['--git-dir', repository, 'cat-file', '--batch'], {
     stdio: ['pipe', 'pipe', 'ignore'],
   })
   git.stdin.end(ids.map((id) => `${id}\n`).join(''))
-  const answer = await buffer(git.stdout)
-  let at = 0
+  const output = await buffer(git.stdout)
+  let position = 0
   return ids.map(() => {
-    const end = answer.indexOf('\n', at)
-    const size = / blob (\d+)$/.exec(answer.toString('latin1', at, end))?.[1]
+    const end = output.indexOf('\n', position)
+    const size = / blob (\d+)$/.exec(output.toString('latin1', position, end))?.[1]
     const from = end + 1
-    at = size === undefined ? from : from + Number(size) + 1
-    return size === undefined ? undefined : answer.subarray(from, at - 1)
+    position = size === undefined ? from : from + Number(size) + 1
+    return size === undefined ? undefined : output.subarray(from, position - 1)
   })
 }

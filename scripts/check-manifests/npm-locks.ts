@@ -1,24 +1,24 @@
 import { parse } from 'yaml'
-import type { Lock } from './lock.ts'
+import type { LockFormat } from './lock-format.ts'
 
-/** `pnpm-lock.yaml`: importers are the projects of the workspace. */
-export const pnpmLock: Lock = {
+/** `pnpm-lock.yaml`: importers are the workspace projects. */
+export const pnpmLock: LockFormat = {
   ecosystem: 'npm',
   file: /^pnpm-lock\.yaml$/,
   read: (text) => {
     const { packages = {}, importers = {} } = parse(text) as PnpmLock
-    const asked = Object.values(importers)
+    const direct = Object.values(importers)
       .flatMap((importer) => sections.flatMap((section) => Object.entries(importer[section] ?? {})))
       .filter(([, { version }]) => !version.startsWith('link:'))
     return {
       names: new Set(Object.keys(packages).map(withoutRange)),
-      direct: new Set(asked.map(([name, { specifier }]) => aliased(name, specifier))),
+      direct: new Set(direct.map(([name, { specifier }]) => resolveAlias(name, specifier))),
     }
   },
 }
 
-/** `package-lock.json`: the root is the project. */
-export const packageLock: Lock = {
+/** `package-lock.json`: the root entry is the project. */
+export const packageLock: LockFormat = {
   ecosystem: 'npm',
   file: /^(?:package-lock|npm-shrinkwrap)\.json$/,
   read: (text) => {
@@ -26,39 +26,37 @@ export const packageLock: Lock = {
     const paths = Object.keys(packages).filter((path) => path.includes('node_modules/'))
     return {
       names: new Set(paths.map((path) => path.slice(path.lastIndexOf('node_modules/') + 13))),
-      direct: new Set(askedBy([packages[''] ?? {}])),
+      direct: new Set(directDependencies([packages[''] ?? {}])),
     }
   },
 }
 
-/** `bun.lock`, which is JSON with commas at the ends. */
-export const bunLock: Lock = {
+/** `bun.lock`: JSON with trailing commas. */
+export const bunLock: LockFormat = {
   ecosystem: 'npm',
   file: /^bun\.lock$/,
   read: (text) => {
     const { packages, workspaces } = JSON.parse(text.replace(/,(\s*[}\]])/g, '$1')) as BunLock
     return {
       names: new Set(Object.values(packages).map(([id]) => withoutRange(id))),
-      direct: new Set(askedBy(Object.values(workspaces))),
+      direct: new Set(directDependencies(Object.values(workspaces))),
     }
   },
 }
 
-/** `yarn.lock` of any version: the lines at the margin name what was asked for, by whomever. */
-export const yarnLock: Lock = {
+/** `yarn.lock` of any version: unindented lines list requested packages, direct or transitive. */
+export const yarnLock: LockFormat = {
   ecosystem: 'npm',
   file: /^yarn\.lock$/,
   read: (text) => {
     const heads = [...text.matchAll(/^"?([@\w][^\n]*)"?:$/gm)].flatMap(([, head]) => head!.split(/"?, "?/))
-    return { names: new Set(heads.map((head) => aliased(...split(head)))) }
+    return { names: new Set(heads.map((head) => resolveAlias(...splitSpecifier(head)))) }
   },
 }
 
-// --- internal ---
-
 const sections = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
 
-type Importer<Wanted> = Partial<Record<(typeof sections)[number], Readonly<Record<string, Wanted>>>>
+type Importer<Specifier> = Partial<Record<(typeof sections)[number], Readonly<Record<string, Specifier>>>>
 
 interface PnpmLock {
   readonly packages?: Readonly<Record<string, unknown>>
@@ -72,17 +70,17 @@ interface BunLock {
   readonly workspaces: Readonly<Record<string, Importer<string>>>
 }
 
-const askedBy = (importers: readonly Importer<string>[]) =>
+const directDependencies = (importers: readonly Importer<string>[]) =>
   importers
     .flatMap((importer) => sections.flatMap((section) => Object.entries(importer[section] ?? {})))
-    .map(([name, range]) => aliased(name, range))
+    .map(([name, range]) => resolveAlias(name, range))
 
-/** `@scope/name@range` in two. */
-function split(text: string): [name: string, range: string] {
-  const at = text.indexOf('@', 1)
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
+/** Splits `@scope/name@range` into name and range. */
+function splitSpecifier(text: string): [name: string, range: string] {
+  const separator = text.indexOf('@', 1)
+  return separator < 0 ? [text, ''] : [text.slice(0, separator), text.slice(separator + 1)]
 }
 
-const withoutRange = (text: string) => split(text)[0]
+const withoutRange = (text: string) => splitSpecifier(text)[0]
 
-const aliased = (name: string, range: string) => /^npm:(@?[^@\d^~][^@]*)@/.exec(range)?.[1] ?? name
+const resolveAlias = (name: string, range: string) => /^npm:(@?[^@\d^~][^@]*)@/.exec(range)?.[1] ?? name

@@ -1,8 +1,8 @@
 import { parse } from 'yaml'
-import type { Lock } from './lock.ts'
+import type { LockFormat } from './lock-format.ts'
 
-/** `Gemfile.lock`: specs are indented by four, what they want by six. */
-export const gemLock: Lock = {
+/** `Gemfile.lock`: specs are indented by four spaces, their dependencies by six. */
+export const gemLock: LockFormat = {
   ecosystem: 'gem',
   file: /^Gemfile\.lock$|^gems\.locked$/,
   read: (text) => ({
@@ -11,15 +11,14 @@ export const gemLock: Lock = {
   }),
 }
 
-/** `go.sum`; what was asked for stands in `go.mod` alone. */
-export const goSum: Lock = {
+/** `go.sum`: only `go.mod` records direct dependencies. */
+export const goSum: LockFormat = {
   ecosystem: 'go',
   file: /^go\.sum$/,
   read: (text) => ({ names: new Set(firstGroups(text, /^(\S+) /gm)) }),
 }
 
-/** `composer.lock`. */
-export const composerLock: Lock = {
+export const composerLock: LockFormat = {
   ecosystem: 'composer',
   file: /^composer\.lock$/,
   read: (text) => {
@@ -28,28 +27,26 @@ export const composerLock: Lock = {
   },
 }
 
-/** `mix.lock`. */
-export const mixLock: Lock = {
+export const mixLock: LockFormat = {
   ecosystem: 'hex',
   file: /^mix\.lock$/,
   read: (text) => ({ names: new Set(firstGroups(text, /^ {2}"([^"]+)":/gm)) }),
 }
 
-/** `pubspec.lock`. */
-export const pubLock: Lock = {
+export const pubLock: LockFormat = {
   ecosystem: 'pub',
   file: /^pubspec\.lock$/,
   read: (text) => {
     const { packages } = parse(text) as { packages: Record<string, { dependency: string; source: string }> }
-    const asked = Object.entries(packages).filter(
+    const directPackages = Object.entries(packages).filter(
       ([, { dependency, source }]) => /^"?direct (?:main|dev)/.test(dependency) && source !== 'path',
     )
-    return { names: new Set(Object.keys(packages)), direct: new Set(asked.map(([name]) => name)) }
+    return { names: new Set(Object.keys(packages)), direct: new Set(directPackages.map(([name]) => name)) }
   },
 }
 
-/** `Package.resolved`, beside a manifest or inside an Xcode project. */
-export const swiftLock: Lock = {
+/** `Package.resolved`, next to a manifest or in an Xcode project. */
+export const swiftLock: LockFormat = {
   ecosystem: 'swiftpm',
   file: /^Package\.resolved$/,
   read: (text) => ({
@@ -57,9 +54,7 @@ export const swiftLock: Lock = {
   }),
 }
 
-// --- internal ---
-
 const section = (text: string, heading: string) =>
-  text.split('\n\n').find((part) => part.startsWith(`${heading}\n`)) ?? ''
+  text.split('\n\n').find((block) => block.startsWith(`${heading}\n`)) ?? ''
 
-const firstGroups = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!)
+const firstGroups = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group]) => group!)

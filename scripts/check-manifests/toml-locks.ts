@@ -1,28 +1,30 @@
 import { parse } from 'smol-toml'
-import type { Lock } from './lock.ts'
+import type { LockFormat } from './lock-format.ts'
 
-/** `Cargo.lock`: crates without a source are the project's own. */
-export const cargoLock: Lock = {
+/** `Cargo.lock`: crates without a source belong to the project. */
+export const cargoLock: LockFormat = {
   ecosystem: 'cargo',
   file: /^Cargo\.lock$/,
   read: (text) => {
-    const crates = packagesIn<Crate>(text)
+    const crates = parsePackages<Crate>(text)
     const own = crates.filter(({ source }) => source === undefined)
     const names = new Set(own.map(({ name }) => name))
-    const wanted = own.flatMap(({ dependencies = [] }) => dependencies.map((line) => line.split(' ', 1)[0]!))
+    const dependencyNames = own.flatMap(({ dependencies = [] }) =>
+      dependencies.map((line) => line.split(' ', 1)[0]!),
+    )
     return {
       names: new Set(crates.map(({ name }) => name)),
-      direct: new Set(wanted.filter((name) => !names.has(name))),
+      direct: new Set(dependencyNames.filter((name) => !names.has(name))),
     }
   },
 }
 
-/** `uv.lock`: the project is what has no registry. */
-export const uvLock: Lock = {
+/** `uv.lock`: packages without a registry belong to the project. */
+export const uvLock: LockFormat = {
   ecosystem: 'pypi',
   file: /^uv\.lock$/,
   read: (text) => {
-    const packages = packagesIn<UvPackage>(text)
+    const packages = parsePackages<UvPackage>(text)
     const own = packages.filter(({ source }) => source.virtual ?? source.editable ?? source.directory)
     const ownNames = new Set(own.map(({ name }) => name))
     const groups = own.flatMap(({ metadata }) => [
@@ -36,33 +38,31 @@ export const uvLock: Lock = {
   },
 }
 
-/** `poetry.lock` pins, and does not tell what was asked for. */
-export const poetryLock: Lock = {
+/** `poetry.lock` does not record direct dependencies. */
+export const poetryLock: LockFormat = {
   ecosystem: 'pypi',
   file: /^poetry\.lock$/,
-  read: (text) => ({ names: new Set(packagesIn<Named>(text).map(({ name }) => name)) }),
+  read: (text) => ({ names: new Set(parsePackages<NamedPackage>(text).map(({ name }) => name)) }),
 }
 
-// --- internal ---
-
-function packagesIn<Package>(text: string): readonly Package[] {
+function parsePackages<Package>(text: string): readonly Package[] {
   const lock: unknown = parse(text)
   return (lock as { readonly package?: readonly Package[] }).package ?? []
 }
 
-interface Crate extends Named {
+interface Crate extends NamedPackage {
   readonly source?: string
   readonly dependencies?: readonly string[]
 }
 
-interface Named {
+interface NamedPackage {
   readonly name: string
 }
 
-interface UvPackage extends Named {
+interface UvPackage extends NamedPackage {
   readonly source: { readonly virtual?: string; readonly editable?: string; readonly directory?: string }
   readonly metadata?: {
-    readonly 'requires-dist'?: readonly Named[]
-    readonly 'requires-dev'?: Readonly<Record<string, readonly Named[]>>
+    readonly 'requires-dist'?: readonly NamedPackage[]
+    readonly 'requires-dev'?: Readonly<Record<string, readonly NamedPackage[]>>
   }
 }

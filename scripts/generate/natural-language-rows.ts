@@ -1,7 +1,7 @@
 import Iso6391 from 'iso-639-1'
 import type { NaturalLanguage } from '../../packages/core/src/catalog/natural-languages.ts'
 
-/** All languages of ISO 639-1 with their names, by code. */
+/** Returns all languages of ISO 639-1 with their names, sorted by code. */
 export function naturalLanguageRows(): NaturalLanguage[] {
   const languages = Iso6391.getLanguages(Iso6391.getAllCodes())
   return languages
@@ -9,7 +9,7 @@ export function naturalLanguageRows(): NaturalLanguage[] {
     .toSorted((a, b) => (a.code < b.code ? -1 : 1))
 }
 
-/** The committed text: one language a line, so that a change of the data can be read. */
+/** Renders the committed JSON with one language per line, so that diffs are readable. */
 export function renderNaturalLanguages(rows: readonly NaturalLanguage[]): string {
   return `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`
 }

@@ -4,6 +4,6 @@ import { naturalLanguageRows, renderNaturalLanguages } from './natural-language-
 
 const committed = new URL('../../packages/core/src/catalog/data/natural-languages.json', import.meta.url)
 
-test('the committed data is what the generator makes: run node scripts/generate/natural-languages.ts', () => {
+test('the committed data matches the generator (run node scripts/generate/natural-languages.ts)', () => {
   expect(renderNaturalLanguages(naturalLanguageRows())).toBe(readFileSync(committed, 'utf8'))
 })

@@ -1,4 +1,4 @@
-// Writes packages/core/src/catalog/data/natural-languages.json: run it after a change of iso-639-1.
+// Writes packages/core/src/catalog/data/natural-languages.json. Run it after updating iso-639-1.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { naturalLanguageRows, renderNaturalLanguages } from './natural-language-rows.ts'

@@ -1,27 +1,25 @@
-/** Countries whose regions are found by themselves. */
-export const regionsShown = new Set(['US', 'CA', 'AU', 'IN', 'BR', 'GB'])
+/** Countries whose regions are listed. */
+export const countriesWithRegions = new Set(['US', 'CA', 'AU', 'IN', 'BR', 'GB'])
 
 type Codes = Readonly<Record<string, readonly string[]>>
 
-/** What people write for a state or province, where GeoNames has numbers. */
+/** The postal abbreviations of states and provinces, where GeoNames has numbers. */
 export const regionCodes: Readonly<Record<string, Codes>> = {
-  us: coded(`Alabama AL, Alaska AK, Arizona AZ, Arkansas AR, California CA, Colorado CO, Connecticut CT, Delaware DE,
+  us: parseRegionCodes(`Alabama AL, Alaska AK, Arizona AZ, Arkansas AR, California CA, Colorado CO, Connecticut CT, Delaware DE,
     District of Columbia DC, Florida FL, Georgia GA, Hawaii HI, Idaho ID, Illinois IL, Indiana IN, Iowa IA, Kansas KS,
     Kentucky KY, Louisiana LA, Maine ME, Maryland MD, Massachusetts MA, Michigan MI, Minnesota MN, Mississippi MS,
     Missouri MO, Montana MT, Nebraska NE, Nevada NV, New Hampshire NH, New Jersey NJ, New Mexico NM, New York NY,
     North Carolina NC, North Dakota ND, Ohio OH, Oklahoma OK, Oregon OR, Pennsylvania PA, Rhode Island RI,
     South Carolina SC, South Dakota SD, Tennessee TN, Texas TX, Utah UT, Vermont VT, Virginia VA, Washington WA,
     West Virginia WV, Wisconsin WI, Wyoming WY`),
-  ca: coded(`Alberta AB, British Columbia BC, Manitoba MB, New Brunswick NB, Newfoundland and Labrador NL,
+  ca: parseRegionCodes(`Alberta AB, British Columbia BC, Manitoba MB, New Brunswick NB, Newfoundland and Labrador NL,
     Northwest Territories NT, Nova Scotia NS, Nunavut NU, Ontario ON, Prince Edward Island PE, Quebec QC,
     Saskatchewan SK, Yukon YT`),
-  au: coded(`Australian Capital Territory ACT, New South Wales NSW, Northern Territory NT, Queensland QLD,
+  au: parseRegionCodes(`Australian Capital Territory ACT, New South Wales NSW, Northern Territory NT, Queensland QLD,
     South Australia SA, Tasmania TAS, Victoria VIC, Western Australia WA`),
 }
 
-// --- internal ---
-
-function coded(text: string): Codes {
+function parseRegionCodes(text: string): Codes {
   const pairs = text.split(',').map((pair) => /^\s*(.+) ([A-Z]+)$/.exec(pair)!)
   return Object.fromEntries(pairs.map(([, name = '', code = '']) => [name, [code]]))
 }

@@ -4,6 +4,6 @@ import { renderTechnologies } from './technology-rows.ts'
 
 const committed = new URL('../../packages/core/src/catalog/data/technologies.json', import.meta.url)
 
-test('the committed list is what the files of the groups hold: run node scripts/generate/technologies.ts', () => {
+test('the committed list matches the group files (run node scripts/generate/technologies.ts)', () => {
   expect(readFileSync(committed, 'utf8') === renderTechnologies()).toBe(true)
 })

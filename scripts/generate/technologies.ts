@@ -1,4 +1,4 @@
-// Writes packages/core/src/catalog/data/technologies.json: run it after a change of a technology.
+// Writes packages/core/src/catalog/data/technologies.json. Run it after changing a technology.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderTechnologies } from './technology-rows.ts'

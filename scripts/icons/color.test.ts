@@ -1,34 +1,34 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BLACK, type Color, contrast, hexOf, mixed, parseColor, WHITE } from './color.ts'
+import { BLACK, type Color, contrast, mixColors, parseColor, toHex, WHITE } from './color.ts'
 
-const part = fc.integer({ min: 0, max: 255 })
-const color = fc.tuple(part, part, part) as fc.Arbitrary<Color>
+const channel = fc.integer({ min: 0, max: 255 })
+const color = fc.tuple(channel, channel, channel) as fc.Arbitrary<Color>
 
-test('what is written is what was read', () => {
+test('parses the colors that it formats', () => {
   fc.assert(
     fc.property(color, (one) => {
-      expect(parseColor(hexOf(one))).toEqual(one)
+      expect(parseColor(toHex(one))).toEqual(one)
     }),
   )
 })
 
-test('three digits stand for six', () => {
+test('expands three digits to six', () => {
   expect(parseColor('#fA0')).toEqual([255, 170, 0])
 })
 
 test.each(['', '#', '#12', '#1234', '#gggggg', 'none', 'url(#a)', 'rgb(0,0,0)', 'constructor'])(
-  '%j is no color with parts',
+  'does not parse %j',
   (text) => {
     expect(parseColor(text)).toBeUndefined()
   },
 )
 
-test('black and white are as far apart as it gets', () => {
+test('has the maximum contrast for black and white', () => {
   expect(contrast(WHITE, BLACK)).toBeCloseTo(21)
 })
 
-test('the order of two colors does not matter to their contrast', () => {
+test('computes the same contrast in either order', () => {
   fc.assert(
     fc.property(color, color, (a, b) => {
       expect(contrast(a, b)).toBe(contrast(b, a))
@@ -36,6 +36,6 @@ test('the order of two colors does not matter to their contrast', () => {
   )
 })
 
-test('half of black in white is grey', () => {
-  expect(hexOf(mixed(WHITE, BLACK, 0.5))).toBe('#808080')
+test('mixes black and white equally to gray', () => {
+  expect(toHex(mixColors(WHITE, BLACK, 0.5))).toBe('#808080')
 })

@@ -1,56 +1,59 @@
 import type { Credit } from './drawing.ts'
-import { packageJson } from './sources/package-file.ts'
+import { readPackageJson } from './sources/package-file.ts'
 
-/** A credit with the images it is for; with none it is for all that come from the package. */
+/** A credit and its images. An empty list means all images from the package. */
 export interface CreditRow extends Credit {
-  readonly licenceUrl: string
+  readonly licenseUrl: string
   readonly images: readonly string[]
 }
 
-/** The packages all the images come from, then the pictures with a licence of their own. */
+/** Returns the packages of all images, followed by images with separate licenses. */
 export function creditRows(
-  credited: readonly { readonly path: string; readonly credit?: Credit }[],
+  creditedImages: readonly { readonly path: string; readonly credit?: Credit }[],
 ): CreditRow[] {
   const rows = new Map<string, CreditRow>()
-  for (const { path, credit } of credited) {
+  for (const { path, credit } of creditedImages) {
     if (!credit) continue
     const images = rows.get(credit.title)?.images ?? []
-    rows.set(credit.title, rowOf(credit, [...images, path].toSorted()))
+    rows.set(credit.title, toCreditRow(credit, [...images, path].toSorted()))
   }
-  const own = [...rows.values()].toSorted((a, b) => (a.title < b.title ? -1 : 1))
-  return [...packages.map((one) => rowOf(one, [])), ...own]
+  const rowsWithImages = [...rows.values()].toSorted((a, b) => (a.title < b.title ? -1 : 1))
+  return [...packages.map((one) => toCreditRow(one, [])), ...rowsWithImages]
 }
 
-/** Names and versions of the packages the images are made from and with. */
+/** Returns the names and versions of the packages that the images are made from and with. */
 export function packageVersions(): string[] {
   const names = [...packages.map((one) => one.package), 'svgo']
-  return names.map((name) => `${name} ${packageJson<{ version: string }>(name, 'package.json').version}`)
+  return names.map((name) => `${name} ${readPackageJson<{ version: string }>(name, 'package.json').version}`)
 }
 
-// --- internal ---
-
 const packages: readonly Credit[] = [
-  credit('Devicon', '@iconify-json/devicon', 'MIT', 'konpa, https://github.com/devicons/devicon'),
-  credit('SVG Logos', '@iconify-json/logos', 'CC0-1.0', 'Gil Barbara, https://github.com/gilbarbara/logos'),
-  credit(
+  createCredit('Devicon', '@iconify-json/devicon', 'MIT', 'konpa, https://github.com/devicons/devicon'),
+  createCredit(
+    'SVG Logos',
+    '@iconify-json/logos',
+    'CC0-1.0',
+    'Gil Barbara, https://github.com/gilbarbara/logos',
+  ),
+  createCredit(
     'Lucide',
     '@iconify-json/lucide',
     'ISC',
     'Lucide Contributors, https://github.com/lucide-icons/lucide',
   ),
-  credit(
+  createCredit(
     'Material Icon Theme',
     'material-icon-theme',
     'MIT',
     'Material Extensions, https://github.com/material-extensions/vscode-material-icon-theme',
   ),
-  credit(
+  createCredit(
     'Simple Icons',
     'simple-icons',
     'CC0-1.0',
     'Simple Icons Collaborators, https://github.com/simple-icons/simple-icons',
   ),
-  credit(
+  createCredit(
     'Country Flag Icons',
     'country-flag-icons',
     'MIT',
@@ -58,11 +61,14 @@ const packages: readonly Credit[] = [
   ),
 ]
 
-function rowOf({ title, package: name, licence, attribution }: Credit, images: readonly string[]): CreditRow {
-  const licenceUrl = `https://spdx.org/licenses/${licence}.html`
-  return { title, package: name, licence, licenceUrl, attribution, images }
+function toCreditRow(
+  { title, package: name, license, attribution }: Credit,
+  images: readonly string[],
+): CreditRow {
+  const licenseUrl = `https://spdx.org/licenses/${license}.html`
+  return { title, package: name, license, licenseUrl, attribution, images }
 }
 
-function credit(title: string, name: string, licence: string, attribution: string): Credit {
-  return { title, package: name, licence, attribution }
+function createCredit(title: string, name: string, license: string, attribution: string): Credit {
+  return { title, package: name, license, attribution }
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { drawingOf } from './drawing.ts'
+import { parseDrawing } from './drawing.ts'
 
-test('a drawing is what stands inside of an SVG, with its plane', () => {
-  expect(drawingOf('<svg role="img" viewBox="1 2 30 40">\n<path/>\n</svg>')).toEqual({
+test('parses the content and the view box of an SVG', () => {
+  expect(parseDrawing('<svg role="img" viewBox="1 2 30 40">\n<path/>\n</svg>')).toEqual({
     body: '\n<path/>\n',
     box: { left: 1, top: 2, width: 30, height: 40 },
   })
 })
 
 test.each(['', '<svg></svg>', '<svg viewBox=""></svg>', '<svg viewBox="0 0 0 9"></svg>'])(
-  '%j is no drawing',
+  'rejects %j',
   (svg) => {
-    expect(() => drawingOf(svg)).toThrow('No drawing')
+    expect(() => parseDrawing(svg)).toThrow('No drawing')
   },
 )

@@ -1,4 +1,4 @@
-/** The part of a drawing's plane that is shown. */
+/** The visible area of a drawing. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -6,29 +6,29 @@ export interface Box {
   readonly height: number
 }
 
-/** Whose work a picture is, as its licence asks to be told. */
+/** The attribution that a license requires. */
 export interface Credit {
   readonly title: string
   readonly package: string
-  readonly licence: string
+  readonly license: string
   readonly attribution: string
 }
 
-/** What stands inside an SVG, before it is put into the box of an icon. */
+/** The content of an SVG, before it is placed in an icon. */
 export interface Drawing {
   readonly body: string
   readonly box: Box
-  /** Where it asks for more than its package does. */
+  /** Set if its license requires more than its package's. */
   readonly credit?: Credit
-  /** It comes optimized, and its color is chosen. */
+  /** Already optimized, with its final color. */
   readonly isFinished?: true
 }
 
-/** Finds a drawing in a package; undefined where there is none that may be used. */
+/** Finds a drawing in a package. Returns undefined if there is none that may be used. */
 export type DrawingSource = (slug: string) => Drawing | undefined
 
-/** A drawing taken out of the text of a whole SVG. */
-export function drawingOf(svg: string): Drawing {
+/** Parses the text of an SVG. */
+export function parseDrawing(svg: string): Drawing {
   const root = /<svg\b([^>]*)>(.*)<\/svg>/s.exec(svg)
   const view = /\bviewBox="([^"]*)"/.exec(root?.[1] ?? '')?.[1]
   const [left, top, width, height] = (view ?? '')

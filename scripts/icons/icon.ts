@@ -1,13 +1,13 @@
 import type { Credit } from './drawing.ts'
 
-/** A picture as it is written, and whom it is owed to where it asks for that. */
+/** An SVG image, with its credit if the license requires one. */
 export interface Icon {
   readonly svg: string
   readonly credit?: Credit
 }
 
-/** What a row of the catalogue says of its icon. */
-export interface IconName {
+/** A reference to an icon in a row of the catalog. */
+export interface IconReference {
   readonly source: string
   readonly slug: string
 }

@@ -1,15 +1,15 @@
-import { boxed } from './boxed.ts'
-import { BLACK, hexOf, parseColor } from './color.ts'
-import type { Icon, IconName } from './icon.ts'
-import { optimized } from './optimized.ts'
-import { drawingFor } from './sources/drawing-sources.ts'
+import { BLACK, parseColor, toHex } from './color.ts'
+import type { Icon, IconReference } from './icon.ts'
+import { optimizeSvg } from './optimize-svg.ts'
+import { findDrawing } from './sources/drawing-sources.ts'
+import { squareSvg } from './square-svg.ts'
 import { visibleColor } from './visible-color.ts'
 
-/** An icon drawn in lines of one color, in a box of 48 px. */
-export function lineIcon(name: IconName, key: string, color: string): Icon {
-  const drawing = drawingFor(name)
-  if (!drawing) throw new Error(`No icon called ${name.slug} for the group ${key}`)
-  const stroke = hexOf(visibleColor(parseColor(color) ?? BLACK))
+/** A single-color line icon, at 48 px. */
+export function lineIcon(name: IconReference, key: string, color: string): Icon {
+  const drawing = findDrawing(name)
+  if (!drawing) throw new Error(`No icon ${name.slug} for the group ${key}`)
+  const stroke = toHex(visibleColor(parseColor(color) ?? BLACK))
   const body = drawing.body.replaceAll('currentColor', stroke)
-  return { svg: optimized(boxed({ ...drawing, body }, { size: 48, inner: 48 }), key) }
+  return { svg: optimizeSvg(squareSvg({ ...drawing, body }, { size: 48, innerSize: 48 }), key) }
 }

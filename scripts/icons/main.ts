@@ -1,50 +1,51 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type CatalogueImage, catalogueImages } from './catalogue-images.ts'
+import { type CatalogImage, listCatalogImages } from './catalog-images.ts'
 import { type CreditRow, creditRows } from './credits.ts'
-import { stamp } from './stamp.ts'
+import { inputFingerprint } from './input-fingerprint.ts'
 
-/** What `credits.json` holds, beside the images. */
+/** The content of `credits.json`, next to the images. */
 export interface Credits {
-  /** What the images were made of; they are made again when it is another. */
-  readonly madeOf: string
+  /** A fingerprint of the images' inputs. The images are rewritten when it changes. */
+  readonly fingerprint: string
   readonly credits: readonly CreditRow[]
 }
 
-/** Writes every image of the catalogue into a folder, unless all of them are there and as they would be. */
+/** Writes all catalog images to a folder, unless they exist and are up to date. */
 export function writeIcons(folder: string): 'written' | 'unchanged' {
-  const images = catalogueImages()
-  const madeOf = stamp()
-  if (isUpToDate(folder, images, madeOf)) return 'unchanged'
-  // The credits go first and come last, so that a run cut short is done again.
+  const images = listCatalogImages()
+  const fingerprint = inputFingerprint()
+  if (isUpToDate(folder, images, fingerprint)) return 'unchanged'
+  // Deletes the credits first and writes them last, so that an interrupted run is repeated.
   for (const name of [CREDITS, ...new Set(images.map(({ path }) => dirname(path)))])
     rmSync(join(folder, name), { recursive: true, force: true })
-  writeJson(join(folder, CREDITS), { madeOf, credits: creditRows(images.map((one) => write(folder, one))) })
+  writeJson(join(folder, CREDITS), {
+    fingerprint,
+    credits: creditRows(images.map((one) => write(folder, one))),
+  })
   return 'written'
 }
 
-// --- internal ---
-
 const CREDITS = 'credits.json'
 
-function isUpToDate(folder: string, images: readonly CatalogueImage[], madeOf: string): boolean {
-  return madeOfIn(folder) === madeOf && images.every(({ path }) => existsSync(join(folder, path)))
+function isUpToDate(folder: string, images: readonly CatalogImage[], fingerprint: string): boolean {
+  return readFingerprint(folder) === fingerprint && images.every(({ path }) => existsSync(join(folder, path)))
 }
 
-function madeOfIn(folder: string): string | undefined {
+function readFingerprint(folder: string): string | undefined {
   try {
-    return (JSON.parse(readFileSync(join(folder, CREDITS), 'utf8')) as Partial<Credits>).madeOf
+    return (JSON.parse(readFileSync(join(folder, CREDITS), 'utf8')) as Partial<Credits>).fingerprint
   } catch {
     return undefined
   }
 }
 
-function write(folder: string, { path, draw }: CatalogueImage) {
-  const { svg, ...owed } = draw()
+function write(folder: string, { path, draw }: CatalogImage) {
+  const { svg, ...credit } = draw()
   const file = join(folder, path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, svg)
-  return { path, ...owed }
+  return { path, ...credit }
 }
 
 function writeJson(file: string, value: Credits): void {

@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Color, contrast, hexOf } from './color.ts'
-import { READABLE, readableTile } from './readable-tile.ts'
+import { type Color, contrast, toHex } from './color.ts'
+import { MIN_TEXT_CONTRAST, readableTile } from './readable-tile.ts'
 
-const part = fc.integer({ min: 0, max: 255 })
-const color = fc.tuple(part, part, part) as fc.Arbitrary<Color>
+const channel = fc.integer({ min: 0, max: 255 })
+const color = fc.tuple(channel, channel, channel) as fc.Arbitrary<Color>
 
-test('text on a tile of any color can be read', () => {
+test('has readable text on a tile of any color', () => {
   fc.assert(
     fc.property(color, (one) => {
-      const { ground, text } = readableTile(one)
-      expect(contrast(ground, text)).toBeGreaterThanOrEqual(READABLE)
+      const { background, text } = readableTile(one)
+      expect(contrast(background, text)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST)
     }),
   )
 })
 
-test('text on a dark tile is white', () => {
-  expect(hexOf(readableTile([51, 103, 145]).text)).toBe('#ffffff')
+test('has white text on a dark tile', () => {
+  expect(toHex(readableTile([51, 103, 145]).text)).toBe('#ffffff')
 })
 
-test('text on a light tile is ink', () => {
-  expect(hexOf(readableTile([240, 180, 41]).text)).toBe('#241d18')
+test('has ink text on a light tile', () => {
+  expect(toHex(readableTile([240, 180, 41]).text)).toBe('#241d18')
 })

@@ -1,11 +1,9 @@
-/** What in an SVG could act, load something or hide something; nothing of it may stand in an icon. */
-export function unsafeParts(svg: string): string[] {
-  return [...svg.matchAll(unsafe)].map(([part]) => part)
+/** Returns the parts of an SVG that can run scripts, load resources or hide content. Icons must have none. */
+export function findUnsafeParts(svg: string): string[] {
+  return [...svg.matchAll(UNSAFE_PATTERN)].map(([part]) => part)
 }
 
-// --- internal ---
-
-const elements = [
+const resourceElements = [
   'script',
   'foreignObject',
   'image',
@@ -16,11 +14,20 @@ const elements = [
   'audio',
   'video',
 ]
-const moving = ['a', 'animate', 'animateMotion', 'animateTransform', 'set', 'handler', 'listener', 'style']
+const activeElements = [
+  'a',
+  'animate',
+  'animateMotion',
+  'animateTransform',
+  'set',
+  'handler',
+  'listener',
+  'style',
+]
 
-const unsafe = new RegExp(
+const UNSAFE_PATTERN = new RegExp(
   [
-    `<(?:[\\w-]+:)?(?:${[...elements, ...moving].join('|')})\\b`,
+    `<(?:[\\w-]+:)?(?:${[...resourceElements, ...activeElements].join('|')})\\b`,
     '<[!?][^>]{0,80}',
     '\\son[a-z]+\\s*=',
     '\\b(?:href|src|base)\\s*=\\s*(?:"[^#"]|\'[^#\']|[^"\'#])',

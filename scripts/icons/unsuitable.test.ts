@@ -8,10 +8,10 @@ test.each([
   [24, 96, false],
   [400, 100, false],
   [401, 100, true],
-])('a drawing %i wide and %i high is too wide for an icon: %s', (width, height, expected) => {
+])('rejects a drawing %i wide and %i high as too wide: %s', (width, height, expected) => {
   expect(isUnsuitable({ source: 'logos', slug: 'any' }, drawing(width, height))).toBe(expected)
 })
 
-test('white letters are lost on paper', () => {
+test('rejects white letters, which are invisible on a light background', () => {
   expect(isUnsuitable({ source: 'devicon', slug: 'grpc' }, drawing(128, 128))).toBe(true)
 })

@@ -1,22 +1,23 @@
 import type { Drawing } from './drawing.ts'
-import type { IconName } from './icon.ts'
+import type { IconReference } from './icon.ts'
 
-/** Whether a drawing says less than initials would in the size of an icon, or is lost on one of the grounds. */
-export function isUnsuitable({ source, slug }: IconName, { box }: Drawing): boolean {
-  return box.width > MOST_WIDE * box.height || seen.has(`${source}/${slug}`)
+/**
+ * Whether initials would be more recognizable at icon size, or the drawing is invisible on one of the
+ * backgrounds.
+ */
+export function isUnsuitable({ source, slug }: IconReference, { box }: Drawing): boolean {
+  return box.width > MAX_ASPECT_RATIO * box.height || excludedIcons.has(`${source}/${slug}`)
 }
 
-// --- internal ---
+/** Wider drawings are wordmarks, which are too small to read. */
+const MAX_ASPECT_RATIO = 4
 
-/** What is wider for its height is a whole name, too small to read. */
-const MOST_WIDE = 4
-
-/** Found by looking at all of them on both grounds. */
-const seen = new Set([
+/** Found by reviewing all icons on both backgrounds. */
+const excludedIcons = new Set([
   'devicon/grpc', // white letters
-  'devicon/oracle', // a name
-  'simple-icons/woocommerce', // a name
-  'devicon/djangorest', // a name
-  'devicon/sdl', // dark letters beside bright ones
-  'logos/pico-css', // dark letters beside a bright star
+  'devicon/oracle', // wordmark
+  'simple-icons/woocommerce', // wordmark
+  'devicon/djangorest', // wordmark
+  'devicon/sdl', // dark letters next to bright ones
+  'logos/pico-css', // dark letters next to a bright star
 ])

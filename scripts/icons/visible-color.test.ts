@@ -1,27 +1,33 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Color, contrast, hexOf, parseColor } from './color.ts'
-import { DARK_GROUND, LIGHT_GROUND, ON_DARK, ON_LIGHT, visibleColor } from './visible-color.ts'
+import { type Color, contrast, parseColor, toHex } from './color.ts'
+import {
+  DARK_BACKGROUND,
+  LIGHT_BACKGROUND,
+  MIN_CONTRAST_ON_DARK,
+  MIN_CONTRAST_ON_LIGHT,
+  visibleColor,
+} from './visible-color.ts'
 
-const part = fc.integer({ min: 0, max: 255 })
-const color = fc.tuple(part, part, part) as fc.Arbitrary<Color>
+const channel = fc.integer({ min: 0, max: 255 })
+const color = fc.tuple(channel, channel, channel) as fc.Arbitrary<Color>
 
-test('every color is made to show on paper', () => {
+test('makes every color visible on a light background', () => {
   fc.assert(
     fc.property(color, (one) => {
-      expect(contrast(visibleColor(one), LIGHT_GROUND)).toBeGreaterThanOrEqual(ON_LIGHT)
+      expect(contrast(visibleColor(one), LIGHT_BACKGROUND)).toBeGreaterThanOrEqual(MIN_CONTRAST_ON_LIGHT)
     }),
   )
 })
 
-test('every color is made to show in the dark', () => {
+test('makes every color visible on a dark background', () => {
   fc.assert(
     fc.property(color, (one) => {
-      expect(contrast(visibleColor(one), DARK_GROUND)).toBeGreaterThanOrEqual(ON_DARK)
+      expect(contrast(visibleColor(one), DARK_BACKGROUND)).toBeGreaterThanOrEqual(MIN_CONTRAST_ON_DARK)
     }),
   )
 })
 
-test.each(['#e34c26', '#2496ed', '#5dade2'])('%s shows as it is', (hex) => {
-  expect(hexOf(visibleColor(parseColor(hex)!))).toBe(hex)
+test.each(['#e34c26', '#2496ed', '#5dade2'])('does not change %s', (hex) => {
+  expect(toHex(visibleColor(parseColor(hex)!))).toBe(hex)
 })

@@ -1,28 +1,33 @@
-import { BLACK, type Color, contrast, mixed, WHITE } from './color.ts'
+import { BLACK, type Color, contrast, mixColors, WHITE } from './color.ts'
 
-/** The lightest ground of the light theme and of the dark one, on which icons lie. */
-export const LIGHT_GROUND: Color = [255, 254, 252]
-export const DARK_GROUND: Color = [31, 27, 22]
+/** The lightest background behind icons in the light and the dark theme. */
+export const LIGHT_BACKGROUND: Color = [255, 254, 252]
+export const DARK_BACKGROUND: Color = [31, 27, 22]
 
-/** Logos need no certain contrast, but have to be seen: pale ones on paper, black ones in the dark. */
-export const ON_LIGHT = 1.9
-export const ON_DARK = 3.5
+/**
+ * Logos have no required contrast ratio, but must be visible: pale ones on light backgrounds, black ones on
+ * dark backgrounds.
+ */
+export const MIN_CONTRAST_ON_LIGHT = 1.9
+export const MIN_CONTRAST_ON_DARK = 3.5
 
-/** The color itself where it shows on both grounds, else the nearest shade of it that does. */
+/** Returns the color if it is visible on both backgrounds, or else the nearest shade that is. */
 export function visibleColor(color: Color): Color {
-  const darkened = until((shade) => contrast(shade, LIGHT_GROUND) >= ON_LIGHT, color, BLACK)
-  return until((shade) => contrast(shade, DARK_GROUND) >= ON_DARK, darkened, WHITE)
+  const darkened = stepUntil(
+    (shade) => contrast(shade, LIGHT_BACKGROUND) >= MIN_CONTRAST_ON_LIGHT,
+    color,
+    BLACK,
+  )
+  return stepUntil((shade) => contrast(shade, DARK_BACKGROUND) >= MIN_CONTRAST_ON_DARK, darkened, WHITE)
 }
 
-/** The first of a hundred steps from a color to another that is good enough. */
-export function until(isEnough: (color: Color) => boolean, from: Color, to: Color): Color {
+/** Returns the first of a hundred steps between two colors that meets the condition. */
+export function stepUntil(isSufficient: (color: Color) => boolean, from: Color, to: Color): Color {
   for (let step = 0; step < STEPS; step++) {
-    const shade = mixed(from, to, step / STEPS)
-    if (isEnough(shade)) return shade
+    const shade = mixColors(from, to, step / STEPS)
+    if (isSufficient(shade)) return shade
   }
   return to
 }
-
-// --- internal ---
 
 const STEPS = 100

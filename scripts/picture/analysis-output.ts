@@ -6,27 +6,30 @@ import { basename, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
 export interface AnalysisOutput {
-  /** The folder's own name, or what was typed: never where on this machine it lies. */
-  readonly place: string
-  /** What a person would type in that place. */
+  /** The folder's name or the given URL, never a local path. */
+  readonly location: string
+  /** The command to type there. */
   readonly command: string
-  /** What the program prints, with the colours of a terminal, 80 columns wide. */
+  /** The program's output with terminal colors, 80 columns wide. */
   readonly output: string
 }
 
-/** Runs the built program on a repository that it has not seen before. */
-export async function analysisOutput(repository: string, words: readonly string[]): Promise<AnalysisOutput> {
+/** Runs the built CLI on a repository with an empty cache. */
+export async function analysisOutput(
+  repository: string,
+  extraArgs: readonly string[],
+): Promise<AnalysisOutput> {
   const folder = resolve(repository)
   const isFolder = existsSync(folder)
-  const args = ['analyze', isFolder ? '.' : repository, ...words]
+  const args = ['analyze', isFolder ? '.' : repository, ...extraArgs]
   const cache = await mkdtemp(join(tmpdir(), 'handiwork-picture-'))
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], {
+    const { stdout } = await promisify(execFile)(process.execPath, [cliPath, ...args], {
       cwd: isFolder ? folder : process.cwd(),
       env: { ...process.env, FORCE_COLOR: '3', COLORFGBG: '', XDG_CACHE_HOME: cache },
     })
     return {
-      place: isFolder ? basename(folder) : repository,
+      location: isFolder ? basename(folder) : repository,
       command: `handiwork ${args.join(' ')}`,
       output: stdout,
     }
@@ -35,4 +38,4 @@ export async function analysisOutput(repository: string, words: readonly string[
   }
 }
 
-const program = join(import.meta.dirname, '../../packages/cli/dist/main.mjs')
+const cliPath = join(import.meta.dirname, '../../packages/cli/dist/main.mjs')

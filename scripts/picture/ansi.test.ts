@@ -6,30 +6,30 @@ import { plainStyle } from './style.ts'
 const textOf = (lines: readonly (readonly Run[])[]) =>
   lines.map((line) => line.map(({ text }) => text).join('')).join('\n')
 
-describe('what a program prints', () => {
-  test('without colours is one plain run a line', () => {
+describe('parseAnsi', () => {
+  test('returns one plain run per line for output without colors', () => {
     expect(parseAnsi('one\ntwo\n')).toEqual([
       [{ text: 'one', style: plainStyle }],
       [{ text: 'two', style: plainStyle }],
     ])
   })
 
-  test('keeps its empty lines, but not those at the end', () => {
+  test('preserves empty lines, except at the end', () => {
     expect(parseAnsi('one\n\ntwo\n\n\n').map((line) => line.length)).toEqual([1, 0, 1])
   })
 
-  test('carries a colour over the end of a line', () => {
+  test('carries a style across lines', () => {
     expect(parseAnsi('\x1b[1mone\ntwo').flat()).toMatchObject([
       { style: { bold: true } },
       { style: { bold: true } },
     ])
   })
 
-  test('is one run where the colour is set again to what it was', () => {
+  test('merges runs of the same style', () => {
     expect(parseAnsi('\x1b[1mone\x1b[1m two')).toMatchObject([[{ text: 'one two' }]])
   })
 
-  test('loses titles, links and moves of the cursor', () => {
+  test('drops titles, links and cursor movements', () => {
     expect(textOf(parseAnsi('\x1b]0;title\x07a\x1b]8;;https://example.org\x1b\\b\x1b[2K\x1b[?25lc\r'))).toBe(
       'abc',
     )
@@ -42,16 +42,16 @@ const sgr = fc
 const rgb = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
   .map((bytes) => ({ sequence: `\x1b[38;2;${bytes.join(';')}m`, text: '' }))
-const words = fc.stringMatching(/^[ -~━✓]{1,12}$/).map((text) => ({ sequence: '', text }))
+const textToken = fc.stringMatching(/^[ -~━✓]{1,12}$/).map((text) => ({ sequence: '', text }))
 const newline = fc.constant({ sequence: '', text: '\n' })
-const printed = fc.array(fc.oneof(words, sgr, rgb, newline), { maxLength: 30 })
+const tokens = fc.array(fc.oneof(textToken, sgr, rgb, newline), { maxLength: 30 })
 
-test('colours change nothing about the text', () => {
+test('preserves the text for any colors', () => {
   fc.assert(
-    fc.property(printed, (pieces) => {
-      const output = pieces.map(({ sequence, text }) => sequence + text).join('')
+    fc.property(tokens, (parts) => {
+      const output = parts.map(({ sequence, text }) => sequence + text).join('')
       expect(textOf(parseAnsi(output))).toBe(
-        pieces
+        parts
           .map(({ text }) => text)
           .join('')
           .replace(/\n+$/, ''),
@@ -60,17 +60,17 @@ test('colours change nothing about the text', () => {
   )
 })
 
-test('neighbours in a line never look alike', () => {
+test('never returns adjacent runs of the same style', () => {
   fc.assert(
-    fc.property(printed, (pieces) => {
-      const lines = parseAnsi(pieces.map(({ sequence, text }) => sequence + text).join(''))
+    fc.property(tokens, (parts) => {
+      const lines = parseAnsi(parts.map(({ sequence, text }) => sequence + text).join(''))
       for (const line of lines)
-        for (const [at, run] of line.entries()) expect(run.style).not.toEqual(line[at + 1]?.style)
+        for (const [index, run] of line.entries()) expect(run.style).not.toEqual(line[index + 1]?.style)
     }),
   )
 })
 
-test('whatever comes, no run holds a control character', () => {
+test('returns no control characters for any output', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (output) => {
       expect(textOf(parseAnsi(output)).replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)

@@ -1,28 +1,26 @@
-import { looksAlike, plainStyle, type Style, styled } from './style.ts'
+import { applyCodes, hasSameStyle, plainStyle, type Style } from './style.ts'
 
-/** Text that looks alike from its first letter to its last. */
+/** Text with a single style. */
 export interface Run {
   readonly text: string
   readonly style: Style
 }
 
-/** Reads what a program prints to a terminal: its lines, in runs of one style each. Only colours are heeded. */
+/** Parses terminal output into lines of styled runs. Ignores all escape sequences except text styles. */
 export function parseAnsi(output: string): Run[][] {
   const lines: Run[][] = [[]]
   let style = plainStyle
-  for (const { groups } of output.matchAll(pieces)) {
+  for (const { groups } of output.matchAll(TOKEN)) {
     const { codes, newline, text } = groups!
     if (newline !== undefined) lines.push([])
-    else if (codes !== undefined) style = styled(style, numbers(codes))
+    else if (codes !== undefined) style = applyCodes(style, parseCodes(codes))
     else if (text !== undefined) append(lines.at(-1)!, { text, style })
   }
-  return withoutEmptyEnd(lines)
+  return trimEmptyLines(lines)
 }
 
-// --- internal ---
-
-/** Colours, other commands (which end where they end, or at the next control character), line ends, text. */
-const pieces = new RegExp(
+/** Text styles, other sequences (up to their end or the next control character), newlines and text. */
+const TOKEN = new RegExp(
   [
     '\\x1b\\[(?<codes>[\\d;]*)m',
     '\\x1b\\[[0-?]*[ -/]*[@-~]?',
@@ -34,17 +32,17 @@ const pieces = new RegExp(
   'gu',
 )
 
-function numbers(codes: string): number[] {
+function parseCodes(codes: string): number[] {
   return codes.split(';').map(Number)
 }
 
 function append(line: Run[], run: Run): void {
   const last = line.at(-1)
-  if (last !== undefined && looksAlike(last.style, run.style))
+  if (last !== undefined && hasSameStyle(last.style, run.style))
     line[line.length - 1] = { ...last, text: last.text + run.text }
   else line.push(run)
 }
 
-function withoutEmptyEnd(lines: Run[][]): Run[][] {
+function trimEmptyLines(lines: Run[][]): Run[][] {
   return lines.slice(0, lines.findLastIndex((line) => line.length > 0) + 1)
 }

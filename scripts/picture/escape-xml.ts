@@ -1,4 +1,7 @@
-/** Text as it may stand in XML, which knows neither most control characters nor halves of characters. */
+/**
+ * Escapes text for XML. Removes characters that XML does not allow: most control characters and lone
+ * surrogates.
+ */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

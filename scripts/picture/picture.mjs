@@ -3,10 +3,10 @@ import { prepare } from '../toolchain/prepare.mjs'
 import { inRoot } from '../toolchain/root.mjs'
 import { run } from '../toolchain/run.mjs'
 
-// npm run picture -- <repository> [more words for analyze]: draws docs/images/terminal.svg anew.
-await main(async (words) => {
+// npm run picture -- <repository> [options for analyze]: redraws docs/images/terminal.svg.
+await main(async (args) => {
   const node = await prepare()
-  return run(node.path, [inRoot('scripts', 'picture', 'main.ts'), ...words], {
+  return run(node.path, [inRoot('scripts', 'picture', 'main.ts'), ...args], {
     cwd: process.env.INIT_CWD ?? process.cwd(),
   })
 })

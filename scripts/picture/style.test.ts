@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest'
-import { plainStyle, styled } from './style.ts'
+import { applyCodes, plainStyle } from './style.ts'
 
-const loud = { bold: true, dim: false, color: '#112233' }
+const boldColored = { bold: true, dim: false, color: '#112233' }
 
-test('a colour can be given by its bytes', () => {
-  expect(styled(plainStyle, [38, 2, 124, 205, 142]).color).toBe('#7ccd8e')
+test('parses an RGB color', () => {
+  expect(applyCodes(plainStyle, [38, 2, 124, 205, 142]).color).toBe('#7ccd8e')
 })
 
-test('a colour can be one of the sixteen', () => {
-  expect(styled(plainStyle, [92]).color).toBe(styled(plainStyle, [38, 5, 10]).color)
+test('parses one of the 16 theme colors', () => {
+  expect(applyCodes(plainStyle, [92]).color).toBe(applyCodes(plainStyle, [38, 5, 10]).color)
 })
 
-test('a colour can be one of the cube', () => {
-  expect(styled(plainStyle, [38, 5, 202]).color).toBe('#ff5f00')
+test('parses a color of the cube', () => {
+  expect(applyCodes(plainStyle, [38, 5, 202]).color).toBe('#ff5f00')
 })
 
-test('a colour can be a grey', () => {
-  expect(styled(plainStyle, [38, 5, 232]).color).toBe('#080808')
+test('parses a gray', () => {
+  expect(applyCodes(plainStyle, [38, 5, 232]).color).toBe('#080808')
 })
 
-test('several changes can come at once', () => {
-  expect(styled(plainStyle, [1, 38, 2, 17, 34, 51])).toEqual(loud)
+test('applies several codes at once', () => {
+  expect(applyCodes(plainStyle, [1, 38, 2, 17, 34, 51])).toEqual(boldColored)
 })
 
-test('a background is passed over, its numbers are no colours', () => {
-  expect(styled(plainStyle, [48, 2, 1, 2, 31])).toEqual(plainStyle)
+test('skips background colors', () => {
+  expect(applyCodes(plainStyle, [48, 2, 1, 2, 31])).toEqual(plainStyle)
 })
 
-test('the end of bold leaves the colour', () => {
-  expect(styled(loud, [22])).toEqual({ ...loud, bold: false })
+test('keeps the color when bold ends', () => {
+  expect(applyCodes(boldColored, [22])).toEqual({ ...boldColored, bold: false })
 })
 
-test('the end of a colour leaves bold', () => {
-  expect(styled(loud, [39])).toEqual({ ...loud, color: undefined })
+test('keeps bold when the color ends', () => {
+  expect(applyCodes(boldColored, [39])).toEqual({ ...boldColored, color: undefined })
 })
 
-test('a reset ends everything', () => {
-  expect(styled(loud, [0])).toEqual(plainStyle)
+test('resets the style', () => {
+  expect(applyCodes(boldColored, [0])).toEqual(plainStyle)
 })
 
-test('a colour that is cut short is none', () => {
-  expect(styled(plainStyle, [38, 2, 17])).toEqual(plainStyle)
+test('ignores an incomplete color', () => {
+  expect(applyCodes(plainStyle, [38, 2, 17])).toEqual(plainStyle)
 })

@@ -1,6 +1,6 @@
 import { paletteColor } from './palette.ts'
 
-/** How a piece of text looks; without a colour it has the terminal's own. */
+/** The style of a run. Without a color, the terminal's default color applies. */
 export interface Style {
   readonly bold: boolean
   readonly dim: boolean
@@ -9,28 +9,26 @@ export interface Style {
 
 export const plainStyle: Style = { bold: false, dim: false, color: undefined }
 
-/** The style after the numbers of one `ESC [ … m`. */
-export function styled(style: Style, codes: readonly number[]): Style {
-  let next = style
-  for (let at = 0; at < codes.length; ) {
-    next = { ...next, ...changeBy(codes, at) }
-    at += lengthAt(codes, at)
+/** Applies the codes of an `ESC [ … m` sequence to a style. */
+export function applyCodes(style: Style, codes: readonly number[]): Style {
+  let current = style
+  for (let index = 0; index < codes.length; ) {
+    current = { ...current, ...styleChangeAt(codes, index) }
+    index += sequenceLength(codes, index)
   }
-  return next
+  return current
 }
 
-export function looksAlike(one: Style, other: Style): boolean {
+export function hasSameStyle(one: Style, other: Style): boolean {
   return one.bold === other.bold && one.dim === other.dim && one.color === other.color
 }
-
-// --- internal ---
 
 const FOREGROUND = 38
 const BACKGROUND = 48
 const PALETTE = 5
 const RGB = 2
 
-const changes = new Map<number, Partial<Style>>([
+const styleChanges = new Map<number, Partial<Style>>([
   [0, plainStyle],
   [1, { bold: true }],
   [2, { dim: true }],
@@ -38,20 +36,20 @@ const changes = new Map<number, Partial<Style>>([
   [39, { color: undefined }],
 ])
 
-function changeBy(codes: readonly number[], at: number): Partial<Style> {
-  const code = codes[at]!
-  if (code === FOREGROUND) return extendedColor(codes.slice(at + 1))
+function styleChangeAt(codes: readonly number[], index: number): Partial<Style> {
+  const code = codes[index]!
+  if (code === FOREGROUND) return extendedColor(codes.slice(index + 1))
   if (code >= 30 && code <= 37) return { color: paletteColor(code - 30) }
   if (code >= 90 && code <= 97) return { color: paletteColor(code - 90 + 8) }
-  return changes.get(code) ?? {}
+  return styleChanges.get(code) ?? {}
 }
 
-/** How many numbers belong together: a colour of the background is skipped whole. */
-function lengthAt(codes: readonly number[], at: number): number {
-  const code = codes[at]
+/** The number of codes that belong together. Background colors are skipped as a whole. */
+function sequenceLength(codes: readonly number[], index: number): number {
+  const code = codes[index]
   if (code !== FOREGROUND && code !== BACKGROUND) return 1
-  if (codes[at + 1] === PALETTE) return 3
-  return codes[at + 1] === RGB ? 5 : 1
+  if (codes[index + 1] === PALETTE) return 3
+  return codes[index + 1] === RGB ? 5 : 1
 }
 
 function extendedColor([kind, ...values]: readonly number[]): Partial<Style> {

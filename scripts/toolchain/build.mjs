@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fingerprint } from './fingerprint.mjs'
-import { environmentOn, npm } from './npm.mjs'
+import { environmentWithNode, npmCommand } from './npm.mjs'
 import { inRoot, root } from './root.mjs'
 import { setupCommand } from './setup-command.mjs'
 import { SetupFailure } from './setup-failure.mjs'
@@ -18,26 +18,26 @@ export const isUpToDate = () =>
   readFileSync(stamp, 'utf8') === fingerprint(root)
 
 /**
- * Builds the engine, the program, the service, the icons and the site. The stamp goes first and comes back last, so that a build cut short is a build to
- * do.
+ * Builds the engine, the CLI, the service, the icons and the site. Removes the stamp first and writes it
+ * last, so that an interrupted build is repeated.
  */
 export async function build(node, onStart) {
   console.error('Building Handiwork …')
-  const built = fingerprint(root)
+  const sourceFingerprint = fingerprint(root)
   rmSync(stamp, { force: true })
-  const { command, args, options } = npm(['run', '--silent', 'build'], node.path)
-  const { code, said } = await setupCommand(command, args, {
+  const { command, args, options } = npmCommand(['run', '--silent', 'build'], node.path)
+  const { code, output } = await setupCommand(command, args, {
     ...options,
     cwd: root,
-    env: environmentOn(node),
+    env: environmentWithNode(node),
     onStart,
   })
-  if (said.trim()) console.error(said.trim())
-  if (code !== 0) throw new SetupFailure("Can't build Handiwork; what is wrong stands above.")
-  writeFileSync(stamp, built)
+  if (output.trim()) console.error(output.trim())
+  if (code !== 0) throw new SetupFailure("Can't build Handiwork. See the errors above.")
+  writeFileSync(stamp, sourceFingerprint)
 }
 
-/** Written last of all the icons. */
+/** The last icon file that the build writes. */
 const icons = inRoot('packages', 'site', 'public', 'static', 'images', 'credits.json')
 
 const stamp = inRoot('.handiwork', 'built')

@@ -5,4 +5,4 @@ export interface SourceFile {
 }
 export function fingerprint(root: string): string
 export function digest(files: readonly SourceFile[]): string
-export function isBuilt(path: string): boolean
+export function isBuildInput(path: string): boolean

@@ -2,21 +2,24 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Changes whenever anything the build reads may have changed; sizes and times are enough, and quick to ask for. */
+/**
+ * Returns a fingerprint of the build's inputs. Uses file sizes and modification times, which are fast to
+ * read.
+ */
 export function fingerprint(root) {
-  return digest(sources(root).map((path) => describe(root, path)))
+  return digest(listSources(root).map((path) => fileState(root, path)))
 }
 
-/** One hash of a list of files, in whatever order they were found. */
+/** Hashes a list of files, independent of their order. */
 export function digest(files) {
   const lines = files.map(({ path, size, changedAt }) => JSON.stringify([path, size, changedAt])).sort()
   return createHash('sha256').update(lines.join('\n')).digest('hex')
 }
 
-/** Tests are no part of the program. */
-export const isBuilt = (path) => !/\.(test|suite)\.tsx?$/.test(path)
+/** Tests are not part of the build. */
+export const isBuildInput = (path) => !/\.(test|suite)\.tsx?$/.test(path)
 
-function sources(root) {
+function listSources(root) {
   const workspaces = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name))
   const folders = [
     ...workspaces.flatMap((workspace) => ['src', 'engine'].map((name) => join(workspace, name))),
@@ -30,15 +33,15 @@ function sources(root) {
       ['package.json', 'tsdown.config.ts', 'astro.config.ts'].map((name) => join(workspace, name)),
     ),
   ]
-  return [...folders.flatMap(filesIn), ...settings.filter((path) => existsSync(path))].filter(isBuilt)
+  return [...folders.flatMap(listFiles), ...settings.filter((path) => existsSync(path))].filter(isBuildInput)
 }
 
-const filesIn = (folder) =>
+const listFiles = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
 
-function describe(root, path) {
+function fileState(root, path) {
   const { size, mtimeMs } = statSync(path)
   return { path: relative(root, path), size, changedAt: mtimeMs }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { digest, isBuilt } from './fingerprint.mjs'
+import { digest, isBuildInput } from './fingerprint.mjs'
 
 const a = { path: 'a.ts', size: 1, changedAt: 1 }
 const b = { path: 'b.ts', size: 2, changedAt: 2 }
 
-test('the order in which files are found does not matter', () => {
+test('ignores the order of files', () => {
   expect(digest([a, b])).toBe(digest([b, a]))
 })
 
@@ -12,14 +12,14 @@ test.for([
   ['size', { size: 9 }],
   ['time', { changedAt: 9 }],
   ['name', { path: 'c.ts' }],
-] as const)('another %s is another build', ([, change]) => {
+] as const)('changes with the %s of a file', ([, change]) => {
   expect(digest([{ ...a, ...change }, b])).not.toBe(digest([a, b]))
 })
 
-test('a file that is gone is another build', () => {
+test('changes when a file is deleted', () => {
   expect(digest([a])).not.toBe(digest([a, b]))
 })
 
-test.for(['level.test.ts', 'View.test.tsx', 'source.suite.ts'])('%s is no part of the program', (path) => {
-  expect(isBuilt(path)).toBe(false)
+test.for(['level.test.ts', 'View.test.tsx', 'source.suite.ts'])('excludes %s', (path) => {
+  expect(isBuildInput(path)).toBe(false)
 })

@@ -1,2 +1,2 @@
 export type Packages = Record<string, { version?: string; optional?: boolean; link?: boolean }>
-export function agree(wanted: Packages, installed: Packages): boolean
+export function matchesLockfile(expected: Packages, installed: Packages): boolean

@@ -1,20 +1,23 @@
 import { existsSync } from 'node:fs'
 import { inRoot, readJson } from './root.mjs'
 
-/** npm writes what it installed last, and only once all of it is in place. */
+/**
+ * Compares the lockfile with npm's record of installed packages. npm writes that record last, after a
+ * complete install.
+ */
 export function isInstalled(node) {
-  const written = inRoot('node_modules', '.package-lock.json')
-  if (!existsSync(written) || !existsSync(node.path)) return false
-  return agree(readJson(inRoot('package-lock.json')).packages, readJson(written).packages)
+  const installedRecord = inRoot('node_modules', '.package-lock.json')
+  if (!existsSync(installedRecord) || !existsSync(node.path)) return false
+  return matchesLockfile(readJson(inRoot('package-lock.json')).packages, readJson(installedRecord).packages)
 }
 
-/** Whether an install holds what the lockfile asks for, optional packages of other platforms aside. */
-export function agree(wanted, installed) {
-  const places = new Set([...Object.keys(wanted), ...Object.keys(installed)].filter(isInstalledPlace))
-  return [...places].every((place) => isSame(wanted[place], installed[place]))
+/** Whether the installed packages match the lockfile, except for optional packages of other platforms. */
+export function matchesLockfile(expected, installed) {
+  const paths = new Set([...Object.keys(expected), ...Object.keys(installed)].filter(isPackagePath))
+  return [...paths].every((path) => isSame(expected[path], installed[path]))
 }
 
-const isInstalledPlace = (place) => place.includes('node_modules/')
+const isPackagePath = (path) => path.includes('node_modules/')
 
-const isSame = (wanted, installed) =>
-  installed ? wanted?.version === installed.version : wanted.optional === true
+const isSame = (expected, installed) =>
+  installed ? expected?.version === installed.version : expected.optional === true

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { agree } from './installed.mjs'
+import { matchesLockfile } from './installed.mjs'
 
 const zod = { 'node_modules/zod': { version: '4.0.0' } }
 
-test('an install with all the lockfile names is complete', () => {
-  expect(agree({ '': {}, 'packages/core': {}, ...zod }, zod)).toBe(true)
+test('accepts an install with all packages of the lockfile', () => {
+  expect(matchesLockfile({ '': {}, 'packages/core': {}, ...zod }, zod)).toBe(true)
 })
 
-test('another version is stale', () => {
-  expect(agree(zod, { 'node_modules/zod': { version: '3.0.0' } })).toBe(false)
+test('rejects a different version', () => {
+  expect(matchesLockfile(zod, { 'node_modules/zod': { version: '3.0.0' } })).toBe(false)
 })
 
-test('a package that is missing is stale', () => {
-  expect(agree(zod, {})).toBe(false)
+test('rejects a missing package', () => {
+  expect(matchesLockfile(zod, {})).toBe(false)
 })
 
-test('a package that is left over is stale', () => {
-  expect(agree({}, zod)).toBe(false)
+test('rejects an extra package', () => {
+  expect(matchesLockfile({}, zod)).toBe(false)
 })
 
-test('what only another platform needs may be missing', () => {
-  expect(agree({ 'node_modules/for-mars': { version: '1.0.0', optional: true } }, {})).toBe(true)
+test('accepts a missing optional package of another platform', () => {
+  expect(matchesLockfile({ 'node_modules/for-mars': { version: '1.0.0', optional: true } }, {})).toBe(true)
 })

@@ -10,20 +10,20 @@ import {
 } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const LOOK_AGAIN_AFTER = 100
-/** A process number may by then belong to another program, after a power cut for instance. */
-const ABANDONED_AFTER = 15 * 60_000
-/** The file exists for a moment before the number of its owner stands in it. */
-const WRITTEN_WITHIN = 5_000
+const RETRY_INTERVAL = 100
+/** By then, the pid can belong to another process, for example after a power failure. */
+const STALE_AFTER = 15 * 60_000
+/** The file exists briefly before its owner writes its pid. */
+const WRITE_GRACE_PERIOD = 5_000
 
 /**
- * Does the work while no other process holds the file. The work may name further processes that hold it too:
- * children that would go on alone if this one were killed.
+ * Runs the work while holding the lock file. The work can add child processes as holders, because they would
+ * outlive a killed owner.
  */
 export async function withLock(path, work, onWait = () => {}) {
-  for (let waited = false; !take(path); waited = true) {
-    if (!waited) onWait()
-    await pause(LOOK_AGAIN_AFTER)
+  for (let hasWaited = false; !tryAcquire(path); hasWaited = true) {
+    if (!hasWaited) onWait()
+    await pause(RETRY_INTERVAL)
   }
   const release = () => rmSync(path, { force: true })
   process.once('exit', release)
@@ -35,52 +35,55 @@ export async function withLock(path, work, onWait = () => {}) {
   }
 }
 
-function take(path) {
+function tryAcquire(path) {
   try {
     writeFileSync(path, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
-    clearAbandoned(path)
+    breakStaleLock(path)
     return false
   }
 }
 
-function clearAbandoned(path) {
+function breakStaleLock(path) {
   try {
     const holders = readFileSync(path, 'utf8')
     const age = Date.now() - statSync(path).mtimeMs
-    if (isAbandoned(holders, age)) setAside(path, holders)
+    if (isStale(holders, age)) removeStaleLock(path, holders)
   } catch (error) {
     if (error.code !== 'ENOENT') throw error
   }
 }
 
-function isAbandoned(holders, age) {
-  if (age > ABANDONED_AFTER) return true
+function isStale(holders, age) {
+  if (age > STALE_AFTER) return true
   const pids = holders.split(' ').filter(Boolean).map(Number)
-  return pids.length === 0 ? age > WRITTEN_WITHIN : !pids.some(isAlive)
+  return pids.length === 0 ? age > WRITE_GRACE_PERIOD : !pids.some(isAlive)
 }
 
-/** Several may find the same dead lock; whoever moved a living one away meanwhile puts it back. */
-function setAside(path, dead) {
-  const aside = `${path}.${process.pid}`
-  renameSync(path, aside)
-  if (readFileSync(aside, 'utf8') !== dead) linkSync(aside, path)
-  rmSync(aside)
+/**
+ * Several processes can find the same stale lock. If the moved file turns out to be a live lock, it is put
+ * back.
+ */
+function removeStaleLock(path, staleHolders) {
+  const movedPath = `${path}.${process.pid}`
+  renameSync(path, movedPath)
+  if (readFileSync(movedPath, 'utf8') !== staleHolders) linkSync(movedPath, path)
+  rmSync(movedPath)
 }
 
 function isAlive(pid) {
   try {
     process.kill(pid, 0)
-    return !isWaitingForItsParent(pid)
+    return !isZombie(pid)
   } catch (error) {
     return error.code === 'EPERM'
   }
 }
 
-/** In a container whose first process collects nobody, the dead keep their numbers. */
-function isWaitingForItsParent(pid) {
+/** In a container whose init process does not reap children, zombies keep their pids. */
+function isZombie(pid) {
   const status = `/proc/${pid}/stat`
   return existsSync(status) && /\) Z /.test(readFileSync(status, 'utf8'))
 }

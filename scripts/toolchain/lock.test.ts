@@ -13,9 +13,9 @@ beforeEach(() => {
   lock = join(folder, 'lock')
 })
 
-const ended = () => spawnSync(process.execPath, ['-e', '0']).pid
+const exitedPid = () => spawnSync(process.execPath, ['-e', '0']).pid
 
-test('two pieces of work never run at once', async () => {
+test('never runs two tasks at once', async () => {
   const steps: string[] = []
   const work = (name: string) => async () => {
     steps.push(`${name} begins`)
@@ -26,29 +26,29 @@ test('two pieces of work never run at once', async () => {
   expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
 })
 
-test('the lock of a process that has ended is taken over', async () => {
-  writeFileSync(lock, String(ended()))
+test('breaks the lock of an exited process', async () => {
+  writeFileSync(lock, String(exitedPid()))
   expect(await withLock(lock, async () => 'done')).toBe('done')
 })
 
-test('a lock nobody can have held for so long is taken over', async () => {
+test('breaks a lock that is too old', async () => {
   writeFileSync(lock, String(process.pid))
   const longAgo = Date.now() / 1000 - 3600
   utimesSync(lock, longAgo, longAgo)
   expect(await withLock(lock, async () => 'done')).toBe('done')
 })
 
-test('a lock is held while a child of its ended owner lives', async () => {
-  writeFileSync(lock, `${ended()} ${process.pid}`)
-  const waits = Promise.withResolvers<void>()
-  const work = withLock(lock, async () => 'done', waits.resolve)
-  await waits.promise
+test('respects the lock while a child of its exited owner is alive', async () => {
+  writeFileSync(lock, `${exitedPid()} ${process.pid}`)
+  const waiting = Promise.withResolvers<void>()
+  const work = withLock(lock, async () => 'done', waiting.resolve)
+  await waiting.promise
   expect(existsSync(lock)).toBe(true)
   rmSync(lock)
   await work
 })
 
-test('work that fails gives the lock back', async () => {
+test('releases the lock when the work fails', async () => {
   await expect(withLock(lock, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(existsSync(lock)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { SetupFailure } from './setup-failure.mjs'
 
-/** Runs a command of this folder and turns how it went into an exit code and, where needed, one sentence. */
+/** Runs a command of this folder. Sets the exit code, and prints set-up failures as one sentence. */
 export async function main(command) {
   try {
     process.exitCode = await command(process.argv.slice(2))

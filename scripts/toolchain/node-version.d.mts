@@ -1,2 +1,2 @@
-export const OLDEST_NODE: string
-export function isAtLeast(version: string, oldest: string): boolean
+export const MIN_NODE_VERSION: string
+export function isAtLeast(version: string, minimum: string): boolean

@@ -1,10 +1,10 @@
-/** The oldest Node the program itself runs on, for platforms that have no package with the pinned one. */
-export const OLDEST_NODE = '22.19.0'
+/** The minimum Node version of the CLI, for platforms without a package of the pinned version. */
+export const MIN_NODE_VERSION = '22.19.0'
 
-export function isAtLeast(version, oldest) {
-  const [own, wanted] = [version, oldest].map(numbers)
-  const differing = wanted.findIndex((part, place) => own[place] !== part)
-  return differing === -1 || own[differing] > wanted[differing]
+export function isAtLeast(version, minimum) {
+  const [actual, required] = [version, minimum].map(numbers)
+  const firstDifference = required.findIndex((part, index) => actual[index] !== part)
+  return firstDifference === -1 || actual[firstDifference] > required[firstDifference]
 }
 
 const numbers = (version) => version.replace(/^v/, '').split('.').map(Number)

@@ -8,6 +8,6 @@ test.for([
   ['v26.0.0', true],
   ['v22.18.9', false],
   ['v20.20.2', false],
-] as const)('whether %s is at least 22.19.0: %s', ([version, is]) => {
-  expect(isAtLeast(version, '22.19.0')).toBe(is)
+] as const)('compares %s with 22.19.0: %s', ([version, expected]) => {
+  expect(isAtLeast(version, '22.19.0')).toBe(expected)
 })

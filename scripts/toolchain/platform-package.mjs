@@ -1,4 +1,4 @@
-/** The package that carries a Node binary for a platform, by the names under which they are published. */
+/** Returns the npm package with the Node binary for a platform, if there is one. */
 export function platformPackage({ platform, arch, musl }) {
   return musl ? undefined : packages[`${platform}-${arch}`]
 }

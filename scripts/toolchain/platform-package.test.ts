@@ -12,7 +12,7 @@ test.for([
   ['darwin', 'x64'],
   ['darwin', 'arm64'],
   ['win32', 'x64'],
-])('Node for %s %s is among the pinned packages', ([platform, arch]) => {
+])('pins a Node package for %s %s', ([platform, arch]) => {
   expect(optionalDependencies).toHaveProperty(
     platformPackage({ platform: platform!, arch: arch!, musl: false })!,
   )
@@ -21,6 +21,6 @@ test.for([
 test.for([
   ['linux', 'x64', true],
   ['freebsd', 'x64', false],
-] as const)('for %s %s with musl %s there is none', ([platform, arch, musl]) => {
+] as const)('has no package for %s %s with musl %s', ([platform, arch, musl]) => {
   expect(platformPackage({ platform, arch, musl })).toBeUndefined()
 })

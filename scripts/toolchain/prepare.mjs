@@ -6,31 +6,31 @@ import { withLock } from './lock.mjs'
 import { chooseNode } from './node.mjs'
 import { inRoot } from './root.mjs'
 
-/** Installs and builds what is not there yet or no longer fits; returns the Node to run on. */
+/** Installs and builds what is missing or outdated. Returns the Node to run on. */
 export async function prepare() {
-  return prepared(
+  return prepareUntilReady(
     (node) => isInstalled(node) && isUpToDate(),
-    async (node, alsoHeldBy) => {
-      if (!isInstalled(node)) await install(node, alsoHeldBy)
-      if (!isUpToDate()) await build(node, alsoHeldBy)
+    async (node, addHolder) => {
+      if (!isInstalled(node)) await install(node, addHolder)
+      if (!isUpToDate()) await build(node, addHolder)
     },
   )
 }
 
-/** Installs only, for those who want to see the build fail. */
+/** Installs only, for commands that report build failures themselves. */
 export async function prepareTools() {
-  return prepared(isInstalled, (node, alsoHeldBy) => isInstalled(node) || install(node, alsoHeldBy))
+  return prepareUntilReady(isInstalled, (node, addHolder) => isInstalled(node) || install(node, addHolder))
 }
 
-async function prepared(isReady, makeReady) {
+async function prepareUntilReady(isReady, makeReady) {
   const node = chooseNode()
   if (!existsSync(lock) && isReady(node)) return node
   mkdirSync(inRoot('.handiwork'), { recursive: true })
   await withLock(
     lock,
-    (alsoHeldBy) => makeReady(node, alsoHeldBy),
+    (addHolder) => makeReady(node, addHolder),
     () => {
-      console.error('Waiting for another start to finish installing or building …')
+      console.error('Waiting for another process to finish installing or building …')
     },
   )
   return node

@@ -1,33 +1,33 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { constants } from 'node:os'
-import { whenStarterIsGone } from './starter.mjs'
+import { onParentExit } from './parent-exit.mjs'
 
-/** Time for the other members of a signalled group to end by themselves before they are told again. */
-const TOLD_ALREADY_WITHIN = 250
-/** Nobody waits any longer for a program whose starter is gone. */
-const PATIENCE = 12_000
+/** How long group members have to exit on a signal before it is forwarded to them. */
+const SIGNAL_GRACE_PERIOD = 250
+/** How long a program may run on after its parent has exited. */
+const KILL_TIMEOUT = 12_000
 
-/** Runs a program in the foreground until it ends; resolves to its exit code, as a shell would give it. */
+/** Runs a program in the foreground. Resolves to its exit code, as a shell would report it. */
 export function run(command, args, options = {}) {
   const child = spawn(command, args, { stdio: 'inherit', ...options })
-  const stopPassing = passSignals(child)
+  const stopForwarding = forwardSignals(child)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
-  }).finally(stopPassing)
+  }).finally(stopForwarding)
 }
 
-function passSignals(child) {
-  const tell = (signal) => child.kill(signal)
+function forwardSignals(child) {
+  const forward = (signal) => child.kill(signal)
   const interrupt = () => {
-    if (!hasTerminal()) setTimeout(tell, TOLD_ALREADY_WITHIN, 'SIGINT').unref()
+    if (!hasTerminal()) setTimeout(forward, SIGNAL_GRACE_PERIOD, 'SIGINT').unref()
   }
-  const listeners = { SIGINT: once(interrupt), SIGTERM: tell, SIGHUP: tell }
+  const listeners = { SIGINT: debounceSignal(interrupt), SIGTERM: forward, SIGHUP: forward }
   for (const [signal, listener] of Object.entries(listeners)) process.on(signal, listener)
-  const stopWatching = whenStarterIsGone(() => {
-    tell('SIGTERM')
-    setTimeout(tell, PATIENCE, 'SIGKILL').unref()
+  const stopWatching = onParentExit(() => {
+    forward('SIGTERM')
+    setTimeout(forward, KILL_TIMEOUT, 'SIGKILL').unref()
   })
   return () => {
     stopWatching()
@@ -35,7 +35,10 @@ function passSignals(child) {
   }
 }
 
-/** A terminal sends Ctrl-C to the whole group: the program has it already, and npm repeats it to us. */
+/**
+ * A terminal sends Ctrl-C to the whole process group, so the program already has it, and npm repeats it to
+ * this process.
+ */
 function hasTerminal() {
   if (process.platform === 'win32') return true
   try {
@@ -46,12 +49,12 @@ function hasTerminal() {
   }
 }
 
-/** Both a group signal and npm's own repetition of it are one interruption. */
-function once(listener) {
+/** Treats a group signal and its repetition by npm as one interrupt. */
+function debounceSignal(listener) {
   let last = -Infinity
   return () => {
     const now = Date.now()
-    if (now - last > TOLD_ALREADY_WITHIN) listener()
+    if (now - last > SIGNAL_GRACE_PERIOD) listener()
     last = now
   }
 }

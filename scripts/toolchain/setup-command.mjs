@@ -1,44 +1,48 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { whenStarterIsGone } from './starter.mjs'
+import { onParentExit } from './parent-exit.mjs'
 
 /**
- * Runs one command of the set-up: nothing of it reaches stdout, and it never outlives us. Resolves to its exit code and
- * what it said.
+ * Runs a set-up command that never writes to stdout and never outlives this process. Resolves to its exit
+ * code and output.
  */
 export function setupCommand(command, args, { onStart, ...options }) {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: ownGroup, ...options })
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: hasProcessGroup,
+    ...options,
+  })
   onStart(child.pid)
-  const stopGuarding = guard(child)
-  const said = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => said.push(bytes))
+  const stopWatchingExit = killOnExit(child)
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => output.push(bytes))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code) => resolve({ code, said: Buffer.concat(said).toString() }))
-  }).finally(stopGuarding)
+    child.once('close', (code) => resolve({ code, output: Buffer.concat(output).toString() }))
+  }).finally(stopWatchingExit)
 }
 
-const ownGroup = process.platform !== 'win32'
+const hasProcessGroup = process.platform !== 'win32'
 
-function guard(child) {
-  const leave = (signal) => {
+function killOnExit(child) {
+  const exitWithChild = (signal) => {
     stop(child)
     process.exit(128 + constants.signals[signal])
   }
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-  for (const signal of signals) process.on(signal, leave)
-  const stopWatching = whenStarterIsGone(() => leave('SIGTERM'))
+  for (const signal of signals) process.on(signal, exitWithChild)
+  const stopWatching = onParentExit(() => exitWithChild('SIGTERM'))
   return () => {
     stopWatching()
-    for (const signal of signals) process.off(signal, leave)
+    for (const signal of signals) process.off(signal, exitWithChild)
   }
 }
 
 function stop(child) {
   try {
-    if (ownGroup) process.kill(-child.pid, 'SIGKILL')
+    if (hasProcessGroup) process.kill(-child.pid, 'SIGKILL')
     else child.kill()
   } catch {
-    // It ended by itself in the same moment.
+    // The process has just exited.
   }
 }

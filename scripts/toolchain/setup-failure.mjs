@@ -1,4 +1,4 @@
-/** Something that keeps the program from starting, in one sentence meant for the person who started it. */
+/** A failure that prevents the start, with a one-sentence message for the user. */
 export class SetupFailure extends Error {
   name = 'SetupFailure'
 }

@@ -14,5 +14,5 @@ export interface VitestReport {
   }[]
 }
 export function summary(results: readonly Result[]): { line: string; failed: boolean }
-export function outcome(isGreen: boolean): Result
+export function checkResult(hasPassed: boolean): Result
 export function vitestResult(report: VitestReport | undefined, code: number): Result

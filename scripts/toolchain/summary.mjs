@@ -1,4 +1,4 @@
-/** The line a test run ends with, over all its parts. */
+/** Returns the last line of a test run, over all suites. */
 export function summary(results) {
   const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((kind) => sum(results, kind))
   const line = `Tests: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
@@ -7,10 +7,13 @@ export function summary(results) {
 
 const sum = (results, kind) => results.reduce((total, result) => total + (result[kind] ?? 0), 0)
 
-/** A check that is either green or red counts as one test. */
-export const outcome = (isGreen) => (isGreen ? { passed: 1 } : { failed: 1 })
+/** A check counts as one test. */
+export const checkResult = (hasPassed) => (hasPassed ? { passed: 1 } : { failed: 1 })
 
-/** What vitest's report says; without a report, or with nothing in it to explain a failure, that is the failure. */
+/**
+ * Counts the results in vitest's report. A missing report, or a failure that the report does not explain,
+ * counts as one failed test.
+ */
 export function vitestResult(report, code) {
   if (!report) return { failed: 1 }
   const unreadable = report.testResults.filter(

@@ -1,39 +1,45 @@
 import { expect, test } from 'vitest'
-import { outcome, summary, vitestResult } from './summary.mjs'
+import { checkResult, summary, vitestResult } from './summary.mjs'
 
-const nothing = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
+const emptyReport = {
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [],
+}
 
-test('a run in which all went well ends with its count', () => {
-  expect(summary([outcome(true), { passed: 122, failed: 0, skipped: 0 }]).line).toBe(
+test('counts passed tests', () => {
+  expect(summary([checkResult(true), { passed: 122, failed: 0, skipped: 0 }]).line).toBe(
     'Tests: 123 passed, 0 failed',
   )
 })
 
-test('skipped tests are told', () => {
+test('mentions skipped tests', () => {
   expect(summary([{ passed: 1, skipped: 4 }]).line).toBe('Tests: 1 passed, 0 failed, 4 skipped')
 })
 
-test('a failed check counts as a failed test', () => {
-  expect(summary([outcome(false), { passed: 3 }])).toEqual({
+test('counts a failed check as a failed test', () => {
+  expect(summary([checkResult(false), { passed: 3 }])).toEqual({
     line: 'Tests: 3 passed, 1 failed',
     failed: true,
   })
 })
 
-test('a test file that cannot be read counts as a failed test', () => {
+test('counts a test file that fails to load as a failed test', () => {
   const testResults = [{ status: 'failed', assertionResults: [] }]
-  expect(vitestResult({ ...nothing, testResults }, 1)).toMatchObject({ failed: 1 })
+  expect(vitestResult({ ...emptyReport, testResults }, 1)).toMatchObject({ failed: 1 })
 })
 
-test('a failed test in a file is counted once', () => {
+test('counts a failed test in a file once', () => {
   const testResults = [{ status: 'failed', assertionResults: [{ status: 'failed' }] }]
-  expect(vitestResult({ ...nothing, numFailedTests: 1, testResults }, 1)).toMatchObject({ failed: 1 })
+  expect(vitestResult({ ...emptyReport, numFailedTests: 1, testResults }, 1)).toMatchObject({ failed: 1 })
 })
 
-test('a run that failed for no test of its own still counts as failed', () => {
-  expect(vitestResult({ ...nothing, numPassedTests: 5 }, 1)).toMatchObject({ passed: 5, failed: 1 })
+test('counts a failed run without failed tests as one failure', () => {
+  expect(vitestResult({ ...emptyReport, numPassedTests: 5 }, 1)).toMatchObject({ passed: 5, failed: 1 })
 })
 
-test('a run that wrote no report counts as failed', () => {
+test('counts a missing report as a failure', () => {
   expect(vitestResult(undefined, 0)).toEqual({ failed: 1 })
 })

@@ -1,2 +1,2 @@
 export function temporaryFolder(): string
-export function mayRunFrom(folder: string, mounts: string): boolean
+export function allowsExecution(folder: string, mounts: string): boolean

@@ -1,27 +1,28 @@
 import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 
-/** Where tests keep what is gone after them: in memory where there is plenty of it, else where the system has it. */
+/** Returns the folder for temporary test files: in memory if there is enough, otherwise the system's. */
 export function temporaryFolder() {
-  return isRoomy() ? MEMORY : tmpdir()
+  return hasSuitableMemoryFolder() ? MEMORY : tmpdir()
 }
 
-/** Whether files may be run from a folder, by the system's list of what is mounted where. */
-export function mayRunFrom(folder, mounts) {
-  const mounted = mounts.split('\n').map((line) => line.split(' '))
-  const options = mounted.findLast(([, at]) => at === folder)?.[3]
+/** Whether the mount table allows running programs in the folder. */
+export function allowsExecution(folder, mounts) {
+  const mountEntries = mounts.split('\n').map((line) => line.split(' '))
+  const options = mountEntries.findLast(([, mountPoint]) => mountPoint === folder)?.[3]
   return options !== undefined && !options.split(',').includes('noexec')
 }
 
 const MEMORY = '/dev/shm'
 const MOUNTS = '/proc/mounts'
-/** Several times what a run keeps at once. */
-const ENOUGH_BYTES = 6e9
+/** Several times what a test run uses at once. */
+const MIN_FREE_BYTES = 6e9
 
-function isRoomy() {
+function hasSuitableMemoryFolder() {
   if (!existsSync(MEMORY) || !existsSync(MOUNTS)) return false
   const { bavail, bsize } = statfsSync(MEMORY)
   return (
-    Math.min(bavail * bsize, freemem()) > ENOUGH_BYTES && mayRunFrom(MEMORY, readFileSync(MOUNTS, 'utf8'))
+    Math.min(bavail * bsize, freemem()) > MIN_FREE_BYTES &&
+    allowsExecution(MEMORY, readFileSync(MOUNTS, 'utf8'))
   )
 }

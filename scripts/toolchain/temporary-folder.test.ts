@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { mayRunFrom, temporaryFolder } from './temporary-folder.mjs'
+import { allowsExecution, temporaryFolder } from './temporary-folder.mjs'
 
 test.for([
-  ['that is mounted plainly', 'tmpfs /dev/shm tmpfs rw,nosuid,nodev 0 0', true],
-  ['from which nothing is run', 'shm /dev/shm tmpfs rw,nosuid,nodev,noexec,relatime 0 0', false],
-  ['that is none of its own', 'tmpfs /dev tmpfs rw 0 0', false],
-  ['mounted twice, at last plainly', 'a /dev/shm tmpfs rw,noexec 0 0\nb /dev/shm tmpfs rw 0 0', true],
-] as const)('whether tests may run files from a folder %s', ([, mounts, may]) => {
-  expect(mayRunFrom('/dev/shm', mounts)).toBe(may)
+  ['mounted normally', 'tmpfs /dev/shm tmpfs rw,nosuid,nodev 0 0', true],
+  ['mounted with noexec', 'shm /dev/shm tmpfs rw,nosuid,nodev,noexec,relatime 0 0', false],
+  ['without a separate mount', 'tmpfs /dev tmpfs rw 0 0', false],
+  ['mounted twice, the last time normally', 'a /dev/shm tmpfs rw,noexec 0 0\nb /dev/shm tmpfs rw 0 0', true],
+] as const)('determines whether programs can run in a folder %s', ([, mounts, expected]) => {
+  expect(allowsExecution('/dev/shm', mounts)).toBe(expected)
 })
 
-test('the folder is there', () => {
+test('returns an existing folder', () => {
   expect(existsSync(temporaryFolder())).toBe(true)
 })

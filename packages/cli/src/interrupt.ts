@@ -1,4 +1,4 @@
-/** The reason of an abort by the person or the system: not a failure, only an end. */
+/** The abort reason after Ctrl-C or SIGTERM. This is not a failure. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted'
   readonly exitCode: number
@@ -9,22 +9,20 @@ export class Interrupted extends Error {
   }
 }
 
-/** Aborted by the first Ctrl-C or SIGTERM; the second one ends the process at once. */
+/** Aborts on the first SIGINT or SIGTERM. A second signal exits the process at once. */
 export function interruptSignal(): AbortSignal {
   const controller = new AbortController()
   for (const [name, exitCode] of exitCodes) process.on(name, () => interrupt(controller, exitCode))
   return controller.signal
 }
 
-// --- internal ---
-
 const exitCodes = [
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const
 
-// One Ctrl-C arrives twice under `npm start`: from the terminal, and forwarded by npm.
-const SAME_KEYPRESS = 100
+// Under `npm start`, one Ctrl-C arrives twice: from the terminal and forwarded by npm.
+const DUPLICATE_SIGNAL_MS = 100
 
 let interruptedAt = 0
 
@@ -32,5 +30,5 @@ function interrupt(controller: AbortController, exitCode: number): void {
   if (!controller.signal.aborted) {
     interruptedAt = performance.now()
     controller.abort(new Interrupted(exitCode))
-  } else if (performance.now() - interruptedAt > SAME_KEYPRESS) process.exit(exitCode)
+  } else if (performance.now() - interruptedAt > DUPLICATE_SIGNAL_MS) process.exit(exitCode)
 }

@@ -1,26 +1,24 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { CannotGoOn } from './cannot-go-on.ts'
-import type { PageLocals, Site } from './world.ts'
+import { CommandError } from './errors.ts'
+import type { PageLocals, Site } from './modules.ts'
 
-/** The pages as they were built. None of them is bundled here, and their door is all that is known of them. */
+/** Loads the built site. It is not bundled here; only its entry point is known. */
 export async function loadSite(): Promise<Site> {
-  const door = fileURLToPath(import.meta.resolve('@handiwork/site'))
-  if (!existsSync(door)) throw new CannotGoOn('The pages are not built yet. Build them with: npm run build')
-  const { app } = await withoutListeners(() => import(door) as Promise<BuiltSite>)
+  const entryPoint = fileURLToPath(import.meta.resolve('@handiwork/site'))
+  if (!existsSync(entryPoint)) throw new CommandError('The site is not built. Run: npm run build')
+  const { app } = await withoutListeners(() => import(entryPoint) as Promise<BuiltSite>)
   return {
     render: (request, locals) => app.render(request, { locals }),
-    files: fileURLToPath(new URL('../client/', `file://${door}`)),
+    files: fileURLToPath(new URL('../client/', `file://${entryPoint}`)),
   }
 }
-
-// --- internal ---
 
 interface BuiltSite {
   readonly app: { render(request: Request, options: { locals: PageLocals }): Promise<Response> }
 }
 
-/** The site's server would swallow every rejection that nobody handles, ours too. */
+/** The site's server installs a listener that swallows all unhandled rejections, including ours. */
 async function withoutListeners<T>(load: () => Promise<T>): Promise<T> {
   const before = new Set(process.listeners('unhandledRejection'))
   const loaded = await load()

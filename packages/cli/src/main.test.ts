@@ -9,87 +9,101 @@ import { expect, onTestFinished, test } from 'vitest'
 import { version } from './version.ts'
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url))
-const played = fileURLToPath(new URL('../test/fixtures/handiwork.ts', import.meta.url))
+const fixtureProgram = fileURLToPath(new URL('../test/fixtures/handiwork.ts', import.meta.url))
 
-interface Start {
+interface RunOptions {
   readonly file?: string
   readonly pace?: number
   readonly stubborn?: boolean
   readonly during?: (child: ReturnType<typeof spawn>) => unknown
 }
 
-/** A process of its own; `during` may do things to it. */
-async function started(args: string[], { file = program, pace = 0, stubborn = false, during }: Start = {}) {
+/** Runs the program in a child process. `during` may act on it while it runs. */
+async function runProgram(
+  args: string[],
+  { file = program, pace = 0, stubborn = false, during }: RunOptions = {},
+) {
   const env = { PATH: process.env.PATH, HOME: tmpdir(), PACE: String(pace), STUBBORN: stubborn ? '1' : '' }
   const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const ended = new Promise<number | null>((done) => child.on('close', done))
+  const exit = new Promise<number | null>((done) => child.on('close', done))
   const output = Promise.all([text(child.stdout), text(child.stderr)]).catch(() => ['', ''] as const)
   await during?.(child)
-  const [exitCode, [stdout, stderr]] = await Promise.all([ended, output])
+  const [exitCode, [stdout, stderr]] = await Promise.all([exit, output])
   return { exitCode, stdout, stderr }
 }
 
-const reading = (child: ReturnType<typeof spawn>) => new Promise((done) => child.stderr?.once('data', done))
+const untilProgress = (child: ReturnType<typeof spawn>) =>
+  new Promise((done) => child.stderr?.once('data', done))
 
-test('--version is the version and a line break', async () => {
-  expect(await started(['--version'])).toEqual({ exitCode: 0, stdout: `${version}\n`, stderr: '' })
+test('prints the version and a line break with --version', async () => {
+  expect(await runProgram(['--version'])).toEqual({ exitCode: 0, stdout: `${version}\n`, stderr: '' })
 })
 
-test('--help goes to standard output', async () => {
-  const { exitCode, stdout, stderr } = await started(['--help'])
-  expect([exitCode, stdout.includes('Exit codes:'), stderr]).toEqual([0, true, ''])
+test('prints --help to standard output', async () => {
+  const { exitCode, stdout, stderr } = await runProgram(['--help'])
+  expect({ exitCode, stdout, stderr }).toEqual({
+    exitCode: 0,
+    stdout: expect.stringContaining('Exit codes:'),
+    stderr: '',
+  })
 })
 
-test('wrong usage ends with 2', async () => {
-  expect((await started(['analyze', '--since', '2025-13-01'])).exitCode).toBe(2)
+test('exits with 2 on a usage error', async () => {
+  expect((await runProgram(['analyze', '--since', '2025-13-01'])).exitCode).toBe(2)
 })
 
-test('a result is printed and the process ends by itself', async () => {
-  const { exitCode, stdout } = await started(['analyze'], { file: played })
-  expect([exitCode, stdout.includes('2,184 xp')]).toEqual([0, true])
+test('prints the result and exits', async () => {
+  const { exitCode, stdout } = await runProgram(['analyze'], { file: fixtureProgram })
+  expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: expect.stringContaining('2,184 xp') })
 })
 
-test('Ctrl-C ends with 130', async () => {
-  const interrupted = started(['analyze'], {
-    file: played,
+test('exits with 130 on Ctrl-C', async () => {
+  const interrupted = runProgram(['analyze'], {
+    file: fixtureProgram,
     pace: 200,
-    during: (child) => reading(child).then(() => child.kill('SIGINT')),
+    during: (child) => untilProgress(child).then(() => child.kill('SIGINT')),
   })
   expect(await interrupted).toMatchObject({ exitCode: 130, stdout: '' })
 })
 
-test('a second Ctrl-C ends at once', async () => {
-  const twice = started(['analyze'], { file: played, stubborn: true, during: interruptTwice })
+test('exits at once on a second Ctrl-C', async () => {
+  const twice = runProgram(['analyze'], { file: fixtureProgram, stubborn: true, during: interruptTwice })
   expect(await twice).toMatchObject({ exitCode: 130, stdout: '' })
 })
 
-test('a request to terminate ends with 143', async () => {
-  const terminated = started(['analyze'], {
-    file: played,
+test('exits with 143 on SIGTERM', async () => {
+  const terminated = runProgram(['analyze'], {
+    file: fixtureProgram,
     pace: 200,
-    during: (child) => reading(child).then(() => child.kill('SIGTERM')),
+    during: (child) => untilProgress(child).then(() => child.kill('SIGTERM')),
   })
   expect((await terminated).exitCode).toBe(143)
 })
 
-test('a reader that goes away ends the program quietly', async () => {
-  const cut = started(['analyze', '--json', '--quiet'], {
-    file: played,
+test('exits silently on EPIPE', async () => {
+  const result = runProgram(['analyze', '--json', '--quiet'], {
+    file: fixtureProgram,
     during: (child) => child.stdout?.destroy(),
   })
-  expect(await cut).toMatchObject({ exitCode: 0, stderr: '' })
+  expect(await result).toMatchObject({ exitCode: 0, stderr: '' })
 })
 
-test('-o writes the whole document and leaves no draft behind', async () => {
+test('writes the whole document with -o and leaves no temporary file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'handiwork-cli-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const { stdout } = await started(['analyze', '--json', '-o', join(folder, 'me.json')], { file: played })
+  const { stdout } = await runProgram(['analyze', '--json', '-o', join(folder, 'me.json')], {
+    file: fixtureProgram,
+  })
   const document = JSON.parse(await readFile(join(folder, 'me.json'), 'utf8'))
-  expect([stdout, document.person.name, await readdir(folder)]).toEqual(['', 'Mira Okafor', ['me.json']])
+  expect({ stdout, name: document.person.name, files: await readdir(folder) }).toEqual({
+    stdout: '',
+    name: 'Mira Okafor',
+    files: ['me.json'],
+  })
 })
 
 async function interruptTwice(child: ReturnType<typeof spawn>) {
-  // Nothing is printed that could be waited for: the analysis is silent.
+  // The fixture prints nothing that the test could wait for.
   await sleep(1500)
   child.kill('SIGINT')
   await sleep(300)

@@ -2,14 +2,17 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Environment } from './ui/terminal.ts'
 
-export interface Machine {
+export interface BrowserHost {
   readonly platform: NodeJS.Platform
   readonly env: Environment
 }
 
-/** Opens a web address in the person's browser; false where there is none, or it would not be in front of them. */
-export async function openBrowser(url: string, machine: Machine): Promise<boolean> {
-  const [program, ...args] = openerFor(url, machine) ?? []
+/**
+ * Opens a web URL in the user's browser. Returns false if there is no browser, or none that the user could
+ * see.
+ */
+export async function openBrowser(url: string, host: BrowserHost): Promise<boolean> {
+  const [program, ...args] = browserCommand(url, host) ?? []
   if (program === undefined) return false
   const child = spawn(program, args, { stdio: 'ignore', detached: true, shell: false })
   child.unref()
@@ -19,16 +22,17 @@ export async function openBrowser(url: string, machine: Machine): Promise<boolea
   )
 }
 
-/** The program of the system that opens an address, and its words; undefined where nobody would see what it opens. */
-export function openerFor(url: string, { platform, env }: Machine): readonly string[] | undefined {
-  // What is no web address could be a file to run, or an option of the opener.
-  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '') || isElsewhere(env)) return undefined
+/**
+ * The system command that opens a URL, with its arguments. Undefined if the user could not see what it opens.
+ */
+export function browserCommand(url: string, { platform, env }: BrowserHost): readonly string[] | undefined {
+  // Anything but a web URL could be a file to run or an option of the opener.
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '') || isRemoteOrCi(env)) return undefined
   if (platform === 'darwin') return ['open', url]
-  // `start` would hand the address to a shell.
+  // `start` would pass the URL to a shell.
   if (platform === 'win32') return ['rundll32', 'url.dll,FileProtocolHandler', url]
   return env.DISPLAY || env.WAYLAND_DISPLAY ? ['xdg-open', url] : undefined
 }
 
-// --- internal ---
-
-const isElsewhere = ({ SSH_CONNECTION, SSH_TTY, CI }: Environment) => Boolean(SSH_CONNECTION || SSH_TTY || CI)
+const isRemoteOrCi = ({ SSH_CONNECTION, SSH_TTY, CI }: Environment) =>
+  Boolean(SSH_CONNECTION || SSH_TTY || CI)

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Report } from '@handiwork/core/contract'
-import { bigRepository, stories } from '@handiwork/fixtures/repositories'
+import { buildBigRepository, repositoryScenarios } from '@handiwork/fixtures/repositories'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { handiworkIn } from '../test/program.ts'
+import { runHandiworkIn } from '../test/run-handiwork-in.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -12,63 +12,67 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-describe('the program on a real repository', () => {
-  test('prints one document in the shape of the contract', async () => {
-    await using repository = await stories.polyglot!().build()
+describe('handiwork analyze on a real repository', () => {
+  test('prints one document that matches the contract', async () => {
+    await using repository = await repositoryScenarios.polyglot().build()
     const { stdout } = await analyze(repository.path, '--all-authors', '--json')
     expect(Report.parse(JSON.parse(stdout)).repositories).toHaveLength(1)
   })
 
-  test('reads what is cloned from an address', async () => {
-    await using repository = await stories.solo!().build()
+  test('analyzes a repository cloned from a URL', async () => {
+    await using repository = await repositoryScenarios.solo().build()
     const { stdout } = await analyze(`file://${repository.path}`, '--all-authors', '--json')
-    expect(Report.parse(JSON.parse(stdout)).repositories[0]!.history.commitCount).toBe(3)
+    const { repositories } = Report.parse(JSON.parse(stdout))
+    expect(repositories.map(({ history }) => history.commitCount)).toEqual([3])
   })
 
-  test('leaves no clone behind', async () => {
-    await using repository = await stories.solo!().build()
+  test('deletes its clone', async () => {
+    await using repository = await repositoryScenarios.solo().build()
     await analyze(`file://${repository.path}`, '--all-authors', '--json')
     expect(await clones()).toEqual([])
   })
 
-  test('ends with 1 when something was skipped, and prints the rest', async () => {
-    await using repository = await stories.solo!().build()
+  test('exits with 1 when a repository is skipped, and prints the rest', async () => {
+    await using repository = await repositoryScenarios.solo().build()
     const { exitCode, stdout } = await analyze(
       repository.path,
       join(folder, 'nowhere'),
       '--all-authors',
       '--json',
     )
-    expect([exitCode, JSON.parse(stdout).repositories.length]).toEqual([1, 1])
+    expect({ exitCode, repositoryCount: JSON.parse(stdout).repositories.length }).toEqual({
+      exitCode: 1,
+      repositoryCount: 1,
+    })
   })
 
-  test('says in the words of the spec that an address cannot be read (§8)', async () => {
+  test("prints the spec's text when a URL cannot be read (spec §8)", async () => {
     const { stderr } = await analyze(`file://${folder}/nowhere.git`, '--all-authors')
     expect(stderr).toContain("Can't read a repository (Might be an invalid URL):")
   })
 
-  test('tells how the commits were read, where that is asked for', async () => {
-    await using repository = await stories.sha256!().build({ bare: false })
+  test('prints how the commits were read with --verbose', async () => {
+    await using repository = await repositoryScenarios.sha256().build({ bare: false })
     const { stderr } = await analyze(repository.path, '--all-authors', '--quiet', '--verbose')
     expect(stderr).toMatch(
-      /^Read 4 commits of \S+ by asking git for each file, as its objects have names of SHA-256.$/m,
+      /^Read 4 commits of \S+ with git cat-file, because its objects use SHA-256 names.$/m,
     )
   })
 
-  test('lists the people there are when nobody matches', async () => {
-    await using repository = await stories.team!().build()
-    const { exitCode, stderr } = await analyze(repository.path, '--author', 'nobody@example.com')
-    expect([exitCode, stderr.includes('Ada Byrne')]).toEqual([2, true])
+  test('lists the authors when none matches', async () => {
+    await using repository = await repositoryScenarios.team().build()
+    const { exitCode, stderr } = await analyze(repository.path, '--author', 'unknown@example.com')
+    expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringContaining('Ada Byrne') })
   })
 })
 
-test('Ctrl-C while it clones and reads ends with 130 and leaves no clone behind', async () => {
-  await using repository = await bigRepository({ commits: 3000, seed: 5 })
+test('exits with 130 and deletes the clone on Ctrl-C while cloning and reading', async () => {
+  await using repository = await buildBigRepository({ commits: 3000, seed: 5 })
   const { exitCode } = await analyze(`file://${repository.path}`, '--all-authors').interrupted()
-  expect([exitCode, await clones()]).toEqual([130, []])
+  expect({ exitCode, clones: await clones() }).toEqual({ exitCode: 130, clones: [] })
 })
 
-const analyze = (...args: string[]) => handiworkIn(folder, ['analyze', ...args])
+const analyze = (...args: string[]) => runHandiworkIn(folder, ['analyze', ...args])
 
 async function clones(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.startsWith('handiwork-clone-'))

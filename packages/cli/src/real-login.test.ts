@@ -2,17 +2,17 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TestPerson } from '../../server/test/a-person.ts'
-import { aServer, type TestServer } from '../../server/test/a-server.ts'
-import { handiworkIn } from '../test/program.ts'
+import { createTestServer, type TestServer } from '../../server/test/test-server.ts'
+import type { TestUser } from '../../server/test/test-users.ts'
+import { runHandiworkIn } from '../test/run-handiwork-in.ts'
 
 let server: TestServer
 let url: string
-let mira: TestPerson
+let mira: TestUser
 beforeAll(async () => {
-  server = await aServer()
+  server = await createTestServer()
   url = await server.app.listen({ host: '127.0.0.1', port: 0 })
-  mira = await server.person({ login: 'mira', name: 'Mira Okafor' })
+  mira = await server.createUser({ login: 'mira', name: 'Mira Okafor' })
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
@@ -22,80 +22,84 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const run = (...args: string[]) => handiworkIn(folder, args)
+const run = (...args: string[]) => runHandiworkIn(folder, args)
 
-describe('the program at a real service', () => {
-  test('is let in by its code, and is the person from then on', async () => {
-    const login = await logIn(true)
-    expect([login.stdout, await outputOf('whoami'), (await outputOf('profile'))[0]]).toEqual([
-      `Logged in at ${url} as mira.\n`,
-      ['mira  Mira Okafor', `at ${url}, by the token of ${hosts()}`],
-      'Mira Okafor  mira',
-    ])
+describe('handiwork against a real service', () => {
+  test('is authorized by its device code and then acts as the user', async () => {
+    const login = await loginAndAnswer(true)
+    expect({
+      login: login.stdout,
+      whoami: await outputOf('whoami'),
+      profile: (await outputOf('profile'))[0],
+    }).toEqual({
+      login: `Signed in to ${url} as mira.\n`,
+      whoami: ['mira  Mira Okafor', `at ${url}, token from ${hostsPath()}`],
+      profile: 'Mira Okafor  mira',
+    })
   })
 
-  test('is not let in when the person says so', async () => {
-    const { exitCode, stderr } = await logIn(false)
-    expect([exitCode, stderr.trimEnd().split('\n').at(-1)]).toEqual([
-      1,
-      'You did not let handiwork in, so nothing was kept.',
-    ])
+  test('is not authorized when the user denies it', async () => {
+    const { exitCode, stderr } = await loginAndAnswer(false)
+    expect({ exitCode, lastLine: stderr.trimEnd().split('\n').at(-1) }).toEqual({
+      exitCode: 1,
+      lastLine: 'Authorization denied. Nothing was saved.',
+    })
   })
 
-  test('is called in the list of tokens as it called itself', async () => {
-    await logIn(true)
+  test('appears in the list of tokens under its own title', async () => {
+    await loginAndAnswer(true)
     const { body } = await server.get('/api/profile/tokens', { as: mira })
     expect(body.map(({ title }: { title: string }) => title)).toContainEqual(
       expect.stringMatching(/^handiwork on ./),
     )
   })
 
-  test('takes a token from standard input, and finds that all works', async () => {
+  test('accepts a token from standard input and passes doctor', async () => {
     const { exitCode } = await withToken(await server.token(mira))
     const doctor = await run('doctor')
-    expect([exitCode, doctor.exitCode, doctor.stdout]).toEqual([
-      0,
-      0,
-      expect.stringContaining("good, it is mira's"),
-    ])
+    expect({ exitCode, doctorExitCode: doctor.exitCode, findings: doctor.stdout }).toEqual({
+      exitCode: 0,
+      doctorExitCode: 0,
+      findings: expect.stringContaining('valid, belongs to mira'),
+    })
   })
 
-  test('keeps nothing of a token the service refuses', async () => {
+  test('stores nothing when the service rejects the token', async () => {
     const { exitCode, stderr } = await withToken('hw_nothing')
-    expect([exitCode, stderr.split('\n')[0], await readdir(join(folder, '.config/handiwork'))]).toEqual([
-      1,
-      'The token is not valid',
-      [],
-    ])
+    expect({
+      exitCode,
+      firstLine: stderr.split('\n')[0],
+      files: await readdir(join(folder, '.config/handiwork')),
+    }).toEqual({ exitCode: 1, firstLine: 'The token is not valid', files: [] })
   })
 
-  test('is a stranger again after it logged out', async () => {
+  test('is signed out again after logout', async () => {
     await withToken(await server.token(mira))
     await run('logout')
-    expect([(await run('whoami')).exitCode, JSON.parse(await readFile(hosts(), 'utf8'))]).toEqual([
-      1,
-      { hosts: [] },
-    ])
+    expect({
+      whoamiExitCode: (await run('whoami')).exitCode,
+      stored: JSON.parse(await readFile(hostsPath(), 'utf8')),
+    }).toEqual({ whoamiExitCode: 1, stored: { hosts: [] } })
   })
 
-  test('ends with 130 when it is interrupted while it waits', async () => {
+  test('exits with 130 when interrupted while waiting', async () => {
     const { exitCode, stderr } = await run('login', '--remote', url).interrupted()
-    expect([exitCode, stderr.endsWith('Stopped.\n')]).toEqual([130, true])
+    expect({ exitCode, isStopped: stderr.endsWith('Stopped.\n') }).toEqual({ exitCode: 130, isStopped: true })
   })
 })
 
-const hosts = () => join(folder, '.config/handiwork/hosts.json')
+const hostsPath = () => join(folder, '.config/handiwork/hosts.json')
 
-const withToken = (token: string) => handiworkIn(folder, ['login', '--with-token', '--remote', url], token)
+const withToken = (token: string) => runHandiworkIn(folder, ['login', '--with-token', '--remote', url], token)
 
 async function outputOf(...args: string[]): Promise<string[]> {
   return (await run(...args)).stdout.trimEnd().split('\n')
 }
 
-/** Logs in, and answers at the service as the person would. */
-async function logIn(allow: boolean) {
+/** Starts the login and answers the request at the service as the user. */
+async function loginAndAnswer(allow: boolean) {
   const login = run('login', '--remote', url)
-  const code = await login.told(/[A-Z]{4}-[A-Z]{4}/)
+  const code = await login.waitForStderr(/[A-Z]{4}-[A-Z]{4}/)
   await server.post(`/api/device/${code}`, { as: mira, body: { allow } })
   return login
 }

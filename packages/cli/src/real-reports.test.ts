@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reportFormats } from '@handiwork/core/report'
-import { ada, stories } from '@handiwork/fixtures/repositories'
+import { ada, repositoryScenarios } from '@handiwork/fixtures/repositories'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { handiwork } from '../test/command-line.ts'
-import { handiworkIn } from '../test/program.ts'
+import { runHandiwork } from '../test/run-handiwork.ts'
+import { runHandiworkIn } from '../test/run-handiwork-in.ts'
 
 let folder: string
 let file: string
@@ -15,56 +15,59 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const run = (...args: string[]) => handiworkIn(folder, args)
-const report = (path: string, ...options: string[]) => run('analyze', path, '-o', file, ...options)
+const run = (...args: string[]) => runHandiworkIn(folder, args)
+const writeReport = (path: string, ...options: string[]) => run('analyze', path, '-o', file, ...options)
 
 describe('verify', () => {
   test.each([['--all-authors'], ['--author=Ada Byrne']])(
-    'makes a report again byte for byte: %s',
-    async (who) => {
-      await using repository = await stories.team!().build()
-      await report(repository.path, who)
+    'recomputes a report and checks that it is byte-identical: %s',
+    async (authorOption) => {
+      await using repository = await repositoryScenarios.team().build()
+      await writeReport(repository.path, authorOption)
       expect(await run('verify', file, '--quiet')).toMatchObject({ exitCode: 0, stderr: '' })
     },
   )
 
-  test('still does when the history has gone on', async () => {
-    await using repository = await stories.solo!().build()
-    await report(repository.path, '--all-authors')
+  test('accepts a report after further commits', async () => {
+    await using repository = await repositoryScenarios.solo().build()
+    await writeReport(repository.path, '--all-authors')
     await repository.commit({ by: ada, on: '2024-07-01T10:00:00Z', write: { 'src/more.ts': 'export {}\n' } })
     expect((await run('verify', file)).exitCode).toBe(0)
   })
 
-  test('names the figure that was touched', async () => {
-    await using repository = await stories.solo!().build()
-    await report(repository.path, '--author=Ada Byrne')
+  test('names a figure that was changed', async () => {
+    await using repository = await repositoryScenarios.solo().build()
+    await writeReport(repository.path, '--author=Ada Byrne')
     await writeFile(file, (await readFile(file, 'utf8')).replace('"commitCount": 3', '"commitCount": 30'))
     const { exitCode, stdout } = await run('verify', file)
-    expect([exitCode, stdout.includes('.person.commitCount: 30 then, 3 now')]).toEqual([1, true])
+    expect({ exitCode, stdout }).toEqual({
+      exitCode: 1,
+      stdout: expect.stringContaining('.person.commitCount: 30 in the report, 3 recomputed'),
+    })
   })
 
-  test('says so when a history was told anew', async () => {
-    await using repository = await stories.solo!().build()
-    await report(repository.path, '--all-authors')
+  test('reports a rewritten history', async () => {
+    await using repository = await repositoryScenarios.solo().build()
+    await writeReport(repository.path, '--all-authors')
     await repository.rewrite((builder) =>
       builder.commit({ by: ada, on: '2024-07-01T10:00:00Z', write: { a: 'b' } }),
     )
     await repository.git('reflog', 'expire', '--expire=now', '--all')
     await repository.git('gc', '--quiet', '--prune=now')
-    expect((await run('verify', file)).stdout).toContain('which is not here any more.')
+    expect((await run('verify', file)).stdout).toContain('which no longer exists.')
   })
 })
 
-test('what two reports differ in is told', async () => {
-  await using repository = await stories.solo!().build()
-  await report(repository.path, '--author=Ada Byrne', '--as-of=2024-05-31')
+test('reports the differences between two reports and exits with 1', async () => {
+  await using repository = await repositoryScenarios.solo().build()
+  await writeReport(repository.path, '--author=Ada Byrne', '--as-of=2024-05-31')
   const later = join(folder, 'later.json')
   await run('analyze', repository.path, '--author=Ada Byrne', '--as-of=2024-06-30', '-o', later)
   const { exitCode, stdout } = await run('diff', file, later, '--exit-code')
-  expect([exitCode, stdout.length > 0]).toEqual([1, true])
+  expect({ exitCode, hasDifferences: stdout.length > 0 }).toEqual({ exitCode: 1, hasDifferences: true })
 })
 
-test('the help names every format there is', async () => {
-  const { stdout } = await handiwork('analyze --help')
+test('lists every format in the help', async () => {
+  const { stdout } = await runHandiwork('analyze --help')
   expect(reportFormats.filter(({ name }) => !stdout.includes(name))).toEqual([])
 })

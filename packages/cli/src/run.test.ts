@@ -1,49 +1,71 @@
-import { Refusal } from '@handiwork/core/contract'
+import { AnalysisError } from '@handiwork/core/contract'
 import { contributor, history, mira, repository, sampleReport } from '@handiwork/fixtures/reports'
 import { expect, test } from 'vitest'
-import { handiwork, now } from '../test/command-line.ts'
+import { createTestOutput } from '../test/create-test-output.ts'
 import { fakeCore } from '../test/fake-core.ts'
-import { anOutput } from '../test/output.ts'
+import { now, runHandiwork } from '../test/run-handiwork.ts'
 import { Interrupted } from './interrupt.ts'
 
-test('without arguments it shows the help', async () => {
-  const { exitCode, stdout } = await handiwork('')
-  expect([exitCode, stdout.startsWith('Usage: handiwork')]).toEqual([0, true])
+const overview = (await runHandiwork('--help')).stdout
+const commandNames = [...overview.matchAll(/^ {2}(\w+) {2,}[A-Z]/gm)].map(([, name = '']) => name)
+
+test('prints the help without arguments', async () => {
+  const { exitCode, stdout } = await runHandiwork('')
+  expect({ exitCode, isHelp: stdout.startsWith('Usage: handiwork') }).toEqual({ exitCode: 0, isHelp: true })
 })
 
-test('the help tells the exit codes', async () => {
-  expect((await handiwork('analyze --help')).stdout).toContain('130  interrupted')
+test.each(commandNames)('ends the help of %s with its exit codes and examples', async (name) => {
+  const { stdout } = await runHandiwork(`${name} --help`)
+  const [, ...examples] = (stdout.split('\nExamples:\n')[1] ?? '').split('\n').slice(0, -1)
+  expect(stdout).toMatch(/^Exit codes:\n {2}0 {4}\w/m)
+  expect(examples.every((line) => line.startsWith('  ') && line.includes('handiwork '))).toBe(true)
+})
+
+test.each(commandNames)('fits the help of %s on 80 columns', async (name) => {
+  const { stdout } = await runHandiwork(`${name} --help`)
+  expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([])
+})
+
+test("lists only a command's own exit codes", async () => {
+  const { stdout } = await runHandiwork('logout --help')
+  expect(exitCodes(stdout)).toEqual([
+    ['0', 'success'],
+    ['1', 'you are not signed in to the service, or the token could not be deleted'],
+    ['2', 'usage error'],
+    ['70', 'internal error in handiwork'],
+  ])
 })
 
 test.each([
   ['analyze --bogus', "Unknown option '--bogus'. See handiwork analyze --help.\n"],
   ['analyze --jsn', "Unknown option '--jsn'. Did you mean --json? See handiwork analyze --help.\n"],
   ['analize', "Unknown command 'analize'. Did you mean analyze? See handiwork --help.\n"],
-  ['analyze --author', "Option '--author <who>' argument missing. See handiwork analyze --help.\n"],
-  ['analyze --author= .', '--author needs a name, a login or an e-mail address.\n'],
+  ['help analize', 'Unknown command. See handiwork --help.\n'],
+  ['analyze --author', "Option '--author <author>' argument missing. See handiwork analyze --help.\n"],
+  ['analyze --author= .', '--author needs a name, login or email address.\n'],
   ['analyze --since yesterday', '--since needs a date such as 2025-01-31, not "yesterday".\n'],
-  ['analyze --until 2025-02-30', '--until 2025-02-30 is not in the calendar.\n'],
-  ['analyze --as-of 2025-01-31T25:00', '--as-of 2025-01-31T25:00 is not in the calendar.\n'],
-  ['analyze --since 2025-02-02 --until 2025-02-01', '--since 2025-02-02 comes after --until 2025-02-01.\n'],
-  ['analyze -o /nowhere/at/all.json', 'There is no folder /nowhere/at to write /nowhere/at/all.json into.\n'],
-  ['analyze --format pdf', 'There is no format "pdf": say text, json, html or markdown.\n'],
-  ['analyze --json --format csv', '--json is short for --format json, which --format csv contradicts.\n'],
-  ['analyze --explain --json', '--explain is text, so it cannot be json.\n'],
+  ['analyze --until 2025-02-30', '--until: 2025-02-30 is not a valid date.\n'],
+  ['analyze --as-of 2025-01-31T25:00', '--as-of: 2025-01-31T25:00 is not a valid date.\n'],
+  ['analyze --since 2025-02-02 --until 2025-02-01', '--since 2025-02-02 is after --until 2025-02-01.\n'],
+  ['analyze -o /nowhere/at/all.json', "Can't write /nowhere/at/all.json: folder not found: /nowhere/at\n"],
+  ['analyze --format pdf', 'Unknown format "pdf". Use text, json, html or markdown.\n'],
+  ['analyze --json --format csv', '--json conflicts with --format csv.\n'],
+  ['analyze --explain --json', '--explain only supports text, not json.\n'],
   [
     'analyze --explain flask',
-    'Nothing in this result is called "flask". Say a month (2026-11), a day, a language, a technology, a badge, a repository or the beginning of a commit id. Targets go before --explain.\n',
+    'No match for "flask" in this result. Use a month (2026-11), a day, a language, a technology, a badge, a repository or the start of a commit id. Put targets before --explain.\n',
   ],
-  ['analyze -o /tmp', '/tmp is a folder, --output needs the name of a file.\n'],
+  ['analyze -o /tmp', '/tmp is a folder. --output needs a file name.\n'],
   [
     'analyze --author ann --all-authors',
-    "Option '--all-authors' cannot be used with option '--author <who>'. See handiwork analyze --help.\n",
+    "Option '--all-authors' cannot be used with option '--author <author>'. See handiwork analyze --help.\n",
   ],
-])('wrong usage is one sentence: %s', async (line, sentence) => {
-  expect(await handiwork(line)).toMatchObject({ exitCode: 2, stdout: '', stderr: sentence })
+])('prints one sentence for a usage error: %s', async (line, sentence) => {
+  expect(await runHandiwork(line)).toMatchObject({ exitCode: 2, stdout: '', stderr: sentence })
 })
 
-test('the current folder and the author git knows are what is asked for', async () => {
-  expect((await handiwork('analyze')).asked).toMatchObject({
+test("analyzes the current folder and git's configured author by default", async () => {
+  expect((await runHandiwork('analyze')).analyzeOptions).toMatchObject({
     targets: [{ kind: 'folder', path: '/tmp/.' }],
     authors: ['mira@oakfield.example'],
     asOf: now,
@@ -51,9 +73,9 @@ test('the current folder and the author git knows are what is asked for', async 
   })
 })
 
-test('the options reach the analysis', async () => {
+test('passes the options to the analysis', async () => {
   const line = 'analyze a b --author ann --author bo@x.org --since 2025-01-31 --until 2025-02-01 --no-cache'
-  expect((await handiwork(line)).asked).toMatchObject({
+  expect((await runHandiwork(line)).analyzeOptions).toMatchObject({
     targets: [{ name: 'a' }, { name: 'b' }],
     authors: ['ann', 'bo@x.org'],
     since: new Date('2025-01-31T00:00:00.000Z'),
@@ -62,13 +84,13 @@ test('the options reach the analysis', async () => {
   })
 })
 
-test('a date-time means that instant', async () => {
-  const { asked } = await handiwork('analyze --as-of 2025-01-31T12:00+02:00')
-  expect(asked?.asOf).toEqual(new Date('2025-01-31T10:00:00.000Z'))
+test('interprets a date-time as that instant', async () => {
+  const { analyzeOptions } = await runHandiwork('analyze --as-of 2025-01-31T12:00+02:00')
+  expect(analyzeOptions?.asOf).toEqual(new Date('2025-01-31T10:00:00.000Z'))
 })
 
-test('--json prints one document and nothing else', async () => {
-  const { stdout } = await handiwork('analyze --json')
+test('prints exactly one document with --json', async () => {
+  const { stdout } = await runHandiwork('analyze --json')
   expect(JSON.parse(stdout)).toEqual(sampleReport())
 })
 
@@ -78,15 +100,15 @@ test.each([
   ['--format text', '✓ Read'],
   ['--explain', 'Mira Okafor  2,184.20 xp'],
   ['--explain react', 'React  486.20 xp'],
-])('%s prints the result that way', async (option, start) => {
-  expect((await handiwork(`analyze ${option}`)).stdout.slice(0, start.length)).toBe(start)
+])('prints the result in the requested format with %s', async (option, start) => {
+  expect((await runHandiwork(`analyze ${option}`)).stdout.slice(0, start.length)).toBe(start)
 })
 
-test('the words of the command line reach the analysis, for the report to keep', async () => {
-  expect((await handiwork('analyze a nowhere')).asked?.words).toEqual(['a', 'nowhere'])
+test('passes the target arguments to the analysis for the report', async () => {
+  expect((await runHandiwork('analyze a nowhere')).analyzeOptions?.targetArguments).toEqual(['a', 'nowhere'])
 })
 
-test('without a terminal progress is two plain lines', async () => {
+test('prints two plain progress lines without a terminal', async () => {
   const core = fakeCore({
     async analyze({ onProgress }) {
       onProgress(0, { state: 'reading', readCommits: 0, totalCommits: 1911 })
@@ -96,77 +118,81 @@ test('without a terminal progress is two plain lines', async () => {
     },
   })
   const lines = 'Reading mira/tidewater\nRead mira/tidewater, 1,911 commits\n'
-  expect([
-    (await handiwork('analyze', core)).stderr,
-    (await handiwork('analyze --quiet', core)).stderr,
-  ]).toEqual([lines, ''])
+  expect({
+    piped: (await runHandiwork('analyze', core)).stderr,
+    quiet: (await runHandiwork('analyze --quiet', core)).stderr,
+  }).toEqual({ piped: lines, quiet: '' })
 })
 
-test('--verbose tells how the commits were read, target by target', async () => {
+test('prints how the commits of each target were read with --verbose', async () => {
   const core = fakeCore({
     async analyze({ onCommitsRead }) {
-      onCommitsRead?.(1, { by: 'files', commits: 40, because: 'an index is not of version 2' })
-      onCommitsRead?.(0, { by: 'packs', commits: 1911, because: undefined })
+      onCommitsRead?.(1, { reader: 'files', commits: 40, reason: 'an index is not version 2' })
+      onCommitsRead?.(0, { reader: 'packs', commits: 1911, reason: undefined })
       return sampleReport()
     },
   })
   const lines = [
-    'Read 1,911 commits of a out of the packs.\n',
-    'Read 40 commits of b by asking git for each file, as an index is not of version 2.\n',
+    'Read 1,911 commits of a from pack files.\n',
+    'Read 40 commits of b with git cat-file, because an index is not version 2.\n',
   ]
-  expect([
-    (await handiwork('analyze a b --quiet --verbose', core)).stderr,
-    (await handiwork('analyze a b --quiet', core)).stderr,
-  ]).toEqual([lines.join(''), ''])
+  expect({
+    verbose: (await runHandiwork('analyze a b --quiet --verbose', core)).stderr,
+    default: (await runHandiwork('analyze a b --quiet', core)).stderr,
+  }).toEqual({ verbose: lines.join(''), default: '' })
 })
 
-test('skipped repositories are told, the others are shown', async () => {
+test('names skipped repositories and prints the others', async () => {
   const skipped = [
     { name: 'https://x.example/a', reason: 'unreadable' as const, message: 'secret details' },
     { name: 'big', reason: 'tooLarge' as const, message: 'big is larger than 1 GB.' },
     { name: 'https://x.example/b', reason: 'unreadable' as const, message: '' },
   ]
-  const { exitCode, stderr, stdout } = await handiwork(
+  const { exitCode, stderr, stdout } = await runHandiwork(
     'analyze',
     fakeCore({ report: sampleReport({ skipped }) }),
   )
-  expect([exitCode, stderr, stdout.includes('Mira Okafor')]).toEqual([
-    1,
-    "Can't read a repository (Might be an invalid URL): https://x.example/a, https://x.example/b\nbig is larger than 1 GB.\n",
-    true,
-  ])
-})
-
-test('a target that cannot be understood does not hold up the others', async () => {
-  const { exitCode, stderr, asked } = await handiwork('analyze nowhere a')
-  expect([exitCode, stderr, asked?.targets.length]).toEqual([1, 'There is no folder nowhere.\n', 1])
-})
-
-test('somebody git does not know learns how to name themselves', async () => {
-  const core = fakeCore({ configuredAuthor: async () => undefined })
-  expect(await handiwork('analyze', core)).toMatchObject({
-    exitCode: 2,
-    stderr: expect.stringContaining('Name yourself with --author'),
+  expect({ exitCode, stderr, stdout }).toEqual({
+    exitCode: 1,
+    stderr:
+      "Can't read a repository (Might be an invalid URL): https://x.example/a, https://x.example/b\nbig is larger than 1 GB.\n",
+    stdout: expect.stringContaining('Mira Okafor'),
   })
 })
 
-test('when nobody matches, the ten busiest people are listed', async () => {
+test('analyzes the remaining targets when one is not found', async () => {
+  const { exitCode, stderr, analyzeOptions } = await runHandiwork('analyze nowhere a')
+  expect({ exitCode, stderr, targetCount: analyzeOptions?.targets.length }).toEqual({
+    exitCode: 1,
+    stderr: 'Folder not found: nowhere\n',
+    targetCount: 1,
+  })
+})
+
+test('suggests --author when git has no configured author', async () => {
+  const core = fakeCore({ readConfiguredAuthor: async () => undefined })
+  expect(await runHandiwork('analyze', core)).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining('Specify the author with --author'),
+  })
+})
+
+test('lists the ten authors with the most commits when none matches', async () => {
   const contributors = Array.from({ length: 12 }, (_, at) => contributor(`Person ${at + 1}`, 100 - at))
   const report = sampleReport({
-    asked: { ...sampleReport().asked, authors: ['zoe'] },
+    request: { ...sampleReport().request, authors: ['zoe'] },
     person: { ...mira, commitCount: 0 },
     repositories: [
       repository('a/b', { contributors, history: history(1000) }),
       repository('a/c', { contributors: [contributor('Person 3', 900)], history: history(900) }),
     ],
   })
-  const { exitCode, stdout, stderr } = await handiwork('analyze --author zoe', fakeCore({ report }))
-  expect([exitCode, stdout, stderr]).toMatchInlineSnapshot(`
-    [
-      2,
-      "",
-      "No commits by zoe.
-    The ten busiest people here:
+  const { exitCode, stdout, stderr } = await runHandiwork('analyze --author zoe', fakeCore({ report }))
+  expect({ exitCode, stdout, stderr }).toMatchInlineSnapshot(`
+    {
+      "exitCode": 2,
+      "stderr": "No commits by zoe.
+    The ten authors with the most commits:
       Person 3   998 commits
       Person 1   100 commits
       Person 2    99 commits
@@ -177,51 +203,58 @@ test('when nobody matches, the ten busiest people are listed', async () => {
       Person 8    93 commits
       Person 9    92 commits
       Person 10   91 commits
-    Name yourself with --author "Person 3" or --author you@example.org,
-    or ask for everybody with --all-authors.
+    Specify the author with --author "Person 3" or --author you@example.org,
+    or analyze all authors with --all-authors.
     ",
-    ]
+      "stdout": "",
+    }
   `)
 })
 
-test('a refusal of the whole analysis is told in its own words', async () => {
+test('prints the message of a failed analysis', async () => {
   const core = fakeCore({
     analyze: async () => {
-      throw new Refusal('diskFull', 'The disk is full.')
+      throw new AnalysisError('diskFull', 'The disk is full.')
     },
   })
-  expect(await handiwork('analyze', core)).toMatchObject({ exitCode: 1, stderr: 'The disk is full.\n' })
+  expect(await runHandiwork('analyze', core)).toMatchObject({ exitCode: 1, stderr: 'The disk is full.\n' })
 })
 
-test('a fault inside is not mistaken for wrong usage', async () => {
+test('exits with 70 on an internal error', async () => {
   const core = fakeCore({
     analyze: async () => {
       throw new TypeError('x is undefined')
     },
   })
-  expect((await handiwork('analyze', core)).exitCode).toBe(70)
+  expect((await runHandiwork('analyze', core)).exitCode).toBe(70)
 })
 
-test('a stopped analysis prints no result', async () => {
+test('prints no result when the analysis is interrupted', async () => {
   const signal = AbortSignal.abort(new Interrupted(130))
-  expect(await handiwork('analyze', fakeCore(), { signal })).toMatchObject({
+  expect(await runHandiwork('analyze', fakeCore(), { signal })).toMatchObject({
     exitCode: 130,
     stdout: '',
     stderr: 'Stopped.\n',
   })
 })
 
-test('a reader that goes away ends the program quietly', async () => {
-  const gone = Object.assign(new Error('write EPIPE'), { code: 'EPIPE', errno: -32 })
-  const stdout = anOutput({ write: (_, done) => Boolean(done?.(gone)) })
-  expect(await handiwork('analyze', fakeCore(), { stdout })).toMatchObject({ exitCode: 0, stderr: '' })
+test('exits silently on EPIPE', async () => {
+  const epipe = Object.assign(new Error('write EPIPE'), { code: 'EPIPE', errno: -32 })
+  const stdout = createTestOutput({ write: (_, done) => Boolean(done?.(epipe)) })
+  expect(await runHandiwork('analyze', fakeCore(), { stdout })).toMatchObject({ exitCode: 0, stderr: '' })
 })
 
-test('a full disk is told in words', async () => {
-  const full = Object.assign(new Error('write ENOSPC'), { code: 'ENOSPC', errno: -28 })
-  const stdout = anOutput({ write: (_, done) => Boolean(done?.(full)) })
-  expect(await handiwork('analyze', fakeCore(), { stdout })).toMatchObject({
+test('prints a readable message when the disk is full', async () => {
+  const diskFull = Object.assign(new Error('write ENOSPC'), { code: 'ENOSPC', errno: -28 })
+  const stdout = createTestOutput({ write: (_, done) => Boolean(done?.(diskFull)) })
+  expect(await runHandiwork('analyze', fakeCore(), { stdout })).toMatchObject({
     exitCode: 1,
     stderr: "Can't write the result: no space left on device.\n",
   })
 })
+
+/** Pairs of code and meaning, from a help text without line breaks in them. */
+function exitCodes(help: string): string[][] {
+  const section = /Exit codes:\n(.*?)\n\n/s.exec(help)?.[1] ?? ''
+  return section.split('\n').map((line) => line.trim().split(/ {2,}/))
+}

@@ -1,14 +1,14 @@
 import type { Command } from 'commander'
-import { DONE } from './exit-codes.ts'
-import { failureOf } from './failure-of.ts'
-import { program } from './program.ts'
-import { say } from './say.ts'
-import type { World } from './world.ts'
+import type { CliContext } from './cli-context.ts'
+import { createProgram } from './create-program.ts'
+import { EXIT_SUCCESS } from './exit-codes.ts'
+import { failureFromError } from './failure-from-error.ts'
+import { printMessage } from './output/print.ts'
 
-/** Runs one command line and gives the exit code. The only place that prints failures. */
-export async function run(args: readonly string[], world: World): Promise<number> {
-  let exitCode = DONE
-  const handiwork = program(world, (code) => {
+/** Runs one command and returns the exit code. All failures are printed here. */
+export async function run(args: readonly string[], context: CliContext): Promise<number> {
+  let exitCode = EXIT_SUCCESS
+  const handiwork = createProgram(context, (code) => {
     exitCode = code
   })
   try {
@@ -16,15 +16,13 @@ export async function run(args: readonly string[], world: World): Promise<number
     else await handiwork.parseAsync(args, { from: 'user' })
     return exitCode
   } catch (error) {
-    const failure = failureOf(error, helpFor(handiwork, args))
-    say(world.stderr, failure.message)
+    const failure = failureFromError(error, helpCommand(handiwork, args))
+    printMessage(context.stderr, failure.message)
     return failure.exitCode
   }
 }
 
-// --- internal ---
-
-function helpFor(handiwork: Command, [verb]: readonly string[]): string {
-  const known = handiwork.commands.some((command) => command.name() === verb)
-  return known ? `handiwork ${verb} --help` : 'handiwork --help'
+function helpCommand(handiwork: Command, [verb]: readonly string[]): string {
+  const isKnown = handiwork.commands.some((command) => command.name() === verb)
+  return isKnown ? `handiwork ${verb} --help` : 'handiwork --help'
 }

@@ -1,21 +1,25 @@
 import { interruptSignal } from './interrupt.ts'
 import { run } from './run.ts'
 
-/** Runs the program in the world it was started in. */
+/** Runs the program with the real process, network and terminal. */
 export async function start(): Promise<void> {
-  // Failures of a write reach the writer; without a listener the same failure would end the process with a stack trace.
+  // Write failures are reported to the writer. Without a listener, they would also crash the process with a
+  // stack trace.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const signal = interruptSignal()
   process.exitCode = await run(process.argv.slice(2), {
-    core: () => import('@handiwork/core'),
-    reports: () => import('@handiwork/core/report'),
-    service: () => import('./load-service.ts').then(({ loadService }) => loadService()),
-    site: () => import('./load-site.ts').then(({ loadSite }) => loadSite()),
+    loadCore: () => import('@handiwork/core'),
+    loadReports: () => import('@handiwork/core/report'),
+    loadService: () => import('./load-service.ts').then(({ loadService }) => loadService()),
+    loadSite: () => import('./load-site.ts').then(({ loadSite }) => loadSite()),
     fetch: (...request) => fetch(...request),
     openBrowser: async (url) => (await import('./open-browser.ts')).openBrowser(url, process),
-    ask: async (question) =>
-      (await import('./ask.ts')).ask(question, process.stdin, { stderr: process.stderr, signal }),
-    wait: (milliseconds) => wait(milliseconds, signal),
+    prompt: async (question) =>
+      (await import('./prompt-line.ts')).promptLine(question, process.stdin, {
+        stderr: process.stderr,
+        signal,
+      }),
+    sleep: (milliseconds) => wait(milliseconds, signal),
     stdin: () => readStandardInput(signal),
     stdout: process.stdout,
     stderr: process.stderr,
@@ -25,8 +29,6 @@ export async function start(): Promise<void> {
     signal,
   })
 }
-
-// --- internal ---
 
 async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   const { setTimeout: sleep } = await import('node:timers/promises')

@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnalyzeOptions, Target } from '@handiwork/core'
-import type { Report, Skipped, TargetProgress } from '@handiwork/core/contract'
+import type { Report, SkippedTarget, TargetProgress } from '@handiwork/core/contract'
 import { sampleReport } from '@handiwork/fixtures/reports'
-import type { Core } from '../src/world.ts'
+import type { Core } from '../src/modules.ts'
 
-/** The analysis as far as the program sees it; remembers what it was asked for. */
+/** A fake of the analysis that records the options of each call. */
 export function fakeCore(
   changes: Partial<Core> & { report?: Report } = {},
-): Core & { asked: AnalyzeOptions[] } {
-  const asked: AnalyzeOptions[] = []
+): Core & { analyzeCalls: AnalyzeOptions[] } {
+  const analyzeCalls: AnalyzeOptions[] = []
   return {
-    asked,
+    analyzeCalls,
     async analyze(options) {
-      asked.push(options)
+      analyzeCalls.push(options)
       return changes.report ?? sampleReport()
     },
-    findTargets: async (words, cwd) => ({
-      targets: words.filter((word) => word !== 'nowhere').map((word) => fakeTarget(word, cwd)),
-      refused: words.filter((word) => word === 'nowhere').map(nowhere),
+    findTargets: async (args, { cwd }) => ({
+      targets: args.filter((word) => word !== 'nowhere').map((word) => createFakeTarget(word, cwd)),
+      skipped: args.filter((word) => word === 'nowhere').map(notFoundTarget),
     }),
-    configuredAuthor: async () => ({ name: 'Mira Okafor', email: 'mira@oakfield.example' }),
-    installedGit: async () => ({ version: '2.47.1', isNewEnough: true, isClosed: true }),
+    readConfiguredAuthor: async () => ({ name: 'Mira Okafor', email: 'mira@oakfield.example' }),
+    inspectGit: async () => ({ version: '2.47.1', isSupported: true, isIsolated: true }),
     languageColor,
     levelStart,
     ...changes,
@@ -31,16 +31,18 @@ export const levelStart = (level: number) => 10 * (2 ** (level - 1) - 1)
 
 export const languageColor = (name: string) => colors.get(name) ?? '#8f8a80'
 
-/** Goes through every state of every target, `pace` milliseconds a step, and stops when it is told to. */
-export function slowAnalyze(pace: number, report: () => Report = sampleReport): Core['analyze'] {
+/** An analysis that reports every state of each target, `pace` milliseconds apart, until it is aborted. */
+export function createSlowAnalyze(pace: number, report: () => Report = sampleReport): Core['analyze'] {
   return async ({ targets, onProgress, signal }) => {
     await Promise.all(
-      targets.map((_, at) => sleep((at * pace * STEPS) / 3, undefined, { signal }).then(() => readOne(at))),
+      targets.map((_, at) =>
+        sleep((at * pace * STEPS) / 3, undefined, { signal }).then(() => reportTarget(at)),
+      ),
     )
     return report()
 
-    async function readOne(at: number) {
-      for (const state of story(1500 + 731 * at)) {
+    async function reportTarget(at: number) {
+      for (const state of progressStates(1500 + 731 * at)) {
         signal.throwIfAborted()
         onProgress(at, state)
         await sleep(pace, undefined, { signal })
@@ -63,7 +65,7 @@ const colors = new Map(
   }),
 )
 
-function* story(totalCommits: number): Generator<TargetProgress> {
+function* progressStates(totalCommits: number): Generator<TargetProgress> {
   yield { state: 'cloning', receivedBytes: 12_000_000, fraction: undefined }
   yield { state: 'cloning', receivedBytes: 38_000_000, fraction: 0.34 }
   for (let step = 0; step <= 6; step++) {
@@ -72,11 +74,11 @@ function* story(totalCommits: number): Generator<TargetProgress> {
   yield { state: 'done', totalCommits }
 }
 
-function nowhere(name: string): Skipped {
-  return { name, reason: 'notFound', message: `There is no folder ${name}.` }
+function notFoundTarget(name: string): SkippedTarget {
+  return { name, reason: 'notFound', message: `Folder not found: ${name}` }
 }
 
-function fakeTarget(text: string, cwd: string): Target {
+function createFakeTarget(text: string, cwd: string): Target {
   if (text.includes('://')) return { kind: 'url', name: text.split('/').slice(-2).join('/'), url: text }
   return { kind: 'folder', name: text === '.' ? 'mira/tidewater' : text, path: `${cwd}/${text}` }
 }

@@ -1,21 +1,24 @@
-import { Refusal, type Report } from '@handiwork/core/contract'
+import { AnalysisError, type Report } from '@handiwork/core/contract'
 import type { Difference, ReportFormat } from '@handiwork/core/report'
-import type { Reports } from '../src/world.ts'
+import type { Reports } from '../src/modules.ts'
 
 const noDifference = {
   asOf: { before: '', after: '' },
-  catalogue: { before: '', after: '' },
-  repositories: { added: [], gone: [], changed: [] },
+  catalog: { before: '', after: '' },
+  repositories: { added: [], removed: [], changed: [] },
 }
 
-function levels({ person: before }: Report, { person: after }: Report): NonNullable<Difference['person']> {
-  const nothing = { before: 0, after: 0 }
+function levelDifference(
+  { person: before }: Report,
+  { person: after }: Report,
+): NonNullable<Difference['person']> {
+  const noChange = { before: 0, after: 0 }
   return {
     name: '',
-    experience: nothing,
+    experience: noChange,
     level: { before: before?.level ?? 0, after: after?.level ?? 0 },
-    activeMonthCount: nothing,
-    commitCount: nothing,
+    activeMonthCount: noChange,
+    commitCount: noChange,
     badges: [],
     languages: [],
     technologies: [],
@@ -37,19 +40,19 @@ async function readReport(text: string): Promise<Report> {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal('unreadable', 'This is not a report of handiwork.')
+    throw new AnalysisError('unreadable', 'This is not a handiwork report.')
   }
 }
 
-/** The reports as far as the program sees them. */
+/** A fake of the report functions. */
 export const fakeReports: Reports = {
   reportFormats,
   readReport,
   reportDifference: (before, after) => ({
     ...noDifference,
-    person: before.person && levels(before, after),
+    person: before.person && levelDifference(before, after),
   }),
-  isNoDifference: ({ person }) => person?.level.before === person?.level.after,
+  isEmptyDifference: ({ person }) => person?.level.before === person?.level.after,
   differenceText: ({ person }) => `level ${person?.level.before} to ${person?.level.after}\n`,
   differenceMarkdown: ({ person }) => `# level ${person?.level.before} to ${person?.level.after}\n`,
 }

@@ -1,4 +1,13 @@
-import type { Profile, RepositoryCard, User, UserRating, UserStub } from '@handiwork/core/api'
+import {
+  mapProfileTexts,
+  type Profile,
+  profileTextNames,
+  publicTextNames,
+  type RepositoryCard,
+  type User,
+  type UserRating,
+  type UserStub,
+} from '@handiwork/core/api'
 import { mira, wideReport } from '@handiwork/fixtures/reports'
 
 const ids = {
@@ -6,22 +15,14 @@ const ids = {
   rating: '01890000-0000-7000-8000-000000000002',
 }
 
-const plain = {
+const userDefaults = {
   avatarUrl: null,
   color: '#0f766e',
   namePlaceholder: 'MO',
-  biography: null,
-  company: null,
-  jobTitle: null,
-  location: null,
-  countryCode: null,
-  url: null,
   links: [],
-  publicEmail: null,
   role: 'user',
   insider: false,
   jobSearchStatus: null,
-  preferredLocation: null,
   visaSponsorshipNeeded: false,
   preferredJobTypes: {
     ...{ remote: false, fullTime: true, partTime: false },
@@ -31,13 +32,14 @@ const plain = {
   resumeCreated: false,
 } as const
 
-/** The believable person of the reports, as a service replies her. */
-export function aUser(changes: Partial<User> = {}): User {
+/** The API reply for the sample user of the reports. */
+export function userFixture(changes: Partial<User> = {}): User {
   const { name, experience, level, activeMonthCount, commitCount, languages, badges } = mira
   return {
-    ...plain,
+    ...userDefaults,
+    ...mapProfileTexts(publicTextNames, () => null),
     ...{ _id: ids.user, login: 'mira', name, jobTitle: 'Staff engineer', company: 'Oakfield' },
-    ...{ links: [], preferredJobTypes: { ...plain.preferredJobTypes } },
+    ...{ links: [], preferredJobTypes: { ...userDefaults.preferredJobTypes } },
     visibility: 'public',
     analyzed: true,
     analyzing: false,
@@ -55,32 +57,32 @@ export function aUser(changes: Partial<User> = {}): User {
   }
 }
 
-/** Nothing was found of her yet. */
-export const aNewcomer = (changes: Partial<User> = {}) =>
-  aUser({
+/** The API reply for a user without any results. */
+export const newUserFixture = (changes: Partial<User> = {}) =>
+  userFixture({
     experience: { total: 0, code: 0, stackOverflow: 0 },
     ...{ level: 1, commitCount: 0, activeMonthCount: 0, languages: [], badges: [] },
     ...{ analyzed: false, analyzeTimestamp: null },
     ...changes,
   })
 
-export const aStub = (visibility: UserStub['visibility']): UserStub => ({
+export const userStubFixture = (visibility: UserStub['visibility']): UserStub => ({
   ...{ _id: ids.user, login: 'mira', visibility },
 })
 
-export function aRating(changes: Partial<UserRating> = {}): UserRating {
+export function ratingFixture(changes: Partial<UserRating> = {}): UserRating {
   return {
     _id: ids.rating,
     userId: ids.user,
     experience: Math.round(mira.experience.total),
     groups: mira.groups,
-    repositories: wideReport().repositories.map(aCard),
-    model: { name: 'xp/1', catalogue: '1' },
+    repositories: wideReport().repositories.map(repositoryCardFixture),
+    model: { name: 'xp/1', catalog: '1' },
     ...changes,
   }
 }
 
-export const somePushes = (pushes = mira.pushes) => ({
+export const pushesFixture = (pushes = mira.pushes) => ({
   pushes,
   pushType: 'monthly' as const,
   referenceId: ids.user,
@@ -89,13 +91,14 @@ export const somePushes = (pushes = mira.pushes) => ({
   endTimestamp: '2026-11-20T12:00:00.000Z',
 })
 
-export function aProfile(changes: Partial<Profile> = {}): Profile {
+export function profileFixture(changes: Partial<Profile> = {}): Profile {
   return {
-    ...plain,
+    ...userDefaults,
+    ...mapProfileTexts(profileTextNames, () => null),
     ...{ _id: ids.user, login: 'mira', name: mira.name, visibility: 'public' },
-    ...{ links: [], preferredJobTypes: { ...plain.preferredJobTypes } },
+    ...{ links: [], preferredJobTypes: { ...userDefaults.preferredJobTypes } },
     ...{ email: 'mira@oakfield.example', emails: ['mira@oakfield.example'], unverifiedEmails: [] },
-    ...{ phone: null, following: [], naturalLanguages: [], notificationsEnabled: true },
+    ...{ following: [], naturalLanguages: [], notificationsEnabled: true },
     ...{ gitHubEnabled: true, gitHubPrivateEnabled: false, gitHubExpired: false },
     ...{ gitLabEnabled: false, gitLabExpired: false, bitbucketEnabled: false, bitbucketExpired: false },
     ...{ stackOverflowEnabled: false, stackOverflowExpired: false },
@@ -106,9 +109,7 @@ export function aProfile(changes: Partial<Profile> = {}): Profile {
   }
 }
 
-// --- internal ---
-
-function aCard(
+function repositoryCardFixture(
   repository: ReturnType<typeof wideReport>['repositories'][number],
   at: number,
 ): RepositoryCard {

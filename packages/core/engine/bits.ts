@@ -1,68 +1,67 @@
 /**
- * The bits of a deflate stream that are read but not yet taken, least significant first (RFC 1951, section 3.1.1). A loop that
- * takes many keeps the three in variables of its own, and gives them back with `heldNow`.
+ * The bit buffer of a deflate stream, least significant bit first (RFC 1951, section 3.1.1). A hot loop
+ * copies all three to locals and writes them back with `setBitBuffer`.
  *
- * Only the lowest six bits of a `count` are meant: so what is taken can be subtracted together with whatever else stands in a
- * table's entry.
+ * Only the lowest six bits of a `count` are significant, so a whole table entry can be subtracted from it.
  */
-export let heldBits: u64 = 0
-export let heldCount: u64 = 0
+export let bitBuffer: u64 = 0
+export let bitCount: u64 = 0
 export let nextByte: usize = 0
 let end: usize = 0
 
 export function beginBits(source: usize, sourceEnd: usize): void {
-  heldNow(0, 0, source)
+  setBitBuffer(0, 0, source)
   end = sourceEnd
 }
 
-export function heldNow(bits: u64, count: u64, next: usize): void {
-  heldBits = bits
-  heldCount = count
+export function setBitBuffer(bits: u64, count: u64, next: usize): void {
+  bitBuffer = bits
+  bitCount = count
   nextByte = next
 }
 
-/** The eight bytes at `next`; zeros stand for what is beyond the source. */
+/** The eight bytes at `next`. Bytes beyond the source read as zero. */
 export function wordAt(next: usize): u64 {
-  const left = <isize>end - <isize>next
-  if (left >= 8) return load<u64>(next)
-  return left > 0 ? load<u64>(next) & (((<u64>1) << (left << 3)) - 1) : 0
+  const available = <isize>end - <isize>next
+  if (available >= 8) return load<u64>(next)
+  return available > 0 ? load<u64>(next) & (((<u64>1) << (available << 3)) - 1) : 0
 }
 
-/** How many whole bytes a refill takes in, so that at least 56 bits are held. */
-export function taken(count: u64): usize {
+/** The number of whole bytes that a refill reads, so that at least 56 bits are buffered. */
+export function refillByteCount(count: u64): usize {
   return <usize>((~count >>> 3) & 7)
 }
 
 export function refill(): void {
-  heldBits |= wordAt(nextByte) << heldCount
-  nextByte += taken(heldCount)
-  heldCount |= 56
+  bitBuffer |= wordAt(nextByte) << bitCount
+  nextByte += refillByteCount(bitCount)
+  bitCount |= 56
 }
 
-/** The next `width` bits; 56 can be taken after each refill. */
+/** Consumes the next `width` bits. Up to 56 bits are available after each refill. */
 export function take(width: u64): u32 {
-  const value = <u32>(heldBits & (((<u64>1) << width) - 1))
-  heldBits >>= width
-  heldCount -= width
+  const value = <u32>(bitBuffer & (((<u64>1) << width) - 1))
+  bitBuffer >>= width
+  bitCount -= width
   return value
 }
 
-/** The first byte of which nothing is taken. */
-export function byteAfter(): usize {
-  return nextByte - <usize>((heldCount & 63) >>> 3)
+/** The first byte of which no bit has been consumed. */
+export function nextUnreadByte(): usize {
+  return nextByte - <usize>((bitCount & 63) >>> 3)
 }
 
-/** Whether more was taken than there was. */
-export function isOver(): bool {
-  return byteAfter() > end
+/** Returns true if more bits were consumed than the source has. */
+export function isPastEnd(): bool {
+  return nextUnreadByte() > end
 }
 
-/** Up to here a word can be read as it stands. */
-export function lastWord(): usize {
+/** The last position at which a full word can be loaded. */
+export function lastFullWord(): usize {
   return end - 8
 }
 
-/** How many bytes there are from `at` on, below 0 where that is beyond the end. */
-export function bytesFrom(at: usize): isize {
+/** The number of bytes from `at` to the end of the source. Negative beyond the end. */
+export function bytesAvailable(at: usize): isize {
   return <isize>end - <isize>at
 }

@@ -1,27 +1,37 @@
-import { heldBits, heldCount, heldNow, lastWord, nextByte, refill, taken, wordAt } from './bits'
+import {
+  bitBuffer,
+  bitCount,
+  lastFullWord,
+  nextByte,
+  refill,
+  refillByteCount,
+  setBitBuffer,
+  wordAt,
+} from './bits'
 import { distanceMask, distances, literalMask, literals } from './codes'
 import { copyBack } from './copy-back'
 import { BAD_DISTANCE, BAD_SYMBOL, TRUNCATED, WRONG_SIZE } from './fault'
-import { END, LITERAL, meaning, SECOND, SPECIAL, VALUE_SHIFT, WORD_SHIFT } from './huffman'
-import { begin, end, written, writtenTo } from './output'
+import { CODEWORD_SHIFT, END, entryValue, LITERAL, SECOND_LEVEL, SPECIAL, VALUE_SHIFT } from './huffman'
+import { begin, end, setWritten, written } from './output'
 
 /**
- * Unpacks a block's literals and copies (RFC 1951, section 3.2.3) with the codes in use, up to and with the symbol that ends it.
+ * Decodes a block's literals and matches (RFC 1951, section 3.2.3) with the current codes, through its
+ * end-of-block symbol.
  *
- * A turn of the loop takes at most 40 of the 56 bits that it begins with, then at most 28 for a distance. Up to three bytes go
- * beyond the end before that is seen; whoever gave the room gave that much more.
+ * An iteration consumes at most 40 of the 56 bits it starts with, then at most 28 for a distance. Up to three
+ * bytes may be written past the end before that is detected; the caller reserves this space.
  */
 export function unpackBlock(): i32 {
   refill()
-  const first = literals
-  const firstMask = literalMask
-  const second = distances
-  const secondMask = distanceMask
+  const literalTable = literals
+  const literalTableMask = literalMask
+  const distanceTable = distances
+  const distanceTableMask = distanceMask
   const outBegin = begin
   const outEnd = end
-  const wholeWords = lastWord()
-  let bits = heldBits
-  let held = heldCount
+  const fullWordsEnd = lastFullWord()
+  let bits = bitBuffer
+  let held = bitCount
   let next = nextByte
   let out = written
   let fault = 0
@@ -30,31 +40,27 @@ export function unpackBlock(): i32 {
       fault = WRONG_SIZE
       break
     }
-    // Of the last turn are left 21 bits or more: looking them up need not wait for those to come.
-    let entry = load<u32>(first + ((<usize>(<u32>bits & firstMask)) << 2))
-    if (next <= wholeWords) {
-      bits |= load<u64>(next) << held
-    } else {
-      if (next > wholeWords + 16) {
-        fault = TRUNCATED
-        break
-      }
-      bits |= wordAt(next) << held
+    // At least 21 bits are left from the previous iteration, so the lookup need not wait for the refill.
+    let entry = firstLevelEntry(literalTable, literalTableMask, bits)
+    if (next > fullWordsEnd + 16) {
+      fault = TRUNCATED
+      break
     }
-    next += taken(held)
+    bits |= nextWord(next, fullWordsEnd) << held
+    next += refillByteCount(held)
     held |= 56
     if (entry & LITERAL) {
       bits >>= entry
       held -= entry
       store<u8>(out, entry >>> VALUE_SHIFT)
       out++
-      entry = load<u32>(first + ((<usize>(<u32>bits & firstMask)) << 2))
+      entry = firstLevelEntry(literalTable, literalTableMask, bits)
       if (entry & LITERAL) {
         bits >>= entry
         held -= entry
         store<u8>(out, entry >>> VALUE_SHIFT)
         out++
-        entry = load<u32>(first + ((<usize>(<u32>bits & firstMask)) << 2))
+        entry = firstLevelEntry(literalTable, literalTableMask, bits)
         if (entry & LITERAL) {
           bits >>= entry
           held -= entry
@@ -65,11 +71,10 @@ export function unpackBlock(): i32 {
       }
     }
     if (entry & SPECIAL) {
-      if (entry & SECOND) {
+      if (entry & SECOND_LEVEL) {
         bits >>= entry
         held -= entry
-        const place = (entry >>> VALUE_SHIFT) + (<u32>bits & ((1 << (entry >>> WORD_SHIFT)) - 1))
-        entry = load<u32>(first + ((<usize>place) << 2))
+        entry = secondLevelEntry(literalTable, entry, bits)
         if (entry & LITERAL) {
           bits >>= entry
           held -= entry
@@ -85,41 +90,56 @@ export function unpackBlock(): i32 {
         break
       }
     }
-    const length = meaning(entry, <u32>bits)
+    const length = entryValue(entry, <u32>bits)
     bits >>= entry
     held -= entry
-    bits |= (next <= wholeWords ? load<u64>(next) : wordAt(next)) << held
-    next += taken(held)
+    bits |= nextWord(next, fullWordsEnd) << held
+    next += refillByteCount(held)
     held |= 56
-    entry = load<u32>(second + ((<usize>(<u32>bits & secondMask)) << 2))
+    entry = firstLevelEntry(distanceTable, distanceTableMask, bits)
     if (entry & SPECIAL) {
-      if (entry & SECOND) {
+      if (entry & SECOND_LEVEL) {
         bits >>= entry
         held -= entry
-        const place = (entry >>> VALUE_SHIFT) + (<u32>bits & ((1 << (entry >>> WORD_SHIFT)) - 1))
-        entry = load<u32>(second + ((<usize>place) << 2))
+        entry = secondLevelEntry(distanceTable, entry, bits)
       }
       if (entry & SPECIAL) {
         fault = BAD_SYMBOL
         break
       }
     }
-    const distance = meaning(entry, <u32>bits)
+    const distance = entryValue(entry, <u32>bits)
     bits >>= entry
     held -= entry
-    if (<usize>distance > out - outBegin) {
-      fault = BAD_DISTANCE
-      break
-    }
     const to = out + length
-    if (to > outEnd) {
-      fault = WRONG_SIZE
-      break
-    }
+    fault = matchFault(distance, out - outBegin, to, outEnd)
+    if (fault < 0) break
     copyBack(out, distance, to)
     out = to
   }
-  heldNow(bits, held, next)
-  writtenTo(out)
+  setBitBuffer(bits, held, next)
+  setWritten(out)
   return fault
+}
+
+/** The entry of the codeword that `bits` begins with, or of its prefix. */
+function firstLevelEntry(table: usize, mask: u32, bits: u64): u32 {
+  return load<u32>(table + ((<usize>(<u32>bits & mask)) << 2))
+}
+
+/** The entry of a long codeword, whose prefix has been consumed. */
+function secondLevelEntry(table: usize, prefix: u32, bits: u64): u32 {
+  const index = (prefix >>> VALUE_SHIFT) + (<u32>bits & ((1 << (prefix >>> CODEWORD_SHIFT)) - 1))
+  return load<u32>(table + ((<usize>index) << 2))
+}
+
+/** Like `wordAt`, without a call while full words are left. */
+function nextWord(next: usize, fullWordsEnd: usize): u64 {
+  return next <= fullWordsEnd ? load<u64>(next) : wordAt(next)
+}
+
+/** A match must begin within the output and end within its limit. */
+function matchFault(distance: u32, writtenBytes: usize, to: usize, outEnd: usize): i32 {
+  if (<usize>distance > writtenBytes) return BAD_DISTANCE
+  return to > outEnd ? WRONG_SIZE : 0
 }

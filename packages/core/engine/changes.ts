@@ -1,29 +1,30 @@
-import { commonBeginning, commonEnd } from './common-ends'
+import { commonPrefix, commonSuffix } from './common-ends'
 import { BINARY, TOO_COSTLY } from './comparison'
-import { renewBudget } from './diff-budget'
-import { initDiffMemory, LINES_AT_MOST, lineStarts, makeRoom } from './diff-memory'
+import { resetBudget } from './diff-budget'
+import { ensureCapacity, initDiffMemory, lineStarts, MAX_LINES } from './diff-memory'
 import { isBinary } from './is-binary'
-import { newKept, numberLines, oldKept } from './line-table'
+import { newSharedCount, numberLines, oldSharedCount } from './line-table'
 import { countLines, splitLines } from './lines'
 import { markScript } from './myers'
-import { clearRuns, replaceAll, takeMarks } from './runs'
+import { clearRuns, collectRuns, replaceAll } from './runs'
 
-/** Memory for this thread; it grows when larger blobs come. */
+/** Reserves this thread's memory. It grows when larger blobs are compared. */
 export function initDiff(): void {
   initDiffMemory()
 }
 
 /**
- * Compares two blobs line by line (an absent one ends where it starts) with as few added and deleted lines as there can be.
- * The result, which of several such scripts included, depends on nothing but the blobs' bytes.
+ * Compares two blobs line by line and finds the fewest added and deleted lines. An absent blob ends where it
+ * starts.
+ * The result depends only on the blobs' bytes, even if several minimal scripts exist.
  */
 export function compare(oldStart: usize, oldEnd: usize, newStart: usize, newEnd: usize): i32 {
   clearRuns(oldStart, newStart)
   if (isBinary(oldStart, oldEnd) || isBinary(newStart, newEnd)) return BINARY
-  const beginning = commonBeginning(oldStart, oldEnd, newStart, newEnd)
+  const beginning = commonPrefix(oldStart, oldEnd, newStart, newEnd)
   const oldFrom = oldStart + beginning
   const newFrom = newStart + beginning
-  const ending = commonEnd(oldFrom, oldEnd, newFrom, newEnd)
+  const ending = commonSuffix(oldFrom, oldEnd, newFrom, newEnd)
   return compareMiddle(oldFrom, oldEnd - ending, newFrom, newEnd - ending)
 }
 
@@ -34,13 +35,13 @@ function compareMiddle(oldFrom: usize, oldTo: usize, newFrom: usize, newTo: usiz
   }
   const oldCount = countLines(oldFrom, oldTo)
   const newCount = countLines(newFrom, newTo)
-  renewBudget()
-  if (oldCount + newCount > LINES_AT_MOST || !numberAll(oldFrom, oldTo, oldCount, newFrom, newTo, newCount)) {
+  resetBudget()
+  if (oldCount + newCount > MAX_LINES || !numberAll(oldFrom, oldTo, oldCount, newFrom, newTo, newCount)) {
     replaceAll(oldFrom, oldTo, newFrom, newTo)
     return TOO_COSTLY
   }
-  const isShortest = markScript(<i32>oldKept, <i32>newKept)
-  takeMarks(oldCount, newCount)
+  const isShortest = markScript(<i32>oldSharedCount, <i32>newSharedCount)
+  collectRuns(oldCount, newCount)
   return isShortest ? 0 : TOO_COSTLY
 }
 
@@ -52,7 +53,7 @@ function numberAll(
   newTo: usize,
   newCount: u32,
 ): bool {
-  makeRoom(oldCount, newCount)
+  ensureCapacity(oldCount, newCount)
   splitLines(oldFrom, oldTo, lineStarts)
   return numberLines(oldCount, oldTo, newCount, newFrom, newTo)
 }

@@ -1,7 +1,7 @@
-/** What comparing two blobs comes to, beyond 0 for the fewest added and deleted lines there can be. */
+/** Results of comparing two blobs. 0 means a minimal script. */
 
-/** One side is binary: it has no lines. */
+/** One side is binary and has no lines. */
 export const BINARY = 1
 
-/** The lines lead from one blob to the other, but fewer of them might have done: to find out would have taken too long. */
+/** The script is correct but may not be minimal, because finding a minimal one would take too long. */
 export const TOO_COSTLY = 2

@@ -1,8 +1,10 @@
 import { reserve } from './memory'
 
-/** Where the bytes of a vector come from when what is copied begins less than 16 bytes back: of each distance 16 indices. */
+/** Shuffle masks for matches with a distance below 16: 16 indices for each distance. */
 let patterns: usize = 0
-/** As many bytes as can be put down at once without breaking the pattern: the greatest multiple of the distance. */
+/**
+ * The number of bytes to advance without breaking the pattern: the largest multiple of the distance up to 16.
+ */
 let strides: usize = 0
 
 export function initCopyBack(): void {
@@ -14,7 +16,7 @@ export function initCopyBack(): void {
   }
 }
 
-/** Copies what was written `distance` bytes ago up to `to`; up to 15 bytes after it are written, too. */
+/** Copies a match from `distance` bytes back until `to`. May write up to 15 bytes past it. */
 export function copyBack(out: usize, distance: usize, to: usize): void {
   let at = out
   if (distance >= 16) {

@@ -1,57 +1,63 @@
 import { BAD_DELTA_COPY, BAD_DELTA_OPERATION, TRUNCATED, WRONG_DELTA_SIZE } from './fault'
 import { reserve } from './memory'
 
-/** What is said of a size that cannot be read, or not be had. */
+/** Returned for a size that is malformed or exceeds 32 bits. */
 export const NO_SIZE: u32 = u32.MAX_VALUE
 
-/** The operation's highest bit: copy from the base. The others tell which bytes of offset (4) and size (3) follow. */
+/**
+ * The operation's highest bit means: copy from the base. The other bits tell which bytes of the offset (4)
+ * and the size (3) follow.
+ */
 const COPY: u32 = 128
-const KINDS: u32 = 128
+const COPY_KINDS: u32 = 128
 const FIELDS: u32 = 7
 
-/** A size of which no byte follows. */
-const WHOLE: u32 = 0x10000
+/** The size of a copy without size bytes. */
+const DEFAULT_COPY_SIZE: u32 = 0x10000
 
-/** Longer ones are left to `memory.copy`, which takes some time to begin. */
-const LONG: u32 = 1024
+/** Longer copies use `memory.copy`, which has a higher start-up cost. */
+const LONG_COPY_BYTES: u32 = 1024
 
-/** Indices that take offset and size, four bytes each, out of a vector that begins with the operation; with its length. */
+/**
+ * Shuffle masks that extract offset and size, four bytes each, from a vector that starts with the operation;
+ * plus the operation's length.
+ */
 let shapes: usize = 0
 const SHAPE_SHIFT: usize = 4
 const SHAPE_LENGTH: u8 = 8
-const NOTHING: u32 = 128
+const ZERO_INDEX: u32 = 128
 
 export function initDelta(): void {
-  shapes = reserve((<usize>KINDS) << SHAPE_SHIFT)
-  for (let kind: u32 = 0; kind < KINDS; kind++) putShape(shapes + ((<usize>kind) << SHAPE_SHIFT), kind)
+  shapes = reserve((<usize>COPY_KINDS) << SHAPE_SHIFT)
+  for (let kind: u32 = 0; kind < COPY_KINDS; kind++) putShape(shapes + ((<usize>kind) << SHAPE_SHIFT), kind)
 }
 
 function putShape(shape: usize, kind: u32): void {
-  v128.store(shape, i8x16.splat(<i8>NOTHING))
+  v128.store(shape, i8x16.splat(<i8>ZERO_INDEX))
   let length: u32 = 1
   for (let field: u32 = 0; field < FIELDS; field++) {
     if (!((kind >>> field) & 1)) continue
     store<u8>(shape + field, length)
     length++
   }
-  store<u8>(shape, NOTHING | length, SHAPE_LENGTH)
+  store<u8>(shape, ZERO_INDEX | length, SHAPE_LENGTH)
 }
 
-/** Where the size that was read last ends. */
+/** The end of the size read last. */
 let sizeEnd: usize = 0
 
-/** The size of the base that a delta is for. */
+/** The size of the delta's base. */
 export function deltaBaseSize(delta: usize, deltaEnd: usize): u32 {
   return readSize(delta, deltaEnd)
 }
 
-/** The size of what a delta makes of its base. */
+/** The size of the delta's result. */
 export function deltaResultSize(delta: usize, deltaEnd: usize): u32 {
   readSize(delta, deltaEnd)
   return readSize(sizeEnd, deltaEnd)
 }
 
-/** Seven bits a byte, the lowest first, as long as the highest bit is set. */
+/** A variable-length integer: seven bits per byte, lowest first, while the highest bit is set. */
 function readSize(from: usize, end: usize): u32 {
   let size: u64 = 0
   let at = from
@@ -69,8 +75,9 @@ function readSize(from: usize, end: usize): u32 {
 }
 
 /**
- * Applies git's delta (gitformat-pack, "Deltified representation") to a base; gives the result's size or a fault. Up to 16 bytes
- * may be read after the base and the delta, and written after the target.
+ * Applies a delta (gitformat-pack, "Deltified representation") to a base. Returns the result's size or a
+ * fault.
+ * May read up to 16 bytes past the base and the delta, and write up to 16 bytes past the target.
  */
 export function applyDelta(
   base: usize,
@@ -80,9 +87,9 @@ export function applyDelta(
   target: usize,
   targetSize: u32,
 ): i32 {
-  const isFor = deltaBaseSize(delta, deltaEnd)
-  const makes = readSize(sizeEnd, deltaEnd)
-  if (isFor !== baseSize || makes !== targetSize) return WRONG_DELTA_SIZE
+  const expectedBaseSize = deltaBaseSize(delta, deltaEnd)
+  const expectedResultSize = readSize(sizeEnd, deltaEnd)
+  if (expectedBaseSize !== baseSize || expectedResultSize !== targetSize) return WRONG_DELTA_SIZE
   const end = target + targetSize
   let out = target
   for (let at = sizeEnd; at < deltaEnd; ) {
@@ -90,9 +97,9 @@ export function applyDelta(
     if (operation & COPY) {
       const shape = v128.load(shapes + ((<usize>(operation ^ COPY)) << SHAPE_SHIFT))
       const fields = i64x2.extract_lane(i8x16.swizzle(v128.load(at), shape), 0)
-      at += i8x16.extract_lane_u(shape, SHAPE_LENGTH) ^ NOTHING
+      at += i8x16.extract_lane_u(shape, SHAPE_LENGTH) ^ ZERO_INDEX
       const offset = <u32>fields
-      const size = fields >>> 32 ? <u32>(fields >>> 32) : WHOLE
+      const size = fields >>> 32 ? <u32>(fields >>> 32) : DEFAULT_COPY_SIZE
       if (at > deltaEnd) return TRUNCATED
       if (offset > baseSize || size > baseSize - offset) return BAD_DELTA_COPY
       if (size > <u32>(end - out)) return WRONG_DELTA_SIZE
@@ -112,7 +119,7 @@ export function applyDelta(
 }
 
 function copy(to: usize, from: usize, size: u32): void {
-  if (size > LONG) memory.copy(to, from, size)
+  if (size > LONG_COPY_BYTES) memory.copy(to, from, size)
   else copyShort(to, from, size)
 }
 

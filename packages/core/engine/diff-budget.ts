@@ -1,17 +1,18 @@
 /**
- * What one comparison may cost at most: a few seconds, at some nanoseconds a step. Myers' algorithm takes time in proportion to
- * lines times differences, and lines may be made to share a hash, so that files can be made to hold a thread for hours. The
- * largest translations of real histories, all but rewritten, took a fifth of this.
+ * The maximum cost of one comparison: a few seconds at some nanoseconds per step.
+ * Myers' algorithm takes time proportional to lines × differences, and crafted lines can share a hash, so
+ * files could block a thread for hours. The largest rewritten translations in real histories took a fifth of
+ * this.
  */
-const STEPS_AT_MOST: i64 = 1 << 29
+const MAX_STEPS: i64 = 1 << 29
 
 export let stepsLeft: i64 = 0
 
-export function renewBudget(): void {
-  stepsLeft = STEPS_AT_MOST
+export function resetBudget(): void {
+  stepsLeft = MAX_STEPS
 }
 
-/** Takes `steps` off; false where that was more than there is. */
+/** Subtracts `steps` from the budget. Returns false if the budget is exhausted. */
 export function spend(steps: i64): bool {
   stepsLeft -= steps
   return stepsLeft >= 0

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** The engine in a memory of its own, for tests that look at parts of it. */
+/** An engine instance with its own memory, for tests of its parts. */
 export interface TestEngine {
   call(name: string, ...values: number[]): number
-  /** Where so many bytes are free. */
+  /** Reserves memory and returns its address. */
   reserve(bytes: number): number
-  /** All of its memory, as large as it is now. */
+  /** The whole memory at its current size. */
   memory(): Uint8Array
 }
 
@@ -15,7 +15,7 @@ const MEMORY = { initial: 16, maximum: 65_536, shared: true } as const
 
 const host = { readPack: () => -1, openLoose: () => -1n, copyLoose: () => {} }
 
-/** Runs what takes memory, in this order, before anything else. */
+/** Runs the initializers in this order before anything else. */
 export function startEngine(...inits: string[]): TestEngine {
   const memory = new WebAssembly.Memory(MEMORY)
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(compiled)), {
@@ -23,9 +23,9 @@ export function startEngine(...inits: string[]): TestEngine {
     host,
   })
   const call = (name: string, ...values: number[]): number => {
-    const named = exports[name]
-    if (typeof named !== 'function') throw new Error(`The engine has no ${name}`)
-    return Number(named(...values))
+    const exported = exports[name]
+    if (typeof exported !== 'function') throw new Error(`The engine does not export ${name}`)
+    return Number(exported(...values))
   }
   for (const init of ['initMemory', ...inits]) call(init)
   return {

@@ -1,55 +1,55 @@
-/** What went wrong, as small negative numbers: a row is added, none is renumbered. */
+/** Error codes. New codes are appended and existing ones never change. */
 
-/** The source ends before what was begun in it. */
+/** The source ends too early. */
 export const TRUNCATED = -1
 
-/** What begins here is no zlib stream (RFC 1950, section 2.2), or one that asks for a dictionary. */
+/** Not a zlib stream (RFC 1950, section 2.2), or one that needs a preset dictionary. */
 export const NO_ZLIB_STREAM = -2
 
-/** A block of the reserved kind. */
+/** A block of the reserved type. */
 export const BAD_BLOCK = -3
 
-/** A stored block whose length and its complement disagree. */
+/** A stored block whose length and its complement differ. */
 export const BAD_STORED_LENGTH = -4
 
-/** Code lengths that make no Huffman code, or say too much or nothing of what they must. */
+/** Code lengths that form no valid Huffman code, or are too many or incomplete. */
 export const BAD_CODE_LENGTHS = -5
 
-/** Bits that stand for no symbol. */
+/** Bits that match no symbol. */
 export const BAD_SYMBOL = -6
 
-/** A copy from before the beginning of what was written. */
+/** A match that starts before the output. */
 export const BAD_DISTANCE = -7
 
-/** There is more or less than was said there would be. */
+/** More or less output than expected. */
 export const WRONG_SIZE = -8
 
-/** What was unpacked is not what had been packed. */
+/** The checksum of the output does not match. */
 export const WRONG_CHECKSUM = -9
 
-/** A delta that asks for the reserved operation. */
+/** A delta with the reserved operation. */
 export const BAD_DELTA_OPERATION = -10
 
 /** A delta that copies from beyond its base. */
 export const BAD_DELTA_COPY = -11
 
-/** A delta for a base, or a result, of another size. */
+/** A delta for a base or a result of another size. */
 export const WRONG_DELTA_SIZE = -12
 
-/** An object that is not what its place says, or says what cannot be. */
+/** An object with unexpected or invalid content. */
 export const CORRUPT = -13
 
-/** An object that is named but is not there. */
+/** A referenced object that does not exist. */
 export const MISSING = -14
 
-/** More deltas upon deltas than are followed. */
+/** A delta chain that is too long. */
 export const TOO_DEEP = -15
 
-/** An object larger than is read. */
+/** An object above the size limit. */
 export const TOO_LARGE = -16
 
-/** More of something than there is room for. */
+/** A capacity limit was exceeded. */
 export const TOO_MANY = -17
 
-/** A file that could not be read. */
+/** A file that cannot be read. */
 export const UNREADABLE = -18

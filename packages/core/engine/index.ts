@@ -1,5 +1,6 @@
 export { compareBlobs } from './blobs'
 export { compare, initDiff } from './changes'
+export { clearChunks, commonBytes, cutChunks } from './chunks'
 export { commitParent, commitSize, commitText, commitTree, openCommit } from './commits'
 export { applyDelta, deltaBaseSize, deltaResultSize, initDelta } from './delta'
 export { inflate, initInflate } from './inflate'
@@ -8,7 +9,6 @@ export { initMemory, reserve } from './memory'
 export { contentOf } from './objects'
 export { findObject, offsetOf, oidOf, openPacks, orderPack } from './packs'
 export { pathCount, pathRecords } from './paths'
-export { clearPieces, commonBytes, cutPieces } from './pieces'
 export { sizeOf } from './ring'
 export {
   addedCount,

@@ -1,41 +1,45 @@
 import { constants, deflateSync, inflateSync, type ZlibOptions } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blockOf } from './block-for-tests'
+import { deflateBlock } from './block-for-tests'
 import { startEngine } from './engine-for-tests'
 import * as faults from './fault'
 
 const engine = startEngine('initInflate')
-const MOST = 300_000
+const MAX_BYTES = 300_000
 const GUARD = 64
 const SLACK = 32
-const source = engine.reserve(2 * MOST)
-const target = engine.reserve(MOST + 2 * GUARD) + GUARD
+const source = engine.reserve(2 * MAX_BYTES)
+const target = engine.reserve(MAX_BYTES + 2 * GUARD) + GUARD
 
-interface Unpacked {
-  taken: number
+interface InflateResult {
+  consumed: number
   content: Uint8Array
-  /** Whether nothing was written but the content, and the little after it that may be. */
-  kept: boolean
+  /** False if anything outside the content and its slack was overwritten. */
+  isIntact: boolean
 }
 
-/** Unpacks, with `after` standing where the source has ended. */
-function unpack(packed: Uint8Array, size: number, after = 0xa5): Unpacked {
+/** Unpacks a stream that is followed by bytes of the value `after`. */
+function unpack(packed: Uint8Array, size: number, after = 0xa5): InflateResult {
   const memory = engine.memory()
   memory.set(packed, source)
   memory.fill(after, source + packed.length, source + packed.length + GUARD)
   memory.fill(0x5a, target - GUARD, target + size + GUARD)
-  const taken = engine.call('inflate', source, source + packed.length, target, size)
-  const around = [
+  const consumed = engine.call('inflate', source, source + packed.length, target, size)
+  const guards = [
     ...memory.slice(target - GUARD, target),
     ...memory.slice(target + size + SLACK, target + size + GUARD),
   ]
-  return { taken, content: memory.slice(target, target + size), kept: around.every((byte) => byte === 0x5a) }
+  return {
+    consumed,
+    content: memory.slice(target, target + size),
+    isIntact: guards.every((byte) => byte === 0x5a),
+  }
 }
 
 const { Z_DEFAULT_STRATEGY, Z_FILTERED, Z_FIXED, Z_HUFFMAN_ONLY, Z_RLE } = constants
 
-const howPacked: fc.Arbitrary<ZlibOptions> = fc.record({
+const someOptions: fc.Arbitrary<ZlibOptions> = fc.record({
   level: fc.integer({ min: 0, max: 9 }),
   strategy: fc.constantFrom(Z_DEFAULT_STRATEGY, Z_FILTERED, Z_HUFFMAN_ONLY, Z_RLE, Z_FIXED),
   memLevel: fc.integer({ min: 1, max: 9 }),
@@ -44,7 +48,7 @@ const howPacked: fc.Arbitrary<ZlibOptions> = fc.record({
 
 const noise = (size: number): fc.Arbitrary<Uint8Array> => fc.uint8Array({ maxLength: size, size: 'max' })
 
-/** What repeats itself, from near and from far, by chance and by rule. */
+/** Repetitions at short and long distances, random and regular. */
 const repeated = fc
   .array(fc.tuple(noise(40), fc.integer({ min: 1, max: 700 })), { maxLength: 30 })
   .map((parts) => Buffer.concat(parts.flatMap(([part, times]) => Array<Uint8Array>(times).fill(part))))
@@ -65,9 +69,9 @@ const words = fc
 
 const contents = fc
   .oneof(noise(3000), repeated, fewBytes, words)
-  .map((bytes) => Uint8Array.from(bytes.subarray(0, MOST)))
+  .map((bytes) => Uint8Array.from(bytes.subarray(0, MAX_BYTES)))
 
-/** Streams of each kind of block, small enough to be tried at every bit. */
+/** Streams of each block type, small enough to flip every bit. */
 const oids = Uint8Array.from({ length: 200 }, (_, at) => (at * 7919 * (at + 13)) >> 5)
 const text = Buffer.from(
   'the quick brown fox jumps over the lazy dog, and the lazy dog over the quick brown fox\n'.repeat(3),
@@ -75,116 +79,119 @@ const text = Buffer.from(
 const samples: [string, Uint8Array, ZlibOptions][] = [
   ['stored', oids.subarray(0, 90), { level: 0 }],
   ['fixed codes', text, { strategy: Z_FIXED }],
-  ['own codes', Buffer.concat([text, oids]), { level: 9 }],
-  ['own codes for literals alone', oids.map((byte) => byte & 15), { strategy: Z_HUFFMAN_ONLY }],
-  ['one byte many times', new Uint8Array(3000), {}],
+  ['dynamic codes', Buffer.concat([text, oids]), { level: 9 }],
+  ['dynamic codes for literals only', oids.map((byte) => byte & 15), { strategy: Z_HUFFMAN_ONLY }],
+  ['a repeated byte', new Uint8Array(3000), {}],
   ['several blocks', Buffer.concat([oids, text, oids]), { memLevel: 1 }],
 ]
 
-describe('what zlib packed', () => {
-  test('comes out as it went in', () => {
+describe('a stream from zlib', () => {
+  test('round-trips', () => {
     fc.assert(
-      fc.property(contents, howPacked, (content, how) => {
-        expect(Buffer.compare(unpack(deflateSync(content, how), content.length).content, content)).toBe(0)
+      fc.property(contents, someOptions, (content, options) => {
+        expect(Buffer.compare(unpack(deflateSync(content, options), content.length).content, content)).toBe(0)
       }),
       { numRuns: 300 },
     )
   })
 
-  test('is taken to its last byte, whatever follows', () => {
+  test('is consumed to its last byte and no further', () => {
     fc.assert(
-      fc.property(contents, howPacked, noise(50), (content, how, after) => {
-        const packed = deflateSync(content, how)
-        expect(unpack(Buffer.concat([packed, after]), content.length).taken).toBe(packed.length)
+      fc.property(contents, someOptions, noise(50), (content, options, after) => {
+        const packed = deflateSync(content, options)
+        expect(unpack(Buffer.concat([packed, after]), content.length).consumed).toBe(packed.length)
       }),
       { numRuns: 200 },
     )
   })
 
-  test('leaves what stands around the target', () => {
+  test('does not write outside the target', () => {
     fc.assert(
-      fc.property(contents, howPacked, (content, how) => {
-        expect(unpack(deflateSync(content, how), content.length).kept).toBe(true)
+      fc.property(contents, someOptions, (content, options) => {
+        expect(unpack(deflateSync(content, options), content.length).isIntact).toBe(true)
       }),
       { numRuns: 200 },
     )
   })
 
-  test('is refused where another size was expected', () => {
+  test('is rejected when another size is expected', () => {
     fc.assert(
-      fc.property(contents, howPacked, fc.integer({ min: -300, max: 300 }), (content, how, by) => {
+      fc.property(contents, someOptions, fc.integer({ min: -300, max: 300 }), (content, options, by) => {
         const size = Math.max(0, content.length + by)
-        fc.pre(size !== content.length && size <= MOST)
-        expect(unpack(deflateSync(content, how), size)).toMatchObject({
-          taken: faults.WRONG_SIZE,
-          kept: true,
+        fc.pre(size !== content.length && size <= MAX_BYTES)
+        expect(unpack(deflateSync(content, options), size)).toMatchObject({
+          consumed: faults.WRONG_SIZE,
+          isIntact: true,
         })
       }),
       { numRuns: 200 },
     )
   })
 
-  test.each([0, 1, 15, 16, 17, 4095, 4096, 4097, 65_535, 65_536, MOST])('may be %i times 255', (size) => {
-    const packed = deflateSync(new Uint8Array(size).fill(255))
-    expect(unpack(packed, size).taken).toBe(packed.length)
-  })
+  test.each([0, 1, 15, 16, 17, 4095, 4096, 4097, 65_535, 65_536, MAX_BYTES])(
+    'may hold %i bytes of 255',
+    (size) => {
+      const packed = deflateSync(new Uint8Array(size).fill(255))
+      expect(unpack(packed, size).consumed).toBe(packed.length)
+    },
+  )
 
-  test('may have words of every length', () => {
+  test('may use codewords of every length', () => {
     const counts = [1]
     while (counts.length < 25) counts.push((counts.at(-1) ?? 0) + (counts.at(-2) ?? 0))
     const bytes = Buffer.concat(counts.map((count, byte) => Buffer.alloc(count, byte)))
     const content = bytes.map((_, at) => bytes[(at * 7919) % bytes.length] ?? 0)
     const packed = deflateSync(content, { strategy: Z_HUFFMAN_ONLY, memLevel: 9 })
-    expect(unpack(packed, content.length).taken).toBe(packed.length)
+    expect(unpack(packed, content.length).consumed).toBe(packed.length)
   })
 
-  test('may come from 32 KiB back', () => {
+  test('may refer back 32 KiB', () => {
     const far = new Uint8Array(100_000).map((_, at) => ((at % 32_768) * 2_654_435_761) >>> 24)
     expect(Buffer.compare(unpack(deflateSync(far, { level: 9 }), far.length).content, far)).toBe(0)
   })
 })
 
-describe.each(samples)('a stream of %s', (_, content, how) => {
-  const packed = deflateSync(content, how)
+describe.each(samples)('a stream of %s', (_, content, options) => {
+  const packed = deflateSync(content, options)
 
-  test('is truncated wherever it is cut off', () => {
+  test('is reported as truncated wherever it is cut off', () => {
     const cuts = Array.from(packed, (_, at) => unpack(packed.subarray(0, at), content.length))
-    expect(cuts.filter(({ taken, kept }) => taken !== faults.TRUNCATED || !kept)).toEqual([])
+    expect(cuts.filter(({ consumed, isIntact }) => consumed !== faults.TRUNCATED || !isIntact)).toEqual([])
   })
 
-  test('means the same whatever follows a cut', () => {
+  test('gives the same result for any bytes after the cut', () => {
     const differing = packed.filter((_, at) => {
       const [zeros, ones] = [0, 255].map((after) => unpack(packed.subarray(0, at), content.length, after))
-      return zeros?.taken !== ones?.taken
+      return zeros?.consumed !== ones?.consumed
     })
     expect(differing).toHaveLength(0)
   })
 
-  test('is taken with a bit turned only where zlib takes it, too', () => {
-    const bits = Array.from({ length: packed.length * 8 }, (_, bit) => withBitTurned(packed, bit))
-    expect(bits.filter((turned) => !agrees(turned, content.length))).toEqual([])
+  test('with a flipped bit is accepted only if zlib accepts it', () => {
+    const bits = Array.from({ length: packed.length * 8 }, (_, bit) => flipBit(packed, bit))
+    expect(bits.filter((turned) => !agreesWithZlib(turned, content.length))).toEqual([])
   })
 })
 
-test('whatever the bytes, what zlib takes is taken and nothing else', () => {
+test('accepts arbitrary bytes only if zlib accepts them', () => {
   fc.assert(
     fc.property(noise(200), fc.integer({ min: 0, max: 2000 }), (bytes, size) => {
-      expect(agrees(Buffer.concat([Buffer.of(0x78, 0x9c), bytes]), size)).toBe(true)
+      expect(agreesWithZlib(Buffer.concat([Buffer.of(0x78, 0x9c), bytes]), size)).toBe(true)
     }),
     { numRuns: 1000 },
   )
 })
 
-test('streams with some bytes changed are taken where zlib takes them, and nowhere else', () => {
+test('accepts streams with changed bytes only if zlib accepts them', () => {
   const change = fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 }))
   fc.assert(
     fc.property(
       fc.constantFrom(...samples),
       fc.array(change, { minLength: 1, maxLength: 4 }),
-      ([, content, how], changes) => {
-        const packed = deflateSync(content, how)
+      ([, content, options], changes) => {
+        const packed = deflateSync(content, options)
         for (const [at, byte] of changes) packed[at % packed.length] = byte
-        expect(agrees(packed, content.length)).toBe(true)
+        expect(agreesWithZlib(packed, content.length)).toBe(true)
       },
     ),
     { numRuns: 1000 },
@@ -192,55 +199,63 @@ test('streams with some bytes changed are taken where zlib takes them, and nowhe
 })
 
 describe('the codes of a block', () => {
-  /** Words of a whole code, or of one that a length was changed in. */
-  const someLengths = (most: number): fc.Arbitrary<number[]> =>
+  /** The code lengths of a complete code, or of one with a changed length. */
+  const someLengths = (symbolCount: number): fc.Arbitrary<number[]> =>
     fc
-      .tuple(fc.array(fc.nat(), { maxLength: 28 }), fc.nat({ max: most - 1 }), fc.integer({ min: 0, max: 9 }))
+      .tuple(
+        fc.array(fc.nat(), { maxLength: 28 }),
+        fc.nat({ max: symbolCount - 1 }),
+        fc.integer({ min: 0, max: 9 }),
+      )
       .map(([splits, symbol, length]) => {
-        const words = wholeCode(splits)
-        const lengths = Array.from({ length: most }, (_, at) => words[most - 1 - at] ?? 0)
+        const words = completeCode(splits)
+        const lengths = Array.from({ length: symbolCount }, (_, at) => words[symbolCount - 1 - at] ?? 0)
         if (length < 4) lengths[symbol] = length
         return lengths
       })
 
-  test('are refused where zlib refuses them', () => {
+  test('are rejected when zlib rejects them', () => {
     fc.assert(
       fc.property(someLengths(286), someLengths(30), (literals, distances) => {
-        const packed = blockOf(literals, distances)
-        expect(unpack(packed, 1000).taken === faults.BAD_CODE_LENGTHS).toBe(zlibFinds(packed, BAD_CODES))
+        const packed = deflateBlock(literals, distances)
+        expect(unpack(packed, 1000).consumed === faults.BAD_CODE_LENGTHS).toBe(zlibReports(packed, BAD_CODES))
       }),
       { numRuns: 1500 },
     )
   })
 
-  test('may know a single distance, if the other bit does not come', () => {
-    const [literals, distances] = lonely()
-    // An a; three more from one byte back; the end.
-    const packed = blockOf(literals, distances, `${A}${COPY}0${END}`, 'aaaa')
-    expect(unpack(packed, 4).taken).toBe(packed.length)
+  test('may have a single distance if its other bit does not occur', () => {
+    const [literals, distances] = singleDistanceCodes()
+    // A literal a; a match of three bytes at distance 1; the end.
+    const packed = deflateBlock(literals, distances, `${A}${COPY}0${END}`, 'aaaa')
+    expect(unpack(packed, 4).consumed).toBe(packed.length)
   })
 
-  test('are at a loss where the other bit comes', () => {
-    const [literals, distances] = lonely()
-    expect(unpack(blockOf(literals, distances, `${A}${COPY}1${END}`, 'aaaa'), 4).taken).toBe(
+  test('are rejected when the unassigned distance bit occurs', () => {
+    const [literals, distances] = singleDistanceCodes()
+    expect(unpack(deflateBlock(literals, distances, `${A}${COPY}1${END}`, 'aaaa'), 4).consumed).toBe(
       faults.BAD_SYMBOL,
     )
   })
 
-  test('are at a loss where a distance comes and they know none', () => {
-    const [literals] = lonely()
+  test('are rejected when a distance occurs but none is defined', () => {
+    const [literals] = singleDistanceCodes()
     const none = new Array<number>(30).fill(0)
-    expect(unpack(blockOf(literals, none, `${A}${COPY}0${END}`, 'aaaa'), 4).taken).toBe(faults.BAD_SYMBOL)
+    expect(unpack(deflateBlock(literals, none, `${A}${COPY}0${END}`, 'aaaa'), 4).consumed).toBe(
+      faults.BAD_SYMBOL,
+    )
   })
 
-  test('are nothing to copy by from before the beginning', () => {
-    const [literals, distances] = lonely()
-    expect(unpack(blockOf(literals, distances, `${COPY}0${END}`, 'aaa'), 3).taken).toBe(faults.BAD_DISTANCE)
+  test('are rejected when a match starts before the output', () => {
+    const [literals, distances] = singleDistanceCodes()
+    expect(unpack(deflateBlock(literals, distances, `${COPY}0${END}`, 'aaa'), 3).consumed).toBe(
+      faults.BAD_DISTANCE,
+    )
   })
 })
 
-/** Splits words again and again; those that cannot get longer stay. */
-function wholeCode(splits: number[]): number[] {
+/** Splits codewords repeatedly, up to the maximum length. */
+function completeCode(splits: number[]): number[] {
   const lengths = [0]
   for (const split of splits) {
     const at = split % lengths.length
@@ -254,8 +269,8 @@ const A = '00'
 const END = '10'
 const COPY = '11'
 
-/** Words for two letters, the end and a copy of three bytes, and one for the distance 1. */
-function lonely(): [number[], number[]] {
+/** Codewords for two letters, the end and a match of three bytes, and a single distance of 1. */
+function singleDistanceCodes(): [number[], number[]] {
   const literals = new Array<number>(286).fill(0)
   const distances = new Array<number>(30).fill(0)
   for (const symbol of ['a', 'b'].map((letter) => letter.charCodeAt(0)).concat(256, 257)) literals[symbol] = 2
@@ -263,19 +278,19 @@ function lonely(): [number[], number[]] {
   return [literals, distances]
 }
 
-function withBitTurned(packed: Uint8Array, bit: number): Uint8Array {
+function flipBit(packed: Uint8Array, bit: number): Uint8Array {
   return packed.map((byte, at) => (at === bit >> 3 ? byte ^ (1 << (bit & 7)) : byte))
 }
 
-function agrees(packed: Uint8Array, size: number): boolean {
+function agreesWithZlib(packed: Uint8Array, size: number): boolean {
   const ours = unpack(packed, size)
-  const theirs = byZlib(packed)
-  if (!ours.kept) return false
-  if (typeof theirs === 'string' || theirs.length !== size) return ours.taken < 0
-  return ours.taken > 0 && Buffer.compare(ours.content, theirs) === 0
+  const theirs = inflateWithZlib(packed)
+  if (!ours.isIntact) return false
+  if (typeof theirs === 'string' || theirs.length !== size) return ours.consumed < 0
+  return ours.consumed > 0 && Buffer.compare(ours.content, theirs) === 0
 }
 
-function byZlib(packed: Uint8Array): Uint8Array | string {
+function inflateWithZlib(packed: Uint8Array): Uint8Array | string {
   try {
     return inflateSync(packed)
   } catch (cause) {
@@ -286,7 +301,7 @@ function byZlib(packed: Uint8Array): Uint8Array | string {
 const BAD_CODES =
   /code lengths set|bit length repeat|missing end-of-block|lengths set|distances set|too many length/
 
-function zlibFinds(packed: Uint8Array, what: RegExp): boolean {
-  const found = byZlib(packed)
-  return typeof found === 'string' && what.test(found)
+function zlibReports(packed: Uint8Array, pattern: RegExp): boolean {
+  const reported = inflateWithZlib(packed)
+  return typeof reported === 'string' && pattern.test(reported)
 }

@@ -1,19 +1,19 @@
 import { adler32 } from './adler'
-import { beginBits, byteAfter, bytesFrom, heldNow, isOver, refill, take } from './bits'
+import { beginBits, bytesAvailable, isPastEnd, nextUnreadByte, refill, setBitBuffer, take } from './bits'
 import { unpackBlock } from './block'
 import { initCodeLengths, readCodes } from './code-lengths'
 import { initCodes, useFixedCodes } from './codes'
 import { initCopyBack } from './copy-back'
 import { BAD_BLOCK, BAD_STORED_LENGTH, NO_ZLIB_STREAM, TRUNCATED, WRONG_CHECKSUM, WRONG_SIZE } from './fault'
 import { initHuffman } from './huffman'
-import { begin, beginOutput, end, written, writtenTo } from './output'
+import { begin, end, setWritten, startOutput, written } from './output'
 import { initSymbols } from './symbols'
 
 const HEAD_BYTES: isize = 2
 const CHECKSUM_BYTES: isize = 4
 const STORED_HEAD_BYTES: isize = 4
 
-/** Takes the tables' memory, once per thread. */
+/** Reserves the tables, once per thread. */
 export function initInflate(): void {
   initHuffman()
   initSymbols()
@@ -23,27 +23,31 @@ export function initInflate(): void {
 }
 
 /**
- * Unpacks the zlib stream (RFC 1950) that begins at `source` into exactly `size` bytes at `target`; gives how many bytes of the
- * source it took, or a fault. Up to 16 bytes may be read after `sourceEnd`, and up to 32 written after the target's end.
+ * Unpacks the zlib stream (RFC 1950) at `source` into exactly `size` bytes at `target`. Returns the number of
+ * source bytes consumed, or a fault.
+ * May read up to 16 bytes past `sourceEnd` and write up to 32 bytes past the target's end.
  */
 export function inflate(source: usize, sourceEnd: usize, target: usize, size: u32): i32 {
   if (sourceEnd < source + HEAD_BYTES) return TRUNCATED
-  if (!isHead(load<u8>(source), load<u8>(source, 1))) return NO_ZLIB_STREAM
+  if (!isZlibHeader(load<u8>(source), load<u8>(source, 1))) return NO_ZLIB_STREAM
   beginBits(source + HEAD_BYTES, sourceEnd)
-  beginOutput(target, size)
+  startOutput(target, size)
   const fault = unpackBlocks()
-  // What comes of the zeros after the end is no fault of the stream's.
-  if (isOver()) return TRUNCATED
+  // Faults caused by the zeros after the end mean that the stream is truncated.
+  if (isPastEnd()) return TRUNCATED
   if (fault < 0) return fault
   if (written !== end) return WRONG_SIZE
-  const checksum = byteAfter()
-  if (bytesFrom(checksum) < CHECKSUM_BYTES) return TRUNCATED
+  const checksum = nextUnreadByte()
+  if (bytesAvailable(checksum) < CHECKSUM_BYTES) return TRUNCATED
   if (bswap<u32>(load<u32>(checksum)) !== adler32(begin, size)) return WRONG_CHECKSUM
   return <i32>(checksum + CHECKSUM_BYTES - source)
 }
 
-/** Deflate with a window of at most 32 KiB, no dictionary, and the check bits right (section 2.2). */
-function isHead(method: u32, flags: u32): bool {
+/**
+ * Checks for deflate with a window of at most 32 KiB, no preset dictionary and valid check bits (section
+ * 2.2).
+ */
+function isZlibHeader(method: u32, flags: u32): bool {
   return (method & 15) === 8 && method >>> 4 <= 7 && (flags & 32) === 0 && ((method << 8) | flags) % 31 === 0
 }
 
@@ -70,17 +74,17 @@ function unpackOne(kind: u32): i32 {
   return unpackBlock()
 }
 
-/** Section 3.2.4. */
+/** RFC 1951, section 3.2.4. */
 function unpackStored(): i32 {
-  const head = byteAfter()
-  if (bytesFrom(head) < STORED_HEAD_BYTES) return TRUNCATED
+  const head = nextUnreadByte()
+  if (bytesAvailable(head) < STORED_HEAD_BYTES) return TRUNCATED
   const length: u32 = load<u16>(head)
   if ((length ^ load<u16>(head, 2)) !== 0xffff) return BAD_STORED_LENGTH
   const from = head + STORED_HEAD_BYTES
-  if (bytesFrom(from) < <isize>length) return TRUNCATED
+  if (bytesAvailable(from) < <isize>length) return TRUNCATED
   if (<isize>end - <isize>written < <isize>length) return WRONG_SIZE
   memory.copy(written, from, length)
-  writtenTo(written + length)
-  heldNow(0, 0, from + length)
+  setWritten(written + length)
+  setBitBuffer(0, 0, from + length)
   return 0
 }

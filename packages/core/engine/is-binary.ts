@@ -1,9 +1,9 @@
-/** So far git looks for a NUL byte to tell text from the rest. */
-const LOOKED_AT: usize = 8000
+/** git checks this many bytes for NUL to detect binary files. */
+const CHECKED_BYTES: usize = 8000
 
-/** Whether git would take what stands from `start` to `end` for binary. */
+/** Returns true if git would treat the bytes from `start` to `end` as binary. */
 export function isBinary(start: usize, end: usize): bool {
-  const until = end - start > LOOKED_AT ? start + LOOKED_AT : end
+  const until = end - start > CHECKED_BYTES ? start + CHECKED_BYTES : end
   let at = start
   for (; at + 64 <= until; at += 64) {
     const first = i8x16.min_u(v128.load(at), v128.load(at, 16))

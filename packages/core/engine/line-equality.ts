@@ -1,23 +1,26 @@
-/** Odd, with its bits well spread (the golden ratio's): a word multiplied by it changes all bits above its own. */
+/** An odd factor from the golden ratio with well-spread bits. Multiplying by it affects all higher bits. */
 const FACTOR: u64 = ((<u64>0x9e3779b9) << 32) | 0x7f4a7c15
 
-/** A quick hash of the bytes from `start` to `end`, 8 a step; the last words overlap rather than be read byte by byte. */
+/**
+ * A fast hash of the bytes from `start` to `end`, 8 bytes per step. The last word overlaps the previous one,
+ * which avoids reading single bytes.
+ */
 export function hashBytes(start: usize, end: usize): u32 {
   let hash = <u64>(end - start) * FACTOR
   let at = start
-  for (; at + 8 < end; at += 8) hash = mixed(hash ^ load<u64>(at))
-  hash = mixed(hash ^ (end - start >= 8 ? load<u64>(end - 8) : shortWord(start, end - start)))
+  for (; at + 8 < end; at += 8) hash = mix(hash ^ load<u64>(at))
+  hash = mix(hash ^ (end - start >= 8 ? load<u64>(end - 8) : shortWord(start, end - start)))
   return <u32>(hash ^ (hash >>> 32))
 }
 
-/** Fewer than 8 bytes as one word; none is left out. */
+/** Packs fewer than 8 bytes into one word without losing any. */
 function shortWord(at: usize, length: usize): u64 {
   if (length >= 4) return ((<u64>load<u32>(at)) << 32) | load<u32>(at + length - 4)
   if (length === 0) return 0
   return ((<u64>load<u8>(at)) << 16) | ((<u64>load<u8>(at + (length >>> 1))) << 8) | load<u8>(at + length - 1)
 }
 
-function mixed(hash: u64): u64 {
+function mix(hash: u64): u64 {
   return rotr(hash * FACTOR, 32)
 }
 

@@ -2,14 +2,14 @@ import { NEWLINE, nextLine } from './lines'
 import { reserve } from './memory'
 import { addedRuns, addedRunsEnd, RUN } from './runs'
 
-/** More hashes are not kept, whatever is asked for. */
-const HASHES_AT_MOST: u32 = 4096
+/** The maximum number of stored hashes, regardless of what the caller requests. */
+const MAX_HASHES: u32 = 4096
 
-/** FNV-1a, 32 bits; the same as in src/git/line-hash.ts. */
+/** FNV-1a, 32 bits. Must match src/git/line-hash.ts. */
 const EMPTY: u32 = 0x811c9dc5
 const PRIME: u32 = 0x01000193
 
-/** White space, and control characters with it. */
+/** Bytes up to a space are white space or control characters. */
 const SPACE: u8 = 0x20
 
 let hashes: usize = 0
@@ -18,10 +18,10 @@ let bytes: u32 = 0
 let written: u32 = 0
 
 export function initLineHashes(): void {
-  if (hashes === 0) hashes = reserve(HASHES_AT_MOST << 2)
+  if (hashes === 0) hashes = reserve(MAX_HASHES << 2)
 }
 
-/** How many bytes the added lines are together; how many of them are not blank. */
+/** The total bytes of the added lines, and the number of non-blank ones. */
 export function addedBytes(): u32 {
   return bytes
 }
@@ -29,7 +29,7 @@ export function writtenCount(): u32 {
   return written
 }
 
-/** The hashes of the first lines that are not blank, as u32. */
+/** The hashes of the first non-blank lines, as u32. */
 export function lineHashes(): usize {
   return hashes
 }
@@ -37,9 +37,9 @@ export function lineHashCount(): u32 {
   return hashCount
 }
 
-/** Looks through the lines that the last comparison found added; the first `atMost` that are not blank are hashed. */
-export function hashAdded(atMost: u32): void {
-  const most = min(atMost, HASHES_AT_MOST)
+/** Processes the lines that the last comparison added. Hashes the first `maxHashes` non-blank ones. */
+export function hashAdded(maxHashes: u32): void {
+  const limit = min(maxHashes, MAX_HASHES)
   hashCount = 0
   bytes = 0
   written = 0
@@ -47,14 +47,14 @@ export function hashAdded(atMost: u32): void {
     const start: usize = load<u32>(run)
     const end: usize = load<u32>(run, 4)
     bytes += <u32>(end - start)
-    countFrom(hashLines(start, end, most), end)
+    countNonBlank(hashLines(start, end, limit), end)
   }
 }
 
-/** Hashes lines for as long as hashes are wanted; gives where the first other line begins. */
-function hashLines(start: usize, end: usize, most: u32): usize {
+/** Hashes lines until enough hashes are stored. Returns the start of the first line that was not hashed. */
+function hashLines(start: usize, end: usize, limit: u32): usize {
   let at = start
-  while (at < end && hashCount < most) {
+  while (at < end && hashCount < limit) {
     let hash = EMPTY
     for (; at < end; at++) {
       const byte = load<u8>(at)
@@ -63,15 +63,15 @@ function hashLines(start: usize, end: usize, most: u32): usize {
     }
     at = min(at + 1, end)
     if (hash === EMPTY) continue
-    store<u32>(hashes + ((<usize>hashCount) << 2), finished(hash))
+    store<u32>(hashes + ((<usize>hashCount) << 2), finalizeHash(hash))
     hashCount++
     written++
   }
   return at
 }
 
-/** Of the other lines it matters only whether they are blank. */
-function countFrom(start: usize, end: usize): void {
+/** The remaining lines are only checked for being blank. */
+function countNonBlank(start: usize, end: usize): void {
   for (let at = start; at < end; ) {
     const next = nextLine(at, end)
     while (at < next && load<u8>(at) <= SPACE) at++
@@ -80,8 +80,8 @@ function countFrom(start: usize, end: usize): void {
   }
 }
 
-/** Spreads the bits over all 32 (the finaliser of MurmurHash3). */
-function finished(hash: u32): u32 {
+/** Spreads entropy over all 32 bits (the finalizer of MurmurHash3). */
+function finalizeHash(hash: u32): u32 {
   let h = hash ^ (hash >>> 16)
   h *= 0x85ebca6b
   h ^= h >>> 13

@@ -1,50 +1,52 @@
-import { commonBeginning } from './common-ends'
+import { commonPrefix } from './common-ends'
 import { spend } from './diff-budget'
 import {
   changed,
   classes,
   lineStarts,
-  newNumbers,
-  newPlaces,
+  newClasses,
+  newIndexes,
   newStarts,
-  oldNumbers,
-  oldPlaces,
+  oldClasses,
+  oldIndexes,
   shared,
+  slotCount,
   slots,
-  slotsFor,
 } from './diff-memory'
 import { equalBytes, hashBytes } from './line-equality'
 import { nextLine } from './lines'
 
-/** How many lines both sides have, as far as each side has them: the lengths of what is compared by number. */
-export let oldKept: u32 = 0
-export let newKept: u32 = 0
+/** The number of lines on each side that also occur on the other: the lengths of the sequences to compare. */
+export let oldSharedCount: u32 = 0
+export let newSharedCount: u32 = 0
 
-const FREE_TRIES: u32 = 8
+const FREE_PROBES: u32 = 8
 
 let mask: u32 = 0
 
 /**
- * Gives equal lines the same number, and sets aside (as deleted, as added) those that the other side does not have at all:
- * no common subsequence can have them. False where the budget was used up.
+ * Gives equal lines the same number. Lines that the other side lacks are marked deleted or added at once,
+ * because no common subsequence contains them. Returns false if the budget is exhausted.
  *
- * A slot holds a line's hash in its upper half and the number of the line, counted from 1, in its lower one.
+ * A slot holds a line's hash in its upper half and the line's number, counted from 1, in its lower half.
  */
 export function numberLines(oldCount: u32, oldTo: usize, newCount: u32, newFrom: usize, newTo: usize): bool {
-  const size = slotsFor(oldCount)
+  const size = slotCount(oldCount)
   mask = size - 1
   memory.fill(slots, 0, (<usize>size) << 3)
   memory.fill(shared, 0, oldCount)
   memory.fill(changed, 0, oldCount + newCount)
-  return enterOld(oldCount) && lookUpNew(oldCount, oldTo, newFrom, newTo) && keepOld(oldCount)
+  return (
+    insertOldLines(oldCount) && lookUpNewLines(oldCount, oldTo, newFrom, newTo) && recordOldLines(oldCount)
+  )
 }
 
-function enterOld(count: u32): bool {
+function insertOldLines(count: u32): bool {
   for (let line: u32 = 0; line < count; line++) {
     const start = load<u32>(lineStarts + ((<usize>line) << 2))
     const end = load<u32>(lineStarts + ((<usize>line) << 2), 4)
     const hash = hashBytes(start, end)
-    const slot = find(start, end, hash)
+    const slot = findSlot(start, end, hash)
     if (slot === 0) return false
     const known = load<u32>(slot)
     if (known === 0) store<u64>(slot, ((<u64>hash) << 32) | (line + 1))
@@ -54,84 +56,85 @@ function enterOld(count: u32): bool {
 }
 
 /**
- * Where a line is known, what follows it mostly follows it on the other side, too: such lines are not looked up one by one,
- * but run over as bytes.
+ * After a matching line, the next lines usually match as well. Such lines are compared as bytes instead of
+ * being looked up one by one.
  */
-function lookUpNew(oldCount: u32, oldTo: usize, newFrom: usize, newTo: usize): bool {
+function lookUpNewLines(oldCount: u32, oldTo: usize, newFrom: usize, newTo: usize): bool {
   let line = oldCount
-  let kept: u32 = 0
+  let sharedCount: u32 = 0
   let expected = oldCount
   for (let at = newFrom; at < newTo; ) {
     const start = oldStart(expected)
-    const same = expected < oldCount ? commonBeginning(start, oldTo, at, newTo) : 0
+    const same = expected < oldCount ? commonPrefix(start, oldTo, at, newTo) : 0
     for (; expected < oldCount && oldStart(expected) < start + same; expected++) {
       store<u32>(newStarts + ((<usize>line) << 2), at + (oldStart(expected) - start))
-      keepNew(load<u32>(classes + ((<usize>expected) << 2)), line++, kept++)
+      recordNewLine(load<u32>(classes + ((<usize>expected) << 2)), line++, sharedCount++)
     }
     at += same
     if (at === newTo) break
     const next = nextLine(at, newTo)
-    const slot = find(at, next, hashBytes(at, next))
+    const slot = findSlot(at, next, hashBytes(at, next))
     if (slot === 0) return false
     const known = load<u32>(slot)
     store<u32>(newStarts + ((<usize>line) << 2), at)
     if (known === 0) store<u8>(changed + line, 1)
-    else keepNew(known - 1, line, kept++)
+    else recordNewLine(known - 1, line, sharedCount++)
     if (known !== 0) expected = known
     line++
     at = next
   }
   store<u32>(newStarts + ((<usize>line) << 2), newTo)
-  newKept = kept
+  newSharedCount = sharedCount
   return true
 }
 
-function keepNew(number: u32, line: u32, kept: u32): void {
+function recordNewLine(number: u32, line: u32, sharedCount: u32): void {
   store<u8>(shared + number, 1)
-  store<u32>(newNumbers + ((<usize>kept) << 2), number)
-  store<u32>(newPlaces + ((<usize>kept) << 2), line)
+  store<u32>(newClasses + ((<usize>sharedCount) << 2), number)
+  store<u32>(newIndexes + ((<usize>sharedCount) << 2), line)
 }
 
 function oldStart(line: u32): usize {
   return load<u32>(lineStarts + ((<usize>line) << 2))
 }
 
-function keepOld(count: u32): bool {
-  let kept: u32 = 0
+function recordOldLines(count: u32): bool {
+  let sharedCount: u32 = 0
   for (let line: u32 = 0; line < count; line++) {
     const number = load<u32>(classes + ((<usize>line) << 2))
     if (load<u8>(shared + number) === 0) {
       store<u8>(changed + line, 1)
       continue
     }
-    store<u32>(oldNumbers + ((<usize>kept) << 2), number)
-    store<u32>(oldPlaces + ((<usize>kept) << 2), line)
-    kept++
+    store<u32>(oldClasses + ((<usize>sharedCount) << 2), number)
+    store<u32>(oldIndexes + ((<usize>sharedCount) << 2), line)
+    sharedCount++
   }
-  oldKept = kept
+  oldSharedCount = sharedCount
   return true
 }
 
-/** The slot of an equal line, or the free one where it would go; 0 where the budget is used up. */
-function find(start: usize, end: usize, hash: u32): usize {
+/** The slot of an equal line, or the free slot for a new one. Returns 0 if the budget is exhausted. */
+function findSlot(start: usize, end: usize, hash: u32): usize {
   let at = hash
-  let slot = slotOf(at)
+  let slot = slotAddress(at)
   let entry = load<u64>(slot)
-  for (let tries: u32 = 0; entry !== 0; tries++) {
-    if (<u32>(entry >>> 32) === hash && isLine(<u32>entry - 1, start, end)) return slot
-    // The first tries are what a table takes; lines made to share a hash would take as many as there are lines.
-    if (tries >= FREE_TRIES && !spend(1 + ((end - start) >>> 4))) return 0
-    slot = slotOf(++at)
+  for (let probes: u32 = 0; entry !== 0; probes++) {
+    if (<u32>(entry >>> 32) === hash && equalsLine(<u32>entry - 1, start, end)) return slot
+    // A few probes are normal. Crafted lines with equal hashes would need as many probes as there are lines,
+    // so further ones cost budget.
+    if (probes >= FREE_PROBES && !spend(1 + ((end - start) >>> 4))) return 0
+    slot = slotAddress(++at)
     entry = load<u64>(slot)
   }
   return slot
 }
 
-function slotOf(at: u32): usize {
+function slotAddress(at: u32): usize {
   return slots + ((<usize>(at & mask)) << 3)
 }
 
-function isLine(line: u32, start: usize, end: usize): bool {
+function equalsLine(line: u32, start: usize, end: usize): bool {
   const known: usize = load<u32>(lineStarts + ((<usize>line) << 2))
   const length = <usize>load<u32>(lineStarts + ((<usize>line) << 2), 4) - known
   return length === end - start && equalBytes(known, start, length)

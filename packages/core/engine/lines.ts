@@ -1,6 +1,6 @@
 export const NEWLINE: u8 = 0x0a
 
-/** How many lines there are from `start` to `end`: each ends after its newline, the last one may lack it. */
+/** The number of lines from `start` to `end`. A line ends after its newline; the last one may lack it. */
 export function countLines(start: usize, end: usize): u32 {
   if (start === end) return 0
   return countNewlines(start, end) + <u32>(load<u8>(end - 1) !== NEWLINE)
@@ -11,7 +11,7 @@ function countNewlines(start: usize, end: usize): u32 {
   let count: u32 = 0
   let at = start
   while (end - at >= 64) {
-    // Each comparison gives 0 or -1 for a byte, so that a byte counts up to 255 before it runs over.
+    // Each comparison yields 0 or -1 per byte, so a byte lane can count up to 255 before it overflows.
     const stop = at + min(end - at, 63 * 64)
     let found = i8x16.splat(0)
     for (; stop - at >= 64; at += 64) {
@@ -28,7 +28,10 @@ function countNewlines(start: usize, end: usize): u32 {
   return count
 }
 
-/** Writes where each line begins, as u32, and behind them where the last one ends: room for one more than `countLines`. */
+/**
+ * Writes the start of each line as u32, then the end of the last one. Needs space for `countLines` + 1
+ * entries.
+ */
 export function splitLines(start: usize, end: usize, to: usize): void {
   const newline = i8x16.splat(NEWLINE)
   let at = start
@@ -49,7 +52,7 @@ export function splitLines(start: usize, end: usize, to: usize): void {
   if (end > start && load<u8>(end - 1) !== NEWLINE) store<u32>(to, end)
 }
 
-/** Where the line begins that `at` stands in. */
+/** The start of the line that contains `at`. */
 export function lineStart(start: usize, at: usize): usize {
   const newline = i8x16.splat(NEWLINE)
   for (; at - start >= 16; at -= 16) {
@@ -60,7 +63,7 @@ export function lineStart(start: usize, at: usize): usize {
   return at
 }
 
-/** Where the line after the one begins that `at` stands in; `end` for the last one. */
+/** The start of the line after the one that contains `at`, or `end` for the last line. */
 export function nextLine(at: usize, end: usize): usize {
   const newline = i8x16.splat(NEWLINE)
   for (; end - at >= 16; at += 16) {
@@ -71,6 +74,6 @@ export function nextLine(at: usize, end: usize): usize {
   return at < end ? at + 1 : end
 }
 
-export function beginsLine(start: usize, at: usize): bool {
+export function isLineStart(start: usize, at: usize): bool {
   return at === start || load<u8>(at - 1) === NEWLINE
 }

@@ -1,16 +1,17 @@
 /**
- * The packs of a repository and where objects stand in them. Every object has a number: its place in the index of its pack,
- * after all objects of the packs before. Loose objects are numbered like one more pack, which comes last.
+ * The packs of a repository and the locations of their objects. Every object has a number: its position in
+ * its pack's index, after all objects of the previous packs. Loose objects are numbered like an additional
+ * pack at the end.
  */
 
 export const OID_BYTES: u32 = 20
 
-/** The number of no object. */
+/** The number for "no object". */
 export const NONE: u32 = 0xffff_ffff
 
 const RECORD_BITS: usize = 5
 
-/** Of each pack: how many objects it has, the first one's number, and addresses of its tables. */
+/** The fields of a pack record: object count, number of the first object, and addresses of its tables. */
 const COUNT: usize = 0
 const FIRST: usize = 4
 const FANOUT: usize = 8
@@ -24,96 +25,96 @@ let records: usize = 0
 let packCount: u32 = 0
 let objectCount: u32 = 0
 
-/** Takes over the table of packs that the host filled; `loose` is told to be the last of them by an address of 0 for offsets. */
+/**
+ * Uses the pack table that the host filled. The last record holds the loose objects; its offset table is 0.
+ */
 export function openPacks(table: usize, count: u32): void {
   records = table
   packCount = count
-  const last = recordOf(count - 1)
+  const last = packRecord(count - 1)
   objectCount = load<u32>(last, FIRST) + load<u32>(last, COUNT)
 }
 
-export function objectsInAll(): u32 {
+export function totalObjectCount(): u32 {
   return objectCount
 }
 
-/** The number of the object with this name, NONE where it is not here. */
+/** The number of the object with this id, or NONE if it does not exist. */
 export function findObject(oid: usize): u32 {
   for (let pack: u32 = 0; pack < packCount; pack++) {
-    const place = findIn(recordOf(pack), oid)
-    if (place !== NONE) return load<u32>(recordOf(pack), FIRST) + place
+    const position = findInPack(packRecord(pack), oid)
+    if (position !== NONE) return load<u32>(packRecord(pack), FIRST) + position
   }
   return NONE
 }
 
-/** Where the name of an object stands. */
+/** The address of an object's id. */
 export function oidOf(object: u32): usize {
-  const record = recordOf(packOf(object))
+  const record = packRecord(packOf(object))
   return load<u32>(record, OIDS) + (object - load<u32>(record, FIRST)) * OID_BYTES
 }
 
 export function packOf(object: u32): u32 {
   let pack: u32 = packCount - 1
-  while (pack > 0 && load<u32>(recordOf(pack), FIRST) > object) pack--
+  while (pack > 0 && load<u32>(packRecord(pack), FIRST) > object) pack--
   return pack
 }
 
 export function isLoose(object: u32): bool {
-  return load<u32>(recordOf(packOf(object)), OFFSETS) === 0
+  return load<u32>(packRecord(packOf(object)), OFFSETS) === 0
 }
 
-/** Its place among the objects of its pack. */
-export function placeOf(object: u32): u32 {
-  return object - load<u32>(recordOf(packOf(object)), FIRST)
+/** The object's position in its pack's index. */
+export function indexPosition(object: u32): u32 {
+  return object - load<u32>(packRecord(packOf(object)), FIRST)
 }
 
 export function offsetOf(object: u32): u32 {
-  const record = recordOf(packOf(object))
+  const record = packRecord(packOf(object))
   return load<u32>(load<u32>(record, OFFSETS) + ((object - load<u32>(record, FIRST)) << 2))
 }
 
-/** Where the next object of the pack begins, or the pack's last checksum. */
+/** The start of the next object in the pack, or of the pack's trailing checksum. */
 export function endOf(object: u32): u32 {
-  const record = recordOf(packOf(object))
+  const record = packRecord(packOf(object))
   return load<u32>(load<u32>(record, ENDS) + ((object - load<u32>(record, FIRST)) << 2))
 }
 
-/** The object that begins at an offset of a pack; NONE where none does. */
+/** The object that starts at an offset of a pack, or NONE. */
 export function objectAt(pack: u32, offset: u32): u32 {
-  const record = recordOf(pack)
+  const record = packRecord(pack)
   const order: usize = load<u32>(record, ORDER)
   const offsets: usize = load<u32>(record, OFFSETS)
   let low: u32 = 0
   let high = load<u32>(record, COUNT)
   while (low < high) {
     const middle = (low + high) >>> 1
-    const place = load<u32>(order + (middle << 2))
-    const found = load<u32>(offsets + (place << 2))
-    if (found === offset) return load<u32>(record, FIRST) + place
+    const position = load<u32>(order + (middle << 2))
+    const found = load<u32>(offsets + (position << 2))
+    if (found === offset) return load<u32>(record, FIRST) + position
     if (found < offset) low = middle + 1
     else high = middle
   }
   return NONE
 }
 
-// --- internal ---
-
-function recordOf(pack: u32): usize {
+function packRecord(pack: u32): usize {
   return records + ((<usize>pack) << RECORD_BITS)
 }
 
 /**
- * Names are hashes, so they are spread evenly: the one that is looked for stands about where its first bytes say. From
- * there the search widens until it is between two that are known, and then halves.
+ * Ids are hashes and therefore evenly distributed, so the position is estimated from the first bytes. The
+ * search widens exponentially from there until it has bounds, then bisects.
  */
-function findIn(record: usize, oid: usize): u32 {
+function findInPack(record: usize, oid: usize): u32 {
   const fanout: usize = load<u32>(record, FANOUT)
   const oids: usize = load<u32>(record, OIDS)
   const first = <u32>load<u8>(oid)
   let low: u32 = first === 0 ? 0 : load<u32>(fanout + ((first - 1) << 2))
   let high = load<u32>(fanout + (first << 2))
   if (low === high) return NONE
-  const share = <u64>bswap<u32>(load<u32>(oid, 1))
-  let guess = low + <u32>((<u64>(high - low) * share) >>> 32)
+  const fraction = <u64>bswap<u32>(load<u32>(oid, 1))
+  let guess = low + <u32>((<u64>(high - low) * fraction) >>> 32)
   for (let step: u32 = 8; low < high; step <<= 1) {
     const order = compareOids(oids + guess * OID_BYTES, oid)
     if (order === 0) return guess
@@ -135,10 +136,10 @@ function findIn(record: usize, oid: usize): u32 {
       }
     }
   }
-  return halved(oids, oid, low, high)
+  return bisect(oids, oid, low, high)
 }
 
-function halved(oids: usize, oid: usize, from: u32, to: u32): u32 {
+function bisect(oids: usize, oid: usize, from: u32, to: u32): u32 {
   let low = from
   let high = to
   while (low < high) {
@@ -163,9 +164,12 @@ function compareOids(one: usize, other: usize): i32 {
   return e === f ? 0 : e < f ? -1 : 1
 }
 
-/** Makes the tables of one pack out of what its index says; the host has filled in the rest. Gives a fault or 0. */
+/**
+ * Builds the tables of one pack from its index. The host has filled in the rest. Returns 0 or a negative
+ * fault.
+ */
 export function orderPack(pack: u32): i32 {
-  const record = recordOf(pack)
+  const record = packRecord(pack)
   const count = load<u32>(record, COUNT)
   const order: usize = load<u32>(record, ORDER)
   const offsets: usize = load<u32>(record, OFFSETS)
@@ -174,10 +178,10 @@ export function orderPack(pack: u32): i32 {
   const size = load<u32>(record, SIZE)
   let next = size
   for (let rank = count; rank > 0; rank--) {
-    const place = load<u32>(order + ((rank - 1) << 2))
-    const offset = load<u32>(offsets + (place << 2))
+    const position = load<u32>(order + ((rank - 1) << 2))
+    const offset = load<u32>(offsets + (position << 2))
     if (offset >= next) return -1
-    store<u32>(ends + (place << 2), next)
+    store<u32>(ends + (position << 2), next)
     next = offset
   }
   return 0
@@ -185,32 +189,35 @@ export function orderPack(pack: u32): i32 {
 
 const DIGIT_BITS: u32 = 8
 
-/** Only whoever opens the packs counts here, before there are other threads. */
+/** Static memory is safe here, because packs are opened before other threads start. */
 const counters: usize = memory.data(1024, 16)
 
-/** By radix, the lowest eight bits first; `spare` is as large as `order`. An even number of rounds leaves the result in `order`. */
+/**
+ * Radix sort, lowest eight bits first. `spare` is as large as `order`. The even number of rounds leaves the
+ * result in `order`.
+ */
 function sortByOffset(offsets: usize, order: usize, spare: usize, count: u32): void {
-  for (let place: u32 = 0; place < count; place++) store<u32>(order + (place << 2), place)
+  for (let position: u32 = 0; position < count; position++) store<u32>(order + (position << 2), position)
   let from = order
   let to = spare
   for (let shift: u32 = 0; shift < 32; shift += DIGIT_BITS) {
     memory.fill(counters, 0, 1024)
-    for (let place: u32 = 0; place < count; place++) {
-      const counter = counters + (digit(offsets, place, shift) << 2)
+    for (let position: u32 = 0; position < count; position++) {
+      const counter = counters + (digit(offsets, position, shift) << 2)
       store<u32>(counter, load<u32>(counter) + 1)
     }
     let sum: u32 = 0
     for (let value: usize = 0; value < 1024; value += 4) {
-      const here = load<u32>(counters + value)
+      const digitCount = load<u32>(counters + value)
       store<u32>(counters + value, sum)
-      sum += here
+      sum += digitCount
     }
     for (let rank: u32 = 0; rank < count; rank++) {
-      const place = load<u32>(from + (rank << 2))
-      const counter = counters + (digit(offsets, place, shift) << 2)
+      const position = load<u32>(from + (rank << 2))
+      const counter = counters + (digit(offsets, position, shift) << 2)
       const at = load<u32>(counter)
       store<u32>(counter, at + 1)
-      store<u32>(to + (at << 2), place)
+      store<u32>(to + (at << 2), position)
     }
     const other = from
     from = to
@@ -218,6 +225,6 @@ function sortByOffset(offsets: usize, order: usize, spare: usize, count: u32): v
   }
 }
 
-function digit(offsets: usize, place: u32, shift: u32): usize {
-  return (load<u32>(offsets + (place << 2)) >>> shift) & 0xff
+function digit(offsets: usize, position: u32, shift: u32): usize {
+  return (load<u32>(offsets + (position << 2)) >>> shift) & 0xff
 }

@@ -1,20 +1,23 @@
 import { changed, lineStarts, newStarts, runs } from './diff-memory'
 import { countLines } from './lines'
 
-/** A run is 4 × u32: address of its first byte, address after its last, number of its first line from 1, count of lines. */
+/**
+ * A run is 4 × u32: address of its first byte, address after its last byte, number of its first line from 1,
+ * and line count.
+ */
 export const RUN: usize = 16
 
-/** Where the texts begin, to count from there which line is which. */
+/** The starts of the texts, for numbering lines. */
 let oldText: usize = 0
 let newText: usize = 0
-let numbered: bool = true
+let isNumbered: bool = true
 
 let deleted: u32 = 0
 let deletedEnd: usize = 0
 let added: u32 = 0
 let addedEnd: usize = 0
 
-/** How many lines the script deletes, and how many it adds. */
+/** The number of lines that the script deletes and adds. */
 export function deletedCount(): u32 {
   return deleted
 }
@@ -22,7 +25,7 @@ export function addedCount(): u32 {
   return added
 }
 
-/** A record for each maximal run of deleted lines, in their order. */
+/** A record for each maximal run of deleted lines, in order. */
 export function deletedRuns(): usize {
   return runs
 }
@@ -30,7 +33,7 @@ export function deletedRunCount(): u32 {
   return <u32>((deletedEnd - runs) / RUN)
 }
 
-/** A record for each maximal run of added lines, in their order. */
+/** A record for each maximal run of added lines, in order. */
 export function addedRuns(): usize {
   return deletedEnd
 }
@@ -42,32 +45,32 @@ export function addedRunsEnd(): usize {
   return addedEnd
 }
 
-/** Whether the first line of the text is an added one. */
+/** Returns true if the first line of the new text was added. */
 export function addsFirstLine(): bool {
   return deletedEnd < addedEnd && <usize>load<u32>(deletedEnd) === newText
 }
 
-/** Nothing has changed between these texts, as far as is known. */
+/** Resets the result to no changes between these texts. */
 export function clearRuns(oldStart: usize, newStart: usize): void {
   oldText = oldStart
   newText = newStart
-  numbered = false
+  isNumbered = false
   deleted = 0
   added = 0
   deletedEnd = runs
   addedEnd = runs
 }
 
-/** Everything between these addresses was replaced. */
+/** Records that everything between these addresses was replaced. */
 export function replaceAll(oldStart: usize, oldEnd: usize, newStart: usize, newEnd: usize): void {
   deleted = countLines(oldStart, oldEnd)
   added = countLines(newStart, newEnd)
-  deletedEnd = oldStart === oldEnd ? runs : write(runs, oldStart, oldEnd, deleted)
-  addedEnd = newStart === newEnd ? deletedEnd : write(deletedEnd, newStart, newEnd, added)
+  deletedEnd = oldStart === oldEnd ? runs : writeRun(runs, oldStart, oldEnd, deleted)
+  addedEnd = newStart === newEnd ? deletedEnd : writeRun(deletedEnd, newStart, newEnd, added)
 }
 
-/** Turns the marks of `markScript` into runs. */
-export function takeMarks(oldCount: u32, newCount: u32): void {
+/** Converts the marks of `markScript` to runs. */
+export function collectRuns(oldCount: u32, newCount: u32): void {
   deletedEnd = collectMarks(changed, oldCount, lineStarts, runs)
   deleted = collected
   addedEnd = collectMarks(changed + oldCount, newCount, newStarts + ((<usize>oldCount) << 2), deletedEnd)
@@ -84,23 +87,23 @@ function collectMarks(marks: usize, count: u32, starts: usize, to: usize): usize
     while (line < count && load<u8>(marks + line) !== 0) line++
     const start = load<u32>(starts + ((<usize>first) << 2))
     const end = load<u32>(starts + ((<usize>line) << 2))
-    to = write(to, start, end, line - first)
+    to = writeRun(to, start, end, line - first)
     collected += line - first
   }
   return to
 }
 
-function write(to: usize, start: usize, end: usize, count: u32): usize {
+function writeRun(to: usize, start: usize, end: usize, count: u32): usize {
   store<u32>(to, <u32>start)
   store<u32>(to, <u32>end, 4)
   store<u32>(to, count, 12)
   return to + RUN
 }
 
-/** Which line is which matters to few, so it is not counted before: until then the runs have no numbers of lines. */
+/** Numbers the lines of all runs. Done on demand, because few callers need it. */
 export function numberRuns(): void {
-  if (numbered) return
-  numbered = true
+  if (isNumbered) return
+  isNumbered = true
   numberFrom(oldText, runs, deletedEnd)
   numberFrom(newText, deletedEnd, addedEnd)
 }

@@ -1,4 +1,5 @@
 import { initDiff } from './changes'
+import { initChunks } from './chunks'
 import { initCommits } from './commits'
 import { initDelta } from './delta'
 import { initInflate } from './inflate'
@@ -6,12 +7,11 @@ import { initLineHashes } from './line-hashes'
 import { initObjects } from './objects'
 import { initPages } from './pages'
 import { initPaths } from './paths'
-import { initPieces } from './pieces'
 import { initRing } from './ring'
 import { initChanges } from './tree-changes'
 import { initTrees } from './trees'
 
-/** Takes the memory a thread needs for reading objects; packs are open by then. */
+/** Reserves the memory that a thread needs to read objects. The packs are already open. */
 export function initReading(): void {
   initPages()
   initRing()
@@ -20,7 +20,7 @@ export function initReading(): void {
   initDelta()
 }
 
-/** And what one needs that walks through trees, each time anew. */
+/** Reserves the memory for walking trees. Called before each walk. */
 export function initWalking(): void {
   initChanges()
   initCommits()
@@ -28,9 +28,9 @@ export function initWalking(): void {
   initTrees()
 }
 
-/** And one that compares blobs. */
+/** Reserves the memory for comparing blobs. */
 export function initComparing(): void {
   initDiff()
   initLineHashes()
-  initPieces()
+  initChunks()
 }

@@ -1,8 +1,8 @@
 import { reserve } from './memory'
 
 /**
- * What commits did to files: which commit, which path, the objects before and after, and what they are. Kept in blocks, for
- * nobody knows how many there will be.
+ * File changes of commits: commit, path, objects before and after, and their kinds. Stored in linked blocks,
+ * because their number is unknown in advance.
  */
 const COMMIT: usize = 0
 const PATH: usize = 4
@@ -13,17 +13,17 @@ const KINDS: usize = 16
 const RECORD: u32 = 20
 const BLOCK_RECORDS: u32 = 8192
 
-/** A few kilobytes of trees can name more files than there is memory for. */
-const CHANGES_AT_MOST: u32 = 1 << 22
+/** A few kilobytes of trees can expand to more files than fit in memory. */
+const MAX_CHANGES: u32 = 1 << 22
 
-/** Each block begins with the address of the one before it. */
-const BLOCK_HEAD: u32 = 16
+/** Each block starts with the address of the previous one. */
+const BLOCK_HEADER: u32 = 16
 
 let block: usize = 0
 let used: u32 = BLOCK_RECORDS
 let count: u32 = 0
 
-/** What was collected before is forgotten. */
+/** Discards previously collected changes. */
 export function initChanges(): void {
   block = 0
   used = BLOCK_RECORDS
@@ -34,30 +34,28 @@ export function changeCount(): u32 {
   return count
 }
 
-/** The block that was begun last; the number of its records is what is left over of all. */
+/** The last block. Its record count is the total count modulo the block size. */
 export function lastBlock(): usize {
   return block
 }
 
-/** False where there are too many. */
-export function addChange(commit: u32, path: u32, before: u32, after: u32, kinds: u32): bool {
-  if (count === CHANGES_AT_MOST) return false
-  if (used === BLOCK_RECORDS) begin()
-  const record = block + BLOCK_HEAD + used * RECORD
+/** Returns false if the limit is reached. */
+export function addChange(commit: u32, path: u32, oldObject: u32, newObject: u32, kinds: u32): bool {
+  if (count === MAX_CHANGES) return false
+  if (used === BLOCK_RECORDS) startBlock()
+  const record = block + BLOCK_HEADER + used * RECORD
   store<u32>(record, commit, COMMIT)
   store<u32>(record, path, PATH)
-  store<u32>(record, before, BEFORE)
-  store<u32>(record, after, AFTER)
+  store<u32>(record, oldObject, BEFORE)
+  store<u32>(record, newObject, AFTER)
   store<u32>(record, kinds, KINDS)
   used++
   count++
   return true
 }
 
-// --- internal ---
-
-function begin(): void {
-  const next = reserve(BLOCK_HEAD + BLOCK_RECORDS * RECORD)
+function startBlock(): void {
+  const next = reserve(BLOCK_HEADER + BLOCK_RECORDS * RECORD)
   store<u32>(next, <u32>block)
   block = next
   used = 0

@@ -2,64 +2,62 @@ import { CORRUPT, MISSING, TOO_MANY } from './fault'
 import { reserve } from './memory'
 import { contentOf, fault, TREE } from './objects'
 import { findObject, NONE, OID_BYTES } from './packs'
-import { pathOf } from './paths'
+import { internPath } from './paths'
 import { pin, sizeOf, typeOf } from './ring'
 import { addChange } from './tree-changes'
 
-/** What an entry of a tree is; 0 is nothing. */
+/** The kind of a tree entry; 0 for none. */
 export const FILE: u32 = 1
-export const PROGRAM: u32 = 2
-export const LINK: u32 = 3
+export const EXECUTABLE: u32 = 2
+export const SYMLINK: u32 = 3
 export const SUBMODULE: u32 = 4
 const FOLDER: u32 = 5
 
-/** Folders that wait to be compared: two trees, the number of the path, and how deep it is. */
-const WAITING_AT_MOST: u32 = 1 << 16
-const WAITING: u32 = 16
+/** Pending folder comparisons: two trees, the path number and the depth. */
+const MAX_PENDING: u32 = 1 << 16
+const PENDING_BYTES: u32 = 16
 
-/** Nor does git go further down (`core.maxTreeDepth`). */
-const DEEPEST: u32 = 2048
+/** git's own limit (`core.maxTreeDepth`). */
+const MAX_DEPTH: u32 = 2048
 
 let stack: usize = 0
-let waiting: u32 = 0
+let pendingCount: u32 = 0
 
 export function initTrees(): void {
-  if (stack === 0) stack = reserve(WAITING_AT_MOST * WAITING)
+  if (stack === 0) stack = reserve(MAX_PENDING * PENDING_BYTES)
 }
 
-/** Adds what a commit changed between two trees, NONE being an empty one. Gives 0 or a fault. */
+/** Records the changes of a commit between two trees; NONE is an empty tree. Returns 0 or a fault. */
 export function compareTrees(commit: u32, before: u32, after: u32): i32 {
-  waiting = 0
+  pendingCount = 0
   depth = 0
   push(before, after, 0)
-  while (waiting > 0) {
-    waiting--
-    const folder = stack + waiting * WAITING
+  while (pendingCount > 0) {
+    pendingCount--
+    const folder = stack + pendingCount * PENDING_BYTES
     depth = load<u32>(folder, 12)
-    const went = compareFolder(commit, load<u32>(folder), load<u32>(folder, 4), load<u32>(folder, 8))
-    if (went !== 0) return went
+    const result = compareFolder(commit, load<u32>(folder), load<u32>(folder, 4), load<u32>(folder, 8))
+    if (result !== 0) return result
   }
   return 0
 }
 
-// --- internal ---
-
-/** How deep the folder is that is compared now. */
+/** The depth of the current folder. */
 let depth: u32 = 0
 
-/** False where there are too many, or one too deep. */
+/** Returns false if there are too many pending folders or the tree is too deep. */
 function push(before: u32, after: u32, path: u32): bool {
-  if (waiting === WAITING_AT_MOST || depth === DEEPEST) return false
-  const folder = stack + waiting * WAITING
+  if (pendingCount === MAX_PENDING || depth === MAX_DEPTH) return false
+  const folder = stack + pendingCount * PENDING_BYTES
   store<u32>(folder, before)
   store<u32>(folder, after, 4)
   store<u32>(folder, path, 8)
   store<u32>(folder, depth + 1, 12)
-  waiting++
+  pendingCount++
   return true
 }
 
-/** The entry that one side stands at. */
+/** The current entry of each side. */
 let oldAt: usize = 0
 let oldEnd: usize = 0
 let oldKind: u32 = 0
@@ -91,33 +89,38 @@ function compareFolder(commit: u32, before: u32, after: u32, path: u32): i32 {
   if (!readOld() || !readNew()) return CORRUPT
   while (oldKind !== 0 || newKind !== 0) {
     const order = oldKind === 0 ? 1 : newKind === 0 ? -1 : compareNames()
-    const went = order === 0 ? both(commit, path) : order < 0 ? onlyOld(commit, path) : onlyNew(commit, path)
-    if (went !== 0) return went
+    const result =
+      order === 0
+        ? compareEntries(commit, path)
+        : order < 0
+          ? removeEntry(commit, path)
+          : addEntry(commit, path)
+    if (result !== 0) return result
     if (order <= 0 && !readOld()) return CORRUPT
     if (order >= 0 && !readNew()) return CORRUPT
   }
   return 0
 }
 
-function both(commit: u32, path: u32): i32 {
+function compareEntries(commit: u32, path: u32): i32 {
   const oldOid = oldName + oldLength + 1
   const newOid = newName + newLength + 1
   const isSame = isSameOid(oldOid, newOid)
   if (isSame && oldKind === newKind) return 0
-  if (oldKind === FOLDER) return descend(oldOid, newOid, pathOf(path, newName, newLength))
-  return change(commit, pathOf(path, newName, newLength), oldOid, oldKind, newOid, newKind)
+  if (oldKind === FOLDER) return descend(oldOid, newOid, internPath(path, newName, newLength))
+  return recordChange(commit, internPath(path, newName, newLength), oldOid, oldKind, newOid, newKind)
 }
 
-function onlyOld(commit: u32, path: u32): i32 {
-  const number = pathOf(path, oldName, oldLength)
+function removeEntry(commit: u32, path: u32): i32 {
+  const number = internPath(path, oldName, oldLength)
   const oid = oldName + oldLength + 1
-  return oldKind === FOLDER ? descend(oid, 0, number) : change(commit, number, oid, oldKind, 0, 0)
+  return oldKind === FOLDER ? descend(oid, 0, number) : recordChange(commit, number, oid, oldKind, 0, 0)
 }
 
-function onlyNew(commit: u32, path: u32): i32 {
-  const number = pathOf(path, newName, newLength)
+function addEntry(commit: u32, path: u32): i32 {
+  const number = internPath(path, newName, newLength)
   const oid = newName + newLength + 1
-  return newKind === FOLDER ? descend(0, oid, number) : change(commit, number, 0, 0, oid, newKind)
+  return newKind === FOLDER ? descend(0, oid, number) : recordChange(commit, number, 0, 0, oid, newKind)
 }
 
 function descend(oldOid: usize, newOid: usize, path: u32): i32 {
@@ -127,15 +130,16 @@ function descend(oldOid: usize, newOid: usize, path: u32): i32 {
   return push(before, after, path) ? 0 : TOO_MANY
 }
 
-function change(commit: u32, path: u32, oldOid: usize, before: u32, newOid: usize, after: u32): i32 {
-  const oldObject = isHere(before) ? findObject(oldOid) : NONE
-  const newObject = isHere(after) ? findObject(newOid) : NONE
-  if ((isHere(before) && oldObject === NONE) || (isHere(after) && newObject === NONE)) return MISSING
+function recordChange(commit: u32, path: u32, oldOid: usize, before: u32, newOid: usize, after: u32): i32 {
+  const oldObject = isInRepository(before) ? findObject(oldOid) : NONE
+  const newObject = isInRepository(after) ? findObject(newOid) : NONE
+  if ((isInRepository(before) && oldObject === NONE) || (isInRepository(after) && newObject === NONE))
+    return MISSING
   return addChange(commit, path, oldObject, newObject, (before << 8) | after) ? 0 : TOO_MANY
 }
 
-/** The commit of a submodule is in another repository. */
-function isHere(kind: u32): bool {
+/** A submodule's commit is in another repository. */
+function isInRepository(kind: u32): bool {
   return kind !== 0 && kind !== SUBMODULE
 }
 
@@ -147,19 +151,29 @@ function isSameOid(one: usize, other: usize): bool {
   )
 }
 
-/** Entries stand in the order of their names, folders as if a slash followed. Of one name a file and a folder are two. */
+/**
+ * Entries are sorted by name, with folders sorted as if they ended in a slash. A file and a folder of the
+ * same name are different entries.
+ */
 function compareNames(): i32 {
-  return orderOf(oldName, oldLength, oldKind, newName, newLength, newKind)
+  return compareEntryNames(oldName, oldLength, oldKind, newName, newLength, newKind)
 }
 
-function orderOf(name: usize, length: u32, kind: u32, other: usize, otherLength: u32, otherKind: u32): i32 {
+function compareEntryNames(
+  name: usize,
+  length: u32,
+  kind: u32,
+  other: usize,
+  otherLength: u32,
+  otherKind: u32,
+): i32 {
   const shorter = length < otherLength ? length : otherLength
   const order = memory.compare(name, other, shorter)
   if (order !== 0) return order
-  return <i32>after(name, length, shorter, kind) - <i32>after(other, otherLength, shorter, otherKind)
+  return <i32>nextByte(name, length, shorter, kind) - <i32>nextByte(other, otherLength, shorter, otherKind)
 }
 
-function after(name: usize, length: u32, at: u32, kind: u32): u32 {
+function nextByte(name: usize, length: u32, at: u32, kind: u32): u32 {
   if (at < length) return load<u8>(name + at)
   return kind === FOLDER ? SLASH : 0
 }
@@ -197,12 +211,15 @@ let entryKind: u32 = 0
 let entryName: usize = 0
 let entryLength: u32 = 0
 
-/** Whether the entry comes after the one that was read before it; of a tree that is not in order nobody can say what it holds. */
+/**
+ * Returns true if the entry follows the previous one. Unsorted trees are rejected, because their meaning is
+ * ambiguous.
+ */
 function isInOrder(name: usize, length: u32, kind: u32): bool {
-  return kind === 0 || orderOf(name, length, kind, entryName, entryLength, entryKind) < 0
+  return kind === 0 || compareEntryNames(name, length, kind, entryName, entryLength, entryKind) < 0
 }
 
-/** `<mode in octal> <name>\0<20 bytes>`; some programs write a mode with a zero before it. */
+/** `<octal mode> <name>\0<20 bytes>`. Some tools write modes with a leading zero. */
 function readEntry(from: usize, end: usize): bool {
   let at = from
   let mode: u32 = 0
@@ -217,19 +234,19 @@ function readEntry(from: usize, end: usize): bool {
   while (at < end && load<u8>(at) !== 0) at++
   entryLength = <u32>(at - entryName)
   if (entryLength === 0 || at + 1 + OID_BYTES > end) return false
-  entryKind = kindOf(mode)
+  entryKind = entryKindOf(mode)
   return entryKind !== 0
 }
 
-/** The type stands in the upper four of sixteen bits. */
-function kindOf(mode: u32): u32 {
+/** The type is in the upper four of sixteen bits. */
+function entryKindOf(mode: u32): u32 {
   switch (mode >>> 12) {
     case 4:
       return FOLDER
     case 8:
-      return mode & 0o100 ? PROGRAM : FILE
+      return mode & 0o100 ? EXECUTABLE : FILE
     case 10:
-      return LINK
+      return SYMLINK
     case 14:
       return SUBMODULE
     default:

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 const folder = new URL('../../../fixtures/vectors/', import.meta.url)
 
-/** Inputs of a rule of the rating model and what comes of them (fixtures/vectors/README.md). */
+/** Inputs of a rating rule and the expected results (fixtures/vectors/README.md). */
 export interface Vectors<Input, Expected> {
   readonly model: string
   readonly rule: string
@@ -11,32 +11,32 @@ export interface Vectors<Input, Expected> {
   readonly vectors: readonly { readonly name: string; readonly input: Input; readonly expected: Expected }[]
 }
 
-/** The vectors in a file, one row a test. */
-export function rowsOf<Input, Expected>(
+/** The vectors in a file as rows for `test.each`. */
+export function loadVectors<Input, Expected>(
   name: string,
 ): readonly (readonly [name: string, input: Input, expected: Expected])[] {
-  const { vectors, decimals } = read<Vectors<Input, Expected>>(`${name}.json`)
-  return vectors.map((one) => [one.name, one.input, close(one.expected, decimals)])
+  const { vectors, decimals } = readVectorFile<Vectors<Input, Expected>>(`${name}.json`)
+  return vectors.map((vector) => [vector.name, vector.input, closeToExpected(vector.expected, decimals)])
 }
 
-/** The JSON in a file of vectors. */
-export function read<T>(path: string): T {
+/** Reads a JSON vector file. */
+export function readVectorFile<T>(path: string): T {
   return JSON.parse(readFileSync(new URL(path, folder), 'utf8')) as T
 }
 
-/** Names of the files of vectors in a folder of them. */
-export function filesIn(path = ''): string[] {
+/** The names of vector files in a folder. */
+export function listVectorFiles(path = ''): string[] {
   return readdirSync(new URL(path, folder))
     .filter((name) => name.endsWith('.json'))
     .sort()
 }
 
-/** The same, its numbers to be met to so many decimals. */
-export function close<T>(expected: T, decimals: number): T {
+/** A matcher equal to `expected`, with numbers compared to `decimals` digits. */
+export function closeToExpected<T>(expected: T, decimals: number): T {
   if (typeof expected === 'number') return expect.closeTo(expected, decimals)
   if (expected === null || typeof expected !== 'object') return expected
-  if (Array.isArray(expected)) return expected.map((one) => close(one, decimals)) as T
+  if (Array.isArray(expected)) return expected.map((item) => closeToExpected(item, decimals)) as T
   return Object.fromEntries(
-    Object.entries(expected).map(([key, value]) => [key, close<unknown>(value, decimals)]),
+    Object.entries(expected).map(([key, value]) => [key, closeToExpected<unknown>(value, decimals)]),
   ) as T
 }

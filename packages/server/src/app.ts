@@ -1,34 +1,37 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
-import { edges } from './edges/edges.ts'
-import { serializing } from './edges/serializing.ts'
-import { serverOptions } from './edges/server-options.ts'
-import { features } from './features/features.ts'
-import { notServed } from './features/not-served.ts'
+import { registerFeatures } from './features/features.ts'
+import { registerNotImplemented } from './features/not-implemented.ts'
 import { localeRoute } from './pages/locale-route.ts'
 import { openPages, type Pages } from './pages/pages.ts'
-import { type Site, textsOf } from './pages/site.ts'
+import { localesFolder, type Site } from './pages/site.ts'
+import { cachedSerializer } from './plugins/cached-serializer.ts'
+import { registerPlugins } from './plugins/register-plugins.ts'
+import { createServerOptions } from './plugins/server-options.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The pages of the site; undefined where it was not built. */
+    /** The site's pages; undefined if the site was not built. */
     readonly pages: Pages | undefined
   }
 }
 
-/** The whole service, ready to listen, with the pages of the site where there is one; tests put requests straight into it. */
+/**
+ * Builds the complete service, including the site's pages if available. Tests inject requests into it
+ * directly.
+ */
 export async function buildApp(deps: Deps, site?: Site): Promise<FastifyInstance> {
-  const app = Fastify(serverOptions(deps))
+  const app = Fastify(createServerOptions(deps))
   const pages = site && openPages(app, site, deps)
   app.decorate('pages', pages)
   app.addHook('onClose', async () => pages?.stop())
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializing)
-  await edges(app, deps, pages !== undefined)
-  await features(app, deps)
-  localeRoute(app, textsOf(site))
+  app.setSerializerCompiler(cachedSerializer)
+  await registerPlugins(app, deps, pages !== undefined)
+  await registerFeatures(app, deps)
+  localeRoute(app, localesFolder(site))
   await pages?.mount(app)
-  notServed(app)
+  registerNotImplemented(app)
   return app
 }

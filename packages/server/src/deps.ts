@@ -1,13 +1,13 @@
-import type { Announcement } from '@handiwork/core/api'
+import type { ChangeEvent } from '@handiwork/core/api'
 import type { Source, SourceKind } from '@handiwork/core/sources'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from './db/tables.ts'
 import type { Settings } from './env.ts'
-import type { Checks, Machine } from './machine.ts'
+import type { HostHealth, ReadinessChecks } from './host-health.ts'
 import type { Tasks } from './queue/tasks.ts'
 
-/** The world as the service sees it; tests hand in their own parts. */
+/** Dependencies of the service. Tests replace some of them. */
 export interface Deps {
   readonly settings: Settings
   readonly db: Database
@@ -16,55 +16,58 @@ export interface Deps {
   readonly now: () => Date
   readonly log: Logger
   readonly tasks: Tasks
-  /** Tells everybody who looks at it that something changed; called after the change is committed. */
-  readonly announce: Announce
-  /** Closes live connections that were opened with this. */
-  readonly drop: (ended: Ended) => void
-  /** A source as somebody sees it; without a token as everybody does. */
-  readonly sourceOf: (kind: SourceKind, token?: string) => Source
+  /** Publishes change events to subscribers. Call it after the change is committed. */
+  readonly publish: PublishEvents
+  /** Closes live connections that were opened with revoked credentials. */
+  readonly disconnect: (revoked: RevokedCredentials) => void
+  /** Creates a source that acts with the token, or anonymously without one. */
+  readonly createSource: (kind: SourceKind, token?: string) => Source
   readonly analyses: Analyses
-  readonly machine: Machine
-  /** What besides the database has to be there before requests are sent here: the queue. */
-  readonly checks: Checks
+  readonly hostHealth: HostHealth
+  /** Readiness checks other than the database, such as the queue. */
+  readonly readinessChecks: ReadinessChecks
 }
 
-/** What opens no door any more; whoever came in by it is put out. */
-export interface Ended {
+/** Credentials that are no longer valid. Connections that were opened with them are closed. */
+export interface RevokedCredentials {
   readonly sessionId?: string | undefined
   readonly tokenId?: string | undefined
-  /** Everything of theirs. */
+  /** All credentials of the user. */
   readonly userId?: string | undefined
 }
 
-/** Who wants an analysis: admins need not wait for their turn. */
-export type AskedBy = 'owner' | 'admin' | 'anonymous'
+/** Who requests an analysis. Admins are not subject to the waiting time. */
+export type AnalysisRequester = 'owner' | 'admin' | 'anonymous'
 
-export interface AnalysisWishes {
-  readonly by: AskedBy
-  /** Although one is running, or the last is not an hour old. */
+export interface AnalysisRequestOptions {
+  readonly requestedBy: AnalysisRequester
+  /** Starts the analysis even if one is running or the last one is less than an hour old. */
   readonly force?: boolean
-  /** Reads everything anew. */
+  /** Ignores the cache and reads all commits. */
   readonly clearCache?: boolean
-  /** Brings a deleted profile back first, and makes it public. */
+  /** Restores a deleted profile first and makes it public. */
   readonly restore?: boolean
 }
 
-/** Repositories that could not be added, by the name that was typed; who is not signed in is told of their profile. */
+/**
+ * Entered names of repositories that could not be added. Anonymous callers also receive the token of their
+ * profile.
+ */
 export interface AddedRepositories {
   readonly skippedRepositoryNames: string[]
   readonly anonymousToken?: string
 }
 
-/** What begins analyses; they run in the background. */
+/** Starts analyses, which run in the background. */
 export interface Analyses {
-  /** Rejects with an `ApiError`: `tooSoon`, or `conflict` while one is running. */
-  request(userId: string, wishes: AnalysisWishes): Promise<void>
-  /** Adds repositories to a person, or to a new anonymous profile, and analyses them. */
+  /** Rejects with an `ApiError`: `tooSoon`, or `conflict` while an analysis is running. */
+  request(userId: string, options: AnalysisRequestOptions): Promise<void>
+  /** Adds repositories to a user or to a new anonymous profile, and analyzes them. */
   addRepositories(userId: string | undefined, urls: readonly string[]): Promise<AddedRepositories>
-  /** Reads one repository again, for everybody in it. */
+  /** Analyzes a repository again, for all its contributors. */
   refreshRepository(repositoryId: string): Promise<void>
 }
 
-export type Announce = (...events: readonly Announcement[]) => void
+export type PublishEvents = (...events: readonly ChangeEvent[]) => void
 
 export type { Queryable } from './db/tables.ts'

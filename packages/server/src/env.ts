@@ -3,23 +3,23 @@ import { type SourceKind, sourceKinds } from '@handiwork/core/sources'
 import { z } from 'zod'
 import { StartFailure } from './start-failure.ts'
 
-/** A code host, or Stack Overflow, as it is set up: where it is, and as which client we come. */
+/** The configuration of a code host or of Stack Overflow: its URLs and OAuth client. */
 export interface SourceSettings {
   readonly kind: SourceKind
-  /** Where people and git go. */
+  /** Base URL of the website and of git. */
   readonly webUrl: string
   readonly apiUrl: string
   readonly authorizationUrl: string
   readonly tokenUrl: string
-  /** Host names people may type for it. */
+  /** Accepted host names in repository URLs. */
   readonly names: readonly string[]
-  /** Undefined: nobody can sign in with it. */
+  /** Undefined disables sign-in with this source. */
   readonly client: { readonly id: string; readonly secret: string } | undefined
-  /** Stack Exchange only. */
+  /** API key; Stack Exchange only. */
   readonly key: string | undefined
 }
 
-/** A bucket of an S3 store. */
+/** A bucket in an S3-compatible store. */
 export interface PageBucket {
   readonly endpoint: string
   readonly region: string
@@ -28,79 +28,85 @@ export interface PageBucket {
   readonly secretAccessKey: string
 }
 
-/** Who mails come from. */
+/** The sender of emails. */
 export interface MailSender {
   readonly name: string
   readonly address: string
 }
 
-/** How this service was set up. */
+/** The settings of the service. */
 export interface Settings {
   readonly production: boolean
   readonly demo: boolean
   readonly host: string
   readonly port: number
-  /** Where the world sees us; from here only, never from a request. */
+  /** The public URL. Always taken from the settings, never from a request. */
   readonly publicUrl: string
-  readonly dataFolder: string
-  /** Undefined: the embedded database. */
+  readonly dataDirectory: string
+  /** Undefined selects the embedded database. */
   readonly databaseUrl: string | undefined
-  /** What tokens are sealed with; the first seals, all open. Undefined: one is made and kept in the data folder. */
+  /**
+   * Keys that encrypt tokens: the first one encrypts, all decrypt. Undefined generates one in the data
+   * directory.
+   */
   readonly secrets: readonly string[] | undefined
   readonly trustProxy: boolean
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly sources: Readonly<Record<SourceKind, SourceSettings>>
-  /** How much room copies of repositories may take, in bytes. */
-  readonly mirrorsAtMost: number
-  /** How many repositories are read at once. */
-  readonly analyses: number
-  /** All limits of how often something may be asked, times this; for offices that share one address, and for tests. */
+  /** Maximum total size of repository mirrors, in bytes. */
+  readonly maxMirrorBytes: number
+  /** Number of concurrent analyses. */
+  readonly concurrentAnalyses: number
+  /** Factor for all rate limits; for offices that share an address, and for tests. */
   readonly rateFactor: number
-  /** Where finished pages are kept, for several servers; undefined: in the data folder. */
+  /** The bucket for rendered pages, for several servers. Undefined stores them in the data directory. */
   readonly pageBucket: PageBucket | undefined
-  /** Sends mail; undefined prints it to the log. */
+  /** Undefined logs emails instead of sending them. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: MailSender
 }
 
-/** Reads the environment. Rejects with one `StartFailure` that lists everything wrong with it. */
-export function settingsOf(env: Readonly<Record<string, string | undefined>>, cwd: string): Settings {
+/** Reads settings from the environment. Throws one `StartFailure` that lists all errors. */
+export function parseSettings(env: Readonly<Record<string, string | undefined>>, cwd: string): Settings {
+  const renamed = findRenamed(env)
+  if (renamed.length > 0) throw new StartFailure(formatProblems(renamed))
   const parsed = Environment.safeParse(withoutEmpty(env))
-  if (!parsed.success) throw new StartFailure(listed(parsed.error))
-  const read = parsed.data
-  const publicUrl = (read.PUBLIC_URL ?? `http://${shown(read.HOST)}:${read.PORT}`).replace(/\/$/, '')
-  const wrong = conflicts(read)
-  if (wrong.length > 0) throw new StartFailure(sentences(wrong))
+  if (!parsed.success) throw new StartFailure(formatIssues(parsed.error))
+  const values = parsed.data
+  const publicUrl = (values.PUBLIC_URL ?? `http://${displayHost(values.HOST)}:${values.PORT}`).replace(
+    /\/$/,
+    '',
+  )
+  const problems = findConflicts(values)
+  if (problems.length > 0) throw new StartFailure(formatProblems(problems))
   return {
-    production: read.NODE_ENV === 'production',
-    demo: read.HANDIWORK_DEMO,
-    host: read.HOST,
-    port: read.PORT,
+    production: values.NODE_ENV === 'production',
+    demo: values.HANDIWORK_DEMO,
+    host: values.HOST,
+    port: values.PORT,
     publicUrl,
-    dataFolder: resolve(cwd, read.HANDIWORK_DATA_DIR),
-    databaseUrl: read.DATABASE_URL,
-    secrets: read.HANDIWORK_SECRET?.split(','),
-    trustProxy: read.TRUST_PROXY,
-    logLevel: read.LOG_LEVEL,
-    sources: sourcesOf(env),
-    mirrorsAtMost: read.MIRRORS_AT_MOST_MB * 1_000_000,
-    analyses: read.ANALYSES,
-    rateFactor: read.RATE_FACTOR,
-    pageBucket: bucketOf(read),
-    smtpUrl: read.SMTP_URL,
-    mailFrom: read.MAIL_FROM ?? { name: 'Handiwork', address: `no-reply@${new URL(publicUrl).hostname}` },
+    dataDirectory: resolve(cwd, values.HANDIWORK_DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    secrets: values.HANDIWORK_SECRET?.split(','),
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    sources: parseSources(env),
+    maxMirrorBytes: values.MAX_MIRRORS_MB * 1_000_000,
+    concurrentAnalyses: values.CONCURRENT_ANALYSES,
+    rateFactor: values.RATE_FACTOR,
+    pageBucket: parseBucket(values),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? { name: 'Handiwork', address: `no-reply@${new URL(publicUrl).hostname}` },
   }
 }
 
-// --- internal ---
-
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
-const WholeNumber = z.string().regex(/^\d+$/, 'should be a whole number').transform(Number)
+const WholeNumber = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number)
 
-/** `Name <address>`, or the address alone. */
+/** `Name <address>`, or only the address. */
 const MailFrom = z
   .string()
-  .regex(/^(?:[^<>\p{C}]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/u, 'should be Name <address>')
+  .regex(/^(?:[^<>\p{C}]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/u, 'must have the format Name <address>')
   .transform((value): MailSender => {
     const [name = '', address] = value.split('<')
     return address === undefined
@@ -120,13 +126,13 @@ const Environment = z.object({
     .string()
     .refine(
       (value) => value.split(',').every((secret) => secret.length >= 32),
-      'each secret needs 32 characters',
+      'each secret must have at least 32 characters',
     )
     .optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  MIRRORS_AT_MOST_MB: WholeNumber.default(20_000),
-  ANALYSES: WholeNumber.pipe(z.number().min(1).max(64)).default(2),
+  MAX_MIRRORS_MB: WholeNumber.default(20_000),
+  CONCURRENT_ANALYSES: WholeNumber.pipe(z.number().min(1).max(64)).default(2),
   RATE_FACTOR: WholeNumber.pipe(z.number().min(1).max(1000)).default(1),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('auto'),
@@ -138,51 +144,66 @@ const Environment = z.object({
 })
 type Environment = z.infer<typeof Environment>
 
-/** An empty variable is one that is not set. */
+/** Empty variables count as unset. */
 function withoutEmpty(env: Readonly<Record<string, string | undefined>>) {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
 }
 
-function conflicts(env: Environment): string[] {
+function findConflicts(env: Environment): string[] {
   const production = env.NODE_ENV === 'production'
   return [
-    isHalfSet(env) &&
-      'S3_ENDPOINT: a bucket needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well',
-    production && env.HANDIWORK_DEMO && 'HANDIWORK_DEMO: there are no sample people in production',
-    production && env.PUBLIC_URL === undefined && 'PUBLIC_URL: production needs the address people see',
+    isBucketIncomplete(env) &&
+      'S3_ENDPOINT: also requires S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+    production && env.HANDIWORK_DEMO && 'HANDIWORK_DEMO: demo mode is not allowed when NODE_ENV=production',
+    production &&
+      env.PUBLIC_URL === undefined &&
+      'PUBLIC_URL: required in production. Set it to the address that users open.',
     production &&
       env.HANDIWORK_SECRET === undefined &&
-      'HANDIWORK_SECRET: production needs a secret of 32 characters or more to seal tokens with',
+      'HANDIWORK_SECRET: required in production, at least 32 characters. It encrypts stored tokens.',
   ].filter((sentence) => sentence !== false)
 }
 
-function bucketOf(read: Environment): PageBucket | undefined {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = read
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = read
+/** Settings of earlier versions by name, with their current names. */
+const renamedSettings = { MIRRORS_AT_MOST_MB: 'MAX_MIRRORS_MB', ANALYSES: 'CONCURRENT_ANALYSES' }
+
+/** An ignored setting would change limits unnoticed. */
+function findRenamed(env: Readonly<Record<string, string | undefined>>): string[] {
+  return Object.entries(renamedSettings)
+    .filter(([oldName]) => env[oldName])
+    .map(([oldName, name]) => `${oldName}: renamed. Set ${name} instead.`)
+}
+
+function parseBucket(values: Environment): PageBucket | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = values
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined
   return { endpoint, region, bucket, accessKeyId, secretAccessKey }
 }
 
-function isHalfSet(read: Environment): boolean {
-  const set = [read.S3_ENDPOINT, read.S3_BUCKET, read.S3_ACCESS_KEY_ID, read.S3_SECRET_ACCESS_KEY].filter(
-    Boolean,
-  )
-  return set.length > 0 && set.length < 4
+function isBucketIncomplete(values: Environment): boolean {
+  const present = [
+    values.S3_ENDPOINT,
+    values.S3_BUCKET,
+    values.S3_ACCESS_KEY_ID,
+    values.S3_SECRET_ACCESS_KEY,
+  ].filter(Boolean)
+  return present.length > 0 && present.length < 4
 }
 
-function listed({ issues }: z.ZodError): string {
-  return sentences(issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
+function formatIssues({ issues }: z.ZodError): string {
+  return formatProblems(issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
 }
 
-function sentences(wrong: readonly string[]): string {
-  return ['The service is not set up well:', ...wrong.map((sentence) => `  ${sentence}`)].join('\n')
+function formatProblems(problems: readonly string[]): string {
+  return ['Invalid configuration:', ...problems.map((sentence) => `  ${sentence}`)].join('\n')
 }
 
-function shown(host: string): string {
+function displayHost(host: string): string {
   return host === '0.0.0.0' || host === '::' ? 'localhost' : host
 }
 
-interface KnownSource {
+interface SourceDefaults {
   readonly prefix: string
   readonly webUrl: string
   readonly names: readonly string[]
@@ -191,8 +212,8 @@ interface KnownSource {
   readonly token: string
 }
 
-/** Where the sources are unless the environment says otherwise. */
-const known: Readonly<Record<SourceKind, KnownSource>> = {
+/** Default URLs of the sources. */
+const sourceDefaults: Readonly<Record<SourceKind, SourceDefaults>> = {
   gitHub: {
     prefix: 'GITHUB',
     webUrl: 'https://github.com',
@@ -229,23 +250,23 @@ const known: Readonly<Record<SourceKind, KnownSource>> = {
   },
 }
 
-function sourcesOf(env: Readonly<Record<string, string | undefined>>): Settings['sources'] {
+function parseSources(env: Readonly<Record<string, string | undefined>>): Settings['sources'] {
   const entries = sourceKinds.map((kind): [SourceKind, SourceSettings] => {
-    const { prefix, webUrl: usual, names, apiUrl, authorization, token } = known[kind]
-    const set = (name: string) => env[`${prefix}_${name}`] || undefined
-    const webUrl = (set('URL') ?? usual).replace(/\/$/, '')
-    const [id, secret] = [set('CLIENT_ID'), set('CLIENT_SECRET')]
+    const { prefix, webUrl: defaultUrl, names, apiUrl, authorization, token } = sourceDefaults[kind]
+    const readVariable = (name: string) => env[`${prefix}_${name}`] || undefined
+    const webUrl = (readVariable('URL') ?? defaultUrl).replace(/\/$/, '')
+    const [id, secret] = [readVariable('CLIENT_ID'), readVariable('CLIENT_SECRET')]
     return [
       kind,
       {
         kind,
         webUrl,
-        apiUrl: set('API_URL') ?? apiUrl(webUrl),
-        authorizationUrl: set('AUTHORIZATION_URL') ?? webUrl + authorization,
-        tokenUrl: set('TOKEN_URL') ?? webUrl + token,
-        names: webUrl === usual ? names : [new URL(webUrl).hostname],
+        apiUrl: readVariable('API_URL') ?? apiUrl(webUrl),
+        authorizationUrl: readVariable('AUTHORIZATION_URL') ?? webUrl + authorization,
+        tokenUrl: readVariable('TOKEN_URL') ?? webUrl + token,
+        names: webUrl === defaultUrl ? names : [new URL(webUrl).hostname],
         client: id && secret ? { id, secret } : undefined,
-        key: set('KEY'),
+        key: readVariable('KEY'),
       },
     ]
   })

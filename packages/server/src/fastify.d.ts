@@ -1,9 +1,9 @@
 import type { Caller, Route } from '@handiwork/core/api'
-import type { UploadedFile } from './uploads.ts'
+import type { UploadedFile } from './uploaded-file.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; decided before anything else is looked at. */
+    /** The authenticated caller. Set before other hooks run. */
     caller: Caller
     uploadedFile: UploadedFile | undefined
   }

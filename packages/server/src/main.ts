@@ -1,8 +1,8 @@
 import { run } from './run.ts'
 
-export { type RunOptions, type RunWorld, run } from './run.ts'
+export { type RunContext, type RunOptions, run } from './run.ts'
 
-// Started by itself it is the service, set up by the environment.
+// Runs the service when started directly, configured by environment variables.
 if (import.meta.main) {
   const { env, stdout, stderr } = process
   process.exit(

@@ -1,96 +1,106 @@
 import type { Logger } from 'pino'
 import type { Demo } from './demo/open-demo.ts'
-import { gathered } from './edges/log/gathered.ts'
-import { logger } from './edges/log/logger.ts'
-import { type Settings, settingsOf } from './env.ts'
-import { freePort } from './free-port.ts'
+import { parseSettings, type Settings } from './env.ts'
+import { findFreePort } from './find-free-port.ts'
+import { createBufferedStream } from './plugins/log/buffered-stream.ts'
+import { createLogger } from './plugins/log/logger.ts'
+import { listenForShutdown } from './shutdown-signal.ts'
 import { StartFailure } from './start-failure.ts'
 import { type Service, type ServiceRole, startService } from './start-service.ts'
-import { stopWatch } from './stop-watch.ts'
 
-/** What is asked for on the command line; it goes before the environment. */
+/** Command line options. They take precedence over environment variables. */
 export interface RunOptions {
-  /** 0: any that is free. */
+  /** 0 selects a free port. */
   readonly port?: number
   readonly host?: string
   readonly dataDir?: string
-  /** With sample people to sign in as. */
+  /** Loads sample data with demo users to sign in as. */
   readonly demo?: boolean
-  /** Works on tasks of a shared PostgreSQL, and answers no requests. */
+  /** Processes the tasks of a shared PostgreSQL and serves no requests. */
   readonly workerOnly?: boolean
 }
 
-/** The surroundings of the program. */
-export interface RunWorld {
+/** The process environment. */
+export interface RunContext {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly cwd: string
-  /** Where the service is, for people. */
+  /** Receives the URL of the service and the progress of loading sample data. */
   readonly stdout: { write(text: string): unknown }
-  /** The log, and why it does not start. */
+  /** Receives the log and startup errors. */
   readonly stderr: { write(text: string): void }
-  /** Says when to stop. Left out, the signals of the system do. */
+  /** Requests the shutdown. Defaults to the process signals. */
   readonly signal?: AbortSignal
 }
 
-/** Runs the service until it is told to stop. Gives the exit code: 0, or 1 when it did not start or failed. */
-export async function run(options: RunOptions, world: RunWorld): Promise<number> {
+/** Runs the service until it is stopped. Returns the exit code: 0, or 1 if it failed to start. */
+export async function run(options: RunOptions, context: RunContext): Promise<number> {
   try {
-    const settings = settingsOf(await environment(options, world.env), world.cwd)
-    using lines = gathered(world.stderr)
-    const log = logger(settings, lines)
+    const settings = parseSettings(await environment(options, context.env), context.cwd)
+    using bufferedLog = createBufferedStream(context.stderr)
+    const log = createLogger(settings, bufferedLog)
     const role: ServiceRole = options.workerOnly ? 'tasks' : 'both'
-    // From here on: told to stop while it starts, it starts and stops.
-    using stop = stopWatch(log, world.signal)
-    await using demo = await sampleWorld(settings, world)
+    // A signal during startup takes effect once the service has started.
+    using shutdown = listenForShutdown(log, context.signal)
+    await using demo = await openDemoData(settings, context)
     const service = await startService({ settings, log, role, demo })
-    world.stdout.write(whereIs(service))
-    await stop.told
-    await end(service, log)
+    context.stdout.write(startMessage(service))
+    await shutdown.requested
+    await shutDown(service, log)
     return 0
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error
-    world.stderr.write(`${error.message}\n`)
+    context.stderr.write(`${error.message}\n`)
     return 1
   }
 }
 
-// --- internal ---
-
-/** Loaded only where it is wanted: no serious service has fixtures in it. */
-async function sampleWorld({ demo, dataFolder }: Settings, { stdout }: RunWorld): Promise<Demo | undefined> {
+/** Imported on demand: the sample data is a development dependency. */
+async function openDemoData(
+  { demo, dataDirectory }: Settings,
+  { stdout }: RunContext,
+): Promise<Demo | undefined> {
   if (!demo) return undefined
-  const { openDemo } = await import('./demo/open-demo.ts')
+  const { openDemo } = await import('./demo/open-demo.ts').catch(throwIfNotInstalled)
   const onProgress = (line: string) => void stdout.write(`${line}\n`)
-  return await openDemo({ folder: dataFolder, now: () => new Date(), onProgress })
+  return await openDemo({ folder: dataDirectory, now: () => new Date(), onProgress })
 }
 
-async function environment(options: RunOptions, env: RunWorld['env']): Promise<RunWorld['env']> {
+function throwIfNotInstalled(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
+    throw new StartFailure(
+      'HANDIWORK_DEMO: the sample data is not installed. Install the development dependencies, or turn demo mode off.',
+      { cause: error },
+    )
+  throw error
+}
+
+async function environment(options: RunOptions, env: RunContext['env']): Promise<RunContext['env']> {
   const { port, host, dataDir, demo } = options
-  const wanted = port ?? (env.PORT === '0' ? 0 : undefined)
-  // The address is part of what people are led back to, so it is known before anything is built.
-  const chosen = wanted === 0 ? await freePort(host ?? env.HOST ?? '127.0.0.1') : wanted
+  const requestedPort = port ?? (env.PORT === '0' ? 0 : undefined)
+  // The public URL contains the port, so it must be known before the service is built.
+  const listenPort = requestedPort === 0 ? await findFreePort(host ?? env.HOST ?? '127.0.0.1') : requestedPort
   return {
     ...env,
-    ...(chosen !== undefined && { PORT: String(chosen) }),
+    ...(listenPort !== undefined && { PORT: String(listenPort) }),
     ...(host !== undefined && { HOST: host }),
     ...(dataDir !== undefined && { HANDIWORK_DATA_DIR: dataDir }),
     ...(demo !== undefined && { HANDIWORK_DEMO: String(demo) }),
   }
 }
 
-/** How long everything may take to end, in milliseconds. */
-const END_WITHIN = 9500
+/** In ms. */
+const SHUTDOWN_TIMEOUT = 9500
 
-async function end(service: Service, log: Logger): Promise<void> {
+async function shutDown(service: Service, log: Logger): Promise<void> {
   const deadline = setTimeout(() => {
-    log.error('stopped without waiting any longer')
+    log.error('shutdown forced')
     process.exit(1)
-  }, END_WITHIN)
-  log.info('stopping')
+  }, SHUTDOWN_TIMEOUT)
+  log.info('shutdown started')
   await service[Symbol.asyncDispose]()
   clearTimeout(deadline)
 }
 
-function whereIs({ url }: Service): string {
-  return url === undefined ? 'Handiwork is working on tasks.\n' : `Handiwork is at ${url}\n`
+function startMessage({ url }: Service): string {
+  return url === undefined ? 'Handiwork is processing tasks.\n' : `Handiwork is at ${url}\n`
 }

@@ -1,23 +1,23 @@
 import type { Readable } from 'node:stream'
 import {
+  type AccessDecision,
+  type AccessResource,
   ApiError,
   type BodyOf,
   type Caller,
+  checkAccess,
   errorSentences,
-  may,
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
   type Route,
-  type Subject,
-  type Verdict,
 } from '@handiwork/core/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { invalid } from './invalid-body.ts'
-import type { UploadedFile } from './uploads.ts'
+import type { UploadedFile } from './uploaded-file.ts'
 
-/** What a handler is given: everything the contract promises about the request, checked. */
-export interface Call<R extends Route> {
+/** The validated request that a handler receives. */
+export interface RouteRequest<R extends Route> {
   readonly params: ParamsOf<R>
   readonly query: QueryOf<R>
   readonly body: BodyOf<R>
@@ -27,109 +27,121 @@ export interface Call<R extends Route> {
   readonly reply: FastifyReply
 }
 
-/** A page of a list, for calls that are `paged`: the whole length goes into X-Total-Count. */
+/** The result of a `paged` route. The total is sent as `X-Total-Count`. */
 export interface Paged<T> {
   readonly items: T
   readonly total: number
 }
 
-type Answer<R extends Route> = R extends { paged: true } ? Paged<ReplyOf<R>> : ReplyOf<R>
-/** Files, pictures and redirects are sent as they are. */
-export type Handled<R extends Route> = Answer<R> | Paged<ReplyOf<R>> | Buffer | string | Readable | undefined
+type PagedReply<R extends Route> = R extends { paged: true } ? Paged<ReplyOf<R>> : ReplyOf<R>
+/** Files, images and redirects are sent without serialization. */
+export type HandlerResult<R extends Route> =
+  | PagedReply<R>
+  | Paged<ReplyOf<R>>
+  | Buffer
+  | string
+  | Readable
+  | undefined
 
-export interface Serving<R extends Route> {
+export interface RouteHandler<R extends Route> {
   /**
-   * Whose the thing is and who else may see it; rejects with 'notFound' where there is none. Params have their shape by
-   * then, body and query are as they came. Left out where the route's `owner` or nothing at all decides.
+   * Returns the owner and visibility of the requested resource; rejects with `notFound` if it does not exist.
+   * Params are validated by then; body and query are not. Omit if the route's `owner` suffices.
    */
-  readonly subject?: (params: ParamsOf<R>, body: unknown, caller: Caller, query: unknown) => Promise<Subject>
-  readonly handle: (call: Call<R>) => Promise<Handled<R>>
+  readonly subject?: (
+    params: ParamsOf<R>,
+    body: unknown,
+    caller: Caller,
+    query: unknown,
+  ) => Promise<AccessResource>
+  readonly handle: (call: RouteRequest<R>) => Promise<HandlerResult<R>>
 }
 
-/** Serves one call of the contract: who may, what comes in, what goes out all stand there. */
+/**
+ * Registers one route of the contract, with its access check, input validation and response serialization.
+ */
 export function serve<R extends Route>(
   app: FastifyInstance,
   route: R,
-  { subject, handle }: Serving<R>,
+  { subject, handle }: RouteHandler<R>,
 ): void {
   app.route({
     method: route.method,
     url: route.path,
-    schema: schemaOf(route),
-    config: { route, ...(route.rate && { rateLimit: rateOf(route.rate) }) },
-    ...(route.bodyAtMost && roomFor(route.bodyAtMost)),
-    // Before what came in is checked: those who may not are not told what would be right.
+    schema: routeSchema(route),
+    config: { route, ...(route.rate && { rateLimit: rateLimitOptions(route.rate) }) },
+    ...(route.bodyLimit && bodyLimitOptions(route.bodyLimit)),
+    // Checks access before validation, so that unauthorized callers learn nothing about valid input.
     preValidation: async (request, reply) => {
-      const params = paramsOf(route, request)
-      const verdict = permitted(request.caller, route, await subjectOf(route, params, request, subject))
-      if (verdict === 'signIn' && route.redirects) return reply.redirect(loginFirst(request))
-      if (verdict !== 'allowed') throw refusals[verdict]()
+      const params = parseParams(route, request)
+      const verdict = permitted(request.caller, route, await resolveSubject(route, params, request, subject))
+      if (verdict === 'signIn' && route.redirects) return reply.redirect(loginUrl(request))
+      if (verdict !== 'allowed') throw accessErrors[verdict]()
     },
     handler: async (request, reply) => {
       const { params, query, body, caller, uploadedFile: file } = request
-      const call = { params, query, body, caller, file, request, reply } as unknown as Call<R>
+      const call = { params, query, body, caller, file, request, reply } as unknown as RouteRequest<R>
       return send(route, reply, await handle(call))
     },
   })
 }
 
-// --- internal ---
-
-const refusals: Record<Exclude<Verdict, 'allowed'>, () => ApiError> = {
+const accessErrors: Record<Exclude<AccessDecision, 'allowed'>, () => ApiError> = {
   signIn: () => new ApiError('signIn', errorSentences.signIn),
   forbidden: () => new ApiError('forbidden', errorSentences.forbidden),
   notFound: () => new ApiError('notFound', errorSentences.notFound),
 }
 
-function permitted(caller: Caller, route: Route, subject: Subject): Verdict {
-  const verdict = may(caller, route.access, subject)
+function permitted(caller: Caller, route: Route, subject: AccessResource): AccessDecision {
+  const verdict = checkAccess(caller, route.access, subject)
   if (verdict !== 'allowed') return verdict
   return route.sessionOnly && caller.state !== 'signedOut' && caller.by === 'token' ? 'forbidden' : 'allowed'
 }
 
-/** The login, and from there on to where somebody wanted to go. */
-function loginFirst({ url }: FastifyRequest): string {
+/** The login page, which returns to the requested URL. */
+function loginUrl({ url }: FastifyRequest): string {
   return `/login?${new URLSearchParams({ returnTo: url })}`
 }
 
-/** What the contract says in words of its own, and nobody has to look for. */
-const told = new Set(['invalid_value', 'custom'])
+/** Validation issues whose message comes from the contract. */
+const reportedIssueCodes = new Set(['invalid_value', 'custom'])
 
 /**
- * Nobody has an id that is none, and there is no such page or file: not found. Of the API's calls whoever wrote one is
- * told which words it takes.
+ * Malformed ids, pages and files are reported as not found. Other invalid API parameters are reported in
+ * detail.
  */
-function paramsOf<R extends Route>(route: R, request: FastifyRequest): ParamsOf<R> {
+function parseParams<R extends Route>(route: R, request: FastifyRequest): ParamsOf<R> {
   const parsed = route.params?.safeParse(request.params)
   if (parsed === undefined || parsed.success) return parsed?.data as ParamsOf<R>
-  const issues = parsed.error.issues.filter(({ code }) => told.has(code))
-  if (issues.length === 0 || !route.path.startsWith('/api/')) throw refusals.notFound()
+  const issues = parsed.error.issues.filter(({ code }) => reportedIssueCodes.has(code))
+  if (issues.length === 0 || !route.path.startsWith('/api/')) throw accessErrors.notFound()
   throw invalid(issues.map(({ path, message }) => [['params', ...path].join('.'), message]))
 }
 
-async function subjectOf<R extends Route>(
+async function resolveSubject<R extends Route>(
   route: R,
   params: ParamsOf<R>,
   request: FastifyRequest,
-  subject: Serving<R>['subject'],
-): Promise<Subject> {
+  subject: RouteHandler<R>['subject'],
+): Promise<AccessResource> {
   if (subject) return subject(params, request.body, request.caller, request.query)
   if (route.owner === undefined) return {}
   return { ownerId: (params as Readonly<Record<string, string>>)[route.owner] ?? null }
 }
 
-/** Under which heading a call stands: its noun, whatever is before it in the path. */
-function nounOf(path: string): string {
-  const noun = path.split(/[/.]/).find((part) => part !== '' && part !== 'api' && part !== 'v2') ?? ''
-  return comingAndGoing.has(noun) ? 'sign-in' : noun
+/** The OpenAPI tag of a route: the first noun of its path. */
+function tagOf(path: string): string {
+  const noun =
+    path.split(/[/.]/).find((segment) => segment !== '' && segment !== 'api' && segment !== 'v2') ?? ''
+  return signInNouns.has(noun) ? 'sign-in' : noun
 }
 
-const comingAndGoing = new Set(['auth', 'auth-redirect', 'connect', 'demo', 'logout', 'sources'])
+const signInNouns = new Set(['auth', 'auth-redirect', 'connect', 'demo', 'logout', 'sources'])
 
-function schemaOf({ summary, path, params, query, body, upload, reply, status, contentType }: Route) {
+function routeSchema({ summary, path, params, query, body, upload, reply, status, contentType }: Route) {
   return {
     summary,
-    tags: [nounOf(path)],
+    tags: [tagOf(path)],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && !upload && { body }),
@@ -138,8 +150,8 @@ function schemaOf({ summary, path, params, query, body, upload, reply, status, c
   }
 }
 
-/** What is thrown here comes to the error handler of the whole. */
-function roomFor({ bytes, tooLarge }: NonNullable<Route['bodyAtMost']>) {
+/** Errors thrown here reach the global error handler. */
+function bodyLimitOptions({ bytes, tooLarge }: NonNullable<Route['bodyLimit']>) {
   return {
     bodyLimit: bytes,
     errorHandler: (error: Error) => {
@@ -149,26 +161,26 @@ function roomFor({ bytes, tooLarge }: NonNullable<Route['bodyAtMost']>) {
   }
 }
 
-function rateOf({ calls, perSeconds }: NonNullable<Route['rate']>) {
+function rateLimitOptions({ calls, perSeconds }: NonNullable<Route['rate']>) {
   return { max: calls, timeWindow: perSeconds * 1000 }
 }
 
-function send(route: Route, reply: FastifyReply, handled: unknown): unknown {
-  // Hooks may still be at work on what was sent.
+function send(route: Route, reply: FastifyReply, result: unknown): unknown {
+  // Response hooks may still be running.
   if (reply.sent || route.redirects) return reply
-  // A handler may say that nobody keeps it at all.
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', cachingOf(route))
-  // Of several types of pictures the handler knows which it is.
+  // The handler may set a stricter policy.
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', cacheControl(route))
+  // If a route supports several image types, the handler sets the type.
   if (route.contentType !== undefined && !reply.hasHeader('content-type')) reply.type(route.contentType)
-  if (route.reply === undefined && handled === undefined) return reply.code(204).send()
+  if (route.reply === undefined && result === undefined) return reply.code(204).send()
   reply.code(route.status ?? 200)
-  if (!route.paged) return handled
-  const { items, total } = handled as Paged<unknown>
+  if (!route.paged) return result
+  const { items, total } = result as Paged<unknown>
   reply.header('x-total-count', total)
   return items
 }
 
-/** Nothing is shared unless its call says so: who asks decides what they see. */
-function cachingOf({ sharedForSeconds }: Route): string {
-  return sharedForSeconds === undefined ? 'private, no-cache' : `public, max-age=${sharedForSeconds}`
+/** Responses are private unless the route sets `sharedMaxAgeSeconds`, because they depend on the caller. */
+function cacheControl({ sharedMaxAgeSeconds }: Route): string {
+  return sharedMaxAgeSeconds === undefined ? 'private, no-cache' : `public, max-age=${sharedMaxAgeSeconds}`
 }

@@ -1,4 +1,4 @@
-/** Something that keeps the service from starting, in words for whoever started it. */
+/** An error that prevents startup, with a message for the operator. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure'
 }

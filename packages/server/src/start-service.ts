@@ -2,79 +2,86 @@ import { mkdir } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
-import { diskGuard } from './db/disk-guard.ts'
+import { openContainer } from './container.ts'
+import { monitorDiskSpace } from './db/disk-space-monitor.ts'
 import { type DatabaseLocation, openDatabase } from './db/open-database.ts'
 import type { Demo } from './demo/open-demo.ts'
-import type { Announce } from './deps.ts'
-import { eventLoop } from './edges/health/event-loop.ts'
+import type { PublishEvents } from './deps.ts'
 import type { Settings } from './env.ts'
-import { fillWords } from './features/jobs/words/word-store.ts'
+import { seedKeywords } from './features/jobs/keywords/keyword-list.ts'
 import { openSite } from './pages/site.ts'
-import { openParts } from './parts.ts'
-import { realtimeOf } from './realtime/realtime-of.ts'
+import { monitorEventLoop } from './plugins/health/event-loop.ts'
+import { openDatabaseRealtime } from './realtime/open-database-realtime.ts'
 import { StartFailure } from './start-failure.ts'
 
 export interface ServiceOptions {
   readonly settings: Settings
   readonly log: Logger
-  /** Whether it answers requests, works on tasks, or does both. */
+  /** Whether this process serves requests, processes tasks, or both. */
   readonly role: ServiceRole
-  /** The sample world, where there is one. */
+  /** The sample data, in demo mode. */
   readonly demo?: Demo | undefined
 }
 
 export type ServiceRole = 'both' | 'requests' | 'tasks'
 
-/** The service as it runs. Disposed of, it lets what is on its way end, for a while, and closes everything it opened. */
+/**
+ * A running service. Disposing of it drains requests and tasks for a limited time, then closes all resources.
+ */
 export interface Service extends AsyncDisposable {
-  /** Where it answers; undefined where it only works on tasks. */
+  /** The base URL. Undefined if the process only handles tasks. */
   readonly url: string | undefined
 }
 
-/** Starts the service. Rejects with a `StartFailure` where it cannot start as it was set up. */
-export async function startService({ log, role, demo, ...given }: ServiceOptions): Promise<Service> {
-  const settings = demo ? { ...given.settings, sources: demo.sources } : given.settings
+/** Starts the service. Rejects with a `StartFailure` if the configuration prevents it. */
+export async function startService({ log, role, demo, ...options }: ServiceOptions): Promise<Service> {
+  const settings = demo ? { ...options.settings, sources: demo.sources } : options.settings
   await using starting = new AsyncDisposableStack()
-  await makeFolder(settings.dataFolder)
-  const disk = starting.use(await diskGuard(settings.dataFolder))
-  const loop = starting.use(eventLoop())
-  const database = starting.use(await openDatabase(locationOf(settings, role)))
-  await fillWords(database.db)
-  const machine = { isRoomLeft: disk.isRoomLeft, isBusy: loop.isBusy }
-  const base = { settings, log, machine, now: () => new Date(), database }
+  await createFolder(settings.dataDirectory)
+  const disk = starting.use(await monitorDiskSpace(settings.dataDirectory))
+  const loop = starting.use(monitorEventLoop())
+  const database = starting.use(await openDatabase(databaseLocation(settings, role)))
+  await seedKeywords(database.db)
+  const hostHealth = { hasDiskSpace: disk.hasDiskSpace, isBusy: loop.isBusy }
+  const containerOptions = { settings, log, hostHealth, now: () => new Date(), database }
   const { db, pool, kind: databaseKind } = database
-  // Closed after requests and tasks have ended: the last of them have something to tell, too.
+  // Closed after requests and tasks, because the last of them still publish events.
   let app: FastifyInstance | undefined
   const live = starting.use(
-    await realtimeOf({
+    await openDatabaseRealtime({
       ...{ settings, log, db, pool, databaseKind },
-      // What other servers and workers change is on pages of ours, too.
-      hear: (announcement) => app?.pages?.hear(announcement),
+      // Changes from other servers and workers also affect pages cached here.
+      onEvent: (event) => app?.pages?.onEvent(event),
     }),
   )
-  const announce: Announce = (...events) => {
-    app?.pages?.hear(...events)
-    live.announce(...events)
-    demo?.hear(...events)
+  const publish: PublishEvents = (...events) => {
+    app?.pages?.onEvent(...events)
+    live.publish(...events)
+    demo?.onEvent(...events)
   }
-  const { deps, startWork } = await openParts(
-    { ...base, announce, drop: live.drop, ...(demo && { accessToken: demo.accessToken(database.db) }) },
+  const { deps, startWork } = await openContainer(
+    {
+      ...containerOptions,
+      publish,
+      disconnect: live.disconnect,
+      ...(demo && { accessToken: demo.accessToken(database.db) }),
+    },
     starting,
   )
-  // Requests and tasks end side by side: there is one deadline for both.
-  const endings: (() => PromiseLike<unknown>)[] = []
-  starting.defer(async () => void (await Promise.all(endings.map((end) => end()))))
-  endings.push(() => live.stop())
+  // Requests and tasks drain in parallel under one deadline.
+  const shutdownSteps: (() => PromiseLike<unknown>)[] = []
+  starting.defer(async () => void (await Promise.all(shutdownSteps.map((close) => close()))))
+  shutdownSteps.push(() => live.stop())
   if (role !== 'requests') {
-    const work = await startWork()
-    endings.push(() => work[Symbol.asyncDispose]())
+    const worker = await startWork()
+    shutdownSteps.push(() => worker[Symbol.asyncDispose]())
   }
   if (role !== 'tasks') {
-    const built = await buildApp(deps, await openSite())
-    app = built
-    live.attach(built.server)
-    endings.push(() => built.close())
-    await listen(built, settings)
+    const server = await buildApp(deps, await openSite())
+    app = server
+    live.attach(server.server)
+    shutdownSteps.push(() => server.close())
+    await listen(server, settings)
   }
   await demo?.seed(deps)
   const started = starting.move()
@@ -84,34 +91,32 @@ export async function startService({ log, role, demo, ...given }: ServiceOptions
   }
 }
 
-// --- internal ---
-
-async function makeFolder(folder: string): Promise<void> {
+async function createFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause) => {
-    throw new StartFailure(`The data folder ${folder} cannot be made: ${cause.message}`, { cause })
+    throw new StartFailure(`Cannot create the data directory ${folder}: ${cause.message}`, { cause })
   })
 }
 
-function locationOf({ databaseUrl, dataFolder }: Settings, role: ServiceRole): DatabaseLocation {
+function databaseLocation({ databaseUrl, dataDirectory }: Settings, role: ServiceRole): DatabaseLocation {
   if (databaseUrl !== undefined) return { kind: 'postgres', url: databaseUrl }
-  if (role === 'both') return { kind: 'pglite', folder: dataFolder }
-  throw new StartFailure('Only one program can use the embedded database. Set DATABASE_URL to share one.')
+  if (role === 'both') return { kind: 'pglite', folder: dataDirectory }
+  throw new StartFailure('The embedded database supports one process. Set DATABASE_URL to use PostgreSQL.')
 }
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
   await app.listen({ host, port }).catch((cause) => {
-    throw new StartFailure(whyNot(cause.code, host, port) ?? `The service cannot listen: ${cause.message}`, {
+    throw new StartFailure(listenErrorMessage(cause.code, host, port) ?? `Cannot listen: ${cause.message}`, {
       cause,
     })
   })
 }
 
-function whyNot(code: string, host: string, port: number): string | undefined {
-  const reasons: Record<string, string> = {
+function listenErrorMessage(code: string, host: string, port: number): string | undefined {
+  const messages: Record<string, string> = {
     EADDRINUSE: `Port ${port} is in use by another program. Stop it, or choose another port with --port.`,
-    EACCES: `Port ${port} needs rights this user does not have. Choose one above 1023 with --port.`,
-    EADDRNOTAVAIL: `This machine has no address ${host}. Choose another with HOST.`,
-    ENOTFOUND: `There is no host ${host}. Choose another with HOST.`,
+    EACCES: `Not allowed to listen on port ${port}. Choose one above 1023 with --port.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to another address.`,
+    ENOTFOUND: `Host not found: ${host}. Set HOST to another address.`,
   }
-  return reasons[code]
+  return messages[code]
 }

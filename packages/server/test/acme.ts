@@ -1,35 +1,33 @@
 import type { OrganizationRole } from '@handiwork/core/api'
-import type { PersonColumns, TestPerson } from './a-person.ts'
-import { aServer, type ServerOptions, type TestServer } from './a-server.ts'
-import { anOrganization } from './things-of-people.ts'
+import { insertOrganization } from './insert-content.ts'
+import { createTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
+import type { TestUser, TestUserColumns } from './test-users.ts'
 
-export type Acme = Awaited<ReturnType<typeof acme>>
+export type AcmeContext = Awaited<ReturnType<typeof createAcme>>
 
-/** An organization of Ada's, with a way to let people into it. */
-export async function acme(options: Pick<ServerOptions, 'open'> = {}) {
-  const server = await aServer({ ...options, settings: { rateFactor: 1000 } })
-  const ada = await server.person({ login: 'ada', name: 'Ada' })
-  const id = await anOrganization(server, ada)
-  const members = `/api/organizations/${id}/members`
+/** Creates an organization owned by Ada, with helpers to add members. */
+export async function createAcme(options: Pick<TestServerOptions, 'open'> = {}) {
+  const server = await createTestServer({ ...options, settings: { rateFactor: 1000 } })
+  const ada = await server.createUser({ login: 'ada', name: 'Ada' })
+  const id = await insertOrganization(server, ada)
+  const membersPath = `/api/organizations/${id}/members`
   return {
-    ...{ server, ada, id, members },
-    async member(role: OrganizationRole, columns: PersonColumns = {}): Promise<TestPerson> {
-      const person = await server.person(columns)
+    ...{ server, ada, id, membersPath },
+    async insertMember(role: OrganizationRole, columns: TestUserColumns = {}): Promise<TestUser> {
+      const user = await server.createUser(columns)
       await server.db
         .insertInto('organizationMembers')
-        .values({ organizationId: id, userId: person.id, role })
+        .values({ organizationId: id, userId: user.id, role })
         .execute()
-      return person
+      return user
     },
-    add: (body: object, as: TestPerson = ada) => server.post(members, { as, body }),
-    roles: async () => await rolesIn(server, id),
+    addMember: (body: object, as: TestUser = ada) => server.post(membersPath, { as, body }),
+    readRoles: async () => await memberRoles(server, id),
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }
 }
 
-// --- internal ---
-
-async function rolesIn({ db }: TestServer, organizationId: string) {
+async function memberRoles({ db }: TestServer, organizationId: string) {
   const rows = await db
     .selectFrom('organizationMembers')
     .innerJoin('users', 'users.id', 'userId')

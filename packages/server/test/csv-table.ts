@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs'
 
-/** A row of a table, asked by the name of a column. */
+/** A row of a CSV table, accessed by column name. */
 export type TableRow = (column: string) => string
 
-/** The rows of a table that is kept as CSV, beneath the names of its columns. */
-export function tableIn(file: URL): TableRow[] {
-  const [head = [], ...lines] = readFileSync(file, 'utf8').trim().split('\n').map(cellsOf)
-  return lines.map((cells) => (column) => cells[head.indexOf(column)] ?? '')
+/** Reads a CSV file with a header row. */
+export function readCsvTable(file: URL): TableRow[] {
+  const [header = [], ...lines] = readFileSync(file, 'utf8').trim().split('\n').map(parseCells)
+  return lines.map((cells) => (column) => cells[header.indexOf(column)] ?? '')
 }
 
-// --- internal ---
-
-function cellsOf(line: string): string[] {
+function parseCells(line: string): string[] {
   return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   )

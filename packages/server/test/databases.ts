@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { type OpenDatabase, openDatabase } from '../src/db/open-database.ts'
 
-/** A kind of database that tests run on; each opening is a migrated one of its own, empty. */
+/** A database kind that tests run on. Every `open` returns a separate, migrated, empty database. */
 export interface TestDatabase {
   readonly kind: 'pglite' | 'postgres'
   open(): Promise<OpenDatabase & { readonly url: string | undefined }>
@@ -15,42 +15,40 @@ export interface TestDatabase {
 
 const serverUrl = process.env.TEST_DATABASE_URL
 
-/** PGlite always, PostgreSQL where TEST_DATABASE_URL names one: `describe.each(databases)('… on $kind', …)`. */
+/** PGlite always, and PostgreSQL if TEST_DATABASE_URL is set: `describe.each(databases)('… on $kind', …)`. */
 export const databases: readonly TestDatabase[] = [
-  { kind: 'pglite', open: reused(openLite) },
+  { kind: 'pglite', open: createPool(openPglite) },
   ...(serverUrl === undefined
     ? []
-    : [{ kind: 'postgres', open: reused(() => openPostgres(serverUrl)) } as const]),
+    : [{ kind: 'postgres', open: createPool(() => openPostgres(serverUrl)) } as const]),
 ]
 
-/** For tests of what does not depend on the database. */
+/** For tests that do not depend on the database kind. */
 export const anyDatabase = databases.at(-1)!
 
-/** Puts an embedded database into a folder that is not there yet, as a service would make it there. */
+/** Creates a migrated embedded database in a new folder. */
 export async function unpackMigrated(folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 })
-  await (await migratedLite(folder)).close()
+  await (await openMigratedPglite(folder)).close()
 }
 
-// --- internal ---
-
 const migrations = fileURLToPath(new URL('../src/db/migrations/', import.meta.url))
-const kept = fileURLToPath(new URL('../../../.handiwork/test/', import.meta.url))
+const cacheFolder = fileURLToPath(new URL('../../../.handiwork/test/', import.meta.url))
 
 /**
- * One of its own, emptied and used again by whoever opens the next: to open one takes longer than to empty it. It stays
- * open for the files that come; `databases-of-a-run.ts` tidies up after them.
+ * A pooled database. Emptying and reusing one is faster than opening a new one. It stays open for later test
+ * files; `drop-test-databases.ts` drops it after the run.
  */
-type Fresh = OpenDatabase & { readonly url: string | undefined }
+type PooledDatabase = OpenDatabase & { readonly url: string | undefined }
 
-function reused(openFresh: () => Promise<Fresh>): TestDatabase['open'] {
-  const idle: Fresh[] = []
+function createPool(openDatabaseOfKind: () => Promise<PooledDatabase>): TestDatabase['open'] {
+  const idle: PooledDatabase[] = []
   return async () => {
-    const database = idle.pop() ?? (await openFresh())
+    const database = idle.pop() ?? (await openDatabaseOfKind())
     return {
       ...database,
       [Symbol.asyncDispose]: async () => {
-        const isEmpty = await database.pool.query(EMPTY).then(
+        const isEmpty = await database.pool.query(RESET_STATEMENTS).then(
           () => true,
           () => false,
         )
@@ -61,8 +59,8 @@ function reused(openFresh: () => Promise<Fresh>): TestDatabase['open'] {
   }
 }
 
-/** As it was migrated, without what is only there once somebody opened the queue. */
-const EMPTY = `
+/** Restores the migrated state and drops the queue's schema. */
+const RESET_STATEMENTS = `
   set lock_timeout = '3s';
   drop schema if exists pgboss cascade;
   do $$
@@ -79,8 +77,8 @@ const EMPTY = `
   end $$;
   reset lock_timeout`
 
-async function openLite(): Promise<Fresh> {
-  const lite = await migratedLite()
+async function openPglite(): Promise<PooledDatabase> {
+  const lite = await openMigratedPglite()
   const database = await openDatabase({ kind: 'memory', lite })
   return {
     ...database,
@@ -92,26 +90,26 @@ async function openLite(): Promise<Fresh> {
   }
 }
 
-/** Migrating takes seconds, copying what was migrated does not. */
-async function migratedLite(dataDir?: string): Promise<PGlite> {
-  const copy = `${kept}${await version()}.tar`
-  if (!existsSync(copy)) await keepCopy(copy)
-  const loadDataDir = new Blob([await readFile(copy)])
+/** Cached, because copying a migrated database is faster than migrating. */
+async function openMigratedPglite(dataDir?: string): Promise<PGlite> {
+  const dumpPath = `${cacheFolder}${await migrationsHash()}.tar`
+  if (!existsSync(dumpPath)) await writeDump(dumpPath)
+  const loadDataDir = new Blob([await readFile(dumpPath)])
   return PGlite.create({ loadDataDir, ...(dataDir !== undefined && { dataDir }) })
 }
 
-async function keepCopy(path: string) {
+async function writeDump(path: string) {
   const lite = await PGlite.create()
   await using database = await openDatabase({ kind: 'memory', lite })
   const dump = await database.dump()
-  await mkdir(kept, { recursive: true })
-  const draft = `${path}.${randomUUID()}`
-  await writeFile(draft, Buffer.from(await dump.arrayBuffer()))
-  await rename(draft, path)
+  await mkdir(cacheFolder, { recursive: true })
+  const temporaryPath = `${path}.${randomUUID()}`
+  await writeFile(temporaryPath, Buffer.from(await dump.arrayBuffer()))
+  await rename(temporaryPath, path)
 }
 
-async function openPostgres(server: string): Promise<Fresh> {
-  const template = `handiwork_${await version()}`
+async function openPostgres(server: string): Promise<PooledDatabase> {
+  const template = `handiwork_${await migrationsHash()}`
   const name = `handiwork_test_${process.env.TEST_RUN}_${randomUUID().replaceAll('-', '')}`
   await asAdmin(server, async (client) => {
     await ensureTemplate(client, server, template)
@@ -129,27 +127,29 @@ async function openPostgres(server: string): Promise<Fresh> {
   }
 }
 
-/** Several test files begin at once; one makes the template, the others wait. */
+/** Test files start in parallel; one creates the template and the others wait. */
 async function ensureTemplate(client: pg.Client, server: string, template: string) {
   await client.query('select pg_advisory_lock(7235)')
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
     if (rowCount) return
-    const draft = `${template}_draft`
-    await client.query(`drop database if exists ${draft} with (force)`)
-    await client.query(`create database ${draft}`)
-    await (await openDatabase({ kind: 'postgres', url: withDatabase(server, draft) }))[Symbol.asyncDispose]()
-    await client.query(`alter database ${draft} rename to ${template}`)
+    const temporaryName = `${template}_draft`
+    await client.query(`drop database if exists ${temporaryName} with (force)`)
+    await client.query(`create database ${temporaryName}`)
+    await (await openDatabase({ kind: 'postgres', url: withDatabase(server, temporaryName) }))[
+      Symbol.asyncDispose
+    ]()
+    await client.query(`alter database ${temporaryName} rename to ${template}`)
   } finally {
     await client.query('select pg_advisory_unlock(7235)')
   }
 }
 
-async function asAdmin<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function asAdmin<T>(server: string, operation: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
-    return await work(client)
+    return await operation(client)
   } finally {
     await client.end()
   }
@@ -161,7 +161,7 @@ function withDatabase(server: string, name: string): string {
   return url.href
 }
 
-async function version(): Promise<string> {
+async function migrationsHash(): Promise<string> {
   const hash = createHash('sha256')
   for (const name of (await readdir(migrations)).sort())
     hash.update(name).update(await readFile(migrations + name))

@@ -2,19 +2,17 @@ import type { SourceKind } from '@handiwork/core/sources'
 import type { RunningHost } from '@handiwork/fixtures/hosts'
 import type { Settings, SourceSettings } from '../src/env.ts'
 
-/** Sources that are the code hosts running on this machine. */
+/** Source settings for the local code hosts of a test. */
 export function hostSettings(hosts: Readonly<Record<SourceKind, RunningHost>>): Settings['sources'] {
   return {
-    gitHub: settingsOf(hosts.gitHub),
-    gitLab: settingsOf(hosts.gitLab),
-    bitbucket: settingsOf(hosts.bitbucket),
-    stackOverflow: settingsOf(hosts.stackOverflow),
+    gitHub: sourceSettings(hosts.gitHub),
+    gitLab: sourceSettings(hosts.gitLab),
+    bitbucket: sourceSettings(hosts.bitbucket),
+    stackOverflow: sourceSettings(hosts.stackOverflow),
   }
 }
 
-// --- internal ---
-
-function settingsOf({ kind, webUrl, apiUrl, oauth }: RunningHost): SourceSettings {
+function sourceSettings({ kind, webUrl, apiUrl, oauth }: RunningHost): SourceSettings {
   return {
     kind,
     webUrl,

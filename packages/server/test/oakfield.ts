@@ -1,18 +1,18 @@
-import { anOrganizationRow } from './a-job-row.ts'
-import type { Answer, TestServer } from './a-server.ts'
+import { insertOrganizationWithMembers } from './insert-job.ts'
+import type { TestResponse, TestServer } from './test-server.ts'
 
-export const aJobText = 'You write programs that people can read. '.repeat(10).trim()
-/** What the form sends, but for the organization. */
-export const aNewJob = { title: 'Developer', description: aJobText, remote: true }
+export const jobDescription = 'You write programs that people can read. '.repeat(10).trim()
+/** The fields of the job form, except the organization. */
+export const newJobFields = { title: 'Developer', description: jobDescription, remote: true }
 
-/** An organization's owner, somebody who contributes to it, and what a job of it begins with. */
-export async function oakfield(server: TestServer) {
-  const [owner, contributor] = [await server.person(), await server.person()]
-  const organizationId = await anOrganizationRow(server, 'Oakfield', { owner, contributor })
-  return { owner, contributor, organizationId, job: { ...aNewJob, organizationId } }
+/** Creates an organization with an owner and a contributor, and fields for a new job. */
+export async function createOakfield(server: TestServer) {
+  const [owner, contributor] = [await server.createUser(), await server.createUser()]
+  const organizationId = await insertOrganizationWithMembers(server, 'Oakfield', { owner, contributor })
+  return { owner, contributor, organizationId, job: { ...newJobFields, organizationId } }
 }
 
-/** What the jobs of a page are called. */
-export function titlesOf({ body }: Answer): string[] {
+/** The titles of the jobs in a response. */
+export function jobTitles({ body }: TestResponse): string[] {
   return body.jobs.map(({ title }: { readonly title: string }) => title)
 }

@@ -1,6 +1,6 @@
 import { allRoutes } from '@handiwork/core/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aServer, type TestServer } from './a-server.ts'
+import { createTestServer, type TestServer } from './test-server.ts'
 
 interface Operation {
   readonly operationId: string
@@ -15,7 +15,7 @@ let server: TestServer
 let document: { openapi: string; paths: Record<string, Record<string, Operation>>; components: unknown }
 
 beforeAll(async () => {
-  server = await aServer()
+  server = await createTestServer()
   document = (await server.get('/api/openapi.json')).body
 })
 afterAll(() => server[Symbol.asyncDispose]())
@@ -23,11 +23,11 @@ afterAll(() => server[Symbol.asyncDispose]())
 const operations = () => Object.values(document.paths).flatMap((path) => Object.values(path))
 const operation = (id: string) => operations().find(({ operationId }) => operationId === id)!
 
-test('the API describes itself in OpenAPI 3.1', () => {
+test('is an OpenAPI 3.1 document', () => {
   expect(document.openapi).toMatch(/^3\.1\./)
 })
 
-test('every call of the contract is described, and nothing else', () => {
+test('describes exactly the routes of the contract', () => {
   const names = allRoutes().map(({ name }) => name)
   expect(
     operations()
@@ -36,18 +36,18 @@ test('every call of the contract is described, and nothing else', () => {
   ).toEqual(names.sort())
 })
 
-test('every call tells who may', () => {
-  expect(operations().filter(({ description }) => !description.startsWith('Who may: '))).toEqual([])
+test('describes the required access of every route', () => {
+  expect(operations().filter(({ description }) => !description.startsWith('Access: '))).toEqual([])
 })
 
-test('every call refers to the one description of refusals', () => {
+test('references the shared error response in every operation', () => {
   const other = operations().filter(
     ({ responses }) => JSON.stringify(responses.default) !== '{"$ref":"#/components/responses/Error"}',
   )
   expect(other).toEqual([])
 })
 
-test('refusals are described', () => {
+test('describes the error response', () => {
   expect(document.components).toMatchObject({
     schemas: { Error: { required: ['errorMessage', 'code'] } },
     responses: {
@@ -56,27 +56,27 @@ test('refusals are described', () => {
   })
 })
 
-test('what is a matter of identity is not for tokens', () => {
+test('excludes token authentication from session-only routes', () => {
   expect(operation('tokens.create').security).toEqual([{ session: [] }])
 })
 
-test('a call with a file is described as a form', () => {
+test('describes file uploads as multipart forms', () => {
   expect(operation('packages.create').requestBody?.content['multipart/form-data']?.schema).toMatchObject({
     properties: { icon: { type: 'string', format: 'binary' }, package: { type: 'object' } },
   })
 })
 
-test('the page for people loads nothing from elsewhere', async () => {
+test('loads no external resources in the documentation page', async () => {
   const page = await server.get('/api/docs')
   expect([page.status, /(src|href)="(https?:)?\/\//.test(page.body)]).toEqual([200, false])
 })
 
-test('the page for people may not load anything from elsewhere', async () => {
+test('forbids external resources in the documentation page', async () => {
   const page = await server.get('/api/docs')
   expect(page.headers['content-security-policy']).not.toMatch(/https?:/)
 })
 
-test('every call stands under a heading of one word that says what it is about', () => {
-  const headings = operations().flatMap(({ tags }) => tags)
-  expect(headings.filter((heading) => !/^[a-z]{3,}(-[a-z]+)?$/.test(heading))).toEqual([])
+test('tags every operation with a single noun', () => {
+  const tags = operations().flatMap(({ tags }) => tags)
+  expect(tags.filter((tag) => !/^[a-z]{3,}(-[a-z]+)?$/.test(tag))).toEqual([])
 })

@@ -1,49 +1,47 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-export interface ReadPdf {
-  readonly pages: readonly ReadPage[]
-  /** All its words, in the order in which they are drawn, with one space between. */
+export interface PdfContent {
+  readonly pages: readonly PdfPage[]
+  /** The whole text in drawing order, with single spaces. */
   readonly text: string
-  /** Its tags as they are read aloud: H1, P, L, Link. */
+  /** Structure tags in reading order: H1, P, L, Link. */
   readonly tags: readonly string[]
-  /** Where its links lead. */
+  /** Link targets. */
   readonly links: readonly string[]
-  /** What is said of figures. */
+  /** Alternative texts of figures. */
   readonly figures: readonly string[]
-  readonly about: Readonly<Record<string, unknown>>
+  readonly metadata: Readonly<Record<string, unknown>>
   readonly language: string | null
 }
 
-export interface ReadPage {
+export interface PdfPage {
   readonly text: string
   /** In points. */
   readonly size: readonly [width: number, height: number]
 }
 
-/** Reads a PDF as a screen reader would. */
-export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
+/** Reads a PDF as assistive technology does. */
+export async function readPdf(pdf: Uint8Array): Promise<PdfContent> {
   const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0, disableFontFace: true })
   const document = await task.promise
   try {
-    const numbers = Array.from({ length: document.numPages }, (_, at) => at + 1)
+    const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1)
     const pages = await Promise.all(numbers.map((number) => readPage(document, number)))
-    const nodes = pages.flatMap(({ tree }) => (tree ? nodesOf(tree) : []))
+    const nodes = pages.flatMap(({ tree }) => (tree ? flattenTags(tree) : []))
     const { info } = await document.getMetadata()
     return {
       pages,
-      text: spaced(pages.map(({ text }) => text).join(' ')),
+      text: normalizeSpaces(pages.map(({ text }) => text).join(' ')),
       tags: nodes.map(({ role }) => role).filter((role) => role !== undefined),
       links: pages.flatMap(({ links }) => links),
       figures: nodes.flatMap(({ role, alt }) => (role === 'Figure' && alt ? [alt] : [])),
-      about: { ...info },
+      metadata: { ...info },
       language: nodes.find(({ lang }) => lang)?.lang ?? null,
     }
   } finally {
     await task.destroy()
   }
 }
-
-// --- internal ---
 
 interface Tag {
   readonly role?: string
@@ -59,16 +57,21 @@ async function readPage(document: PDFDocumentProxy, number: number) {
     page.getStructTree() as Promise<Tag | null>,
     page.getAnnotations(),
   ])
-  const words = content.items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : ''))
+  const textItems = content.items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : ''))
   const { width, height } = page.getViewport({ scale: 1 })
   const links = annotations.flatMap(({ subtype, url, unsafeUrl }) =>
     subtype === 'Link' ? [String(url ?? unsafeUrl)] : [],
   )
-  return { text: spaced(words.join('')), size: [Math.round(width), Math.round(height)] as const, tree, links }
+  return {
+    text: normalizeSpaces(textItems.join('')),
+    size: [Math.round(width), Math.round(height)] as const,
+    tree,
+    links,
+  }
 }
 
-function nodesOf(tag: Tag): Tag[] {
-  return [tag, ...(tag.children ?? []).flatMap(nodesOf)]
+function flattenTags(tag: Tag): Tag[] {
+  return [tag, ...(tag.children ?? []).flatMap(flattenTags)]
 }
 
-const spaced = (text: string) => text.replace(/[\s\u200b]+/g, ' ').trim()
+const normalizeSpaces = (text: string) => text.replace(/[\s\u200b]+/g, ' ').trim()

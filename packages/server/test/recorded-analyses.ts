@@ -1,24 +1,24 @@
 import type { Analyses } from '../src/deps.ts'
 
 export interface RecordedAnalyses extends Analyses {
-  /** What was asked for, oldest first: the name of the call, then what it was called with. */
+  /** The recorded calls, oldest first: method name, then arguments. */
   readonly calls: readonly (readonly unknown[])[]
 }
 
-/** Analyses nothing, and remembers what it was asked for. */
-export function recordedAnalyses(): RecordedAnalyses {
+/** A fake that records calls and analyzes nothing. */
+export function createRecordedAnalyses(): RecordedAnalyses {
   const calls: unknown[][] = []
   return {
     calls,
-    request: async (...given) => {
-      calls.push(['request', ...given])
+    request: async (...args) => {
+      calls.push(['request', ...args])
     },
     addRepositories: async (userId, urls) => {
       calls.push(['addRepositories', userId, urls])
       return { skippedRepositoryNames: [], ...(userId === undefined && { anonymousToken: 'a-token' }) }
     },
-    refreshRepository: async (...given) => {
-      calls.push(['refreshRepository', ...given])
+    refreshRepository: async (...args) => {
+      calls.push(['refreshRepository', ...args])
     },
   }
 }

@@ -14,10 +14,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs the service, and what is done with it once it says where it is; then it is stopped. */
-async function running(options: RunOptions, visit: (url: string) => Promise<unknown> = async () => {}) {
+/** Runs the service, calls `visit` with its URL once it is ready, then stops it. */
+async function runService(options: RunOptions, onReady: (url: string) => Promise<unknown> = async () => {}) {
   const stopping = new AbortController()
-  const said = { stdout: '', stderr: '', visited: undefined as unknown }
+  const output = { stdout: '', stderr: '', visitResult: undefined as unknown }
   const ready = Promise.withResolvers<void>()
   const code = run(
     { port: 0, dataDir: folder, ...options },
@@ -26,36 +26,36 @@ async function running(options: RunOptions, visit: (url: string) => Promise<unkn
       cwd: folder,
       stdout: {
         write: (text) => {
-          said.stdout += text
+          output.stdout += text
           ready.resolve()
         },
       },
       stderr: {
         write: (text) => {
-          said.stderr += text
+          output.stderr += text
         },
       },
       signal: stopping.signal,
     },
   )
   await Promise.race([ready.promise, code])
-  if (said.stdout !== '') said.visited = await visit(said.stdout.match(/http\S+/)?.[0] ?? '')
+  if (output.stdout !== '') output.visitResult = await onReady(output.stdout.match(/http\S+/)?.[0] ?? '')
   stopping.abort()
-  return { ...said, code: await code }
+  return { ...output, code: await code }
 }
 
 const status = async (url: string) => (await fetch(url)).status
 
-test('the service says where it is, answers there, and ends when it is told to', async () => {
-  expect(await running({}, (url) => status(`${url}/readyz`))).toMatchObject({
+test('prints its URL, responds there and stops on request', async () => {
+  expect(await runService({}, (url) => status(`${url}/readyz`))).toMatchObject({
     code: 0,
-    visited: 200,
+    visitResult: 200,
     stdout: expect.stringMatching(/^Handiwork is at http:\/\/127\.0\.0\.1:\d+\n$/),
     stderr: '',
   })
 })
 
-test('a change that its own page makes is let in', async () => {
+test('accepts a change made by its own page', async () => {
   await unpackMigrated(join(folder, 'database'))
   const logout = async (url: string) =>
     (
@@ -64,34 +64,34 @@ test('a change that its own page makes is let in', async () => {
         headers: { origin: url, cookie: 'handiwork_session=a' },
       })
     ).status
-  expect((await running({}, logout)).visited).not.toBe(403)
+  expect((await runService({}, logout)).visitResult).not.toBe(403)
 })
 
-test('a port that is taken is named', async () => {
+test('names a port that is in use', async () => {
   await unpackMigrated(join(folder, 'database'))
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  const { code, stderr } = await running({ port })
+  const { code, stderr } = await runService({ port })
   other.close()
-  expect([code, stderr]).toEqual([
-    1,
-    `Port ${port} is in use by another program. Stop it, or choose another port with --port.\n`,
-  ])
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: `Port ${port} is in use by another program. Stop it, or choose another port with --port.\n`,
+  })
 })
 
-test('a worker of its own asks for a database that can be shared', async () => {
-  expect(await running({ workerOnly: true })).toMatchObject({
+test('requires a shared database for a worker-only process', async () => {
+  expect(await runService({ workerOnly: true })).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('DATABASE_URL'),
   })
 })
 
-test('a second service on the same data is refused', async () => {
+test('rejects a second service on the same data', async () => {
   await unpackMigrated(join(folder, 'database'))
-  const second = await running({}, () => running({}))
-  expect(second.visited).toMatchObject({
+  const second = await runService({}, () => runService({}))
+  expect(second.visitResult).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('is in use by another Handiwork'),
+    stderr: expect.stringContaining('is in use by another Handiwork process'),
   })
 })

@@ -1,64 +1,62 @@
 import sharp from 'sharp'
-import type { TestPerson } from './a-person.ts'
-import type { Answer, TestServer } from './a-server.ts'
+import type { TestResponse, TestServer } from './test-server.ts'
+import type { TestUser } from './test-users.ts'
 
-export interface SentOrganization {
-  /** What the form says besides a name. */
+export interface OrganizationForm {
+  /** Form fields other than the name. */
   readonly fields?: Readonly<Record<string, unknown>>
-  /** A whole PNG when left out; null for none. */
+  /** A valid PNG by default; null for none. */
   readonly logo?: Buffer | null
-  /** Browsers send parts in the order of the form. */
-  readonly logoComesFirst?: boolean
+  /** Sends the logo before the fields. Browsers send parts in form order. */
+  readonly isLogoFirst?: boolean
 }
 
-type As = TestPerson | { readonly token: string }
+type Sender = TestUser | { readonly token: string }
 
-/** Founds an organization as the form of a browser would. */
-export async function foundOrganization(
+/** Creates an organization with the multipart form of a browser. */
+export async function sendNewOrganization(
   server: TestServer,
-  as: As,
-  sent: SentOrganization = {},
-): Promise<Answer> {
-  return await send(server, as, 'POST', '/api/organizations', { logo: await aLogo(), ...sent })
+  as: Sender,
+  form: OrganizationForm = {},
+): Promise<TestResponse> {
+  return await send(server, as, 'POST', '/api/organizations', { logo: await createLogo(), ...form })
 }
 
-/** Changes it, with a new logo only where one is named. */
-export async function changeOrganization(
+/** Updates an organization. The logo changes only if one is given. */
+export async function sendOrganizationUpdate(
   server: TestServer,
-  as: As,
+  as: Sender,
   id: string,
-  sent: SentOrganization,
-): Promise<Answer> {
-  return await send(server, as, 'PUT', `/api/organizations/${id}`, sent)
+  form: OrganizationForm,
+): Promise<TestResponse> {
+  return await send(server, as, 'PUT', `/api/organizations/${id}`, form)
 }
 
-/** A PNG that can be drawn. */
-export function aLogo(width = 300, height = 200): Promise<Buffer> {
+/** A valid PNG. */
+export function createLogo(width = 300, height = 200): Promise<Buffer> {
   const background = { r: 20, g: 120, b: 60 }
   return sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer()
 }
 
-// --- internal ---
-
 async function send(
   server: TestServer,
-  as: As,
+  as: Sender,
   method: 'POST' | 'PUT',
   url: string,
-  { fields, logo, logoComesFirst = false }: SentOrganization,
-): Promise<Answer> {
+  { fields, logo, isLogoFirst = false }: OrganizationForm,
+): Promise<TestResponse> {
   const form = new FormData()
-  const parts = [
+  const appenders = [
     () => form.append('organization', JSON.stringify({ name: 'Acme', ...fields })),
     () => logo && form.append('avatar', new Blob([Uint8Array.from(logo)]), 'logo.png'),
   ]
-  for (const append of logoComesFirst ? parts.toReversed() : parts) append()
-  const sent = new Response(form)
+  for (const append of isLogoFirst ? appenders.toReversed() : appenders) append()
+  const encoded = new Response(form)
   return server.inject({
     ...{ method, url, as },
-    payload: Buffer.from(await sent.arrayBuffer()),
-    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
   })
 }

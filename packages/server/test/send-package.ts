@@ -1,56 +1,54 @@
 import sharp from 'sharp'
-import type { TestPerson } from './a-person.ts'
-import type { Answer, TestServer } from './a-server.ts'
+import type { TestResponse, TestServer } from './test-server.ts'
+import type { TestUser } from './test-users.ts'
 
-export interface SentPackage {
+export interface PackageForm {
   readonly fields?: Readonly<Record<string, unknown>>
-  /** A whole PNG when left out; null for none. */
+  /** A valid PNG by default; null for none. */
   readonly icon?: Buffer | null
 }
 
-/** Registers a package as the form of a browser would. */
-export async function registerPackage(
+/** Registers a package with the multipart form of a browser. */
+export async function sendNewPackage(
   server: TestServer,
-  as: TestPerson,
-  sent: SentPackage = {},
-): Promise<Answer> {
-  return await send(server, as, 'POST', '/api/packages', { icon: await anIcon(), ...sent })
+  as: TestUser,
+  form: PackageForm = {},
+): Promise<TestResponse> {
+  return await send(server, as, 'POST', '/api/packages', { icon: await createIcon(), ...form })
 }
 
-/** Changes it, with a new icon only where one is named. */
-export async function changePackage(
+/** Updates a package. The icon changes only if one is given. */
+export async function sendPackageUpdate(
   server: TestServer,
-  as: TestPerson,
+  as: TestUser,
   id: string,
-  sent: SentPackage,
-): Promise<Answer> {
-  return await send(server, as, 'PUT', `/api/packages/${id}`, sent)
+  form: PackageForm,
+): Promise<TestResponse> {
+  return await send(server, as, 'PUT', `/api/packages/${id}`, form)
 }
 
-/** A PNG that can be drawn. */
-export function anIcon(): Promise<Buffer> {
+/** A valid PNG with transparency. */
+export function createIcon(): Promise<Buffer> {
   const background = { r: 20, g: 120, b: 60, alpha: 0.5 }
   return sharp({ create: { width: 200, height: 100, channels: 4, background } })
     .png()
     .toBuffer()
 }
 
-// --- internal ---
-
 async function send(
   server: TestServer,
-  as: TestPerson,
+  as: TestUser,
   method: 'POST' | 'PUT',
   url: string,
-  { fields, icon }: SentPackage,
-): Promise<Answer> {
+  { fields, icon }: PackageForm,
+): Promise<TestResponse> {
   const form = new FormData()
   form.append('package', JSON.stringify({ title: 'Loomery', group: 'util', ...fields }))
   if (icon) form.append('icon', new Blob([Uint8Array.from(icon)], { type: 'image/png' }), 'icon.png')
-  const sent = new Response(form)
+  const encoded = new Response(form)
   return server.inject({
     ...{ method, url, as },
-    payload: Buffer.from(await sent.arrayBuffer()),
-    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
   })
 }

@@ -2,7 +2,7 @@ import type { Settings, SourceSettings } from '../src/env.ts'
 
 type SourceKind = SourceSettings['kind']
 
-/** Settings of a server in development, with a client at every source; none of its addresses leads anywhere. */
+/** Development settings with a client for every source. No URL is reachable. */
 export function testSettings(changes: Partial<Settings> = {}): Settings {
   return {
     production: false,
@@ -10,9 +10,9 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     host: '127.0.0.1',
     port: 0,
     publicUrl: 'http://localhost:3000',
-    dataFolder: '/nonexistent/handiwork',
+    dataDirectory: '/nonexistent/handiwork',
     databaseUrl: undefined,
-    secrets: ['a secret that only tests seal with, long enough'],
+    secrets: ['a secret that only tests encrypt with, long enough'],
     trustProxy: false,
     logLevel: 'silent',
     sources: {
@@ -21,8 +21,8 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
       bitbucket: source('bitbucket', 'bitbucket.test'),
       stackOverflow: source('stackOverflow', 'stackoverflow.test'),
     },
-    mirrorsAtMost: 1_000_000_000,
-    analyses: 1,
+    maxMirrorBytes: 1_000_000_000,
+    concurrentAnalyses: 1,
     rateFactor: 1,
     pageBucket: undefined,
     smtpUrl: undefined,
@@ -30,8 +30,6 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     ...changes,
   }
 }
-
-// --- internal ---
 
 function source(kind: SourceKind, host: string): SourceSettings {
   const webUrl = `https://${host}`

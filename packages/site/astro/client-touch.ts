@@ -1,15 +1,16 @@
 import type { ClientDirective } from 'astro'
 
-const signs = ['pointerover', 'focusin', 'touchstart'] as const
+const triggerEvents = ['pointerover', 'focusin', 'touchstart'] as const
 
-/** Loads an island at the first sign that somebody wants it. */
+/** Loads an island at the first hover, focus or touch. */
 const touch: ClientDirective = (load, _options, element) => {
-  const wanted = new AbortController()
-  const begin = async () => {
-    wanted.abort()
+  const listeners = new AbortController()
+  const loadIsland = async () => {
+    listeners.abort()
     await (await load())()
   }
-  for (const sign of signs) element.addEventListener(sign, begin, { signal: wanted.signal, passive: true })
+  for (const eventName of triggerEvents)
+    element.addEventListener(eventName, loadIsland, { signal: listeners.signal, passive: true })
 }
 
 export default touch

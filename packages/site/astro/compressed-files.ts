@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { AstroIntegration } from 'astro'
 
-/** Puts compressed forms beside the styles and scripts: made once, as small as they can be. */
+/** Writes Brotli and gzip versions of styles and scripts at build time, with maximum compression. */
 export function compressedFiles(): AstroIntegration {
   return {
     name: 'compressed-files',
@@ -18,14 +18,12 @@ export function compressedFiles(): AstroIntegration {
   }
 }
 
-// --- internal ---
-
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
-const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+const MAX_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
 async function compress(path: string): Promise<void> {
   const text = await readFile(path)
-  await writeFile(`${path}.br`, await toBrotli(text, SMALLEST))
+  await writeFile(`${path}.br`, await toBrotli(text, MAX_BROTLI))
   await writeFile(`${path}.gz`, await toGzip(text, { level: 9 }))
 }

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
-/** When islands come to life, besides Astro's own ways. */
-const when = ['touch', 'session'] as const
+/** Hydration directives in addition to Astro's own. */
+const directiveNames = ['touch', 'session'] as const
 
 export function directives(): AstroIntegration {
   return {
     name: 'directives',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        for (const name of when)
+        for (const name of directiveNames)
           addClientDirective({
             name,
             entrypoint: fileURLToPath(new URL(`./client-${name}.ts`, import.meta.url)),
@@ -21,9 +21,9 @@ export function directives(): AstroIntegration {
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Once somebody points at it, focuses it or touches it. */
+    /** Hydrates on the first hover, focus or touch. */
     'client:touch'?: boolean
-    /** At once, for those who are signed in; never for others. */
+    /** Hydrates immediately for signed-in users, never for others. */
     'client:session'?: boolean
   }
 }

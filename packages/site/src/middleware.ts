@@ -1,11 +1,11 @@
 import { defineMiddleware } from 'astro:middleware'
 
-/** Tells whoever renders pages why one could not be rendered; the reader is told no more than that it failed. */
+/** Reports render errors to the server. The visitor only sees that the page failed. */
 export const onRequest = defineMiddleware(async ({ locals }, next) => {
   try {
     return await next()
   } catch (error) {
-    locals.failed?.(error)
+    locals.onRenderError?.(error)
     throw error
   }
 })

@@ -1,26 +1,26 @@
 import type { Client } from '@handiwork/core/client'
 
-/** An organization whose own address this is (decisions, Brand mode). */
+/** The organization that a custom domain belongs to (decisions, Brand mode). */
 export interface Brand {
   readonly title: string
   readonly login: string
   readonly logoUrl: string | null
 }
 
-/** What a page is rendered with; whoever renders it hands it in. */
+/** The context of a page render, passed in by the server. */
 export interface PageLocals {
-  /** Asks the API: as a stranger where the page is for everybody, else as whoever asked for it. */
+  /** Calls the API: anonymously for public pages, otherwise as the caller. */
   readonly call: Client['call']
   readonly now: Date
-  /** Where the site is seen from outside, without a slash at the end. */
+  /** The public origin of the site, without a trailing slash. */
   readonly publicUrl: string
-  /** Who the page is for: `everybody` sees the same, which may be kept; `caller` is one person. */
-  readonly audience: 'everybody' | 'caller'
+  /** `public` renders a public, cacheable page; `caller` renders a page for one user. */
+  readonly audience: 'public' | 'caller'
   readonly brand?: Brand | undefined
-  /** Told why a page could not be rendered. */
-  readonly failed?: (error: unknown) => void
-  /** Pages for the makers are shown. */
+  /** Called with the error when a render fails. */
+  readonly onRenderError?: (error: unknown) => void
+  /** Enables pages for developers, such as the styleguide. */
   readonly development: boolean
-  /** Made from a report instead of a service: what only a code host or a service knows is left out. */
-  readonly isOfReport?: boolean
+  /** Renders an exported report. Omits what only a code host or the service provides. */
+  readonly isReportExport?: boolean
 }

@@ -1,21 +1,21 @@
-/** What a commit did to one file. */
+/** The changes of a commit to one file. */
 export interface FileLines {
-  /** Added and deleted lines, in the form of `linesOf`. */
+  /** Added and deleted lines, formatted by `formatLines`. */
   readonly lines: string
   readonly isSubmodule: boolean
 }
 
 /** By path. */
-export type FilesOfCommit = ReadonlyMap<string, FileLines>
+export type CommitFiles = ReadonlyMap<string, FileLines>
 
 export const BINARY = 'binary'
 
-export function linesOf(added: number | string, deleted: number | string): string {
+export function formatLines(added: number | string, deleted: number | string): string {
   return `+${added} -${deleted}`
 }
 
-/** A broken tree may name a file twice: both count, in their order. */
-export function putFile(files: Map<string, FileLines>, path: string, file: FileLines): void {
-  const other = files.get(path)
-  files.set(path, other === undefined ? file : { ...file, lines: `${other.lines}, ${file.lines}` })
+/** Adds a file's changes. A corrupt tree can list a file twice; then both count, in order. */
+export function addFile(files: Map<string, FileLines>, path: string, file: FileLines): void {
+  const existing = files.get(path)
+  files.set(path, existing === undefined ? file : { ...file, lines: `${existing.lines}, ${file.lines}` })
 }

@@ -1,36 +1,39 @@
-import { openRepository } from '../../../packages/core/src/git/repository.ts'
-import { machine } from '../machine.ts'
-import { nameOf } from '../name-of.ts'
-import { factsRead, ways } from './facts-read.ts'
-import { caveat, oracleCommits, oracleVersion } from './oracle.ts'
-import { packedCommits } from './packed-commits.ts'
-import { tallied } from './tally.ts'
-import { type Held, type Named, toldOf } from './told-of.ts'
+import { openRepository } from '../../../packages/core/test/open-repository.ts'
+import { describeHost } from '../describe-host.ts'
+import { repositoryLabel } from '../repository-label.ts'
+import { compareHistories } from './compare-histories.ts'
+import { digestFacts, readModes } from './digest-facts.ts'
+import { formatVerifications, type NamedVerification, type Verification } from './format-verifications.ts'
+import { readPackedCommits } from './packed-commits.ts'
+import { referenceCommits, referenceVersion, versionWarning } from './reference-git.ts'
 
 /**
- * Holds what is read from packs against what git prints, file by file, and what is read in each way against the others, byte by
- * byte. Gives whether all of it is equal.
+ * Compares the pack reader with git, file by file, and all read modes with each other, byte by byte. Returns
+ * true if everything is equal.
  */
 export async function measureExactness(paths: readonly string[]): Promise<boolean> {
   if (paths.length === 0) {
-    console.error('Name the repositories to read: npm run bench -- exact <repository>…')
+    console.error('Usage: npm run bench -- exact <repository>…')
     return false
   }
-  const version = await oracleVersion()
-  console.log(`${await machine()} · held against git ${version}`)
-  const known = caveat(version)
-  if (known !== undefined) console.log(known)
-  const all: Named[] = []
-  for (const path of paths) all.push({ name: nameOf(path), ...(await held(path)) })
-  console.log(toldOf(all))
-  return all.every(({ tally, apart }) => tally.differing.length === 0 && apart.length === 0)
+  const version = await referenceVersion()
+  console.log(`${await describeHost()} · compared with git ${version}`)
+  const warning = versionWarning(version)
+  if (warning !== undefined) console.log(warning)
+  const all: NamedVerification[] = []
+  for (const path of paths) all.push({ name: repositoryLabel(path), ...(await verifyRepository(path)) })
+  console.log(formatVerifications(all))
+  return all.every(
+    ({ comparison, differingModes }) => comparison.differing.length === 0 && differingModes.length === 0,
+  )
 }
 
-// --- internal ---
-
-async function held(path: string): Promise<Held> {
+async function verifyRepository(path: string): Promise<Verification> {
   const repository = await openRepository(path)
-  const tally = await tallied(await packedCommits(repository), oracleCommits(repository.gitDir))
-  const facts = await factsRead(repository)
-  return { tally, apart: ways.filter((way) => facts[way] !== facts['one thread']) }
+  const comparison = await compareHistories(
+    await readPackedCommits(repository),
+    referenceCommits(repository.gitDir),
+  )
+  const facts = await digestFacts(repository)
+  return { comparison, differingModes: readModes.filter((mode) => facts[mode] !== facts['one thread']) }
 }

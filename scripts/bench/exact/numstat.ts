@@ -1,22 +1,22 @@
-import { gitPath } from '../../../packages/core/src/git/git-path.ts'
-import { BINARY, type FileLines, type FilesOfCommit, linesOf, putFile } from './file-lines.ts'
+import { decodeGitPath } from '../../../packages/core/src/git/git-path.ts'
+import { addFile, BINARY, type CommitFiles, type FileLines, formatLines } from './file-lines.ts'
 
-/** A format for commits that no row of a file begins like. */
+/** The format of commit entries. The prefix never occurs at the start of a file row. */
 export const COMMIT_FORMAT = '%x01%H'
 
-export interface PrintedCommit {
+export interface NumstatCommit {
   readonly id: string
-  readonly files: FilesOfCommit
+  readonly files: CommitFiles
 }
 
-/** Reads what `git log -z --numstat` prints with that format. */
-export async function* printedCommits(printed: AsyncIterable<Buffer>): AsyncGenerator<PrintedCommit> {
+/** Parses the output of `git log -z --numstat` in this format. */
+export async function* parseNumstat(output: AsyncIterable<Buffer>): AsyncGenerator<NumstatCommit> {
   let id: string | undefined
   let files = new Map<string, FileLines>()
-  for await (const entry of entries(printed)) {
+  for await (const entry of entries(output)) {
     if (entry[0] !== COMMIT_MARK) {
-      const [path, lines] = rowOf(entry)
-      putFile(files, path, { lines, isSubmodule: false })
+      const [path, lines] = parseRow(entry)
+      addFile(files, path, { lines, isSubmodule: false })
       continue
     }
     if (id !== undefined) yield { id, files }
@@ -26,27 +26,25 @@ export async function* printedCommits(printed: AsyncIterable<Buffer>): AsyncGene
   if (id !== undefined) yield { id, files }
 }
 
-// --- internal ---
-
 const COMMIT_MARK = 1
 
-/** What stands between NULs. */
-async function* entries(printed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let left: Buffer = Buffer.alloc(0)
-  for await (const chunk of printed) {
-    const bytes = left.length === 0 ? chunk : Buffer.concat([left, chunk])
+/** Splits the output at NUL bytes. */
+async function* entries(output: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of output) {
+    const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
     let from = 0
     for (let to = bytes.indexOf(0); to >= 0; to = bytes.indexOf(0, from)) {
       yield bytes.subarray(from, to)
       from = to + 1
     }
-    left = bytes.subarray(from)
+    rest = bytes.subarray(from)
   }
 }
 
-/** The first row of a commit stands on a line of its own. */
-function rowOf(entry: Buffer): readonly [path: string, lines: string] {
+/** Parses a file row. The first row of a commit starts with a newline. */
+function parseRow(entry: Buffer): readonly [path: string, lines: string] {
   const [row, added = '', deleted = ''] = /^\n?(\d+|-)\t(\d+|-)\t/.exec(entry.toString('latin1')) ?? []
-  if (row === undefined) throw new Error(`git printed what is no row: ${entry}`)
-  return [gitPath(entry.subarray(row.length)), added === '-' ? BINARY : linesOf(added, deleted)]
+  if (row === undefined) throw new Error(`malformed row in git output: ${entry}`)
+  return [decodeGitPath(entry.subarray(row.length)), added === '-' ? BINARY : formatLines(added, deleted)]
 }

@@ -1,25 +1,31 @@
-import { type Repository, stories } from '@handiwork/fixtures/repositories'
+import { type Repository, repositoryScenarios } from '@handiwork/fixtures/repositories'
 import { expect, test } from 'vitest'
-import { openRepository } from '../../../packages/core/src/git/repository.ts'
-import { oracleCommits } from './oracle.ts'
-import { packedCommits } from './packed-commits.ts'
-import { type Tally, tallied } from './tally.ts'
+import { openRepository } from '../../../packages/core/test/open-repository.ts'
+import { compareHistories, type HistoryComparison } from './compare-histories.ts'
+import { readPackedCommits } from './packed-commits.ts'
+import { referenceCommits } from './reference-git.ts'
 
-/** Stories without objects of the kind that is read, or that git itself will not read to the end. */
-const { sha256: _, 'hostile-trees': __, empty: ___, ...readable } = stories
+/**
+ * Repositories that the pack reader can read. Excludes other object formats, and repositories that git itself
+ * cannot read completely.
+ */
+const { sha256: _, 'hostile-trees': __, empty: ___, ...readableRepositories } = repositoryScenarios
 
-// Their changes are so plain that every version of git finds the fewest lines.
-test.each(Object.entries(readable))('the story %s is told as git tells it', async (_, story) => {
-  await using built = await story().build()
-  expect((await held(built)).differing).toEqual([])
+// Their changes are simple enough for every git version to find the minimal diff.
+test.each(Object.entries(readableRepositories))(
+  'reads the %s repository like git',
+  async (_, createRepository) => {
+    await using built = await createRepository().build()
+    expect((await compareWithGit(built)).differing).toEqual([])
+  },
+)
+
+test('recognizes submodules', async () => {
+  await using built = await repositoryScenarios['kinds-of-change']().build()
+  expect((await compareWithGit(built)).submodules).toBeGreaterThan(0)
 })
 
-test('submodules are known for what they are', async () => {
-  await using built = await stories['kinds-of-change']!().build()
-  expect((await held(built)).submodules).toBeGreaterThan(0)
-})
-
-async function held({ path }: Repository): Promise<Tally> {
+async function compareWithGit({ path }: Repository): Promise<HistoryComparison> {
   const repository = await openRepository(path)
-  return await tallied(await packedCommits(repository), oracleCommits(repository.gitDir))
+  return await compareHistories(await readPackedCommits(repository), referenceCommits(repository.gitDir))
 }

@@ -1,11 +1,11 @@
-import { machine } from '../machine.ts'
-import { searchFigures } from './search-figures.ts'
-import { isKept, toldOf } from './verdict.ts'
+import { describeHost } from '../describe-host.ts'
+import { measureSearch } from './measure-search.ts'
+import { formatFigures, meetsBounds } from './verdict.ts'
 
-/** Measures how recruiters search among very many. Gives whether every bound is met. */
+/** Measures developer search at scale. Returns true if all bounds are met. */
 export async function measureHire(rounds: number): Promise<boolean> {
-  console.log(await machine())
-  const figures = await searchFigures(rounds)
-  console.log(toldOf(figures))
-  return isKept(figures)
+  console.log(await describeHost())
+  const figures = await measureSearch(rounds)
+  console.log(formatFigures(figures))
+  return meetsBounds(figures)
 }

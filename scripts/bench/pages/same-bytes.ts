@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import Fastify from 'fastify'
 
-// The yardstick: the framework alone, sending a page from memory. Where the page lies is told on the command line.
+// The baseline: the bare framework serving a page from memory. The argument is the path of the page.
 const page = await readFile(process.argv[2]!)
 const app = Fastify()
 app.get('/', async (_request, reply) =>

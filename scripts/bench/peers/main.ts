@@ -1,52 +1,52 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { git } from '../git.ts'
-import { machine } from '../machine.ts'
-import { nameOf } from '../name-of.ts'
+import { describeHost } from '../describe-host.ts'
+import { repositoryLabel } from '../repository-label.ts'
+import { runGit } from '../run-git.ts'
+import { runTimed } from '../run-timed.ts'
 import { spread } from '../statistics.ts'
-import { timed } from '../timed.ts'
 import { type Peer, peers } from './peers.ts'
 
-/** Runs what others use beside Handiwork, in turn, on the same histories; tells the seconds of each against git's. */
+/**
+ * Runs comparable tools in rotation on the same histories, and prints the seconds of each relative to git.
+ */
 export async function measurePeers(repositories: readonly string[], rounds: number): Promise<void> {
-  console.log(await machine())
+  console.log(await describeHost())
   for (const repository of repositories) {
-    const taken = await inTurn(resolve(repository), rounds)
-    console.log(`\n${nameOf(repository)}, n = ${rounds}`)
-    console.log(told(taken))
+    const timings = await measureInRotation(resolve(repository), rounds)
+    console.log(`\n${repositoryLabel(repository)}, n = ${rounds}`)
+    console.log(formatTimings(timings))
   }
 }
 
-// --- internal ---
+/** Seconds of each run, or the reason why the tool failed. */
+type ToolTimings = ReadonlyMap<Peer, readonly number[] | string>
 
-/** Seconds of each run; what ended otherwise than well, or is not there, says why. */
-type Taken = ReadonlyMap<Peer, readonly number[] | string>
-
-async function inTurn(repository: string, rounds: number): Promise<Taken> {
+async function measureInRotation(repository: string, rounds: number): Promise<ToolTimings> {
   const folder = await mkdtemp(join(tmpdir(), 'handiwork-peers-'))
   try {
     const checkout = join(folder, 'checkout')
-    await git(repository, 'clone', '--quiet', '--local', '.', checkout)
-    const taken = new Map<Peer, number[] | string>(peers.map((peer) => [peer, []]))
+    await runGit(repository, 'clone', '--quiet', '--local', '.', checkout)
+    const timings = new Map<Peer, number[] | string>(peers.map((peer) => [peer, []]))
     for (let round = 0; round < rounds; round++)
-      for (const [peer, seconds] of taken)
-        if (typeof seconds !== 'string') taken.set(peer, await oneMore(peer, checkout, seconds))
-    return taken
+      for (const [peer, seconds] of timings)
+        if (typeof seconds !== 'string') timings.set(peer, await addRun(peer, checkout, seconds))
+    return timings
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function oneMore(
+async function addRun(
   { command, args, env }: Peer,
   cwd: string,
   seconds: readonly number[],
 ): Promise<number[] | string> {
   try {
-    return [...seconds, await timed(command, args, env, cwd)]
+    return [...seconds, await runTimed(command, args, env, cwd)]
   } catch (error) {
-    return isMissing(error) ? 'is not installed' : 'ended with an error'
+    return isMissing(error) ? 'not installed' : 'exited with an error'
   }
 }
 
@@ -54,19 +54,19 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-function told(taken: Taken): string {
-  const [yardstick] = taken.values()
-  const git = typeof yardstick === 'string' || yardstick === undefined ? [] : yardstick
-  return [...taken]
-    .map(([{ name, gives }, seconds]) => `${name.padEnd(26)}${figures(seconds, git)}  ${gives}`)
+function formatTimings(timings: ToolTimings): string {
+  const [baseline] = timings.values()
+  const git = typeof baseline === 'string' || baseline === undefined ? [] : baseline
+  return [...timings]
+    .map(([{ name, output }, seconds]) => `${name.padEnd(26)}${formatSeconds(seconds, git)}  ${output}`)
     .join('\n')
 }
 
-function figures(seconds: readonly number[] | string, git: readonly number[]): string {
+function formatSeconds(seconds: readonly number[] | string, git: readonly number[]): string {
   if (typeof seconds === 'string') return seconds.padEnd(34)
   const { min, median, max } = spread(seconds)
-  const times = (median / spread(git).median).toFixed(2)
-  return `${median.toFixed(2).padStart(7)} s (${min.toFixed(2)} to ${max.toFixed(2)}) ${times.padStart(6)} of git`.padEnd(
+  const factor = (median / spread(git).median).toFixed(2)
+  return `${median.toFixed(2).padStart(7)} s (${min.toFixed(2)} to ${max.toFixed(2)}) ${factor.padStart(6)} of git`.padEnd(
     34,
   )
 }

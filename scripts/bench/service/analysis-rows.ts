@@ -1,42 +1,43 @@
 import { setTimeout } from 'node:timers/promises'
-import { hostKinds, type RunningHosts, startHosts, WorldOnDisk } from '@handiwork/fixtures/hosts'
-import { bigRepository } from '@handiwork/fixtures/repositories'
+import { HostDataFixture, hostKinds, type RunningHosts, startHosts } from '@handiwork/fixtures/hosts'
+import { buildBigRepository } from '@handiwork/fixtures/repositories'
 import pg from 'pg'
-import { program } from '../handiwork.ts'
+import { cliPath } from '../run-handiwork.ts'
+import { runTimed } from '../run-timed.ts'
 import { ratio } from '../statistics.ts'
 import type { Row } from '../table.ts'
-import { timed } from '../timed.ts'
-import { aPlace, type Place } from './place.ts'
+import { type BenchEnvironment, createBenchEnvironment } from './bench-environment.ts'
 
-/** A repository to analyse; one that is made up has no folder yet. */
-export interface ToAnalyse {
+/** A repository to analyze. */
+export interface AnalysisTarget {
   readonly name: string
   readonly gitFolder: string
 }
 
 /**
- * What an analysis costs that is asked of the service, from the request until the rating is kept, against the command that
- * analyses the same for the same people. Both fetch it anew from a code host on this machine, and know nothing of it.
+ * Measures an analysis by the service, from the request to the stored rating, relative to the CLI for the
+ * same authors. Both clone from a code host on this machine with empty caches.
  */
-export async function analysisRows(repositories: readonly ToAnalyse[], rounds: number): Promise<Row[]> {
+export async function analysisRows(repositories: readonly AnalysisTarget[], rounds: number): Promise<Row[]> {
   await using stack = new AsyncDisposableStack()
-  const world = stack.use(new WorldOnDisk())
-  const hosts = stack.use(await startHosts(world.worlds))
-  const place = stack.use(await aPlace('postgres'))
-  const service = stack.use(await place.start({ ...environment(hosts), ANALYSES: '1' }))
-  const database = await connected(place, stack)
-  let served = 0
-  // Under a name of its own each time: nothing is kept of it from before.
-  const serve = ({ gitFolder }: ToAnalyse) => {
-    served += 1
-    const fullName = `engines/engine-${served}`
-    hosts.gitHub.world.repositories.push({ id: served, fullName, gitDir: gitFolder, ...DATES })
+  const world = stack.use(new HostDataFixture())
+  const hosts = stack.use(await startHosts(world.byHost))
+  const environment = stack.use(await createBenchEnvironment('postgres'))
+  const service = stack.use(await environment.start({ ...hostEnvironment(hosts), CONCURRENT_ANALYSES: '1' }))
+  const database = await connectDatabase(environment, stack)
+  let serveCount = 0
+  // Each run uses a new name, so that nothing is cached.
+  const serve = ({ gitFolder }: AnalysisTarget) => {
+    serveCount += 1
+    const fullName = `engines/engine-${serveCount}`
+    hosts.gitHub.data.repositories.push({ id: serveCount, fullName, gitDir: gitFolder, ...DATES })
     return `${hosts.gitHub.webUrl}/${fullName}`
   }
-  const byService = async (one: ToAnalyse) => await analysed(service.url, serve(one), database)
-  const byCommand = (one: ToAnalyse) =>
-    timed(process.execPath, [
-      program,
+  const timeService = async (one: AnalysisTarget) =>
+    await timeServiceAnalysis(service.url, serve(one), database)
+  const timeCommand = (one: AnalysisTarget) =>
+    runTimed(process.execPath, [
+      cliPath,
       'analyze',
       serve(one),
       '--all-authors',
@@ -48,32 +49,30 @@ export async function analysisRows(repositories: readonly ToAnalyse[], rounds: n
   const rows: Row[] = []
   for (const one of repositories) {
     const [command, queue]: [number[], number[]] = [[], []]
-    await byService(one)
+    await timeService(one)
     for (let round = 0; round < rounds; round++) {
-      command.push(await byCommand(one))
-      queue.push(await byService(one))
+      command.push(await timeCommand(one))
+      queue.push(await timeService(one))
     }
     const against = { what: 'of command', value: ratio(queue, command), bound: 1.15 }
-    rows.push({ name: `${one.name}: the command, everybody, nothing cached`, values: command, unit: 's' })
-    rows.push({ name: `${one.name}: the service, from request to rating`, values: queue, unit: 's', against })
+    rows.push({ name: `${one.name}: CLI, all authors, empty cache`, values: command, unit: 's' })
+    rows.push({ name: `${one.name}: service, request to rating`, values: queue, unit: 's', against })
   }
   return rows
 }
 
-/** The repository that is analysed where none is named. */
-export async function madeUp(commits: number): Promise<ToAnalyse & AsyncDisposable> {
-  const repository = await bigRepository({ commits, seed: 1 })
+/** The repository to analyze by default. */
+export async function generateRepository(commits: number): Promise<AnalysisTarget & AsyncDisposable> {
+  const repository = await buildBigRepository({ commits, seed: 1 })
   return {
-    ...{ name: `made up ${commits}`, gitFolder: repository.gitFolder },
+    ...{ name: `generated ${commits}`, gitFolder: repository.gitFolder },
     [Symbol.asyncDispose]: () => repository[Symbol.asyncDispose](),
   }
 }
 
-// --- internal ---
-
 const DATES = { createdAt: '2020-01-01T00:00:00Z', pushedAt: '2026-05-01T00:00:00Z' }
 
-function environment(hosts: RunningHosts): NodeJS.ProcessEnv {
+function hostEnvironment(hosts: RunningHosts): NodeJS.ProcessEnv {
   return Object.fromEntries(
     hostKinds.flatMap((kind) => {
       const { webUrl, apiUrl, oauth } = hosts[kind]
@@ -88,29 +87,32 @@ function environment(hosts: RunningHosts): NodeJS.ProcessEnv {
   )
 }
 
-async function connected({ location }: Place, stack: AsyncDisposableStack): Promise<pg.Client> {
-  if (location.kind !== 'postgres') throw new Error('The queue is measured on PostgreSQL')
+async function connectDatabase(
+  { location }: BenchEnvironment,
+  stack: AsyncDisposableStack,
+): Promise<pg.Client> {
+  if (location.kind !== 'postgres') throw new Error('The queue benchmark requires PostgreSQL')
   const database = new pg.Client({ connectionString: location.url })
   await database.connect()
   stack.defer(() => database.end())
   return database
 }
 
-/** Seconds from the request to a rating that is kept. */
-async function analysed(service: string, url: string, database: pg.Client): Promise<number> {
-  const from = performance.now()
-  const answer = await fetch(`${service}/api/repositories`, {
+/** Returns the seconds from the request to the stored rating. */
+async function timeServiceAnalysis(service: string, url: string, database: pg.Client): Promise<number> {
+  const startTime = performance.now()
+  const response = await fetch(`${service}/api/repositories`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ action: 'analyze', repositoryUrls: [url] }),
   })
-  const { anonymousToken, ...rest } = (await answer.json()) as { anonymousToken?: string }
-  if (anonymousToken === undefined) throw new Error(`${url} was not taken: ${JSON.stringify(rest)}`)
-  while (!(await isRated(database, url))) await setTimeout(LOOK_EVERY)
-  return (performance.now() - from) / 1000
+  const { anonymousToken, ...rest } = (await response.json()) as { anonymousToken?: string }
+  if (anonymousToken === undefined) throw new Error(`${url} was rejected: ${JSON.stringify(rest)}`)
+  while (!(await isRated(database, url))) await setTimeout(POLL_INTERVAL)
+  return (performance.now() - startTime) / 1000
 }
 
-const LOOK_EVERY = 10
+const POLL_INTERVAL = 10
 
 async function isRated(database: pg.Client, url: string): Promise<boolean> {
   const { rows } = await database.query(
@@ -120,6 +122,6 @@ async function isRated(database: pg.Client, url: string): Promise<boolean> {
      where repositories.url = $1`,
     [url],
   )
-  if (rows[0]?.failure) throw new Error(`${url} was not read: ${rows[0].failure}`)
+  if (rows[0]?.failure) throw new Error(`${url} failed: ${rows[0].failure}`)
   return rows[0]?.rated === true
 }

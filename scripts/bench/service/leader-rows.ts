@@ -1,52 +1,54 @@
 import { ratio } from '../statistics.ts'
 import type { Row } from '../table.ts'
-import { askedInTurn } from './asked-in-turn.ts'
-import { leaderboards } from './leaderboards.ts'
-import { aPlace, type DatabaseKind } from './place.ts'
+import { createBenchEnvironment, type DatabaseKind } from './bench-environment.ts'
+import { insertLeaderboards } from './insert-leaderboards.ts'
+import { timeRequests } from './time-requests.ts'
 
 const FEW = 1000
 const MANY = 100_000
-const WARM_UP = 50
-const TIMES = 200
-const BOUND = 1.5
+const WARM_UP_REQUESTS = 50
+const REQUESTS_PER_ROUND = 200
+const MAX_RATIO = 1.5
 
-/** What the first page of a leaderboard takes where many stand on it, against where few do. */
+/** Measures the first page of a large leaderboard relative to a small one. */
 export async function leaderRows(kind: DatabaseKind, rounds: number): Promise<Row[]> {
   await using stack = new AsyncDisposableStack()
-  const [few, many] = [await serving(FEW), await serving(MANY)]
+  const [few, many] = [await startService(FEW), await startService(MANY)]
   const rows: Row[] = []
-  for (const path of paths) rows.push(...(await rowsOf(path)))
+  for (const path of paths) rows.push(...(await measurePath(path)))
   return rows
 
-  async function serving(people: number): Promise<string> {
-    const place = stack.use(await aPlace(kind))
-    await place.fill((db) => leaderboards(db, people))
-    return stack.use(await place.start()).url
+  async function startService(userCount: number): Promise<string> {
+    const environment = stack.use(await createBenchEnvironment(kind))
+    await environment.fill((db) => insertLeaderboards(db, userCount))
+    return stack.use(await environment.start()).url
   }
 
-  async function rowsOf(path: string): Promise<Row[]> {
+  async function measurePath(path: string): Promise<Row[]> {
     const urls = [few + path, many + path]
-    await askedInTurn(urls, WARM_UP)
+    await timeRequests(urls, WARM_UP_REQUESTS)
     const figures: { few: number[]; many: number[] } = { few: [], many: [] }
     for (let round = 0; round < rounds; round++) {
-      const [ofFew, ofMany] = await askedInTurn(urls, TIMES)
-      figures.few.push(p99(ofFew!))
-      figures.many.push(p99(ofMany!))
+      const [fewSeconds, manySeconds] = await timeRequests(urls, REQUESTS_PER_ROUND)
+      figures.few.push(p99(fewSeconds!))
+      figures.many.push(p99(manySeconds!))
     }
     const value = ratio(figures.many, figures.few)
-    // The embedded database is told, not held to it.
-    const bound = kind === 'postgres' ? { bound: BOUND } : {}
+    // The embedded database is reported without a bound.
+    const bound = kind === 'postgres' ? { bound: MAX_RATIO } : {}
     return [
-      { name: `${kind}: ${path}, ${FEW} people, p99 of ${TIMES}`, values: figures.few, unit: 'ms' },
       {
-        ...{ name: `${kind}: the same, ${MANY} people`, values: figures.many, unit: 'ms' },
+        name: `${kind}: ${path}, ${FEW} users, p99 of ${REQUESTS_PER_ROUND}`,
+        values: figures.few,
+        unit: 'ms',
+      },
+      {
+        ...{ name: `${kind}: same, ${MANY} users`, values: figures.many, unit: 'ms' },
         against: { what: 'of few', value, ...bound },
       },
     ]
   }
 }
-
-// --- internal ---
 
 const paths = [
   '/api/leaders',

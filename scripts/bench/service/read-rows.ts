@@ -1,59 +1,70 @@
 import { fileURLToPath } from 'node:url'
 import { ratio } from '../statistics.ts'
 import type { Row } from '../table.ts'
-import { startChild } from './child.ts'
-import { load } from './load.ts'
-import { aPlace, type DatabaseKind } from './place.ts'
-import { ratedPeople } from './rated-people.ts'
+import { createBenchEnvironment, type DatabaseKind } from './bench-environment.ts'
+import { insertRatedUsers } from './insert-rated-users.ts'
+import { runLoad } from './run-load.ts'
+import { startChild } from './start-child.ts'
 
-const PEOPLE = 100
+const USER_COUNT = 100
 const SECONDS = 1
-const BOUND = 0.35
+const MIN_RATIO = 0.35
 
-interface Wish {
+interface LoadCase {
   readonly connections: number
-  /** Whether the figure is held to the bound, or told only. */
-  readonly isHeld: boolean
+  /** Whether the bound applies, or the figure is only reported. */
+  readonly hasBound: boolean
 }
 
-/** How many pages of people are answered in a second, against the framework alone: one page that all ask for, and many in turn. */
-export async function readRows(kind: DatabaseKind, rounds: number, wishes: readonly Wish[]): Promise<Row[]> {
-  await using place = await aPlace(kind)
+/**
+ * Measures profile responses per second relative to the bare framework: for one profile, and for many in
+ * rotation.
+ */
+export async function readRows(
+  kind: DatabaseKind,
+  rounds: number,
+  loadCases: readonly LoadCase[],
+): Promise<Row[]> {
+  await using environment = await createBenchEnvironment(kind)
   let logins: string[] = []
-  await place.fill(async (db) => {
-    logins = await ratedPeople(db, PEOPLE)
+  await environment.fill(async (db) => {
+    logins = await insertRatedUsers(db, USER_COUNT)
   })
-  await using service = await place.start()
-  await using bare = await startChild([hello])
-  const many = logins.map((login) => `/api/users/login/${login}`)
-  const one = many.slice(0, 1)
+  await using service = await environment.start()
+  await using bare = await startChild([helloScript])
+  const profilePaths = logins.map((login) => `/api/users/login/${login}`)
+  const singlePath = profilePaths.slice(0, 1)
   const rows: Row[] = []
-  for (const { connections, isHeld } of wishes) {
-    const how = { connections, seconds: SECONDS }
-    const perSecond = async (url: string, paths: readonly string[]) => (await load(url, paths, how)).perSecond
-    for (const paths of [many, many, one, one]) await perSecond(service.url, paths)
-    const [hellos, ones, manies]: [number[], number[], number[]] = [[], [], []]
+  for (const { connections, hasBound } of loadCases) {
+    const loadOptions = { connections, seconds: SECONDS }
+    const perSecond = async (url: string, paths: readonly string[]) =>
+      (await runLoad(url, paths, loadOptions)).perSecond
+    for (const paths of [profilePaths, profilePaths, singlePath, singlePath])
+      await perSecond(service.url, paths)
+    const [bareRates, singleRates, manyRates]: [number[], number[], number[]] = [[], [], []]
     for (let round = 0; round < rounds; round++) {
-      hellos.push(await perSecond(bare.url, ['/']))
-      ones.push(await perSecond(service.url, one))
-      manies.push(await perSecond(service.url, many))
+      bareRates.push(await perSecond(bare.url, ['/']))
+      singleRates.push(await perSecond(service.url, singlePath))
+      manyRates.push(await perSecond(service.url, profilePaths))
     }
-    const bound = isHeld ? { bound: BOUND, isLeast: true as const } : {}
-    const at = `${kind}, ${connections} at once`
-    const row = (name: string, values: number[]): Row => ({ name: `${at}: ${name}`, values, unit: 'per s' })
-    rows.push(row('framework alone', hellos))
+    const bound = hasBound ? { bound: MIN_RATIO, isMinimum: true as const } : {}
+    const prefix = `${kind}, ${connections} connections`
+    const row = (name: string, values: number[]): Row => ({
+      name: `${prefix}: ${name}`,
+      values,
+      unit: 'per s',
+    })
+    rows.push(row('bare framework', bareRates))
     rows.push({
-      ...row('one page, asked for by all', ones),
-      against: { what: 'of bare', value: ratio(ones, hellos), ...bound },
+      ...row('one profile', singleRates),
+      against: { what: 'of bare', value: ratio(singleRates, bareRates), ...bound },
     })
     rows.push({
-      ...row(`pages of ${PEOPLE} in turn`, manies),
-      against: { what: 'of bare', value: ratio(manies, hellos) },
+      ...row(`${USER_COUNT} profiles in rotation`, manyRates),
+      against: { what: 'of bare', value: ratio(manyRates, bareRates) },
     })
   }
   return rows
 }
 
-// --- internal ---
-
-const hello = fileURLToPath(new URL('hello.ts', import.meta.url))
+const helloScript = fileURLToPath(new URL('hello.ts', import.meta.url))

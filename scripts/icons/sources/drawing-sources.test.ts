@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawingFor } from './drawing-sources.ts'
+import { findDrawing } from './drawing-sources.ts'
 import { isAllowed } from './simple-icons.ts'
 
 test.each([
@@ -8,34 +8,34 @@ test.each([
   ['logos', 'aws', 256],
   ['lucide', 'server', 24],
   ['flags', 'de', 513],
-])('%s has %s', (source, slug, width) => {
-  expect(drawingFor({ source, slug })?.box.width).toBe(width)
+])('finds an icon in %s: %s', (source, slug, width) => {
+  expect(findDrawing({ source, slug })?.box.width).toBe(width)
 })
 
-test('material-icon-theme has its icons in files', () => {
-  expect(drawingFor({ source: 'material-icon-theme', slug: 'scheme' })?.body).toContain('<path')
+test('reads the icons of material-icon-theme from files', () => {
+  expect(findDrawing({ source: 'material-icon-theme', slug: 'scheme' })?.body).toContain('<path')
 })
 
 test.each(['simple-icons', 'devicon', 'material-icon-theme', 'no-such-source'])(
-  'an icon %s does not have is none',
+  'returns undefined for an unknown icon of %s',
   (source) => {
-    expect(drawingFor({ source, slug: 'no-such-icon' })).toBeUndefined()
+    expect(findDrawing({ source, slug: 'no-such-icon' })).toBeUndefined()
   },
 )
 
-test('an icon whose licence forbids what we do with it is none', () => {
-  expect(drawingFor({ source: 'simple-icons', slug: 'quasar' })).toBeUndefined()
+test('returns undefined for an icon whose license forbids our use', () => {
+  expect(findDrawing({ source: 'simple-icons', slug: 'quasar' })).toBeUndefined()
 })
 
 test.each([undefined, 'CC0-1.0', 'MIT', 'Apache-2.0', 'CC-BY-4.0', 'CC-BY-SA-3.0'])(
-  'an icon under %s may be shown',
+  'allows the license %s',
   (license) => {
     expect(isAllowed(license)).toBe(true)
   },
 )
 
 test.each(['custom', 'CC-BY-NC-4.0', 'CC-BY-NC-SA-4.0', 'CC-BY-ND-4.0', 'GPL-3.0-only', 'AGPL-3.0-only', ''])(
-  'an icon under %j may not be shown',
+  'does not allow the license %j',
   (license) => {
     expect(isAllowed(license)).toBe(false)
   },

@@ -1,26 +1,24 @@
-import { type DrawingSource, drawingOf } from '../drawing.ts'
+import { type DrawingSource, parseDrawing } from '../drawing.ts'
 import { iconifySource } from './iconify.ts'
-import { packageText } from './package-file.ts'
-import { simpleIcon } from './simple-icons.ts'
+import { readPackageText } from './package-file.ts'
+import { findSimpleIcon } from './simple-icons.ts'
 
-/** Where drawings come from, by the names the catalogue gives the sources. */
+/** The sources of drawings, by their names in the catalog. */
 export const drawingSources: Readonly<Record<string, DrawingSource>> = {
-  'simple-icons': simpleIcon,
+  'simple-icons': findSimpleIcon,
   devicon: iconifySource('devicon'),
   logos: iconifySource('logos'),
   lucide: iconifySource('lucide'),
-  'material-icon-theme': (slug) => whole('material-icon-theme', `icons/${slug}.svg`),
-  flags: (code) => whole('country-flag-icons', `3x2/${code.toUpperCase()}.svg`),
+  'material-icon-theme': (slug) => packageDrawing('material-icon-theme', `icons/${slug}.svg`),
+  flags: (code) => packageDrawing('country-flag-icons', `3x2/${code.toUpperCase()}.svg`),
 }
 
-/** The drawing a row of the catalogue names. */
-export function drawingFor({ source, slug }: { readonly source: string; readonly slug: string }) {
+/** Finds the drawing that a catalog row references. */
+export function findDrawing({ source, slug }: { readonly source: string; readonly slug: string }) {
   return drawingSources[source]?.(slug)
 }
 
-// --- internal ---
-
-function whole(name: string, path: string) {
-  const svg = packageText(name, path)
-  return svg === undefined ? undefined : drawingOf(svg)
+function packageDrawing(name: string, path: string) {
+  const svg = readPackageText(name, path)
+  return svg === undefined ? undefined : parseDrawing(svg)
 }

@@ -1,16 +1,14 @@
 import type { Drawing, DrawingSource } from '../drawing.ts'
-import { packageJson } from './package-file.ts'
+import { readPackageJson } from './package-file.ts'
 
-/** Reads one of the collections that @iconify-json packages hold in a single file. */
+/** Reads an icon collection from an @iconify-json package. */
 export function iconifySource(collection: string): DrawingSource {
   let icons: Collection | undefined
   return (slug) => {
-    icons ??= packageJson<Collection>(`@iconify-json/${collection}`, 'icons.json')
-    return drawingIn(icons, slug)
+    icons ??= readPackageJson<Collection>(`@iconify-json/${collection}`, 'icons.json')
+    return findInCollection(icons, slug)
   }
 }
-
-// --- internal ---
 
 interface Size {
   readonly left?: number
@@ -24,14 +22,19 @@ interface Collection extends Size {
   readonly aliases?: Readonly<Record<string, { readonly parent: string }>>
 }
 
-function drawingIn(collection: Collection, slug: string): Drawing | undefined {
+function findInCollection(collection: Collection, slug: string): Drawing | undefined {
   const icon = collection.icons[slug] ?? collection.icons[collection.aliases?.[slug]?.parent ?? '']
   if (icon === undefined) return undefined
-  const { left = 0, top = 0, width = 16, height = 16 } = { ...sizeOf(collection), ...sizeOf(icon) }
+  const {
+    left = 0,
+    top = 0,
+    width = 16,
+    height = 16,
+  } = { ...definedSizes(collection), ...definedSizes(icon) }
   return { body: icon.body, box: { left, top, width, height } }
 }
 
-function sizeOf({ left, top, width, height }: Size): Size {
+function definedSizes({ left, top, width, height }: Size): Size {
   return Object.fromEntries(
     Object.entries({ left, top, width, height }).filter(([, value]) => value !== undefined),
   )

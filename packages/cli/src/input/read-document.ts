@@ -1,29 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { getSystemErrorMessage } from 'node:util'
-import { isSystemError } from '../system-error.ts'
-import type { World } from '../world.ts'
-import { WrongUsage } from '../wrong-usage.ts'
+import type { DocumentInput } from '../context.ts'
+import { isSystemError, UsageError } from '../errors.ts'
 
-/** The bytes of a file, or with `-` those of standard input. */
-export async function readDocument(word: string, { cwd, stdin, signal }: World): Promise<Uint8Array> {
-  const reading = word === '-' ? stdin() : readFile(resolve(cwd, word), { signal })
+/** Reads a file, or standard input if the path is `-`. */
+export async function readDocument(path: string, { cwd, stdin, signal }: DocumentInput): Promise<Uint8Array> {
+  const content = path === '-' ? stdin() : readFile(resolve(cwd, path), { signal })
   try {
-    return await reading
+    return await content
   } catch (error) {
     signal.throwIfAborted()
-    throw new WrongUsage(sentence(word, error), { cause: error })
+    throw new UsageError(readErrorMessage(path, error), { cause: error })
   }
 }
 
-// --- internal ---
-
 const STANDARD_INPUT = 'standard input'
 
-function sentence(word: string, error: unknown): string {
-  const what = word === '-' ? STANDARD_INPUT : word
-  if (!isSystemError(error)) return `Can't read ${what}: it is too large for a report.`
-  if (error.code === 'ENOENT') return `There is no file ${what}.`
-  if (error.code === 'EISDIR') return `${what} is a folder, not a report.`
-  return `Can't read ${what}: ${getSystemErrorMessage(error.errno)}.`
+function readErrorMessage(path: string, error: unknown): string {
+  const source = path === '-' ? STANDARD_INPUT : path
+  if (!isSystemError(error)) return `Can't read ${source}: it is too large for a report.`
+  if (error.code === 'ENOENT') return `File not found: ${source}`
+  if (error.code === 'EISDIR') return `${source} is a folder, not a report.`
+  return `Can't read ${source}: ${getSystemErrorMessage(error.errno)}.`
 }

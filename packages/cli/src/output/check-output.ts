@@ -1,19 +1,17 @@
 import { stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { WrongUsage } from '../wrong-usage.ts'
+import { UsageError } from '../errors.ts'
 
-/** Refuses a file that cannot be written before hours of reading, not after. */
+/** Rejects an output path that cannot be written before the analysis, which may take hours. */
 export async function checkOutput(output: string | undefined, cwd: string): Promise<void> {
   if (output === undefined) return
   const file = resolve(cwd, output)
-  if (await isFolder(file)) throw new WrongUsage(`${output} is a folder, --output needs the name of a file.`)
+  if (await isFolder(file)) throw new UsageError(`${output} is a folder. --output needs a file name.`)
   const folder = dirname(file)
-  if (!(await isFolder(folder))) throw new WrongUsage(`There is no folder ${folder} to write ${output} into.`)
+  if (!(await isFolder(folder))) throw new UsageError(`Can't write ${output}: folder not found: ${folder}`)
 }
 
-// --- internal ---
-
 async function isFolder(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined)
-  return found?.isDirectory() ?? false
+  const stats = await stat(path).catch(() => undefined)
+  return stats?.isDirectory() ?? false
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { connectionFrom, isUnprotected } from './connection.ts'
+import { isTokenUnencrypted, selectConnection } from './connection.ts'
 
 test.each([
   [{}, {}, 'http://127.0.0.1:3000'],
   [{}, { HANDIWORK_URL: 'https://handiwork.example/' }, 'https://handiwork.example'],
   [{ remote: 'https://a.example/b/?c#d' }, { HANDIWORK_URL: 'https://x.example' }, 'https://a.example/b'],
-])('the service is where the command line says, else the environment: %o, %o', (flags, env, url) => {
-  expect(connectionFrom(flags, env, []).url).toBe(url)
+])('takes the service URL from the command line, else from the environment: %o, %o', (flags, env, url) => {
+  expect(selectConnection(flags, env, []).url).toBe(url)
 })
 
 test.each([
@@ -14,8 +14,8 @@ test.each([
   [{}, { HANDIWORK_TOKEN: '' }, undefined],
   [{}, { HANDIWORK_TOKEN: 'abc\n' }, 'abc'],
   [{ token: 'def' }, { HANDIWORK_TOKEN: 'abc' }, 'def'],
-])('the token is what the command line says, else the environment: %o, %o', (flags, env, token) => {
-  expect(connectionFrom(flags, env, []).token).toBe(token)
+])('takes the token from the command line, else from the environment: %o, %o', (flags, env, token) => {
+  expect(selectConnection(flags, env, []).token).toBe(token)
 })
 
 const stored = [
@@ -39,22 +39,19 @@ test.each([
   ],
   [{}, { HANDIWORK_TOKEN: 'ttt' }, 'https://a.example', 'ttt'],
   [{ token: 'uuu' }, { HANDIWORK_TOKEN: 'ttt' }, 'https://a.example', 'uuu'],
-] as const)(
-  'of those logged in at the one that is meant, with its own token: %o, %o',
-  (flags, env, url, token) => {
-    expect(connectionFrom(flags, env, stored)).toEqual({ url, token })
-  },
-)
+] as const)('selects a stored service and its own token: %o, %o', (flags, env, url, token) => {
+  expect(selectConnection(flags, env, stored)).toEqual({ url, token })
+})
 
 test.each(['', 'handiwork.example', 'file:///etc/passwd', 'https://ann:secret@handiwork.example'])(
-  'an address of another kind is refused: %s',
+  'rejects a URL of another kind: %s',
   (remote) => {
-    expect(() => connectionFrom({ remote }, {}, [])).toThrow('--remote needs an address')
+    expect(() => selectConnection({ remote }, {}, [])).toThrow('--remote needs a URL')
   },
 )
 
-test('what is wrong in the environment is called by its name', () => {
-  expect(() => connectionFrom({}, { HANDIWORK_URL: 'x', HANDIWORK_TOKEN: 'a b' }, [])).toThrow(
+test('names the environment variable that is invalid', () => {
+  expect(() => selectConnection({}, { HANDIWORK_URL: 'x', HANDIWORK_TOKEN: 'a b' }, [])).toThrow(
     'HANDIWORK_URL',
   )
 })
@@ -67,6 +64,6 @@ test.each([
   ['http://handiwork.example', undefined, false],
   ['http://handiwork.example', 'abc', true],
   ['http://127.0.0.1.handiwork.example', 'abc', true],
-])('at %s with the token %s others could read it: %s', (url, token, unprotected) => {
-  expect(isUnprotected({ url, token })).toBe(unprotected)
+])('for %s and the token %s returns %s', (url, token, unprotected) => {
+  expect(isTokenUnencrypted({ url, token })).toBe(unprotected)
 })

@@ -1,104 +1,109 @@
 import type { Command } from 'commander'
+import type { Terminal } from '../context.ts'
+import { UsageError } from '../errors.ts'
+import { printMessage } from '../output/print.ts'
 import type { Environment } from '../ui/terminal.ts'
-import type { World } from '../world.ts'
-import { WrongUsage } from '../wrong-usage.ts'
-import type { StoredService } from './hosts/host.ts'
-import { storedServices } from './hosts/stored-services.ts'
-import { isToken } from './is-token.ts'
-import { serviceAddress } from './service-address.ts'
+import { loadStoredServices, type StoredService } from './hosts/hosts-file.ts'
+import { isValidToken, parseServiceUrl } from './service-url.ts'
 
-/** Which service is meant, and as whom it is asked. */
+/** The service to call and the token to call it with. */
 export interface Connection {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string
-  /** Undefined: as a stranger. */
+  /** Undefined for anonymous requests. */
   readonly token: string | undefined
 }
 
 export interface ConnectionFlags {
-  /** True where the option stands alone. */
+  /** True if the option has no value. */
   readonly remote?: string | true
   readonly token?: string
 }
 
-/** Said of --remote where a command always asks a service. */
-export const whereElse =
-  'where the service is (default: HANDIWORK_REMOTE, else HANDIWORK_URL, else where you are logged in, else http://127.0.0.1:3000)'
-
-/** The options of every command that asks a service. */
-export function connectionOptions(command: Command, remote: string, value = '<url>'): Command {
+/** Adds the options of every command that calls a service. */
+export function addConnectionOptions(command: Command, remote: string, value = '<url>'): Command {
   return command
     .option(`--remote ${value}`, remote)
     .option(
       '--token <token>',
-      'a personal token of yours there (default: HANDIWORK_TOKEN, else what you are logged in with)',
+      'personal access token for the service (default: HANDIWORK_TOKEN, else the stored token)',
     )
 }
 
-/** What the command line says, else the environment, else what is kept of the last login. */
-export async function connectionOf(
+/** Resolves the connection from the command line, the environment and the latest login, in this order. */
+export async function loadConnection(
   flags: ConnectionFlags,
-  world: Pick<World, 'env' | 'stderr'>,
+  context: Pick<Terminal, 'env' | 'stderr'>,
 ): Promise<Connection> {
-  return connectionFrom(flags, world.env, await storedServices(world))
+  return selectConnection(flags, context.env, await loadStoredServices(context))
 }
 
-/** The same, where it is known who is logged in. A stored token is for its own service only. */
-export function connectionFrom(
+/** Like `loadConnection`, with the stored services given. A stored token is sent only to its own service. */
+export function selectConnection(
   flags: ConnectionFlags,
   env: Environment,
   stored: readonly StoredService[],
 ): Connection {
-  const url = urlFrom(flags, env, stored)
-  return { url, token: tokenFrom(flags, env) ?? stored.find((service) => service.url === url)?.token }
+  const url = resolveServiceUrl(flags, env, stored)
+  return { url, token: explicitToken(flags, env) ?? stored.find((service) => service.url === url)?.token }
 }
 
-/** Which service is meant. */
-export function urlFrom(
+/** Resolves the service URL from the command line, the environment and the latest login, in this order. */
+export function resolveServiceUrl(
   { remote }: Pick<ConnectionFlags, 'remote'>,
   env: Environment,
   stored: readonly Pick<StoredService, 'url'>[],
 ): string {
-  if (typeof remote === 'string') return address(remote, '--remote')
-  const name = places.find((variable) => env[variable])
-  if (name !== undefined) return address(env[name] ?? '', name)
-  return stored[0]?.url ?? USUAL_URL
+  if (typeof remote === 'string') return requireServiceUrl(remote, '--remote')
+  const name = urlVariables.find((variable) => env[variable])
+  if (name !== undefined) return requireServiceUrl(env[name] ?? '', name)
+  return stored[0]?.url ?? DEFAULT_URL
 }
 
-/** Where a token, once sent, can be read by those in between. */
-export function isUnprotected({ url, token }: Connection): boolean {
-  return token !== undefined && new URL(url).protocol === 'http:' && !isOnOwnMachine({ url })
+/** Returns true if the token would be sent unencrypted to another machine. */
+export function isTokenUnencrypted({ url, token }: Connection): boolean {
+  return token !== undefined && new URL(url).protocol === 'http:' && !isLocalService({ url })
 }
 
-/** Where nobody else reaches the service. */
-export function isOnOwnMachine({ url }: Pick<Connection, 'url'>): boolean {
-  return ownMachine.test(new URL(url).hostname)
+/** Returns true if the service runs on a loopback address. */
+export function isLocalService({ url }: Pick<Connection, 'url'>): boolean {
+  return LOOPBACK_HOST.test(new URL(url).hostname)
 }
 
-// --- internal ---
+/** Warns if the token would be sent unencrypted. */
+export function warnUnencryptedToken(connection: Connection, { stderr }: Pick<Terminal, 'stderr'>): void {
+  if (isTokenUnencrypted(connection))
+    printMessage(stderr, `Note: the token is sent to ${connection.url} unencrypted. Use https if you can.`)
+}
 
-/** Where `handiwork serve` listens when nobody says otherwise. */
-const USUAL_URL = 'http://127.0.0.1:3000'
+/** Help for --remote in commands that always call a service. */
+export const remoteOptionHelp =
+  'URL of the service (default: HANDIWORK_REMOTE, else HANDIWORK_URL, else where you are signed in, else http://127.0.0.1:3000)'
 
-const places = ['HANDIWORK_REMOTE', 'HANDIWORK_URL'] as const
+/** The default address of `handiwork serve`. */
+const DEFAULT_URL = 'http://127.0.0.1:3000'
 
-const ownMachine = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
+const urlVariables = ['HANDIWORK_REMOTE', 'HANDIWORK_URL'] as const
 
-function tokenFrom({ token }: ConnectionFlags, env: Environment): string | undefined {
-  if (token !== undefined) return checked(token, '--token')
+const LOOPBACK_HOST = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
+
+function explicitToken({ token }: ConnectionFlags, env: Environment): string | undefined {
+  if (token !== undefined) return requireToken(token, '--token')
   const fromEnvironment = env.HANDIWORK_TOKEN?.trim()
-  return fromEnvironment ? checked(fromEnvironment, 'HANDIWORK_TOKEN') : undefined
+  return fromEnvironment ? requireToken(fromEnvironment, 'HANDIWORK_TOKEN') : undefined
 }
 
-function address(text: string, from: string): string {
-  const url = serviceAddress(text)
+function requireServiceUrl(text: string, from: string): string {
+  const url = parseServiceUrl(text)
   if (url === undefined)
-    throw new WrongUsage(`${from} needs an address such as https://handiwork.example, not "${text}".`)
+    throw new UsageError(`${from} needs a URL such as https://handiwork.example, not "${text}".`)
   return url
 }
 
-// Anything else could not be sent.
-function checked(token: string, from: string): string {
-  if (isToken(token)) return token
-  throw new WrongUsage(`${from} holds no token: a token is one word of letters, digits and signs.`)
+// Other characters are not allowed in an Authorization header.
+function requireToken(token: string, from: string): string {
+  if (isValidToken(token)) return token
+  throw new UsageError(
+    `${from} is not a valid token. A token consists of printable ASCII characters without spaces.`,
+  )
 }

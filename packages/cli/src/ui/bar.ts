@@ -1,12 +1,10 @@
 import { type Line, span, type Tone } from './span.ts'
 
-/** A bar filled from the left; whatever is more than nothing shows at least one cell. */
+/** A horizontal bar. Any positive fraction fills at least one cell. */
 export function bar(fraction: number, width: number, tone: Tone): Line {
   const filled = filledCells(fraction, width)
   return [span('━'.repeat(filled), tone), span('─'.repeat(width - filled), 'dim')]
 }
-
-// --- internal ---
 
 function filledCells(fraction: number, width: number): number {
   if (!(fraction > 0)) return 0

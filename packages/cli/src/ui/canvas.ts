@@ -1,20 +1,24 @@
-import { type Look, plain } from './look.ts'
-import { type Environment, lookOf, type Output, widthOfOutput } from './terminal.ts'
+import {
+  detectStyle,
+  type Environment,
+  type Output,
+  outputWidth,
+  plainStyle,
+  type TerminalStyle,
+} from './terminal.ts'
 
-/** How wide a text may be, and in which colours. */
+/** The width and colors available for text output. */
 export interface Canvas {
-  readonly look: Look
+  readonly look: TerminalStyle
   readonly width: number
 }
 
-/** That of standard output; a file has neither colours nor columns. */
-export function canvasFor(
+/** The canvas of standard output. A file has no colors and a fixed width. */
+export function createCanvas(
   output: string | undefined,
   { stdout, env }: { readonly stdout: Output; readonly env: Environment },
 ): Canvas {
-  return output === undefined ? { look: lookOf(stdout, env), width: widthOfOutput(stdout) } : file
+  return output === undefined ? { look: detectStyle(stdout, env), width: outputWidth(stdout) } : fileCanvas
 }
 
-// --- internal ---
-
-const file: Canvas = { look: plain, width: 80 }
+const fileCanvas: Canvas = { look: plainStyle, width: 80 }

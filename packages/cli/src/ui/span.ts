@@ -1,7 +1,7 @@
-import { clean } from './clean.ts'
-import { fit, widthOf } from './fit.ts'
+import { sanitizeText } from './sanitize-text.ts'
+import { displayWidth, truncate } from './truncate.ts'
 
-/** What a piece of text is, or the colour of a language; a painter turns it into escape sequences. */
+/** The role of a text span, or a language's color. A painter turns it into escape sequences. */
 export type Tone = 'plain' | 'strong' | 'dim' | 'copper' | 'xp' | 'good' | 'bad' | 'cold' | `#${string}`
 
 export interface Span {
@@ -9,27 +9,30 @@ export interface Span {
   readonly tone: Tone
 }
 
-/** One line of the screen, or a part of one. */
+/** One line of the screen, or part of one. */
 export type Line = readonly Span[]
 
-/** The only way text gets onto the screen, so that nothing from a repository arrives there uncleaned. */
+/**
+ * All text reaches the screen through this function, so that nothing unsanitized from a repository is
+ * printed.
+ */
 export function span(text: string, tone: Tone = 'plain'): Span {
-  return { text: clean(text), tone }
+  return { text: sanitizeText(text), tone }
 }
 
-export function widthOfLine(line: Line): number {
-  return line.reduce((sum, { text }) => sum + widthOf(text), 0)
+export function lineWidth(line: Line): number {
+  return line.reduce((sum, { text }) => sum + displayWidth(text), 0)
 }
 
-/** The line cut to so many columns. */
-export function fitLine(line: Line, width: number): Line {
-  const fitted: Span[] = []
-  let room = width
+/** Truncates a line to the given number of columns. */
+export function truncateLine(line: Line, width: number): Line {
+  const truncated: Span[] = []
+  let remaining = width
   for (const { text, tone } of line) {
-    const kept = fit(text, room)
-    fitted.push({ text: kept, tone })
-    room -= widthOf(kept)
-    if (kept !== text) break
+    const visible = truncate(text, remaining)
+    truncated.push({ text: visible, tone })
+    remaining -= displayWidth(visible)
+    if (visible !== text) break
   }
-  return fitted
+  return truncated
 }

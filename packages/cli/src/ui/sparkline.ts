@@ -1,13 +1,11 @@
-/** One character for each value, the largest standing for a full block and nothing for the lowest. */
+/** One block character per value: a full block for the largest value, the lowest block for zero. */
 export function sparkline(values: readonly number[]): string {
-  const most = Math.max(...values)
-  return values.map((value) => blocks[height(value, most)]).join('')
+  const max = Math.max(...values)
+  return values.map((value) => blocks[height(value, max)]).join('')
 }
-
-// --- internal ---
 
 const blocks = '▁▂▃▄▅▆▇█'
 
-function height(value: number, most: number): number {
-  return value === 0 ? 0 : Math.max(1, Math.round((value / most) * (blocks.length - 1)))
+function height(value: number, max: number): number {
+  return value === 0 ? 0 : Math.max(1, Math.round((value / max) * (blocks.length - 1)))
 }

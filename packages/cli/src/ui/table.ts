@@ -1,54 +1,55 @@
-import { cell, widthOf } from './fit.ts'
 import { type Line, span, type Tone } from './span.ts'
+import { displayWidth, padCell } from './truncate.ts'
 
 export interface TableColumn {
   readonly title: string
-  /** Numbers stand to the right. */
+  /** Use `right` for numbers. */
   readonly align?: 'left' | 'right'
   readonly tone?: Tone
 }
 
-/** Rows under a quiet heading, each column as wide as it needs; where there is no room, the first one gives way. */
+/**
+ * A table with a dimmed heading. Columns are as wide as their content; if space is short, the first one
+ * shrinks.
+ */
 export function table(
   columns: readonly TableColumn[],
   rows: readonly (readonly string[])[],
   width: number,
 ): Line[] {
   if (rows.length === 0) return []
-  const widths = widthsFor(columns, rows, width - INDENT)
+  const widths = columnWidths(columns, rows, width - INDENT)
   const heading = columns.map((column): TableColumn => ({ ...column, tone: 'dim' }))
   return [
-    line(
+    tableRow(
       heading,
       columns.map(({ title }) => title),
       widths,
     ),
-    ...rows.map((row) => line(columns, row, widths)),
+    ...rows.map((row) => tableRow(columns, row, widths)),
   ]
 }
 
-// --- internal ---
-
 const INDENT = 1
 const GAP = 2
-const NARROWEST = 8
+const MIN_COLUMN_WIDTH = 8
 
-function widthsFor(
+function columnWidths(
   columns: readonly TableColumn[],
   rows: readonly (readonly string[])[],
-  room: number,
+  availableWidth: number,
 ): number[] {
   const [first = 0, ...rest] = columns.map(({ title }, at) =>
-    rows.reduce((most, row) => Math.max(most, widthOf(row[at] ?? '')), widthOf(title)),
+    rows.reduce((max, row) => Math.max(max, displayWidth(row[at] ?? '')), displayWidth(title)),
   )
-  const left = room - rest.reduce((sum, width) => sum + width + GAP, 0)
-  return [Math.min(first, Math.max(NARROWEST, left)), ...rest]
+  const remaining = availableWidth - rest.reduce((sum, width) => sum + width + GAP, 0)
+  return [Math.min(first, Math.max(MIN_COLUMN_WIDTH, remaining)), ...rest]
 }
 
-function line(columns: readonly TableColumn[], row: readonly string[], widths: readonly number[]): Line {
+function tableRow(columns: readonly TableColumn[], row: readonly string[], widths: readonly number[]): Line {
   const cells = columns.map(({ align, tone }, at) =>
     span(
-      `${at === 0 ? ' '.repeat(INDENT) : ' '.repeat(GAP)}${cell(row[at] ?? '', widths[at] ?? 0, align)}`,
+      `${at === 0 ? ' '.repeat(INDENT) : ' '.repeat(GAP)}${padCell(row[at] ?? '', widths[at] ?? 0, align)}`,
       tone,
     ),
   )

@@ -1,27 +1,35 @@
 import { expect, test } from 'vitest'
-import { anOutput } from '../../test/output.ts'
-import { canRedraw, lookOf, widthOfOutput } from './terminal.ts'
+import { createTestOutput } from '../../test/create-test-output.ts'
+import { canRedraw, detectStyle, outputWidth } from './terminal.ts'
 
-const terminal = anOutput({ isTTY: true, columns: 132, getColorDepth: () => 24 })
-const pipe = anOutput()
-const levels = (env: Record<string, string>) => [lookOf(terminal, env).level, lookOf(pipe, env).level]
+const terminal = createTestOutput({ isTTY: true, columns: 132, getColorDepth: () => 24 })
+const pipe = createTestOutput()
+const colorLevels = (env: Record<string, string>) => [
+  detectStyle(terminal, env).colorLevel,
+  detectStyle(pipe, env).colorLevel,
+]
 
-test('a terminal has its colours, a pipe none', () => expect(levels({})).toEqual([3, 0]))
-test('NO_COLOR takes the colours away', () => expect(levels({ NO_COLOR: '1' })).toEqual([0, 0]))
-test('an empty NO_COLOR says nothing', () => expect(levels({ NO_COLOR: '' })).toEqual([3, 0]))
-test('FORCE_COLOR gives them to a pipe', () => expect(levels({ FORCE_COLOR: '2' })).toEqual([2, 2]))
-test('FORCE_COLOR=0 takes them away', () => expect(levels({ FORCE_COLOR: '0' })).toEqual([0, 0]))
-test('a dumb terminal gets plain text', () => expect(levels({ TERM: 'dumb' })).toEqual([0, 0]))
-test('continuous integration gets plain text', () => expect(levels({ CI: 'true' })).toEqual([0, 0]))
-test('a light ground is known by COLORFGBG', () => {
-  expect(lookOf(terminal, { COLORFGBG: '0;15' }).ground).toBe('light')
+test('detects the colors of a terminal and none for a pipe', () => expect(colorLevels({})).toEqual([3, 0]))
+test('disables colors with NO_COLOR', () => expect(colorLevels({ NO_COLOR: '1' })).toEqual([0, 0]))
+test('ignores an empty NO_COLOR', () => expect(colorLevels({ NO_COLOR: '' })).toEqual([3, 0]))
+test('enables colors for a pipe with FORCE_COLOR', () =>
+  expect(colorLevels({ FORCE_COLOR: '2' })).toEqual([2, 2]))
+test('disables colors with FORCE_COLOR=0', () => expect(colorLevels({ FORCE_COLOR: '0' })).toEqual([0, 0]))
+test('disables colors for a dumb terminal', () => expect(colorLevels({ TERM: 'dumb' })).toEqual([0, 0]))
+test('disables colors in continuous integration', () => expect(colorLevels({ CI: 'true' })).toEqual([0, 0]))
+test('detects a light background from COLORFGBG', () => {
+  expect(detectStyle(terminal, { COLORFGBG: '0;15' }).background).toBe('light')
 })
 
-test('only a terminal that is not dumb is redrawn', () => {
+test('allows redrawing only for a terminal that is not dumb', () => {
   const dumb = canRedraw(terminal, { TERM: 'dumb' })
-  expect([canRedraw(terminal, {}), canRedraw(pipe, {}), dumb]).toEqual([true, false, false])
+  expect({ terminal: canRedraw(terminal, {}), pipe: canRedraw(pipe, {}), dumb }).toEqual({
+    terminal: true,
+    pipe: false,
+    dumb: false,
+  })
 })
 
-test('a pipe is 80 columns wide', () => {
-  expect([widthOfOutput(terminal), widthOfOutput(pipe)]).toEqual([132, 80])
+test('assumes 80 columns for a pipe', () => {
+  expect({ terminal: outputWidth(terminal), pipe: outputWidth(pipe) }).toEqual({ terminal: 132, pipe: 80 })
 })

@@ -1,23 +1,23 @@
-/** The colour light enough to be seen on a dark ground, its hue kept (the rule of the site's charts). */
+/**
+ * Lightens a color until it is visible on a dark background, preserving its hue. Matches the site's charts.
+ */
 export function lighten(hex: string): string {
   const [l, a, b] = toOklab(hex)
-  return l >= LIGHT_ENOUGH ? hex : toHex([LIGHT_ENOUGH, a, b])
+  return l >= MIN_LIGHTNESS ? hex : toHex([MIN_LIGHTNESS, a, b])
 }
 
-/** The colour with most of its chroma and its glare gone, as a cold language is drawn. */
+/** Removes most of a color's chroma and limits its lightness, as used for cold languages. */
 export function cool(hex: string): `#${string}` {
   const [l, a, b] = toOklab(hex)
-  return toHex([Math.min(l, LIGHT_ENOUGH), a * COLD_CHROMA, b * COLD_CHROMA])
+  return toHex([Math.min(l, MIN_LIGHTNESS), a * COLD_CHROMA, b * COLD_CHROMA])
 }
 
-// --- internal ---
-
-const LIGHT_ENOUGH = 0.62
+const MIN_LIGHTNESS = 0.62
 const COLD_CHROMA = 0.2
 
 type Triple = readonly [number, number, number]
 
-// The matrices are those of Björn Ottosson's definition of Oklab.
+// The matrices come from Björn Ottosson's definition of Oklab.
 function toOklab(hex: string): Triple {
   const [r, g, b] = [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as [
     number,

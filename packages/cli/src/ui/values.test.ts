@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { duration } from './duration.ts'
+import { formatDuration } from './format-duration.ts'
 import { sparkline } from './sparkline.ts'
 
-test('a duration says as much as one wants to know', () => {
-  expect([20, 300, 4_200, 248_000, 3_720_000].map(duration)).toEqual([
+test('formats durations with suitable precision', () => {
+  expect([20, 300, 4_200, 248_000, 3_720_000].map(formatDuration)).toEqual([
     '0.1 s',
     '0.3 s',
     '4 s',
@@ -12,6 +12,6 @@ test('a duration says as much as one wants to know', () => {
   ])
 })
 
-test('a sparkline goes from nothing to the largest value', () => {
+test('scales a sparkline from zero to the largest value', () => {
   expect(sparkline([0, 1, 50, 100])).toBe('▁▂▅█')
 })

@@ -1,38 +1,46 @@
 import type { RegisteredTechnology } from '../catalog/technologies/registered-technology.ts'
 import type { OnCommitsRead } from '../contract/commits-read.ts'
 import type { OnProgress } from '../contract/progress.ts'
-import type { Outside } from './figures/host-figures.ts'
+import type { Environment } from '../git/environment.ts'
+import type { ExternalFigures } from './figures/external-figures.ts'
 import type { Target } from './target/target.ts'
 
 export interface AnalyzeOptions {
-  /** What `parseTarget` made of the words a person typed. */
+  /** The parsed targets (see `parseTarget`). */
   readonly targets: readonly Target[]
-  /** Those words themselves, for the report. */
-  readonly words: readonly string[]
-  /** Whose work: e-mail addresses, `Name <mail>`, code-host logins or full names; or everybody's. */
-  readonly authors: readonly string[] | 'everybody'
-  /** Whether whoever writes under this address wants to be named no more; everybody is named when left out. */
-  readonly isNameless?: ((address: string) => boolean) | undefined
-  /** Commits to take for HEAD in the repositories that hold them. */
+  /** The target arguments as typed, for the report. */
+  readonly targetArguments: readonly string[]
+  /**
+   * Whose work to report: email addresses, `Name <email>`, code host logins or full names; or all authors.
+   */
+  readonly authors: readonly string[] | 'all'
+  /** Returns true for email addresses whose owner asked to be anonymous. Defaults to naming every author. */
+  readonly isAnonymous?: ((address: string) => boolean) | undefined
+  /** Commits to use instead of HEAD, in the repositories that contain them. */
   readonly heads?: readonly string[] | undefined
-  /** Commits authored before are left out. */
+  /** Excludes commits authored before this date. */
   readonly since?: Date | undefined
-  /** Commits authored after are left out. */
+  /** Excludes commits authored after this date. */
   readonly until?: Date | undefined
-  /** The moment the figures are for; temperature looks back from it, and later commits are in no month. */
+  /**
+   * The reference date of all figures. Temperature is computed relative to it, and later commits belong to no
+   * month.
+   */
   readonly asOf: Date
-  /** When the report says it was made; now when left out. */
+  /** The creation date in the report. Defaults to now. */
   readonly analyzedAt?: Date | undefined
-  /** What code hosts and Stack Overflow tell; nothing when left out. */
-  readonly outside?: Outside | undefined
-  /** Technologies besides those of the catalogue; none when left out. */
+  /** Data from code hosts and Stack Overflow. Defaults to none. */
+  readonly external?: ExternalFigures | undefined
+  /** Technologies in addition to the catalog. Defaults to none. */
   readonly registered?: readonly RegisteredTechnology[] | undefined
-  /** Where facts of commits are kept between runs; undefined keeps nothing. */
+  /** The folder of the commit cache. Undefined disables caching. */
   readonly cacheFolder: string | undefined
-  /** The version of the program that asks, for the report. */
+  /** The version of the calling program, for the report. */
   readonly version: string
+  /** The environment variables of the calling program, for git. */
+  readonly environment: Environment
   readonly signal: AbortSignal
   readonly onProgress: OnProgress
-  /** Is told how commits were read; nobody is when left out. */
+  /** Called with how the commits of each target were read. */
   readonly onCommitsRead?: OnCommitsRead | undefined
 }

@@ -1,79 +1,88 @@
 import { availableParallelism } from 'node:os'
-import type { Report, Skipped } from '../contract/report.ts'
+import type { Report, SkippedTarget } from '../contract/report.ts'
 import { parseAuthor } from '../detect/identity.ts'
-import { factsFolder, noFactsStore } from '../facts/facts-store.ts'
-import { removeLeftovers } from '../git/clone.ts'
+import { createFactsStore, nullFactsStore } from '../facts/facts-store.ts'
+import { removeStaleClones } from '../git/clone.ts'
 import { MODEL } from '../score/model.ts'
 import type { AnalyzeOptions } from './analyze-options.ts'
 import { analyzeTarget, type TargetOptions } from './analyze-target.ts'
-import { catalogueVersionWith } from './catalogue-version-with.ts'
-import type { Measured } from './measured.ts'
-import { withDistinctNames } from './target/distinct-names.ts'
-import { skipped } from './target/skip.ts'
+import { catalogVersionWith } from './catalog-version-with.ts'
+import type { RepositoryMeasurement } from './measure-repository.ts'
+import { assignDistinctNames } from './target/distinct-names.ts'
+import type { Target } from './target/target.ts'
+import { toSkipped } from './target/to-skipped.ts'
 
 /**
- * Analyses repositories side by side. One that cannot be read is told under `skipped`, the others still finish;
- * rejects only when `signal` aborts.
+ * Analyzes repositories in parallel. Repositories that cannot be read are listed under `skipped`.
+ * Rejects only if `signal` aborts.
  */
 export async function analyze(options: AnalyzeOptions): Promise<Report> {
   const { targets, asOf } = options
-  await removeLeftovers()
-  const outcomes = await sideBySide(targets.length, options)
+  await removeStaleClones()
+  const outcomes = await analyzeInParallel(targets, options)
   options.signal.throwIfAborted()
-  const found = distinct(outcomes.flatMap((outcome) => ('tally' in outcome ? [outcome] : [])))
-  const { figures } = await import('./figures/figures.ts')
-  const repositories = withDistinctNames(found)
+  const measured = uniqueRepositories(outcomes.flatMap((outcome) => ('tally' in outcome ? [outcome] : [])))
+  const { computeFigures } = await import('./figures/figures.ts')
+  const repositories = assignDistinctNames(measured)
   return {
     tool: { name: 'handiwork', version: options.version },
-    model: { name: MODEL, catalogue: catalogueVersionWith(options.registered ?? []) },
+    model: { name: MODEL, catalog: catalogVersionWith(options.registered ?? []) },
     asOf: asOf.toISOString(),
-    asked: askedFor(options),
-    ...figures(repositories, options),
+    request: describeRequest(options),
+    ...computeFigures(repositories, options),
     skipped: outcomes.flatMap((outcome) => ('reason' in outcome ? [outcome] : [])),
   }
 }
 
-// --- internal ---
-
-function askedFor({ words, authors, since, until }: AnalyzeOptions): Report['asked'] {
+function describeRequest({ targetArguments, authors, since, until }: AnalyzeOptions): Report['request'] {
   return {
-    targets: [...words],
-    authors: authors === 'everybody' ? authors : [...authors],
+    targets: [...targetArguments],
+    authors: authors === 'all' ? authors : [...authors],
     since: since?.toISOString() ?? null,
     until: until?.toISOString() ?? null,
   }
 }
 
-/** A repository that is named twice is told once. */
-function distinct(repositories: readonly Measured[]): Measured[] {
+/** Removes repositories that were named twice. */
+function uniqueRepositories(repositories: readonly RepositoryMeasurement[]): RepositoryMeasurement[] {
   return [...new Map(repositories.map((repository) => [repository.id, repository])).values()]
 }
 
-/** Works on as many targets at once as there are cores; cores that are left over speed up each of them. */
-async function sideBySide(count: number, options: AnalyzeOptions): Promise<(Measured | Skipped)[]> {
+/** Analyzes as many targets in parallel as there are cores. Spare cores speed up each target. */
+async function analyzeInParallel(
+  targets: readonly Target[],
+  options: AnalyzeOptions,
+): Promise<(RepositoryMeasurement | SkippedTarget)[]> {
   const cores = availableParallelism()
-  const lanes = Math.min(cores, count)
-  const store = options.cacheFolder === undefined ? noFactsStore : factsFolder(options.cacheFolder)
-  const authors = options.authors === 'everybody' ? [] : options.authors.map(parseAuthor)
-  const target: TargetOptions = { ...options, store, authors, shards: Math.max(1, Math.floor(cores / lanes)) }
-  const outcomes: (Measured | Skipped)[] = []
-  let next = 0
-  const lane = async () => {
-    while (next < count && !options.signal.aborted) {
-      const place = next++
-      outcomes[place] = await outcome(place, target)
+  const concurrency = Math.min(cores, targets.length)
+  const store = options.cacheFolder === undefined ? nullFactsStore : createFactsStore(options.cacheFolder)
+  const authors = options.authors === 'all' ? [] : options.authors.map(parseAuthor)
+  const workers = Math.max(1, Math.floor(cores / concurrency))
+  const outcomes: (RepositoryMeasurement | SkippedTarget)[] = []
+  const queue = targets.entries()
+  const runNext = async () => {
+    for (const [index, target] of queue) {
+      if (options.signal.aborted) return
+      outcomes[index] = await analyzeOrSkip(target, {
+        ...{ ...options, store, authors, workers },
+        onProgress: (progress) => options.onProgress(index, progress),
+        onCommitsRead: (read) => options.onCommitsRead?.(index, read),
+      })
     }
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: concurrency }, runNext))
   return outcomes
 }
 
-async function outcome(place: number, options: TargetOptions): Promise<Measured | Skipped> {
+async function analyzeOrSkip(
+  target: Target,
+  options: TargetOptions,
+): Promise<RepositoryMeasurement | SkippedTarget> {
   try {
-    return await analyzeTarget(place, options)
+    return await analyzeTarget(target, options)
   } catch (error) {
-    const why = skipped(options.targets[place]!, error)
-    options.onProgress(place, { state: 'skipped', reason: why.reason, message: why.message })
-    return why
+    const skip = toSkipped(target, error)
+    options.onProgress({ state: 'skipped', reason: skip.reason, message: skip.message })
+    return skip
   }
 }

@@ -7,143 +7,145 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   ada,
-  aRepository,
-  bigRepository,
+  buildBigRepository,
   corruptPack,
+  createRepository,
   type Repository,
-  stories,
+  repositoryScenarios,
 } from '@handiwork/fixtures/repositories'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { reportOf } from '../../test/analyzed.ts'
-import { aFolder, clonesIn, type Folder, withEnvironment } from '../../test/folders.ts'
-import { failureOf, processesAt } from '../../test/reading.ts'
-import type { Report, Skipped, SkipReason } from '../contract/report.ts'
+import { analyzeRepositories } from '../../test/analyze-repositories.ts'
+import { gitProcessesAt, rejectionOf } from '../../test/read-commits.ts'
+import { createTempFolder, listClones, type TempFolder, withEnvironment } from '../../test/temp-folders.ts'
+import type { Report, SkippedTarget, SkipReason } from '../contract/report.ts'
 import { skipSentences } from '../contract/skip-sentences.ts'
 import type { AnalyzeOptions } from './analyze-options.ts'
 import { parseTarget } from './target/target.ts'
 
-let folder: Folder
+let folder: TempFolder
 let good: Repository
 
 beforeAll(async () => {
-  good = await stories.solo!().build()
+  good = await repositoryScenarios.solo().build()
 })
 afterAll(() => good[Symbol.asyncDispose]())
 beforeEach(async () => {
-  folder = await aFolder()
+  folder = await createTempFolder()
 })
 afterEach(() => folder[Symbol.asyncDispose]())
 
-describe('a folder that cannot be analysed', () => {
-  test('because it is not there', async () => {
+describe('skips a folder', () => {
+  test('that does not exist', async () => {
     expect(await skippedAt(join(folder.path, 'nowhere'))).toEqual(
-      told('notFound', join(folder.path, 'nowhere')),
+      skippedTarget('notFound', join(folder.path, 'nowhere')),
     )
   })
-  test('because it is a file', async () => {
+  test('that is a file', async () => {
     await writeFile(join(folder.path, 'a-file'), '')
     expect(await skippedAt(join(folder.path, 'a-file'))).toMatchObject({ reason: 'notFound' })
   })
-  test('because no repository lies in it', async () => {
+  test('that contains no repository', async () => {
     await mkdir(join(folder.path, 'plain'))
-    expect(await skippedAt(join(folder.path, 'plain'))).toEqual(told('notARepository', 'plain'))
+    expect(await skippedAt(join(folder.path, 'plain'))).toEqual(skippedTarget('notARepository', 'plain'))
   })
-  test('because its .git is broken', async () => {
+  test('whose .git file is invalid', async () => {
     await mkdir(join(folder.path, 'hollow'))
     await writeFile(join(folder.path, 'hollow/.git'), 'nonsense\n')
     expect(await skippedAt(join(folder.path, 'hollow'))).toMatchObject({ reason: 'notARepository' })
   })
-  test('because its pack is damaged', async () => {
-    await using broken = await stories.polyglot!().build()
+  test('whose pack is corrupt', async () => {
+    await using broken = await repositoryScenarios.polyglot().build()
     await corruptPack(broken)
-    expect(await skippedAt(broken.path)).toEqual(told('corrupt', 'polyglot'))
+    expect(await skippedAt(broken.path)).toEqual(skippedTarget('corrupt', 'polyglot'))
   })
-  test('because the commit of its branch is gone', async () => {
-    await using broken = await stories.solo!().build()
+  test('whose HEAD commit is missing', async () => {
+    await using broken = await repositoryScenarios.solo().build()
     await rm(join(broken.path, 'objects'), { recursive: true })
     await mkdir(join(broken.path, 'objects'))
     expect(await skippedAt(broken.path)).toMatchObject({ reason: 'corrupt' })
   })
-  test('because its branch is nonsense', async () => {
-    await using broken = await stories.solo!().build()
+  test('whose branch ref is invalid', async () => {
+    await using broken = await repositoryScenarios.solo().build()
     await writeFile(join(broken.path, 'refs/heads/main'), 'nonsense\n')
     expect(await skippedAt(broken.path)).toMatchObject({ reason: 'corrupt' })
   })
-  test('because one content is missing', async () => {
-    await using broken = await stories.solo!().build()
+  test('with a missing blob', async () => {
+    await using broken = await repositoryScenarios.solo().build()
     const id = await broken.id('HEAD:src/parser.ts')
-    await unpack(broken)
+    await unpackObjects(broken)
     await unlink(join(broken.path, 'objects', id.slice(0, 2), id.slice(2)))
     expect(await skippedAt(broken.path)).toMatchObject({ reason: 'corrupt' })
   })
-  test('because its trees are not what git writes', async () => {
-    await using hostile = await stories['hostile-trees']!().build()
+  test('with malformed trees', async () => {
+    await using hostile = await repositoryScenarios['hostile-trees']().build()
     expect(await skippedAt(hostile.path)).toMatchObject({ reason: 'corrupt' })
   })
-  test('because it left its files where it came from', async () => {
-    await using whole = await stories.solo!().build()
+  test('that is a partial clone', async () => {
+    await using whole = await repositoryScenarios.solo().build()
     await whole.git('config', 'uploadpack.allowFilter', 'true')
-    await using clone = await aRepository('clone').build()
+    await using clone = await createRepository('clone').build()
     await clone.git('fetch', '-q', '--filter=blob:none', `file://${whole.gitFolder}`, 'main:main')
-    expect(await skippedAt(clone.path)).toEqual(told('partial', 'clone'))
+    expect(await skippedAt(clone.path)).toEqual(skippedTarget('partial', 'clone'))
   })
-  test('because its content may not be read', async () => {
-    await using closed = await stories.solo!().build()
-    await openTo(closed)
-    await chmod(join(closed.path, 'objects'), 0o000)
-    const skipped = await asSomebodyElse(() => skippedAt(closed.path)).finally(() =>
-      chmod(join(closed.path, 'objects'), 0o755),
+  test('whose objects are not readable', async () => {
+    await using restricted = await repositoryScenarios.solo().build()
+    await grantAccess(restricted)
+    await chmod(join(restricted.path, 'objects'), 0o000)
+    const skipped = await asUnprivilegedUser(() => skippedAt(restricted.path)).finally(() =>
+      chmod(join(restricted.path, 'objects'), 0o755),
     )
-    expect(skipped).toEqual(told('noPermission', 'solo'))
+    expect(skipped).toEqual(skippedTarget('noPermission', 'solo'))
   })
-  test('because it may not be entered', async () => {
-    await using closed = await stories.solo!().build()
-    await openTo(closed)
-    await chmod(closed.path, 0o000)
-    const skipped = await asSomebodyElse(() => skippedAt(closed.path)).finally(() =>
-      chmod(closed.path, 0o755),
+  test('that cannot be entered', async () => {
+    await using restricted = await repositoryScenarios.solo().build()
+    await grantAccess(restricted)
+    await chmod(restricted.path, 0o000)
+    const skipped = await asUnprivilegedUser(() => skippedAt(restricted.path)).finally(() =>
+      chmod(restricted.path, 0o755),
     )
     expect(skipped).toMatchObject({ reason: 'noPermission' })
   })
 })
 
-describe('an address that cannot be read', () => {
-  test('because nothing lies there', async () => {
-    expect(await skippedAt('file:///nonexistent/loom')).toEqual(told('unreadable', 'nonexistent/loom'))
-  })
-  test('because nobody answers', async () => {
-    expect(await skippedAt(`http://127.0.0.1:${await closedPort()}/ada/loom`)).toEqual(
-      told('unreadable', 'ada/loom'),
+describe('skips a URL', () => {
+  test('that does not exist', async () => {
+    expect(await skippedAt('file:///nonexistent/loom')).toEqual(
+      skippedTarget('unreadable', 'nonexistent/loom'),
     )
   })
-  test('because a password stands in it, which nobody gets to see', async () => {
-    const said = await skippedAt(`http://ada:hunter2@127.0.0.1:${await closedPort()}/ada/loom`)
-    expect(said).toEqual(told('unreadable', 'ada/loom'))
+  test('that refuses connections', async () => {
+    expect(await skippedAt(`http://127.0.0.1:${await closedPort()}/ada/loom`)).toEqual(
+      skippedTarget('unreadable', 'ada/loom'),
+    )
   })
-  test('because what lies there is damaged', async () => {
-    await using broken = await stories.polyglot!().build()
+  test('without revealing the password in it', async () => {
+    const skipped = await skippedAt(`http://ada:hunter2@127.0.0.1:${await closedPort()}/ada/loom`)
+    expect(skipped).toEqual(skippedTarget('unreadable', 'ada/loom'))
+  })
+  test('whose repository is corrupt', async () => {
+    await using broken = await repositoryScenarios.polyglot().build()
     await corruptPack(broken)
     expect(await skippedAt(`file://${broken.path}`)).toMatchObject({
       message: expect.any(String),
       name: expect.any(String),
     })
   })
-  test('because what lies there breaks the rules of git', async () => {
-    await using hostile = await stories['hostile-trees']!().build()
+  test("whose objects violate git's format", async () => {
+    await using hostile = await repositoryScenarios['hostile-trees']().build()
     expect(await skippedAt(`file://${hostile.path}`)).toMatchObject({ reason: 'corrupt' })
   })
 })
 
-describe('a disk without room', () => {
-  test.skipIf(!canMount())('is told as such', async () => {
-    await using large = await aRepository('large')
+describe('a full disk', () => {
+  test.skipIf(!canMount())('is reported as diskFull', async () => {
+    await using large = await createRepository('large')
       .commit({ by: ada, on: '2024-01-01', write: { noise: noise(400_000) } })
       .build()
     const disk = join(folder.path, 'disk')
     await mkdir(disk)
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk])
     try {
-      const { skipped } = await report([`file://${large.path}`], {}, disk)
+      const { skipped } = await analyzeTargets([`file://${large.path}`], {}, disk)
       expect(skipped.map(({ reason }) => reason)).toEqual(['diskFull'])
     } finally {
       execFileSync('umount', [disk])
@@ -151,99 +153,104 @@ describe('a disk without room', () => {
   })
 })
 
-describe('whatever is wrong with one', () => {
-  test('the others still finish', async () => {
-    const { repositories } = await report([join(folder.path, 'nowhere'), good.path, 'file:///nonexistent'])
+describe('with one failing target, an analysis', () => {
+  test('completes the other targets', async () => {
+    const { repositories } = await analyzeTargets([
+      join(folder.path, 'nowhere'),
+      good.path,
+      'file:///nonexistent',
+    ])
     expect(repositories.map(({ fullName }) => fullName)).toEqual(['solo'])
   })
-  test('each is told once, in the order they were asked for', async () => {
-    const { skipped } = await report([join(folder.path, 'nowhere'), good.path, 'file:///nonexistent'])
+  test('lists each skipped target once, in the requested order', async () => {
+    const { skipped } = await analyzeTargets([join(folder.path, 'nowhere'), good.path, 'file:///nonexistent'])
     expect(skipped.map(({ reason }) => reason)).toEqual(['notFound', 'unreadable'])
   })
-  test('its sentence is one line', async () => {
+  test('explains a skipped target in one line', async () => {
     await mkdir(join(folder.path, 'plain'))
-    const { skipped } = await report([
+    const { skipped } = await analyzeTargets([
       join(folder.path, 'plain'),
       'file:///nonexistent',
       join(folder.path, 'nowhere'),
     ])
     expect(skipped.filter(({ message }) => message.includes('\n'))).toEqual([])
   })
-  test('no clone is left behind', async () => {
-    await using broken = await stories.polyglot!().build()
+  test('removes all clones', async () => {
+    await using broken = await repositoryScenarios.polyglot().build()
     await corruptPack(broken)
-    await report([`file://${broken.path}`, `file://${good.path}`, 'file:///nonexistent'])
-    expect(await clonesIn(folder.path)).toEqual([])
+    await analyzeTargets([`file://${broken.path}`, `file://${good.path}`, 'file:///nonexistent'])
+    expect(await listClones(folder.path)).toEqual([])
   })
 })
 
-describe('Ctrl-C in the middle', () => {
+describe('an interruption', () => {
   let big: Repository
   beforeAll(async () => {
-    big = await bigRepository({ commits: 1200 })
+    big = await buildBigRepository({ commits: 1200 })
   })
   afterAll(() => big[Symbol.asyncDispose]())
 
-  describe.each(['cloning', 'reading'] as const)('of %s', (state) => {
-    test('rejects with the reason of the signal', async () => {
-      expect(await failureOf(interruptedWhile(state, big))).toMatchObject({ message: 'Enough' })
+  describe.each(['cloning', 'reading'] as const)('while %s', (state) => {
+    test("rejects with the signal's reason", async () => {
+      expect(await rejectionOf(interruptDuring(state, big))).toMatchObject({ message: 'Enough' })
     })
-    test('leaves no clone behind', async () => {
-      await failureOf(interruptedWhile(state, big))
-      expect(await clonesIn(folder.path)).toEqual([])
+    test('removes all clones', async () => {
+      await rejectionOf(interruptDuring(state, big))
+      expect(await listClones(folder.path)).toEqual([])
     })
-    test('leaves no git behind', async () => {
-      await failureOf(interruptedWhile(state, big))
-      await expect.poll(() => processesAt(folder.path)).toEqual([])
+    test('leaves no git process running', async () => {
+      await rejectionOf(interruptDuring(state, big))
+      await expect.poll(() => gitProcessesAt(folder.path)).toEqual([])
     })
   })
 })
 
-function interruptedWhile(state: 'cloning' | 'reading', { path }: Repository): Promise<Report> {
+function interruptDuring(state: 'cloning' | 'reading', { path }: Repository): Promise<Report> {
   const controller = new AbortController()
-  return report([`file://${path}`, good.path], {
+  return analyzeTargets([`file://${path}`, good.path], {
     signal: controller.signal,
     onProgress: (_, progress) => {
-      const begun = progress.state === 'reading' ? progress.readCommits > 300 : progress.state === 'cloning'
-      if (begun && progress.state === state) controller.abort(new Error('Enough'))
+      const hasStarted =
+        progress.state === 'reading' ? progress.readCommits > 300 : progress.state === 'cloning'
+      if (hasStarted && progress.state === state) controller.abort(new Error('Enough'))
     },
   })
 }
 
-function told(reason: SkipReason, name: string): Skipped {
+function skippedTarget(reason: SkipReason, name: string): SkippedTarget {
   return { name, reason, message: skipSentences[reason](name) }
 }
 
-async function skippedAt(target: string): Promise<Skipped> {
-  const { skipped } = await report([target])
+async function skippedAt(target: string): Promise<SkippedTarget> {
+  const { skipped } = await analyzeTargets([target])
   if (skipped.length !== 1) throw new Error(`${target} was not skipped`)
   return skipped[0]!
 }
 
-function report(
+function analyzeTargets(
   targets: readonly string[],
   options: Partial<AnalyzeOptions> = {},
   temporary = folder.path,
 ): Promise<Report> {
   return withEnvironment({ TMPDIR: temporary }, () =>
-    reportOf([], { targets: targets.map((target) => parseTarget(target, '/')), ...options }),
+    analyzeRepositories([], { targets: targets.map((target) => parseTarget(target, '/')), ...options }),
   )
 }
 
-/** Lets others into the folders above the repository. */
-async function openTo({ path }: Repository): Promise<void> {
+/** Makes the folders above the repository accessible to other users. */
+async function grantAccess({ path }: Repository): Promise<void> {
   await chmod(join(path, '..'), 0o755)
   await chmod(folder.path, 0o777)
 }
 
-/** root may read everything: then it is done as nobody. */
-async function asSomebodyElse<T>(action: () => Promise<T>): Promise<T> {
+/** root can read everything, so the action runs as nobody. */
+async function asUnprivilegedUser<T>(action: () => Promise<T>): Promise<T> {
   if (process.getuid?.() !== 0) return action()
   process.seteuid!(65_534)
   return action().finally(() => process.seteuid!(0))
 }
 
-async function unpack(repository: Repository): Promise<void> {
+async function unpackObjects(repository: Repository): Promise<void> {
   const packs = join(repository.gitFolder, 'objects/pack')
   const aside = await mkdtemp(join(tmpdir(), 'handiwork-test-'))
   for (const name of await readdir(packs)) execFileSync('mv', [join(packs, name), aside])
@@ -252,7 +259,7 @@ async function unpack(repository: Repository): Promise<void> {
   await rm(aside, { recursive: true })
 }
 
-/** Bytes that no packing makes smaller. */
+/** Incompressible bytes. */
 function noise(length: number): Buffer {
   return createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16)).update(Buffer.alloc(length))
 }
@@ -266,7 +273,7 @@ async function closedPort(): Promise<number> {
   return port
 }
 
-/** Only where tests run as root on a Linux that lets them. */
+/** True only if the tests run as root on a Linux that allows mounting. */
 function canMount(): boolean {
   try {
     execFileSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' })

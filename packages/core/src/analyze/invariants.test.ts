@@ -4,128 +4,133 @@ import { join } from 'node:path'
 import type { Repository, RepositoryBuilder } from '@handiwork/fixtures/repositories'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { reportOf } from '../../test/analyzed.ts'
-import { aDayInOrder, inPieces, someChanges, storyOf } from '../../test/some-stories.ts'
+import { analyzeRepositories } from '../../test/analyze-repositories.ts'
+import {
+  buildChanges,
+  changesArbitrary,
+  shuffledDayArbitrary,
+  splitChanges,
+} from '../../test/changes-arbitrary.ts'
 import type { Person } from '../contract/report.ts'
 
-/** Each run builds and reads repositories, which takes a tenth of a second. */
+/** Each run builds and reads repositories, which takes 0.1 s. */
 const RUNS = { numRuns: 10 }
 
-describe('no experience is gained or lost', () => {
-  test('by cutting commits into pieces on the same day', async () => {
+describe('total experience does not change', () => {
+  test('when commits are split within a day', async () => {
     await fc.assert(
-      fc.asyncProperty(someChanges, fc.integer({ min: 2, max: 4 }), async (changes, pieces) => {
-        await using whole = await storyOf('whole', changes).build()
-        await using cut = await storyOf('cut', inPieces(changes, pieces)).build()
-        expect(await xpIn(cut)).toBeCloseTo(await xpIn(whole), 5)
+      fc.asyncProperty(changesArbitrary, fc.integer({ min: 2, max: 4 }), async (changes, pieces) => {
+        await using whole = await buildChanges('whole', changes).build()
+        await using split = await buildChanges('cut', splitChanges(changes, pieces)).build()
+        expect(await totalXp(split)).toBeCloseTo(await totalXp(whole), 5)
       }),
       RUNS,
     )
   })
 
-  test('by the order of the commits of a day', async () => {
+  test('when the commits of a day are reordered', async () => {
     await fc.assert(
-      fc.asyncProperty(aDayInOrder, async ([changes, shuffled]) => {
-        await using one = await storyOf('one', changes).build()
-        await using other = await storyOf('other', shuffled).build()
-        expect(await xpIn(other)).toBeCloseTo(await xpIn(one), 5)
+      fc.asyncProperty(shuffledDayArbitrary, async ([changes, shuffled]) => {
+        await using one = await buildChanges('one', changes).build()
+        await using other = await buildChanges('other', shuffled).build()
+        expect(await totalXp(other)).toBeCloseTo(await totalXp(one), 5)
       }),
       RUNS,
     )
   })
 
-  test('by having a repository twice', async () => {
+  test('when a repository is included twice', async () => {
     await fc.assert(
-      fc.asyncProperty(someChanges, async (changes) => {
-        await using repository = await storyOf('knots', changes).build()
-        await using fork = await forkOf(repository)
-        expect(await xpIn(repository, fork)).toBeCloseTo(await xpIn(repository), 5)
+      fc.asyncProperty(changesArbitrary, async (changes) => {
+        await using repository = await buildChanges('knots', changes).build()
+        await using fork = await createFork(repository)
+        expect(await totalXp(repository, fork)).toBeCloseTo(await totalXp(repository), 5)
       }),
       RUNS,
     )
   })
 
-  test('by a fork in which somebody else goes on', async () => {
+  test('when another person continues a fork', async () => {
     await fc.assert(
-      fc.asyncProperty(someChanges, someChanges, async (changes, more) => {
+      fc.asyncProperty(changesArbitrary, changesArbitrary, async (changes, more) => {
         const graces = more.map((change) => ({ ...change, by: 'grace' as const }))
-        await using repository = await storyOf('knots', changes).build()
-        await using fork = await storyOf('knots', [...changes, ...graces]).build()
-        expect(await xpIn(fork, repository)).toBeCloseTo(await xpIn(repository), 5)
+        await using repository = await buildChanges('knots', changes).build()
+        await using fork = await buildChanges('knots', [...changes, ...graces]).build()
+        expect(await totalXp(fork, repository)).toBeCloseTo(await totalXp(repository), 5)
       }),
       RUNS,
     )
   })
 
-  test('by the order in which repositories are named', async () => {
+  test('when repositories are listed in another order', async () => {
     await fc.assert(
-      fc.asyncProperty(someChanges, someChanges, async (changes, others) => {
-        await using one = await storyOf('one', changes).build()
-        await using fork = await storyOf('one', [...changes, ...others]).build()
-        await using other = await storyOf('other', others).build()
-        expect(await xpIn(other, fork, one)).toBeCloseTo(await xpIn(one, other, fork), 5)
+      fc.asyncProperty(changesArbitrary, changesArbitrary, async (changes, others) => {
+        await using one = await buildChanges('one', changes).build()
+        await using fork = await buildChanges('one', [...changes, ...others]).build()
+        await using other = await buildChanges('other', others).build()
+        expect(await totalXp(other, fork, one)).toBeCloseTo(await totalXp(one, other, fork), 5)
       }),
       RUNS,
     )
   })
 
-  test('by naming a repository twice', async () => {
-    await using repository = await aFewKnots().build()
-    expect(await xpIn(repository, repository)).toBeCloseTo(await xpIn(repository), 5)
+  test('when a repository is named twice', async () => {
+    await using repository = await smallHistory().build()
+    expect(await totalXp(repository, repository)).toBeCloseTo(await totalXp(repository), 5)
   })
 })
 
 describe('experience', () => {
-  test('is the sum of the languages', async () => {
+  test('equals the sum over languages', async () => {
     await fc.assert(
-      fc.asyncProperty(someChanges, someChanges, async (changes, others) => {
-        await using one = await storyOf('one', changes).build()
-        await using other = await storyOf('other', others).build()
-        const { languages, experience } = (await adasReport(one, other)).person
+      fc.asyncProperty(changesArbitrary, changesArbitrary, async (changes, others) => {
+        await using one = await buildChanges('one', changes).build()
+        await using other = await buildChanges('other', others).build()
+        const { languages, experience } = (await reportForAda(one, other)).person
         expect(sum(languages)).toBeCloseTo(experience.total, 5)
       }),
       RUNS,
     )
   })
 
-  test('is the sum of the repositories', async () => {
+  test('equals the sum over repositories', async () => {
     await fc.assert(
-      fc.asyncProperty(someChanges, someChanges, async (changes, others) => {
-        await using one = await storyOf('one', changes).build()
-        await using other = await storyOf('other', others).build()
-        const { repositories, person } = await adasReport(one, other)
+      fc.asyncProperty(changesArbitrary, changesArbitrary, async (changes, others) => {
+        await using one = await buildChanges('one', changes).build()
+        await using other = await buildChanges('other', others).build()
+        const { repositories, person } = await reportForAda(one, other)
         expect(sum(repositories)).toBeCloseTo(person.experience.total, 5)
       }),
       RUNS,
     )
   })
 
-  test('is the sum of the repositories where one is a fork', async () => {
-    await using repository = await aFewKnots().build()
-    await using fork = await forkOf(repository)
-    const { repositories, person } = await adasReport(repository, fork)
+  test('equals the sum over repositories that include a fork', async () => {
+    await using repository = await smallHistory().build()
+    await using fork = await createFork(repository)
+    const { repositories, person } = await reportForAda(repository, fork)
     expect(sum(repositories)).toBeCloseTo(person.experience.total, 5)
   })
 
-  test('is the sum of the repositories where one is named twice', async () => {
-    await using repository = await aFewKnots().build()
-    const { repositories, person } = await adasReport(repository, repository)
+  test('equals the sum over repositories when one is named twice', async () => {
+    await using repository = await smallHistory().build()
+    const { repositories, person } = await reportForAda(repository, repository)
     expect(sum(repositories)).toBeCloseTo(person.experience.total, 5)
   })
 })
 
-type Place = Pick<Repository, 'path'>
+type RepositoryPath = Pick<Repository, 'path'>
 
-async function xpIn(...repositories: readonly Place[]): Promise<number> {
-  return (await adasReport(...repositories)).person.experience.total
+async function totalXp(...repositories: readonly RepositoryPath[]): Promise<number> {
+  return (await reportForAda(...repositories)).person.experience.total
 }
 
-async function adasReport(...repositories: readonly Place[]) {
-  const report = await reportOf(repositories, { authors: ['ada@byrne.example'] })
+async function reportForAda(...repositories: readonly RepositoryPath[]) {
+  const report = await analyzeRepositories(repositories, { authors: ['ada@byrne.example'] })
   return { ...report, person: report.person as Person }
 }
 
-async function forkOf(repository: Repository): Promise<Place & AsyncDisposable> {
+async function createFork(repository: Repository): Promise<RepositoryPath & AsyncDisposable> {
   const path = await mkdtemp(join(tmpdir(), 'handiwork-fork-'))
   await repository.git('clone', '--quiet', '--bare', '--', repository.path, path)
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) }
@@ -135,8 +140,8 @@ function sum(parts: readonly { readonly experience: number }[]): number {
   return parts.reduce((total, { experience }) => total + experience, 0)
 }
 
-function aFewKnots(): RepositoryBuilder {
-  return storyOf('knots', [
+function smallHistory(): RepositoryBuilder {
+  return buildChanges('knots', [
     { by: 'ada', day: 1, path: 'a.ts', add: 80, remove: 0 },
     { by: 'grace', day: 1, path: 'b.go', add: 30, remove: 0 },
     { by: 'ada', day: 40, path: 'b.go', add: 50, remove: 10 },

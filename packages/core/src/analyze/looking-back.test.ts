@@ -1,32 +1,34 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { only, reportOf, timeless } from '../../test/analyzed.ts'
-import { aFolder } from '../../test/folders.ts'
-import { knots, more } from '../../test/knots.ts'
+import { analyzeRepositories, onlyRepository, withoutTimestamps } from '../../test/analyze-repositories.ts'
+import { addMoreCommits, buildKnotsRepository } from '../../test/knots-repository.ts'
+import { createTempFolder } from '../../test/temp-folders.ts'
 
-test('a repository can be read as it was at an earlier commit', async () => {
-  await using repository = await knots().build()
-  const then = await reportOf([repository])
-  const heads = [only(then).head!]
-  await more(repository)
-  expect(timeless(await reportOf([repository], { heads }))).toEqual(timeless(then))
+test('analyzes a repository at an earlier commit', async () => {
+  await using repository = await buildKnotsRepository().build()
+  const earlier = await analyzeRepositories([repository])
+  const heads = [onlyRepository(earlier).head!]
+  await addMoreCommits(repository)
+  expect(withoutTimestamps(await analyzeRepositories([repository], { heads }))).toEqual(
+    withoutTimestamps(earlier),
+  )
 })
 
-test('a commit that is not there leaves the repository as it is', async () => {
-  await using repository = await knots().build()
-  const report = await reportOf([repository], { heads: ['0'.repeat(40)] })
-  expect(timeless(report)).toEqual(timeless(await reportOf([repository])))
+test('ignores an unknown commit', async () => {
+  await using repository = await buildKnotsRepository().build()
+  const report = await analyzeRepositories([repository], { heads: ['0'.repeat(40)] })
+  expect(withoutTimestamps(report)).toEqual(withoutTimestamps(await analyzeRepositories([repository])))
 })
 
-test('whoever looks back does not forget for others what came later', async () => {
-  await using repository = await knots().build()
-  await using cache = await aFolder()
-  const heads = [only(await reportOf([repository])).head!]
-  await more(repository)
-  await reportOf([repository], { cacheFolder: cache.path })
+test('does not evict newer commits from the cache when analyzing an older one', async () => {
+  await using repository = await buildKnotsRepository().build()
+  await using cache = await createTempFolder()
+  const heads = [onlyRepository(await analyzeRepositories([repository])).head!]
+  await addMoreCommits(repository)
+  await analyzeRepositories([repository], { cacheFolder: cache.path })
   const before = await contents(cache.path)
-  await reportOf([repository], { cacheFolder: cache.path, heads })
+  await analyzeRepositories([repository], { cacheFolder: cache.path, heads })
   expect(await contents(cache.path)).toEqual(before)
 })
 

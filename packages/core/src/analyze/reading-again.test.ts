@@ -1,115 +1,115 @@
 import { join } from 'node:path'
-import { ada, bigRepository } from '@handiwork/fixtures/repositories'
+import { ada, buildBigRepository } from '@handiwork/fixtures/repositories'
 import { describe, expect, test } from 'vitest'
-import { knots, more, rewritten } from '../../test/knots.ts'
-import { cold, runsWithCache } from '../../test/runs.ts'
+import { analyzeWithoutCache, runsWithCache } from '../../test/cached-runs.ts'
+import { addMoreCommits, buildKnotsRepository, rewriteHistory } from '../../test/knots-repository.ts'
 import type { AnalyzeOptions } from './analyze-options.ts'
 
-const { warm, readIn, cutOffFacts, changeHead } = runsWithCache()
+const { analyze, countReadCommits, truncateFacts, changeHead } = runsWithCache()
 
 describe('a second run', () => {
-  test('reads no commit when there is nothing new', async () => {
-    await using repository = await knots().build()
-    await warm(repository)
-    expect(await readIn(repository)).toBe(0)
+  test('reads no commits if nothing changed', async () => {
+    await using repository = await buildKnotsRepository().build()
+    await analyze(repository)
+    expect(await countReadCommits(repository)).toBe(0)
   })
 
-  test('says the same when there is nothing new', async () => {
-    await using repository = await knots().build()
-    await warm(repository)
-    expect(await warm(repository)).toEqual(await cold(repository))
+  test('gives the same report if nothing changed', async () => {
+    await using repository = await buildKnotsRepository().build()
+    await analyze(repository)
+    expect(await analyze(repository)).toEqual(await analyzeWithoutCache(repository))
   })
 
-  test('reads new commits alone', async () => {
-    await using repository = await knots().build()
-    await warm(repository)
-    await more(repository)
-    expect(await readIn(repository)).toBe(2)
+  test('reads only new commits', async () => {
+    await using repository = await buildKnotsRepository().build()
+    await analyze(repository)
+    await addMoreCommits(repository)
+    expect(await countReadCommits(repository)).toBe(2)
   })
 
-  test('reads nothing for other options', async () => {
-    await using repository = await knots().build()
-    await warm(repository)
-    const read = await readIn(repository, {
+  test('reads no commits for other options', async () => {
+    await using repository = await buildKnotsRepository().build()
+    await analyze(repository)
+    const read = await countReadCommits(repository, {
       authors: ['grace@okafor.example'],
       since: new Date('2024-01-02'),
     })
     expect(read).toBe(0)
   })
 
-  test('knows a repository by whatever path it is reached', async () => {
-    await using repository = await knots().build({ bare: false })
-    await warm(repository)
-    expect(await readIn({ path: join(repository.path, '.git', '..') })).toBe(0)
+  test('recognizes a repository by any path to it', async () => {
+    await using repository = await buildKnotsRepository().build({ bare: false })
+    await analyze(repository)
+    expect(await countReadCommits({ path: join(repository.path, '.git', '..') })).toBe(0)
   })
 })
 
-describe('facts that cannot serve', () => {
-  test('are read anew after another catalogue', async () => {
-    await using repository = await knots().build()
-    await warm(repository)
-    await changeHead({ catalogue: 'another' })
-    expect(await readIn(repository)).toBe(5)
+describe('cached facts', () => {
+  test('are read again after a catalog change', async () => {
+    await using repository = await buildKnotsRepository().build()
+    await analyze(repository)
+    await changeHead({ catalogVersion: 'another' })
+    expect(await countReadCommits(repository)).toBe(5)
   })
 
-  test('are read anew where they were damaged', async () => {
-    await using repository = await knots().build()
-    await warm(repository)
-    await cutOffFacts()
-    expect(await readIn(repository)).toBe(5)
+  test('are read again when corrupt', async () => {
+    await using repository = await buildKnotsRepository().build()
+    await analyze(repository)
+    await truncateFacts()
+    expect(await countReadCommits(repository)).toBe(5)
   })
 
-  test('serve again once they were healed', async () => {
-    await using repository = await knots().build()
-    await warm(repository)
-    await cutOffFacts()
-    await warm(repository)
-    expect(await readIn(repository)).toBe(0)
+  test('are reused after being repaired', async () => {
+    await using repository = await buildKnotsRepository().build()
+    await analyze(repository)
+    await truncateFacts()
+    await analyze(repository)
+    expect(await countReadCommits(repository)).toBe(0)
   })
 
-  test('are read anew after another word of the owner on what is binary', async () => {
-    await using repository = await knots().build({ bare: false })
-    await warm(repository)
+  test('are read again after a change of diff attributes', async () => {
+    await using repository = await buildKnotsRepository().build({ bare: false })
+    await analyze(repository)
     await repository.commit({ by: ada, on: '2024-02-01', write: { '.gitattributes': '*.ts -diff\n' } })
-    expect(await readIn(repository)).toBe(6)
+    expect(await countReadCommits(repository)).toBe(6)
   })
 
-  test('serve after another word of the owner on languages', async () => {
-    const says = (language: string) => ({ '.gitattributes': `*.h linguist-language=${language}\n` })
-    await using repository = await knots()
-      .commit({ by: ada, on: '2024-02-01', write: says('C++') })
+  test('are reused after a change of linguist attributes', async () => {
+    const withLanguage = (language: string) => ({ '.gitattributes': `*.h linguist-language=${language}\n` })
+    await using repository = await buildKnotsRepository()
+      .commit({ by: ada, on: '2024-02-01', write: withLanguage('C++') })
       .build({ bare: false })
-    await warm(repository)
-    await repository.commit({ by: ada, on: '2024-02-02', write: says('C') })
-    expect(await readIn(repository)).toBe(1)
+    await analyze(repository)
+    await repository.commit({ by: ada, on: '2024-02-02', write: withLanguage('C') })
+    expect(await countReadCommits(repository)).toBe(1)
   })
 
-  test('are read anew where nothing of the history is left', async () => {
-    await using repository = await knots().build()
-    await warm(repository)
-    await rewritten(repository)
-    expect(await readIn(repository)).toBe(2)
+  test('are read again after the history was replaced', async () => {
+    await using repository = await buildKnotsRepository().build()
+    await analyze(repository)
+    await rewriteHistory(repository)
+    expect(await countReadCommits(repository)).toBe(2)
   })
 })
 
-test('a cache folder that cannot be written does no harm', async () => {
-  await using repository = await knots().build()
+test('ignores a cache folder that cannot be written', async () => {
+  await using repository = await buildKnotsRepository().build()
   const noFolder = join(repository.path, 'HEAD')
-  expect(await warm(repository, { cacheFolder: noFolder })).toEqual(await cold(repository))
+  expect(await analyze(repository, { cacheFolder: noFolder })).toEqual(await analyzeWithoutCache(repository))
 })
 
-describe('a reading that was stopped', () => {
-  test('says the same in the end', async () => {
-    await using repository = await bigRepository({ commits: 1200, seed: 3 })
-    await stoppedAfter(300, repository)
-    expect(await warm(repository)).toEqual(await cold(repository))
+describe('an aborted run', () => {
+  test('is completed by the next run with the same report', async () => {
+    await using repository = await buildBigRepository({ commits: 1200, seed: 3 })
+    await readAndAbort(300, repository)
+    expect(await analyze(repository)).toEqual(await analyzeWithoutCache(repository))
   })
 })
 
-async function stoppedAfter(commits: number, repository: { readonly path: string }): Promise<void> {
-  const stop = new AbortController()
+async function readAndAbort(commits: number, repository: { readonly path: string }): Promise<void> {
+  const controller = new AbortController()
   const onProgress: AnalyzeOptions['onProgress'] = (_, progress) => {
-    if (progress.state === 'reading' && progress.readCommits >= commits) stop.abort()
+    if (progress.state === 'reading' && progress.readCommits >= commits) controller.abort()
   }
-  await warm(repository, { signal: stop.signal, onProgress }).catch(() => {})
+  await analyze(repository, { signal: controller.signal, onProgress }).catch(() => {})
 }

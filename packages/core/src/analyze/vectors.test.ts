@@ -1,35 +1,35 @@
 import type { Repository } from '@handiwork/fixtures/repositories'
 import { describe, expect, test } from 'vitest'
-import { reportOf } from '../../test/analyzed.ts'
-import { type ToldHistory, toldRepositories } from '../../test/told-history.ts'
-import { close, filesIn, read } from '../../test/vectors.ts'
+import { analyzeRepositories } from '../../test/analyze-repositories.ts'
+import { buildVectorRepositories, type VectorHistory } from '../../test/vector-history.ts'
+import { closeToExpected, listVectorFiles, readVectorFile } from '../../test/vectors.ts'
 import type { Report } from '../contract/report.ts'
 
-describe.each(filesIn('histories/'))('the history %s', async (file) => {
-  const history = read<ToldHistory>(`histories/${file}`)
-  const figures = figuresOf(await reportOn(history))
+describe.each(listVectorFiles('histories/'))('the history %s', async (file) => {
+  const history = readVectorFile<VectorHistory>(`histories/${file}`)
+  const figures = collectFigures(await reportOn(history))
 
-  test.each(Object.keys(history.expected))('has %s as expected', (figure) =>
-    expect(figures[figure]).toEqual(close(history.expected[figure], history.decimals)),
+  test.each(Object.keys(history.expected))('has the expected %s', (figure) =>
+    expect(figures[figure]).toEqual(closeToExpected(history.expected[figure], history.decimals)),
   )
 })
 
-async function reportOn(history: ToldHistory): Promise<Report> {
+async function reportOn(history: VectorHistory): Promise<Report> {
   await using all = new AsyncDisposableStack()
   const repositories: Repository[] = []
-  for (const story of toldRepositories(history)) repositories.push(all.use(await story.build()))
+  for (const story of buildVectorRepositories(history)) repositories.push(all.use(await story.build()))
   const { asOf, person, answers } = history
-  return await reportOf(repositories, {
+  return await analyzeRepositories(repositories, {
     authors: [`${person}@looms.example`],
     asOf: new Date(asOf),
-    outside: {
+    external: {
       hosts: new Map(),
       answers: answers === null ? undefined : { score: answers.score, answerCount: answers.answers },
     },
   })
 }
 
-function figuresOf({ person, evidence, repositories }: Report): Record<string, unknown> {
+function collectFigures({ person, evidence, repositories }: Report): Record<string, unknown> {
   const { experience, level, activeMonthCount, languages, groups } = person!
   const technologies = groups.flatMap((group) => group.technologies)
   const months = evidence!.months

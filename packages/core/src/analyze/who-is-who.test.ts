@@ -1,14 +1,21 @@
-import { ada, adaAtWork, aRepository, grace, lines, type Person } from '@handiwork/fixtures/repositories'
+import {
+  ada,
+  adaAtWork,
+  createRepository,
+  generateLines,
+  grace,
+  type Person,
+} from '@handiwork/fixtures/repositories'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aFacts, type Work } from '../../test/a-facts.ts'
-import { analyzed } from '../../test/analyzed.ts'
-import { type Contact, isAuthor, parseAuthor } from '../detect/identity.ts'
-import { peopleIn } from '../measure/people.ts'
+import { buildAndAnalyze } from '../../test/analyze-repositories.ts'
+import { buildFacts, type Work } from '../../test/facts-fixture.ts'
+import { type Contact, matchesAuthor, parseAuthor } from '../detect/identity.ts'
+import { resolvePeople } from '../measure/people.ts'
 
-/** Names and addresses that are easily taken for one another. */
-const aName = fc.constantFrom('Ada', 'Ada Byrne', 'ada byrne', 'Ada  Byrne', 'Ada B.', 'Adа Byrne', 'A')
-const anEmail = fc
+/** Names and addresses that are easily confused. */
+const someName = fc.constantFrom('Ada', 'Ada Byrne', 'ada byrne', 'Ada  Byrne', 'Ada B.', 'Adа Byrne', 'A')
+const someEmail = fc
   .record({
     account: fc.constantFrom(
       'ada',
@@ -32,18 +39,18 @@ const anEmail = fc
     ),
   })
   .map(({ account, host }) => `${account}@${host}`)
-const aContact: fc.Arbitrary<Contact> = fc.record({ name: aName, email: anEmail })
-const someContacts = fc.array(aContact, { minLength: 1, maxLength: 8 })
+const someContact: fc.Arbitrary<Contact> = fc.record({ name: someName, email: someEmail })
+const someContacts = fc.array(someContact, { minLength: 1, maxLength: 8 })
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 describe('people (R2)', () => {
-  test('are one only where their address is the same, letter case aside', () => {
+  test('are equal only if their email addresses are equal, ignoring case', () => {
     fc.assert(
       fc.property(someContacts, (contacts) => {
         const addresses = new Set(contacts.map(({ email }) => email.toLowerCase()))
         expect(
-          peopleIn(factsOf(contacts), itself)
+          resolvePeople(factsOf(contacts), unchanged)
             .people.map(({ emails }) => emails)
             .sort(),
         ).toEqual([...addresses].map((email) => [email]).sort())
@@ -51,21 +58,23 @@ describe('people (R2)', () => {
     )
   })
 
-  test('are found by an address where it is theirs, and nowhere else', () => {
+  test('match an email address only if it is theirs', () => {
     fc.assert(
-      fc.property(anEmail, aContact, (email, contact) => {
-        expect(isAuthor(parseAuthor(email), contact)).toBe(same(email, contact.email))
+      fc.property(someEmail, someContact, (email, contact) => {
+        expect(matchesAuthor(parseAuthor(email), contact)).toBe(same(email, contact.email))
       }),
     )
   })
 
-  test('asked for take nobody else with them', () => {
+  test('selected by email include no one else', () => {
     fc.assert(
-      fc.property(someContacts, fc.array(anEmail, { minLength: 1, maxLength: 3 }), (contacts, emails) => {
-        const asked = emails.map(parseAuthor)
-        const isAsked = (contact: Contact) => asked.some((author) => isAuthor(author, contact))
-        const { people, personOf } = peopleIn(factsOf(contacts), itself, isAsked)
-        const theirs = people.filter(({ contacts }) => contacts.some(isAsked)).flatMap(({ emails }) => emails)
+      fc.property(someContacts, fc.array(someEmail, { minLength: 1, maxLength: 3 }), (contacts, emails) => {
+        const authors = emails.map(parseAuthor)
+        const isSelected = (contact: Contact) => authors.some((author) => matchesAuthor(author, contact))
+        const { people, personOf } = resolvePeople(factsOf(contacts), unchanged, isSelected)
+        const theirs = people
+          .filter(({ contacts }) => contacts.some(isSelected))
+          .flatMap(({ emails }) => emails)
         expect([
           theirs.every((one) => emails.some((email) => same(one, email))),
           personOf.includes(-1),
@@ -75,67 +84,69 @@ describe('people (R2)', () => {
   })
 })
 
-test('nobody is credited with the commits of somebody with a similar name or address', async () => {
-  const someCommits = fc.array(fc.tuple(aContact, fc.array(aContact, { maxLength: 1 })), {
+test('credits no one with commits of a person with a similar name or address', async () => {
+  const someCommits = fc.array(fc.tuple(someContact, fc.array(someContact, { maxLength: 1 })), {
     minLength: 1,
     maxLength: 8,
   })
   await fc.assert(
-    fc.asyncProperty(someCommits, fc.nat(), async (commits, which) => {
-      const { email } = commits[which % commits.length]![0]
-      const own = commits.flatMap(([by, coAuthors], place) =>
-        [by, ...coAuthors].some((contact) => same(contact.email, email)) ? [place] : [],
+    fc.asyncProperty(someCommits, fc.nat(), async (commits, choice) => {
+      const { email } = commits[choice % commits.length]![0]
+      const own = commits.flatMap(([by, coAuthors], index) =>
+        [by, ...coAuthors].some((contact) => same(contact.email, email)) ? [index] : [],
       )
-      expect(await commitsOf(email, commits)).toEqual(own)
+      expect(await creditedCommits(email, commits)).toEqual(own)
     }),
     { numRuns: 10 },
   )
 })
 
-describe('somebody with two addresses', () => {
+describe('a person with two addresses', () => {
   const both = [ada.email, adaAtWork.email].map(String)
-  const text = lines(50, 1)
+  const text = generateLines(50, 1)
 
   test('counts a line once', async () => {
-    const story = aRepository('twice')
+    const story = createRepository('twice')
       .commit({ by: ada, on: '2026-05-04', write: { 'a.ts': text } })
-      .commit({ by: adaAtWork, on: '2026-05-05', write: { 'b.ts': text + lines(5, 2) } })
-    const { evidence } = await analyzed(story, { authors: both })
+      .commit({ by: adaAtWork, on: '2026-05-05', write: { 'b.ts': text + generateLines(5, 2) } })
+    const { evidence } = await buildAndAnalyze(story, { authors: both })
     expect(evidence!.months[0]!.days.map((day) => day.lines)).toEqual([50, 5])
   })
   test('does not share a commit with themselves', async () => {
-    const told = { by: ada, coAuthors: [adaAtWork], on: '2026-05-04', write: { 'a.ts': text } }
-    const { evidence } = await analyzed(aRepository('alone').commit(told), { authors: both })
+    const commit = { by: ada, coAuthors: [adaAtWork], on: '2026-05-04', write: { 'a.ts': text } }
+    const { evidence } = await buildAndAnalyze(createRepository('alone').commit(commit), { authors: both })
     expect(evidence!.months[0]!.repositories[0]!.commits[0]!.share).toBe(1)
   })
-  test('is two people where only one address is asked for', async () => {
-    const told = { by: ada, coAuthors: [adaAtWork], on: '2026-05-04', write: { 'a.ts': text } }
-    const { evidence } = await analyzed(aRepository('two').commit(told), { authors: both.slice(0, 1) })
+  test('is two people if only one address is selected', async () => {
+    const commit = { by: ada, coAuthors: [adaAtWork], on: '2026-05-04', write: { 'a.ts': text } }
+    const { evidence } = await buildAndAnalyze(createRepository('two').commit(commit), {
+      authors: both.slice(0, 1),
+    })
     expect(evidence!.months[0]!.days[0]!.lines).toBeCloseTo(50 / Math.SQRT2, 5)
   })
-  test('has as much as each of the two they wrote with', async () => {
-    const told = { by: grace, coAuthors: [ada, adaAtWork], on: '2026-05-04', write: { 'a.ts': text } }
-    const { evidence } = await analyzed(aRepository('helped').commit(told), { authors: both })
+  test('has the same share as each co-author', async () => {
+    const commit = { by: grace, coAuthors: [ada, adaAtWork], on: '2026-05-04', write: { 'a.ts': text } }
+    const { evidence } = await buildAndAnalyze(createRepository('helped').commit(commit), { authors: both })
     expect(evidence!.months[0]!.days[0]!.lines).toBeCloseTo(50 / Math.SQRT2, 5)
   })
 })
 
-const itself = (contact: Contact) => contact
+const unchanged = (contact: Contact) => contact
 
 function factsOf(contacts: readonly Contact[]) {
-  return aFacts(...contacts.map((by): Work => ({ by, on: '2026-05-04', write: { 'a.ts': ['one'] } })))
+  return buildFacts(...contacts.map((by): Work => ({ by, on: '2026-05-04', write: { 'a.ts': ['one'] } })))
 }
 
-/** Places of the commits that give somebody lines; each has a day of its own. */
-async function commitsOf(
+/** The indexes of the commits that credit a person with lines. Each commit has its own day. */
+async function creditedCommits(
   email: string,
   commits: readonly (readonly [by: Person, coAuthors: readonly Person[]])[],
 ): Promise<number[]> {
-  const story = aRepository('who')
-  const dayOf = (place: number) => `2026-05-${String(place + 1).padStart(2, '0')}`
-  for (const [place, [by, coAuthors]] of commits.entries())
-    story.commit({ by, coAuthors, on: dayOf(place), write: { [`${place}.ts`]: lines(9, place) } })
-  const { evidence } = await analyzed(story, { authors: [email] })
+  const story = createRepository('who')
+  const dayOf = (index: number) => `2026-05-${String(index + 1).padStart(2, '0')}`
+  for (const [index, [by, coAuthors]] of commits.entries())
+    story.commit({ by, coAuthors, on: dayOf(index), write: { [`${index}.ts`]: generateLines(9, index) } })
+  const { evidence } = await buildAndAnalyze(story, { authors: [email] })
   const dates = evidence!.months.flatMap(({ days }) => days).map(({ date }) => date)
-  return commits.flatMap((_, place) => (dates.includes(dayOf(place)) ? [place] : []))
+  return commits.flatMap((_, index) => (dates.includes(dayOf(index)) ? [index] : []))
 }

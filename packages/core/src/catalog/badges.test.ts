@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { badgeByKey, badges } from './badges.ts'
 
-test('seven badges, in order', () => {
+test('lists seven badges in order', () => {
   expect(badges.map(({ key }) => key)).toEqual([
     'front-end',
     'back-end',
@@ -13,14 +13,14 @@ test('seven badges, in order', () => {
   ])
 })
 
-test('every badge says what it is given for', () => {
+test('has a title and a description for every badge', () => {
   expect(badges.filter(({ title, description }) => !title.trim() || !description.trim())).toEqual([])
 })
 
-test('a rock star is familiar with a library many like', () => {
+test("uses the spec's description for the rock-star badge", () => {
   expect(badgeByKey('rock-star')?.description).toBe('10% familiar with a library with more than 1000 stars')
 })
 
-test('a key nobody has is no badge', () => {
+test('returns undefined for an unknown key', () => {
   expect(badgeByKey('constructor')).toBeUndefined()
 })

@@ -1,51 +1,25 @@
-/** A badge people can earn (spec §3, Badges). */
-export interface BadgeInfo {
-  readonly key: BadgeKey
-  readonly title: string
-  /** What it is given for. */
-  readonly description: string
-  readonly icon: { readonly source: string; readonly slug: string }
-}
+import { backEnd } from './badges/back-end.ts'
+import type { BadgeDefinition } from './badges/badge-definition.ts'
+import { devOps } from './badges/dev-ops.ts'
+import { frontEnd } from './badges/front-end.ts'
+import { mobileDev } from './badges/mobile-dev.ts'
+import { rockStar } from './badges/rock-star.ts'
+import { testAutomation } from './badges/test-automation.ts'
+import { unitTesting } from './badges/unit-testing.ts'
 
-export const badgeKeys = [
-  'front-end',
-  'back-end',
-  'test-automation',
-  'dev-ops',
-  'mobile-dev',
-  'unit-testing',
-  'rock-star',
-] as const
-export type BadgeKey = (typeof badgeKeys)[number]
+/** The badges in the spec's order. To add one, write its file and list it here. */
+const definitions = [frontEnd, backEnd, testAutomation, devOps, mobileDev, unitTesting, rockStar] as const
 
-/** The badges in the spec's order. */
-export const badges: readonly BadgeInfo[] = [
-  badge('front-end', 'Front-end', 'Work with front-end frameworks, libraries and styles', 'monitor'),
-  badge('back-end', 'Back-end', 'Work with back-end frameworks, databases and interfaces', 'server'),
-  badge('test-automation', 'Test Automation', 'Work with tools that test a product as its users do', 'bot'),
-  badge(
-    'dev-ops',
-    'DevOps',
-    'Work on containers, continuous integration, clouds and monitoring',
-    'container',
-  ),
-  badge('mobile-dev', 'Mobile Development', 'Work on applications for phones and tablets', 'smartphone'),
-  badge(
-    'unit-testing',
-    'Unit Testing',
-    'Work with unit tests, and tests among the own code',
-    'flask-conical',
-  ),
-  badge('rock-star', 'Rock Star', '10% familiar with a library with more than 1000 stars', 'star'),
-]
+export type BadgeKey = (typeof definitions)[number]['key']
+export type BadgeInfo = BadgeDefinition<BadgeKey>
 
-/** The badge with this key. */
+export const badges: readonly BadgeInfo[] = definitions
+export const badgeKeys: readonly BadgeKey[] = badges.map(({ key }) => key)
+
+export function badgeByKey(key: BadgeKey): BadgeInfo
+export function badgeByKey(key: string): BadgeInfo | undefined
 export function badgeByKey(key: string): BadgeInfo | undefined {
   return byKey.get(key)
 }
 
-const byKey = new Map<string, BadgeInfo>(badges.map((one) => [one.key, one]))
-
-function badge(key: BadgeKey, title: string, description: string, slug: string): BadgeInfo {
-  return { key, title, description, icon: { source: 'lucide', slug } }
-}
+const byKey = new Map<string, BadgeInfo>(badges.map((badge) => [badge.key, badge]))

@@ -7,26 +7,26 @@ const codes = [
   ...['pt', 'ru', 'sg', 'th', 'tw', 'us', 'uy', 've'],
 ]
 
-test('the leaderboards are of 42 countries, in order', () => {
+test('lists 42 leaderboard countries in order', () => {
   expect(countries.map(({ code }) => code)).toEqual(codes)
 })
 
-test('no two countries have the same name', () => {
+test('has unique names', () => {
   expect(new Set(countries.map(({ name }) => name)).size).toBe(42)
 })
 
-// Its name elsewhere, 'Hong Kong SAR China', is no name people look for.
-const otherwiseNamed = new Set(['hk'])
+// The standard name, 'Hong Kong SAR China', is not what users search for.
+const withOtherName = new Set(['hk'])
 
-test.each(countries.filter(({ code }) => !otherwiseNamed.has(code)))('$code is called $name', (country) => {
-  const named = new Intl.DisplayNames('en', { type: 'region' }).of(country.code.toUpperCase())
-  expect(country.name).toBe(named)
+test.each(countries.filter(({ code }) => !withOtherName.has(code)))('names $code $name', (country) => {
+  const standardName = new Intl.DisplayNames('en', { type: 'region' }).of(country.code.toUpperCase())
+  expect(country.name).toBe(standardName)
 })
 
-test('Hong Kong is called just that', () => {
+test('names Hong Kong without a suffix', () => {
   expect(countryByCode('hk')?.name).toBe('Hong Kong')
 })
 
-test.each(['', 'xx', 'DE', 'constructor'])('%j is no country with a leaderboard', (code) => {
+test.each(['', 'xx', 'DE', 'constructor'])('returns undefined for %j', (code) => {
   expect(countryByCode(code)).toBeUndefined()
 })

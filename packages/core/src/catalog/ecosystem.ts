@@ -1,4 +1,4 @@
-/** Where packages come from, each with its own registry of names. */
+/** Package ecosystems, each with its own registry. */
 export const ecosystems = [
   'npm',
   'pypi',
@@ -19,7 +19,7 @@ export const ecosystems = [
 ] as const
 export type Ecosystem = (typeof ecosystems)[number]
 
-/** Languages that name what they use in the same way: what one writes in an import, a technology lists under the family. */
+/** Families of languages that share import names. Technologies list their import names by family. */
 export const importFamilies = [
   'js',
   'python',

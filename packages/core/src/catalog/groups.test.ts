@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { badgeKeys } from './badges.ts'
+import { badgeKeys, badges } from './badges.ts'
 import { groupByKey, groups } from './groups.ts'
 
 const Row = z.strictObject({
@@ -19,23 +19,37 @@ const Row = z.strictObject({
   icon: z.strictObject({ source: z.literal('lucide'), slug: z.string().min(1) }),
 })
 
-test('every row has the fields of a group and no others', () => {
+test('every row matches the group schema', () => {
   expect(z.array(Row).length(36).safeParse(groups).error).toBeUndefined()
 })
 
-test.each(['key', 'title', 'shortName', 'color'] as const)('no two groups share a %s', (field) => {
+test.each(['key', 'title', 'shortName', 'color'] as const)('has no duplicate %s', (field) => {
   expect(new Set(groups.map((group) => group[field])).size).toBe(36)
 })
 
-test('every badge that technologies can earn has a group', () => {
-  const earned = new Set(groups.map(({ badge }) => badge))
-  expect(badgeKeys.filter((key) => key !== 'rock-star' && !earned.has(key))).toEqual([])
+test('a badge counts only existing groups, and each group counts toward one badge', () => {
+  const counted = badges.flatMap(({ rule }) => (rule.measures === 'technologies' ? rule.groups : []))
+  expect(counted.filter((key) => groupByKey(key) === undefined)).toEqual([])
+  expect(new Set(counted).size).toBe(counted.length)
 })
 
-test('a group is found by its key', () => {
+test('every badge of a technology rule counts at least one group', () => {
+  const rules = badges.map(({ rule }) => rule)
+  expect(rules.filter((rule) => rule.measures === 'technologies' && rule.groups.length === 0)).toEqual([])
+})
+
+test.each([
+  ['weblibs', 'front-end'],
+  ['auth', 'back-end'],
+  ['lint', undefined],
+])('the group %s counts toward %s', (key, badge) => {
+  expect(groupByKey(key)?.badge).toBe(badge)
+})
+
+test('finds a group by its key', () => {
   expect(groupByKey('weblibs')?.shortName).toBe('web-libraries')
 })
 
-test.each(['', 'nothing', 'constructor'])('%j is no group', (key) => {
+test.each(['', 'nothing', 'constructor'])('returns undefined for %j', (key) => {
   expect(groupByKey(key)).toBeUndefined()
 })

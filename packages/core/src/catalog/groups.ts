@@ -1,18 +1,18 @@
-import type { BadgeKey } from './badges.ts'
+import { type BadgeKey, badges } from './badges.ts'
 import rows from './data/groups.json' with { type: 'json' }
 import type { Technology } from './technologies/technology.ts'
 
-/** Technologies that serve one purpose (spec §3, Group catalogue). */
+/** Technologies with the same purpose (spec §3, Group catalogue). */
 export interface Group {
   readonly key: string
   readonly title: string
-  /** What its icon and its place in a URL are called. */
+  /** The name of its icon and its URL segment. */
   readonly shortName: string
   readonly color: string
   readonly url: string
-  /** The badge its technologies count for (R16). */
-  readonly badge?: BadgeKey
-  /** What its technologies are, where their rows do not say otherwise. */
+  /** The badge that its technologies count toward (R16). */
+  readonly badge: BadgeKey | undefined
+  /** Defaults for its technologies. */
   readonly defaults: {
     readonly difficulty: number
     readonly maxExperience?: Technology['maxExperience']
@@ -22,10 +22,18 @@ export interface Group {
   readonly icon: { readonly source: string; readonly slug: string }
 }
 
-/** The groups of the technology catalogue. */
-export const groups = rows as unknown as readonly Group[]
+const badgeByGroup = new Map(
+  badges.flatMap(({ key, rule }) =>
+    rule.measures === 'technologies' ? rule.groups.map((group) => [group, key] as const) : [],
+  ),
+)
 
-/** The group with this key, as technologies name it. */
+/** The groups of the technology catalog. */
+export const groups: readonly Group[] = (rows as unknown as readonly Omit<Group, 'badge'>[]).map((row) => ({
+  ...row,
+  badge: badgeByGroup.get(row.key),
+}))
+
 export function groupByKey(key: string): Group | undefined {
   return byKey.get(key)
 }

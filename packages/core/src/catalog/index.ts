@@ -1,13 +1,20 @@
+export {
+  BADGE_HEIGHT,
+  BADGE_VIEW_BOX,
+  BADGE_WIDTH,
+  type BadgeArtwork,
+  levelDots,
+} from './badges/badge-artwork.ts'
 export * from './badges.ts'
 export * from './countries.ts'
 export * from './ecosystem.ts'
 export * from './groups.ts'
-export * from './hallmarks.ts'
-export { isKnownLanguage } from './known-language.ts'
+export { isKnownLanguage } from './is-known-language.ts'
 export * from './languages.ts'
 export * from './leaderboards.ts'
+export * from './logo.ts'
 export * from './natural-language-levels.ts'
 export * from './natural-languages.ts'
 export * from './technologies/technologies.ts'
 export * from './technologies/technology.ts'
-export { catalogueVersion } from './version.ts'
+export { catalogVersion } from './version.ts'

@@ -8,7 +8,7 @@ import {
   languageCategories,
   languages,
 } from './languages.ts'
-import { linguistLanguage } from './linguist-index.ts'
+import { linguistLanguageByName } from './linguist-index.ts'
 
 const Row = z.strictObject({
   key: z.string().regex(/^[a-z][a-z-]*$/),
@@ -32,43 +32,45 @@ const leaderboard = [
   ...['Objective-C', 'R', 'Scala', 'Rust', 'Elixir'],
 ]
 
-test('every row has the fields of a language and no others', () => {
+test('every row matches the language schema', () => {
   expect(z.array(Row).length(55).safeParse(languages).error).toBeUndefined()
 })
 
-test('the leaderboard has its 17 languages, in order', () => {
+test('lists 17 leaderboard languages in order', () => {
   const titles = languages.filter((language) => language.leaderboard).map(({ title }) => title)
   expect(titles).toEqual(leaderboard)
 })
 
-test('no linguist name counts as two languages', () => {
+test('assigns each linguist name to one language', () => {
   const names = languages.flatMap(({ linguist }) => linguist)
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('keys and titles stand once', () => {
-  const words = languages.flatMap(({ key, title }) => [`key ${key}`, `title ${title}`])
-  expect(new Set(words).size).toBe(words.length)
+test('has unique keys and titles', () => {
+  const keysAndTitles = languages.flatMap(({ key, title }) => [`key ${key}`, `title ${title}`])
+  expect(new Set(keysAndTitles).size).toBe(keysAndTitles.length)
 })
 
-test('every folded name is one linguist knows', () => {
-  const unknown = languages.flatMap(({ linguist }) => linguist).filter((name) => !linguistLanguage(name))
+test('uses only names that linguist knows', () => {
+  const unknown = languages
+    .flatMap(({ linguist }) => linguist)
+    .filter((name) => !linguistLanguageByName(name))
   expect(unknown).toEqual([])
 })
 
-test('a language is found by key, by title and by any name it folds', () => {
+test('finds a language by key, title and linguist name', () => {
   const found = [languageByKey('typescript'), languageByTitle('TypeScript'), languageByLinguistName('TSX')]
   expect(new Set(found)).toEqual(new Set([languageByKey('typescript')]))
 })
 
-test('the catalogue cannot be changed by accident', () => {
+test('is frozen', () => {
   expect(Object.isFrozen(languages[0]?.comments.line)).toBe(true)
 })
 
-test('a language without a colour is dark purple-grey', () => {
+test('uses dark purple-gray for a language without a color', () => {
   expect(FALLBACK_COLOR).toBe('#4a4458')
 })
 
-test('the filter offers its eight categories, in order', () => {
+test('lists the eight filter categories in order', () => {
   expect(languageCategories).toEqual(['js', 'java', 'php', 'ruby', 'db', 'css', 'other', 'ignore'])
 })

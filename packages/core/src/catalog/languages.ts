@@ -1,10 +1,10 @@
 import rows from './data/languages.json' with { type: 'json' }
 
-/** What the language filter offers; `ignore` is everything the catalogue does not hold. */
+/** The categories of the language filter. `ignore` contains every language outside the catalog. */
 export const languageCategories = ['js', 'java', 'php', 'ruby', 'db', 'css', 'other', 'ignore'] as const
 export type LanguageCategory = (typeof languageCategories)[number]
 
-/** How the language writes its comments; `nested` blocks may hold blocks. */
+/** The comment syntax of a language. `nested` blocks can contain blocks. */
 export interface CommentSyntax {
   readonly line: readonly string[]
   readonly block: readonly (readonly [open: string, close: string])[]
@@ -12,7 +12,7 @@ export interface CommentSyntax {
   readonly docstrings?: boolean
 }
 
-/** A language of the catalogue, with all of linguist's languages that count as it. */
+/** A catalog language, with all linguist languages that count toward it. */
 export interface Language {
   readonly key: string
   readonly title: string
@@ -25,28 +25,27 @@ export interface Language {
   readonly comments: CommentSyntax
 }
 
-/** The languages of the catalogue, those with a leaderboard first. */
-export const languages: readonly Language[] = frozen(rows as unknown as Language[])
+/** The languages of the catalog, leaderboard languages first. */
+export const languages: readonly Language[] = deepFreeze(rows as unknown as Language[])
 
-/** The colour of a language that has none of its own. */
+/** The color of a language without its own. */
 export const FALLBACK_COLOR = '#4a4458'
 
-/** The language with this key, as in a URL. */
 export function languageByKey(key: string): Language | undefined {
   return byKey.get(key)
 }
 
-/** The catalogue language that one of linguist's languages counts as. */
+/** The catalog language that a linguist language counts toward. */
 export function languageByLinguistName(name: string): Language | undefined {
   return byLinguistName.get(name)
 }
 
-/** The catalogue language with this title, which is what a report calls it. */
+/** Finds a catalog language by its title, the name used in reports. */
 export function languageByTitle(title: string): Language | undefined {
   return byTitle.get(title)
 }
 
-/** The colour of a language by its title, whether the catalogue holds it or not. */
+/** The color of a language by its title, in the catalog or not. */
 export function languageColor(title: string): string {
   return languageByTitle(title)?.color ?? FALLBACK_COLOR
 }
@@ -55,7 +54,7 @@ const byKey = new Map(languages.map((language) => [language.key, language]))
 const byTitle = new Map(languages.map((language) => [language.title, language]))
 const byLinguistName = new Map(languages.flatMap((one) => one.linguist.map((name) => [name, one] as const)))
 
-function frozen<T>(value: T): T {
-  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen)
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(deepFreeze)
   return value
 }

@@ -1,4 +1,4 @@
 import { type Language, languages } from './languages.ts'
 
-/** The 17 languages with a leaderboard, in the order of its menu (spec §9). */
+/** The 17 leaderboard languages in menu order (spec §9). */
 export const leaderboardLanguages: readonly Language[] = languages.filter(({ leaderboard }) => leaderboard)

@@ -1,39 +1,39 @@
 export type LinguistType = 'programming' | 'markup' | 'data' | 'prose'
 
-/** A language as linguist names it. */
+/** A language as defined by linguist. */
 export interface LinguistLanguage {
   readonly name: string
   readonly type: LinguistType
   readonly group?: string
   readonly color?: string
   readonly aliases?: readonly string[]
-  /** In lower case, the one it is best known by first. */
+  /** In lower case, primary extension first. */
   readonly extensions?: readonly string[]
   readonly filenames?: readonly string[]
   readonly interpreters?: readonly string[]
 }
 
-/** Holds when every pattern of `all` is found and none of `none`; patterns are compiled with the flag `m`. */
+/** Matches if all patterns of `all` and none of `none` are found. Patterns are compiled with the flag `m`. */
 export interface HeuristicRule {
   readonly language: string
   readonly all?: readonly string[]
   readonly none?: readonly string[]
 }
 
-/** How the content tells languages apart that share an extension: the first rule that holds decides. */
+/** Content rules for languages that share an extension. The first matching rule decides. */
 export interface Heuristic {
   readonly extensions: readonly string[]
   readonly rules: readonly HeuristicRule[]
 }
 
-/** What scripts/generate/linguist.ts makes of linguist's own data. */
+/** The data that scripts/generate/linguist.ts generates from linguist. */
 export interface LinguistData {
-  /** Changes whenever the data or the rules of detection change. */
+  /** Changes with the data and the detection rules. */
   readonly version: string
   readonly languages: readonly LinguistLanguage[]
   readonly vendored: readonly string[]
   readonly documentation: readonly string[]
   readonly heuristics: readonly Heuristic[]
-  /** Extensions too common to name a language without a heuristic that agrees. */
+  /** Generic extensions that identify a language only together with a matching heuristic. */
   readonly generic: readonly string[]
 }

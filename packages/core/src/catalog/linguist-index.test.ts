@@ -4,7 +4,7 @@ import {
   languagesWithExtension,
   languagesWithFilename,
   languagesWithInterpreter,
-  linguistLanguageCalled,
+  linguistLanguageByAlias,
 } from './linguist-index.ts'
 
 const patterns = [
@@ -15,26 +15,26 @@ const patterns = [
   ),
 ]
 
-test('every pattern compiles', () => {
+test('compiles every pattern', () => {
   expect(() => patterns.map((pattern) => new RegExp(pattern, 'm'))).not.toThrow()
 })
 
-test('no pattern needs the inline flags Node 22 does not know', () => {
+test('uses no inline flags, which Node 22 does not support', () => {
   expect(patterns.filter((pattern) => /\(\?[imx-]+[:)]/.test(pattern))).toEqual([])
 })
 
-test('an extension has all the languages that claim it', () => {
+test('finds all languages of an extension', () => {
   expect(languagesWithExtension('.h')).toEqual(['C', 'C++', 'Objective-C'])
 })
 
-test('a file name has its language', () => {
+test('finds the language of a file name', () => {
   expect(languagesWithFilename('Makefile')).toEqual(['Makefile'])
 })
 
-test('an interpreter has its languages', () => {
+test('finds the languages of an interpreter', () => {
   expect(languagesWithInterpreter('ruby')).toContain('Ruby')
 })
 
-test('a language is known by its aliases', () => {
-  expect(linguistLanguageCalled('Shell-Script')?.name).toBe('Shell')
+test('finds a language by its alias', () => {
+  expect(linguistLanguageByAlias('Shell-Script')?.name).toBe('Shell')
 })

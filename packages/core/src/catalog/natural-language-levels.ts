@@ -1,8 +1,8 @@
-/** How well somebody speaks a language: a mother tongue, or the European framework's levels; best first. */
+/** Proficiency in a natural language: native, or a CEFR level; best first. */
 export const naturalLanguageLevels = ['native', 'c2', 'c1', 'b2', 'b1', 'a2', 'a1', 'a0'] as const
 export type NaturalLanguageLevel = (typeof naturalLanguageLevels)[number]
 
-/** What a level is called where people read or choose it. */
+/** The displayed names of the levels. */
 export const naturalLanguageLevelTitles: Readonly<Record<NaturalLanguageLevel, string>> = {
   native: 'Native',
   c2: 'Proficient (C2)',
@@ -11,5 +11,5 @@ export const naturalLanguageLevelTitles: Readonly<Record<NaturalLanguageLevel, s
   b1: 'Intermediate (B1)',
   a2: 'Elementary (A2)',
   a1: 'Beginner (A1)',
-  a0: 'First words (A0)',
+  a0: 'Novice (A0)',
 }

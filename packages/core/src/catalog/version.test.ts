@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { catalogueVersion } from './version.ts'
+import { catalogVersion } from './version.ts'
 
-test('the version is a short hash', () => {
-  expect(catalogueVersion).toMatch(/^[0-9a-f]{10}$/)
+test('is a short hash', () => {
+  expect(catalogVersion).toMatch(/^[0-9a-f]{10}$/)
 })

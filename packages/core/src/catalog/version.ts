@@ -1,4 +1,4 @@
 import { linguist } from './linguist.ts'
 
-/** Changes whenever the catalogue or a rule of detection changes, so that figures say what they were computed with. */
-export const catalogueVersion: string = linguist.version
+/** Changes with the catalog and the detection rules, so that reports state what they were computed with. */
+export const catalogVersion: string = linguist.version

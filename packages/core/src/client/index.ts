@@ -1,3 +1,3 @@
+export { buildPath } from './build-path.ts'
 export * from './create-client.ts'
-export { pathOf } from './path-of.ts'
 export type { Request, RequestArguments } from './request.ts'

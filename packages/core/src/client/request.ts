@@ -1,37 +1,35 @@
 import type { BodyInputOf, ParamsInputOf, QueryInputOf, Route } from '../contract/api/route.ts'
 
-/** What a call is made with: what its route names, and no more. */
-export type Request<R extends Route> = Given<'params', ParamsInputOf<R>> &
-  Given<'query', QueryInputOf<R>> &
-  Given<'body', BodyInputOf<R>> & {
-    /** The picture of a route with an upload. */
+/** The arguments of a request: only what its route defines. */
+export type Request<R extends Route> = RequestPart<'params', ParamsInputOf<R>> &
+  RequestPart<'query', QueryInputOf<R>> &
+  RequestPart<'body', BodyInputOf<R>> & {
+    /** The file of a route with an upload. */
     readonly file?: Blob
     readonly signal?: AbortSignal
   }
 
-/** Left out altogether where nothing has to be said. */
+/** Optional if the route has no required arguments. */
 export type RequestArguments<R extends Route> =
   Record<never, never> extends Request<R> ? [request?: Request<R>] : [request: Request<R>]
 
-/** The body as it is sent: JSON, or a form with the JSON in one of its parts. */
-export function sentBody(
+/** The serialized body: JSON, or a form that contains the JSON in one part. */
+export function serializeBody(
   { upload }: Route,
   { body, file }: { body?: unknown; file?: Blob },
 ): { body?: string | FormData; contentType?: string } {
-  if (upload) return { body: formOf(upload, body, file) }
+  if (upload) return { body: buildForm(upload, body, file) }
   return body === undefined ? {} : { body: JSON.stringify(body), contentType: 'application/json' }
 }
 
-// --- internal ---
-
-type Given<Name extends string, Value> = [Value] extends [undefined]
+type RequestPart<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [N in Name]?: undefined }
   : Record<never, never> extends Value
     ? { readonly [N in Name]?: Value }
     : { readonly [N in Name]: Value }
 
-/** The JSON goes first: a server that reads as it comes knows what the file is for. */
-function formOf(upload: NonNullable<Route['upload']>, body: unknown, file?: Blob): FormData {
+/** The JSON comes first, so that a streaming server can validate it before it reads the file. */
+function buildForm(upload: NonNullable<Route['upload']>, body: unknown, file?: Blob): FormData {
   const form = new FormData()
   if (upload.json) form.append(upload.json, JSON.stringify(body))
   if (file) form.append(upload.file, file)

@@ -1,21 +1,25 @@
 import { z } from 'zod'
+import { badgeLevels } from '../catalog/badges/badge-rule.ts'
 
-export const badgeLevels = ['verified', 'good', 'great'] as const
+export { badgeLevels }
 export const BadgeLevel = z.enum(badgeLevels)
 export type BadgeLevel = z.infer<typeof BadgeLevel>
 
-/** A badge somebody earned (spec §3, Badges; R16), with the figures it was given for. */
+/** An earned badge (spec §3, Badges; R16) with the figures that earned it. */
 export const Badge = z.object({
-  /** Key in the badge catalogue. */
+  /** Key in the badge catalog. */
   name: z.string(),
   level: BadgeLevel,
-  /** Its colour fades when the work lies back; the badge stays. */
+  /** True if the work is old: the badge is drawn in a faded color but never lost. */
   cold: z.boolean(),
-  /** When the work it was given for was done last; null where no date is known. */
+  /** Date of the last commit that counts toward the badge; null if no date is known. */
   lastUsageTimestamp: z.iso.datetime().nullable(),
-  /** By the names of R16: experience (g), activeMonthCount (m), repositoryCount (r), testShare; familiarity of libraries. */
+  /**
+   * Names as in R16: experience (g), activeMonthCount (m), repositoryCount (r), testShare; familiarity of
+   * libraries.
+   */
   figures: z.record(z.string(), z.number().nonnegative()),
-  /** What the next level still asks for; empty at the highest. */
+  /** Requirements of the next level that are not met; empty at the highest level. */
   missing: z.array(z.object({ figure: z.string(), have: z.number(), need: z.number() })),
 })
 export type Badge = z.infer<typeof Badge>

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { commitsReadSentence, hindrances } from './commits-read.ts'
+import { commitsReadSentence, packReadBlockers } from './commits-read.ts'
 
 test.each([
-  [{ by: 'packs', commits: 7122, because: undefined }, 'Read 7,122 commits of ledger out of the packs.'],
+  [{ reader: 'packs', commits: 7122, reason: undefined }, 'Read 7,122 commits of ledger from pack files.'],
   [
-    { by: 'files', commits: 1, because: hindrances.sha256 },
-    'Read 1 commit of ledger by asking git for each file, as its objects have names of SHA-256.',
+    { reader: 'files', commits: 1, reason: packReadBlockers.sha256 },
+    'Read 1 commit of ledger with git cat-file, because its objects use SHA-256 names.',
   ],
   [
-    { by: 'stream', commits: 40, because: hindrances.attributes },
-    'Read 40 commits of ledger as git prints their differences, as its .gitattributes say that files are compared otherwise.',
+    { reader: 'stream', commits: 40, reason: packReadBlockers.attributes },
+    'Read 40 commits of ledger with git log, because its .gitattributes changes how files are compared.',
   ],
-  [{ by: 'cache', commits: 2, because: undefined }, 'Knew 2 commits of ledger from an earlier run.'],
-] as const)('%j is told in a sentence', (read, sentence) => {
+  [{ reader: 'cache', commits: 2, reason: undefined }, 'Reused 2 commits of ledger from the cache.'],
+] as const)('describes %j in one sentence', (read, sentence) => {
   expect(commitsReadSentence('ledger', read)).toBe(sentence)
 })

@@ -1,36 +1,34 @@
-import { count } from '../format/number.ts'
+import { pluralize } from '../format/number.ts'
 
-/** How some commits of a target were read. */
-export interface CommitsRead {
-  readonly by: CommitReader
+/** How a number of a target's commits were read. */
+export interface CommitReadSummary {
+  readonly reader: CommitReaderKind
   readonly commits: number
-  /** Why no faster reader did it; a clause, not a sentence. */
-  readonly because: string | undefined
+  /** Why no faster reader was used: a clause, not a sentence. */
+  readonly reason: string | undefined
 }
 
-export type CommitReader = keyof typeof sentences
+export type CommitReaderKind = keyof typeof sentences
 
-/** Called once for each reader that read commits of a target; `target` is its place in the list that was asked for. */
-export type OnCommitsRead = (target: number, read: CommitsRead) => void
+/** Called once per reader that read commits of a target. `target` is the target's index in the request. */
+export type OnCommitsRead = (target: number, read: CommitReadSummary) => void
 
-/** What keeps a reader from a history, as far as that is known before. */
-export const hindrances = {
-  sha256: 'its objects have names of SHA-256',
-  grafts: 'grafts tell another history than its commits do',
-  attributes: 'its .gitattributes say that files are compared otherwise',
+/** Reasons known in advance why the pack reader cannot read a history. */
+export const packReadBlockers = {
+  sha256: 'its objects use SHA-256 names',
+  grafts: 'grafts change its history',
+  attributes: 'its .gitattributes changes how files are compared',
 } as const
 
-/** What a person is told of how the commits of a target were read. */
-export function commitsReadSentence(name: string, { by, commits, because }: CommitsRead): string {
-  const read = sentences[by](`${count(commits, 'commit')} of ${name}`)
-  return because === undefined ? `${read}.` : `${read}, as ${because}.`
+/** Describes how commits were read, for verbose output. */
+export function commitsReadSentence(name: string, { reader, commits, reason }: CommitReadSummary): string {
+  const sentence = sentences[reader](`${pluralize(commits, 'commit')} of ${name}`)
+  return reason === undefined ? `${sentence}.` : `${sentence}, because ${reason}.`
 }
 
-// --- internal ---
-
 const sentences = {
-  cache: (commits: string) => `Knew ${commits} from an earlier run`,
-  packs: (commits: string) => `Read ${commits} out of the packs`,
-  files: (commits: string) => `Read ${commits} by asking git for each file`,
-  stream: (commits: string) => `Read ${commits} as git prints their differences`,
+  cache: (commits: string) => `Reused ${commits} from the cache`,
+  packs: (commits: string) => `Read ${commits} from pack files`,
+  files: (commits: string) => `Read ${commits} with git cat-file`,
+  stream: (commits: string) => `Read ${commits} with git log`,
 }

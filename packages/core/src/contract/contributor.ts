@@ -1,25 +1,28 @@
 import { z } from 'zod'
 import { LanguageStat } from './language-stat.ts'
 
-/** In place of the name of somebody who wants to be named no more; what they wrote still counts. */
-export const NAMELESS = 'Anonymous'
+/** Replaces the name of an author who wants to be anonymous. Their work still counts. */
+export const ANONYMOUS_NAME = 'Anonymous'
 
-/** One person's part in a repository (spec §3, Repository.contributors). Lines stand under the author alone, so they add up. */
+/**
+ * A person's contributions to a repository (spec §3, Repository.contributors). Lines count for the commit
+ * author only, so that they add up.
+ */
 export const Contributor = z.object({
   name: z.string(),
-  /** Given only where the caller asked for everybody in a folder of their own. */
+  /** Set only when all authors of a local folder are reported. */
   email: z.string().optional(),
-  /** Commits written or co-written. */
+  /** Commits authored or co-authored. */
   commitCount: z.int().nonnegative(),
   additionCount: z.int().nonnegative(),
   deletionCount: z.int().nonnegative(),
   /** Months with at least one day of five effective lines (R11). */
   activeMonthCount: z.int().nonnegative(),
   experience: z.number().nonnegative(),
-  /** With the files at HEAD, 0 to 100 (R12). */
+  /** Familiarity with the files at HEAD, 0 to 100 (R12). */
   familiarity: z.number().min(0).max(100),
   languages: z.array(LanguageStat),
-  /** Set for the person that was asked for. */
-  asked: z.literal(true).optional(),
+  /** Set for the requested author. */
+  requested: z.literal(true).optional(),
 })
 export type Contributor = z.infer<typeof Contributor>

@@ -2,14 +2,17 @@ import { z } from 'zod'
 import { exclusionReasons } from './history.ts'
 
 /**
- * Why lines of a commit give no experience: those of a history; or they were `repeated` (written before by the same
- * person in the same repository), or over the cap of their file's day.
+ * Why changed lines of a commit earn no experience: the exclusions of a history, `repeated` (the same person
+ * wrote them before in the same repository), or `fileDayCap` (over the daily cap of their file).
  */
-export const leftOutReasons = [...exclusionReasons, 'repeated', 'fileDayCap'] as const
-export const LeftOutReason = z.enum(leftOutReasons)
-export type LeftOutReason = z.infer<typeof LeftOutReason>
+export const uncountedReasons = [...exclusionReasons, 'repeated', 'fileDayCap'] as const
+export const UncountedReason = z.enum(uncountedReasons)
+export type UncountedReason = z.infer<typeof UncountedReason>
 
-/** What a commit did in one language and weight: `lines = weight × (new + 0.25 × deleted)`, as far as the cap goes (R5). */
+/**
+ * A commit's changes in one language and weight: `lines = weight × (new + 0.25 × deleted)`, up to the cap
+ * (R5).
+ */
 export const EvidencePart = z.object({
   language: z.string(),
   weight: z.number().positive(),
@@ -22,15 +25,15 @@ export type EvidencePart = z.infer<typeof EvidencePart>
 export const EvidenceCommit = z.object({
   id: z.string(),
   timestamp: z.iso.datetime(),
-  /** Effective lines: the sum of the parts, times the person's share. */
+  /** Effective lines: the sum of the parts times the person's share. */
   lines: z.number().nonnegative(),
-  /** 1 alone, n^-0.5 with n people together (R2). */
+  /** 1 for a single author, n^-0.5 for n authors (R2). */
   share: z.number().positive().max(1),
   parts: z.array(EvidencePart),
   /** Effective lines in files that use each technology. */
   technologies: z.record(z.string(), z.number().nonnegative()),
-  /** Added and deleted lines that gave nothing. */
-  leftOut: z.partialRecord(LeftOutReason, z.int().positive()),
+  /** Added and deleted lines that earned nothing, by reason. */
+  excluded: z.partialRecord(UncountedReason, z.int().positive()),
 })
 export type EvidenceCommit = z.infer<typeof EvidenceCommit>
 
@@ -40,7 +43,7 @@ export const EvidenceDay = z.object({
   lines: z.number().nonnegative(),
   /** D = min(4, log2(1 + E / 20)) (R6). */
   worth: z.number().nonnegative(),
-  /** How the day's lines came about: at most 600 of each repository count. */
+  /** Lines by repository. At most 600 count per repository and day. */
   repositories: z.array(
     z.object({ name: z.string(), lines: z.number().nonnegative(), counted: z.number().nonnegative() }),
   ),
@@ -61,38 +64,41 @@ export const EvidenceMonth = z.object({
 })
 export type EvidenceMonth = z.infer<typeof EvidenceMonth>
 
-/** How the months of a language or technology came to its figures. */
+/** The monthly values behind a language's or technology's figures. */
 export const EvidenceSeries = z.object({
   name: z.string(),
   months: z.array(
     z.object({
       month: z.string(),
-      /** What the month's days are worth to it; null for languages, which share the xp of the whole month (R7). */
+      /**
+       * Sum of the month's day worths for a technology; null for languages, which share the xp of the whole
+       * month (R7).
+       */
       x: z.number().nonnegative().nullable(),
       experience: z.number().nonnegative(),
     }),
   ),
-  /** What the sum of the months is multiplied by (R8: 0.75 + 0.05 × difficulty); 1 for languages. */
+  /** Multiplier for the sum of the months (R8: 0.75 + 0.05 × difficulty); 1 for languages. */
   factor: z.number().positive(),
-  /** R8: no more than this; null where there is no limit. */
-  atMost: z.number().nullable(),
+  /** Upper limit (R8); null if unlimited. */
+  limit: z.number().nullable(),
 })
 export type EvidenceSeries = z.infer<typeof EvidenceSeries>
 
 export const EvidenceRepository = z.object({
   name: z.string(),
-  /** Own effective lines and everybody's: their ratio is userContributionPercent (R11). */
+  /** The person's effective lines and all people's; their ratio is userContributionPercent (R11). */
   ownLines: z.number().nonnegative(),
   allLines: z.number().nonnegative(),
-  /** R12: own part and whole of Σ ln(1 + bytes / 40) over the files at HEAD. */
+  /** R12: the person's part and the whole of Σ ln(1 + bytes / 40) over the files at HEAD. */
   knownWeight: z.number().nonnegative(),
   fileWeight: z.number().nonnegative(),
-  /** Commits that count elsewhere, with the repository they count in (R3). */
+  /** Commits that count in another repository, with that repository (R3). */
   elsewhere: z.array(z.object({ id: z.string(), repository: z.string() })),
 })
 export type EvidenceRepository = z.infer<typeof EvidenceRepository>
 
-/** Where every figure of a person comes from. */
+/** The evidence for all of a person's figures. */
 export const Evidence = z.object({
   months: z.array(EvidenceMonth),
   languages: z.array(EvidenceSeries),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Why changed lines are left out of the languages; `boundary` is what stood before the oldest commit of a shallow clone. */
+/**
+ * Why changed lines don't count for a language. `boundary` is content that predates the oldest commit of a
+ * shallow clone.
+ */
 export const exclusionReasons = [
   'vendored',
   'generated',
@@ -10,7 +13,7 @@ export const exclusionReasons = [
   'data',
   'fixture',
   'notebookOutput',
-  'unrecognised',
+  'unrecognized',
   'large',
   'binary',
   'symlink',
@@ -22,20 +25,20 @@ export const ExclusionReason = z.enum(exclusionReasons)
 export type ExclusionReason = z.infer<typeof ExclusionReason>
 
 export const Excluded = z.object({
-  /** File changes, one for each file of each commit. */
+  /** File changes: one per file and commit. */
   fileCount: z.int().nonnegative(),
   additionCount: z.int().nonnegative(),
   deletionCount: z.int().nonnegative(),
 })
 export type Excluded = z.infer<typeof Excluded>
 
-/** What was read, so that counted and excluded lines add up to `git log --no-merges --numstat -M`. */
+/** What was read. Counted and excluded lines add up to `git log --no-merges --numstat -M`. */
 export const History = z.object({
   /** Non-merge commits reachable from the default branch. */
   commitCount: z.int().nonnegative(),
   mergeCount: z.int().nonnegative(),
   botCommitCount: z.int().nonnegative(),
-  /** Set when the clone is shallow: the oldest commits at hand are not whole and give no lines. */
+  /** True for a shallow clone. Its oldest commits are incomplete, so their lines don't count. */
   shallow: z.boolean(),
   excluded: z.partialRecord(ExclusionReason, Excluded),
 })

@@ -1,133 +1,139 @@
 const kilobytes = (n: number) => n * 1000
 
-/** Repositories over 1 GB cannot be processed (spec §8, §9: 1,000,000 kB). */
-export const REPOSITORY_AT_MOST = kilobytes(1_000_000)
+/** Larger repositories are not analyzed (spec §8, §9: 1,000,000 kB, 1 GB). */
+export const MAX_REPOSITORY_BYTES = kilobytes(1_000_000)
 
-/** Language icon cold when the temperature is below 20 (spec §9). */
-export const COLD_BELOW = 20
+/** A language icon is cold below this temperature (spec §9). */
+export const COLD_THRESHOLD = 20
 
 /** Top repositories shown on a profile (spec §1, §9). */
 export const TOP_REPOSITORIES = 6
 
-/** A report names so many warnings of a repository; their number is told in full. */
-export const WARNINGS_AT_MOST = 1000
+/** Maximum number of warnings listed per repository. `warningCount` is always the full number. */
+export const MAX_WARNINGS = 1000
 
-/** Pages of lists (spec §9). */
-export const USERS_A_PAGE = 12
-export const ISSUES_A_PAGE = 10
-export const JOBS_A_PAGE = 24
-export const MEMBERS_A_PAGE = 48
-export const REPOSITORIES_A_PAGE = 24
+/** Page sizes (spec §9). */
+export const USERS_PAGE_SIZE = 12
+export const ISSUES_PAGE_SIZE = 10
+export const JOBS_PAGE_SIZE = 24
+export const MEMBERS_PAGE_SIZE = 48
+export const REPOSITORIES_PAGE_SIZE = 24
 
-/** Of educations, positions or sections; one more is refused with 409. */
-export const LIST_ENTRIES_AT_MOST = 200
+/** Maximum number of educations, positions or sections; adding another returns 409. */
+export const MAX_LIST_ENTRIES = 200
 
-/** Addresses in one go of the analyze form (spec §5, §9). */
-export const URLS_AT_MOST = 10
+/** Maximum number of URLs per analyze form (spec §5, §9). */
+export const MAX_REPOSITORY_URLS = 10
 
 const seconds = (n: number) => n * 1000
 const minutes = (n: number) => seconds(60 * n)
 const hours = (n: number) => minutes(60 * n)
 const days = (n: number) => hours(24 * n)
 
-/** How long a profile has to wait before it can be analysed again, in ms (spec §6, §9). */
-export const ANALYSIS_EVERY = hours(1)
+/** Minimum time between two analyses of a profile, in ms (spec §6, §9). */
+export const ANALYSIS_INTERVAL = hours(1)
 
-/** The time of an analysis is not shown for so long after it, in ms (spec §9). */
-export const DATE_HIDDEN_FOR = minutes(60)
+/** The date of an analysis is shown only when it is older than this, in ms (spec §9). */
+export const MIN_SHOWN_ANALYSIS_AGE = minutes(60)
 
-/** A deleted profile can be restored, and an anonymous one seen, for so long, in ms. */
-export const RESTORABLE_FOR = days(30)
-export const ANONYMOUS_FOR = days(30)
+/** How long a deleted profile can be restored and an anonymous profile is available, in ms. */
+export const DELETED_PROFILE_TTL = days(30)
+export const ANONYMOUS_PROFILE_TTL = days(30)
 
-/** Waits of the client in ms (spec §4, §9). */
-export const POLL_GROWS_BY = seconds(10)
-export const RELATIVE_TIME_EVERY = seconds(15)
-export const VISIT_EVERY = seconds(60)
+/** Client intervals and delays in ms (spec §4, §9). */
+export const POLL_INTERVAL_INCREMENT = seconds(10)
+export const RELATIVE_TIME_INTERVAL = seconds(15)
+export const VISIT_INTERVAL = seconds(60)
 export const SEARCH_DEBOUNCE = 200
 export const PROFILE_RELOAD_DEBOUNCE = 100
 export const CHUNK_TIMEOUT = seconds(120)
 
-/** Socket of live updates, in ms (spec §7). */
+/** Socket for live updates; times in ms (spec §7). */
 export const SOCKET_RECONNECTION_DELAY = seconds(1)
 export const SOCKET_RECONNECTION_DELAY_MAX = seconds(5)
 export const SOCKET_RANDOMIZATION = 0.5
 export const SOCKET_TIMEOUT = seconds(20)
-/** Answers of more bytes are compressed (spec §9). */
+/** Larger responses, in bytes, are compressed (spec §9). */
 export const SOCKET_COMPRESSION_THRESHOLD = 1024
-/** Waits where the above are not given, in ms (spec §9). */
+/** Default reconnection backoff, in ms (spec §9). */
 export const SOCKET_BACKOFF_MIN = 100
 export const SOCKET_BACKOFF_MAX = seconds(10)
 export const SOCKET_BACKOFF_FACTOR = 2
 
-/** Lengths of texts in characters (spec §5, §9). */
-export const BIOGRAPHY_AT_MOST = 256
-/** Entries of lists in a profile. */
-export const LINKS_AT_MOST = 20
-export const NATURAL_LANGUAGES_AT_MOST = 20
-export const JOB_DESCRIPTION_AT_LEAST = 256
-/** In milliseconds. A job is open so long after it was published. */
-export const JOB_OPEN_FOR = 60 * 86_400_000
-/** In milliseconds. An issue nothing happens in for so long is welcoming to nobody any more. */
-export const ISSUE_IDLE_AFTER = days(180)
-/** A repository is asked for its issues again after so long, in ms, and after an analysis not within so short a time. */
-export const ISSUES_CHECKED_EVERY = hours(6)
-export const ISSUES_FRESH_FOR = hours(1)
-/** So many repositories are asked for their issues in an hour. */
-export const ISSUE_CHECKS_AN_HOUR = 200
-/** Of one repository, the newest; with more of them nobody could choose. */
-export const ISSUES_OF_REPOSITORY_AT_MOST = 200
+/** Maximum length in characters (spec §5, §9). */
+export const MAX_BIOGRAPHY_LENGTH = 256
+/** Maximum number of list entries in a profile. */
+export const MAX_LINKS = 20
+export const MAX_NATURAL_LANGUAGES = 20
+export const MIN_JOB_DESCRIPTION_LENGTH = 256
+/** How long a job stays open after publication, in ms. */
+export const JOB_TTL = 60 * 86_400_000
+/** Issues without activity for this long are no longer listed, in ms. */
+export const MAX_ISSUE_IDLE_TIME = days(180)
+/**
+ * Refresh interval for a repository's issues, and the minimum interval for refreshes that follow an analysis,
+ * in ms.
+ */
+export const ISSUES_REFRESH_INTERVAL = hours(6)
+export const MIN_ISSUES_REFRESH_INTERVAL = hours(1)
+/** Maximum number of repositories per hour whose issues are refreshed. */
+export const MAX_ISSUE_REFRESHES_PER_HOUR = 200
+/** Maximum number of issues per repository; the newest are listed. */
+export const MAX_REPOSITORY_ISSUES = 200
 
-/** An answer is posted along with a new question only when it is longer. */
-export const INITIAL_ANSWER_OVER = 100
+/** The initial answer is posted with a new question only if it is longer than this. */
+export const INITIAL_ANSWER_THRESHOLD = 100
 
-/** Files have to be smaller than this, in bytes (spec §5, §9). */
-export const PACKAGE_ICON_UNDER_BYTES = 20_000
-export const ORGANIZATION_LOGO_UNDER_BYTES = 200_000
-export const AVATAR_UNDER_BYTES = 2_000_000
+/** Exclusive upload limits in bytes (spec §5, §9). */
+export const MAX_PACKAGE_ICON_BYTES = 20_000
+export const MAX_ORGANIZATION_LOGO_BYTES = 200_000
+export const MAX_AVATAR_BYTES = 2_000_000
 
-/** Pixels (spec §2, §9). */
+/** Sizes in pixels (spec §2, §9). */
 export const PACKAGE_ICON_SIZE = 128
 export const ORGANIZATION_LOGO_SIZE = 128
 export const AVATAR_SIZE = 256
 export const WIDGET_WIDTH = 220
 export const WIDGET_HEIGHT = 50
-export const TECHNOLOGY_SLOT = 56
+export const TECHNOLOGY_SLOT_SIZE = 56
 export const LANGUAGE_ICON_SIZE = 48
-/** Containers of pages, and of resumes. */
+/** Width of page and resume containers. */
 export const PAGE_WIDTH = 640
 export const RESUME_WIDTH = 1280
 
-/** 'Open Source Only' counts repositories with so many stars (spec §2). */
-export const OPEN_SOURCE_STARS = 10
+/** Minimum number of stars for 'Open Source Only' (spec §2). */
+export const MIN_OPEN_SOURCE_STARS = 10
 
-/** A session ends after so much silence, and at the latest after so much time, in ms. */
-export const SESSION_IDLE = days(14)
-export const SESSION_AT_MOST = days(90)
+/** A session expires after this time without activity, and at the latest after this age, in ms. */
+export const SESSION_IDLE_TTL = days(14)
+export const MAX_SESSION_AGE = days(90)
 
-/** Addresses of e-mail a profile may have; those that code hosts give out in their place are not counted. */
-export const EMAILS_AT_MOST = 10
-/** For so long the link in a mail proves an address, in ms. */
-export const VERIFICATION_FOR = hours(24)
-/** An address is sent one invitation in so long a time, whoever invites, in ms. */
-export const INVITATION_EVERY = days(30)
-/** An organization writes to one address once in so long a time, and asks to join it for so long, in ms. */
-export const ORGANIZATION_INVITATION_EVERY = hours(24)
-export const ORGANIZATION_INVITATION_FOR = days(30)
+/** Maximum number of emails per profile. Noreply addresses of code hosts don't count. */
+export const MAX_EMAILS = 10
+/** Validity of the link in a verification email, in ms. */
+export const EMAIL_VERIFICATION_TTL = hours(24)
+/** Minimum time between two invitations to the same address by anyone, in ms. */
+export const INVITATION_INTERVAL = days(30)
+/**
+ * Minimum time between two invitations of an organization to the same address, and the validity of an
+ * invitation, in ms.
+ */
+export const ORGANIZATION_INVITATION_INTERVAL = hours(24)
+export const ORGANIZATION_INVITATION_TTL = days(30)
 
-/** A name that was given up is nobody else's for so long, in ms. */
-export const LOGIN_HELD_FOR = days(90)
+/** How long a former login stays reserved, in ms. */
+export const RESERVED_LOGIN_TTL = days(90)
 
-/** Where a list names no size of its own (spec §9). */
+/** Default page size (spec §9). */
 export const PAGINATION_SIZE = 10
-/** Pages shown beside the one at hand. */
+/** Number of pages shown on each side of the current page. */
 export const PAGINATION_WINDOW = 2
 
-/** A query in an address has at most so many keys (spec §9). */
-export const QUERY_KEYS_AT_MOST = 1000
+/** Maximum number of keys in a query string (spec §9). */
+export const MAX_QUERY_KEYS = 1000
 
-/** Lines of the usage log in a page. */
-export const USAGE_A_PAGE = 24
+/** Page size of the usage log. */
+export const USAGE_LOG_PAGE_SIZE = 24
 
-/** With less room on the disk a server fetches no repositories: what it holds already comes first. */
-export const FREE_DISK_AT_LEAST = kilobytes(3_000_000)
+/** With less free disk space, the server clones no repositories, so that it can still store user data. */
+export const MIN_FREE_DISK_BYTES = kilobytes(3_000_000)

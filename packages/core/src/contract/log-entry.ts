@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const difference = z.number()
 
-/** What changed between two ratings of a person (spec §3, Log entry). */
+/** Changes between two ratings of a user (spec §3, Log entry). */
 export const LogEntry = z.object({
   timestamp: z.iso.datetime(),
   diff: z.object({
@@ -10,9 +10,9 @@ export const LogEntry = z.object({
     activeMonthCount: difference,
     analyzedRepositoryCount: difference,
     level: difference,
-    /** The first character says what happened (R16): `+` new, `-` lost, `=` another level; the rest is the name. */
+    /** A prefix for the kind of change (R16), then the name: `+` added, `-` lost, `=` level changed. */
     badges: z.array(z.string().regex(/^[+\-=]/)),
-    /** Languages with a difference in any figure. */
+    /** Languages with a change in any figure. */
     languages: z.array(
       z.object({
         name: z.string(),
@@ -23,7 +23,7 @@ export const LogEntry = z.object({
         temperature: difference,
       }),
     ),
-    /** Technologies, with a first character like that of badges. */
+    /** Technologies, prefixed like badges. */
     packages: z.array(z.string().regex(/^[+\-=]/)),
   }),
 })

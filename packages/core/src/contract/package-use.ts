@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { ecosystems } from '../catalog/ecosystem.ts'
 
-/** A package a repository asks for in a manifest at HEAD (spec §3, Repository.packages). */
+/** A package that a manifest at HEAD declares or a file imports (spec §3, Repository.packages). */
 export const PackageUse = z.object({
   ecosystem: z.enum(ecosystems),
   name: z.string(),
-  /** Key of the technology it belongs to; null for a package the catalogue does not know. */
+  /** Technology key; null for a package that is not in the catalog. */
   technology: z.string().nullable(),
   /** Hand-written files at HEAD that import it. */
   fileCount: z.int().nonnegative(),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Whether figures may stand on a leaderboard (R9). The owner's own view never changes. */
+/** Whether the figures qualify for leaderboards (R9). The owner's own view is never affected. */
 export const Plausibility = z.object({
-  /** Sentences that say what looks odd. */
+  /** Sentences that describe the anomalies. */
   flags: z.array(z.string()),
-  /** What speaks for the history: people, stars, a package, CI, signatures; null where nothing does. */
+  /** Evidence for the history: people, stars, a package, CI, signatures; null if there is none. */
   corroboratedBy: z.string().nullable(),
 })
 export type Plausibility = z.infer<typeof Plausibility>

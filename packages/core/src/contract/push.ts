@@ -8,11 +8,11 @@ export const PushLanguage = z.object({
 })
 export type PushLanguage = z.infer<typeof PushLanguage>
 
-/** What was pushed in one calendar month, UTC (spec §3, Push record). */
+/** Contributions of one calendar month, UTC (spec §3, Push record). */
 export const Push = z.object({
-  /** The first instant of the month. */
+  /** Start of the month. */
   timestamp: z.iso.datetime(),
-  /** Commits of the month, whatever number of languages each touched. */
+  /** Commits of the month; a commit in several languages counts once. */
   commitCount: z.int().nonnegative(),
   languages: z.array(PushLanguage),
 })

@@ -1,4 +1,4 @@
-/** The points each part of quality can give (R13); together they are 100. */
+/** Maximum points of each component of the quality score (R13). They add up to 100. */
 export const qualityPoints = {
   tests: 25,
   comments: 15,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** How well a repository is kept (R13), with the points of each part; they add up to the score. */
+/** How well a repository is maintained (R13). The points of the components add up to the score. */
 export const Quality = z.object({
-  /** 0 to 100; null under 200 lines of source. */
+  /** 0 to 100; null below 200 lines of source code. */
   score: z.number().min(0).max(100).nullable(),
   /** excellent, good, fair, basic or minimal; null without a score. */
   title: z.string().nullable(),
@@ -19,16 +19,16 @@ export const Quality = z.object({
 })
 export type Quality = z.infer<typeof Quality>
 
-/** Lines of hand-written files at HEAD, the figures quality is made of. */
+/** Line counts of hand-written files at HEAD, from which quality is computed. */
 export const LineFigures = z.object({
   fileCount: z.int().nonnegative(),
   codeLineCount: z.int().nonnegative(),
-  /** Without licence headers and code that was commented out. */
+  /** Excludes license headers and commented-out code. */
   commentLineCount: z.int().nonnegative(),
   blankLineCount: z.int().nonnegative(),
-  /** Lines of code in tests. */
+  /** Code lines in test files. */
   testLineCount: z.int().nonnegative(),
-  /** Lines in files of more than 800. */
+  /** Lines in files longer than 800 lines. */
   longFileLineCount: z.int().nonnegative(),
 })
 export type LineFigures = z.infer<typeof LineFigures>

@@ -22,15 +22,15 @@ export const skipReasons = [
 export const SkipReason = z.enum(skipReasons)
 export type SkipReason = z.infer<typeof SkipReason>
 
-/** A target that could not be analysed, with the sentence that says why. */
-export const Skipped = z.object({ name: z.string(), reason: SkipReason, message: z.string() })
-export type Skipped = z.infer<typeof Skipped>
+/** A target that could not be analyzed, with a message that explains why. */
+export const SkippedTarget = z.object({ name: z.string(), reason: SkipReason, message: z.string() })
+export type SkippedTarget = z.infer<typeof SkippedTarget>
 
-/** The person asked for, over all repositories of one analysis. */
+/** The requested author, across all repositories of an analysis. */
 export const Person = z.object({
   name: z.string(),
   emails: z.array(z.string()),
-  /** `total` is code and Stack Overflow together (R15). */
+  /** `total` is `code` plus `stackOverflow` (R15). */
   experience: z.object({
     total: z.number().nonnegative(),
     code: z.number().nonnegative(),
@@ -40,7 +40,7 @@ export const Person = z.object({
   commitCount: z.int().nonnegative(),
   activeMonthCount: z.int().nonnegative(),
   languages: z.array(LanguageStat),
-  /** Groups by the experience of their best known technology. */
+  /** Groups ordered by the xp of their strongest technology. */
   groups: z.array(TechnologyGroup),
   badges: z.array(Badge),
   plausibility: Plausibility,
@@ -48,28 +48,28 @@ export const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
-/** What was asked for, so that the same can be asked again. */
-export const Asked = z.object({
-  /** Folders and addresses as they were given. */
+/** The request, so that the analysis can be repeated. */
+export const ReportRequest = z.object({
+  /** Folders and URLs as passed in. */
   targets: z.array(z.string()),
-  authors: z.union([z.array(z.string()), z.literal('everybody')]),
+  authors: z.union([z.array(z.string()), z.literal('all')]),
   since: z.iso.datetime().nullable(),
   until: z.iso.datetime().nullable(),
 })
-export type Asked = z.infer<typeof Asked>
+export type ReportRequest = z.infer<typeof ReportRequest>
 
-/** The one document of `handiwork analyze --json`. */
+/** The document written by `handiwork analyze --json`. */
 export const Report = z.object({
   tool: z.object({ name: z.literal('handiwork'), version: z.string() }),
-  /** The rating model and the version of the catalogue it was computed with. */
-  model: z.object({ name: z.string(), catalogue: z.string() }),
+  /** Rating model and catalog version used for the computation. */
+  model: z.object({ name: z.string(), catalog: z.string() }),
   asOf: z.iso.datetime(),
-  asked: Asked,
-  /** Null when everybody was asked for. */
+  request: ReportRequest,
+  /** Null if all authors were requested. */
   person: Person.nullable(),
   repositories: z.array(Repository),
-  skipped: z.array(Skipped),
-  /** How the person's figures came about; null when everybody was asked for. */
+  skipped: z.array(SkippedTarget),
+  /** How the person's figures were computed; null if all authors were requested. */
   evidence: Evidence.nullable(),
 })
 export type Report = z.infer<typeof Report>

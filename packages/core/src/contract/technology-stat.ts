@@ -1,28 +1,28 @@
 import { z } from 'zod'
 
-/** A technology in somebody's work, or in a repository (spec §3, User rating and Repository.packageGroups). */
+/** A technology in a person's work or in a repository (spec §3, User rating and Repository.packageGroups). */
 export const TechnologyStat = z.object({
-  /** Key in the technology catalogue. */
+  /** Key in the technology catalog. */
   name: z.string(),
   title: z.string(),
-  /** Where its picture is, of those that were registered besides the catalogue. */
+  /** Icon of a technology that was registered in addition to the catalog. */
   iconUrl: z.string().optional(),
-  /** Experience in xp (R8); technologies overlap, so these do not add up to a total. */
+  /** xp (R8). Technologies overlap, so their xp doesn't add up to a total. */
   experience: z.number().nonnegative(),
-  /** 0 to 100, cold below 20 (R10, over the months of R8). */
+  /** 0 to 100; below 20 is cold (R10, over the months of R8). */
   temperature: z.number().min(0).max(100),
   /** Months with at least one day of five effective lines in files that use it. */
   activeMonthCount: z.int().nonnegative(),
-  /** 'Used in N project(s)': repositories that use it. */
+  /** 'Used in N project(s)': number of repositories that use it. */
   projectCount: z.int().nonnegative(),
-  /** A manifest names it, but no file somebody wrote uses it: worth 1 xp, and nothing for badges (R8). */
+  /** Declared in a manifest, but not used by any hand-written file: worth 1 xp and no badges (R8). */
   declaredOnly: z.boolean(),
 })
 export type TechnologyStat = z.infer<typeof TechnologyStat>
 
-/** Technologies of one group of the catalogue, best known first. */
+/** Technologies of one catalog group, highest xp first. */
 export const TechnologyGroup = z.object({
-  /** The group's short name in the catalogue. */
+  /** The group's short name in the catalog. */
   name: z.string(),
   title: z.string(),
   color: z.string(),

@@ -1,19 +1,17 @@
 import type { WarningKind } from './warning.ts'
 
-/** What people are told; a length is in lines of code, a depth in levels. */
+/** Warning messages. Lengths are in lines of code, depths in levels. */
 export const warningSentences = {
-  secret: (what: string) => `${what} is kept in the file; it should be revoked and removed.`,
-  'conflict-marker': () => 'A merge conflict was left unresolved.',
+  secret: (secretType: string) => `${secretType} is stored in the file. Revoke and remove it.`,
+  'conflict-marker': () => 'The file contains an unresolved merge conflict.',
   'long-function': (length: number, limit: number) =>
-    `The function is ${counted(length)} lines long; ${counted(limit)} is a good limit.`,
+    `The function is ${formatNumber(length)} lines long. The recommended maximum is ${formatNumber(limit)}.`,
   'deep-nesting': (depth: number, limit: number) =>
-    `The code is nested ${counted(depth)} levels deep; ${counted(limit)} is a good limit.`,
+    `The code is nested ${formatNumber(depth)} levels deep. The recommended maximum is ${formatNumber(limit)}.`,
   'long-file': (length: number, limit: number) =>
-    `The file has ${counted(length)} lines of code; ${counted(limit)} is a good limit.`,
+    `The file has ${formatNumber(length)} lines of code. The recommended maximum is ${formatNumber(limit)}.`,
 } as const satisfies Readonly<Record<WarningKind, unknown>>
 
-// --- internal ---
-
-function counted(count: number): string {
+function formatNumber(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }

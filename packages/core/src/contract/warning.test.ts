@@ -2,28 +2,30 @@ import { expect, test } from 'vitest'
 import { Warning, warningKinds } from './warning.ts'
 import { warningSentences } from './warning-sentences.ts'
 
-test('every kind of warning has its sentence', () =>
+test('has a message for every kind of warning', () =>
   expect(Object.keys(warningSentences)).toEqual([...warningKinds]))
 
-test('a long function is told in lines', () =>
+test('reports the length of a function in lines', () =>
   expect(warningSentences['long-function'](143, 100)).toBe(
-    'The function is 143 lines long; 100 is a good limit.',
+    'The function is 143 lines long. The recommended maximum is 100.',
   ))
 
-test('large figures are grouped', () =>
+test('formats large numbers with thousands separators', () =>
   expect(warningSentences['long-file'](1_432_000, 1000)).toBe(
-    'The file has 1,432,000 lines of code; 1,000 is a good limit.',
+    'The file has 1,432,000 lines of code. The recommended maximum is 1,000.',
   ))
 
-test('a depth is told in levels', () =>
-  expect(warningSentences['deep-nesting'](7, 5)).toBe('The code is nested 7 levels deep; 5 is a good limit.'))
+test('reports nesting depth in levels', () =>
+  expect(warningSentences['deep-nesting'](7, 5)).toBe(
+    'The code is nested 7 levels deep. The recommended maximum is 5.',
+  ))
 
-test('a secret is told by what it is', () =>
+test('names the type of a secret', () =>
   expect(warningSentences.secret('A private key')).toBe(
-    'A private key is kept in the file; it should be revoked and removed.',
+    'A private key is stored in the file. Revoke and remove it.',
   ))
 
-test('a warning says nothing of no file', () => {
+test('rejects line number 0', () => {
   const warning = { fileName: 'a.ts', startLine: 0, endLine: 1, kind: 'secret', text: 'A' }
   expect(Warning.safeParse(warning).success).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a warning can be about, the gravest first. */
+/** Kinds of warnings, most severe first. */
 export const warningKinds = [
   'secret',
   'conflict-marker',
@@ -11,12 +11,11 @@ export const warningKinds = [
 export const WarningKind = z.enum(warningKinds)
 export type WarningKind = z.infer<typeof WarningKind>
 
-/** Something in a file at HEAD that should be looked at (spec §3, Repository). Never holds a piece of the file. */
+/** A problem in a file at HEAD (spec §3, Repository). Never contains file content. */
 export const Warning = z.object({
   fileName: z.string(),
-  /** The first line, from 1. */
+  /** First line, starting at 1. */
   startLine: z.int().positive(),
-  /** The last line. */
   endLine: z.int().positive(),
   kind: WarningKind,
   text: z.string().min(1),

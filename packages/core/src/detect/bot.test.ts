@@ -4,6 +4,7 @@ import { botEmails, botNames } from './bots.ts'
 
 test.each([
   ['dependabot[bot]', '49699333+dependabot[bot]@users.noreply.github.com'],
+  ['some-new-service[bot]', 'x@example.org'],
   ['Renovate', 'renovate[bot]@users.noreply.github.com'],
   ['StyleCI Bot', 'bot@styleci.io'],
   ['semantic-release-bot', 'x@example.org'],
@@ -16,7 +17,7 @@ test.each([
   ['Claude Opus 4.5', 'NoReply@Anthropic.com'],
   ['aider (gpt-5)', 'x@example.org'],
   ['ansibot', 'x@example.org'],
-])('%s <%s> is a machine', (name, email) => {
+])('detects %s <%s> as a bot', (name, email) => {
   expect(isBot({ name, email })).toBe(true)
 })
 
@@ -33,15 +34,15 @@ test.each([
   'Travis',
   'Jenkins',
   'Abbott',
-])('%s is a person', (name) => {
+])('does not treat %s as a bot', (name) => {
   expect(isBot({ name, email: 'someone@example.org' })).toBe(false)
 })
 
-test('a person whose address ends in bot is a person', () => {
+test('does not treat an email that ends in bot as a bot', () => {
   expect(isBot({ name: 'Ann Lee', email: 'annbot@users.noreply.github.com' })).toBe(false)
 })
 
-test('names and e-mails of the list are in lower case', () => {
-  const words = [...botNames, ...botEmails]
-  expect(words.filter((word) => word !== word.toLowerCase().trim())).toEqual([])
+test('lists names and emails in lower case', () => {
+  const entries = [...botNames, ...botEmails]
+  expect(entries.filter((entry) => entry !== entry.toLowerCase().trim())).toEqual([])
 })

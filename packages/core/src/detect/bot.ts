@@ -1,20 +1,23 @@
 import { botEmails, botNames } from './bots.ts'
 import { type Contact, contactKey } from './identity.ts'
 
-/** Whether a machine or an AI tool commits under this name: it gets no credit and costs none (R2). */
+/**
+ * Returns true for automation and AI tools. Their commits earn nothing and take nothing from human co-authors
+ * (R2).
+ */
 export function isBot(contact: Contact): boolean {
   const name = contact.name.trim().toLowerCase()
   if (name.endsWith('[bot]') || botNames.has(name) || isAider(name)) return true
   const email = contactKey({ name: '', email: contact.email })
-  return email.includes('[bot]@') || botEmails.has(email) || isClaudeWithoutAddress(name, email)
+  return email.includes('[bot]@') || botEmails.has(email) || isClaudeWithoutEmail(name, email)
 }
 
-// Aider names its model: `aider (gpt-5)`.
+// Aider includes its model: `aider (gpt-5)`.
 function isAider(name: string): boolean {
   return /^aider \(.+\)$/.test(name)
 }
 
-// Claude is a first name too, so the name alone says nothing unless nobody gave an address.
-function isClaudeWithoutAddress(name: string, email: string): boolean {
+// Claude is also a first name, so the name alone counts only if there is no email.
+function isClaudeWithoutEmail(name: string, email: string): boolean {
   return email === '' && /^claude( (opus|sonnet|haiku|code).*)?$/.test(name)
 }

@@ -1,10 +1,10 @@
-import { listed } from './listed.ts'
+import { parseNameSet } from './parse-name-set.ts'
 
 /**
- * Whole names, in lower case, under which only machines commit. Never parts of names: Zabot and Devin Smith are people;
- * nor names that people bear, such as Travis.
+ * Complete names of bots, in lower case. Substrings would match people such as Zabot or Devin Smith.
+ * Names that people also have, such as Travis, are not listed.
  */
-export const botNames: ReadonlySet<string> = listed(`
+export const botNames: ReadonlySet<string> = parseNameSet(`
   all contributors, all-contributors, allcontributors, allstar-app, ansibot, autofix-ci, azure pipelines,
   azure-pipelines, bazel-io, bors, brewtestbot, buildbot, changeset-bot, chatgpt, chatgpt codex,
   chromium-wpt-export-bot, circleci, claude code, codecov, codecov-io, codex, commitlint, copilot,
@@ -29,8 +29,8 @@ export const botNames: ReadonlySet<string> = listed(`
   whitesource renovate, wpt-pr-bot, yarnbot, zuul
 `)
 
-/** E-mails, in lower case, of tools whose name a person may bear as well, such as Claude. */
-export const botEmails: ReadonlySet<string> = listed(`
+/** Emails, in lower case, of tools whose name a person may also have, such as Claude. */
+export const botEmails: ReadonlySet<string> = parseNameSet(`
   action@github.com, actions@github.com, actions@users.noreply.github.com, aider@aider.chat,
   amp@ampcode.com, badger@gitter.im, bot@codecov.io, bot@crowdin.com, bot@pyup.io, bot@renovateapp.com,
   bot@styleci.io, builds@travis-ci.org, claude@anthropic.com, codex@openai.com, copilot@github.com,

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { noAttributes, readAttributes } from './attributes.ts'
 import { classify } from './classify.ts'
-import { nothingSniffed } from './sniff.ts'
+import { emptySniffResult } from './sniff.ts'
 
-const classOf = (path: string) => classify(path, nothingSniffed, noAttributes)
+const classifyPath = (path: string) => classify(path, emptySniffResult, noAttributes)
 
 test.each([
   ['src/a.ts', 'TypeScript', 1],
@@ -38,8 +38,8 @@ test.each([
   ['BUILD', 'Python', 0.3],
   ['.github/workflows/ci.yml', 'YAML', 0.3],
   ['Jenkinsfile', 'Groovy', 0.3],
-])('%s is %s and weighs %s', (path, language, weight) => {
-  expect(classOf(path)).toEqual({ counted: true, language, weight })
+])('classifies %s as %s with weight %s', (path, language, weight) => {
+  expect(classifyPath(path)).toEqual({ counted: true, language, weight })
 })
 
 test.each([
@@ -69,29 +69,29 @@ test.each([
   ['a.snap', 'fixture'],
   ['go/testdata/a.go', 'fixture'],
   ['test/fixtures/a.rb', 'fixture'],
-  ['tool', 'unrecognised'],
-  ['', 'unrecognised'],
-])('%s does not count: %s', (path, reason) => {
-  expect(classOf(path)).toMatchObject({ counted: false, reason })
+  ['tool', 'unrecognized'],
+  ['', 'unrecognized'],
+])('excludes %s as %s', (path, reason) => {
+  expect(classifyPath(path)).toMatchObject({ counted: false, reason })
 })
 
-test('what was left out keeps its language', () => {
-  expect(classOf('vendor/a.tsx').language).toBe('TypeScript')
+test('reports the language of an excluded file', () => {
+  expect(classifyPath('vendor/a.tsx').language).toBe('TypeScript')
 })
 
-test('the content decides before the path', () => {
+test('prefers the language detected from content over the path', () => {
   expect(classify('a.h', { language: 'C++' }, noAttributes).language).toBe('C++')
 })
 
 test.each([
   [{ generated: true } as const, 'generated'],
   [{ minified: true } as const, 'minified'],
-])('what was sniffed as %j does not count', (sniffed, reason) => {
+])('excludes content sniffed as %j', (sniffed, reason) => {
   expect(classify('a.js', sniffed, noAttributes)).toMatchObject({ counted: false, reason })
 })
 
-const underRules = (path: string, rules: string) =>
-  classify(path, nothingSniffed, readAttributes(new Map([['', rules]])))
+const classifyWithAttributes = (path: string, rules: string) =>
+  classify(path, emptySniffResult, readAttributes(new Map([['', rules]])))
 
 test.each([
   ['a.js', '*.js linguist-vendored', { reason: 'vendored' }],
@@ -104,11 +104,11 @@ test.each([
   ['a.pb.go', '*.go -linguist-generated', { weight: 1 }],
   ['docs/a.js', 'docs/* -linguist-documentation', { weight: 1 }],
   ['a.json', '*.json linguist-detectable', { language: 'JSON', weight: 0.3 }],
-])('%s under %j', (path, rules, expected) => {
-  expect(underRules(path, rules)).toMatchObject(expected)
+])('applies attributes to %s: %j', (path, rules, expected) => {
+  expect(classifyWithAttributes(path, rules)).toMatchObject(expected)
 })
 
-test('any text is a path', () => {
+test('accepts any path', () => {
   const part = fc.constantFrom('/', '.', '..', 'a', '.js', 'vendor', '\n', '__proto__', 'constructor')
   const path = fc.oneof(
     fc.string(),
@@ -116,8 +116,8 @@ test('any text is a path', () => {
   )
   fc.assert(
     fc.property(path, (text) => {
-      const found = classOf(text)
-      expect(found.counted ? found.weight > 0 : found.reason !== undefined).toBe(true)
+      const fileClass = classifyPath(text)
+      expect(fileClass.counted ? fileClass.weight > 0 : fileClass.reason !== undefined).toBe(true)
     }),
     { numRuns: 2000 },
   )

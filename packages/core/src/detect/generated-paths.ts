@@ -1,7 +1,7 @@
-import { pathRules } from './path-rules.ts'
+import { compilePathRules } from './path-rules.ts'
 
 /** Whether the path alone says that a tool wrote the file. */
-export const isGeneratedPath: (path: string) => boolean = pathRules([
+export const isGeneratedPath: (path: string) => boolean = compilePathRules([
   // linguist's generated.rb
   '(?:^|/)\\.idea/',
   '(?:^|/)Pods/',

@@ -1,29 +1,32 @@
 import { linguist } from '../catalog/linguist.ts'
 import type { HeuristicRule } from '../catalog/linguist-data.ts'
 
-/** The language whose patterns the text of a file with this extension shows. */
+/** Detects the language by Linguist's heuristics for the file extension. */
 export function heuristicLanguage(extension: string, text: string): string | undefined {
   const rules = rulesFor(extension)
   if (rules.length === 0) return undefined
-  const calm = calmed(text)
-  return rules.find(({ holds }) => holds(calm))?.language
+  const boundedText = boundText(text)
+  return rules.find(({ matches }) => matches(boundedText))?.language
 }
 
-/** Whether a language had rules for this extension, so that none of them holding speaks against it. */
+/**
+ * Returns true if the language has heuristics for the extension. If none of them matched, the file is not in
+ * that language.
+ */
 export function hasRule(extension: string, language: string): boolean {
   return rulesFor(extension).some((rule) => rule.language === language)
 }
 
 interface Rule {
   readonly language: string
-  readonly holds: (text: string) => boolean
+  readonly matches: (text: string) => boolean
 }
 
 const compiled = new Map<string, readonly Rule[]>()
 
 function rulesFor(extension: string): readonly Rule[] {
-  const known = compiled.get(extension)
-  if (known) return known
+  const cached = compiled.get(extension)
+  if (cached) return cached
   const heuristic = linguist.heuristics.find(({ extensions }) => extensions.includes(extension))
   const rules = heuristic?.rules.map(compile) ?? []
   if (heuristic) compiled.set(extension, rules)
@@ -31,46 +34,47 @@ function rulesFor(extension: string): readonly Rule[] {
 }
 
 function compile({ language, all = [], none = [] }: HeuristicRule): Rule {
-  const [wanted, unwanted] = [all.map(pattern), none.map(pattern)]
+  const [required, excluded] = [all.map(compilePattern), none.map(compilePattern)]
   return {
     language,
-    holds: (text) => wanted.every((one) => one(text)) && !unwanted.some((one) => one(text)),
+    matches: (text) => required.every((one) => one(text)) && !excluded.some((one) => one(text)),
   }
 }
 
-function pattern(source: string): (text: string) => boolean {
+function compilePattern(source: string): (text: string) => boolean {
   const expression = new RegExp(source, 'm')
   return (text) => {
     try {
       return expression.test(text)
     } catch {
-      // A text made to exhaust the expression is no evidence of a language.
+      // Input that exhausts the regular expression is no evidence of a language.
       return false
     }
   }
 }
 
-// The patterns look back and forth over lines and runs of one kind: unbounded, time would grow with their square.
-function calmed(text: string): string {
-  if (isCalm(text)) return text
-  const lines = text.split('\n', LINES_AT_MOST).map((line) => line.slice(0, LINE_AT_MOST))
+// Bounds line length, line count and whitespace runs: the patterns backtrack, so their time grows
+// quadratically with input size.
+function boundText(text: string): string {
+  if (isWithinBounds(text)) return text
+  const lines = text.split('\n', MAX_LINES).map((line) => line.slice(0, MAX_LINE_LENGTH))
   return lines.join('\n').replace(LONG_GAP, (gap) => (gap.includes('\n') ? '\n' : ' '))
 }
 
-const LINE_AT_MOST = 1000
-const LINES_AT_MOST = 2000
-const LONG = 100
-const LONG_GAP = new RegExp(`\\s{${LONG},}`, 'g')
+const MAX_LINE_LENGTH = 1000
+const MAX_LINES = 2000
+const MIN_GAP_LENGTH = 100
+const LONG_GAP = new RegExp(`\\s{${MIN_GAP_LENGTH},}`, 'g')
 
-/** Whether there is nothing to calm, as in almost all texts. */
-function isCalm(text: string): boolean {
+/** Returns true if the text needs no truncation, which is the usual case. */
+function isWithinBounds(text: string): boolean {
   let count = 0
   for (let from = 0; from < text.length; count++) {
     const end = lineEnd(text, from)
-    if (end - from > LINE_AT_MOST) return false
+    if (end - from > MAX_LINE_LENGTH) return false
     from = end + 1
   }
-  return count < LINES_AT_MOST && !hasLongGap(text)
+  return count < MAX_LINES && !hasLongGap(text)
 }
 
 function lineEnd(text: string, from: number): number {
@@ -78,12 +82,15 @@ function lineEnd(text: string, from: number): number {
   return newline < 0 ? text.length : newline
 }
 
-/** A long gap has one of every so many characters in it. */
+/** Checks one character per possible gap, because each long gap covers at least one of them. */
 function hasLongGap(text: string): boolean {
-  for (let at = 0; at < text.length; at += LONG)
-    if (BLANK.test(text[at]!) && text.slice(Math.max(0, at - LONG), at + LONG).search(LONG_GAP) >= 0)
+  for (let at = 0; at < text.length; at += MIN_GAP_LENGTH)
+    if (
+      WHITESPACE.test(text[at]!) &&
+      text.slice(Math.max(0, at - MIN_GAP_LENGTH), at + MIN_GAP_LENGTH).search(LONG_GAP) >= 0
+    )
       return true
   return false
 }
 
-const BLANK = /\s/
+const WHITESPACE = /\s/

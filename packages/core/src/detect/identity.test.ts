@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coAuthors, contactKey, isAuthor, parseAuthor } from './identity.ts'
+import { contactKey, matchesAuthor, parseAuthor, parseCoAuthors } from './identity.ts'
 
 const ann = { name: 'Ann Lee', email: 'Ann@Example.org' }
 const noreply = (account: string, host = 'github.com') => ({
@@ -8,27 +8,27 @@ const noreply = (account: string, host = 'github.com') => ({
   email: `${account}@users.noreply.${host}`,
 })
 
-test('letter case of the e-mail does not matter', () => {
+test('ignores the letter case of an email', () => {
   expect(contactKey(ann)).toBe('ann@example.org')
 })
 
-test('without an e-mail the name is the key', () => {
+test('uses the name as key without an email', () => {
   expect(contactKey({ name: ' Ann Lee ', email: ' ' })).toBe('ann lee')
 })
 
 test.each([
-  ['with and without the account number', noreply('12345+ann'), noreply('ann')],
+  ['with and without an account number', noreply('12345+ann'), noreply('ann')],
   ['on GitLab', noreply('12345-ann', 'gitlab.com'), noreply('ann', 'gitlab.com')],
-  ['on a host of their own', noreply('7-ann', 'git.example.org'), noreply('ann', 'git.example.org')],
-])('noreply addresses are one person %s', (_, one, other) => {
+  ['on a self-hosted instance', noreply('7-ann', 'git.example.org'), noreply('ann', 'git.example.org')],
+])('treats noreply addresses as the same person: %s', (_, one, other) => {
   expect(contactKey(one)).toBe(contactKey(other))
 })
 
-test('a login that starts with a number stays whole', () => {
+test('keeps a login that starts with a number', () => {
   expect(contactKey(noreply('12-monkeys'))).toBe('12-monkeys@users.noreply.github.com')
 })
 
-test('the same login on two hosts is not one person', () => {
+test('distinguishes equal logins on different hosts', () => {
   expect(contactKey(noreply('ann'))).not.toBe(contactKey(noreply('ann', 'gitlab.com')))
 })
 
@@ -39,7 +39,7 @@ const email = fc.oneof(
   fc.emailAddress(),
 )
 
-test('the key of a key is itself, in whatever letter case', () => {
+test('returns a key unchanged except for letter case', () => {
   fc.assert(
     fc.property(fc.string(), email, (name, address) => {
       const key = contactKey({ name, email: address })
@@ -55,51 +55,51 @@ test.each([
   ['@Ann-Lee', { by: 'login', login: 'ann-lee' }],
   ['Ann Lee', { by: 'name', name: 'Ann Lee' }],
   ['张伟', { by: 'name', name: '张伟' }],
-])('%s is read for what it is', (text, author) => {
+])('parses %s', (text, author) => {
   expect(parseAuthor(text)).toEqual(author)
 })
 
-test('an author given by e-mail is found by it alone', () => {
-  expect(isAuthor(parseAuthor('Somebody <ann@example.org>'), ann)).toBe(true)
+test('matches an author given with an email by email only', () => {
+  expect(matchesAuthor(parseAuthor('Someone <ann@example.org>'), ann)).toBe(true)
 })
 
-test('a login is found in the noreply address', () => {
-  expect(isAuthor(parseAuthor('AnnLee'), noreply('77+annlee'))).toBe(true)
+test('matches a login with the noreply address', () => {
+  expect(matchesAuthor(parseAuthor('AnnLee'), noreply('77+annlee'))).toBe(true)
 })
 
-test('a login is not found in another e-mail that looks like it', () => {
-  expect(isAuthor(parseAuthor('ann'), ann)).toBe(false)
+test('does not match a login with the local part of another email', () => {
+  expect(matchesAuthor(parseAuthor('ann'), ann)).toBe(false)
 })
 
-test('a name is compared whole', () => {
-  expect(isAuthor(parseAuthor('Ann Le e'), ann)).toBe(false)
+test('compares complete names', () => {
+  expect(matchesAuthor(parseAuthor('Ann Le e'), ann)).toBe(false)
 })
 
-test('a name written in two Unicode forms is one name', () => {
+test('compares names in Unicode normalization form', () => {
   const zoe = { name: 'Zoe\u0308 Ray', email: 'z@example.org' }
-  expect(isAuthor(parseAuthor('Zo\u00eb Ray'), zoe)).toBe(true)
+  expect(matchesAuthor(parseAuthor('Zo\u00eb Ray'), zoe)).toBe(true)
 })
 
-test('nobody is the author without a name', () => {
-  expect(isAuthor(parseAuthor(' '), { name: '', email: '' })).toBe(false)
+test('does not match an empty name', () => {
+  expect(matchesAuthor(parseAuthor(' '), { name: '', email: '' })).toBe(false)
 })
 
-test('co-authors are read whatever the letter case of the key, each once', () => {
+test('reads co-authors case-insensitively and removes duplicates', () => {
   const trailers = [
     { key: 'Co-authored-by', value: 'Ann Lee <ann@example.org>' },
     { key: 'CO-AUTHORED-BY', value: ' Bo <bo@example.org> ' },
     { key: 'co-authored-by', value: 'A. Lee <ANN@example.org>' },
     { key: 'Signed-off-by', value: 'Cy <cy@example.org>' },
   ]
-  expect(coAuthors(trailers)).toEqual([
+  expect(parseCoAuthors(trailers)).toEqual([
     { name: 'Ann Lee', email: 'ann@example.org' },
     { name: 'Bo', email: 'bo@example.org' },
   ])
 })
 
 test.each(['Ann Lee', 'Ann <ann>', '<>', 'Ann <a@b> and Bo <b@c>', ''])(
-  'a malformed co-author is skipped: %s',
+  'skips a malformed co-author: %s',
   (value) => {
-    expect(coAuthors([{ key: 'Co-authored-by', value }])).toEqual([])
+    expect(parseCoAuthors([{ key: 'Co-authored-by', value }])).toEqual([])
   },
 )

@@ -1,65 +1,74 @@
-/** A name and an e-mail as a commit gives them. */
+/** Name and email of a commit author. */
 export interface Contact {
   readonly name: string
   readonly email: string
 }
 
-/** Whom to look for in a history. */
+/** A parsed author filter. */
 export type Author =
   | { readonly by: 'email'; readonly key: string }
   | { readonly by: 'login'; readonly login: string }
   | { readonly by: 'name'; readonly name: string }
-  | { readonly by: 'anything' }
+  | { readonly by: 'anyone' }
 
-/** What two contacts of one person have in common: the e-mail, or the name where there is no e-mail. */
+/** The key that identifies a person: the email, or the name without an email. */
 export function contactKey({ name, email }: Contact): string {
-  const address = lowerCase(email.trim())
+  const address = lowerCaseAscii(email.trim())
   return address === '' ? name.trim().toLowerCase() : withoutAccountId(address)
 }
 
-/** Letters of ASCII alone: others have look-alikes there, and who owns one address does not own the other. */
-function lowerCase(address: string): string {
+/**
+ * Lowercases ASCII letters only: other letters have look-alikes, so folding them could merge addresses with
+ * different owners.
+ */
+function lowerCaseAscii(address: string): string {
   return address.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
 
-/** Reads what a person types: an e-mail, `Name <e-mail>`, a login or a full name; `*` is all people as if they were one. */
+/**
+ * Parses user input: an email, `Name <email>`, a login or a full name. `*` matches all authors as one person.
+ */
 export function parseAuthor(text: string): Author {
-  const typed = text.trim()
-  if (typed === '*') return { by: 'anything' }
-  const email = /<([^<>]+)>$/.exec(typed)?.[1] ?? typed
+  const input = text.trim()
+  if (input === '*') return { by: 'anyone' }
+  const email = /<([^<>]+)>$/.exec(input)?.[1] ?? input
   if (/^\S+@\S+$/.test(email)) return { by: 'email', key: contactKey({ name: '', email }) }
-  const login = /^@?([a-z\d](?:[\w.-]*[a-z\d_])?)$/i.exec(typed)?.[1]
-  return login ? { by: 'login', login: login.toLowerCase() } : { by: 'name', name: typed }
+  const login = /^@?([a-z\d](?:[\w.-]*[a-z\d_])?)$/i.exec(input)?.[1]
+  return login ? { by: 'login', login: login.toLowerCase() } : { by: 'name', name: input }
 }
 
-/** Whether a contact is the author asked for: never by likeness, only by e-mail, noreply address or the exact name. */
-export function isAuthor(author: Author, contact: Contact): boolean {
-  if (author.by === 'anything') return true
+/**
+ * Returns true if the contact is the author: by email, noreply address or exact name, never by similarity.
+ */
+export function matchesAuthor(author: Author, contact: Contact): boolean {
+  if (author.by === 'anyone') return true
   if (author.by === 'email') return contactKey(contact) === author.key
   if (author.by === 'login') return noreplyLogin(contactKey(contact)) === author.login
   return author.name !== '' && contact.name.trim().normalize() === author.name.normalize()
 }
 
-/** The people named by `Co-authored-by` trailers, each once. */
-export function coAuthors(trailers: readonly { key: string; value: string }[]): Contact[] {
-  const named = trailers.filter(({ key }) => key.trim().toLowerCase() === 'co-authored-by')
-  const contacts = named.map(({ value }) => contactOf(value)).filter((contact) => contact !== undefined)
+/** Parses `Co-authored-by` trailers, without duplicates. */
+export function parseCoAuthors(trailers: readonly { key: string; value: string }[]): Contact[] {
+  const coAuthorTrailers = trailers.filter(({ key }) => key.trim().toLowerCase() === 'co-authored-by')
+  const contacts = coAuthorTrailers
+    .map(({ value }) => parseContact(value))
+    .filter((contact) => contact !== undefined)
   const keys = contacts.map(contactKey)
-  return contacts.filter((_, place) => keys.indexOf(keys[place]!) === place)
+  return contacts.filter((contact, index) => keys.indexOf(contactKey(contact)) === index)
 }
 
-function contactOf(text: string): Contact | undefined {
+function parseContact(text: string): Contact | undefined {
   const [, name, email] = /^\s*([^<>]*?)\s*<\s*([^<>@\s]+@[^<>@\s]+)\s*>\s*$/.exec(text) ?? []
   return email === undefined ? undefined : { name: name!, email }
 }
 
 const NOREPLY = /^([^@]+)@(users\.noreply\.[^@]+)$/
 
-// GitHub writes `id+login`, GitLab `id-login`; on GitHub `12-monkeys` is a login as it stands.
+// GitHub writes `id+login`, GitLab `id-login`. On GitHub, `12-monkeys` can be a complete login.
 function withoutAccountId(address: string): string {
   const [, account, host] = NOREPLY.exec(address) ?? []
   if (account === undefined) return address
-  // A second number may be part of the login, so nobody is told apart from it by guessing.
+  // A second number may be part of the login, so the address is left unchanged instead of guessing.
   const id = host === 'users.noreply.github.com' ? /^\d+\+(?!\d+\+)(?=.)/ : /^\d+[+-](?!\d+[+-])(?=.)/
   return `${account.replace(id, '')}@${host}`
 }

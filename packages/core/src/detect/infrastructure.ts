@@ -1,4 +1,7 @@
-/** Whether a file describes machines or builds in a language that elsewhere is source: linguist holds these for vendored. */
-export function isInfrastructure(path: string): boolean {
+/**
+ * Returns true for build or infrastructure files in a general-purpose language. Linguist treats them as
+ * vendored.
+ */
+export function isInfrastructureFile(path: string): boolean {
   return path.endsWith('Jenkinsfile') || path.endsWith('Vagrantfile')
 }

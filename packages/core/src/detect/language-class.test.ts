@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import { linguistLanguage } from '../catalog/linguist-index.ts'
-import { expectedLanguages } from './expected-languages.ts'
-import { configuration, source, templates } from './language-class.ts'
+import { linguistLanguageByName } from '../catalog/linguist-index.ts'
+import { configurationLanguages, sourceLanguages, templateLanguages } from './language-class.ts'
+import { preferredLanguages } from './preferred-languages.ts'
 
-test('the tables name languages linguist knows', () => {
-  const names = [...configuration, ...source, ...templates, ...Object.values(expectedLanguages)]
-  expect(names.filter((name) => !linguistLanguage(name))).toEqual([])
+test('lists only languages that Linguist knows', () => {
+  const names = [
+    ...configurationLanguages,
+    ...sourceLanguages,
+    ...templateLanguages,
+    ...Object.values(preferredLanguages),
+  ]
+  expect(names.filter((name) => !linguistLanguageByName(name))).toEqual([])
 })

@@ -1,11 +1,11 @@
-import { listed } from './listed.ts'
+import { parseNameSet } from './parse-name-set.ts'
 
-/** Whether a file holds the exact versions a package manager chose. */
+/** Returns true for files in which a package manager records exact versions. */
 export function isLockfile(name: string): boolean {
-  return name.endsWith('.lock') || names.has(name)
+  return name.endsWith('.lock') || lockfileNames.has(name)
 }
 
-const names = listed(`
+const lockfileNames = parseNameSet(`
   .terraform.lock.hcl, buildscript-gradle.lockfile, bun.lockb, cabal.project.freeze, Cartfile.resolved,
   conda-lock.yml, cpanfile.snapshot, deps.lock.json, dub.selections.json, gems.locked, go.sum,
   go.work.sum, gradle.lockfile, import_map.lock.json, JuliaManifest.toml, Manifest.toml,

@@ -1,11 +1,14 @@
-/** Whether the lines of a script or style sheet are longer than people write them (linguist: over 110 on average). */
+/**
+ * Returns true for a script or style sheet with lines longer than hand-written ones (Linguist: over 110
+ * characters on average).
+ */
 export function isMinified(path: string, start: Buffer): true | undefined {
   if (!/\.(?:[cm]?js|css)$/i.test(path)) return undefined
   const lines = lineCount(start)
-  return Math.floor((start.length - lines + 1) / lines) > LINE_ON_AVERAGE || undefined
+  return Math.floor((start.length - lines + 1) / lines) > MAX_AVERAGE_LINE_LENGTH || undefined
 }
 
-const LINE_ON_AVERAGE = 110
+const MAX_AVERAGE_LINE_LENGTH = 110
 
 function lineCount(bytes: Buffer): number {
   let lines = 1

@@ -1,14 +1,14 @@
-import { linguistLanguageCalled } from '../catalog/linguist-index.ts'
+import { linguistLanguageByAlias } from '../catalog/linguist-index.ts'
 
-/** The language an Emacs or Vim modeline in the first lines names, when linguist knows it. */
+/** Returns the language of an Emacs or Vim modeline in the first lines, if Linguist knows it. */
 export function modelineLanguage(head: string): string | undefined {
-  const lines = head.split('\n', LINES).map((line) => line.slice(0, LINE_AT_MOST))
-  const words = lines.map((line) => emacsMode(line) ?? vimFiletype(line)).filter((word) => word !== undefined)
-  return words.map((word) => linguistLanguageCalled(word)?.name).find((name) => name !== undefined)
+  const lines = head.split('\n', MAX_LINES).map((line) => line.slice(0, MAX_LINE_LENGTH))
+  const modes = lines.map((line) => emacsMode(line) ?? vimFiletype(line)).filter((mode) => mode !== undefined)
+  return modes.map((mode) => linguistLanguageByAlias(mode)?.name).find((name) => name !== undefined)
 }
 
-const LINES = 5
-const LINE_AT_MOST = 400
+const MAX_LINES = 5
+const MAX_LINE_LENGTH = 400
 
 // `-*- ruby -*-` or `-*- coding: utf-8; mode: ruby -*-`
 function emacsMode(line: string): string | undefined {

@@ -1,8 +1,8 @@
 interface Level {
   readonly opened: '{' | '['
-  /** The key this object or list stands under. */
+  /** The key of this object or list. */
   readonly name: string
-  /** The key read last, in an object. */
+  /** The most recent key, in an object. */
   key: string
   cell?: Cell
 }
@@ -12,7 +12,7 @@ interface Cell {
   readonly lines: number[]
 }
 
-/** Walks over the JSON of a notebook without asking that it be whole. */
+/** A fault-tolerant reader for the JSON of a notebook. */
 export class NotebookReader {
   readonly #text: string
   readonly #levels: Level[] = []
@@ -28,24 +28,24 @@ export class NotebookReader {
 
   read(): { readonly language: string | undefined; readonly lines: ReadonlySet<number> } {
     this.#lineEnd = this.#lineEndFrom(0)
-    for (let at = this.#next(0); at < this.#text.length; at = this.#next(at)) at = this.#take(at)
+    for (let at = this.#findNext(0); at < this.#text.length; at = this.#findNext(at)) at = this.#readToken(at)
     while (this.#levels.length > 0) this.#leave()
     return { language: this.#language, lines: this.#lines }
   }
 
-  /** The place of the next character that has a meaning. */
-  #next(from: number): number {
-    SIGN.lastIndex = from
-    return SIGN.test(this.#text) ? SIGN.lastIndex - 1 : this.#text.length
+  /** Returns the index of the next significant character. */
+  #findNext(from: number): number {
+    SIGNIFICANT.lastIndex = from
+    return SIGNIFICANT.test(this.#text) ? SIGNIFICANT.lastIndex - 1 : this.#text.length
   }
 
-  /** Reads what stands at a place and returns where it ends. */
-  #take(at: number): number {
-    const sign = this.#text[at]!
-    if (sign === '"') return this.#string(at)
-    if (sign === '\n') this.#nextLine(at)
-    else if (sign === '{' || sign === '[') this.#enter(sign)
-    else this.#close(sign === '}' ? '{' : '[')
+  /** Reads the token at an index and returns its end. */
+  #readToken(at: number): number {
+    const character = this.#text[at]!
+    if (character === '"') return this.#string(at)
+    if (character === '\n') this.#nextLine(at)
+    else if (character === '{' || character === '[') this.#enter(character)
+    else this.#close(character === '}' ? '{' : '[')
     return at + 1
   }
 
@@ -68,7 +68,7 @@ export class NotebookReader {
     return Math.min(end + 1, this.#lineEnd)
   }
 
-  // A string cannot hold a line break in JSON, so an open one ends with its line.
+  // JSON strings cannot contain line breaks, so an unterminated string ends with its line.
   #stringEnd(at: number): number {
     let end = this.#text.indexOf('"', at + 1)
     while (end >= 0 && end < this.#lineEnd && isEscaped(this.#text, end))
@@ -77,13 +77,13 @@ export class NotebookReader {
   }
 
   #enter(opened: '{' | '['): void {
-    const { name } = this.#place()
+    const { name } = this.#currentKey()
     const isCell = opened === '{' && name === 'cells'
     this.#levels.push({ opened, name, key: '', ...(isCell && { cell: { type: '', lines: [] } }) })
     this.#open[opened]++
   }
 
-  // A bracket that nothing opened is the trace of a broken merge: it closes nothing.
+  // An unmatched closing bracket comes from a merge conflict; it is ignored.
   #close(opened: '{' | '['): void {
     if (this.#open[opened] === 0) return
     while (this.#leave()?.opened !== opened);
@@ -102,33 +102,33 @@ export class NotebookReader {
   }
 
   #value(text: string): void {
-    const { name, cell } = this.#place()
+    const { name, cell } = this.#currentKey()
     if (cell && name === 'cell_type') cell.type = text
     else if (cell && (name === 'source' || name === 'input')) cell.lines.push(this.#line)
     else if (this.#namesLanguage(name, cell)) this.#language ??= text
   }
 
-  /** The key a value stands under, and the cell when that key is the cell's own. */
-  #place(): { readonly name: string; readonly cell: Cell | undefined } {
+  /** Returns the key of the current value, and the cell if the key belongs to the cell directly. */
+  #currentKey(): { readonly name: string; readonly cell: Cell | undefined } {
     const level = this.#levels.at(-1)
     if (level?.opened !== '[') return { name: level?.key ?? '', cell: level?.cell }
     return { name: level.name, cell: this.#levels.at(-2)?.cell }
   }
 
   #namesLanguage(name: string, cell: Cell | undefined): boolean {
-    const above = this.#levels.at(-1)?.name
-    const ofNotebook =
-      (above === 'kernelspec' && name === 'language') || (above === 'language_info' && name === 'name')
-    // Format 3 writes the language in each code cell.
-    return ofNotebook || (cell?.type === 'code' && name === 'language')
+    const parent = this.#levels.at(-1)?.name
+    const isNotebookLanguage =
+      (parent === 'kernelspec' && name === 'language') || (parent === 'language_info' && name === 'name')
+    // Format 3 stores the language in each code cell.
+    return isNotebookLanguage || (cell?.type === 'code' && name === 'language')
   }
 }
 
-const SIGN = /["{}[\]\n]/g
+const SIGNIFICANT = /["{}[\]\n]/g
 const COLON = /[ \t]*:/y
 
 function isEscaped(text: string, at: number): boolean {
-  let before = at
-  while (text[before - 1] === '\\') before--
-  return (at - before) % 2 === 1
+  let start = at
+  while (text[start - 1] === '\\') start--
+  return (at - start) % 2 === 1
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { notebookCode } from './notebook.ts'
+import { readNotebook } from './notebook.ts'
 
 const code = (source: string[], outputs: unknown[] = []) => ({
   cell_type: 'code',
@@ -17,24 +17,24 @@ const format4 = (cells: unknown[], language = 'python') => ({
 })
 
 function codeLines(text: string): string[] {
-  const { isCode } = notebookCode(text)
+  const { isCode } = readNotebook(text)
   return text
     .split('\n')
-    .filter((_, place) => isCode(place + 1))
+    .filter((_, index) => isCode(index + 1))
     .map((line) => line.trim())
 }
 
-test('the source of code cells is code, and nothing else', () => {
+test('marks only the source of code cells as code', () => {
   const text = JSON.stringify(format4([markdown, code(['import x\n', 'x()'], [picture])]), null, 1)
   expect(codeLines(text)).toEqual(['"import x\\n",', '"x()"'])
 })
 
-test('source written as one string is one line of code', () => {
+test('counts source in one string as one line', () => {
   const text = JSON.stringify(format4([{ cell_type: 'code', source: 'a\nb' }]), null, 1)
   expect(codeLines(text)).toEqual(['"source": "a\\nb"'])
 })
 
-test('the kind of a cell may follow its source', () => {
+test('reads the cell type after the source', () => {
   const text = JSON.stringify(
     format4([
       { source: ['a'], cell_type: 'code' },
@@ -46,18 +46,18 @@ test('the kind of a cell may follow its source', () => {
   expect(codeLines(text)).toEqual(['"a"'])
 })
 
-test('format 3 keeps its code in worksheets, as input', () => {
+test('reads input of worksheets in format 3', () => {
   const cells = [{ cell_type: 'code', input: ['a'], language: 'julia', outputs: [picture] }]
   const text = JSON.stringify({ metadata: {}, nbformat: 3, worksheets: [{ cells }] }, null, 2)
-  expect([codeLines(text), notebookCode(text).language]).toEqual([['"a"'], 'Julia'])
+  expect([codeLines(text), readNotebook(text).language]).toEqual([['"a"'], 'Julia'])
 })
 
-test('a notebook on one line is code when it has any', () => {
-  expect(notebookCode(JSON.stringify(format4([code(['a'])]))).isCode(1)).toBe(true)
+test('marks a single-line notebook with code as code', () => {
+  expect(readNotebook(JSON.stringify(format4([code(['a'])]))).isCode(1)).toBe(true)
 })
 
-test('a notebook on one line without code is none', () => {
-  expect(notebookCode(JSON.stringify(format4([markdown]))).isCode(1)).toBe(false)
+test('does not mark a single-line notebook without code', () => {
+  expect(readNotebook(JSON.stringify(format4([markdown]))).isCode(1)).toBe(false)
 })
 
 test.each([
@@ -65,38 +65,38 @@ test.each([
   ['julia', 'Julia'],
   ['c++', 'C++'],
   ['klingon', 'Python'],
-])('a notebook in %s is %s', (name, language) => {
-  expect(notebookCode(JSON.stringify(format4([], name))).language).toBe(language)
+])('detects %s as %s', (name, language) => {
+  expect(readNotebook(JSON.stringify(format4([], name))).language).toBe(language)
 })
 
-test('a notebook that says nothing is Python', () => {
-  expect(notebookCode('{"cells": []}').language).toBe('Python')
+test('defaults to Python', () => {
+  expect(readNotebook('{"cells": []}').language).toBe('Python')
 })
 
-test('a notebook cut short keeps what can be read', () => {
+test('reads a truncated notebook as far as possible', () => {
   const text = JSON.stringify(format4([code(['a']), code(['b', 'c'])]), null, 1)
   expect(codeLines(text.slice(0, text.indexOf('"c"')))).toEqual(['"a"', '"b",'])
 })
 
-test('a string that never ends costs its own line only', () => {
+test('limits an unterminated string to its line', () => {
   const text = '{"cells": [{"cell_type": "code", "source": [\n"a\n,\n"b"\n]}]}'
   expect(codeLines(text)).toEqual(['"a', '"b"'])
 })
 
-test('an escaped quote does not end a string', () => {
+test('handles escaped quotes', () => {
   expect(codeLines(JSON.stringify(format4([code(['"""\n', '\\"'])]), null, 1))).toEqual([
     '"\\"\\"\\"\\n",',
     '"\\\\\\""',
   ])
 })
 
-test('marks of a broken merge are passed over', () => {
+test('tolerates conflict markers', () => {
   const text =
     '{"cells": [\n<<<<<<< HEAD\n]\n=======\n{"cell_type": "code",\n"source": [\n"a"\n]}\n>>>>>>> b\n]}'
   expect(() => codeLines(text)).not.toThrow()
 })
 
-test('as many lines are code as the cells hold, however the notebook is indented', () => {
+test('finds all code lines regardless of indentation', () => {
   const cell = fc.record({
     cell_type: fc.constantFrom('code', 'markdown', 'raw'),
     source: fc.array(fc.string()),
@@ -109,8 +109,8 @@ test('as many lines are code as the cells hold, however the notebook is indented
   )
 })
 
-test('any text can be read', () => {
-  const piece = fc.constantFrom(
+test('accepts any text', () => {
+  const fragment = fc.constantFrom(
     '{',
     '}',
     '[',
@@ -125,6 +125,9 @@ test('any text can be read', () => {
     ',',
   )
   fc.assert(
-    fc.property(fc.array(piece), (pieces) => typeof notebookCode(pieces.join('')).isCode(1) === 'boolean'),
+    fc.property(
+      fc.array(fragment),
+      (fragments) => typeof readNotebook(fragments.join('')).isCode(1) === 'boolean',
+    ),
   )
 })

@@ -1,62 +1,66 @@
 import { languageByLinguistName, languages } from '../catalog/languages.ts'
 import { linguist } from '../catalog/linguist.ts'
-import { languagesWithExtension, languagesWithFilename, linguistLanguage } from '../catalog/linguist-index.ts'
-import { expectedLanguages } from './expected-languages.ts'
+import {
+  languagesWithExtension,
+  languagesWithFilename,
+  linguistLanguageByName,
+} from '../catalog/linguist-index.ts'
+import { preferredLanguages } from './preferred-languages.ts'
 
-/** What a path alone says of its language, in linguist's names. */
+/** The language that a path suggests, by Linguist's names. */
 export interface PathLanguage {
-  /** The last of the name, from the dot linguist looks at, in lower case; '' for a name known as a whole. */
+  /** The extension Linguist matches, in lower case with its dot; '' for a known file name. */
   readonly extension: string
-  /** The likeliest language; undefined when nothing claims the name. */
+  /** The most likely language; undefined if the name is unknown. */
   readonly language: string | undefined
-  /** All languages that claim the name. */
+  /** All languages with this file name or extension. */
   readonly candidates: readonly string[]
 }
 
-/** The languages that claim a file by its name, else by its longest known extension. */
+/** Finds the languages of a path by file name, then by the longest known extension. */
 export function pathLanguage(path: string): PathLanguage {
   const name = path.slice(path.lastIndexOf('/') + 1)
   return byName.get(name) ?? byExtension(name.toLowerCase())
 }
 
-/** The languages of the catalogue first, in its order. */
-export function byRank(names: readonly string[]): string[] {
+/** Sorts languages: those of the catalog first, in its order. */
+export function sortByRank(names: readonly string[]): string[] {
   return names.toSorted((one, other) => rank(one) - rank(other))
 }
 
-const nothing: PathLanguage = { extension: '', language: undefined, candidates: [] }
-const byName = new Map(linguist.languages.flatMap(({ filenames = [] }) => filenames).map(ofFilename))
+const unknownLanguage: PathLanguage = { extension: '', language: undefined, candidates: [] }
+const byName = new Map(linguist.languages.flatMap(({ filenames = [] }) => filenames).map(filenameEntry))
 const extensions = new Map<string, PathLanguage>()
 const heuristicExtensions = new Set(linguist.heuristics.flatMap((heuristic) => heuristic.extensions))
 
-// Looking from the first dot on finds `.blade.php` before `.php`.
+// Starts at the first dot, so that `.blade.php` is found before `.php`.
 function byExtension(name: string): PathLanguage {
   for (let dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1)) {
     const extension = name.slice(dot)
-    const found = extensions.get(extension) ?? ofExtension(extension)
-    if (found) return found
+    const result = extensions.get(extension) ?? lookUpExtension(extension)
+    if (result) return result
   }
-  return nothing
+  return unknownLanguage
 }
 
-function ofExtension(extension: string): PathLanguage | undefined {
+function lookUpExtension(extension: string): PathLanguage | undefined {
   const candidates = languagesWithExtension(extension)
   if (candidates.length === 0 && !heuristicExtensions.has(extension)) return undefined
-  const found = { extension, candidates, language: likeliest(extension, candidates) }
-  extensions.set(extension, found)
-  return found
+  const result = { extension, candidates, language: likeliestLanguage(extension, candidates) }
+  extensions.set(extension, result)
+  return result
 }
 
-function ofFilename(name: string): [string, PathLanguage] {
+function filenameEntry(name: string): [string, PathLanguage] {
   const candidates = languagesWithFilename(name)
-  return [name, { extension: '', candidates, language: likeliest('', candidates) }]
+  return [name, { extension: '', candidates, language: likeliestLanguage('', candidates) }]
 }
 
-function likeliest(extension: string, candidates: readonly string[]): string | undefined {
-  const expected = expectedLanguages[extension]
-  if (expected || linguist.generic.includes(extension)) return expected
-  const primary = candidates.filter((name) => linguistLanguage(name)!.extensions?.[0] === extension)
-  return byRank(primary.length > 0 ? primary : candidates)[0]
+function likeliestLanguage(extension: string, candidates: readonly string[]): string | undefined {
+  const preferred = preferredLanguages[extension]
+  if (preferred || linguist.generic.includes(extension)) return preferred
+  const primary = candidates.filter((name) => linguistLanguageByName(name)!.extensions?.[0] === extension)
+  return sortByRank(primary.length > 0 ? primary : candidates)[0]
 }
 
 function rank(name: string): number {

@@ -1,6 +1,6 @@
 type Numbers = Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>
 
-/** A growing list of numbers. Outgrown memory is handed over, not left for the garbage collector. */
+/** A growing typed array. Growth transfers the old buffer, which avoids garbage. */
 export class Column<T extends Numbers> {
   readonly #type: new (
     buffer: ArrayBuffer,
@@ -12,7 +12,7 @@ export class Column<T extends Numbers> {
 
   constructor(type: new (buffer: ArrayBuffer, offset?: number, length?: number) => T) {
     this.#type = type
-    this.#numbers = new type(new ArrayBuffer(FIRST_BYTES))
+    this.#numbers = new type(new ArrayBuffer(INITIAL_BYTES))
   }
 
   get length(): number {
@@ -24,7 +24,7 @@ export class Column<T extends Numbers> {
     this.#numbers[this.#length++] = value
   }
 
-  /** Takes over some of other numbers, from one place up to another. */
+  /** Appends the values from index `from` to `to` (exclusive). */
   append(values: ArrayLike<number>, from = 0, to = values.length): void {
     if (this.#length + to - from > this.#numbers.length) this.#grow(to - from)
     const numbers = this.#numbers
@@ -33,21 +33,19 @@ export class Column<T extends Numbers> {
     this.#length = length
   }
 
-  /** All numbers so far, in the memory they lie in. */
+  /** Returns a view of all numbers, without copying. */
   numbers(): T {
     return new this.#type(this.#numbers.buffer, 0, this.#length)
   }
 
-  // --- internal ---
-
-  #grow(by: number): void {
+  #grow(additional: number): void {
     const { buffer, BYTES_PER_ELEMENT } = this.#numbers
-    const least = (this.#length + by) * BYTES_PER_ELEMENT
+    const requiredBytes = (this.#length + additional) * BYTES_PER_ELEMENT
     this.#numbers = new this.#type(
-      buffer.transfer(Math.ceil(Math.max(least, buffer.byteLength * GROWTH) / 8) * 8),
+      buffer.transfer(Math.ceil(Math.max(requiredBytes, buffer.byteLength * GROWTH_FACTOR) / 8) * 8),
     )
   }
 }
 
-const FIRST_BYTES = 8192
-const GROWTH = 1.5
+const INITIAL_BYTES = 8192
+const GROWTH_FACTOR = 1.5

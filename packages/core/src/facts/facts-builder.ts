@@ -1,15 +1,15 @@
-import { type Contact, coAuthors } from '../detect/identity.ts'
+import { type Contact, parseCoAuthors } from '../detect/identity.ts'
 import type { Commit, Signature } from '../git/commit.ts'
 import type { CommitHeader } from '../git/commit-header.ts'
 import { Column } from './column.ts'
 import type { Facts } from './facts.ts'
-import { IndexOf, placing } from './index-of.ts'
-import { originsIn, originsOf } from './origins.ts'
+import { createIndexMapper, Interner } from './interner.ts'
+import { collectOrigins, mergeOriginRecords } from './origins.ts'
 import type { Row } from './row.ts'
-import { inOrderOfCommits } from './row-order.ts'
 import { type RowColumns, RowTable } from './row-table.ts'
+import { groupRowsByCommit } from './rows-by-commit.ts'
 
-/** Collects facts commit by commit; begins with those already known. */
+/** Collects facts commit by commit, starting with known ones. */
 export class FactsBuilder {
   readonly #ids: string[] = []
   readonly #authoredAt = new Column(Float64Array)
@@ -18,47 +18,51 @@ export class FactsBuilder {
   readonly #coAuthorSet = new Column(Uint32Array)
   readonly #firstRow = new Column(Uint32Array)
   readonly #rows = new RowTable()
-  readonly #contacts = new IndexOf<Contact>(({ name, email }) => `${name}\0${email}`)
-  readonly #coAuthors = new IndexOf<readonly number[]>((places) => places.join(), [[]])
+  readonly #contacts = new Interner<Contact>(({ name, email }) => `${name}\0${email}`)
+  readonly #coAuthors = new Interner<readonly number[]>((indexes) => indexes.join(), [[]])
 
   get commitCount(): number {
     return this.#ids.length
   }
 
-  /** Takes what a commit says of itself, and the rows its files were made into. */
+  /** Adds a commit and the rows of its files. */
   add(commit: Commit, rows: readonly Row[]): void {
-    const place = this.#told(commit)
-    for (const row of rows) this.#rows.add(place, row)
-    for (const [path, origin] of originsIn(commit, rows)) this.#rows.see(place, path, origin)
+    const index = this.#addHeader(commit)
+    for (const row of rows) this.#rows.add(index, row)
+    for (const [path, origin] of collectOrigins(commit, rows)) this.#rows.addOrigin(index, path, origin)
   }
 
-  /** Takes many commits at once, and their rows, which stand in several tables in whatever order they were read. */
+  /** Adds many commits and their rows, which are spread over tables in any order. */
   addTables(commits: readonly CommitHeader[], tables: readonly RowColumns[]): void {
     const first = this.commitCount
-    const copies = tables.map((table) => this.#rows.copier(table))
-    const rows = inOrderOfCommits(tables, commits.length)
-    for (const [place, commit] of commits.entries()) {
-      const here = this.#told(commit)
-      for (const { table, row } of rows.of(place)) copies[table]!(row, here)
+    const copies = tables.map((table) => this.#rows.createCopier(table))
+    const rows = groupRowsByCommit(tables, commits.length)
+    for (const [index, commit] of commits.entries()) {
+      const newIndex = this.#addHeader(commit)
+      for (const { table, row } of rows.rowsOf(index)) copies[table]!(row, newIndex)
     }
-    for (const { commit, path, origin } of sightingsIn(tables)) this.#rows.see(first + commit, path, origin)
+    for (const { commit, path, origin } of collectOriginRecords(tables))
+      this.#rows.addOrigin(first + commit, path, origin)
   }
 
-  /** Takes over what is known of other commits, but for those with the ids in `except`. */
+  /** Copies known facts, except for commits with an id in `except`. */
   addAll(facts: Facts, except: ReadonlySet<string>): void {
-    const contact = placing(facts.contacts, this.#contacts)
-    const copy = this.#rows.copier(facts)
+    const contact = createIndexMapper(facts.contacts, this.#contacts)
+    const copy = this.#rows.createCopier(facts)
     const commits = new Map<number, number>()
     for (const [commit, id] of facts.ids.entries()) {
       if (except.has(id)) continue
-      const here = this.#open(id, facts.authoredAt[commit]!, facts.committedAt[commit]!)
-      commits.set(commit, here)
-      this.#by(contact(facts.author[commit]!), facts.coAuthors[facts.coAuthorSet[commit]!]!.map(contact))
-      for (let row = facts.firstRow[commit]!; row < facts.firstRow[commit + 1]!; row++) copy(row, here)
+      const newIndex = this.#addCommit(id, facts.authoredAt[commit]!, facts.committedAt[commit]!)
+      commits.set(commit, newIndex)
+      this.#addPeople(
+        contact(facts.author[commit]!),
+        facts.coAuthors[facts.coAuthorSet[commit]!]!.map(contact),
+      )
+      for (let row = facts.firstRow[commit]!; row < facts.firstRow[commit + 1]!; row++) copy(row, newIndex)
     }
-    for (const { commit, path, origin } of facts.sightings) {
-      const here = commits.get(commit)
-      if (here !== undefined) this.#rows.see(here, facts.paths[path]!, origin)
+    for (const { commit, path, origin } of facts.originRecords) {
+      const newIndex = commits.get(commit)
+      if (newIndex !== undefined) this.#rows.addOrigin(newIndex, facts.paths[path]!, origin)
     }
   }
 
@@ -75,44 +79,40 @@ export class FactsBuilder {
       ...rows,
       contacts: this.#contacts.values,
       coAuthors: this.#coAuthors.values,
-      origins: originsOf(rows.sightings, rows.paths),
+      origins: mergeOriginRecords(rows.originRecords, rows.paths),
     }
   }
 
-  // --- internal ---
-
-  /** The place of a commit that says this of itself. */
-  #told({ id, author, committer, trailers }: CommitHeader): number {
-    const helpers = coAuthors(trailers).map((contact) => this.#contacts.place(contact))
-    const place = this.#open(id, secondsOf(author), secondsOf(committer))
-    this.#by(this.#contacts.place({ name: author.name, email: author.email }), helpers)
-    return place
+  /** Adds a commit's header and returns its index. */
+  #addHeader({ id, author, committer, trailers }: CommitHeader): number {
+    const coAuthorIndexes = parseCoAuthors(trailers).map((contact) => this.#contacts.intern(contact))
+    const index = this.#addCommit(id, timestampOf(author), timestampOf(committer))
+    this.#addPeople(this.#contacts.intern({ name: author.name, email: author.email }), coAuthorIndexes)
+    return index
   }
 
-  #open(id: string, authoredAt: number, committedAt: number): number {
+  #addCommit(id: string, authoredAt: number, committedAt: number): number {
     this.#authoredAt.push(authoredAt)
     this.#committedAt.push(committedAt)
     this.#firstRow.push(this.#rows.length)
     return this.#ids.push(id) - 1
   }
 
-  #by(author: number, helpers: readonly number[]): void {
+  #addPeople(author: number, coAuthorIndexes: readonly number[]): void {
     this.#author.push(author)
-    this.#coAuthorSet.push(this.#coAuthors.place(helpers))
+    this.#coAuthorSet.push(this.#coAuthors.intern(coAuthorIndexes))
   }
 }
 
-// --- internal ---
-
-/** In an order that does not depend on which table has which. */
-function sightingsIn(tables: readonly RowColumns[]) {
+/** Sorted, so that the order does not depend on how rows are spread over tables. */
+function collectOriginRecords(tables: readonly RowColumns[]) {
   return tables
-    .flatMap(({ sightings, paths }) =>
-      sightings.map((sighting) => ({ ...sighting, path: paths[sighting.path]! })),
+    .flatMap(({ originRecords, paths }) =>
+      originRecords.map((sighting) => ({ ...sighting, path: paths[sighting.path]! })),
     )
     .sort((one, other) => one.commit - other.commit || (one.path < other.path ? -1 : 1))
 }
 
-function secondsOf({ seconds }: Signature): number {
+function timestampOf({ seconds }: Signature): number {
   return seconds ?? Number.NaN
 }

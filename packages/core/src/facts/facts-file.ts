@@ -1,65 +1,67 @@
 import { crc32 } from 'node:zlib'
-import type { Sniffed } from '../detect/sniff.ts'
+import type { SniffResult } from '../detect/sniff.ts'
 import type { Facts } from './facts.ts'
-import { originsOf } from './origins.ts'
+import { mergeOriginRecords } from './origins.ts'
 
-/** What a file of facts says of itself. Facts of another catalogue, or read under other circumstances, are of no use. */
-export interface FactsHead {
-  readonly catalogue: string
-  readonly circumstances: string
-  /** The commit whose history the facts cover; null where the reading was stopped before its end. */
+/** Header of a facts file. Facts with another catalog version or configuration are not reusable. */
+export interface FactsHeader {
+  readonly catalogVersion: string
+  readonly configFingerprint: string
+  /** The commit whose history the facts cover; null if reading was interrupted. */
   readonly head: string | null
-  /** How many merges that history has. */
+  /** Number of merge commits in that history. */
   readonly mergeCount: number
 }
 
-export interface Kept {
-  readonly head: FactsHead
+export interface StoredFacts {
+  readonly head: FactsHeader
   readonly facts: Facts
 }
 
-/** Facts as bytes: a mark, the length of a JSON part, that part, the columns one after the other, a checksum. */
-export function encodeFacts(head: FactsHead, facts: Facts): Uint8Array[] {
-  const columns = columnNames.map((name) => bytesOf(facts[name]))
+/** Encodes facts: magic bytes, JSON length, JSON, columns, checksum. */
+export function encodeFacts(head: FactsHeader, facts: Facts): Uint8Array[] {
+  const columns = columnNames.map((name) => toBytes(facts[name]))
   const json = Buffer.from(
-    JSON.stringify({ ...head, ...textsOf(facts), lengths: columnNames.map((name) => facts[name].length) }),
+    JSON.stringify({
+      ...head,
+      ...toFactsText(facts),
+      lengths: columnNames.map((name) => facts[name].length),
+    }),
   )
-  const start = Buffer.alloc(8)
-  start.write(MARK, 'latin1')
-  start.writeUInt32LE(json.length, 4)
-  const parts = [start, json, ...columns]
-  const sum = Buffer.alloc(4)
-  sum.writeUInt32LE(parts.reduce((crc, part) => crc32(part, crc), 0))
-  return [...parts, sum]
+  const prefix = Buffer.alloc(8)
+  prefix.write(MAGIC, 'latin1')
+  prefix.writeUInt32LE(json.length, 4)
+  const chunks = [prefix, json, ...columns]
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32LE(chunks.reduce((crc, chunk) => crc32(chunk, crc), 0))
+  return [...chunks, checksum]
 }
 
-/** Reads what `encodeFacts` wrote; undefined for anything else, however it came about. */
-export function decodeFacts(file: Buffer): Kept | undefined {
-  if (file.length < 12 || file.toString('latin1', 0, 4) !== MARK) return undefined
+/** Decodes the output of `encodeFacts`. Returns undefined for any other input. */
+export function decodeFacts(file: Buffer): StoredFacts | undefined {
+  if (file.length < 12 || file.toString('latin1', 0, 4) !== MAGIC) return undefined
   const body = file.subarray(0, -4)
   if (crc32(body) !== file.readUInt32LE(body.length)) return undefined
   try {
-    return decoded(body)
+    return decodeBody(body)
   } catch {
     return undefined
   }
 }
 
-// --- internal ---
-
-function decoded(body: Buffer): Kept {
+function decodeBody(body: Buffer): StoredFacts {
   const jsonEnd = 8 + body.readUInt32LE(4)
-  // Of the long lists the mark and the checksum have to say enough: to check each word takes longer than to read it.
-  const json: Texts & Told = JSON.parse(body.toString('utf8', 8, jsonEnd))
-  const { lengths, ...head } = headOf(json)
+  // Long lists are trusted because of the checksum: validating every entry takes longer than reading it.
+  const json: FactsText & HeaderWithLengths = JSON.parse(body.toString('utf8', 8, jsonEnd))
+  const { lengths, ...head } = validateHeader(json)
   return {
     head,
-    facts: { ...factsTexts(json), ...columnsOf(body, jsonEnd, lengths) },
+    facts: { ...fromFactsText(json), ...decodeColumns(body, jsonEnd, lengths) },
   }
 }
 
-/** The last character is the version of this layout. */
-const MARK = 'HWF5'
+/** The last character is the version of the file format. */
+const MAGIC = 'HWF6'
 
 const columnTypes = {
   authoredAt: Float64Array,
@@ -83,44 +85,50 @@ type Columns = { [name in ColumnName]: InstanceType<(typeof columnTypes)[name]> 
 
 const columnNames = Object.keys(columnTypes) as ColumnName[]
 
-/** Throws where it is not whole. */
-function headOf({ catalogue, circumstances, head, mergeCount, lengths }: Texts & Told) {
-  const isWhole =
-    [catalogue, circumstances, head ?? ''].every((text) => typeof text === 'string') &&
+/** Throws if a field has the wrong type. */
+function validateHeader({
+  catalogVersion,
+  configFingerprint,
+  head,
+  mergeCount,
+  lengths,
+}: FactsText & HeaderWithLengths) {
+  const isValid =
+    [catalogVersion, configFingerprint, head ?? ''].every((text) => typeof text === 'string') &&
     [mergeCount, ...lengths].every(Number.isSafeInteger)
-  if (!isWhole) throw new TypeError('These are no facts')
-  return { catalogue, circumstances, head, mergeCount, lengths }
+  if (!isValid) throw new TypeError('invalid facts header')
+  return { catalogVersion, configFingerprint, head, mergeCount, lengths }
 }
 
-/** The head, and how long each column is. */
-interface Told extends FactsHead {
+/** The header and the length of each column. */
+interface HeaderWithLengths extends FactsHeader {
   readonly lengths: readonly number[]
 }
 
-/** The part that is JSON: what the facts hold in words, and how long each column is. */
-interface Texts {
-  /** Separated by blanks. */
+/** The JSON part: text data of the facts. */
+interface FactsText {
+  /** Separated by spaces. */
   readonly ids: string
   readonly contacts: readonly (readonly [name: string, email: string])[]
   readonly coAuthors: readonly (readonly number[])[]
   readonly paths: readonly string[]
   readonly importNames: readonly string[]
-  readonly sightings: readonly (readonly [
+  readonly originRecords: readonly (readonly [
     commit: number,
     path: number,
-    Sniffed,
+    SniffResult,
     renamedFrom: string | null,
   ])[]
 }
 
-function textsOf({ ids, contacts, coAuthors, paths, importNames, sightings }: Facts): Texts {
+function toFactsText({ ids, contacts, coAuthors, paths, importNames, originRecords }: Facts): FactsText {
   return {
     ids: ids.join(' '),
     contacts: contacts.map(({ name, email }) => [name, email]),
-    coAuthors: coAuthors.map((places) => [...places]),
+    coAuthors: coAuthors.map((indexes) => [...indexes]),
     paths: [...paths],
     importNames: [...importNames],
-    sightings: sightings.map(({ commit, path, origin: { sniffed, renamedFrom } }) => [
+    originRecords: originRecords.map(({ commit, path, origin: { sniffed, renamedFrom } }) => [
       commit,
       path,
       sniffed,
@@ -129,8 +137,15 @@ function textsOf({ ids, contacts, coAuthors, paths, importNames, sightings }: Fa
   }
 }
 
-function factsTexts({ ids, contacts, coAuthors, paths, importNames, sightings: told }: Texts) {
-  const sightings = told.map(([commit, path, sniffed, renamedFrom]) => ({
+function fromFactsText({
+  ids,
+  contacts,
+  coAuthors,
+  paths,
+  importNames,
+  originRecords: storedRecords,
+}: FactsText) {
+  const originRecords = storedRecords.map(([commit, path, sniffed, renamedFrom]) => ({
     commit,
     path,
     origin: { sniffed, renamedFrom: renamedFrom ?? undefined },
@@ -141,25 +156,25 @@ function factsTexts({ ids, contacts, coAuthors, paths, importNames, sightings: t
     coAuthors,
     paths,
     importNames,
-    sightings,
-    origins: originsOf(sightings, paths),
+    originRecords,
+    origins: mergeOriginRecords(originRecords, paths),
   }
 }
 
-function bytesOf(column: Uint8Array | Uint32Array | Float64Array): Buffer {
+function toBytes(column: Uint8Array | Uint32Array | Float64Array): Buffer {
   return Buffer.from(column.buffer, column.byteOffset, column.byteLength)
 }
 
-/** Copies each column to memory of its own: numbers must lie at multiples of their size, which files do not heed. */
-function columnsOf(body: Buffer, from: number, lengths: readonly number[]): Columns {
+/** Copies each column to its own buffer, because columns in the file are not aligned. */
+function decodeColumns(body: Buffer, from: number, lengths: readonly number[]): Columns {
   let at = from
   const column = (name: ColumnName, length: number) => {
     const numbers = new columnTypes[name](length)
-    bytesOf(numbers).set(body.subarray(at, at + numbers.byteLength))
+    toBytes(numbers).set(body.subarray(at, at + numbers.byteLength))
     at += numbers.byteLength
     return [name, numbers] as const
   }
   return Object.fromEntries(
-    columnNames.map((name, place) => column(name, lengths[place]!)),
+    columnNames.map((name, index) => column(name, lengths[index]!)),
   ) as unknown as Columns
 }

@@ -2,87 +2,85 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Facts } from './facts.ts'
-import { decodeFacts, encodeFacts, type FactsHead, type Kept } from './facts-file.ts'
+import { decodeFacts, encodeFacts, type FactsHeader, type StoredFacts } from './facts-file.ts'
 
 /**
- * Keeps the facts of repositories between runs, one file each, and beside it what files at HEAD were measured to be.
- * What cannot be read counts as not there.
+ * Caches facts between runs, one file per repository, and next to it the measures of files at HEAD.
+ * Unreadable files count as missing.
  */
 export interface FactsStore {
-  load(repository: string): Promise<Kept | undefined>
-  save(repository: string, head: FactsHead, facts: Facts): Promise<void>
-  /** The text that `saveHead` was given last. */
-  loadHead(repository: string): Promise<string | undefined>
-  saveHead(repository: string, text: string): Promise<void>
+  load(repository: string): Promise<StoredFacts | undefined>
+  save(repository: string, head: FactsHeader, facts: Facts): Promise<void>
+  /** Returns the text of the latest `saveHeadFiles` call. */
+  loadHeadFiles(repository: string): Promise<string | undefined>
+  saveHeadFiles(repository: string, text: string): Promise<void>
 }
 
-/** A store in a folder. Files are replaced whole, so processes that write at once each leave a good one. */
-export function factsFolder(folder: string): FactsStore {
-  const fileOf = (repository: string, kind = 'facts') => fileIn(folder, repository, kind)
-  const keep = async (path: string, parts: Uint8Array[]) => {
+/** Creates a store in a folder. Files are replaced atomically, so concurrent writers leave a valid file. */
+export function createFactsStore(folder: string): FactsStore {
+  const filePath = (repository: string, kind = 'facts') => factsPath(folder, repository, kind)
+  const write = async (path: string, chunks: Uint8Array[]) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await replace(path, parts)
+    await replaceFile(path, chunks)
   }
   return {
     async load(repository) {
-      const file = await readFile(fileOf(repository)).catch(() => undefined)
+      const file = await readFile(filePath(repository)).catch(() => undefined)
       return file === undefined ? undefined : decodeFacts(file)
     },
-    save: (repository, head, facts) => keep(fileOf(repository), encodeFacts(head, facts)),
-    loadHead: (repository) => readFile(fileOf(repository, 'head'), 'utf8').catch(() => undefined),
-    saveHead: (repository, text) => keep(fileOf(repository, 'head'), [Buffer.from(text)]),
+    save: (repository, head, facts) => write(filePath(repository), encodeFacts(head, facts)),
+    loadHeadFiles: (repository) => readFile(filePath(repository, 'head'), 'utf8').catch(() => undefined),
+    saveHeadFiles: (repository, text) => write(filePath(repository, 'head'), [Buffer.from(text)]),
   }
 }
 
-/** Removes what such a folder holds of a repository, drafts of processes that were killed included. */
-export async function forgetFacts(folder: string, repository: string): Promise<void> {
+/** Deletes all files of a repository, including temporary files of killed processes. */
+export async function deleteFacts(folder: string, repository: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
-  const own = names.filter((name) => name.startsWith(`${keyOf(repository)}.`))
-  await Promise.all(own.map((name) => rm(join(folder, name), { force: true })))
+  const matching = names.filter((name) => name.startsWith(`${repositoryKey(repository)}.`))
+  await Promise.all(matching.map((name) => rm(join(folder, name), { force: true })))
 }
 
-/** Removes what such a folder holds of all other repositories. */
-export async function keepFactsOnly(folder: string, repositories: readonly string[]): Promise<void> {
-  const kept = new Set(repositories.map(keyOf))
+/** Deletes the files of all other repositories. */
+export async function deleteFactsExcept(folder: string, repositories: readonly string[]): Promise<void> {
+  const retainedKeys = new Set(repositories.map(repositoryKey))
   const names = await readdir(folder).catch(() => [])
-  const others = names.filter((name) => KEY.test(name) && !kept.has(name.slice(0, 64)))
+  const others = names.filter((name) => STORED_NAME.test(name) && !retainedKeys.has(name.slice(0, 64)))
   await Promise.all(others.map((name) => rm(join(folder, name), { force: true })))
 }
 
-/** The same store for somebody who only looks: nothing is kept of what they find. */
-export function readOnly(store: FactsStore): FactsStore {
-  return { ...store, save: async () => {}, saveHead: async () => {} }
+/** Returns a view of the store that saves nothing. */
+export function readOnlyFactsStore(store: FactsStore): FactsStore {
+  return { ...store, save: async () => {}, saveHeadFiles: async () => {} }
 }
 
-/** Keeps nothing. */
-export const noFactsStore: FactsStore = {
+/** A store that saves nothing. */
+export const nullFactsStore: FactsStore = {
   load: async () => undefined,
   save: async () => {},
-  loadHead: async () => undefined,
-  saveHead: async () => {},
+  loadHeadFiles: async () => undefined,
+  saveHeadFiles: async () => {},
 }
 
-// --- internal ---
-
-function fileIn(folder: string, repository: string, kind: string): string {
-  return join(folder, `${keyOf(repository)}.${kind}`)
+function factsPath(folder: string, repository: string, kind: string): string {
+  return join(folder, `${repositoryKey(repository)}.${kind}`)
 }
 
-const KEY = /^[\da-f]{64}\./
+const STORED_NAME = /^[\da-f]{64}\./
 
-function keyOf(repository: string): string {
+function repositoryKey(repository: string): string {
   return createHash('sha256').update(repository).digest('hex')
 }
 
-async function replace(path: string, parts: Uint8Array[]): Promise<void> {
-  const draft = `${path}.${randomUUID()}`
+async function replaceFile(path: string, chunks: Uint8Array[]): Promise<void> {
+  const temporaryPath = `${path}.${randomUUID()}`
   try {
-    await using file = await open(draft, 'wx', 0o600)
-    await file.writeFile(parts)
+    await using file = await open(temporaryPath, 'wx', 0o600)
+    await file.writeFile(chunks)
     await file.close()
-    await rename(draft, path)
+    await rename(temporaryPath, path)
   } catch (error) {
-    await rm(draft, { force: true })
+    await rm(temporaryPath, { force: true })
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { Contact } from '../detect/identity.ts'
-import type { Sniffed } from '../detect/sniff.ts'
+import type { SniffResult } from '../detect/sniff.ts'
 
-/** What a row of `Facts` is about. The numbers stand in files on disk: new kinds go to the end. */
+/** What a row of `Facts` describes. The indexes are stored in files: append new kinds at the end. */
 export const rowKinds = [
   'text',
   'binary',
@@ -13,56 +13,56 @@ export const rowKinds = [
 ] as const
 export type RowKind = (typeof rowKinds)[number]
 
-/** What the content of a path, where it was seen first, tells of it; or the path it had before. */
+/** What is known about a path from the commit that introduced it: sniffed content, or its previous path. */
 export interface PathOrigin {
-  readonly sniffed: Sniffed
+  readonly sniffed: SniffResult
   readonly renamedFrom: string | undefined
 }
 
-/** What one commit told of a path: its places in `ids` and `paths`. */
-export interface Sighting {
+/** The origin of a path according to one commit. `commit` and `path` are indexes into `ids` and `paths`. */
+export interface OriginRecord {
   readonly commit: number
   readonly path: number
   readonly origin: PathOrigin
 }
 
 /**
- * What the commits of a repository say, each a pure function of its id, in columns: commit `c` has the rows
- * `firstRow[c]` up to `firstRow[c + 1]`, one for each file it changed; row `r` has the line hashes
- * `firstLine[r]` up to `firstLine[r + 1]`.
+ * What the commits of a repository contain, in columns. The facts of a commit depend only on its id.
+ * Commit `c` has the rows `firstRow[c]` to `firstRow[c + 1]` (exclusive), one per changed file; row `r` has
+ * the line hashes `firstLine[r]` to `firstLine[r + 1]`.
  */
 export interface Facts {
   readonly ids: readonly string[]
-  /** Author dates in seconds since 1970; NaN where a commit has none. */
+  /** Author dates in seconds since 1970; NaN if missing. */
   readonly authoredAt: Float64Array
-  /** When they were committed, which is later where somebody else, or later work, moved them; NaN as above. */
+  /** Committer dates, which are later for rebased or applied commits; NaN if missing. */
   readonly committedAt: Float64Array
-  /** Places in `contacts`. */
+  /** Indexes into `contacts`. */
   readonly author: Uint32Array
-  /** Places in `coAuthors`; 0 is nobody. */
+  /** Indexes into `coAuthors`; 0 means no co-authors. */
   readonly coAuthorSet: Uint32Array
   readonly firstRow: Uint32Array
-  /** Places in `paths`. */
+  /** Indexes into `paths`. */
   readonly path: Uint32Array
-  /** Places in `rowKinds`. */
+  /** Indexes into `rowKinds`. */
   readonly kind: Uint8Array
   readonly added: Uint32Array
   readonly deleted: Uint32Array
   /** Added lines that are not blank. */
   readonly written: Uint32Array
   readonly firstLine: Uint32Array
-  /** Hashes of lines, white space left out (R5). */
+  /** Hashes of added lines, ignoring whitespace (R5). */
   readonly lines: Uint32Array
-  /** Row `r` has the import changes `firstImport[r]` up to `firstImport[r + 1]`. */
+  /** Row `r` has the import changes `firstImport[r]` to `firstImport[r + 1]` (exclusive). */
   readonly firstImport: Uint32Array
-  /** Twice the place in `importNames`, and one more where the import went away. */
+  /** Twice the index into `importNames`, plus one if the import was removed. */
   readonly importChange: Uint32Array
-  /** What files import from outside, as `family:name`. */
+  /** External imports as `family:name`. */
   readonly importNames: readonly string[]
   readonly contacts: readonly Contact[]
   readonly coAuthors: readonly (readonly number[])[]
   readonly paths: readonly string[]
-  readonly sightings: readonly Sighting[]
-  /** What the sightings of each path come to. */
+  readonly originRecords: readonly OriginRecord[]
+  /** The merged origin of each path. */
   readonly origins: ReadonlyMap<string, PathOrigin>
 }

@@ -1,16 +1,16 @@
 import type { DeclaredPackage } from '../detect/manifests/declared-package.ts'
-import type { Sniffed } from '../detect/sniff.ts'
+import type { SniffResult } from '../detect/sniff.ts'
 
-/** What the content of a file at HEAD tells: a pure function of its path and content, so it is kept by blob. */
+/** Facts of a file at HEAD. They depend only on its path and content, so they are cached by blob id. */
 export interface HeadFile<Measures> {
   readonly path: string
   readonly blob: string
-  readonly sniffed: Sniffed
-  /** How it was measured, as a word; where that changes it is measured anew. */
+  readonly sniffed: SniffResult
+  /** Configuration of the measurement. The file is measured again if it changes. */
   readonly measuredAs: string
   readonly measures: Measures | null
-  /** What it imports, as `family:name`. */
+  /** Imports as `family:name`. */
   readonly imports: readonly string[]
-  /** What it declares; null for what is no manifest. */
+  /** Declared packages; null if the file is not a manifest. */
   readonly packages: readonly DeclaredPackage[] | null
 }

@@ -1,45 +1,47 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ada, aFacts, commitOf } from '../../test/a-facts.ts'
+import { ada, buildCommit, buildFacts } from '../../test/facts-fixture.ts'
 import type { Facts } from './facts.ts'
 import { FactsBuilder } from './facts-builder.ts'
-import { importAdded, importChanges, importRemoved } from './import-changes.ts'
+import { encodeAddedImport, encodeRemovedImport, importChanges } from './import-changes.ts'
 
 const REACT = 'js:react'
 const VUE = 'js:vue'
 
-describe('what a row changed in the imports', () => {
-  test('is nothing where it changed none', () =>
-    expect(importChanges(aFacts({ by: ada, write: { 'a.ts': ['a'] } }), 0)).toEqual([]))
-  test('is what came', () => expect(told(withImports([REACT]), 0)).toEqual(['+js:react']))
-  test('is what went away', () => expect(told(withImports([], [REACT]), 0)).toEqual(['-js:react']))
-  test('is both', () => expect(told(withImports([REACT], [VUE]), 0)).toEqual(['+js:react', '-js:vue']))
-  test('stays apart from that of the next row', () => {
+describe('import changes of a row', () => {
+  test('are empty without imports', () =>
+    expect(importChanges(buildFacts({ by: ada, write: { 'a.ts': ['a'] } }), 0)).toEqual([]))
+  test('contain added imports', () => expect(describeChanges(withImports([REACT]), 0)).toEqual(['+js:react']))
+  test('contain removed imports', () =>
+    expect(describeChanges(withImports([], [REACT]), 0)).toEqual(['-js:react']))
+  test('contain both', () =>
+    expect(describeChanges(withImports([REACT], [VUE]), 0)).toEqual(['+js:react', '-js:vue']))
+  test('are separate from those of the next row', () => {
     const imports = { 'a.ts': [REACT], 'c.ts': [VUE] }
-    const facts = aFacts({ by: ada, write: { 'a.ts': [], 'b.ts': [], 'c.ts': [] }, imports })
-    expect([0, 1, 2].map((row) => told(facts, row))).toEqual([['+js:react'], [], ['+js:vue']])
+    const facts = buildFacts({ by: ada, write: { 'a.ts': [], 'b.ts': [], 'c.ts': [] }, imports })
+    expect([0, 1, 2].map((row) => describeChanges(facts, row))).toEqual([['+js:react'], [], ['+js:vue']])
   })
-  test('is nothing where the line was moved', () =>
-    expect(told(withImports([REACT], [REACT]), 0)).toEqual([]))
-  test('is told for each line', () =>
-    expect(told(withImports([REACT, REACT], [VUE, VUE]), 0)).toEqual([
+  test('are empty for a moved line', () =>
+    expect(describeChanges(withImports([REACT], [REACT]), 0)).toEqual([]))
+  test('contain an entry per line', () =>
+    expect(describeChanges(withImports([REACT, REACT], [VUE, VUE]), 0)).toEqual([
       '+js:react',
       '+js:react',
       '-js:vue',
       '-js:vue',
     ]))
-  test('is what lines came to more than went away', () =>
-    expect(told(withImports([REACT, VUE], [REACT, REACT, VUE]), 0)).toEqual(['-js:react']))
+  test('contain the difference between added and removed lines', () =>
+    expect(describeChanges(withImports([REACT, VUE], [REACT, REACT, VUE]), 0)).toEqual(['-js:react']))
 })
 
-test('a change stands for one name and one direction', () => {
+test('encodes one name and one direction per change', () => {
   fc.assert(
-    fc.property(fc.nat(2 ** 31 - 1), (place) => {
-      expect([importAdded(place) >>> 1, importRemoved(place) >>> 1, importRemoved(place) % 2]).toEqual([
-        place,
-        place,
-        1,
-      ])
+    fc.property(fc.nat(2 ** 31 - 1), (index) => {
+      expect([
+        encodeAddedImport(index) >>> 1,
+        encodeRemovedImport(index) >>> 1,
+        encodeRemovedImport(index) % 2,
+      ]).toEqual([index, index, 1])
     }),
   )
 })
@@ -47,13 +49,13 @@ test('a change stands for one name and one direction', () => {
 function withImports(added: readonly string[], removed: readonly string[] = []): Facts {
   const builder = new FactsBuilder()
   const row = { path: 'a.ts', kind: 'text', added: 0, deleted: 0, written: 0 } as const
-  builder.add(commitOf({ by: ada }), [
+  builder.add(buildCommit({ by: ada }), [
     { ...row, lineHashes: new Uint32Array(0), imports: { added, removed } },
   ])
   return builder.facts()
 }
 
-function told(facts: Facts, row: number): string[] {
+function describeChanges(facts: Facts, row: number): string[] {
   return importChanges(facts, row).map(
     ({ name, isAdded }) => `${isAdded ? '+' : '-'}${facts.importNames[name]}`,
   )

@@ -1,44 +1,47 @@
-import { nothingSniffed, sniff } from '../detect/sniff.ts'
+import { emptySniffResult, sniff } from '../detect/sniff.ts'
 import type { Commit, FileChange } from '../git/commit.ts'
-import type { PathOrigin, Sighting } from './facts.ts'
+import type { OriginRecord, PathOrigin } from './facts.ts'
 import type { Row } from './row.ts'
 
-/** What a commit tells of the paths it brings into the repository. */
-export function originsIn({ files }: Commit, rows: readonly Row[]): [path: string, origin: PathOrigin][] {
-  const seen = files.map((file) => [file.path, originOfFile(file)] as const)
-  const told = rows.map((row) => [row.path, originOfRow(row)] as const)
-  return [...seen, ...told].flatMap(([path, origin]) => (origin === undefined ? [] : [[path, origin]]))
+/** Returns the origins of the paths that a commit introduces. */
+export function collectOrigins(
+  { files }: Commit,
+  rows: readonly Row[],
+): [path: string, origin: PathOrigin][] {
+  const fileOrigins = files.map((file) => [file.path, fileOrigin(file)] as const)
+  const rowOrigins = rows.map((row) => [row.path, rowOrigin(row)] as const)
+  return [...fileOrigins, ...rowOrigins].flatMap(([path, origin]) =>
+    origin === undefined ? [] : [[path, origin]],
+  )
 }
 
-/** What a change tells of the file it brings in. */
-export function originOfFile(file: FileChange): PathOrigin | undefined {
-  return file.kind === 'text' ? originOf(file) : undefined
+/** Returns the origin of a file from its change. */
+export function fileOrigin(file: FileChange): PathOrigin | undefined {
+  return file.kind === 'text' ? detectOrigin(file) : undefined
 }
 
-/** What the maker of a row found in the whole file. */
-export function originOfRow({ language }: Row): PathOrigin | undefined {
+/** Returns the origin of a file from a row, which may contain the language of the whole file. */
+export function rowOrigin({ language }: Row): PathOrigin | undefined {
   return language === undefined ? undefined : { sniffed: { language }, renamedFrom: undefined }
 }
 
-/** What all sightings of each path come to. */
-export function originsOf(
-  sightings: readonly Sighting[],
+/** Merges the origin records of each path. */
+export function mergeOriginRecords(
+  records: readonly OriginRecord[],
   paths: readonly string[],
 ): ReadonlyMap<string, PathOrigin> {
   const origins = new Map<string, PathOrigin>()
-  for (const { path: place, origin } of sightings) {
-    const path = paths[place]!
-    const known = origins.get(path)
-    origins.set(path, known === undefined ? origin : either(known, origin))
+  for (const { path: pathIndex, origin } of records) {
+    const path = paths[pathIndex]!
+    const existing = origins.get(path)
+    origins.set(path, existing === undefined ? origin : mergeOrigin(existing, origin))
   }
   return origins
 }
 
-// --- internal ---
-
-/** A path can come in twice, and commits arrive in any order: what is kept must not depend on it. */
-function either(one: PathOrigin, other: PathOrigin): PathOrigin {
-  const language = later(one.sniffed.language, other.sniffed.language)
+/** A path can be introduced twice, and commits arrive in any order, so the merge must be commutative. */
+function mergeOrigin(one: PathOrigin, other: PathOrigin): PathOrigin {
+  const language = greater(one.sniffed.language, other.sniffed.language)
   const generated = one.sniffed.generated || other.sniffed.generated
   const minified = one.sniffed.minified || other.sniffed.minified
   return {
@@ -47,24 +50,24 @@ function either(one: PathOrigin, other: PathOrigin): PathOrigin {
       ...(generated && { generated }),
       ...(minified && { minified }),
     },
-    renamedFrom: later(one.renamedFrom, other.renamedFrom),
+    renamedFrom: greater(one.renamedFrom, other.renamedFrom),
   }
 }
 
-function later(one: string | undefined, other: string | undefined): string | undefined {
+function greater(one: string | undefined, other: string | undefined): string | undefined {
   return (one ?? '') > (other ?? '') ? one : other
 }
 
-function originOf(file: FileChange): PathOrigin | undefined {
+function detectOrigin(file: FileChange): PathOrigin | undefined {
   if (file.status === 'R' || file.status === 'C')
-    return { sniffed: nothingSniffed, renamedFrom: file.oldPath }
+    return { sniffed: emptySniffResult, renamedFrom: file.oldPath }
   if (file.start.length === 0) return undefined
   const sniffed = sniff(file.path, file.start)
-  if (file.status === 'A') return known(sniffed) ? { sniffed, renamedFrom: undefined } : undefined
-  // A change to the first lines shows whether they say "generated", but not what the file is.
+  if (file.status === 'A') return isNotEmpty(sniffed) ? { sniffed, renamedFrom: undefined } : undefined
+  // A modification of the first lines shows whether they contain a generated marker, but not the language.
   return sniffed.generated ? { sniffed: { generated: true }, renamedFrom: undefined } : undefined
 }
 
-function known(sniffed: object): boolean {
+function isNotEmpty(sniffed: object): boolean {
   return Object.keys(sniffed).length > 0
 }

@@ -1,8 +1,8 @@
 import type { FileChange } from '../git/commit.ts'
 import type { RowKind } from './facts.ts'
-import { type ImportChange, imported } from './imported.ts'
+import { type ImportChange, readImportChange } from './read-import-change.ts'
 
-/** One file of one commit, or the part of it that counts alike. */
+/** A file of a commit, or a part of it that is classified separately. */
 export interface Row {
   readonly path: string
   readonly kind: RowKind
@@ -10,19 +10,19 @@ export interface Row {
   readonly deleted: number
   readonly written: number
   readonly lineHashes: Uint32Array
-  /** What the change lets the file import, and what no longer, each as `family:name`. */
+  /** Imports that the change adds and removes, as `family:name`. */
   readonly imports?: ImportChange
-  /** Linguist's name of the language, where the maker of the row found it in the whole file. */
+  /** Linguist's name of the language, if it was detected from the whole file. */
   readonly language?: string
 }
 
-/** R4: files over 1 MiB are left out; here, what one commit adds to a file. */
-const LARGE_OVER = 1_048_576
+/** R4 excludes files over 1 MiB; this limits what one commit adds to a file. */
+const MAX_ADDED_BYTES = 1_048_576
 
-/** The row of a file that counts as a whole. */
-export function rowOf(file: FileChange): Row {
-  const kind = file.kind === 'text' && file.addedBytes > LARGE_OVER ? 'large' : file.kind
-  const imports = imported(file)
+/** Creates the row of a file that is classified as a whole. */
+export function createRow(file: FileChange): Row {
+  const kind = file.kind === 'text' && file.addedBytes > MAX_ADDED_BYTES ? 'large' : file.kind
+  const imports = readImportChange(file)
   return {
     path: file.path,
     kind,

@@ -1,11 +1,11 @@
-/** 20 Nov 2026, in UTC as all dates of an analysis. */
-export function day(date: Date): string {
-  return `${date.getUTCDate()} ${month(date)}`
+/** Formats 20 Nov 2026, in UTC like all dates of an analysis. */
+export function formatDay(date: Date): string {
+  return `${date.getUTCDate()} ${formatMonth(date)}`
 }
 
-/** Nov 2026 */
-export function month(date: Date): string {
-  return `${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+/** Formats Nov 2026. */
+export function formatMonth(date: Date): string {
+  return `${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }
 
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')

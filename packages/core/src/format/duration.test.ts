@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { duration, monthsBetween } from './duration.ts'
+import { formatMonthDuration, monthsBetween } from './duration.ts'
 
 test.each([
   [14, '1 year 2 months'],
@@ -9,21 +9,21 @@ test.each([
   [25, '2 years 1 month'],
   [0, ''],
   [-3, ''],
-])('%d months are %o (spec §9)', (months, expected) => {
-  expect(duration(months)).toBe(expected)
+])('formats %d months as %o (spec §9)', (months, expected) => {
+  expect(formatMonthDuration(months)).toBe(expected)
 })
 
-test('years and months are all the months there are', () => {
-  const part = (text: string, unit: string) => Number(new RegExp(`(\\d+) ${unit}`).exec(text)?.[1] ?? 0)
+test('preserves the number of months', () => {
+  const amount = (text: string, unit: string) => Number(new RegExp(`(\\d+) ${unit}`).exec(text)?.[1] ?? 0)
   fc.assert(
     fc.property(fc.nat(11_000), (months) => {
-      const text = duration(months)
-      return part(text, 'year') * 12 + part(text, 'month') === months
+      const text = formatMonthDuration(months)
+      return amount(text, 'year') * 12 + amount(text, 'month') === months
     }),
   )
 })
 
-test('the first and the last month both count', () => {
+test('counts both the first and the last month', () => {
   expect([
     monthsBetween({ year: 2020, month: 5 }, { year: 2020, month: 5 }),
     monthsBetween({ year: 2020, month: 11 }, { year: 2022, month: 1 }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { htmlText } from './html-text.ts'
+import { extractHtmlText } from './html-text.ts'
 
 test.each([
   ['<p>Because.</p>', 'Because.'],
@@ -10,22 +10,22 @@ test.each([
   ['a &lt; b', 'a _ b'],
   ['&#8230;&amp;&#x1f600;', '___'],
   ['1 < 2', '1 < 2'],
-])('%j says %j', (html, words) => {
-  expect(htmlText(html)).toBe(words)
+])('extracts the text of %j as %j', (html, words) => {
+  expect(extractHtmlText(html)).toBe(words)
 })
 
-test('words without tags and signs of HTML are all said', () => {
+test('preserves words without markup', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z0-9 ]*$/), (words) => {
-      expect(htmlText(`<p>${words}</p>`)).toBe(words.replace(/\s+/g, ' ').trim())
+      expect(extractHtmlText(`<p>${words}</p>`)).toBe(words.replace(/\s+/g, ' ').trim())
     }),
   )
 })
 
-test('no more is said than stands there', () => {
+test('never returns more characters than the input', () => {
   fc.assert(
     fc.property(fc.string(), (html) => {
-      expect(htmlText(html).length).toBeLessThanOrEqual(html.length)
+      expect(extractHtmlText(html).length).toBeLessThanOrEqual(html.length)
     }),
   )
 })

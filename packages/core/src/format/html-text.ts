@@ -1,5 +1,5 @@
-/** The words of HTML, without its tags: whether anything is said, and how much. Not a way to make HTML safe. */
-export function htmlText(html: string): string {
+/** Extracts approximate text from HTML, to check its length or whether it is empty. Does not sanitize. */
+export function extractHtmlText(html: string): string {
   return html
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')

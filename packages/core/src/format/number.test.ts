@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { number } from './number.ts'
+import { formatNumber } from './number.ts'
 
-test('numbers are grouped as Intl groups them', () => {
+test('groups digits like Intl.NumberFormat', () => {
   const intl = new Intl.NumberFormat('en-US', { signDisplay: 'negative' })
   fc.assert(
     fc.property(fc.maxSafeInteger(), (value) => {
-      expect(number(value)).toBe(intl.format(value))
+      expect(formatNumber(value)).toBe(intl.format(value))
     }),
   )
 })

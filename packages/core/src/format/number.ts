@@ -1,18 +1,16 @@
-/** 18,402, as Intl has it for whole numbers; to load Intl takes a tenth of a run that has little to do. */
-export function number(value: number): string {
-  return String(Math.round(value)).replace(THOUSANDS_END, ',')
+/** Formats 18,402, like Intl for whole numbers. Loading Intl would take a tenth of a short run. */
+export function formatNumber(value: number): string {
+  return String(Math.round(value)).replace(THOUSANDS_SEPARATOR, ',')
 }
 
-/** 1 commit, 1,911 commits */
-export function count(value: number, one: string, many = `${one}s`): string {
-  return `${number(value)} ${value === 1 ? one : many}`
+/** Formats 1 commit, 1,911 commits. */
+export function pluralize(value: number, singular: string, plural = `${singular}s`): string {
+  return `${formatNumber(value)} ${value === 1 ? singular : plural}`
 }
 
-/** Experience is shown rounded; the little that would round to nothing is still something. */
-export function xp(value: number): string {
-  return value > 0 && value < 0.5 ? '<1' : number(value)
+/** Formats rounded xp; an amount that would round to 0 is <1. */
+export function formatXp(value: number): string {
+  return value > 0 && value < 0.5 ? '<1' : formatNumber(value)
 }
 
-// --- internal ---
-
-const THOUSANDS_END = /\B(?=(?:\d{3})+$)/g
+const THOUSANDS_SEPARATOR = /\B(?=(?:\d{3})+$)/g

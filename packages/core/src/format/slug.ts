@@ -1,5 +1,8 @@
-/** How a name stands in an address: lowercase, hyphens for spaces and underscores, nothing but a-z, 0-9 and hyphens (spec §5). */
-export function slug(name: string): string {
+/**
+ * Converts a name for use in a URL: lower case, hyphens for spaces and underscores, only a-z, 0-9 and hyphens
+ * (spec §5).
+ */
+export function slugify(name: string): string {
   return name
     .toLowerCase()
     .replace(/[\s_]/g, '-')

@@ -1,29 +1,29 @@
-import { type FileChange, type LinePick, PICKED_LINE_AT_MOST, PICKED_LINES_AT_MOST } from './commit.ts'
-import { emptyLineHash, finished, PRIME } from './line-hash.ts'
+import { type FileChange, type LinePick, MAX_PICKED_LINE_BYTES, MAX_PICKED_LINES } from './commit.ts'
+import { emptyLineHash, finalizeHash, PRIME } from './line-hash.ts'
 import type { RawEntry } from './raw-entry.ts'
 
-/** How much added text of one file is kept for those who ask. */
-export const ADDED_TEXT_AT_MOST = 1_048_576
+/** Maximum bytes of added text stored per file, if requested. */
+export const MAX_ADDED_TEXT_BYTES = 1_048_576
 
-const none: readonly number[] = []
-const nothing = new Uint8Array(0)
+const noLineNumbers: readonly number[] = []
+const noBytes = new Uint8Array(0)
 
-/** How much of one file's patch is kept, beyond its counts. */
-export interface Kept {
-  /** The added text, and the numbers of the lines. */
+/** What to store of a file's patch in addition to its counts. */
+export interface PatchCapture {
+  /** Store the added text and line numbers. */
   readonly text: boolean
-  /** At most so many hashes of added lines. */
+  /** Maximum number of hashes of added lines. */
   readonly hashes: number
-  /** At most so many bytes of the file's beginning. */
+  /** Maximum number of bytes from the beginning of the file. */
   readonly start: number
-  /** Which lines are kept as they are; none when left out. */
+  /** Selects lines to store unchanged; none if omitted. */
   readonly pick: LinePick | undefined
 }
 
-/** Gathers what the patch of one file says, a line at a time, in bounded memory. */
+/** Collects the patch of one file line by line in bounded memory. */
 export class ChangeReader {
   readonly #entry: RawEntry
-  readonly #keep: Kept
+  readonly #capture: PatchCapture
   readonly #hashes: number[] = []
   readonly #addedLines: number[] = []
   readonly #deletedLines: number[] = []
@@ -32,44 +32,44 @@ export class ChangeReader {
   #addedBytes = 0
   #writtenCount = 0
   #binary = false
-  #text: Uint8Array = nothing
+  #text: Uint8Array = noBytes
   #textLength = 0
   #startLines = 0
   #collecting = false
   #hash = emptyLineHash
-  /** What is there of a line that did not come in one piece. */
-  #piece = ''
+  /** Buffer for a line that arrives in several chunks. */
+  #partialLine = ''
   readonly #pickedAdded: string[] = []
   readonly #pickedDeleted: string[] = []
-  /** Diff headers still to come for this entry. */
-  partsLeft: number
+  /** Diff headers that this entry still expects. */
+  remainingParts: number
 
-  constructor(entry: RawEntry, keep: Kept) {
+  constructor(entry: RawEntry, capture: PatchCapture) {
     this.#entry = entry
-    this.#keep = keep
-    this.partsLeft = entry.parts
+    this.#capture = capture
+    this.remainingParts = entry.patchCount
   }
 
   binary(): void {
     this.#binary = true
   }
 
-  /** An added line begins. Those from line 1 on show how the file begins, whoever asked for its text. */
+  /** Starts an added line. Lines from line 1 on are also stored as the beginning of the file. */
   beginAdded(number: number): void {
     const continuesStart = number === this.#startLines + 1
     if (continuesStart) this.#startLines++
-    this.#collecting = this.#keep.text || continuesStart
+    this.#collecting = this.#capture.text || continuesStart
   }
 
-  /** A piece of an added line, the last one with its newline. */
+  /** Adds a chunk of an added line; the last chunk ends with a newline. */
   added(data: Buffer, from: number, to: number): void {
     this.#addedBytes += to - from
     if (this.#collecting) this.#append(data, from, to)
-    if (this.#keep.pick !== undefined) this.#pick(data, from, to, this.#pickedAdded)
+    if (this.#capture.pick !== undefined) this.#pick(data, from, to, this.#pickedAdded)
     let hash = this.#hash
     for (let at = from; at < to; at++) {
       const byte = data[at]!
-      // White space changes nothing, so that moving a line to the right is not writing it (R5).
+      // Hashes ignore whitespace, so that indenting a line does not count as writing it (R5).
       if (byte > 0x20) hash = Math.imul(hash ^ byte, PRIME)
     }
     this.#hash = hash
@@ -77,21 +77,21 @@ export class ChangeReader {
 
   endAdded(number: number): void {
     this.#addedCount++
-    if (this.#keep.text) this.#addedLines.push(number)
+    if (this.#capture.text) this.#addedLines.push(number)
     if (this.#hash === emptyLineHash) return
     this.#writtenCount++
-    if (this.#hashes.length < this.#keep.hashes) this.#hashes.push(finished(this.#hash))
+    if (this.#hashes.length < this.#capture.hashes) this.#hashes.push(finalizeHash(this.#hash))
     this.#hash = emptyLineHash
   }
 
-  /** A piece of a deleted line, the last one with its newline. */
+  /** Adds a chunk of a deleted line; the last chunk ends with a newline. */
   deleted(data: Buffer, from: number, to: number): void {
-    if (this.#keep.pick !== undefined) this.#pick(data, from, to, this.#pickedDeleted)
+    if (this.#capture.pick !== undefined) this.#pick(data, from, to, this.#pickedDeleted)
   }
 
   deletedLine(number: number): void {
     this.#deletedCount++
-    if (this.#keep.text) this.#deletedLines.push(number)
+    if (this.#capture.text) this.#deletedLines.push(number)
   }
 
   change(): FileChange {
@@ -109,42 +109,42 @@ export class ChangeReader {
       addedBytes: this.#addedBytes,
       writtenCount: this.#writtenCount,
       lineHashes: new Uint32Array(this.#hashes),
-      start: this.#startLines > 0 ? text.subarray(0, this.#keep.start) : nothing,
-      addedText: this.#keep.text ? text : nothing,
-      addedLines: this.#keep.text ? this.#addedLines : none,
-      deletedLines: this.#keep.text ? this.#deletedLines : none,
+      start: this.#startLines > 0 ? text.subarray(0, this.#capture.start) : noBytes,
+      addedText: this.#capture.text ? text : noBytes,
+      addedLines: this.#capture.text ? this.#addedLines : noLineNumbers,
+      deletedLines: this.#capture.text ? this.#deletedLines : noLineNumbers,
       pickedAdded: this.#pickedAdded,
       pickedDeleted: this.#pickedDeleted,
     }
   }
 
   #pick(data: Buffer, from: number, to: number, picked: string[]): void {
-    const ends = data[to - 1] === NEWLINE
-    const end = Math.min(to, from + PICKED_LINE_AT_MOST - this.#piece.length)
-    if (ends && this.#piece === '') this.#pickLine(data, from, end, picked)
+    const isLineComplete = data[to - 1] === NEWLINE
+    const end = Math.min(to, from + MAX_PICKED_LINE_BYTES - this.#partialLine.length)
+    if (isLineComplete && this.#partialLine === '') this.#pickLine(data, from, end, picked)
     else {
-      this.#piece += data.toString('latin1', from, end)
-      if (ends) this.#pickPieces(picked)
+      this.#partialLine += data.toString('latin1', from, end)
+      if (isLineComplete) this.#pickPartialLine(picked)
     }
   }
 
-  #pickPieces(picked: string[]): void {
-    const line = Buffer.from(this.#piece, 'latin1')
-    this.#piece = ''
+  #pickPartialLine(picked: string[]): void {
+    const line = Buffer.from(this.#partialLine, 'latin1')
+    this.#partialLine = ''
     this.#pickLine(line, 0, line.length, picked)
   }
 
   #pickLine(data: Buffer, from: number, to: number, picked: string[]): void {
-    if (picked.length < PICKED_LINES_AT_MOST && this.#keep.pick!(data, from, to))
+    if (picked.length < MAX_PICKED_LINES && this.#capture.pick!(data, from, to))
       picked.push(data.toString('utf8', from, to).trimEnd())
   }
 
   #append(data: Buffer, from: number, to: number): void {
-    const room = this.#keep.text ? ADDED_TEXT_AT_MOST : this.#keep.start
-    const length = Math.min(to - from, room - this.#textLength)
+    const limit = this.#capture.text ? MAX_ADDED_TEXT_BYTES : this.#capture.start
+    const length = Math.min(to - from, limit - this.#textLength)
     if (length <= 0) return
     const needed = this.#textLength + length
-    if (needed > this.#text.length) this.#grow(Math.min(room, Math.max(needed, 2 * this.#text.length, 1024)))
+    if (needed > this.#text.length) this.#grow(Math.min(limit, Math.max(needed, 2 * this.#text.length, 1024)))
     data.copy(this.#text, this.#textLength, from, from + length)
     this.#textLength = needed
   }

@@ -1,47 +1,60 @@
 import { spawnSync } from 'node:child_process'
 import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bigRepository, corruptPack, type Repository, stories } from '@handiwork/fixtures/repositories'
+import {
+  buildBigRepository,
+  corruptPack,
+  type Repository,
+  repositoryScenarios,
+} from '@handiwork/fixtures/repositories'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCanary, aFolder, clonesIn, type Folder, withEnvironment } from '../../test/folders.ts'
-import { commitsAt, failureOf, processesAt } from '../../test/reading.ts'
-import { type Clone, type CloneOptions, CloneTooLarge, clone, removeLeftovers } from './clone.ts'
+import { gitProcessesAt, readCommitsAt, rejectionOf } from '../../test/read-commits.ts'
+import {
+  createCanary,
+  createTempFolder,
+  listClones,
+  type TempFolder,
+  withEnvironment,
+} from '../../test/temp-folders.ts'
+import { type Clone, type CloneOptions, CloneTooLarge, clone, removeStaleClones } from './clone.ts'
 import { GitFailure } from './git-failure.ts'
 
 let big: Repository
-let folder: Folder
+let folder: TempFolder
 
 beforeAll(async () => {
-  big = await bigRepository({ commits: 300 })
+  big = await buildBigRepository({ commits: 300 })
 })
 afterAll(() => big[Symbol.asyncDispose]())
 beforeEach(async () => {
-  folder = await aFolder()
+  folder = await createTempFolder()
 })
 afterEach(() => folder[Symbol.asyncDispose]())
 
-describe('a clone', () => {
-  test('has the history of what it was cloned from', async () => {
-    await using repository = await stories.team!().build()
-    await using copy = await cloned(`file://${repository.path}`)
-    expect(await commitsAt(copy.path)).toEqual(await commitsAt(repository.path))
+describe('clone', () => {
+  test('copies the complete history', async () => {
+    await using repository = await repositoryScenarios.team().build()
+    await using copy = await cloneInFolder(`file://${repository.path}`)
+    expect(await readCommitsAt(copy.path)).toEqual(await readCommitsAt(repository.path))
   })
-  test('lies in the folder for temporary files', async () => {
-    await using copy = await cloned(`file://${big.path}`)
+  test('uses the temporary folder', async () => {
+    await using copy = await cloneInFolder(`file://${big.path}`)
     expect(copy.path.startsWith(folder.path)).toBe(true)
   })
-  test('is gone when it is disposed of', async () => {
-    await (await cloned(`file://${big.path}`))[Symbol.asyncDispose]()
-    expect(await clonesIn(folder.path)).toEqual([])
+  test('deletes the clone when disposed', async () => {
+    await (await cloneInFolder(`file://${big.path}`))[Symbol.asyncDispose]()
+    expect(await listClones(folder.path)).toEqual([])
   })
-  test('tells how many bytes it has received', async () => {
-    const told: (readonly [number, number | undefined])[] = []
-    await using _ = await cloned(`file://${big.path}`, { onReceived: (...received) => told.push(received) })
-    expect(told.at(-1)).toEqual([expect.toSatisfy((bytes) => bytes > 10_000), 1])
+  test('reports received bytes', async () => {
+    const reports: (readonly [number, number | undefined])[] = []
+    await using _ = await cloneInFolder(`file://${big.path}`, {
+      onReceived: (...received) => reports.push(received),
+    })
+    expect(reports.at(-1)).toEqual([expect.toSatisfy((bytes) => bytes > 10_000), 1])
   })
-  test('runs nothing that the repository holds or sets', async () => {
-    await using repository = await stories.attributes!().build()
-    const { program, trace } = await aCanary(folder.path)
+  test('runs no programs configured in or contained in the repository', async () => {
+    await using repository = await repositoryScenarios.attributes().build()
+    const { program, trace } = await createCanary(folder.path)
     for (const name of [
       'uploadpack.packObjectsHook',
       'core.fsmonitor',
@@ -51,96 +64,98 @@ describe('a clone', () => {
       await repository.git('config', name, program)
     await mkdir(join(repository.path, 'hooks'), { recursive: true })
     await writeFile(join(repository.path, 'hooks/post-checkout'), `#!/bin/sh\n${program}\n`, { mode: 0o755 })
-    await using _ = await cloned(`file://${repository.path}`)
+    await using _ = await cloneInFolder(`file://${repository.path}`)
     expect(await exists(trace)).toBe(false)
   })
-  test('heeds no settings of the repository one stands in', async () => {
-    await using here = await stories.solo!().build({ bare: false })
-    await here.git('config', 'http.proxy', 'http://127.0.0.1:1')
-    await here.git('config', 'url.file:///nonexistent/.insteadOf', 'file:///')
-    const before = process.cwd()
-    process.chdir(here.path)
-    await using copy = await cloned(`file://${big.path}`).finally(() => process.chdir(before))
+  test('ignores the configuration of the current repository', async () => {
+    await using currentRepository = await repositoryScenarios.solo().build({ bare: false })
+    await currentRepository.git('config', 'http.proxy', 'http://127.0.0.1:1')
+    await currentRepository.git('config', 'url.file:///nonexistent/.insteadOf', 'file:///')
+    const previousFolder = process.cwd()
+    process.chdir(currentRepository.path)
+    await using copy = await cloneInFolder(`file://${big.path}`).finally(() => process.chdir(previousFolder))
     expect(await exists(copy.path)).toBe(true)
   })
 })
 
-describe('a clone that fails', () => {
-  test('is a failure of git', async () => {
-    expect(await failureOf(cloned('file:///nonexistent'))).toBeInstanceOf(GitFailure)
+describe('a failed clone', () => {
+  test('rejects with GitFailure', async () => {
+    expect(await rejectionOf(cloneInFolder('file:///nonexistent'))).toBeInstanceOf(GitFailure)
   })
-  test('leaves nothing behind', async () => {
-    await failureOf(cloned('file:///nonexistent'))
-    expect(await clonesIn(folder.path)).toEqual([])
+  test('leaves no files', async () => {
+    await rejectionOf(cloneInFolder('file:///nonexistent'))
+    expect(await listClones(folder.path)).toEqual([])
   })
-  test('for a corrupt pack leaves nothing behind', async () => {
-    await using broken = await stories.polyglot!().build()
+  test('leaves no files for a corrupt pack', async () => {
+    await using broken = await repositoryScenarios.polyglot().build()
     await corruptPack(broken)
-    await failureOf(cloned(`file://${broken.path}`))
-    expect(await clonesIn(folder.path)).toEqual([])
+    await rejectionOf(cloneInFolder(`file://${broken.path}`))
+    expect(await listClones(folder.path)).toEqual([])
   })
 })
 
 describe('a clone over the limit', () => {
-  test('is too large', async () => {
-    expect(await failureOf(cloned(`file://${big.path}`, { atMost: 1000 }))).toBeInstanceOf(CloneTooLarge)
+  test('rejects with CloneTooLarge', async () => {
+    expect(await rejectionOf(cloneInFolder(`file://${big.path}`, { maxBytes: 1000 }))).toBeInstanceOf(
+      CloneTooLarge,
+    )
   })
-  test('leaves nothing behind', async () => {
-    await failureOf(cloned(`file://${big.path}`, { atMost: 1000 }))
-    expect(await clonesIn(folder.path)).toEqual([])
+  test('leaves no files', async () => {
+    await rejectionOf(cloneInFolder(`file://${big.path}`, { maxBytes: 1000 }))
+    expect(await listClones(folder.path)).toEqual([])
   })
-  test('leaves no git behind', async () => {
-    await failureOf(cloned(`file://${big.path}`, { atMost: 1000 }))
-    await expect.poll(() => processesAt(big.path)).toEqual([])
-  })
-})
-
-describe('an abort while cloning', () => {
-  test('rejects with the reason of the signal', async () => {
-    expect(await failureOf(abortedOnceToldOf())).toBe('Enough')
-  })
-  test('leaves nothing behind', async () => {
-    await failureOf(abortedOnceToldOf())
-    expect(await clonesIn(folder.path)).toEqual([])
-  })
-  test('leaves no git behind', async () => {
-    await failureOf(abortedOnceToldOf())
-    await expect.poll(() => processesAt(big.path)).toEqual([])
+  test('leaves no git process', async () => {
+    await rejectionOf(cloneInFolder(`file://${big.path}`, { maxBytes: 1000 }))
+    await expect.poll(() => gitProcessesAt(big.path)).toEqual([])
   })
 })
 
-describe('leftovers', () => {
-  test('of processes that are no more are removed', async () => {
+describe('an aborted clone', () => {
+  test('rejects with the abort reason', async () => {
+    expect(await rejectionOf(cloneAndAbort())).toBe('Enough')
+  })
+  test('leaves no files', async () => {
+    await rejectionOf(cloneAndAbort())
+    expect(await listClones(folder.path)).toEqual([])
+  })
+  test('leaves no git process', async () => {
+    await rejectionOf(cloneAndAbort())
+    await expect.poll(() => gitProcessesAt(big.path)).toEqual([])
+  })
+})
+
+describe('removeStaleClones', () => {
+  test('removes clones of exited processes', async () => {
     const { pid } = spawnSync('git', ['--version'])
-    await leave(`handiwork-clone-${pid}-abcdef`)
-    expect(await leftAfterwards()).toEqual([])
+    await createLeftover(`handiwork-clone-${pid}-abcdef`)
+    expect(await foldersAfterCleanup()).toEqual([])
   })
-  test('of living processes are kept', async () => {
-    await leave(`handiwork-clone-${process.pid}-abcdef`)
-    expect(await leftAfterwards()).toEqual([`handiwork-clone-${process.pid}-abcdef`])
+  test('keeps clones of running processes', async () => {
+    await createLeftover(`handiwork-clone-${process.pid}-abcdef`)
+    expect(await foldersAfterCleanup()).toEqual([`handiwork-clone-${process.pid}-abcdef`])
   })
   test.for(['handiwork-clone-', 'handiwork-clone-abc', 'handiwork-clone-x1-abc', 'something-else-1'])(
-    'are not what only looks like one, such as %s',
+    'keeps folders with other names, such as %s',
     async (name) => {
-      await leave(name)
-      expect(await leftAfterwards()).toEqual([name])
+      await createLeftover(name)
+      expect(await foldersAfterCleanup()).toEqual([name])
     },
   )
-  test('are nothing to fail for where there is no folder for temporary files', async () => {
-    const removed = withEnvironment({ TMPDIR: '/nonexistent' }, removeLeftovers)
+  test('does nothing without a temporary folder', async () => {
+    const removed = withEnvironment({ TMPDIR: '/nonexistent' }, removeStaleClones)
     await expect(removed).resolves.toBeUndefined()
   })
-  test.skipIf(process.getuid?.() !== 0)('of somebody else, who does not let us, stay', async () => {
+  test.skipIf(process.getuid?.() !== 0)('keeps clones of other users', async () => {
     const { pid } = spawnSync('git', ['--version'])
-    await leave(`handiwork-clone-${pid}-abcdef`)
+    await createLeftover(`handiwork-clone-${pid}-abcdef`)
     await chmod(folder.path, 0o755)
     process.seteuid!(65_534)
-    await removed().finally(() => process.seteuid!(0))
+    await cleanUp().finally(() => process.seteuid!(0))
     expect(await readdir(folder.path)).toEqual([`handiwork-clone-${pid}-abcdef`])
   })
 })
 
-describe('an address', () => {
+describe('a URL', () => {
   test.for([
     'ext::sh -c CANARY',
     'ext::CANARY',
@@ -151,39 +166,40 @@ describe('an address', () => {
     'ssh://-oProxyCommand=CANARY/x',
     'ssh://x@-oProxyCommand=CANARY/x',
     '-oProxyCommand=CANARY:x',
-  ])('such as %s runs nothing, even if it gets here', async (address) => {
-    const { program, trace } = await aCanary(folder.path)
-    await failureOf(cloned(address.replace('CANARY', program)))
+  ])('such as %s does not run a program', async (url) => {
+    const { program, trace } = await createCanary(folder.path)
+    await rejectionOf(cloneInFolder(url.replace('CANARY', program)))
     expect(await exists(trace)).toBe(false)
   })
-  test('with a password is refused by git, which does not repeat it', async () => {
-    const failure = await failureOf(cloned('https://user:hunter2@127.0.0.1:1/o/n.git'))
+  test('with a password is rejected without repeating the password', async () => {
+    const failure = await rejectionOf(cloneInFolder('https://user:hunter2@127.0.0.1:1/o/n.git'))
     expect(String(failure)).not.toContain('hunter2')
   })
 })
 
-function cloned(url: string, options: Partial<CloneOptions> = {}): Promise<Clone> {
-  const all: CloneOptions = { atMost: 1_000_000_000, onReceived: () => {}, ...options }
-  return withEnvironment({ TMPDIR: folder.path, GIT_SSH_COMMAND: undefined }, () => clone(url, all))
+function cloneInFolder(url: string, options: Partial<CloneOptions> = {}): Promise<Clone> {
+  const environment = { ...process.env, GIT_SSH_COMMAND: undefined }
+  const all: CloneOptions = { environment, maxBytes: 1_000_000_000, onReceived: () => {}, ...options }
+  return withEnvironment({ TMPDIR: folder.path }, () => clone(url, all))
 }
 
-function abortedOnceToldOf(): Promise<Clone> {
+function cloneAndAbort(): Promise<Clone> {
   const controller = new AbortController()
   const onReceived = () => controller.abort('Enough')
-  return cloned(`file://${big.path}`, { signal: controller.signal, onReceived })
+  return cloneInFolder(`file://${big.path}`, { signal: controller.signal, onReceived })
 }
 
-function leave(name: string): Promise<unknown> {
+function createLeftover(name: string): Promise<unknown> {
   return mkdir(join(folder.path, name, 'clone.git'), { recursive: true })
 }
 
-async function leftAfterwards(): Promise<string[]> {
-  await removed()
+async function foldersAfterCleanup(): Promise<string[]> {
+  await cleanUp()
   return readdir(folder.path)
 }
 
-function removed(): Promise<void> {
-  return withEnvironment({ TMPDIR: folder.path }, removeLeftovers)
+function cleanUp(): Promise<void> {
+  return withEnvironment({ TMPDIR: folder.path }, removeStaleClones)
 }
 
 function exists(path: string): Promise<boolean> {

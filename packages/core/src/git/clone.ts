@@ -1,20 +1,21 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { cloningConfig } from './cloning-config.ts'
-import { cloningEnvironment } from './environment.ts'
-import { isRunning } from './is-running.ts'
-import { type OnReceived, whenReceived } from './received.ts'
-import { startGit } from './run.ts'
+import { cloneConfig } from './clone-config.ts'
+import { cloneEnvironment, type Environment } from './environment.ts'
+import { isProcessRunning } from './is-running.ts'
+import { type OnReceived, watchReceivedBytes } from './received-bytes.ts'
+import { startGit } from './run-git.ts'
 
 export interface CloneOptions {
+  readonly environment: Environment
   readonly signal?: AbortSignal | undefined
-  /** Clones that receive more bytes are given up with a `CloneTooLarge`. */
-  readonly atMost: number
+  /** Clones that receive more bytes are aborted with `CloneTooLarge`. */
+  readonly maxBytes: number
   readonly onReceived: OnReceived
 }
 
-/** A clone in a folder of its own, which goes when it is disposed of. */
+/** A clone in its own temporary folder, which is deleted on disposal. */
 export interface Clone extends AsyncDisposable {
   readonly path: string
 }
@@ -23,7 +24,7 @@ export class CloneTooLarge extends Error {
   override readonly name = 'CloneTooLarge'
 }
 
-/** Clones the default branch, without a checkout, into a temporary folder. */
+/** Clones the default branch into a temporary folder, without a checkout. */
 export async function clone(url: string, options: CloneOptions): Promise<Clone> {
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
   const path = join(folder, 'clone.git')
@@ -36,26 +37,24 @@ export async function clone(url: string, options: CloneOptions): Promise<Clone> 
   return { path, [Symbol.asyncDispose]: () => remove(folder) }
 }
 
-/** Removes clones that processes left behind which are no more. */
-export async function removeLeftovers(): Promise<void> {
+/** Removes clones left by processes that have exited. */
+export async function removeStaleClones(): Promise<void> {
   const entries = await readdir(tmpdir()).catch(() => [])
-  const left = entries.filter((entry) => {
-    const pid = LEFT_BY.exec(entry)?.[1]
-    return pid !== undefined && !isRunning(Number(pid))
+  const stale = entries.filter((entry) => {
+    const pid = CLONE_FOLDER.exec(entry)?.[1]
+    return pid !== undefined && !isProcessRunning(Number(pid))
   })
-  // What somebody else left in a shared folder is theirs to remove.
-  await Promise.allSettled(left.map((entry) => remove(join(tmpdir(), entry))))
+  // Files of other users in a shared folder cannot be removed, so ignore failures.
+  await Promise.allSettled(stale.map((entry) => remove(join(tmpdir(), entry))))
 }
 
-// --- internal ---
-
 const PREFIX = 'handiwork-clone-'
-const LEFT_BY = new RegExp(`^${PREFIX}(\\d+)-`)
+const CLONE_FOLDER = new RegExp(`^${PREFIX}(\\d+)-`)
 
 async function cloneTo(
   url: string,
   path: string,
-  { signal, atMost, onReceived }: CloneOptions,
+  { environment, signal, maxBytes, onReceived }: CloneOptions,
 ): Promise<void> {
   const args = [
     'clone',
@@ -69,18 +68,18 @@ async function cloneTo(
     url,
     path,
   ]
-  // Not in the current folder, which may be a repository with settings of its own.
+  // Run outside of the current folder, which may be a repository with its own configuration.
   const git = startGit(args, {
     cwd: dirname(path),
-    env: cloningEnvironment(process.env),
-    config: cloningConfig,
+    env: cloneEnvironment(environment),
+    config: cloneConfig,
     signal,
   })
   git.stdin.end()
   git.stdout.resume()
   let tooLarge = false
-  whenReceived(git.stderr, (bytes, fraction) => {
-    if (bytes > atMost) {
+  watchReceivedBytes(git.stderr, (bytes, fraction) => {
+    if (bytes > maxBytes) {
       tooLarge = true
       git.stop()
     } else onReceived(bytes, fraction)
@@ -88,10 +87,10 @@ async function cloneTo(
   await git.ended.catch((error) => {
     if (!tooLarge) throw error
   })
-  if (tooLarge) throw new CloneTooLarge(`A clone of more than ${atMost} bytes was given up`)
+  if (tooLarge) throw new CloneTooLarge(`clone exceeds ${maxBytes} bytes`)
 }
 
-/** Folders of git may hold files without the right to write. */
+/** Retries, because git folders contain read-only files. */
 function remove(folder: string): Promise<void> {
   return rm(folder, { recursive: true, force: true, maxRetries: 3 })
 }

@@ -1,7 +1,7 @@
 export interface Signature {
   readonly name: string
   readonly email: string
-  /** Seconds since 1970, or undefined where the commit gives no date that is a number. */
+  /** Seconds since 1970; undefined if the commit has no valid date. */
   readonly seconds: number | undefined
 }
 
@@ -12,11 +12,11 @@ export interface Trailer {
 
 export type FileKind = 'text' | 'binary' | 'symlink' | 'submodule'
 
-/** What one commit did to one file. Lines are git's own count, as `git log --numstat -M` prints it. */
+/** A change of one file in a commit. Line counts match `git log --numstat -M`. */
 export interface FileChange {
-  /** Bytes that are not UTF-8 stand as `\xNN`. */
+  /** Invalid UTF-8 bytes are written as `\xNN`. */
   readonly path: string
-  /** Where the file was before it was renamed or copied. */
+  /** The previous path of a renamed or copied file. */
   readonly oldPath: string | undefined
   readonly kind: FileKind
   readonly status: string
@@ -24,25 +24,28 @@ export interface FileChange {
   readonly blob: string
   readonly addedCount: number
   readonly deletedCount: number
-  /** Bytes of the added lines together. */
+  /** Total size of the added lines. */
   readonly addedBytes: number
-  /** Hashes of the first added lines that are not blank, white space left out (R5); at most `LINE_HASHES_AT_MOST`. */
+  /** Hashes of the first `MAX_LINE_HASHES` added lines that are not blank, ignoring whitespace (R5). */
   readonly lineHashes: Uint32Array
-  /** All added lines that are not blank, those without a hash included. */
+  /** Number of added lines that are not blank, including those without a hash. */
   readonly writtenCount: number
-  /** The beginning of the file, where this change wrote it; else empty. */
+  /** The beginning of the file if this change wrote it; otherwise empty. */
   readonly start: Uint8Array
-  /** The added lines themselves where the reader asked for the text of this path; else empty. */
+  /** The added lines, if the text of this path was requested; otherwise empty. */
   readonly addedText: Uint8Array
-  /** Numbers of the added lines in the new file and of the deleted ones in the old, from 1; asked for like `addedText`. */
+  /**
+   * Line numbers (from 1) of added lines in the new file and deleted lines in the old one, if the text was
+   * requested.
+   */
   readonly addedLines: readonly number[]
   readonly deletedLines: readonly number[]
-  /** The added and deleted lines that the reader picked, without their ends; at most `PICKED_LINES_AT_MOST` of each. */
+  /** Picked added and deleted lines without line endings, at most `MAX_PICKED_LINES` each. */
   readonly pickedAdded: readonly string[]
   readonly pickedDeleted: readonly string[]
 }
 
-/** One commit that is not a merge, against its parent. */
+/** A non-merge commit compared to its parent. */
 export interface Commit {
   readonly id: string
   readonly author: Signature
@@ -51,13 +54,18 @@ export interface Commit {
   readonly files: readonly FileChange[]
 }
 
-/** Whether a line is wanted, by its bytes `from` up to `to`: no more than `PICKED_LINE_AT_MOST` of them. */
+/**
+ * Returns true to pick a line, given its bytes `from` to `to` (exclusive), at most `MAX_PICKED_LINE_BYTES` of
+ * them.
+ */
 export type LinePick = (data: Uint8Array, from: number, to: number) => boolean
 
-/** R5 gives a file at most 400 lines a day; twice as many hashes leave room for lines that turn out known. */
-export const LINE_HASHES_AT_MOST = 800
+/**
+ * R5 counts at most 400 lines per file and day. Twice as many hashes leave room for lines that are not new.
+ */
+export const MAX_LINE_HASHES = 800
 
-export const PICKED_LINES_AT_MOST = 1000
+export const MAX_PICKED_LINES = 1000
 
-/** Of a picked line no more bytes are kept. */
-export const PICKED_LINE_AT_MOST = 1000
+/** Maximum bytes of a picked line; the rest is dropped. */
+export const MAX_PICKED_LINE_BYTES = 1000

@@ -1,16 +1,20 @@
-import { ownEnvironment } from './environment.ts'
-import { runGit } from './run.ts'
+import { type Environment, userConfigEnvironment } from './environment.ts'
+import { runGit } from './run-git.ts'
 
-/** Who git takes the person at this machine for: `user.name` and `user.email` as set for a folder. */
-export async function configuredAuthor(folder: string): Promise<{ name: string; email: string } | undefined> {
-  const email = await setting(folder, 'user.email')
-  return email === '' ? undefined : { name: await setting(folder, 'user.name'), email }
+/** Returns the author configured in git for a folder: `user.name` and `user.email`. */
+export async function readConfiguredAuthor(
+  folder: string,
+  environment: Environment,
+): Promise<{ name: string; email: string } | undefined> {
+  const options = { cwd: folder, env: userConfigEnvironment(environment) }
+  const email = await readSetting('user.email', options)
+  return email === '' ? undefined : { name: await readSetting('user.name', options), email }
 }
 
-async function setting(folder: string, name: string): Promise<string> {
-  const printed = await runGit(['config', '--get', name], {
-    cwd: folder,
-    env: ownEnvironment(process.env),
-  }).catch(() => '')
-  return printed.toString('utf8').trim()
+async function readSetting(
+  name: string,
+  options: { readonly cwd: string; readonly env: Environment },
+): Promise<string> {
+  const output = await runGit(['config', '--get', name], options).catch(() => '')
+  return output.toString('utf8').trim()
 }

@@ -1,14 +1,17 @@
-/** The id every git knows the tree without files by. */
+/** The environment variables of the calling program, which passes them in. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Id of the empty tree in every SHA-1 repository. */
 export const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
 
-/** Large pieces are taken from the system at once: git's many page faults cost up to a fifth of its time otherwise. */
+/** Makes malloc request memory in large blocks: page faults otherwise take up to a fifth of git's time. */
 const allocator = {
   MALLOC_TRIM_THRESHOLD_: '268435456',
   MALLOC_MMAP_THRESHOLD_: '67108864',
   MALLOC_TOP_PAD_: '16777216',
 }
 
-const closed = {
+const isolated = {
   LANG: 'C.UTF-8',
   LC_ALL: 'C.UTF-8',
   TZ: 'UTC',
@@ -20,15 +23,18 @@ const closed = {
   GIT_NO_REPLACE_OBJECTS: '1',
   GIT_PAGER: 'cat',
   GIT_EDITOR: 'false',
-  // Commits are written when there is a page of them, not one by one.
+  // Write commits in blocks instead of flushing after each one.
   GIT_FLUSH: '0',
 }
 
-/** For reading what is on this disk: nothing but the repository and our own flags has a say. */
-export function readingEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+/**
+ * Environment for reading local repositories: ignores all configuration except the repository's own and our
+ * options.
+ */
+export function isolatedEnvironment(env: Environment): Environment {
   return {
-    ...inherited(env, ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP']),
-    ...closed,
+    ...pickVariables(env, ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP']),
+    ...isolated,
     ...allocator,
     HOME: '/nonexistent',
     GIT_CONFIG_GLOBAL: '/dev/null',
@@ -36,11 +42,14 @@ export function readingEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   }
 }
 
-/** For cloning as the person at this machine: their keys, proxies and credential helpers count; prompts and odd transports do not. */
-export function cloningEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+/**
+ * Environment for cloning as the current user: uses their keys, proxies and credential helpers, but no
+ * prompts and no unusual transports.
+ */
+export function cloneEnvironment(env: Environment): Environment {
   return {
-    ...inherited(env, [...personal, ...personal.map((name) => name.toLowerCase())]),
-    ...closed,
+    ...pickVariables(env, [...userVariables, ...userVariables.map((name) => name.toLowerCase())]),
+    ...isolated,
     GIT_CONFIG_NOSYSTEM: env.GIT_CONFIG_NOSYSTEM,
     GIT_ASKPASS: 'false',
     SSH_ASKPASS: 'false',
@@ -50,15 +59,18 @@ export function cloningEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   }
 }
 
-/** For reading a person's own settings, such as user.email; in a hook, git's variables speak of another repository. */
-export function ownEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const outside = Object.entries(env).filter(([name]) => !name.startsWith('GIT_') || settings.includes(name))
-  return { ...Object.fromEntries(outside), ...closed, GIT_CONFIG_NOSYSTEM: env.GIT_CONFIG_NOSYSTEM }
+/**
+ * Environment for reading the user's configuration, such as user.email. In a git hook, inherited git
+ * variables refer to another repository.
+ */
+export function userConfigEnvironment(env: Environment): Environment {
+  const inherited = Object.entries(env).filter(
+    ([name]) => !name.startsWith('GIT_') || configVariables.includes(name),
+  )
+  return { ...Object.fromEntries(inherited), ...isolated, GIT_CONFIG_NOSYSTEM: env.GIT_CONFIG_NOSYSTEM }
 }
 
-// --- internal ---
-
-const personal = [
+const userVariables = [
   'PATH',
   'HOME',
   'USER',
@@ -76,9 +88,9 @@ const personal = [
   'GIT_CONFIG_GLOBAL',
 ]
 
-/** Where a person's own settings lie. */
-const settings = ['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM', 'GIT_CONFIG_NOSYSTEM']
+/** Variables that locate the user's configuration. */
+const configVariables = ['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM', 'GIT_CONFIG_NOSYSTEM']
 
-function inherited(env: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv {
+function pickVariables(env: Environment, names: readonly string[]): Environment {
   return Object.fromEntries(names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])))
 }

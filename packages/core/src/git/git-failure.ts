@@ -1,14 +1,14 @@
-/** git could not do what was asked; `stderr` holds its last words. */
+/** A git command failed; `stderr` contains its last output. */
 export class GitFailure extends Error {
   override readonly name = 'GitFailure'
-  /** The git command that failed, such as `clone`. */
+  /** The git subcommand, such as `clone`. */
   readonly command: string
   readonly exitCode: number | null
   readonly signal: string | null
   readonly stderr: string
 
   constructor(args: readonly string[], exitCode: number | null, signal: string | null, stderr: string) {
-    super(`git ${args[0]} ended with ${signal ?? exitCode}: ${stderr.trim()}`)
+    super(`git ${args[0]} failed with ${signal ?? exitCode}: ${stderr.trim()}`)
     this.command = args[0] ?? ''
     this.exitCode = exitCode
     this.signal = signal
@@ -16,6 +16,6 @@ export class GitFailure extends Error {
   }
 
   static missing(cause: Error): Error {
-    return new Error('Handiwork needs git 2.39 or newer: https://git-scm.com/downloads', { cause })
+    return new Error('Handiwork requires git 2.39 or newer: https://git-scm.com/downloads', { cause })
   }
 }

@@ -1,29 +1,35 @@
 import { appendFile, lstat, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ada, aRepository, lines, type Repository, stories } from '@handiwork/fixtures/repositories'
+import {
+  ada,
+  createRepository,
+  generateLines,
+  type Repository,
+  repositoryScenarios,
+} from '@handiwork/fixtures/repositories'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCanary, aFolder, type Folder, withEnvironment } from '../../test/folders.ts'
-import { commitsAt } from '../../test/reading.ts'
-import { Blobs } from './blobs.ts'
-import { mailmapped } from './mailmap.ts'
-import { openRepository } from './repository.ts'
-import { filesAtHead } from './tree.ts'
+import { openRepository } from '../../test/open-repository.ts'
+import { readCommitsAt } from '../../test/read-commits.ts'
+import { createCanary, createTempFolder, type TempFolder, withEnvironment } from '../../test/temp-folders.ts'
+import { BlobReader } from './blob-reader.ts'
+import { applyMailmap } from './mailmap.ts'
+import { listFilesAtHead } from './tree.ts'
 
-let folder: Folder
+let folder: TempFolder
 let canary: { readonly program: string; readonly trace: string }
 let checkout: Repository
 
 beforeAll(async () => {
-  folder = await aFolder()
-  canary = await aCanary(folder.path)
-  checkout = await stories.attributes!().build({ bare: false })
+  folder = await createTempFolder()
+  canary = await createCanary(folder.path)
+  checkout = await repositoryScenarios.attributes().build({ bare: false })
 })
 afterAll(async () => {
   await folder[Symbol.asyncDispose]()
   await checkout[Symbol.asyncDispose]()
 })
 
-describe('the settings of a repository run nothing', () => {
+describe('repository configuration never runs programs', () => {
   test.for([
     'core.fsmonitor',
     'core.sshCommand',
@@ -44,43 +50,43 @@ describe('the settings of a repository run nothing', () => {
     'alias.diff-tree',
     'alias.rev-parse',
   ])('%s', async (name) => {
-    await using repository = await stories.attributes!().build({ bare: false })
+    await using repository = await repositoryScenarios.attributes().build({ bare: false })
     await repository.git('config', name, name.startsWith('alias') ? `!${canary.program}` : canary.program)
-    await readWhole(repository.path)
-    expect(await wasRun()).toBe(false)
+    await runAllCommands(repository.path)
+    expect(await canaryWasRun()).toBe(false)
   })
   test('core.hooksPath', async () => {
-    await using repository = await stories.attributes!().build({ bare: false })
+    await using repository = await repositoryScenarios.attributes().build({ bare: false })
     for (const hook of ['post-index-change', 'reference-transaction', 'post-checkout'])
       await writeFile(join(folder.path, hook), `#!/bin/sh\n${canary.program}\n`, { mode: 0o755 })
     await repository.git('config', 'core.hooksPath', folder.path)
-    await readWhole(repository.path)
-    expect(await wasRun()).toBe(false)
+    await runAllCommands(repository.path)
+    expect(await canaryWasRun()).toBe(false)
   })
-  test('what include.path brings in', async () => {
-    await using repository = await stories.attributes!().build({ bare: false })
+  test('configuration included with include.path', async () => {
+    await using repository = await repositoryScenarios.attributes().build({ bare: false })
     const included = join(folder.path, 'included')
     await writeFile(
       included,
       `[diff "evil"]\n\ttextconv = ${canary.program}\n[diff]\n\texternal = ${canary.program}\n`,
     )
     await repository.git('config', 'include.path', included)
-    await readWhole(repository.path)
-    expect(await wasRun()).toBe(false)
+    await runAllCommands(repository.path)
+    expect(await canaryWasRun()).toBe(false)
   })
-  test('a promise that missing objects can be fetched', async () => {
-    await using repository = await stories.solo!().build()
+  test('a promisor remote for missing objects', async () => {
+    await using repository = await repositoryScenarios.solo().build()
     await repository.git('config', 'extensions.partialClone', 'origin')
     await repository.git('config', 'remote.origin.promisor', 'true')
     await repository.git('config', 'remote.origin.url', `file://${checkout.path}`)
     await repository.git('config', 'remote.origin.uploadpack', canary.program)
-    using blobs = new Blobs(await openRepository(repository.path))
+    using blobs = new BlobReader(await openRepository(repository.path))
     await blobs.read('de'.repeat(20), 1000).catch(() => {})
-    expect(await wasRun()).toBe(false)
+    expect(await canaryWasRun()).toBe(false)
   })
 })
 
-describe('the settings of a repository change no answer', () => {
+describe('repository configuration never changes results', () => {
   test.for([
     ['diff.suppressBlankEmpty', 'true'],
     ['i18n.logOutputEncoding', 'ISO-8859-1'],
@@ -107,14 +113,14 @@ describe('the settings of a repository change no answer', () => {
     ['trailer.separators', '%'],
     ['format.pretty', 'oneline'],
   ] as const)('%s = %s', async ([name, value]) => {
-    await using repository = await zoes().build()
-    const before = await commitsAt(repository.path)
+    await using repository = await sensitiveRepository().build()
+    const before = await readCommitsAt(repository.path)
     await repository.git('config', name, value)
-    expect(await commitsAt(repository.path)).toEqual(before)
+    expect(await readCommitsAt(repository.path)).toEqual(before)
   })
 })
 
-describe('the environment of whoever calls', () => {
+describe("the caller's environment", () => {
   test.for([
     ['GIT_DIR', '/nonexistent'],
     ['GIT_WORK_TREE', '/nonexistent'],
@@ -128,15 +134,15 @@ describe('the environment of whoever calls', () => {
     ['GIT_LITERAL_PATHSPECS', '1'],
     ['GIT_EXEC_PATH', '/nonexistent'],
     ['LC_ALL', 'de_DE.UTF-8'],
-  ] as const)('%s=%s changes nothing', async ([name, value]) => {
-    const before = await commitsAt(checkout.path)
-    expect(await withEnvironment({ [name]: value }, () => commitsAt(checkout.path))).toEqual(before)
+  ] as const)('has no effect with %s=%s', async ([name, value]) => {
+    const before = await readCommitsAt(checkout.path)
+    expect(await withEnvironment({ [name]: value }, () => readCommitsAt(checkout.path))).toEqual(before)
   })
-  test('runs nothing by GIT_EXTERNAL_DIFF', async () => {
-    await withEnvironment({ GIT_EXTERNAL_DIFF: canary.program }, () => readWhole(checkout.path))
-    expect(await wasRun()).toBe(false)
+  test('runs nothing with GIT_EXTERNAL_DIFF', async () => {
+    await withEnvironment({ GIT_EXTERNAL_DIFF: canary.program }, () => runAllCommands(checkout.path))
+    expect(await canaryWasRun()).toBe(false)
   })
-  test('runs nothing by GIT_CONFIG_COUNT', async () => {
+  test('runs nothing with GIT_CONFIG_COUNT', async () => {
     const variables = {
       GIT_CONFIG_COUNT: '2',
       GIT_CONFIG_KEY_0: 'core.fsmonitor',
@@ -144,92 +150,100 @@ describe('the environment of whoever calls', () => {
       GIT_CONFIG_KEY_1: 'diff.evil.textconv',
       GIT_CONFIG_VALUE_1: canary.program,
     }
-    await withEnvironment(variables, () => readWhole(checkout.path))
-    expect(await wasRun()).toBe(false)
+    await withEnvironment(variables, () => runAllCommands(checkout.path))
+    expect(await canaryWasRun()).toBe(false)
   })
-  test('traces nothing by GIT_TRACE', async () => {
+  test('writes no trace with GIT_TRACE', async () => {
     const trace = join(folder.path, 'trace')
     await withEnvironment({ GIT_TRACE: trace, GIT_TRACE2: trace, GIT_TRACE_SETUP: trace }, () =>
-      readWhole(checkout.path),
+      runAllCommands(checkout.path),
     )
     expect(await exists(trace)).toBe(false)
   })
-  test('has no say through its own settings', async () => {
+  test("has no effect through the user's git configuration", async () => {
     const home = join(folder.path, 'home')
     await mkdir(home, { recursive: true })
     await writeFile(
       join(home, '.gitconfig'),
       `[diff]\n\texternal = ${canary.program}\n[core]\n\tattributesFile = x\n`,
     )
-    await withEnvironment({ HOME: home, XDG_CONFIG_HOME: home }, () => readWhole(checkout.path))
-    expect(await wasRun()).toBe(false)
+    await withEnvironment({ HOME: home, XDG_CONFIG_HOME: home }, () => runAllCommands(checkout.path))
+    expect(await canaryWasRun()).toBe(false)
   })
 })
 
 describe('.gitattributes', () => {
-  test('of a bare repository hides nothing', async () => {
-    await using bare = await stories.attributes!().build()
-    expect(await linesIn(bare.path)).toEqual({ 'a.ts': 30, 'c.py': 30 })
+  test('in a bare repository hides nothing', async () => {
+    await using bare = await repositoryScenarios.attributes().build()
+    expect(await countAddedLines(bare.path)).toEqual({ 'a.ts': 30, 'c.py': 30 })
   })
-  test('that lies in the folder of a bare repository hides nothing', async () => {
-    await using bare = await stories.attributes!().build()
+  test('in the folder of a bare repository hides nothing', async () => {
+    await using bare = await repositoryScenarios.attributes().build()
     await writeFile(join(bare.path, '.gitattributes'), '* -diff\n')
-    expect(await linesIn(bare.path)).toEqual({ 'a.ts': 30, 'c.py': 30 })
+    expect(await countAddedLines(bare.path)).toEqual({ 'a.ts': 30, 'c.py': 30 })
   })
-  test('of the current folder has no say in another repository', async () => {
-    await using bare = await stories.attributes!().build()
+  test('in the current folder does not affect another repository', async () => {
+    await using bare = await repositoryScenarios.attributes().build()
     await writeFile(join(folder.path, '.gitattributes'), '* -diff\n')
-    const here = process.cwd()
+    const previousFolder = process.cwd()
     process.chdir(folder.path)
-    const found = await linesIn(bare.path).finally(() => process.chdir(here))
-    expect(found).toEqual({ 'a.ts': 30, 'c.py': 30 })
+    const counts = await countAddedLines(bare.path).finally(() => process.chdir(previousFolder))
+    expect(counts).toEqual({ 'a.ts': 30, 'c.py': 30 })
   })
-  test("of a person's own checkout is heeded, as git itself does", async () => {
-    expect(await linesIn(checkout.path)).toEqual({ 'a.ts': 'binary', 'c.py': 'binary' })
+  test('applies in a local checkout, as in git itself', async () => {
+    expect(await countAddedLines(checkout.path)).toEqual({ 'a.ts': 'binary', 'c.py': 'binary' })
   })
-  test('of the machine has no say', async () => {
-    await using repository = await stories.solo!().build({ bare: false })
+  test('of the machine has no effect', async () => {
+    await using repository = await repositoryScenarios.solo().build({ bare: false })
     await writeFile(join(folder.path, 'attributes'), '* -diff\n')
     await repository.git('config', 'core.attributesFile', join(folder.path, 'attributes'))
-    expect(await linesIn(repository.path)).toEqual({ 'src/parser.ts': 150 })
+    expect(await countAddedLines(repository.path)).toEqual({ 'src/parser.ts': 150 })
   })
 })
 
-test('git writes nothing into a repository it reads', async () => {
-  await using repository = await stories.team!().build({ bare: false })
+test('does not write to a repository', async () => {
+  await using repository = await repositoryScenarios.team().build({ bare: false })
   await appendFile(join(repository.path, 'src/loom.ts'), 'not committed\n')
-  const before = await everyFile(repository.path)
-  await readWhole(repository.path)
-  expect(await everyFile(repository.path)).toEqual(before)
+  const before = await listFiles(repository.path)
+  await runAllCommands(repository.path)
+  expect(await listFiles(repository.path)).toEqual(before)
 })
 
-/** All that an analysis asks git for. */
-async function readWhole(path: string): Promise<void> {
+/** Runs all git commands of an analysis. */
+async function runAllCommands(path: string): Promise<void> {
   const repository = await openRepository(path)
-  const [file] = await filesAtHead(repository)
-  await commitsAt(path, { wantsText: () => true })
-  await mailmapped(repository, [{ name: 'Ada', email: 'ada@byrne.example' }])
-  using blobs = new Blobs(repository)
+  const [file] = await listFilesAtHead(repository)
+  await readCommitsAt(path, { needsText: () => true })
+  await applyMailmap(repository, [{ name: 'Ada', email: 'ada@byrne.example' }])
+  using blobs = new BlobReader(repository)
   if (file !== undefined) await blobs.read(file.blob, 1_000_000)
 }
 
-/** How many lines the files that change last have at their most: those of the first commit and those added. */
-async function linesIn(path: string): Promise<Record<string, number | 'binary'>> {
-  const found: Record<string, number | 'binary'> = {}
-  for (const { files } of await commitsAt(path))
+/** Total added lines of selected files. */
+async function countAddedLines(path: string): Promise<Record<string, number | 'binary'>> {
+  const counts: Record<string, number | 'binary'> = {}
+  for (const { files } of await readCommitsAt(path))
     for (const { path, kind, addedCount } of files.filter((file) =>
       /^(a\.ts|c\.py|src.parser\.ts)$/.test(file.path),
     ))
-      found[path] = kind === 'binary' ? kind : ((found[path] as number | undefined) ?? 0) + addedCount
-  return found
+      counts[path] = kind === 'binary' ? kind : ((counts[path] as number | undefined) ?? 0) + addedCount
+  return counts
 }
 
-/** Every setting has something to change: blank lines, a name that is not ASCII, a trailer, a move, a submodule. */
-function zoes() {
+/**
+ * Contains something that each setting would affect: blank lines, a non-ASCII name, a trailer, a rename, a
+ * submodule.
+ */
+function sensitiveRepository() {
   const by = { name: 'Zoë', email: 'zoe@ångström.example' }
-  const blank = lines(9).replaceAll('\n', '\n\n')
-  return aRepository('zoes')
-    .commit({ by, on: '2024-01-01', coAuthors: [ada], write: { 'src/ä.ts': blank, 'b.ts': lines(30) } })
+  const blank = generateLines(9).replaceAll('\n', '\n\n')
+  return createRepository('zoes')
+    .commit({
+      by,
+      on: '2024-01-01',
+      coAuthors: [ada],
+      write: { 'src/ä.ts': blank, 'b.ts': generateLines(30) },
+    })
     .commit({
       by,
       on: '2024-01-02',
@@ -239,7 +253,7 @@ function zoes() {
     .commit({ by, on: '2024-01-03', rename: { 'b.ts': 'c.ts' }, submodule: { lib: 'ad'.repeat(20) } })
 }
 
-function wasRun(): Promise<boolean> {
+function canaryWasRun(): Promise<boolean> {
   return exists(canary.trace)
 }
 
@@ -250,7 +264,7 @@ function exists(path: string): Promise<boolean> {
   )
 }
 
-async function everyFile(path: string) {
+async function listFiles(path: string) {
   const names = await readdir(path, { recursive: true })
   return Promise.all(
     names.map(async (name) => {

@@ -1,5 +1,5 @@
-/** Whether there is a process of that number, whoever's it is. */
-export function isRunning(pid: number): boolean {
+/** Returns true if a process with this pid exists, regardless of its owner. */
+export function isProcessRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

@@ -1,10 +1,11 @@
-/** Where the line ends that begins at `from`, its newline included; lines are short, so calls into the buffer take longer. */
-export function lineEnd(bytes: Uint8Array, from: number, to: number): number {
+/**
+ * Returns the end of the line that starts at `from`, including its newline. A loop is faster than `indexOf`
+ * for short lines.
+ */
+export function findLineEnd(bytes: Uint8Array, from: number, to: number): number {
   let at = from
   while (at < to && bytes[at] !== NEWLINE) at++
   return at < to ? at + 1 : to
 }
-
-// --- internal ---
 
 const NEWLINE = 0x0a

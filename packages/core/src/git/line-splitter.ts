@@ -1,6 +1,6 @@
 const NEWLINE = 0x0a
 
-/** Hands on a stream line by line, without its newlines; what a stream leaves unfinished is no line. */
+/** Splits a stream into lines without newlines. An unfinished last line is dropped. */
 export class LineSplitter {
   readonly #onLine: (line: Buffer) => void
   #carry: Buffer = Buffer.alloc(0)

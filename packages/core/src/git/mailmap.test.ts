@@ -1,48 +1,48 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Repository, stories } from '@handiwork/fixtures/repositories'
+import { type Repository, repositoryScenarios } from '@handiwork/fixtures/repositories'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aFolder, withEnvironment } from '../../test/folders.ts'
-import { configuredAuthor } from './configured-author.ts'
-import { mailmapped } from './mailmap.ts'
-import { openRepository } from './repository.ts'
+import { openRepository } from '../../test/open-repository.ts'
+import { createTempFolder } from '../../test/temp-folders.ts'
+import { readConfiguredAuthor } from './configured-author.ts'
+import { applyMailmap } from './mailmap.ts'
 
-const atWork = { name: 'Ada Byrne', email: 'a.byrne@looms.example' }
+const workIdentity = { name: 'Ada Byrne', email: 'a.byrne@looms.example' }
 const ada = { name: 'Ada Byrne', email: 'ada@byrne.example' }
 
 let checkout: Repository
 
 beforeAll(async () => {
-  checkout = await stories.aliases!().build({ bare: false })
+  checkout = await repositoryScenarios.aliases().build({ bare: false })
 })
 afterAll(() => checkout[Symbol.asyncDispose]())
 
 describe('.mailmap', () => {
-  test("of a person's own checkout is heeded", async () => {
-    expect(await asked([atWork])).toEqual([ada])
+  test('applies in a local checkout', async () => {
+    expect(await applyInCheckout([workIdentity])).toEqual([ada])
   })
-  test('of a bare repository is not: it could credit anybody', async () => {
-    await using bare = await stories.aliases!().build()
-    expect(await mailmapped(await openRepository(bare.path), [atWork])).toEqual([atWork])
+  test('is ignored in a bare repository, because it could credit anyone', async () => {
+    await using bare = await repositoryScenarios.aliases().build()
+    expect(await applyMailmap(await openRepository(bare.path), [workIdentity])).toEqual([workIdentity])
   })
-  test('leaves those alone whom it does not know', async () => {
-    const stranger = { name: 'A Stranger', email: 'stranger@example.com' }
-    expect(await asked([stranger, atWork])).toEqual([stranger, ada])
+  test('leaves unknown contacts unchanged', async () => {
+    const unknownContact = { name: 'A Stranger', email: 'stranger@example.com' }
+    expect(await applyInCheckout([unknownContact, workIdentity])).toEqual([unknownContact, ada])
   })
-  test('of the settings is not heeded in a bare repository', async () => {
-    await using bare = await stories.aliases!().build()
+  test('set in the configuration is ignored in a bare repository', async () => {
+    await using bare = await repositoryScenarios.aliases().build()
     await bare.git('config', 'mailmap.blob', 'HEAD:.mailmap')
-    expect(await mailmapped(await openRepository(bare.path), [atWork])).toEqual([atWork])
+    expect(await applyMailmap(await openRepository(bare.path), [workIdentity])).toEqual([workIdentity])
   })
-  test('is asked from a folder in the checkout just as well', async () => {
+  test('applies in a subfolder of the checkout', async () => {
     const repository = await openRepository(join(checkout.path, 'src'))
-    expect(await mailmapped(repository, [atWork])).toEqual([ada])
+    expect(await applyMailmap(repository, [workIdentity])).toEqual([ada])
   })
-  test('of nobody is nobody', async () => expect(await asked([])).toEqual([]))
+  test('returns nothing for no contacts', async () => expect(await applyInCheckout([])).toEqual([]))
 })
 
-describe('contacts that git cannot ask for', () => {
+describe('contacts that git cannot parse', () => {
   test.for([
     { name: '', email: '' },
     { name: 'Ada', email: '' },
@@ -54,46 +54,48 @@ describe('contacts that git cannot ask for', () => {
     { name: 'tab\t', email: '\ta' },
     { name: '\u2028', email: '\u2028' },
     { name: 'return\r', email: 'a@b\r' },
-  ])('such as $name <$email> do not hold up those that come after', async (odd) => {
-    expect((await asked([odd, atWork])).at(-1)).toEqual(ada)
+  ])('such as $name <$email> do not affect later contacts', async (unusual) => {
+    expect((await applyInCheckout([unusual, workIdentity])).at(-1)).toEqual(ada)
   })
-  test('hold up nobody, whatever they are', async () => {
+  test('never affect later contacts', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 12 }).filter((value) => value.isWellFormed())
     const contacts = fc.sample(fc.record({ name: text, email: text }), { numRuns: 300, seed: 7 })
-    expect((await asked([...contacts, atWork])).at(-1)).toEqual(ada)
+    expect((await applyInCheckout([...contacts, workIdentity])).at(-1)).toEqual(ada)
   })
 })
 
-describe('who the person at this machine is', () => {
-  test('is what git is told for the folder', async () => {
+describe('readConfiguredAuthor', () => {
+  test('reads the configuration of the folder', async () => {
     await checkout.git('config', 'user.email', 'ada@byrne.example')
     await checkout.git('config', 'user.name', 'Ada Byrne')
-    expect(await configuredAuthor(checkout.path)).toEqual(ada)
+    expect(await readConfiguredAuthor(checkout.path, process.env)).toEqual(ada)
   })
-  test('is what git is told for the machine elsewhere', async () => {
-    await using folder = await aFolder()
+  test('falls back to the global configuration', async () => {
+    await using folder = await createTempFolder()
     const settings = join(folder.path, 'settings')
     await writeFile(settings, '[user]\n\tname = Grace\n\temail = grace@okafor.example\n')
-    const found = await withEnvironment({ GIT_CONFIG_GLOBAL: settings }, () => configuredAuthor(folder.path))
-    expect(found).toEqual({ name: 'Grace', email: 'grace@okafor.example' })
+    const environment = { ...process.env, GIT_CONFIG_GLOBAL: settings }
+    const author = await readConfiguredAuthor(folder.path, environment)
+    expect(author).toEqual({ name: 'Grace', email: 'grace@okafor.example' })
   })
-  test('is nobody where git is told nothing', async () => {
-    await using folder = await aFolder()
-    const nothing = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' }
-    expect(await withEnvironment(nothing, () => configuredAuthor(folder.path))).toBeUndefined()
+  test('returns undefined without configuration', async () => {
+    await using folder = await createTempFolder()
+    const environment = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' }
+    expect(await readConfiguredAuthor(folder.path, environment)).toBeUndefined()
   })
-  test('is nobody in a folder that is not there', async () => {
-    expect(await configuredAuthor('/nonexistent')).toBeUndefined()
+  test('returns undefined for a missing folder', async () => {
+    expect(await readConfiguredAuthor('/nonexistent', process.env)).toBeUndefined()
   })
-  test('does not depend on a repository that a hook speaks of', async () => {
-    await using other = await stories.solo!().build()
-    await other.git('config', 'user.email', 'somebody@else.example')
+  test('ignores GIT_DIR, as set in hooks', async () => {
+    await using other = await repositoryScenarios.solo().build()
+    await other.git('config', 'user.email', 'someone@else.example')
     await checkout.git('config', 'user.email', 'ada@byrne.example')
-    const found = await withEnvironment({ GIT_DIR: other.path }, () => configuredAuthor(checkout.path))
-    expect(found?.email).toBe('ada@byrne.example')
+    const environment = { ...process.env, GIT_DIR: other.path }
+    const author = await readConfiguredAuthor(checkout.path, environment)
+    expect(author?.email).toBe('ada@byrne.example')
   })
 })
 
-async function asked(contacts: readonly { readonly name: string; readonly email: string }[]) {
-  return mailmapped(await openRepository(checkout.path), contacts)
+async function applyInCheckout(contacts: readonly { readonly name: string; readonly email: string }[]) {
+  return applyMailmap(await openRepository(checkout.path), contacts)
 }

@@ -1,5 +1,5 @@
 import type { GitRepository } from './repository.ts'
-import { runGit } from './run.ts'
+import { runGit } from './run-git.ts'
 
 interface Contact {
   readonly name: string
@@ -7,31 +7,31 @@ interface Contact {
 }
 
 /**
- * What a checkout's .mailmap makes of these contacts, in their order. It can credit anybody with anything, so it
- * counts only where a person looks at their own checkout; elsewhere contacts stay as they are.
+ * Applies a checkout's .mailmap to contacts, in order. A .mailmap can credit anyone with anything, so it is
+ * used only for local checkouts.
  */
-export async function mailmapped(
+export async function applyMailmap(
   repository: GitRepository,
   contacts: readonly Contact[],
   signal?: AbortSignal,
 ): Promise<readonly Contact[]> {
   if (repository.workTree === undefined || contacts.length === 0) return contacts
-  const askable = contacts.filter(isAskable)
-  const input = askable.map(({ name, email }) => `${name} <${email}>\n`).join('')
-  const printed = await runGit(['check-mailmap', '--stdin'], { repository, signal, input })
-  const answers = printed.toString('utf8').split('\n')
-  const proper = new Map(askable.map((contact, place) => [contact, parsed(answers[place] ?? '') ?? contact]))
-  return contacts.map((contact) => proper.get(contact) ?? contact)
+  const supported = contacts.filter(isSupported)
+  const input = supported.map(({ name, email }) => `${name} <${email}>\n`).join('')
+  const output = await runGit(['check-mailmap', '--stdin'], { repository, signal, input })
+  const lines = output.toString('utf8').split('\n')
+  const mapped = new Map(
+    supported.map((contact, index) => [contact, parseContact(lines[index] ?? '') ?? contact]),
+  )
+  return contacts.map((contact) => mapped.get(contact) ?? contact)
 }
 
-// --- internal ---
-
-/** git stops at the first contact it cannot read. */
-function isAskable({ name, email }: Contact): boolean {
+/** git stops at the first contact that it cannot parse. */
+function isSupported({ name, email }: Contact): boolean {
   return email !== '' && !/[<>\n\0]/.test(name + email)
 }
 
-function parsed(line: string): Contact | undefined {
+function parseContact(line: string): Contact | undefined {
   const [, name = '', email] = /^(.*?) ?<([^<>]*)>$/s.exec(line) ?? []
   return email === undefined ? undefined : { name, email }
 }

@@ -1,8 +1,8 @@
 import type { GitRepository } from './repository.ts'
-import { runGit } from './run.ts'
+import { runGit } from './run-git.ts'
 
-/** Author dates of the merges HEAD reaches, in seconds since 1970; NaN where a merge has none. */
-export async function mergeDates(repository: GitRepository, signal?: AbortSignal): Promise<number[]> {
+/** Author dates of the merge commits reachable from HEAD, in seconds since 1970; NaN if missing. */
+export async function readMergeDates(repository: GitRepository, signal?: AbortSignal): Promise<number[]> {
   if (repository.head === undefined) return []
   const args = [
     'rev-list',
@@ -12,8 +12,8 @@ export async function mergeDates(repository: GitRepository, signal?: AbortSignal
     repository.head,
     '--',
   ]
-  const printed = await runGit(args, { repository, signal })
-  return printed
+  const output = await runGit(args, { repository, signal })
+  return output
     .toString('latin1')
     .split('\0')
     .slice(0, -1)

@@ -1,7 +1,7 @@
-import { ChangeReader, type Kept } from './change-reader.ts'
-import { type Commit, type FileChange, LINE_HASHES_AT_MOST, type LinePick } from './commit.ts'
-import { COMMIT_MARK, type CommitHeader, commitHeader, HEADER_FIELDS } from './commit-header.ts'
-import { type RawEntry, rawEntry } from './raw-entry.ts'
+import { ChangeReader, type PatchCapture } from './change-reader.ts'
+import { type Commit, type FileChange, type LinePick, MAX_LINE_HASHES } from './commit.ts'
+import { COMMIT_MARKER, type CommitHeader, HEADER_FIELDS, parseCommitHeader } from './commit-header.ts'
+import { parseRawEntry, type RawEntry } from './raw-entry.ts'
 
 const NUL = 0
 const NEWLINE = 0x0a
@@ -10,31 +10,31 @@ const PLUS = 0x2b
 const MINUS = 0x2d
 const BACKSLASH = 0x5c
 
-const MORE = -1
+const INCOMPLETE = -1
 
-/** How much of a file's beginning is kept for telling what it is; less where one commit brings in many files. */
-const START_AT_MOST = 16_384
-const STARTS_AT_MOST = 4_194_304
-const GLANCE = 1024
+/** Bytes of a file's beginning that are stored for classification; fewer if a commit adds many files. */
+const MAX_START_BYTES = 16_384
+const MAX_TOTAL_START_BYTES = 4_194_304
+const REDUCED_START_BYTES = 1024
 
-/** What is wanted beyond the counts. */
-export interface Interest {
-  /** Of which paths the added text; none when left out. */
-  readonly wantsText?: (path: string) => boolean
-  /** Of which paths the hashes of added lines; all when left out. */
-  readonly wantsHashes?: (path: string) => boolean
-  /** Of which paths which lines are kept; none when left out. */
-  readonly picks?: (path: string) => LinePick | undefined
+/** Data needed in addition to counts. */
+export interface PatchInterest {
+  /** Selects paths whose added text is needed; none by default. */
+  readonly needsText?: (path: string) => boolean
+  /** Selects paths whose line hashes are needed; all by default. */
+  readonly needsHashes?: (path: string) => boolean
+  /** Returns a line picker for a path; none by default. */
+  readonly pickLines?: (path: string) => LinePick | undefined
 }
 
 type State = 'header' | 'changes' | 'entries' | 'patch' | 'hunk'
 
 /**
- * Reads the output of `git diff-tree --stdin -z --raw -p` as it streams. A hunk's own line counts say where it ends,
- * so nothing that stands in a file can pass for git's words.
+ * Incremental parser for the output of `git diff-tree --stdin -z --raw -p`. Hunk headers state line counts,
+ * so file content cannot be mistaken for git output.
  */
 export class PatchParser {
-  readonly #interest: Interest
+  readonly #interest: PatchInterest
   #state: State = 'header'
   #carry: Buffer = Buffer.alloc(0)
   #commits: Commit[] = []
@@ -42,7 +42,7 @@ export class PatchParser {
   #entries: RawEntry[] = []
   #changes: FileChange[] = []
   #file: ChangeReader | undefined
-  /** Bytes of files' beginnings that this commit holds already. */
+  /** Total bytes of file beginnings stored for the current commit. */
   #startBytes = 0
   #line = 0
   #oldLine = 0
@@ -50,30 +50,28 @@ export class PatchParser {
   #oldLeft = 0
   #newLeft = 0
 
-  constructor(interest: Interest = {}) {
+  constructor(interest: PatchInterest = {}) {
     this.#interest = interest
   }
 
-  /** Takes the next bytes and gives the commits that they complete. */
+  /** Parses a chunk and returns the commits that it completes. */
   push(chunk: Buffer): Commit[] {
     const data = this.#carry.length === 0 ? chunk : Buffer.concat([this.#carry, chunk])
     let at = 0
     while (at < data.length) {
       const next = this.#step(data, at)
-      if (next === MORE) break
+      if (next === INCOMPLETE) break
       at = next
     }
     this.#carry = at < data.length ? Buffer.from(data.subarray(at)) : Buffer.alloc(0)
-    return this.#taken()
+    return this.#takeCommits()
   }
 
-  /** The stream is over: gives what was still open. */
+  /** Ends the stream and returns the last commit. */
   end(): Commit[] {
     this.#finish()
-    return this.#taken()
+    return this.#takeCommits()
   }
-
-  // --- internal ---
 
   #step(data: Buffer, at: number): number {
     switch (this.#state) {
@@ -92,18 +90,18 @@ export class PatchParser {
 
   #readHeader(data: Buffer, at: number): number {
     if (data[at] === NUL) return at + 1
-    if (data[at] !== COMMIT_MARK) throw new Error('git printed something that is no commit')
+    if (data[at] !== COMMIT_MARKER) throw new Error('git printed unexpected output')
     let end = at
     for (let field = 0; field < HEADER_FIELDS; field++) {
       end = data.indexOf(NUL, end + 1)
-      if (end < 0) return MORE
+      if (end < 0) return INCOMPLETE
     }
-    this.#header = commitHeader(data.subarray(at + 1, end))
+    this.#header = parseCommitHeader(data.subarray(at + 1, end))
     this.#state = 'changes'
     return end + 1
   }
 
-  /** A newline announces changes; a commit without any is followed by the next one. */
+  /** Changes follow a newline. A commit without changes is followed directly by the next commit. */
   #readChanges(data: Buffer, at: number): number {
     if (data[at] === NEWLINE) {
       this.#state = 'entries'
@@ -118,8 +116,8 @@ export class PatchParser {
       this.#state = 'patch'
       return data[at] === NUL ? at + 1 : at
     }
-    const read = rawEntry(data, at)
-    if (read === undefined) return MORE
+    const read = parseRawEntry(data, at)
+    if (read === undefined) return INCOMPLETE
     this.#entries.push(read.entry)
     return read.end
   }
@@ -130,48 +128,48 @@ export class PatchParser {
       return at + 1
     }
     const end = data.indexOf(NEWLINE, at)
-    if (end < 0) return MORE
+    if (end < 0) return INCOMPLETE
     if (startsWith(data, at, DIFF)) this.#nextFile()
-    else if (startsWith(data, at, INDEX)) this.#find(data.toString('latin1', at + INDEX.length, end))
+    else if (startsWith(data, at, INDEX)) this.#skipToBlobs(data.toString('latin1', at + INDEX.length, end))
     else if (startsWith(data, at, HUNK)) this.#openHunk(data.toString('latin1', at, Math.min(end, at + 80)))
     else if (startsWith(data, at, BINARY)) this.#current().binary()
     return end + 1
   }
 
   #nextFile(): void {
-    if (this.#file === undefined || this.#file.partsLeft === 0) this.#openFile()
-    this.#current().partsLeft--
+    if (this.#file === undefined || this.#file.remainingParts === 0) this.#openFile()
+    this.#current().remainingParts--
   }
 
-  /** Of files that differ in their names but not in their bytes, as in a broken repository, git prints nothing. */
-  #find(blobs: string): void {
+  /** git prints no patch for files whose ids differ but whose bytes don't, as in a corrupt repository. */
+  #skipToBlobs(blobs: string): void {
     const [before = '', after = ''] = blobs.split(/\.\.| /)
-    while (!isBetween(this.#entries[this.#changes.length], before, after)) {
+    while (!matchesBlobs(this.#entries[this.#changes.length], before, after)) {
       this.#openFile()
-      this.#current().partsLeft--
+      this.#current().remainingParts--
     }
   }
 
   #openFile(): void {
     this.#closeFile()
     const entry = this.#entries[this.#changes.length]
-    if (entry === undefined) throw new Error('git printed a patch for a file it did not list')
-    this.#file = new ChangeReader(entry, this.#keep(entry.path))
+    if (entry === undefined) throw new Error('git printed a patch for an unlisted file')
+    this.#file = new ChangeReader(entry, this.#captureFor(entry.path))
   }
 
-  /** A commit may bring in ten thousand files; then a glance at each beginning has to do. */
-  #keep(path: string): Kept {
-    const { wantsText = never, wantsHashes = always, picks = nothing } = this.#interest
+  /** A commit may add ten thousand files, so later ones keep a shorter beginning. */
+  #captureFor(path: string): PatchCapture {
+    const { needsText = never, needsHashes = always, pickLines = noPicker } = this.#interest
     return {
-      text: wantsText(path),
-      hashes: wantsHashes(path) ? LINE_HASHES_AT_MOST : 0,
-      start: this.#startBytes < STARTS_AT_MOST ? START_AT_MOST : GLANCE,
-      pick: picks(path),
+      text: needsText(path),
+      hashes: needsHashes(path) ? MAX_LINE_HASHES : 0,
+      start: this.#startBytes < MAX_TOTAL_START_BYTES ? MAX_START_BYTES : REDUCED_START_BYTES,
+      pick: pickLines(path),
     }
   }
 
   #current(): ChangeReader {
-    if (this.#file === undefined) throw new Error('git printed a patch before it named the file')
+    if (this.#file === undefined) throw new Error('git printed a patch before its file header')
     return this.#file
   }
 
@@ -194,7 +192,7 @@ export class PatchParser {
     this.#state = 'hunk'
   }
 
-  /** Lines of a hunk, each as far as it is there: a line may be larger than any buffer. */
+  /** Reads the available part of each line, because a line may be longer than any buffer. */
   #readHunk(data: Buffer, from: number): number {
     const file = this.#current()
     let at = from
@@ -245,7 +243,7 @@ export class PatchParser {
     this.#state = 'header'
   }
 
-  #taken(): Commit[] {
+  #takeCommits(): Commit[] {
     const commits = this.#commits
     this.#commits = []
     return commits
@@ -254,23 +252,24 @@ export class PatchParser {
 
 const always = () => true
 const never = () => false
-const nothing = () => undefined
+const noPicker = () => undefined
 
 const DIFF = Buffer.from('diff --git ')
 const INDEX = Buffer.from('index ')
 const HUNK = Buffer.from('@@ ')
 const BINARY = Buffer.from('Binary files ')
 
-/** A part of the patch of a file that became a link names one of the two only. */
-function isBetween(entry: RawEntry | undefined, before: string, after: string): boolean {
+/** Each of the two patches of a type change names only one of the blobs. */
+function matchesBlobs(entry: RawEntry | undefined, before: string, after: string): boolean {
   if (entry === undefined) return false
-  const { oldBlob, blob, parts } = entry
-  if (parts === 2) return before === oldBlob || after === blob
+  const { oldBlob, blob, patchCount } = entry
+  if (patchCount === 2) return before === oldBlob || after === blob
   return before === oldBlob && after === blob
 }
 
 function startsWith(data: Buffer, at: number, prefix: Buffer): boolean {
-  // Most lines differ in their first byte; to call into the buffer for each of them shows in the bench.
+  // Compares the first byte before calling into the buffer, because most lines differ there. This is
+  // measurable.
   if (data[at] !== prefix[0]) return false
   return data.compare(prefix, 0, prefix.length, at, Math.min(at + prefix.length, data.length)) === 0
 }

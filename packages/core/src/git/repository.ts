@@ -1,132 +1,150 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { type Environment, isolatedEnvironment } from './environment.ts'
 import { GitFailure } from './git-failure.ts'
-import { type Location, runGit } from './run.ts'
+import { type RepositoryLocation, runGit } from './run-git.ts'
 
-/** A repository on this disk. */
-export interface GitRepository extends Location {
-  /** Ids of the commits a shallow clone ends with: their parents are not here to compare with. */
+/** A local repository. */
+export interface GitRepository extends RepositoryLocation {
+  /** The oldest commits of a shallow clone, whose parents are missing. */
   readonly boundary: readonly string[]
-  /** The commit that HEAD names; undefined when there is none yet. */
+  /** The commit of HEAD; undefined for an unborn branch. */
   readonly head: string | undefined
 }
 
-/** Finds the repository a folder belongs to, as git does; throws a GitFailure when there is none. */
-export async function openRepository(folder: string, signal?: AbortSignal): Promise<GitRepository> {
-  const { gitDir, shallow, inside, up } = await askAll(folder, signal)
+/** Finds the repository of a folder like git. Throws a GitFailure if there is none. */
+export async function openRepository(
+  folder: string,
+  environment: Environment,
+  signal?: AbortSignal,
+): Promise<GitRepository> {
+  const gitEnvironment = isolatedEnvironment(environment)
+  const { gitDir, shallow, inside, up } = await runQueries({ folder, env: gitEnvironment, signal })
   const workTree = inside === 'true' ? resolve(await realpath(folder), up) : undefined
-  const location = { gitDir, workTree }
-  return { ...location, boundary: await boundaryOf(shallow), head: await headOf(location, signal) }
+  const location = { gitDir, workTree, gitEnvironment }
+  return { ...location, boundary: await readBoundary(shallow), head: await readHead(location, signal) }
 }
 
 /**
- * A repository of strangers: files that git would need half a gigabyte of memory to compare count as binary. In a
- * folder of one's own git's own bound holds, so that all lines are told.
+ * Limits the size of compared texts for an untrusted repository, because git would need up to 500 MB for
+ * larger ones; they count as binary.
+ * Local repositories use git's own limit, so that all lines count.
  */
-export function foreign(repository: GitRepository): GitRepository {
+export function asUntrusted(repository: GitRepository): GitRepository {
   return {
     ...repository,
-    settings: [`core.bigFileThreshold=${FOREIGN_TEXT_AT_MOST}`],
-    textAtMost: FOREIGN_TEXT_AT_MOST,
+    config: [`core.bigFileThreshold=${MAX_UNTRUSTED_TEXT_BYTES}`],
+    maxTextBytes: MAX_UNTRUSTED_TEXT_BYTES,
   }
 }
 
 /**
- * The repository as it was at the latest of these commits that it holds; as it is where its head is among them, or where it
- * holds none. What is no whole id of a commit is passed over: the ids may stand in a file somebody else wrote.
+ * Returns the repository with the latest of these commits as head. Returns it unchanged if its head is one of
+ * them or if none exists.
+ * Invalid ids are ignored, because they may come from an untrusted file.
  */
-export async function atHead(
+export async function withHead(
   repository: GitRepository,
   commits: readonly string[] = [],
   signal?: AbortSignal,
 ): Promise<GitRepository> {
-  const ids = commits.filter((commit) => WHOLE_ID.test(commit))
+  const ids = commits.filter((commit) => COMPLETE_ID.test(commit))
   if (ids.length === 0 || (repository.head !== undefined && ids.includes(repository.head))) return repository
-  const head = await latest(repository, await commitsAmong(repository, ids, signal), signal)
+  const head = await findLatest(repository, await filterCommits(repository, ids, signal), signal)
   return head === undefined ? repository : { ...repository, head }
 }
 
-// --- internal ---
+const MAX_UNTRUSTED_TEXT_BYTES = 16 * 2 ** 20
 
-const FOREIGN_TEXT_AT_MOST = 16 * 2 ** 20
+const COMPLETE_ID = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/
 
-const WHOLE_ID = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/
-
-/** Those of these ids that are commits here. */
-async function commitsAmong(
+/** Returns the ids that are commits in this repository. */
+async function filterCommits(
   repository: GitRepository,
   ids: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<string[]> {
   const command = ['cat-file', '--batch-check=%(objectname) %(objecttype)']
-  const told = await runGit(command, { repository, signal, input: `${ids.join('\n')}\n` })
-  return Array.from(told.toString('latin1').matchAll(/^(\S+) commit$/gm), ([, id]) => id!)
+  const output = await runGit(command, { repository, signal, input: `${ids.join('\n')}\n` })
+  return Array.from(output.toString('latin1').matchAll(/^(\S+) commit$/gm), ([, id = '']) => id)
 }
 
-/** A fork holds the head of what it was made from as well; its own comes after that. */
-async function latest(
+/** A fork also contains the head of its origin, so the topologically last commit applies. */
+async function findLatest(
   repository: GitRepository,
   commits: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<string | undefined> {
   if (commits.length < 2) return commits[0]
-  const told = await runGit(['rev-list', '--topo-order', '--max-count=1', ...commits, '--'], {
+  const output = await runGit(['rev-list', '--topo-order', '--max-count=1', ...commits, '--'], {
     repository,
     signal,
   })
-  return told.toString('latin1').trim()
+  return output.toString('latin1').trim()
 }
 
-const questions = {
+const queries = {
   gitDir: ['--absolute-git-dir'],
-  // A second worktree has a git folder of its own, but not of its own where the history ends.
+  // Worktrees have their own git folder but share the boundary of the main one.
   shallow: ['--path-format=absolute', '--git-path', 'shallow'],
   inside: ['--is-inside-work-tree'],
   up: ['--show-cdup'],
 }
-type Answers = { readonly [question in keyof typeof questions]: string }
+interface RevParseOptions {
+  readonly folder: string
+  readonly env: Environment
+  readonly signal: AbortSignal | undefined
+}
 
-/** Asks in one go; a path that holds newlines makes the answers run together, so they are asked for one by one. */
-async function askAll(folder: string, signal: AbortSignal | undefined): Promise<Answers> {
-  const [gitDir = '', shallow = '', inside = '', up = '', ...more] = (
-    await ask(folder, Object.values(questions).flat(), signal)
+type QueryResults = { readonly [query in keyof typeof queries]: string }
+
+/**
+ * Runs all queries at once. If a path contains newlines, the outputs cannot be separated, so each query runs
+ * alone.
+ */
+async function runQueries(options: RevParseOptions): Promise<QueryResults> {
+  const [gitDir = '', shallow = '', inside = '', up = '', ...extraLines] = (
+    await revParse(Object.values(queries).flat(), options)
   ).split('\n')
-  if (more.length === 0) return { gitDir, shallow, inside, up }
-  const asked = Object.entries(questions).map(
-    async ([name, words]) => [name, await ask(folder, words, signal)] as const,
+  if (extraLines.length === 0) return { gitDir, shallow, inside, up }
+  const results = Object.entries(queries).map(
+    async ([name, args]) => [name, await revParse(args, options)] as const,
   )
-  return Object.fromEntries(await Promise.all(asked)) as unknown as Answers
+  return Object.fromEntries(await Promise.all(results)) as unknown as QueryResults
 }
 
-/** A repository that belongs to somebody else, as in a container, may be read: nothing of it is run. */
-async function ask(
-  folder: string,
-  words: readonly string[],
+/** Also reads repositories of other users, as in containers. Nothing in them is executed. */
+async function revParse(args: readonly string[], { folder, env, signal }: RevParseOptions): Promise<string> {
+  const config = ['safe.directory=*']
+  const output = await runGit(['rev-parse', ...args], { cwd: folder, env, config, signal })
+  return output.toString('utf8').replace(/\n$/, '')
+}
+
+/** Does not check that the commit exists; reading it does. */
+async function readHead(
+  repository: RepositoryLocation,
   signal: AbortSignal | undefined,
-): Promise<string> {
-  const said = await runGit(['rev-parse', ...words], { cwd: folder, config: ['safe.directory=*'], signal })
-  return said.toString('utf8').replace(/\n$/, '')
-}
-
-/** Whether that commit is there to read, reading it will tell. */
-async function headOf(repository: Location, signal: AbortSignal | undefined): Promise<string | undefined> {
+): Promise<string | undefined> {
   try {
     const id = await runGit(['rev-parse', '--verify', '--quiet', 'HEAD'], { repository, signal })
     return id.toString('latin1').trim()
   } catch (error) {
     if (!(error instanceof GitFailure) || error.exitCode !== 1) throw error
-    return noCommitYet(repository, signal)
+    return requireUnbornBranch(repository, signal)
   }
 }
 
-/** `HEAD` of a repository without commits names a branch that is not there yet; a broken branch is no such thing. */
-async function noCommitYet(repository: Location, signal: AbortSignal | undefined): Promise<undefined> {
+/** Distinguishes an unborn branch, which is valid, from a corrupt reference. */
+async function requireUnbornBranch(
+  repository: RepositoryLocation,
+  signal: AbortSignal | undefined,
+): Promise<undefined> {
   await runGit(['log', '-1'], { repository, signal }).catch((error) => {
     if (!(error instanceof GitFailure) || !error.stderr.includes('does not have any commits yet')) throw error
   })
 }
 
-async function boundaryOf(shallow: string): Promise<string[]> {
+async function readBoundary(shallow: string): Promise<string[]> {
   const text = await readFile(shallow, 'latin1').catch(() => '')
   return text.split('\n').filter((id) => id !== '')
 }

@@ -1,39 +1,39 @@
-import { ada, aRepository, grace } from '@handiwork/fixtures/repositories'
+import { ada, createRepository, grace } from '@handiwork/fixtures/repositories'
 import { expect, test } from 'vitest'
-import { failureOf } from '../../test/reading.ts'
-import { openRepository } from './repository.ts'
-import { hasTags, hasTagsAt } from './tags.ts'
+import { openRepository } from '../../test/open-repository.ts'
+import { rejectionOf } from '../../test/read-commits.ts'
+import { hasRemoteTags, hasTags } from './tags.ts'
 
-const story = () => aRepository('tagged').commit({ by: ada, on: '2024-01-01', write: { a: 'a' } })
+const story = () => createRepository('tagged').commit({ by: ada, on: '2024-01-01', write: { a: 'a' } })
 
 test.each([
-  ['without a tag has none', story(), false],
-  ['with a tag has one', story().tag('v1'), true],
-  ['with a signed tag has one', story().tag('v1', { by: grace, on: '2024-01-02' }), true],
-  ['with many tags has some', story().tag('v1').tag('v2'), true],
-  ['with other branches only has none', story().branch('tags', () => {}), false],
-])('a repository %s', async (_, told, has) => {
-  await using repository = await told.build()
-  expect(await hasTags(await openRepository(repository.path))).toBe(has)
+  ['returns false without tags', story(), false],
+  ['returns true for a tag', story().tag('v1'), true],
+  ['returns true for an annotated tag', story().tag('v1', { by: grace, on: '2024-01-02' }), true],
+  ['returns true for several tags', story().tag('v1').tag('v2'), true],
+  ['returns false for branches', story().branch('tags', () => {}), false],
+])('%s', async (_, builder, expected) => {
+  await using repository = await builder.build()
+  expect(await hasTags(await openRepository(repository.path))).toBe(expected)
 })
 
-test('an empty repository has none', async () => {
-  await using repository = await aRepository('empty').build()
+test('returns false for an empty repository', async () => {
+  await using repository = await createRepository('empty').build()
   expect(await hasTags(await openRepository(repository.path))).toBe(false)
 })
 
-test('an abort rejects with its reason', async () => {
+test('rejects with the abort reason', async () => {
   await using repository = await story().build()
   const opened = await openRepository(repository.path)
-  expect(await failureOf(hasTags(opened, AbortSignal.abort('Enough')))).toBe('Enough')
+  expect(await rejectionOf(hasTags(opened, AbortSignal.abort('Enough')))).toBe('Enough')
 })
 
 test.each([
-  ['without a tag has none', story(), false],
-  ['with a tag has one', story().tag('v1'), true],
-])('a server %s', async (_, told, has) => {
-  await using repository = await told.build()
-  expect(await hasTagsAt(`file://${repository.path}`)).toBe(has)
+  ['returns false for a remote without tags', story(), false],
+  ['returns true for a remote with a tag', story().tag('v1'), true],
+])('%s', async (_, builder, expected) => {
+  await using repository = await builder.build()
+  expect(await hasRemoteTags(`file://${repository.path}`, process.env)).toBe(expected)
 })
 
 test.each([
@@ -41,8 +41,10 @@ test.each([
   'https://ada:secret@localhost/looms.git',
   'ext::sh -c true',
   '--upload-pack=touch',
-])('of %s nothing is said', async (url) => expect(await hasTagsAt(url)).toBe(false))
+])('returns false for %s', async (url) => expect(await hasRemoteTags(url, process.env)).toBe(false))
 
-test('asking a server can be stopped', async () => {
-  expect(await failureOf(hasTagsAt('file:///nowhere', AbortSignal.abort('Enough')))).toBe('Enough')
+test('aborts a remote request', async () => {
+  expect(await rejectionOf(hasRemoteTags('file:///nowhere', process.env, AbortSignal.abort('Enough')))).toBe(
+    'Enough',
+  )
 })

@@ -1,26 +1,32 @@
 import { tmpdir } from 'node:os'
-import { cloningConfig } from './cloning-config.ts'
-import { cloningEnvironment } from './environment.ts'
+import { cloneConfig } from './clone-config.ts'
+import { cloneEnvironment, type Environment } from './environment.ts'
 import type { GitRepository } from './repository.ts'
-import { runGit } from './run.ts'
+import { runGit } from './run-git.ts'
 
-/** Whether any tag is there: a release, as far as git knows. */
+/** Returns true if the repository has a tag, which indicates a release. */
 export async function hasTags(repository: GitRepository, signal?: AbortSignal): Promise<boolean> {
   const command = ['for-each-ref', '--count=1', '--format=1', 'refs/tags']
   return (await runGit(command, { repository, signal })).length > 0
 }
 
-/** The same of a server, since clones come without tags; false where it does not say. */
-export async function hasTagsAt(url: string, signal?: AbortSignal): Promise<boolean> {
-  const asked = runGit(['ls-remote', '--tags', '--refs', '--', url], {
-    // Not in the current folder, which may be a repository with settings of its own.
+/**
+ * Returns true if a remote has tags, because clones don't include them. Returns false if the remote fails.
+ */
+export async function hasRemoteTags(
+  url: string,
+  environment: Environment,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const listing = runGit(['ls-remote', '--tags', '--refs', '--', url], {
+    // Run outside of the current folder, which may be a repository with its own configuration.
     cwd: tmpdir(),
-    env: cloningEnvironment(process.env),
-    config: cloningConfig,
+    env: cloneEnvironment(environment),
+    config: cloneConfig,
     signal,
   })
-  return await asked.then(
-    (printed) => printed.length > 0,
+  return await listing.then(
+    (output) => output.length > 0,
     () => {
       signal?.throwIfAborted()
       return false

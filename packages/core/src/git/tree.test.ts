@@ -1,35 +1,35 @@
 import {
   ada,
-  aRepository,
+  createRepository,
   ODD_PATHS,
   type RepositoryBuilder,
   rawObject,
-  stories,
+  repositoryScenarios,
   treeContent,
 } from '@handiwork/fixtures/repositories'
 import { describe, expect, test } from 'vitest'
-import { gitPath } from './git-path.ts'
-import { openRepository } from './repository.ts'
-import { filesAtHead, type TreeFile } from './tree.ts'
+import { openRepository } from '../../test/open-repository.ts'
+import { decodeGitPath } from './git-path.ts'
+import { listFilesAtHead, type TreeFile } from './tree.ts'
 
-describe('the files at HEAD', () => {
-  test('have their paths, however odd', async () => {
-    const story = aRepository('odd').commit({
+describe('files at HEAD', () => {
+  test('have their paths, including unusual ones', async () => {
+    const story = createRepository('odd').commit({
       by: ada,
       on: '2024-01-01',
       write: ODD_PATHS.map((path) => [path, 'x\n'] as const),
     })
-    const paths = ODD_PATHS.map((path) => gitPath(Buffer.from(path)))
+    const paths = ODD_PATHS.map((path) => decodeGitPath(Buffer.from(path)))
     expect((await filesOf(story)).map(({ path }) => path).sort()).toEqual(paths.sort())
   })
-  test('have their size and the id of their content', async () => {
-    const story = aRepository('small').commit({ by: ada, on: '2024-01-01', write: { 'a.ts': 'one\n' } })
+  test('have size and blob id', async () => {
+    const story = createRepository('small').commit({ by: ada, on: '2024-01-01', write: { 'a.ts': 'one\n' } })
     expect(await filesOf(story)).toEqual([
       { path: 'a.ts', blob: '5626abf0f72e58d7a153368ba57db4c673c0e171', byteCount: 4 },
     ])
   })
-  test('are neither links nor submodules', async () => {
-    const story = aRepository('links').commit({
+  test('exclude links and submodules', async () => {
+    const story = createRepository('links').commit({
       by: ada,
       on: '2024-01-01',
       write: { 'a.ts': 'one\n', 'run.sh': 'two\n' },
@@ -39,19 +39,20 @@ describe('the files at HEAD', () => {
     })
     expect((await filesOf(story)).map(({ path }) => path)).toEqual(['a.ts', 'run.sh'])
   })
-  test('are none in an empty repository', async () => expect(await filesOf(stories.empty!())).toEqual([]))
-  test('are told in SHA-256 as well', async () => {
-    expect((await filesOf(stories.sha256!()))[0]!.blob).toHaveLength(64)
+  test('are empty in an empty repository', async () =>
+    expect(await filesOf(repositoryScenarios.empty())).toEqual([]))
+  test('have SHA-256 ids in a SHA-256 repository', async () => {
+    expect((await filesOf(repositoryScenarios.sha256()))[0]!.blob).toHaveLength(64)
   })
-  test('have a size that is a number though their content is missing', async () => {
+  test('have a numeric size even if the content is missing', async () => {
     const tree = treeContent([{ mode: '100644', name: 'gone.ts', id: 'de'.repeat(20) }])
-    const story = aRepository('gaps').object('tree', tree)
+    const story = createRepository('gaps').object('tree', tree)
     story.commit({ by: ada, on: '2024-01-01', subtree: { src: rawObject('tree', tree).id } })
     expect((await filesOf(story)).map(({ byteCount }) => byteCount)).toEqual([0])
   })
 })
 
 async function filesOf(story: RepositoryBuilder): Promise<TreeFile[]> {
-  await using built = await story.build()
-  return await filesAtHead(await openRepository(built.path))
+  await using fixture = await story.build()
+  return await listFilesAtHead(await openRepository(fixture.path))
 }

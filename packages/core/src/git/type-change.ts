@@ -1,35 +1,34 @@
 import type { Commit, FileChange } from './commit.ts'
-import { gitPath } from './git-path.ts'
+import { decodeGitPath } from './git-path.ts'
 import type { GitRepository } from './repository.ts'
-import { runGit } from './run.ts'
+import { runGit } from './run-git.ts'
 
 /**
- * A file that became a link (or the like) comes as two patches, all lines deleted and all added, while `--numstat`
- * compares the two. It is rare: git is asked again.
+ * Recounts files that changed type, such as a file replaced by a link: `-p` prints them as deleted and added,
+ * `--numstat` compares both sides.
+ * They are rare, so git runs again for such a commit.
  */
-export async function withTypeChanges(
+export async function recountTypeChanges(
   repository: GitRepository,
   commit: Commit,
   signal: AbortSignal | undefined,
 ): Promise<Commit> {
-  const counts = await numstat(repository, commit.id, signal)
+  const counts = await readNumstat(repository, commit.id, signal)
   return {
     ...commit,
-    files: commit.files.map((file) => (isTypeChange(file) ? recounted(file, counts.get(file.path)) : file)),
+    files: commit.files.map((file) => (isTypeChange(file) ? applyCounts(file, counts.get(file.path)) : file)),
   }
 }
 
-/** Whether the commit's counts need a second look. */
+/** Returns true if a file of the commit changed its type. */
 export function hasTypeChange(commit: Commit): boolean {
   return commit.files.some(isTypeChange)
 }
 
-// --- internal ---
-
 const isTypeChange = (file: FileChange) => file.status === 'T'
 
-/** Added and deleted lines by path; `-` for what is binary. */
-async function numstat(repository: GitRepository, id: string, signal: AbortSignal | undefined) {
+/** Added and deleted lines by path; `-` for binary files. */
+async function readNumstat(repository: GitRepository, id: string, signal: AbortSignal | undefined) {
   const args = [
     'diff-tree',
     '--root',
@@ -47,13 +46,13 @@ async function numstat(repository: GitRepository, id: string, signal: AbortSigna
   const rows = text.matchAll(/(?:^|\0)(\d+|-)\t(\d+|-)\t(?:\0[^\0]*\0)?([^\0]*)/g)
   return new Map(
     [...rows].map(([, added, deleted, path = '']) => [
-      gitPath(Buffer.from(path, 'latin1')),
+      decodeGitPath(Buffer.from(path, 'latin1')),
       { added, deleted },
     ]),
   )
 }
 
-function recounted(
+function applyCounts(
   file: FileChange,
   count: { added?: string | undefined; deleted?: string | undefined } | undefined,
 ): FileChange {

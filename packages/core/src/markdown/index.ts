@@ -1,3 +1,3 @@
-export * from './clean-html.ts'
-export * from './markdown-html.ts'
-export * from './markdown-text.ts'
+export * from './markdown-preview.ts'
+export * from './render-markdown.ts'
+export * from './sanitize-html.ts'

@@ -1,11 +1,11 @@
 import markdownIt from 'markdown-it'
-import { isOutgoingLink } from './outgoing-link.ts'
+import { isExternalLink } from './external-link.ts'
 
-/** How people's texts are read: without HTML or pictures. Addresses are links only when they say how they are reached. */
+/** Parser for user-written Markdown: no HTML, no images, and autolinks only for URLs with a scheme. */
 export const markdown = markdownIt({ html: false, linkify: true, maxNesting: 50 })
-markdown.validateLink = isOutgoingLink
+markdown.validateLink = isExternalLink
 markdown.disable('image')
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
 
-/** More of a text is not read: twice what any field takes. */
-export const MARKDOWN_READ_AT_MOST = 40_000
+/** Maximum length of parsed text: twice the limit of any field. */
+export const MAX_MARKDOWN_LENGTH = 40_000

@@ -1,33 +1,37 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ada, aFacts, type Work } from '../../test/a-facts.ts'
-import { shuffledWorks } from '../../test/some-works.ts'
-import { inOrder } from './commit-order.ts'
+import { ada, buildFacts, type Work } from '../../test/facts-fixture.ts'
+import { shuffledWorksArbitrary } from '../../test/works-arbitrary.ts'
+import { sortCommits } from './commit-order.ts'
 
-describe('commits in their order', () => {
-  test('go by their dates', () =>
-    expect(order({ by: ada, id: 'a', on: '2024-01-02' }, { by: ada, id: 'b', on: '2024-01-01' })).toBe('b a'))
-  test('go by their ids where they are of one moment', () =>
-    expect(order({ by: ada, id: 'b', on: '2024-01-01' }, { by: ada, id: 'a', on: '2024-01-01' })).toBe('a b'))
-  test('have those without a date at last', () =>
-    expect(order({ by: ada, id: 'a' }, { by: ada, id: 'b', on: '2024-01-01' })).toBe('b a'))
-  test('have those without a date after those of any', () =>
-    expect(order({ by: ada, id: 'a' }, { by: ada, id: 'b', on: 2 ** 62 })).toBe('b a'))
-  test('without any date go by their ids', () =>
-    expect(order({ by: ada, id: 'b' }, { by: ada, id: 'a' })).toBe('a b'))
-  test('may lie before 1970', () =>
-    expect(order({ by: ada, id: 'a', on: 0 }, { by: ada, id: 'b', on: -1 })).toBe('b a'))
-  test('are none where there are none', () => expect(order()).toBe(''))
-  test('are the same whatever order they come in', () => {
+describe('sortCommits', () => {
+  test('sorts by date', () =>
+    expect(sortedIds({ by: ada, id: 'a', on: '2024-01-02' }, { by: ada, id: 'b', on: '2024-01-01' })).toBe(
+      'b a',
+    ))
+  test('sorts by id for equal dates', () =>
+    expect(sortedIds({ by: ada, id: 'b', on: '2024-01-01' }, { by: ada, id: 'a', on: '2024-01-01' })).toBe(
+      'a b',
+    ))
+  test('sorts commits without a date last', () =>
+    expect(sortedIds({ by: ada, id: 'a' }, { by: ada, id: 'b', on: '2024-01-01' })).toBe('b a'))
+  test('sorts commits without a date after any date', () =>
+    expect(sortedIds({ by: ada, id: 'a' }, { by: ada, id: 'b', on: 2 ** 62 })).toBe('b a'))
+  test('sorts commits without dates by id', () =>
+    expect(sortedIds({ by: ada, id: 'b' }, { by: ada, id: 'a' })).toBe('a b'))
+  test('supports dates before 1970', () =>
+    expect(sortedIds({ by: ada, id: 'a', on: 0 }, { by: ada, id: 'b', on: -1 })).toBe('b a'))
+  test('returns nothing without commits', () => expect(sortedIds()).toBe(''))
+  test('returns the same order for any input order', () => {
     fc.assert(
-      fc.property(shuffledWorks, ([works, shuffled]) => {
-        expect(order(...shuffled)).toBe(order(...works))
+      fc.property(shuffledWorksArbitrary, ([works, shuffled]) => {
+        expect(sortedIds(...shuffled)).toBe(sortedIds(...works))
       }),
     )
   })
 })
 
-function order(...works: readonly Work[]): string {
-  const facts = aFacts(...works)
-  return Array.from(inOrder(facts), (commit) => facts.ids[commit]).join(' ')
+function sortedIds(...works: readonly Work[]): string {
+  const facts = buildFacts(...works)
+  return Array.from(sortCommits(facts), (commit) => facts.ids[commit]).join(' ')
 }

@@ -1,10 +1,13 @@
 import type { FileClass } from '../detect/classify.ts'
 import type { Facts } from '../facts/facts.ts'
-import { countedAs } from './counted-as.ts'
+import { classifyRow } from './classify-row.ts'
 import { BOT, type People } from './people.ts'
 import { isInWindow, type Window } from './window.ts'
 
-/** A commit somebody wrote or co-wrote, by what it changed in each language; a co-writer's lines stand under the author. */
+/**
+ * A commit that a person authored or co-authored, with its changes by language. Lines of a co-authored commit
+ * count for the author only.
+ */
 export interface OwnCommit {
   readonly id: string
   /** Author date in seconds since 1970. */
@@ -12,32 +15,30 @@ export interface OwnCommit {
   readonly changes: readonly { readonly language: string; readonly added: number; readonly deleted: number }[]
 }
 
-/** The commits of the people at these places. */
-export function ownCommits(
+/** Returns the commits of the people with these indexes. */
+export function listOwnCommits(
   facts: Facts,
   classes: readonly FileClass[],
   { personOf }: People,
-  places: ReadonlySet<number>,
+  personIndexes: ReadonlySet<number>,
   window: Window,
 ): OwnCommit[] {
-  const found: OwnCommit[] = []
+  const commits: OwnCommit[] = []
   for (let commit = 0; commit < facts.ids.length; commit++) {
     const seconds = facts.authoredAt[commit]!
-    const isAuthor = places.has(personOf[facts.author[commit]!]!)
-    const helped = facts.coAuthors[facts.coAuthorSet[commit]!]!.some((contact) =>
-      places.has(personOf[contact]!),
+    const isAuthor = personIndexes.has(personOf[facts.author[commit]!]!)
+    const isCoAuthor = facts.coAuthors[facts.coAuthorSet[commit]!]!.some((contact) =>
+      personIndexes.has(personOf[contact]!),
     )
-    if (!(isAuthor || helped) || !isInWindow(seconds, window)) continue
-    // A bot's commit is the bot's, whoever helped.
+    if (!(isAuthor || isCoAuthor) || !isInWindow(seconds, window)) continue
+    // A commit authored by a bot belongs to the bot, regardless of co-authors.
     if (personOf[facts.author[commit]!] === BOT) continue
-    found.push({ id: facts.ids[commit]!, seconds, changes: changesOf(facts, commit, classes, isAuthor) })
+    commits.push({ id: facts.ids[commit]!, seconds, changes: listChanges(facts, commit, classes, isAuthor) })
   }
-  return found
+  return commits
 }
 
-// --- internal ---
-
-function changesOf(
+function listChanges(
   facts: Facts,
   commit: number,
   classes: readonly FileClass[],
@@ -48,11 +49,11 @@ function changesOf(
     (_, at) => facts.firstRow[commit]! + at,
   )
   return rows.flatMap((row) => {
-    const counted = countedAs(facts, row, classes)
-    if (typeof counted === 'string') return []
+    const rowClass = classifyRow(facts, row, classes)
+    if (typeof rowClass === 'string') return []
     return [
       {
-        language: counted.language,
+        language: rowClass.language,
         added: isAuthor ? facts.added[row]! : 0,
         deleted: isAuthor ? facts.deleted[row]! : 0,
       },

@@ -1,30 +1,32 @@
-import type { LeftOutReason } from '../contract/evidence.ts'
+import type { UncountedReason } from '../contract/evidence.ts'
 import type { FileClass } from '../detect/classify.ts'
 import type { Facts } from '../facts/facts.ts'
-import { countedAs } from './counted-as.ts'
-import { type CommitCredit, DELETION_WORTH, type RowCredit } from './effective-lines.ts'
-import { getOr } from './get-or.ts'
+import { classifyRow } from './classify-row.ts'
+import { type CommitCredit, DELETION_WEIGHT, type RowCredit } from './effective-lines.ts'
+import { getOrCreate } from './get-or-create.ts'
 import { patchKey } from './patch-key.ts'
 
-/** What somebody put into a repository with one commit, and what of it gave nothing. */
+/** A person's contribution in one commit, and the lines of it that earned nothing. */
 export interface OwnWork {
-  /** Id of the commit. */
   readonly id: string
-  /** The same for copies of the commit under other ids (R3); undefined where too little is in it to tell. */
+  /**
+   * Patch key, equal for copies of the commit under other ids (R3). Undefined if the commit adds too little
+   * to identify it.
+   */
   readonly patch: string | undefined
   /** Author date in seconds since 1970. */
   readonly seconds: number
   readonly day: number
   readonly share: number
-  /** Effective lines, the share taken. */
+  /** Effective lines, multiplied by `share`. */
   readonly lines: number
   readonly parts: readonly WorkPart[]
-  /** Effective lines, the share taken, in files of each mark: technologies, groups of them, tests. */
+  /** Effective lines, multiplied by `share`, per file mark: technologies, technology groups, tests. */
   readonly marks: ReadonlyMap<string, number>
-  readonly leftOut: ReadonlyMap<LeftOutReason, number>
+  readonly excluded: ReadonlyMap<UncountedReason, number>
 }
 
-/** Lines in one language and weight, before the share. */
+/** Lines in one language at one weight, before `share` is applied. */
 export interface WorkPart {
   readonly language: string
   readonly weight: number
@@ -33,7 +35,7 @@ export interface WorkPart {
   readonly lines: number
 }
 
-/** The commits of one person in detail; `marksOf` tells for a row which marks its file bears. */
+/** Details of a person's commits. `marksOf` returns the marks of a row's file. */
 export function ownWork(
   facts: Facts,
   classes: readonly FileClass[],
@@ -42,7 +44,7 @@ export function ownWork(
 ): OwnWork[] {
   return credits.map((credit) => {
     const { commit, day, share, rows } = credit
-    const parts = partsOf(facts, rows)
+    const parts = groupParts(facts, rows)
     return {
       id: facts.ids[commit]!,
       patch: patchKey(facts, commit),
@@ -51,63 +53,62 @@ export function ownWork(
       share,
       lines: share * parts.reduce((sum, part) => sum + part.lines, 0),
       parts,
-      marks: marks(rows, share, marksOf),
-      leftOut: leftOut(facts, classes, credit),
+      marks: sumByMark(rows, share, marksOf),
+      excluded: sumExcluded(facts, classes, credit),
     }
   })
 }
 
-// --- internal ---
-
-function partsOf(facts: Facts, rows: readonly RowCredit[]): WorkPart[] {
+function groupParts(facts: Facts, rows: readonly RowCredit[]): WorkPart[] {
   const groups = Map.groupBy(rows, ({ language, weight }) => `${language}\0${weight}`)
   return Array.from(groups.values(), (group) => {
     const { language, weight } = group[0]!
     return {
       language,
       weight,
-      fresh: sum(group, ({ fresh }) => fresh),
+      fresh: sum(group, ({ newLineCount }) => newLineCount),
       deleted: sum(group, ({ row }) => facts.deleted[row]!),
       lines: sum(group, ({ counted }) => weight * counted),
     }
   })
 }
 
-function marks(
+function sumByMark(
   rows: readonly RowCredit[],
   share: number,
   marksOf: (row: number) => readonly string[],
 ): Map<string, number> {
-  const found = new Map<string, number>()
+  const linesByMark = new Map<string, number>()
   for (const { row, weight, counted } of rows) {
     if (counted === 0) continue
-    for (const mark of marksOf(row)) found.set(mark, (found.get(mark) ?? 0) + share * weight * counted)
+    for (const mark of marksOf(row))
+      linesByMark.set(mark, (linesByMark.get(mark) ?? 0) + share * weight * counted)
   }
-  return found
+  return linesByMark
 }
 
-function leftOut(
+function sumExcluded(
   facts: Facts,
   classes: readonly FileClass[],
   { commit, rows }: CommitCredit,
-): Map<LeftOutReason, number> {
-  const found = new Map<LeftOutReason, number>()
-  const add = (reason: LeftOutReason, lines: number) => {
-    if (lines >= 1) found.set(reason, getOr(found, reason, () => 0) + Math.floor(lines))
+): Map<UncountedReason, number> {
+  const linesByReason = new Map<UncountedReason, number>()
+  const add = (reason: UncountedReason, lines: number) => {
+    if (lines >= 1) linesByReason.set(reason, getOrCreate(linesByReason, reason, () => 0) + Math.floor(lines))
   }
   for (let row = facts.firstRow[commit]!; row < facts.firstRow[commit + 1]!; row++) {
-    const counted = countedAs(facts, row, classes)
+    const counted = classifyRow(facts, row, classes)
     if (typeof counted === 'string') add(counted, facts.added[row]! + facts.deleted[row]!)
   }
-  for (const { row, fresh, repeated, counted } of rows) {
+  for (const { row, newLineCount, repeated, counted } of rows) {
     add('repeated', repeated)
-    // Beyond twice the cap lines are not even looked at.
-    const unseen = facts.written[row]! - fresh - repeated
-    add('fileDayCap', fresh + unseen + DELETION_WORTH * facts.deleted[row]! - counted)
+    // Lines beyond twice the cap are not compared at all, so they count neither as new nor as repeated.
+    const uncompared = facts.written[row]! - newLineCount - repeated
+    add('fileDayCap', newLineCount + uncompared + DELETION_WEIGHT * facts.deleted[row]! - counted)
   }
-  return found
+  return linesByReason
 }
 
-function sum<T>(values: readonly T[], of: (value: T) => number): number {
-  return values.reduce((total, value) => total + of(value), 0)
+function sum<T>(values: readonly T[], select: (value: T) => number): number {
+  return values.reduce((total, value) => total + select(value), 0)
 }

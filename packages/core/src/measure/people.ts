@@ -2,92 +2,101 @@ import { isBot } from '../detect/bot.ts'
 import { type Contact, contactKey } from '../detect/identity.ts'
 import type { Facts } from '../facts/facts.ts'
 
-/** Somebody who wrote or co-wrote commits, with all the ways their commits name them. */
+/** An author or co-author in a history, with all names and addresses in their commits. */
 export interface PersonInHistory {
   readonly name: string
-  /** Lower case, the proper one of the mailmap and those of most commits first. */
+  /** Lower case: the canonical addresses of the mailmap first, then by number of commits. */
   readonly emails: readonly string[]
   readonly contacts: readonly Contact[]
 }
 
 export interface People {
   readonly people: readonly PersonInHistory[]
-  /** For each contact of the facts the person it is; `BOT` for what is none. */
+  /** The index in `people` for each contact of the facts, or `BOT`. */
   readonly personOf: Int32Array
 }
 
 export const BOT = -1
 
 /**
- * Who is who in a history: by address alone, and by the mailmap where there is one (R2). All whom `isAsked` knows are one
- * person: somebody with two addresses does not write the same line twice, nor with themselves.
+ * Groups contacts into people, by address and by the mailmap if there is one (R2). Merges all contacts that
+ * match `isRequested`:
+ * a person with two addresses neither writes the same line twice nor co-authors their own commits.
  */
-export function peopleIn(
+export function resolvePeople(
   { contacts, author }: Facts,
   mailmap: (contact: Contact) => Contact,
-  isAsked: (contact: Contact) => boolean = nobody,
+  isRequested: (contact: Contact) => boolean = matchesNoContact,
 ): People {
   const uses = new Uint32Array(contacts.length)
   for (const contact of author) uses[contact]!++
-  const places = new Map<string, number>()
-  const groups: Naming[][] = []
-  const personOf = Int32Array.from(contacts, (contact, at) => {
-    const proper = mailmap(contact)
-    if (isBot(contact) || isBot(proper)) return BOT
-    const key = contactKey(proper)
-    const place = places.get(key) ?? groups.push([]) - 1
-    places.set(key, place)
-    groups[place]!.push({ contact, proper, uses: uses[at]! })
-    return place
+  const groupIndexes = new Map<string, number>()
+  const groups: ContactUse[][] = []
+  const personOf = Int32Array.from(contacts, (contact, index) => {
+    const canonical = mailmap(contact)
+    if (isBot(contact) || isBot(canonical)) return BOT
+    const key = contactKey(canonical)
+    const groupIndex = groupIndexes.get(key) ?? groups.push([]) - 1
+    groupIndexes.set(key, groupIndex)
+    groups[groupIndex]!.push({ contact, canonical, uses: uses[index]! })
+    return groupIndex
   })
-  const asked = groups.flatMap((group, place) => (group.some(isNaming(isAsked)) ? [place] : []))
-  return { people: joined(groups, asked).map(person), personOf: personOf.map(joining(asked)) }
-}
-
-const nobody = () => false
-
-// --- internal ---
-
-/** A contact, what the mailmap makes of it, and how many commits bear it. */
-interface Naming {
-  readonly contact: Contact
-  readonly proper: Contact
-  readonly uses: number
-}
-
-function isNaming(isAsked: (contact: Contact) => boolean) {
-  return ({ contact, proper }: Naming) => isAsked(contact) || isAsked(proper)
-}
-
-/** The groups at these places come together at the first of them; the others stay, empty. */
-function joined(
-  groups: readonly (readonly Naming[])[],
-  places: readonly number[],
-): readonly (readonly Naming[])[] {
-  const all = places.flatMap((place) => groups[place]!)
-  return groups.map((group, place) => (place === places[0] ? all : places.includes(place) ? [] : group))
-}
-
-function joining(places: readonly number[]): (place: number) => number {
-  const others = new Set(places.slice(1))
-  return (place) => (others.has(place) ? places[0]! : place)
-}
-
-function person(namings: readonly Naming[]): PersonInHistory {
-  const names = byUse(namings, ({ proper }) => proper.name)
-  const properEmails = byUse(namings, ({ proper }) => proper.email.toLowerCase())
-  const emails = byUse(namings, ({ contact }) => contact.email.toLowerCase())
+  const requested = groups.flatMap((group, groupIndex) =>
+    group.some(matchesUse(isRequested)) ? [groupIndex] : [],
+  )
   return {
-    name: names[0] ?? '',
-    emails: [...new Set([...properEmails, ...emails])],
-    contacts: namings.flatMap(({ proper, contact }) => [proper, contact]),
+    people: mergeGroups(groups, requested).map(toPerson),
+    personOf: personOf.map(mergedIndex(requested)),
   }
 }
 
-/** What is not empty, that of most commits first; commits come in any order, so ties go by the alphabet. */
-function byUse(namings: readonly Naming[], of: (naming: Naming) => string): string[] {
+const matchesNoContact = () => false
+
+/** A contact, its canonical form in the mailmap, and its number of commits. */
+interface ContactUse {
+  readonly contact: Contact
+  readonly canonical: Contact
+  readonly uses: number
+}
+
+function matchesUse(isRequested: (contact: Contact) => boolean) {
+  return ({ contact, canonical }: ContactUse) => isRequested(contact) || isRequested(canonical)
+}
+
+/**
+ * Merges the groups at these indexes into the first one. The others become empty, so that indexes stay
+ * stable.
+ */
+function mergeGroups(
+  groups: readonly (readonly ContactUse[])[],
+  merged: readonly number[],
+): readonly (readonly ContactUse[])[] {
+  const all = merged.flatMap((index) => groups[index]!)
+  return groups.map((group, index) => (index === merged[0] ? all : merged.includes(index) ? [] : group))
+}
+
+function mergedIndex(merged: readonly number[]): (index: number) => number {
+  const others = new Set(merged.slice(1))
+  return (index) => (others.has(index) ? merged[0]! : index)
+}
+
+function toPerson(contactUses: readonly ContactUse[]): PersonInHistory {
+  const names = valuesByUse(contactUses, ({ canonical }) => canonical.name)
+  const canonicalEmails = valuesByUse(contactUses, ({ canonical }) => canonical.email.toLowerCase())
+  const emails = valuesByUse(contactUses, ({ contact }) => contact.email.toLowerCase())
+  return {
+    name: names[0] ?? '',
+    emails: [...new Set([...canonicalEmails, ...emails])],
+    contacts: contactUses.flatMap(({ canonical, contact }) => [canonical, contact]),
+  }
+}
+
+/**
+ * Non-empty values, most commits first. Ties are sorted alphabetically, because commits come in any order.
+ */
+function valuesByUse(contactUses: readonly ContactUse[], of: (use: ContactUse) => string): string[] {
   const uses = new Map<string, number>()
-  for (const naming of namings) uses.set(of(naming), (uses.get(of(naming)) ?? 0) + naming.uses)
+  for (const use of contactUses) uses.set(of(use), (uses.get(of(use)) ?? 0) + use.uses)
   uses.delete('')
   return [...uses]
     .sort(([one, used], [other, usedToo]) => usedToo - used || (one < other ? -1 : 1))

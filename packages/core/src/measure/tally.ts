@@ -1,19 +1,19 @@
 import type { ExclusionReason } from '../contract/history.ts'
 import type { FileClass } from '../detect/classify.ts'
 import type { Facts } from '../facts/facts.ts'
-import { countedAs } from './counted-as.ts'
-import { getOr } from './get-or.ts'
+import { classifyRow } from './classify-row.ts'
+import { getOrCreate } from './get-or-create.ts'
 import { BOT, type People } from './people.ts'
-import { isBelieved, isInWindow, monthOf, type Window } from './window.ts'
+import { isInWindow, isPlausibleDate, monthIndex, type Window } from './window.ts'
 
-/** Lines and commits of one language, as far as something or somebody goes. */
+/** Lines and commits in one language, within the total, a month or a person. */
 export interface Count {
   additionCount: number
   deletionCount: number
   commitCount: number
-  /** Author date in seconds of the last commit; undefined where none can be believed. */
+  /** Author date of the latest commit, in seconds; undefined without a plausible date. */
   lastSeconds: number | undefined
-  /** The commit counted last, so that none counts twice. */
+  /** Index of the commit counted last, so that a commit counts once. */
   commit: number
 }
 
@@ -37,20 +37,22 @@ export interface ExcludedTally {
   deletionCount: number
 }
 
-/** What a history adds up to. */
+/** Totals of a history. */
 export interface Tally {
   commitCount: number
   botCommitCount: number
   readonly languages: Counts
-  /** By place in `people`. */
+  /** By index in `people`. */
   readonly people: ReadonlyMap<number, PersonTally>
-  /** By `monthOf`. */
+  /** Keyed by `monthIndex`. */
   readonly months: ReadonlyMap<number, MonthTally>
   readonly excluded: ReadonlyMap<ExclusionReason, ExcludedTally>
 }
 
-/** Adds up the commits of the window. Every line lands in exactly one language or under one reason. */
-export function tally(
+/**
+ * Adds up the commits in the window. Every line counts in exactly one language or for one exclusion reason.
+ */
+export function tallyHistory(
   facts: Facts,
   classes: readonly FileClass[],
   { personOf }: People,
@@ -68,40 +70,38 @@ export function tally(
     const seconds = facts.authoredAt[commit]!
     if (!isInWindow(seconds, window)) continue
     const author = personOf[facts.author[commit]!]!
-    const helpers = facts.coAuthors[facts.coAuthorSet[commit]!]!.map((contact) => personOf[contact]!)
-    const believed = isBelieved(seconds, window.asOf) ? seconds : undefined
+    const coAuthors = facts.coAuthors[facts.coAuthorSet[commit]!]!.map((contact) => personOf[contact]!)
+    const plausibleDate = isPlausibleDate(seconds, window.asOf) ? seconds : undefined
     addCommit(
       sum,
       facts,
       commit,
-      { author, people: new Set([author, ...helpers].filter((person) => person !== BOT)), believed },
+      { author, people: new Set([author, ...coAuthors].filter((person) => person !== BOT)), plausibleDate },
       classes,
     )
   }
   return sum
 }
 
-/** Adds a file's lines to a language; `commit` tells the commits apart. */
+/** Adds a file's lines to a language. `commit` distinguishes commits, so that each counts once. */
 export function addLines(
   counts: Counts,
   language: string,
   commit: number,
   added: number,
   deleted: number,
-  at: number | undefined,
+  authoredAt: number | undefined,
 ): void {
-  const count = getOr(counts, language, newCount)
+  const count = getOrCreate(counts, language, newCount)
   count.additionCount += added
   count.deletionCount += deleted
   if (count.commit !== commit) {
     count.commit = commit
     count.commitCount++
-    if (at !== undefined && (count.lastSeconds === undefined || at > count.lastSeconds))
-      count.lastSeconds = at
+    if (authoredAt !== undefined && (count.lastSeconds === undefined || authoredAt > count.lastSeconds))
+      count.lastSeconds = authoredAt
   }
 }
-
-// --- internal ---
 
 type Sum = Tally & {
   readonly people: Map<number, PersonTally>
@@ -111,9 +111,9 @@ type Sum = Tally & {
 
 interface Credit {
   readonly author: number
-  /** The author and those who helped, bots apart. */
+  /** The author and co-authors, without bots. */
   readonly people: ReadonlySet<number>
-  readonly believed: number | undefined
+  readonly plausibleDate: number | undefined
 }
 
 function addCommit(
@@ -124,31 +124,31 @@ function addCommit(
   classes: readonly FileClass[],
 ): void {
   sum.commitCount++
-  const isBots = credit.author === BOT
-  if (isBots) sum.botCommitCount++
+  const isBot = credit.author === BOT
+  if (isBot) sum.botCommitCount++
   const month =
-    isBots || credit.believed === undefined
+    isBot || credit.plausibleDate === undefined
       ? undefined
-      : getOr(sum.months, monthOf(credit.believed), newMonth)
+      : getOrCreate(sum.months, monthIndex(credit.plausibleDate), newMonth)
   if (month) month.commitCount++
-  const people = isBots
+  const people = isBot
     ? []
-    : [...credit.people].map((person) => ({ person, tally: getOr(sum.people, person, newPerson) }))
+    : [...credit.people].map((person) => ({ person, tally: getOrCreate(sum.people, person, newPerson) }))
   for (const { tally } of people) tally.commitCount++
   for (let row = facts.firstRow[commit]!; row < facts.firstRow[commit + 1]!; row++) {
     const added = facts.added[row]!
     const deleted = facts.deleted[row]!
-    const counted = isBots ? 'bot' : countedAs(facts, row, classes)
+    const counted = isBot ? 'bot' : classifyRow(facts, row, classes)
     if (typeof counted === 'string') addExcluded(sum.excluded, counted, added, deleted)
     else {
       const add = (counts: Counts, a = added, d = deleted) =>
-        addLines(counts, counted.language, commit, a, d, credit.believed)
+        addLines(counts, counted.language, commit, a, d, credit.plausibleDate)
       add(sum.languages)
       if (month) add(month.languages)
       for (const { person, tally } of people) {
-        const own = person === credit.author
-        add(tally.languages, own ? added : 0, own ? deleted : 0)
-        if (own) addToPerson(tally, added, deleted)
+        const isAuthor = person === credit.author
+        add(tally.languages, isAuthor ? added : 0, isAuthor ? deleted : 0)
+        if (isAuthor) addToPerson(tally, added, deleted)
       }
     }
   }
@@ -160,7 +160,7 @@ function addExcluded(
   added: number,
   deleted: number,
 ): void {
-  const sum = getOr(excluded, reason, newExcluded)
+  const sum = getOrCreate(excluded, reason, newExcluded)
   sum.fileCount++
   sum.additionCount += added
   sum.deletionCount += deleted

@@ -1,34 +1,34 @@
-/** Which commits are looked at, by author date in seconds since 1970. */
+/** The commits to analyze, by author date in seconds since 1970. */
 export interface Window {
   readonly since: number
   readonly until: number
-  /** The moment the figures are for. */
+  /** The time for which figures are computed. */
   readonly asOf: number
 }
 
-const DAY = 86_400
+const SECONDS_PER_DAY = 86_400
 
-/** Git is younger than its oldest honest dates, but not by this much. */
-const FIRST_BELIEVED = Date.UTC(1990) / 1000
+/** A generous lower limit: git dates from 2005, but imported history can be older. */
+const MIN_PLAUSIBLE_DATE = Date.UTC(1990) / 1000
 
 export function isInWindow(seconds: number, { since, until }: Window): boolean {
-  // A commit without a date is in every window that is open on both sides.
+  // A commit without a date is only in a window without bounds.
   if (Number.isNaN(seconds)) return since === Number.NEGATIVE_INFINITY && until === Number.POSITIVE_INFINITY
   return seconds >= since && seconds <= until
 }
 
-/** Lines of a commit with an impossible date count, but in no month, and give no experience. */
-export function isBelieved(seconds: number, asOf: number): boolean {
-  return seconds >= FIRST_BELIEVED && seconds <= asOf + DAY
+/** Lines of a commit with an implausible date count, but belong to no month and earn no experience. */
+export function isPlausibleDate(seconds: number, asOf: number): boolean {
+  return seconds >= MIN_PLAUSIBLE_DATE && seconds <= asOf + SECONDS_PER_DAY
 }
 
-/** Days since 1970, UTC. */
-export function dayOf(seconds: number): number {
-  return Math.floor(seconds / DAY)
+/** Days since 1970 in UTC. */
+export function epochDay(seconds: number): number {
+  return Math.floor(seconds / SECONDS_PER_DAY)
 }
 
-/** Months since January of the year 0, UTC. */
-export function monthOf(seconds: number): number {
+/** Months since January of year 0, in UTC. */
+export function monthIndex(seconds: number): number {
   const date = new Date(seconds * 1000)
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }

@@ -1,7 +1,7 @@
 export {
   type Difference,
   type FigureChange,
-  isNoDifference,
+  isEmptyDifference,
   type NamedChange,
   type PersonDifference,
   reportDifference,
@@ -18,4 +18,4 @@ export {
   reportFormatNames,
   reportFormats,
 } from './report-formats.ts'
-export { groupsOfAll, languagesOfAll } from './view/everybody.ts'
+export { mergeLanguages, mergeTechnologyGroups } from './view/merge-repositories.ts'

@@ -1,57 +1,68 @@
-import { Refusal } from '@handiwork/core/contract'
-import { emptyReport, everybodysReport, sampleReport, wideReport } from '@handiwork/fixtures/reports'
+import { AnalysisError } from '@handiwork/core/contract'
+import { allAuthorsReport, emptyReport, sampleReport, wideReport } from '@handiwork/fixtures/reports'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reportJson } from './json/report-json.ts'
 import { readReport } from './read-report.ts'
 
-test.each([sampleReport(), wideReport(), everybodysReport(), emptyReport()])(
-  'what was written is read',
+test.each([sampleReport(), wideReport(), allAuthorsReport(), emptyReport()])(
+  'reads a report that reportJson wrote',
   async (report) => {
     expect(await readReport(reportJson(report))).toEqual(report)
   },
 )
 
-test('a byte order mark does no harm', async () => {
+test('ignores a byte order mark', async () => {
   expect(await readReport(`\ufeff${reportJson(sampleReport())}`)).toEqual(sampleReport())
 })
+
+const { request, model, ...renamed } = sampleReport()
+const reportWithFormerNames = {
+  ...renamed,
+  model: { name: model.name, catalogue: model.catalog },
+  asked: request,
+}
 
 const { evidence: _evidence, ...withoutEvidence } = sampleReport()
 
 test.each([
-  ['', 'This is not JSON. A report is what `handiwork analyze --json` prints.'],
-  ['# Mira', 'This is not JSON. A report is what `handiwork analyze --json` prints.'],
-  ['null', 'This is JSON, but not a report of handiwork.'],
-  ['[1]', 'This is JSON, but not a report of handiwork.'],
-  ['{"tool":{"name":"other"}}', 'This is JSON, but not a report of handiwork.'],
+  ['', 'The file is not valid JSON. To create a report, run: handiwork analyze --json'],
+  ['# Mira', 'The file is not valid JSON. To create a report, run: handiwork analyze --json'],
+  ['null', 'The file is valid JSON, but not a Handiwork report.'],
+  ['[1]', 'The file is valid JSON, but not a Handiwork report.'],
+  ['{"tool":{"name":"other"}}', 'The file is valid JSON, but not a Handiwork report.'],
   [
-    JSON.stringify({ ...sampleReport(), model: { name: 'xp/2', catalogue: '1' } }),
-    'The report was made with the formula xp/2; this version computes with xp/1.',
+    JSON.stringify({ ...sampleReport(), model: { name: 'xp/2', catalog: '1' } }),
+    'The report uses formula xp/2, but this version uses xp/1.',
   ],
   [
     JSON.stringify({ ...withoutEvidence, tool: { name: 'handiwork', version: '0.0.9' } }),
-    'The report of handiwork 0.0.9 is incomplete, or of a version that this one cannot read (evidence).',
+    'The report of handiwork 0.0.9 is incomplete or from an incompatible version (evidence).',
   ],
   [
-    JSON.stringify({ ...sampleReport(), model: { name: '\u001b[2J\u202e', catalogue: '1' } }),
-    'The report was made with the formula �[2J�; this version computes with xp/1.',
+    JSON.stringify(reportWithFormerNames),
+    'The report of handiwork 0.1.0 uses field names of an earlier version. To create a new one, run: handiwork analyze --json',
   ],
-])('%.40j is refused in words', async (text, sentence) => {
-  await expect(readReport(text)).rejects.toThrow(new Refusal('unreadable', sentence))
+  [
+    JSON.stringify({ ...sampleReport(), model: { name: '\u001b[2J\u202e', catalog: '1' } }),
+    'The report uses formula �[2J�, but this version uses xp/1.',
+  ],
+])('rejects %.40j with an explanation', async (text, sentence) => {
+  await expect(readReport(text)).rejects.toThrow(new AnalysisError('unreadable', sentence))
 })
 
-test('whatever the text is, the answer is a report or a refusal', async () => {
+test('returns a report or throws an AnalysisError for any text', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (text) => {
       try {
         return (await readReport(text)) !== undefined
       } catch (error) {
-        return error instanceof Refusal
+        return error instanceof AnalysisError
       }
     }),
   )
 })
 
-test('deep nesting is refused as well', async () => {
-  await expect(readReport('['.repeat(200_000))).rejects.toThrow(Refusal)
+test('rejects deeply nested JSON', async () => {
+  await expect(readReport('['.repeat(200_000))).rejects.toThrow(AnalysisError)
 })

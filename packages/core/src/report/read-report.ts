@@ -1,57 +1,62 @@
-import { Refusal } from '../contract/refusal.ts'
+import { AnalysisError } from '../contract/analysis-error.ts'
 import type { Report } from '../contract/report.ts'
 import { MODEL } from '../score/model.ts'
 import { visibleText } from './safe/visible-text.ts'
 
-/** The report in the text of a file; rejects with a `Refusal` that says why where it is none that can be read. */
+/** Parses and validates the text of a report file. Rejects with an `AnalysisError` that explains the problem. */
 export async function readReport(text: string): Promise<Report> {
-  const document = parsed(text)
-  const head = headOf(document)
-  if (head === undefined) throw unreadable('This is JSON, but not a report of handiwork.')
+  const document = parseJson(text)
+  const head = parseHead(document)
+  if (head === undefined) throw unreadableReport('The file is valid JSON, but not a Handiwork report.')
   if (head.model !== MODEL)
-    throw unreadable(
-      `The report was made with the formula ${head.model}; this version computes with ${MODEL}.`,
-    )
-  // The shapes take a while to load; who writes a report does without.
+    throw unreadableReport(`The report uses formula ${head.model}, but this version uses ${MODEL}.`)
+  if (head.hasFormerFieldNames) throw unreadableReport(formerFieldNames(head.version))
+  // The schemas load slowly, so they are imported only when a report is read.
   const { Report } = await import('../contract/report.ts')
   const report = Report.safeParse(document)
   if (report.success) return report.data
   const [issue] = report.error.issues
-  const where = visibleText(issue?.path.join('.') ?? '', 80)
-  throw unreadable(
-    `The report of handiwork ${head.version} is incomplete, or of a version that this one cannot read (${where}).`,
+  const fieldPath = visibleText(issue?.path.join('.') ?? '', 80)
+  throw unreadableReport(
+    `The report of handiwork ${head.version} is incomplete or from an incompatible version (${fieldPath}).`,
   )
 }
 
-// --- internal ---
+const formerFieldNames = (version: string) =>
+  `The report of handiwork ${version} uses field names of an earlier version. To create a new one, run: handiwork analyze --json`
 
-const unreadable = (sentence: string) => new Refusal('unreadable', sentence)
+const unreadableReport = (sentence: string) => new AnalysisError('unreadable', sentence)
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''))
   } catch {
-    throw unreadable('This is not JSON. A report is what `handiwork analyze --json` prints.')
+    throw unreadableReport('The file is not valid JSON. To create a report, run: handiwork analyze --json')
   }
 }
 
-interface Head {
+interface ReportHead {
   readonly version: string
   readonly model: string
+  /** Reports had an `asked` field before decision 050. */
+  readonly hasFormerFieldNames: boolean
 }
 
-function headOf(document: unknown): Head | undefined {
-  const { tool, model } = fieldsOf(document)
+function parseHead(document: unknown): ReportHead | undefined {
+  const { tool, model, asked } = fieldsOf(document)
   const { name, version } = fieldsOf(tool)
   if (name !== 'handiwork') return undefined
-  return { version: shown(version), model: shown(fieldsOf(model).name) }
+  return {
+    version: displayValue(version),
+    model: displayValue(fieldsOf(model).name),
+    hasFormerFieldNames: asked !== undefined,
+  }
 }
 
-type Fields = Readonly<Record<'tool' | 'model' | 'name' | 'version', unknown>>
+type UnknownFields = Readonly<Partial<Record<'tool' | 'model' | 'name' | 'version' | 'asked', unknown>>>
 
-const nothing: Fields = { tool: undefined, model: undefined, name: undefined, version: undefined }
+const fieldsOf = (value: unknown): UnknownFields =>
+  typeof value === 'object' && value !== null ? (value as UnknownFields) : {}
 
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : nothing
-
-const shown = (value: unknown): string => (typeof value === 'string' ? visibleText(value, 40) : 'unknown')
+const displayValue = (value: unknown): string =>
+  typeof value === 'string' ? visibleText(value, 40) : 'unknown'

@@ -1,6 +1,6 @@
 import {
+  allAuthorsReport,
   emptyReport,
-  everybodysReport,
   mira,
   repository,
   sampleReport,
@@ -9,24 +9,25 @@ import {
 import { expect, test } from 'vitest'
 import { isReportFormatName, reportFormat, reportFormatNames, reportFormats } from './report-formats.ts'
 
-test('every name has its format', () => {
+test('lists one format per name', () => {
   expect(reportFormats.map(({ name }) => name)).toEqual(reportFormatNames)
 })
 
-test('a format is found by its name', () => expect(reportFormat('markdown').extension).toBe('md'))
+test('reportFormat returns the format with a name', () =>
+  expect(reportFormat('markdown').extension).toBe('md'))
 
 test.each([
   ['html', true],
   ['pdf', false],
   ['constructor', false],
-])('%s', (name, is) => expect(isReportFormatName(name)).toBe(is))
+])('isReportFormatName(%j) returns %j', (name, expected) => expect(isReportFormatName(name)).toBe(expected))
 
 const reports = {
   'a person': sampleReport(),
-  'a person with everything': wideReport(),
-  everybody: everybodysReport(),
+  'a person with all sections': wideReport(),
+  'all authors': allAuthorsReport(),
   nothing: emptyReport(),
-  'nobody and nothing': everybodysReport({ repositories: [] }),
+  'an empty report of all authors': allAuthorsReport({ repositories: [] }),
   'an empty repository': sampleReport({ repositories: [repository('mira/empty')] }),
   'a person without a name': sampleReport({ person: { ...mira, name: '' } }),
 }
@@ -34,16 +35,16 @@ const documents = Object.entries(reports).flatMap(([what, report]) =>
   reportFormats.map(({ name, render }) => ({ what, name, text: render(report) })),
 )
 
-test.each(documents)('$name of $what ends with a line break', ({ text }) => {
+test.each(documents)('$name of $what ends with a newline', ({ text }) => {
   expect(text.endsWith('\n')).toBe(true)
 })
 
-test.each(documents)('$name of $what says nothing of values that are none', ({ text }) => {
+test.each(documents)('$name of $what contains no undefined, NaN or other invalid values', ({ text }) => {
   expect(text).not.toMatch(/\bundefined\b|\bNaN\b|\[object|Infinity|Invalid Date/)
 })
 
-const shared = documents.filter(({ name }) => !['json', 'ndjson'].includes(name))
+const publicDocuments = documents.filter(({ name }) => !['json', 'ndjson'].includes(name))
 
-test.each(shared)('$name of $what tells no address', ({ text }) => {
+test.each(publicDocuments)('$name of $what contains no email addresses', ({ text }) => {
   expect(text).not.toContain('@oakfield.example')
 })

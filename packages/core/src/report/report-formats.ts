@@ -9,34 +9,30 @@ import { reportSvg } from './svg/report-svg.ts'
 export const reportFormatNames = ['json', 'ndjson', 'csv', 'markdown', 'html', 'svg'] as const
 export type ReportFormatName = (typeof reportFormatNames)[number]
 
-/** A way to write a report down, for programs or for people. */
+/** An output format for reports. */
 export interface ReportFormat {
   readonly name: ReportFormatName
   readonly title: string
-  /** What names of its files end in, without the dot. */
+  /** The file extension without the dot. */
   readonly extension: string
-  /** The whole document; ends with a line break. */
+  /** Renders the complete document, ending with a newline. */
   readonly render: (report: Report) => string
 }
 
-/** Every format, the one that can be read back first. */
+/** All formats. The first can be read back. */
 export const reportFormats: readonly ReportFormat[] = [
-  { name: 'json', title: 'JSON, the whole report', extension: 'json', render: reportJson },
-  { name: 'ndjson', title: 'JSON, one thing a line', extension: 'ndjson', render: reportNdjson },
-  { name: 'csv', title: 'CSV, one figure a line', extension: 'csv', render: reportCsv },
+  { name: 'json', title: 'JSON, the complete report', extension: 'json', render: reportJson },
+  { name: 'ndjson', title: 'JSON, one record per line', extension: 'ndjson', render: reportNdjson },
+  { name: 'csv', title: 'CSV, one figure per line', extension: 'csv', render: reportCsv },
   { name: 'markdown', title: 'Markdown, for a README', extension: 'md', render: reportMarkdown },
-  { name: 'html', title: 'HTML, a page of its own', extension: 'html', render: reportHtml },
-  { name: 'svg', title: 'SVG, a widget of 220 by 50', extension: 'svg', render: reportSvg },
+  { name: 'html', title: 'HTML, a self-contained page', extension: 'html', render: reportHtml },
+  { name: 'svg', title: 'SVG, a 220 × 50 widget', extension: 'svg', render: reportSvg },
 ]
 
-/** The format of this name. */
-export const reportFormat = (name: ReportFormatName): ReportFormat => byName.get(name) as ReportFormat
+export const reportFormat = (name: ReportFormatName): ReportFormat => formatsByName.get(name) as ReportFormat
 
-/** Whether there is a format of this name. */
-export const isReportFormatName = (name: string): name is ReportFormatName => byName.has(name)
+export const isReportFormatName = (name: string): name is ReportFormatName => formatsByName.has(name)
 
-// --- internal ---
-
-const byName: ReadonlyMap<string, ReportFormat> = new Map(
+const formatsByName: ReadonlyMap<string, ReportFormat> = new Map(
   reportFormats.map((format) => [format.name, format]),
 )

@@ -1,5 +1,5 @@
 import type { Report } from '@handiwork/core/contract'
-import { everybodysReport, wideReport } from '@handiwork/fixtures/reports'
+import { allAuthorsReport, wideReport } from '@handiwork/fixtures/reports'
 import fc from 'fast-check'
 import { XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
@@ -7,52 +7,52 @@ import { csvRows } from './csv/csv-rows.ts'
 import { reportDifference } from './difference/difference.ts'
 import { differenceMarkdown } from './difference/difference-markdown.ts'
 import { differenceText } from './difference/difference-text.ts'
-import { widthOf } from './difference/wrapped.ts'
+import { terminalWidth } from './difference/wrap-line.ts'
 import { reportFormat } from './report-formats.ts'
 import { csvText } from './safe/csv-cell.ts'
 
-const steering = /[\p{Cc}\u202a-\u202e\u2066-\u2069\u2028\u2029]/u
+const controlCharacters = /[\p{Cc}\u202a-\u202e\u2066-\u2069\u2028\u2029]/u
 
-test('JSON is the same after reading, whatever the names', () =>
-  forHostile((report) => {
+test('JSON parses to the same report for any names', () =>
+  forHostileReports((report) => {
     expect(JSON.parse(reportFormat('json').render(report))).toEqual(report)
   }))
 
-test('every line of NDJSON is a thing with a type', () =>
-  forHostile((report) => {
+test('every NDJSON line is a record with a type', () =>
+  forHostileReports((report) => {
     const lines = reportFormat('ndjson').render(report).split('\n').slice(0, -1)
-    expect(lines.filter((line) => typeof JSON.parse(line).type !== 'string' || steering.test(line))).toEqual(
-      [],
-    )
+    expect(
+      lines.filter((line) => typeof JSON.parse(line).type !== 'string' || controlCharacters.test(line)),
+    ).toEqual([])
   }))
 
-test('CSV has the same cells after reading', () =>
-  forHostile((report) => {
+test('CSV parses to the same cells', () =>
+  forHostileReports((report) => {
     const cells = [...csvRows(report)].map((row) => [row.repository, row.name, row.value].map(cellOf))
-    const read = parsed(reportFormat('csv').render(report)).slice(1)
-    expect(read.map(([repository, , , name, , , , value]) => [repository, name, value])).toEqual(cells)
+    const parsedRows = parseCsv(reportFormat('csv').render(report)).slice(1)
+    expect(parsedRows.map(([repository, , , name, , , , value]) => [repository, name, value])).toEqual(cells)
   }))
 
-test('no text in CSV begins like a formula', () =>
-  forHostile((report) => {
-    const texts = parsed(reportFormat('csv').render(report)).flat()
+test('no CSV cell starts like a formula', () =>
+  forHostileReports((report) => {
+    const texts = parseCsv(reportFormat('csv').render(report)).flat()
     expect(texts.filter((text) => /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)))).toEqual([])
   }))
 
-test('Markdown has neither tags nor broken tables', () =>
-  forHostile((report) => {
+test('Markdown contains no tags and no broken tables', () =>
+  forHostileReports((report) => {
     const lines = reportFormat('markdown').render(report).split('\n')
-    const offending = lines.filter((line) => /<(?!sub>|\/sub>)/.test(line) || steering.test(line))
-    expect([offending, new Set(tables(lines))]).toEqual([[], new Set([true])])
+    const offending = lines.filter((line) => /<(?!sub>|\/sub>)/.test(line) || controlCharacters.test(line))
+    expect([offending, new Set(rowsMatchHeaders(lines))]).toEqual([[], new Set([true])])
   }))
 
-test('HTML holds nothing but its own tags, each closed', () =>
-  forHostile((report) => {
+test("HTML contains only the report's own, balanced tags", () =>
+  forHostileReports((report) => {
     expect(strayMarkup(reportFormat('html').render(report))).toBe('')
   }))
 
-test('the widget is well-formed', () =>
-  forHostile((report) => {
+test('the SVG widget is well-formed', () =>
+  forHostileReports((report) => {
     const svg = reportFormat('svg').render(report)
     expect([
       XMLValidator.validate(svg),
@@ -60,20 +60,18 @@ test('the widget is well-formed', () =>
     ]).toEqual([true, false])
   }))
 
-test('a difference stays within 80 columns and steers nothing', () =>
-  forHostile((report) => {
+test('a text comparison stays within 80 columns and contains no control characters', () =>
+  forHostileReports((report) => {
     const lines = differenceText(reportDifference(wideReport(), report)).split('\n')
-    expect(lines.filter((line) => steering.test(line) || widthOf(line) > 80)).toEqual([])
+    expect(lines.filter((line) => controlCharacters.test(line) || terminalWidth(line) > 80)).toEqual([])
   }))
 
-test('a difference in Markdown has no tags', () =>
-  forHostile((report) => {
+test('a Markdown comparison contains no tags', () =>
+  forHostileReports((report) => {
     expect(differenceMarkdown(reportDifference(wideReport(), report))).not.toMatch(/[<>]/)
   }))
 
-// --- internal ---
-
-const nasty = [
+const hostileNames = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   "' onmouseover='alert(1)",
@@ -99,7 +97,7 @@ const nasty = [
   '__proto__',
   '',
 ]
-const named = new Set([
+const nameFields = new Set([
   'name',
   'fullName',
   'title',
@@ -109,36 +107,36 @@ const named = new Set([
   'id',
   'color',
   'corroboratedBy',
-  'catalogue',
+  'catalog',
   'version',
   'language',
   'head',
 ])
 
-/** Reports of the sample's shape in which every name is something hostile. */
-function forHostile(holds: (report: Report) => void): void {
-  const name = fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: 'binary' }))
+/** Checks sample reports in which every name is replaced by a hostile one. */
+function forHostileReports(check: (report: Report) => void): void {
+  const name = fc.oneof(fc.constantFrom(...hostileNames), fc.string({ unit: 'binary' }))
   const names = fc.array(name, { minLength: 1, maxLength: 30 })
   fc.assert(
-    fc.property(names, fc.boolean(), (all, everybody) =>
-      holds(renamed(everybody ? everybodysReport() : wideReport(), all)),
+    fc.property(names, fc.boolean(), (hostile, hasAllAuthors) =>
+      check(replaceNames(hasAllAuthors ? allAuthorsReport() : wideReport(), hostile)),
     ),
     { numRuns: 25 },
   )
 }
 
-function renamed(report: Report, names: readonly string[]): Report {
-  let at = 0
+function replaceNames(report: Report, names: readonly string[]): Report {
+  let index = 0
   return JSON.parse(JSON.stringify(report), (key, value) =>
-    named.has(key) && typeof value === 'string' ? names[at++ % names.length] : value,
+    nameFields.has(key) && typeof value === 'string' ? names[index++ % names.length] : value,
   )
 }
 
 const cellOf = (value: string | number | boolean | null | undefined) =>
   typeof value === 'string' ? csvText(value) : String(value ?? '')
 
-/** RFC 4180, as a program would read it. */
-function parsed(csv: string): string[][] {
+/** Parses CSV as defined by RFC 4180. */
+function parseCsv(csv: string): string[][] {
   const cell = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/y
   const rows: string[][] = [[]]
   for (let match = cell.exec(csv); match !== null; match = cell.exec(csv)) {
@@ -149,8 +147,8 @@ function parsed(csv: string): string[][] {
   return rows.slice(0, -1)
 }
 
-/** Whether each row of a table has as many cells as its head. */
-function tables(lines: readonly string[]): boolean[] {
+/** For each line, whether its table row has as many cells as the table's header. */
+function rowsMatchHeaders(lines: readonly string[]): boolean[] {
   const cells = (line: string) => line.replace(/\\\\|\\\|/g, '').split('|').length
   let head = 0
   return lines.map((line) => {
@@ -160,17 +158,17 @@ function tables(lines: readonly string[]): boolean[] {
   })
 }
 
-/** What is left of a page without its style, its well-nested tags and its text. */
+/** Returns markup that remains after removing the style, well-nested tags and text. */
 function strayMarkup(html: string): string {
   const open: string[] = []
   const tag = /<(\/?)([a-z][a-z0-9]*)((?: [a-z][a-z0-9-]*(?:="[^"<>]*")?)*)\s*(\/?)>/gi
   const rest = html
     .replace(/<style>[\s\S]*?<\/style>|^<!doctype html>/g, '')
-    .replace(tag, (whole, close, name, attributes, own) => {
+    .replace(tag, (whole, close, name, attributes, selfClosing) => {
       const names = attributes.replaceAll('href="#main"', '').replace(/="[^"]*"/g, '=')
       if (/ (?:on\w+|href|src|action)=/i.test(names)) return whole
       if (close === '/') return open.pop() === name ? '' : whole
-      if (own === '' && !['meta', 'input'].includes(name)) open.push(name)
+      if (selfClosing === '' && !['meta', 'input'].includes(name)) open.push(name)
       return /style="(?![-\w#:;.%]*")/.test(attributes) ? whole : ''
     })
   return [...rest.matchAll(/[<>].{0,40}/g)].join('\n') + open.join(' ')

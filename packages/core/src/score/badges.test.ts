@@ -1,21 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { groupBadgeLevels, levelsOf } from '../../test/group-badge-levels.ts'
 import { badgeLevels } from '../contract/badge.ts'
-import { type GroupBadge, groupBadgeRules } from './badge-rules.ts'
-import { type GroupWork, groupBadge } from './badges.ts'
+import { computeGroupBadge, type GroupWork } from './badges.ts'
 
-const groupBadges = Object.keys(groupBadgeRules) as GroupBadge[]
-const nothing: GroupWork = {
+const noWork: GroupWork = {
   experience: 0,
   activeMonthCount: 0,
   repositoryCount: 0,
   testShare: 0,
   cold: false,
 }
-const levelOf = (badge: GroupBadge, work: Partial<GroupWork>) =>
-  groupBadge(badge, { ...nothing, ...work }).level
+const levelOf = (badge: string, work: Partial<GroupWork>) =>
+  computeGroupBadge(levelsOf(badge), { ...noWork, ...work }).level
 
-/** experience, active months, repositories, share of tests; `tests` are left alone by all but unit testing. */
+/** Experience, active months, repositories and share of tests. Only the unit-testing badge uses the share. */
 type Figures = [g: number, m: number, r: number, tests: number]
 const work = ([experience, activeMonthCount, repositoryCount, testShare]: Figures) => ({
   experience,
@@ -24,7 +23,7 @@ const work = ([experience, activeMonthCount, repositoryCount, testShare]: Figure
   testShare,
 })
 
-describe('badges (R16)', () => {
+describe('groupBadge (R16)', () => {
   describe.each(['front-end', 'back-end', 'mobile-dev'] as const)('%s', (badge) => {
     test.each<[Figures, string | null]>([
       [[10, 2, 1, 0], 'verified'],
@@ -36,7 +35,7 @@ describe('badges (R16)', () => {
       [[200, 18, 1, 0], 'good'],
       [[199, 18, 2, 0], 'good'],
       [[200, 17, 2, 0], 'good'],
-    ])('%j is %s', (figures, level) => expect(levelOf(badge, work(figures))).toBe(level))
+    ])('%j earns %s', (figures, level) => expect(levelOf(badge, work(figures))).toBe(level))
   })
 
   describe.each(['test-automation', 'dev-ops'] as const)('%s', (badge) => {
@@ -46,7 +45,7 @@ describe('badges (R16)', () => {
       [[30, 6, 1, 0], 'good'],
       [[100, 12, 2, 0], 'great'],
       [[100, 12, 1, 0], 'good'],
-    ])('%j is %s', (figures, level) => expect(levelOf(badge, work(figures))).toBe(level))
+    ])('%j earns %s', (figures, level) => expect(levelOf(badge, work(figures))).toBe(level))
   })
 
   describe('unit-testing', () => {
@@ -56,59 +55,72 @@ describe('badges (R16)', () => {
       [[30, 6, 1, 0.1], 'good'],
       [[100, 12, 1, 0.2], 'great'],
       [[100, 12, 1, 0.19], 'good'],
-    ])('%j is %s', (figures, level) => expect(levelOf('unit-testing', work(figures))).toBe(level))
+    ])('%j earns %s', (figures, level) => expect(levelOf('unit-testing', work(figures))).toBe(level))
   })
 
-  test('say what the next level still asks for', () =>
-    expect(groupBadge('front-end', { ...nothing, ...work([70, 5, 1, 0]) }).nextLevel).toEqual({
-      level: 'good',
-      missing: [{ figure: 'activeMonthCount', have: 5, need: 6 }],
-    }))
-  test('ask for nothing at the highest level', () =>
-    expect(groupBadge('dev-ops', { ...nothing, ...work([100, 12, 2, 0]) }).nextLevel).toBeNull())
-  test('fade and stay', () =>
-    expect(groupBadge('back-end', { ...nothing, ...work([10, 2, 1, 0]), cold: true })).toMatchObject({
+  test('reports what the next level requires', () =>
+    expect(computeGroupBadge(levelsOf('front-end'), { ...noWork, ...work([70, 5, 1, 0]) }).nextLevel).toEqual(
+      {
+        level: 'good',
+        missing: [{ figure: 'activeMonthCount', have: 5, need: 6 }],
+      },
+    ))
+  test('reports no next level at the highest level', () =>
+    expect(
+      computeGroupBadge(levelsOf('dev-ops'), { ...noWork, ...work([100, 12, 2, 0]) }).nextLevel,
+    ).toBeNull())
+  test('keeps the level of a cold badge', () =>
+    expect(
+      computeGroupBadge(levelsOf('back-end'), { ...noWork, ...work([10, 2, 1, 0]), cold: true }),
+    ).toMatchObject({
       level: 'verified',
       cold: true,
     }))
 
-  test('are verified by answers (R14)', () => expect(levelOf('back-end', { answerXp: 10 })).toBe('verified'))
-  test('are not verified by fewer answers', () => expect(levelOf('back-end', { answerXp: 9.9 })).toBeNull())
-  test('are never good by answers', () => expect(levelOf('back-end', { answerXp: 100 })).toBe('verified'))
-  test('verified by answers still ask for all of good', () =>
-    expect(groupBadge('back-end', { ...nothing, answerXp: 100 }).nextLevel?.missing.length).toBe(2))
+  test('verifies a badge by Stack Overflow answers (R14)', () =>
+    expect(levelOf('back-end', { answerXp: 10 })).toBe('verified'))
+  test('does not verify a badge with less answer xp', () =>
+    expect(levelOf('back-end', { answerXp: 9.9 })).toBeNull())
+  test('never exceeds verified by answers', () =>
+    expect(levelOf('back-end', { answerXp: 100 })).toBe('verified'))
+  test('reports all requirements of good for a badge verified by answers', () =>
+    expect(
+      computeGroupBadge(levelsOf('back-end'), { ...noWork, answerXp: 100 }).nextLevel?.missing.length,
+    ).toBe(2))
 
-  test('are given exactly when nothing of their level is missing', () => {
+  test('the next level always has missing requirements', () => {
     fc.assert(
-      fc.property(aBadge, someWork, (badge, done) => {
-        expect(groupBadge(badge, done).nextLevel?.missing ?? ['nothing is left']).not.toEqual([])
+      fc.property(badgeArbitrary, workArbitrary, (badge, base) => {
+        expect(
+          computeGroupBadge(levelsOf(badge), base).nextLevel?.missing ?? ['nothing is left'],
+        ).not.toEqual([])
       }),
     )
   })
 
-  test('never sink by more work', () => {
+  test('more work never lowers the level', () => {
     fc.assert(
-      fc.property(aBadge, someWork, someWork, (badge, done, more) => {
-        expect(rank(badge, together(done, more))).toBeGreaterThanOrEqual(rank(badge, done))
+      fc.property(badgeArbitrary, workArbitrary, workArbitrary, (badge, base, more) => {
+        expect(rank(badge, addWork(base, more))).toBeGreaterThanOrEqual(rank(badge, base))
       }),
     )
   })
 
-  test('are reached by getting what is missing', () => {
+  test('fulfilling the missing requirements reaches the next level', () => {
     fc.assert(
-      fc.property(aBadge, someWork, (badge, done) => {
-        const { level, nextLevel } = groupBadge(badge, done)
-        const gained = Object.fromEntries(
+      fc.property(badgeArbitrary, workArbitrary, (badge, base) => {
+        const { level, nextLevel } = computeGroupBadge(levelsOf(badge), base)
+        const fulfilled = Object.fromEntries(
           (nextLevel?.missing ?? []).map(({ figure, need }) => [figure, need]),
         )
-        expect(levelOf(badge, { ...done, ...gained })).toBe(nextLevel?.level ?? level)
+        expect(levelOf(badge, { ...base, ...fulfilled })).toBe(nextLevel?.level ?? level)
       }),
     )
   })
 })
 
-const aBadge = fc.constantFrom(...groupBadges)
-const someWork: fc.Arbitrary<GroupWork> = fc.record({
+const badgeArbitrary = fc.constantFrom(...groupBadgeLevels.keys())
+const workArbitrary: fc.Arbitrary<GroupWork> = fc.record({
   experience: fc.double({ min: 0, max: 300, noNaN: true }),
   activeMonthCount: fc.nat(30),
   repositoryCount: fc.nat(4),
@@ -116,12 +128,12 @@ const someWork: fc.Arbitrary<GroupWork> = fc.record({
   cold: fc.boolean(),
 })
 
-function rank(badge: GroupBadge, done: GroupWork): number {
-  const { level } = groupBadge(badge, done)
+function rank(badge: string, base: GroupWork): number {
+  const { level } = computeGroupBadge(levelsOf(badge), base)
   return level === null ? -1 : badgeLevels.indexOf(level)
 }
 
-function together(one: GroupWork, other: GroupWork): GroupWork {
+function addWork(one: GroupWork, other: GroupWork): GroupWork {
   return {
     experience: one.experience + other.experience,
     activeMonthCount: one.activeMonthCount + other.activeMonthCount,

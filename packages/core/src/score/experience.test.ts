@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type DayLines, dayWorth, type Earned, experience, monthXp } from './experience.ts'
+import { computeExperience, type DayLines, dayWorth, type EarnedXp, monthXp } from './experience.ts'
 
 const FIRST_OF_MAY = Date.UTC(2026, 4, 1) / 86_400_000
 
-describe('a day (R6)', () => {
-  test('without lines is worth nothing', () => expect(dayWorth(0)).toBe(0))
-  test('of 199 lines is worth 3.453', () => expect(dayWorth(199)).toBeCloseTo(3.453, 3))
-  test('is full at 300 lines', () => expect(dayWorth(300)).toBe(4))
-  test('is not full at 299 lines', () => expect(dayWorth(299)).toBeLessThan(4))
-  test('is worth no more for a hundred thousand lines', () => expect(dayWorth(100_000)).toBe(4))
+describe('dayWorth (R6)', () => {
+  test('returns 0 for a day without lines', () => expect(dayWorth(0)).toBe(0))
+  test('returns 3.453 for 199 lines', () => expect(dayWorth(199)).toBeCloseTo(3.453, 3))
+  test('reaches the maximum at 300 lines', () => expect(dayWorth(300)).toBe(4))
+  test('is below the maximum at 299 lines', () => expect(dayWorth(299)).toBeLessThan(4))
+  test('does not exceed the maximum for 100,000 lines', () => expect(dayWorth(100_000)).toBe(4))
 
-  test('is worth at least as much in one go as the mean of two', () => {
+  test('is concave', () => {
     fc.assert(
-      fc.property(someLines, someLines, (one, other) => {
+      fc.property(linesArbitrary, linesArbitrary, (one, other) => {
         expect(dayWorth((one + other) / 2)).toBeGreaterThanOrEqual(
           (dayWorth(one) + dayWorth(other)) / 2 - 1e-9,
         )
@@ -22,15 +22,15 @@ describe('a day (R6)', () => {
   })
 })
 
-describe('a month (R7)', () => {
-  test('without days gives nothing', () => expect(monthXp(0)).toBe(0))
-  test('of the worked example gives 4.86 xp', () => expect(monthXp(6.964)).toBeCloseTo(4.86, 2))
-  test('of 31 full days gives less than 20 xp', () => expect(monthXp(31 * 4)).toBeLessThan(20))
+describe('monthXp (R7)', () => {
+  test('returns 0 for a month without days', () => expect(monthXp(0)).toBe(0))
+  test('returns 4.86 xp for the worked example', () => expect(monthXp(6.964)).toBeCloseTo(4.86, 2))
+  test('returns less than 20 xp for 31 full days', () => expect(monthXp(31 * 4)).toBeLessThan(20))
 
-  test('never gives 20 xp, whatever is put in', () => {
+  test('stays below 20 xp for any days', () => {
     fc.assert(
-      fc.property(someDays(20), (days) => {
-        expect(Math.max(0, ...monthsOf(experience(days).earned))).toBeLessThan(20)
+      fc.property(daysArbitrary(20), (days) => {
+        expect(Math.max(0, ...monthTotals(computeExperience(days).earned))).toBeLessThan(20)
       }),
     )
   })
@@ -44,96 +44,103 @@ describe('the gaming table of the rating model', () => {
     ['a bot that writes 5,000 lines on 31 days', 31, 5000, 19.9],
     ['a hundred lines on every day', 31, 100, 19.2],
     ['one import of 200,000 lines', 1, 200_000, 3],
-    ['ten days with two lines mended', 10, 2, 1.1],
-    ['commits that change nothing', 31, 0, 0],
-  ])('%s', (_, days, lines, xp) => expect(total(month(days, lines))).toBeCloseTo(xp, 1))
+    ['ten days with two corrected lines', 10, 2, 1.1],
+    ['commits without changes', 31, 0, 0],
+  ])('awards the documented xp for %s', (_, days, lines, xp) =>
+    expect(total(month(days, lines))).toBeCloseTo(xp, 1),
+  )
 
-  test('300 lines in one commit', () => expect(total(month(1, 300))).toBeCloseTo(2.96, 2))
-  test('300 lines in 300 commits', () =>
-    expect(total(Array.from({ length: 300 }, () => aDay({ lines: 1 })))).toBeCloseTo(2.96, 2))
+  test('awards the same xp for 300 lines in one commit', () =>
+    expect(total(month(1, 300))).toBeCloseTo(2.96, 2))
+  test('awards the same xp for 300 lines in 300 commits', () =>
+    expect(total(Array.from({ length: 300 }, () => dayLinesFixture({ lines: 1 })))).toBeCloseTo(2.96, 2))
 })
 
-describe('experience', () => {
-  test('adds up to the same over languages as over months', () => {
+describe('computeExperience', () => {
+  test('adds up to the same total by language and by month', () => {
     fc.assert(
-      fc.property(someDays(), (days) => {
-        expect(sumOf(experience(days).earned, 'language')).toBeCloseTo(total(days), 6)
+      fc.property(daysArbitrary(), (days) => {
+        expect(sumBy(computeExperience(days).earned, 'language')).toBeCloseTo(total(days), 6)
       }),
     )
   })
 
-  test('adds up over repositories to what all months give', () => {
+  test('adds up by repository to the total of all months', () => {
     fc.assert(
-      fc.property(someDays(), (days) => {
-        expect(sumOf(experience(days).earned, 'repository')).toBeCloseTo(expectedTotal(days), 6)
+      fc.property(daysArbitrary(), (days) => {
+        expect(sumBy(computeExperience(days).earned, 'repository')).toBeCloseTo(expectedTotal(days), 6)
       }),
     )
   })
 
-  test('does not change when work is cut into pieces', () => {
+  test('does not change when work is split', () => {
     fc.assert(
-      fc.property(someDays(), fc.integer({ min: 2, max: 9 }), (days, pieces) => {
-        expect(total(days.flatMap((day) => cut(day, pieces)))).toBeCloseTo(total(days), 6)
+      fc.property(daysArbitrary(), fc.integer({ min: 2, max: 9 }), (days, pieces) => {
+        expect(total(days.flatMap((day) => splitDay(day, pieces)))).toBeCloseTo(total(days), 6)
       }),
     )
   })
 
-  test('does not depend on the order of the work', () => {
+  test('does not depend on the order of work', () => {
     fc.assert(
-      fc.property(shuffledDays(), ([days, shuffled]) => {
-        expect(cellsOf(shuffled)).toEqual(cellsOf(days))
+      fc.property(shuffledDaysArbitrary(), ([days, shuffled]) => {
+        expect(describeEarned(shuffled)).toEqual(describeEarned(days))
       }),
     )
   })
 
-  test('never shrinks by more work', () => {
+  test('never decreases with more work', () => {
     fc.assert(
-      fc.property(someDays(), someDays(), (days, more) => {
+      fc.property(daysArbitrary(), daysArbitrary(), (days, more) => {
         expect(total([...days, ...more])).toBeGreaterThanOrEqual(total(days) - 1e-9)
       }),
     )
   })
 
   test('splits a day by the lines of each language', () => {
-    const { earned } = experience([
-      aDay({ language: 'Go', lines: 30 }),
-      aDay({ language: 'Rust', lines: 10 }),
+    const { earned } = computeExperience([
+      dayLinesFixture({ language: 'Go', lines: 30 }),
+      dayLinesFixture({ language: 'Rust', lines: 10 }),
     ])
-    expect(earned.map(({ xp }) => xp / total([aDay({ lines: 40 })]))).toEqual([0.75, 0.25])
+    expect(earned.map(({ xp }) => xp / total([dayLinesFixture({ lines: 40 })]))).toEqual([0.75, 0.25])
   })
 
-  test('takes no more than 600 lines of one repository and day against another', () => {
-    const { earned } = experience([
-      aDay({ repository: 'huge', lines: 50_000 }),
-      aDay({ repository: 'small', lines: 200 }),
+  test('caps a repository at 600 lines per day', () => {
+    const { earned } = computeExperience([
+      dayLinesFixture({ repository: 'huge', lines: 50_000 }),
+      dayLinesFixture({ repository: 'small', lines: 200 }),
     ])
     const [huge, small] = earned
     expect(huge!.xp / small!.xp).toBeCloseTo(3, 9)
   })
 
-  test('puts the last day of a month in that month', () => {
-    const { earned } = experience([aDay({ day: FIRST_OF_MAY - 1 }), aDay({ day: FIRST_OF_MAY })])
+  test('assigns the last day of a month to that month', () => {
+    const { earned } = computeExperience([
+      dayLinesFixture({ day: FIRST_OF_MAY - 1 }),
+      dayLinesFixture({ day: FIRST_OF_MAY }),
+    ])
     expect(earned.map(({ month }) => month)).toEqual([2026 * 12 + 3, 2026 * 12 + 4])
   })
 
-  test('knows months before 1970', () =>
-    expect(experience([aDay({ day: -1 })]).earned[0]!.month).toBe(1969 * 12 + 11))
+  test('handles months before 1970', () =>
+    expect(computeExperience([dayLinesFixture({ day: -1 })]).earned[0]!.month).toBe(1969 * 12 + 11))
 })
 
 describe('active months (R11)', () => {
   const monthsWith = (...lines: number[]) =>
-    experience(lines.map((count, place) => aDay({ day: FIRST_OF_MAY + place, lines: count }))).activeMonths
-      .size
+    computeExperience(
+      lines.map((count, index) => dayLinesFixture({ day: FIRST_OF_MAY + index, lines: count })),
+    ).activeMonths.size
 
-  test('need one day of five lines', () => expect(monthsWith(5)).toBe(1))
-  test('are not made by less', () => expect(monthsWith(4.9)).toBe(0))
-  test('can be made of several smaller days', () => expect(monthsWith(3, 3)).toBe(1))
-  test('count once, however many days they have', () => expect(monthsWith(50, 50, 50)).toBe(1))
+  test('require one day of five lines', () => expect(monthsWith(5)).toBe(1))
+  test('exclude months with less work', () => expect(monthsWith(4.9)).toBe(0))
+  test('can consist of several smaller days', () => expect(monthsWith(3, 3)).toBe(1))
+  test('count once per month', () => expect(monthsWith(50, 50, 50)).toBe(1))
 })
 
-const someLines = fc.double({ min: 0, max: 2000, noNaN: true })
+const linesArbitrary = fc.double({ min: 0, max: 2000, noNaN: true })
 
-function dayLines(dayCount: number): fc.Arbitrary<DayLines> {
+function dayLinesArbitrary(dayCount: number): fc.Arbitrary<DayLines> {
   return fc.record({
     day: fc.integer({ min: FIRST_OF_MAY, max: FIRST_OF_MAY + dayCount }),
     repository: fc.constantFrom('looms', 'ropes', 'knots'),
@@ -146,12 +153,12 @@ function dayLines(dayCount: number): fc.Arbitrary<DayLines> {
   })
 }
 
-function someDays(dayCount = 100): fc.Arbitrary<DayLines[]> {
-  return fc.array(dayLines(dayCount), { maxLength: 60 })
+function daysArbitrary(dayCount = 100): fc.Arbitrary<DayLines[]> {
+  return fc.array(dayLinesArbitrary(dayCount), { maxLength: 60 })
 }
 
-function shuffledDays(): fc.Arbitrary<[DayLines[], DayLines[]]> {
-  return someDays().chain((days) =>
+function shuffledDaysArbitrary(): fc.Arbitrary<[DayLines[], DayLines[]]> {
+  return daysArbitrary().chain((days) =>
     fc.tuple(
       fc.constant(days),
       fc.shuffledSubarray(days, { minLength: days.length, maxLength: days.length }),
@@ -159,46 +166,49 @@ function shuffledDays(): fc.Arbitrary<[DayLines[], DayLines[]]> {
   )
 }
 
-function aDay(parts: Partial<DayLines> = {}): DayLines {
-  return { day: FIRST_OF_MAY, repository: 'looms', language: 'TypeScript', lines: 100, ...parts }
+function dayLinesFixture(overrides: Partial<DayLines> = {}): DayLines {
+  return { day: FIRST_OF_MAY, repository: 'looms', language: 'TypeScript', lines: 100, ...overrides }
 }
 
 function month(days: number, lines: number): DayLines[] {
-  return Array.from({ length: days }, (_, place) => aDay({ day: FIRST_OF_MAY + place, lines }))
+  return Array.from({ length: days }, (_, index) => dayLinesFixture({ day: FIRST_OF_MAY + index, lines }))
 }
 
-function cut(day: DayLines, pieces: number): DayLines[] {
+function splitDay(day: DayLines, pieces: number): DayLines[] {
   return Array.from({ length: pieces }, () => ({ ...day, lines: day.lines / pieces }))
 }
 
 function total(days: readonly DayLines[]): number {
-  return monthsOf(experience(days).earned).reduce((sum, xp) => sum + xp, 0)
+  return monthTotals(computeExperience(days).earned).reduce((sum, xp) => sum + xp, 0)
 }
 
-function monthsOf(earned: readonly Earned[]): number[] {
-  return [...sumsBy(earned, 'month').values()]
+function monthTotals(earned: readonly EarnedXp[]): number[] {
+  return [...groupSums(earned, 'month').values()]
 }
 
-function sumOf(earned: readonly Earned[], by: keyof Earned): number {
-  return [...sumsBy(earned, by).values()].reduce((sum, xp) => sum + xp, 0)
+function sumBy(earned: readonly EarnedXp[], by: keyof EarnedXp): number {
+  return [...groupSums(earned, by).values()].reduce((sum, xp) => sum + xp, 0)
 }
 
-function sumsBy(earned: readonly Earned[], by: keyof Earned): Map<Earned[keyof Earned], number> {
-  const sums = new Map<Earned[keyof Earned], number>()
+function groupSums(earned: readonly EarnedXp[], by: keyof EarnedXp): Map<EarnedXp[keyof EarnedXp], number> {
+  const sums = new Map<EarnedXp[keyof EarnedXp], number>()
   for (const part of earned) sums.set(part[by], (sums.get(part[by]) ?? 0) + part.xp)
   return sums
 }
 
-/** R6 and R7 the plain way: lines of each day, capped by repository, then days of each month. */
+/**
+ * A straightforward implementation of R6 and R7: sums each day's lines, capped per repository, then each
+ * month's days.
+ */
 function expectedTotal(days: readonly DayLines[]): number {
   const months = Map.groupBy(days, ({ day }) => new Date(day * 86_400_000).toISOString().slice(0, 7))
   const xps = [...months.values()].map((inMonth) => {
     const worths = [...Map.groupBy(inMonth, ({ day }) => day).values()].map((inDay) => {
       const repositories = [...Map.groupBy(inDay, ({ repository }) => repository).values()]
-      const lines = repositories.map((parts) =>
+      const lines = repositories.map((entries) =>
         Math.min(
           600,
-          parts.reduce((sum, part) => sum + part.lines, 0),
+          entries.reduce((sum, part) => sum + part.lines, 0),
         ),
       )
       return dayWorth(lines.reduce((sum, count) => sum + count, 0))
@@ -208,8 +218,8 @@ function expectedTotal(days: readonly DayLines[]): number {
   return xps.reduce((sum, xp) => sum + xp, 0)
 }
 
-function cellsOf(days: readonly DayLines[]): string[] {
-  return experience(days)
+function describeEarned(days: readonly DayLines[]): string[] {
+  return computeExperience(days)
     .earned.map(
       ({ month, repository, language, xp }) => `${month} ${repository} ${language} ${xp.toFixed(6)}`,
     )

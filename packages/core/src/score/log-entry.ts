@@ -1,8 +1,11 @@
 import type { LanguageStat } from '../contract/language-stat.ts'
 import type { LogEntry } from '../contract/log-entry.ts'
-import { rounded } from './rounded.ts'
+import { roundFigure } from './round-figure.ts'
 
-/** What a log entry tells of a person's rating; the contract's `Person` is one, but for the number of repositories. */
+/**
+ * The figures of a rating that log entries compare. A `Person` of the contract fits, except for the number of
+ * repositories.
+ */
 export interface Rating {
   readonly experience: { readonly total: number }
   readonly level: number
@@ -16,24 +19,25 @@ export interface Rating {
   }[]
 }
 
-/** What changed from one rating to the next; from nothing, where there was none. No badge comes or goes without it (R16). */
-export function logEntry(before: Rating | undefined, after: Rating, at: Date): LogEntry {
-  const from = before ?? nothing
+/**
+ * The difference between two ratings; from zero for the first. Badges only change through a log entry (R16).
+ */
+export function createLogEntry(before: Rating | undefined, after: Rating, ratedAt: Date): LogEntry {
+  const previous = before ?? emptyRating
   return {
-    timestamp: at.toISOString(),
+    timestamp: ratedAt.toISOString(),
     diff: {
-      experience: { total: difference(from.experience.total, after.experience.total) },
-      activeMonthCount: after.activeMonthCount - from.activeMonthCount,
-      analyzedRepositoryCount: after.analyzedRepositoryCount - from.analyzedRepositoryCount,
-      level: after.level - from.level,
-      badges: changes(badgeLevels(from), badgeLevels(after)),
-      languages: languageChanges(from.languages, after.languages),
-      packages: changes(shownXp(from), shownXp(after)),
+      experience: { total: difference(previous.experience.total, after.experience.total) },
+      activeMonthCount: after.activeMonthCount - previous.activeMonthCount,
+      analyzedRepositoryCount: after.analyzedRepositoryCount - previous.analyzedRepositoryCount,
+      level: after.level - previous.level,
+      badges: changes(badgeLevels(previous), badgeLevels(after)),
+      languages: languageChanges(previous.languages, after.languages),
+      packages: changes(displayedXp(previous), displayedXp(after)),
     },
   }
 }
 
-/** Whether there is nothing to tell. */
 export function isEmptyDiff({
   experience,
   badges,
@@ -47,8 +51,6 @@ export function isEmptyDiff({
   )
 }
 
-// --- internal ---
-
 const languageFigures = [
   'commitCount',
   'additionCount',
@@ -59,7 +61,7 @@ const languageFigures = [
 type LanguageFigure = (typeof languageFigures)[number]
 type LanguageFigures = Record<LanguageFigure, number>
 
-const nothing: Rating = {
+const emptyRating: Rating = {
   experience: { total: 0 },
   level: 0,
   activeMonthCount: 0,
@@ -68,7 +70,7 @@ const nothing: Rating = {
   languages: [],
   groups: [],
 }
-const unused: LanguageFigures = {
+const noFigures: LanguageFigures = {
   commitCount: 0,
   additionCount: 0,
   deletionCount: 0,
@@ -80,29 +82,34 @@ function badgeLevels({ badges }: Rating): Map<string, string> {
   return new Map(badges.map(({ name, level }) => [name, level]))
 }
 
-/** A technology changes when the number people read does. */
-function shownXp({ groups }: Rating): Map<string, number> {
+/** A technology counts as changed when its displayed xp changes. */
+function displayedXp({ groups }: Rating): Map<string, number> {
   const technologies = groups.flatMap((group) => group.technologies)
   return new Map(technologies.map(({ name, experience }) => [name, Math.round(experience)]))
 }
 
-/** Names with what happened to them: `+` new, `=` changed, `-` gone; in the order of after, what is gone last. */
+/**
+ * Names prefixed by `+` (added), `=` (changed) or `-` (removed), in the order of `after`, removed names last.
+ */
 function changes<T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>): string[] {
-  const here = [...after].flatMap(([name, value]) => {
+  const present = [...after].flatMap(([name, value]) => {
     if (!before.has(name)) return [`+${name}`]
     return before.get(name) === value ? [] : [`=${name}`]
   })
-  return [...here, ...[...before.keys()].filter((name) => !after.has(name)).map((name) => `-${name}`)]
+  return [...present, ...[...before.keys()].filter((name) => !after.has(name)).map((name) => `-${name}`)]
 }
 
 function languageChanges(
   before: Rating['languages'],
   after: Rating['languages'],
 ): LogEntry['diff']['languages'] {
-  const from = new Map(before.map((language) => [language.name, language]))
-  const to = new Map(after.map((language) => [language.name, language]))
-  return [...new Set([...to.keys(), ...from.keys()])]
-    .map((name) => ({ name, ...figureChanges(from.get(name) ?? unused, to.get(name) ?? unused) }))
+  const beforeByName = new Map(before.map((language) => [language.name, language]))
+  const afterByName = new Map(after.map((language) => [language.name, language]))
+  return [...new Set([...afterByName.keys(), ...beforeByName.keys()])]
+    .map((name) => ({
+      name,
+      ...figureChanges(beforeByName.get(name) ?? noFigures, afterByName.get(name) ?? noFigures),
+    }))
     .filter((language) => languageFigures.some((figure) => !isZero(language[figure])))
 }
 
@@ -117,10 +124,10 @@ function figureChanges(before: LanguageFigures, after: LanguageFigures): Languag
   }
 }
 
-/** What is beyond the sixth decimal is noise of subtracting. */
+/** Rounds to six decimals, because subtraction adds noise. */
 function difference(before: number, after: number): number {
-  // Plus zero, since what shrinks by less than the noise would be minus zero.
-  return rounded(after - before) + 0
+  // Adding zero turns -0 into 0.
+  return roundFigure(after - before) + 0
 }
 
 function isZero(value: number): boolean {

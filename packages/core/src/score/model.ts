@@ -1,2 +1,2 @@
-/** The name of the rating model, R1 to R16. A change to any of its numbers is a new model. */
+/** The version of the rating model, R1 to R16. Any change to its numbers requires a new version. */
 export const MODEL = 'xp/1'

@@ -1,64 +1,65 @@
-import { monthOfDay } from './experience.ts'
+import { dayToMonth } from './experience.ts'
 
-/** A person's work over all repositories, as far as its rhythm goes (R9). */
-export interface Rhythm {
-  /** Effective lines of each day, one entry for each. */
+/** The times and amounts of a person's work in all repositories (R9). */
+export interface WorkPattern {
+  /** Effective lines, one entry per day. */
   readonly days: readonly { readonly day: number; readonly lines: number }[]
-  /** Author dates of the commits, in seconds since 1970. */
+  /** Author dates in seconds since 1970. */
   readonly authoredAt: readonly number[]
-  /** Commits not signed with a claimed key, where the account says that all of its commits are. */
+  /** The number of commits without a claimed key, for accounts that claim to sign all commits. */
   readonly unmatchedKeyCount?: number
 }
 
-/** R9: what looks odd about somebody's work altogether, in sentences. Nothing is taken away for it. */
-export function personFlags(rhythm: Rhythm): string[] {
-  return oddities.filter(({ holds }) => holds(rhythm)).map(({ sentence }) => sentence)
+/** R9: conspicuous patterns in a person's work, as sentences. They don't reduce xp. */
+export function personFlags(pattern: WorkPattern): string[] {
+  return rules.filter(({ matches }) => matches(pattern)).map(({ sentence }) => sentence)
 }
 
-// --- internal ---
+const MAX_USUAL_ACTIVE_DAYS = 25
+const MIN_STEADY_MONTHS = 3
+/** The coefficient of variation of the lines on a month's active days. */
+const MIN_USUAL_VARIATION = 0.1
+const MAX_USUAL_HOURS = 16
+const SECONDS_PER_HOUR = 3600
+const HOURS_PER_DAY = 24
 
-const ACTIVE_DAYS_OVER = 25
-const SUCH_MONTHS = 3
-/** Standard deviation by mean of the lines of a month's active days. */
-const VARIATION_UNDER = 0.1
-const ACTIVE_HOURS_OVER = 16
-const HOUR = 3600
-const HOURS_A_DAY = 24
-
-const oddities: readonly { readonly sentence: string; readonly holds: (rhythm: Rhythm) => boolean }[] = [
+const rules: readonly { readonly sentence: string; readonly matches: (pattern: WorkPattern) => boolean }[] = [
   {
-    sentence: 'Three months or more have work on over 25 days, and nearly as much on each.',
-    holds: ({ days }) => steadyMonthCount(days) >= SUCH_MONTHS,
+    sentence: 'At least three months have more than 25 active days with nearly equal amounts of work.',
+    matches: ({ days }) => steadyMonthCount(days) >= MIN_STEADY_MONTHS,
   },
   {
-    sentence: 'One day has commits in more than 16 of its hours.',
-    holds: ({ authoredAt }) => mostHoursADay(authoredAt) > ACTIVE_HOURS_OVER,
+    sentence: 'One day has commits in more than 16 different hours.',
+    matches: ({ authoredAt }) => maxHoursPerDay(authoredAt) > MAX_USUAL_HOURS,
   },
   {
-    sentence: 'Some commits are not signed with a key of this account, which says that it signs all of them.',
-    holds: ({ unmatchedKeyCount = 0 }) => unmatchedKeyCount > 0,
+    sentence:
+      'Some commits are not signed with a key of this account, although it claims to sign all of them.',
+    matches: ({ unmatchedKeyCount = 0 }) => unmatchedKeyCount > 0,
   },
 ]
 
-function steadyMonthCount(days: Rhythm['days']): number {
+function steadyMonthCount(days: WorkPattern['days']): number {
   const active = days.filter(({ lines }) => lines > 0)
-  const months = [...Map.groupBy(active, ({ day }) => monthOfDay(day)).values()]
+  const months = [...Map.groupBy(active, ({ day }) => dayToMonth(day)).values()]
   return months
-    .filter((month) => month.length > ACTIVE_DAYS_OVER)
-    .filter((month) => variation(month.map(({ lines }) => lines)) < VARIATION_UNDER).length
+    .filter((month) => month.length > MAX_USUAL_ACTIVE_DAYS)
+    .filter((month) => variationCoefficient(month.map(({ lines }) => lines)) < MIN_USUAL_VARIATION).length
 }
 
-function variation(values: readonly number[]): number {
-  const mean = meanOf(values)
-  return Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2))) / mean
+function variationCoefficient(values: readonly number[]): number {
+  const mean = average(values)
+  return Math.sqrt(average(values.map((value) => (value - mean) ** 2))) / mean
 }
 
-function meanOf(values: readonly number[]): number {
+function average(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-function mostHoursADay(authoredAt: readonly number[]): number {
-  const hours = new Set(authoredAt.filter(Number.isFinite).map((seconds) => Math.floor(seconds / HOUR)))
-  const days = Map.groupBy(hours, (hour) => Math.floor(hour / HOURS_A_DAY))
-  return [...days.values()].reduce((most, { length }) => Math.max(most, length), 0)
+function maxHoursPerDay(authoredAt: readonly number[]): number {
+  const hours = new Set(
+    authoredAt.filter(Number.isFinite).map((seconds) => Math.floor(seconds / SECONDS_PER_HOUR)),
+  )
+  const days = Map.groupBy(hours, (hour) => Math.floor(hour / HOURS_PER_DAY))
+  return [...days.values()].reduce((max, { length }) => Math.max(max, length), 0)
 }

@@ -1,43 +1,45 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { corroboratedXp, type History, plausible } from './plausibility.ts'
+import { assessPlausibility, corroboratedXp, type HistoryEvidence } from './plausibility.ts'
 
 const at = (date: string) => Date.parse(date) / 1000
 const commit = (authored: string, committed = authored) => ({
   authoredAt: at(authored),
   committedAt: at(committed),
 })
-const honest: History = { commits: [commit('2026-05-04')], contributorCount: 1 }
-const flagsOf = (history: Partial<History>) => plausible({ ...honest, ...history }).flags
-const byOf = (history: Partial<History>) => plausible({ ...honest, ...history }).corroboratedBy
+const plausibleHistory: HistoryEvidence = { commits: [commit('2026-05-04')], contributorCount: 1 }
+const flagsOf = (history: Partial<HistoryEvidence>) =>
+  assessPlausibility({ ...plausibleHistory, ...history }).flags
+const corroborationOf = (history: Partial<HistoryEvidence>) =>
+  assessPlausibility({ ...plausibleHistory, ...history }).corroboratedBy
 
-describe('a history (R9)', () => {
-  test('of honest dates has no flag', () => expect(flagsOf({})).toEqual([]))
-  test('without commits has no flag', () => expect(flagsOf({ commits: [] })).toEqual([]))
-  test('of commits that others picked later has no flag', () =>
+describe('assessPlausibility flags (R9)', () => {
+  test('no commits with plausible dates', () => expect(flagsOf({})).toEqual([]))
+  test('no empty history', () => expect(flagsOf({ commits: [] })).toEqual([]))
+  test('no commits that others applied later', () =>
     expect(flagsOf({ commits: [commit('2024-05-04', '2026-05-04')] })).toEqual([]))
-  test('may be a day ahead', () =>
+  test('no date up to one day ahead', () =>
     expect(flagsOf({ commits: [commit('2026-05-05', '2026-05-04')] })).toEqual([]))
-  test('dated into the future has a flag', () =>
+  test('author dates more than a day after the commit date', () =>
     expect(flagsOf({ commits: [commit('2026-05-05T00:00:01Z', '2026-05-04')] })).toEqual([
-      'Some commits are dated more than a day after they were made.',
+      'Some commits have an author date more than a day after their commit date.',
     ]))
-  test('without dates has no flag', () =>
+  test('no commits without dates', () =>
     expect(
       flagsOf({
         commits: [{ authoredAt: Number.NaN, committedAt: Number.NaN }],
         accountCreatedAt: at('2020-01-01'),
       }),
     ).toEqual([]))
-  test('older than the account has a flag', () =>
+  test('commits older than the account', () =>
     expect(flagsOf({ accountCreatedAt: at('2026-05-05') })).toEqual([
-      'Some commits are dated before the account of their only author was opened.',
+      "Some commits are dated before their only author's account was created.",
     ]))
-  test('older than the repository has a flag', () =>
+  test('commits older than the repository', () =>
     expect(flagsOf({ repositoryCreatedAt: at('2026-05-05') })).toEqual([
-      'Some commits of the only author are dated before the code host had the repository.',
+      'Some commits of the only author are dated before the repository was created on the code host.',
     ]))
-  test('of two people may be older than either', () =>
+  test('no old commits in a history of two people', () =>
     expect(
       flagsOf({
         contributorCount: 2,
@@ -47,8 +49,8 @@ describe('a history (R9)', () => {
     ).toEqual([]))
 })
 
-describe('a history is corroborated (R9)', () => {
-  test.each<[string | null, Partial<History>]>([
+describe('assessPlausibility corroborates a history (R9)', () => {
+  test.each<[string | null, Partial<HistoryEvidence>]>([
     [null, {}],
     ['two or more people', { contributorCount: 2 }],
     ['ten or more stars', { starCount: 10 }],
@@ -57,40 +59,40 @@ describe('a history is corroborated (R9)', () => {
     ['passing CI', { ciPasses: true }],
     ['signed commits', { signed: true }],
     [null, { published: false, ciPasses: false, signed: false }],
-  ])('by %s', (by, history) => expect(byOf(history)).toBe(by))
+  ])('by %s', (by, history) => expect(corroborationOf(history)).toBe(by))
 })
 
-describe('xp on leaderboards (R9)', () => {
+describe('corroboratedXp (R9)', () => {
   const flags = ['Odd.']
-  test('of an odd history ends at 40', () =>
+  test('limits a flagged history to 40', () =>
     expect(corroboratedXp(1000, { flags, corroboratedBy: null })).toBe(40))
-  test('of an odd history may be less', () =>
+  test('keeps lower xp of a flagged history', () =>
     expect(corroboratedXp(3, { flags, corroboratedBy: null })).toBe(3))
-  test('of a corroborated history is all of it', () =>
+  test('keeps all xp of a corroborated history', () =>
     expect(corroboratedXp(1000, { flags, corroboratedBy: 'passing CI' })).toBe(1000))
-  test('of a history that is not odd is all of it', () =>
+  test('keeps all xp of a history without flags', () =>
     expect(corroboratedXp(1000, { flags: [], corroboratedBy: null })).toBe(1000))
 
-  test('never exceeds what the owner sees, and never sinks by corroboration', () => {
+  test('never exceeds the full xp and never decreases with corroboration', () => {
     fc.assert(
-      fc.property(aHistory, fc.double({ min: 0, max: 1e4, noNaN: true }), (history, xp) => {
-        const counted = corroboratedXp(xp, plausible(history))
-        const signed = corroboratedXp(xp, plausible({ ...history, signed: true }))
+      fc.property(historyArbitrary, fc.double({ min: 0, max: 1e4, noNaN: true }), (history, xp) => {
+        const counted = corroboratedXp(xp, assessPlausibility(history))
+        const signed = corroboratedXp(xp, assessPlausibility({ ...history, signed: true }))
         expect([counted <= signed, signed]).toEqual([true, xp])
       }),
     )
   })
 })
 
-const seconds = fc.oneof(fc.integer({ min: -1e9, max: 4e9 }), fc.constant(Number.NaN))
-const aHistory: fc.Arbitrary<History> = fc.record(
+const secondsArbitrary = fc.oneof(fc.integer({ min: -1e9, max: 4e9 }), fc.constant(Number.NaN))
+const historyArbitrary: fc.Arbitrary<HistoryEvidence> = fc.record(
   {
-    commits: fc.array(fc.record({ authoredAt: seconds, committedAt: seconds })),
+    commits: fc.array(fc.record({ authoredAt: secondsArbitrary, committedAt: secondsArbitrary })),
     contributorCount: fc.nat(3),
     starCount: fc.nat(20),
     published: fc.boolean(),
-    accountCreatedAt: seconds,
-    repositoryCreatedAt: seconds,
+    accountCreatedAt: secondsArbitrary,
+    repositoryCreatedAt: secondsArbitrary,
   },
   { requiredKeys: ['commits', 'contributorCount'] },
 )

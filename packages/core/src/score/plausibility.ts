@@ -1,72 +1,79 @@
 import type { Plausibility } from '../contract/plausibility.ts'
 
-/** What is known of a repository's history, as far as believing it goes (R9); what is missing is not known. */
-export interface History {
-  /** In seconds since 1970; NaN where a commit has no date. */
+/** Evidence about the plausibility of a repository's history (R9). Missing fields are unknown. */
+export interface HistoryEvidence {
+  /** In seconds since 1970; NaN for a commit without a date. */
   readonly commits: Iterable<{ readonly authoredAt: number; readonly committedAt: number }>
-  /** Humans. */
+  /** Number of contributors, without bots. */
   readonly contributorCount: number
   readonly starCount?: number
-  /** A package registry has it. */
+  /** Whether a package registry lists the repository. */
   readonly published?: boolean
   readonly ciPasses?: boolean
-  /** Its commits are signed with keys of their authors. */
+  /** Whether commits are signed with keys of their authors. */
   readonly signed?: boolean
-  /** When the author's account at the code host was opened, in seconds since 1970. */
+  /** Creation date of the author's account on the code host, in seconds since 1970. */
   readonly accountCreatedAt?: number
-  /** When the code host got the repository, in seconds since 1970. */
+  /** Creation date of the repository on the code host, in seconds since 1970. */
   readonly repositoryCreatedAt?: number
 }
 
-/** R9: what looks odd about a history, in sentences, and what speaks for it. */
-export function plausible(history: History): Plausibility {
+/** R9: conspicuous properties of a history, as sentences, and its corroboration, if any. */
+export function assessPlausibility(history: HistoryEvidence): Plausibility {
   return {
-    flags: oddities.filter(({ holds }) => holds(history)).map(({ sentence }) => sentence),
-    corroboratedBy: corroborations.find(({ holds }) => holds(history))?.words ?? null,
+    flags: flagRules.filter(({ matches }) => matches(history)).map(({ sentence }) => sentence),
+    corroboratedBy: corroborations.find(({ matches }) => matches(history))?.words ?? null,
   }
 }
 
-/** R9: the xp of a history that may stand on a leaderboard; its owner sees all of it. */
+/** R9: the xp that counts on leaderboards. The owner sees the full xp. */
 export function corroboratedXp(xp: number, { flags, corroboratedBy }: Plausibility): number {
-  return flags.length > 0 && corroboratedBy === null ? Math.min(UNCORROBORATED_AT_MOST, xp) : xp
+  return flags.length > 0 && corroboratedBy === null ? Math.min(MAX_UNCORROBORATED_XP, xp) : xp
 }
 
-// --- internal ---
+const MAX_UNCORROBORATED_XP = 40
+const MIN_CONTRIBUTORS = 2
+const MIN_STARS = 10
+/** Tolerance in seconds for wrong clocks. */
+const CLOCK_TOLERANCE = 86_400
 
-const UNCORROBORATED_AT_MOST = 40
-const PEOPLE = 2
-const STARS = 10
-/** Clocks go wrong, but seldom by more seconds. */
-const DAY = 86_400
-
-const oddities: readonly { readonly sentence: string; readonly holds: (history: History) => boolean }[] = [
+const flagRules: readonly {
+  readonly sentence: string
+  readonly matches: (history: HistoryEvidence) => boolean
+}[] = [
   {
-    sentence: 'Some commits are dated more than a day after they were made.',
-    holds: ({ commits }) =>
-      Iterator.from(commits).some(({ authoredAt, committedAt }) => authoredAt > committedAt + DAY),
+    sentence: 'Some commits have an author date more than a day after their commit date.',
+    matches: ({ commits }) =>
+      Iterator.from(commits).some(
+        ({ authoredAt, committedAt }) => authoredAt > committedAt + CLOCK_TOLERANCE,
+      ),
   },
   {
-    sentence: 'Some commits are dated before the account of their only author was opened.',
-    holds: (history) => isAlone(history) && hasCommitBefore(history, history.accountCreatedAt),
+    sentence: "Some commits are dated before their only author's account was created.",
+    matches: (history) => hasSingleContributor(history) && hasCommitBefore(history, history.accountCreatedAt),
   },
   {
-    sentence: 'Some commits of the only author are dated before the code host had the repository.',
-    holds: (history) => isAlone(history) && hasCommitBefore(history, history.repositoryCreatedAt),
+    sentence: 'Some commits of the only author are dated before the repository was created on the code host.',
+    matches: (history) =>
+      hasSingleContributor(history) && hasCommitBefore(history, history.repositoryCreatedAt),
   },
 ]
 
-const corroborations: readonly { readonly words: string; readonly holds: (history: History) => boolean }[] = [
-  { words: 'two or more people', holds: ({ contributorCount }) => contributorCount >= PEOPLE },
-  { words: 'ten or more stars', holds: ({ starCount = 0 }) => starCount >= STARS },
-  { words: 'a published package', holds: ({ published = false }) => published },
-  { words: 'passing CI', holds: ({ ciPasses = false }) => ciPasses },
-  { words: 'signed commits', holds: ({ signed = false }) => signed },
+const corroborations: readonly {
+  readonly words: string
+  readonly matches: (history: HistoryEvidence) => boolean
+}[] = [
+  { words: 'two or more people', matches: ({ contributorCount }) => contributorCount >= MIN_CONTRIBUTORS },
+  { words: 'ten or more stars', matches: ({ starCount = 0 }) => starCount >= MIN_STARS },
+  { words: 'a published package', matches: ({ published = false }) => published },
+  { words: 'passing CI', matches: ({ ciPasses = false }) => ciPasses },
+  { words: 'signed commits', matches: ({ signed = false }) => signed },
 ]
 
-function isAlone({ contributorCount }: History): boolean {
-  return contributorCount < PEOPLE
+function hasSingleContributor({ contributorCount }: HistoryEvidence): boolean {
+  return contributorCount < MIN_CONTRIBUTORS
 }
 
-function hasCommitBefore({ commits }: History, moment: number | undefined): boolean {
-  return moment !== undefined && Iterator.from(commits).some(({ authoredAt }) => authoredAt < moment)
+function hasCommitBefore({ commits }: HistoryEvidence, createdAt: number | undefined): boolean {
+  return createdAt !== undefined && Iterator.from(commits).some(({ authoredAt }) => authoredAt < createdAt)
 }

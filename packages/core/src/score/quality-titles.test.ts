@@ -4,7 +4,7 @@ import { qualityTitle, qualityTitles } from './quality-titles.ts'
 const LIGHT_PAGE = '#f4efe9'
 const DARK_PAGE = '#1e1a16'
 
-describe('titles of quality (R13)', () => {
+describe('quality titles (R13)', () => {
   test.each([
     [100, 'excellent'],
     [80, 'excellent'],
@@ -16,10 +16,10 @@ describe('titles of quality (R13)', () => {
     [20, 'basic'],
     [19.999, 'minimal'],
     [0, 'minimal'],
-  ])('call a score of %f %s', (score, title) => expect(qualityTitle(score)).toBe(title))
+  ])('the title for a score of %f is %s', (score, title) => expect(qualityTitle(score)).toBe(title))
 
   test.each(qualityTitles.map(({ title, color }) => [title, color] as const))(
-    'are readable in the colour of %s',
+    'the color of %s has sufficient contrast',
     (_, { light, dark }) =>
       expect(Math.min(contrast(light, LIGHT_PAGE), contrast(dark, DARK_PAGE))).toBeGreaterThanOrEqual(4.5),
   )
@@ -31,7 +31,9 @@ function contrast(one: string, other: string): number {
 }
 
 function luminance(color: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => linear(Number.parseInt(color.slice(at, at + 2), 16) / 255))
+  const [red, green, blue] = [1, 3, 5].map((offset) =>
+    linear(Number.parseInt(color.slice(offset, offset + 2), 16) / 255),
+  )
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Quality } from '../contract/quality.ts'
-import { commentFit, type QualityFigures, quality } from './quality.ts'
+import { commentFit, computeQuality, type QualityFigures } from './quality.ts'
 
 const best: QualityFigures = {
   sourceLines: 1000,
@@ -11,7 +11,7 @@ const best: QualityFigures = {
   codeLines: 1400,
   hasCi: true,
   tools: { linter: true, formatter: true, typeCheck: true },
-  documents: { readmeLines: 30, licence: true, contributing: true },
+  documents: { readmeLines: 30, license: true, contributing: true },
   contributorCount: 2,
   hasTaggedRelease: true,
   longFileShare: 0,
@@ -24,30 +24,32 @@ const bare: QualityFigures = {
   codeLines: 1000,
   hasCi: false,
   tools: { linter: false, formatter: false, typeCheck: false },
-  documents: { readmeLines: 0, licence: false, contributing: false },
+  documents: { readmeLines: 0, license: false, contributing: false },
   contributorCount: 1,
   hasTaggedRelease: false,
   longFileShare: 1,
 }
 const partOf = (part: keyof Quality['parts'], figures: Partial<QualityFigures>) =>
-  quality({ ...bare, ...figures }).parts[part]
+  computeQuality({ ...bare, ...figures }).parts[part]
 
-describe('quality (R13)', () => {
-  test('with everything is 100', () => expect(quality(best).score).toBe(100))
-  test('with nothing is 0', () => expect(quality(bare)).toMatchObject({ score: 0, title: 'minimal' }))
-  test('under 200 lines of source has no score', () =>
-    expect(quality({ ...best, sourceLines: 199 })).toMatchObject({ score: null, title: null }))
-  test('of 200 lines of source has one', () => expect(quality({ ...best, sourceLines: 200 }).score).toBe(100))
-  test('of an empty repository is in the shape of the contract', () =>
-    expect(Quality.safeParse(quality({ ...bare, sourceLines: 0, codeLines: 0 })).success).toBe(true))
+describe('computeQuality (R13)', () => {
+  test('returns 100 for a perfect repository', () => expect(computeQuality(best).score).toBe(100))
+  test('returns 0 for a repository with none of the criteria', () =>
+    expect(computeQuality(bare)).toMatchObject({ score: 0, title: 'minimal' }))
+  test('returns no score under 200 source lines', () =>
+    expect(computeQuality({ ...best, sourceLines: 199 })).toMatchObject({ score: null, title: null }))
+  test('returns a score for 200 source lines', () =>
+    expect(computeQuality({ ...best, sourceLines: 200 }).score).toBe(100))
+  test('returns a valid Quality for an empty repository', () =>
+    expect(Quality.safeParse(computeQuality({ ...bare, sourceLines: 0, codeLines: 0 })).success).toBe(true))
 
   test.each<[keyof Quality['parts'], string, Partial<QualityFigures>, number]>([
-    ['tests', 'a fifth as many lines of tests', { testLines: 200 }, 12.5],
-    ['tests', 'more tests than source', { testLines: 5000 }, 25],
-    ['comments', '4 % of comments', { commentCoverage: 4 }, 7.5],
+    ['tests', 'test lines equal to a fifth of the source', { testLines: 200 }, 12.5],
+    ['tests', 'more test lines than source lines', { testLines: 5000 }, 25],
+    ['comments', '4% comments', { commentCoverage: 4 }, 7.5],
     ['warnings', 'ten warnings in 1000 lines', { warningCount: 10 }, 7.5],
     ['warnings', 'twenty warnings in 1000 lines', { warningCount: 20 }, 0],
-    ['warnings', 'warnings, but no code', { warningCount: 1, codeLines: 0 }, 0],
+    ['warnings', 'warnings without code', { warningCount: 1, codeLines: 0 }, 0],
     ['ci', 'CI', { hasCi: true }, 10],
     ['tools', 'a linter', { tools: { linter: true, formatter: false, typeCheck: false } }, 10 / 3],
     [
@@ -58,29 +60,29 @@ describe('quality (R13)', () => {
     ],
     [
       'documents',
-      'a short readme',
-      { documents: { readmeLines: 29, licence: false, contributing: false } },
+      'a short README',
+      { documents: { readmeLines: 29, license: false, contributing: false } },
       0,
     ],
     [
       'documents',
       'a readme',
-      { documents: { readmeLines: 30, licence: false, contributing: false } },
+      { documents: { readmeLines: 30, license: false, contributing: false } },
       10 / 3,
     ],
-    ['documents', 'a licence', { documents: { readmeLines: 0, licence: true, contributing: false } }, 10 / 3],
+    ['documents', 'a license', { documents: { readmeLines: 0, license: true, contributing: false } }, 10 / 3],
     ['team', 'a second contributor', { contributorCount: 2 }, 5],
     ['team', 'a tagged release', { hasTaggedRelease: true }, 5],
     ['fileLength', 'a fifth of all lines in long files', { longFileShare: 0.2 }, 4],
-  ])('has points in %s for %s', (part, _, figures, points) =>
+  ])('awards points in %s for %s', (part, _, figures, points) =>
     expect(partOf(part, figures)).toBeCloseTo(points, 9),
   )
 
-  test('lies between 0 and 100 and is what its parts add up to', () => {
+  test('returns a score between 0 and 100 that equals the sum of its parts', () => {
     fc.assert(
-      fc.property(someFigures, (figures) => {
-        const { score, parts } = quality(figures)
-        expect(Math.min(100, Math.max(0, score!))).toBeCloseTo(sumOf(parts), 5)
+      fc.property(figuresArbitrary, (figures) => {
+        const { score, parts } = computeQuality(figures)
+        expect(Math.min(100, Math.max(0, score!))).toBeCloseTo(sumPoints(parts), 5)
       }),
     )
   })
@@ -95,14 +97,16 @@ describe('quality (R13)', () => {
     ['shorter files', { longFileShare: 0 }],
   ])('is never lowered by %s', (_, better) => {
     fc.assert(
-      fc.property(someFigures, (figures) => {
-        expect(quality({ ...figures, ...better }).score).toBeGreaterThanOrEqual(quality(figures).score!)
+      fc.property(figuresArbitrary, (figures) => {
+        expect(computeQuality({ ...figures, ...better }).score).toBeGreaterThanOrEqual(
+          computeQuality(figures).score!,
+        )
       }),
     )
   })
 })
 
-describe('comments (R13)', () => {
+describe('commentFit (R13)', () => {
   test.each([
     [0, 0],
     [4, 0.5],
@@ -112,24 +116,24 @@ describe('comments (R13)', () => {
     [47.5, 0.5],
     [60, 0],
     [100, 0],
-  ])('of %f %% fit %f', (coverage, fit) => expect(commentFit(coverage)).toBeCloseTo(fit, 9))
+  ])('rates %f%% comments as %f', (coverage, fit) => expect(commentFit(coverage)).toBeCloseTo(fit, 9))
 })
 
-const aCount = fc.nat(100_000)
-const someFigures: fc.Arbitrary<QualityFigures> = fc.record({
+const countArbitrary = fc.nat(100_000)
+const figuresArbitrary: fc.Arbitrary<QualityFigures> = fc.record({
   sourceLines: fc.integer({ min: 200, max: 1_000_000 }),
-  testLines: aCount,
+  testLines: countArbitrary,
   commentCoverage: fc.option(fc.double({ min: 0, max: 100, noNaN: true })),
-  warningCount: aCount,
-  codeLines: aCount,
+  warningCount: countArbitrary,
+  codeLines: countArbitrary,
   hasCi: fc.boolean(),
   tools: fc.record({ linter: fc.boolean(), formatter: fc.boolean(), typeCheck: fc.boolean() }),
-  documents: fc.record({ readmeLines: fc.nat(60), licence: fc.boolean(), contributing: fc.boolean() }),
+  documents: fc.record({ readmeLines: fc.nat(60), license: fc.boolean(), contributing: fc.boolean() }),
   contributorCount: fc.nat(5),
   hasTaggedRelease: fc.boolean(),
   longFileShare: fc.double({ min: 0, max: 1, noNaN: true }),
 })
 
-function sumOf(parts: Quality['parts']): number {
+function sumPoints(parts: Quality['parts']): number {
   return Object.values(parts).reduce((sum, points) => sum + points, 0)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { experience } from './experience.ts'
-import { level } from './level.ts'
+import { computeExperience } from './experience.ts'
+import { levelForXp } from './level.ts'
 import { totalXp } from './total.ts'
 
 /** May 2026 of the worked example: effective lines by day and language. */
@@ -13,7 +13,7 @@ const ada = [
 ].map((part) => ({ ...part, day: part.day / 86_400_000, repository: 'looms' }))
 
 describe('the worked example of the rating model', () => {
-  const { earned } = experience(ada)
+  const { earned } = computeExperience(ada)
   const code = earned.reduce((sum, { xp }) => sum + xp, 0)
   const { total } = totalXp(code, { score: 420, answerCount: 35 })
 
@@ -27,14 +27,14 @@ describe('the worked example of the rating model', () => {
       earned.filter((part) => part.language === language).reduce((sum, part) => sum + part.xp, 0),
     ).toBeCloseTo(xp, 2),
   )
-  test('gives 61 xp in all', () => expect(Math.round(total)).toBe(61))
-  test('gives level 3', () => expect(level(total)).toBe(3))
+  test('gives 61 xp in total', () => expect(Math.round(total)).toBe(61))
+  test('gives level 3', () => expect(levelForXp(total)).toBe(3))
 })
 
-describe('the total (R15)', () => {
-  test('without answers is what code gives', () => expect(totalXp(12.5).total).toBe(12.5))
+describe('totalXp (R15)', () => {
+  test('equals the xp of code without answers', () => expect(totalXp(12.5).total).toBe(12.5))
 
-  test('is what its parts add up to, and at most 150 more than code', () => {
+  test('is the sum of its parts, and at most 150 more than code', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 1e5, noNaN: true }),

@@ -1,18 +1,19 @@
-import { type Answers, stackOverflowXp } from './stack-overflow.ts'
+import { type AnswerTotals, stackOverflowXp } from './stack-overflow.ts'
 
-/** A person's xp, and what it is made of (R15); shown rounded, see `xp` of the formats. */
+/** A person's xp and its components (R15). For display, round it with `xp` of the format module. */
 export interface TotalXp {
   readonly total: number
   readonly code: number
   readonly stackOverflow: number
 }
 
-/** R15: xp of code and of Stack Overflow together; `answers` are all of the person's (R14), none where no account is linked. */
-export function totalXp(code: number, answers: Answers = noAnswers): TotalXp {
+/**
+ * R15: the sum of xp from code and Stack Overflow. `answers` are the person's total (R14); omit them without
+ * a linked account.
+ */
+export function totalXp(code: number, answers: AnswerTotals = noAnswers): TotalXp {
   const stackOverflow = stackOverflowXp(answers)
   return { total: code + stackOverflow, code, stackOverflow }
 }
 
-// --- internal ---
-
-const noAnswers: Answers = { score: 0, answerCount: 0 }
+const noAnswers: AnswerTotals = { score: 0, answerCount: 0 }

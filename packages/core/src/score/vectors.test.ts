@@ -1,114 +1,116 @@
 import { describe, expect, test } from 'vitest'
-import { filesIn, read, rowsOf, type Vectors } from '../../test/vectors.ts'
+import { levelsOf } from '../../test/group-badge-levels.ts'
+import { listVectorFiles, loadVectors, readVectorFile, type Vectors } from '../../test/vectors.ts'
+import { rockStar } from '../catalog/badges/rock-star.ts'
 import { degreeOfAuthorship } from '../measure/familiarity/familiarity.ts'
-import type { GroupBadge } from './badge-rules.ts'
-import { groupBadge } from './badges.ts'
-import { type DayLines, dayWorth, experience, monthXp } from './experience.ts'
-import { level } from './level.ts'
+import { computeGroupBadge } from './badges.ts'
+import { computeExperience, type DayLines, dayWorth, monthXp } from './experience.ts'
+import { levelForXp } from './level.ts'
+import { computeLibraryBadge, type LibraryWork } from './library-badge.ts'
 import { MODEL } from './model.ts'
-import { type QualityFigures, quality } from './quality.ts'
-import { type Library, rockStar } from './rock-star.ts'
+import { computeQuality, type QualityFigures } from './quality.ts'
 import { stackOverflowXp, tagXp } from './stack-overflow.ts'
 import { monthlyUse, technologyXp } from './technology-experience.ts'
-import { temperature } from './temperature.ts'
+import { computeTemperature } from './temperature.ts'
 
 const FIRST_OF_MAY = Date.UTC(2026, 4, 1) / 86_400_000
 
-describe('all files of vectors', () => {
-  test.each(filesIn())('%s is for this model', (file) =>
-    expect(read<Vectors<unknown, unknown>>(file).model).toBe(MODEL),
+describe('all vector files', () => {
+  test.each(listVectorFiles())('%s uses the current model', (file) =>
+    expect(readVectorFile<Vectors<unknown, unknown>>(file).model).toBe(MODEL),
   )
 })
 
-describe('a day (R6)', () => {
-  test.each(rowsOf<{ lines: number }, { worth: number }>('day'))('%s', (_, { lines }, expected) =>
+describe('dayWorth (R6)', () => {
+  test.each(loadVectors<{ lines: number }, { worth: number }>('day'))('%s', (_, { lines }, expected) =>
     expect({ worth: dayWorth(lines) }).toEqual(expected),
   )
 })
 
-describe('a month (R7)', () => {
-  test.each(rowsOf<{ x: number }, { xp: number }>('month'))('%s', (_, { x }, expected) =>
+describe('monthXp (R7)', () => {
+  test.each(loadVectors<{ x: number }, { xp: number }>('month'))('%s', (_, { x }, expected) =>
     expect({ xp: monthXp(x) }).toEqual(expected),
   )
-  test.each(rowsOf<{ days: number; lines: number }, { xp: number }>('gaming'))(
-    'of %s',
+  test.each(loadVectors<{ days: number; lines: number }, { xp: number }>('gaming'))(
+    'gaming: %s',
     (_, input, expected) =>
       expect({ xp: total(month(Array.from({ length: input.days }, () => input.lines))) }).toEqual(expected),
   )
 })
 
-describe('a technology (R8)', () => {
-  interface Rated {
+describe('technologyXp (R8)', () => {
+  interface TechnologyInput {
     readonly months: readonly number[]
     readonly difficulty: number
     readonly maxExperience: number | null
   }
-  test.each(rowsOf<Rated, { xp: number }>('technology'))('%s', (_, input, expected) => {
+  test.each(loadVectors<TechnologyInput, { xp: number }>('technology'))('%s', (_, input, expected) => {
     const { months, difficulty, maxExperience } = input
     expect({
       xp: technologyXp(months, { difficulty, maxExperience: maxExperience ?? undefined }),
     }).toEqual(expected)
   })
-  test.each(rowsOf<{ days: readonly { lines: number; using: number }[] }, { x: number }>('technology-days'))(
-    '%s',
-    (_, { days }, expected) => {
-      const uses = days.map(({ lines, using }, place) => ({
-        day: FIRST_OF_MAY + place,
-        total: lines,
-        worth: dayWorth(lines),
-        uses: new Map([['react', using]]),
-      }))
-      const months = monthlyUse(uses).get('react') ?? new Map()
-      expect({ x: sum(months.values()) }).toEqual(expected)
-    },
-  )
+  test.each(
+    loadVectors<{ days: readonly { lines: number; using: number }[] }, { x: number }>('technology-days'),
+  )('%s', (_, { days }, expected) => {
+    const uses = days.map(({ lines, using }, index) => ({
+      day: FIRST_OF_MAY + index,
+      total: lines,
+      worth: dayWorth(lines),
+      uses: new Map([['react', using]]),
+    }))
+    const months = monthlyUse(uses).get('react') ?? new Map()
+    expect({ x: sum(months.values()) }).toEqual(expected)
+  })
 })
 
-describe('temperature (R10)', () => {
-  interface Run {
+describe('computeTemperature (R10)', () => {
+  interface MonthRange {
     readonly fromAge: number
     readonly toAge: number
     readonly xp: number
   }
   const NOW = 2026 * 12
-  test.each(rowsOf<{ months: readonly Run[] }, { temperature: number }>('temperature'))(
+  test.each(loadVectors<{ months: readonly MonthRange[] }, { temperature: number }>('temperature'))(
     '%s',
     (_, { months }, expected) => {
-      const each = months.flatMap(({ fromAge, toAge, xp }) =>
-        Array.from({ length: toAge - fromAge + 1 }, (_, at) => [NOW - fromAge - at, xp] as const),
+      const monthlyXp = months.flatMap(({ fromAge, toAge, xp }) =>
+        Array.from({ length: toAge - fromAge + 1 }, (_, offset) => [NOW - fromAge - offset, xp] as const),
       )
-      expect({ temperature: temperature(each, NOW) }).toEqual(expected)
+      expect({ temperature: computeTemperature(monthlyXp, NOW) }).toEqual(expected)
     },
   )
 })
 
-describe('an active month (R11)', () => {
-  test.each(rowsOf<{ days: readonly number[] }, { active: boolean }>('active-month'))(
+describe('active months (R11)', () => {
+  test.each(loadVectors<{ days: readonly number[] }, { active: boolean }>('active-month'))(
     '%s',
     (_, { days }, expected) =>
-      expect({ active: experience(month(days)).activeMonths.size === 1 }).toEqual(expected),
+      expect({ active: computeExperience(month(days)).activeMonths.size === 1 }).toEqual(expected),
   )
 })
 
-describe('a degree of authorship (R12)', () => {
-  test.each(rowsOf<{ first: boolean; own: number; others: number }, { degree: number }>('authorship'))(
+describe('degreeOfAuthorship (R12)', () => {
+  test.each(loadVectors<{ first: boolean; own: number; others: number }, { degree: number }>('authorship'))(
     '%s',
     (_, { first, own, others }, expected) =>
       expect({ degree: degreeOfAuthorship(first, own, others) }).toEqual(expected),
   )
 })
 
-describe('quality (R13)', () => {
-  type Flat = Omit<QualityFigures, 'tools' | 'documents'> &
+describe('computeQuality (R13)', () => {
+  type FlatFigures = Omit<QualityFigures, 'tools' | 'documents'> &
     QualityFigures['tools'] &
     QualityFigures['documents']
-  test.each(rowsOf<Flat, ReturnType<typeof quality>>('quality'))('%s', (_, flat, expected) =>
-    expect(quality({ ...flat, tools: flat, documents: flat })).toEqual(expected),
+  test.each(loadVectors<FlatFigures, ReturnType<typeof computeQuality>>('quality'))(
+    '%s',
+    (_, flat, expected) =>
+      expect(computeQuality({ ...flat, tools: flat, documents: flat })).toEqual(expected),
   )
 })
 
-describe('answers (R14)', () => {
-  test.each(rowsOf<{ score: number; answers: number }, { tag: number; total: number }>('answers'))(
+describe('Stack Overflow answers (R14)', () => {
+  test.each(loadVectors<{ score: number; answers: number }, { tag: number; total: number }>('answers'))(
     '%s',
     (_, { score, answers: answerCount }, expected) =>
       expect({
@@ -118,34 +120,35 @@ describe('answers (R14)', () => {
   )
 })
 
-describe('a level (R15)', () => {
-  test.each(rowsOf<{ total: number }, { level: number }>('level'))('%s', (_, { total }, expected) =>
-    expect({ level: level(total) }).toEqual(expected),
+describe('levelForXp (R15)', () => {
+  test.each(loadVectors<{ total: number }, { level: number }>('level'))('%s', (_, { total }, expected) =>
+    expect({ level: levelForXp(total) }).toEqual(expected),
   )
 })
 
-describe('a badge (R16)', () => {
+describe('badges (R16)', () => {
   interface Work {
-    readonly badge: GroupBadge
+    readonly badge: string
     readonly experience: number
     readonly activeMonthCount: number
     readonly repositoryCount: number
     readonly testShare: number
   }
   type Level = { readonly level: string | null }
-  test.each(rowsOf<Work, Level>('badges'))('%s', (_, { badge, ...work }, expected) =>
-    expect({ level: groupBadge(badge, { ...work, cold: false }).level }).toEqual(expected),
+  test.each(loadVectors<Work, Level>('badges'))('%s', (_, { badge, ...work }, expected) =>
+    expect({ level: computeGroupBadge(levelsOf(badge), { ...work, cold: false }).level }).toEqual(expected),
   )
-  test.each(rowsOf<{ libraries: readonly Library[] }, Level>('rock-star'))(
-    'of libraries: %s',
-    (_, { libraries }, expected) => expect({ level: rockStar(libraries).level }).toEqual(expected),
+  test.each(loadVectors<{ libraries: readonly LibraryWork[] }, Level>('rock-star'))(
+    'libraries: %s',
+    (_, { libraries }, expected) =>
+      expect({ level: computeLibraryBadge(rockStar.rule.levels, libraries).level }).toEqual(expected),
   )
 })
 
-/** The days of May 2026, with so many effective lines each. */
+/** Days of May 2026 with these effective lines. */
 function month(days: readonly number[]): DayLines[] {
-  return days.map((lines, place) => ({
-    day: FIRST_OF_MAY + place,
+  return days.map((lines, index) => ({
+    day: FIRST_OF_MAY + index,
     repository: 'looms',
     language: 'TypeScript',
     lines,
@@ -153,7 +156,7 @@ function month(days: readonly number[]): DayLines[] {
 }
 
 function total(days: readonly DayLines[]): number {
-  return sum(experience(days).earned.map(({ xp }) => xp))
+  return sum(computeExperience(days).earned.map(({ xp }) => xp))
 }
 
 function sum(values: Iterable<number>): number {

@@ -1,15 +1,15 @@
-/** What can be done about a source that gave no good answer. */
+/** The kinds of source failures, by what can be done about them. */
 export const sourceFailureKinds = [
-  /** The grant is gone or has expired: the person has to connect again. */
+  /** The authorization was revoked or has expired. The user must reconnect the account. */
   'unauthorized',
-  /** The token may not ask this. */
+  /** The token lacks permission. */
   'forbidden',
   'notFound',
-  /** Too many requests; `retryAt` says when the next one is welcome. */
+  /** Too many requests; `retryAt` is when the next one is allowed. */
   'rateLimited',
-  /** It did not answer in time, answered 5xx, or broke off: try later. */
+  /** A timeout, a 5xx response or a broken connection. Retry later. */
   'unavailable',
-  /** It answered with something that is not what it documents. */
+  /** The response does not match the host's documentation. */
   'unreadable',
 ] as const
 export type SourceFailureKind = (typeof sourceFailureKinds)[number]
@@ -17,7 +17,7 @@ export type SourceFailureKind = (typeof sourceFailureKinds)[number]
 export class SourceFailure extends Error {
   override readonly name = 'SourceFailure'
   readonly kind: SourceFailureKind
-  /** When the next request is welcome, for `rateLimited`. */
+  /** When the next request is allowed, for `rateLimited`. */
   readonly retryAt: Date | undefined
 
   constructor(

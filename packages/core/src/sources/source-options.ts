@@ -1,18 +1,21 @@
-import type { World } from './world.ts'
+import type { SourceContext } from './source-context.ts'
 
-/** What every source is made from. */
+/** Options of every source. */
 export interface SourceOptions {
-  /** Where programs go, as the operator gave it: `https://api.github.com`, `https://git.example/api/v3`. */
+  /** Base URL of the API: `https://api.github.com`, `https://git.example/api/v3`. */
   readonly apiUrl: string
-  /** Where people go: `https://github.com`. */
+  /** Base URL of the website: `https://github.com`. */
   readonly webUrl: string
-  /** Without one, what everybody may see. */
+  /** Without a token, only public data is visible. */
   readonly token?: string | undefined
-  /** Whose account it is when there is no token; at Stack Overflow, the number of the user. */
+  /** The account to read without a token: a login, or a user id on Stack Overflow. */
   readonly login?: string | undefined
-  readonly world: World
-  /** Milliseconds a request waits for the end of a ban, at most; for longer ones it rejects at once. */
-  readonly waitAtMost?: number
-  /** Milliseconds for one request, to the last byte of its answer. */
-  readonly timeLimit?: number
+  readonly context: SourceContext
+  /**
+   * Maximum milliseconds that a request waits for the end of a backoff. It rejects at once if the backoff is
+   * longer.
+   */
+  readonly maxWaitMs?: number
+  /** Milliseconds for one request, until the last byte of the response. */
+  readonly timeoutMs?: number
 }

@@ -1,58 +1,66 @@
 import { describe, expect, test } from 'vitest'
-import { adasView, never, type Started } from './adas-view.suite.ts'
-import { aStillWorld, CARDS, hostedWorld, LATER } from './hosted-world.suite.ts'
-import { testManners } from './manners.suite.ts'
+import { testClientContract } from './client-contract.suite.ts'
+import { CARD_COUNT, createHostFixture, createTestContext, ISSUE_UPDATED_AT } from './host-fixture.suite.ts'
 import type { HostedIssue, Source, SourceKind } from './source.ts'
+import { createSourceFixture, neverAborted, type SourceFactory } from './source-fixture.suite.ts'
 import { verifiedAddresses } from './verified-addresses.ts'
 
-/** Everything that sources have in common, against the host's own API on loopback. */
-export function testSource(kind: SourceKind, started: Started): void {
+/** Tests the common behavior of all sources against a fake host API on a loopback address. */
+export function testSource(kind: SourceKind, factory: SourceFactory): void {
   const hasCode = kind !== 'stackOverflow'
   const hasFollowers = kind === 'gitHub' || kind === 'gitLab'
 
-  const aHost = () => adasView(started)
+  const createFixture = () => createSourceFixture(factory)
 
-  describe(`${kind} tells of people`, () => {
-    test('the account is the one of the token', async () => {
-      await using at = await aHost()
-      expect(await at.seen().account(never())).toMatchObject({ name: "Ada O'Byrne" })
+  describe(`${kind} accounts`, () => {
+    test('returns the account of the token', async () => {
+      await using fixture = await createFixture()
+      expect(await fixture.createSource().fetchAccount(neverAborted())).toMatchObject({ name: "Ada O'Byrne" })
     })
 
-    test('without a token the account is the one that is named', async () => {
-      await using at = await aHost()
-      const { subject, login } = await at.seen().account(never())
+    test('returns the named account without a token', async () => {
+      await using fixture = await createFixture()
+      const { subject, login } = await fixture.createSource().fetchAccount(neverAborted())
       const name = hasFollowers ? login : subject
-      expect(await at.anonymous(name ?? '').account(never())).toMatchObject({ subject, name: "Ada O'Byrne" })
+      expect(await fixture.createAnonymousSource(name ?? '').fetchAccount(neverAborted())).toMatchObject({
+        subject,
+        name: "Ada O'Byrne",
+      })
     })
 
-    test('without a token and a name there is no account', async () => {
-      await using at = await aHost()
-      await expect(at.seen({ token: undefined }).account(never())).rejects.toMatchObject({
+    test('rejects requests without a token and a name', async () => {
+      await using fixture = await createFixture()
+      await expect(
+        fixture.createSource({ token: undefined }).fetchAccount(neverAborted()),
+      ).rejects.toMatchObject({
         kind: 'unauthorized',
       })
     })
 
-    test.runIf(hasCode)('commits are hers by verified and noreply addresses only', async () => {
-      await using at = await aHost()
-      const [account, emails] = [await at.seen().account(never()), await at.seen().emails(never())]
+    test.runIf(hasCode)("counts only verified and noreply addresses as the account's", async () => {
+      await using fixture = await createFixture()
+      const [account, emails] = [
+        await fixture.createSource().fetchAccount(neverAborted()),
+        await fixture.createSource().fetchEmails(neverAborted()),
+      ]
       const noreply: Partial<Record<SourceKind, string[]>> = {
         gitHub: ['1815+adabyrne@users.noreply.127.0.0.1', 'adabyrne@users.noreply.127.0.0.1'],
         gitLab: ['1815-adabyrne@users.noreply.127.0.0.1'],
       }
-      expect(verifiedAddresses({ kind, webUrl: at.host.webUrl, account }, emails).sort()).toEqual(
+      expect(verifiedAddresses({ kind, webUrl: fixture.host.webUrl, account }, emails).sort()).toEqual(
         ['ada@byrne.example', 'ada@looms.example', ...(noreply[kind] ?? [])].sort(),
       )
     })
 
-    test('those she follows are told', async () => {
-      await using at = await aHost()
-      const logins = (await at.seen().following(never())).map(({ login }) => login)
+    test('lists followed accounts', async () => {
+      await using fixture = await createFixture()
+      const logins = (await fixture.createSource().listFollowing(neverAborted())).map(({ login }) => login)
       expect(logins.sort()).toEqual(hasFollowers ? ['graceo', 'tove'] : [])
     })
 
-    test('those who follow her are told', async () => {
-      await using at = await aHost()
-      const logins = (await at.seen().followers(never())).map(({ login }) => login)
+    test('lists followers', async () => {
+      await using fixture = await createFixture()
+      const logins = (await fixture.createSource().listFollowers(neverAborted())).map(({ login }) => login)
       expect(logins).toEqual(hasFollowers ? ['graceo'] : [])
     })
 
@@ -60,37 +68,41 @@ export function testSource(kind: SourceKind, started: Started): void {
       ['graceo', { login: 'graceo', publicEmail: 'grace@okafor.example' }],
       ['tove', { login: 'tove', publicEmail: null }],
       ['nobody', null],
-    ])('what everybody may see of %s is told', async (login, told) => {
-      await using at = await aHost()
-      const person = await at.seen().person(login, never())
-      if (!hasFollowers || told === null) expect(person).toBeNull()
-      else expect(person).toMatchObject(told)
+    ])('returns the public account of %s', async (login, expected) => {
+      await using fixture = await createFixture()
+      const person = await fixture.createSource().fetchPublicAccount(login, neverAborted())
+      if (!hasFollowers || expected === null) expect(person).toBeNull()
+      else expect(person).toMatchObject(expected)
     })
 
-    test('people are found by words', async () => {
-      await using at = await aHost()
-      const names = (await at.seen().findPeople('tove', never())).map(({ name, login }) => name ?? login)
+    test('finds accounts by text', async () => {
+      await using fixture = await createFixture()
+      const names = (await fixture.createSource().searchAccounts('tove', neverAborted())).map(
+        ({ name, login }) => name ?? login,
+      )
       expect(names).toHaveLength(kind === 'bitbucket' ? 0 : 1)
     })
 
-    test('answers count where there are answers', async () => {
-      await using at = await aHost()
+    test('returns answer figures for Stack Overflow only', async () => {
+      await using fixture = await createFixture()
       const figures = {
         reputation: 18_150,
         badges: { gold: 2, silver: 21, bronze: 60 },
-        tags: hostedWorld().people[0]?.tags,
+        tags: createHostFixture().people[0]?.tags,
       }
-      expect(await at.seen().answers(never())).toEqual(hasCode ? null : figures)
+      expect(await fixture.createSource().fetchAnswerFigures(neverAborted())).toEqual(
+        hasCode ? null : figures,
+      )
     })
   })
 
-  describe.runIf(hasCode)(`${kind} tells of repositories`, () => {
-    const namesOf = async (asked: ReturnType<Source['repositories']>) =>
-      (await asked).map(({ fullName }) => fullName).filter((name) => !name.includes('card-'))
+  describe.runIf(hasCode)(`${kind} repositories`, () => {
+    const namesOf = async (request: ReturnType<Source['listRepositories']>) =>
+      (await request).map(({ fullName }) => fullName).filter((name) => !name.includes('card-'))
 
-    test('repositories are those she owns or has contributed to', async () => {
-      await using at = await aHost()
-      const names = await namesOf(at.seen().repositories(never()))
+    test('lists repositories that the account owns or contributed to', async () => {
+      await using fixture = await createFixture()
+      const names = await namesOf(fixture.createSource().listRepositories(neverAborted()))
       expect(names.sort()).toEqual([
         'adabyrne/diary',
         'adabyrne/kernel',
@@ -100,30 +112,30 @@ export function testSource(kind: SourceKind, started: Started): void {
       ])
     })
 
-    test('private ones are hidden without a token', async () => {
-      await using at = await aHost()
-      const names = await namesOf(at.anonymous('adabyrne').repositories(never()))
+    test('hides private repositories without a token', async () => {
+      await using fixture = await createFixture()
+      const names = await namesOf(fixture.createAnonymousSource('adabyrne').listRepositories(neverAborted()))
       expect(names).not.toContain('adabyrne/diary')
     })
 
-    test('lists are read to their last page', async () => {
-      await using at = await aHost()
-      const all = await at.seen().repositories(never())
-      expect(all.filter(({ fullName }) => fullName.includes('card-'))).toHaveLength(CARDS)
+    test('reads all pages of a list', async () => {
+      await using fixture = await createFixture()
+      const repositories = await fixture.createSource().listRepositories(neverAborted())
+      expect(repositories.filter(({ fullName }) => fullName.includes('card-'))).toHaveLength(CARD_COUNT)
     })
 
-    test('of a fork in a list it is told what it was forked from', async () => {
-      await using at = await aHost()
-      const all = await at.seen().repositories(never())
-      expect(all.find(({ fullName }) => fullName === 'adabyrne/kernel')).toMatchObject({
+    test('includes the parent of a listed fork', async () => {
+      await using fixture = await createFixture()
+      const repositories = await fixture.createSource().listRepositories(neverAborted())
+      expect(repositories.find(({ fullName }) => fullName === 'adabyrne/kernel')).toMatchObject({
         isFork: true,
         parent: 'tove/kernel',
       })
     })
 
-    test('a repository is told with its figures', async () => {
-      await using at = await aHost()
-      expect(await at.seen().repository('adabyrne/solo', never())).toMatchObject({
+    test('returns the details of a repository', async () => {
+      await using fixture = await createFixture()
+      expect(await fixture.createSource().fetchRepository('adabyrne/solo', neverAborted())).toMatchObject({
         description: 'A parser',
         ownerLogin: 'adabyrne',
         stars: kind === 'bitbucket' ? 0 : 12,
@@ -134,86 +146,99 @@ export function testSource(kind: SourceKind, started: Started): void {
       })
     })
 
-    test('a private repository of her own is told as private', async () => {
-      await using at = await aHost()
-      expect(await at.seen().repository('adabyrne/diary', never())).toMatchObject({ isPrivate: true })
+    test('marks a private repository as private', async () => {
+      await using fixture = await createFixture()
+      expect(await fixture.createSource().fetchRepository('adabyrne/diary', neverAborted())).toMatchObject({
+        isPrivate: true,
+      })
     })
 
-    test.each(['graceo/secrets', 'adabyrne/nothing', 'nonsense'])('%s is not there', async (fullName) => {
-      await using at = await aHost()
-      expect(await at.seen().repository(fullName, never())).toBeNull()
+    test.each(['graceo/secrets', 'adabyrne/nothing', 'nonsense'])('returns null for %s', async (fullName) => {
+      await using fixture = await createFixture()
+      expect(await fixture.createSource().fetchRepository(fullName, neverAborted())).toBeNull()
     })
 
-    test('issues are open and carry one of the labels', async () => {
-      await using at = await aHost()
+    test('returns open issues with any of the labels', async () => {
+      await using fixture = await createFixture()
       const labels = ['good first issue', 'help wanted', 'up for grabs']
-      const titles = (await at.seen().issues('looms/team', labels, never())).map(({ title }) => title)
+      const titles = (await fixture.createSource().listIssues('looms/team', labels, neverAborted())).map(
+        ({ title }) => title,
+      )
       expect(titles.sort()).toEqual(['Card the wool', 'The shuttle sticks', 'Weave in parallel'])
     })
 
-    test('an issue is told with who is at it and when it was changed', async () => {
-      await using at = await aHost()
-      const [issue] = await at
-        .seen()
-        .issues('looms/team', ['help wanted'], never())
-        .then(named('Card the wool'))
-      expect(issue).toMatchObject({ isAssigned: true, updatedAt: LATER, createdAt: '2024-05-01T09:00:00Z' })
+    test('returns the assignment and update time of an issue', async () => {
+      await using fixture = await createFixture()
+      const [issue] = await fixture
+        .createSource()
+        .listIssues('looms/team', ['help wanted'], neverAborted())
+        .then(filterByTitle('Card the wool'))
+      expect(issue).toMatchObject({
+        isAssigned: true,
+        updatedAt: ISSUE_UPDATED_AT,
+        createdAt: '2024-05-01T09:00:00Z',
+      })
     })
 
-    test('an issue nobody has touched is nobody’s, and as old as it is', async () => {
-      await using at = await aHost()
-      const [issue] = await at
-        .seen()
-        .issues('looms/team', ['help wanted'], never())
-        .then(named('Weave in parallel'))
+    test('returns an unassigned issue that was never updated', async () => {
+      await using fixture = await createFixture()
+      const [issue] = await fixture
+        .createSource()
+        .listIssues('looms/team', ['help wanted'], neverAborted())
+        .then(filterByTitle('Weave in parallel'))
       expect([issue?.isAssigned, issue?.updatedAt]).toEqual([false, issue?.createdAt])
     })
 
-    test('an issue with several of the labels is told once, with all of them', async () => {
-      await using at = await aHost()
+    test('returns an issue with several labels once, with all of them', async () => {
+      await using fixture = await createFixture()
       const labels = ['help wanted', 'good first issue']
-      const found = await at.seen().issues('looms/team', labels, never()).then(named('Weave in parallel'))
-      // Of labels a host has that has but one for an issue, the first.
-      const told = kind === 'bitbucket' ? ['help wanted'] : labels
-      expect(found.map((issue) => [...issue.labels])).toEqual([told])
+      const found = await fixture
+        .createSource()
+        .listIssues('looms/team', labels, neverAborted())
+        .then(filterByTitle('Weave in parallel'))
+      // Bitbucket has one component per issue instead of labels; the first label becomes the component.
+      const expected = kind === 'bitbucket' ? ['help wanted'] : labels
+      expect(found.map((issue) => [...issue.labels])).toEqual([expected])
     })
 
-    test.runIf(kind !== 'bitbucket')('a repository that is kept as it is is archived', async () => {
-      await using at = await aHost()
-      expect(await at.seen().repository('looms/attic', never())).toMatchObject({ isArchived: true })
+    test.runIf(kind !== 'bitbucket')('marks an archived repository', async () => {
+      await using fixture = await createFixture()
+      expect(await fixture.createSource().fetchRepository('looms/attic', neverAborted())).toMatchObject({
+        isArchived: true,
+      })
     })
 
-    test('a repository that is not there has no issues', async () => {
-      await using at = await aHost()
-      expect(await at.seen().issues('adabyrne/nothing', ['help wanted'], never())).toEqual([])
+    test('returns no issues for a missing repository', async () => {
+      await using fixture = await createFixture()
+      expect(
+        await fixture.createSource().listIssues('adabyrne/nothing', ['help wanted'], neverAborted()),
+      ).toEqual([])
     })
   })
 
-  describe.runIf(hasCode)(`${kind} is asked for news only`, () => {
-    test('what has not changed is not sent again', async () => {
-      await using at = await aHost()
-      const world = aStillWorld()
-      const first = await at.seen({ world }).repositories(never())
-      const before = at.host.requests.length
-      const second = await at.seen({ world }).repositories(never())
-      const statuses = new Set(at.host.requests.slice(before).map(({ status }) => status))
+  describe.runIf(hasCode)(`${kind} conditional requests`, () => {
+    test('revalidates unchanged responses', async () => {
+      await using fixture = await createFixture()
+      const context = createTestContext()
+      const first = await fixture.createSource({ context }).listRepositories(neverAborted())
+      const before = fixture.host.requests.length
+      const second = await fixture.createSource({ context }).listRepositories(neverAborted())
+      const statuses = new Set(fixture.host.requests.slice(before).map(({ status }) => status))
       expect([second, [...statuses]]).toEqual([first, [304]])
     })
 
-    test('what one may see is not kept for another', async () => {
-      await using at = await aHost()
-      const world = aStillWorld()
-      await at.seen({ world }).repository('adabyrne/diary', never())
-      const grace = at.seen({ world, token: at.host.tokenOf('graceo') })
-      expect(await grace.repository('adabyrne/diary', never())).toBeNull()
+    test('never serves a cached response to another token', async () => {
+      await using fixture = await createFixture()
+      const context = createTestContext()
+      await fixture.createSource({ context }).fetchRepository('adabyrne/diary', neverAborted())
+      const graceSource = fixture.createSource({ context, token: fixture.host.createToken('graceo') })
+      expect(await graceSource.fetchRepository('adabyrne/diary', neverAborted())).toBeNull()
     })
   })
 
-  testManners(kind, started)
+  testClientContract(kind, factory)
 }
 
-// --- internal ---
-
-function named(wanted: string) {
-  return (all: readonly HostedIssue[]) => all.filter(({ title }) => title === wanted)
+function filterByTitle(expectedTitle: string) {
+  return (hostedIssues: readonly HostedIssue[]) => hostedIssues.filter(({ title }) => title === expectedTitle)
 }

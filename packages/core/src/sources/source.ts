@@ -1,15 +1,15 @@
-/** The kinds of sources a person can link (spec §3, Code source kinds). */
+/** The kinds of sources that a user can link (spec §3, Code source kinds). */
 export const sourceKinds = ['gitHub', 'gitLab', 'bitbucket', 'stackOverflow'] as const
 export type SourceKind = (typeof sourceKinds)[number]
 
-/** Somebody's account at a source, as the source tells it; null is what it does not say. */
+/** An account as reported by the source. Null fields are not available. */
 export interface Account {
-  /** The id by which the source knows the person for ever; logins change. */
+  /** The permanent id at the source. Logins can change. */
   readonly subject: string
   readonly login: string | null
   readonly name: string | null
   readonly avatarUrl: string | null
-  /** Their page at the source. */
+  /** The URL of the account's page at the source. */
   readonly url: string | null
   readonly location: string | null
   readonly company: string | null
@@ -17,38 +17,38 @@ export interface Account {
   readonly website: string | null
 }
 
-/** Somebody as everybody may see them, with the address they show there; null where they show none. */
+/** An account as shown to the public, with its public email address, if any. */
 export interface PublicAccount extends Account {
   readonly publicEmail: string | null
 }
 
-/** An address the source holds for its account. Commits are matched to a person through verified ones only. */
+/** An email address of an account. Only verified addresses match commits to a user. */
 export interface AccountEmail {
   readonly address: string
   readonly verified: boolean
   readonly primary: boolean
 }
 
-/** A repository as its code host tells of it. */
+/** A repository as reported by its code host. */
 export interface HostedRepository {
-  /** The host's own id; full names change. */
+  /** The id at the host. Full names can change. */
   readonly id: string
-  /** `owner/name`; GitLab's may have groups in front. */
+  /** `owner/name`; on GitLab, groups may precede it. */
   readonly fullName: string
   readonly description: string | null
   readonly isPrivate: boolean
   readonly isArchived: boolean
   readonly stars: number
   readonly forks: number
-  /** Full name of what it was forked from; null when it is no fork, or the host does not say. */
+  /** Full name of the fork's parent; null if it is not a fork or the host does not report it. */
   readonly parent: string | null
   readonly isFork: boolean
-  /** In kB (1,000 bytes); null when the host does not say. */
+  /** In kB (1,000 bytes); null if not available. */
   readonly sizeKilobytes: number | null
   readonly defaultBranch: string | null
   readonly ownerLogin: string
   readonly ownerAvatarUrl: string | null
-  /** Null when the host does not say; some hosts count pull requests among them. */
+  /** Null if not available. Some hosts include pull requests. */
   readonly openIssueCount: number | null
   readonly pushedAt: string | null
   readonly createdAt: string | null
@@ -60,13 +60,13 @@ export interface HostedIssue {
   readonly url: string
   readonly labels: readonly string[]
   readonly commentCount: number
-  /** Somebody is at it. */
+  /** Whether the issue has an assignee. */
   readonly isAssigned: boolean
   readonly createdAt: string
   readonly updatedAt: string
 }
 
-/** What R14 asks of Stack Overflow. */
+/** The Stack Overflow figures that R14 requires. */
 export interface AnswerFigures {
   readonly reputation: number
   readonly badges: { readonly gold: number; readonly silver: number; readonly bronze: number }
@@ -78,29 +78,36 @@ export interface AnswerFigures {
 }
 
 /**
- * A source of facts about one signed-in person, or, without a token, about what everybody may see. Lists are whole:
- * paging is the source's own business. What a kind of source does not have is an empty list or null. Rejects with a
- * `SourceFailure`, whose `kind` says what can be done about it, or with the signal's reason.
+ * Data about a signed-in account or, without a token, public data. Lists are complete; paging is internal.
+ * Data that a kind of source lacks is an empty list or null. Rejects with a `SourceFailure`, whose `kind`
+ * says how to handle it, or with the signal's reason.
  */
 export interface Source {
   readonly kind: SourceKind
-  /** The account the token belongs to. */
-  account(signal: AbortSignal): Promise<Account>
-  /** The account's addresses; verified includes the host's own noreply addresses. */
-  emails(signal: AbortSignal): Promise<readonly AccountEmail[]>
-  /** What the account owns or has contributed to; private ones only where the token may see them. */
-  repositories(signal: AbortSignal): Promise<readonly HostedRepository[]>
-  /** One by its full name; null when there is none that the token may see. */
-  repository(fullName: string, signal: AbortSignal): Promise<HostedRepository | null>
-  /** Open issues that carry one of the labels; pull requests are none. */
-  issues(fullName: string, labels: readonly string[], signal: AbortSignal): Promise<readonly HostedIssue[]>
-  /** Those the account follows, and those who follow it. */
-  following(signal: AbortSignal): Promise<readonly Account[]>
-  followers(signal: AbortSignal): Promise<readonly Account[]>
-  /** One by login; null where there is none, and where a source tells no addresses to anybody. */
-  person(login: string, signal: AbortSignal): Promise<PublicAccount | null>
-  /** Accounts whose login or name fits the words, the best first; at most twelve. */
-  findPeople(words: string, signal: AbortSignal): Promise<readonly Account[]>
-  /** Null everywhere but on Stack Overflow. */
-  answers(signal: AbortSignal): Promise<AnswerFigures | null>
+  /** The account of the token. */
+  fetchAccount(signal: AbortSignal): Promise<Account>
+  /** The account's addresses. Noreply addresses of the host count as verified. */
+  fetchEmails(signal: AbortSignal): Promise<readonly AccountEmail[]>
+  /**
+   * Repositories that the account owns or contributed to. Private ones are included only if the token permits
+   * it.
+   */
+  listRepositories(signal: AbortSignal): Promise<readonly HostedRepository[]>
+  /** A repository by full name; null if it does not exist or is not visible. */
+  fetchRepository(fullName: string, signal: AbortSignal): Promise<HostedRepository | null>
+  /** Open issues with any of the labels, without pull requests. */
+  listIssues(
+    fullName: string,
+    labels: readonly string[],
+    signal: AbortSignal,
+  ): Promise<readonly HostedIssue[]>
+  /** Accounts that this account follows, and its followers. */
+  listFollowing(signal: AbortSignal): Promise<readonly Account[]>
+  listFollowers(signal: AbortSignal): Promise<readonly Account[]>
+  /** An account by login; null if it does not exist or the source has no public email addresses. */
+  fetchPublicAccount(login: string, signal: AbortSignal): Promise<PublicAccount | null>
+  /** Up to twelve accounts whose login or name matches the text, best match first. */
+  searchAccounts(text: string, signal: AbortSignal): Promise<readonly Account[]>
+  /** Null except for Stack Overflow. */
+  fetchAnswerFigures(signal: AbortSignal): Promise<AnswerFigures | null>
 }

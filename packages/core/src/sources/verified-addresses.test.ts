@@ -19,23 +19,25 @@ test.each<[string, Partial<AddressOwner>, string[]]>([
   ['Bitbucket', { kind: 'bitbucket' }, []],
   ['Stack Overflow', { kind: 'stackOverflow' }, []],
   ['an account without a login', { account: { subject: '1', login: null } }, []],
-])('noreply addresses of %s', (_, more, addresses) => {
-  expect(verifiedAddresses({ ...ada, ...more }, [])).toEqual(addresses)
+])('verifiedAddresses returns the noreply addresses of %s', (_, overrides, addresses) => {
+  expect(verifiedAddresses({ ...ada, ...overrides }, [])).toEqual(addresses)
 })
 
-test('an address that is not verified is never among them', () => {
+test('verifiedAddresses never includes an unverified address', () => {
   const email = fc.record({ address: fc.emailAddress(), verified: fc.boolean(), primary: fc.boolean() })
   fc.assert(
     fc.property(fc.array(email), (emails) => {
-      const proven = emails.filter(({ verified }) => verified).map(({ address }) => address.toLowerCase())
-      const found = verifiedAddresses({ ...ada, kind: 'bitbucket' }, emails)
-      expect(new Set(found)).toEqual(new Set(proven))
+      const verifiedOnly = emails
+        .filter(({ verified }) => verified)
+        .map(({ address }) => address.toLowerCase())
+      const addresses = verifiedAddresses({ ...ada, kind: 'bitbucket' }, emails)
+      expect(new Set(addresses)).toEqual(new Set(verifiedOnly))
     }),
   )
 })
 
-test('a noreply address the host tells itself is there once', () => {
-  const told = { address: 'adabyrne@users.noreply.github.com', verified: true, primary: false }
-  const addresses = withNoreply(ada, [told]).map(({ address }) => address)
-  expect(addresses).toEqual([told.address, '1815+adabyrne@users.noreply.github.com'])
+test('withNoreply does not repeat a noreply address that the host lists', () => {
+  const listed = { address: 'adabyrne@users.noreply.github.com', verified: true, primary: false }
+  const addresses = withNoreply(ada, [listed]).map(({ address }) => address)
+  expect(addresses).toEqual([listed.address, '1815+adabyrne@users.noreply.github.com'])
 })

@@ -3,198 +3,214 @@ import {
   deepFolders,
   inflatingFile,
   type RepositoryBuilder,
-  stories,
+  repositoryScenarios,
   treeBomb,
 } from '@handiwork/fixtures/repositories'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { confined } from '../../src/git/guarded/confined.ts'
-import { hasLimits } from '../../src/git/guarded/limits.ts'
-import { openRepository } from '../../src/git/repository.ts'
-import { runGit } from '../../src/git/run.ts'
-import { type Answers, aGitHost, type GitHost } from '../a-git-host.ts'
-import { reportOf } from '../analyzed.ts'
-import { failureOf, processesAt } from '../reading.ts'
-import { type SomeMirrors, someMirrors } from '../some-mirrors.ts'
+import { confineRepository } from '../../src/git/guarded/confine-repository.ts'
+import { canLimitResources } from '../../src/git/guarded/resource-limits.ts'
+import { runGit } from '../../src/git/run-git.ts'
+import { analyzeRepositories } from '../analyze-repositories.ts'
+import { type GitHost, type RequestHandler, startGitHost } from '../git-host.ts'
+import { openRepository } from '../open-repository.ts'
+import { gitProcessesAt, rejectionOf } from '../read-commits.ts'
+import { createTestMirrors, type TestMirrors } from '../test-mirrors.ts'
 
 const ADVERTISEMENT = 'application/x-git-upload-pack-advertisement'
 const RESULT = 'application/x-git-upload-pack-result'
 const ID = 'de'.repeat(20)
 
 let host: GitHost
-let some: SomeMirrors
+let mirrors: TestMirrors
 
 beforeEach(async () => {
-  host = await aGitHost()
-  some = await someMirrors([host])
+  host = await startGitHost()
+  mirrors = await createTestMirrors([host])
 })
 afterEach(async () => {
-  await some[Symbol.asyncDispose]()
+  await mirrors[Symbol.asyncDispose]()
   await host[Symbol.asyncDispose]()
 })
 
-describe('a host that never ends', () => {
-  test('naming refs is given up', async () => {
-    host.answers = endless(ADVERTISEMENT, [line('# service=git-upload-pack\n'), '0000'], refs)
-    expect((await some.refusal(host, 'ada/loom')).reason).toBe('tooLarge')
+describe('a host that never stops', () => {
+  test('listing refs is rejected as too large', async () => {
+    host.handleRequest = sendEndlessly(
+      ADVERTISEMENT,
+      [pktLine('# service=git-upload-pack\n'), '0000'],
+      refLines,
+    )
+    expect((await mirrors.refusal(host, 'ada/loom')).reason).toBe('tooLarge')
   })
-  test('naming refs to git is given up', async () => {
-    host.answers = (request, response) =>
+  test('listing refs to git is rejected as too large', async () => {
+    host.handleRequest = (request, response) =>
       request.headers['user-agent']?.includes('handiwork')
-        ? oldRefs(response)
-        : endless(ADVERTISEMENT, [line('# service=git-upload-pack\n'), '0000'], refs)(request, response)
-    expect((await some.refusal(host, 'ada/loom', { atMost: 5_000_000 })).reason).toBe('tooLarge')
+        ? sendRefs(response)
+        : sendEndlessly(
+            ADVERTISEMENT,
+            [pktLine('# service=git-upload-pack\n'), '0000'],
+            refLines,
+          )(request, response)
+    expect((await mirrors.refusal(host, 'ada/loom', { maxRepositoryBytes: 5_000_000 })).reason).toBe(
+      'tooLarge',
+    )
   })
-  test('sending a pack is given up', async () => {
-    host.answers = endlessPack
-    expect((await some.refusal(host, 'ada/loom', { atMost: 5_000_000 })).reason).toBe('tooLarge')
+  test('sending a pack is rejected as too large', async () => {
+    host.handleRequest = sendEndlessPack
+    expect((await mirrors.refusal(host, 'ada/loom', { maxRepositoryBytes: 5_000_000 })).reason).toBe(
+      'tooLarge',
+    )
   })
-  test('sending a pack leaves nothing on the disk', async () => {
-    host.answers = endlessPack
-    await some.refusal(host, 'ada/loom', { atMost: 5_000_000 })
-    expect(await some.names()).toEqual([])
+  test('sending a pack leaves no files', async () => {
+    host.handleRequest = sendEndlessPack
+    await mirrors.refusal(host, 'ada/loom', { maxRepositoryBytes: 5_000_000 })
+    expect(await mirrors.names()).toEqual([])
   })
-  test('sending a pack leaves no git behind', async () => {
-    host.answers = endlessPack
-    await some.refusal(host, 'ada/loom', { atMost: 5_000_000 })
-    await expect.poll(() => processesAt(some.folder)).toEqual([])
+  test('sending a pack leaves no git processes', async () => {
+    host.handleRequest = sendEndlessPack
+    await mirrors.refusal(host, 'ada/loom', { maxRepositoryBytes: 5_000_000 })
+    await expect.poll(() => gitProcessesAt(mirrors.folder)).toEqual([])
   })
-  test('talking is given up', async () => {
-    host.answers = endless(RESULT, [], () => line('\u0002counting\r'))
-    expect((await some.refusal(host, 'ada/loom', { atMost: 1_000_000 })).reason).not.toBe('failed')
+  test('sending progress messages is interrupted', async () => {
+    host.handleRequest = sendEndlessly(RESULT, [], () => pktLine('\u0002counting\r'))
+    expect((await mirrors.refusal(host, 'ada/loom', { maxRepositoryBytes: 1_000_000 })).reason).not.toBe(
+      'failed',
+    )
   })
 })
 
-describe('a host that takes its time', () => {
-  test('to answer is given up', async () => {
-    await using impatient = await someMirrors([host], { atMostMs: 300 })
-    host.answers = () => true
-    expect((await impatient.refusal(host, 'ada/loom')).reason).toBe('interrupted')
+describe('a slow host', () => {
+  test('is interrupted if it does not respond', async () => {
+    await using shortMirrors = await createTestMirrors([host], { timeoutMs: 300 })
+    host.handleRequest = () => true
+    expect((await shortMirrors.refusal(host, 'ada/loom')).reason).toBe('interrupted')
   })
-  test('to send a pack, byte by byte, is given up', async () => {
-    await using impatient = await someMirrors([host], { atMostMs: 1000 })
-    host.answers = (request, response) => {
-      if (request.method === 'GET') return oldRefs(response)
-      response.writeHead(200, { 'content-type': RESULT }).write(line('NAK\n'))
+  test('is interrupted if it sends a pack byte by byte', async () => {
+    await using shortMirrors = await createTestMirrors([host], { timeoutMs: 1000 })
+    host.handleRequest = (request, response) => {
+      if (request.method === 'GET') return sendRefs(response)
+      response.writeHead(200, { 'content-type': RESULT }).write(pktLine('NAK\n'))
       const bytes = ['P', 'A', 'C', 'K', '\0', '\0', '\0', '\u0002', '\0', '\0', '\0', '\u0009'].values()
       const drip = setInterval(
-        () => response.write(line(`\u0001${bytes.next().value ?? '\u00ff'}`), 'latin1'),
+        () => response.write(pktLine(`\u0001${bytes.next().value ?? '\u00ff'}`), 'latin1'),
         120,
       )
       response.on('close', () => clearInterval(drip))
       return true
     }
-    const { reason } = await impatient.refusal(host, 'ada/loom')
-    expect([reason, await impatient.names()]).toEqual(['interrupted', []])
+    const { reason } = await shortMirrors.refusal(host, 'ada/loom')
+    expect({ reason, mirrors: await shortMirrors.names() }).toEqual({ reason: 'interrupted', mirrors: [] })
   })
 })
 
-describe('an answer that is none of git', () => {
+describe('an invalid git response', () => {
   test.for([
     ['a page', 200, 'text/html', '<html>'],
     ['no lines', 200, ADVERTISEMENT, 'zzzz'],
-    ['half a line', 200, ADVERTISEMENT, '00ffabc'],
-    ['a length of nothing', 200, ADVERTISEMENT, '0003'],
-    ['not there', 404, 'text/plain', ''],
+    ['a truncated line', 200, ADVERTISEMENT, '00ffabc'],
+    ['an invalid line length', 200, ADVERTISEMENT, '0003'],
+    ['not found', 404, 'text/plain', ''],
     ['gone', 410, 'text/plain', ''],
-  ] as const)('is unreadable: %s', async ([, status, type, body]) => {
-    host.answers = (_, response) => {
+  ] as const)('is rejected as unreadable: %s', async ([, status, type, body]) => {
+    host.handleRequest = (_, response) => {
       response.writeHead(status, { 'content-type': type }).end(body)
       return true
     }
-    expect((await some.refusal(host, 'ada/loom')).reason).toBe('unreadable')
+    expect((await mirrors.refusal(host, 'ada/loom')).reason).toBe('unreadable')
   })
-  test.for([429, 500, 503])('with %i may be one another time', async (status) => {
-    host.answers = (_, response) => {
+  test.for([429, 500, 503])('with status %i is rejected as a temporary failure', async (status) => {
+    host.handleRequest = (_, response) => {
       response.writeHead(status).end()
       return true
     }
-    expect((await some.refusal(host, 'ada/loom')).reason).toBe('failed')
+    expect((await mirrors.refusal(host, 'ada/loom')).reason).toBe('failed')
   })
-  test('that ends in the middle of a pack leaves nothing behind', async () => {
-    host.answers = (request, response) => {
-      if (request.method === 'GET') return oldRefs(response)
+  test('that ends within a pack leaves no files', async () => {
+    host.handleRequest = (request, response) => {
+      if (request.method === 'GET') return sendRefs(response)
       response.writeHead(200, { 'content-type': RESULT, 'content-length': 10_000 })
-      response.write(`${line('NAK\n')}${line('\u0001PACK')}`, () => response.destroy())
+      response.write(`${pktLine('NAK\n')}${pktLine('\u0001PACK')}`, () => response.destroy())
       return true
     }
-    await some.refusal(host, 'ada/loom')
-    expect(await some.names()).toEqual([])
+    await mirrors.refusal(host, 'ada/loom')
+    expect(await mirrors.names()).toEqual([])
   })
 })
 
-test('a repository over the limit is too large', async () => {
-  await using repository = await stories.polyglot!().build()
+test('a repository over the size limit is rejected as too large', async () => {
+  await using repository = await repositoryScenarios.polyglot().build()
   host.repositories.set('ada/loom', repository)
-  expect((await some.refusal(host, 'ada/loom', { atMost: 100 })).reason).toBe('tooLarge')
+  expect((await mirrors.refusal(host, 'ada/loom', { maxRepositoryBytes: 100 })).reason).toBe('tooLarge')
 })
 
-describe.runIf(await hasLimits())('a bomb', () => {
-  test('in trees ends by its memory', async () => {
+describe.runIf(await canLimitResources(process.env))('a repository bomb', () => {
+  test('of nested trees stops at the memory limit', async () => {
     await using repository = await treeBomb({ depth: 10, width: 10 }).build()
-    const small = { memoryBytes: 400_000_000, cpuSeconds: 60 }
-    const limited = await confined(await openRepository(repository.path), small)
-    const failure = await failureOf(runGit(['log', '--numstat', '--no-renames'], { repository: limited }))
+    const smallLimits = { memoryBytes: 400_000_000, cpuSeconds: 60 }
+    const limited = await confineRepository(await openRepository(repository.path), smallLimits)
+    const failure = await rejectionOf(runGit(['log', '--numstat', '--no-renames'], { repository: limited }))
     expect(String(failure)).toMatch(/out of memory|memory exhausted|mmap|SIG/i)
   })
-  test('in time ends by its limit', async () => {
+  test('of slow traversal stops at the CPU time limit', async () => {
     await using repository = await treeBomb({ depth: 8, width: 12 }).build()
-    const short = { memoryBytes: 4_000_000_000, cpuSeconds: 1 }
-    const limited = await confined(await openRepository(repository.path), short)
-    const failure = await failureOf(runGit(['log', '--numstat', '--no-renames'], { repository: limited }))
+    const shortLimits = { memoryBytes: 4_000_000_000, cpuSeconds: 1 }
+    const limited = await confineRepository(await openRepository(repository.path), shortLimits)
+    const failure = await rejectionOf(runGit(['log', '--numstat', '--no-renames'], { repository: limited }))
     expect(String(failure)).toMatch(/SIGXCPU|SIGKILL/)
   })
-  test('in files is read all the same, as binary', async () => {
-    expect(await mirrored(inflatingFile(60_000_000))).toEqual([])
+  test('of large files is read, and the files count as binary', async () => {
+    expect(await analyzeMirror(inflatingFile(60_000_000))).toEqual([])
   })
-  test('just under what is compared is read all the same', async () => {
-    expect(await mirrored(inflatingFile(16_000_000))).toEqual([])
+  test('just below the comparison limit is read', async () => {
+    expect(await analyzeMirror(inflatingFile(16_000_000))).toEqual([])
   })
-  test('in folders is told in a sentence', async () => {
-    expect(await mirrored(deepFolders(20_000))).toMatchObject([
+  test('of nested folders is skipped with a message', async () => {
+    expect(await analyzeMirror(deepFolders(20_000))).toMatchObject([
       { message: expect.stringContaining('ada/loom') },
     ])
   }, 60_000)
 })
 
-// --- internal ---
-
-async function mirrored(bomb: RepositoryBuilder) {
+async function analyzeMirror(bomb: RepositoryBuilder) {
   await using repository = await bomb.build()
   host.repositories.set('ada/loom', repository)
-  const mirror = await some.update(host, 'ada/loom').catch((error) => error)
+  const mirror = await mirrors.update(host, 'ada/loom').catch((error) => error)
   if (mirror instanceof Error) return [mirror]
   const { path, head, hasTags, address } = mirror
   const target = { kind: 'mirror', name: 'ada/loom', path, head, hasTags, url: address.cloneUrl } as const
-  const { skipped } = await reportOf([], { targets: [target] })
+  const { skipped } = await analyzeRepositories([], { targets: [target] })
   await mirror.release()
   return skipped
 }
 
-function line(text: string): string {
+function pktLine(text: string): string {
   return `${(text.length + 4).toString(16).padStart(4, '0')}${text}`
 }
 
 const capabilities = 'side-band-64k ofs-delta object-format=sha1 symref=HEAD:refs/heads/main'
 
-function oldRefs(response: ServerResponse): true {
-  const refs = [`${ID} HEAD\0${capabilities}\n`, `${ID} refs/heads/main\n`].map(line).join('')
+function sendRefs(response: ServerResponse): true {
+  const refs = [`${ID} HEAD\0${capabilities}\n`, `${ID} refs/heads/main\n`].map(pktLine).join('')
   response.writeHead(200, { 'content-type': ADVERTISEMENT })
-  response.end(`${line('# service=git-upload-pack\n')}0000${refs}0000`)
+  response.end(`${pktLine('# service=git-upload-pack\n')}0000${refs}0000`)
   return true
 }
 
-function refs(count: number): string {
+function refLines(count: number): string {
   const hex = count.toString(16).padStart(8, '0')
-  return Array.from({ length: 1000 }, (_, at) => line(`${ID} refs/heads/${hex}-${at}\n`)).join('')
+  return Array.from({ length: 1000 }, (_, index) => pktLine(`${ID} refs/heads/${hex}-${index}\n`)).join('')
 }
 
-function endless(type: string, start: readonly string[], more: (count: number) => string): Answers {
+function sendEndlessly(
+  type: string,
+  start: readonly string[],
+  nextChunk: (count: number) => string,
+): RequestHandler {
   return (_, response) => {
     response.writeHead(200, { 'content-type': type })
-    for (const piece of start) response.write(piece)
+    for (const chunk of start) response.write(chunk)
     let count = 0
     const fill = () => {
-      while (!response.destroyed && response.write(more(count++), 'latin1'));
+      while (!response.destroyed && response.write(nextChunk(count++), 'latin1'));
     }
     response.on('drain', fill)
     fill()
@@ -202,18 +218,18 @@ function endless(type: string, start: readonly string[], more: (count: number) =
   }
 }
 
-/** A blob that says it is very large, and goes on. */
-const endlessPack: Answers = (request, response) => {
-  if (request.method === 'GET') return oldRefs(response)
+/** A blob with a large declared size whose data never ends. */
+const sendEndlessPack: RequestHandler = (request, response) => {
+  if (request.method === 'GET') return sendRefs(response)
   const pack = Buffer.from('5041434b00000002000000ff', 'hex').toString('latin1')
   const header = Buffer.from([0xbf, 0xff, 0xff, 0xff, 0xff, 0x7f]).toString('latin1')
-  // Zlib without compression: stored blocks, one after the other.
-  const stored = Buffer.concat([
+  // Uncompressed zlib data: a sequence of stored blocks.
+  const storedBlock = Buffer.concat([
     Buffer.from([0, 0xff, 0x7f, 0x00, 0x80]),
     Buffer.alloc(0x7fff, 'a'),
   ]).toString('latin1')
-  return endless(RESULT, [], (count) => {
-    if (count > 0) return line(`\u0001${stored}`)
-    return `${line('NAK\n')}${line(`\u0001${pack}${header}\u0078\u0001`)}`
+  return sendEndlessly(RESULT, [], (count) => {
+    if (count > 0) return pktLine(`\u0001${storedBlock}`)
+    return `${pktLine('NAK\n')}${pktLine(`\u0001${pack}${header}\u0078\u0001`)}`
   })(request, response)
 }

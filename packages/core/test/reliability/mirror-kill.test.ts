@@ -1,76 +1,77 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { bigRepository, type Repository } from '@handiwork/fixtures/repositories'
+import { buildBigRepository, type Repository } from '@handiwork/fixtures/repositories'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aGitHost, type GitHost } from '../a-git-host.ts'
-import { processesAt } from '../reading.ts'
-import { type SomeMirrors, someMirrors } from '../some-mirrors.ts'
+import { type GitHost, startGitHost } from '../git-host.ts'
+import { gitProcessesAt } from '../read-commits.ts'
+import { createTestMirrors, type TestMirrors } from '../test-mirrors.ts'
 
-const PROGRAM = fileURLToPath(new URL('../mirror-process.ts', import.meta.url))
+const MIRROR_PROCESS = fileURLToPath(new URL('../mirror-process.ts', import.meta.url))
 
 let repository: Repository
 let host: GitHost
-let some: SomeMirrors
+let mirrors: TestMirrors
 
 beforeAll(async () => {
-  repository = await bigRepository({ commits: 300 })
+  repository = await buildBigRepository({ commits: 300 })
 })
 afterAll(() => repository[Symbol.asyncDispose]())
 beforeEach(async () => {
-  host = await aGitHost({ 'ada/loom': repository })
-  some = await someMirrors([host])
+  host = await startGitHost({ 'ada/loom': repository })
+  mirrors = await createTestMirrors([host])
 })
 afterEach(async () => {
-  await some[Symbol.asyncDispose]()
+  await mirrors[Symbol.asyncDispose]()
   await host[Symbol.asyncDispose]()
 })
 
-describe('a process that is killed', () => {
-  // The refs are asked for twice by us, twice by git; then comes the pack.
-  test.for([1, 2, 3, 4, 5])('at its request %i leaves nothing that is taken for a mirror', async (place) => {
-    await killedAtRequest(place)
-    await using mirror = await some.update(host, 'ada/loom')
-    expect(mirror.head).toBe(await repository.id())
-  })
-  test('leaves nothing once its leftovers are removed', async () => {
-    await killedAtRequest(5)
-    await some.mirrors.removeLeftovers()
-    expect((await some.names()).filter((name) => name.startsWith('draft-'))).toEqual([])
+describe('a killed process', () => {
+  // The refs are requested twice by the server and twice by git, then follows the pack.
+  test.for([1, 2, 3, 4, 5])(
+    'at request %i leaves nothing that is taken for a complete mirror',
+    async (requestNumber) => {
+      await killAtRequest(requestNumber)
+      await using mirror = await mirrors.update(host, 'ada/loom')
+      expect(mirror.head).toBe(await repository.id())
+    },
+  )
+  test('leaves no temporary folders after removeLeftovers', async () => {
+    await killAtRequest(5)
+    await mirrors.mirrors.removeStaleFolders()
+    expect((await mirrors.names()).filter((name) => name.startsWith('tmp-'))).toEqual([])
   })
 })
 
-test('two processes have one mirror one after the other', async () => {
-  const child = started()
+test('two processes use a mirror one after the other', async () => {
+  const child = startProcess()
   await once(child.stdout!, 'data')
-  const waiting = some.update(host, 'ada/loom')
-  expect(await Promise.race([waiting, stillWaiting()])).toBe('waiting')
+  const update = mirrors.update(host, 'ada/loom')
+  expect(await Promise.race([update, waitBriefly()])).toBe('waiting')
   child.kill('SIGKILL')
-  await (await waiting).release()
+  await (await update).release()
 })
 
-// --- internal ---
-
-function started(): ChildProcess {
-  const words = [PROGRAM, some.folder, `${host.url}/ada/loom.git`]
-  return spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
+function startProcess(): ChildProcess {
+  const args = [MIRROR_PROCESS, mirrors.folder, `${host.url}/ada/loom.git`]
+  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-async function killedAtRequest(place: number): Promise<void> {
-  const child = started()
+async function killAtRequest(requestNumber: number): Promise<void> {
+  const child = startProcess()
   let count = 0
-  host.answers = () => {
-    if (++count === place) child.kill('SIGKILL')
+  host.handleRequest = () => {
+    if (++count === requestNumber) child.kill('SIGKILL')
     return false
   }
   await once(child, 'close')
-  host.answers = () => false
-  // Without its guard git has nobody to talk to.
-  await expect.poll(() => processesAt(some.folder), { timeout: 10_000 }).toEqual([])
+  host.handleRequest = () => false
+  // git stops once its egress proxy is gone.
+  await expect.poll(() => gitProcessesAt(mirrors.folder), { timeout: 10_000 }).toEqual([])
 }
 
-/** What is asked of the other process takes it no longer than a few turns. */
-async function stillWaiting(): Promise<string> {
-  for (let turn = 0; turn < 20; turn++) await some.names()
+/** Long enough for the other process to respond if it were going to. */
+async function waitBriefly(): Promise<string> {
+  for (let turn = 0; turn < 20; turn++) await mirrors.names()
   return 'waiting'
 }

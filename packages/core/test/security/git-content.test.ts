@@ -1,107 +1,120 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ada, aRepository, lines, type RepositoryBuilder, stories } from '@handiwork/fixtures/repositories'
+import {
+  ada,
+  createRepository,
+  generateLines,
+  type RepositoryBuilder,
+  repositoryScenarios,
+} from '@handiwork/fixtures/repositories'
 import { describe, expect, test } from 'vitest'
-import { confined } from '../../src/git/guarded/confined.ts'
-import { hasNoNetwork } from '../../src/git/guarded/limits.ts'
+import { confineRepository } from '../../src/git/guarded/confine-repository.ts'
 import type { Mirror } from '../../src/git/guarded/mirror.ts'
-import { openRepository } from '../../src/git/repository.ts'
-import { runGit } from '../../src/git/run.ts'
-import { aGitHost } from '../a-git-host.ts'
-import { reportOf, timeless } from '../analyzed.ts'
-import { aCanary, aFolder } from '../folders.ts'
-import { failureOf } from '../reading.ts'
-import { someMirrors } from '../some-mirrors.ts'
+import { canDisableNetwork } from '../../src/git/guarded/resource-limits.ts'
+import { runGit } from '../../src/git/run-git.ts'
+import { analyzeRepositories, withoutTimestamps } from '../analyze-repositories.ts'
+import { startGitHost } from '../git-host.ts'
+import { openRepository } from '../open-repository.ts'
+import { rejectionOf } from '../read-commits.ts'
+import { createCanary, createTempFolder } from '../temp-folders.ts'
+import { createTestMirrors } from '../test-mirrors.ts'
 
-describe('a mirror is analysed', () => {
-  test.for(['team', 'polyglot', 'attributes', 'merges', 'aliases', 'odd-paths', 'empty'])(
-    'like a clone from its address: %s',
+describe('analyzing a mirror', () => {
+  test.for(['team', 'polyglot', 'attributes', 'merges', 'aliases', 'odd-paths', 'empty'] as const)(
+    'gives the same report as its URL: %s',
     async (name) => {
-      const { report, ofUrl } = await both(stories[name]!())
-      expect(report).toEqual(ofUrl)
+      const { report, urlReport } = await analyzeBoth(repositoryScenarios[name]())
+      expect(report).toEqual(urlReport)
     },
   )
-  test('like a clone from its address: tags', async () => {
-    const { report, ofUrl } = await both(stories.solo!(), (repository) => repository.git('tag', 'v1'))
-    expect(report).toEqual(ofUrl)
+  test('gives the same report as its URL: tags', async () => {
+    const { report, urlReport } = await analyzeBoth(repositoryScenarios.solo(), (repository) =>
+      repository.git('tag', 'v1'),
+    )
+    expect(report).toEqual(urlReport)
   })
-  test('without a say of its .mailmap', async () => {
-    const { report } = await both(
-      aRepository('loom').commit({
+  test('ignores its .mailmap', async () => {
+    const { report } = await analyzeBoth(
+      createRepository('loom').commit({
         by: ada,
         on: '2024-01-01',
-        write: { '.mailmap': `Victim <victim@corp.example> <${ada.email}>\n`, 'a.ts': lines(30) },
+        write: { '.mailmap': `Victim <victim@corp.example> <${ada.email}>\n`, 'a.ts': generateLines(30) },
       }),
     )
     expect(JSON.stringify(report)).not.toContain('ictim')
   })
-  test('and stays', async () => {
-    const { isThere } = await both(stories.solo!())
-    expect(isThere).toBe(true)
+  test('does not delete the mirror', async () => {
+    const { mirrorExists } = await analyzeBoth(repositoryScenarios.solo())
+    expect(mirrorExists).toBe(true)
   })
 })
 
-test('neither hooks nor settings of the one who serves come along', async () => {
-  await using folder = await aFolder()
-  const { program, trace } = await aCanary(folder.path)
-  await using repository = await stories.attributes!().build()
+test('does not run hooks or settings of the served repository', async () => {
+  await using folder = await createTempFolder()
+  const { program, trace } = await createCanary(folder.path)
+  await using repository = await repositoryScenarios.attributes().build()
   await mkdir(join(repository.path, 'hooks'), { recursive: true })
   for (const hook of ['post-checkout', 'reference-transaction', 'post-update', 'fsmonitor-watchman'])
     await writeFile(join(repository.path, 'hooks', hook), `#!/bin/sh\n${program}\n`, { mode: 0o755 })
   for (const name of ['core.fsmonitor', 'diff.evil.textconv', 'filter.evil.smudge', 'core.sshCommand'])
     await repository.git('config', name, program)
-  await using host = await aGitHost({ 'ada/loom': repository })
-  await using some = await someMirrors([host])
-  await using mirror = await some.update(host, 'ada/loom')
-  await reported(host.url, mirror)
+  await using host = await startGitHost({ 'ada/loom': repository })
+  await using mirrors = await createTestMirrors([host])
+  await using mirror = await mirrors.update(host, 'ada/loom')
+  await analyzeMirror(host.url, mirror)
   expect(await stat(trace).catch(() => 'not run')).toBe('not run')
 })
 
-test('a submodule is not fetched', async () => {
-  await using inside = await aGitHost()
-  await using repository = await aRepository('loom')
+test('does not fetch a submodule', async () => {
+  await using privateHost = await startGitHost()
+  await using repository = await createRepository('loom')
     .commit({
       by: ada,
       on: '2024-01-01',
-      write: { '.gitmodules': `[submodule "x"]\n\tpath = x\n\turl = ${inside.url}/a/b\n`, 'a.ts': lines(9) },
+      write: {
+        '.gitmodules': `[submodule "x"]\n\tpath = x\n\turl = ${privateHost.url}/a/b\n`,
+        'a.ts': generateLines(9),
+      },
       submodule: { x: 'de'.repeat(20) },
     })
     .build()
-  await using host = await aGitHost({ 'ada/loom': repository })
-  await using some = await someMirrors([host])
-  await using mirror = await some.update(host, 'ada/loom')
-  await reported(host.url, mirror)
-  expect(inside.requests).toEqual([])
+  await using host = await startGitHost({ 'ada/loom': repository })
+  await using mirrors = await createTestMirrors([host])
+  await using mirror = await mirrors.update(host, 'ada/loom')
+  await analyzeMirror(host.url, mirror)
+  expect(privateHost.requests).toEqual([])
 })
 
-test.runIf(await hasNoNetwork())('git that reads has no network at all', async () => {
-  await using repository = await stories.solo!().build()
-  await using host = await aGitHost({ 'ada/loom': repository })
-  const confinedOne = await confined(await openRepository(repository.path))
+test.runIf(await canDisableNetwork(process.env))('git has no network access while reading', async () => {
+  await using repository = await repositoryScenarios.solo().build()
+  await using host = await startGitHost({ 'ada/loom': repository })
+  const confinedRepository = await confineRepository(await openRepository(repository.path))
   const env = { ...process.env, GIT_ALLOW_PROTOCOL: 'http' }
-  await failureOf(runGit(['ls-remote', `${host.url}/ada/loom.git`], { repository: confinedOne, env }))
+  await rejectionOf(
+    runGit(['ls-remote', `${host.url}/ada/loom.git`], { repository: confinedRepository, env }),
+  )
   expect(host.requests).toEqual([])
 })
 
-// --- internal ---
-
 type Prepare = (repository: { git(...args: string[]): Promise<string> }) => Promise<unknown>
 
-/** What is said of a mirror, and of the address it is a mirror of. */
-async function both(story: RepositoryBuilder, prepare: Prepare = async () => {}) {
+/** Reports for a mirror and for the URL that it mirrors. */
+async function analyzeBoth(story: RepositoryBuilder, prepare: Prepare = async () => {}) {
   await using repository = await story.build()
   await prepare(repository)
-  await using host = await aGitHost({ 'ada/loom': repository })
-  await using some = await someMirrors([host])
-  await using mirror = await some.update(host, 'ada/loom')
+  await using host = await startGitHost({ 'ada/loom': repository })
+  await using mirrors = await createTestMirrors([host])
+  await using mirror = await mirrors.update(host, 'ada/loom')
   const url = `${host.url}/ada/loom.git`
-  const ofUrl = timeless(await reportOf([], { targets: [{ kind: 'url', name: 'ada/loom', url }] }))
-  const report = timeless(await reported(host.url, mirror))
-  const isThere = await stat(mirror.path).then(() => true)
-  return { report, ofUrl, isThere }
+  const urlReport = withoutTimestamps(
+    await analyzeRepositories([], { targets: [{ kind: 'url', name: 'ada/loom', url }] }),
+  )
+  const report = withoutTimestamps(await analyzeMirror(host.url, mirror))
+  const mirrorExists = await stat(mirror.path).then(() => true)
+  return { report, urlReport, mirrorExists }
 }
 
-function reported(hostUrl: string, { path, head, hasTags }: Mirror) {
+function analyzeMirror(hostUrl: string, { path, head, hasTags }: Mirror) {
   const target = {
     kind: 'mirror',
     name: 'ada/loom',
@@ -110,5 +123,5 @@ function reported(hostUrl: string, { path, head, hasTags }: Mirror) {
     hasTags,
     url: `${hostUrl}/ada/loom.git`,
   } as const
-  return reportOf([], { targets: [target] })
+  return analyzeRepositories([], { targets: [target] })
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CodeHost, publicCodeHosts } from '../../src/git/guarded/code-host.ts'
-import { judgedAddresses } from '../../src/git/guarded/judged-addresses.ts'
-import { nextHop } from '../../src/git/guarded/next-hop.ts'
-import { repositoryAddress } from '../../src/git/guarded/repository-address.ts'
+import { parseRepositoryAddress } from '../../src/git/guarded/repository-address.ts'
+import { resolveAllowedAddresses } from '../../src/git/guarded/resolve-allowed-addresses.ts'
+import { resolveRedirect } from '../../src/git/guarded/resolve-redirect.ts'
 import list from './ssrf-cases.json' with { type: 'json' }
 
 interface Case {
@@ -16,45 +16,50 @@ interface Case {
 }
 
 const cases: readonly Case[] = list.cases as readonly Case[]
-const of = (layer: string) => cases.filter((one) => one.layer === layer)
+const casesOf = (layer: string) => cases.filter((one) => one.layer === layer)
 
-describe('of the list of addresses', () => {
-  const [accepted, rejected] = [true, false].map((is) =>
-    of('parse').filter(({ expect }) => (expect.accept !== undefined) === is),
+describe('addresses of the case list', () => {
+  const [accepted, rejected] = [true, false].map((expected) =>
+    casesOf('parse').filter(({ expect }) => (expect.accept !== undefined) === expected),
   )
 
-  test.for(accepted!)('$id $input is read as what it means', ({ input, expect: { accept } }) => {
-    expect(repositoryAddress(input, publicCodeHosts)).toMatchObject({ cloneUrl: accept })
+  test.for(accepted!)('$id $input is normalized', ({ input, expect: { accept } }) => {
+    expect(parseRepositoryAddress(input, publicCodeHosts)).toMatchObject({ cloneUrl: accept })
   })
-  test.for(rejected!)('$id $input is refused', ({ input }) => {
-    expect(repositoryAddress(input, publicCodeHosts)).toEqual({ refused: expect.stringMatching(/^[A-Z_]+$/) })
-  })
-})
-
-describe('of the list of names', () => {
-  test.for(of('dns'))('$id is refused by its addresses', async ({ dns, expect: { reject } }) => {
-    const [[host, addresses] = ['', []]] = Object.entries(dns!)
-    const judge = { lookup: async () => addresses, ownAddresses: () => [] }
-    const words = { DNS: 'dns', PRIVATE_IP: 'privateAddress' }
-    expect(await judgedAddresses(host, false, judge)).toEqual({
-      refused: words[reject as keyof typeof words],
+  test.for(rejected!)('$id $input is rejected', ({ input }) => {
+    expect(parseRepositoryAddress(input, publicCodeHosts)).toEqual({
+      refused: expect.stringMatching(/^[A-Z_]+$/),
     })
   })
 })
 
-describe('of the list of redirects', () => {
-  // Those that go round in circles are in git-redirect.test.ts, with a server.
-  test.for(of('redirect').filter(({ expect }) => expect.reject !== 'TOO_MANY'))(
-    '$id leads where it may, or nowhere',
+describe('names of the case list', () => {
+  test.for(casesOf('dns'))(
+    '$id is rejected because of its addresses',
+    async ({ dns, expect: { reject } }) => {
+      const [[host, addresses] = ['', []]] = Object.entries(dns!)
+      const resolver = { lookup: async () => addresses, ownAddresses: () => [] }
+      const reasonByCode = { DNS: 'dns', PRIVATE_IP: 'privateAddress' }
+      expect(await resolveAllowedAddresses(host, false, resolver)).toEqual({
+        refused: reasonByCode[reject as keyof typeof reasonByCode],
+      })
+    },
+  )
+})
+
+describe('redirects of the case list', () => {
+  // Redirect loops are tested with a server in git-redirect.test.ts.
+  test.for(casesOf('redirect').filter(({ expect }) => expect.reject !== 'TOO_MANY'))(
+    '$id is followed or rejected',
     ({ chain, expect: { reject } }) => {
       const [from, to] = chain!
-      const next = nextHop(to, from!, publicCodeHosts)
+      const next = resolveRedirect(to, from!, publicCodeHosts)
       expect('refused' in next ? next.refused : undefined).toBe(reject)
     },
   )
 })
 
-describe('an address', () => {
+describe('repositoryAddress', () => {
   test.for([
     ['http://github.com/o/r', 'https://github.com/o/r.git'],
     ['https://www.github.com/o/r/', 'https://github.com/o/r.git'],
@@ -62,8 +67,8 @@ describe('an address', () => {
     [' https://github.com/o/r ', 'https://github.com/o/r.git'],
     ['github.com/o/r.git', 'https://github.com/o/r.git'],
     ['git@gitlab.com:a/b/c.git', 'https://gitlab.com/a/b/c.git'],
-  ])('%s is %s', ([text, cloneUrl]) => {
-    expect(repositoryAddress(text!, publicCodeHosts)).toMatchObject({ cloneUrl })
+  ])('normalizes %s to %s', ([text, cloneUrl]) => {
+    expect(parseRepositoryAddress(text!, publicCodeHosts)).toMatchObject({ cloneUrl })
   })
   test.for([
     'https://github.com/o/r/../../x/y',
@@ -77,33 +82,37 @@ describe('an address', () => {
     'localhost/o/r',
     'o/r',
     '/etc/passwd',
-  ])('%s is none', (text) => {
-    expect(repositoryAddress(text, publicCodeHosts)).toHaveProperty('refused')
+  ])('rejects %s', (text) => {
+    expect(parseRepositoryAddress(text, publicCodeHosts)).toHaveProperty('refused')
   })
-  test('that is no text at all is refused', () => {
-    expect(repositoryAddress(undefined as unknown as string, publicCodeHosts)).toEqual({ refused: 'TYPE' })
+  test('rejects a value that is not a string', () => {
+    expect(parseRepositoryAddress(undefined as unknown as string, publicCodeHosts)).toEqual({
+      refused: 'TYPE',
+    })
   })
 })
 
-describe('a host an operator lists', () => {
-  const own: CodeHost = { kind: 'gitLab', names: ['127.0.0.1'], webUrl: 'http://127.0.0.1:4100' }
-  const corporate: CodeHost = { kind: 'gitLab', names: ['git.corp'], webUrl: 'https://git.corp/gitlab' }
+describe('a configured host', () => {
+  const loopbackHost: CodeHost = { kind: 'gitLab', names: ['127.0.0.1'], webUrl: 'http://127.0.0.1:4100' }
+  const corporateHost: CodeHost = { kind: 'gitLab', names: ['git.corp'], webUrl: 'https://git.corp/gitlab' }
   test.for([
     ['http://127.0.0.1:4100/a/b/c', 'http://127.0.0.1:4100/a/b/c.git'],
     ['https://git.corp/gitlab/a/b', 'https://git.corp/gitlab/a/b.git'],
-  ])('is read: %s', ([text, cloneUrl]) => {
-    expect(repositoryAddress(text!, [own, corporate])).toMatchObject({ cloneUrl })
+  ])('accepts %s', ([text, cloneUrl]) => {
+    expect(parseRepositoryAddress(text!, [loopbackHost, corporateHost])).toMatchObject({ cloneUrl })
   })
   test.for([
     'http://127.0.0.1:4101/a/b',
     'http://127.0.0.1/a/b',
     'https://127.0.0.1:4100/a/b',
     'http://0x7f.1:4100/a/b',
-  ])('is not %s', (text) => expect(repositoryAddress(text, [own, corporate])).toHaveProperty('refused'))
+  ])('rejects %s', (text) =>
+    expect(parseRepositoryAddress(text, [loopbackHost, corporateHost])).toHaveProperty('refused'),
+  )
 })
 
-describe('whatever is typed', () => {
-  const part = fc.constantFrom(
+describe('repositoryAddress for any text', () => {
+  const fragment = fc.constantFrom(
     ...[
       'https://',
       'http://',
@@ -121,30 +130,30 @@ describe('whatever is typed', () => {
     ],
     ...['@', '\\', '?', '#', '[', ']', ' ', '\n', '\u00ad', '.git', 'o', 'r', '127.0.0.1', '443', '80', '~'],
   )
-  const typed = fc.oneof(
+  const inputArbitrary = fc.oneof(
     fc.string({ unit: 'binary' }),
-    fc.array(part, { maxLength: 12 }).map((parts) => parts.join('')),
-    fc.array(part, { maxLength: 8 }).map((parts) => `https://github.com/o/${parts.join('')}`),
+    fc.array(fragment, { maxLength: 12 }).map((parts) => parts.join('')),
+    fc.array(fragment, { maxLength: 8 }).map((parts) => `https://github.com/o/${parts.join('')}`),
   )
 
-  test('what is accepted is an address made of checked parts', () => {
-    const sound = /^https:\/\/(github\.com|gitlab\.com|bitbucket\.org)(\/(?![.-])[\w.-]+)+\/[\w.-]+\.git$/
+  test('returns only URLs of valid parts', () => {
+    const validUrl = /^https:\/\/(github\.com|gitlab\.com|bitbucket\.org)(\/(?![.-])[\w.-]+)+\/[\w.-]+\.git$/
     fc.assert(
-      fc.property(typed, (text) => {
-        const found = repositoryAddress(text, publicCodeHosts)
-        if ('refused' in found) return
-        expect(found.cloneUrl).toMatch(sound)
-        expect(new URL(found.cloneUrl).href).toBe(found.cloneUrl)
+      fc.property(inputArbitrary, (text) => {
+        const address = parseRepositoryAddress(text, publicCodeHosts)
+        if ('refused' in address) return
+        expect(address.cloneUrl).toMatch(validUrl)
+        expect(new URL(address.cloneUrl).href).toBe(address.cloneUrl)
       }),
       { numRuns: 2000 },
     )
   })
-  test('what is accepted means itself', () => {
+  test('accepts its own result', () => {
     fc.assert(
-      fc.property(typed, (text) => {
-        const found = repositoryAddress(text, publicCodeHosts)
-        if ('refused' in found) return
-        expect(repositoryAddress(found.cloneUrl, publicCodeHosts)).toEqual(found)
+      fc.property(inputArbitrary, (text) => {
+        const address = parseRepositoryAddress(text, publicCodeHosts)
+        if ('refused' in address) return
+        expect(parseRepositoryAddress(address.cloneUrl, publicCodeHosts)).toEqual(address)
       }),
       { numRuns: 2000 },
     )

@@ -4,101 +4,100 @@ import type { PGlite } from '@electric-sql/pglite'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartFailure } from '../start-failure.ts'
-import { holdDataFolder } from './data-folder.ts'
+import { lockDataDirectory } from './data-directory-lock.ts'
 import { migrate } from './migrate.ts'
-import { pglitePool } from './pglite-pool.ts'
+import { createPglitePool } from './pglite-pool.ts'
 import { withPreparedReads } from './prepared-reads.ts'
 import type { Database, Tables } from './tables.ts'
 
-/** Where the database is: a folder of this machine for the embedded one, or a PostgreSQL. */
+/** The location of the database: a directory for the embedded one, or a PostgreSQL URL. */
 export type DatabaseLocation =
   | { readonly kind: 'pglite'; readonly folder: string }
-  /** One in memory that somebody else opened, and closes; for tests. */
+  /** An in-memory database that the caller opens and closes; for tests. */
   | { readonly kind: 'memory'; readonly lite: PGlite }
   | { readonly kind: 'postgres'; readonly url: string; readonly connections?: number }
 
 export interface OpenDatabase extends AsyncDisposable {
   readonly kind: 'pglite' | 'postgres'
   readonly db: Database
-  /** For what is no query of ours: the queue, the messages between servers. */
+  /** For uses other than queries: the queue and messages between servers. */
   readonly pool: pg.Pool
-  /** Everything in it, as one file; the embedded database only. */
+  /** A dump of the embedded database as one file. Rejects for PostgreSQL. */
   dump(): Promise<Blob>
 }
 
-/** Opens the database and brings its tables up to date. Rejects with a `StartFailure` where that cannot be. */
+/** Opens the database and runs migrations. Rejects with a `StartFailure` if that fails. */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
-  await using opening = new AsyncDisposableStack()
-  const { pool, dump } = location.kind === 'postgres' ? postgres(location) : await embedded(location, opening)
-  opening.defer(() => pool.end())
+  await using resources = new AsyncDisposableStack()
+  const { pool, dump } =
+    location.kind === 'postgres' ? openPostgres(location) : await openEmbedded(location, resources)
+  resources.defer(() => pool.end())
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
-  await migrate(db).catch((error) => explained(error, location))
-  const open = opening.move()
+  await migrate(db).catch((error) => throwStartFailure(error, location))
+  const ownedResources = resources.move()
   return {
     kind: location.kind === 'postgres' ? 'postgres' : 'pglite',
     db,
     pool,
     dump,
-    [Symbol.asyncDispose]: () => open.disposeAsync(),
+    [Symbol.asyncDispose]: () => ownedResources.disposeAsync(),
   }
 }
 
-// --- internal ---
-
-/** Counts fit into a number; `pg` gives them as text otherwise. */
+/** Parses bigint values as numbers; `pg` returns strings by default. Counts fit into a number. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-interface Opened {
+interface DatabaseConnection {
   readonly pool: pg.Pool
   readonly dump: () => Promise<Blob>
 }
 
-function postgres({ url, connections }: DatabaseLocation & { kind: 'postgres' }): Opened {
+function openPostgres({ url, connections }: DatabaseLocation & { kind: 'postgres' }): DatabaseConnection {
   const pool = new pg.Pool({
     Client: withPreparedReads(pg.Client),
     connectionString: url,
     max: connections ?? 10,
     connectionTimeoutMillis: 5000,
-    // What a process holds that was frozen in the middle of something is what everybody else waits for.
+    // Ends transactions of a frozen process, because others would wait for its locks.
     idle_in_transaction_session_timeout: 20_000,
   })
-  // A database that restarts ends connections; whoever asks next gets a new one. One in use tells whoever uses it, and
-  // then once more.
+  // Ignores errors of closed connections, for example after a database restart. The pool opens a new
+  // connection for the next query, and a query in progress rejects by itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { pool, dump: () => Promise.reject(new Error('PostgreSQL is backed up with pg_dump')) }
+  return { pool, dump: () => Promise.reject(new Error('Use pg_dump to back up PostgreSQL')) }
 }
 
-async function embedded(
+async function openEmbedded(
   location: DatabaseLocation & { kind: 'pglite' | 'memory' },
-  opening: AsyncDisposableStack,
-): Promise<Opened> {
+  resources: AsyncDisposableStack,
+): Promise<DatabaseConnection> {
   if (location.kind === 'memory') {
     const { lite } = location
-    return { pool: pglitePool(lite), dump: () => lite.dumpDataDir('none') }
+    return { pool: createPglitePool(lite), dump: () => lite.dumpDataDir('none') }
   }
-  opening.use(await holdDataFolder(location.folder))
+  resources.use(await lockDataDirectory(location.folder))
   const folder = join(location.folder, 'database')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Loaded here: whoever has a PostgreSQL does without.
+  // Imported dynamically, because servers with PostgreSQL don't need it.
   const { PGlite } = await import('@electric-sql/pglite')
-  const lite = await PGlite.create(folder).catch((error) => explained(error, location))
-  opening.defer(() => lite.close())
-  return { pool: pglitePool(lite), dump: () => lite.dumpDataDir('gzip') }
+  const lite = await PGlite.create(folder).catch((error) => throwStartFailure(error, location))
+  resources.defer(() => lite.close())
+  return { pool: createPglitePool(lite), dump: () => lite.dumpDataDir('gzip') }
 }
 
-function explained(error: unknown, location: DatabaseLocation): never {
-  const why = error instanceof Error ? error.message || error.name : String(error)
-  const where =
+function throwStartFailure(error: unknown, location: DatabaseLocation): never {
+  const reason = error instanceof Error ? error.message || error.name : String(error)
+  const description =
     location.kind === 'postgres'
       ? `at ${withoutPassword(location.url)}`
       : location.kind === 'pglite'
         ? `in ${location.folder}`
         : 'in memory'
-  throw new StartFailure(`The database ${where} cannot be opened: ${why}`, { cause: error })
+  throw new StartFailure(`Cannot open the database ${description}: ${reason}`, { cause: error })
 }
 
 function withoutPassword(url: string): string {

@@ -4,34 +4,32 @@ import pg from 'pg'
 import { withPreparedReads } from './prepared-reads.ts'
 
 /**
- * PGlite behind the pool of `pg`, so that one path leads to both databases. It has one connection: whoever asks the pool
- * while they hold it in a transaction waits for themselves, and is told so after five seconds.
+ * Wraps PGlite in a `pg` pool, so that both databases share one code path. The pool has one connection: a
+ * query on the pool during an open transaction deadlocks and fails after five seconds.
  */
-export function pglitePool(lite: PGlite): pg.Pool {
-  const Client = withPreparedReads(clientOf(lite))
+export function createPglitePool(lite: PGlite): pg.Pool {
+  const Client = withPreparedReads(pgliteClient(lite))
   return new pg.Pool({
     ...{ Client, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 5000 },
-    // The session goes on whoever comes: what the client before prepared is not known to the next one.
+    // All clients share one session, so statements prepared by the previous client are deallocated.
     verify: (client, done) => void client.query('deallocate all').then(() => done(), done),
   })
 }
 
-// --- internal ---
-
-function clientOf(lite: PGlite): typeof pg.Client {
+function pgliteClient(lite: PGlite): typeof pg.Client {
   return class extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
-      // The pool throws a client away after any error; one connection shared by all would stay closed.
+      // The pool discards a client after an error, so each client needs its own connection object.
       const { connection, user, host, port, database, password } = createPgConfig(lite)
       const parse = connection.parse.bind(connection)
       connection.parse = (query: { readonly types?: unknown }) =>
         parse({ ...query, types: Array.isArray(query.types) ? query.types : undefined })
-      const given = typeof config === 'object' ? config : {}
-      const inPlace: pg.ClientConfig & { connection: unknown } = {
-        ...given,
+      const options = typeof config === 'object' ? config : {}
+      const clientConfig: pg.ClientConfig & { connection: unknown } = {
+        ...options,
         ...{ user, host, port, database, password, connection },
       }
-      super(inPlace)
+      super(clientConfig)
     }
   }
 }

@@ -1,32 +1,32 @@
 import { type Compilable, CompiledQuery } from 'kysely'
 import type { Queryable } from './tables.ts'
 
-/** Values of a statement by name. */
-type Values = Readonly<Record<string, unknown>>
+type StatementValues = Readonly<Record<string, unknown>>
 
 /**
- * A statement that is put together once and run often: putting together a long one takes longer than its answer does.
- * `build` is handed places instead of values, each to be put into the statement as it is; only null is told as null, so
- * a statement whose values may be null is made once for each way they are.
+ * A statement that is compiled once and run often, because compiling a long statement takes longer than
+ * running it.
+ * `build` receives placeholders instead of values and must pass them on unchanged. Null is passed as null, so
+ * a statement with nullable values is compiled once per combination of null values.
  */
-export function reusableStatement<V extends Values, Row>(
+export function reusableStatement<V extends StatementValues, Row>(
   build: (db: Queryable, values: V) => Compilable<Row>,
 ): (db: Queryable, values: V) => Promise<Row[]> {
   const compiled = new Map<string, CompiledQuery<Row>>()
   return async (db, values) => {
-    const shape = Object.keys(values).filter((name) => values[name] === null)
-    const key = shape.join()
-    const statement = compiled.get(key) ?? build(db, placesOf(values)).compile()
+    const nullNames = Object.keys(values).filter((name) => values[name] === null)
+    const key = nullNames.join()
+    const statement = compiled.get(key) ?? build(db, toPlaceholders(values)).compile()
     compiled.set(key, statement)
-    const parameters = statement.parameters.map((one) => (one instanceof Place ? values[one.name] : one))
+    const parameters = statement.parameters.map((parameter) =>
+      parameter instanceof Placeholder ? values[parameter.name] : parameter,
+    )
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statement.sql, parameters))
     return rows
   }
 }
 
-// --- internal ---
-
-class Place {
+class Placeholder {
   readonly name: string
 
   constructor(name: string) {
@@ -34,10 +34,10 @@ class Place {
   }
 }
 
-function placesOf<V extends Values>(values: V): V {
-  const places = Object.entries(values).map(([name, value]) => [
+function toPlaceholders<V extends StatementValues>(values: V): V {
+  const placeholders = Object.entries(values).map(([name, value]) => [
     name,
-    value === null ? null : new Place(name),
+    value === null ? null : new Placeholder(name),
   ])
-  return Object.fromEntries(places)
+  return Object.fromEntries(placeholders)
 }

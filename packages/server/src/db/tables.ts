@@ -1,18 +1,18 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { CareerTables } from './tables/careers.ts'
-import type { PeopleTables } from './tables/people.ts'
 import type { RepositoryTables } from './tables/repositories.ts'
 import type { SelfAttestedTables } from './tables/self-attested.ts'
+import type { UserTables } from './tables/users.ts'
 
 export { json } from './tables/column.ts'
 export type { StoredPerson } from './tables/repositories.ts'
 
-/** Everything the product keeps. */
-export interface Tables extends PeopleTables, RepositoryTables, CareerTables, SelfAttestedTables {}
+/** All tables. */
+export interface Tables extends UserTables, RepositoryTables, CareerTables, SelfAttestedTables {}
 
-/** The database, or one transaction of it: a store works with either. */
+/** The database. Stores accept the database or a transaction. */
 export type Database = Kysely<Tables>
 export type DatabaseTransaction = Transaction<Tables>
 
-/** What a store works with: the database, or the transaction it takes part in. */
+/** The database, or a transaction of it. */
 export type Queryable = Database | DatabaseTransaction

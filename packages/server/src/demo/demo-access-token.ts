@@ -3,11 +3,14 @@ import { sql } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import type { DemoHosts } from './demo-hosts.ts'
 
-/** A token of somebody for a source; undefined where they have none. */
+/** Returns a user's access token for a source; undefined if there is none. */
 export type DemoAccessToken = (userId: string, kind: SourceKind) => Promise<string | undefined>
 
-/** Tokens of sample people, as their code host gives them; undefined for everybody else. */
-export function demoAccessToken({ tokenOf }: Pick<DemoHosts, 'tokenOf'>, db: Database): DemoAccessToken {
+/** Access tokens of sample users, issued by their sample code host. Undefined for all other users. */
+export function createDemoAccessToken(
+  { tokenOf }: Pick<DemoHosts, 'tokenOf'>,
+  db: Database,
+): DemoAccessToken {
   return async (userId, kind) => {
     const identity = await db
       .selectFrom('identities')
@@ -18,12 +21,10 @@ export function demoAccessToken({ tokenOf }: Pick<DemoHosts, 'tokenOf'>, db: Dat
       .where(sql<boolean>`account @> '{"demo": true}'`)
       .executeTakeFirst()
     if (identity?.login == null) return undefined
-    const isGuest = kind === 'gitHub' && !identity.privateAccess
-    return await tokenOf(kind, identity.login, isGuest ? PUBLIC_SCOPES : undefined)
+    const isPublicOnly = kind === 'gitHub' && !identity.privateAccess
+    return await tokenOf(kind, identity.login, isPublicOnly ? PUBLIC_SCOPES : undefined)
   }
 }
 
-// --- internal ---
-
-/** Of GitHub, which alone tells public from private. */
+/** Only GitHub distinguishes public from private access. */
 const PUBLIC_SCOPES = ['read:user', 'user:email']

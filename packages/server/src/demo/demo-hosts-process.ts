@@ -1,49 +1,48 @@
 import type { SourceKind } from '@handiwork/core/sources'
-import { type DemoHosts, demoHosts } from './demo-hosts.ts'
+import { type DemoHosts, startDemoHosts } from './demo-hosts.ts'
 
-/** What the process of the sample code hosts is asked. */
-export interface TokenAsked {
+/** A message to the process of the sample code hosts. */
+export interface TokenRequest {
   readonly id: number
   readonly kind: SourceKind
   readonly login: string
   readonly scopes: readonly string[] | undefined
 }
 
-/** What it tells. */
-export type HostsTold =
+/** A message from the process of the sample code hosts. */
+export type DemoHostsMessage =
   | { readonly line: string }
   | { readonly ready: Pick<DemoHosts, 'sources' | 'builtFor'> }
   | { readonly failed: { readonly name: string; readonly message: string } }
   | { readonly id: number; readonly token: string }
 
-// A program by itself: its words are the data folder, and the moment its histories lead up to.
-const [, , folder = '', moment = ''] = process.argv
+// The entry point of a separate process. Its arguments are the data directory and the end date of the git
+// histories.
+const [, , folder = '', historyEnd = ''] = process.argv
 
 process.on('disconnect', () => process.exit())
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 await serve()
 
-// --- internal ---
-
 async function serve(): Promise<void> {
   try {
-    const hosts = await demoHosts({
+    const hosts = await startDemoHosts({
       folder,
-      now: () => new Date(moment),
-      onProgress: (line) => tell({ line }),
+      now: () => new Date(historyEnd),
+      onProgress: (line) => sendMessage({ line }),
     })
-    process.on('message', ({ id, kind, login, scopes }: TokenAsked) => {
-      void hosts.tokenOf(kind, login, scopes).then((token) => tell({ id, token }))
+    process.on('message', ({ id, kind, login, scopes }: TokenRequest) => {
+      void hosts.tokenOf(kind, login, scopes).then((token) => sendMessage({ id, token }))
     })
-    tell({ ready: { sources: hosts.sources, builtFor: hosts.builtFor } })
+    sendMessage({ ready: { sources: hosts.sources, builtFor: hosts.builtFor } })
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error))
-    tell({ failed: { name, message } })
+    sendMessage({ failed: { name, message } })
     process.disconnect?.()
   }
 }
 
-function tell(message: HostsTold): void {
+function sendMessage(message: DemoHostsMessage): void {
   if (process.connected) process.send?.(message)
 }

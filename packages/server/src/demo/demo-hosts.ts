@@ -1,89 +1,102 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SourceKind } from '@handiwork/core/sources'
-import { demoWorlds } from '@handiwork/fixtures/demo'
-import { type RunningHost, type RunningHosts, startHosts, type Worlds } from '@handiwork/fixtures/hosts'
+import { demoHostData } from '@handiwork/fixtures/demo'
+import {
+  type HostDataByKind,
+  type RunningHost,
+  type RunningHosts,
+  startHosts,
+} from '@handiwork/fixtures/hosts'
 import type { Settings, SourceSettings } from '../env.ts'
 import { StartFailure } from '../start-failure.ts'
-import { demoRepositoriesIn } from './demo-repositories.ts'
-import { keepPorts, type Ports, readPorts } from './ports.ts'
+import { openDemoRepositories } from './demo-repositories.ts'
+import { type HostPorts, readHostPorts, saveHostPorts } from './ports.ts'
 
 export interface DemoHostsOptions {
-  /** The data folder. */
+  /** The data directory. */
   readonly folder: string
   readonly now: () => Date
   readonly onProgress: (line: string) => void
 }
 
-/** Code hosts on loopback, with the sample world in them. */
+/** Sample code hosts on loopback addresses. */
 export interface DemoHosts extends AsyncDisposable {
   readonly sources: Settings['sources']
-  /** A token of somebody, as signing in would give it; with all scopes when none are named. */
+  /** An access token of a user, as sign-in would issue it; with all scopes by default. */
   readonly tokenOf: (kind: SourceKind, login: string, scopes?: readonly string[]) => Promise<string>
-  /** The moment their histories lead up to. */
+  /** The end date of the git histories. */
   readonly builtFor: Date
 }
 
 /**
- * Starts the sample code hosts: the repositories are built the first time, and the ports stay the same for ever.
- * Rejects with a `StartFailure` where a port is taken.
+ * Starts the sample code hosts. The first start builds the repositories and chooses ports, which then stay
+ * the same.
+ * Rejects with a `StartFailure` if a port is in use.
  */
-export async function demoHosts({ folder, now, onProgress }: DemoHostsOptions): Promise<DemoHosts> {
-  const demo = join(folder, 'demo')
-  await mkdir(demo, { recursive: true, mode: 0o700 })
-  const repositories = await demoRepositoriesIn({ folder: join(demo, 'repositories'), now, onProgress })
-  const running = await start(join(demo, 'ports.json'), demoWorlds(repositories.folder, repositories.built))
+export async function startDemoHosts({ folder, now, onProgress }: DemoHostsOptions): Promise<DemoHosts> {
+  const demoFolder = join(folder, 'demo')
+  await mkdir(demoFolder, { recursive: true, mode: 0o700 })
+  const repositories = await openDemoRepositories({
+    folder: join(demoFolder, 'repositories'),
+    now,
+    onProgress,
+  })
+  const running = await startWithPorts(
+    join(demoFolder, 'ports.json'),
+    demoHostData(repositories.folder, repositories.builtRepositories),
+  )
   return {
-    sources: settingsOfAll(running),
-    tokenOf: async (kind, login, scopes) => running[kind].tokenOf(login, scopes),
+    sources: allSettings(running),
+    tokenOf: async (kind, login, scopes) => running[kind].createToken(login, scopes),
     builtFor: repositories.now,
     [Symbol.asyncDispose]: () => running[Symbol.asyncDispose](),
   }
 }
 
-// --- internal ---
-
-async function start(file: string, worlds: Worlds): Promise<RunningHosts> {
-  const kept = await readPorts(file)
-  if (kept !== undefined)
-    return await startHosts(worlds, { ports: kept }).catch((error) => explained(error, kept))
+async function startWithPorts(file: string, worlds: HostDataByKind): Promise<RunningHosts> {
+  const savedPorts = await readHostPorts(file)
+  if (savedPorts !== undefined)
+    return await startHosts(worlds, { ports: savedPorts }).catch((error) =>
+      throwStartFailure(error, savedPorts),
+    )
   const running = await startHosts(worlds)
   const { gitHub, gitLab, bitbucket, stackOverflow } = running
-  await keepPorts(file, {
-    gitHub: portOf(gitHub),
-    gitLab: portOf(gitLab),
-    bitbucket: portOf(bitbucket),
-    stackOverflow: portOf(stackOverflow),
+  await saveHostPorts(file, {
+    gitHub: parsePort(gitHub),
+    gitLab: parsePort(gitLab),
+    bitbucket: parsePort(bitbucket),
+    stackOverflow: parsePort(stackOverflow),
   })
   return running
 }
 
-function portOf({ webUrl }: RunningHost): number {
+function parsePort({ webUrl }: RunningHost): number {
   return Number(new URL(webUrl).port)
 }
 
-function explained(error: unknown, ports: Ports): never {
+function throwStartFailure(error: unknown, ports: HostPorts): never {
   const { code, port } = error as { code?: string; port?: number }
   if (code !== 'EADDRINUSE') throw error
-  const [name = 'a code host'] = Object.entries(ports).find(([, kept]) => kept === port) ?? []
-  const sentence = `Port ${port}, where the sample ${name} is, is in use by another program.`
+  const [name = 'a code host'] = Object.entries(ports).find(([, savedPort]) => savedPort === port) ?? []
+  const sentence = `Port ${port} of the sample code host ${name} is in use by another program.`
   throw new StartFailure(
-    `${sentence} Stop it, or begin a new sample world in another folder with --data-dir.`,
+    `${sentence} Stop that program, or create new sample data in another directory with --data-dir.`,
     { cause: error },
   )
 }
 
-function settingsOfAll(running: RunningHosts): Settings['sources'] {
-  const of = (kind: SourceKind) => settingsOf(running[kind])
+function allSettings(running: RunningHosts): Settings['sources'] {
+  const settingsOfKind = (kind: SourceKind) => toSourceSettings(running[kind])
   return {
-    gitHub: of('gitHub'),
-    gitLab: of('gitLab'),
-    bitbucket: of('bitbucket'),
-    stackOverflow: of('stackOverflow'),
+    gitHub: settingsOfKind('gitHub'),
+    gitLab: settingsOfKind('gitLab'),
+    bitbucket: settingsOfKind('bitbucket'),
+    stackOverflow: settingsOfKind('stackOverflow'),
   }
 }
 
-function settingsOf({ kind, webUrl, apiUrl, oauth }: RunningHost): SourceSettings {
+function toSourceSettings({ kind, webUrl, apiUrl, oauth }: RunningHost): SourceSettings {
   return {
     ...{ kind, webUrl, apiUrl },
     authorizationUrl: oauth.authorizationUrl,

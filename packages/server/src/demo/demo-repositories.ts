@@ -2,12 +2,12 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BuiltRepository, buildDemoRepositories } from '@handiwork/fixtures/demo'
 
-/** The repositories of the sample world on this machine. */
+/** The sample repositories on this machine. */
 export interface DemoRepositories {
   readonly folder: string
-  /** The moment their histories lead up to. */
+  /** The end date of the git histories. */
   readonly now: Date
-  readonly built: readonly BuiltRepository[]
+  readonly builtRepositories: readonly BuiltRepository[]
 }
 
 export interface DemoRepositoriesOptions {
@@ -16,30 +16,29 @@ export interface DemoRepositoriesOptions {
   readonly onProgress: (line: string) => void
 }
 
-/** Builds them the first time; what was left half done is done anew. */
-export async function demoRepositoriesIn(options: DemoRepositoriesOptions): Promise<DemoRepositories> {
+/** Builds the repositories on the first start, and rebuilds them if an earlier build was incomplete. */
+export async function openDemoRepositories(options: DemoRepositoriesOptions): Promise<DemoRepositories> {
   const { folder } = options
   const stamp = join(folder, 'stamp.json')
-  const kept = await readStamp(stamp)
-  if (kept !== undefined) return { folder, now: new Date(kept.now), built: kept.built }
+  const savedStamp = await readStamp(stamp)
+  if (savedStamp !== undefined)
+    return { folder, now: new Date(savedStamp.now), builtRepositories: savedStamp.built }
   return await build(options, stamp)
 }
 
-// --- internal ---
-
-interface Stamp {
-  readonly edition: number
+interface BuildStamp {
+  readonly version: number
   readonly now: string
   readonly built: readonly BuiltRepository[]
 }
 
-/** Grows when the stamp tells something else. */
-const EDITION = 1
+/** Increment when the format of the stamp changes. */
+const STAMP_VERSION = 1
 
-async function readStamp(file: string): Promise<Stamp | undefined> {
+async function readStamp(file: string): Promise<BuildStamp | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
-  const stamp = text === undefined ? undefined : (JSON.parse(text) as Stamp)
-  return stamp?.edition === EDITION ? stamp : undefined
+  const stamp = text === undefined ? undefined : (JSON.parse(text) as BuildStamp)
+  return stamp?.version === STAMP_VERSION ? stamp : undefined
 }
 
 async function build(
@@ -51,8 +50,8 @@ async function build(
   await mkdir(folder, { recursive: true })
   onProgress('Building the sample repositories …')
   const built = await buildDemoRepositories({ folder, now })
-  const written: Stamp = { edition: EDITION, now: now.toISOString(), built }
-  await writeFile(`${stamp}.new`, JSON.stringify(written))
+  const newStamp: BuildStamp = { version: STAMP_VERSION, now: now.toISOString(), built }
+  await writeFile(`${stamp}.new`, JSON.stringify(newStamp))
   await rename(`${stamp}.new`, stamp)
-  return { folder, now, built }
+  return { folder, now, builtRepositories: built }
 }

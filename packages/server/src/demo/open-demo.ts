@@ -1,56 +1,61 @@
 import type { Database } from '../db/tables.ts'
-import type { Announce, Deps } from '../deps.ts'
+import type { Deps, PublishEvents } from '../deps.ts'
 import type { Settings } from '../env.ts'
-import { demoAccessToken } from './demo-access-token.ts'
-import { demoHostsApart } from './demo-hosts-apart.ts'
+import { createDemoAccessToken } from './demo-access-token.ts'
+import { forkDemoHosts } from './fork-demo-hosts.ts'
 import { seedDemo } from './seed-demo.ts'
 
-/** The sample world: its code hosts, and its people once they are seeded. */
+/** The sample code hosts, and the sample data once it is seeded. */
 export interface Demo extends AsyncDisposable {
   readonly sources: Settings['sources']
-  readonly accessToken: (db: Database) => ReturnType<typeof demoAccessToken>
-  /** What is announced tells it how far its people are. */
-  readonly hear: Announce
-  /** Brings the people in and waits until they are all rated; done once for a database. */
+  readonly accessToken: (db: Database) => ReturnType<typeof createDemoAccessToken>
+  /** Receives published events, which trigger checks for finished analyses. */
+  readonly onEvent: PublishEvents
+  /** Seeds the sample users and waits until all are rated. Runs once per database. */
   readonly seed: (deps: Pick<Deps, 'db' | 'analyses' | 'now'>) => Promise<void>
 }
 
 export interface DemoOptions {
   readonly folder: string
   readonly now: () => Date
-  /** Told, line by line, what takes a while. */
+  /** Receives progress messages, one line each. */
   readonly onProgress: (line: string) => void
 }
 
-/** Starts the code hosts of the sample world, having built their repositories the first time. */
+/** Starts the sample code hosts. The first start builds their repositories. */
 export async function openDemo({ folder, now, onProgress }: DemoOptions): Promise<Demo> {
-  const hosts = await demoHostsApart({ folder, now, onProgress })
-  const waiting = new Set<() => void>()
+  const hosts = await forkDemoHosts({ folder, now, onProgress })
+  const waitingChecks = new Set<() => void>()
   return {
     sources: hosts.sources,
-    accessToken: (db) => demoAccessToken(hosts, db),
-    hear: () => {
-      for (const look of [...waiting]) look()
+    accessToken: (db) => createDemoAccessToken(hosts, db),
+    onEvent: () => {
+      for (const runCheck of [...waitingChecks]) runCheck()
     },
     seed: ({ db, analyses, now }) =>
-      seedDemo({ db, hosts, analyses, now, onProgress, settled: (userId) => settled(db, waiting, userId) }),
+      seedDemo({
+        db,
+        hosts,
+        analyses,
+        now,
+        onProgress,
+        waitForAnalysis: (userId) => waitForAnalysis(db, waitingChecks, userId),
+      }),
     [Symbol.asyncDispose]: () => hosts[Symbol.asyncDispose](),
   }
 }
 
-// --- internal ---
-
-/** Resolves when nothing of the person is being analysed; looks whenever something was announced. */
-function settled(db: Database, waiting: Set<() => void>, userId: string): Promise<void> {
+/** Resolves when no analysis of the user is running. Checks again after every event. */
+function waitForAnalysis(db: Database, waitingChecks: Set<() => void>, userId: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const check = async () => {
       const user = await db.selectFrom('users').select('runId').where('id', '=', userId).executeTakeFirst()
       if (user?.runId != null) return
-      waiting.delete(look)
+      waitingChecks.delete(runCheck)
       resolve()
     }
-    const look = () => void check().catch(reject)
-    waiting.add(look)
-    look()
+    const runCheck = () => void check().catch(reject)
+    waitingChecks.add(runCheck)
+    runCheck()
   })
 }

@@ -2,19 +2,19 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { HostKind } from '@handiwork/fixtures/hosts'
 import { z } from 'zod'
 
-export type Ports = Readonly<Record<HostKind, number>>
+export type HostPorts = Readonly<Record<HostKind, number>>
 
-/** The ports of the sample code hosts, which addresses in the database have in them; undefined before the first start. */
-export async function readPorts(file: string): Promise<Ports | undefined> {
+/**
+ * The ports of the sample code hosts, which URLs in the database contain. Undefined before the first start.
+ */
+export async function readHostPorts(file: string): Promise<HostPorts | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : KeptPorts.parse(JSON.parse(text))
+  return text === undefined ? undefined : SavedPorts.parse(JSON.parse(text))
 }
 
-export async function keepPorts(file: string, ports: Ports): Promise<void> {
+export async function saveHostPorts(file: string, ports: HostPorts): Promise<void> {
   await writeFile(file, `${JSON.stringify(ports)}\n`)
 }
 
-// --- internal ---
-
 const port = z.int().min(1).max(65_535)
-const KeptPorts = z.object({ gitHub: port, gitLab: port, bitbucket: port, stackOverflow: port })
+const SavedPorts = z.object({ gitHub: port, gitLab: port, bitbucket: port, stackOverflow: port })

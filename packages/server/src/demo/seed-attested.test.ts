@@ -1,35 +1,35 @@
 import { PushedReport } from '@handiwork/core/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aServer, type TestServer } from '../../test/a-server.ts'
-import { refuseForged } from '../features/self-attested/refuse-forged.ts'
-import { refuseImplausible } from '../features/self-attested/refuse-implausible.ts'
-import { agoFrom } from './ago.ts'
+import { createTestServer, type TestServer } from '../../test/test-server.ts'
+import { checkReportPlausibility } from '../features/self-attested/check-report-plausibility.ts'
+import { verifyReportSignature } from '../features/self-attested/verify-report-signature.ts'
+import { createDemoClock } from './demo-clock.ts'
 import { seedAttested } from './seed-attested.ts'
-import { idOf, seedPeople } from './seed-people.ts'
+import { demoUserId, seedUsers } from './seed-users.ts'
 
-describe('what a sample person attests', () => {
+describe('self-attested sample reports', () => {
   const now = new Date()
   let server: TestServer
 
   beforeAll(async () => {
-    server = await aServer()
-    await seedPeople(server.db, agoFrom(now))
-    await seedAttested(server.db, agoFrom(now))
+    server = await createTestServer()
+    await seedUsers(server.db, createDemoClock(now))
+    await seedAttested(server.db, createDemoClock(now))
   }, 60_000)
   afterAll(() => server[Symbol.asyncDispose]())
 
-  const reports = async () => (await server.get(`/api/users/${idOf('arjd')}/reports`)).body
+  const reports = async () => (await server.get(`/api/users/${demoUserId('arjd')}/reports`)).body
 
-  test('is what their program could have pushed', async () => {
+  test('pass the validation of pushed reports', async () => {
     const [{ userId, report, publicKey, signature }] = await reports()
     const pushed = PushedReport.parse({ userId, report, publicKey, signature })
     expect(() => {
-      refuseForged(pushed, idOf('arjd'))
-      refuseImplausible(pushed.report, now)
+      verifyReportSignature(pushed, demoUserId('arjd'))
+      checkReportPlausibility(pushed.report, now)
     }).not.toThrow()
   })
 
-  test('puts them on no leaderboard', async () => {
+  test('do not affect leaderboards', async () => {
     expect((await server.get('/api/leaders?language=java')).body).toEqual([])
   })
 })

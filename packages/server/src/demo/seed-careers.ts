@@ -1,65 +1,67 @@
 import { builtInSections } from '@handiwork/core/api'
-import { careers, type DemoCareer } from '@handiwork/fixtures/demo'
+import { type DemoCareer, demoCareers } from '@handiwork/fixtures/demo'
 import type { Queryable } from '../deps.ts'
-import type { Ago } from './ago.ts'
+import type { DemoClock } from './demo-clock.ts'
 import { fixedId } from './fixed-id.ts'
-import { idOf, registered } from './seed-people.ts'
+import { demoUserId, registeredUsers } from './seed-users.ts'
 
-/** Keeps what people's resumes tell. */
-export async function seedCareers(db: Queryable, ago: Ago): Promise<void> {
-  for (const [login, career] of Object.entries(careers)) {
+/** Inserts the resume data of sample users. */
+export async function seedCareers(db: Queryable, clock: DemoClock): Promise<void> {
+  for (const [login, career] of Object.entries(demoCareers)) {
     await db
       .insertInto('positions')
-      .values(positionsOf(login, career, ago))
+      .values(positionRows(login, career, clock))
       .execute()
     await db
       .insertInto('educations')
-      .values(educationsOf(login, career, ago))
+      .values(educationRows(login, career, clock))
       .execute()
   }
-  const withResume = registered.filter(({ resumeCreated }) => resumeCreated)
+  const usersWithResume = registeredUsers.filter(({ resumeCreated }) => resumeCreated)
   await db
     .insertInto('sections')
-    .values(withResume.flatMap(({ login }) => sectionsOf(login, careers[login]?.sections ?? builtInSections)))
+    .values(
+      usersWithResume.flatMap(({ login }) =>
+        sectionRows(login, demoCareers[login]?.sections ?? builtInSections),
+      ),
+    )
     .execute()
 }
 
-// --- internal ---
+/** The first item of a list has the highest order number. */
+const orderNumber = (index: number, all: readonly unknown[]) => all.length - index
 
-/** The first of a list has the highest number. */
-const orderOf = (index: number, all: readonly unknown[]) => all.length - index
-
-function positionsOf(login: string, { positions }: DemoCareer, { year }: Ago) {
+function positionRows(login: string, { positions }: DemoCareer, { currentYear }: DemoClock) {
   return positions.map(({ start, end, ...position }, index, all) => ({
     ...position,
     id: fixedId('position', login, String(index)),
-    userId: idOf(login),
+    userId: demoUserId(login),
     startMonth: start[0],
-    startYear: year - start[1],
+    startYear: currentYear - start[1],
     endMonth: end === undefined ? null : end[0],
-    endYear: end === undefined ? null : year - end[1],
+    endYear: end === undefined ? null : currentYear - end[1],
     current: end === undefined,
-    order: orderOf(index, all),
+    order: orderNumber(index, all),
   }))
 }
 
-function educationsOf(login: string, { educations }: DemoCareer, { year }: Ago) {
+function educationRows(login: string, { educations }: DemoCareer, { currentYear }: DemoClock) {
   return educations.map(({ startYearsAgo, endYearsAgo, ...education }, index, all) => ({
     ...education,
     id: fixedId('education', login, String(index)),
-    userId: idOf(login),
-    startYear: year - startYearsAgo,
-    endYear: year - endYearsAgo,
-    order: orderOf(index, all),
+    userId: demoUserId(login),
+    startYear: currentYear - startYearsAgo,
+    endYear: currentYear - endYearsAgo,
+    order: orderNumber(index, all),
   }))
 }
 
-/** Areas count from one. */
-function sectionsOf(login: string, sections: DemoCareer['sections'] | typeof builtInSections) {
+/** The order is numbered from one within each area. */
+function sectionRows(login: string, sections: DemoCareer['sections'] | typeof builtInSections) {
   return sections.map((section, index) => ({
     ...section,
     id: fixedId('section', login, String(index)),
-    userId: idOf(login),
+    userId: demoUserId(login),
     order: sections.slice(0, index).filter(({ area }) => area === section.area).length + 1,
   }))
 }

@@ -1,24 +1,25 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aDemo, type TestDemo } from '../../test/a-demo.ts'
 import { databases } from '../../test/databases.ts'
-import { idOf } from './seed-people.ts'
+import { createTestDemo, type TestDemo } from '../../test/test-demo.ts'
+import { demoUserId } from './seed-users.ts'
 
-// The analyses are tested on every kind of database; the sample world is only ever meant for the embedded one.
-describe.each(databases.slice(0, 1))('the sample world on $kind', ({ open }) => {
+// Sample data is only used with the embedded database, so it is tested there only. Analyses are tested on all
+// databases.
+describe.each(databases.slice(0, 1))('sample data on $kind', ({ open }) => {
   const printed: string[] = []
   const write = process.stdout.write
   let demo: TestDemo
 
   beforeAll(async () => {
     process.stdout.write = (text: string | Uint8Array) => printed.push(String(text)) > 0
-    demo = await aDemo(open, () => new Date())
+    demo = await createTestDemo(open, () => new Date())
     await demo.seed()
     process.stdout.write = write
   }, 300_000)
   afterAll(() => demo[Symbol.asyncDispose]())
 
-  test('has everybody rated who came themselves', async () => {
+  test('has ratings for all registered users', async () => {
     const unrated = await demo.db
       .selectFrom('users')
       .leftJoin('ratings', 'ratings.userId', 'users.id')
@@ -28,7 +29,7 @@ describe.each(databases.slice(0, 1))('the sample world on $kind', ({ open }) => 
     expect(unrated).toEqual([{ login: 'kmensah' }])
   })
 
-  test('reads all repositories', async () => {
+  test('has reports of all repositories', async () => {
     const unread = await demo.db
       .selectFrom('repositories')
       .select(['fullName', 'failure'])
@@ -37,31 +38,31 @@ describe.each(databases.slice(0, 1))('the sample world on $kind', ({ open }) => 
     expect(unread).toEqual([])
   })
 
-  test('shows nobody who is private, hidden, deleted or not here', async () => {
-    const unseen = ['selma-a', 'vstahl', 'elifd', 'kmensah']
-    const seen = await demo.db
+  test('hides users who are private, hidden, deleted or not registered', async () => {
+    const hiddenLogins = ['selma-a', 'vstahl', 'elifd', 'kmensah']
+    const visibleLogins = await demo.db
       .selectFrom('visibleUsers')
       .select('login')
-      .where('login', 'in', unseen)
+      .where('login', 'in', hiddenLogins)
       .execute()
-    expect(seen).toEqual([])
+    expect(visibleLogins).toEqual([])
   })
 
-  test('gives the main developer three badges at least', async () => {
+  test('gives the main developer at least three badges', async () => {
     const { person } = await demo.db
       .selectFrom('ratings')
       .select('person')
-      .where('userId', '=', idOf('mira'))
+      .where('userId', '=', demoUserId('mira'))
       .executeTakeFirstOrThrow()
     expect(person.badges.length).toBeGreaterThanOrEqual(3)
   })
 
-  test('gives the main developer two entries in the log', async () => {
-    const entries = demo.db.selectFrom('logEntries').select('id').where('userId', '=', idOf('mira'))
+  test('gives the main developer two log entries', async () => {
+    const entries = demo.db.selectFrom('logEntries').select('id').where('userId', '=', demoUserId('mira'))
     expect(await entries.execute()).toHaveLength(2)
   })
 
-  test('gives everybody with a resume the sections everybody has', async () => {
+  test('gives every user with a resume the built-in sections', async () => {
     const { rows } = await sql`
       select login, string_agg(type, ' ' order by type) as types
       from users left join sections on sections.user_id = users.id and type <> 'text'
@@ -70,13 +71,13 @@ describe.each(databases.slice(0, 1))('the sample world on $kind', ({ open }) => 
     expect(rows).toEqual(['dcabral', 'isalgado', 'mira'].map((login) => ({ login, types })))
   })
 
-  test('puts nobody on a leaderboard by what they attest themselves', async () => {
+  test('does not rank a user by self-attested reports', async () => {
     const { rows } = await sql`
-      select from leader_scores where user_id = ${idOf('arjd')} and board = 'java'`.execute(demo.db)
+      select from leader_scores where user_id = ${demoUserId('arjd')} and board = 'java'`.execute(demo.db)
     expect(rows).toEqual([])
   })
 
-  test('keeps the mark of sample people through their analyses', async () => {
+  test('keeps the demo flag of identities after analyses', async () => {
     const unmarked = await demo.db
       .selectFrom('identities')
       .select('login')
@@ -85,10 +86,10 @@ describe.each(databases.slice(0, 1))('the sample world on $kind', ({ open }) => 
     expect(unmarked).toEqual([])
   })
 
-  test('is as it was after a second start', async () => {
-    const before = await counted(demo)
+  test('does not change on a second start', async () => {
+    const before = await countRows(demo)
     await demo.seed()
-    expect(await counted(demo)).toEqual(before)
+    expect(await countRows(demo)).toEqual(before)
   })
 
   test('prints nothing', () => expect(printed).toEqual([]))
@@ -108,7 +109,7 @@ const tables = [
   ...(['packages', 'keywords', 'candidates', 'searches', 'usageLog', 'issues', 'sections'] as const),
 ]
 
-async function counted({ db }: TestDemo): Promise<Record<string, number>> {
+async function countRows({ db }: TestDemo): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const table of tables) {
     const { count } = await db

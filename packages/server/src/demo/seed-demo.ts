@@ -1,48 +1,47 @@
-import { agoFrom } from './ago.ts'
-import { type Analysing, analyseEverybody } from './analyse-everybody.ts'
+import { analyzeDemoUsers, type DemoAnalysisOptions } from './analyze-demo-users.ts'
+import { createDemoClock } from './demo-clock.ts'
+import { seedActivity } from './seed-activity.ts'
 import { seedAttested } from './seed-attested.ts'
 import { seedCareers } from './seed-careers.ts'
-import { seedCatalogue } from './seed-catalogue.ts'
-import { seedDoings } from './seed-doings.ts'
-import { issuesOfHosts, seedIssues } from './seed-issues.ts'
+import { seedCatalog } from './seed-catalog.ts'
+import { fetchDemoIssues, seedIssues } from './seed-issues.ts'
 import { seedOrganizations } from './seed-organizations.ts'
-import { idOf, registered, seedPeople } from './seed-people.ts'
 import { seedQuestions } from './seed-questions.ts'
 import { seedRepositories } from './seed-repositories.ts'
+import { demoUserId, registeredUsers, seedUsers } from './seed-users.ts'
 
-export interface SeedOptions extends Analysing {
+export interface SeedOptions extends DemoAnalysisOptions {
   readonly now: () => Date
 }
 
 /**
- * Fills the database with the sample world, once, and has its people analysed like anybody else. What an earlier start
- * did not finish is finished; what people changed in it since stays as they left it.
+ * Inserts the sample data once and analyzes its users like any others. Completes what an earlier start did
+ * not finish;
+ * changes that users made since stay.
  */
-export async function seedDemo({ now, ...analysing }: SeedOptions): Promise<void> {
-  const { db, hosts, onProgress } = analysing
-  if (!(await isSeeded(analysing))) {
-    onProgress('Filling the database with sample people …')
-    const ago = agoFrom(now())
-    const issues = await issuesOfHosts(db, hosts)
+export async function seedDemo({ now, ...analysisOptions }: SeedOptions): Promise<void> {
+  const { db, hosts, onProgress } = analysisOptions
+  if (!(await isSeeded(analysisOptions))) {
+    onProgress('Creating sample users …')
+    const clock = createDemoClock(now())
+    const issues = await fetchDemoIssues(db, hosts)
     await db.transaction().execute(async (trx) => {
-      await seedPeople(trx, ago)
+      await seedUsers(trx, clock)
       await seedRepositories(trx, hosts)
       await seedIssues(trx, issues)
-      await seedCareers(trx, ago)
-      await seedAttested(trx, ago)
-      // Jobs are understood by its words.
-      await seedCatalogue(trx)
-      await seedOrganizations(trx, ago)
-      await seedQuestions(trx, ago)
-      await seedDoings(trx, ago)
+      await seedCareers(trx, clock)
+      await seedAttested(trx, clock)
+      // Jobs are matched by the keywords of the catalog.
+      await seedCatalog(trx)
+      await seedOrganizations(trx, clock)
+      await seedQuestions(trx, clock)
+      await seedActivity(trx, clock)
     })
   }
-  await analyseEverybody(analysing)
+  await analyzeDemoUsers(analysisOptions)
 }
 
-// --- internal ---
-
-/** They came together; some may have been erased since. */
+/** All sample users are inserted in one transaction; some may have been erased since. */
 async function isSeeded({ db }: Pick<SeedOptions, 'db'>): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -50,7 +49,7 @@ async function isSeeded({ db }: Pick<SeedOptions, 'db'>): Promise<boolean> {
     .where(
       'id',
       'in',
-      registered.map(({ login }) => idOf(login)),
+      registeredUsers.map(({ login }) => demoUserId(login)),
     )
     .limit(1)
     .executeTakeFirst()

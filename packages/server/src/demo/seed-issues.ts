@@ -1,33 +1,33 @@
 import { demoRepositories } from '@handiwork/fixtures/demo'
+import { createSources } from '../create-sources.ts'
 import type { Database } from '../db/tables.ts'
 import type { Queryable } from '../deps.ts'
-import { askForIssues } from '../features/issues/ask-for-issues.ts'
-import { sourcesOf } from '../sources-of.ts'
+import { fetchContributorIssues } from '../features/issues/fetch-contributor-issues.ts'
 import { issueStore } from '../stores/issue-store.ts'
 import type { DemoHosts } from './demo-hosts.ts'
-import { repositoryIdOf } from './seed-repositories.ts'
+import { demoRepositoryId } from './seed-repositories.ts'
 
-export type DemoIssues = Awaited<ReturnType<typeof issuesOfHosts>>
+export type DemoIssues = Awaited<ReturnType<typeof fetchDemoIssues>>
 
-/** The open issues that welcome contributors, as the code hosts tell them to everybody. */
-export async function issuesOfHosts(db: Database, { sources, builtFor }: DemoHosts) {
-  const sourceOf = sourcesOf({ sources }, db)
-  const signal = AbortSignal.timeout(ANSWER_WITHIN)
-  const welcoming = demoRepositories.filter(({ isPrivate, issues = [] }) => !isPrivate && issues.length > 0)
-  const asked = welcoming.map(async ({ host, fullName }) => {
+/** Fetches the open issues for contributors, as the code hosts show them to anonymous users. */
+export async function fetchDemoIssues(db: Database, { sources, builtFor }: DemoHosts) {
+  const sourceOf = createSources({ sources }, db)
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT)
+  const repositoriesWithIssues = demoRepositories.filter(
+    ({ isPrivate, issues = [] }) => !isPrivate && issues.length > 0,
+  )
+  const requests = repositoriesWithIssues.map(async ({ host, fullName }) => {
     const repository = { fullName, hostId: null }
-    const issues = await askForIssues(sourceOf(host), repository, builtFor, signal)
+    const issues = await fetchContributorIssues(sourceOf(host), repository, builtFor, signal)
     return { host, fullName, issues }
   })
-  return await Promise.all(asked)
+  return await Promise.all(requests)
 }
 
-/** Keeps them with their repositories, as the service does in the background. */
-export async function seedIssues(db: Queryable, found: DemoIssues): Promise<void> {
-  for (const { host, fullName, issues } of found)
-    await issueStore(db).keep(repositoryIdOf(host, fullName), issues)
+/** Stores the issues, as the background task does. */
+export async function seedIssues(db: Queryable, demoIssues: DemoIssues): Promise<void> {
+  for (const { host, fullName, issues } of demoIssues)
+    await issueStore(db).replace(demoRepositoryId(host, fullName), issues)
 }
 
-// --- internal ---
-
-const ANSWER_WITHIN = 15_000
+const REQUEST_TIMEOUT = 15_000

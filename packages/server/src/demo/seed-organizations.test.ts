@@ -2,73 +2,73 @@ import { demoJobs } from '@handiwork/fixtures/demo'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '../../test/databases.ts'
 import type { OpenDatabase } from '../db/open-database.ts'
-import { catalogueWords } from '../features/jobs/words/catalogue-words.ts'
-import { wordsFound } from '../features/jobs/words/words-found.ts'
-import { agoFrom } from './ago.ts'
-import { seedCatalogue } from './seed-catalogue.ts'
+import { catalogKeywords } from '../features/jobs/keywords/catalog-keywords.ts'
+import { matchKeywords } from '../features/jobs/keywords/match-keywords.ts'
+import { createDemoClock } from './demo-clock.ts'
+import { seedCatalog } from './seed-catalog.ts'
 import { seedOrganizations } from './seed-organizations.ts'
-import { seedPeople } from './seed-people.ts'
+import { seedUsers } from './seed-users.ts'
 
-describe('the jobs of the sample world', () => {
+describe('sample jobs', () => {
   let database: OpenDatabase
 
   beforeAll(async () => {
     database = await databases[0]!.open()
-    const ago = agoFrom(new Date())
-    await seedPeople(database.db, ago)
-    await seedCatalogue(database.db)
-    await seedOrganizations(database.db, ago)
+    const clock = createDemoClock(new Date())
+    await seedUsers(database.db, clock)
+    await seedCatalog(database.db)
+    await seedOrganizations(database.db, clock)
   }, 60_000)
   afterAll(() => database[Symbol.asyncDispose]())
 
-  test('hold what their texts name', async () => {
-    const held = await database.db
+  test('store the keywords found in their texts', async () => {
+    const storedJobs = await database.db
       .selectFrom('jobs')
       .select(['title', 'languages', 'packages', 'badges'])
       .orderBy('title')
       .execute()
-    const named = demoJobs.map(({ title, content }) => ({
+    const expectedJobs = demoJobs.map(({ title, content }) => ({
       title,
-      ...wordsFound(`${title}\n${content}`, catalogueWords()),
+      ...matchKeywords(`${title}\n${content}`, catalogKeywords()),
     }))
-    expect(held).toEqual(named.toSorted((a, b) => (a.title < b.title ? -1 : 1)))
+    expect(storedJobs).toEqual(expectedJobs.toSorted((a, b) => (a.title < b.title ? -1 : 1)))
   })
 
-  test('name what they were written for', () => {
-    const named = demoJobs.map(({ title, content }) => [
+  test('contain the intended keywords', () => {
+    const keywordsByJob = demoJobs.map(({ title, content }) => [
       title,
-      Object.values(wordsFound(`${title}\n${content}`, catalogueWords()))
+      Object.values(matchKeywords(`${title}\n${content}`, catalogKeywords()))
         .flat()
         .join(' '),
     ])
-    expect(named).toEqual([
-      ['Back-end engineer, settlement', 'typescript fastify postgresql back-end'],
-      ['Front-end engineer, statements', 'typescript react tanstack-query playwright front-end'],
+    expect(keywordsByJob).toEqual([
+      ['Back-end Engineer, Settlement', 'typescript fastify postgresql back-end'],
+      ['Front-end Engineer, Statements', 'typescript react tanstack-query playwright front-end'],
       [
-        'Full-stack engineer, partner portal',
+        'Full-stack Engineer, Partner Portal',
         'typescript react vite fastify zod redis vitest docker back-end front-end unit-testing',
       ],
-      ['Site reliability engineer', 'go shell terraform kubernetes prometheus dev-ops'],
-      ['Go developer for tidal models', 'go grpc nats back-end unit-testing'],
-      ['Systems programmer, the scheduler', 'rust c tokio serde'],
-      ['Android developer, the next tram', 'kotlin android jetpack-compose mobile-dev'],
-      ['Analyst, who rides when', 'sql r python pandas jupyter dbt'],
-      ['Rails developer, ticket machines', 'ruby rails sidekiq postgresql rspec'],
-      ['Data engineer, timetables', 'python pandas fastapi'],
+      ['Site Reliability Engineer', 'go shell terraform kubernetes prometheus dev-ops'],
+      ['Go Developer, Tidal Models', 'go grpc nats back-end unit-testing'],
+      ['Systems Programmer, Scheduler', 'rust c tokio serde'],
+      ['Android Developer', 'kotlin android jetpack-compose mobile-dev'],
+      ['Ridership Analyst', 'sql r python pandas jupyter dbt'],
+      ['Rails Developer, Ticket Machines', 'ruby rails sidekiq postgresql rspec'],
+      ['Data Engineer, Timetables', 'python pandas fastapi'],
     ])
   })
 
-  test('are where they say', async () => {
-    const unknown = await database.db
+  test('have a resolved location', async () => {
+    const unresolved = await database.db
       .selectFrom('jobs')
       .select('title')
       .where('originalLocation', '<>', '')
       .where((is) => is.or([is('countryCode', 'is', null), is('location', '=', '')]))
       .execute()
-    expect(unknown).toEqual([])
+    expect(unresolved).toEqual([])
   })
 
-  test('are open, but for a draft and one that is over', async () => {
+  test('are open, except for a draft and an expired job', async () => {
     const rows = await database.db
       .selectFrom('jobs')
       .select('title')
@@ -76,8 +76,8 @@ describe('the jobs of the sample world', () => {
       .orderBy('title')
       .execute()
     expect(rows.map(({ title }) => title)).toEqual([
-      'Data engineer, timetables',
-      'Rails developer, ticket machines',
+      'Data Engineer, Timetables',
+      'Rails Developer, Ticket Machines',
     ])
   })
 })

@@ -1,80 +1,78 @@
-import { JOB_OPEN_FOR } from '@handiwork/core/contract'
+import { JOB_TTL } from '@handiwork/core/contract'
 import { type DemoJob, demoJobs, demoOrganizations } from '@handiwork/fixtures/demo'
 import type { Queryable } from '../deps.ts'
-import { toldColumns } from '../features/jobs/told-columns.ts'
-import { placeNamed } from '../features/locations/place-named.ts'
-import type { Ago } from './ago.ts'
+import { jobTextColumns } from '../features/jobs/job-text-columns.ts'
+import { findLocation } from '../features/locations/find-location.ts'
+import type { DemoClock } from './demo-clock.ts'
 import { fixedId } from './fixed-id.ts'
-import { idOf } from './seed-people.ts'
+import { demoUserId } from './seed-users.ts'
 
-/** Keeps organizations with their members, and the jobs they offer. */
-export async function seedOrganizations(db: Queryable, ago: Ago): Promise<void> {
+/** Inserts organizations with their members, invitations and jobs. */
+export async function seedOrganizations(db: Queryable, clock: DemoClock): Promise<void> {
   await db
     .insertInto('organizations')
     .values(
       demoOrganizations.map(({ members: _, invited: __, host, ...organization }) => ({
         ...organization,
-        id: organizationIdOf(organization.login),
+        id: organizationId(organization.login),
         host: host ?? null,
-        createdAt: ago.days(200),
+        createdAt: clock.daysAgo(200),
       })),
     )
     .execute()
-  await db.insertInto('organizationMembers').values(members(ago)).execute()
-  await db.insertInto('organizationInvitations').values(invitations(ago)).execute()
+  await db.insertInto('organizationMembers').values(memberRows(clock)).execute()
+  await db.insertInto('organizationInvitations').values(invitationRows(clock)).execute()
   for (const job of demoJobs)
     await db
       .insertInto('jobs')
-      .values(await jobOf(db, job, ago))
+      .values(await jobRow(db, job, clock))
       .execute()
 }
 
-// --- internal ---
+const organizationId = (login: string) => fixedId('organization', login)
 
-const organizationIdOf = (login: string) => fixedId('organization', login)
-
-function members(ago: Ago) {
-  return demoOrganizations.flatMap(({ login, members: all }) =>
-    Object.entries(all).map(([member, role], index) => ({
-      organizationId: organizationIdOf(login),
-      userId: idOf(member),
+function memberRows(clock: DemoClock) {
+  return demoOrganizations.flatMap(({ login, members: roles }) =>
+    Object.entries(roles).map(([member, role], index) => ({
+      organizationId: organizationId(login),
+      userId: demoUserId(member),
       role,
-      createdAt: ago.days(190 - index),
+      createdAt: clock.daysAgo(190 - index),
     })),
   )
 }
 
-function invitations(ago: Ago) {
+function invitationRows(clock: DemoClock) {
   return demoOrganizations.flatMap(({ login, invited = [] }) =>
     invited.map((email) => ({
       id: fixedId('invitation', login, email),
-      organizationId: organizationIdOf(login),
+      organizationId: organizationId(login),
       email,
-      createdAt: ago.days(4),
+      createdAt: clock.daysAgo(4),
     })),
   )
 }
 
-async function jobOf(db: Queryable, job: DemoJob, ago: Ago) {
+async function jobRow(db: Queryable, job: DemoJob, clock: DemoClock) {
   const { title, organization, author, content, location = null, remote = false } = job
   const { publishedDaysAgo } = job
   const { name, url } = demoOrganizations.find(({ login }) => login === organization)!
   return {
-    ...(await toldColumns(db, placeNamed, { title, description: content, location })),
+    ...(await jobTextColumns(db, findLocation, { title, description: content, location })),
     ...{ id: fixedId('job', organization, title), remote, companyName: name, url: `${url}/jobs` },
-    organizationId: organizationIdOf(organization),
-    authorId: idOf(author),
+    organizationId: organizationId(organization),
+    authorId: demoUserId(author),
     ...(publishedDaysAgo === undefined
-      ? { status: 'draft' as const, createdAt: ago.days(1) }
-      : published(ago.days(publishedDaysAgo))),
+      ? { status: 'draft' as const, createdAt: clock.daysAgo(1) }
+      : publishedColumns(clock.daysAgo(publishedDaysAgo))),
   }
 }
 
-function published(at: Date) {
+function publishedColumns(publishedAt: Date) {
   return {
     status: 'published' as const,
-    publicationTimestamp: at,
-    expiresAt: new Date(at.getTime() + JOB_OPEN_FOR),
-    createdAt: at,
+    publicationTimestamp: publishedAt,
+    expiresAt: new Date(publishedAt.getTime() + JOB_TTL),
+    createdAt: publishedAt,
   }
 }

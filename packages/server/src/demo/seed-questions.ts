@@ -1,63 +1,61 @@
-import { slug } from '@handiwork/core/format'
-import { markdownHtml } from '@handiwork/core/markdown'
+import { slugify } from '@handiwork/core/format'
+import { renderMarkdown } from '@handiwork/core/markdown'
 import { type DemoAnswer, type DemoQuestion, demoQuestions } from '@handiwork/fixtures/demo'
 import type { Queryable } from '../deps.ts'
-import type { Ago } from './ago.ts'
+import type { DemoClock } from './demo-clock.ts'
 import { fixedId } from './fixed-id.ts'
-import { idOf } from './seed-people.ts'
+import { demoUserId } from './seed-users.ts'
 
-/** Keeps interview questions with their answers, and who found them good. */
-export async function seedQuestions(db: Queryable, ago: Ago): Promise<void> {
+/** Inserts interview questions with answers and votes. */
+export async function seedQuestions(db: Queryable, clock: DemoClock): Promise<void> {
   await db
     .insertInto('questions')
-    .values(demoQuestions.map((question) => questionOf(question, ago)))
+    .values(demoQuestions.map((question) => questionRow(question, clock)))
     .execute()
   await db
     .insertInto('answers')
-    .values(everyAnswer.map(({ question, answer }) => answerOf(question, answer, ago)))
+    .values(allAnswers.map(({ question, answer }) => answerRow(question, answer, clock)))
     .execute()
-  await db.insertInto('questionVotes').values(questionVotes()).execute()
-  await db.insertInto('answerVotes').values(answerVotes()).execute()
+  await db.insertInto('questionVotes').values(questionVoteRows()).execute()
+  await db.insertInto('answerVotes').values(answerVoteRows()).execute()
 }
 
-// --- internal ---
-
-const questionIdOf = ({ title }: DemoQuestion) => fixedId('question', title)
-const answerIdOf = ({ title }: DemoQuestion, { by }: DemoAnswer) => fixedId('answer', title, by)
-const everyAnswer = demoQuestions.flatMap((question) =>
+const questionId = ({ title }: DemoQuestion) => fixedId('question', title)
+const answerId = ({ title }: DemoQuestion, { by }: DemoAnswer) => fixedId('answer', title, by)
+const allAnswers = demoQuestions.flatMap((question) =>
   question.answers.map((answer) => ({ question, answer })),
 )
 
-function questionOf(question: DemoQuestion, ago: Ago) {
+function questionRow(question: DemoQuestion, clock: DemoClock) {
   const { title, description, language = '', by, daysAgo, voters, answers } = question
   return {
-    ...{ id: questionIdOf(question), title, language, userId: idOf(by) },
-    ...{ alias: slug(title), description: markdownHtml(description) },
+    ...{ id: questionId(question), title, language, userId: demoUserId(by) },
+    ...{ alias: slugify(title), description: renderMarkdown(description) },
     voteCount: voters.length,
     answerCount: answers.length,
-    createdAt: ago.days(daysAgo),
-    updatedAt: ago.days(daysAgo),
+    createdAt: clock.daysAgo(daysAgo),
+    updatedAt: clock.daysAgo(daysAgo),
   }
 }
 
-function answerOf(question: DemoQuestion, answer: DemoAnswer, ago: Ago) {
+function answerRow(question: DemoQuestion, answer: DemoAnswer, clock: DemoClock) {
   return {
-    ...{ id: answerIdOf(question, answer), questionId: questionIdOf(question), userId: idOf(answer.by) },
-    description: markdownHtml(answer.description),
+    ...{ id: answerId(question, answer), questionId: questionId(question), userId: demoUserId(answer.by) },
+    description: renderMarkdown(answer.description),
     voteCount: answer.voters.length,
-    createdAt: ago.days(answer.daysAgo),
-    updatedAt: ago.days(answer.daysAgo),
+    createdAt: clock.daysAgo(answer.daysAgo),
+    updatedAt: clock.daysAgo(answer.daysAgo),
   }
 }
 
-function questionVotes() {
+function questionVoteRows() {
   return demoQuestions.flatMap((question) =>
-    question.voters.map((voter) => ({ questionId: questionIdOf(question), userId: idOf(voter) })),
+    question.voters.map((voter) => ({ questionId: questionId(question), userId: demoUserId(voter) })),
   )
 }
 
-function answerVotes() {
-  return everyAnswer.flatMap(({ question, answer }) =>
-    answer.voters.map((voter) => ({ answerId: answerIdOf(question, answer), userId: idOf(voter) })),
+function answerVoteRows() {
+  return allAnswers.flatMap(({ question, answer }) =>
+    answer.voters.map((voter) => ({ answerId: answerId(question, answer), userId: demoUserId(voter) })),
   )
 }

@@ -4,25 +4,25 @@ import type { Queryable } from '../deps.ts'
 import type { DemoHosts } from './demo-hosts.ts'
 import { fixedId } from './fixed-id.ts'
 
-/** How many repositories the sample world has. */
-export const repositoryCount = demoRepositories.length + demoForks.length + demoMirrors.length
+/** Number of sample repositories. */
+export const demoRepositoryCount = demoRepositories.length + demoForks.length + demoMirrors.length
 
-/** The id of a repository of the sample world. */
-export const repositoryIdOf = (host: HostKind, fullName: string): string =>
+/** The id of a sample repository. */
+export const demoRepositoryId = (host: HostKind, fullName: string): string =>
   fixedId('repository', host, fullName)
 
-/** Keeps the addresses of all repositories before anybody lists them, so that their ids are known. */
+/** Inserts all sample repositories before any analysis lists them, so that their ids are known. */
 export async function seedRepositories(
   db: Queryable,
   { sources }: Pick<DemoHosts, 'sources'>,
 ): Promise<void> {
-  const all = [...demoRepositories, ...demoForks, ...demoMirrors]
+  const allRepositories = [...demoRepositories, ...demoForks, ...demoMirrors]
   await db
     .insertInto('repositories')
     .values(
-      all.map(({ host, fullName, ...repository }) => ({
-        id: repositoryIdOf(host, fullName),
-        source: sourceOf[host],
+      allRepositories.map(({ host, fullName, ...repository }) => ({
+        id: demoRepositoryId(host, fullName),
+        source: sourceByHost[host],
         fullName,
         name: fullName.slice(fullName.lastIndexOf('/') + 1),
         cloneUrl: `${sources[host].webUrl}/${fullName}.git`,
@@ -34,9 +34,7 @@ export async function seedRepositories(
     .execute()
 }
 
-// --- internal ---
-
-const sourceOf = {
+const sourceByHost = {
   gitHub: 'github',
   gitLab: 'gitlab',
   bitbucket: 'bitbucket',

@@ -1,8 +1,8 @@
-/** A colour as the tokens of the site give it: lightness 0 to 1, chroma, hue in degrees. */
+/** An OKLCH color as in the site's tokens: lightness 0 to 1, chroma, hue in degrees. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number]
 
-/** The nearest colour of a screen, `#rrggbb`. */
-export function hexOf([lightness, chroma, hue]: Oklch): string {
+/** The nearest sRGB color as `#rrggbb`. */
+export function toHex([lightness, chroma, hue]: Oklch): string {
   const angle = (hue * Math.PI) / 180
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)]
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -13,30 +13,30 @@ export function hexOf([lightness, chroma, hue]: Oklch): string {
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ]
-  return `#${linear.map((part) => byteOf(encoded(part)).toString(16).padStart(2, '0')).join('')}`
+  return `#${linear.map((channel) => toByte(encodeGamma(channel)).toString(16).padStart(2, '0')).join('')}`
 }
 
-export function oklchOf(hex: string): Oklch {
-  const [r, g, b] = [1, 3, 5].map((at) => decoded(Number.parseInt(hex.slice(at, at + 2), 16) / 255))
+export function parseHex(hex: string): Oklch {
+  const [r, g, b] = [1, 3, 5].map((offset) =>
+    decodeGamma(Number.parseInt(hex.slice(offset, offset + 2), 16) / 255),
+  )
   const l = Math.cbrt(0.4122214708 * r! + 0.5363325363 * g! + 0.0514459929 * b!)
   const m = Math.cbrt(0.2119034982 * r! + 0.6806995451 * g! + 0.1073969566 * b!)
   const s = Math.cbrt(0.0883024619 * r! + 0.2817188376 * g! + 0.6299787005 * b!)
-  const along = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
-  const across = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
+  const labA = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
+  const labB = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
   const lightness = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s
-  return [lightness, Math.hypot(along, across), ((Math.atan2(across, along) * 180) / Math.PI + 360) % 360]
+  return [lightness, Math.hypot(labA, labB), ((Math.atan2(labB, labA) * 180) / Math.PI + 360) % 360]
 }
 
-// --- internal ---
-
-function encoded(part: number): number {
-  return part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055
+function encodeGamma(channel: number): number {
+  return channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055
 }
 
-function decoded(part: number): number {
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+function decodeGamma(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 }
 
-function byteOf(part: number): number {
-  return Math.round(255 * Math.min(1, Math.max(0, part)))
+function toByte(channel: number): number {
+  return Math.round(255 * Math.min(1, Math.max(0, channel)))
 }

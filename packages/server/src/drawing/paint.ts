@@ -1,30 +1,31 @@
 import type { Shade } from './palette.ts'
 
-/** Whose colours: those of one ground, or of whichever the reader has. */
+/** The color theme of an image: light, dark, or the viewer's preference. */
 export type Theme = 'light' | 'dark' | 'auto'
 
 export interface Paint {
-  /** The attributes that give something a colour. */
-  readonly of: (shade: Shade, what?: 'fill' | 'stroke') => string
-  /** What the picture has to hold besides, once everything is coloured. */
+  /** Returns the SVG attributes for a color. */
+  readonly attributes: (shade: Shade, property?: 'fill' | 'stroke') => string
+  /** Returns the style element that the image needs once all colors are used. */
   readonly style: () => string
 }
 
-/** Without styles pictures are light; readers that know dark ground change what is another colour there. */
-export function paint(theme: Theme): Paint {
-  if (theme !== 'auto') return { of: (shade, what = 'fill') => `${what}="${shade[theme]}"`, style: () => '' }
+/** Images are light by default. With `auto`, a media query changes colors for viewers with a dark theme. */
+export function createPaint(theme: Theme): Paint {
+  if (theme !== 'auto')
+    return { attributes: (shade, property = 'fill') => `${property}="${shade[theme]}"`, style: () => '' }
   const rules = new Map<string, string>()
   return {
-    of: ({ light, dark }, what = 'fill') => {
-      if (light === dark) return `${what}="${light}"`
-      const rule = `{${what}:${dark}}`
+    attributes: ({ light, dark }, property = 'fill') => {
+      if (light === dark) return `${property}="${light}"`
+      const rule = `{${property}:${dark}}`
       const name = rules.get(rule) ?? `c${rules.size}`
       rules.set(rule, name)
-      return `${what}="${light}" class="${name}"`
+      return `${property}="${light}" class="${name}"`
     },
     style: () => {
-      const written = [...rules].map(([rule, name]) => `.${name}${rule}`)
-      return rules.size === 0 ? '' : `<style>@media(prefers-color-scheme:dark){${written.join('')}}</style>`
+      const ruleTexts = [...rules].map(([rule, name]) => `.${name}${rule}`)
+      return rules.size === 0 ? '' : `<style>@media(prefers-color-scheme:dark){${ruleTexts.join('')}}</style>`
     },
   }
 }

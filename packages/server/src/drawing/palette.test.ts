@@ -1,29 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { hexOf, oklchOf } from './oklch.ts'
+import { parseHex, toHex } from './oklch.ts'
 import { dataShade, palette, tokens } from './palette.ts'
 
 const css = readFileSync(new URL('../../../site/src/styles/tokens.css', import.meta.url), 'utf8')
 
-test.each(Object.entries(tokens))('%s is what it is on the site', (name, shades) => {
+test.each(Object.entries(tokens))('%s equals the token of the site', (name, shades) => {
   const [, light, dark] = new RegExp(
     `--${name}: light-dark\\(oklch\\(([^)]+)\\), oklch\\(([^)]+)\\)\\)`,
   ).exec(css)!
-  expect([light, dark].map((written) => written!.split(' ').map(Number))).toEqual(shades)
+  expect([light, dark].map((components) => components!.split(' ').map(Number))).toEqual(shades)
 })
 
 test.each(['#a84f24', '#ffffff', '#000000', '#3178c6', '#f1e05a'])(
-  '%s stays the same there and back',
+  '%s is unchanged after conversion to OKLCH and back',
   (hex) => {
-    expect(hexOf(oklchOf(hex))).toBe(hex)
+    expect(toHex(parseHex(hex))).toBe(hex)
   },
 )
 
-test('copper is copper', () => {
+test('copper has the expected hex value', () => {
   expect(palette.copper.light).toBe('#a84e25')
 })
 
-test('what is too dark for dark ground is lighter there, and nothing else', () => {
+test('dataShade lightens only dark colors for the dark theme', () => {
   expect([dataShade('#F1E05A'), dataShade('#000080').light, dataShade('#000080').dark > '#000080']).toEqual([
     { light: '#f1e05a', dark: '#f1e05a' },
     '#000080',
@@ -31,6 +31,6 @@ test('what is too dark for dark ground is lighter there, and nothing else', () =
   ])
 })
 
-test('what is no colour is drawn as what has none', () => {
+test('dataShade replaces an invalid color with the fallback', () => {
   expect(dataShade('red"/>').light).toBe('#4a4458')
 })

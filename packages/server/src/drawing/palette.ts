@@ -1,13 +1,13 @@
 import { FALLBACK_COLOR } from '@handiwork/core/catalog'
-import { hexOf, type Oklch, oklchOf } from './oklch.ts'
+import { type Oklch, parseHex, toHex } from './oklch.ts'
 
-/** A colour on light and on dark ground. */
+/** A color for light and dark backgrounds. */
 export interface Shade {
   readonly light: string
   readonly dark: string
 }
 
-/** The tokens of the site that pictures are drawn in, by their names there. */
+/** The site's tokens that images use, by name. */
 export const tokens = {
   paper: [
     [0.978, 0.007, 80],
@@ -46,16 +46,14 @@ export const tokens = {
 export type Token = keyof typeof tokens
 
 export const palette = Object.fromEntries(
-  Object.entries(tokens).map(([name, [light, dark]]) => [name, { light: hexOf(light), dark: hexOf(dark) }]),
+  Object.entries(tokens).map(([name, [light, dark]]) => [name, { light: toHex(light), dark: toHex(dark) }]),
 ) as unknown as Readonly<Record<Token, Shade>>
 
-/** A language's own colour, as charts of the site show it: on dark ground not darker than can be seen. */
+/** A language's color, as in the charts of the site: lightened for dark backgrounds if necessary. */
 export function dataShade(color: string): Shade {
   const light = /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : FALLBACK_COLOR
-  const [lightness, chroma, hue] = oklchOf(light)
-  return { light, dark: lightness >= DATA_LIGHTNESS ? light : hexOf([DATA_LIGHTNESS, chroma, hue]) }
+  const [lightness, chroma, hue] = parseHex(light)
+  return { light, dark: lightness >= DATA_LIGHTNESS ? light : toHex([DATA_LIGHTNESS, chroma, hue]) }
 }
-
-// --- internal ---
 
 const DATA_LIGHTNESS = 0.62

@@ -1,4 +1,7 @@
-/** A picture as PNG, so many pixels wide. It is made beside the program, and asks for no font: all text is paths. */
+/**
+ * Renders an SVG as a PNG of the given width, on a worker thread. Loads no fonts, because all text consists
+ * of paths.
+ */
 export async function toPng(svg: string, width: number): Promise<Buffer> {
   const { renderAsync } = await import('@resvg/resvg-js')
   const image = await renderAsync(svg, {

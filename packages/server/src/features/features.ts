@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { changeLimits } from '../edges/change-limits.ts'
-import type { Credential } from '../edges/identify.ts'
+import type { Credential } from '../plugins/authenticate.ts'
+import { createChangeLimits } from '../plugins/change-limits.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { analysisRoutes } from './analysis/routes.ts'
 import { careersRoutes } from './careers/routes.ts'
@@ -14,7 +14,7 @@ import { issuesRoutes } from './issues/routes.ts'
 import { jobsRoutes } from './jobs/routes.ts'
 import { keywordsRoutes } from './keywords/routes.ts'
 import { leadersRoutes } from './leaders/routes.ts'
-import { placeNamed } from './locations/place-named.ts'
+import { findLocation } from './locations/find-location.ts'
 import { locationsRoutes } from './locations/routes.ts'
 import { logRoutes } from './log/routes.ts'
 import { openGraphRoutes } from './open-graph/routes.ts'
@@ -27,7 +27,7 @@ import { questionsRoutes } from './questions/routes.ts'
 import { repositoriesRoutes } from './repositories/routes.ts'
 import { resumesRoutes } from './resumes/routes.ts'
 import { selfAttestedRoutes } from './self-attested/routes.ts'
-import { grants } from './sign-in/grants.ts'
+import { createGrants } from './sign-in/grants.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { suggestionsRoutes } from './suggestions/routes.ts'
 import { tokenRoutes } from './tokens/routes.ts'
@@ -35,51 +35,51 @@ import { usersRoutes } from './users/routes.ts'
 import { widgetRoutes } from './widget/routes.ts'
 
 /**
- * The features of the service, each handed what it may use. A feature is `xRoutes(app, …)`: it registers its calls of the
- * contract with `serve`. Features know nothing of each other.
+ * Registers all features, each with the dependencies it may use. A feature exports `xRoutes(app, …)`, which
+ * registers its API routes with `serve`. Features don't import each other.
  */
-export async function features(app: FastifyInstance, deps: Deps): Promise<void> {
-  // Sign-in, sessions, personal tokens.
-  const dropAll = (credentials: readonly Credential[]) => {
+export async function registerFeatures(app: FastifyInstance, deps: Deps): Promise<void> {
+  // Sign-in, sessions and personal tokens.
+  const disconnectAll = (credentials: readonly Credential[]) => {
     for (const { kind, id } of credentials)
-      deps.drop(kind === 'session' ? { sessionId: id } : { tokenId: id })
+      deps.disconnect(kind === 'session' ? { sessionId: id } : { tokenId: id })
   }
-  signInRoutes(app, deps, dropAll)
-  tokenRoutes(app, deps, dropAll)
-  // Users, the own profile, who follows whom, who is suggested and invited.
-  const refuseTooMany = changeLimits(app, deps.settings)
-  usersRoutes(app, deps, refuseTooMany)
-  const held = grants(deps)
-  profileRoutes(app, deps, held, refuseTooMany)
+  signInRoutes(app, deps, disconnectAll)
+  tokenRoutes(app, deps, disconnectAll)
+  // Users, the signed-in user's profile, followers, suggestions and invitations.
+  const limitChanges = createChangeLimits(app, deps.settings)
+  usersRoutes(app, deps, limitChanges)
+  const oauthGrants = createGrants(deps)
+  profileRoutes(app, deps, oauthGrants, limitChanges)
   peopleRoutes(app, deps)
   suggestionsRoutes(app, deps)
   invitationsRoutes(app, deps)
-  // What resumes tell.
+  // Resumes.
   careersRoutes(app, deps)
   resumesRoutes(app, deps)
-  // Repositories, pushes, leaders, packages, the log.
+  // Repositories, pushes, leaderboards, packages and the usage log.
   repositoriesRoutes(app, deps)
   pushesRoutes(app, deps)
   leadersRoutes(app, deps)
   packagesRoutes(app, deps)
   logRoutes(app, deps)
   locationsRoutes(app)
-  // Organizations and their jobs, interview questions, issues that welcome contributors.
+  // Organizations and their jobs, interview questions, and issues for new contributors.
   organizationsRoutes(app, deps)
-  jobsRoutes(app, deps, placeNamed)
+  jobsRoutes(app, deps, findLocation)
   questionsRoutes(app, deps)
   issuesRoutes(app, deps)
   analysisRoutes(app, deps)
   selfAttestedRoutes(app, deps)
-  // For recruiters, for admins, for programs that ask to be let in.
-  hireRoutes(app, deps, placeNamed, held)
+  // Recruiters, admins and device authorization.
+  hireRoutes(app, deps, findLocation, oauthGrants)
   adminRoutes(app, deps)
   keywordsRoutes(app, deps)
   devicesRoutes(app, deps)
-  // Pictures for other sites.
+  // Images for other sites.
   widgetRoutes(app, deps)
   openGraphRoutes(app, deps)
   filesRoutes(app, deps)
-  // For search engines and feed readers.
+  // Search engines and feed readers.
   feedsRoutes(app, deps)
 }

@@ -1,37 +1,37 @@
-/** A mail as it is sent to one address. */
+/** An email to one recipient. */
 export interface Mail {
   readonly kind: MailKind
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Where the mail leads: all that somebody needs who has no mail server. */
+  /** The main link of the email. Logged in place of the email when no mail server is configured. */
   readonly link: string
-  /** Where mail programs let people stop such mails with one press (RFC 8058). */
-  readonly stopUrl?: string | undefined
+  /** One-click unsubscribe URL (RFC 8058). */
+  readonly unsubscribeUrl?: string | undefined
 }
 
 export type MailKind = 'verification' | 'invitation' | 'organization-invitation'
 
 export interface Mailer {
-  /** Resolves when a mail server has taken it over. Rejects with a `MailFailure`. */
+  /** Resolves when the mail server has accepted the email. Rejects with a `MailFailure`. */
   send(mail: Mail): Promise<void>
 }
 
-/** No mail server took it. Neither the address nor what the server said of it is told. */
+/** Delivery failed. Contains neither the address nor the server's message. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure'
-  /** What it is called by the program that sends. */
+  /** Nodemailer's error code. */
   readonly code: string | undefined
-  /** The server's, 4xx or 5xx; undefined where there was none. */
+  /** SMTP status, 4xx or 5xx. Undefined if the server did not respond. */
   readonly status: number | undefined
-  /** The server wants no mail like this one, now or later. */
-  readonly forGood: boolean
+  /** True if the server permanently rejects this email. */
+  readonly isPermanent: boolean
 
-  constructor({ code, status, forGood }: Pick<MailFailure, 'code' | 'status' | 'forGood'>) {
-    super('No mail server took the mail')
+  constructor({ code, status, isPermanent }: Pick<MailFailure, 'code' | 'status' | 'isPermanent'>) {
+    super('Email delivery failed')
     this.code = code
     this.status = status
-    this.forGood = forGood
+    this.isPermanent = isPermanent
   }
 }

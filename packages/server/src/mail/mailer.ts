@@ -2,60 +2,65 @@ import { createTransport } from 'nodemailer'
 import type { Deps } from '../deps.ts'
 import { type Mail, type Mailer, MailFailure } from './mail.ts'
 
-/** Sends mail by SMTP; where none is set up, tells in the log what would have been sent. */
-export function mailer({ settings, log }: Pick<Deps, 'settings' | 'log'>): Mailer {
-  return settings.smtpUrl === undefined ? toLog(settings, log) : bySmtp(settings, settings.smtpUrl)
+/** Creates a mailer that uses SMTP, or one that logs emails if SMTP is not configured. */
+export function createMailer({ settings, log }: Pick<Deps, 'settings' | 'log'>): Mailer {
+  return settings.smtpUrl === undefined
+    ? createLogMailer(settings, log)
+    : createSmtpMailer(settings, settings.smtpUrl)
 }
 
-// --- internal ---
+/** Timeouts in ms. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const
 
-/** Milliseconds the server may be silent. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const
-
-function bySmtp({ mailFrom }: Deps['settings'], url: string): Mailer {
-  const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true })
+function createSmtpMailer({ mailFrom }: Deps['settings'], url: string): Mailer {
+  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
   return {
-    async send({ to, subject, text, html, stopUrl }) {
+    async send({ to, subject, text, html, unsubscribeUrl }) {
       await transport
         .sendMail({
           from: mailFrom,
-          // Never read as a list: one mail goes to one address.
+          // An object instead of a string, so that the address is never parsed as a list.
           to: { name: '', address: to },
           envelope: { from: mailFrom.address, to: [to] },
           ...{ subject, text, html },
-          headers: headersOf(stopUrl),
+          headers: mailHeaders(unsubscribeUrl),
         })
         .catch((error: unknown) => {
-          throw failureOf(error)
+          throw toMailFailure(error)
         })
     },
   }
 }
 
-function headersOf(stopUrl: Mail['stopUrl']): Record<string, string> {
-  // Machines do not answer them.
-  const always = { 'Auto-Submitted': 'auto-generated' }
-  if (stopUrl === undefined) return always
+function mailHeaders(unsubscribeUrl: Mail['unsubscribeUrl']): Record<string, string> {
+  // Prevents automatic replies.
+  const baseHeaders = { 'Auto-Submitted': 'auto-generated' }
+  if (unsubscribeUrl === undefined) return baseHeaders
   return {
-    ...always,
-    'List-Unsubscribe': `<${stopUrl}>`,
+    ...baseHeaders,
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 
-/** What the server says of the sender's own account may be mended by then; what it says of this mail may not. */
-function failureOf(error: unknown): MailFailure {
+/** Only errors about this email are permanent; errors about our account may be fixed before a retry. */
+function toMailFailure(error: unknown): MailFailure {
   const { code, responseCode: status } = error as { code?: string; responseCode?: number }
-  const isAboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE'
-  return new MailFailure({ code, status, forGood: isAboutTheMail && status !== undefined && status >= 500 })
+  const isMessageError = code === 'EENVELOPE' || code === 'EMESSAGE'
+  return new MailFailure({
+    code,
+    status,
+    isPermanent: isMessageError && status !== undefined && status >= 500,
+  })
 }
 
-/** A log of strangers' mails is no letter box: in production it tells only that there was one. */
-function toLog({ production }: Deps['settings'], log: Deps['log']): Mailer {
+/** Logs emails instead of sending them. In production, the log must not contain private links. */
+function createLogMailer({ production }: Deps['settings'], log: Deps['log']): Mailer {
   return {
     async send({ kind, subject, link }) {
-      if (production) log.warn({ mail: kind }, 'a mail was not sent: SMTP_URL is not set')
-      else log.info({ mail: kind, subject, link }, 'a mail, as SMTP_URL is not set')
+      const reason = 'SMTP_URL not set'
+      if (production) log.warn({ mail: kind, reason }, 'email skipped')
+      else log.info({ mail: kind, reason, subject, link }, 'email skipped')
     },
   }
 }

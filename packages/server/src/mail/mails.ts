@@ -1,63 +1,64 @@
 import type { SourceKind } from '@handiwork/core/sources'
-import type { OpenVerification } from '../stores/email-store.ts'
-import type { OpenInvitation } from '../stores/organization-invitations.ts'
+import type { PendingVerification } from '../stores/email-store.ts'
+import type { InvitationContent } from '../stores/organization-invitation-store.ts'
 import type { Mail } from './mail.ts'
-import { plainName } from './plain-name.ts'
-import { written } from './written.ts'
+import { mailSafeName } from './mail-safe-name.ts'
+import { renderMail } from './render-mail.ts'
 
-/** The link leads to the settings, whose page hands the token in. */
-export function verificationMail(publicUrl: string, { address, login, token }: OpenVerification): Mail {
-  return written('verification', {
+/** The link opens the security settings, which submit the token. */
+export function verificationMail(publicUrl: string, { address, login, token }: PendingVerification): Mail {
+  return renderMail('verification', {
     to: address,
     link: `${publicUrl}/settings/security?verify=${token}`,
-    words: { login: login ?? '' },
+    values: { login: login ?? '' },
   })
 }
 
-export interface Invitation {
+export interface InvitationMail {
   readonly to: string
-  /** Who invites. */
+  /** The inviter's name. */
   readonly name: string
   readonly login: string | null
-  /** Where they know each other from. */
+  /** The code host where the inviter and the recipient know each other. */
   readonly source: SourceKind
-  readonly stopToken: string
+  readonly unsubscribeToken: string
 }
 
-export function invitationMail(publicUrl: string, { to, name, login, source, stopToken }: Invitation): Mail {
-  return written('invitation', {
+export function invitationMail(
+  publicUrl: string,
+  { to, name, login, source, unsubscribeToken }: InvitationMail,
+): Mail {
+  return renderMail('invitation', {
     to,
     link: `${publicUrl}/`,
-    stopUrl: stopUrl(publicUrl, stopToken),
-    words: { name: plainName(name, login), host: hostNames[source] },
+    unsubscribeUrl: unsubscribeUrl(publicUrl, unsubscribeToken),
+    values: { name: mailSafeName(name, login), host: sourceNames[source] },
   })
 }
 
-export interface OrganizationInvitation extends OpenInvitation {
+export interface OrganizationInvitation extends InvitationContent {
   readonly to: string
-  readonly stopToken: string
+  readonly unsubscribeToken: string
 }
 
-/** The link leads to the page of the organization, which hands the token in. */
+/** The link opens the organization page, which submits the token. */
 export function organizationInvitationMail(
   publicUrl: string,
-  { to, name, login, token, stopToken }: OrganizationInvitation,
+  { to, name, login, token, unsubscribeToken }: OrganizationInvitation,
 ): Mail {
-  return written('organization-invitation', {
+  return renderMail('organization-invitation', {
     to,
     link: `${publicUrl}/organizations/${login}?invitation=${token}`,
-    stopUrl: stopUrl(publicUrl, stopToken),
-    words: { name: plainName(name, login) },
+    unsubscribeUrl: unsubscribeUrl(publicUrl, unsubscribeToken),
+    values: { name: mailSafeName(name, login) },
   })
 }
 
-// --- internal ---
-
-function stopUrl(publicUrl: string, token: string): string {
+function unsubscribeUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/api/invitations/stop?${new URLSearchParams({ token })}`
 }
 
-const hostNames: Readonly<Record<SourceKind, string>> = {
+const sourceNames: Readonly<Record<SourceKind, string>> = {
   gitHub: 'GitHub',
   gitLab: 'GitLab',
   bitbucket: 'Bitbucket',

@@ -1,43 +1,45 @@
 import type { Deps } from '../deps.ts'
-import { MAIL_TRIES_AT_MOST, type Try } from '../queue/tasks.ts'
+import { MAX_MAIL_RETRIES, type TaskDelivery } from '../queue/tasks.ts'
 import { emailStore } from '../stores/email-store.ts'
-import { type InvitationDeps, invitationOf } from './invitation.ts'
 import { type Mail, type Mailer, MailFailure } from './mail.ts'
 import { verificationMail } from './mails.ts'
-import { organizationInvitationOf } from './organization-invitation.ts'
+import { type InvitationDeps, prepareInvitation } from './prepare-invitation.ts'
+import { prepareOrganizationInvitation } from './prepare-organization-invitation.ts'
 
 export interface SendMailDeps extends InvitationDeps, Pick<Deps, 'log'> {
   readonly mailer: Mailer
 }
 
-/** Writes a mail and hands it to the mail server; what fails is tried again for more than a day. */
+/** Sends one email. The queue retries failures for more than a day. */
 export function sendMail(deps: SendMailDeps) {
-  return async ({ payload, retryCount, signal }: Try<'send-mail'>): Promise<void> => {
+  return async ({ payload, retryCount, signal }: TaskDelivery<'send-mail'>): Promise<void> => {
     try {
-      const mail = await mailFor(deps, payload)
+      const mail = await prepareMail(deps, payload)
       if (mail !== undefined) await deps.mailer.send(mail)
     } catch (error) {
-      if (signal.aborted || !isOver(error, retryCount)) throw error
-      deps.log.error({ mail: payload.mail, ...toldOf(error) }, 'a mail was given up')
+      if (signal.aborted || !isFinalFailure(error, retryCount)) throw error
+      deps.log.error({ mail: payload.mail, ...loggableError(error) }, 'email delivery failed')
     }
   }
 }
 
-// --- internal ---
-
-async function mailFor(deps: SendMailDeps, task: Try<'send-mail'>['payload']): Promise<Mail | undefined> {
-  if (task.mail === 'invitation') return await invitationOf(deps, task.suggestionId)
-  if (task.mail === 'organization-invitation') return await organizationInvitationOf(deps, task.invitationId)
-  const open = await emailStore(deps.db).openVerification(task.emailId)
-  return open && verificationMail(deps.settings.publicUrl, open)
+async function prepareMail(
+  deps: SendMailDeps,
+  task: TaskDelivery<'send-mail'>['payload'],
+): Promise<Mail | undefined> {
+  if (task.mail === 'invitation') return await prepareInvitation(deps, task.suggestionId)
+  if (task.mail === 'organization-invitation')
+    return await prepareOrganizationInvitation(deps, task.invitationId)
+  const verification = await emailStore(deps.db).createVerification(task.emailId)
+  return verification && verificationMail(deps.settings.publicUrl, verification)
 }
 
-function isOver(error: unknown, retryCount: number): boolean {
-  return (error instanceof MailFailure && error.forGood) || retryCount >= MAIL_TRIES_AT_MOST
+function isFinalFailure(error: unknown, retryCount: number): boolean {
+  return (error instanceof MailFailure && error.isPermanent) || retryCount >= MAX_MAIL_RETRIES
 }
 
-/** By codes alone: what a server says of a mail names whom it was for. */
-function toldOf(error: unknown) {
+/** Logs codes only, because the server's message may contain the recipient's address. */
+function loggableError(error: unknown) {
   if (error instanceof MailFailure) return { code: error.code, status: error.status }
-  return { failure: error instanceof Error ? error.name : 'unknown' }
+  return { reason: error instanceof Error ? error.name : 'unknown' }
 }

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { aServer } from '../../test/a-server.ts'
+import { createTestServer } from '../../test/test-server.ts'
 
-test.each(['app', 'country', 'error'])('the texts %s are for everybody, and shared', async (namespace) => {
-  await using server = await aServer()
-  const { status, body, headers } = await server.get(`/locales/en/${namespace}.json`)
-  expect([status, typeof body, headers['cache-control']]).toEqual([200, 'object', 'public, max-age=300'])
-})
+test.each(['app', 'country', 'error'])(
+  'serves the locale file %s publicly with caching',
+  async (namespace) => {
+    await using server = await createTestServer()
+    const { status, body, headers } = await server.get(`/locales/en/${namespace}.json`)
+    expect([status, typeof body, headers['cache-control']]).toEqual([200, 'object', 'public, max-age=300'])
+  },
+)
 
 test.each([
   '/locales/en/..%2f..%2f..%2fpackage.json',
@@ -15,7 +18,7 @@ test.each([
   '/locales/de/app.json',
   '/locales/en/constructor.json',
   '/locales/en/app.json%00.json',
-])('no name leads out of their folder: %s', async (path) => {
-  await using server = await aServer()
+])('rejects names that escape the locale folder: %s', async (path) => {
+  await using server = await createTestServer()
   expect((await server.get(path)).status).toBe(404)
 })

@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../serve.ts'
 
 /**
- * The texts of the pages, for islands; which languages and namespaces there are stands in the contract. `folder` has one
- * folder for each language.
+ * Serves locale files to islands. The contract lists the languages and namespaces. `folder` has one subfolder
+ * per language.
  */
 export function localeRoute(app: FastifyInstance, folder: string): void {
   serve(app, locales.get, {
     handle: async ({ params: { lng, ns } }) => {
       const texts = await readFile(join(folder, lng, `${ns}.json`), 'utf8').catch(() => undefined)
-      // There are none where the site is not installed at all.
+      // No locale files exist if the site is not installed.
       if (texts === undefined) throw new ApiError('notFound', errorSentences.notFound)
       return JSON.parse(texts)
     },

@@ -5,14 +5,17 @@ import fileDriver from 'unstorage/drivers/fs-lite'
 import s3Driver from 'unstorage/drivers/s3'
 import type { Settings } from '../env.ts'
 
-/** Where finished pages lie: a folder of this machine, or a bucket that several servers share. */
-export function pageFiles({ dataFolder, pageBucket }: Pick<Settings, 'dataFolder' | 'pageBucket'>): Storage {
+/** Storage for cached pages: a local folder, or a bucket shared by several servers. */
+export function openPageFiles({
+  dataDirectory,
+  pageBucket,
+}: Pick<Settings, 'dataDirectory' | 'pageBucket'>): Storage {
   return createStorage({
-    driver: pageBucket ? s3Driver({ ...pageBucket }) : fileDriver({ base: join(dataFolder, 'pages') }),
+    driver: pageBucket ? s3Driver({ ...pageBucket }) : fileDriver({ base: join(dataDirectory, 'pages') }),
   })
 }
 
-/** The name of a page's file: anything may stand in an address, and nothing in a path. */
-export function fileOf(key: string): string {
+/** Hashes the key, because URLs may contain characters that file names cannot. */
+export function pageFileName(key: string): string {
   return hash('sha256', key, 'hex')
 }

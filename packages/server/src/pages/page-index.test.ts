@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
-import type { PageAbout } from './kept-page.ts'
-import { pageIndex } from './page-index.ts'
+import type { PageMetadata } from './cached-page.ts'
+import { createPageIndex } from './page-index.ts'
 
-const about = (key: string, ...subjects: string[]): PageAbout => ({
+const pageMetadata = (key: string, ...dependencies: string[]): PageMetadata => ({
   key,
   path: key,
-  subjects,
+  dependencies,
   versions: {},
   build: '1',
 })
 
-test('a page is taken out with any of those it is about', () => {
-  const index = pageIndex()
-  index.add(about('/users/ann', 'ann', 'repository'))
-  index.add(about('/users/ben', 'ben'))
-  expect(index.take(['repository']).map(({ key }) => key)).toEqual(['/users/ann'])
+test('removes a page by any of its dependencies', () => {
+  const index = createPageIndex()
+  index.add(pageMetadata('/users/ann', 'ann', 'repository'))
+  index.add(pageMetadata('/users/ben', 'ben'))
+  expect(index.removeDependents(['repository']).map(({ key }) => key)).toEqual(['/users/ann'])
 })
 
-test('a page that was taken out is there no more', () => {
-  const index = pageIndex()
-  index.add(about('/users/ann', 'ann', 'repository'))
-  index.take(['ann'])
-  expect([index.get('/users/ann'), index.take(['repository'])]).toEqual([undefined, []])
+test('no longer returns a removed page', () => {
+  const index = createPageIndex()
+  index.add(pageMetadata('/users/ann', 'ann', 'repository'))
+  index.removeDependents(['ann'])
+  expect([index.get('/users/ann'), index.removeDependents(['repository'])]).toEqual([undefined, []])
 })
 
-test('a page that is about others now is not taken out with those of before', () => {
-  const index = pageIndex()
-  index.add(about('/leaders', 'ann'))
-  index.add(about('/leaders', 'ben'))
-  expect(index.take(['ann'])).toEqual([])
+test('keeps a page that no longer has the changed dependency', () => {
+  const index = createPageIndex()
+  index.add(pageMetadata('/leaders', 'ann'))
+  index.add(pageMetadata('/leaders', 'ben'))
+  expect(index.removeDependents(['ann'])).toEqual([])
 })

@@ -1,44 +1,46 @@
-import type { PageAbout } from './kept-page.ts'
-import type { Subject } from './subjects.ts'
+import type { PageMetadata } from './cached-page.ts'
+import type { PageDependency } from './page-dependencies.ts'
 
-/** Which pages there are, and which are about whom. */
+/** Indexes cached pages by key and by dependency. */
 export interface PageIndex {
-  get(key: string): PageAbout | undefined
-  add(about: PageAbout): void
-  /** Takes out the pages about any of these. */
-  take(subjects: readonly Subject[]): PageAbout[]
-  all(): Iterable<PageAbout>
+  get(key: string): PageMetadata | undefined
+  add(metadata: PageMetadata): void
+  /** Removes and returns the pages that depend on any of these. */
+  removeDependents(dependencies: readonly PageDependency[]): PageMetadata[]
+  all(): Iterable<PageMetadata>
 }
 
-export function pageIndex(): PageIndex {
-  const pages = new Map<string, PageAbout>()
-  const bySubject = new Map<Subject, Set<string>>()
+export function createPageIndex(): PageIndex {
+  const pages = new Map<string, PageMetadata>()
+  const keysByDependency = new Map<PageDependency, Set<string>>()
 
-  function remove(about: PageAbout): void {
-    pages.delete(about.key)
-    for (const subject of about.subjects) {
-      const keys = bySubject.get(subject)
-      keys?.delete(about.key)
-      if (keys?.size === 0) bySubject.delete(subject)
+  function remove(metadata: PageMetadata): void {
+    pages.delete(metadata.key)
+    for (const dependency of metadata.dependencies) {
+      const keys = keysByDependency.get(dependency)
+      keys?.delete(metadata.key)
+      if (keys?.size === 0) keysByDependency.delete(dependency)
     }
   }
 
   return {
     get: (key) => pages.get(key),
-    add(about) {
-      const before = pages.get(about.key)
-      if (before) remove(before)
-      pages.set(about.key, about)
-      for (const subject of about.subjects) {
-        const keys = bySubject.get(subject) ?? new Set()
-        bySubject.set(subject, keys.add(about.key))
+    add(metadata) {
+      const previous = pages.get(metadata.key)
+      if (previous) remove(previous)
+      pages.set(metadata.key, metadata)
+      for (const dependency of metadata.dependencies) {
+        const keys = keysByDependency.get(dependency) ?? new Set()
+        keysByDependency.set(dependency, keys.add(metadata.key))
       }
     },
-    take(subjects) {
-      const keys = new Set(subjects.flatMap((subject) => [...(bySubject.get(subject) ?? [])]))
-      const taken = [...keys].flatMap((key) => pages.get(key) ?? [])
-      for (const about of taken) remove(about)
-      return taken
+    removeDependents(dependencies) {
+      const keys = new Set(
+        dependencies.flatMap((dependency) => [...(keysByDependency.get(dependency) ?? [])]),
+      )
+      const removed = [...keys].flatMap((key) => pages.get(key) ?? [])
+      for (const metadata of removed) remove(metadata)
+      return removed
     },
     all: () => pages.values(),
   }

@@ -1,25 +1,25 @@
 import type { Screen } from '@handiwork/core/api'
 
-type Words = Readonly<Record<string, string>>
+type PathParameters = Readonly<Record<string, string>>
 
-/** The one address of a page: its path as we write it, and what of the query makes another page, in a fixed order. */
+/**
+ * The canonical URL of a page: its path and the query parameters that select another page, in a fixed order.
+ */
 export function pagePath(
-  { path, query = [], lists = [] }: Screen,
-  params: Words,
-  asked: Readonly<Record<string, unknown>>,
+  { path, query = [], listParams = [] }: Screen,
+  params: PathParameters,
+  requestQuery: Readonly<Record<string, unknown>>,
 ): string {
-  const written = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const told = query.flatMap((name): [string, string][] => {
-    const value = lists.includes(name) ? listed(asked[name]) : asked[name]
+  const pathname = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const parameters = query.flatMap((name): [string, string][] => {
+    const value = listParams.includes(name) ? normalizeList(requestQuery[name]) : requestQuery[name]
     return typeof value === 'string' && value !== '' ? [[name, value]] : []
   })
-  return told.length === 0 ? written : `${written}?${new URLSearchParams(told)}`
+  return parameters.length === 0 ? pathname : `${pathname}?${new URLSearchParams(parameters)}`
 }
 
-// --- internal ---
-
-/** In one order, however they were named. */
-function listed(asked: unknown): string {
-  const words = [asked].flat().flatMap((some) => (typeof some === 'string' ? some.split(',') : []))
-  return [...new Set(words.filter(Boolean))].toSorted().join(',')
+/** Sorts and deduplicates list values. */
+function normalizeList(value: unknown): string {
+  const values = [value].flat().flatMap((item) => (typeof item === 'string' ? item.split(',') : []))
+  return [...new Set(values.filter(Boolean))].toSorted().join(',')
 }

@@ -1,92 +1,93 @@
 import { ApiError, type Caller, errorSentences, pathTo, type Screen, screens } from '@handiwork/core/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import type { Brand, Brands } from './brands.ts'
+import type { Brand, BrandCache } from './brand-cache.ts'
 import { pagePath } from './page-path.ts'
+import { isCachedPage, type PublicPages } from './public-page.ts'
 import type { RenderPage } from './render-page.ts'
-import { sendKept, sendRendered } from './send-page.ts'
-import { isKept, type ShowPage } from './shown-page.ts'
+import { sendCachedPage, sendRenderedPage } from './send-page.ts'
 
-export interface PageParts extends Pick<Deps, 'db' | 'settings'> {
+export interface PageRouteDeps extends Pick<Deps, 'db' | 'settings'> {
   readonly render: RenderPage
-  readonly brands: Brands
-  readonly pages: ShowPage
+  readonly brands: BrandCache
+  readonly pages: PublicPages
 }
 
-/** Every screen at its address. */
-export function pageRoutes(app: FastifyInstance, parts: PageParts): void {
+/** Registers a route for every screen. */
+export function pageRoutes(app: FastifyInstance, deps: PageRouteDeps): void {
   for (const screen of Object.values<Screen>(screens)) {
-    app.get(screen.path, (request, reply) => screenFor(parts, screen, request, reply))
+    app.get(screen.path, (request, reply) => handleScreen(deps, screen, request, reply))
   }
-  notFoundPage(app, parts)
+  setNotFoundPage(app, deps)
 }
 
-// --- internal ---
-
-async function screenFor(
-  parts: PageParts,
+async function handleScreen(
+  deps: PageRouteDeps,
   screen: Screen,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { params, query, caller, headers } = request
   const path = pagePath(screen, params as Record<string, string>, query as Record<string, unknown>)
-  const brand = await parts.brands.of(headers.host)
-  // Whoever signs in does so at our own address: cookies and what code hosts lead back to are there.
-  if (brand && screen.delivery === 'personal') return leadTo(reply, parts.settings.publicUrl + path)
+  const brand = await deps.brands.find(headers.host)
+  // Sign-in only works on the service's own host, because cookies and OAuth redirects belong to it.
+  if (brand && screen.delivery === 'personalized') return redirectTo(reply, deps.settings.publicUrl + path)
   if (screen.path === screens.home.path && caller.state !== 'signedOut')
-    return leadTo(reply, await ownPage(parts, caller))
-  if (screen.sessionOnly && isProgram(caller)) return nothing(parts, brand, reply)
-  if (isForCaller(screen, caller)) return personal(parts, path, brand, request, reply)
-  return everybodys(parts, path, brand, request, reply)
+    return redirectTo(reply, await homePath(deps, caller))
+  if (screen.sessionOnly && isTokenCaller(caller)) return sendNotFoundPage(deps, brand, reply)
+  if (isCallerSpecific(screen, caller)) return sendPersonalPage(deps, path, brand, request, reply)
+  return sendPublicPage(deps, path, brand, request, reply)
 }
 
-function isProgram(caller: Caller): boolean {
+function isTokenCaller(caller: Caller): boolean {
   return caller.state !== 'signedOut' && caller.by === 'token'
 }
 
-function leadTo(reply: FastifyReply, address: string): FastifyReply {
-  return reply.header('cache-control', 'private, no-store').redirect(address)
+function redirectTo(reply: FastifyReply, url: string): FastifyReply {
+  return reply.header('cache-control', 'private, no-store').redirect(url)
 }
 
-function isForCaller({ delivery }: Screen, { state }: Caller): boolean {
-  return delivery === 'personal' || (delivery === 'ranked' && state !== 'signedOut')
+function isCallerSpecific({ delivery }: Screen, { state }: Caller): boolean {
+  return delivery === 'personalized' || (delivery === 'cachedWhenSignedOut' && state !== 'signedOut')
 }
 
-async function everybodys(
-  parts: PageParts,
+async function sendPublicPage(
+  deps: PageRouteDeps,
   path: string,
   brand: Brand | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const page = await parts.pages.show(path, brand)
-  if (isKept(page)) {
+  const page = await deps.pages.getPage(path, brand)
+  if (isCachedPage(page)) {
     reply.hijack()
-    sendKept(request.raw, reply.raw, page)
+    sendCachedPage(request.raw, reply.raw, page)
     return reply
   }
-  // What is not for everybody may be for whoever asks.
-  if (page.status < 400 || request.caller.state === 'signedOut') return sendRendered(reply, page)
-  return personal(parts, path, brand, request, reply)
+  // A page that is not public may be visible to this viewer.
+  if (page.status < 400 || request.caller.state === 'signedOut') return sendRenderedPage(reply, page)
+  return sendPersonalPage(deps, path, brand, request, reply)
 }
 
-async function personal(
-  { render }: PageParts,
+async function sendPersonalPage(
+  { render }: PageRouteDeps,
   path: string,
   brand: Brand | undefined,
   { headers: { cookie, authorization } }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const as = {
+  const credentials = {
     ...(cookie !== undefined && { cookie }),
     ...(authorization !== undefined && { authorization }),
   }
-  return sendRendered(reply, await render({ path, brand, as }))
+  return sendRenderedPage(reply, await render({ path, brand, credentials }))
 }
 
-/** Those without a login have settings first. */
-async function ownPage({ db }: PageParts, caller: Exclude<Caller, { state: 'signedOut' }>): Promise<string> {
+/** Users without a login must first choose one in the settings. */
+async function homePath(
+  { db }: PageRouteDeps,
+  caller: Exclude<Caller, { state: 'signedOut' }>,
+): Promise<string> {
   const { login } = await db
     .selectFrom('users')
     .select('login')
@@ -95,27 +96,27 @@ async function ownPage({ db }: PageParts, caller: Exclude<Caller, { state: 'sign
   return login === null ? pathTo('profile') : pathTo('user', { login })
 }
 
-/** Browsers are shown a page where nothing is; programs are told in their own way. */
-function notFoundPage(app: FastifyInstance, { render, brands }: PageParts): void {
+/** Browsers get the 404 page; API clients get a JSON error. */
+function setNotFoundPage(app: FastifyInstance, { render, brands }: PageRouteDeps): void {
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const { method, url, headers } = request
     const [path = '', query] = url.split('?')
-    if (!isForPeople(method, path, headers.accept)) throw new ApiError('notFound', errorSentences.notFound)
+    if (!isPageRequest(method, path, headers.accept)) throw new ApiError('notFound', errorSentences.notFound)
     if (path.length > 1 && path.endsWith('/') && !path.startsWith('//'))
       return reply.redirect(path.replace(/\/+$/, '') + (query === undefined ? '' : `?${query}`), 308)
-    return nothing({ render }, await brands.of(headers.host), reply)
+    return sendNotFoundPage({ render }, await brands.find(headers.host), reply)
   })
 }
 
-async function nothing(
-  { render }: Pick<PageParts, 'render'>,
+async function sendNotFoundPage(
+  { render }: Pick<PageRouteDeps, 'render'>,
   brand: Brand | undefined,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  return sendRendered(reply, await render({ path: '/404', brand }))
+  return sendRenderedPage(reply, await render({ path: '/404', brand }))
 }
 
-function isForPeople(method: string, path: string, accept: string | undefined): boolean {
+function isPageRequest(method: string, path: string, accept: string | undefined): boolean {
   const isPage = !/^\/(api|socket\.io|_astro|static|fonts|locales|widget|open-graph)(\/|$)/.test(path)
   return isPage && (method === 'GET' || method === 'HEAD') && accept?.includes('text/html') === true
 }

@@ -1,65 +1,65 @@
 import { pino } from 'pino'
 import { createStorage } from 'unstorage'
 import { expect, test } from 'vitest'
-import { keptPage, type PageAbout } from './kept-page.ts'
-import { fileOf } from './page-files.ts'
-import { pageStore } from './page-store.ts'
-import { stillRight } from './still-right.ts'
+import { createCachedPage, type PageMetadata } from './cached-page.ts'
+import { loadFreshnessCheck } from './freshness-check.ts'
+import { pageFileName } from './page-files.ts'
+import { createPageStore } from './page-store.ts'
 
 const log = pino({ level: 'silent' })
 
-function about(changes: Partial<PageAbout> = {}): PageAbout {
+function pageMetadata(changes: Partial<PageMetadata> = {}): PageMetadata {
   return {
     key: '/users/ann',
     path: '/users/ann',
-    subjects: ['ann'],
+    dependencies: ['ann'],
     versions: { ann: 7 },
     build: '1',
     ...changes,
   }
 }
 
-/** The files that an earlier run left, and a store that begins with them while Ann is at her seventh version. */
-async function left(of: PageAbout) {
+/** Writes a page to files, then opens a new store over them while Ann is at version 7. */
+async function restartStore(metadata: PageMetadata) {
   const files = createStorage()
-  const before = pageStore(files, log)
+  const before = createPageStore(files, log)
   const rendered = {
     status: 200,
     location: undefined,
     policy: 'p',
-    subjects: new Set(['']),
+    dependencies: new Set(['']),
     isPersonal: false,
   }
-  before.put(await keptPage({ ...rendered, html: '<h1>Ann</h1>' }, of))
+  before.put(await createCachedPage({ ...rendered, html: '<h1>Ann</h1>' }, metadata))
   await before.settled()
-  const store = pageStore(files, log)
-  await store.load((abouts) => stillRight(abouts, '1', async () => ({ ann: 7 })))
+  const store = createPageStore(files, log)
+  await store.load((pages) => loadFreshnessCheck(pages, '1', async () => ({ ann: 7 })))
   return { files, store }
 }
 
-test('what an earlier run kept is there after a start', async () => {
-  const { store } = await left(about())
+test('loads pages cached by an earlier run', async () => {
+  const { store } = await restartStore(pageMetadata())
   expect((await store.get('/users/ann'))?.html.toString()).toBe('<h1>Ann</h1>')
 })
 
 test.each([
-  ['about somebody who changed meanwhile', { versions: { ann: 6 } }],
-  ['about somebody who is gone', { versions: { ben: 1 } }],
-  ['of another build of the site', { build: '0' }],
-  ['of a list that anybody may have entered', { subjects: ['ann', 'users'] }],
-])('a page %s is not', async (_, changes) => {
-  const { store } = await left(about(changes))
+  ['with a changed dependency', { versions: { ann: 6 } }],
+  ['with a deleted dependency', { versions: { ben: 1 } }],
+  ['of another site build', { build: '0' }],
+  ['that depends on a list', { dependencies: ['ann', 'users'] }],
+])('does not load a page %s', async (_, changes) => {
+  const { store } = await restartStore(pageMetadata(changes))
   expect(await store.get('/users/ann')).toBeUndefined()
 })
 
-test('nor is its file', async () => {
-  const { files } = await left(about({ build: '0' }))
+test('deletes the file of a page that it does not load', async () => {
+  const { files } = await restartStore(pageMetadata({ build: '0' }))
   expect(await files.getKeys()).toEqual([])
 })
 
-test('a file that was cut off is no page', async () => {
-  const { files, store } = await left(about())
-  const bytes = await files.getItemRaw<Buffer>(fileOf('/users/ann'))
-  await files.setItemRaw(fileOf('/users/ann'), Buffer.from(bytes!).subarray(0, -4))
+test('ignores a truncated file', async () => {
+  const { files, store } = await restartStore(pageMetadata())
+  const bytes = await files.getItemRaw<Buffer>(pageFileName('/users/ann'))
+  await files.setItemRaw(pageFileName('/users/ann'), Buffer.from(bytes!).subarray(0, -4))
   expect(await store.get('/users/ann')).toBeUndefined()
 })

@@ -1,79 +1,80 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Storage } from 'unstorage'
-import { fromBytes, type KeptPage, type PageAbout, toBytes } from './kept-page.ts'
-import { fileOf } from './page-files.ts'
-import { pageIndex } from './page-index.ts'
-import type { Subject } from './subjects.ts'
+import { type CachedPage, type PageMetadata, parseCachedPage, serializeCachedPage } from './cached-page.ts'
+import type { PageDependency } from './page-dependencies.ts'
+import { pageFileName } from './page-files.ts'
+import { createPageIndex } from './page-index.ts'
 
-/** Finished pages by their keys: in memory while there is room, and in files. */
+/** Stores cached pages by key, in memory (least recently used are evicted) and in files. */
 export interface PageStore {
-  /** What memory has, at once. */
-  inMemory(key: string): KeptPage | undefined
-  /** What memory or a file has. */
-  get(key: string): Promise<KeptPage | undefined>
-  /** Keeps a page; it is answered with at once, its file follows. */
-  put(page: KeptPage): void
-  /** Forgets all pages about these, in memory at once; gives what they were. */
-  drop(subjects: readonly Subject[]): PageAbout[]
-  /** All pages there are. */
-  all(): Iterable<PageAbout>
-  /** Takes what the files of an earlier run tell, of pages that are still as they should be. */
-  load(isRight: (about: PageAbout[]) => Promise<(about: PageAbout) => boolean>): Promise<void>
-  /** When all files are written and removed. */
+  /** Reads from memory only. */
+  getFromMemory(key: string): CachedPage | undefined
+  /** Reads from memory or from a file. */
+  get(key: string): Promise<CachedPage | undefined>
+  /** Caches a page. It is available immediately; its file is written in the background. */
+  put(page: CachedPage): void
+  /** Invalidates the pages with these dependencies, immediately in memory. Returns their metadata. */
+  invalidate(dependencies: readonly PageDependency[]): PageMetadata[]
+  all(): Iterable<PageMetadata>
+  /** Loads the metadata of pages cached by an earlier run and deletes pages that are no longer fresh. */
+  load(
+    loadFreshnessCheck: (metadata: PageMetadata[]) => Promise<(metadata: PageMetadata) => boolean>,
+  ): Promise<void>
+  /** Resolves when all files are written and removed. */
   settled(): Promise<void>
 }
 
-export function pageStore(files: Storage, log: Logger): PageStore {
-  const memory = new LRUCache<string, KeptPage>({ maxSize: MEMORY_AT_MOST_BYTES, sizeCalculation: sizeOf })
-  const index = pageIndex()
+export function createPageStore(files: Storage, log: Logger): PageStore {
+  const memory = new LRUCache<string, CachedPage>({ maxSize: MAX_MEMORY_BYTES, sizeCalculation: memoryBytes })
+  const index = createPageIndex()
   const writes = new Map<string, Promise<void>>()
 
-  /** Of one file, one after the other: what was asked for last stays. */
-  function write(key: string, work: () => Promise<void>): void {
-    const failed = (error: unknown) => log.warn({ error }, 'a page could not be written')
-    const done = (writes.get(key) ?? Promise.resolve())
-      .then(work)
-      .catch(failed)
-      .finally(() => writes.get(key) === done && writes.delete(key))
-    writes.set(key, done)
+  /** Serializes writes per file, so that the last one wins. */
+  function write(key: string, operation: () => Promise<void>): void {
+    const onError = (error: unknown) => log.warn({ err: error }, 'page write failed')
+    const pending = (writes.get(key) ?? Promise.resolve())
+      .then(operation)
+      .catch(onError)
+      .finally(() => writes.get(key) === pending && writes.delete(key))
+    writes.set(key, pending)
   }
 
-  async function read(key: string): Promise<KeptPage | undefined> {
+  async function read(key: string): Promise<CachedPage | undefined> {
     await writes.get(key)
-    const about = index.get(key)
-    const bytes = about && (await files.getItemRaw<Buffer>(fileOf(key)))
-    const page = bytes ? await fromBytes(Buffer.from(bytes)) : undefined
-    // It may have been dropped meanwhile.
-    if (page === undefined || index.get(key) !== about) return undefined
+    const metadata = index.get(key)
+    const bytes = metadata && (await files.getItemRaw<Buffer>(pageFileName(key)))
+    const page = bytes ? await parseCachedPage(Buffer.from(bytes)) : undefined
+    // It may have been invalidated during the read.
+    if (page === undefined || index.get(key) !== metadata) return undefined
     memory.set(key, page)
     return page
   }
 
   return {
-    inMemory: (key) => memory.get(key),
+    getFromMemory: (key) => memory.get(key),
     get: async (key) => memory.get(key) ?? (index.get(key) ? read(key) : undefined),
     put(page) {
-      const { key } = page.about
+      const { key } = page.metadata
       memory.set(key, page)
-      index.add(page.about)
-      write(key, () => files.setItemRaw(fileOf(key), toBytes(page)))
+      index.add(page.metadata)
+      write(key, () => files.setItemRaw(pageFileName(key), serializeCachedPage(page)))
     },
-    drop(subjects) {
-      const dropped = index.take(subjects)
-      for (const { key } of dropped) {
+    invalidate(dependencies) {
+      const invalidated = index.removeDependents(dependencies)
+      for (const { key } of invalidated) {
         memory.delete(key)
-        write(key, () => files.removeItem(fileOf(key)))
+        write(key, () => files.removeItem(pageFileName(key)))
       }
-      return dropped
+      return invalidated
     },
     all: () => index.all(),
-    async load(isRight) {
-      const found = await aboutsIn(files)
-      const right = await isRight(found.map(({ about }) => about))
-      for (const { file, about } of found) {
-        if (index.get(about.key)) continue
-        if (right(about)) index.add(about)
+    async load(loadFreshnessCheck) {
+      const entries = await readAllMetadata(files)
+      const isFresh = await loadFreshnessCheck(entries.map(({ metadata }) => metadata))
+      for (const { file, metadata } of entries) {
+        if (index.get(metadata.key)) continue
+        if (isFresh(metadata)) index.add(metadata)
         else await files.removeItem(file)
       }
     },
@@ -83,30 +84,32 @@ export function pageStore(files: Storage, log: Logger): PageStore {
   }
 }
 
-// --- internal ---
+const MAX_MEMORY_BYTES = 96 * 1024 * 1024
+/** Number of files read in parallel at startup. */
+const READ_BATCH_SIZE = 32
 
-const MEMORY_AT_MOST_BYTES = 96 * 1024 * 1024
-/** Read at a time when the program starts. */
-const AT_ONCE = 32
-
-function sizeOf({ html, brotli }: KeptPage): number {
+function memoryBytes({ html, brotli }: CachedPage): number {
   return html.length + brotli.length + 1024
 }
 
-async function aboutsIn(files: Storage): Promise<{ readonly file: string; readonly about: PageAbout }[]> {
+async function readAllMetadata(
+  files: Storage,
+): Promise<{ readonly file: string; readonly metadata: PageMetadata }[]> {
   const names = await files.getKeys()
-  const found: { file: string; about: PageAbout }[] = []
-  for (let at = 0; at < names.length; at += AT_ONCE) {
-    const some = names.slice(at, at + AT_ONCE)
-    const pages = await Promise.all(some.map(async (file) => ({ file, about: await aboutIn(files, file) })))
-    for (const { file, about } of pages)
-      if (about === undefined) await files.removeItem(file)
-      else found.push({ file, about })
+  const entries: { file: string; metadata: PageMetadata }[] = []
+  for (let start = 0; start < names.length; start += READ_BATCH_SIZE) {
+    const batch = names.slice(start, start + READ_BATCH_SIZE)
+    const pages = await Promise.all(
+      batch.map(async (file) => ({ file, metadata: await readMetadata(files, file) })),
+    )
+    for (const { file, metadata } of pages)
+      if (metadata === undefined) await files.removeItem(file)
+      else entries.push({ file, metadata })
   }
-  return found
+  return entries
 }
 
-async function aboutIn(files: Storage, file: string): Promise<PageAbout | undefined> {
+async function readMetadata(files: Storage, file: string): Promise<PageMetadata | undefined> {
   const bytes = await files.getItemRaw<Buffer>(file)
-  return bytes ? (await fromBytes(Buffer.from(bytes)))?.about : undefined
+  return bytes ? (await parseCachedPage(Buffer.from(bytes)))?.metadata : undefined
 }

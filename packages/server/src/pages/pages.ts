@@ -1,54 +1,52 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Settings } from '../env.ts'
-import { brands } from './brands.ts'
-import { type FinishedPages, finishedPages } from './finished-pages.ts'
-import { pageFiles } from './page-files.ts'
+import { createBrandCache } from './brand-cache.ts'
+import { installCachedPageFastPath } from './cached-page-fast-path.ts'
+import { loadFreshnessCheck } from './freshness-check.ts'
+import { loadVersions } from './load-versions.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
+import { openPageFiles } from './page-files.ts'
 import { pageRoutes } from './page-routes.ts'
-import { pageStore } from './page-store.ts'
-import { quickly } from './quickly.ts'
-import { renderer } from './render-page.ts'
+import { createPageStore } from './page-store.ts'
+import { createPageRenderer } from './render-page.ts'
 import type { Site } from './site.ts'
 import { staticFiles } from './static-files.ts'
-import { stillRight } from './still-right.ts'
-import { versionsOf } from './versions.ts'
 
-/** The pages of the site: rendered once per change of what they show, and kept. */
-export interface Pages extends Pick<FinishedPages, 'hear' | 'settled' | 'stop'> {
-  /** Serves all pages, and what they load; called while the app is built. */
+/** The site's pages: rendered once per change of their data, then cached. */
+export interface Pages extends Pick<PageCache, 'onEvent' | 'settled' | 'stop'> {
+  /** Registers all pages and static files. Call while the app is being built. */
   mount(app: FastifyInstance): Promise<void>
 }
 
-/** Pages of `app`, which they ask for what they show. */
+/** Creates the pages of `app`, which they call for their data. */
 export function openPages(app: FastifyInstance, site: Site, deps: Deps): Pages {
   const { db, log, settings } = deps
-  const store = pageStore(pageFiles(settings), log)
-  const render = renderer(app, site, deps)
-  const versions = (ids: readonly string[]) => versionsOf(db, ids)
-  const build = madeBy(site, settings)
-  const finished = finishedPages({ store, render, versionsOf: versions, build, log })
-  const known = brands(deps)
+  const store = createPageStore(openPageFiles(settings), log)
+  const render = createPageRenderer(app, site, deps)
+  const loadPageVersions = (ids: readonly string[]) => loadVersions(db, ids)
+  const build = cacheVersion(site, settings)
+  const pageCache = createPageCache({ store, render, loadVersions: loadPageVersions, build, log })
+  const brandCache = createBrandCache(deps)
   return {
-    hear(...announcements) {
-      if (announcements.some(({ type }) => type === 'organization')) known.forget()
-      finished.hear(...announcements)
+    onEvent(...events) {
+      if (events.some(({ type }) => type === 'organization')) brandCache.invalidate()
+      pageCache.onEvent(...events)
     },
-    settled: finished.settled,
+    settled: pageCache.settled,
     async mount() {
-      quickly(app, { pages: finished, brands: known, settings })
+      installCachedPageFastPath(app, { pages: pageCache, brands: brandCache, settings })
       await staticFiles(app, site)
-      pageRoutes(app, { ...deps, render, brands: known, pages: finished })
+      pageRoutes(app, { ...deps, render, brands: brandCache, pages: pageCache })
       store
-        .load((abouts) => stillRight(abouts, build, versions))
-        .catch((error: unknown) => log.warn({ error }, 'the pages of an earlier run were not read'))
+        .load((pages) => loadFreshnessCheck(pages, build, loadPageVersions))
+        .catch((error: unknown) => log.warn({ err: error }, 'cached pages not loaded'))
     },
-    stop: finished.stop,
+    stop: pageCache.stop,
   }
 }
 
-// --- internal ---
-
-/** What a page is made by besides its data: the build, and the addresses that stand on it. */
-function madeBy({ build }: Site, { publicUrl, sources }: Settings): string {
+/** Identifies everything a page depends on besides its data: the build and the configured URLs. */
+function cacheVersion({ build }: Site, { publicUrl, sources }: Settings): string {
   return [build, publicUrl, ...Object.values(sources).map(({ webUrl }) => webUrl)].join(' ')
 }

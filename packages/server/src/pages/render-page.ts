@@ -2,69 +2,67 @@ import type { Route } from '@handiwork/core/api'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Settings } from '../env.ts'
-import type { Brand } from './brands.ts'
-import { innerCall } from './inner-call.ts'
-import { policyOf } from './page-policy.ts'
+import type { Brand } from './brand-cache.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { createInternalCall } from './internal-call.ts'
+import { collectDependencies, type PageDependency } from './page-dependencies.ts'
 import type { PageLocals, Site } from './site.ts'
-import { type Subject, subjectsOf } from './subjects.ts'
 
-export interface PageWish {
-  /** With what of the query makes another page. */
+export interface RenderRequest {
+  /** With the query parameters that select another page. */
   readonly path: string
   readonly brand: Brand | undefined
-  /** What whoever asks is known by; left out, the page is the one for everybody. */
-  readonly as?: Readonly<Record<string, string>>
+  /** The viewer's credentials. Without them, the public page is rendered. */
+  readonly credentials?: Readonly<Record<string, string>>
 }
 
 export interface RenderedPage {
   readonly status: number
   readonly html: string
-  /** Where it leads instead. */
+  /** The redirect target. */
   readonly location: string | undefined
   readonly policy: string
-  readonly subjects: ReadonlySet<Subject>
-  /** It said itself that nobody may keep it. */
+  readonly dependencies: ReadonlySet<PageDependency>
+  /** The page itself set `no-store`. */
   readonly isPersonal: boolean
 }
 
-export type RenderPage = (wish: PageWish) => Promise<RenderedPage>
+export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>
 
-/** Renders pages of the site from what the service itself answers. */
-export function renderer(
+/** Creates the function that renders pages from the API's responses. */
+export function createPageRenderer(
   app: FastifyInstance,
   site: Site,
   deps: Pick<Deps, 'settings' | 'now' | 'log'>,
 ): RenderPage {
   const { publicUrl, demo } = deps.settings
-  const pictures = plainHosts(deps.settings)
-  return async ({ path, brand, as }) => {
-    // Its title and its logo are on every page at its address.
-    const subjects = new Set<Subject>(brand && [brand.id])
-    const ask = innerCall(app, as ?? {})
+  const imageOrigins = insecureOrigins(deps.settings)
+  return async ({ path, brand, credentials }) => {
+    // The brand's title and logo appear on every page of its host.
+    const dependencies = new Set<PageDependency>(brand && [brand.id])
+    const callApi = createInternalCall(app, credentials ?? {})
     const call: PageLocals['call'] = async (route, ...request) => {
-      const result = await ask(route, ...request)
-      for (const subject of subjectsOf(route as Route, result)) subjects.add(subject)
+      const result = await callApi(route, ...request)
+      for (const dependency of collectDependencies(route as Route, result)) dependencies.add(dependency)
       return result
     }
     const response = await site.render(new Request(publicUrl + path), {
       ...{ call, now: deps.now(), publicUrl, brand, development: demo },
-      audience: as === undefined ? 'everybody' : 'caller',
-      failed: (error) => deps.log.error({ error }, 'a page could not be rendered'),
+      audience: credentials === undefined ? 'public' : 'caller',
+      onRenderError: (error) => deps.log.error({ err: error }, 'page rendering failed'),
     })
     const { status, headers } = response
     return {
-      ...{ status, subjects, html: await response.text() },
+      ...{ status, dependencies, html: await response.text() },
       location: headers.get('location') ?? undefined,
-      policy: policyOf(headers.get('content-security-policy'), pictures),
+      policy: contentSecurityPolicy(headers.get('content-security-policy'), imageOrigins),
       isPersonal: headers.get('cache-control')?.includes('no-store') ?? false,
     }
   }
 }
 
-// --- internal ---
-
-/** Code hosts without https, on this machine or in this house: people's pictures are there. */
-function plainHosts({ sources }: Pick<Settings, 'sources'>): string[] {
+/** Origins of code hosts without https, such as local instances, which serve avatars. */
+function insecureOrigins({ sources }: Pick<Settings, 'sources'>): string[] {
   const origins = Object.values(sources).map(({ webUrl }) => new URL(webUrl).origin)
   return [...new Set(origins.filter((origin) => origin.startsWith('http:')))]
 }

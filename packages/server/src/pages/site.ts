@@ -3,34 +3,33 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Client } from '@handiwork/core/client'
-import type { Brand } from './brands.ts'
+import type { Brand } from './brand-cache.ts'
 
-/** What a page is rendered with; the site's own `PageLocals` is the same. */
+/** What the server passes to a page. Must match the site's own `PageLocals`. */
 export interface PageLocals {
   readonly call: Client['call']
   readonly now: Date
   readonly publicUrl: string
-  readonly audience: 'everybody' | 'caller'
+  readonly audience: 'public' | 'caller'
   readonly brand: Brand | undefined
-  readonly failed: (error: unknown) => void
+  readonly onRenderError: (error: unknown) => void
   readonly development: boolean
 }
 
-/** The built site. */
 export interface Site {
   render(request: Request, locals: PageLocals): Promise<Response>
-  /** What browsers load besides pages: styles, scripts, fonts, pictures, texts. */
+  /** The folder of static files: styles, scripts, fonts, images, locales. */
   readonly files: string
-  /** Another one for every build. */
+  /** A different id for every build. */
   readonly build: string
 }
 
-/** Loads the site that was built beside the service; undefined where it was not. */
+/** Loads the built site. Returns undefined if it has not been built. */
 export async function openSite(): Promise<Site | undefined> {
-  const entry = entryOf('@handiwork/site')
+  const entry = resolveEntry('@handiwork/site')
   const code = entry && (await readFile(entry).catch(() => undefined))
   if (entry === undefined || code === undefined) return undefined
-  const { app } = await withoutListeners(() => import(entry) as Promise<BuiltSite>)
+  const { app } = await withoutNewRejectionListeners(() => import(entry) as Promise<BuiltSite>)
   return {
     render: (request, locals) => app.render(request, { locals }),
     files: fileURLToPath(new URL('../client/', `file://${entry}`)),
@@ -38,31 +37,32 @@ export async function openSite(): Promise<Site | undefined> {
   }
 }
 
-/** Where the texts of the pages are: with the built site, or as they were written where it was not built. */
-export function textsOf(site: Site | undefined): string {
+/** The folder of the locale files: in the built site, or in the sources if it is not built. */
+export function localesFolder(site: Site | undefined): string {
   if (site !== undefined) return join(site.files, 'locales')
-  return fileURLToPath(new URL('../../public/locales/', `file://${entryOf('@handiwork/site') ?? '/'}`))
+  return fileURLToPath(new URL('../../public/locales/', `file://${resolveEntry('@handiwork/site') ?? '/'}`))
 }
-
-// --- internal ---
 
 interface BuiltSite {
   readonly app: { render(request: Request, options: { locals: PageLocals }): Promise<Response> }
 }
 
-function entryOf(door: string): string | undefined {
+function resolveEntry(specifier: string): string | undefined {
   try {
-    return fileURLToPath(import.meta.resolve(door))
+    return fileURLToPath(import.meta.resolve(specifier))
   } catch {
     return undefined
   }
 }
 
-/** The site's server would swallow every rejection that nobody handles, ours too. */
-async function withoutListeners<T>(load: () => Promise<T>): Promise<T> {
-  const before = new Set(process.listeners('unhandledRejection'))
+/**
+ * Removes the `unhandledRejection` listeners that the import adds; they would hide the service's own
+ * unhandled rejections.
+ */
+async function withoutNewRejectionListeners<T>(load: () => Promise<T>): Promise<T> {
+  const listenersBefore = new Set(process.listeners('unhandledRejection'))
   const loaded = await load()
   for (const listener of process.listeners('unhandledRejection'))
-    if (!before.has(listener)) process.removeListener('unhandledRejection', listener)
+    if (!listenersBefore.has(listener)) process.removeListener('unhandledRejection', listener)
   return loaded
 }

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Site } from './site.ts'
 
-/** What pages load: those named after their content for good, the others for a day. */
+/** Serves static files: content-hashed files are immutable, others are cached for days. */
 export async function staticFiles(app: FastifyInstance, { files }: Site): Promise<void> {
   for (const [folder, maxAge] of folders) {
     const immutable = folder === '_astro'
@@ -29,8 +29,6 @@ export async function staticFiles(app: FastifyInstance, { files }: Site): Promis
     },
   })
 }
-
-// --- internal ---
 
 const DAY = 86_400
 

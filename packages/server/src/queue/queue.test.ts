@@ -5,31 +5,31 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { databases } from '../../test/databases.ts'
 import type { OpenDatabase } from '../db/open-database.ts'
 import { openQueue, type Queue } from './queue.ts'
-import type { Handlers, Try } from './tasks.ts'
+import type { TaskDelivery, TaskHandlers } from './tasks.ts'
 
-type RateUser = (one: Try<'rate-user'>) => Promise<void>
+type RateUser = (one: TaskDelivery<'rate-user'>) => Promise<void>
 
 const log = pino({ level: 'silent' })
-const nothing = async () => {}
-const working = { repositoriesAtOnce: 1, isRoomLeft: () => true }
+const noop = async () => {}
+const workerOptions = { repositoryConcurrency: 1, hasDiskSpace: () => true }
 
-/** Does this for one kind of task, and nothing for the others. */
-function handlers(rateUser: RateUser): Handlers {
+/** Handles `rate-user` with this function and ignores other tasks. */
+function handlers(rateUser: RateUser): TaskHandlers {
   return {
-    'analyze-user': nothing,
-    'analyze-repository': nothing,
+    'analyze-user': noop,
+    'analyze-repository': noop,
     'rate-user': rateUser,
-    'rate-again': nothing,
-    'refresh-repository': nothing,
-    'reread-repository': nothing,
-    'apply-catalogue': nothing,
-    'send-mail': nothing,
-    suggestions: nothing,
-    'end-consent': nothing,
-    'refresh-issues': nothing,
-    'refresh-due-issues': nothing,
-    'reword-jobs': nothing,
-    'clean-up': nothing,
+    'refresh-rating': noop,
+    'refresh-repository': noop,
+    'reanalyze-repository': noop,
+    'apply-catalog': noop,
+    'send-mail': noop,
+    suggestions: noop,
+    'revoke-consent': noop,
+    'refresh-issues': noop,
+    'refresh-due-issues': noop,
+    'reprocess-jobs': noop,
+    'clean-up': noop,
   }
 }
 
@@ -37,37 +37,37 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
   let database: OpenDatabase & { readonly url: string | undefined }
   let queue: Queue
 
-  const opened = () => openQueue({ database, url: database.url, log })
+  const openTestQueue = () => openQueue({ database, url: database.url, log })
 
   beforeAll(async () => {
     database = await open()
   }, 60_000)
   afterAll(() => database[Symbol.asyncDispose]())
   beforeEach(async () => {
-    queue = await opened()
+    queue = await openTestQueue()
   }, 30_000)
   afterEach(() => queue[Symbol.asyncDispose](), 30_000)
 
-  test('a task that is sent is worked on', async () => {
+  test('processes a sent task', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>()
     await queue.work(
       handlers(async ({ payload }) => resolve(payload)),
-      working,
+      workerOptions,
     )
     const payload = { runId: randomUUIDv7() }
     await queue.tasks.send('rate-user', payload)
     expect(await promise).toEqual(payload)
   }, 20_000)
 
-  test('of what is sent in transactions only that of the committed ones is done', async () => {
-    const seen: string[] = []
+  test('processes only tasks of committed transactions', async () => {
+    const runIds: string[] = []
     const { promise, resolve } = Promise.withResolvers<void>()
     await queue.work(
       handlers(async ({ payload: { runId } }) => {
-        seen.push(runId)
-        if (runId === 'kept') resolve()
+        runIds.push(runId)
+        if (runId === 'committed') resolve()
       }),
-      working,
+      workerOptions,
     )
     await database.db
       .transaction()
@@ -78,12 +78,12 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
       .catch(() => {})
     await database.db
       .transaction()
-      .execute((trx) => queue.tasks.send('rate-user', { runId: 'kept' }, { in: trx }))
+      .execute((trx) => queue.tasks.send('rate-user', { runId: 'committed' }, { in: trx }))
     await promise
-    expect(seen).toEqual(['kept'])
+    expect(runIds).toEqual(['committed'])
   }, 20_000)
 
-  test('what failed is tried again, and told how often', async () => {
+  test('retries a failed task with its retry count', async () => {
     const counts: number[] = []
     const { promise, resolve } = Promise.withResolvers<void>()
     await queue.work(
@@ -92,81 +92,81 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
         if (retryCount < 2) throw new Error('Not yet')
         resolve()
       }),
-      working,
+      workerOptions,
     )
     await queue.tasks.send('rate-user', { runId: randomUUIDv7() })
     await promise
     expect(counts).toEqual([0, 1, 2])
   }, 30_000)
 
-  test('a task is not begun before it is due', async () => {
+  test('does not start a task before its due time', async () => {
     const due = new Date(Date.now() + 2000)
     const { promise, resolve } = Promise.withResolvers<Date>()
     await queue.work(
       handlers(async () => resolve(new Date())),
-      working,
+      workerOptions,
     )
     await queue.tasks.send('rate-user', { runId: randomUUIDv7() }, { startAfter: due })
     expect((await promise).getTime()).toBeGreaterThanOrEqual(due.getTime() - 500)
   }, 20_000)
 
-  test('a task that is told to stop is done by the next process', async () => {
-    const begun = Promise.withResolvers<void>()
+  test('hands an aborted task to the next process', async () => {
+    const started = Promise.withResolvers<void>()
     await queue.work(
       handlers(async ({ signal }) => {
-        begun.resolve()
+        started.resolve()
         await once(signal, 'abort')
         throw signal.reason
       }),
-      working,
+      workerOptions,
     )
     const payload = { runId: randomUUIDv7() }
     await queue.tasks.send('rate-user', payload)
-    await begun.promise
+    await started.promise
     await queue.stop()
-    queue = await opened()
+    queue = await openTestQueue()
     const { promise, resolve } = Promise.withResolvers<unknown>()
     await queue.work(
       handlers(async ({ payload }) => resolve(payload)),
-      working,
+      workerOptions,
     )
     expect(await promise).toEqual(payload)
   }, 30_000)
 
-  test('what ends a consent is kept until it is done, and no longer', async () => {
+  test('deletes a consent revocation as soon as it is done', async () => {
     let tries = 0
     await queue.work(
       {
-        ...handlers(nothing),
-        'end-consent': async () => {
+        ...handlers(noop),
+        'revoke-consent': async () => {
           tries += 1
         },
       },
-      working,
+      workerOptions,
     )
     const identityId = randomUUIDv7()
     const payload = { source: 'gitHub', identityId, accessToken: 'sealed' } as const
-    await queue.tasks.send('end-consent', payload)
-    const kept = async () => {
+    await queue.tasks.send('revoke-consent', payload)
+    const readState = async () => {
       const { rows } = await database.pool.query(
         "select id from pgboss.job where data ->> 'identityId' = $1",
         [identityId],
       )
-      return { tries, kept: rows.length }
+      return { tries, readState: rows.length }
     }
-    await expect.poll(kept, { timeout: 15_000 }).toEqual({ tries: 1, kept: 0 })
+    await expect.poll(readState, { timeout: 15_000 }).toEqual({ tries: 1, readState: 0 })
   }, 20_000)
 
-  test('while there is no room left a task is put off', async () => {
-    const asked = Promise.withResolvers<void>()
+  test('postpones tasks while disk space is low', async () => {
+    const checked = Promise.withResolvers<void>()
     const payload = { runId: randomUUIDv7() }
-    const isRoomLeft = () => {
-      asked.resolve()
+    const hasDiskSpace = () => {
+      checked.resolve()
       return false
     }
-    await queue.work(handlers(nothing), { ...working, isRoomLeft })
+    await queue.work(handlers(noop), { ...workerOptions, hasDiskSpace })
     await queue.tasks.send('rate-user', payload)
-    await asked.promise
+    await checked.promise
     await queue.stop()
     const { rows } = await database.pool.query(
       "select start_after > now() + interval '30 seconds' as later from pgboss.job where data ->> 'runId' = $1 and state = 'created'",
@@ -175,18 +175,18 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
     expect(rows).toEqual([{ later: true }])
   }, 20_000)
 
-  test('a queue may be stopped twice', async () => {
-    await queue.work(handlers(nothing), working)
+  test('can be stopped twice', async () => {
+    await queue.work(handlers(noop), workerOptions)
     await queue.stop()
     await expect(queue.stop()).resolves.toBeUndefined()
   }, 20_000)
 
   test.runIf(open === databases[0]?.open)(
-    'on an embedded database, what a killed process had at hand is taken back at the start',
+    'retries the active tasks of a killed process at startup, on the embedded database',
     async () => {
       const payload = { runId: randomUUIDv7() }
       await queue.tasks.send('rate-user', payload)
-      // As it is left by a process that was killed: at work, with a heartbeat that has just been given.
+      // The state that a killed process leaves: active, with a recent heartbeat.
       await database.pool.query(
         "update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() where data ->> 'runId' = $1",
         [payload.runId],
@@ -194,7 +194,7 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
       const { promise, resolve } = Promise.withResolvers<unknown>()
       await queue.work(
         handlers(async ({ payload }) => resolve(payload)),
-        working,
+        workerOptions,
       )
       expect(await promise).toEqual(payload)
     },

@@ -1,120 +1,127 @@
 import { type Db, fromKysely, type Job, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { OpenDatabase } from '../db/open-database.ts'
-import { type Handlers, schedule, type TaskName, type Tasks, taskSettings } from './tasks.ts'
+import { moveRenamedQueues } from './move-renamed-queues.ts'
+import { type TaskHandlers, type TaskName, type Tasks, taskSchedule, taskSettings } from './tasks.ts'
 
 export interface QueueOptions {
   readonly database: OpenDatabase
-  /** The PostgreSQL the database is in; undefined for the embedded one. */
+  /** The PostgreSQL connection URL. Undefined for the embedded database. */
   readonly url: string | undefined
   readonly log: Logger
-  /** How long a worker may be silent, in seconds; ten at least. */
+  /** Seconds without a heartbeat after which a worker counts as dead. At least 10. */
   readonly heartbeatSeconds?: number
 }
 
-export interface Working {
-  /** How many repositories are read at once. */
-  readonly repositoriesAtOnce: number
-  /** While it is not so, tasks are put off. */
-  readonly isRoomLeft: () => boolean
+export interface WorkerOptions {
+  /** Number of repositories analyzed in parallel. */
+  readonly repositoryConcurrency: number
+  /** Tasks are postponed while this returns false. */
+  readonly hasDiskSpace: () => boolean
 }
 
-/** Background work, kept in the database beside what it is about. */
+/** A task queue stored in the application database. */
 export interface Queue extends AsyncDisposable {
   readonly tasks: Tasks
-  /** Begins to work on tasks. */
-  work(handlers: Handlers, how: Working): Promise<void>
-  /** Rejects when the queue is not there. */
+  /** Starts processing tasks. */
+  work(handlers: TaskHandlers, options: WorkerOptions): Promise<void>
+  /** Rejects if the queue is unavailable. */
   check(): Promise<unknown>
-  /** Tells the tasks at hand to stop, waits for them, and takes no more. */
+  /** Aborts running tasks, waits for them to settle and takes no new ones. */
   stop(): Promise<void>
 }
 
-/** Opens the queue, with the tables it needs. */
+/** Opens the queue and creates its tables. */
 export async function openQueue(options: QueueOptions): Promise<Queue> {
   const boss = new PgBoss(bossOptions(options))
-  boss.on('error', (error) => options.log.error(error, 'the queue'))
+  boss.on('error', (error) => options.log.error({ err: error }, 'queue error'))
   await boss.start()
-  for (const name of taskNames) await warm(boss, name, options.heartbeatSeconds ?? 10)
+  for (const name of taskNames) await ensureQueue(boss, name, options.heartbeatSeconds ?? 10)
+  await moveRenamedQueues(boss, options.database)
   const workers = new Map<TaskName, string>()
-  const stopping = new AbortController()
+  const shutdown = new AbortController()
   const wake = (name: TaskName) => {
     const worker = workers.get(name)
     if (worker !== undefined) boss.notifyWorker(worker)
   }
   const stop = async () => {
-    stopping.abort()
-    await boss.stop({ graceful: true, timeout: STOP_WITHIN, close: true })
+    shutdown.abort()
+    await boss.stop({ graceful: true, timeout: STOP_TIMEOUT, close: true })
   }
   const send: Tasks['send'] = async (name, payload, { in: transaction, startAfter } = {}) => {
     const db = transaction && fromKysely(transaction.withoutPlugins())
     await boss.send(name, payload, { ...(db && { db }), ...(startAfter && { startAfter }) })
-    // What is sent in a transaction is not there to be found before it is committed.
-    setTimeout(wake, transaction ? COMMITTED_WITHIN : 0, name).unref()
+    // Tasks sent in a transaction become visible after the commit, so the worker is notified a little later.
+    setTimeout(wake, transaction ? COMMIT_DELAY : 0, name).unref()
   }
   return {
     tasks: { send },
     check: () => boss.schemaVersion(),
-    async work(handlers, { repositoriesAtOnce, isRoomLeft }) {
-      if (options.database.kind === 'pglite') await takeBack(boss, options.database)
+    async work(handlers, { repositoryConcurrency, hasDiskSpace }) {
+      if (options.database.kind === 'pglite') await failAbandonedTasks(boss, options.database)
       for (const name of taskNames) {
-        const localConcurrency = taskSettings[name].atOnce ?? repositoriesAtOnce
+        const localConcurrency = taskSettings[name].concurrency ?? repositoryConcurrency
         const settings = { ...polling, localConcurrency, includeMetadata: true } as const
-        const handle = handlers[name] as (one: unknown) => Promise<void>
+        const handle = handlers[name] as (delivery: unknown) => Promise<void>
         workers.set(
           name,
           await boss.work<object, void, typeof settings>(name, settings, async ([job]) => {
-            if (isRoomLeft()) {
-              const signal = AbortSignal.any([stopping.signal, job!.signal])
-              const one = { payload: job!.data, retryCount: job!.retryCount, signal }
-              // Whoever had something to do looks for more at once, and not at the next turn.
-              await handle(one).finally(() => wake(name))
-            } else await send(name, job!.data as never, { startAfter: inAWhile() })
-            if (taskSettings[name].isForgotten) await boss.deleteJob(name, job!.id)
+            if (job === undefined) return
+            if (hasDiskSpace()) {
+              const signal = AbortSignal.any([shutdown.signal, job.signal])
+              const delivery = { payload: job.data, retryCount: job.retryCount, signal }
+              // Checks for more work immediately instead of waiting for the next poll.
+              await handle(delivery).finally(() => wake(name))
+            } else await send(name, job.data as never, { startAfter: postponedStart() })
+            if (taskSettings[name].isDeletedWhenDone) await boss.deleteJob(name, job.id)
           }),
         )
       }
-      for (const [name, times] of Object.entries(schedule)) await boss.schedule(name, times)
+      for (const [name, cron] of Object.entries(taskSchedule)) await boss.schedule(name, cron)
     },
     stop,
     [Symbol.asyncDispose]: stop,
   }
 }
 
-// --- internal ---
-
 const taskNames = Object.keys(taskSettings) as TaskName[]
-const STOP_WITHIN = 8000
-const WHILE = 60_000
-const inAWhile = () => new Date(Date.now() + WHILE)
-const COMMITTED_WITHIN = 20
+const STOP_TIMEOUT = 8000
+const POSTPONE_DELAY = 60_000
+const postponedStart = () => new Date(Date.now() + POSTPONE_DELAY)
+const COMMIT_DELAY = 20
 const polling = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 } as const
 
 function bossOptions({ database, url }: QueueOptions) {
-  const timely = { monitorIntervalSeconds: 2, superviseIntervalSeconds: 2, monitorVacuum: false } as const
-  if (url !== undefined) return { ...timely, connectionString: url, max: 4, useListenNotify: true }
+  const timing = { monitorIntervalSeconds: 2, superviseIntervalSeconds: 2, monitorVacuum: false } as const
+  if (url !== undefined) return { ...timing, connectionString: url, max: 4, useListenNotify: true }
   const db: Db = {
     executeSql: async (text, values) => database.pool.query(text, values as unknown[] | undefined),
   }
-  return { ...timely, db, backend: 'pglite' } as const
+  return { ...timing, db, backend: 'pglite' } as const
 }
 
-/** Makes a queue, and looks at it: a queue first seen inside a transaction is looked up beside it, which waits for ever on one connection. */
-async function warm(boss: PgBoss, name: TaskName, heartbeatSeconds: number): Promise<void> {
+/**
+ * Creates or updates a queue and caches it. pg-boss looks up an unknown queue outside the caller's
+ * transaction, which would deadlock on a single connection.
+ */
+async function ensureQueue(boss: PgBoss, name: TaskName, heartbeatSeconds: number): Promise<void> {
   const { retryLimit, retryDelay = 0, expireInSeconds } = taskSettings[name]
-  const again = { retryLimit, retryDelay, retryBackoff: retryDelay > 0 }
-  const settings = { ...again, expireInSeconds, notify: true, heartbeatSeconds }
-  const { heartbeatSeconds: _, ...changeable } = settings
+  const retry = { retryLimit, retryDelay, retryBackoff: retryDelay > 0 }
+  const settings = { ...retry, expireInSeconds, notify: true, heartbeatSeconds }
+  const { heartbeatSeconds: _, ...mutableSettings } = settings
   if ((await boss.getQueue(name)) === null) await boss.createQueue(name, settings)
-  else await boss.updateQueue(name, changeable)
-  await boss.fetch(name, { ignoreStartAfter: false, batchSize: 1, minPriority: NOTHING_HAS })
+  else await boss.updateQueue(name, mutableSettings)
+  await boss.fetch(name, { ignoreStartAfter: false, batchSize: 1, minPriority: UNUSED_PRIORITY })
 }
 
-/** A priority no task has: looks without taking anything. */
-const NOTHING_HAS = 1_000_000
+/** A priority that no task has: fetches nothing. */
+const UNUSED_PRIORITY = 1_000_000
 
-/** Only this process works on an embedded database: what seems to be at work is what the one before left. */
-async function takeBack(boss: PgBoss, { pool }: OpenDatabase): Promise<void> {
+/**
+ * Only this process uses an embedded database, so active tasks belong to a process that has exited. Fails
+ * them, so that they are retried.
+ */
+async function failAbandonedTasks(boss: PgBoss, { pool }: OpenDatabase): Promise<void> {
   const { rows } = await pool.query<Pick<Job, 'id' | 'name'>>(
     "select id, name from pgboss.job where state = 'active'",
   )

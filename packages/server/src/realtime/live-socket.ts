@@ -1,30 +1,30 @@
-import type { Announcement, Caller, Subscribed } from '@handiwork/core/api'
+import type { Caller, ChangeEvent, SubscriptionResult } from '@handiwork/core/api'
 import type { Server, Socket } from 'socket.io'
-import type { Credential } from '../edges/identify.ts'
+import type { Credential } from '../plugins/authenticate.ts'
 
-/** What clients send is theirs to choose: nothing of it is known before it is checked. */
-interface FromClients {
-  subscribe: (wish: unknown, done: unknown) => void
+/** Client input is untrusted until it is validated. */
+interface ClientEvents {
+  subscribe: (requested: unknown, done: unknown) => void
 }
 
-interface ToClients {
-  announce: (announcement: Announcement) => void
+interface ServerEvents {
+  change: (event: ChangeEvent) => void
 }
 
-interface BetweenServers {
-  announced: (announcement: unknown) => void
+interface InterServerEvents {
+  change: (event: unknown) => void
 }
 
-/** Who is at the other end. */
+/** The state of one connection. */
 export interface SocketData {
   caller: Caller
-  /** What they are known by; undefined for those who are not signed in. */
+  /** The session or token used. Undefined for anonymous callers. */
   credential: Credential | undefined
   subscriptionsLeft: number
 }
 
-export type LiveServer = Server<FromClients, ToClients, BetweenServers, SocketData>
-export type LiveSocket = Socket<FromClients, ToClients, BetweenServers, SocketData>
+export type LiveServer = Server<ClientEvents, ServerEvents, InterServerEvents, SocketData>
+export type LiveSocket = Socket<ClientEvents, ServerEvents, InterServerEvents, SocketData>
 
-/** Tells which of these a caller may hear of. */
-export type MayWatch = (caller: Caller, wish: Subscribed) => Promise<Subscribed>
+/** Returns the requested entities that the caller may see. */
+export type FilterVisible = (caller: Caller, requested: SubscriptionResult) => Promise<SubscriptionResult>

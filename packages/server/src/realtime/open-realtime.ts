@@ -1,77 +1,80 @@
 import type { Server as HttpServer } from 'node:http'
-import type { Announcement } from '@handiwork/core/api'
+import type { ChangeEvent } from '@handiwork/core/api'
 import type { Logger } from 'pino'
 import type { Deps } from '../deps.ts'
-import type { Identify } from '../edges/identify.ts'
-import { admit } from './admit.ts'
-import { deliver } from './deliver.ts'
-import { type GuardOptions, guard } from './guard.ts'
-import type { MayWatch } from './live-socket.ts'
-import { type Messages, openMessages } from './open-messages.ts'
-import { CLOSE_WITHIN, RECHECK_EVERY, type RealtimeLimits, realtimeLimits } from './realtime-limits.ts'
-import { recheck, type Standing } from './recheck.ts'
+import type { Authenticate } from '../plugins/authenticate.ts'
+import { authenticateSockets } from './authenticate-sockets.ts'
+import { deliverEvent } from './deliver-event.ts'
+import { type ConnectionGuardOptions, guardConnections } from './guard-connections.ts'
+import { handleSubscriptions } from './handle-subscriptions.ts'
+import type { FilterVisible } from './live-socket.ts'
+import { type EventBus, openEventBus } from './open-event-bus.ts'
+import { CLOSE_TIMEOUT, RECHECK_INTERVAL, type RealtimeLimits, realtimeLimits } from './realtime-limits.ts'
+import { type FindCallers, recheckSockets } from './recheck-sockets.ts'
 import { ownRooms } from './rooms.ts'
-import { subscriptions } from './subscriptions.ts'
-import { type UpgradedConnections, upgradedConnections } from './upgraded-connections.ts'
+import { trackUpgradedConnections, type UpgradedConnections } from './track-upgraded-connections.ts'
 
 export interface RealtimeOptions {
-  readonly settings: GuardOptions['settings']
+  readonly settings: ConnectionGuardOptions['settings']
   readonly database: Pick<Deps, 'pool' | 'databaseKind'>
-  readonly identify: Identify
-  readonly standing: Standing
-  readonly mayWatch: MayWatch
+  readonly identify: Authenticate
+  readonly findCallers: FindCallers
+  readonly filterVisible: FilterVisible
   readonly log: Logger
-  /** Told of what is announced, here and elsewhere. */
-  readonly hear?: ((announcement: Announcement) => void) | undefined
+  /** Called with every event, from this server or another one. */
+  readonly onEvent?: ((event: ChangeEvent) => void) | undefined
   readonly limits?: Partial<RealtimeLimits>
 }
 
-/** Live updates (spec §7): who looks at something is told when it changed. */
-export interface Realtime extends Pick<Messages, 'announce' | 'drop'>, AsyncDisposable {
-  /** Takes connections at this server; called before it listens. Without it others' clients are told all the same. */
+/** Live updates (spec §7): clients are notified when something they watch changes. */
+export interface Realtime extends Pick<EventBus, 'publish' | 'disconnect'>, AsyncDisposable {
+  /**
+   * Accepts connections on this server; call before it listens. Without it, events are still published to
+   * other servers' clients.
+   */
   readonly attach: (server: HttpServer) => void
-  /** Looks up at once what is looked up every minute: whose session or token still lasts. */
+  /** Immediately runs the periodic check that sessions and tokens are still valid. */
   readonly recheck: () => Promise<void>
   /**
-   * Closes all connections within a second; clients come back by themselves, to whoever is there then. What is announced
-   * meanwhile is told at the other servers, until this is disposed of.
+   * Closes all connections within a second; clients reconnect by themselves. Events published before disposal
+   * still reach other servers' clients.
    */
   readonly stop: () => Promise<void>
 }
 
 export async function openRealtime(options: RealtimeOptions): Promise<Realtime> {
-  const { settings, database, identify, standing, mayWatch, log } = options
+  const { settings, database, identify, findCallers, filterVisible, log } = options
   const limits = { ...realtimeLimits, ...options.limits }
   const upgraded: UpgradedConnections[] = []
   let isStopping = false
-  let told: Promise<void> = Promise.resolve()
-  const { io, announce, drop, flush, close } = await openMessages({
+  let deliveries: Promise<void> = Promise.resolve()
+  const { io, publish, disconnect, flush, close } = await openEventBus({
     ...{ database, log },
-    // One after the other: in order, and with one question to the database at a time.
-    hear: (io, announcement) => {
-      options.hear?.(announcement)
-      told = told.then(() => deliver(io, announcement, mayWatch, log))
+    // Delivers events in order, with one database query at a time.
+    onEvent: (io, event) => {
+      options.onEvent?.(event)
+      deliveries = deliveries.then(() => deliverEvent(io, event, filterVisible, log))
     },
   })
-  admit(io, { settings, identify, subscriptions: limits.subscriptions, log })
+  authenticateSockets(io, { settings, identify, subscriptions: limits.subscriptions, log })
   io.on('connection', (socket) => {
     socket.join(ownRooms(socket.data))
-    subscriptions(socket, mayWatch, log)
-    // Without this socket the connection is for nothing.
+    handleSubscriptions(socket, filterVisible, log)
+    // The connection has no other use.
     socket.on('disconnect', () => socket.conn.close())
   })
-  const look = () =>
-    recheck(io, standing, limits.subscriptions).catch((error: unknown) =>
-      log.error({ error }, 'it could not be told who may stay connected'),
+  const recheckNow = () =>
+    recheckSockets(io, findCallers, limits.subscriptions).catch((error: unknown) =>
+      log.error({ err: error }, 'socket recheck failed'),
     )
-  const looking = setInterval(look, RECHECK_EVERY)
+  const recheckTimer = setInterval(recheckNow, RECHECK_INTERVAL)
 
   return {
-    ...{ announce, drop, recheck: look },
+    ...{ publish, disconnect, recheck: recheckNow },
     attach: (server) => {
       io.attach(server)
-      upgraded.push(upgradedConnections(server))
-      guard(io, { settings, limits, isStopping: () => isStopping })
+      upgraded.push(trackUpgradedConnections(server))
+      guardConnections(io, { settings, limits, isStopping: () => isStopping })
     },
     stop,
     [Symbol.asyncDispose]: async () => {
@@ -82,12 +85,12 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
 
   async function stop(): Promise<void> {
     isStopping = true
-    clearInterval(looking)
+    clearInterval(recheckTimer)
     flush()
-    await told
-    // Those let out what they still hold, and then close.
+    await deliveries
+    // Closing a websocket connection first flushes its pending data.
     for (const { conn } of io.sockets.sockets.values()) if (conn.transport.name === 'websocket') conn.close()
-    await Promise.all(upgraded.map((connections) => connections.closed(CLOSE_WITHIN)))
+    await Promise.all(upgraded.map((connections) => connections.waitForClose(CLOSE_TIMEOUT)))
     if (upgraded.length > 0) io.engine.close()
   }
 }

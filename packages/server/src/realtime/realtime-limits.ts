@@ -1,9 +1,9 @@
-/** How much of the socket anybody may use. */
+/** Limits on the use of the live connection. */
 export interface RealtimeLimits {
   readonly connections: number
-  /** Times the factor of the settings. */
+  /** Multiplied by the `rateFactor` setting. */
   readonly connectionsPerAddress: number
-  /** Within one minute, of one connection. */
+  /** Per connection and minute. */
   readonly subscriptions: number
 }
 
@@ -13,19 +13,19 @@ export const realtimeLimits: RealtimeLimits = {
   subscriptions: 120,
 }
 
-/** Room for the longest subscription, two hundred ids, and for nothing much longer. */
-export const MESSAGE_AT_MOST_BYTES = 16_384
+/** Fits the largest subscription, 200 ids. */
+export const MAX_MESSAGE_BYTES = 16_384
 
-/** In milliseconds, like all below: how soon somebody who connected has to say who they are. */
-export const CONNECT_WITHIN = 10_000
-export const PING_EVERY = 25_000
-export const PING_WITHIN = 20_000
+/** In ms, like all values below. Time for a new connection to authenticate. */
+export const CONNECT_TIMEOUT = 10_000
+export const PING_INTERVAL = 25_000
+export const PING_TIMEOUT = 20_000
 
-/** How often it is looked up whether sessions and tokens of open connections still last. */
-export const RECHECK_EVERY = 60_000
+/** How often the sessions and tokens of open connections are checked. */
+export const RECHECK_INTERVAL = 60_000
 
-/** Of what is announced within this time about one thing, the newest is sent. */
-export const ANNOUNCE_EVERY = 100
+/** Within this interval, only the latest event about an entity is sent. */
+export const EVENT_THROTTLE_INTERVAL = 100
 
-/** How long connections may take to close at the end. */
-export const CLOSE_WITHIN = 800
+/** Time for connections to close at shutdown. */
+export const CLOSE_TIMEOUT = 800

@@ -1,8 +1,8 @@
-import type { Announcement, Subscribed } from '@handiwork/core/api'
-import type { Ended } from '../deps.ts'
+import type { ChangeEvent, SubscriptionResult } from '@handiwork/core/api'
+import type { RevokedCredentials } from '../deps.ts'
 import type { SocketData } from './live-socket.ts'
 
-/** Rooms somebody is in for who they are. */
+/** Rooms that a client joins because of its identity. */
 export function ownRooms({ caller, credential }: Pick<SocketData, 'caller' | 'credential'>): string[] {
   if (caller.state === 'signedOut') return []
   return [
@@ -12,8 +12,8 @@ export function ownRooms({ caller, credential }: Pick<SocketData, 'caller' | 'cr
   ]
 }
 
-/** Rooms somebody asked to be in. */
-export function watchedRooms({ users, repositories }: Subscribed): string[] {
+/** Rooms that a client subscribed to. */
+export function watchedRooms({ users, repositories }: SubscriptionResult): string[] {
   return [...users.map((id) => `user:${id}`), ...repositories.map((id) => `repository:${id}`)]
 }
 
@@ -21,10 +21,10 @@ export function isWatched(room: string): boolean {
   return room.startsWith('user:') || room.startsWith('repository:')
 }
 
-/** Who hears of it: the person themself, and whoever asked to. */
-export function hearing({ type, id }: Announcement): {
+/** The audience of an event: the user concerned, and subscribers. */
+export function eventAudience({ type, id }: ChangeEvent): {
   readonly own: string[]
-  readonly watched: Subscribed
+  readonly watched: SubscriptionResult
 } {
   return {
     own: type === 'user' || type === 'profile' ? [`profile:${id}`] : [],
@@ -32,7 +32,7 @@ export function hearing({ type, id }: Announcement): {
   }
 }
 
-export function endedRooms({ sessionId, tokenId, userId }: Ended): string[] {
+export function credentialRooms({ sessionId, tokenId, userId }: RevokedCredentials): string[] {
   return [
     ...(sessionId === undefined ? [] : [`session:${sessionId}`]),
     ...(tokenId === undefined ? [] : [`token:${tokenId}`]),

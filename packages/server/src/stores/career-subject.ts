@@ -1,12 +1,15 @@
-import type { Subject } from '@handiwork/core/api'
+import type { AccessResource } from '@handiwork/core/api'
 import type { Queryable } from '../deps.ts'
-import { userSubject } from './user-sight.ts'
+import { userSubject } from './effective-visibility.ts'
 
-/** Whose a resume is; who never began one has none to show to others. Rejects with `notFound` where there is nobody. */
-export function careerSubject(db: Queryable): (userId: string) => Promise<Subject> {
-  const subjectOf = userSubject(db)
+/**
+ * The owner and visibility of a resume. Hidden until its owner has created it. Rejects with `notFound` for an
+ * unknown user.
+ */
+export function careerSubject(db: Queryable): (userId: string) => Promise<AccessResource> {
+  const findSubject = userSubject(db)
   return async (userId) => {
-    const subject = await subjectOf(userId)
+    const subject = await findSubject(userId)
     const user = await db
       .selectFrom('users')
       .select('resumeCreated')

@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts'
 import { emailStore } from './email-store.ts'
 
 /**
- * Takes an address off somebody who is locked, and gives them another, to which a mail is sent. Rejects with `conflict`
- * where they have too many.
+ * Removes and adds email addresses, and sends a verification email for an added one. The caller must hold the
+ * user's lock. Rejects with `conflict` at the limit.
  */
 export async function changeEmails(
   trx: DatabaseTransaction,

@@ -4,8 +4,8 @@ import type { DatabaseTransaction, Tables } from '../db/tables.ts'
 export type OrganizationColumns = Omit<UpdateObject<Tables, 'organizations'>, 'id' | 'version'>
 
 /**
- * Changes an organization, or only says that who belongs to it changed. Whoever changes people besides has locked them
- * before, so that two such changes do not wait in a ring. Gives the new version, which is announced after the commit.
+ * Updates an organization, or only bumps its version after a membership change. Lock affected users first, to
+ * avoid deadlocks. Returns the new version, to publish after the commit.
  */
 export async function changeOrganization(
   trx: DatabaseTransaction,

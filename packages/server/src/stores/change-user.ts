@@ -1,64 +1,62 @@
 import type { Visibility } from '@handiwork/core/api'
 import { sql, type UpdateObject } from 'kysely'
 import type { DatabaseTransaction, Tables } from '../db/tables.ts'
-import { refreshScores } from './scores-store.ts'
+import { refreshScores } from './refresh-scores.ts'
 
 export type UserColumns = Omit<UpdateObject<Tables, 'users'>, 'id' | 'version' | 'updatedAt'>
 
 /**
- * Changes somebody, and whatever hangs on it: their places on the leaderboards, the followers others are said to have.
- * The last statement of its transaction. Gives the new version, which is announced after the commit.
+ * Updates a user, their leaderboard ranks and the follow counts of others. Must be the last statement of its
+ * transaction. Returns the new version, to publish after the commit.
  */
 export async function changeUser(
   trx: DatabaseTransaction,
   id: string,
   columns: UserColumns,
 ): Promise<number> {
-  const before = await lockUser(trx, id)
-  const after = await trx
+  const previous = await lockUser(trx, id)
+  const updated = await trx
     .updateTable('users')
     .set({ ...columns, version: sql`version + 1`, updatedAt: sql`now()` })
     .where('id', '=', id)
     .returning(['version', 'countryCode', isVisible])
     .executeTakeFirstOrThrow()
-  const turned = Number(after.isVisible) - Number(before.isVisible)
-  if (turned !== 0) await countForOthers(trx, id, turned)
-  if (turned !== 0 || after.countryCode !== before.countryCode) await refreshScores(trx, id)
-  return after.version
+  const visibilityChange = Number(updated.isVisible) - Number(previous.isVisible)
+  if (visibilityChange !== 0) await adjustFollowCounts(trx, id, visibilityChange)
+  if (visibilityChange !== 0 || updated.countryCode !== previous.countryCode) await refreshScores(trx, id)
+  return updated.version
 }
 
 export interface LockedUser {
   readonly login: string | null
   readonly role: 'user' | 'client' | 'admin'
   readonly visibility: Visibility
-  readonly visibilityBefore: Visibility | null
+  readonly previousVisibility: Visibility | null
   readonly deletedAt: Date | null
   readonly countryCode: string | null
   readonly isVisible: boolean
 }
 
-/** Somebody, whom nobody else changes until this transaction ends. Rejects where there is nobody. */
+/** Locks a user until the transaction ends. Rejects if the user does not exist. */
 export async function lockUser(trx: DatabaseTransaction, id: string): Promise<LockedUser> {
   return await trx
     .selectFrom('users')
-    .select(['login', 'role', 'visibility', 'visibilityBefore', 'deletedAt', 'countryCode', isVisible])
+    .select(['login', 'role', 'visibility', 'previousVisibility', 'deletedAt', 'countryCode', isVisible])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
 }
 
-// --- internal ---
-
-/** As the view has it: it cannot be asked in the statement that changes what it shows. */
+/** The same condition as the view `visible_users`, which an update cannot query for the new values. */
 const isVisible = sql<boolean>`
   (visibility in ('public', 'visible') and deleted_at is null and anonymous_token_hash is null)`.as(
   'isVisible',
 )
 
-/** Numbers of followers tell of those who can be seen; in the order of ids, so that two changes do not wait in a ring. */
-async function countForOthers(trx: DatabaseTransaction, id: string, step: number): Promise<void> {
+/** Only visible users count as followers. Locks rows in id order to avoid deadlocks. */
+async function adjustFollowCounts(trx: DatabaseTransaction, id: string, delta: number): Promise<void> {
   await sql`
-    with theirs as (
+    with affected as (
       select users.id,
         (select count(*) from follows where follower_id = ${id} and followed_id = users.id) as followed,
         (select count(*) from follows where followed_id = ${id} and follower_id = users.id) as following
@@ -70,8 +68,8 @@ async function countForOthers(trx: DatabaseTransaction, id: string, step: number
       order by users.id for update of users
     )
     update users set
-      follower_count = greatest(0, follower_count + theirs.followed * ${step}::int),
-      following_count = greatest(0, following_count + theirs.following * ${step}::int),
+      follower_count = greatest(0, follower_count + affected.followed * ${delta}::int),
+      following_count = greatest(0, following_count + affected.following * ${delta}::int),
       version = version + 1
-    from theirs where theirs.id = users.id`.execute(trx)
+    from affected where affected.id = users.id`.execute(trx)
 }

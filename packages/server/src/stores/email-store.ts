@@ -1,24 +1,24 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { EMAILS_AT_MOST, VERIFICATION_FOR } from '@handiwork/core/contract'
+import { EMAIL_VERIFICATION_TTL, MAX_EMAILS } from '@handiwork/core/contract'
 import { sql } from 'kysely'
 import type { Queryable } from '../deps.ts'
-import { NOREPLY } from './noreply.ts'
-import { hashOfKey, newMailKey } from './opaque-key.ts'
-import { removedEmails } from './removed-emails.ts'
+import { NOREPLY_PATTERN } from './noreply-pattern.ts'
+import { createMailToken, hashKey } from './opaque-key.ts'
+import { removedEmailStore } from './removed-email-store.ts'
 
 export type AddedEmail = { readonly unverifiedId: string } | 'verified' | 'tooMany'
 
-/** An address that waits for its proof, and what is sent there. */
-export interface OpenVerification {
+/** An unverified address and the token to verify it. */
+export interface PendingVerification {
   readonly address: string
-  /** Of whoever gave the address. */
+  /** The login of the user who added the address. */
   readonly login: string | null
   readonly token: string
 }
 
-/** People's addresses. Of one person by one transaction at a time: whoever changes them has locked the person. */
+/** Email addresses of users. To serialize changes, callers must hold the user's lock. */
 export function emailStore(db: Queryable) {
-  const ofUser = (userId: string, address: string) =>
+  const findEmail = (userId: string, address: string) =>
     db
       .selectFrom('emails')
       .select(['id', 'verifiedAt'])
@@ -27,36 +27,37 @@ export function emailStore(db: Queryable) {
       .executeTakeFirst()
 
   return {
-    /** Keeps an address that nothing is known of yet; whether it is anybody else's makes no difference. */
+    /** Adds an unverified address. Whether another user has it makes no difference. */
     async add(userId: string, address: string): Promise<AddedEmail> {
-      await removedEmails(db).forget(userId, address)
-      const known = await ofUser(userId, address)
-      if (known !== undefined) return known.verifiedAt === null ? { unverifiedId: known.id } : 'verified'
-      if ((await countOf(db, userId)) >= EMAILS_AT_MOST) return 'tooMany'
+      await removedEmailStore(db).remove(userId, address)
+      const existing = await findEmail(userId, address)
+      if (existing !== undefined)
+        return existing.verifiedAt === null ? { unverifiedId: existing.id } : 'verified'
+      if ((await countEmails(db, userId)) >= MAX_EMAILS) return 'tooMany'
       const id = randomUUIDv7()
-      await db.insertInto('emails').values({ id, userId, address, source: 'person' }).execute()
+      await db.insertInto('emails').values({ id, userId, address, source: 'user' }).execute()
       return { unverifiedId: id }
     },
 
-    /** Mail goes to the next verified one from then on. */
+    /** Removes an address. If it was the primary one, the next verified address becomes primary. */
     async remove(userId: string, address: string): Promise<void> {
-      const known = await ofUser(userId, address)
-      if (known === undefined) return
-      await db.deleteFrom('emails').where('id', '=', known.id).execute()
-      await removedEmails(db).add(userId, address)
+      const existing = await findEmail(userId, address)
+      if (existing === undefined) return
+      await db.deleteFrom('emails').where('id', '=', existing.id).execute()
+      await removedEmailStore(db).add(userId, address)
       await sql`
         update emails set is_primary = true where id = (
           select id from emails
-          where user_id = ${userId} and verified_at is not null and address not like ${NOREPLY}
+          where user_id = ${userId} and verified_at is not null and address not like ${NOREPLY_PATTERN}
           order by is_primary desc, created_at, id limit 1
         )`.execute(db)
     },
 
-    /** Makes what proves an address; what was made for it before proves nothing any more. */
-    async openVerification(id: string): Promise<OpenVerification | undefined> {
-      const token = newMailKey()
-      const { rows } = await sql<Omit<OpenVerification, 'token'>>`
-        update emails set verification_hash = ${hashOfKey(token)}, verification_sent_at = now()
+    /** Creates a verification token and invalidates the previous one. */
+    async createVerification(id: string): Promise<PendingVerification | undefined> {
+      const token = createMailToken()
+      const { rows } = await sql<Omit<PendingVerification, 'token'>>`
+        update emails set verification_hash = ${hashKey(token)}, verification_sent_at = now()
         from users
         where emails.id = ${id} and emails.verified_at is null
           and users.id = emails.user_id and users.deleted_at is null
@@ -65,8 +66,8 @@ export function emailStore(db: Queryable) {
     },
 
     /**
-     * Whether it proved an address of theirs; once. Rejects with the database's 23505 where another person has proved it
-     * first.
+     * Verifies the address of this token, once. Returns false for an invalid token. Rejects with PostgreSQL
+     * error 23505 if another user has already verified the address.
      */
     async verify(userId: string, token: string): Promise<boolean> {
       const { numAffectedRows } = await sql`
@@ -74,32 +75,32 @@ export function emailStore(db: Queryable) {
           select from emails as other
           where other.user_id = ${userId} and other.is_primary and other.verified_at is not null
         )
-        where user_id = ${userId} and verification_hash = ${hashOfKey(token)} and verified_at is null
-          and verification_sent_at > now() - make_interval(secs => ${VERIFICATION_FOR / 1000})`.execute(db)
+        where user_id = ${userId} and verification_hash = ${hashKey(token)} and verified_at is null
+          and verification_sent_at > now() - make_interval(secs => ${EMAIL_VERIFICATION_TTL / 1000})`.execute(
+        db,
+      )
       return numAffectedRows === 1n
     },
 
-    /** Whether somebody here has proved that it is theirs. */
+    /** Returns true if a user has verified this address. */
     async isVerified(address: string): Promise<boolean> {
-      const found = await db
+      const row = await db
         .selectFrom('emails')
         .select('id')
         .where(sql`lower(address)`, '=', sql`lower(${address}::text)`)
         .where('verifiedAt', 'is not', null)
         .executeTakeFirst()
-      return found !== undefined
+      return row !== undefined
     },
   }
 }
 
-// --- internal ---
-
-async function countOf(db: Queryable, userId: string): Promise<number> {
+async function countEmails(db: Queryable, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('emails')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('userId', '=', userId)
-    .where('address', 'not like', NOREPLY)
+    .where('address', 'not like', NOREPLY_PATTERN)
     .executeTakeFirstOrThrow()
   return count
 }

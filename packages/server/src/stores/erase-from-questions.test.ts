@@ -1,76 +1,79 @@
 import { describe, expect, test } from 'vitest'
-import type { TestPerson } from '../../test/a-person.ts'
-import { aServer, type TestServer } from '../../test/a-server.ts'
 import { databases } from '../../test/databases.ts'
-import { anAnswer, aQuestion } from '../../test/things-of-people.ts'
+import { insertAnswer, insertQuestion } from '../../test/insert-content.ts'
+import { createTestServer, type TestServer } from '../../test/test-server.ts'
+import type { TestUser } from '../../test/test-users.ts'
 
-const vote = (server: TestServer, as: TestPerson, path: string) =>
+const vote = (server: TestServer, as: TestUser, path: string) =>
   server.patch(path, { as, body: { action: 'vote', vote: 1 } })
 
-const erase = (server: TestServer, as: TestPerson) =>
+const erase = (server: TestServer, as: TestUser) =>
   server.del(`/api/users/${as.id}`, { as, body: { login: as.login, erase: true } })
 
-describe.each(databases)('who is erased on $kind', ({ open }) => {
-  test('is Anonymous where they asked and answered (spec §2)', async () => {
-    await using server = await aServer({ open })
-    const [ada, bob] = [await server.person(), await server.person()]
-    const asked = await aQuestion(server, ada)
-    await anAnswer(server, ada, asked)
-    await anAnswer(server, bob, asked)
+describe.each(databases)('an erased user on $kind', ({ open }) => {
+  test('is shown as Anonymous on their questions and answers (spec §2)', async () => {
+    await using server = await createTestServer({ open })
+    const [ada, bob] = [await server.createUser(), await server.createUser()]
+    const questionId = await insertQuestion(server, ada)
+    await insertAnswer(server, ada, questionId)
+    await insertAnswer(server, bob, questionId)
     await erase(server, ada)
-    const question = (await server.get(`/api/questions/${asked}`)).body
-    const answers = (await server.get(`/api/questions/${asked}/answers`)).body
+    const question = (await server.get(`/api/questions/${questionId}`)).body
+    const answers = (await server.get(`/api/questions/${questionId}/answers`)).body
     expect([question, ...answers].map(({ userId }) => userId)).toEqual([null, null, bob.id])
   })
 
-  test('is counted by no question and no answer', async () => {
-    await using server = await aServer({ open })
-    const [ada, bob, eve] = [await server.person(), await server.person(), await server.person()]
-    const asked = await aQuestion(server, ada)
-    const answer = await anAnswer(server, ada, asked)
+  test('no longer counts in votes on questions and answers', async () => {
+    await using server = await createTestServer({ open })
+    const [ada, bob, eve] = [await server.createUser(), await server.createUser(), await server.createUser()]
+    const questionId = await insertQuestion(server, ada)
+    const answer = await insertAnswer(server, ada, questionId)
     for (const as of [bob, eve]) {
-      await vote(server, as, `/api/questions/${asked}`)
+      await vote(server, as, `/api/questions/${questionId}`)
       await vote(server, as, `/api/answers/${answer}`)
     }
     await erase(server, eve)
-    const question = (await server.get(`/api/questions/${asked}`)).body
-    const [answered] = (await server.get(`/api/questions/${asked}/answers`)).body
-    expect([question.voteCount, answered.voteCount]).toEqual([1, 1])
+    const question = (await server.get(`/api/questions/${questionId}`)).body
+    const [answerReply] = (await server.get(`/api/questions/${questionId}/answers`)).body
+    expect({ questionVoteCount: question.voteCount, voteCount: answerReply.voteCount }).toEqual({
+      questionVoteCount: 1,
+      voteCount: 1,
+    })
   })
 
   test.each([
-    ['asked', (server: TestServer, eve: TestPerson) => aQuestion(server, eve)],
+    ['asked', (server: TestServer, eve: TestUser) => insertQuestion(server, eve)],
     [
       'answered',
-      async (server: TestServer, eve: TestPerson, ada: TestPerson) => {
-        const id = await aQuestion(server, ada)
-        await anAnswer(server, eve, id)
+      async (server: TestServer, eve: TestUser, ada: TestUser) => {
+        const id = await insertQuestion(server, ada)
+        await insertAnswer(server, eve, id)
         return id
       },
     ],
     [
       'voted for',
-      async (server: TestServer, eve: TestPerson, ada: TestPerson) => {
-        const id = await aQuestion(server, ada)
+      async (server: TestServer, eve: TestUser, ada: TestUser) => {
+        const id = await insertQuestion(server, ada)
         await vote(server, eve, `/api/questions/${id}`)
         return id
       },
     ],
     [
       'voted for an answer to',
-      async (server: TestServer, eve: TestPerson, ada: TestPerson) => {
-        const id = await aQuestion(server, ada)
-        await vote(server, eve, `/api/answers/${await anAnswer(server, ada, id)}`)
+      async (server: TestServer, eve: TestUser, ada: TestUser) => {
+        const id = await insertQuestion(server, ada)
+        await vote(server, eve, `/api/answers/${await insertAnswer(server, ada, id)}`)
         return id
       },
     ],
-  ])('has the question they %s announced', async (_, aThing) => {
-    await using server = await aServer({ open })
-    const [ada, eve] = [await server.person(), await server.person()]
-    const id = await aThing(server, eve, ada)
-    const before = server.announced.length
+  ])('publishes an event for the question they %s', async (_, createContent) => {
+    await using server = await createTestServer({ open })
+    const [ada, eve] = [await server.createUser(), await server.createUser()]
+    const id = await createContent(server, eve, ada)
+    const before = server.publishedEvents.length
     await erase(server, eve)
-    expect(server.announced.slice(before)).toContainEqual({
+    expect(server.publishedEvents.slice(before)).toContainEqual({
       type: 'question',
       id,
       version: expect.any(Number),

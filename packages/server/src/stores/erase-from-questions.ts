@@ -1,22 +1,24 @@
-import type { Announcement } from '@handiwork/core/api'
+import type { ChangeEvent } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../db/tables.ts'
 
 /**
- * Questions and answers count without somebody who goes for good; those they wrote are nobody's then. Gives the questions
- * whose pages tell something else from now on.
+ * Removes a user's votes before erasure. Their questions and answers become anonymous. Returns events for the
+ * changed questions.
  */
-export async function eraseFromQuestions(trx: DatabaseTransaction, userId: string): Promise<Announcement[]> {
-  const ids = await lockQuestionsOf(trx, userId)
+export async function eraseFromQuestions(trx: DatabaseTransaction, userId: string): Promise<ChangeEvent[]> {
+  const ids = await lockAffectedQuestions(trx, userId)
   if (ids.length === 0) return []
   await sql`
-    with taken as (delete from question_votes where user_id = ${userId} returning question_id)
-    update questions set vote_count = vote_count - 1 from taken where questions.id = taken.question_id`.execute(
+    with removed as (delete from question_votes where user_id = ${userId} returning question_id)
+    update questions set vote_count = vote_count - 1 from removed where questions.id = removed.question_id`.execute(
     trx,
   )
   await sql`
-    with taken as (delete from answer_votes where user_id = ${userId} returning answer_id)
-    update answers set vote_count = vote_count - 1 from taken where answers.id = taken.answer_id`.execute(trx)
+    with removed as (delete from answer_votes where user_id = ${userId} returning answer_id)
+    update answers set vote_count = vote_count - 1 from removed where answers.id = removed.answer_id`.execute(
+    trx,
+  )
   const changed = await trx
     .updateTable('questions')
     .set({ version: sql`version + 1` })
@@ -26,13 +28,11 @@ export async function eraseFromQuestions(trx: DatabaseTransaction, userId: strin
   return changed.map((question) => ({ type: 'question', ...question }))
 }
 
-// --- internal ---
-
 /**
- * Those they asked, answered or voted for, and those with answers they voted for. Questions before answers, and in the order
- * of ids: who votes does the same, and nobody waits in a ring.
+ * Locks the questions that the user asked, answered or voted on. Locks questions before answers and in id
+ * order, as voting does, to avoid deadlocks.
  */
-async function lockQuestionsOf(trx: DatabaseTransaction, userId: string): Promise<string[]> {
+async function lockAffectedQuestions(trx: DatabaseTransaction, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from questions
     where user_id = ${userId} or id in (

@@ -1,17 +1,17 @@
-import type { Announcement } from '@handiwork/core/api'
-import { type Contributor, NAMELESS } from '@handiwork/core/contract'
+import type { ChangeEvent } from '@handiwork/core/api'
+import { ANONYMOUS_NAME, type Contributor } from '@handiwork/core/contract'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../db/tables.ts'
 
 /**
- * Removes the repositories that somebody alone has, and takes their name out of what is told of the others. Whoever has
- * the same name in one of these is nameless as well until it is read again, which is at its next analysis.
+ * Deletes the repositories that only this user has, and removes their name from the reports of others.
+ * Contributors with the same name also become anonymous until the next analysis.
  */
 export async function eraseRepositories(
   trx: DatabaseTransaction,
   userId: string,
   names: readonly string[],
-): Promise<Announcement[]> {
+): Promise<ChangeEvent[]> {
   await sql`
     delete from repositories where id in (select repository_id from user_repositories where user_id = ${userId})
       and not exists (
@@ -19,25 +19,23 @@ export async function eraseRepositories(
         where other.repository_id = repositories.id and other.user_id <> ${userId}
       )`.execute(trx)
   const shared = await trx
-    .selectFrom('userRepositories as part')
-    .innerJoin('repositories', 'repositories.id', 'part.repositoryId')
-    .select(['repositories.id', sql<string | null>`part.contributor ->> 'name'`.as('name')])
-    .where('part.userId', '=', userId)
+    .selectFrom('userRepositories as membership')
+    .innerJoin('repositories', 'repositories.id', 'membership.repositoryId')
+    .select(['repositories.id', sql<string | null>`membership.contributor ->> 'name'`.as('name')])
+    .where('membership.userId', '=', userId)
     .where('repositories.report', 'is not', null)
     .orderBy('repositories.cloneUrl')
     .execute()
-  const changed: Announcement[] = []
+  const changed: ChangeEvent[] = []
   for (const { id, name } of shared) {
-    const version = await unname(trx, id, new Set(name === null ? names : [...names, name]))
+    const version = await anonymizeContributors(trx, id, new Set(name === null ? names : [...names, name]))
     if (version !== undefined) changed.push({ type: 'repository', id, version })
   }
   return changed
 }
 
-// --- internal ---
-
-/** Gives the new version; undefined where nobody is called so. */
-async function unname(
+/** Returns the new version, or undefined if no contributor has one of these names. */
+async function anonymizeContributors(
   trx: DatabaseTransaction,
   id: string,
   names: ReadonlySet<string>,
@@ -49,11 +47,11 @@ async function unname(
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (!contributors?.some(({ name }) => names.has(name))) return undefined
-  const unnamed = contributors.map((one) => (names.has(one.name) ? { ...one, name: NAMELESS } : one))
+  const anonymized = contributors.map((one) => (names.has(one.name) ? { ...one, name: ANONYMOUS_NAME } : one))
   const { version } = await trx
     .updateTable('repositories')
     .set({
-      report: sql`jsonb_set(report, '{contributors}', ${JSON.stringify(unnamed)}::jsonb)`,
+      report: sql`jsonb_set(report, '{contributors}', ${JSON.stringify(anonymized)}::jsonb)`,
       reportVersion: null,
       version: sql`version + 1`,
     })

@@ -1,66 +1,63 @@
-import type { Announcement } from '@handiwork/core/api'
+import type { ChangeEvent } from '@handiwork/core/api'
 import type { SourceKind } from '@handiwork/core/sources'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../db/tables.ts'
-import type { Fingerprints } from '../vault/fingerprints.ts'
+import type { Fingerprints } from '../encryption/fingerprints.ts'
 import { eraseFromQuestions } from './erase-from-questions.ts'
-import { eraseFromQueue } from './erase-from-queue.ts'
 import { eraseRepositories } from './erase-repositories.ts'
 import { fileStore } from './file-store.ts'
-import { passOnOrganizations } from './pass-on-organizations.ts'
-import { accountOfPerson, addressOfPerson, tombstoneStore } from './tombstone-store.ts'
+import { accountTombstoneKey, emailTombstoneKey, tombstoneStore } from './tombstone-store.ts'
+import { transferOwnership } from './transfer-ownership.ts'
 
 /**
- * Removes somebody for good, with all that hangs on them: what they asked and answered stays and is nobody's, organizations
- * stay and are others', what others are told of counts without them. Fingerprints of them stay, so that nobody else brings them back. For people whom nobody
- * sees any more; gives what changed.
+ * Permanently erases a user. Their questions and answers stay as anonymous, their organizations pass to
+ * others, and counts are adjusted. Fingerprints remain as tombstones, so that analyses don't recreate the
+ * user. Call for invisible users only. Returns the events to publish.
  */
 export async function eraseUser(
   trx: DatabaseTransaction,
   fingerprints: Fingerprints,
   id: string,
-): Promise<Announcement[]> {
-  const known = await knownOf(trx, id)
-  if (known === undefined) return []
-  const { version, avatarUrl, erasureHashes, accounts, addresses } = known
-  const texts = [
-    ...accounts.map(({ source, subject }) => accountOfPerson(source, subject)),
-    ...addresses.map(addressOfPerson),
+): Promise<ChangeEvent[]> {
+  const identifiers = await lockIdentifiers(trx, id)
+  if (identifiers === undefined) return []
+  const { version, avatarUrl, erasureHashes, accounts, addresses } = identifiers
+  const tombstoneKeys = [
+    ...accounts.map(({ source, subject }) => accountTombstoneKey(source, subject)),
+    ...addresses.map(emailTombstoneKey),
   ]
-  const hashes = [...(erasureHashes ?? []), ...texts.map((text) => fingerprints.of(text))]
-  await tombstoneStore(trx, fingerprints).bury(hashes)
-  const organizations = await passOnOrganizations(trx, id)
-  await forgetInvitations(trx, fingerprints, new Set(hashes))
+  const hashes = [...(erasureHashes ?? []), ...tombstoneKeys.map((text) => fingerprints.current(text))]
+  await tombstoneStore(trx, fingerprints).add(hashes)
+  const organizations = await transferOwnership(trx, id)
+  await deleteInvitations(trx, fingerprints, new Set(hashes))
   const questions = await eraseFromQuestions(trx, id)
   await sql`delete from usage_log where user_id = ${id} or detail ->> 'userId' = ${id}`.execute(trx)
-  for (const account of accounts) await forgetAccount(trx, account)
+  for (const account of accounts) await deleteAccountTraces(trx, account)
   await eraseFromQueue(trx, id)
-  const repositories = await eraseRepositories(trx, id, namesOf(known))
+  const repositories = await eraseRepositories(trx, id, allNames(identifiers))
   await fileStore(trx).remove(avatarUrl)
   await trx.deleteFrom('users').where('id', '=', id).execute()
   return [{ type: 'user', id, version: version + 1 }, ...questions, ...repositories, ...organizations]
 }
 
-// --- internal ---
-
-interface Account {
+interface LinkedAccount {
   readonly source: SourceKind
   readonly subject: string
   readonly login: string | null
   readonly name: string | null
 }
 
-interface Known {
+interface UserIdentifiers {
   readonly name: string
   readonly version: number
   readonly avatarUrl: string | null
   readonly erasureHashes: readonly string[] | null
-  readonly accounts: readonly Account[]
+  readonly accounts: readonly LinkedAccount[]
   readonly addresses: readonly string[]
 }
 
-/** What they are found by elsewhere. Nobody changes them from here on. */
-async function knownOf(trx: DatabaseTransaction, id: string): Promise<Known | undefined> {
+/** Locks the user and loads what identifies them in other tables. */
+async function lockIdentifiers(trx: DatabaseTransaction, id: string): Promise<UserIdentifiers | undefined> {
   const user = await trx
     .selectFrom('users')
     .select(['name', 'version', 'avatarUrl', 'erasureHashes'])
@@ -82,28 +79,44 @@ async function knownOf(trx: DatabaseTransaction, id: string): Promise<Known | un
   return { ...user, accounts, addresses: emails.map(({ address }) => address) }
 }
 
-function namesOf({ name, accounts }: Known): string[] {
+function allNames({ name, accounts }: UserIdentifiers): string[] {
   return [name, ...accounts.flatMap((account) => [account.name ?? '', account.login ?? ''])].filter(Boolean)
 }
 
-/** Of those who asked them to join an organization by an address that is not known here any more. */
-async function forgetInvitations(
+/** Deletes organization invitations to addresses of the erased user, matched by fingerprint. */
+async function deleteInvitations(
   trx: DatabaseTransaction,
   fingerprints: Fingerprints,
   hashes: ReadonlySet<string>,
 ): Promise<void> {
   const all = await trx.selectFrom('organizationInvitations').select(['id', 'email']).execute()
-  const theirs = all.filter(({ email }) =>
-    fingerprints.all(addressOfPerson(email)).some((hash) => hashes.has(hash)),
+  const matching = all.filter(({ email }) =>
+    fingerprints.all(emailTombstoneKey(email)).some((hash) => hashes.has(hash)),
   )
-  if (theirs.length === 0) return
-  const ids = theirs.map(({ id }) => id)
+  if (matching.length === 0) return
+  const ids = matching.map(({ id }) => id)
   await trx.deleteFrom('organizationInvitations').where('id', 'in', ids).execute()
 }
 
-/** What others were told of an account, and what its host answered everybody. */
-async function forgetAccount(trx: DatabaseTransaction, { source, subject, login }: Account): Promise<void> {
+/** Deletes suggestions of the account and cached public responses that contain it. */
+async function deleteAccountTraces(
+  trx: DatabaseTransaction,
+  { source, subject, login }: LinkedAccount,
+): Promise<void> {
   await trx.deleteFrom('suggestions').where('source', '=', source).where('subject', '=', subject).execute()
   if (login === null) return
-  await sql`delete from host_answers where strpos(answer::text, ${JSON.stringify(login)}) > 0`.execute(trx)
+  await sql`delete from host_responses where strpos(response::text, ${JSON.stringify(login)}) > 0`.execute(
+    trx,
+  )
+}
+
+/** Deletes a user's tasks, found by user id or by the id of one of their runs. */
+async function eraseFromQueue(trx: DatabaseTransaction, userId: string): Promise<void> {
+  // The tables belong to the queue and exist once it has been opened.
+  const { rows } = await sql<{
+    exists: boolean
+  }>`select to_regclass('pgboss.job') is not null as exists`.execute(trx)
+  if (!rows[0]?.exists) return
+  await sql`delete from pgboss.job where data ->> 'userId' = ${userId}
+    or data ->> 'runId' in (select id::text from analysis_runs where user_id = ${userId})`.execute(trx)
 }

@@ -1,46 +1,44 @@
 import { randomBytes } from 'node:crypto'
-import { fileAddress } from '@handiwork/core/api'
+import { fileUrlPath } from '@handiwork/core/api'
 import type { Queryable } from '../deps.ts'
 
-export interface KeptFile {
+export interface StoredFile {
   readonly content: Buffer
   readonly type: string
 }
 
-/** Small pictures people uploaded, under names nobody can guess. */
+/** Stores small uploaded images under unguessable names. */
 export function fileStore(db: Queryable) {
-  const find = async (name: string): Promise<KeptFile | undefined> =>
+  const find = async (name: string): Promise<StoredFile | undefined> =>
     await db.selectFrom('files').select(['content', 'type']).where('name', '=', name).executeTakeFirst()
   return {
-    /** Gives the address it is served at. */
-    async keep({ content, type }: KeptFile): Promise<string> {
-      const name = `${randomBytes(16).toString('base64url')}.${endings[type] ?? 'png'}`
+    /** Returns the file's URL path. */
+    async add({ content, type }: StoredFile): Promise<string> {
+      const name = `${randomBytes(16).toString('base64url')}.${extensions[type] ?? 'png'}`
       await db.insertInto('files').values({ name, content, type }).execute()
-      return fileAddress(name)
+      return fileUrlPath(name)
     },
 
     find,
 
-    /** What is at this address; undefined where it is none of ours. */
-    async at(address: string | null): Promise<KeptFile | undefined> {
-      const name = nameIn(address)
+    /** The file at this URL. Undefined for external URLs. */
+    async findByUrl(url: string | null): Promise<StoredFile | undefined> {
+      const name = fileName(url)
       return name === undefined ? undefined : await find(name)
     },
 
-    /** Removes what is at this address; pictures elsewhere are none of ours. */
-    async remove(address: string | null): Promise<void> {
-      const name = nameIn(address)
+    /** Deletes the file at this URL. Does nothing for external URLs. */
+    async remove(url: string | null): Promise<void> {
+      const name = fileName(url)
       if (name !== undefined) await db.deleteFrom('files').where('name', '=', name).execute()
     },
   }
 }
 
-// --- internal ---
+const extensions: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' }
 
-const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' }
+const folder = fileUrlPath('')
 
-const folder = fileAddress('')
-
-function nameIn(address: string | null): string | undefined {
-  return address?.startsWith(folder) ? address.slice(folder.length) : undefined
+function fileName(url: string | null): string | undefined {
+  return url?.startsWith(folder) ? url.slice(folder.length) : undefined
 }

@@ -2,57 +2,59 @@ import type { IssuePage } from '@handiwork/core/api'
 import { type Language, languageByKey } from '@handiwork/core/catalog'
 import { sql } from 'kysely'
 import type { Queryable } from '../deps.ts'
-import { instant } from './instant.ts'
+import { toIsoString } from './to-iso-string.ts'
 import type { Viewer } from './viewer.ts'
 
-export interface IssueWish {
+export interface IssuePageRequest {
   readonly offset: number
   readonly limit: number
-  /** Of repositories with one of these languages; of all when empty. */
+  /** Limits the list to repositories with one of these languages. Empty lists all. */
   readonly languages: readonly Language[]
 }
 
-/** Open issues that welcome contributors, in pages. */
-export function issuePages(db: Queryable) {
+/** Lists open issues for new contributors, in pages. */
+export function issueLists(db: Queryable) {
   return {
-    /** The newest first. */
-    async ofRepository(id: string, { offset, limit }: Omit<IssueWish, 'languages'>): Promise<IssuePage> {
-      const of = told(db).where('repositories.id', '=', id)
-      return await pageOf(of, newestFirst(of).offset(offset).limit(limit))
+    /** Lists a repository's issues, newest first. */
+    async listByRepository(
+      id: string,
+      { offset, limit }: Omit<IssuePageRequest, 'languages'>,
+    ): Promise<IssuePage> {
+      const query = selectIssues(db).where('repositories.id', '=', id)
+      return await readPage(query, newestFirst(query).offset(offset).limit(limit))
     },
 
     /**
-     * Those in the language the viewer has most xp in come first, those in languages they have none in last; the newest
-     * first among equals, and for strangers.
+     * Ranks issues by the viewer's xp in the best matching language of the repository, then newest first.
+     * Newest first for anonymous viewers.
      */
-    async all(viewer: Viewer, { offset, limit, languages }: IssueWish): Promise<IssuePage> {
+    async listAll(viewer: Viewer, { offset, limit, languages }: IssuePageRequest): Promise<IssuePage> {
       const names = languages.map(({ title }) => title)
-      const of = told(db)
+      const query = selectIssues(db)
         .where('repositories.private', '=', false)
-        .$if(names.length > 0, (some) =>
-          some.where(sql<boolean>`repositories.language_names && ${names}::text[]`),
+        .$if(names.length > 0, (filtered) =>
+          filtered.where(sql<boolean>`repositories.language_names && ${names}::text[]`),
         )
-      const known = await knownTo(db, viewer)
-      const ranked = known.length === 0 ? of : of.orderBy(mostExperience(known), 'desc')
-      return await pageOf(of, newestFirst(ranked).offset(offset).limit(limit))
+      const languageExperiences = await loadLanguageExperiences(db, viewer)
+      const ranked =
+        languageExperiences.length === 0 ? query : query.orderBy(maxExperience(languageExperiences), 'desc')
+      return await readPage(query, newestFirst(ranked).offset(offset).limit(limit))
     },
   }
 }
 
-// --- internal ---
-
-function told(db: Queryable) {
+function selectIssues(db: Queryable) {
   return db.selectFrom('issues').innerJoin('repositories', 'repositories.id', 'issues.repositoryId')
 }
 
-type Told = ReturnType<typeof told>
+type IssueQuery = ReturnType<typeof selectIssues>
 
-function newestFirst(of: Told): Told {
-  return of.orderBy('issues.createdAt', 'desc').orderBy('issues.id', 'desc')
+function newestFirst(query: IssueQuery): IssueQuery {
+  return query.orderBy('issues.createdAt', 'desc').orderBy('issues.id', 'desc')
 }
 
-async function pageOf(of: Told, page: Told): Promise<IssuePage> {
-  const { count } = await of.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+async function readPage(query: IssueQuery, page: IssueQuery): Promise<IssuePage> {
+  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
   const rows = await page
     .select([
       'issues.id',
@@ -74,18 +76,18 @@ async function pageOf(of: Told, page: Told): Promise<IssuePage> {
       ...{ _id: row.repositoryId, fullName: row.fullName, imageUrl: row.imageUrl },
       languages: row.languageNames.map((name) => ({ name })),
     },
-    creationTimestamp: instant(row.createdAt),
+    creationTimestamp: toIsoString(row.createdAt),
   }))
   return { issues, count }
 }
 
-interface Known {
+interface LanguageExperience {
   readonly title: string
   readonly experience: number
 }
 
-/** The viewer's languages as reports call them, with their xp. */
-async function knownTo(db: Queryable, { id }: Viewer): Promise<Known[]> {
+/** The viewer's languages by report name, with their xp. */
+async function loadLanguageExperiences(db: Queryable, { id }: Viewer): Promise<LanguageExperience[]> {
   if (id === null) return []
   const rows = await db
     .selectFrom('userLanguages')
@@ -99,13 +101,13 @@ async function knownTo(db: Queryable, { id }: Viewer): Promise<Known[]> {
   })
 }
 
-/** Of a repository: the xp in that of its languages the viewer has most xp in. */
-function mostExperience(known: readonly Known[]) {
-  const titles = known.map(({ title }) => title)
-  const experiences = known.map(({ experience }) => experience)
+/** For a repository: the viewer's highest xp among its languages. */
+function maxExperience(languageExperiences: readonly LanguageExperience[]) {
+  const titles = languageExperiences.map(({ title }) => title)
+  const experiences = languageExperiences.map(({ experience }) => experience)
   return sql<number>`coalesce((
-    select max(mine.experience)
-    from unnest(${titles}::text[], ${experiences}::double precision[]) as mine (title, experience)
-    where mine.title = any(repositories.language_names)
+    select max(skill.experience)
+    from unnest(${titles}::text[], ${experiences}::double precision[]) as skill (title, experience)
+    where skill.title = any(repositories.language_names)
   ), 0)`
 }

@@ -1,41 +1,45 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { RepositorySource } from '@handiwork/core/contract'
-import { ISSUE_CHECKS_AN_HOUR, ISSUES_CHECKED_EVERY, ISSUES_FRESH_FOR } from '@handiwork/core/contract'
+import {
+  ISSUES_REFRESH_INTERVAL,
+  MAX_ISSUE_REFRESHES_PER_HOUR,
+  MIN_ISSUES_REFRESH_INTERVAL,
+} from '@handiwork/core/contract'
 import type { HostedIssue } from '@handiwork/core/sources'
 import { sql } from 'kysely'
 import type { Queryable } from '../deps.ts'
 
-/** A repository whose code host is asked for its issues. */
-export interface AskedRepository {
+/** A repository whose issues are fetched from its code host. */
+export interface IssueSourceRepository {
   readonly source: Exclude<RepositorySource, 'other'>
   readonly fullName: string
-  /** The host's own id; null where it never told. */
+  /** The code host's id. Null if unknown. */
   readonly hostId: string | null
 }
 
-/** A repository of which something changed. */
+/** A repository whose version changed. */
 export interface ChangedRepository {
   readonly id: string
   readonly version: number
 }
 
-/** Open issues that welcome contributors, kept with their repositories; private ones have none. */
+/** Stores open issues for new contributors of public repositories. */
 export function issueStore(db: Queryable) {
   return {
-    /** Undefined where nobody is to be told of its issues, and where they were asked for just now. */
-    async toAsk(repositoryId: string): Promise<AskedRepository | undefined> {
+    /** Returns undefined if the repository's issues are not public or were checked recently. */
+    async findDue(repositoryId: string): Promise<IssueSourceRepository | undefined> {
       return await db
         .selectFrom('repositories')
         .select(['source', 'fullName', 'hostId'])
         .where('id', '=', repositoryId)
-        .where(isTold)
-        .where(wasNotAskedFor(ISSUES_FRESH_FOR))
-        .$narrowType<{ source: AskedRepository['source'] }>()
+        .where(hasPublicIssues)
+        .where(isNotCheckedWithin(MIN_ISSUES_REFRESH_INTERVAL))
+        .$narrowType<{ source: IssueSourceRepository['source'] }>()
         .executeTakeFirst()
     },
 
-    /** Those whose turn it is, who waited longest first; a host with many leaves room for the others. */
-    async due(): Promise<string[]> {
+    /** Lists the repositories that are due, longest unchecked first, alternating between code hosts. */
+    async listDue(): Promise<string[]> {
       const rows = await db
         .selectFrom(
           db
@@ -44,37 +48,40 @@ export function issueStore(db: Queryable) {
             .select(
               sql<number>`row_number() over (
                 partition by source order by issues_checked_at nulls first, id
-              )`.as('place'),
+              )`.as('rank'),
             )
-            .where(isTold)
-            .where(wasNotAskedFor(ISSUES_CHECKED_EVERY))
+            .where(hasPublicIssues)
+            .where(isNotCheckedWithin(ISSUES_REFRESH_INTERVAL))
             .as('waiting'),
         )
         .select('id')
-        .orderBy('place')
+        .orderBy('rank')
         .orderBy('source')
-        .limit(ISSUE_CHECKS_AN_HOUR)
+        .limit(MAX_ISSUE_REFRESHES_PER_HOUR)
         .execute()
       return rows.map(({ id }) => id)
     },
 
-    /** Makes these the issues of a repository, in a transaction; gives its new version, undefined where nothing changed. */
-    async keep(repositoryId: string, found: readonly HostedIssue[]): Promise<number | undefined> {
-      const held = await db
+    /**
+     * Replaces a repository's issues; call in a transaction. Returns the new version, or undefined if nothing
+     * changed.
+     */
+    async replace(repositoryId: string, issues: readonly HostedIssue[]): Promise<number | undefined> {
+      const repository = await db
         .selectFrom('repositories')
         .select('private')
         .where('id', '=', repositoryId)
         .forNoKeyUpdate()
         .executeTakeFirst()
-      if (held === undefined) return undefined
-      // It may have become private while its host was asked.
-      const told = held.private ? [] : found
-      const hasChanged = await replace(db, repositoryId, told)
+      if (repository === undefined) return undefined
+      // The repository may have turned private during the request.
+      const publicIssues = repository.private ? [] : issues
+      const hasChanged = await replaceIssues(db, repositoryId, publicIssues)
       const { version } = await db
         .updateTable('repositories')
         .set({
           issuesCheckedAt: sql`now()`,
-          ...(hasChanged && { availableIssueCount: told.length, version: sql`version + 1` }),
+          ...(hasChanged && { availableIssueCount: publicIssues.length, version: sql`version + 1` }),
         })
         .where('id', '=', repositoryId)
         .returning('version')
@@ -82,8 +89,8 @@ export function issueStore(db: Queryable) {
       return hasChanged ? version : undefined
     },
 
-    /** Says that its host was asked, whatever came of it. */
-    async wasAsked(repositoryId: string): Promise<void> {
+    /** Records that the issues were checked, even if the request failed. */
+    async recordCheck(repositoryId: string): Promise<void> {
       await db
         .updateTable('repositories')
         .set({ issuesCheckedAt: sql`now()` })
@@ -91,8 +98,8 @@ export function issueStore(db: Queryable) {
         .execute()
     },
 
-    /** Of those that nobody else is to be told of any more; gives those that had some. */
-    async drop(repositoryIds: readonly string[]): Promise<ChangedRepository[]> {
+    /** Deletes the issues of repositories that are no longer public. Returns those that had issues. */
+    async deleteByRepositories(repositoryIds: readonly string[]): Promise<ChangedRepository[]> {
       if (repositoryIds.length === 0) return []
       await db
         .deleteFrom('issues')
@@ -109,27 +116,29 @@ export function issueStore(db: Queryable) {
   }
 }
 
-// --- internal ---
+/** Public, analyzed at least once, and at a code host. */
+const hasPublicIssues = sql<boolean>`(not private and report is not null and source <> 'other')`
 
-/** Public, read at least once, and at a code host. */
-const isTold = sql<boolean>`(not private and report is not null and source <> 'other')`
-
-function wasNotAskedFor(milliseconds: number) {
+function isNotCheckedWithin(milliseconds: number) {
   return sql<boolean>`coalesce(issues_checked_at < now() - make_interval(secs => ${milliseconds / 1000}), true)`
 }
 
-/** Whether anything came, went or is another than before. */
-async function replace(db: Queryable, repositoryId: string, found: readonly HostedIssue[]): Promise<boolean> {
-  const hostIds = found.map(({ id }) => id)
-  const gone = await db
+/** Returns true if an issue was added, removed or changed. */
+async function replaceIssues(
+  db: Queryable,
+  repositoryId: string,
+  issues: readonly HostedIssue[],
+): Promise<boolean> {
+  const hostIds = issues.map(({ id }) => id)
+  const deleted = await db
     .deleteFrom('issues')
     .where('repositoryId', '=', repositoryId)
     .where(sql<boolean>`host_id <> all(${hostIds}::text[])`)
     .executeTakeFirstOrThrow()
-  if (found.length === 0) return gone.numDeletedRows > 0n
+  if (issues.length === 0) return deleted.numDeletedRows > 0n
   const changed = await db
     .insertInto('issues')
-    .values(found.map((issue) => rowOf(repositoryId, issue)))
+    .values(issues.map((issue) => toRow(repositoryId, issue)))
     .onConflict((on) =>
       on
         .columns(['repositoryId', 'hostId'])
@@ -144,10 +153,10 @@ async function replace(db: Queryable, repositoryId: string, found: readonly Host
     )
     .returning('id')
     .execute()
-  return gone.numDeletedRows > 0n || changed.length > 0
+  return deleted.numDeletedRows > 0n || changed.length > 0
 }
 
-function rowOf(
+function toRow(
   repositoryId: string,
   { id: hostId, title, url, labels, commentCount, createdAt }: HostedIssue,
 ) {

@@ -1,71 +1,75 @@
 import { areas } from '@handiwork/core/api'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inOrder, type Numbering, numbered, type Place } from './list-order.ts'
+import { type ListPosition, type Numbering, renumberEntries, sortEntries } from './list-order.ts'
 
 const number = fc.integer({ min: 0, max: 1000 })
-const anyList: Readonly<Record<Numbering, fc.Arbitrary<Place[]>>> = {
+const arbitraryLists: Readonly<Record<Numbering, fc.Arbitrary<ListPosition[]>>> = {
   countingDown: listOf(fc.record({ id: fc.uuid(), order: number })),
   perArea: listOf(fc.record({ id: fc.uuid(), order: number, area: fc.constantFrom(...areas) })),
 }
 
-describe.each(['countingDown', 'perArea'] as const)('a list that is numbered %s', (numbering) => {
-  const holds = (claim: (places: Place[]) => void) => fc.assert(fc.property(anyList[numbering], claim))
+describe.each(['countingDown', 'perArea'] as const)('a list numbered %s', (numbering) => {
+  const assertForAll = (assertion: (entries: ListPosition[]) => void) =>
+    fc.assert(fc.property(arbitraryLists[numbering], assertion))
 
-  test('has each number once, from 1 on without gaps', () => {
-    holds((places) => {
-      for (const [area, there] of Map.groupBy(numbered(numbering, places), (place) => place.area)) {
-        const orders = there.map(({ order }) => order).toSorted((a, b) => a - b)
-        expect([area, orders]).toEqual([area, orders.map((_, index) => index + 1)])
+  test('has consecutive numbers from 1', () => {
+    assertForAll((entries) => {
+      for (const [area, areaEntries] of Map.groupBy(
+        renumberEntries(numbering, entries),
+        (entry) => entry.area,
+      )) {
+        const orders = areaEntries.map(({ order }) => order).toSorted((a, b) => a - b)
+        expect({ area, orders }).toEqual({ area, orders: orders.map((_, index) => index + 1) })
       }
     })
   })
 
   test('keeps its entries, their areas and their order', () => {
-    const told = (places: Place[]) => places.map(({ id, area }) => [id, area])
-    holds((places) => {
-      expect(told(numbered(numbering, places))).toEqual(told(inOrder(numbering, places)))
+    const idsAndAreas = (entries: ListPosition[]) => entries.map(({ id, area }) => [id, area])
+    assertForAll((entries) => {
+      expect(idsAndAreas(renumberEntries(numbering, entries))).toEqual(
+        idsAndAreas(sortEntries(numbering, entries)),
+      )
     })
   })
 
-  test('that has no gaps stays as it is', () => {
-    holds((places) => {
-      const once = numbered(numbering, places)
-      expect(numbered(numbering, once)).toEqual(once)
+  test('is unchanged if it has no gaps', () => {
+    assertForAll((entries) => {
+      const renumbered = renumberEntries(numbering, entries)
+      expect(renumberEntries(numbering, renumbered)).toEqual(renumbered)
     })
   })
 
-  test('does not care in which order it is read', () => {
-    holds((places) => {
-      expect(numbered(numbering, places.toReversed())).toEqual(numbered(numbering, places))
+  test('does not depend on the input order', () => {
+    assertForAll((entries) => {
+      expect(renumberEntries(numbering, entries.toReversed())).toEqual(renumberEntries(numbering, entries))
     })
   })
 })
 
-test('educations and positions count down to 1 (spec §7)', () => {
-  const places = ['a', 'b', 'c'].map((id, index) => ({ id, order: 10 * index }))
-  expect(numbered('countingDown', places)).toEqual([
+test('numbers educations and positions down to 1 (spec §7)', () => {
+  const entries = ['a', 'b', 'c'].map((id, index) => ({ id, order: 10 * index }))
+  expect(renumberEntries('countingDown', entries)).toEqual([
     { id: 'c', order: 3 },
     { id: 'b', order: 2 },
     { id: 'a', order: 1 },
   ])
 })
 
-test('sections count up from 1 in each area (spec §7)', () => {
-  const places = (['Sidebar', 'Main', 'Sidebar'] as const).map((area, order) => ({
+test('numbers sections up from 1 in each area (spec §7)', () => {
+  const entries = (['Sidebar', 'Main', 'Sidebar'] as const).map((area, order) => ({
     id: `${order}`,
     area,
     order,
   }))
-  expect(numbered('perArea', places).map(({ id, order }) => [id, order])).toEqual([
+  expect(renumberEntries('perArea', entries).map(({ id, order }) => [id, order])).toEqual([
     ['1', 1],
     ['0', 1],
     ['2', 2],
   ])
 })
 
-// --- internal ---
-
-function listOf(place: fc.Arbitrary<Place>): fc.Arbitrary<Place[]> {
-  return fc.uniqueArray(place, { selector: ({ id }) => id, maxLength: 40 })
+function listOf(entry: fc.Arbitrary<ListPosition>): fc.Arbitrary<ListPosition[]> {
+  return fc.uniqueArray(entry, { selector: ({ id }) => id, maxLength: 40 })
 }

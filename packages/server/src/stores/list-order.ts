@@ -1,43 +1,50 @@
 import { type Area, areas } from '@handiwork/core/api'
 
-/** Where an entry stands in its list. */
-export interface Place {
+/** The position of an entry in its list. */
+export interface ListPosition {
   readonly id: string
   readonly order: number
-  /** Of sections. */
+  /** Sections only. */
   readonly area?: Area
 }
 
 /**
- * How a list is numbered (spec §7): educations and positions count down from its length to 1, sections count up from 1 in
- * each area.
+ * How a list is numbered (spec §7): educations and positions count down from the list length to 1, sections
+ * count up from 1 in each area.
  */
 export type Numbering = 'countingDown' | 'perArea'
 
-/** The entries as they stand, the first one first. Of two with one number the newer is first where it counts down. */
-export function inOrder<P extends Place>(numbering: Numbering, places: readonly P[]): P[] {
-  return places.toSorted(comparisons[numbering])
+/**
+ * Sorts entries for display. If two entries have the same number in a list that counts down, the newer one is
+ * first.
+ */
+export function sortEntries<Entry extends ListPosition>(
+  numbering: Numbering,
+  entries: readonly Entry[],
+): Entry[] {
+  return entries.toSorted(comparisons[numbering])
 }
 
-/** The entries as they stand, their numbers without gaps. */
-export function numbered<P extends Place>(numbering: Numbering, places: readonly P[]): P[] {
-  const sorted = inOrder(numbering, places)
+/** Renumbers entries without gaps, in their current order. */
+export function renumberEntries<Entry extends ListPosition>(
+  numbering: Numbering,
+  entries: readonly Entry[],
+): Entry[] {
+  const sorted = sortEntries(numbering, entries)
   return numberings[numbering](sorted).map((order, index) => ({ ...sorted[index]!, order }))
 }
 
-// --- internal ---
+const byNumber = (a: ListPosition, b: ListPosition) => a.order - b.order || (a.id < b.id ? -1 : 1)
+const byArea = (a: ListPosition, b: ListPosition) => areaIndex(a) - areaIndex(b)
+const areaIndex = ({ area }: ListPosition) => (area === undefined ? -1 : areas.indexOf(area))
 
-const byNumber = (a: Place, b: Place) => a.order - b.order || (a.id < b.id ? -1 : 1)
-const byArea = (a: Place, b: Place) => areaOf(a) - areaOf(b)
-const areaOf = ({ area }: Place) => (area === undefined ? -1 : areas.indexOf(area))
-
-const comparisons: Readonly<Record<Numbering, (a: Place, b: Place) => number>> = {
+const comparisons: Readonly<Record<Numbering, (a: ListPosition, b: ListPosition) => number>> = {
   countingDown: (a, b) => byNumber(b, a),
   perArea: (a, b) => byArea(a, b) || byNumber(a, b),
 }
 
-const numberings: Readonly<Record<Numbering, (sorted: readonly Place[]) => number[]>> = {
+const numberings: Readonly<Record<Numbering, (sorted: readonly ListPosition[]) => number[]>> = {
   countingDown: (sorted) => sorted.map((_, index) => sorted.length - index),
   perArea: (sorted) =>
-    sorted.map(({ area }, index) => index - sorted.findIndex((place) => place.area === area) + 1),
+    sorted.map(({ area }, index) => index - sorted.findIndex((entry) => entry.area === area) + 1),
 }

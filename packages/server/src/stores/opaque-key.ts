@@ -1,16 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Something nobody can guess, that opens a door: 32 random bytes as text, after what it is found by. */
-export function newKey(prefix = ''): string {
+/** Creates a secret token: 32 random bytes in base64url, after an optional prefix. */
+export function createOpaqueKey(prefix = ''): string {
   return prefix + randomBytes(32).toString('base64url')
 }
 
-/** The same in digits and small letters: where mail is printed, the log would take another kind of key out of the link. */
-export function newMailKey(): string {
+/**
+ * The same in hex, for links in emails. The log scrubs base64url tokens, which would break links in logged
+ * emails.
+ */
+export function createMailToken(): string {
   return randomBytes(32).toString('hex')
 }
 
-/** What is kept of a key: enough to know it again, not enough to be it. */
-export function hashOfKey(key: string): Buffer {
+/** The hash that is stored instead of the token. */
+export function hashKey(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }

@@ -1,29 +1,31 @@
 import {
+  type AccessResource,
   ApiError,
   type Caller,
   type OrganizationRole,
   organizationSentences,
-  type Subject,
 } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { Queryable } from '../deps.ts'
-import { viewerOf } from './viewer.ts'
+import { toViewer } from './viewer.ts'
 
-/** What the caller is in an organization; rejects with `notFound` where there is none. */
-export function organizationSubject(db: Queryable): (id: string, caller: Caller) => Promise<Subject> {
+/**
+ * Resolves the caller's role in an organization. Rejects with `notFound` if the organization does not exist.
+ */
+export function organizationSubject(db: Queryable): (id: string, caller: Caller) => Promise<AccessResource> {
   return async (id, caller) => {
-    const found = await db
+    const organization = await db
       .selectFrom('organizations')
-      .select(roleOf(viewerOf(caller).id).as('role'))
+      .select(organizationRole(toViewer(caller).id).as('role'))
       .where('id', '=', id)
       .executeTakeFirst()
-    if (found === undefined) throw new ApiError('notFound', organizationSentences.notFound)
-    return { organizationRole: found.role }
+    if (organization === undefined) throw new ApiError('notFound', organizationSentences.notFound)
+    return { organizationRole: organization.role }
   }
 }
 
-/** What somebody is in the organization of a row; null for those who are not signed in. */
-export function roleOf(userId: string | null) {
+/** SQL for a user's role in the organization of the row. Null for anonymous viewers. */
+export function organizationRole(userId: string | null) {
   return sql<OrganizationRole | null>`(
     select members.role from organization_members as members
     where members.organization_id = organizations.id and members.user_id = ${userId}::uuid

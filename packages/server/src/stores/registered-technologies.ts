@@ -1,7 +1,7 @@
-import { additions, badgeByKey, type RegisteredTechnology } from '@handiwork/core/catalog'
+import { badgeByKey, findCatalogAdditions, type RegisteredTechnology } from '@handiwork/core/catalog'
 import type { Queryable } from '../deps.ts'
 
-/** What approved packages add to the catalogue. */
+/** The technologies that approved packages add to the catalog. */
 export async function registeredTechnologies(db: Queryable): Promise<RegisteredTechnology[]> {
   const rows = await db
     .selectFrom('packages')
@@ -9,5 +9,7 @@ export async function registeredTechnologies(db: Queryable): Promise<RegisteredT
     .where('pending', '=', false)
     .orderBy('name')
     .execute()
-  return additions(rows.map((row) => ({ ...row, badge: badgeByKey(row.badge ?? '')?.key ?? null })))
+  return findCatalogAdditions(
+    rows.map((row) => ({ ...row, badge: badgeByKey(row.badge ?? '')?.key ?? null })),
+  )
 }

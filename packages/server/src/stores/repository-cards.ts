@@ -2,41 +2,42 @@ import type { RepositoryCard } from '@handiwork/core/api'
 import { type Selectable, sql } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { Queryable } from '../deps.ts'
-import { instant } from './instant.ts'
-import { isOnPage, mayBeTold } from './shown-repositories.ts'
-import { standIn } from './stand-in.ts'
+import { avatarFallback } from './avatar-fallback.ts'
+import { isOnUserPage, isVisibleRepository } from './repository-visibility.ts'
+import { toIsoString } from './to-iso-string.ts'
 import type { Viewer } from './viewer.ts'
 
-/** What a repository's card is made of: the repository, and what it is to one person. */
-export interface CardRow extends Pick<Selectable<Tables['repositories']>, (typeof cardColumns)[number]> {
+/** The columns of a repository card: the repository, and its relation to one user. */
+export interface RepositoryCardRow
+  extends Pick<Selectable<Tables['repositories']>, (typeof repositoryCardColumns)[number]> {
   readonly experience: number | null
   readonly contributionPercent: number | null
   readonly contributed: boolean | null
   readonly removedAt: Date | null
 }
 
-export interface ListWish {
+export interface RepositoryPageRequest {
   readonly offset: number
   readonly limit: number
-  /** Those the person took off their page instead of those on it. */
+  /** Lists the repositories that the user removed from their page instead of the others. */
   readonly removed?: boolean
 }
 
-/** Lists of a person's repositories by their xp in them, as the viewer may see them. */
+/** Lists a user's repositories by xp, limited to those that the viewer may see. */
 export function repositoryCards(db: Queryable) {
-  const of = (userId: string, viewer: Viewer, removed: boolean) =>
+  const selectVisible = (userId: string, viewer: Viewer, removed: boolean) =>
     db
       .selectFrom('userRepositories')
       .innerJoin('repositories', 'repositories.id', 'userRepositories.repositoryId')
       .where('userRepositories.userId', '=', userId)
       .where('userRepositories.removedAt', removed ? 'is not' : 'is', null)
-      .where(isOnPage(viewer))
-      .where(mayBeTold(viewer))
+      .where(isOnUserPage(viewer))
+      .where(isVisibleRepository(viewer))
 
   return {
-    async list(userId: string, viewer: Viewer, { offset, limit, removed = false }: ListWish) {
-      const rows = await of(userId, viewer, removed)
-        .select(cardColumns.map((column) => `repositories.${column}` as const))
+    async list(userId: string, viewer: Viewer, { offset, limit, removed = false }: RepositoryPageRequest) {
+      const rows = await selectVisible(userId, viewer, removed)
+        .select(repositoryCardColumns.map((column) => `repositories.${column}` as const))
         .select([
           'userRepositories.experience',
           'userRepositories.contributionPercent',
@@ -48,11 +49,11 @@ export function repositoryCards(db: Queryable) {
         .offset(offset)
         .limit(limit)
         .execute()
-      return rows.map(repositoryCardOf)
+      return rows.map(toRepositoryCard)
     },
 
     async count(userId: string, viewer: Viewer, removed = false): Promise<number> {
-      const { count } = await of(userId, viewer, removed)
+      const { count } = await selectVisible(userId, viewer, removed)
         .select(sql<number>`count(*)::int`.as('count'))
         .executeTakeFirstOrThrow()
       return count
@@ -60,7 +61,7 @@ export function repositoryCards(db: Queryable) {
   }
 }
 
-export const cardColumns = [
+export const repositoryCardColumns = [
   'id',
   'fullName',
   'name',
@@ -78,10 +79,10 @@ export const cardColumns = [
   'lastAnalyzeTimestamp',
 ] as const
 
-export function repositoryCardOf(row: CardRow): RepositoryCard {
+export function toRepositoryCard(row: RepositoryCardRow): RepositoryCard {
   const { id, fullName, name, source, imageUrl, stars, forks, contributorCount, warningCount } = row
   return {
-    ...{ _id: id, fullName, name, ...standIn(id, name), source, private: row.private, imageUrl },
+    ...{ _id: id, fullName, name, ...avatarFallback(id, name), source, private: row.private, imageUrl },
     ...{ starCount: stars, forks, contributorCount, warningCount },
     quality: { score: row.qualityScore, title: row.qualityTitle },
     languages: row.languageNames.map((language) => ({ name: language })),
@@ -89,7 +90,7 @@ export function repositoryCardOf(row: CardRow): RepositoryCard {
     userContributionPercent: row.contributionPercent,
     userContributed: row.contributed ?? false,
     userRemoved: row.removedAt !== null,
-    analyzedAt: instant(row.analyzedAt),
-    lastAnalyzeTimestamp: instant(row.lastAnalyzeTimestamp),
+    analyzedAt: toIsoString(row.analyzedAt),
+    lastAnalyzeTimestamp: toIsoString(row.lastAnalyzeTimestamp),
   }
 }

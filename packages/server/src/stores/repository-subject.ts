@@ -1,25 +1,29 @@
-import { ApiError, type Caller, errorSentences, type Subject } from '@handiwork/core/api'
+import { type AccessResource, ApiError, type Caller, errorSentences } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { Queryable } from '../deps.ts'
-import { viewerOf } from './viewer.ts'
+import { toViewer } from './viewer.ts'
 
-/** Who may see a repository: everybody, or of a private one who wrote in it. Rejects with `notFound` where there is none. */
-export function repositorySubject(db: Queryable): (id: string, caller: Caller) => Promise<Subject> {
+/**
+ * The visibility of a repository: private ones are visible to their contributors. Rejects with `notFound` if
+ * it does not exist.
+ */
+export function repositorySubject(db: Queryable): (id: string, caller: Caller) => Promise<AccessResource> {
   return async (id, caller) => {
-    const viewer = viewerOf(caller)
-    const found = await db
+    const viewer = toViewer(caller)
+    const repository = await db
       .selectFrom('repositories')
-      .select(['private', wroteIn(viewer.id).as('wroteInIt')])
+      .select(['private', isContributor(viewer.id).as('isContributor')])
       .where('id', '=', id)
       .executeTakeFirst()
-    if (found === undefined) throw new ApiError('notFound', errorSentences.notFound)
-    return { hidden: found.private, sharedWith: found.wroteInIt && viewer.id !== null ? [viewer.id] : [] }
+    if (repository === undefined) throw new ApiError('notFound', errorSentences.notFound)
+    return {
+      hidden: repository.private,
+      sharedWith: repository.isContributor && viewer.id !== null ? [viewer.id] : [],
+    }
   }
 }
 
-// --- internal ---
-
-function wroteIn(userId: string | null) {
+function isContributor(userId: string | null) {
   return sql<boolean>`exists (
     select 1 from user_repositories
     where repository_id = repositories.id and user_id = ${userId}::uuid and contributed

@@ -2,15 +2,15 @@ import { allRoutes } from '@handiwork/core/api'
 import { expect, test } from 'vitest'
 import { isReservedLogin } from './reserved-logins.ts'
 
-test('what addresses of the service begin with is nobody’s login', () => {
-  const beginnings = allRoutes().map(({ route }) => route.path.split('/')[1]!)
-  expect([...new Set(beginnings)].filter((name) => !isReservedLogin(name))).toEqual([])
+test('reserves the first path segment of every route', () => {
+  const firstSegments = allRoutes().map(({ route }) => route.path.split('/')[1]!)
+  expect([...new Set(firstSegments)].filter((name) => !isReservedLogin(name))).toEqual([])
 })
 
-test('capitals make no other name', () => {
+test('ignores case', () => {
   expect(isReservedLogin('Admin')).toBe(true)
 })
 
-test('people may be called what means nothing here', () => {
+test('allows ordinary names', () => {
   expect(isReservedLogin('ada')).toBe(false)
 })

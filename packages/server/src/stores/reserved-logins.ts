@@ -1,11 +1,9 @@
-/** Whether a login means something else here: a page of the site, a role, or somebody people would trust for it. */
+/** Returns true for logins that collide with a page or could be mistaken for a role or the operator. */
 export function isReservedLogin(login: string): boolean {
-  return reserved.has(login.toLowerCase())
+  return reservedLogins.has(login.toLowerCase())
 }
 
-// --- internal ---
-
-const reserved = new Set(
+const reservedLogins = new Set(
   `about account accounts add admin administrator admins analyze anonymous api app assets auth auth-redirect
   avatar avatars blog board bot candidates careers connect contact demo dashboard docs download edit educations
   email everybody everyone explore faq favicon feed files followers following ghost guest handiwork health help

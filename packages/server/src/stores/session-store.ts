@@ -1,100 +1,100 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { SESSION_AT_MOST, SESSION_IDLE } from '@handiwork/core/contract'
+import { MAX_SESSION_AGE, SESSION_IDLE_TTL } from '@handiwork/core/contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { Queryable } from '../deps.ts'
-import { hashOfKey, newKey } from './opaque-key.ts'
-import { type Standing, standingColumns } from './standing.ts'
+import { createOpaqueKey, hashKey } from './opaque-key.ts'
+import { type Principal, principalColumns } from './principal.ts'
 
-export interface FoundSession extends Standing {
+export interface SessionPrincipal extends Principal {
   readonly sessionId: string
-  /** It was last noted as used a minute ago or more. */
-  readonly unnoted: boolean
+  /** The last use was recorded at least a minute ago. */
+  readonly isUseStale: boolean
 }
 
-export interface OpenedSession {
+export interface CreatedSession {
   readonly id: string
-  /** What the browser keeps; it is not kept here. */
+  /** The session key for the cookie. Only its hash is stored. */
   readonly key: string
 }
 
-export interface ListedSession {
+export interface SessionSummary {
   readonly id: string
   readonly userAgent: string
   readonly createdAt: Date
   readonly usedAt: Date
 }
 
-/** Where people are signed in. The database's clock decides what is over. */
+/** Sessions of users. The database clock decides what has expired. */
 export function sessionStore(db: Queryable) {
   return {
-    /** The session a key opens, and whose it is, while it lasts. */
-    async find(key: string): Promise<FoundSession | undefined> {
+    /** Finds the active session of a key, with its user. */
+    async find(key: string): Promise<SessionPrincipal | undefined> {
       return await db
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.userId')
-        .select(['sessions.id as sessionId', ...standingColumns])
-        .select(sql<boolean>`sessions.used_at < now() - interval '1 minute'`.as('unnoted'))
-        .where('sessions.keyHash', '=', hashOfKey(key))
-        .where(lasting)
+        .select(['sessions.id as sessionId', ...principalColumns])
+        .select(sql<boolean>`sessions.used_at < now() - interval '1 minute'`.as('isUseStale'))
+        .where('sessions.keyHash', '=', hashKey(key))
+        .where(isActive)
         .executeTakeFirst()
     },
 
-    /** Those of these sessions that last, and whose they are. */
-    async whose(ids: readonly string[]): Promise<(Standing & { readonly sessionId: string })[]> {
+    /** Finds the active ones of these sessions, with their users. */
+    async findPrincipals(ids: readonly string[]): Promise<(Principal & { readonly sessionId: string })[]> {
       if (ids.length === 0) return []
       return await db
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.userId')
-        .select(['sessions.id as sessionId', ...standingColumns])
+        .select(['sessions.id as sessionId', ...principalColumns])
         .where('sessions.id', 'in', [...ids])
-        .where(lasting)
+        .where(isActive)
         .execute()
     },
 
-    async noteUse(id: string): Promise<void> {
+    async recordUse(id: string): Promise<void> {
       await db.updateTable('sessions').set({ usedAt: sql`now()` }).where('id', '=', id).execute()
     },
 
-    /** Opens a session under a new key; the one this browser had before, if any, ends. */
-    async open(userId: string, userAgent: string, before?: string): Promise<OpenedSession> {
-      if (before !== undefined) await db.deleteFrom('sessions').where('id', '=', before).execute()
+    /** Creates a session. The browser's previous session, if any, ends. */
+    async create(userId: string, userAgent: string, previousId?: string): Promise<CreatedSession> {
+      if (previousId !== undefined) await db.deleteFrom('sessions').where('id', '=', previousId).execute()
       const id = randomUUIDv7()
-      const key = newKey()
+      const key = createOpaqueKey()
       const values = {
         id,
         userId,
-        keyHash: hashOfKey(key),
-        userAgent: userAgent.slice(0, USER_AGENT_AT_MOST),
+        keyHash: hashKey(key),
+        userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
       }
       await db.insertInto('sessions').values(values).execute()
       return { id, key }
     },
 
-    /** Gives a session another key, as when its person's role changed; what was stolen before is worth nothing then. */
-    async renew(id: string): Promise<string> {
-      const key = newKey()
+    /** Gives a session a new key, for example after a role change, which makes a stolen key useless. */
+    async rotateKey(id: string): Promise<string> {
+      const key = createOpaqueKey()
       await db
         .updateTable('sessions')
-        .set({ keyHash: hashOfKey(key) })
+        .set({ keyHash: hashKey(key) })
         .where('id', '=', id)
         .execute()
       return key
     },
 
-    /** The newest use first. */
-    async list(userId: string): Promise<ListedSession[]> {
+    /** Most recently used first. */
+    async list(userId: string): Promise<SessionSummary[]> {
       return await db
         .selectFrom('sessions')
         .select(['id', 'userAgent', 'createdAt', 'usedAt'])
         .where('userId', '=', userId)
-        .where(lasting)
+        .where(isActive)
         .orderBy('usedAt', 'desc')
         .orderBy('id', 'desc')
         .execute()
     },
 
-    /** Ends one of a person's sessions; false where they have none with this id. */
+    /** Ends one of the user's sessions. Returns false if it does not exist. */
     async end(userId: string, id: string): Promise<boolean> {
       const ended = await db
         .deleteFrom('sessions')
@@ -105,12 +105,12 @@ export function sessionStore(db: Queryable) {
       return ended !== undefined
     },
 
-    /** Ends all sessions of a person, but the one that is kept; gives the ids of those that ended. */
-    async endAll(userId: string, kept?: string): Promise<string[]> {
+    /** Ends all sessions of a user except one. Returns the ids of the ended sessions. */
+    async endAll(userId: string, exceptId?: string): Promise<string[]> {
       const ended = await db
         .deleteFrom('sessions')
         .where('userId', '=', userId)
-        .$if(kept !== undefined, (query) => query.where('id', '<>', kept!))
+        .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId!))
         .returning('id')
         .execute()
       return ended.map(({ id }) => id)
@@ -120,13 +120,11 @@ export function sessionStore(db: Queryable) {
 
 export type SessionStore = ReturnType<typeof sessionStore>
 
-// --- internal ---
+const MAX_USER_AGENT_LENGTH = 300
 
-const USER_AGENT_AT_MOST = 300
-
-function lasting({ and }: ExpressionBuilder<Tables, 'sessions'>) {
+function isActive({ and }: ExpressionBuilder<Tables, 'sessions'>) {
   return and([
-    sql<boolean>`sessions.used_at > now() - ${SESSION_IDLE} * interval '1 millisecond'`,
-    sql<boolean>`sessions.created_at > now() - ${SESSION_AT_MOST} * interval '1 millisecond'`,
+    sql<boolean>`sessions.used_at > now() - ${SESSION_IDLE_TTL} * interval '1 millisecond'`,
+    sql<boolean>`sessions.created_at > now() - ${MAX_SESSION_AGE} * interval '1 millisecond'`,
   ])
 }

@@ -3,33 +3,32 @@ import { suggestionKinds } from '@handiwork/core/api'
 import type { Account, SourceKind } from '@handiwork/core/sources'
 import { sql } from 'kysely'
 import type { Queryable } from '../deps.ts'
-import type { Fingerprints } from '../vault/fingerprints.ts'
-import { accountOfPerson, tombstoneStore } from './tombstone-store.ts'
+import type { Fingerprints } from '../encryption/fingerprints.ts'
+import { accountTombstoneKey, tombstoneStore } from './tombstone-store.ts'
 
 export type SuggestionKind = (typeof suggestionKinds)[number]
 
-/** Whom a person knows at one source. */
-export type KnownAccounts = Readonly<Record<SuggestionKind, readonly Account[]>>
+/** Accounts at one code host that a user follows or is followed by. */
+export type FollowedAccounts = Readonly<Record<SuggestionKind, readonly Account[]>>
 
-/** People from the code hosts' own lists of who follows whom. */
+/** Suggested users, from the follow lists of code hosts. */
 export function suggestionStore(db: Queryable) {
   return {
     /**
-     * Takes the place of what was known from the source; who was invited or left out stays so. Who is gone for good is not
-     * among them, whoever names them.
+     * Replaces the suggestions from one code host. Invited and ignored ones stay. Erased users are left out.
      */
-    async keep(
+    async replace(
       fingerprints: Fingerprints,
       userId: string,
       source: SourceKind,
-      known: KnownAccounts,
+      accounts: FollowedAccounts,
     ): Promise<void> {
       const tombstones = tombstoneStore(db, fingerprints)
       for (const kind of suggestionKinds) {
-        const left = await tombstones.withoutErased(known[kind], ({ subject }) =>
-          accountOfPerson(source, subject),
+        const remaining = await tombstones.withoutErased(accounts[kind], ({ subject }) =>
+          accountTombstoneKey(source, subject),
         )
-        const rows = rowsOf(userId, source, kind, left)
+        const rows = toRows(userId, source, kind, remaining)
         await db
           .deleteFrom('suggestions')
           .where('userId', '=', userId)
@@ -39,47 +38,49 @@ export function suggestionStore(db: Queryable) {
           .where('ignoredAt', 'is', null)
           .where(sql<boolean>`subject <> all(${rows.map(({ subject }) => subject)}::text[])`)
           .execute()
-        if (rows.length > 0) await insert(db, rows)
+        if (rows.length > 0) await upsertSuggestions(db, rows)
       }
     },
 
-    /** Whether they should be asked for anew: it is so for one only of those who ask. */
-    async isDue(userId: string): Promise<boolean> {
-      const asked = await db
+    /** Claims a refresh. Returns true for one of several parallel requests, at most once a day. */
+    async claimRefresh(userId: string): Promise<boolean> {
+      const claimed = await db
         .updateTable('users')
-        .set({ suggestionsAskedAt: sql`now()` })
+        .set({ suggestionsRequestedAt: sql`now()` })
         .where('id', '=', userId)
-        .where(sql<boolean>`coalesce(suggestions_asked_at < now() - interval '1 day', true)`)
+        .where(sql<boolean>`coalesce(suggestions_requested_at < now() - interval '1 day', true)`)
         .where(sql<boolean>`exists (
           select from identities
           where user_id = users.id and state = 'ok' and source in ('gitHub', 'gitLab')
         )`)
         .executeTakeFirstOrThrow()
-      return asked.numUpdatedRows > 0n
+      return claimed.numUpdatedRows > 0n
     },
 
-    async noteAsked(userId: string): Promise<void> {
-      await db.updateTable('users').set({ suggestionsAskedAt: sql`now()` }).where('id', '=', userId).execute()
+    async recordRefresh(userId: string): Promise<void> {
+      await db
+        .updateTable('users')
+        .set({ suggestionsRequestedAt: sql`now()` })
+        .where('id', '=', userId)
+        .execute()
     },
   }
 }
 
-// --- internal ---
+const MAX_SUGGESTIONS = 500
 
-const SUGGESTIONS_AT_MOST = 500
+type SuggestionInsert = ReturnType<typeof toRows>[number]
 
-type Row = ReturnType<typeof rowsOf>[number]
-
-function rowsOf(userId: string, source: SourceKind, kind: SuggestionKind, accounts: readonly Account[]) {
-  // A list that grows while it is read has somebody twice.
+function toRows(userId: string, source: SourceKind, kind: SuggestionKind, accounts: readonly Account[]) {
+  // A list that changes while it is read page by page may contain duplicates.
   const all = [...new Map(accounts.map((account) => [account.subject, account])).values()]
-  return all.slice(0, SUGGESTIONS_AT_MOST).map(({ subject, login, name, avatarUrl, location }) => ({
+  return all.slice(0, MAX_SUGGESTIONS).map(({ subject, login, name, avatarUrl, location }) => ({
     ...{ id: randomUUIDv7(), userId, kind, source, subject },
     ...{ login, name: name ?? login ?? '', avatarUrl, location },
   }))
 }
 
-async function insert(db: Queryable, rows: readonly Row[]): Promise<void> {
+async function upsertSuggestions(db: Queryable, rows: readonly SuggestionInsert[]): Promise<void> {
   await db
     .insertInto('suggestions')
     .values(rows)

@@ -1,19 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Queryable } from '../deps.ts'
-import { hashOfKey, newKey } from './opaque-key.ts'
-import { type Standing, standingColumns } from './standing.ts'
+import { createOpaqueKey, hashKey } from './opaque-key.ts'
+import { type Principal, principalColumns } from './principal.ts'
 
-/** What personal tokens begin with, so that they are known where they should not be: in logs, in repositories. */
+/** The prefix of personal tokens, by which secret scanners and the log scrubber recognize them. */
 export const TOKEN_PREFIX = 'hw_'
 
-export interface FoundToken extends Standing {
+export interface TokenPrincipal extends Principal {
   readonly tokenId: string
-  /** Its use was noted a minute ago or more, or never. */
-  readonly unnoted: boolean
+  /** The last use was recorded at least a minute ago, or never. */
+  readonly isUseStale: boolean
 }
 
-export interface ListedToken {
+export interface TokenSummary {
   readonly id: string
   readonly title: string
   readonly lastFour: string
@@ -21,56 +21,62 @@ export interface ListedToken {
   readonly usedAt: Date | null
 }
 
-/** Personal tokens, for programs of a person. */
+/** Personal API tokens of users. */
 export function tokenStore(db: Queryable) {
   return {
-    /** Which token this is, and whose; undefined for what is no token of ours, or was taken back. */
-    async find(token: string): Promise<FoundToken | undefined> {
-      if (!WELL_FORMED.test(token)) return undefined
+    /** Finds a token with its user. Undefined for malformed, unknown and revoked tokens. */
+    async find(token: string): Promise<TokenPrincipal | undefined> {
+      if (!TOKEN_PATTERN.test(token)) return undefined
       return await db
         .selectFrom('apiTokens')
         .innerJoin('users', 'users.id', 'apiTokens.userId')
-        .select(['apiTokens.id as tokenId', ...standingColumns])
-        .select(sql<boolean>`coalesce(api_tokens.used_at < now() - interval '1 minute', true)`.as('unnoted'))
-        .where('apiTokens.hash', '=', hashOfKey(token))
+        .select(['apiTokens.id as tokenId', ...principalColumns])
+        .select(
+          sql<boolean>`coalesce(api_tokens.used_at < now() - interval '1 minute', true)`.as('isUseStale'),
+        )
+        .where('apiTokens.hash', '=', hashKey(token))
         .executeTakeFirst()
     },
 
-    /** Those of these tokens that were not taken back, and whose they are. */
-    async whose(ids: readonly string[]): Promise<(Standing & { readonly tokenId: string })[]> {
+    /** Finds the unrevoked ones of these tokens, with their users. */
+    async findPrincipals(ids: readonly string[]): Promise<(Principal & { readonly tokenId: string })[]> {
       if (ids.length === 0) return []
       return await db
         .selectFrom('apiTokens')
         .innerJoin('users', 'users.id', 'apiTokens.userId')
-        .select(['apiTokens.id as tokenId', ...standingColumns])
+        .select(['apiTokens.id as tokenId', ...principalColumns])
         .where('apiTokens.id', 'in', [...ids])
         .execute()
     },
 
-    async noteUse(id: string): Promise<void> {
+    async recordUse(id: string): Promise<void> {
       await db.updateTable('apiTokens').set({ usedAt: sql`now()` }).where('id', '=', id).execute()
     },
 
-    /** The newest first. */
-    async list(userId: string): Promise<ListedToken[]> {
+    /** Newest first. */
+    async list(userId: string): Promise<TokenSummary[]> {
       return await db
         .selectFrom('apiTokens')
-        .select(listed)
+        .select(summaryColumns)
         .where('userId', '=', userId)
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
         .execute()
     },
 
-    /** Makes a token. This is the only time it is seen. */
-    async create(userId: string, title: string): Promise<ListedToken & { readonly token: string }> {
-      const token = newKey(TOKEN_PREFIX)
-      const values = { id: randomUUIDv7(), userId, title, hash: hashOfKey(token), lastFour: token.slice(-4) }
-      const kept = await db.insertInto('apiTokens').values(values).returning(listed).executeTakeFirstOrThrow()
-      return { ...kept, token }
+    /** Creates a token. The token itself is returned only here. */
+    async create(userId: string, title: string): Promise<TokenSummary & { readonly token: string }> {
+      const token = createOpaqueKey(TOKEN_PREFIX)
+      const values = { id: randomUUIDv7(), userId, title, hash: hashKey(token), lastFour: token.slice(-4) }
+      const created = await db
+        .insertInto('apiTokens')
+        .values(values)
+        .returning(summaryColumns)
+        .executeTakeFirstOrThrow()
+      return { ...created, token }
     },
 
-    /** Takes one of a person's tokens back; false where they have none with this id. */
+    /** Revokes one of the user's tokens. Returns false if it does not exist. */
     async remove(userId: string, id: string): Promise<boolean> {
       const removed = await db
         .deleteFrom('apiTokens')
@@ -85,7 +91,5 @@ export function tokenStore(db: Queryable) {
 
 export type TokenStore = ReturnType<typeof tokenStore>
 
-// --- internal ---
-
-const WELL_FORMED = /^hw_[\w-]{43}$/
-const listed = ['id', 'title', 'lastFour', 'createdAt', 'usedAt'] as const
+const TOKEN_PATTERN = /^hw_[\w-]{43}$/
+const summaryColumns = ['id', 'title', 'lastFour', 'createdAt', 'usedAt'] as const

@@ -5,15 +5,15 @@ import { json } from '../db/tables.ts'
 import type { Queryable } from '../deps.ts'
 
 /**
- * What something was done to: a person, who is named only while they can be seen, or anything else with its page; the
- * source somebody signed in with has none.
+ * The subject of a usage event: a user, shown only while visible, something else with its page, or the
+ * sign-in provider.
  */
 export type UsageSubject =
   | { readonly userId: string }
   | { readonly title: string; readonly path: string }
   | { readonly source: SourceKind }
 
-/** Notes what people do here, for insiders. */
+/** Records usage events for insiders. */
 export function usageStore(db: Queryable) {
   return {
     async record(event: UsageEntry['event'], userId: string | null, subject?: UsageSubject): Promise<void> {

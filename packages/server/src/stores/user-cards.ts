@@ -1,50 +1,27 @@
-import type { UserCard } from '@handiwork/core/api'
-import { standIn } from './stand-in.ts'
+import { type ListedTextName, listedTextNames, mapProfileTexts, type UserCard } from '@handiwork/core/api'
+import { avatarFallback } from './avatar-fallback.ts'
 
-/** What a card is made of. */
-export interface CardRow {
+/** The columns of a user card. */
+export interface UserCardRow extends Readonly<Record<ListedTextName, string | null>> {
   readonly id: string
   readonly login: string | null
   readonly name: string
   readonly avatarUrl: string | null
-  readonly jobTitle: string | null
-  readonly company: string | null
-  readonly location: string | null
-  readonly countryCode: string | null
   readonly experience: number
 }
 
-/** The columns of a card; of `users`, or of `visibleUsers` for whatever others see. */
-export const cardColumns = [
-  'id',
-  'login',
-  'name',
-  'avatarUrl',
-  'jobTitle',
-  'company',
-  'location',
-  'countryCode',
-  'experience',
-] as const
+/** Column names, valid on `users` and on `visibleUsers`. */
+export const userCardColumns = ['id', 'login', 'name', 'avatarUrl', ...listedTextNames, 'experience'] as const
 
-/** The same of the view. */
-export const visibleCardColumns = [
-  'visibleUsers.id',
-  'visibleUsers.login',
-  'visibleUsers.name',
-  'visibleUsers.avatarUrl',
-  'visibleUsers.jobTitle',
-  'visibleUsers.company',
-  'visibleUsers.location',
-  'visibleUsers.countryCode',
-  'visibleUsers.experience',
-] as const
+/** The same columns, qualified with the view. */
+export const visibleUserCardColumns = userCardColumns.map((column) => `visibleUsers.${column}` as const)
 
-/** A person in a list. */
-export function cardOf(row: CardRow): UserCard {
-  const { id, login, name, avatarUrl, jobTitle, company, location, countryCode, experience } = row
+/** Converts a row to a user card for lists. */
+export function toUserCard(row: UserCardRow): UserCard {
+  const { id, login, name, avatarUrl, experience } = row
   return {
-    ...{ _id: id, login, name, ...standIn(id, name, login), avatarUrl },
-    ...{ jobTitle, company, location, countryCode, experience: Math.round(experience) },
+    ...{ _id: id, login, name, ...avatarFallback(id, name, login), avatarUrl },
+    ...mapProfileTexts(listedTextNames, (text) => row[text]),
+    experience: Math.round(experience),
   }
 }

@@ -1,76 +1,86 @@
-import type { RepositoryProgress, UserOrganization } from '@handiwork/core/api'
+import { publicTextNames, type RepositoryProgress, type UserOrganization } from '@handiwork/core/api'
 import type { Badge, LanguageStat } from '@handiwork/core/contract'
 import { type Selectable, sql } from 'kysely'
 import { reusableStatement } from '../db/reusable-statement.ts'
 import type { StoredPerson, Tables } from '../db/tables.ts'
 import type { Queryable } from '../deps.ts'
-import { hashOfKey } from './opaque-key.ts'
-import { type OwnEmail, ownEmails } from './own-emails.ts'
-import { isOnPage, mayBeTold } from './shown-repositories.ts'
-import { type Seen, seenColumns } from './user-sight.ts'
+import { type VisibilityRow, visibilityRowColumns } from './effective-visibility.ts'
+import { hashKey } from './opaque-key.ts'
+import { isOnUserPage, isVisibleRepository } from './repository-visibility.ts'
+import { type UserEmail, userEmails } from './user-emails.ts'
 import type { Viewer } from './viewer.ts'
 
-/** By what somebody's page is found. An anonymous profile is found by its token alone. */
+/** How a profile is looked up. An anonymous profile only by its token. */
 export type UserKey =
   | { readonly id: string }
   | { readonly login: string }
   | { readonly anonymousToken: string }
 
-/** Everything a page is made of, read in one statement; what is for the person alone is null for others. */
-export interface PageRow extends Seen, Pick<Selectable<Tables['users']>, (typeof pageColumns)[number]> {
+/**
+ * Everything that a profile page shows, read with one statement. Fields reserved for the owner are null for
+ * others.
+ */
+export interface UserPageRow
+  extends VisibilityRow,
+    Pick<Selectable<Tables['users']>, (typeof pageColumns)[number]> {
   readonly ratedExperience: StoredPerson['experience'] | null
   readonly languages: LanguageStat[] | null
   readonly badges: Badge[] | null
   readonly languageExperience: Readonly<Record<string, number>>
   readonly organizations: UserOrganization[]
-  readonly shownCount: number
+  readonly visibleRepositoryCount: number
   readonly followed: boolean
   readonly candidateId: string | null
-  readonly emails: OwnEmail[] | null
+  readonly emails: UserEmail[] | null
   readonly steps: RepositoryProgress[] | null
   readonly stepCount: number
   readonly finishedCount: number
   readonly skippedCount: number
 }
 
-/** The page somebody is found by; undefined where there is nobody. */
+/** Finds a profile page. Undefined if it does not exist. */
 export async function findUserPage(
   db: Queryable,
   key: UserKey,
-  { id, self, isAdmin, recruits }: Viewer,
-): Promise<PageRow | undefined> {
-  const [by, found] = foundBy(key)
-  const [page] = await pages(by, { isAdmin, recruits })(db, { found, id, self })
+  { id, self, isAdmin, isRecruiter }: Viewer,
+): Promise<UserPageRow | undefined> {
+  const [kind, lookupValue] = lookupOf(key)
+  const [page] = await pageStatement(kind, { isAdmin, isRecruiter })(db, { lookupValue, id, self })
   return page
 }
 
-// --- internal ---
+/** Statement parameters: the lookup value and the viewer. */
+type LookupParameters = { readonly lookupValue: string | Buffer } & Pick<Viewer, 'id' | 'self'>
+type ViewerRights = Pick<Viewer, 'isAdmin' | 'isRecruiter'>
+type PageStatement = (db: Queryable, parameters: LookupParameters) => Promise<UserPageRow[]>
 
-/** The value it is found by, and who looks. */
-type Asked = { readonly found: string | Buffer } & Pick<Viewer, 'id' | 'self'>
-type Look = Pick<Viewer, 'isAdmin' | 'recruits'>
-type Page = (db: Queryable, asked: Asked) => Promise<PageRow[]>
+const statements = new Map<string, PageStatement>()
 
-const known = new Map<string, Page>()
-
-/** One statement for all who look at it the same way. */
-function pages(by: By, look: Look): Page {
-  const name = `${by} ${look.isAdmin} ${look.recruits}`
-  const page =
-    known.get(name) ??
-    reusableStatement<Asked, PageRow>((db, { found, ...who }) => pageOf(db, by, found, { ...who, ...look }))
-  known.set(name, page)
-  return page
+/** One prepared statement per lookup and viewer rights. */
+function pageStatement(kind: LookupKind, rights: ViewerRights): PageStatement {
+  const name = `${kind} ${rights.isAdmin} ${rights.isRecruiter}`
+  const statement =
+    statements.get(name) ??
+    reusableStatement<LookupParameters, UserPageRow>((db, { lookupValue, ...viewer }) =>
+      selectPage(db, kind, lookupValue, { ...viewer, ...rights }),
+    )
+  statements.set(name, statement)
+  return statement
 }
 
-function pageOf(db: Queryable, by: By, found: Asked['found'], viewer: Viewer) {
-  const isOwn = ownedBy(viewer)
+function selectPage(
+  db: Queryable,
+  kind: LookupKind,
+  lookupValue: LookupParameters['lookupValue'],
+  viewer: Viewer,
+) {
+  const isOwn = isOwnPage(viewer)
   return db
     .selectFrom('users')
     .leftJoin('ratings', 'ratings.userId', 'users.id')
-    .leftJoinLateral(ratedParts, (join) => join.onTrue())
+    .leftJoinLateral(ratingParts, (join) => join.onTrue())
     .leftJoinLateral(lastRun(isOwn), (join) => join.onTrue())
-    .select(seenColumns)
+    .select(visibilityRowColumns)
     .select(pageColumns.map((column) => `users.${column}` as const))
     .select([
       sql<StoredPerson['experience'] | null>`rated.experience`.as('ratedExperience'),
@@ -78,16 +88,16 @@ function pageOf(db: Queryable, by: By, found: Asked['found'], viewer: Viewer) {
       sql<Badge[] | null>`rated.badges`.as('badges'),
       languageExperience.as('languageExperience'),
       organizations.as('organizations'),
-      shownCount(viewer).as('shownCount'),
+      visibleRepositoryCount(viewer).as('visibleRepositoryCount'),
       followedBy(viewer).as('followed'),
-      candidateOf(viewer).as('candidateId'),
+      candidateId(viewer).as('candidateId'),
       emails(isOwn).as('emails'),
       sql<RepositoryProgress[] | null>`run.steps`.as('steps'),
       sql<number>`coalesce(run.step_count, 0)`.as('stepCount'),
       sql<number>`coalesce(run.finished_count, 0)`.as('finishedCount'),
       sql<number>`coalesce(run.skipped_count, 0)`.as('skippedCount'),
     ])
-    .where(finders[by](found))
+    .where(finders[kind](lookupValue))
 }
 
 const pageColumns = [
@@ -95,19 +105,12 @@ const pageColumns = [
   'login',
   'name',
   'avatarUrl',
-  'jobTitle',
-  'biography',
-  'url',
-  'company',
-  'location',
-  'countryCode',
-  'publicEmail',
+  ...publicTextNames,
   'links',
   'naturalLanguages',
   'role',
   'insider',
   'jobSearchStatus',
-  'preferredLocation',
   'visaSponsorshipNeeded',
   'preferredJobTypes',
   'remote',
@@ -124,30 +127,30 @@ const pageColumns = [
   'analyzeTimestamp',
 ] as const
 
-/** Whether the viewer is shown what is for the person alone; whoever holds the token of an anonymous profile is its person. */
-function ownedBy({ isAdmin, self }: Viewer) {
+/** SQL: true if the viewer sees the owner's fields. The holder of its token owns an anonymous profile. */
+function isOwnPage({ isAdmin, self }: Viewer) {
   if (isAdmin) return sql<boolean>`true`
   if (self === null) return sql<boolean>`users.anonymous_token_hash is not null`
   return sql<boolean>`(users.id = ${self}::uuid or users.anonymous_token_hash is not null)`
 }
 
-type By = keyof typeof finders
+type LookupKind = keyof typeof finders
 
 const finders = {
-  id: (id: Asked['found']) => sql<boolean>`users.id = ${id}`,
-  login: (login: Asked['found']) =>
+  id: (id: LookupParameters['lookupValue']) => sql<boolean>`users.id = ${id}`,
+  login: (login: LookupParameters['lookupValue']) =>
     sql<boolean>`users.login is not null and lower(users.login) = lower(${login})`,
-  anonymousToken: (hash: Asked['found']) =>
+  anonymousToken: (hash: LookupParameters['lookupValue']) =>
     sql<boolean>`users.anonymous_token_hash = ${hash} and users.anonymous_until > now()`,
 }
 
-function foundBy(key: UserKey): [By, Asked['found']] {
+function lookupOf(key: UserKey): [LookupKind, LookupParameters['lookupValue']] {
   if ('id' in key) return ['id', key.id]
-  return 'login' in key ? ['login', key.login] : ['anonymousToken', hashOfKey(key.anonymousToken)]
+  return 'login' in key ? ['login', key.login] : ['anonymousToken', hashKey(key.anonymousToken)]
 }
 
-/** Unpacked at once: most of a rating is for other pages. */
-const ratedParts = sql`jsonb_to_record(ratings.person)`.as<'rated'>(
+/** Unpacked by the database, because most of a rating belongs to other pages. */
+const ratingParts = sql`jsonb_to_record(ratings.person)`.as<'rated'>(
   sql`rated(experience jsonb, languages jsonb, badges jsonb)`,
 )
 
@@ -164,12 +167,12 @@ const organizations = sql<UserOrganization[]>`coalesce((
   where members.user_id = users.id
 ), '[]')`
 
-function shownCount(viewer: Viewer) {
+function visibleRepositoryCount(viewer: Viewer) {
   return sql<number>`(
     select count(*)::int from user_repositories
     join repositories on repositories.id = user_repositories.repository_id
     where user_repositories.user_id = users.id and user_repositories.removed_at is null
-      and ${isOnPage(viewer)} and ${mayBeTold(viewer)}
+      and ${isOnUserPage(viewer)} and ${isVisibleRepository(viewer)}
   )`
 }
 
@@ -180,8 +183,8 @@ function followedBy({ id }: Viewer) {
   )`
 }
 
-function candidateOf({ id, recruits }: Viewer) {
-  if (!recruits) return sql<string | null>`null::uuid`
+function candidateId({ id, isRecruiter }: Viewer) {
+  if (!isRecruiter) return sql<string | null>`null::uuid`
   return sql<string | null>`(
     select candidates.id from candidates
     where candidates.recruiter_id = ${id}::uuid and candidates.user_id = users.id
@@ -189,10 +192,10 @@ function candidateOf({ id, recruits }: Viewer) {
 }
 
 function emails(isOwn: ReturnType<typeof sql<boolean>>) {
-  return sql<OwnEmail[] | null>`case when ${isOwn} then ${ownEmails} end`
+  return sql<UserEmail[] | null>`case when ${isOwn} then ${userEmails} end`
 }
 
-/** How far the running or last analysis has come. */
+/** Progress of the running or latest analysis. */
 function lastRun(isOwn: ReturnType<typeof sql<boolean>>) {
   return sql`(
     select

@@ -1,64 +1,69 @@
-import { ApiError, errorSentences, type User, type UserStub } from '@handiwork/core/api'
-import { instant } from './instant.ts'
-import { standIn } from './stand-in.ts'
-import type { PageRow } from './user-page.ts'
-import { sightOf } from './user-sight.ts'
-import { seesAsOwner, type Viewer } from './viewer.ts'
+import {
+  ApiError,
+  errorSentences,
+  mapProfileTexts,
+  publicTextNames,
+  type User,
+  type UserStub,
+} from '@handiwork/core/api'
+import { avatarFallback } from './avatar-fallback.ts'
+import { effectiveVisibility } from './effective-visibility.ts'
+import { toIsoString } from './to-iso-string.ts'
+import type { UserPageRow } from './user-page.ts'
+import { hasOwnerView, type Viewer } from './viewer.ts'
 
 /**
- * What the viewer is told of somebody: the page, or of those who are private, hidden or deleted only that they are. Rejects
- * with `notFound` where there is nobody to be told of.
+ * Builds the profile that the viewer may see: the full page, or a stub for private, hidden and deleted users.
+ * Rejects with `notFound` otherwise.
  */
-export function userReply(row: PageRow | undefined, viewer: Viewer): User | UserStub {
+export function userReply(row: UserPageRow | undefined, viewer: Viewer): User | UserStub {
   if (row === undefined) throw new ApiError('notFound', errorSentences.notFound)
-  if (seesAsOwner(viewer, row.id)) return userOf(row, viewer)
-  const sight = sightOf(row)
-  if (sight === 'open') return userOf(row, viewer)
-  if (sight === 'hidden' || sight === 'deleted') return stubOf(row)
+  if (hasOwnerView(viewer, row.id)) return buildUser(row, viewer)
+  const visibility = effectiveVisibility(row)
+  if (visibility === 'open') return buildUser(row, viewer)
+  if (visibility === 'hidden' || visibility === 'deleted') return buildStub(row)
   throw new ApiError('notFound', errorSentences.notFound)
 }
 
-/** The same of somebody whose token was shown. */
-export function anonymousReply(row: PageRow | undefined, viewer: Viewer): User {
-  if (row === undefined || sightOf(row) !== 'anonymous')
+/** The same for a profile requested by its anonymous token. */
+export function anonymousReply(row: UserPageRow | undefined, viewer: Viewer): User {
+  if (row === undefined || effectiveVisibility(row) !== 'anonymous')
     throw new ApiError('notFound', errorSentences.notFound)
-  return { ...userOf(row, viewer), progress: row.steps ?? [] }
+  return { ...buildUser(row, viewer), progress: row.steps ?? [] }
 }
 
-/** The page, whole. */
-export function userOf(row: PageRow, viewer: Viewer): User {
-  return { ...plainOf(row), ...forRecruiters(row, viewer), ...forOwners(row, viewer) }
+/** The full profile. */
+export function buildUser(row: UserPageRow, viewer: Viewer): User {
+  return { ...publicFields(row), ...recruiterFields(row, viewer), ...ownerFields(row, viewer) }
 }
 
-// --- internal ---
-
-function stubOf({ id, login, visibility, deletedAt }: PageRow): UserStub {
+function buildStub({ id, login, visibility, deletedAt }: UserPageRow): UserStub {
   return { _id: id, login, visibility: deletedAt === null ? visibility : 'deleted' }
 }
 
-function plainOf(row: PageRow): User {
-  const { id, login, name, avatarUrl, jobTitle, company, location, countryCode, visibility } = row
-  const { biography, url, links, publicEmail, role, insider, level, activeMonthCount, commitCount } = row
-  const { followingCount, followerCount, followed, jobSearchStatus, preferredLocation } = row
+function publicFields(row: UserPageRow): User {
+  const { id, login, name, avatarUrl, visibility, links, role, insider } = row
+  const { level, activeMonthCount, commitCount } = row
+  const { followingCount, followerCount, followed, jobSearchStatus } = row
   const { visaSponsorshipNeeded, preferredJobTypes, remote, resumeCreated } = row
   return {
-    ...{ _id: id, login, name, ...standIn(id, name, login), avatarUrl },
-    ...{ jobTitle, company, location, countryCode, visibility },
-    ...{ biography, url, links, publicEmail, role, insider },
-    ...analysisOf(row),
+    ...{ _id: id, login, name, ...avatarFallback(id, name, login), avatarUrl },
+    ...mapProfileTexts(publicTextNames, (text) => row[text]),
+    ...{ visibility, links, role, insider },
+    ...analysisFields(row),
     version: 2,
-    experience: experienceOf(row),
+    experience: experienceFields(row),
     ...{ level, activeMonthCount, commitCount },
     languages: row.languages ?? [],
     badges: row.badges ?? [],
     extendedOrganizations: row.organizations,
-    ...{ followingCount, followerCount, followed, jobSearchStatus, preferredLocation },
+    ...{ followingCount, followerCount, followed, jobSearchStatus },
     ...{ visaSponsorshipNeeded, preferredJobTypes, remote, resumeCreated },
   }
 }
 
-/** While an analysis runs its own figures are told: its bar goes from nothing to all. */
-function analysisOf(row: PageRow) {
+/** During an analysis, counts are those of the run, so that the progress bar starts at zero. */
+function analysisFields(row: UserPageRow) {
   const { analyzeTimestamp, analyzeStartTimestamp, steps, stepCount, finishedCount, skippedCount } = row
   const analyzing = row.runId !== null
   const total = analyzing && stepCount > 0 ? stepCount : row.repositoryCount
@@ -66,32 +71,36 @@ function analysisOf(row: PageRow) {
   return {
     analyzed: analyzeTimestamp !== null,
     analyzing,
-    analyzeTimestamp: instant(analyzeTimestamp),
-    analyzeStartTimestamp: instant(analyzeStartTimestamp),
+    analyzeTimestamp: toIsoString(analyzeTimestamp),
+    analyzeStartTimestamp: toIsoString(analyzeStartTimestamp),
     analyzedRepositoryCount: analyzed,
     repositoryCount: total,
-    projectCount: row.shownCount,
-    // Which could not be read may be private: nobody knows of a repository that was not read.
+    projectCount: row.visibleRepositoryCount,
+    // A repository that could not be read may be private, so its name is shown to the owner only.
     skippedRepositoryNames: (steps ?? [])
       .filter(({ state }) => state === 'skipped')
       .map((step) => step.fullName),
   }
 }
 
-function experienceOf({ experience, ratedExperience, languageExperience }: PageRow): User['experience'] {
+function experienceFields({
+  experience,
+  ratedExperience,
+  languageExperience,
+}: UserPageRow): User['experience'] {
   const { code, stackOverflow } = ratedExperience ?? { code: experience, stackOverflow: 0 }
   return { ...languageExperience, total: experience, code, stackOverflow }
 }
 
-function forRecruiters(row: PageRow, viewer: Viewer): Partial<User> {
+function recruiterFields(row: UserPageRow, viewer: Viewer): Partial<User> {
   const { naturalLanguages, candidateId } = row
   if (viewer.self === row.id) return { naturalLanguages }
-  if (!viewer.recruits) return {}
+  if (!viewer.isRecruiter) return {}
   return { naturalLanguages, candidate: candidateId === null ? null : { _id: candidateId } }
 }
 
-function forOwners({ id, steps, emails }: PageRow, viewer: Viewer): Partial<User> {
-  if (!seesAsOwner(viewer, id)) return {}
+function ownerFields({ id, steps, emails }: UserPageRow, viewer: Viewer): Partial<User> {
+  if (!hasOwnerView(viewer, id)) return {}
   const all = emails ?? []
   const verified = all.filter((one) => one.verified).map(({ address }) => address)
   return {

@@ -1,32 +1,32 @@
 import { ApiError, type Caller, errorSentences } from '@handiwork/core/api'
 
-/** Who looks at something, as far as it decides what they are shown. */
+/** The user looking at something, as far as it decides what they may see. */
 export interface Viewer {
-  /** Null for those who are not signed in, and for those whose profile is deleted. */
+  /** Null for anonymous viewers and for viewers whose profile is deleted. */
   readonly id: string | null
-  /** Whose own things are shown to them even while their profile is deleted. */
+  /** The signed-in user, even if their profile is deleted: they still see their own data. */
   readonly self: string | null
   readonly isAdmin: boolean
-  /** Smart Hire is for them. */
-  readonly recruits: boolean
+  /** True if the viewer may use Smart Hire. */
+  readonly isRecruiter: boolean
 }
 
-export function viewerOf(caller: Caller): Viewer {
-  if (caller.state === 'signedOut') return stranger
+export function toViewer(caller: Caller): Viewer {
+  if (caller.state === 'signedOut') return anonymousViewer
   const { userId, role, state } = caller
-  if (state === 'deleted') return { ...stranger, self: userId }
-  return { id: userId, self: userId, isAdmin: role === 'admin', recruits: role !== 'user' }
+  if (state === 'deleted') return { ...anonymousViewer, self: userId }
+  return { id: userId, self: userId, isAdmin: role === 'admin', isRecruiter: role !== 'user' }
 }
 
-/** Whether they see this person's page as that person does. */
-export function seesAsOwner(viewer: Viewer, userId: string): boolean {
+/** Returns true if the viewer sees this user's page as its owner does. */
+export function hasOwnerView(viewer: Viewer, userId: string): boolean {
   return viewer.isAdmin || viewer.self === userId
 }
 
-/** Somebody who is not signed in. */
-export const stranger: Viewer = { id: null, self: null, isAdmin: false, recruits: false }
+/** A signed-out viewer. */
+export const anonymousViewer: Viewer = { id: null, self: null, isAdmin: false, isRecruiter: false }
 
-/** The id of whoever is signed in; rejects with `signIn` for a stranger. */
+/** The id of the signed-in user. Rejects with `signIn` for an anonymous caller. */
 export function callerId(caller: Caller): string {
   if (caller.state === 'signedOut') throw new ApiError('signIn', errorSentences.signIn)
   return caller.userId

@@ -1,42 +1,42 @@
-import { WorldOnDisk } from '@handiwork/fixtures/hosts'
+import { HostDataFixture } from '@handiwork/fixtures/hosts'
 import {
   ada,
   adaNoreply,
-  aRepository,
+  createRepository,
+  generateLines,
   grace,
-  lines,
   type RepositoryBuilder,
   tove,
 } from '@handiwork/fixtures/repositories'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anAnalysis, type TestAnalysis } from '../an-analysis.ts'
+import { contributedRepositories, loadRating } from '../analysis-results.ts'
 import { anyDatabase } from '../databases.ts'
-import { contributedBy, ratedPerson } from '../found-of.ts'
+import { createTestAnalysis, type TestAnalysis } from '../test-analysis.ts'
 
 type Author = typeof ada
 
-const unproven: Author = { name: 'Ada Byrne', email: 'ada@unproven.example' }
+const unverified: Author = { name: 'Ada Byrne', email: 'ada@unproven.example' }
 const namesake: Author = { name: 'Ada Byrne', email: 'ada@elsewhere.example' }
 
-/** One commit by each, a day after the other. */
-function writtenBy(
+/** One commit by each author, on consecutive days. */
+function createHistory(
   name: string,
   authors: readonly Author[],
   files: Record<string, string> = {},
 ): RepositoryBuilder {
   return authors.reduce(
-    (story, by, place) =>
-      story.commit({
-        by,
-        on: `2024-03-0${place + 1}T10:00:00Z`,
-        message: `Part ${place}`,
-        write: { [`src/part-${place}.ts`]: lines(40, name.length * 100 + place), ...files },
+    (history, author, index) =>
+      history.commit({
+        by: author,
+        on: `2024-03-0${index + 1}T10:00:00Z`,
+        message: `Part ${index}`,
+        write: { [`src/part-${index}.ts`]: generateLines(40, name.length * 100 + index), ...files },
       }),
-    aRepository(name),
+    createRepository(name),
   )
 }
 
-/** Says of Tove and Grace that they are Ada, and of Ada that she is Tove. */
+/** Maps Tove and Grace to Ada, and Ada to Tove. */
 const mailmap = [
   'Ada Byrne <ada@byrne.example> <tove@kernel.example>',
   'Ada Byrne <ada@byrne.example> <grace@okafor.example>',
@@ -44,79 +44,83 @@ const mailmap = [
   '',
 ].join('\n')
 
-async function strangersWorld(): Promise<WorldOnDisk> {
-  const world = new WorldOnDisk()
-  const own = await world.add('gitHub', writtenBy('own', [ada, adaNoreply]), { fullName: 'adabyrne/own' })
-  await world.put('gitLab', own, { fullName: 'adabyrne/own-mirror' })
-  await world.add('gitHub', writtenBy('unproven', [unproven, unproven]), { fullName: 'adabyrne/unproven' })
-  await world.add('gitHub', writtenBy('namesake', [namesake]), { fullName: 'adabyrne/namesake' })
-  await world.add('gitHub', writtenBy('theirs', [tove, grace]), {
+async function createHostData(): Promise<HostDataFixture> {
+  const hostData = new HostDataFixture()
+  const ownRepository = await hostData.add('gitHub', createHistory('own', [ada, adaNoreply]), {
+    fullName: 'adabyrne/own',
+  })
+  await hostData.addExisting('gitLab', ownRepository, { fullName: 'adabyrne/own-mirror' })
+  await hostData.add('gitHub', createHistory('unproven', [unverified, unverified]), {
+    fullName: 'adabyrne/unproven',
+  })
+  await hostData.add('gitHub', createHistory('namesake', [namesake]), { fullName: 'adabyrne/namesake' })
+  await hostData.add('gitHub', createHistory('theirs', [tove, grace]), {
     fullName: 'adabyrne/fork-of-theirs',
     parent: 'tove/theirs',
   })
   const mapped = { fullName: 'looms/mapped', contributors: ['adabyrne', 'tove', 'graceo'] }
-  await world.add('gitHub', writtenBy('mapped', [tove, grace, ada], { '.mailmap': mailmap }), mapped)
-  // Forged in Ada's name, and nothing of hers: it is in none of her lists.
-  await world.add('gitHub', writtenBy('forged', [tove, ada, ada]), { fullName: 'tove/forged' })
-  return world
+  await hostData.add('gitHub', createHistory('mapped', [tove, grace, ada], { '.mailmap': mailmap }), mapped)
+  // Commits forged in Ada's name. The repository is in none of her lists.
+  await hostData.add('gitHub', createHistory('forged', [tove, ada, ada]), { fullName: 'tove/forged' })
+  return hostData
 }
 
-describe('whom commits are credited to', () => {
+describe('the attribution of commits', () => {
   let analysis: TestAnalysis
-  let adasId: string
-  let gracesId: string
-  let tovesId: string
+  let adaId: string
+  let graceId: string
+  let toveId: string
 
   beforeAll(async () => {
-    analysis = await anAnalysis(anyDatabase.open, { world: strangersWorld })
-    adasId = await analysis.person({ gitHub: 'adabyrne', gitLab: 'adabyrne' })
-    gracesId = await analysis.person({ gitHub: 'graceo' })
-    tovesId = await analysis.person({ gitHub: 'tove' })
-    for (const id of [adasId, gracesId, tovesId]) await analysis.analyzed(id)
+    analysis = await createTestAnalysis(anyDatabase.open, { world: createHostData })
+    adaId = await analysis.createUser({ gitHub: 'adabyrne', gitLab: 'adabyrne' })
+    graceId = await analysis.createUser({ gitHub: 'graceo' })
+    toveId = await analysis.createUser({ gitHub: 'tove' })
+    for (const id of [adaId, graceId, toveId]) await analysis.analyze(id)
   }, 120_000)
   afterAll(() => analysis[Symbol.asyncDispose]())
 
-  test('a person wrote in what commits of their proven addresses are in', async () => {
-    expect(await contributedBy(analysis.db, adasId)).toEqual([
+  test('lists repositories with commits of verified addresses', async () => {
+    expect(await contributedRepositories(analysis.db, adaId)).toEqual([
       'adabyrne/own',
       'adabyrne/own-mirror',
       'looms/mapped',
     ])
   })
 
-  test('neither unproven addresses, nor namesakes, nor a .mailmap, nor a second copy add a commit', async () => {
-    expect((await ratedPerson(analysis.db, adasId)).commitCount).toBe(3)
+  test('ignores unverified addresses, namesakes, .mailmap entries and duplicate copies', async () => {
+    expect((await loadRating(analysis.db, adaId)).commitCount).toBe(3)
   })
 
-  test('a .mailmap takes nothing from the others', async () => {
-    expect((await ratedPerson(analysis.db, gracesId)).commitCount).toBe(1)
+  test('does not let a .mailmap take commits from others', async () => {
+    expect((await loadRating(analysis.db, graceId)).commitCount).toBe(1)
   })
 
-  test('commits forged in a name credit only who they are of, and where they own them', async () => {
-    const { commitCount } = await ratedPerson(analysis.db, tovesId)
-    expect([commitCount, await contributedBy(analysis.db, tovesId)]).toEqual([
+  test('credits forged commits to no one else and lists them for the repository owner', async () => {
+    const { commitCount } = await loadRating(analysis.db, toveId)
+    expect([commitCount, await contributedRepositories(analysis.db, toveId)]).toEqual([
       2,
       ['looms/mapped', 'tove/forged'],
     ])
   })
 
-  test('the commits of a mirror are worth as much as those of one copy', async () => {
-    const { experience } = await ratedPerson(analysis.db, adasId)
-    const parts = await analysis.db
+  test('counts the commits of a mirror once', async () => {
+    const { experience } = await loadRating(analysis.db, adaId)
+    const memberships = await analysis.db
       .selectFrom('userRepositories as part')
       .innerJoin('repositories', 'repositories.id', 'part.repositoryId')
       .select(['fullName', 'experience'])
-      .where('userId', '=', adasId)
+      .where('userId', '=', adaId)
       .execute()
-    const sum = parts.reduce((all, part) => all + part.experience, 0)
+    const sum = memberships.reduce((total, membership) => total + membership.experience, 0)
     expect(sum).toBeCloseTo(experience.code, 9)
   })
 
-  test('no address of a stranger is kept', async () => {
+  test('stores no address of a namesake', async () => {
     const rows = await analysis.db
       .selectFrom('emails')
       .select('address')
-      .where('userId', '=', adasId)
+      .where('userId', '=', adaId)
       .execute()
     expect(rows.map(({ address }) => address)).not.toContain(namesake.email)
   })

@@ -1,42 +1,45 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { WorldOnDisk } from '@handiwork/fixtures/hosts'
-import { ada, aRepository, grace, lines } from '@handiwork/fixtures/repositories'
+import { HostDataFixture } from '@handiwork/fixtures/hosts'
+import { ada, createRepository, generateLines, grace } from '@handiwork/fixtures/repositories'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openFingerprints } from '../../src/encryption/fingerprints.ts'
 import { changeUser } from '../../src/stores/change-user.ts'
 import { eraseUser } from '../../src/stores/erase-user.ts'
-import { openFingerprints } from '../../src/vault/fingerprints.ts'
-import { anAnalysis, type TestAnalysis } from '../an-analysis.ts'
 import { anyDatabase } from '../databases.ts'
+import { createTestAnalysis, type TestAnalysis } from '../test-analysis.ts'
 
-function written(name: string, authors: readonly (typeof ada)[]) {
+function createHistory(name: string, authors: readonly (typeof ada)[]) {
   return authors.reduce(
-    (story, by, place) =>
-      story.commit({
+    (history, by, index) =>
+      history.commit({
         by,
-        on: `2024-03-0${place + 1}T10:00:00Z`,
-        message: `Part ${place}`,
-        write: { [`src/part-${place}.ts`]: lines(40, name.length * 100 + place) },
+        on: `2024-03-0${index + 1}T10:00:00Z`,
+        message: `Part ${index}`,
+        write: { [`src/part-${index}.ts`]: generateLines(40, name.length * 100 + index) },
       }),
-    aRepository(name),
+    createRepository(name),
   )
 }
 
-async function twoPeople(): Promise<WorldOnDisk> {
-  const world = new WorldOnDisk()
+async function createHostData(): Promise<HostDataFixture> {
+  const hostData = new HostDataFixture()
   const contributors = ['adabyrne', 'graceo']
-  await world.add('gitHub', written('together', [ada, grace]), { fullName: 'looms/together', contributors })
-  await world.add('gitHub', written('alone', [grace]), { fullName: 'graceo/alone' })
-  return world
+  await hostData.add('gitHub', createHistory('together', [ada, grace]), {
+    fullName: 'looms/together',
+    contributors,
+  })
+  await hostData.add('gitHub', createHistory('alone', [grace]), { fullName: 'graceo/alone' })
+  return hostData
 }
 
-/** Somebody erased themselves, and those they worked with are analysed again, from the first commit. */
-describe('who was erased', () => {
+/** A user is erased, and a co-contributor is analyzed again with an empty cache. */
+describe('an erased user', () => {
   let analysis: TestAnalysis
-  let at: Record<'before' | 'erased' | 'again', { names: string[]; repositories: string[] }>
+  let states: Record<'before' | 'erased' | 'again', { names: string[]; repositories: string[] }>
 
-  const seen = async () => {
+  const readState = async () => {
     const rows = await analysis.db
       .selectFrom('repositories')
       .select(['fullName', sql<{ name: string }[] | null>`report -> 'contributors'`.as('contributors')])
@@ -49,55 +52,58 @@ describe('who was erased', () => {
   }
 
   beforeAll(async () => {
-    analysis = await anAnalysis(anyDatabase.open, { world: twoPeople })
+    analysis = await createTestAnalysis(anyDatabase.open, { world: createHostData })
     const { db, settings } = analysis
     const [adaId, graceId] = [
-      await analysis.person({ gitHub: 'adabyrne' }),
-      await analysis.person({ gitHub: 'graceo' }),
+      await analysis.createUser({ gitHub: 'adabyrne' }),
+      await analysis.createUser({ gitHub: 'graceo' }),
     ]
-    await analysis.analyzed(graceId)
-    await analysis.analyzed(adaId)
-    const before = await seen()
+    await analysis.analyze(graceId)
+    await analysis.analyze(adaId)
+    const before = await readState()
     await db.transaction().execute(async (trx) => {
       await changeUser(trx, graceId, { visibility: 'deleted', deletedAt: sql<Date>`now()` })
       await eraseUser(trx, openFingerprints(settings), graceId)
     })
-    const erased = await seen()
-    await analysis.analyzed(adaId, { clearCache: true })
-    at = { before, erased, again: await seen() }
+    const erased = await readState()
+    await analysis.analyze(adaId, { clearCache: true })
+    states = { before, erased, again: await readState() }
   }, 240_000)
   afterAll(() => analysis[Symbol.asyncDispose]())
 
-  test('was named before', () => {
-    expect(at.before.names).toContain(grace.name)
+  test('is named in reports before the erasure', () => {
+    expect(states.before.names).toContain(grace.name)
   })
 
-  test('is named no more, and what was theirs alone is gone', () => {
-    expect([at.erased.repositories, at.erased.names.toSorted()]).toEqual([
+  test('is anonymous afterwards, and their own repositories are deleted', () => {
+    expect([states.erased.repositories, states.erased.names.toSorted()]).toEqual([
       ['looms/together'],
       [ada.name, 'Anonymous'].toSorted(),
     ])
   })
 
-  test('is not brought back when what they share is read again', () => {
-    expect(at.again).toEqual({
+  test('is not recreated by a new analysis of shared repositories', () => {
+    expect(states.again).toEqual({
       repositories: ['looms/together'],
       names: expect.arrayContaining([ada.name, 'Anonymous']),
     })
   })
 
-  test('is among nobody’s suggestions', async () => {
+  test('appears in no suggestions', async () => {
     const rows = await analysis.db.selectFrom('suggestions').select('login').execute()
     expect(rows.map(({ login }) => login)).not.toContain('graceo')
   })
 
-  test('leaves no copy of what was theirs alone once it was tidied up', async () => {
+  test('leaves no mirrors and facts after the clean-up', async () => {
     await analysis.tasks.send('clean-up', {})
-    const namesIn = async (folder: string) => {
-      const names = await readdir(join(analysis.settings.dataFolder, folder))
+    const countNames = async (folder: string) => {
+      const names = await readdir(join(analysis.settings.dataDirectory, folder))
       return new Set(names.map((name) => name.split('.')[0])).size
     }
-    const kept = async () => ({ copies: await namesIn('mirrors'), facts: await namesIn('facts') })
-    await expect.poll(kept, { timeout: 20_000 }).toEqual({ copies: 1, facts: 1 })
+    const countStored = async () => ({
+      copies: await countNames('mirrors'),
+      facts: await countNames('facts'),
+    })
+    await expect.poll(countStored, { timeout: 20_000 }).toEqual({ copies: 1, facts: 1 })
   })
 })

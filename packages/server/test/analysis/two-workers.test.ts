@@ -1,27 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anAnalysis, type TestAnalysis } from '../an-analysis.ts'
+import { loadLog, stepOutcomes } from '../analysis-results.ts'
 import { databases } from '../databases.ts'
-import { logOf, stepsOf } from '../found-of.ts'
+import { createTestAnalysis, type TestAnalysis } from '../test-analysis.ts'
 
-/** Only one process works on an embedded database. */
-const shared = databases.filter(({ kind }) => kind === 'postgres')
+/** An embedded database supports one process only. */
+const sharedDatabases = databases.filter(({ kind }) => kind === 'postgres')
 
-describe.each(shared)('two services that work on the same tasks on $kind', ({ open }) => {
+describe.each(sharedDatabases)('two workers on the same queue on $kind', ({ open }) => {
   let analysis: TestAnalysis
-  let people: string[]
+  let userIds: string[]
 
   beforeAll(async () => {
-    analysis = await anAnalysis(open, { workers: 2 })
-    people = [
-      await analysis.person({ gitHub: 'adabyrne', gitLab: 'adabyrne', bitbucket: 'adabyrne' }),
-      await analysis.person({ gitHub: 'graceo', gitLab: 'graceo' }),
-      await analysis.person({ gitHub: 'tove' }),
+    analysis = await createTestAnalysis(open, { workers: 2 })
+    userIds = [
+      await analysis.createUser({ gitHub: 'adabyrne', gitLab: 'adabyrne', bitbucket: 'adabyrne' }),
+      await analysis.createUser({ gitHub: 'graceo', gitLab: 'graceo' }),
+      await analysis.createUser({ gitHub: 'tove' }),
     ]
-    await Promise.all(people.map((id) => analysis.analyzed(id)))
-    // Once more, replaced while it runs.
-    await Promise.all(people.map((id) => analysis.analyses.request(id, { by: 'admin' })))
-    await Promise.all(people.map((id) => analysis.analyses.request(id, { by: 'admin', force: true })))
-    await Promise.all(people.map((id) => analysis.settled(id)))
+    await Promise.all(userIds.map((id) => analysis.analyze(id)))
+    // A second run, replaced while it is active.
+    await Promise.all(userIds.map((id) => analysis.analyses.request(id, { requestedBy: 'admin' })))
+    await Promise.all(
+      userIds.map((id) => analysis.analyses.request(id, { requestedBy: 'admin', force: true })),
+    )
+    await Promise.all(userIds.map((id) => analysis.waitUntilIdle(id)))
   }, 240_000)
   afterAll(() => analysis[Symbol.asyncDispose]())
 
@@ -39,25 +41,25 @@ describe.each(shared)('two services that work on the same tasks on $kind', ({ op
     ])
   })
 
-  test('read every repository', async () => {
-    const steps = await Promise.all(people.map((id) => stepsOf(analysis.db, id)))
+  test('analyze every repository', async () => {
+    const steps = await Promise.all(userIds.map((id) => stepOutcomes(analysis.db, id)))
     expect(new Set(steps.flatMap(Object.values))).toEqual(new Set(['done']))
   })
 
-  test('write one log entry for what changed', async () => {
-    const logs = await Promise.all(people.map((id) => logOf(analysis.db, id)))
+  test('write one log entry per change', async () => {
+    const logs = await Promise.all(userIds.map((id) => loadLog(analysis.db, id)))
     expect(logs.map(({ length }) => length)).toEqual([1, 1, 1])
   })
 
-  test('rate nobody twice in one run', async () => {
+  test('compute one rating per run', async () => {
     const { rows } = await analysis.database.pool.query(
       "select data ->> 'runId' as run from pgboss.job where name = 'rate-user' group by 1 having count(*) > 1",
     )
     expect(rows).toEqual([])
   })
 
-  test('announce no version of anybody twice', () => {
-    const told = analysis.announced.map(({ type, id, version }) => `${type} ${id} ${version}`)
-    expect(told).toHaveLength(new Set(told).size)
+  test('publish each version once', () => {
+    const versions = analysis.publishedEvents.map(({ type, id, version }) => `${type} ${id} ${version}`)
+    expect(versions).toHaveLength(new Set(versions).size)
   })
 })

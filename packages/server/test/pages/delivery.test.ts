@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { aSite } from './a-site.ts'
+import { createTestSite } from './test-site.ts'
 
 const CANARY = 'weaves canaries into ledgers'
 
-test('a page is kept by all, who ask each time whether it is still right', async () => {
-  await using site = await aSite()
-  await site.server.person({ login: 'ann', biography: CANARY })
+test('allows shared caching with revalidation', async () => {
+  await using site = await createTestSite()
+  await site.server.createUser({ login: 'ann', biography: CANARY })
   const { headers } = await site.page('/users/ann')
   expect([headers['cache-control'], headers.vary, headers.etag !== undefined]).toEqual([
     'public, max-age=0, must-revalidate',
@@ -16,72 +16,75 @@ test('a page is kept by all, who ask each time whether it is still right', async
   ])
 })
 
-test('who has the page as it is is told no more than that', async () => {
-  await using site = await aSite()
-  await site.server.person({ login: 'ann' })
+test('returns 304 for an unchanged page', async () => {
+  await using site = await createTestSite()
+  await site.server.createUser({ login: 'ann' })
   const { headers } = await site.page('/users/ann')
   const again = await site.page('/users/ann', { 'if-none-match': headers.etag! })
-  expect([again.status, again.text]).toEqual([304, ''])
+  expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: '' })
 })
 
-test('a page comes as Brotli to whoever reads it', async () => {
-  await using site = await aSite()
-  await site.server.person({ login: 'ann', biography: CANARY })
-  const answer = await site.server.app.inject({
+test('compresses pages with Brotli', async () => {
+  await using site = await createTestSite()
+  await site.server.createUser({ login: 'ann', biography: CANARY })
+  const page = await site.server.app.inject({
     url: '/users/ann',
     headers: { 'accept-encoding': 'gzip, br' },
   })
-  expect(brotliDecompressSync(answer.rawPayload).toString()).toContain(CANARY)
+  expect(brotliDecompressSync(page.rawPayload).toString()).toContain(CANARY)
 })
 
-test('a kept page is the same for somebody who is signed in', async () => {
-  await using site = await aSite()
-  const ann = await site.server.person({ login: 'ann' })
+test('serves the same cached page to signed-in users', async () => {
+  await using site = await createTestSite()
+  const ann = await site.server.createUser({ login: 'ann' })
   const first = await site.page('/users/ann')
-  const own = await site.page('/users/ann', { cookie: ann.cookie })
-  expect(own.text).toBe(first.text)
+  const ownPage = await site.page('/users/ann', { cookie: ann.cookie })
+  expect(ownPage.text).toBe(first.text)
 })
 
-test('a change is on the page for whoever asks after it', async () => {
-  await using site = await aSite()
-  const ann = await site.server.person({ login: 'ann', biography: 'before' })
+test('shows a change on the next request', async () => {
+  await using site = await createTestSite()
+  const ann = await site.server.createUser({ login: 'ann', biography: 'before' })
   await site.page('/users/ann')
   await site.server.patch('/api/profile', { as: ann, body: { biography: CANARY } })
   expect((await site.page('/users/ann')).text).toContain(CANARY)
 })
 
-test('a page is dropped with the change of somebody who is only named on it', async () => {
-  await using site = await aSite()
-  const [ann, ben] = [await site.server.person({ login: 'ann' }), await site.server.person({ login: 'ben' })]
+test('invalidates a page when a user listed on it changes', async () => {
+  await using site = await createTestSite()
+  const [ann, ben] = [
+    await site.server.createUser({ login: 'ann' }),
+    await site.server.createUser({ login: 'ben' }),
+  ]
   await site.server.patch('/api/profile/follow', { as: ben, body: { userId: ann.id } })
   await site.page('/users/ann/followers')
   await site.server.patch('/api/profile', { as: ben, body: { name: CANARY } })
   expect((await site.page('/users/ann/followers')).text).toContain(CANARY)
 })
 
-test('who turns private is nowhere from the answer on, whoever reads meanwhile', async () => {
-  await using site = await aSite()
-  const ann = await site.server.person({ login: 'ann', biography: CANARY })
+test("never shows a user's data after they turned private, under concurrent reads", async () => {
+  await using site = await createTestSite()
+  const ann = await site.server.createUser({ login: 'ann', biography: CANARY })
   let isPrivate = false
-  const late: Promise<string>[] = []
-  const reading = Array.from({ length: 300 }, async (_, turn) => {
+  const lateReads: Promise<string>[] = []
+  const reads = Array.from({ length: 300 }, async (_, index) => {
     await new Promise((resolve) => setImmediate(resolve))
-    if (turn === 150) {
+    if (index === 150) {
       await site.server.patch('/api/profile', { as: ann, body: { visibility: 'private' } })
       isPrivate = true
     }
-    const answer = site.page('/users/ann').then(({ text }) => text)
-    if (isPrivate) late.push(answer)
-    await answer
+    const page = site.page('/users/ann').then(({ text }) => text)
+    if (isPrivate) lateReads.push(page)
+    await page
   })
-  await Promise.all(reading)
-  late.push(site.page('/users/ann').then(({ text }) => text))
-  expect((await Promise.all(late)).filter((text) => text.includes(CANARY))).toEqual([])
+  await Promise.all(reads)
+  lateReads.push(site.page('/users/ann').then(({ text }) => text))
+  expect((await Promise.all(lateReads)).filter((text) => text.includes(CANARY))).toEqual([])
 })
 
-test('no file of somebody is left when they turn private', async () => {
-  await using site = await aSite()
-  const ann = await site.server.person({ login: 'ann', biography: CANARY })
+test('deletes all files of a user who turns private', async () => {
+  await using site = await createTestSite()
+  const ann = await site.server.createUser({ login: 'ann', biography: CANARY })
   await site.page('/users/ann')
   await site.server.patch('/api/profile', { as: ann, body: { visibility: 'private' } })
   await site.server.app.pages?.settled()
@@ -89,34 +92,34 @@ test('no file of somebody is left when they turn private', async () => {
 })
 
 test.each(['private', 'hidden', 'deleted'] as const)(
-  'a page of who is %s is kept by nobody',
+  "does not allow caching of a %s user's page",
   async (visibility) => {
-    await using site = await aSite()
-    await site.server.person({ login: 'ann', visibility, biography: CANARY })
+    await using site = await createTestSite()
+    await site.server.createUser({ login: 'ann', visibility, biography: CANARY })
     const { headers, text } = await site.page('/users/ann')
     expect([headers['cache-control'], text.includes(CANARY)]).toEqual(['private, no-store', false])
   },
 )
 
-test('who is private reads their own page, which is kept by nobody', async () => {
-  await using site = await aSite()
-  const ann = await site.server.person({ login: 'ann', visibility: 'private', biography: CANARY })
+test('shows private users their own page without caching', async () => {
+  await using site = await createTestSite()
+  const ann = await site.server.createUser({ login: 'ann', visibility: 'private', biography: CANARY })
   const { status, headers, text } = await site.page('/users/ann', { cookie: ann.cookie })
   expect([status, headers['cache-control'], text.includes(CANARY)]).toEqual([200, 'private, no-store', true])
 })
 
-test('the first page leads those who are signed in to their own', async () => {
-  await using site = await aSite()
-  const ann = await site.server.person({ login: 'ann' })
+test('redirects signed-in users from the home page to their profile', async () => {
+  await using site = await createTestSite()
+  const ann = await site.server.createUser({ login: 'ann' })
   await site.page('/')
   const { status, headers } = await site.page('/', { cookie: ann.cookie })
-  expect([status, headers.location]).toEqual([302, '/users/ann'])
+  expect({ status, location: headers.location }).toEqual({ status: 302, location: '/users/ann' })
 })
 
-test('an address with a slash at its end leads to the page', async () => {
-  await using site = await aSite()
+test('redirects a URL with a trailing slash', async () => {
+  await using site = await createTestSite()
   const { status, headers } = await site.page('/faq/?ref=mail')
-  expect([status, headers.location]).toEqual([308, '/faq?ref=mail'])
+  expect({ status, location: headers.location }).toEqual({ status: 308, location: '/faq?ref=mail' })
 })
 
 test.each([
@@ -126,15 +129,15 @@ test.each([
   '/users/ann/%2e%2e',
   '/users/ann;x.css',
   '//users/ann',
-])('an own page cannot be had as %s by a cache', async (path) => {
-  await using site = await aSite()
-  const ann = await site.server.person({ login: 'ann', visibility: 'private', biography: CANARY })
+])('does not expose a personal page to caches as %s', async (path) => {
+  await using site = await createTestSite()
+  const ann = await site.server.createUser({ login: 'ann', visibility: 'private', biography: CANARY })
   const { headers, text } = await site.page(path, { cookie: ann.cookie })
   expect(text.includes(CANARY) && headers['cache-control'] !== 'private, no-store').toBe(false)
 })
 
-test('an organization’s own address shows its title', async () => {
-  await using site = await aSite()
+test("shows the brand on an organization's host", async () => {
+  await using site = await createTestSite()
   const id = '01890000-0000-7000-8000-00000000000a'
   await site.server.db
     .insertInto('organizations')
@@ -143,7 +146,7 @@ test('an organization’s own address shows its title', async () => {
   expect((await site.page('/faq', { host: 'people.oakfield.test' })).text).toContain('Oakfield')
 })
 
-test('an address of nobody shows ours', async () => {
-  await using site = await aSite()
+test('does not show an unknown host name', async () => {
+  await using site = await createTestSite()
   expect((await site.page('/faq', { host: 'evil.test' })).text).not.toContain('evil.test')
 })

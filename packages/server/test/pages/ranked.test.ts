@@ -1,21 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestPerson } from '../a-person.ts'
-import { aJob, anOrganization } from '../things-of-people.ts'
-import { aSite, type TestSite } from './a-site.ts'
+import { insertOpenJob, insertOrganization } from '../insert-content.ts'
+import type { TestUser } from '../test-users.ts'
+import { createTestSite, type TestSite } from './test-site.ts'
 
-// Lists that go by who looks (docs/decisions/040): kept for strangers, rendered for whoever is signed in.
+// Lists ranked for the viewer (docs/decisions/040): cached for anonymous viewers, rendered for signed-in
+// users.
 
 let site: TestSite
-let ann: TestPerson
+let ann: TestUser
 
 beforeAll(async () => {
-  site = await aSite()
-  ann = await site.server.person({ login: 'ann' })
-  await aJob(site.server, await anOrganization(site.server, ann), { title: 'Lampwright' })
+  site = await createTestSite()
+  ann = await site.server.createUser({ login: 'ann' })
+  await insertOpenJob(site.server, await insertOrganization(site.server, ann), { title: 'Lampwright' })
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
-test('strangers are given the kept page, which others may be given for it only where they have the same cookie', async () => {
+test('serves anonymous viewers a cached page that varies by cookie', async () => {
   const { headers } = await site.page('/jobs')
   expect([headers['cache-control'], headers.vary]).toEqual([
     'public, max-age=0, must-revalidate',
@@ -23,22 +24,22 @@ test('strangers are given the kept page, which others may be given for it only w
   ])
 })
 
-test('somebody who is signed in has a page of their own that nobody keeps', async () => {
+test('serves signed-in users a personal page without caching', async () => {
   await site.page('/jobs')
-  const own = await site.page('/jobs', { cookie: ann.cookie })
-  expect(own.headers['cache-control']).toBe('private, no-store')
+  const ownPage = await site.page('/jobs', { cookie: ann.cookie })
+  expect(ownPage.headers['cache-control']).toBe('private, no-store')
 })
 
-test('what memory has for strangers is not given to somebody who is signed in', async () => {
+test('does not serve signed-in users the page cached in memory', async () => {
   await site.page('/issues')
   await site.page('/issues')
-  const own = await site.page('/issues', { cookie: ann.cookie })
-  expect(own.headers['cache-control']).toBe('private, no-store')
+  const ownPage = await site.page('/issues', { cookie: ann.cookie })
+  expect(ownPage.headers['cache-control']).toBe('private, no-store')
 })
 
-test('a new job is on the kept page for whoever asks after it', async () => {
+test('shows a new job on the cached page on the next request', async () => {
   await site.page('/jobs')
-  const organizationId = await anOrganization(site.server, ann)
+  const organizationId = await insertOrganization(site.server, ann)
   const body = {
     organizationId,
     title: 'Clockmaker',

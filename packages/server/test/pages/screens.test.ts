@@ -1,44 +1,44 @@
 import { type ScreenName, screens } from '@handiwork/core/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestPerson } from '../a-person.ts'
-import { aRepositoryRow, hasPartIn } from '../a-repository-row.ts'
-import { aJob, anOrganization, aQuestion } from '../things-of-people.ts'
-import { aSite, type PageAnswer, type TestSite } from './a-site.ts'
+import { insertOpenJob, insertOrganization, insertQuestion } from '../insert-content.ts'
+import { insertRepository, insertUserRepository } from '../insert-repository.ts'
+import type { TestUser } from '../test-users.ts'
+import { createTestSite, type PageResponse, type TestSite } from './test-site.ts'
 
-// The table of routes (spec §2): every row answers with its screen.
+// The routing table (spec §2): every route renders its screen.
 
 const BEN = '0199c000-0000-7000-8000-00000000be00'
 const KEYWORD = '0199c000-0000-7000-8000-00000000ce00'
 
 let site: TestSite
-let ann: TestPerson
+let ann: TestUser
 let params: Readonly<Record<string, string>>
 
 beforeAll(async () => {
-  site = await aSite({ settings: { demo: true } })
-  ann = await site.server.person({ login: 'ann', role: 'admin', insider: true })
-  await site.server.person({ id: BEN, login: 'ben' })
+  site = await createTestSite({ settings: { demo: true } })
+  ann = await site.server.createUser({ login: 'ann', role: 'admin', insider: true })
+  await site.server.createUser({ id: BEN, login: 'ben' })
   const keyword = { id: KEYWORD, word: 'left pad', kind: 'language', value: 'go' } as const
   await site.server.db.insertInto('keywords').values(keyword).execute()
-  const repositoryId = await aRepositoryRow(site.server, { report: {} })
-  await hasPartIn(site.server, ann, repositoryId)
+  const repositoryId = await insertRepository(site.server, { report: {} })
+  await insertUserRepository(site.server, ann, repositoryId)
   await site.server.db
     .insertInto('repositoryPackages')
     .values({ repositoryId, ecosystem: 'npm', name: 'left-pad' })
     .execute()
-  const organizationId = await anOrganization(site.server, ann, { login: 'acme' })
-  const questionId = await aQuestion(site.server, ann, { alias: 'why' })
+  const organizationId = await insertOrganization(site.server, ann, { login: 'acme' })
+  const questionId = await insertQuestion(site.server, ann, { alias: 'why' })
   params = {
     ...{ login: 'ann', repositoryId, language: 'typescript', country: 'de' },
-    ...{ id: await aJob(site.server, organizationId), questionId, alias: 'why' },
+    ...{ id: await insertOpenJob(site.server, organizationId), questionId, alias: 'why' },
   }
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
 const names = Object.keys(screens) as ScreenName[]
 
-/** What stands for a parameter that several screens give another meaning to. */
-const tabs: Partial<Record<ScreenName, Readonly<Record<string, string>>>> = {
+/** Values of parameters whose meaning depends on the screen. */
+const parameterOverrides: Partial<Record<ScreenName, Readonly<Record<string, string>>>> = {
   userTab: { tab: 'projects' },
   userSubpage: { tab: 'projects', page: 'add' },
   userPackage: { page: 'left-pad' },
@@ -57,18 +57,21 @@ const tabs: Partial<Record<ScreenName, Readonly<Record<string, string>>>> = {
   adminKeyword: { id: KEYWORD },
 }
 
-const addressOf = (name: ScreenName) =>
-  screens[name].path.replace(/:(\w+)/g, (_, param: string) => tabs[name]?.[param] ?? params[param] ?? 'x')
+const screenPath = (name: ScreenName) =>
+  screens[name].path.replace(
+    /:(\w+)/g,
+    (_, param: string) => parameterOverrides[name]?.[param] ?? params[param] ?? 'x',
+  )
 
-/** Where Ann ends up. */
-async function followed(path: string): Promise<PageAnswer> {
-  const answer = await site.page(path, { cookie: ann.cookie })
-  return answer.status === 302 ? followed(answer.headers.location!) : answer
+/** Follows redirects, signed in as Ann. */
+async function visitAsAnn(path: string): Promise<PageResponse> {
+  const response = await site.page(path, { cookie: ann.cookie })
+  return response.status === 302 ? visitAsAnn(response.headers.location!) : response
 }
 
-test.each(names)('%s has its screen', async (name) => {
-  const shown = await followed(addressOf(name))
-  expect([shown.status, /<h1/.test(shown.text)]).toEqual([200, true])
+test.each(names)('renders the screen %s', async (name) => {
+  const response = await visitAsAnn(screenPath(name))
+  expect([response.status, /<h1/.test(response.text)]).toEqual([200, true])
 })
 
 test.each([
@@ -83,17 +86,17 @@ test.each([
   '/interview-questions/1/why',
   '/interview-questions/language/klingon',
   '/nothing',
-])('%s is not found', async (path) => {
+])('returns 404 for %s', async (path) => {
   const { status, text } = await site.page(path)
   expect([status, text.includes('The page you are looking for does not exist')]).toEqual([404, true])
 })
 
-test('what the API does not have is told as the API tells it', async () => {
+test('returns API errors as JSON for unknown API paths', async () => {
   const { headers } = await site.page('/api/nothing')
   expect(headers['content-type']).toContain('application/json')
 })
 
-test('the sheet of all controls is for the makers alone', async () => {
-  await using serious = await aSite()
-  expect((await serious.page('/styleguide')).status).toBe(404)
+test('hides the style guide outside demo mode', async () => {
+  await using productionSite = await createTestSite()
+  expect((await productionSite.page('/styleguide')).status).toBe(404)
 })

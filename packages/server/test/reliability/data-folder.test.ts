@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Place, placeKinds } from './a-place.ts'
-import { aServiceProcess } from './a-service-process.ts'
+import { startServiceProcess } from './service-process.ts'
+import { storageKinds, type TestStorage } from './test-storage.ts'
 
-let place: Place
+let storage: TestStorage
 beforeAll(async () => {
-  place = await placeKinds[0]!.make()
+  storage = await storageKinds[0]!.create()
 })
-afterAll(() => place[Symbol.asyncDispose]())
+afterAll(() => storage[Symbol.asyncDispose]())
 
-test('a second process on a data folder is refused, and says whom it belongs to', async ({ annotate }) => {
-  await using first = aServiceProcess({ dataFolder: place.folder() })
+test('rejects a second process on a data directory and names the first', async ({ annotate }) => {
+  await using first = startServiceProcess({ dataFolder: storage.folder() })
   await first.ready
-  const began = performance.now()
-  await using second = aServiceProcess({ dataFolder: place.folder() })
-  const code = await second.ended
-  await annotate(`refused after ${Math.round(performance.now() - began)} ms, starting included`)
-  expect([code, second.said()]).toEqual([
+  const startedAt = performance.now()
+  await using second = startServiceProcess({ dataFolder: storage.folder() })
+  const code = await second.exited
+  await annotate(`rejected after ${Math.round(performance.now() - startedAt)} ms, including startup`)
+  expect([code, second.stderr()]).toEqual([
     1,
-    `The data folder ${place.folder()} is in use by another Handiwork (process ${first.pid}). Stop it first, or choose another folder with --data-dir.\n`,
+    `The data directory ${storage.folder()} is in use by another Handiwork process (process id ${first.pid}). Stop it, or choose another directory with --data-dir.\n`,
   ])
 }, 60_000)
 
-test('a data folder whose process was killed can be used at once', async () => {
-  await using first = aServiceProcess({ dataFolder: place.folder() })
+test('reuses the data directory of a killed process immediately', async () => {
+  await using first = startServiceProcess({ dataFolder: storage.folder() })
   await first.ready
   await first.kill()
-  await using next = aServiceProcess({ dataFolder: place.folder() })
+  await using next = startServiceProcess({ dataFolder: storage.folder() })
   expect(await next.ready).toMatch(/^http/)
 }, 60_000)

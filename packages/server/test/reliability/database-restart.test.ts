@@ -1,63 +1,65 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aBusyHost } from './a-busy-host.ts'
-import { placeKinds } from './a-place.ts'
-import { ada, aRunToWorkOn, SECRET } from './a-run-to-work-on.ts'
-import { aServiceProcess } from './a-service-process.ts'
-import { randomMoments } from './random-moments.ts'
-import { until } from './until.ts'
-import { missingOf, writeAll, writersIn } from './writers.ts'
+import { startBusyHost } from './busy-host.ts'
+import { ada, enqueueAdaAnalysis, SECRET } from './enqueue-analysis.ts'
+import { createRandomDelays } from './random-delays.ts'
+import { startServiceProcess } from './service-process.ts'
+import { storageKinds } from './test-storage.ts'
+import { waitUntil } from './wait-until.ts'
+import { createWriters, findMissing, writeAll } from './writers.ts'
 
-const RESTARTS = 6
+const RESTART_COUNT = 6
 
-const shared = placeKinds.filter(({ kind }) => kind === 'postgres')
+const sharedStorageKinds = storageKinds.filter(({ kind }) => kind === 'postgres')
 
-test.for(shared)(
-  'a service goes on when $kind ends all connections again and again',
-  async ({ make }, { annotate }) => {
-    const moments = randomMoments()
-    await annotate(`TEST_SEED=${moments.seed}`)
-    await using host = await aBusyHost(3)
-    await using place = await make()
-    await aRunToWorkOn(place, host)
-    await using database = await place.open()
+test.for(sharedStorageKinds)(
+  'continues when $kind closes all connections repeatedly',
+  async ({ create }, { annotate }) => {
+    const delays = createRandomDelays()
+    await annotate(`TEST_SEED=${delays.seed}`)
+    await using host = await startBusyHost(3)
+    await using storage = await create()
+    await enqueueAdaAnalysis(storage, host)
+    await using database = await storage.open()
     const { db } = database
-    const writers = await writersIn(db, 16)
+    const writers = await createWriters(db, 16)
     const env = { ...host.env, HANDIWORK_SECRET: SECRET }
-    await using service = aServiceProcess({ dataFolder: place.folder(), databaseUrl: place.databaseUrl, env })
+    await using service = startServiceProcess({
+      dataFolder: storage.folder(),
+      databaseUrl: storage.databaseUrl,
+      env,
+    })
     const url = await service.ready
     const stop = new AbortController()
-    const writing = writeAll(writers, url, stop.signal)
-    for (let restart = 1; restart <= RESTARTS; restart += 1) {
-      await moments.within(100, 700)
-      await endAll(db)
+    const writes = writeAll(writers, url, stop.signal)
+    for (let restart = 1; restart <= RESTART_COUNT; restart += 1) {
+      await delays.wait(100, 700)
+      await terminateConnections(db)
     }
-    const before = writers.map(({ acknowledged }) => acknowledged.length)
-    const goesOn = async () =>
-      writers.every(({ acknowledged }, index) => acknowledged.length > before[index]!)
-    await Promise.race([until(goesOn), service.ended])
+    const countsBefore = writers.map(({ acknowledged }) => acknowledged.length)
+    const hasProgress = async () =>
+      writers.every(({ acknowledged }, index) => acknowledged.length > countsBefore[index]!)
+    await Promise.race([waitUntil(hasProgress), service.exited])
     stop.abort()
-    await writing
-    await Promise.race([until(() => isAnalysed(url)), service.ended])
-    expect({ missing: await missingOf(db, writers), analysed: await isAnalysed(url) }).toEqual({
+    await writes
+    await Promise.race([waitUntil(() => isAnalyzed(url)), service.exited])
+    expect({ missing: await findMissing(db, writers), isAnalyzed: await isAnalyzed(url) }).toEqual({
       missing: [],
-      analysed: true,
+      isAnalyzed: true,
     })
   },
   120_000,
 )
 
-// --- internal ---
-
-/** What a restart does to whoever is connected; our own connection stays. */
-async function endAll(db: Parameters<typeof missingOf>[0]): Promise<void> {
+/** Closes all connections except this one, as a restart does. */
+async function terminateConnections(db: Parameters<typeof findMissing>[0]): Promise<void> {
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
 }
 
-async function isAnalysed(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/api/users/${ada.id}`)
-  const { analyzed } = (await answer.json()) as { readonly analyzed?: boolean }
+async function isAnalyzed(url: string): Promise<boolean> {
+  const response = await fetch(`${url}/api/users/${ada.id}`)
+  const { analyzed } = (await response.json()) as { readonly analyzed?: boolean }
   return analyzed === true
 }

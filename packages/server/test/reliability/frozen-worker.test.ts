@@ -1,66 +1,67 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../src/db/tables.ts'
-import { aBusyHost, type BusyHost } from './a-busy-host.ts'
-import { type Place, placeKinds } from './a-place.ts'
-import { ada, anotherRun, aRunToWorkOn, SECRET } from './a-run-to-work-on.ts'
-import { aServiceProcess, type ServiceProcess } from './a-service-process.ts'
-import { keepClaims, namedUrl } from './claims.ts'
-import { until } from './until.ts'
+import { type BusyHost, startBusyHost } from './busy-host.ts'
+import { recordClaims, withApplicationName } from './claim-log.ts'
+import { ada, enqueueAdaAnalysis, enqueueAnonymousAnalysis, SECRET } from './enqueue-analysis.ts'
+import { type ServiceProcess, startServiceProcess } from './service-process.ts'
+import { storageKinds, type TestStorage } from './test-storage.ts'
+import { waitUntil } from './wait-until.ts'
 
 let host: BusyHost
 beforeAll(async () => {
-  host = await aBusyHost(3, 300)
+  host = await startBusyHost(3, 300)
 }, 60_000)
 afterAll(() => host[Symbol.asyncDispose]())
 
-const shared = placeKinds.filter(({ kind }) => kind === 'postgres')
+const sharedStorageKinds = storageKinds.filter(({ kind }) => kind === 'postgres')
 
-describe.each(shared)('a worker that was frozen and taken for dead, on $kind', ({ make }) => {
+describe.each(sharedStorageKinds)('a frozen worker whose tasks were taken over on $kind', ({ create }) => {
   test.concurrent.each(['analyze-repository', 'rate-user'] as const)(
-    'changes nothing when it wakes up over %s',
+    'writes nothing when it resumes %s',
     async (kind) => {
-      await using place = await make()
-      await aRunToWorkOn(place, host)
-      await using database = await place.open()
+      await using storage = await create()
+      await enqueueAdaAnalysis(storage, host)
+      await using database = await storage.open()
       const { db } = database
-      const claims = await keepClaims(db)
-      await using frozen = aWorker(place, 'frozen')
-      await freeze(frozen, () => claims.inHandOf('frozen', kind))
-      await using other = aWorker(place, 'other')
-      await until(() => isDone(db, ada.id))
-      const before = await allOfAda(db)
+      const claims = await recordClaims(db)
+      await using frozen = startWorker(storage, 'frozen')
+      await freeze(frozen, () => claims.countActive('frozen', kind))
+      await using other = startWorker(storage, 'other')
+      await waitUntil(() => isDone(db, ada.id))
+      const stateBefore = await readAllOfAda(db)
       await other.kill()
       frozen.signal('SIGCONT')
-      // It reads one repository at a time: when it has read another it is done with what it slept over.
-      const stranger = await anotherRun(place, host, SHARED)
-      await until(() => isDone(db, stranger))
-      expect([await claims.takenOver('frozen', 'other'), await allOfAda(db)]).toEqual([true, before])
+      // The worker processes one repository at a time, so its frozen task is done once another one is.
+      const anonymousId = await enqueueAnonymousAnalysis(storage, host, SHARED_REPOSITORY)
+      await waitUntil(() => isDone(db, anonymousId))
+      expect([await claims.wasTakenOver('frozen', 'other'), await readAllOfAda(db)]).toEqual([
+        true,
+        stateBefore,
+      ])
     },
     120_000,
   )
 })
 
-// --- internal ---
+/** Also analyzed by the anonymous run. */
+const SHARED_REPOSITORY = 'adabyrne/work-1'
 
-/** Somebody else has this one analysed too. */
-const SHARED = 'adabyrne/work-1'
-
-function aWorker({ folder, databaseUrl }: Place, name: string): ServiceProcess {
-  return aServiceProcess({
+function startWorker({ folder, databaseUrl }: TestStorage, name: string): ServiceProcess {
+  return startServiceProcess({
     dataFolder: folder(name),
-    databaseUrl: namedUrl(databaseUrl!, name),
+    databaseUrl: withApplicationName(databaseUrl!, name),
     workerOnly: true,
-    env: { ...host.env, HANDIWORK_SECRET: SECRET, ANALYSES: '1' },
+    env: { ...host.env, HANDIWORK_SECRET: SECRET, CONCURRENT_ANALYSES: '1' },
   })
 }
 
-/** Stops it while it has something in hand. */
-async function freeze(worker: ServiceProcess, inHand: () => Promise<number>): Promise<void> {
+/** Freezes the worker while it has an active task. */
+async function freeze(worker: ServiceProcess, countActive: () => Promise<number>): Promise<void> {
   for (;;) {
-    await until(async () => (await inHand()) > 0, { everyMs: 5 })
+    await waitUntil(async () => (await countActive()) > 0, { intervalMs: 5 })
     worker.signal('SIGSTOP')
-    if ((await inHand()) > 0) return
+    if ((await countActive()) > 0) return
     worker.signal('SIGCONT')
   }
 }
@@ -74,8 +75,8 @@ async function isDone(db: Database, userId: string): Promise<boolean> {
   return state === 'done'
 }
 
-/** With every moment and version, so that nothing is written unseen. */
-async function allOfAda(db: Database): Promise<string[]> {
+/** Includes all timestamps and versions, so that no write goes unnoticed. */
+async function readAllOfAda(db: Database): Promise<string[]> {
   const { rows } = await sql<{ row: string }>`
     select row(u.*)::text as row from users u where id = ${ada.id}
     union all select row(r.*)::text from analysis_runs r where user_id = ${ada.id}
@@ -84,7 +85,7 @@ async function allOfAda(db: Database): Promise<string[]> {
     union all select row(l.*)::text from log_entries l where user_id = ${ada.id}
     union all select row(p.*)::text from user_repositories p where user_id = ${ada.id}
     union all select row(l.*)::text from user_languages l where user_id = ${ada.id}
-    union all select (to_jsonb(r) - 'issues_checked_at')::text from repositories r where full_name <> ${SHARED}
+    union all select (to_jsonb(r) - 'issues_checked_at')::text from repositories r where full_name <> ${SHARED_REPOSITORY}
     order by 1`.execute(db)
   return rows.map(({ row }) => row)
 }

@@ -4,59 +4,62 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { gracefulStop } from '../../src/edges/graceful-stop.ts'
+import { addGracefulShutdown } from '../../src/plugins/graceful-shutdown.ts'
 
-/** A server that keeps connections for ever, and answers slow requests when it is let. */
-async function listening(requestsAtMostMs?: number) {
+/** A server without connection timeouts, whose slow route responds on demand. */
+async function startServer(requestTimeoutMs?: number) {
   const app = Fastify({
     keepAliveTimeout: 0,
     requestTimeout: 0,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   })
-  gracefulStop(app, requestsAtMostMs)
+  addGracefulShutdown(app, requestTimeoutMs)
   const slow = Promise.withResolvers<void>()
-  const began = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   app.get('/slow', async () => {
-    began.resolve()
+    started.resolve()
     await slow.promise
     return 'answered'
   })
   app.get('/quick', async () => 'answered')
   app.post('/quick', async () => 'answered')
   await app.listen({ host: '127.0.0.1', port: 0 })
-  return { app, slow, began: began.promise, port: portOf(app) }
+  return { app, slow, started: started.promise, port: serverPort(app) }
 }
 
-function portOf({ server }: FastifyInstance): number {
+function serverPort({ server }: FastifyInstance): number {
   return (server.address() as AddressInfo).port
 }
 
-async function ask(port: number, path: string, agent: Agent): Promise<string> {
+async function fetchText(port: number, path: string, agent: Agent): Promise<string> {
   const request = get({ host: '127.0.0.1', port, path, agent })
   const [response] = await once(request, 'response')
   return text(response)
 }
 
-test('a request on its way is answered', async () => {
-  const { app, slow, began, port } = await listening()
-  using agent = keepingAlive()
-  const answer = ask(port, '/slow', agent)
-  await began
+test('completes a running request', async () => {
+  const { app, slow, started, port } = await startServer()
+  using agent = createKeepAliveAgent()
+  const response = fetchText(port, '/slow', agent)
+  await started
   const closed = app.close()
   slow.resolve()
-  expect([await answer, await closed]).toEqual(['answered', undefined])
+  expect({ response: await response, closed: await closed }).toEqual({
+    response: 'answered',
+    closed: undefined,
+  })
 })
 
-test('who only holds a connection is not waited for', async () => {
-  const { app, port } = await listening()
-  using agent = keepingAlive()
-  await ask(port, '/quick', agent)
+test('does not wait for an idle connection', async () => {
+  const { app, port } = await startServer()
+  using agent = createKeepAliveAgent()
+  await fetchText(port, '/quick', agent)
   expect(await app.close()).toBeUndefined()
 })
 
-test('a request that never ends is not waited for for ever', async () => {
-  const { app, port } = await listening(100)
+test('stops waiting for an incomplete request after the timeout', async () => {
+  const { app, port } = await startServer(100)
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   socket.write(
@@ -66,16 +69,16 @@ test('a request that never ends is not waited for for ever', async () => {
   expect(await app.close()).toBeUndefined()
 })
 
-test('an answer that is not ready in time is not waited for', async () => {
-  const { app, began, port } = await listening(100)
-  using agent = keepingAlive()
-  const answer = ask(port, '/slow', agent).catch((error) => error.code)
-  await began
+test('stops waiting for a slow response after the timeout', async () => {
+  const { app, started, port } = await startServer(100)
+  using agent = createKeepAliveAgent()
+  const response = fetchText(port, '/slow', agent).catch((error) => error.code)
+  await started
   await app.close()
-  expect(await answer).toBe('ECONNRESET')
+  expect(await response).toBe('ECONNRESET')
 })
 
-function keepingAlive(): Agent & Disposable {
+function createKeepAliveAgent(): Agent & Disposable {
   const agent = new Agent({ keepAlive: true })
   return Object.assign(agent, { [Symbol.dispose]: () => agent.destroy() })
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { unpackMigrated } from '../databases.ts'
 
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const entryPath = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
 let folder: string
 let service: ChildProcess | undefined
@@ -20,26 +20,26 @@ afterEach(() => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-function started(env: Readonly<Record<string, string>> = {}) {
+function startService(env: Readonly<Record<string, string>> = {}) {
   const { NODE_COMPILE_CACHE } = process.env
-  const own = { NODE_COMPILE_CACHE, PORT: '0', HANDIWORK_DATA_DIR: folder, LOG_LEVEL: 'error' }
-  const child = spawn(process.execPath, [main], {
-    env: { ...own, ...env },
+  const defaults = { NODE_COMPILE_CACHE, PORT: '0', HANDIWORK_DATA_DIR: folder, LOG_LEVEL: 'error' }
+  const child = spawn(process.execPath, [entryPath], {
+    env: { ...defaults, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   service = child
-  return { child, ended: once(child, 'exit'), said: child.stderr.toArray() }
+  return { child, exited: once(child, 'exit'), stderr: child.stderr.toArray() }
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)('the service ends in good order on %s', async (signal) => {
-  const { child, ended, said } = started()
-  await Promise.race([once(child.stdout, 'data'), ended])
+test.each(['SIGTERM', 'SIGINT'] as const)('exits cleanly on %s', async (signal) => {
+  const { child, exited, stderr } = startService()
+  await Promise.race([once(child.stdout, 'data'), exited])
   child.kill(signal)
-  expect([...(await ended), (await said).join('')]).toEqual([0, null, ''])
+  expect([...(await exited), (await stderr).join('')]).toEqual([0, null, ''])
 })
 
-test('a service that is set up wrongly says why, and ends', async () => {
-  const { ended, said } = started({ PORT: 'http' })
-  const [code] = await ended
-  expect([code, (await said).join('')]).toEqual([1, expect.stringContaining('PORT')])
+test('exits with a message for invalid configuration', async () => {
+  const { exited, stderr } = startService({ PORT: 'http' })
+  const [code] = await exited
+  expect([code, (await stderr).join('')]).toEqual([1, expect.stringContaining('PORT')])
 })

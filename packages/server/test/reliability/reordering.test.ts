@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { TestPerson } from '../a-person.ts'
-import { aServer, type TestServer } from '../a-server.ts'
 import { databases } from '../databases.ts'
+import { createTestServer, type TestServer } from '../test-server.ts'
+import type { TestUser } from '../test-users.ts'
 
-const CLIENTS = 50
-const ITEMS = 30
+const CLIENT_COUNT = 50
+const ITEM_COUNT = 30
 
-interface Entry {
+interface ListEntry {
   readonly _id: string
   readonly order: number
   readonly area?: string
@@ -14,84 +14,89 @@ interface Entry {
 }
 
 const lists = [
-  { name: 'educations', action: 'updateOrder', named: { organizationName: 'ETH' } },
-  { name: 'positions', action: 'updateOrder', named: { jobTitle: 'Developer' } },
-  { name: 'sections', action: 'partiallyUpdate', named: { title: 'Talks', area: 'Main' } },
+  { name: 'educations', action: 'updateOrder', fields: { organizationName: 'ETH' } },
+  { name: 'positions', action: 'updateOrder', fields: { jobTitle: 'Developer' } },
+  { name: 'sections', action: 'partiallyUpdate', fields: { title: 'Talks', area: 'Main' } },
 ] as const
 
-const kinds = databases.flatMap(({ kind, open }) => lists.map((list) => ({ kind, open, ...list })))
+const kinds = databases.flatMap(({ kind, open }) => lists.map((readList) => ({ kind, open, ...readList })))
 
-describe.each(kinds)('$name on $kind', ({ open, name, action, named }) => {
-  const path = ({ id }: TestPerson) => `/api/${name}/${id}`
-  const reorder = (server: TestServer, as: TestPerson, entries: readonly Entry[]) => {
+describe.each(kinds)('$name on $kind', ({ open, name, action, fields }) => {
+  const path = ({ id }: TestUser) => `/api/${name}/${id}`
+  const reorder = (server: TestServer, as: TestUser, entries: readonly ListEntry[]) => {
     const payload = entries.map(({ _id, area }, order) => ({ _id, order, ...(area && { area }) }))
     return server.patch(path(as), { as, body: { action, payload } })
   }
 
-  test('are a permutation at every step while 50 clients reorder and delete 30 at once', async () => {
-    await using server = await aServer({ open, settings: { rateFactor: 1000 } })
-    const as = await server.person()
-    for (let item = 0; item < ITEMS; item += 1) await server.post(path(as), { as, body: named })
-    const list = async (): Promise<Entry[]> => (await server.get(path(as), { as })).body
-    const first = await list()
+  test('are always a permutation while 50 clients reorder and delete 30 entries', async () => {
+    await using server = await createTestServer({ open, settings: { rateFactor: 1000 } })
+    const as = await server.createUser()
+    for (let item = 0; item < ITEM_COUNT; item += 1) await server.post(path(as), { as, body: fields })
+    const readList = async (): Promise<ListEntry[]> => (await server.get(path(as), { as })).body
+    const first = await readList()
     const removable = first.filter(({ type = 'text' }) => type === 'text')
-    const gaps: Entry[][] = []
+    const brokenLists: ListEntry[][] = []
     const statuses = new Set<number>()
 
-    const client = async (_: unknown, place: number) => {
+    const client = async (_: unknown, index: number) => {
       for (let round = 0; round < 3; round += 1) {
-        const seen = await list()
-        if (!isWhole(seen)) gaps.push(seen)
-        const doomed = removable[place - CLIENTS / 2 + round]
+        const current = await readList()
+        if (!isWhole(current)) brokenLists.push(current)
+        const entryToDelete = removable[index - CLIENT_COUNT / 2 + round]
         const { status, body } =
-          doomed === undefined
-            ? await reorder(server, as, turned(seen, place + round))
-            : await server.del(`${path(as)}/${doomed._id}`, { as })
+          entryToDelete === undefined
+            ? await reorder(server, as, rotate(current, index + round))
+            : await server.del(`${path(as)}/${entryToDelete._id}`, { as })
         statuses.add(status)
-        if (status === 200 && !isWhole(body)) gaps.push(body)
+        if (status === 200 && !isWhole(body)) brokenLists.push(body)
       }
     }
-    await Promise.all(Array.from({ length: CLIENTS }, client))
-    const last = await list()
+    await Promise.all(Array.from({ length: CLIENT_COUNT }, client))
+    const finalList = await readList()
     expect({
-      gaps,
-      isWhole: isWhole(last),
-      left: last.length,
+      brokenLists,
+      isWhole: isWhole(finalList),
+      left: finalList.length,
       others: [...statuses].filter((status) => ![200, 204, 404, 409].includes(status)),
       loser: (await reorder(server, as, first)).status,
-      afterwards: await list(),
-    }).toEqual({ gaps: [], isWhole: true, left: first.length - 27, others: [], loser: 409, afterwards: last })
+      afterwards: await readList(),
+    }).toEqual({
+      brokenLists: [],
+      isWhole: true,
+      left: first.length - 27,
+      others: [],
+      loser: 409,
+      afterwards: finalList,
+    })
   }, 120_000)
 
-  test('lose nothing to what is added meanwhile: whoever did not know of it is told to look again', async () => {
-    await using server = await aServer({ open, settings: { rateFactor: 1000 } })
-    const as = await server.person()
-    for (let item = 0; item < 5; item += 1) await server.post(path(as), { as, body: named })
-    const { body: seen } = await server.get(path(as), { as })
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, place) =>
-        place % 2 ? server.post(path(as), { as, body: named }) : reorder(server, as, turned(seen, place)),
+  test('keep entries added during a reorder, which is rejected with 409', async () => {
+    await using server = await createTestServer({ open, settings: { rateFactor: 1000 } })
+    const as = await server.createUser()
+    for (let item = 0; item < 5; item += 1) await server.post(path(as), { as, body: fields })
+    const { body: current } = await server.get(path(as), { as })
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 ? server.post(path(as), { as, body: fields }) : reorder(server, as, rotate(current, index)),
       ),
     )
-    const { body: last } = await server.get(path(as), { as })
-    const others = answers.filter(({ status }) => ![200, 201, 409].includes(status))
-    expect([others, last.length, isWhole(last)]).toEqual([[], seen.length + 10, true])
+    const { body: finalList } = await server.get(path(as), { as })
+    const others = responses.filter(({ status }) => ![200, 201, 409].includes(status))
+    expect([others, finalList.length, isWhole(finalList)]).toEqual([[], current.length + 10, true])
   }, 60_000)
 })
 
-// --- internal ---
-
-/** Whether the numbers are those from 1 on, each once; in each area, where there are any. */
-function isWhole(entries: readonly Entry[]): boolean {
-  return [...Map.groupBy(entries, ({ area }) => area).values()].every((there) => {
-    const orders = there.map(({ order }) => order).toSorted((a, b) => a - b)
+/** Returns true if the numbers are consecutive from 1, per area if there are areas. */
+function isWhole(entries: readonly ListEntry[]): boolean {
+  return [...Map.groupBy(entries, ({ area }) => area).values()].every((areaEntries) => {
+    const orders = areaEntries.map(({ order }) => order).toSorted((a, b) => a - b)
     return orders.every((order, index) => order === index + 1)
   })
 }
 
-/** Another order for each. */
-function turned(entries: readonly Entry[], by: number): Entry[] {
-  const at = entries.length === 0 ? 0 : by % entries.length
-  const rotated = [...entries.slice(at), ...entries.slice(0, at)]
-  return by % 2 ? rotated.toReversed() : rotated
+/** A different order for each value. */
+function rotate(entries: readonly ListEntry[], offset: number): ListEntry[] {
+  const start = entries.length === 0 ? 0 : offset % entries.length
+  const rotated = [...entries.slice(start), ...entries.slice(0, start)]
+  return offset % 2 ? rotated.toReversed() : rotated
 }

@@ -1,37 +1,40 @@
 import { beforeAll, expect, test } from 'vitest'
-import { placeKinds } from './a-place.ts'
-import { aServiceProcess, compileOnce } from './a-service-process.ts'
-import { KILLS } from './kills.ts'
-import { randomMoments } from './random-moments.ts'
-import { until } from './until.ts'
+import { KILL_COUNT } from './kill-count.ts'
+import { createRandomDelays } from './random-delays.ts'
+import { compileOnce, startServiceProcess } from './service-process.ts'
+import { storageKinds } from './test-storage.ts'
+import { waitUntil } from './wait-until.ts'
 import { withDatabase } from './with-database.ts'
-import { acknowledgedBy, missingOf, writeAll, writersIn } from './writers.ts'
+import { countAcknowledged, createWriters, findMissing, writeAll } from './writers.ts'
 
-const WRITERS = 16
+const WRITER_COUNT = 16
 
 beforeAll(compileOnce, 60_000)
 
-test.for(placeKinds)(
-  'what a server acknowledged is there however often it is killed, on $kind',
-  async ({ make }, { annotate }) => {
-    const moments = randomMoments()
-    await annotate(`TEST_SEED=${moments.seed}`)
-    await using place = await make()
-    const writers = await withDatabase(place, (db) => writersIn(db, WRITERS))
-    for (let kill = 1; kill <= KILLS; kill += 1) {
-      await using service = aServiceProcess({ dataFolder: place.folder(), databaseUrl: place.databaseUrl })
+test.for(storageKinds)(
+  'keeps every acknowledged write when the server is killed repeatedly on $kind',
+  async ({ create }, { annotate }) => {
+    const delays = createRandomDelays()
+    await annotate(`TEST_SEED=${delays.seed}`)
+    await using storage = await create()
+    const writers = await withDatabase(storage, (db) => createWriters(db, WRITER_COUNT))
+    for (let kill = 1; kill <= KILL_COUNT; kill += 1) {
+      await using service = startServiceProcess({
+        dataFolder: storage.folder(),
+        databaseUrl: storage.databaseUrl,
+      })
       const url = await service.ready
       const stop = new AbortController()
-      const writing = writeAll(writers, url, stop.signal)
-      const enough = acknowledgedBy(writers) + Math.ceil(WRITERS * moments.next())
-      await until(async () => acknowledgedBy(writers) >= enough, { everyMs: 10 })
-      await moments.within(0, 200)
+      const writes = writeAll(writers, url, stop.signal)
+      const target = countAcknowledged(writers) + Math.ceil(WRITER_COUNT * delays.next())
+      await waitUntil(async () => countAcknowledged(writers) >= target, { intervalMs: 10 })
+      await delays.wait(0, 200)
       await service.kill()
       stop.abort()
-      await writing
+      await writes
     }
-    const missing = await withDatabase(place, (db) => missingOf(db, writers))
-    await annotate(`${acknowledgedBy(writers)} rows acknowledged`)
+    const missing = await withDatabase(storage, (db) => findMissing(db, writers))
+    await annotate(`${countAcknowledged(writers)} rows acknowledged`)
     expect(missing).toEqual([])
   },
   300_000,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aServer } from '../a-server.ts'
+import { createTestServer } from '../test-server.ts'
 
-test('nobody may take long to ask, or keep a connection for nothing', async () => {
-  await using server = await aServer()
+test('limits slow requests and idle connections', async () => {
+  await using server = await createTestServer()
   expect(server.app.server).toMatchObject({
     headersTimeout: 10_000,
     requestTimeout: 30_000,

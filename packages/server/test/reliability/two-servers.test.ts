@@ -1,37 +1,37 @@
-import { type Announcement, realtimeEvents, socketClientSettings } from '@handiwork/core/api'
+import { type ChangeEvent, realtimeEvents, socketClientSettings } from '@handiwork/core/api'
 import { io, type Socket } from 'socket.io-client'
 import { expect, test } from 'vitest'
-import { peopleIn, type TestPerson } from '../a-person.ts'
 import { testSettings } from '../test-settings.ts'
-import { aBusyHost, type BusyHost } from './a-busy-host.ts'
-import { type Place, placeKinds } from './a-place.ts'
-import { ada, keepAda, SECRET } from './a-run-to-work-on.ts'
-import { aServiceProcess, type ServiceProcess } from './a-service-process.ts'
-import { namedUrl } from './claims.ts'
+import { createTestUsers, type TestUser } from '../test-users.ts'
+import { type BusyHost, startBusyHost } from './busy-host.ts'
+import { withApplicationName } from './claim-log.ts'
+import { ada, insertAda, SECRET } from './enqueue-analysis.ts'
+import { type ServiceProcess, startServiceProcess } from './service-process.ts'
+import { storageKinds, type TestStorage } from './test-storage.ts'
 
-const shared = placeKinds.filter(({ kind }) => kind === 'postgres')
+const sharedStorageKinds = storageKinds.filter(({ kind }) => kind === 'postgres')
 
-test.for(shared)(
-  'an analysis that was asked for at one server is watched to its end at another, on $kind',
-  async ({ make }, { annotate }) => {
-    await using host = await aBusyHost(4)
-    await using place = await make()
-    await keepAda(place, host)
-    const me = await signedIn(place)
-    await using one = aProcess(place, host, 'one')
-    await using other = aProcess(place, host, 'other')
-    await using third = aProcess(place, host, 'third', true)
-    await using fourth = aProcess(place, host, 'fourth', true)
-    const [here, there] = await Promise.all([one.ready, other.ready, third.ready, fourth.ready])
-    using watching = await watch(there!)
-    const asked = await fetch(`${here}/api/analyze`, {
+test.for(sharedStorageKinds)(
+  'reports the progress of an analysis started on another server on $kind',
+  async ({ create }, { annotate }) => {
+    await using host = await startBusyHost(4)
+    await using storage = await create()
+    await insertAda(storage, host)
+    const session = await signInAda(storage)
+    await using first = startProcess(storage, host, 'one')
+    await using second = startProcess(storage, host, 'other')
+    await using third = startProcess(storage, host, 'third', true)
+    await using fourth = startProcess(storage, host, 'fourth', true)
+    const [firstUrl, secondUrl] = await Promise.all([first.ready, second.ready, third.ready, fourth.ready])
+    using watcher = await watch(secondUrl!)
+    const response = await fetch(`${firstUrl}/api/analyze`, {
       method: 'POST',
-      headers: { cookie: me.cookie, origin: here!, 'content-type': 'application/json' },
+      headers: { cookie: session.cookie, origin: firstUrl!, 'content-type': 'application/json' },
       body: JSON.stringify({ login: ada.login }),
     })
-    const seen = await watching.toTheEnd()
-    await annotate(`heard of ${seen.length} times`)
-    expect({ status: asked.status, first: seen[0], last: seen.at(-1) }).toEqual({
+    const seen = await watcher.untilDone()
+    await annotate(`received ${seen.length} events`)
+    expect({ status: response.status, first: seen[0], last: seen.at(-1) }).toEqual({
       status: 200,
       first: { analyzing: true, analyzed: false },
       last: { analyzing: false, analyzed: true },
@@ -40,54 +40,54 @@ test.for(shared)(
   120_000,
 )
 
-// --- internal ---
-
-interface Seen {
+interface AnalysisState {
   readonly analyzing: boolean
   readonly analyzed: boolean
 }
 
-function aProcess(
-  { folder, databaseUrl }: Place,
+function startProcess(
+  { folder, databaseUrl }: TestStorage,
   host: BusyHost,
   name: string,
   workerOnly = false,
 ): ServiceProcess {
-  const env = { ...host.env, HANDIWORK_SECRET: SECRET, ANALYSES: '1' }
-  return aServiceProcess({
+  const env = { ...host.env, HANDIWORK_SECRET: SECRET, CONCURRENT_ANALYSES: '1' }
+  return startServiceProcess({
     dataFolder: folder(name),
-    databaseUrl: namedUrl(databaseUrl!, name),
+    databaseUrl: withApplicationName(databaseUrl!, name),
     workerOnly,
     env,
   })
 }
 
-async function signedIn(place: Place): Promise<TestPerson> {
-  await using database = await place.open()
-  const { signIn } = peopleIn({ db: database.db, settings: testSettings() } as Parameters<typeof peopleIn>[0])
+async function signInAda(storage: TestStorage): Promise<TestUser> {
+  await using database = await storage.open()
+  const { signIn } = createTestUsers({ db: database.db, settings: testSettings() } as Parameters<
+    typeof createTestUsers
+  >[0])
   return await signIn(ada)
 }
 
-/** Looks at Ada at a server: each time it says that something changed, asks what she is like. */
-async function watch(url: string): Promise<Disposable & { toTheEnd(): Promise<Seen[]> }> {
+/** Watches Ada on a server and reads her profile on every event. */
+async function watch(url: string): Promise<Disposable & { untilDone(): Promise<AnalysisState[]> }> {
   const socket: Socket = io(url, { ...socketClientSettings, extraHeaders: { origin: url } })
-  const seen: Seen[] = []
-  const { promise, resolve, reject } = Promise.withResolvers<Seen[]>()
-  socket.on(realtimeEvents.announce, (_: Announcement) => {
-    look(url)
-      .then((now) => {
-        seen.push(now)
-        if (now.analyzed) resolve(seen)
+  const seen: AnalysisState[] = []
+  const { promise, resolve, reject } = Promise.withResolvers<AnalysisState[]>()
+  socket.on(realtimeEvents.change, (_: ChangeEvent) => {
+    readProfile(url)
+      .then((state) => {
+        seen.push(state)
+        if (state.analyzed) resolve(seen)
       })
       .catch(reject)
   })
   await new Promise((connected) => socket.once('connect', () => connected(undefined)))
   await socket.emitWithAck(realtimeEvents.subscribe, { users: [ada.id] })
-  return { toTheEnd: () => promise, [Symbol.dispose]: () => void socket.disconnect() }
+  return { untilDone: () => promise, [Symbol.dispose]: () => void socket.disconnect() }
 }
 
-async function look(url: string): Promise<Seen> {
-  const answer = await fetch(`${url}/api/users/${ada.id}`)
-  const { analyzing, analyzed } = (await answer.json()) as Seen
+async function readProfile(url: string): Promise<AnalysisState> {
+  const response = await fetch(`${url}/api/users/${ada.id}`)
+  const { analyzing, analyzed } = (await response.json()) as AnalysisState
   return { analyzing, analyzed }
 }

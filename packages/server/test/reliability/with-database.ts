@@ -1,8 +1,11 @@
 import type { Database } from '../../src/db/tables.ts'
-import type { Place } from './a-place.ts'
+import type { TestStorage } from './test-storage.ts'
 
-/** What is to be done in a database while no process has it. */
-export async function withDatabase<T>(place: Place, work: (db: Database) => Promise<T>): Promise<T> {
-  await using database = await place.open()
-  return await work(database.db)
+/** Runs an operation on the database while no process uses it. */
+export async function withDatabase<T>(
+  storage: TestStorage,
+  operation: (db: Database) => Promise<T>,
+): Promise<T> {
+  await using database = await storage.open()
+  return await operation(database.db)
 }

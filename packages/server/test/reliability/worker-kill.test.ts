@@ -1,132 +1,130 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../src/db/tables.ts'
-import { aBusyHost, type BusyHost } from './a-busy-host.ts'
-import { type Place, placeKinds } from './a-place.ts'
-import { ada, aRunToWorkOn, SECRET } from './a-run-to-work-on.ts'
-import { aServiceProcess, compileOnce, type ServiceProcess } from './a-service-process.ts'
-import { keepClaims, namedUrl } from './claims.ts'
-import { KILLS } from './kills.ts'
-import { randomMoments } from './random-moments.ts'
-import { until } from './until.ts'
-import { leftoversIn, resultIn } from './what-is-left.ts'
+import { findLeftovers, readAnalysisResult } from './analysis-state.ts'
+import { type BusyHost, startBusyHost } from './busy-host.ts'
+import { recordClaims, withApplicationName } from './claim-log.ts'
+import { ada, enqueueAdaAnalysis, SECRET } from './enqueue-analysis.ts'
+import { KILL_COUNT } from './kill-count.ts'
+import { createRandomDelays } from './random-delays.ts'
+import { compileOnce, type ServiceProcess, startServiceProcess } from './service-process.ts'
+import { storageKinds, type TestStorage } from './test-storage.ts'
+import { waitUntil } from './wait-until.ts'
 import { withDatabase } from './with-database.ts'
 
-const isShared = placeKinds.some(({ kind }) => kind === 'postgres')
+const hasPostgres = storageKinds.some(({ kind }) => kind === 'postgres')
 
 let host: BusyHost
-let undisturbed: Awaited<ReturnType<typeof outcome>>
-let embedded: Place
-let shared: Place | undefined
+let expected: Awaited<ReturnType<typeof readOutcome>>
+let embeddedStorage: TestStorage
+let sharedStorage: TestStorage | undefined
 
-/** One after the other: making an embedded database leaves no time for anything else. */
+/** In sequence, because creating an embedded database blocks the event loop. */
 beforeAll(async () => {
   await compileOnce()
-  host = await aBusyHost()
-  if (isShared) shared = await aPlaceWithWork('postgres')
-  embedded = await aPlaceWithWork('pglite')
-  await using place = await aPlaceWithWork('pglite')
-  await workToTheEnd(place)
-  undisturbed = await outcome(place)
+  host = await startBusyHost()
+  if (hasPostgres) sharedStorage = await createStorageWithRun('postgres')
+  embeddedStorage = await createStorageWithRun('pglite')
+  await using storage = await createStorageWithRun('pglite')
+  await processAll(storage)
+  expected = await readOutcome(storage)
 }, 120_000)
 afterAll(async () => {
-  await embedded[Symbol.asyncDispose]()
-  await shared?.[Symbol.asyncDispose]()
+  await embeddedStorage[Symbol.asyncDispose]()
+  await sharedStorage?.[Symbol.asyncDispose]()
   await host[Symbol.asyncDispose]()
 })
 
-test('an analysis that nobody disturbs comes to something, and leaves nothing lying about', () => {
-  expect(undisturbed).toMatchObject({
+test('completes an undisturbed analysis without leftovers', () => {
+  expect(expected).toMatchObject({
     result: { run: expect.stringMatching(/^\(done,/), log: expect.stringMatching(/^\(.+\)$/) },
     leftovers: [[]],
   })
 })
 
-test.concurrent('a service that is killed again and again comes to the same', async ({ annotate }) => {
-  const moments = randomMoments()
-  await annotate(`TEST_SEED=${moments.seed}`)
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    await using service = aService(embedded)
-    if (kill % 4 === 3) await moments.within(0, 1500)
-    else await hasFinished(service, Math.floor((kill * REPOSITORIES) / (KILLS - 1)))
-    await moments.within(0, 500)
+test.concurrent('gives the same result when the service is killed repeatedly', async ({ annotate }) => {
+  const delays = createRandomDelays()
+  await annotate(`TEST_SEED=${delays.seed}`)
+  for (let kill = 0; kill < KILL_COUNT; kill += 1) {
+    await using service = startService(embeddedStorage)
+    if (kill % 4 === 3) await delays.wait(0, 1500)
+    else await waitForRepositories(service, Math.floor((kill * REPOSITORY_COUNT) / (KILL_COUNT - 1)))
+    await delays.wait(0, 500)
     await service.kill()
   }
-  await workToTheEnd(embedded)
-  expect(await outcome(embedded)).toEqual(undisturbed)
+  await processAll(embeddedStorage)
+  expect(await readOutcome(embeddedStorage)).toEqual(expected)
 }, 300_000)
 
-test.concurrent.runIf(isShared)(
-  'two workers that are killed again and again come to the same',
+test.concurrent.runIf(hasPostgres)(
+  'gives the same result when two workers are killed repeatedly',
   async ({ annotate }) => {
-    const moments = randomMoments()
-    await annotate(`TEST_SEED=${moments.seed}`)
-    const place = shared!
-    await using database = await place.open()
+    const delays = createRandomDelays()
+    await annotate(`TEST_SEED=${delays.seed}`)
+    const storage = sharedStorage!
+    await using database = await storage.open()
     await using workers = new AsyncDisposableStack()
-    const claims = await keepClaims(database.db)
-    const start = (life: number, folder: string) => {
-      const name = `worker-${life}`
-      return { name, folder, process: workers.use(aService(place, { name, folder })) }
+    const claims = await recordClaims(database.db)
+    const start = (index: number, folder: string) => {
+      const name = `worker-${index}`
+      return { name, folder, process: workers.use(startService(storage, { name, folder })) }
     }
-    const alive = [start(1, 'one'), start(2, 'two')]
-    for (let kill = 1; kill <= KILLS; kill += 1) {
-      const before = await claims.count()
-      await until(async () => (await claims.count()) > before, { atMostMs: 1500 })
-      await moments.within(0, 700)
-      const [killed] = alive.splice(moments.next() < 0.5 ? 0 : 1, 1)
+    const running = [start(1, 'one'), start(2, 'two')]
+    for (let kill = 1; kill <= KILL_COUNT; kill += 1) {
+      const claimsBefore = await claims.count()
+      await waitUntil(async () => (await claims.count()) > claimsBefore, { timeoutMs: 1500 })
+      await delays.wait(0, 700)
+      const [killed] = running.splice(delays.next() < 0.5 ? 0 : 1, 1)
       await killed!.process.kill()
-      await claims.noteEnd(killed!.name)
-      alive.push(start(kill + 2, killed!.folder))
+      await claims.recordExit(killed!.name)
+      running.push(start(kill + 2, killed!.folder))
     }
-    await until(() => isDone(database.db))
+    await waitUntil(() => isDone(database.db))
     await annotate(
-      `seconds to take-over: ${(await claims.takeOvers()).map((one) => one.toFixed(1)).join(' ')}`,
+      `seconds to takeover: ${(await claims.takeoverSeconds()).map((one) => one.toFixed(1)).join(' ')}`,
     )
-    for (const { process } of alive) process.signal('SIGTERM')
-    await Promise.all(alive.map(({ process }) => process.ended))
-    const leftovers = [...undisturbed.leftovers, ...undisturbed.leftovers]
-    expect(await outcome(place, ['one', 'two'])).toEqual({ ...undisturbed, leftovers })
+    for (const { process } of running) process.signal('SIGTERM')
+    await Promise.all(running.map(({ process }) => process.exited))
+    const leftovers = [...expected.leftovers, ...expected.leftovers]
+    expect(await readOutcome(storage, ['one', 'two'])).toEqual({ ...expected, leftovers })
   },
   300_000,
 )
 
-// --- internal ---
+const REPOSITORY_COUNT = 10
 
-const REPOSITORIES = 10
-
-async function aPlaceWithWork(kind: (typeof placeKinds)[number]['kind']): Promise<Place> {
-  const place = await placeKinds.find((one) => one.kind === kind)!.make()
-  await aRunToWorkOn(place, host)
-  return place
+async function createStorageWithRun(kind: (typeof storageKinds)[number]['kind']): Promise<TestStorage> {
+  const storage = await storageKinds.find((one) => one.kind === kind)!.create()
+  await enqueueAdaAnalysis(storage, host)
+  return storage
 }
 
-/** On PostgreSQL a worker of that name, with a data folder of its own. */
-function aService(
-  { folder, databaseUrl }: Place,
+/** On PostgreSQL, a worker of that name with its own data directory. */
+function startService(
+  { folder, databaseUrl }: TestStorage,
   worker?: { readonly name: string; readonly folder: string },
 ): ServiceProcess {
-  return aServiceProcess({
+  return startServiceProcess({
     dataFolder: folder(worker?.folder),
-    databaseUrl: databaseUrl && namedUrl(databaseUrl, worker?.name ?? 'service'),
+    databaseUrl: databaseUrl && withApplicationName(databaseUrl, worker?.name ?? 'service'),
     workerOnly: worker !== undefined,
-    env: { ...host.env, HANDIWORK_SECRET: SECRET, ANALYSES: '1' },
+    env: { ...host.env, HANDIWORK_SECRET: SECRET, CONCURRENT_ANALYSES: '1' },
   })
 }
 
-async function workToTheEnd(place: Place): Promise<void> {
-  await using service = aService(place)
-  await hasFinished(service, Number.POSITIVE_INFINITY)
+async function processAll(storage: TestStorage): Promise<void> {
+  await using service = startService(storage)
+  await waitForRepositories(service, Number.POSITIVE_INFINITY)
   service.signal('SIGTERM')
-  await service.ended
+  await service.exited
 }
 
-/** Waits until so many repositories were read, or all is done. */
-async function hasFinished(service: ServiceProcess, repositories: number): Promise<void> {
+/** Waits until this number of repositories is analyzed, or the run is done. */
+async function waitForRepositories(service: ServiceProcess, repositories: number): Promise<void> {
   const url = await service.ready
-  await until(async () => {
-    const answer = await fetch(`${url}/api/users/${ada.id}`)
-    if (!answer.ok) return false
-    const { analyzing, analyzedRepositoryCount } = (await answer.json()) as Progress
+  await waitUntil(async () => {
+    const response = await fetch(`${url}/api/users/${ada.id}`)
+    if (!response.ok) return false
+    const { analyzing, analyzedRepositoryCount } = (await response.json()) as Progress
     return !analyzing || analyzedRepositoryCount >= repositories
   })
 }
@@ -141,11 +139,11 @@ interface Progress {
   readonly analyzedRepositoryCount: number
 }
 
-async function outcome(place: Place, folders: readonly string[] = ['data']) {
-  const result = await withDatabase(place, resultIn)
-  const isPrivate = `${host.hosts.gitHub.webUrl}/${host.fullNames.at(-1)}.git`
+async function readOutcome(storage: TestStorage, folders: readonly string[] = ['data']) {
+  const result = await withDatabase(storage, readAnalysisResult)
+  const privateUrl = `${host.hosts.gitHub.webUrl}/${host.fullNames.at(-1)}.git`
   return {
     result,
-    leftovers: await Promise.all(folders.map((one) => leftoversIn(place.folder(one), isPrivate))),
+    leftovers: await Promise.all(folders.map((one) => findLeftovers(storage.folder(one), privateUrl))),
   }
 }

@@ -1,7 +1,7 @@
 import { contract, errorSentences } from '@handiwork/core/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aServer, type TestServer } from '../a-server.ts'
 import { databases } from '../databases.ts'
+import { createTestServer, type TestServer } from '../test-server.ts'
 
 const { tokens, sessions, auth } = contract
 const wellFormed = `hw_${'a'.repeat(43)}`
@@ -9,51 +9,51 @@ const wellFormed = `hw_${'a'.repeat(43)}`
 describe.each(databases)('personal tokens on $kind', ({ open }) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await aServer({ open })
+    server = await createTestServer({ open })
   })
   afterAll(() => server[Symbol.asyncDispose]())
 
-  test('a token is shown when it is made (spec §7)', async () => {
-    const { status, body } = await made('The terminal')
-    expect([status, body]).toMatchObject([
-      201,
-      { title: 'The terminal', token: expect.stringMatching(/^hw_[\w-]{43}$/), lastUsedAt: null },
-    ])
+  test('returns a token when it is created (spec §7)', async () => {
+    const { status, body } = await createToken('The terminal')
+    expect({ status, body }).toMatchObject({
+      status: 201,
+      body: { title: 'The terminal', token: expect.stringMatching(/^hw_[\w-]{43}$/), lastUsedAt: null },
+    })
   })
 
-  test('a token works', async () => {
-    const { body } = await made()
+  test('authenticates with a token', async () => {
+    const { body } = await createToken()
     expect(await server.get(auth.sources.path, { as: { token: body.token } })).toMatchObject({ status: 200 })
   })
 
-  test('a token is not shown again', async () => {
-    const { ada, body } = await made()
-    const listed = await server.get(tokens.list.path, { as: ada })
-    expect([listed.body[0].lastFour, JSON.stringify(listed.body).includes(body.token)]).toEqual([
+  test('does not return a token again', async () => {
+    const { ada, body } = await createToken()
+    const list = await server.get(tokens.list.path, { as: ada })
+    expect([list.body[0].lastFour, JSON.stringify(list.body).includes(body.token)]).toEqual([
       body.token.slice(-4),
       false,
     ])
   })
 
-  test('the database does not hold a token', async () => {
-    const { body } = await made()
+  test('does not store a token', async () => {
+    const { body } = await createToken()
     const rows = await server.db.selectFrom('apiTokens').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(body.token)
   })
 
-  test('its last use is told', async () => {
-    const { ada, body } = await made()
+  test('returns the last use', async () => {
+    const { ada, body } = await createToken()
     await server.get(auth.sources.path, { as: { token: body.token } })
-    const listed = await server.get(tokens.list.path, { as: ada })
-    expect(listed.body[0].lastUsedAt).toEqual(expect.any(String))
+    const list = await server.get(tokens.list.path, { as: ada })
+    expect(list.body[0].lastUsedAt).toEqual(expect.any(String))
   })
 
-  test('a token needs a title', async () => {
-    expect(await made(' ')).toMatchObject({ status: 400 })
+  test('returns 400 for a blank title', async () => {
+    expect(await createToken(' ')).toMatchObject({ status: 400 })
   })
 
-  test('a token that was taken back is refused at once, on public pages too', async () => {
-    const { ada, body } = await made()
+  test('rejects a revoked token immediately, also on public routes', async () => {
+    const { ada, body } = await createToken()
     await server.del(`${tokens.list.path}/${body._id}`, { as: ada })
     expect(await server.get(auth.sources.path, { as: { token: body.token } })).toMatchObject({
       status: 401,
@@ -61,44 +61,44 @@ describe.each(databases)('personal tokens on $kind', ({ open }) => {
     })
   })
 
-  test('nobody takes back what is another’s', async () => {
-    const { body } = await made()
-    const grace = await server.person()
+  test('returns 404 when another user revokes the token', async () => {
+    const { body } = await createToken()
+    const grace = await server.createUser()
     const { status } = await server.del(`${tokens.list.path}/${body._id}`, { as: grace })
     expect([status, (await server.get(auth.sources.path, { as: { token: body.token } })).status]).toEqual([
       404, 200,
     ])
   })
 
-  test('one sees one’s own tokens only', async () => {
-    await made()
-    expect((await server.get(tokens.list.path, { as: await server.person() })).body).toEqual([])
+  test("lists only the caller's tokens", async () => {
+    await createToken()
+    expect((await server.get(tokens.list.path, { as: await server.createUser() })).body).toEqual([])
   })
 
   test.each([
-    ['one nobody has', `OAuth ${wellFormed}`],
+    ['an unknown token', `OAuth ${wellFormed}`],
     ['none', 'OAuth '],
-    ['one of another kind', 'Bearer abc'],
-    ['one of the wrong shape', 'OAuth hw_short'],
-    ['ten kilobytes', `OAuth ${'x'.repeat(10_000)}`],
-    ['two words', `OAuth ${wellFormed} ${wellFormed}`],
-  ])('%s is refused on public pages, too', async (_, authorization) => {
+    ['another scheme', 'Bearer abc'],
+    ['a malformed token', 'OAuth hw_short'],
+    ['a header of ten kilobytes', `OAuth ${'x'.repeat(10_000)}`],
+    ['two tokens', `OAuth ${wellFormed} ${wellFormed}`],
+  ])('rejects %s also on public routes', async (_, authorization) => {
     expect(await server.get(auth.sources.path, { headers: { authorization } })).toMatchObject({ status: 401 })
   })
 
-  test('a bad token is refused even with a good session', async () => {
-    const ada = await server.person()
+  test('rejects an invalid token even with a valid session', async () => {
+    const ada = await server.createUser()
     const headers = { authorization: `OAuth ${wellFormed}` }
     expect(await server.get(tokens.list.path, { as: ada, headers })).toMatchObject({ status: 401 })
   })
 
-  test('what a proxy in front of us asks for is none of our business', async () => {
+  test('ignores credentials for a proxy', async () => {
     const headers = { authorization: 'Basic YTpi' }
     expect(await server.get(auth.sources.path, { headers })).toMatchObject({ status: 200 })
   })
 
-  test('a token next to a session counts, the session does not', async () => {
-    const ada = await server.person()
+  test('prefers a token to a session', async () => {
+    const ada = await server.createUser()
     const headers = { authorization: `OAuth ${await server.token(ada)}` }
     expect(await server.get(tokens.list.path, { as: ada, headers })).toMatchObject({ status: 403 })
   })
@@ -111,28 +111,28 @@ describe.each(databases)('personal tokens on $kind', ({ open }) => {
     ['DELETE', sessions.list.path],
     ['DELETE', `${sessions.list.path}/00000000-0000-7000-8000-000000000000`],
     ['GET', '/api/connect/gitHub'],
-  ] as const)('no token opens %s %s', async (method, url) => {
-    const token = await server.token(await server.person())
-    const answer = await server.inject({
+  ] as const)('returns 403 with a token for %s %s', async (method, url) => {
+    const token = await server.token(await server.createUser())
+    const response = await server.inject({
       method,
       url,
       as: { token },
       ...(method === 'POST' && { payload: { title: 'Another' } }),
     })
-    expect(answer.status).toBe(403)
+    expect(response.status).toBe(403)
   })
 
   test.each([
     ['GET', tokens.list.path],
     ['POST', tokens.create.path],
     ['GET', sessions.list.path],
-  ] as const)('without a session nobody may %s %s', async (method, url) => {
+  ] as const)('returns 401 without a session for %s %s', async (method, url) => {
     const headers = { origin: server.deps.settings.publicUrl }
     expect(await server.inject({ method, url, headers })).toMatchObject({ status: 401 })
   })
 
-  async function made(title = 'A program') {
-    const ada = await server.person()
+  async function createToken(title = 'A program') {
+    const ada = await server.createUser()
     return { ada, ...(await server.post(tokens.create.path, { as: ada, body: { title } })) }
   }
 })

@@ -1,41 +1,41 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestPerson } from '../a-person.ts'
-import { aServer, type TestServer } from '../a-server.ts'
-import { everyRoute, isUnsafe } from '../every-route.ts'
+import { fillRoutes, isUnsafe } from '../fill-routes.ts'
+import { createTestServer, type TestServer } from '../test-server.ts'
+import type { TestUser } from '../test-users.ts'
 
 let server: TestServer
-let ada: TestPerson
+let ada: TestUser
 
 beforeAll(async () => {
-  server = await aServer({ settings: { rateFactor: 1000 } })
-  ada = await server.person({ login: 'ada', insider: true, role: 'admin' })
+  server = await createTestServer({ settings: { rateFactor: 1000 } })
+  ada = await server.createUser({ login: 'ada', insider: true, role: 'admin' })
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-const reading = everyRoute(() => 'ada').filter((named) => !isUnsafe(named))
-const own = reading.filter(({ route }) => route.sharedForSeconds === undefined)
+const readRoutes = fillRoutes(() => 'ada').filter((namedRoute) => !isUnsafe(namedRoute))
+const privateRoutes = readRoutes.filter(({ route }) => route.sharedMaxAgeSeconds === undefined)
 
-describe.each(own)('$name', ({ path }) => {
-  test('is kept by no shared cache', async () => {
+describe.each(privateRoutes)('$name', ({ path }) => {
+  test('is not stored in shared caches', async () => {
     expect((await server.get(path, { as: ada })).headers['cache-control']).toMatch(
       /^private, no-(cache|store)$/,
     )
   })
 })
 
-describe.each(reading)('$name', ({ path }) => {
-  test('is another answer for another person, unless it says that it is the same for all', async () => {
+describe.each(readRoutes)('$name', ({ path }) => {
+  test('varies by credentials unless it is the same for all callers', async () => {
     const { headers } = await server.get(path, { as: ada })
     const isShared = headers['cache-control']?.startsWith('public')
     expect(headers.vary?.includes('Cookie, Authorization') ?? false).toBe(!isShared)
   })
 })
 
-test('a refusal is kept by nobody', async () => {
+test('does not allow caching of errors', async () => {
   expect((await server.get('/api/nothing')).headers['cache-control']).toBe('private, no-store')
 })
 
-test('what has not changed is not sent again', async () => {
+test('returns 304 for unchanged content', async () => {
   const { etag } = (await server.get('/api/openapi.json')).headers
   expect(await server.get('/api/openapi.json', { headers: { 'if-none-match': String(etag) } })).toMatchObject(
     {
@@ -45,7 +45,7 @@ test('what has not changed is not sent again', async () => {
   )
 })
 
-test('a refusal is sent again', async () => {
+test('never returns 304 for an error', async () => {
   const { etag } = (await server.get('/api/nothing')).headers
   expect((await server.get('/api/nothing', { headers: { 'if-none-match': String(etag) } })).status).toBe(404)
 })

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestPerson } from '../a-person.ts'
-import { aServer, type TestServer } from '../a-server.ts'
+import { createTestServer, type TestServer } from '../test-server.ts'
+import type { TestUser } from '../test-users.ts'
 
 let server: TestServer
-let ada: TestPerson
+let ada: TestUser
 
 beforeAll(async () => {
-  server = await aServer({ settings: { rateFactor: 1000 } })
-  ada = await server.person()
+  server = await createTestServer({ settings: { rateFactor: 1000 } })
+  ada = await server.createUser()
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
 const body = '{"title":""}'
-const makeToken = (type: string, payload: string = body) =>
+const createToken = (type: string, payload: string = body) =>
   server.inject({
     method: 'POST',
     url: '/api/profile/tokens',
@@ -30,8 +30,8 @@ test.each([
   'application/jsonp',
   'application/vnd.api+json',
   'text/json',
-])('%s is not read', async (type) => {
-  expect(await makeToken(type)).toMatchObject({ status: 415, body: { code: 'unsupportedType' } })
+])('returns 415 for %s', async (type) => {
+  expect(await createToken(type)).toMatchObject({ status: 415, body: { code: 'unsupportedType' } })
 })
 
 test.each([
@@ -42,11 +42,11 @@ test.each([
   ' application/json',
   'application/json\t;charset=utf-8',
   'application/json ; charset=utf-8',
-])('what comes as "%s" is checked like any JSON', async (type) => {
-  expect([400, 415]).toContain((await makeToken(type)).status)
+])('parses a body with content type "%s" as JSON', async (type) => {
+  expect([400, 415]).toContain((await createToken(type)).status)
 })
 
-test('the body of a page that is left is not looked at', async () => {
+test('accepts any content type for the page visit beacon', async () => {
   const url = '/api/profile/visit'
   const headers = { 'content-type': 'text/plain;charset=UTF-8' }
   expect((await server.inject({ method: 'POST', url, as: ada, payload: 'bye', headers })).status).not.toBe(
@@ -55,7 +55,7 @@ test('the body of a page that is left is not looked at', async () => {
 })
 
 test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=a'])(
-  'what a mail program sends to end invitations may come as %s',
+  'accepts an unsubscribe request as %s',
   async (type) => {
     const url = '/api/invitations/stop?token=nonsense'
     const headers = { 'content-type': type }
@@ -63,25 +63,25 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=a
   },
 )
 
-test('JSON of more than 64 KB is too large', async () => {
-  expect(await makeToken('application/json', JSON.stringify('a'.repeat(65_536)))).toMatchObject({
+test('returns 413 for JSON larger than 64 KB', async () => {
+  expect(await createToken('application/json', JSON.stringify('a'.repeat(65_536)))).toMatchObject({
     status: 413,
     body: { code: 'tooLarge' },
   })
 })
 
-test('what is no JSON is refused without a word of it', async () => {
-  expect((await makeToken('application/json', '{"canary')).body).toEqual({
-    errorMessage: 'The request is not valid',
+test('does not repeat malformed JSON in the error', async () => {
+  expect((await createToken('application/json', '{"canary')).body).toEqual({
+    errorMessage: 'The request is invalid',
     code: 'invalid',
   })
 })
 
-test('keys that reach into the program are refused', async () => {
-  expect((await makeToken('application/json', '{"__proto__":{"title":"a"}}')).status).toBe(400)
+test('rejects prototype pollution keys', async () => {
+  expect((await createToken('application/json', '{"__proto__":{"title":"a"}}')).status).toBe(400)
 })
 
-test('a body that is empty is no body, whatever its type', async () => {
+test('treats an empty body as missing, regardless of its type', async () => {
   const headers = { 'content-type': 'application/json' }
   expect((await server.inject({ method: 'POST', url: '/logout', as: ada, headers })).status).not.toBe(400)
 })

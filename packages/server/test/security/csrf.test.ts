@@ -1,61 +1,63 @@
 import { errorSentences, type Method } from '@handiwork/core/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestPerson } from '../a-person.ts'
-import { aServer, type TestServer } from '../a-server.ts'
-import { everyRoute, isUnsafe } from '../every-route.ts'
+import { fillRoutes, isUnsafe } from '../fill-routes.ts'
+import { createTestServer, type TestServer } from '../test-server.ts'
+import type { TestUser } from '../test-users.ts'
 
 let server: TestServer
-let ada: TestPerson
+let ada: TestUser
 let token: string
 
 beforeAll(async () => {
-  server = await aServer({ settings: { publicUrl: 'https://handiwork.test', rateFactor: 1000 } })
-  ada = await server.person({ role: 'admin' })
+  server = await createTestServer({ settings: { publicUrl: 'https://handiwork.test', rateFactor: 1000 } })
+  ada = await server.createUser({ role: 'admin' })
   token = await server.token(ada)
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-/** Asks with these headers and no others. */
-async function asked(method: Method, url: string, headers: Record<string, string>) {
-  const answer = await server.app.inject({ method, url, headers })
-  return { status: answer.statusCode, body: answer.body && answer.json() }
+/** Sends a request with exactly these headers. */
+async function sendRequest(method: Method, url: string, headers: Record<string, string>) {
+  const response = await server.app.inject({ method, url, headers })
+  return { status: response.statusCode, body: response.body && response.json() }
 }
 
-const unsafe = everyRoute().filter(isUnsafe)
-const elsewhere = { code: 'forbidden', errorMessage: errorSentences.foreignOrigin }
+const unsafeRoutes = fillRoutes().filter(isUnsafe)
+const foreignOriginError = { code: 'forbidden', errorMessage: errorSentences.crossOrigin }
 
-describe.each(unsafe)('$name', ({ route: { method }, path }) => {
-  const ask = (headers: Record<string, string>) => asked(method, path, headers)
+describe.each(unsafeRoutes)('$name', ({ route: { method }, path }) => {
+  const send = (headers: Record<string, string>) => sendRequest(method, path, headers)
 
-  test('is refused to pages of other sites', async () => {
-    expect(await ask({ cookie: ada.cookie, origin: 'https://evil.test' })).toMatchObject({
+  test('rejects a request from another origin', async () => {
+    expect(await send({ cookie: ada.cookie, origin: 'https://evil.test' })).toMatchObject({
       status: 403,
-      body: elsewhere,
+      body: foreignOriginError,
     })
   })
 
-  test('is refused where a browser tells of another site and of no origin', async () => {
-    expect((await ask({ cookie: ada.cookie, 'sec-fetch-site': 'cross-site' })).body).toEqual(elsewhere)
+  test('rejects a cross-site request without Origin', async () => {
+    expect((await send({ cookie: ada.cookie, 'sec-fetch-site': 'cross-site' })).body).toEqual(
+      foreignOriginError,
+    )
   })
 
-  test('is refused with a cookie and nothing that tells where it came from', async () => {
-    expect((await ask({ cookie: ada.cookie })).body).toEqual(elsewhere)
+  test('rejects a cookie request without Origin and Sec-Fetch-Site', async () => {
+    expect((await send({ cookie: ada.cookie })).body).toEqual(foreignOriginError)
   })
 
-  test('is open to programs, whatever origin they name', async () => {
-    const answer = await ask({ authorization: `OAuth ${token}`, origin: 'https://evil.test' })
-    expect(answer.body).not.toEqual(elsewhere)
+  test('accepts a token with any origin', async () => {
+    const response = await send({ authorization: `OAuth ${token}`, origin: 'https://evil.test' })
+    expect(response.body).not.toEqual(foreignOriginError)
   })
 })
 
-const logout = (headers: Record<string, string>) => asked('POST', '/logout', headers)
+const logout = (headers: Record<string, string>) => sendRequest('POST', '/logout', headers)
 
 test.each([
   ['its own origin', { origin: 'https://handiwork.test' }],
-  ['no origin but the same site', { 'sec-fetch-site': 'same-origin' }],
-  ['no page at all', { 'sec-fetch-site': 'none' }],
-])('a change that comes from %s is let in', async (_, headers) => {
-  const { cookie } = await server.person()
+  ['the same site, without an origin', { 'sec-fetch-site': 'same-origin' }],
+  ['direct user navigation', { 'sec-fetch-site': 'none' }],
+])('accepts a change with %s', async (_, headers) => {
+  const { cookie } = await server.createUser()
   expect((await logout({ ...headers, cookie })).status).not.toBe(403)
 })
 
@@ -64,20 +66,20 @@ test.each([
   'http://handiwork.test',
   'https://handiwork.test.evil.test',
   'https://handiwork.test:8443',
-])('the origin %s is another site', async (origin) => {
-  expect((await logout({ cookie: ada.cookie, origin })).body).toEqual(elsewhere)
+])('treats the origin %s as foreign', async (origin) => {
+  expect((await logout({ cookie: ada.cookie, origin })).body).toEqual(foreignOriginError)
 })
 
-test('a sign-in that another site begins is refused, too', async () => {
-  const answer = await server.inject({
+test('rejects a sign-in begun by another site', async () => {
+  const response = await server.inject({
     method: 'POST',
     url: '/api/demo/sign-in',
     headers: { origin: 'https://evil.test' },
   })
-  expect(answer.body).toEqual(elsewhere)
+  expect(response.body).toEqual(foreignOriginError)
 })
 
-test('reading is open to links from anywhere', async () => {
-  const answer = await server.get('/api/sources', { as: ada, headers: { origin: 'https://evil.test' } })
-  expect(answer.body).not.toEqual(elsewhere)
+test('allows reads from any origin', async () => {
+  const response = await server.get('/api/sources', { as: ada, headers: { origin: 'https://evil.test' } })
+  expect(response.body).not.toEqual(foreignOriginError)
 })

@@ -4,41 +4,41 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../src/db/open-database.ts'
-import { aServer } from '../a-server.ts'
 import { unpackMigrated } from '../databases.ts'
-import { aMarkedLife, MARK } from './a-marked-life.ts'
+import { createTestServer } from '../test-server.ts'
+import { createMarkedUser, MARK } from './marked-user.ts'
 
-/** Files with the word in them, by where they lie below the folder. */
-async function filesThatTell(folder: string): Promise<string[]> {
+/** Files that contain the mark, relative to the folder. */
+async function filesWithMark(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const found = []
+  const paths = []
   for (const entry of entries.filter((one) => one.isFile())) {
     const path = join(entry.parentPath, entry.name)
-    if ((await readFile(path)).includes(MARK)) found.push(path.slice(folder.length))
+    if ((await readFile(path)).includes(MARK)) paths.push(path.slice(folder.length))
   }
-  return found
+  return paths
 }
 
 const isTable = (path: string) => path.includes('/base/')
-/** What was written is in its segments until they are written over. */
-const isLog = (path: string) => path.includes('/pg_wal/')
+/** Old entries remain in WAL segments until they are recycled. */
+const isWal = (path: string) => path.includes('/pg_wal/')
 
-test('an embedded database that is packed anew holds nothing of who was erased, but for its write-ahead log', async () => {
+test('keeps no data of an erased user in a vacuumed embedded database, except in its write-ahead log', async () => {
   await using temporary = await mkdtempDisposable(join(tmpdir(), 'handiwork-erased-'))
   const folder = join(temporary.path, 'data')
   await unpackMigrated(join(folder, 'database'))
   const database = await openDatabase({ kind: 'pglite', folder })
   const open = async () => ({ ...database, url: undefined, [Symbol.asyncDispose]: async () => {} })
-  await using server = await aServer({ open })
-  const { eve } = await aMarkedLife(server)
+  await using server = await createTestServer({ open })
+  const { eve } = await createMarkedUser(server)
   await sql`checkpoint`.execute(server.db)
-  const before = await filesThatTell(folder)
+  const before = await filesWithMark(folder)
   await server.del(`/api/users/${eve.id}`, { as: eve, body: { login: eve.login, erase: true } })
   await sql`vacuum full`.execute(server.db)
   await sql`checkpoint`.execute(server.db)
-  const after = await filesThatTell(folder)
+  const after = await filesWithMark(folder)
   await database[Symbol.asyncDispose]()
-  expect([before.some(isTable), after.some(isTable), after.filter((path) => !isLog(path))]).toEqual([
+  expect([before.some(isTable), after.some(isTable), after.filter((path) => !isWal(path))]).toEqual([
     ...[true, false, []],
   ])
 }, 120_000)

@@ -1,12 +1,12 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { securityHeaders } from '../../src/edges/security-headers.ts'
-import { aServer } from '../a-server.ts'
+import { addSecurityHeaders } from '../../src/plugins/security-headers.ts'
+import { createTestServer } from '../test-server.ts'
 
-const onHttps = { publicUrl: 'https://handiwork.test' }
+const httpsSettings = { publicUrl: 'https://handiwork.test' }
 
-test('browsers may do nothing with an answer of the API', async () => {
-  await using server = await aServer()
+test('forbids everything in API responses with security headers', async () => {
+  await using server = await createTestServer()
   expect((await server.get('/api/sources')).headers).toMatchObject({
     'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
@@ -16,26 +16,26 @@ test('browsers may do nothing with an answer of the API', async () => {
   })
 })
 
-test('browsers are told to come back by https only where we are there', async () => {
-  await using plain = await aServer()
-  await using secure = await aServer({ settings: onHttps })
-  const answers = [await plain.get('/healthz'), await secure.get('/healthz')]
-  expect(answers.map(({ headers }) => headers['strict-transport-security'])).toEqual([
+test('sends HSTS only if the public URL uses https', async () => {
+  await using httpServer = await createTestServer()
+  await using httpsServer = await createTestServer({ settings: httpsSettings })
+  const responses = [await httpServer.get('/healthz'), await httpsServer.get('/healthz')]
+  expect(responses.map(({ headers }) => headers['strict-transport-security'])).toEqual([
     undefined,
     'max-age=31536000',
   ])
 })
 
-test('answers say nothing of what we are made of', async () => {
-  await using server = await aServer()
+test('does not reveal the server software', async () => {
+  await using server = await createTestServer()
   const { headers } = await server.get('/api/sources')
   expect([headers.server, headers['x-powered-by']]).toEqual([undefined, undefined])
 })
 
-test('a page runs scripts of its own only, each time by another name', async () => {
-  await using server = await aServer()
+test('allows only scripts with a fresh nonce', async () => {
+  await using server = await createTestServer()
   const app = Fastify()
-  await securityHeaders(app, server.deps.settings)
+  await addSecurityHeaders(app, server.deps.settings)
   app.get('/', async ({ nonce }, reply) =>
     reply.type('text/html; charset=utf-8').send(`<script nonce="${nonce}">`),
   )

@@ -1,74 +1,42 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountOfPerson, addressOfPerson, tombstoneStore } from '../../src/stores/tombstone-store.ts'
-import { openFingerprints } from '../../src/vault/fingerprints.ts'
-import { aMailbox, type Mailbox } from '../a-mailbox.ts'
-import { workOn } from '../a-mailing-server.ts'
-import type { PersonColumns, TestPerson } from '../a-person.ts'
-import type { TestServer } from '../a-server.ts'
-import { anAcquaintance, linked } from '../an-acquaintance.ts'
+import { openFingerprints } from '../../src/encryption/fingerprints.ts'
+import { accountTombstoneKey, emailTombstoneKey, tombstoneStore } from '../../src/stores/tombstone-store.ts'
+import { addFollowedAccount, linkGitHubAccount } from '../add-followed-account.ts'
 import { databases } from '../databases.ts'
-import { aServerWithHosts } from '../some-hosts.ts'
-import { anEmail } from './an-email.ts'
+import { runMailTasks } from '../run-mail-tasks.ts'
+import { createTestMailbox, type Mailbox } from '../test-mailbox.ts'
+import type { TestUserColumns } from '../test-users.ts'
+import { insertEmail } from './insert-email.ts'
+import { createInviteContext, invite, inviteAccount, refreshSuggestion } from './invite-context.ts'
 
-type Acquaintance = ReturnType<typeof anAcquaintance>
+type FollowedAccount = ReturnType<typeof addFollowedAccount>
 
 let mailbox: Mailbox
 beforeAll(async () => {
-  mailbox = await aMailbox()
+  mailbox = await createTestMailbox()
 })
 afterAll(() => mailbox[Symbol.asyncDispose]())
 
-let addresses = 0
-const anAddress = () => `friend${++addresses}@mail.test`
+let addressCount = 0
+const uniqueAddress = () => `friend${++addressCount}@mail.test`
 
 describe.each(databases)('inviting on $kind', ({ open }) => {
-  async function adasWorld(columns: PersonColumns = {}) {
-    const settings = { smtpUrl: mailbox.url, rateFactor: 100 }
-    const { server, hosts, ...rest } = await aServerWithHosts({ open, settings })
-    const ada = await server.person({ login: 'ada', name: 'Ada Byrne', ...columns })
-    await linked(server, hosts, ada, 'adabyrne')
-    const begun = mailbox.all.length
-    return {
-      ...{ server, hosts, ada },
-      mails: () => mailbox.all.slice(begun),
-      [Symbol.asyncDispose]: () => rest[Symbol.asyncDispose](),
-    }
-  }
-  type World = Awaited<ReturnType<typeof adasWorld>>
+  const createContext = (columns?: TestUserColumns) => createInviteContext(open, mailbox, columns)
 
-  /** The suggestion of somebody of that login, made by asking the host. */
-  async function suggested({ server, ada }: World, login: string, as: TestPerson = ada): Promise<string> {
-    await server.db.updateTable('users').set({ suggestionsAskedAt: null }).execute()
-    const from = server.sent.length
-    await server.get('/api/profile/suggestions/following', { as })
-    await workOn(server, { from })
-    const { body } = await server.get('/api/profile/suggestions/following', { as })
-    return body.find((one: { login: string }) => one.login === login)._id
-  }
-
-  const invite = (server: TestServer, as: TestPerson, suggestionId: string) =>
-    server.patch('/api/profile/invite', { as, body: { suggestionId } })
-
-  /** Invites somebody who shows this address, and does what follows. */
-  async function invited(world: World, publicEmail: string | undefined, more: object = {}) {
-    const { server, hosts, ada } = world
-    const { login } = anAcquaintance(hosts, { ...(publicEmail && { publicEmail }), ...more })
-    const id = await suggested(world, login)
-    const from = server.sent.length
-    const answer = await invite(server, ada, id)
-    await workOn(server, { from })
-    return { id, login, answer }
-  }
-
-  test('sends one mail to the address somebody shows', async () => {
-    await using world = await adasWorld()
-    const address = anAddress()
-    const { id, answer } = await invited(world, address)
-    const from = world.server.sent.length
-    const again = await invite(world.server, world.ada, id)
-    await workOn(world.server, { from })
-    const [mail, ...others] = world.mails()
-    expect([answer.status, answer.body.invited, again.body.invited, others]).toEqual([200, true, true, []])
+  test('sends one email to the public address of the account', async () => {
+    await using context = await createContext()
+    const address = uniqueAddress()
+    const { id, response } = await inviteAccount(context, address)
+    const from = context.server.enqueuedTasks.length
+    const secondResponse = await invite(context.server, context.ada, id)
+    await runMailTasks(context.server, { from })
+    const [mail, ...others] = context.mails()
+    expect([response.status, response.body.invited, secondResponse.body.invited, others]).toEqual([
+      200,
+      true,
+      true,
+      [],
+    ])
     expect(mail).toMatchObject({
       recipients: [address],
       subject: 'Ada Byrne invites you to Handiwork',
@@ -77,183 +45,146 @@ describe.each(databases)('inviting on $kind', ({ open }) => {
     expect(mail?.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
   })
 
-  test('is answered alike whoever it is', async () => {
-    await using world = await adasWorld()
-    const { server, hosts } = world
-    const taken = anAddress()
-    const owner = await server.person()
-    await anEmail(server, owner, taken)
-    const shapeOf = async (login: string) => {
-      const { status, headers, body } = await invite(server, world.ada, await suggested(world, login))
-      const { _id, login: _, avatarUrl, name, ...told } = body
-      const { date, 'content-length': __, etag, ...same } = headers
-      return { status, told, headers: Object.keys(same), limits: headers['ratelimit-limit'] }
+  test('returns the same response for every account', async () => {
+    await using context = await createContext()
+    const { server, hosts } = context
+    const usedAddress = uniqueAddress()
+    const owner = await server.createUser()
+    await insertEmail(server, owner, usedAddress)
+    const responseShape = async (login: string) => {
+      const { status, headers, body } = await invite(
+        server,
+        context.ada,
+        await refreshSuggestion(context, login),
+      )
+      const { _id, login: _, avatarUrl, name, ...stableFields } = body
+      const { date, 'content-length': __, etag, ...otherHeaders } = headers
+      return { status, stableFields, headers: Object.keys(otherHeaders), limits: headers['ratelimit-limit'] }
     }
-    const member = anAcquaintance(hosts)
-    await linked(server, hosts, await server.person({ visibility: 'private' }), member.login)
+    const registered = addFollowedAccount(hosts)
+    await linkGitHubAccount(
+      server,
+      hosts,
+      await server.createUser({ visibility: 'private' }),
+      registered.login,
+    )
     const shapes = []
     for (const { login } of [
-      anAcquaintance(hosts, { publicEmail: anAddress() }),
-      anAcquaintance(hosts),
-      anAcquaintance(hosts, { publicEmail: taken }),
-      member,
+      addFollowedAccount(hosts, { publicEmail: uniqueAddress() }),
+      addFollowedAccount(hosts),
+      addFollowedAccount(hosts, { publicEmail: usedAddress }),
+      registered,
     ])
-      shapes.push(await shapeOf(login))
+      shapes.push(await responseShape(login))
     expect(shapes).toEqual(shapes.map(() => shapes[0]))
   })
 
-  test('writes to nobody who is here, whoever sees them', async () => {
-    await using world = await adasWorld()
-    const { server, hosts, ada } = world
-    const member = anAcquaintance(hosts, { publicEmail: anAddress() })
-    await linked(server, hosts, await server.person({ visibility: 'deleted' }), member.login)
-    const taken = anAddress()
-    await anEmail(server, await server.person({ visibility: 'private' }), taken)
-    await invited(world, taken.toUpperCase())
-    await invite(server, ada, await suggested(world, member.login))
-    await workOn(server)
-    expect(world.mails()).toEqual([])
+  test('does not email existing users, regardless of their visibility', async () => {
+    await using context = await createContext()
+    const { server, hosts, ada } = context
+    const registered = addFollowedAccount(hosts, { publicEmail: uniqueAddress() })
+    await linkGitHubAccount(
+      server,
+      hosts,
+      await server.createUser({ visibility: 'deleted' }),
+      registered.login,
+    )
+    const usedAddress = uniqueAddress()
+    await insertEmail(server, await server.createUser({ visibility: 'private' }), usedAddress)
+    await inviteAccount(context, usedAddress.toUpperCase())
+    await invite(server, ada, await refreshSuggestion(context, registered.login))
+    await runMailTasks(server)
+    expect(context.mails()).toEqual([])
   })
 
   test.each([
-    ['by their account', ({ id }: Acquaintance) => accountOfPerson('gitHub', String(id))],
-    ['by their address', ({ publicEmail }: Acquaintance) => addressOfPerson(publicEmail ?? '')],
-  ])('writes to nobody who is gone for good, known %s', async (_name, textOf) => {
-    await using world = await adasWorld()
-    const { server, hosts, ada } = world
-    const gone = anAcquaintance(hosts, { publicEmail: anAddress() })
-    const id = await suggested(world, gone.login)
+    ['by account', ({ id }: FollowedAccount) => accountTombstoneKey('gitHub', String(id))],
+    ['by email address', ({ publicEmail }: FollowedAccount) => emailTombstoneKey(publicEmail ?? '')],
+  ])('does not email an erased user, found %s', async (_name, tombstoneKey) => {
+    await using context = await createContext()
+    const { server, hosts, ada } = context
+    const erased = addFollowedAccount(hosts, { publicEmail: uniqueAddress() })
+    const id = await refreshSuggestion(context, erased.login)
     const fingerprints = openFingerprints(server.deps.settings)
-    await tombstoneStore(server.db, fingerprints).bury([fingerprints.of(textOf(gone))])
+    await tombstoneStore(server.db, fingerprints).add([fingerprints.current(tombstoneKey(erased))])
     await invite(server, ada, id)
-    await workOn(server)
-    expect(world.mails()).toEqual([])
+    await runMailTasks(server)
+    expect(context.mails()).toEqual([])
   })
 
   test.each([
     ['nothing', undefined],
-    ['what is no address', 'eve@evil.test, other@evil.test'],
-    ['an address nobody reads', '1+eve@users.noreply.github.test'],
-  ])('writes to nobody who shows %s', async (_name, publicEmail) => {
-    await using world = await adasWorld()
-    await invited(world, publicEmail)
-    expect(world.mails()).toEqual([])
+    ['an invalid address', 'eve@evil.test, other@evil.test'],
+    ['a no-reply address', '1+eve@users.noreply.github.test'],
+  ])('does not email an account that shows %s', async (_name, publicEmail) => {
+    await using context = await createContext()
+    await inviteAccount(context, publicEmail)
+    expect(context.mails()).toEqual([])
   })
 
-  test('writes to nobody else who has the login by now', async () => {
-    await using world = await adasWorld()
-    const { server, hosts, ada } = world
-    const { login } = anAcquaintance(hosts, { publicEmail: anAddress() })
-    const id = await suggested(world, login)
-    const { people } = hosts.gitHub.world
-    hosts.gitHub.world.people = people.map((one) => (one.login === login ? { ...one, id: 999_999 } : one))
+  test('does not email a different account that now has the login', async () => {
+    await using context = await createContext()
+    const { server, hosts, ada } = context
+    const { login } = addFollowedAccount(hosts, { publicEmail: uniqueAddress() })
+    const id = await refreshSuggestion(context, login)
+    const { people } = hosts.gitHub.data
+    hosts.gitHub.data.people = people.map((one) => (one.login === login ? { ...one, id: 999_999 } : one))
     await invite(server, ada, id)
-    await workOn(server)
-    expect(world.mails()).toEqual([])
+    await runMailTasks(server)
+    expect(context.mails()).toEqual([])
   })
 
-  test('sends an address one mail in thirty days, whoever invites', async () => {
-    await using world = await adasWorld()
-    const address = anAddress()
-    const { login } = await invited(world, address)
-    const bob = await world.server.person()
-    const { people } = world.hosts.gitHub.world
-    world.hosts.gitHub.world.people = people.map((one) =>
+  test('sends at most one email per address in thirty days, from any inviter', async () => {
+    await using context = await createContext()
+    const address = uniqueAddress()
+    const { login } = await inviteAccount(context, address)
+    const bob = await context.server.createUser()
+    const { people } = context.hosts.gitHub.data
+    context.hosts.gitHub.data.people = people.map((one) =>
       one.login === 'graceo' ? { ...one, following: [login] } : one,
     )
-    await linked(world.server, world.hosts, bob, 'graceo')
-    const id = await suggested(world, login, bob)
-    const from = world.server.sent.length
-    await invite(world.server, bob, id)
-    await workOn(world.server, { from })
-    expect(world.mails()).toHaveLength(1)
+    await linkGitHubAccount(context.server, context.hosts, bob, 'graceo')
+    const id = await refreshSuggestion(context, login, bob)
+    const from = context.server.enqueuedTasks.length
+    await invite(context.server, bob, id)
+    await runMailTasks(context.server, { from })
+    expect(context.mails()).toHaveLength(1)
   })
 
-  test('is tried again until the mail is out, and is still one mail', async () => {
-    await using world = await adasWorld()
-    const { login } = anAcquaintance(world.hosts, { publicEmail: anAddress() })
-    const id = await suggested(world, login)
-    const from = world.server.sent.length
-    await invite(world.server, world.ada, id)
-    const away = { smtpUrl: 'smtp://127.0.0.1:9' }
-    await expect(workOn(world.server, { from, settings: away })).rejects.toMatchObject({
-      name: 'MailFailure',
-    })
-    await workOn(world.server, { from, retryCount: 1 })
-    expect(world.mails()).toHaveLength(1)
+  test('retries until the email is sent, and sends it once', async () => {
+    await using context = await createContext()
+    const { login } = addFollowedAccount(context.hosts, { publicEmail: uniqueAddress() })
+    const id = await refreshSuggestion(context, login)
+    const from = context.server.enqueuedTasks.length
+    await invite(context.server, context.ada, id)
+    const unreachableSettings = { smtpUrl: 'smtp://127.0.0.1:9' }
+    await expect(runMailTasks(context.server, { from, settings: unreachableSettings })).rejects.toMatchObject(
+      {
+        name: 'MailFailure',
+      },
+    )
+    await runMailTasks(context.server, { from, retryCount: 1 })
+    expect(context.mails()).toHaveLength(1)
   })
 
-  test('ends for an address by one press, for ever and for all', async () => {
-    await using world = await adasWorld()
-    const address = anAddress()
-    await invited(world, address)
-    const link = /http\S+\/api\/invitations\/stop\?token=\S+/.exec(world.mails()[0]?.text ?? '')?.[0] ?? ''
-    const { pathname, search } = new URL(link)
-    const page = await world.server.get(pathname + search)
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const pressed = await world.server.app.inject({
-      ...{ method: 'POST', url: pathname + search, headers },
-      payload: 'List-Unsubscribe=One-Click',
-    })
-    await world.server.db.updateTable('invitedAddresses').set({ sentAt: null }).execute()
-    await invited(world, address.toUpperCase())
-    expect([page.status, page.body.includes('<button>'), pressed.statusCode, world.mails().length]).toEqual([
-      200,
-      true,
-      200,
-      1,
-    ])
-  })
-
-  test('is stopped by no look at the page, and by a form of parts as well', async () => {
-    await using world = await adasWorld()
-    const [looked, pressed] = [anAddress(), anAddress()]
-    for (const address of [looked, pressed]) await invited(world, address)
-    const links = world
-      .mails()
-      .map(({ text }) => new URL(/http\S+stop\?token=\S+/.exec(text ?? '')?.[0] ?? ''))
-    await world.server.get(links[0]!.pathname + links[0]!.search)
-    const form = new FormData()
-    form.append('List-Unsubscribe', 'One-Click')
-    const sent = new Response(form)
-    const { statusCode } = await world.server.app.inject({
-      ...{ method: 'POST', url: links[1]!.pathname + links[1]!.search },
-      headers: { 'content-type': sent.headers.get('content-type') ?? '' },
-      payload: Buffer.from(await sent.arrayBuffer()),
-    })
-    const rows = await world.server.db.selectFrom('invitedAddresses').select('stoppedAt').execute()
-    expect([statusCode, rows.filter(({ stoppedAt }) => stoppedAt !== null).length, rows.length]).toEqual([
-      200, 1, 2,
-    ])
-  })
-
-  test('keeps no address', async () => {
-    await using world = await adasWorld()
-    const address = anAddress()
-    await invited(world, address)
-    const rows = await world.server.db.selectFrom('invitedAddresses').selectAll().execute()
-    const kept = [
+  test('stores no address', async () => {
+    await using context = await createContext()
+    const address = uniqueAddress()
+    await inviteAccount(context, address)
+    const rows = await context.server.db.selectFrom('invitedAddresses').selectAll().execute()
+    const stored = [
       rows,
-      await world.server.db.selectFrom('suggestions').selectAll().execute(),
-      world.server.sent,
+      await context.server.db.selectFrom('suggestions').selectAll().execute(),
+      context.server.enqueuedTasks,
     ]
-    expect([rows.length, JSON.stringify(kept).includes(address)]).toEqual([1, false])
+    expect([rows.length, JSON.stringify(stored).includes(address)]).toEqual([1, false])
   })
 
-  test('is stopped by nobody who was not written to', async () => {
-    await using world = await adasWorld()
-    const answers = [
-      await world.server.get('/api/invitations/stop', { query: { token: 'nonsense' } }),
-      await world.server.post('/api/invitations/stop', { query: { token: 'v1.00000000.AAAA' } }),
-    ]
-    expect(answers.map(({ status }) => status)).toEqual([400, 400])
-  })
-
-  test('is for twenty people a day, whatever a server remembers', async () => {
-    await using world = await adasWorld()
-    const { server, hosts, ada } = world
-    const logins = Array.from({ length: 21 }, () => anAcquaintance(hosts).login)
-    await suggested(world, logins[0]!)
+  test("returns 429 after twenty invitations a day, independent of the server's memory", async () => {
+    await using context = await createContext()
+    const { server, hosts, ada } = context
+    const logins = Array.from({ length: 21 }, () => addFollowedAccount(hosts).login)
+    await refreshSuggestion(context, logins[0]!)
     const { body } = await server.get('/api/profile/suggestions/following', {
       as: ada,
       query: { limit: '50' },
@@ -273,13 +204,13 @@ describe.each(databases)('inviting on $kind', ({ open }) => {
     ['J. R. Ölund-Smith', 'J. R. Ölund-Smith'],
     ['山田 健二', '山田 健二'],
     ['{host} & {login}', '{host} & {login}'],
-  ])('of somebody who is called %j is from %j', async (name, said) => {
-    await using world = await adasWorld({ name: name.replaceAll('\u0000', '') })
-    const address = anAddress()
-    await invited(world, address)
-    const [mail] = world.mails()
+  ])('with the name %j is sent from %j', async (name, expectedName) => {
+    await using context = await createContext({ name: name.replaceAll('\u0000', '') })
+    const address = uniqueAddress()
+    await inviteAccount(context, address)
+    const [mail] = context.mails()
     expect([mail?.subject, mail?.recipients, mail?.bcc, mail?.html?.includes('<b>')]).toEqual([
-      `${said} invites you to Handiwork`,
+      `${expectedName} invites you to Handiwork`,
       [address],
       undefined,
       false,

@@ -6,21 +6,21 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Deps } from '../../src/deps.ts'
-import { edges } from '../../src/edges/edges.ts'
-import { logger } from '../../src/edges/log/logger.ts'
-import { serverOptions } from '../../src/edges/server-options.ts'
-import { aServer, type TestServer } from '../a-server.ts'
-import { everyRoute } from '../every-route.ts'
+import { createLogger } from '../../src/plugins/log/logger.ts'
+import { registerPlugins } from '../../src/plugins/register-plugins.ts'
+import { createServerOptions } from '../../src/plugins/server-options.ts'
+import { fillRoutes } from '../fill-routes.ts'
+import { createTestServer, type TestServer } from '../test-server.ts'
 
 const CANARY = 'canary-7f3a9c'
 
-function listening() {
+function createLogCapture() {
   const lines: string[] = []
-  const log = logger({ logLevel: 'debug' }, { write: (line) => lines.push(line) })
-  return { log, lines, told: () => lines.filter((line) => line.includes(CANARY)) }
+  const log = createLogger({ logLevel: 'debug' }, { write: (line) => lines.push(line) })
+  return { log, lines, linesWithCanary: () => lines.filter((line) => line.includes(CANARY)) }
 }
 
-const everywhere = (path: string) => ({
+const requestWithCanary = (path: string) => ({
   url: `${path}?query=${CANARY}&${CANARY}=1`,
   headers: {
     cookie: `handiwork_session=${CANARY}; other=${CANARY}`,
@@ -32,59 +32,60 @@ const everywhere = (path: string) => ({
   },
 })
 
-test('no call writes anything of a request to the log', async () => {
-  const { log, told } = listening()
-  await using server = await aServer({ log, settings: { rateFactor: 1000 } })
-  for (const { route, path } of everyRoute(() => CANARY)) {
+test('no route logs data of a request', async () => {
+  const { log, linesWithCanary } = createLogCapture()
+  await using server = await createTestServer({ log, settings: { rateFactor: 1000 } })
+  for (const { route, path } of fillRoutes(() => CANARY)) {
     const body = route.method === 'GET' ? {} : { payload: { text: CANARY, [CANARY]: CANARY } }
-    await server.inject({ ...everywhere(path), ...body, method: route.method })
+    await server.inject({ ...requestWithCanary(path), ...body, method: route.method })
   }
-  expect(told()).toEqual([])
+  expect(linesWithCanary()).toEqual([])
 })
 
-test('no token, right or wrong, gets into the log', async () => {
-  const { log, lines } = listening()
-  await using server = await aServer({ log, settings: { rateFactor: 1000 } })
-  const token = await server.token(await server.person())
-  for (const { route, path } of everyRoute()) {
+test('no token, valid or not, is logged', async () => {
+  const { log, lines } = createLogCapture()
+  await using server = await createTestServer({ log, settings: { rateFactor: 1000 } })
+  const token = await server.token(await server.createUser())
+  for (const { route, path } of fillRoutes()) {
     await server.inject({ method: route.method, url: path, as: { token } })
     await server.inject({ method: route.method, url: path, as: { token: `${token}x` } })
   }
   expect(lines.filter((line) => line.includes(token))).toEqual([])
 })
 
-describe('what fails', () => {
-  const { log, lines, told } = listening()
+describe('a failing request', () => {
+  const { log, lines, linesWithCanary } = createLogCapture()
   let server: TestServer
   let app: FastifyInstance
   beforeAll(async () => {
-    server = await aServer()
-    app = await failing({ ...server.deps, log })
+    server = await createTestServer()
+    app = await createFailingApp({ ...server.deps, log })
   })
   afterAll(async () => {
     await app.close()
     await server[Symbol.asyncDispose]()
   })
-  const ask = (path: string) => app.inject({ ...everywhere(path), method: 'POST', payload: { text: CANARY } })
+  const send = (path: string) =>
+    app.inject({ ...requestWithCanary(path), method: 'POST', payload: { text: CANARY } })
 
   test.each(['/handler', '/hook', '/database', '/reply', '/stream', '/cause', '/source', '/text'])(
-    'at %s is told in the log without what the request held',
+    'is logged without request data at %s',
     async (path) => {
-      // An answer that breaks in the middle is none.
-      await ask(path).catch(() => {})
-      expect(told()).toEqual([])
+      // A response that breaks off rejects.
+      await send(path).catch(() => {})
+      expect(linesWithCanary()).toEqual([])
     },
   )
 
-  test('is told to nobody', async () => {
-    const answer = await ask('/database')
-    expect(answer.json()).toEqual({ errorMessage: 'Server error, please try again', code: 'failed' })
+  test('does not reveal the error to the caller', async () => {
+    const response = await send('/database')
+    expect(response.json()).toEqual({ errorMessage: 'Server error, please try again', code: 'failed' })
   })
 
-  test('is found in the log', async () => {
+  test('is logged with its error', async () => {
     lines.length = 0
-    await ask('/handler')
-    expect(JSON.parse(lines.find((line) => line.includes('a request failed'))!).failure).toMatchObject({
+    await send('/handler')
+    expect(JSON.parse(lines.find((line) => line.includes('request failed'))!).err).toMatchObject({
       type: 'Error',
       message: 'Cannot do …',
       stack: expect.stringContaining('log-canary.test.ts'),
@@ -92,35 +93,35 @@ describe('what fails', () => {
   })
 })
 
-/** The edges around calls that fail, each in another place. */
-async function failing(deps: Deps): Promise<FastifyInstance> {
-  const app = Fastify(serverOptions(deps))
+/** The HTTP plugins with routes that fail in different ways. */
+async function createFailingApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify(createServerOptions(deps))
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  await edges(app, deps)
-  const textOf = (body: unknown) => z.object({ text: z.string() }).parse(body).text
+  await registerPlugins(app, deps)
+  const textField = (body: unknown) => z.object({ text: z.string() }).parse(body).text
   app.post('/handler', async ({ body }) => {
-    throw new Error(`Cannot do ${textOf(body)}`)
+    throw new Error(`Cannot do ${textField(body)}`)
   })
   const preHandler = async ({ body }: { body: unknown }) => {
-    throw new TypeError(`Not a number: ${textOf(body)}`)
+    throw new TypeError(`Not a number: ${textField(body)}`)
   }
   app.post('/hook', { preHandler }, async () => ({}))
-  app.post('/database', ({ body }) => sql`select ${textOf(body)}::uuid`.execute(deps.db))
+  app.post('/database', ({ body }) => sql`select ${textField(body)}::uuid`.execute(deps.db))
   app.post(
     '/reply',
     { schema: { response: { 200: z.object({ text: z.number() }) } } },
     async ({ body }) => body,
   )
-  app.post('/stream', async ({ body }) => Readable.from(brokenStream(textOf(body))))
+  app.post('/stream', async ({ body }) => Readable.from(brokenStream(textField(body))))
   app.post('/cause', async ({ body }) => {
-    throw new Error('Outside', { cause: new Error(`Inside ${textOf(body)}`) })
+    throw new Error('Outside', { cause: new Error(`Inside ${textField(body)}`) })
   })
   app.post('/source', async ({ body }) => {
-    throw new ApiError('sourceFailed', 'GitHub did not answer', { cause: new Error(textOf(body)) })
+    throw new ApiError('sourceFailed', 'GitHub did not answer', { cause: new Error(textField(body)) })
   })
   app.post('/text', async ({ body }) => {
-    throw textOf(body)
+    throw textField(body)
   })
   return app
 }

@@ -4,91 +4,91 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { resumePdf } from '../../src/features/resumes/pdf/resume-pdf.ts'
-import { aPosition, aPrintedResume, aSection } from '../a-printed-resume.ts'
+import { renderResumePdf } from '../../src/features/resumes/pdf/resume-pdf.ts'
 import { readPdf } from '../read-pdf.ts'
+import { positionFixture, resumeFixture, sectionFixture } from '../resume-fixture.ts'
 
-// What paper must not do: ask anybody, or read a file, whatever people write. Ids are those of the plan of hostile texts.
+// Rendering a resume must not make requests or read files, regardless of its texts. Ids refer to the list
+// of hostile texts.
 
 const SECRET = 'lime-kiln-canary'
 const file = join(tmpdir(), `handiwork-pdf-${process.pid}.txt`)
-let asked = 0
-const listener = createServer((_, reply) => {
-  asked += 1
+let requestCount = 0
+const server = createServer((_, reply) => {
+  requestCount += 1
   reply.end()
 })
-let web = ''
+let serverUrl = ''
 
 beforeAll(async () => {
   await writeFile(file, SECRET)
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
-  web = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  serverUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(async () => {
-  listener.close()
+  server.close()
   await rm(file, { force: true })
 })
 
 const cases: Readonly<Record<string, () => string>> = {
-  'X238 remote image': () => `<img src=${web}/latest/meta-data>`,
-  'X240 css import': () => `<style>@import url(${web})</style>`,
+  'X238 remote image': () => `<img src=${serverUrl}/latest/meta-data>`,
+  'X240 css import': () => `<style>@import url(${serverUrl})</style>`,
   'X241 iframe file': () => `<iframe src=file://${file}></iframe>`,
-  'X242 svg image': () => `<svg><image href="${web}/"/></svg>`,
-  'X244 font src': () => `<style>@font-face{font-family:x;src:url(${web}/)}</style>`,
-  'a picture of the web': () => `![x](${web}/x.png)`,
-  'a picture of this machine': () => `![x](file://${file})`,
-  'a file read by the press': () => `#read("${file}") #image("${file}") #include "${file}"`,
-  'a package of the press': () => '#import "@preview/cetz:0.3.0"',
-  'an equation of the press': () => '$ #read("/etc/passwd") $ `#read("/etc/passwd")`{=typst}',
+  'X242 svg image': () => `<svg><image href="${serverUrl}/"/></svg>`,
+  'X244 font src': () => `<style>@font-face{font-family:x;src:url(${serverUrl}/)}</style>`,
+  'a remote image': () => `![x](${serverUrl}/x.png)`,
+  'a local image': () => `![x](file://${file})`,
+  'a file read by the PDF renderer': () => `#read("${file}") #image("${file}") #include "${file}"`,
+  'a package of the PDF renderer': () => '#import "@preview/cetz:0.3.0"',
+  'an equation of the PDF renderer': () => '$ #read("/etc/passwd") $ `#read("/etc/passwd")`{=typst}',
 }
 
-test.each(Object.entries(cases))('%s is text, and nobody is asked', async (_, hostile) => {
-  const text = hostile()
-  const read = await readPdf(await everywhere(text))
-  expect([asked, read.text.includes(SECRET), read.text.includes('root:')]).toEqual([0, false, false])
+test.each(Object.entries(cases))('renders %s as text without requests', async (_, createText) => {
+  const text = createText()
+  const content = await readPdf(await renderEverywhere(text))
+  expect([requestCount, content.text.includes(SECRET), content.text.includes('root:')]).toEqual([
+    0,
+    false,
+    false,
+  ])
 })
 
-test.each(Object.entries(cases))(
-  '%s leads nowhere but to the web, mail and telephones',
-  async (_, hostile) => {
-    const { links } = await readPdf(await everywhere(hostile()))
-    expect(links.filter((link) => !/^(?:https?|mailto|tel):/.test(link))).toEqual([])
-  },
-)
+test.each(Object.entries(cases))('limits links in %s to web, mail and phone', async (_, createText) => {
+  const { links } = await readPdf(await renderEverywhere(createText()))
+  expect(links.filter((link) => !/^(?:https?|mailto|tel):/.test(link))).toEqual([])
+})
 
-test('a PDF holds nothing that runs, opens or sends', async () => {
+test('contains no actions, scripts or attachments', async () => {
   const pdf = Buffer.from(
-    await everywhere(
+    await renderEverywhere(
       Object.values(cases)
         .map((text) => text())
         .join('\n\n'),
     ),
   )
-  const acts = ['/JavaScript', '/JS', '/Launch', '/EmbeddedFile', '/SubmitForm', '/OpenAction', '/AA']
-  expect(acts.filter((act) => pdf.includes(`${act} `) || pdf.includes(`${act}(`))).toEqual([])
+  const actionNames = ['/JavaScript', '/JS', '/Launch', '/EmbeddedFile', '/SubmitForm', '/OpenAction', '/AA']
+  expect(actionNames.filter((act) => pdf.includes(`${act} `) || pdf.includes(`${act}(`))).toEqual([])
 })
 
-test('a PDF tells nothing of where it was made', async () => {
-  const pdf = Buffer.from(await everywhere('plain')).toString('latin1')
+test('reveals no local paths', async () => {
+  const pdf = Buffer.from(await renderEverywhere('plain')).toString('latin1')
   expect([process.cwd(), tmpdir(), '/nowhere', 'node_modules'].filter((path) => pdf.includes(path))).toEqual(
     [],
   )
 })
 
-test('the sheet asks the press for no file but the face', async () => {
-  const sheet = new URL('../../src/features/resumes/pdf/press/sheet.typ', import.meta.url)
-  const source = await readFile(sheet, 'utf8')
+test('reads only the avatar file in the template', async () => {
+  const templateUrl = new URL('../../src/features/resumes/pdf/renderer/resume.typ', import.meta.url)
+  const source = await readFile(templateUrl, 'utf8')
   expect(
     source.match(/\b(?:read|include|import|plugin|eval|csv|yaml|toml|xml|cbor)\b *[("]|image\("[^"]*"/g),
   ).toEqual(['image("/face"'])
 })
 
-// --- internal ---
-
-/** The text in every field a resume is drawn from. */
-function everywhere(text: string): Promise<Uint8Array> {
-  const { user } = aPrintedResume()
-  const resume = aPrintedResume({
+/** A resume with this text in every field. */
+function renderEverywhere(text: string): Promise<Uint8Array> {
+  const { user } = resumeFixture()
+  const resume = resumeFixture({
     user: {
       ...user,
       name: text,
@@ -98,8 +98,17 @@ function everywhere(text: string): Promise<Uint8Array> {
       url: text,
       publicEmail: text,
     },
-    positions: [aPosition({ jobTitle: text, organizationName: text, location: text, description: text })],
-    sections: [aSection({ title: text, description: text }), aSection({ type: 'positions', title: text })],
+    positions: [
+      positionFixture({ jobTitle: text, organizationName: text, location: text, description: text }),
+    ],
+    sections: [
+      sectionFixture({ title: text, description: text }),
+      sectionFixture({ type: 'positions', title: text }),
+    ],
   })
-  return resumePdf(resume, { paper: 'a4', publicUrl: 'https://handiwork.test', now: new Date('2026-11-22') })
+  return renderResumePdf(resume, {
+    paper: 'a4',
+    publicUrl: 'https://handiwork.test',
+    now: new Date('2026-11-22'),
+  })
 }

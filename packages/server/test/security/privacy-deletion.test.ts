@@ -1,41 +1,45 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { cleanUp } from '../../src/features/clean-up/clean-up.ts'
-import { aServer, type TestServer } from '../a-server.ts'
 import { databases } from '../databases.ts'
-import { aMarkedLife, MARK, tablesOfPeople, tablesThatTellOf } from './a-marked-life.ts'
+import { createTestServer, type TestServer } from '../test-server.ts'
+import { createMarkedUser, MARK, tablesMentioning, tablesReferencingUsers } from './marked-user.ts'
 
-async function aDeletedLife(server: TestServer, wishes: { readonly erase?: true } = {}) {
-  const life = await aMarkedLife(server)
-  const before = await tablesThatTellOf(server.db, life.eve.id)
-  await server.del(`/api/users/${life.eve.id}`, { as: life.eve, body: { login: life.eve.login, ...wishes } })
-  return { ...life, before }
+async function createDeletedUser(server: TestServer, options: { readonly erase?: true } = {}) {
+  const markedUser = await createMarkedUser(server)
+  const before = await tablesMentioning(server.db, markedUser.eve.id)
+  await server.del(`/api/users/${markedUser.eve.id}`, {
+    as: markedUser.eve,
+    body: { login: markedUser.eve.login, ...options },
+  })
+  return { ...markedUser, before }
 }
 
-/** As if so many days had gone by. */
-async function later({ db, deps }: TestServer, days: number): Promise<void> {
-  const earlier = sql<Date>`now() - make_interval(days => ${days})`
-  await db.updateTable('users').set({ deletedAt: earlier }).where('deletedAt', 'is not', null).execute()
-  await db.updateTable('repositories').set({ createdAt: earlier }).execute()
+/** Simulates that this many days have passed, and runs the clean-up. */
+async function passDays({ db, deps }: TestServer, days: number): Promise<void> {
+  const timestamp = sql<Date>`now() - make_interval(days => ${days})`
+  await db.updateTable('users').set({ deletedAt: timestamp }).where('deletedAt', 'is not', null).execute()
+  await db.updateTable('repositories').set({ createdAt: timestamp }).execute()
   await cleanUp(deps)
 }
 
-describe.each(databases)('who deletes their profile on $kind', ({ open }) => {
-  test('had something in every table that knows people', async () => {
-    await using server = await aServer({ open })
-    const { before } = await aDeletedLife(server)
-    expect((await tablesOfPeople(server.db)).filter((table) => !before.includes(table))).toEqual([])
+describe.each(databases)('a user who deletes their profile on $kind', ({ open }) => {
+  test('had data in every table that references users', async () => {
+    await using server = await createTestServer({ open })
+    const { before } = await createDeletedUser(server)
+    expect((await tablesReferencingUsers(server.db)).filter((table) => !before.includes(table))).toEqual([])
   })
 
-  test('loses at once what opens doors, what others found them by, and whom they looked for', async () => {
-    await using server = await aServer({ open })
-    const { before, eve } = await aDeletedLife(server)
-    const after = await tablesThatTellOf(server.db, eve.id)
+  test('immediately loses credentials, email addresses, resume, searches and candidate entries', async () => {
+    await using server = await createTestServer({ open })
+    const { before, eve } = await createDeletedUser(server)
+    const after = await tablesMentioning(server.db, eve.id)
     expect(before.filter((table) => !after.includes(table))).toEqual([
-      ...['api_tokens', 'candidates', 'device_requests', 'educations', 'emails', 'leader_scores', 'looks'],
+      ...['api_tokens', 'candidates', 'device_requests', 'educations', 'emails', 'leader_scores'],
       ...[
         'oauth_attempts',
         'positions',
+        'profile_views',
         'removed_emails',
         'search_people',
         'searches',
@@ -46,81 +50,85 @@ describe.each(databases)('who deletes their profile on $kind', ({ open }) => {
   })
 
   test('leaves no token of a code host', async () => {
-    await using server = await aServer({ open })
-    await aDeletedLife(server)
+    await using server = await createTestServer({ open })
+    await createDeletedUser(server)
     const identities = await server.db.selectFrom('identities').selectAll().execute()
     expect(JSON.stringify(identities)).not.toContain(`sealed-${MARK}`)
   })
 
-  test('has the rest of it for thirty days', async () => {
-    await using server = await aServer({ open })
-    const { eve } = await aDeletedLife(server)
-    const before = await tablesThatTellOf(server.db, eve.id)
-    await later(server, 29)
-    expect(await tablesThatTellOf(server.db, eve.id)).toEqual(before)
+  test('keeps the remaining data for thirty days', async () => {
+    await using server = await createTestServer({ open })
+    const { eve } = await createDeletedUser(server)
+    const before = await tablesMentioning(server.db, eve.id)
+    await passDays(server, 29)
+    expect(await tablesMentioning(server.db, eve.id)).toEqual(before)
   })
 
-  test('is in no table after that, nor at once where they want it so', async () => {
-    await using server = await aServer({ open })
-    const one = await aDeletedLife(server)
-    await later(server, 31)
-    const after = await tablesThatTellOf(server.db, one.eve.id)
+  test('is in no table after that, or immediately on request', async () => {
+    await using server = await createTestServer({ open })
+    const first = await createDeletedUser(server)
+    await passDays(server, 31)
+    const after = await tablesMentioning(server.db, first.eve.id)
     await server.db.deleteFrom('organizations').execute()
-    const another = await aDeletedLife(server, { erase: true })
-    expect([after, await tablesThatTellOf(server.db, another.eve.id)]).toEqual([[], []])
+    const second = await createDeletedUser(server, { erase: true })
+    expect([after, await tablesMentioning(server.db, second.eve.id)]).toEqual([[], []])
   })
 
-  test('leaves the others in the repositories they shared', async () => {
-    await using server = await aServer({ open })
-    const { sharedId } = await aDeletedLife(server, { erase: true })
+  test('leaves other contributors in shared repositories', async () => {
+    await using server = await createTestServer({ open })
+    const { sharedId } = await createDeletedUser(server, { erase: true })
     const { contributors } = (await server.get(`/api/repositories/${sharedId}`)).body
-    expect(contributors.map(({ name }: { name: string }) => name)).toEqual(['Anonymous', 'Somebody else'])
+    expect(contributors.map(({ name }: { name: string }) => name)).toEqual(['Anonymous', 'Someone else'])
   })
 
-  test('is counted no more by those they followed and by what they voted for', async () => {
-    await using server = await aServer({ open })
-    const { otherId, votedId } = await aDeletedLife(server, { erase: true })
+  test('is no longer counted in follows and votes', async () => {
+    await using server = await createTestServer({ open })
+    const { otherId, votedId } = await createDeletedUser(server, { erase: true })
     const { followerCount, followingCount } = (await server.get(`/api/users/${otherId}`)).body
-    const voted = await server.db
+    const question = await server.db
       .selectFrom('questions')
       .select('voteCount')
       .where('id', '=', votedId)
       .executeTakeFirst()
-    expect([followerCount, followingCount, voted?.voteCount]).toEqual([0, 0, 0])
+    expect({ followerCount, followingCount, voteCount: question?.voteCount }).toEqual({
+      followerCount: 0,
+      followingCount: 0,
+      voteCount: 0,
+    })
   })
 
-  test('is out of the numbers of others at once, which they are told', async () => {
-    await using server = await aServer({ open })
-    const { otherId } = await aDeletedLife(server)
+  test('immediately disappears from follow counts, which is published', async () => {
+    await using server = await createTestServer({ open })
+    const { otherId } = await createDeletedUser(server)
     const { followerCount } = (await server.get(`/api/users/${otherId}`)).body
-    expect([followerCount, server.announced.some(({ id }) => id === otherId)]).toEqual([0, true])
+    expect([followerCount, server.publishedEvents.some(({ id }) => id === otherId)]).toEqual([0, true])
   })
 
-  test('leaves the queue nothing to do for them', async () => {
-    await using server = await aServer({ open })
+  test('leaves no tasks in the queue', async () => {
+    await using server = await createTestServer({ open })
     await sql`create schema pgboss`.execute(server.db)
     await sql`create table pgboss.job (data jsonb)`.execute(server.db)
-    const life = await aMarkedLife(server)
+    const markedUser = await createMarkedUser(server)
     const run = await server.db.selectFrom('analysisRuns').select('id').executeTakeFirstOrThrow()
     await sql`insert into pgboss.job values (${JSON.stringify({ runId: run.id })}),
-      (${JSON.stringify({ userId: life.eve.id })}), (${JSON.stringify({ userId: life.otherId })})`.execute(
+      (${JSON.stringify({ userId: markedUser.eve.id })}), (${JSON.stringify({ userId: markedUser.otherId })})`.execute(
       server.db,
     )
-    await server.del(`/api/users/${life.eve.id}`, {
-      as: life.eve,
-      body: { login: life.eve.login, erase: true },
+    await server.del(`/api/users/${markedUser.eve.id}`, {
+      as: markedUser.eve,
+      body: { login: markedUser.eve.login, erase: true },
     })
     const { rows } = await sql`select data from pgboss.job`.execute(server.db)
-    expect(rows).toEqual([{ data: { userId: life.otherId } }])
+    expect(rows).toEqual([{ data: { userId: markedUser.otherId } }])
   })
 
-  test('leaves questions and answers, which are nobody’s then', async () => {
-    await using server = await aServer({ open })
-    const { questionId, answerId } = await aDeletedLife(server)
-    await later(server, 31)
-    const of = (table: 'questions' | 'answers', id: string) =>
+  test('leaves anonymous questions and answers', async () => {
+    await using server = await createTestServer({ open })
+    const { questionId, answerId } = await createDeletedUser(server)
+    await passDays(server, 31)
+    const readAuthor = (table: 'questions' | 'answers', id: string) =>
       server.db.selectFrom(table).select('userId').where('id', '=', id).executeTakeFirst()
-    expect([await of('questions', questionId), await of('answers', answerId)]).toEqual([
+    expect([await readAuthor('questions', questionId), await readAuthor('answers', answerId)]).toEqual([
       { userId: null },
       { userId: null },
     ])

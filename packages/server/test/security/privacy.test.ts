@@ -1,38 +1,38 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { setImmediate as aTurnForOthers } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { allRoutes } from '@handiwork/core/api'
 import { describe, expect, test } from 'vitest'
-import type { TestPerson } from '../a-person.ts'
-import { aPush, aRatedPerson } from '../a-rated-person.ts'
-import { aRepositoryRow, hasPartIn } from '../a-repository-row.ts'
-import { type Answer, aServer, type TestServer } from '../a-server.ts'
+import { createRatedUser, pushFixture } from '../create-rated-user.ts'
 import { databases } from '../databases.ts'
-import { everyRoute } from '../every-route.ts'
+import { fillRoutes } from '../fill-routes.ts'
+import { insertRepository, insertUserRepository } from '../insert-repository.ts'
+import { createTestServer, type TestResponse, type TestServer } from '../test-server.ts'
+import type { TestUser } from '../test-users.ts'
 
-/** A word that stands nowhere but with the person. */
+/** A word that occurs only in this user's data. */
 const CANARY = 'c4n4ry'
 const settings = { rateFactor: 1_000_000 }
 
-interface Scene {
-  readonly eve: TestPerson
-  readonly insider: TestPerson
-  /** Where strangers find her while she is public. */
+interface PrivacyScene {
+  readonly eve: TestUser
+  readonly insider: TestUser
+  /** Lists that show her while she is public. */
   readonly lists: readonly string[]
   readonly pages: readonly string[]
 }
 
-async function aScene(server: TestServer): Promise<Scene> {
-  const names = { login: `${CANARY}-login`, name: CANARY, biography: CANARY, countryCode: 'gb' }
-  const rated = { languages: { go: 77 }, openSource: { go: 7 }, pushes: [aPush('2026-05')] }
-  const eve = await aRatedPerson(server, rated, names)
-  const insider = await aRatedPerson(server, { languages: { go: 3 } }, { insider: true })
+async function createScene(server: TestServer): Promise<PrivacyScene> {
+  const markedColumns = { login: `${CANARY}-login`, name: CANARY, biography: CANARY, countryCode: 'gb' }
+  const rating = { languages: { go: 77 }, openSource: { go: 7 }, pushes: [pushFixture('2026-05')] }
+  const eve = await createRatedUser(server, rating, markedColumns)
+  const insider = await createRatedUser(server, { languages: { go: 3 } }, { insider: true })
   const follows = [
     { followerId: eve.id, followedId: insider.id },
     { followerId: insider.id, followedId: eve.id },
   ]
   await server.db.insertInto('follows').values(follows).execute()
-  const repository = await aRepositoryRow(server, { report: { contributors: [] } })
-  await hasPartIn(server, eve, repository, { contributor: { name: CANARY } })
+  const repositoryId = await insertRepository(server, { report: { contributors: [] } })
+  await insertUserRepository(server, eve, repositoryId, { contributor: { name: CANARY } })
   const usage = { id: randomUUIDv7(), event: 'signedIn', userId: eve.id }
   await server.db.insertInto('usageLog').values(usage).execute()
   const boards = ['', '?language=go', '?country=gb', '?language=go&country=gb&openSource=true']
@@ -50,34 +50,34 @@ async function aScene(server: TestServer): Promise<Scene> {
   }
 }
 
-const turnPrivate = (server: TestServer, { eve }: Scene) =>
+const turnPrivate = (server: TestServer, { eve }: PrivacyScene) =>
   server.patch('/api/profile', { as: eve, body: { visibility: 'private' } })
 
-/** By name it is told that she is, and no more. */
-function isHit({ eve }: Scene, { status, body }: Answer): boolean {
+/** A stub requested by name may reveal her existence and nothing else. */
+function isHit({ eve }: PrivacyScene, { status, body }: TestResponse): boolean {
   const isStub = status === 200 && Object.keys(body ?? {}).join() === '_id,login,visibility'
   const text = JSON.stringify(body ?? '')
   return status < 400 && !isStub && (text.includes(CANARY) || text.includes(eve.id))
 }
 
-describe.each(databases)('somebody who turns private on $kind', ({ open }) => {
-  test('is in no answer that begins after that, whoever reads meanwhile', async () => {
-    await using server = await aServer({ open, settings })
-    const scene = await aScene(server)
+describe.each(databases)('a user who turns private on $kind', ({ open }) => {
+  test('is in no later response, under concurrent reads', async () => {
+    await using server = await createTestServer({ open, settings })
+    const scene = await createScene(server)
     const paths = [...scene.lists, ...scene.pages]
     let isPrivate = false
-    const found = { before: new Set<string>(), after: new Set<string>() }
+    const hits = { before: new Set<string>(), after: new Set<string>() }
 
     const read = async (path: string): Promise<void> => {
-      const when = isPrivate ? 'after' : 'before'
-      if (isHit(scene, await server.get(path, { as: scene.insider }))) found[when].add(path)
+      const phase = isPrivate ? 'after' : 'before'
+      if (isHit(scene, await server.get(path, { as: scene.insider }))) hits[phase].add(path)
     }
     const reader = async (number: number): Promise<void> => {
-      for (let turn = number, left = 4; left > 0; turn++) {
-        await read(paths[turn % paths.length]!)
-        // Nothing here waits for a network, in whose stead others have their turn.
-        await aTurnForOthers()
-        if (isPrivate) left -= 1
+      for (let index = number, remaining = 4; remaining > 0; index++) {
+        await read(paths[index % paths.length]!)
+        // Requests never wait for a network here, so readers must yield explicitly.
+        await yieldToOthers()
+        if (isPrivate) remaining -= 1
       }
     }
     for (const path of paths) await read(path)
@@ -86,12 +86,12 @@ describe.each(databases)('somebody who turns private on $kind', ({ open }) => {
     isPrivate = true
     await Promise.all(readers)
 
-    expect({ before: [...found.before], after: [...found.after] }).toEqual({ before: paths, after: [] })
+    expect({ before: [...hits.before], after: [...hits.after] }).toEqual({ before: paths, after: [] })
   })
 
-  test('is missed by one in every list', async () => {
-    await using server = await aServer({ open, settings })
-    const scene = await aScene(server)
+  test('is missing once from every list', async () => {
+    await using server = await createTestServer({ open, settings })
+    const scene = await createScene(server)
     const totals = async () => {
       const answers = []
       for (const path of scene.lists) answers.push(await server.get(path, { as: scene.insider }))
@@ -100,35 +100,35 @@ describe.each(databases)('somebody who turns private on $kind', ({ open }) => {
     const before = await totals()
     await turnPrivate(server, scene)
     const after = await totals()
-    expect(before.map((total, place) => total - after[place]!)).toEqual(scene.lists.map(() => 1))
+    expect(before.map((total, index) => total - after[index]!)).toEqual(scene.lists.map(() => 1))
   })
 
-  test('is told of anew to a browser that kept what it read', async () => {
-    await using server = await aServer({ open, settings })
-    const scene = await aScene(server)
+  test('invalidates cached responses of browsers', async () => {
+    await using server = await createTestServer({ open, settings })
+    const scene = await createScene(server)
     const paths = [...scene.lists, ...scene.pages]
-    const kept = new Map<string, string>()
-    for (const path of paths) kept.set(path, (await server.get(path)).headers.etag ?? '')
+    const etags = new Map<string, string>()
+    for (const path of paths) etags.set(path, (await server.get(path)).headers.etag ?? '')
     await turnPrivate(server, scene)
     const unchanged = []
     for (const path of paths) {
-      const { status } = await server.get(path, { headers: { 'if-none-match': kept.get(path)! } })
+      const { status } = await server.get(path, { headers: { 'if-none-match': etags.get(path)! } })
       if (status === 304) unchanged.push(path)
     }
     expect(unchanged).toEqual([])
   })
 })
 
-test('a leaderboard that has not changed is not sent again', async () => {
-  await using server = await aServer({ settings })
-  await aScene(server)
+test('returns 304 for an unchanged leaderboard', async () => {
+  await using server = await createTestServer({ settings })
+  await createScene(server)
   const { etag, 'cache-control': caching } = (await server.get('/api/leaders')).headers
   const again = await server.get('/api/leaders', { headers: { 'if-none-match': etag! } })
-  expect([caching, again.status]).toEqual(['private, no-cache', 304])
+  expect({ caching, status: again.status }).toEqual({ caching: 'private, no-cache', status: 304 })
 })
 
-test('nothing that names people is kept by shared caches, but for their pictures', () => {
-  const shared = allRoutes().filter(({ route }) => route.sharedForSeconds !== undefined)
+test('lets shared caches store only images of users', () => {
+  const shared = allRoutes().filter(({ route }) => route.sharedMaxAgeSeconds !== undefined)
   expect(shared.map(({ name }) => name)).toEqual([
     ...[
       'widget.svg',
@@ -142,18 +142,18 @@ test('nothing that names people is kept by shared caches, but for their pictures
   ])
 })
 
-test('every answer of a call, and every refusal, says that nobody else may keep it', async () => {
-  await using server = await aServer({ settings })
-  const ada = await server.person({ login: 'ada', role: 'admin' })
-  const loose = []
-  for (const { name, route, path } of everyRoute())
+test('does not allow shared caching of any other response', async () => {
+  await using server = await createTestServer({ settings })
+  const ada = await server.createUser({ login: 'ada', role: 'admin' })
+  const cacheable = []
+  for (const { name, route, path } of fillRoutes())
     for (const as of [undefined, ada]) {
       const { status, headers } = await server.inject({ method: route.method, url: path, ...(as && { as }) })
-      const isOpen = status < 400 && route.sharedForSeconds !== undefined
-      const isOwn =
+      const isOpen = status < 400 && route.sharedMaxAgeSeconds !== undefined
+      const isPrivateResponse =
         /^private, no-(cache|store)$/.test(headers['cache-control'] ?? '') &&
         headers.vary?.includes('Cookie, Authorization')
-      if (!isOpen && !isOwn) loose.push(`${name} ${status}`)
+      if (!isOpen && !isPrivateResponse) cacheable.push(`${name} ${status}`)
     }
-  expect(loose).toEqual([])
+  expect(cacheable).toEqual([])
 })

@@ -1,60 +1,60 @@
 import { auth, sessions } from '@handiwork/core/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBrowser, type TestBrowser } from '../a-browser.ts'
-import type { TestPerson } from '../a-person.ts'
 import { databases } from '../databases.ts'
-import { aServerWithHosts, type ServerWithHosts } from '../some-hosts.ts'
+import { createTestBrowser, type TestBrowser } from '../test-browser.ts'
+import { createTestServerWithHosts, type TestServerWithHosts } from '../test-server-with-hosts.ts'
+import type { TestUser } from '../test-users.ts'
 
-const ownSessions = sessions.list.path
+const sessionsPath = sessions.list.path
 
 describe.each(databases)('sessions on $kind', ({ open }) => {
-  let world: ServerWithHosts
+  let context: TestServerWithHosts
   beforeAll(async () => {
-    world = await aServerWithHosts({ open })
-    world.hosts.gitHub.signInAs('adabyrne')
+    context = await createTestServerWithHosts({ open })
+    context.hosts.gitHub.signInAs('adabyrne')
   })
-  afterAll(() => world[Symbol.asyncDispose]())
+  afterAll(() => context[Symbol.asyncDispose]())
 
-  test('a session lasts', async () => {
-    const ada = await world.server.person()
-    expect(await world.server.get(ownSessions, { as: ada })).toMatchObject({ status: 200 })
-  })
-
-  test('a session that was not used for two weeks is over', async () => {
-    const ada = await world.server.person()
-    await age(ada, { usedAt: daysAgo(14) })
-    expect(await world.server.get(ownSessions, { as: ada })).toMatchObject({ status: 401 })
+  test('authenticates a request', async () => {
+    const ada = await context.server.createUser()
+    expect(await context.server.get(sessionsPath, { as: ada })).toMatchObject({ status: 200 })
   })
 
-  test('a session that was used within two weeks goes on', async () => {
-    const ada = await world.server.person()
-    await age(ada, { usedAt: daysAgo(13) })
-    expect(await world.server.get(ownSessions, { as: ada })).toMatchObject({ status: 200 })
+  test('expires after two weeks without use', async () => {
+    const ada = await context.server.createUser()
+    await setSessionTimes(ada, { usedAt: daysAgo(14) })
+    expect(await context.server.get(sessionsPath, { as: ada })).toMatchObject({ status: 401 })
   })
 
-  test('a session is over after ninety days, however much it is used', async () => {
-    const ada = await world.server.person()
-    await age(ada, { createdAt: daysAgo(90) })
-    expect(await world.server.get(ownSessions, { as: ada })).toMatchObject({ status: 401 })
+  test('is still valid within two weeks of its last use', async () => {
+    const ada = await context.server.createUser()
+    await setSessionTimes(ada, { usedAt: daysAgo(13) })
+    expect(await context.server.get(sessionsPath, { as: ada })).toMatchObject({ status: 200 })
   })
 
-  test('using a session keeps it going', async () => {
-    const ada = await world.server.person()
-    await age(ada, { usedAt: daysAgo(13) })
-    await world.server.get(ownSessions, { as: ada })
-    expect((await rowOf(ada)).usedAt.getTime()).toBeGreaterThan(daysAgo(1).getTime())
+  test('expires after ninety days of use', async () => {
+    const ada = await context.server.createUser()
+    await setSessionTimes(ada, { createdAt: daysAgo(90) })
+    expect(await context.server.get(sessionsPath, { as: ada })).toMatchObject({ status: 401 })
   })
 
-  test('its use is noted once a minute', async () => {
-    const ada = await world.server.person()
+  test('is extended by use', async () => {
+    const ada = await context.server.createUser()
+    await setSessionTimes(ada, { usedAt: daysAgo(13) })
+    await context.server.get(sessionsPath, { as: ada })
+    expect((await findSession(ada)).usedAt.getTime()).toBeGreaterThan(daysAgo(1).getTime())
+  })
+
+  test('records its use once a minute', async () => {
+    const ada = await context.server.createUser()
     const halfAMinuteAgo = new Date(Date.now() - 30_000)
-    await age(ada, { usedAt: halfAMinuteAgo })
-    await world.server.get(ownSessions, { as: ada })
-    expect((await rowOf(ada)).usedAt).toEqual(halfAMinuteAgo)
+    await setSessionTimes(ada, { usedAt: halfAMinuteAgo })
+    await context.server.get(sessionsPath, { as: ada })
+    expect((await findSession(ada)).usedAt).toEqual(halfAMinuteAgo)
   })
 
-  test('the cookie of a session that is over is taken away, and its bearer is nobody', async () => {
-    const answer = await world.server.get(auth.sources.path, {
+  test('clears the cookie of an expired session and treats the caller as anonymous', async () => {
+    const answer = await context.server.get(auth.sources.path, {
       headers: { cookie: 'handiwork_session=nothing' },
     })
     expect([answer.status, String(answer.headers['set-cookie'])]).toEqual([
@@ -63,140 +63,147 @@ describe.each(databases)('sessions on $kind', ({ open }) => {
     ])
   })
 
-  test('a sign-in makes nobody of a key that was there before', async () => {
-    const planted = 'a-key-that-somebody-else-knows'
-    const victim = aBrowser(world.server, new Map([['handiwork_session', planted]]))
+  test('replaces a planted key on sign-in', async () => {
+    const plantedKey = 'a-key-that-someone-else-knows'
+    const victim = createTestBrowser(context.server, new Map([['handiwork_session', plantedKey]]))
     await victim.visit('/auth/gitHub')
-    const attacker = aBrowser(world.server, new Map([['handiwork_session', planted]]))
-    expect([await attacker.user(), victim.cookies.get('handiwork_session') === planted]).toEqual([
+    const attacker = createTestBrowser(context.server, new Map([['handiwork_session', plantedKey]]))
+    expect([await attacker.user(), victim.cookies.get('handiwork_session') === plantedKey]).toEqual([
       undefined,
       false,
     ])
   })
 
-  test('a sign-in ends the session this browser had', async () => {
-    const browser = await signedIn()
-    const before = browser.cookies.get('handiwork_session')!
+  test("ends the browser's previous session on sign-in", async () => {
+    const browser = await signIn()
+    const previous = browser.cookies.get('handiwork_session')!
     await browser.visit('/auth/gitHub')
-    expect(await aBrowser(world.server, new Map([['handiwork_session', before]])).user()).toBeUndefined()
+    expect(
+      await createTestBrowser(context.server, new Map([['handiwork_session', previous]])).user(),
+    ).toBeUndefined()
   })
 
-  test('a sign-in leaves other browsers signed in', async () => {
-    const [one] = [await signedIn(), await signedIn()]
+  test('leaves other browsers signed in on sign-in', async () => {
+    const [one] = [await signIn(), await signIn()]
     expect(await one.user()).toBeDefined()
   })
 
-  test('who may do more from now on has another key', async () => {
-    const browser = await signedIn()
-    const before = new Map(browser.cookies)
+  test('rotates the key when the user gains rights', async () => {
+    const browser = await signIn()
+    const previous = new Map(browser.cookies)
     await browser.send('PATCH', '/api/profile', { role: 'client' })
-    expect([await aBrowser(world.server, before).user(), await browser.user()]).toEqual([
+    expect([await createTestBrowser(context.server, previous).user(), await browser.user()]).toEqual([
       undefined,
       expect.anything(),
     ])
   })
 
-  test('the cookie is for us alone', async () => {
-    const { headers } = await (await onTheWayBack()).arrive()
-    expect(cookieIn(headers, 'handiwork_session')).toMatch(
+  test('sets HttpOnly and SameSite on the cookie', async () => {
+    const { headers } = await (await prepareCallback()).completeSignIn()
+    expect(findSetCookie(headers, 'handiwork_session')).toMatch(
       /Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
   })
 
-  test('the database does not hold what a browser keeps', async () => {
-    const browser = await signedIn()
-    const rows = await world.server.db.selectFrom('sessions').selectAll().execute()
+  test('stores no session key in the database', async () => {
+    const browser = await signIn()
+    const rows = await context.server.db.selectFrom('sessions').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('handiwork_session'))
   })
 
-  test('one sees where one is signed in', async () => {
-    const ada = await world.server.person()
-    await world.server.signIn(ada)
-    const { body } = await world.server.get(ownSessions, { as: ada })
+  test("lists the user's sessions", async () => {
+    const ada = await context.server.createUser()
+    await context.server.signIn(ada)
+    const { body } = await context.server.get(sessionsPath, { as: ada })
     expect(body.map(({ current }: { current: boolean }) => current).sort()).toEqual([false, true])
   })
 
-  test('one sees no sessions of others', async () => {
-    const [ada] = [await world.server.person(), await world.server.person()]
-    expect((await world.server.get(ownSessions, { as: ada })).body).toHaveLength(1)
+  test('lists no sessions of other users', async () => {
+    const [ada] = [await context.server.createUser(), await context.server.createUser()]
+    expect((await context.server.get(sessionsPath, { as: ada })).body).toHaveLength(1)
   })
 
-  test('one can sign another browser out', async () => {
-    const ada = await world.server.person()
-    const other = await world.server.signIn(ada)
-    await world.server.del(`${ownSessions}/${(await rowOf(other)).id}`, { as: ada })
-    expect(await world.server.get(ownSessions, { as: other })).toMatchObject({ status: 401 })
+  test('can be ended from another browser', async () => {
+    const ada = await context.server.createUser()
+    const other = await context.server.signIn(ada)
+    await context.server.del(`${sessionsPath}/${(await findSession(other)).id}`, { as: ada })
+    expect(await context.server.get(sessionsPath, { as: other })).toMatchObject({ status: 401 })
   })
 
-  test('nobody signs others out', async () => {
-    const [ada, grace] = [await world.server.person(), await world.server.person()]
-    const { status } = await world.server.del(`${ownSessions}/${(await rowOf(grace)).id}`, { as: ada })
-    expect([status, (await world.server.get(ownSessions, { as: grace })).status]).toEqual([404, 200])
+  test('returns 404 for a session of another user', async () => {
+    const [ada, grace] = [await context.server.createUser(), await context.server.createUser()]
+    const { status } = await context.server.del(`${sessionsPath}/${(await findSession(grace)).id}`, {
+      as: ada,
+    })
+    expect([status, (await context.server.get(sessionsPath, { as: grace })).status]).toEqual([404, 200])
   })
 
-  test('one can sign out everywhere else', async () => {
-    const ada = await world.server.person()
-    const others = [await world.server.signIn(ada), await world.server.signIn(ada)]
-    const { status } = await world.server.del(ownSessions, { as: ada })
-    const left = await Promise.all(
-      [ada, ...others].map(async (one) => (await world.server.get(ownSessions, { as: one })).status),
+  test('can all be ended except the current one', async () => {
+    const ada = await context.server.createUser()
+    const others = [await context.server.signIn(ada), await context.server.signIn(ada)]
+    const { status } = await context.server.del(sessionsPath, { as: ada })
+    const statuses = await Promise.all(
+      [ada, ...others].map(async (one) => (await context.server.get(sessionsPath, { as: one })).status),
     )
-    expect([status, left]).toEqual([204, [200, 401, 401]])
+    expect({ status, statuses }).toEqual({ status: 204, statuses: [200, 401, 401] })
   })
 
-  test('logging out ends the session', async () => {
-    const browser = await signedIn()
-    const kept = new Map(browser.cookies)
+  test('ends on logout', async () => {
+    const browser = await signIn()
+    const cookiesBefore = new Map(browser.cookies)
     const { status } = await browser.post('/logout')
-    expect([status, await aBrowser(world.server, kept).user()]).toEqual([204, undefined])
+    expect([status, await createTestBrowser(context.server, cookiesBefore).user()]).toEqual([204, undefined])
   })
 
-  test('logging out takes the cookie away', async () => {
-    const browser = await signedIn()
+  test('clears the cookie on logout', async () => {
+    const browser = await signIn()
     await browser.post('/logout')
     expect(browser.cookies.has('handiwork_session')).toBe(false)
   })
 
-  test('who is not signed in may log out', async () => {
-    expect(await world.server.post('/logout')).toMatchObject({ status: 204 })
+  test('accepts a logout from a signed-out caller', async () => {
+    expect(await context.server.post('/logout')).toMatchObject({ status: 204 })
   })
 
-  test('a program that logs out stays what it is', async () => {
-    const token = await world.server.token(await world.server.person())
-    const { status } = await world.server.post('/logout', { as: { token } })
-    expect([status, (await world.server.get('/api/sources', { as: { token } })).status]).toEqual([204, 200])
+  test('keeps an API token valid after a logout request', async () => {
+    const token = await context.server.token(await context.server.createUser())
+    const { status } = await context.server.post('/logout', { as: { token } })
+    expect([status, (await context.server.get('/api/sources', { as: { token } })).status]).toEqual([204, 200])
   })
 
-  test('logging out at the wish of another site does nothing', async () => {
-    const ada = await world.server.person()
-    const { status } = await world.server.post('/logout', {
+  test('ignores a logout request from another site', async () => {
+    const ada = await context.server.createUser()
+    const { status } = await context.server.post('/logout', {
       as: ada,
       headers: { origin: 'https://evil.example' },
     })
-    expect([status, (await world.server.get(ownSessions, { as: ada })).status]).toEqual([403, 200])
+    expect([status, (await context.server.get(sessionsPath, { as: ada })).status]).toEqual([403, 200])
   })
 
-  async function signedIn(): Promise<TestBrowser> {
-    const browser = aBrowser(world.server)
+  async function signIn(): Promise<TestBrowser> {
+    const browser = createTestBrowser(context.server)
     await browser.visit('/auth/gitHub')
     return browser
   }
 
-  async function onTheWayBack() {
-    const browser = aBrowser(world.server)
+  async function prepareCallback() {
+    const browser = createTestBrowser(context.server)
     const { headers } = await browser.step('/auth/gitHub')
-    const back = (await browser.step(headers.location!)).headers.location!
-    return { arrive: () => browser.step(back) }
+    const callbackUrl = (await browser.step(headers.location!)).headers.location!
+    return { completeSignIn: () => browser.step(callbackUrl) }
   }
 
-  async function age(person: TestPerson, columns: { usedAt?: Date; createdAt?: Date }): Promise<void> {
-    await world.server.db.updateTable('sessions').set(columns).where('userId', '=', person.id).execute()
+  async function setSessionTimes(
+    person: TestUser,
+    columns: { usedAt?: Date; createdAt?: Date },
+  ): Promise<void> {
+    await context.server.db.updateTable('sessions').set(columns).where('userId', '=', person.id).execute()
   }
 
-  async function rowOf({ cookie }: TestPerson) {
+  async function findSession({ cookie }: TestUser) {
     const key = cookie.slice(cookie.indexOf('=') + 1)
     const keyHash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(key)))
-    return world.server.db
+    return context.server.db
       .selectFrom('sessions')
       .selectAll()
       .where('keyHash', '=', keyHash)
@@ -205,14 +212,16 @@ describe.each(databases)('sessions on $kind', ({ open }) => {
 })
 
 describe('sessions over https', () => {
-  test('the cookie is sent over https only, and no subdomain can set it', async () => {
-    await using world = await aServerWithHosts({ settings: { publicUrl: 'https://handiwork.test' } })
-    const { headers } = await aBrowser(world.server).step('/auth/gitHub')
+  test('uses a Secure cookie with the __Host- prefix', async () => {
+    await using context = await createTestServerWithHosts({
+      settings: { publicUrl: 'https://handiwork.test' },
+    })
+    const { headers } = await createTestBrowser(context.server).step('/auth/gitHub')
     expect(String(headers['set-cookie'])).toMatch(/^__Host-handiwork_attempt_.*; Path=\/; HttpOnly; Secure;/)
   })
 })
 
-function cookieIn(headers: Readonly<Record<string, unknown>>, name: string): string | undefined {
+function findSetCookie(headers: Readonly<Record<string, unknown>>, name: string): string | undefined {
   return [headers['set-cookie']]
     .flat()
     .map(String)

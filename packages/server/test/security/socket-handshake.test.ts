@@ -1,69 +1,75 @@
 import { errorSentences, REALTIME_PATH } from '@handiwork/core/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../src/db/open-database.ts'
-import { aLiveServer, type LiveServer, sidOf } from '../a-live-server.ts'
-import { type PeopleForTests, peopleIn } from '../a-person.ts'
 import { databases } from '../databases.ts'
+import { createLiveTestServer, type LiveTestServer, readSessionId } from '../live-test-server.ts'
 import { testSettings } from '../test-settings.ts'
+import { createTestUsers, type TestUsers } from '../test-users.ts'
 
-const elsewhere = 'https://evil.example'
+const foreignOrigin = 'https://evil.example'
 
-describe.each(databases)('the way to the socket on $kind', ({ open }) => {
+describe.each(databases)('socket connections on $kind', ({ open }) => {
   let database: OpenDatabase
-  let server: LiveServer
-  let people: PeopleForTests
+  let server: LiveTestServer
+  let people: TestUsers
   beforeAll(async () => {
     database = await open()
-    server = await aLiveServer(database)
-    people = peopleIn({ ...database, settings: testSettings() })
+    server = await createLiveTestServer(database)
+    people = createTestUsers({ ...database, settings: testSettings() })
   })
   afterAll(async () => {
     await server[Symbol.asyncDispose]()
     await database[Symbol.asyncDispose]()
   })
 
-  describe('where it is asked from', () => {
-    test('a page of another site is refused', async () => {
-      const answer = await server.shakeHands({ origin: elsewhere })
-      expect([answer.status, await answer.json()]).toEqual([
+  describe('origin', () => {
+    test('rejects a handshake from another site', async () => {
+      const response = await server.handshake({ origin: foreignOrigin })
+      expect([response.status, await response.json()]).toEqual([
         403,
-        { code: 'forbidden', errorMessage: errorSentences.foreignOrigin },
+        { code: 'forbidden', errorMessage: errorSentences.crossOrigin },
       ])
     })
 
-    test.each(['polling', 'websocket'] as const)('a page of another site gets no %s', async (by) => {
-      const ada = await people.person()
-      await expect(server.connect({ as: ada, by, headers: { origin: elsewhere } })).rejects.toThrow()
+    test.each(['polling', 'websocket'] as const)('rejects %s from another site', async (transport) => {
+      const ada = await people.createUser()
+      await expect(
+        server.connect({ as: ada, transport, headers: { origin: foreignOrigin } }),
+      ).rejects.toThrow()
     })
 
-    test('a page of another site gets no websocket, with the status that says so', async () => {
-      expect(await server.upgradeStatus({ origin: elsewhere })).toBe(403)
+    test('returns 403 for a websocket from another site', async () => {
+      expect(await server.upgradeStatus({ origin: foreignOrigin })).toBe(403)
     })
 
-    test('a page of another site cannot go on with a connection it did not open', async () => {
-      const sid = await sidOf(await server.shakeHands())
+    test('rejects requests from another site on an existing connection', async () => {
+      const sid = await readSessionId(await server.handshake())
       const address = `${server.url}${REALTIME_PATH}?EIO=4&transport=polling&sid=${sid}`
-      const answer = await fetch(address, { method: 'POST', body: '40', headers: { origin: elsewhere } })
-      expect(answer.status).toBe(403)
+      const response = await fetch(address, {
+        method: 'POST',
+        body: '40',
+        headers: { origin: foreignOrigin },
+      })
+      expect(response.status).toBe(403)
     })
 
-    test('a page of another site is refused although it brings a token', async () => {
-      const as = { token: await people.token(await people.person()) }
-      await expect(server.connect({ as, headers: { origin: elsewhere } })).rejects.toThrow()
+    test('rejects a token from another site', async () => {
+      const as = { token: await people.token(await people.createUser()) }
+      await expect(server.connect({ as, headers: { origin: foreignOrigin } })).rejects.toThrow()
     })
 
-    test('a program has to say who it is', async () => {
+    test('requires a token from non-browser clients', async () => {
       await expect(server.connect({ as: { token: undefined } })).rejects.toThrow(errorSentences.forbidden)
     })
 
-    test('a cookie alone makes no program', async () => {
-      const { cookie } = await people.person()
-      const connecting = server.connect({ as: { token: undefined }, headers: { cookie } })
-      await expect(connecting).rejects.toThrow(errorSentences.forbidden)
+    test('rejects a cookie from non-browser clients', async () => {
+      const { cookie } = await people.createUser()
+      const connection = server.connect({ as: { token: undefined }, headers: { cookie } })
+      await expect(connection).rejects.toThrow(errorSentences.forbidden)
     })
 
-    test('no other site is told that it may read the answer', async () => {
-      const { headers } = await server.shakeHands()
+    test('sends no CORS headers', async () => {
+      const { headers } = await server.handshake()
       expect([headers.get('access-control-allow-origin'), headers.get('x-content-type-options')]).toEqual([
         null,
         'nosniff',
@@ -71,34 +77,34 @@ describe.each(databases)('the way to the socket on $kind', ({ open }) => {
     })
   })
 
-  describe('how many', () => {
-    test('no more connect than the server can bear', async () => {
-      await using small = await aLiveServer(database, { limits: { connections: 1 } })
-      await small.connect()
-      const { status, headers } = await small.shakeHands()
+  describe('limits', () => {
+    test('returns 503 at the maximum number of connections', async () => {
+      await using limitedServer = await createLiveTestServer(database, { limits: { connections: 1 } })
+      await limitedServer.connect()
+      const { status, headers } = await limitedServer.handshake()
       expect([status, headers.get('retry-after')]).toEqual([503, '10'])
     })
 
-    test('a websocket too many is told so, too', async () => {
-      await using small = await aLiveServer(database, { limits: { connections: 0 } })
-      expect(await small.upgradeStatus({ origin: testSettings().publicUrl })).toBe(503)
+    test('returns 503 for a websocket at the limit', async () => {
+      await using limitedServer = await createLiveTestServer(database, { limits: { connections: 0 } })
+      expect(await limitedServer.upgradeStatus({ origin: testSettings().publicUrl })).toBe(503)
     })
 
-    test('one address does not take all connections', async () => {
-      await using behindProxy = await aLiveServer(database, {
+    test('limits the connections per address', async () => {
+      await using behindProxy = await createLiveTestServer(database, {
         settings: { trustProxy: true },
         limits: { connectionsPerAddress: 1 },
       })
-      const from = (address: string) => behindProxy.shakeHands({ 'x-forwarded-for': address })
-      const answers = [await from('203.0.113.1'), await from('203.0.113.1'), await from('203.0.113.2')]
-      expect(answers.map(({ status }) => status)).toEqual([200, 429, 200])
+      const from = (address: string) => behindProxy.handshake({ 'x-forwarded-for': address })
+      const responses = [await from('203.0.113.1'), await from('203.0.113.1'), await from('203.0.113.2')]
+      expect(responses.map(({ status }) => status)).toEqual([200, 429, 200])
     })
 
-    test('who left makes room', async () => {
-      await using small = await aLiveServer(database, { limits: { connections: 1 } })
-      const first = await small.connect()
+    test('accepts a new connection after one was closed', async () => {
+      await using limitedServer = await createLiveTestServer(database, { limits: { connections: 1 } })
+      const first = await limitedServer.connect()
       first.socket.disconnect()
-      await expect.poll(async () => (await small.shakeHands()).status).toBe(200)
+      await expect.poll(async () => (await limitedServer.handshake()).status).toBe(200)
     })
   })
 })

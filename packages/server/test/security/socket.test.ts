@@ -2,198 +2,198 @@ import { randomUUIDv7 } from 'node:crypto'
 import { errorSentences } from '@handiwork/core/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../src/db/open-database.ts'
-import { aLiveServer, type Connecting, type LiveServer } from '../a-live-server.ts'
-import { type PeopleForTests, peopleIn, type TestPerson } from '../a-person.ts'
 import { databases } from '../databases.ts'
+import { type ConnectOptions, createLiveTestServer, type LiveTestServer } from '../live-test-server.ts'
 import { testSettings } from '../test-settings.ts'
+import { createTestUsers, type TestUser, type TestUsers } from '../test-users.ts'
 
 describe.each(databases)('the socket on $kind', ({ open }) => {
   let database: OpenDatabase
-  let server: LiveServer
-  let people: PeopleForTests
+  let server: LiveTestServer
+  let people: TestUsers
   beforeAll(async () => {
     database = await open()
-    server = await aLiveServer(database)
-    people = peopleIn({ ...database, settings: testSettings() })
+    server = await createLiveTestServer(database)
+    people = createTestUsers({ ...database, settings: testSettings() })
   })
   afterAll(async () => {
     await server[Symbol.asyncDispose]()
     await database[Symbol.asyncDispose]()
   })
 
-  describe('who asks', () => {
+  describe('authentication', () => {
     test.each([
-      ['a token of nobody', `hw_${'a'.repeat(43)}`],
+      ['an unknown token', `hw_${'a'.repeat(43)}`],
       ['an empty token', ''],
       ['an object', { $ne: null }],
-      ['an object that is no text', { toString: 1 }],
-      ['a token too long', 'x'.repeat(10_000)],
-    ])('%s is refused', async (_what, token) => {
+      ['an object without text', { toString: 1 }],
+      ['an oversized token', 'x'.repeat(10_000)],
+    ])('rejects %s', async (_what, token) => {
       await expect(server.connect({ as: { token } })).rejects.toThrow(errorSentences.badToken)
     })
 
-    test('a bad token in the header is refused', async () => {
-      const connecting = server.connect({ headers: { authorization: 'OAuth revoked' } })
-      await expect(connecting).rejects.toMatchObject({ data: { code: 'signIn' } })
+    test('rejects an invalid token in the header', async () => {
+      const connection = server.connect({ headers: { authorization: 'OAuth revoked' } })
+      await expect(connection).rejects.toMatchObject({ data: { code: 'signIn' } })
     })
 
-    test('a token in the header is as good', async () => {
-      const ada = await people.person()
+    test('accepts a token in the header', async () => {
+      const ada = await people.createUser()
       const authorization = `OAuth ${await people.token(ada)}`
-      const listener = await server.connect({ as: { token: undefined }, headers: { authorization } })
-      server.realtime.announce({ type: 'profile', id: ada.id, version: 1 })
-      expect((await listener.next()).id).toBe(ada.id)
+      const client = await server.connect({ as: { token: undefined }, headers: { authorization } })
+      server.realtime.publish({ type: 'profile', id: ada.id, version: 1 })
+      expect((await client.next()).id).toBe(ada.id)
     })
 
-    test('somebody whose profile is deleted is refused', async () => {
-      const gone = await people.person({ visibility: 'deleted' })
-      await expect(server.connect({ as: gone })).rejects.toThrow(errorSentences.forbidden)
+    test('rejects a user with a deleted profile', async () => {
+      const deletedUser = await people.createUser({ visibility: 'deleted' })
+      await expect(server.connect({ as: deletedUser })).rejects.toThrow(errorSentences.forbidden)
     })
 
-    test('a session that is over is nobody’s', async () => {
-      const ada = await people.person()
+    test('treats an expired session as anonymous', async () => {
+      const ada = await people.createUser()
       await database.db.deleteFrom('sessions').where('userId', '=', ada.id).execute()
-      const ben = await people.person()
-      const [listener, own] = [await server.connect({ as: ada }), await server.connect({ as: ben })]
-      await listener.subscribe({ users: [ben.id] })
-      server.realtime.announce({ type: 'profile', id: ada.id, version: 1 })
-      server.realtime.announce({ type: 'user', id: ben.id, version: 1 })
-      await own.next()
-      expect((await listener.next()).id).toBe(ben.id)
+      const ben = await people.createUser()
+      const [client, otherClient] = [await server.connect({ as: ada }), await server.connect({ as: ben })]
+      await client.subscribe({ users: [ben.id] })
+      server.realtime.publish({ type: 'profile', id: ada.id, version: 1 })
+      server.realtime.publish({ type: 'user', id: ben.id, version: 1 })
+      await otherClient.next()
+      expect((await client.next()).id).toBe(ben.id)
     })
   })
 
-  describe('who may hear of whom', () => {
+  describe('visibility', () => {
     const roles = {
       stranger: async () => undefined,
-      'another user': () => people.person(),
-      'a recruiter': () => people.person({ role: 'client' }),
-      'an admin': () => people.person({ role: 'admin' }),
+      'another user': () => people.createUser(),
+      'a recruiter': () => people.createUser({ role: 'client' }),
+      'an admin': () => people.createUser({ role: 'admin' }),
     }
     test.each([
       ['stranger', false],
       ['another user', false],
       ['a recruiter', false],
       ['an admin', true],
-    ] as const)('of a private person: %s, %s', async (role, isAllowed) => {
-      const ada = await people.person({ visibility: 'private' })
-      expect(await watched(await roles[role](), ada)).toEqual(isAllowed ? [ada.id] : [])
+    ] as const)('of a private user: %s, %s', async (role, isAllowed) => {
+      const ada = await people.createUser({ visibility: 'private' })
+      expect(await subscribeAs(await roles[role](), ada)).toEqual(isAllowed ? [ada.id] : [])
     })
 
-    test('a private person hears of themself', async () => {
-      const ada = await people.person({ visibility: 'private' })
-      expect(await watched(ada, ada)).toEqual([ada.id])
+    test('lets a private user receive their own events', async () => {
+      const ada = await people.createUser({ visibility: 'private' })
+      expect(await subscribeAs(ada, ada)).toEqual([ada.id])
     })
 
-    test('a program of a private person hears of them', async () => {
-      const ada = await people.person({ visibility: 'private' })
-      expect(await watched({ token: await people.token(ada) }, ada)).toEqual([ada.id])
+    test("lets an API client receive its private owner's events", async () => {
+      const ada = await people.createUser({ visibility: 'private' })
+      expect(await subscribeAs({ token: await people.token(ada) }, ada)).toEqual([ada.id])
     })
 
     test.each(['hidden', 'deleted', 'unregistered'] as const)(
-      'nobody hears of somebody %s',
+      'delivers no events of a %s user',
       async (visibility) => {
-        expect(await watched(undefined, await people.person({ visibility }))).toEqual([])
+        expect(await subscribeAs(undefined, await people.createUser({ visibility }))).toEqual([])
       },
     )
 
     test.each([
       ['a stranger', false],
-      ['who wrote in it', true],
+      ['its contributor', true],
     ])('of a private repository: %s, %s', async (_who, isAllowed) => {
-      const ada = await people.person()
-      const id = await aPrivateRepository(ada)
-      const listener = await server.connect(isAllowed ? { as: ada } : {})
-      expect((await listener.subscribe({ repositories: [id] })).repositories).toEqual(isAllowed ? [id] : [])
+      const ada = await people.createUser()
+      const id = await insertPrivateRepository(ada)
+      const client = await server.connect(isAllowed ? { as: ada } : {})
+      expect((await client.subscribe({ repositories: [id] })).repositories).toEqual(isAllowed ? [id] : [])
     })
 
-    test('who turns private is not heard of any more', async () => {
-      const [ada, ben] = [await people.person(), await people.person()]
-      const [stranger, self] = [await server.connect(), await server.connect({ as: ada })]
-      await stranger.subscribe({ users: [ada.id, ben.id] })
+    test('stops delivering events of a user who turned private', async () => {
+      const [ada, ben] = [await people.createUser(), await people.createUser()]
+      const [anonymous, ownerClient] = [await server.connect(), await server.connect({ as: ada })]
+      await anonymous.subscribe({ users: [ada.id, ben.id] })
       await database.db.updateTable('users').set({ visibility: 'private' }).where('id', '=', ada.id).execute()
-      server.realtime.announce(
+      server.realtime.publish(
         { type: 'user', id: ada.id, version: 2 },
         { type: 'user', id: ben.id, version: 2 },
       )
-      expect([(await self.next()).id, (await stranger.next()).id]).toEqual([ada.id, ben.id])
+      expect([(await ownerClient.next()).id, (await anonymous.next()).id]).toEqual([ada.id, ben.id])
     })
 
-    test('who turns private is still heard of by an admin', async () => {
-      const [ada, admin] = [await people.person(), await people.person({ role: 'admin' })]
-      const listener = await server.connect({ as: admin })
-      await listener.subscribe({ users: [ada.id] })
+    test('keeps delivering events of a private user to an admin', async () => {
+      const [ada, admin] = [await people.createUser(), await people.createUser({ role: 'admin' })]
+      const client = await server.connect({ as: admin })
+      await client.subscribe({ users: [ada.id] })
       await database.db.updateTable('users').set({ visibility: 'private' }).where('id', '=', ada.id).execute()
-      server.realtime.announce({ type: 'user', id: ada.id, version: 2 })
-      expect((await listener.next()).id).toBe(ada.id)
+      server.realtime.publish({ type: 'user', id: ada.id, version: 2 })
+      expect((await client.next()).id).toBe(ada.id)
     })
 
-    test('nobody hears of the profile of another', async () => {
-      const [ada, ben] = [await people.person(), await people.person()]
-      const listener = await server.connect({ as: ben })
-      await listener.subscribe({ users: [ada.id] })
-      server.realtime.announce(
+    test('delivers profile events to the user only', async () => {
+      const [ada, ben] = [await people.createUser(), await people.createUser()]
+      const client = await server.connect({ as: ben })
+      await client.subscribe({ users: [ada.id] })
+      server.realtime.publish(
         { type: 'profile', id: ada.id, version: 1 },
         { type: 'profile', id: ben.id, version: 1 },
       )
-      expect((await listener.next()).id).toBe(ben.id)
+      expect((await client.next()).id).toBe(ben.id)
     })
   })
 
-  describe('until when', () => {
-    test('who logs out is put out', async () => {
-      const ada = await people.person()
-      const listener = await server.connect({ as: ada })
+  describe('disconnects', () => {
+    test('closes connections on logout', async () => {
+      const ada = await people.createUser()
+      const client = await server.connect({ as: ada })
       const { id } = await database.db
         .deleteFrom('sessions')
         .where('userId', '=', ada.id)
         .returning('id')
         .executeTakeFirstOrThrow()
-      server.realtime.drop({ sessionId: id })
-      expect(await listener.left).toBe('io server disconnect')
+      server.realtime.disconnect({ sessionId: id })
+      expect(await client.disconnected).toBe('io server disconnect')
     })
 
-    test('who logs out in one browser stays in another', async () => {
-      const ada = await people.person()
+    test('keeps the connections of other browsers on logout', async () => {
+      const ada = await people.createUser()
       const { id } = await database.db
         .selectFrom('sessions')
         .select('id')
         .where('userId', '=', ada.id)
         .executeTakeFirstOrThrow()
-      const [here, there] = [
+      const [firstClient, secondClient] = [
         await server.connect({ as: ada }),
         await server.connect({ as: await people.signIn(ada) }),
       ]
-      server.realtime.drop({ sessionId: id })
-      await here.left
-      expect(there.socket.connected).toBe(true)
+      server.realtime.disconnect({ sessionId: id })
+      await firstClient.disconnected
+      expect(secondClient.socket.connected).toBe(true)
     })
 
-    test('a token taken back drops its program', async () => {
-      const ada = await people.person()
-      const listener = await server.connect({ as: { token: await people.token(ada) } })
+    test('closes the connections of a revoked token', async () => {
+      const ada = await people.createUser()
+      const client = await server.connect({ as: { token: await people.token(ada) } })
       const { id } = await database.db
         .selectFrom('apiTokens')
         .select('id')
         .where('userId', '=', ada.id)
         .executeTakeFirstOrThrow()
-      server.realtime.drop({ tokenId: id })
-      expect(await listener.left).toBe('io server disconnect')
+      server.realtime.disconnect({ tokenId: id })
+      expect(await client.disconnected).toBe('io server disconnect')
     })
 
-    test('nobody is put out when nothing ended', async () => {
-      const listener = await server.connect({ as: await people.person() })
-      server.realtime.drop({})
-      expect(await listener.subscribe({})).toEqual({ users: [], repositories: [] })
+    test('closes no connection for an empty credential', async () => {
+      const client = await server.connect({ as: await people.createUser() })
+      server.realtime.disconnect({})
+      expect(await client.subscribe({})).toEqual({ users: [], repositories: [] })
     })
 
     test.each([
       [
-        'a session that ended',
+        'an ended session',
         (id: string) => database.db.deleteFrom('sessions').where('userId', '=', id).execute(),
       ],
       [
-        'a session that nobody used for long',
+        'an expired session',
         (id: string) =>
           database.db
             .updateTable('sessions')
@@ -202,7 +202,7 @@ describe.each(databases)('the socket on $kind', ({ open }) => {
             .execute(),
       ],
       [
-        'a profile that was deleted',
+        'a deleted profile',
         (id: string) =>
           database.db
             .updateTable('users')
@@ -210,27 +210,27 @@ describe.each(databases)('the socket on $kind', ({ open }) => {
             .where('id', '=', id)
             .execute(),
       ],
-    ])('%s is found by the look every minute', async (_what, end) => {
-      const ada = await people.person()
-      const listener = await server.connect({ as: ada })
-      await end(ada.id)
+    ])('detects %s in the periodic check', async (_what, invalidate) => {
+      const ada = await people.createUser()
+      const client = await server.connect({ as: ada })
+      await invalidate(ada.id)
       await server.realtime.recheck()
-      expect(await listener.left).toBe('io server disconnect')
+      expect(await client.disconnected).toBe('io server disconnect')
     })
 
-    test('who is still signed in outlasts the look every minute', async () => {
-      const listeners = [
+    test('keeps valid connections in the periodic check', async () => {
+      const clients = [
         await server.connect(),
-        await server.connect({ as: await people.person() }),
-        await server.connect({ as: { token: await people.token(await people.person()) } }),
+        await server.connect({ as: await people.createUser() }),
+        await server.connect({ as: { token: await people.token(await people.createUser()) } }),
       ]
       await server.realtime.recheck()
-      const answers = await Promise.all(listeners.map((listener) => listener.subscribe({})))
+      const answers = await Promise.all(clients.map((client) => client.subscribe({})))
       expect(answers).toHaveLength(3)
     })
 
-    test('an open page does not keep a session alive', async () => {
-      const ada = await people.person()
+    test('does not extend a session by an open page', async () => {
+      const ada = await people.createUser()
       await server.connect({ as: ada })
       const longAgo = new Date(Date.now() - 86_400_000)
       await database.db
@@ -248,13 +248,13 @@ describe.each(databases)('the socket on $kind', ({ open }) => {
     })
   })
 
-  async function watched(as: Connecting['as'], { id }: TestPerson): Promise<readonly string[]> {
-    const listener = await server.connect(as && { as })
-    const { users } = await listener.subscribe({ users: [id] })
+  async function subscribeAs(as: ConnectOptions['as'], { id }: TestUser): Promise<readonly string[]> {
+    const client = await server.connect(as && { as })
+    const { users } = await client.subscribe({ users: [id] })
     return users
   }
 
-  async function aPrivateRepository({ id: userId }: TestPerson): Promise<string> {
+  async function insertPrivateRepository({ id: userId }: TestUser): Promise<string> {
     const id = randomUUIDv7()
     const url = `https://github.com/byrne/${id}`
     const values = { id, fullName: `byrne/${id}`, name: id, cloneUrl: url, url }

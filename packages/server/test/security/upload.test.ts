@@ -1,20 +1,20 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestPerson } from '../a-person.ts'
-import { aServer, type TestServer } from '../a-server.ts'
-import { anIcon } from '../send-package.ts'
-import { sendPicture } from '../send-picture.ts'
+import { sendAvatar } from '../send-avatar.ts'
+import { createIcon } from '../send-package.ts'
+import { createTestServer, type TestServer } from '../test-server.ts'
+import type { TestUser } from '../test-users.ts'
 
 let server: TestServer
-let ada: TestPerson
+let ada: TestUser
 
 beforeAll(async () => {
-  server = await aServer({ settings: { rateFactor: 1000 } })
-  ada = await server.person({ role: 'admin' })
+  server = await createTestServer({ settings: { rateFactor: 1000 } })
+  ada = await server.createUser({ role: 'admin' })
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-/** What a PNG begins with; enough to tell its measures. */
+/** The header of a PNG file, which contains its dimensions. */
 function png(width: number, height: number, length = 64): Buffer {
   const bytes = Buffer.alloc(length)
   Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes)
@@ -24,9 +24,9 @@ function png(width: number, height: number, length = 64): Buffer {
 }
 
 const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc00011080010001003', 'hex')
-const aPackage = { title: 'Left pad', group: 'util' }
+const packageFields = { title: 'Left pad', group: 'util' }
 
-async function send(file: Buffer | undefined, json: unknown = aPackage, name = 'icon.png') {
+async function send(file: Buffer | undefined, json: unknown = packageFields, name = 'icon.png') {
   const form = new FormData()
   form.append('package', typeof json === 'string' ? json : JSON.stringify(json))
   if (file !== undefined) form.append('icon', new Blob([Uint8Array.from(file)], { type: 'image/png' }), name)
@@ -43,8 +43,8 @@ async function send(file: Buffer | undefined, json: unknown = aPackage, name = '
 }
 
 describe('the icon of a package', () => {
-  test('is let in as a small PNG', async () => {
-    expect((await send(await anIcon(), { ...aPackage, title: 'Small' })).status).toBe(201)
+  test('is accepted as a small PNG', async () => {
+    expect((await send(await createIcon(), { ...packageFields, title: 'Small' })).status).toBe(201)
   })
 
   test('is required', async () => {
@@ -54,7 +54,7 @@ describe('the icon of a package', () => {
     })
   })
 
-  test('is required also where a form sends an empty one', async () => {
+  test('is required even if the form sends an empty file', async () => {
     expect((await send(Buffer.alloc(0))).body.errorMessage).toBe('Please attach an icon')
   })
 
@@ -63,115 +63,119 @@ describe('the icon of a package', () => {
     ['HTML', Buffer.from('<html><script>__xss=1</script>')],
     ['JPEG', jpeg],
     ['GIF', Buffer.from('GIF89a')],
-  ])('is no %s, whatever it is called', async (_, file) => {
+  ])('rejects %s, regardless of the file name', async (_, file) => {
     expect(await send(file)).toMatchObject({ status: 400, body: { errorMessage: 'Only png is allowed' } })
   })
 
   test.each([
-    ['is huge', png(65_535, 65_535)],
-    ['has no size', png(0, 10)],
-    ['ends in the middle', png(1, 1).subarray(0, 20)],
-  ])('is none that %s', async (_, file) => {
+    ['huge dimensions', png(65_535, 65_535)],
+    ['no dimensions', png(0, 10)],
+    ['a truncated header', png(1, 1).subarray(0, 20)],
+  ])('rejects %s', async (_, file) => {
     expect((await send(file)).body.errorMessage).toBe('Please check uploaded file')
   })
 
-  test.each([20_000, 20_001, 200_000])('has fewer than 20,000 bytes, not %i', async (bytes) => {
+  test.each([20_000, 20_001, 200_000])('rejects %i bytes, the limit being below 20,000', async (bytes) => {
     expect(await send(png(64, 64, bytes))).toMatchObject({
       status: 400,
       body: { errorMessage: 'The file is too large', code: 'invalid' },
     })
   })
 
-  test('may have 19,999 bytes', async () => {
-    const icon = await anIcon()
+  test('accepts 19,999 bytes', async () => {
+    const icon = await createIcon()
     const file = Buffer.concat([icon, Buffer.alloc(19_999 - icon.length)])
-    expect((await send(file, { ...aPackage, title: 'Large' })).status).toBe(201)
+    expect((await send(file, { ...packageFields, title: 'Large' })).status).toBe(201)
   })
 
-  test('comes with fields that are checked in the words of the form', async () => {
+  test("validates the other fields with the form's messages", async () => {
     expect((await send(png(64, 64), { title: '', group: 'other' })).body).toMatchObject({
       errorMessage: 'All fields are required',
       fields: { 'body.title': 'All fields are required' },
     })
   })
 
-  test('comes with JSON', async () => {
+  test('requires valid JSON', async () => {
     expect((await send(png(64, 64), '{')).body).toMatchObject({ code: 'invalid' })
   })
 
-  test('has no say by the name of its file', async () => {
+  test('ignores the file name', async () => {
     const name = '../"><img src=x onerror=1>.html'
-    expect((await send(await anIcon(), { ...aPackage, title: 'Named' }, name)).status).toBe(201)
+    expect((await send(await createIcon(), { ...packageFields, title: 'Named' }, name)).status).toBe(201)
   })
 })
 
-describe('a picture of oneself', () => {
-  const whole = () =>
+describe('an avatar', () => {
+  const createPng = () =>
     sharp({ create: { width: 400, height: 400, channels: 3, background: '#345' } })
       .png()
       .toBuffer()
 
   test.each([
-    ['no picture', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="__xss=1"/>')],
+    ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="__xss=1"/>')],
     ['a page', async () => Buffer.from('<html><script>__xss=1</script>')],
     ['a GIF', async () => Buffer.from('GIF89a')],
-  ])('is not %s', async (_, make) => {
-    expect((await sendPicture(server, ada, await make())).body).toMatchObject({
+  ])('rejects %s', async (_, createFile) => {
+    expect((await sendAvatar(server, ada, await createFile())).body).toMatchObject({
       errorMessage: 'Only png and jpg are allowed',
       fields: { avatar: 'Only png and jpg are allowed' },
     })
   })
 
   test.each([
-    ['huge by its header', async () => png(65_535, 65_535)],
-    ['nothing behind its header', async () => png(64, 64)],
-    ['a PNG cut off', async () => (await whole()).subarray(0, 300)],
+    ['huge dimensions', async () => png(65_535, 65_535)],
+    ['a header without content', async () => png(64, 64)],
+    ['a truncated PNG', async () => (await createPng()).subarray(0, 300)],
     [
-      'a JPEG cut off',
+      'a truncated JPEG',
       async () =>
         (
-          await sharp(await whole())
+          await sharp(await createPng())
             .jpeg()
             .toBuffer()
         ).subarray(0, 900),
     ],
-    ['a JPEG by its first bytes', async () => jpeg],
-  ])('is not %s', async (_, make) => {
-    expect(await sendPicture(server, ada, await make())).toMatchObject({
+    ['only the first bytes of a JPEG', async () => jpeg],
+  ])('rejects %s', async (_, createFile) => {
+    expect(await sendAvatar(server, ada, await createFile())).toMatchObject({
       status: 400,
       body: { errorMessage: 'Please check uploaded file', fields: { avatar: 'Please check uploaded file' } },
     })
   })
 
-  test('has fewer than two million bytes', async () => {
-    expect((await sendPicture(server, ada, png(64, 64, 2_000_000))).body.errorMessage).toBe(
+  test('rejects two million bytes', async () => {
+    expect((await sendAvatar(server, ada, png(64, 64, 2_000_000))).body.errorMessage).toBe(
       'The file is too large',
     )
   })
 
-  test('is taken after all of these, and many at once', async () => {
-    const file = await whole()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => sendPicture(server, ada, file)))
-    // Icons are see-through here, and PNG.
-    const kept = await server.db.selectFrom('files').select('name').where('type', '=', 'image/jpeg').execute()
-    expect([new Set(answers.map(({ status }) => status)), kept.length]).toEqual([new Set([200]), 1])
+  test('is accepted in parallel after rejected uploads', async () => {
+    const file = await createPng()
+    const responses = await Promise.all(Array.from({ length: 8 }, () => sendAvatar(server, ada, file)))
+    // Icons in this test are transparent and therefore stored as PNG.
+    const storedFiles = await server.db
+      .selectFrom('files')
+      .select('name')
+      .where('type', '=', 'image/jpeg')
+      .execute()
+    expect([new Set(responses.map(({ status }) => status)), storedFiles.length]).toEqual([new Set([200]), 1])
   })
 })
 
-test('who may not is told so before anything is read', async () => {
+test('checks access before reading the body', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=a' }
-  const answer = await server.inject({ method: 'POST', url: '/api/packages', payload: 'no form', headers })
-  expect(answer.status).toBe(401)
+  const response = await server.inject({ method: 'POST', url: '/api/packages', payload: 'no form', headers })
+  expect(response.status).toBe(401)
 })
 
-test('a form that is broken is refused', async () => {
+test('returns 400 for a malformed form', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=a' }
-  const answer = await server.inject({
+  const response = await server.inject({
     method: 'POST',
     url: '/api/packages',
     as: ada,
     payload: 'no form',
     headers,
   })
-  expect(answer.status).toBe(400)
+  expect(response.status).toBe(400)
 })

@@ -1,18 +1,18 @@
-import { cleanHtml } from '@handiwork/core/markdown'
+import { sanitizeHtml } from '@handiwork/core/markdown'
 import { XMLParser } from 'fast-xml-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestPerson } from '../a-person.ts'
-import { aServer, type TestServer } from '../a-server.ts'
-import { anAnswer, aQuestion } from '../things-of-people.ts'
-import { strangeHtml } from './strange-html.ts'
+import { insertAnswer, insertQuestion } from '../insert-content.ts'
+import { createTestServer, type TestServer } from '../test-server.ts'
+import type { TestUser } from '../test-users.ts'
+import { findForbiddenHtml } from './find-forbidden-html.ts'
 import cases from './xss-html-cases.json' with { type: 'json' }
 
 let server: TestServer
-let ada: TestPerson
+let ada: TestUser
 
 beforeAll(async () => {
-  server = await aServer({ settings: { rateFactor: 1000 } })
-  ada = await server.person()
+  server = await createTestServer({ settings: { rateFactor: 1000 } })
+  ada = await server.createUser()
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
@@ -21,55 +21,57 @@ const inputs = cases.map(({ technique, input, gen = [] }) => ({
   html: input ?? gen.map(([unit, times]) => String(unit).repeat(Number(times))).join(''),
 }))
 
-/** What comes of it for whoever reads; nothing where it was refused. */
-const harmOf = (html: string | undefined) =>
-  html === undefined ? [] : [...strangeHtml(html), ...(cleanHtml(html) === html ? [] : ['not clean'])]
+/** What is unsafe about rendered HTML. Empty if the input was rejected. */
+const findHarm = (html: string | undefined) =>
+  html === undefined
+    ? []
+    : [...findForbiddenHtml(html), ...(sanitizeHtml(html) === html ? [] : ['not sanitized'])]
 
-async function everythingOf(id: string): Promise<string[]> {
+async function readAllHtml(id: string): Promise<string[]> {
   const question = await server.get(`/api/questions/${id}`)
   const answers = await server.get(`/api/questions/${id}/answers`)
   const list = await server.get('/api/questions', { query: { limit: '100' } })
   const feed = new XMLParser().parse((await server.get('/interview-questions/rss.xml')).body)
-  const told = [question.body, ...answers.body, ...list.body, ...[feed.rss.channel.item].flat()]
-  return told.map(({ description }: { description?: string }) => String(description ?? ''))
+  const entries = [question.body, ...answers.body, ...list.body, ...[feed.rss.channel.item].flat()]
+  return entries.map(({ description }: { description?: string }) => String(description ?? ''))
 }
 
 describe.each(inputs)('$technique', ({ html }) => {
-  test('is refused, or kept without what is not allowed (spec §3)', async () => {
-    const asked = await server.post('/api/questions', {
+  test('is rejected or sanitized on input (spec §3)', async () => {
+    const questionResponse = await server.post('/api/questions', {
       as: ada,
       body: { title: 'Why?', description: html },
     })
-    const id = await aQuestion(server, ada)
-    const answered = await server.post(`/api/questions/${id}/answers`, {
+    const id = await insertQuestion(server, ada)
+    const answerResponse = await server.post(`/api/questions/${id}/answers`, {
       as: ada,
       body: { description: html },
     })
-    const statuses = [asked, answered].map(({ status }) => [201, 400, 413].includes(status))
-    const kept = await server.db.selectFrom('questions').select('description').execute()
+    const statuses = [questionResponse, answerResponse].map(({ status }) => [201, 400, 413].includes(status))
+    const stored = await server.db.selectFrom('questions').select('description').execute()
     const harm = [
-      ...[asked, answered].flatMap(({ body }) => harmOf(body.description)),
-      ...kept.flatMap(({ description }) => harmOf(description)),
+      ...[questionResponse, answerResponse].flatMap(({ body }) => findHarm(body.description)),
+      ...stored.flatMap(({ description }) => findHarm(description)),
     ]
     await server.db.deleteFrom('questions').execute()
-    expect([statuses, harm]).toEqual([[true, true], []])
+    expect({ statuses, harm }).toEqual({ statuses: [true, true], harm: [] })
   })
 
-  test('is shown clean although it came into the database another way', async () => {
-    // No text of the database can hold it.
+  test('is sanitized on output, even if stored another way', async () => {
+    // PostgreSQL cannot store null characters.
     const description = html.replaceAll('\0', '')
-    const id = await aQuestion(server, ada, { description })
-    await anAnswer(server, ada, id, { description })
-    const told = await everythingOf(id)
+    const id = await insertQuestion(server, ada, { description })
+    await insertAnswer(server, ada, id, { description })
+    const pages = await readAllHtml(id)
     await server.db.deleteFrom('questions').execute()
-    expect([told.length, told.flatMap(harmOf)]).toEqual([4, []])
+    expect([pages.length, pages.flatMap(findHarm)]).toEqual([4, []])
   })
 })
 
 test.each(['x'.repeat(20_001), '<p>\0</p>', '\ud800'])(
-  'what cannot be kept is refused',
+  'rejects text that cannot be stored',
   async (description) => {
-    const answer = await server.post('/api/questions', { as: ada, body: { title: 'Why?', description } })
-    expect(answer.status).toBe(400)
+    const response = await server.post('/api/questions', { as: ada, body: { title: 'Why?', description } })
+    expect(response.status).toBe(400)
   },
 )

@@ -1,33 +1,33 @@
 import { allRoutes, type NamedRoute } from '@handiwork/core/api'
-import { tableIn } from '../csv-table.ts'
+import { readCsvTable } from '../csv-table.ts'
 
-/** A call of spec §7, and who asks it as every actor. */
+/** An API endpoint of spec §7 and the authorization matrix rows that test it as every actor. */
 export interface CallRow {
-  /** What the spec has it under. */
+  /** Section heading in the spec. */
   readonly subject: string
-  /** Its method and path, in the spec's words. */
+  /** Method and path, as the spec writes them. */
   readonly call: string
-  /** Its name in the contract. */
+  /** Route name in the contract. */
   readonly route: string
-  /** The rows of the matrix that ask it, by their ids. */
+  /** Ids of the matrix rows that request it. */
   readonly rows: readonly string[]
 }
 
 export function readCallRows(): CallRow[] {
-  return tableIn(new URL('calls.csv', import.meta.url)).map((cell) => ({
+  return readCsvTable(new URL('calls.csv', import.meta.url)).map((cell) => ({
     ...{ subject: cell('subject'), call: cell('call'), route: cell('route') },
     rows: cell('rows').split(' ').filter(Boolean),
   }))
 }
 
-/** The calls of the contract that are asked as the row says, by method and path. */
-export function routesOf({ call }: CallRow): NamedRoute[] {
-  return allRoutes().filter(({ route }) => shapeOf(`${route.method} ${route.path}`) === shapeOf(call))
+/** The contract routes that match the row's method and path. */
+export function findRoutes({ call }: CallRow): NamedRoute[] {
+  return allRoutes().filter(
+    ({ route }) => normalizePath(`${route.method} ${route.path}`) === normalizePath(call),
+  )
 }
 
-// --- internal ---
-
-/** Whatever a parameter is called. */
-function shapeOf(call: string): string {
+/** Ignores parameter names. */
+function normalizePath(call: string): string {
   return call.replace(/\{[\w|]+\}|:[A-Za-z]+/g, ':').replace(/ \/?/, ' /')
 }

@@ -1,46 +1,49 @@
 import { type ScreenName, screens } from '@handiwork/core/api'
-import { tableIn } from '../csv-table.ts'
-import { type Cells, cellsOfActors } from '../security/authz-matrix/matrix.ts'
+import { readCsvTable } from '../csv-table.ts'
+import { type Cells, readActorCells } from '../security/authz-matrix/matrix.ts'
 
-/** A visit to a route of spec §2, and what each actor finds there; words in braces stand for what an actor's world has. */
+/**
+ * A visit to a route of spec §2 and the result for each actor. Names in braces are placeholders for the
+ * actor's fixtures.
+ */
 export interface ScreenRow {
-  /** In the words of the spec's table. */
+  /** As in the spec's table. */
   readonly route: string
   readonly address: string
-  /** Whose pages these are. */
-  readonly about: string
-  /** What its title, its heading or its current tab says, several with a plus between. */
+  /** The scenario that determines the profile owner. */
+  readonly scenario: string
+  /** Texts expected in the title, the heading or the current tab, separated by " + ". */
   readonly shows: string
-  /** Which call of the page tells what more somebody may do there. */
-  readonly told: string
+  /** Which of the page's API requests reports additional permissions. */
+  readonly permissionSource: string
   /**
-   * A status, after a colon what is there instead of the screen, and after a plus what more they may do. 404 alone is the
-   * page for all that is not found.
+   * A status, then after a colon the page shown instead of the screen, then after a plus the additional
+   * permissions. 404 alone means the generic "not found" page.
    */
   readonly cells: Cells
 }
 
 export function readScreenRows(): ScreenRow[] {
-  return tableIn(new URL('screens.csv', import.meta.url)).map((cell) => ({
-    ...{ route: cell('route'), address: cell('address'), about: cell('about') },
-    ...{ shows: cell('shows'), told: cell('told'), cells: cellsOfActors(cell) },
+  return readCsvTable(new URL('screens.csv', import.meta.url)).map((cell) => ({
+    ...{ route: cell('route'), address: cell('address'), scenario: cell('scenario') },
+    ...{ shows: cell('shows'), permissionSource: cell('permissionSource'), cells: readActorCells(cell) },
   }))
 }
 
-/** The screen an address is one of: of several, the one that leaves least open. */
-export function screenOf({ address }: ScreenRow): ScreenName | undefined {
+/** The screen that an address belongs to. If several match, the one with the fewest parameters. */
+export function findScreen({ address }: ScreenRow): ScreenName | undefined {
   const path = address.split('?')[0]!.replace(/\{\w+\}/g, 'x')
-  return names.filter((name) => patternOf(name).test(path)).toSorted((a, b) => open(a) - open(b))[0]
+  return screenNames
+    .filter((name) => pathPattern(name).test(path))
+    .toSorted((a, b) => countParameters(a) - countParameters(b))[0]
 }
 
-// --- internal ---
+const screenNames = Object.keys(screens) as ScreenName[]
 
-const names = Object.keys(screens) as ScreenName[]
-
-function patternOf(name: ScreenName): RegExp {
+function pathPattern(name: ScreenName): RegExp {
   return new RegExp(`^${screens[name].path.replace(/:\w+/g, '[^/]+')}$`)
 }
 
-function open(name: ScreenName): number {
+function countParameters(name: ScreenName): number {
   return screens[name].path.match(/:/g)?.length ?? 0
 }

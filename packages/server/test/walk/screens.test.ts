@@ -1,20 +1,20 @@
 import { type ScreenName, screens } from '@handiwork/core/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSite, type TestSite } from '../pages/a-site.ts'
+import { createTestSite, type TestSite } from '../pages/test-site.ts'
 import { type Actor, actors, type Cells, readMatrix } from '../security/authz-matrix/matrix.ts'
-import { moreTheyMay } from './more-they-may.ts'
-import { readScreenRows, type ScreenRow, screenOf } from './screen-rows.ts'
-import { sightOf } from './sight.ts'
-import { aWalker, type Walker } from './walker.ts'
+import { describePage } from './describe-page.ts'
+import { describePermissions } from './describe-permissions.ts'
+import { findScreen, readScreenRows, type ScreenRow } from './screen-rows.ts'
+import { createWalker, type Walker } from './walker.ts'
 
-// Every route of spec §2, as each actor of the authorization matrix.
+// Every route of spec §2, visited as each actor of the authorization matrix.
 
 const rows = readScreenRows()
 
-/** Ours, beside the spec. */
-const ours: ReadonlySet<ScreenName> = new Set(['device', 'styleguide'])
+/** Screens that the spec does not define. */
+const screensOutsideSpec: ReadonlySet<ScreenName> = new Set(['device', 'styleguide'])
 
-/** Rows of the matrix that are about pages, and where the walk has them. */
+/** Matrix rows about pages, with their addresses in the screens table. */
 const pagesOfMatrix = {
   Z150: '/users/{login}/packages',
   Z151: '/log',
@@ -23,50 +23,54 @@ const pagesOfMatrix = {
 } as const
 
 let site: TestSite
-const found = new Map<ScreenRow, Cells>()
+const results = new Map<ScreenRow, Cells>()
 
 beforeAll(async () => {
-  site = await aSite({ settings: { rateFactor: 1_000_000 } })
-  for (const [about, walked] of Map.groupBy(rows, (row) => row.about)) {
-    const walkers = await Promise.all(actors.map((actor) => aWalker(site, actor, about)))
-    for (const row of walked) found.set(row, await foundBy(walkers, row))
+  site = await createTestSite({ settings: { rateFactor: 1_000_000 } })
+  for (const [scenario, walked] of Map.groupBy(rows, (row) => row.scenario)) {
+    const walkers = await Promise.all(actors.map((actor) => createWalker(site, actor, scenario)))
+    for (const row of walked) results.set(row, await visitAsEach(walkers, row))
   }
 }, 300_000)
 afterAll(() => site[Symbol.asyncDispose]())
 
-test.each(rows)('$route: each finds at $address ($about) what the table says', (row) => {
-  expect(found.get(row)).toEqual(row.cells)
+test.each(rows)('$route: $address ($scenario) returns the expected result for each actor', (row) => {
+  expect(results.get(row)).toEqual(row.cells)
 })
 
-test('every screen is walked to', () => {
-  const walked = new Set(rows.map(screenOf))
+test('visits every screen', () => {
+  const walked = new Set(rows.map(findScreen))
   const names = Object.keys(screens) as ScreenName[]
-  expect(names.filter((name) => !walked.has(name) && !ours.has(name))).toEqual([])
+  expect(names.filter((name) => !walked.has(name) && !screensOutsideSpec.has(name))).toEqual([])
 })
 
-test.each(Object.entries(pagesOfMatrix))('the matrix has %s as the walk has %s', (id, path) => {
-  const inMatrix = readMatrix().find((row) => row.id === id)
-  const [walked] = rows.filter(({ address }) => address === path)
-  expect(walked && statusesIn(walked.cells)).toEqual(inMatrix && statusesIn(inMatrix.cells))
-})
+test.each(Object.entries(pagesOfMatrix))(
+  'expects the same statuses in matrix row %s and in the screens table for %s',
+  (id, path) => {
+    const inMatrix = readMatrix().find((row) => row.id === id)
+    const [visitedRow] = rows.filter(({ address }) => address === path)
+    expect(visitedRow && statusesOf(visitedRow.cells)).toEqual(inMatrix && statusesOf(inMatrix.cells))
+  },
+)
 
-// --- internal ---
-
-async function foundBy(walkers: readonly Walker[], row: ScreenRow): Promise<Cells> {
-  const cells = walkers.map(async (walker) => [walker.actor, await foundAs(walker, row)] as const)
+async function visitAsEach(walkers: readonly Walker[], row: ScreenRow): Promise<Cells> {
+  const cells = walkers.map(async (walker) => [walker.actor, await visitAs(walker, row)] as const)
   return Object.fromEntries(await Promise.all(cells)) as Record<Actor, string>
 }
 
-/** The cell as the table has it where that is what is there, else what is. */
-async function foundAs(walker: Walker, { address, shows, told, cells }: ScreenRow): Promise<string> {
+/** Returns the expected cell if it matches the observed result, otherwise the observed result. */
+async function visitAs(
+  walker: Walker,
+  { address, shows, permissionSource, cells }: ScreenRow,
+): Promise<string> {
   const path = await walker.fill(address)
-  const sight = sightOf(await walker.visit(path), path, await walker.fill(shows))
-  const more = await moreTheyMay(walker, told, path)
-  const whole = [sight, more].filter(Boolean).join('+')
+  const result = describePage(await walker.visit(path), path, await walker.fill(shows))
+  const permissions = await describePermissions(walker, permissionSource, path)
+  const observed = [result, permissions].filter(Boolean).join('+')
   const cell = cells[walker.actor]
-  return whole === (await walker.fill(cell)) ? cell : whole
+  return observed === (await walker.fill(cell)) ? cell : observed
 }
 
-function statusesIn(cells: Cells): Record<string, string> {
+function statusesOf(cells: Cells): Record<string, string> {
   return Object.fromEntries(actors.map((actor) => [actor, cells[actor].slice(0, 3)]))
 }

@@ -1,56 +1,58 @@
-import type { PersonColumns, TestPerson } from '../a-person.ts'
-import type { Answer, TestServer } from '../a-server.ts'
-import type { PageAnswer, TestSite } from '../pages/a-site.ts'
+import type { PageResponse, TestSite } from '../pages/test-site.ts'
 import type { Actor } from '../security/authz-matrix/matrix.ts'
-import { aScene, type Scene } from '../security/authz-matrix/scene.ts'
-import { thingCalled } from './things-met.ts'
+import { createMatrixScene, type MatrixScene } from '../security/authz-matrix/scene.ts'
+import type { TestResponse, TestServer } from '../test-server.ts'
+import type { TestUser, TestUserColumns } from '../test-users.ts'
+import { findPlaceholderFixture } from './placeholder-fixtures.ts'
 
-/** An actor on their way through the site, in a world in which everything the routes name is there. */
+/** An actor who visits pages of the site. Every placeholder in an address resolves to a fixture. */
 export interface Walker {
   readonly actor: Actor
-  /** Whose pages are visited. */
-  readonly whose: TestPerson
-  /** What stands for the words in braces. */
+  /** The user whose pages are visited. */
+  readonly profileOwner: TestUser
+  /** Replaces placeholders in braces. */
   fill(text: string): Promise<string>
-  visit(path: string): Promise<PageAnswer>
-  /** What a page of theirs asks of the API once it is there. */
-  ask(path: string): Promise<Answer>
+  visit(path: string): Promise<PageResponse>
+  /** Requests the API as a page does after it has loaded. */
+  request(path: string): Promise<TestResponse>
 }
 
-/** `about` says what is special about whose pages are visited, or about who visits them. */
-export async function aWalker({ server, page }: TestSite, actor: Actor, about: string): Promise<Walker> {
-  const scene = aScene(server, actor)
-  const whose = await (abouts[about] ?? abouts.public!)(scene)
-  const met = new Map<string, Promise<string>>()
-  const thing = (name: string): Promise<string> => {
-    const value = met.get(name) ?? thingCalled(name)(scene, whose)
-    met.set(name, value)
+/** `scenario` selects the state of the profile owner or of the actor. */
+export async function createWalker(
+  { server, page }: TestSite,
+  actor: Actor,
+  scenario: string,
+): Promise<Walker> {
+  const scene = createMatrixScene(server, actor)
+  const profileOwner = await (scenarios[scenario] ?? scenarios.public!)(scene)
+  const fixtures = new Map<string, Promise<string>>()
+  const fixtureValue = (name: string): Promise<string> => {
+    const value = fixtures.get(name) ?? findPlaceholderFixture(name)(scene, profileOwner)
+    fixtures.set(name, value)
     return value
   }
   return {
-    ...{ actor, whose },
+    ...{ actor, profileOwner },
     async fill(text) {
-      const [first = '', ...parts] = text.split(/\{(\w+)\}/)
-      const filled = parts.map((part, at) => (at % 2 === 0 ? thing(part) : part))
+      const [first = '', ...segments] = text.split(/\{(\w+)\}/)
+      const filled = segments.map((segment, index) => (index % 2 === 0 ? fixtureValue(segment) : segment))
       return [first, ...(await Promise.all(filled))].join('')
     },
-    visit: async (path) => page(path, await shownBy(scene)),
-    ask: async (path) => server.get(path, asking(await scene.as())),
+    visit: async (path) => page(path, await credentialHeaders(scene)),
+    request: async (path) => server.get(path, requestOptions(await scene.as())),
   }
 }
 
-// --- internal ---
+const ownerColumns: TestUserColumns = { resumeCreated: true }
 
-const seen: PersonColumns = { resumeCreated: true }
-
-/** In which way somebody is special: gives whose pages are visited. */
-const abouts: Readonly<Record<string, (scene: Scene) => Promise<TestPerson>>> = {
+/** Scenario setups by name. Each returns the profile owner. */
+const scenarios: Readonly<Record<string, (scene: MatrixScene) => Promise<TestUser>>> = {
   async public({ owner, organization }) {
-    const whose = await owner(seen)
+    const profileOwner = await owner(ownerColumns)
     await organization()
-    return whose
+    return profileOwner
   },
-  private: ({ owner }) => owner({ ...seen, visibility: 'private' }),
+  private: ({ owner }) => owner({ ...ownerColumns, visibility: 'private' }),
   deleted: ({ deletedOwner }) => deletedOwner(),
   async insider({ me, owner }) {
     await me({ insider: true })
@@ -58,12 +60,12 @@ const abouts: Readonly<Record<string, (scene: Scene) => Promise<TestPerson>>> = 
   },
 }
 
-function asking(as: Awaited<ReturnType<Scene['as']>>): Parameters<TestServer['get']>[1] {
+function requestOptions(as: Awaited<ReturnType<MatrixScene['as']>>): Parameters<TestServer['get']>[1] {
   return as === undefined ? {} : { as }
 }
 
-/** What somebody's browser, or their program, sends along with every visit. */
-async function shownBy(scene: Scene): Promise<Record<string, string>> {
+/** The credentials that the actor's browser or API client sends with every request. */
+async function credentialHeaders(scene: MatrixScene): Promise<Record<string, string>> {
   const as = await scene.as()
   if (as === undefined) return {}
   return 'token' in as ? { authorization: `OAuth ${as.token}` } : { cookie: as.cookie }

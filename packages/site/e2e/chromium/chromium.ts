@@ -1,4 +1,4 @@
-/** A browser on this machine, and what has to stand in the environment for it to start. */
+/** A local browser executable and the environment variables that it needs. */
 export interface Chromium {
   readonly executablePath: string
   readonly env: Readonly<Record<string, string>>

@@ -1,28 +1,27 @@
 import { accessSync, constants } from 'node:fs'
 import type { Chromium } from './chromium.ts'
-import { installedChromium } from './installed-chromium.ts'
-import { unpackedChromium } from './unpacked-chromium.ts'
+import { findInstalledChromium } from './find-installed-chromium.ts'
+import { unpackChromium } from './unpack-chromium.ts'
 
-/** The browser that `CHROMIUM` names, else the one that came from npm, else one that is installed. */
+/** Finds a browser: the path in `CHROMIUM`, then the npm package, then an installed browser. */
 export async function findChromium({ withWindow = false } = {}): Promise<Chromium> {
-  const found = named() ?? (withWindow ? undefined : await unpackedChromium()) ?? installedChromium()
-  if (found) return found
+  const chromium =
+    chromiumFromEnv() ?? (withWindow ? undefined : await unpackChromium()) ?? findInstalledChromium()
+  if (chromium) return chromium
   throw new Error(
     withWindow
-      ? 'A browser with a window has to be installed: Chrome or Chromium, or set CHROMIUM to the path of one.'
-      : 'No Chromium comes from npm for this platform and none is installed: set CHROMIUM to the path of one.',
+      ? 'HEADFUL requires an installed Chrome or Chromium. Install one, or set CHROMIUM to its path.'
+      : 'The npm package has no Chromium for this platform and none is installed. Set CHROMIUM to the path of one.',
   )
 }
 
-// --- internal ---
-
-function named(): Chromium | undefined {
+function chromiumFromEnv(): Chromium | undefined {
   const path = process.env.CHROMIUM
   if (!path) return undefined
   try {
     accessSync(path, constants.X_OK)
   } catch (cause) {
-    throw new Error(`CHROMIUM is ${path}, which is no program that can be run.`, { cause })
+    throw new Error(`CHROMIUM: ${path} is not an executable file`, { cause })
   }
   return { executablePath: path, env: {} }
 }

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from './find-chromium.ts'
 
-/** Starts a browser that reaches nothing but this machine; with a window where `HEADFUL` is set. */
+/** Launches a browser that can reach this machine only. Opens a window if `HEADFUL` is set. */
 export async function launchChromium(): Promise<Browser> {
   const withWindow = Boolean(process.env.HEADFUL)
   const { executablePath, env } = await findChromium({ withWindow })
@@ -14,12 +14,10 @@ export async function launchChromium(): Promise<Browser> {
   })
 }
 
-// --- internal ---
-
 const args = [
   '--disable-gpu',
-  // Containers give little to /dev/shm.
+  // Containers have a small /dev/shm.
   '--disable-dev-shm-usage',
-  // Not even its own errands (updates, lists of bad sites) leave the machine.
+  // Also blocks the browser's own traffic, such as updates and Safe Browsing lists.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE [::1]',
 ]

@@ -1,75 +1,73 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Violation, violationsOf } from '../accessibility/violations-of.ts'
-import { aSiteServer } from '../site-server/a-site-server.ts'
-import { aTab } from '../tab/a-tab.ts'
+import { findViolations, type Violation } from '../accessibility/find-violations.ts'
+import { getSiteUrl } from '../site-server/get-site-url.ts'
+import { openSiteTab } from '../tab/open-site-tab.ts'
 import type { Tab, TabOptions } from '../tab/open-tab.ts'
-import type { Problem } from '../tab/problems.ts'
+import type { Problem } from '../tab/record-problems.ts'
 import { signInAs } from '../tab/sign-in-as.ts'
-import { allDrawn } from './all-drawn.ts'
-import { ADMIN, everyAddress } from './every-address.ts'
-import { personalPartIsThere } from './personal-part-is-there.ts'
+import { allScreenPaths, SAMPLE_ADMIN } from './all-screen-paths.ts'
+import { waitForPaint } from './wait-for-paint.ts'
+import { waitForPersonalContent } from './wait-for-personal-content.ts'
 
 const expects = [/status of 404/]
 
-/** Colours are the same on screens of all sizes, and take the longest to look at. */
-const without = ['color-contrast']
+/** Contrast does not depend on the viewport and is the slowest rule, so phones skip it. */
+const excludeRules = ['color-contrast']
 
-const { stranger, admin } = await everyAddress(await aSiteServer())
+const { anonymous, admin } = await allScreenPaths(await getSiteUrl())
 
 describe('on a large screen', () => {
-  const visit = visits({ expects })
-  test.each(stranger)(
-    '%s complains of nothing and keeps nobody from using it, light or dark',
-    async (path) => {
-      expect(await visit(path, lightAndDark)).toEqual([])
-    },
-  )
+  const visit = createVisitor({ expects })
+  test.each(anonymous)('%s has no problems and no accessibility violations in either theme', async (path) => {
+    expect(await visit(path, findViolationsInBothThemes)).toEqual([])
+  })
 })
 
 describe('on a phone', () => {
-  const visit = visits({ viewport: 'phone', expects })
-  test.each(stranger)('nothing keeps people from using %s', async (path) => {
-    expect(await visit(path, (tab) => violationsOf(tab, { without }))).toEqual([])
+  const visit = createVisitor({ viewport: 'phone', expects })
+  test.each(anonymous)('%s has no accessibility violations', async (path) => {
+    expect(await visit(path, (tab) => findViolations(tab, { excludeRules }))).toEqual([])
   })
 })
 
-describe('signed in', () => {
-  const visit = visits({}, (tab) => signInAs(tab, ADMIN))
-  test.each(admin)('%s complains of nothing and keeps nobody from using what is theirs', async (path) => {
-    const look = async (tab: Tab) => {
-      await personalPartIsThere(tab)
-      return await lightAndDark(tab)
+describe('signed in as an admin', () => {
+  const visit = createVisitor({}, (tab) => signInAs(tab, SAMPLE_ADMIN))
+  test.each(admin)('%s has no problems and no accessibility violations in either theme', async (path) => {
+    const check = async (tab: Tab) => {
+      await waitForPersonalContent(tab)
+      return await findViolationsInBothThemes(tab)
     }
-    expect(await visit(path, look)).toEqual([])
+    expect(await visit(path, check)).toEqual([])
   })
 })
 
-// --- internal ---
-
-/** Visits of all pages in one tab: what is found by looking, and what the page did that none should. */
-function visits(options: TabOptions, prepare: (tab: Tab) => Promise<void> = async () => {}) {
+/** Visits all pages in one tab. Each visit returns the violations and the unexpected problems. */
+function createVisitor(options: TabOptions, prepare: (tab: Tab) => Promise<void> = async () => {}) {
   let tab: Tab | undefined
   beforeAll(async () => {
-    const opened = await aTab(options)
-    await prepare(opened)
-    tab = opened
-    return () => opened[Symbol.asyncDispose]()
+    const openedTab = await openSiteTab(options)
+    await prepare(openedTab)
+    tab = openedTab
+    return () => openedTab[Symbol.asyncDispose]()
   })
-  return async (path: string, look: (tab: Tab) => Promise<Violation[]>): Promise<(Violation | Problem)[]> => {
+  return async (
+    path: string,
+    check: (tab: Tab) => Promise<Violation[]>,
+  ): Promise<(Violation | Problem)[]> => {
     const before = tab!.problems.length
     await tab!.visit(path)
-    const found = await look(tab!)
-    await allDrawn(tab!)
+    const violations = await check(tab!)
+    await waitForPaint(tab!)
     const problems = tab!.problems.slice(before)
-    return [...found, ...problems.filter(({ text }) => !options.expects?.some((one) => one.test(text)))]
+    return [...violations, ...problems.filter(({ text }) => !options.expects?.some((one) => one.test(text)))]
   }
 }
 
-/** The theme changes colours and nothing else. */
-async function lightAndDark(tab: Tab): Promise<Violation[]> {
-  const light = await violationsOf(tab)
+/** The theme changes only colors, so the second check runs only the contrast rule. */
+async function findViolationsInBothThemes(tab: Tab): Promise<Violation[]> {
+  const light = await findViolations(tab)
   await tab.page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await violationsOf(tab, { only: ['color-contrast'] })
+  const dark = await findViolations(tab, { onlyRules: ['color-contrast'] })
   await tab.page.emulateMedia({ colorScheme: 'light' })
   return [...light, ...dark]
 }

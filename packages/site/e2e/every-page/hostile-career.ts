@@ -1,21 +1,23 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { builtInSections } from '@handiwork/core/api'
-import type { TestPerson } from '../../../server/test/a-person.ts'
-import type { TestServer } from '../../../server/test/a-server.ts'
+import type { TestServer } from '../../../server/test/test-server.ts'
+import type { TestUser } from '../../../server/test/test-users.ts'
 
-/** What is written of a career: each of the texts once in a field of each kind, or all of them as descriptions. */
-export type Told = 'inFields' | 'asMarkdown'
+/**
+ * Where the texts are written: each into one field of every kind of entry, or all of them as descriptions.
+ */
+export type TextPlacement = 'inFields' | 'asMarkdown'
 
-/** Gives somebody positions, educations, sections and tokens of these texts. */
-export async function tellCareer(
+/** Inserts positions, educations, sections and API tokens that contain these texts. */
+export async function insertCareer(
   server: TestServer,
-  { id: userId }: TestPerson,
+  { id: userId }: TestUser,
   texts: readonly string[],
-  told: Told,
+  placement: TextPlacement,
 ): Promise<void> {
   const { db } = server
   const entries = <Field extends string>(fields: readonly Field[]) =>
-    rowsOf(texts, told, fields).map((row, order) => ({ ...row, id: randomUUIDv7(), userId, order }))
+    buildRows(texts, placement, fields).map((row, order) => ({ ...row, id: randomUUIDv7(), userId, order }))
   await db
     .insertInto('positions')
     .values(entries(['jobTitle', 'organizationName', 'location']))
@@ -24,10 +26,13 @@ export async function tellCareer(
     .insertInto('educations')
     .values(entries(['degree', 'field', 'organizationName', 'location']))
     .execute()
-  const own = entries(['title']).map(({ description = WORD, ...section }) => ({ ...section, description }))
+  const ownSections = entries(['title']).map(({ description = PLACEHOLDER, ...section }) => ({
+    ...section,
+    description,
+  }))
   await db
     .insertInto('sections')
-    .values(own.map((section, place) => ({ ...section, area: areas[place % areas.length]! })))
+    .values(ownSections.map((section, index) => ({ ...section, area: areas[index % areas.length]! })))
     .execute()
   await db
     .insertInto('sections')
@@ -41,22 +46,21 @@ export async function tellCareer(
   for (const title of texts) await server.token({ id: userId }, title)
 }
 
-// --- internal ---
-
-const WORD = 'A word'
+const PLACEHOLDER = 'A word'
 const areas = ['Main', 'Sidebar'] as const
 
 type Row<Field extends string> = Record<Field, string> & { description?: string }
 
-function rowsOf<Field extends string>(
+function buildRows<Field extends string>(
   texts: readonly string[],
-  told: Told,
+  placement: TextPlacement,
   fields: readonly Field[],
 ): Row<Field>[] {
-  const filled = (text: (place: number) => string) =>
-    Object.fromEntries(fields.map((field, place) => [field, text(place)])) as Record<Field, string>
-  if (told === 'asMarkdown') return texts.map((description) => ({ ...filled(() => WORD), description }))
+  const fillFields = (text: (index: number) => string) =>
+    Object.fromEntries(fields.map((field, index) => [field, text(index)])) as Record<Field, string>
+  if (placement === 'asMarkdown')
+    return texts.map((description) => ({ ...fillFields(() => PLACEHOLDER), description }))
   return Array.from({ length: Math.ceil(texts.length / fields.length) }, (_, row) =>
-    filled((place) => texts[row * fields.length + place] ?? WORD),
+    fillFields((index) => texts[row * fields.length + index] ?? PLACEHOLDER),
   )
 }

@@ -1,161 +1,182 @@
 import { isDeepStrictEqual } from 'node:util'
-import { cleanHtml } from '@handiwork/core/markdown'
+import { sanitizeHtml } from '@handiwork/core/markdown'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestPerson } from '../../../server/test/a-person.ts'
-import { strangeHtml } from '../../../server/test/security/strange-html.ts'
-import { aHostileSite, type HostileSite } from './a-hostile-site.ts'
-import { type Asked, answerAll, ask, sendAll, sendQuestions } from './hostile-asking.ts'
-import { aliveOn, tabOf } from './tab-of.ts'
-import { type Seen, seenNow, seenOn, unread } from './what-is-seen.ts'
+import { findForbiddenHtml } from '../../../server/test/security/find-forbidden-html.ts'
+import type { TestUser } from '../../../server/test/test-users.ts'
+import { createHostileSite, type HostileSite } from './create-hostile-site.ts'
+import {
+  type HostileQuestion,
+  insertAnswers,
+  insertQuestions,
+  postAnswers,
+  postQuestions,
+} from './hostile-questions.ts'
+import { inspectPage, inspectPages, missingTexts, type PageContent } from './inspect-page.ts'
+import { inspectHydratedPage, openTabAs } from './open-tab-as.ts'
 import cases from './xss-cases.json' with { type: 'json' }
 
-/** A service whose people ask. */
-interface World {
+/** A server with questions. */
+interface QuestionsFixture {
   readonly site: HostileSite
-  readonly admin: TestPerson
-  readonly asked: readonly Asked[]
+  readonly admin: TestUser
+  readonly questions: readonly HostileQuestion[]
 }
 
-let hostile: World
-/** The same with harmless words in place of the others. */
-let tame: World
+let hostile: QuestionsFixture
+/** The same fixtures with harmless texts. */
+let baseline: QuestionsFixture
 
 beforeAll(async () => {
-  hostile = await aWorld(cases.texts)
-  tame = await aWorld(cases.texts.map(harmless))
+  hostile = await createQuestionsFixture(cases.texts)
+  baseline = await createQuestionsFixture(cases.texts.map(harmlessText))
 }, 60_000)
 
 afterAll(async () => {
   await hostile.site[Symbol.asyncDispose]()
-  await tame.site[Symbol.asyncDispose]()
+  await baseline.site[Symbol.asyncDispose]()
 })
 
-test('what people ask makes nothing of a page that harmless words do not, and is read as they wrote it', async () => {
-  const seen = Object.entries(await sentTo(hostile, pagesOf(hostile)))
-  const twins = Object.values(await sentTo(tame, pagesOf(tame)))
-  const unlike = seen.filter(
-    ([, { elements }], place) => !isDeepStrictEqual(elements, twins[place]?.elements),
+test('hostile questions add no elements compared with harmless texts and appear verbatim', async () => {
+  const pages = Object.entries(await inspectWithoutScripts(hostile, pathsOf(hostile)))
+  const baselinePages = Object.values(await inspectWithoutScripts(baseline, pathsOf(baseline)))
+  const different = pages.filter(
+    ([, { elements }], index) => !isDeepStrictEqual(elements, baselinePages[index]?.elements),
   )
-  const kinds = Object.groupBy(seen, ([path]) => path.replace(/[0-9a-f-]{36}/, ''))
-  const notRead = Object.values(kinds).flatMap((pages = []) =>
-    unread(cases.texts, [pages.flatMap(([, { text, typed }]) => [text, ...typed]).join()]),
+  const kinds = Object.groupBy(pages, ([path]) => path.replace(/[0-9a-f-]{36}/, ''))
+  const missing = Object.values(kinds).flatMap((pages = []) =>
+    missingTexts(cases.texts, [pages.flatMap(([, { text, fieldValues }]) => [text, ...fieldValues]).join()]),
   )
-  expect({ unlike: unlike.map(([path]) => path), notRead }).toEqual({ unlike: [], notRead: [] })
+  expect({ different: different.map(([path]) => path), missing }).toEqual({ different: [], missing: [] })
 }, 60_000)
 
-test('of HTML that people send only what is allowed is in the page, and nothing of it does anything', async () => {
-  const { asked, statuses } = await sendAll(hostile.site.server, hostile.admin, texts)
-  const parts = 1 + statuses.filter((status) => status === 201).length
-  expect([await foundOn([asked]), new Set(statuses)]).toEqual([[{ ...clean, parts }], new Set([201, 400])])
+test('posted answers contain only allowed HTML and run no code', async () => {
+  const { question, statuses } = await postAnswers(hostile.site.server, hostile.admin, texts)
+  const textCount = 1 + statuses.filter((status) => status === 201).length
+  expect({ findings: await inspectQuestions([question]), statuses: new Set(statuses) }).toEqual({
+    findings: [{ ...noFindings, textCount }],
+    statuses: new Set([201, 400]),
+  })
 }, 60_000)
 
-test('of HTML that came into the database another way no more is in the page', async () => {
-  const asked = await answerAll(hostile.site.server, hostile.admin, texts)
-  const saying = texts.filter((text) => cleanHtml(text) !== '')
-  expect(await foundOn([asked])).toEqual([{ ...clean, parts: 1 + saying.length }])
+test('answers that bypassed the API contain only allowed HTML', async () => {
+  const question = await insertAnswers(hostile.site.server, hostile.admin, texts)
+  const nonEmptyTexts = texts.filter((text) => sanitizeHtml(text) !== '')
+  expect(await inspectQuestions([question])).toEqual([{ ...noFindings, textCount: 1 + nonEmptyTexts.length }])
 }, 60_000)
 
-test('the same goes for the text of a question, whichever way it came', async () => {
-  const sent = await sendQuestions(hostile.site.server, hostile.admin, texts)
-  expect([await foundOn(hostile.asked), await foundOn(sent)]).toEqual([
-    hostile.asked.map(() => ({ ...clean, parts: 2 })),
-    sent.map(() => ({ ...clean, parts: 1 })),
-  ])
+test('question descriptions contain only allowed HTML, with and without the API', async () => {
+  const posted = await postQuestions(hostile.site.server, hostile.admin, texts)
+  expect({
+    stored: await inspectQuestions(hostile.questions),
+    posted: await inspectQuestions(posted),
+  }).toEqual({
+    stored: hostile.questions.map(() => ({ ...noFindings, textCount: 2 })),
+    posted: posted.map(() => ({ ...noFindings, textCount: 1 })),
+  })
 }, 60_000)
 
-test('search engines are told of questions what people wrote, and nothing ends the telling', async () => {
-  await using tab = await tabOf(hostile.site, hostile.admin, { javaScriptEnabled: false })
-  const told: string[] = []
-  for (const { path } of hostile.asked) {
+test('structured data of questions contains the stored titles and cannot be terminated early', async () => {
+  await using tab = await openTabAs(hostile.site, hostile.admin, { javaScriptEnabled: false })
+  const titles: string[] = []
+  for (const { path } of hostile.questions) {
     await tab.visit(path)
     const { mainEntity } = JSON.parse((await tab.page.locator(DATA).textContent()) ?? '{}')
-    told.push(mainEntity.name)
+    titles.push(mainEntity.name)
   }
-  expect(told).toEqual(hostile.asked.map(({ title }) => title))
+  expect(titles).toEqual(hostile.questions.map(({ title }) => title))
 }, 60_000)
 
-test('the feed of questions is well-formed, and all its links lead here', async () => {
+test('the question feed is well-formed and links only to this site', async () => {
   const { server, url } = hostile.site
   const { body } = await server.get('/interview-questions/rss.xml')
   const { item } = new XMLParser().parse(body).rss.channel as Feed
-  const elsewhere = item.filter(({ link }) => !link.startsWith(`${url}/interview-questions/`))
-  const notTold = hostile.asked.filter(({ path }) => !item.some(({ link }) => link === url + path))
-  expect([XMLValidator.validate(body), elsewhere, notTold]).toEqual([true, [], []])
+  const externalItems = item.filter(({ link }) => !link.startsWith(`${url}/interview-questions/`))
+  const missing = hostile.questions.filter(({ path }) => !item.some(({ link }) => link === url + path))
+  expect({ isValid: XMLValidator.validate(body), externalItems, missing }).toEqual({
+    isValid: true,
+    externalItems: [],
+    missing: [],
+  })
 })
 
-test('the address of a question is made of letters, digits and hyphens, whatever it asks', async () => {
+test('slugs contain only letters, digits and hyphens for any title', async () => {
   const { server } = hostile.site
-  const aliases: string[] = []
-  for (const title of cases.texts.map((text) => text.slice(0, TITLE_AT_MOST))) {
+  const slugs: string[] = []
+  for (const title of cases.texts.map((text) => text.slice(0, MAX_TITLE_LENGTH))) {
     const { body } = await server.post('/api/questions', { as: hostile.admin, body: { title } })
-    aliases.push(body.alias)
+    slugs.push(body.alias)
   }
-  expect(aliases.filter((alias) => !/^[a-z0-9-]+$/.test(alias))).toEqual([])
+  expect(slugs.filter((alias) => !/^[a-z0-9-]+$/.test(alias))).toEqual([])
 })
-
-// --- internal ---
 
 interface Feed {
   readonly item: readonly { readonly link: string }[]
 }
 
 const DATA = 'script[type="application/ld+json"]'
-const TITLE_AT_MOST = 200
+const MAX_TITLE_LENGTH = 200
 
-/** A title of a link says something, too. */
+/** Link titles may contain text, too. */
 const texts = [
   ...cases.texts,
   '<a href="https://ok.test" title="\'><img src=x onerror=__xss=1>">x</a>',
   '<a href="https://ok.test" title="&quot; onmouseover=__xss=1 x=&quot;">x</a>',
 ]
 
-const clean = { strange: [], harm: [] }
+const noFindings = { disallowed: [], injectedCode: [] }
 
-async function aWorld(texts: readonly string[]): Promise<World> {
-  const site = await aHostileSite()
-  const admin = await site.server.person({ login: 'ann', role: 'admin' })
-  return { site, admin, asked: await ask(site.server, admin, texts) }
+async function createQuestionsFixture(texts: readonly string[]): Promise<QuestionsFixture> {
+  const site = await createHostileSite()
+  const admin = await site.server.createUser({ login: 'ann', role: 'admin' })
+  return { site, admin, questions: await insertQuestions(site.server, admin, texts) }
 }
 
-function harmless(_: string, place: number): string {
-  return `word ${place}`
+function harmlessText(_: string, index: number): string {
+  return `word ${index}`
 }
 
-function pagesOf({ asked }: World): string[] {
+function pathsOf({ questions }: QuestionsFixture): string[] {
   return [
     '/interview-questions',
-    ...asked.map(({ path }) => path),
-    ...asked.map(({ id }) => `/interview-questions/${id}/edit`),
+    ...questions.map(({ path }) => path),
+    ...questions.map(({ id }) => `/interview-questions/${id}/edit`),
   ]
 }
 
-/** Pages as they are sent, before any script. */
-async function sentTo({ site, admin }: World, paths: readonly string[]): Promise<Record<string, Seen>> {
-  await using tab = await tabOf(site, admin, { javaScriptEnabled: false })
-  return await seenOn(tab, paths)
+/** Pages as the server sends them, with JavaScript disabled. */
+async function inspectWithoutScripts(
+  { site, admin }: QuestionsFixture,
+  paths: readonly string[],
+): Promise<Record<string, PageContent>> {
+  await using tab = await openTabAs(site, admin, { javaScriptEnabled: false })
+  return await inspectPages(tab, paths)
 }
 
-/** How many texts of people each page has, what they hold that none may, and what they did while all was touched. */
-async function foundOn(questions: readonly Asked[]) {
-  await using tab = await tabOf(hostile.site, hostile.admin)
-  const found: unknown[] = []
+/** For each page: the number of user-written texts, disallowed HTML, and code that ran during interaction. */
+async function inspectQuestions(questions: readonly HostileQuestion[]) {
+  await using tab = await openTabAs(hostile.site, hostile.admin)
+  const findings: unknown[] = []
   for (const { path } of questions) {
-    await aliveOn(tab, path)
-    const written = await tab.page.locator('.rich').evaluateAll(touched)
-    const { harm } = await seenNow(tab)
-    found.push({ parts: written.length, strange: written.flatMap(strangeHtml), harm })
+    await inspectHydratedPage(tab, path)
+    const renderedTexts = await tab.page.locator('.rich').evaluateAll(interactWith)
+    const { injectedCode } = await inspectPage(tab)
+    findings.push({
+      textCount: renderedTexts.length,
+      disallowed: renderedTexts.flatMap(findForbiddenHtml),
+      injectedCode,
+    })
   }
-  return found
+  return findings
 }
 
-/** The HTML of these parts, once all in them was pointed at, focused and pressed. */
-function touched(parts: (HTMLElement | SVGElement)[]): string[] {
+/** Hovers, focuses and clicks all descendants, then returns the HTML of each element. */
+function interactWith(elements: (HTMLElement | SVGElement)[]): string[] {
   document.addEventListener('click', (event) => event.preventDefault())
-  for (const one of parts.flatMap((part) => [...part.querySelectorAll<HTMLElement>('*')])) {
+  for (const one of elements.flatMap((part) => [...part.querySelectorAll<HTMLElement>('*')])) {
     one.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
     one.focus()
     one.click()
   }
-  return parts.map((part) => part.innerHTML)
+  return elements.map((part) => part.innerHTML)
 }

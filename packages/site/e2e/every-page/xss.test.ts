@@ -1,25 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
-import { REPOSITORIES_A_PAGE, USERS_A_PAGE } from '@handiwork/core/contract'
+import { REPOSITORIES_PAGE_SIZE, USERS_PAGE_SIZE } from '@handiwork/core/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anOpenBrowser } from '../tab/an-open-browser.ts'
+import { getSharedBrowser } from '../tab/get-shared-browser.ts'
 import { openTab, type Tab } from '../tab/open-tab.ts'
-import { aHostileSite, FIELDS, type HostileSite } from './a-hostile-site.ts'
-import { type Seen, seenOn, unread } from './what-is-seen.ts'
+import { createHostileSite, FOLLOWER_FIELDS, type HostileSite } from './create-hostile-site.ts'
+import { inspectPages, missingTexts, type PageContent } from './inspect-page.ts'
 import cases from './xss-cases.json' with { type: 'json' }
 
 let site: HostileSite
 let tab: Tab
-/** What is on the pages of somebody who means harm, by their addresses. */
-let seen: Readonly<Record<string, Seen>>
+/** Contents of the pages with hostile texts, by path. */
+let contents: Readonly<Record<string, PageContent>>
 
 beforeAll(async () => {
-  site = await aHostileSite()
+  site = await createHostileSite()
   const ann = await site.person('ann', cases.texts)
-  await site.person('ben', cases.texts.map(harmless))
+  await site.person('ben', cases.texts.map(harmlessText))
   await site.person('cyd', [], cases.addresses)
   const [name = '', value = ''] = ann.cookie.split('=')
-  tab = await openTab(await anOpenBrowser(), site.url, { cookies: [{ name, value }] })
-  seen = await seenOn(tab, [...pagesOf('ann'), ...others])
+  tab = await openTab(await getSharedBrowser(), site.url, { cookies: [{ name, value }] })
+  contents = await inspectPages(tab, [...pathsOf('ann'), ...otherPaths])
 }, 60_000)
 
 afterAll(async () => {
@@ -27,51 +27,52 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]()
 })
 
-test('what people write makes nothing of a page that harmless words do not', async () => {
-  const twins = await seenOn(tab, [...new Set(pagesOf('ann').map(twinOf))])
-  const unlike = pagesOf('ann').filter(
-    (path) => !isDeepStrictEqual(seen[path]?.elements, twins[twinOf(path)]?.elements),
+test('hostile texts add no elements to a page compared with harmless texts', async () => {
+  const baselinePages = await inspectPages(tab, [...new Set(pathsOf('ann').map(baselinePath))])
+  const different = pathsOf('ann').filter(
+    (path) => !isDeepStrictEqual(contents[path]?.elements, baselinePages[baselinePath(path)]?.elements),
   )
-  expect(unlike).toEqual([])
+  expect(different).toEqual([])
 })
 
-test('what people write is read as they wrote it', () => {
-  const read = Object.values(seen).map(({ text }) => text)
-  expect(unread(cases.texts, read)).toEqual([])
+test('pages show hostile texts verbatim', () => {
+  const texts = Object.values(contents).map(({ text }) => text)
+  expect(missingTexts(cases.texts, texts)).toEqual([])
 })
 
-test('no page runs what people write', () => {
-  expect(Object.values(seen).flatMap(({ harm }) => harm)).toEqual([])
+test('pages run no injected code', () => {
+  expect(Object.values(contents).flatMap(({ injectedCode }) => injectedCode)).toEqual([])
 })
 
-test('links of people lead to pages of the web only', () => {
-  expect(new Set(seen['/users/cyd']?.protocols)).toEqual(new Set(['https:']))
+test('links of users use https only', () => {
+  expect(new Set(contents['/users/cyd']?.protocols)).toEqual(new Set(['https:']))
 })
 
-// --- internal ---
+const otherPaths = ['/', '/leaders', '/profile', '/users/ann/packages', '/users/cyd']
 
-const others = ['/', '/leaders', '/profile', '/users/ann/packages', '/users/cyd']
-
-/** Where each of the names is, in each of its places. */
-function pagesOf(login: string): string[] {
-  const followers = Math.ceil(cases.texts.length / FIELDS.length)
+/** Every page that shows one of the names. */
+function pathsOf(login: string): string[] {
+  const followers = Math.ceil(cases.texts.length / FOLLOWER_FIELDS.length)
   return [
     `/users/${login}`,
-    ...numbered(followers, (place) => `/users/${login}-${place * FIELDS.length}`),
-    ...numbered(followers / USERS_A_PAGE, (page) => `/users/${login}/followers/${page + 1}`),
-    ...numbered(cases.texts.length / REPOSITORIES_A_PAGE, (page) => `/users/${login}/projects/${page + 1}`),
+    ...mapRange(followers, (index) => `/users/${login}-${index * FOLLOWER_FIELDS.length}`),
+    ...mapRange(followers / USERS_PAGE_SIZE, (page) => `/users/${login}/followers/${page + 1}`),
+    ...mapRange(
+      cases.texts.length / REPOSITORIES_PAGE_SIZE,
+      (page) => `/users/${login}/projects/${page + 1}`,
+    ),
   ]
 }
 
-function numbered<T>(length: number, of: (place: number) => T): T[] {
-  return Array.from({ length: Math.ceil(length) }, (_, place) => of(place))
+function mapRange<T>(length: number, toItem: (index: number) => T): T[] {
+  return Array.from({ length: Math.ceil(length) }, (_, index) => toItem(index))
 }
 
-function harmless(_: string, place: number): string {
-  return `word ${place}`
+function harmlessText(_: string, index: number): string {
+  return `word ${index}`
 }
 
-/** The same page of somebody harmless; those who follow are all alike. */
-function twinOf(path: string): string {
+/** The corresponding page of the harmless user. All followers have the same page. */
+function baselinePath(path: string): string {
   return path.replace(/ann-\d+/, 'ann-0').replace('ann', 'ben')
 }

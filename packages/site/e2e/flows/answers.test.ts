@@ -1,144 +1,140 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aTab } from '../tab/a-tab.ts'
+import { openSiteTab } from '../tab/open-site-tab.ts'
 import type { Tab } from '../tab/open-tab.ts'
 import { signInAs } from '../tab/sign-in-as.ts'
-import { aQuestion } from './a-question.ts'
-import { goTo, isFocused, pressOn } from './with-keys.ts'
+import { createQuestion } from './create-question.ts'
+import { goTo, isFocused, pressOn } from './keyboard.ts'
 
-test('an answer is written with keys alone, by shortcuts and by the toolbar (spec §2, Interview questions)', async () => {
-  await using question = await aQuestion('vstahl', { title: 'What would you never do on a Friday?' })
-  await using tab = await aTab()
-  await at(tab, question.path, 'dcabral')
+test('an answer can be written with the keyboard alone, with shortcuts and the toolbar (spec §2, Interview questions)', async () => {
+  await using question = await createQuestion('vstahl', { title: 'What would you never do on a Friday?' })
+  await using tab = await openSiteTab()
+  await openQuestion(tab, question.path, 'dcabral')
   await pressOn(tab, addAnswer(tab), 'Enter')
-  await hasFocus(editor(tab))
-  await typed(tab, ['ControlOrMeta+b'], 'Deploy', ['ControlOrMeta+b'], ' what nobody read.', ['Enter'])
+  await expectFocus(editor(tab))
+  await typeSteps(tab, ['ControlOrMeta+b'], 'Deploy', ['ControlOrMeta+b'], ' what nobody read.', ['Enter'])
   await tab.page.keyboard.press('Shift+Tab')
   await goTo(tab, tool(tab, 'Bulleted list'), 'ArrowLeft')
   await tab.page.keyboard.press('Enter')
-  await hasFocus(editor(tab))
-  await typed(tab, 'sleep', ['Enter'], 'read', ['Enter', 'Enter'], ['ControlOrMeta+e'], 'git push')
+  await expectFocus(editor(tab))
+  await typeSteps(tab, 'sleep', ['Enter'], 'read', ['Enter', 'Enter'], ['ControlOrMeta+e'], 'git push')
   await pressOn(tab, addAnswer(tab), 'Enter')
-  await written(tab, 'git push').waitFor()
-  expect(await written(tab, 'git push').innerHTML()).toBe(
+  await answerContaining(tab, 'git push').waitFor()
+  expect(await answerContaining(tab, 'git push').innerHTML()).toBe(
     '<p><strong>Deploy</strong> what nobody read.</p><ul><li><p>sleep</p></li><li><p>read</p></li></ul><p><code>git push</code></p>',
   )
 }, 30_000)
 
-test('the toolbar says what the next word is like', async () => {
-  await using question = await aQuestion('vstahl', { title: 'Bold or brave?' })
-  await using tab = await aTab()
-  await at(tab, question.path, 'dcabral')
+test('the toolbar shows the active format', async () => {
+  await using question = await createQuestion('vstahl', { title: 'Bold or brave?' })
+  await using tab = await openSiteTab()
+  await openQuestion(tab, question.path, 'dcabral')
   await addAnswer(tab).click()
-  await hasFocus(editor(tab))
-  await typed(tab, 'Both, ', ['ControlOrMeta+b'], 'always')
+  await expectFocus(editor(tab))
+  await typeSteps(tab, 'Both, ', ['ControlOrMeta+b'], 'always')
   const pressed = async () => await tool(tab, 'Bold').getAttribute('aria-pressed')
   await expect.poll(pressed).toBe('true')
   await tab.page.keyboard.press('ControlOrMeta+b')
   await expect.poll(pressed).toBe('false')
 })
 
-test('what somebody began to answer is left with Cancel, and the focus is where it was', async () => {
-  await using question = await aQuestion('vstahl', { title: 'Which answer was none?' })
-  await using tab = await aTab()
-  await at(tab, question.path, 'dcabral')
+test('Cancel discards a new answer and restores the focus', async () => {
+  await using question = await createQuestion('vstahl', { title: 'Which answer was never posted?' })
+  await using tab = await openSiteTab()
+  await openQuestion(tab, question.path, 'dcabral')
   await addAnswer(tab).click()
-  await hasFocus(editor(tab))
-  await typed(tab, 'Hm.')
+  await expectFocus(editor(tab))
+  await typeSteps(tab, 'Hm.')
   await button(tab, 'Cancel').click()
-  await hasFocus(addAnswer(tab))
+  await expectFocus(addAnswer(tab))
   expect(await answers(tab).count()).toBe(0)
 })
 
-test('an answer that is edited and left with Cancel stays as it was', async () => {
-  await using question = await aQuestion('vstahl', { title: 'Which of two?' })
+test('Cancel leaves an edited answer unchanged', async () => {
+  await using question = await createQuestion('vstahl', { title: 'Which of two?' })
   await question.answer('dcabral', '<p>The first.</p>')
-  await using tab = await aTab()
-  await edited(tab, question.path, 'The second.')
+  await using tab = await openSiteTab()
+  await editAnswer(tab, question.path, 'The second.')
   await button(tab, 'Cancel').click()
-  await hasFocus(button(tab, EDIT))
+  await expectFocus(button(tab, EDIT))
   expect(await answers(tab).locator('.rich').innerText()).toBe('The first.')
 })
 
-test('an answer that is edited and saved is another, for everybody', async () => {
-  await using question = await aQuestion('vstahl', { title: 'Which of three?' })
+test('a saved edit is visible to everyone', async () => {
+  await using question = await createQuestion('vstahl', { title: 'Which of three?' })
   await question.answer('dcabral', '<p>The first.</p>')
-  await using tab = await aTab()
-  await edited(tab, question.path, 'The second.')
+  await using tab = await openSiteTab()
+  await editAnswer(tab, question.path, 'The second.')
   await button(tab, 'Save').click()
-  await written(tab, 'The second.').waitFor()
-  await using stranger = await aTab()
-  await stranger.visit(question.path)
-  expect(await answers(stranger).locator('.rich').allInnerTexts()).toEqual(['The second.'])
+  await answerContaining(tab, 'The second.').waitFor()
+  await using anonymousTab = await openSiteTab()
+  await anonymousTab.visit(question.path)
+  expect(await answers(anonymousTab).locator('.rich').allInnerTexts()).toEqual(['The second.'])
 })
 
-test('an answer is deleted once that was confirmed', async () => {
-  await using question = await aQuestion('vstahl', { title: 'What will you take back?' })
+test('an answer is deleted after confirmation', async () => {
+  await using question = await createQuestion('vstahl', { title: 'What will you take back?' })
   await question.answer('dcabral', '<p>This.</p>')
-  await using tab = await aTab()
-  await at(tab, question.path, 'dcabral')
-  const asked = tab.page.getByRole('alertdialog', { name: 'Delete the answer' })
+  await using tab = await openSiteTab()
+  await openQuestion(tab, question.path, 'dcabral')
+  const dialog = tab.page.getByRole('alertdialog', { name: 'Delete answer?' })
   await button(tab, DELETE).click()
-  await asked.getByText('Are you sure you want to delete this answer?').waitFor()
-  await asked.getByRole('button', { name: 'Cancel' }).click()
-  await asked.waitFor({ state: 'detached' })
-  const kept = await answers(tab).count()
+  await dialog.getByText('Are you sure you want to delete this answer?').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const countAfterCancel = await answers(tab).count()
   await button(tab, DELETE).click()
-  await asked.getByRole('button', { name: 'Confirm' }).click()
+  await dialog.getByRole('button', { name: 'Delete answer' }).click()
   await tab.page.getByText('There are no answers so far', { exact: true }).waitFor()
-  expect(kept).toBe(1)
+  expect(countAfterCancel).toBe(1)
 })
 
-test('only its author and admins are offered to change an answer (spec §5)', async () => {
-  await using question = await aQuestion('vstahl', { title: 'Whose words are these?' })
+test('edit and delete are offered only to the author and admins (spec §5)', async () => {
+  await using question = await createQuestion('vstahl', { title: 'Whose words are these?' })
   await question.answer('dcabral', '<p>Mine.</p>')
-  const may = async (login: string) => {
-    await using tab = await aTab()
-    await at(tab, question.path, login)
+  const countControls = async (login: string) => {
+    await using tab = await openSiteTab()
+    await openQuestion(tab, question.path, login)
     await votes(tab).locator('button:enabled, .votes').last().waitFor()
-    return [await button(tab, EDIT).count(), await button(tab, DELETE).count()]
+    return { edit: await button(tab, EDIT).count(), delete: await button(tab, DELETE).count() }
   }
-  expect([await may('dcabral'), await may('vstahl'), await may('amara')]).toEqual([
-    [1, 1],
-    [0, 0],
-    [1, 1],
-  ])
+  expect(await countControls('dcabral')).toEqual({ edit: 1, delete: 1 })
+  expect(await countControls('vstahl')).toEqual({ edit: 0, delete: 0 })
+  expect(await countControls('amara')).toEqual({ edit: 1, delete: 1 })
 })
 
 test.each([
   ['question', 0],
   ['answer', 1],
-])('a vote for the %s counts, outlasts a reload and is taken back (spec §5)', async (_, place) => {
-  await using question = await aQuestion('vstahl', { title: 'Is this of any use?' })
+])('a vote for the %s counts, persists across a reload and can be canceled (spec §5)', async (_, index) => {
+  await using question = await createQuestion('vstahl', { title: 'Is this of any use?' })
   await question.answer('vstahl', '<p>Vote for me.</p>')
-  await using tab = await aTab()
-  await at(tab, question.path, 'dcabral')
-  const vote = votes(tab).nth(place).getByRole('button')
-  await named(vote, 'Upvote, 0 votes')
-  await hints(tab, vote, 'Upvote')
-  await kept(tab, vote)
-  await named(vote, 'Cancel upvote, 1 vote')
+  await using tab = await openSiteTab()
+  await openQuestion(tab, question.path, 'dcabral')
+  const vote = votes(tab).nth(index).getByRole('button')
+  await expectName(vote, 'Upvote, 0 votes')
+  await expectTooltip(tab, vote, 'Upvote')
+  await clickAndAwaitResponse(tab, vote)
+  await expectName(vote, 'Cancel upvote, 1 vote')
   await tab.page.reload()
-  await named(vote, 'Cancel upvote, 1 vote')
-  await hints(tab, vote, 'Cancel upvote')
-  await kept(tab, vote)
+  await expectName(vote, 'Cancel upvote, 1 vote')
+  await expectTooltip(tab, vote, 'Cancel upvote')
+  await clickAndAwaitResponse(tab, vote)
   await tab.page.reload()
-  await named(vote, 'Upvote, 0 votes')
+  await expectName(vote, 'Upvote, 0 votes')
 })
 
-test('authors see the votes, and have none (spec §5)', async () => {
-  await using question = await aQuestion('dcabral', { title: 'Who likes their own words?' })
+test('authors see the vote count but no vote button (spec §5)', async () => {
+  await using question = await createQuestion('dcabral', { title: 'Who likes their own words?' })
   await question.answer('dcabral', '<p>I do.</p>')
-  await using tab = await aTab()
-  await at(tab, question.path, 'dcabral')
+  await using tab = await openSiteTab()
+  await openQuestion(tab, question.path, 'dcabral')
   await expect.poll(() => votes(tab).allInnerTexts()).toEqual(['0\nVotes', '0\nVotes'])
   expect(await votes(tab).getByRole('button').count()).toBe(0)
 })
 
-// --- internal ---
-
-const EDIT = 'Edit the answer of Duarte Cabral'
-const DELETE = 'Delete the answer of Duarte Cabral'
+const EDIT = 'Edit answer by Duarte Cabral'
+const DELETE = 'Delete answer by Duarte Cabral'
 
 const main = ({ page }: Tab) => page.getByRole('main')
 const button = (tab: Tab, name: string) => main(tab).getByRole('button', { name, exact: true })
@@ -147,52 +143,52 @@ const tool = ({ page }: Tab, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true })
 const editor = ({ page }: Tab) => page.getByRole('textbox', { name: 'Your answer:' })
 const answers = (tab: Tab) => main(tab).locator('.posts article')
-/** As everybody reads it. */
-const written = (tab: Tab, text: string) => answers(tab).locator('.rich', { hasText: text })
-/** Of the question, then of its answers. */
-const votes = (tab: Tab) => main(tab).locator('.members .vote')
+/** The answer as readers see it. */
+const answerContaining = (tab: Tab, text: string) => answers(tab).locator('.rich', { hasText: text })
+/** The vote controls of the question and of its answers, in this order. */
+const votes = (tab: Tab) => main(tab).locator('.signed-in-only .vote')
 
-async function at(tab: Tab, path: string, login: string): Promise<void> {
+async function openQuestion(tab: Tab, path: string, login: string): Promise<void> {
   await signInAs(tab, login)
   await tab.visit(path)
   await tab.page.waitForFunction(() => document.querySelector('main astro-island[ssr]') === null)
 }
 
-/** Up to where it would be saved. */
-async function edited(tab: Tab, path: string, text: string): Promise<void> {
-  await at(tab, path, 'dcabral')
+/** Edits the answer without saving. */
+async function editAnswer(tab: Tab, path: string, text: string): Promise<void> {
+  await openQuestion(tab, path, 'dcabral')
   await button(tab, EDIT).click()
-  await hasFocus(editor(tab))
+  await expectFocus(editor(tab))
   await editor(tab).fill(text)
 }
 
-/** Types texts, and presses the keys of lists. */
-async function typed({ page }: Tab, ...steps: readonly (string | readonly string[])[]): Promise<void> {
+/** Types strings and presses the keys in arrays. */
+async function typeSteps({ page }: Tab, ...steps: readonly (string | readonly string[])[]): Promise<void> {
   for (const step of steps)
     if (typeof step === 'string') await page.keyboard.type(step)
     else for (const key of step) await page.keyboard.press(key)
 }
 
-async function hasFocus(on: Locator): Promise<void> {
-  await on.waitFor()
-  await expect.poll(() => isFocused(on)).toBe(true)
+async function expectFocus(target: Locator): Promise<void> {
+  await target.waitFor()
+  await expect.poll(() => isFocused(target)).toBe(true)
 }
 
-async function named(vote: Locator, name: string): Promise<void> {
+async function expectName(vote: Locator, name: string): Promise<void> {
   await expect.poll(async () => (await vote.textContent())?.trim()).toBe(name)
 }
 
-async function hints({ page }: Tab, on: Locator, text: string): Promise<void> {
-  await expect.poll(() => on.isEnabled()).toBe(true)
-  // The mouse comes from elsewhere: of one that was always there nobody knows that it is one.
+async function expectTooltip({ page }: Tab, target: Locator, text: string): Promise<void> {
+  await expect.poll(() => target.isEnabled()).toBe(true)
+  // Chromium fires no hover event if the pointer is already over the element.
   await page.mouse.move(0, 0)
-  await on.hover()
+  await target.hover()
   await page.getByRole('tooltip', { name: text, exact: true }).waitFor()
 }
 
-/** Presses what shows before the service has answered, and waits for that answer. */
-async function kept({ page }: Tab, vote: Locator): Promise<void> {
-  const answer = page.waitForResponse((response) => response.request().method() === 'PATCH')
+/** The vote changes optimistically, so this waits for the response. */
+async function clickAndAwaitResponse({ page }: Tab, vote: Locator): Promise<void> {
+  const response = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await vote.click()
-  expect((await answer).status()).toBe(200)
+  expect((await response).status()).toBe(200)
 }

@@ -1,56 +1,57 @@
 import { deviceSentences } from '@handiwork/core/api'
 import { expect, test } from 'vitest'
-import { aTab } from '../tab/a-tab.ts'
+import { openSiteTab } from '../tab/open-site-tab.ts'
 import type { Tab } from '../tab/open-tab.ts'
 import { signInAs } from '../tab/sign-in-as.ts'
-import { aProgram, takenFrom } from './a-program.ts'
-import { isFocused } from './with-keys.ts'
+import { createDeviceClient, revokeTokensAtEnd } from './create-device-client.ts'
+import { isFocused } from './keyboard.ts'
 
-test('who follows the link of a program signs in on the way, lets it in, and it may do what they may', async () => {
-  await using tab = await aTab()
-  await using _ = takenFrom(tab, NAME)
-  const program = await aProgram(tab, NAME)
-  await tab.visit(program.path)
-  const person = tab.page.getByRole('button', { name: 'Joan Whitfield' })
-  await tab.alive(person)
-  await person.click()
-  await tab.page.getByRole('heading', { level: 1, name: `${NAME} asks to be let in` }).waitFor()
-  await tab.page.getByText(program.code, { exact: true }).waitFor()
-  await answered(tab, 'Allow')
-  await tab.page.getByText(`${NAME} is let in`, { exact: true }).waitFor()
-  const { state, token } = await program.ask()
-  expect([state, await program.loginWith(token)]).toEqual(['granted', 'joanw'])
+test("a user follows a client's link, signs in, allows it, and the client gets a token for that user", async () => {
+  await using tab = await openSiteTab()
+  await using _ = revokeTokensAtEnd(tab, NAME)
+  const client = await createDeviceClient(tab, NAME)
+  await tab.visit(client.path)
+  const accountButton = tab.page.getByRole('button', { name: 'Joan Whitfield' })
+  await tab.waitForHydration(accountButton)
+  await accountButton.click()
+  await tab.page.getByRole('heading', { level: 1, name: `${NAME} requests access` }).waitFor()
+  await tab.page.getByText(client.code, { exact: true }).waitFor()
+  await clickButton(tab, 'Allow')
+  await tab.page.getByText(`${NAME} is authorized`, { exact: true }).waitFor()
+  const { state, token } = await client.poll()
+  expect({ state, login: await client.loginWith(token) }).toEqual({ state: 'granted', login: 'joanw' })
 })
 
-test('who types the code of a program may turn it away, and it is told so', async () => {
-  await using tab = await aTab()
+test('a user types the code and denies access, and the client receives the denial', async () => {
+  await using tab = await openSiteTab()
   await signInAs(tab, 'joanw')
-  const program = await aProgram(tab, NAME)
+  const client = await createDeviceClient(tab, NAME)
   await tab.visit('/device')
-  await code(tab).fill(program.code.toLowerCase().replace('-', ' '))
+  await code(tab).fill(client.code.toLowerCase().replace('-', ' '))
   await tab.page.getByRole('button', { name: 'Continue' }).click()
-  await tab.page.getByText(program.code, { exact: true }).waitFor()
-  await answered(tab, 'Don’t allow')
-  await tab.page.getByText(`${NAME} is not let in`, { exact: true }).waitFor()
-  expect(await program.ask()).toEqual({ state: 'denied' })
+  await tab.page.getByText(client.code, { exact: true }).waitFor()
+  await clickButton(tab, 'Don’t allow')
+  await tab.page.getByText(`${NAME} was denied access`, { exact: true }).waitFor()
+  expect(await client.poll()).toEqual({ state: 'denied' })
 })
 
-test('of a code that no program waits with it is said so, and it can be typed again', async () => {
-  await using tab = await aTab()
+test('an unknown code shows an error and stays editable', async () => {
+  await using tab = await openSiteTab()
   await signInAs(tab, 'joanw')
   await tab.visit('/device?code=BBBB-BBBB')
   await tab.page.getByRole('alert').getByText(deviceSentences.unknown).waitFor()
-  expect([await code(tab).inputValue(), await isFocused(code(tab))]).toEqual(['BBBB-BBBB', true])
+  expect({ value: await code(tab).inputValue(), isFocused: await isFocused(code(tab)) }).toEqual({
+    value: 'BBBB-BBBB',
+    isFocused: true,
+  })
 })
-
-// --- internal ---
 
 const NAME = 'handiwork on a ferry'
 
 const code = ({ page }: Tab) => page.getByRole('textbox', { name: 'Code' })
 
-async function answered(tab: Tab, name: string): Promise<void> {
+async function clickButton(tab: Tab, name: string): Promise<void> {
   const button = tab.page.getByRole('button', { name, exact: true })
-  await tab.alive(button)
+  await tab.waitForHydration(button)
   await button.click()
 }

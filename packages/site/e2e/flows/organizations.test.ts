@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { aSiteServer } from '../site-server/a-site-server.ts'
-import { aTab } from '../tab/a-tab.ts'
+import { getSiteUrl } from '../site-server/get-site-url.ts'
+import { openSiteTab } from '../tab/open-site-tab.ts'
 import type { Tab } from '../tab/open-tab.ts'
 import { signInAs } from '../tab/sign-in-as.ts'
-import { logo, type OwnOrganization, ownOrganization } from './own-organization.ts'
-import { isFocused } from './with-keys.ts'
+import { ensureOwnOrganization, logo, type OwnOrganization } from './ensure-own-organization.ts'
+import { isFocused } from './keyboard.ts'
 
-test('an organization is asked for its name first, and for its icon then (spec §5)', async () => {
-  await using tab = await aTab()
-  await atFoundingForm(tab)
-  await field(tab, 'Description').fill('Ferries that run when trams do not.')
+test('the organization form requires a name, then an icon (spec §5)', async () => {
+  await using tab = await openSiteTab()
+  await openOrganizationForm(tab)
+  await field(tab, 'Description').fill('Ferries for the hours without trams.')
   await button(tab, 'Save').click()
   await tab.page.getByText('The organization name is required').waitFor()
   await expect.poll(() => isFocused(field(tab, 'Name'))).toBe(true)
@@ -22,159 +22,163 @@ test('an organization is asked for its name first, and for its icon then (spec �
 test.each([
   ['a JPEG', 'image/jpeg', 1000, 'Only png is allowed'],
   ['a PNG of 200,000 bytes', 'image/png', 200_000, 'The file is too large'],
-])('%s is no icon, and another is asked for (spec §5)', async (_, mimeType, bytes, sentence) => {
-  await using tab = await aTab()
-  await atFoundingForm(tab)
-  await choose(tab, { name: 'logo', mimeType, buffer: Buffer.alloc(bytes) })
-  await tab.page.getByText(sentence).waitFor()
-  expect(await tab.page.getByText('Please try an other one').isVisible()).toBe(true)
-})
+])(
+  '%s is rejected as an icon, with a message that asks for another (spec §5)',
+  async (_, mimeType, bytes, message) => {
+    await using tab = await openSiteTab()
+    await openOrganizationForm(tab)
+    await chooseFile(tab, { name: 'logo', mimeType, buffer: Buffer.alloc(bytes) })
+    await tab.page.getByText(message).waitFor()
+    expect(await tab.page.getByText('Please try an other one').isVisible()).toBe(true)
+  },
+)
 
-test('who founds an organization is its owner, and may edit it', async () => {
-  await using tab = await aTab()
-  await atFoundingForm(tab)
+test('the creator of an organization is its owner and can edit it', async () => {
+  await using tab = await openSiteTab()
+  await openOrganizationForm(tab)
   await field(tab, 'Name').fill('Cacilhas Line')
-  await choose(tab, await logo())
+  await chooseFile(tab, await logo())
   await button(tab, 'Save').click()
   await tab.page.waitForURL((url) => /^\/organizations\/cacilhas-line(-\d+)?$/.test(url.pathname))
   await tab.page.getByRole('link', { name: 'Edit', exact: true }).waitFor()
   await tab.page.getByRole('link', { name: 'Members' }).click()
-  await memberNamed(tab, 'Tomás Reis').waitFor()
-  expect(await memberNamed(tab, 'Tomás Reis').innerText()).toContain('Owner')
+  await memberCard(tab, 'Tomás Reis').waitFor()
+  expect(await memberCard(tab, 'Tomás Reis').innerText()).toContain('Owner')
 })
 
-test('who is added by login is in the list of members then, as a contributor (spec §4, §5)', async () => {
-  await using tab = await aTab()
-  const { login } = await withMembers(tab, {})
-  await atMemberForm(tab, login)
+test('a member added by login is listed as a contributor (spec §4, §5)', async () => {
+  await using tab = await openSiteTab()
+  const { login } = await replaceMembers(tab, {})
+  await openMemberForm(tab, login)
   await field(tab, 'Email or Login').fill('sofial')
   await button(tab, 'Add member').click()
   await tab.page.waitForURL((url) => url.pathname === `/organizations/${login}/members`)
-  await roleOfSofia(tab).waitFor()
-  expect(await roleOfSofia(tab).innerText()).toBe('Contributor')
+  await sofiaRoleButton(tab).waitFor()
+  expect(await sofiaRoleButton(tab).innerText()).toBe('Contributor')
 })
 
-test('who is added by e-mail is invited: the form says so, and stays (spec §4)', async () => {
-  await using tab = await aTab()
-  const { login } = await withMembers(tab, {})
-  await atMemberForm(tab, login)
+test('a member added by email is invited, and the form confirms it (spec §4)', async () => {
+  await using tab = await openSiteTab()
+  const { login } = await replaceMembers(tab, {})
+  await openMemberForm(tab, login)
   await field(tab, 'Email or Login').fill('pilot@ferries.example')
   await button(tab, 'Add member').click()
-  await tab.page.getByText('An invitation was sent').waitFor()
+  await tab.page.getByText('Invitation sent').waitFor()
   expect(new URL(tab.page.url()).pathname).toBe(`/organizations/${login}/members/add`)
 })
 
-test('nobody is added where nobody is named (spec §5)', async () => {
-  await using tab = await aTab()
-  const { login } = await withMembers(tab, {})
-  await atMemberForm(tab, login)
+test('an empty member field is rejected (spec §5)', async () => {
+  await using tab = await openSiteTab()
+  const { login } = await replaceMembers(tab, {})
+  await openMemberForm(tab, login)
   await field(tab, 'Email or Login').fill(' ')
   await button(tab, 'Add member').click()
   await tab.page.getByText('Email or Login should be entered').waitFor()
   await expect.poll(() => isFocused(field(tab, 'Email or Login'))).toBe(true)
 })
 
-test('a member who is made an admin is one when the page is read anew', async () => {
-  await using tab = await aTab()
-  await atMembers(tab, await withMembers(tab, { sofial: 'contributor' }))
-  await roleOfSofia(tab).click()
+test('a role change persists after a reload', async () => {
+  await using tab = await openSiteTab()
+  await openMembers(tab, await replaceMembers(tab, { sofial: 'contributor' }))
+  await sofiaRoleButton(tab).click()
   await tab.page.getByRole('option', { name: 'Admin' }).click()
-  await tab.page.getByText('Sofia Lindqvist is Admin now').waitFor()
+  await tab.page.getByText('Sofia Lindqvist is now: Admin').waitFor()
   await tab.page.reload()
-  await roleOfSofia(tab).waitFor()
-  expect(await roleOfSofia(tab).innerText()).toBe('Admin')
+  await sofiaRoleButton(tab).waitFor()
+  expect(await sofiaRoleButton(tab).innerText()).toBe('Admin')
 })
 
-test('a member goes once that was confirmed, and not before', async () => {
-  await using tab = await aTab()
-  await atMembers(tab, await withMembers(tab, { sofial: 'recruiter' }))
+test('a member is removed after confirmation', async () => {
+  await using tab = await openSiteTab()
+  await openMembers(tab, await replaceMembers(tab, { sofial: 'recruiter' }))
   await button(tab, 'Remove Sofia Lindqvist').click()
-  const asked = tab.page.getByRole('alertdialog', { name: 'Remove a member' })
-  await asked.getByText('Are you sure you want to remove Sofia Lindqvist from Night Ferries?').waitFor()
-  await asked.getByRole('button', { name: 'Cancel' }).click()
+  const dialog = tab.page.getByRole('alertdialog', { name: 'Remove member?' })
+  await dialog.getByText('Are you sure you want to remove Sofia Lindqvist from Night Ferries?').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await button(tab, 'Remove Sofia Lindqvist').click()
-  await asked.getByRole('button', { name: 'Remove' }).click()
-  await asked.waitFor({ state: 'detached' })
-  await memberNamed(tab, 'Sofia Lindqvist').waitFor({ state: 'detached' })
+  await dialog.getByRole('button', { name: 'Remove member' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await memberCard(tab, 'Sofia Lindqvist').waitFor({ state: 'detached' })
   await tab.page.reload()
-  await memberNamed(tab, 'Tomás Reis').waitFor()
-  await expect.poll(() => memberNamed(tab, 'Sofia Lindqvist').count()).toBe(0)
+  await memberCard(tab, 'Tomás Reis').waitFor()
+  await expect.poll(() => memberCard(tab, 'Sofia Lindqvist').count()).toBe(0)
 })
 
-test('a visitor sees who leads an organization and who belongs to it, and nothing to change', async () => {
-  await using tab = await aTab()
+test('a visitor sees leaders and members but no management controls', async () => {
+  await using tab = await openSiteTab()
   await tab.visit('/organizations/oakfield')
   await tab.page.getByRole('main').getByRole('link', { name: 'Mira Okafor' }).first().waitFor()
-  const onLeaders = await controls(tab)
+  const leadersControls = await countManagerControls(tab)
   await tab.page.getByRole('link', { name: 'Members' }).click()
-  await memberNamed(tab, 'Duarte Cabral').waitFor()
-  expect([onLeaders, await controls(tab)]).toEqual([0, 0])
+  await memberCard(tab, 'Duarte Cabral').waitFor()
+  expect({ leaders: leadersControls, members: await countManagerControls(tab) }).toEqual({
+    leaders: 0,
+    members: 0,
+  })
 })
 
-test('a contributor sees nothing to change either (spec §6)', async () => {
-  await using tab = await aTab()
+test('a contributor sees no management controls (spec §6)', async () => {
+  await using tab = await openSiteTab()
   await signInAs(tab, 'mira')
   await tab.visit('/organizations/harborlight/members')
-  // What a member may do comes with their own card: they may leave.
-  await memberNamed(tab, 'Mira Okafor').getByRole('button', { name: 'Leave' }).waitFor()
-  expect(await controls(tab)).toBe(0)
+  // Members may leave, so the Leave button shows that the member's controls have loaded.
+  await memberCard(tab, 'Mira Okafor').getByRole('button', { name: 'Leave' }).waitFor()
+  expect(await countManagerControls(tab)).toBe(0)
 })
 
-test('of an organization that is not there it is said so (spec §2)', async () => {
-  await using tab = await aTab({ expects: [/status of 404/] })
-  const answer = await tab.visit('/organizations/nowhere')
+test('an unknown organization returns 404 (spec §2)', async () => {
+  await using tab = await openSiteTab({ expects: [/status of 404/] })
+  const response = await tab.visit('/organizations/nowhere')
   await tab.page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
-  expect(answer?.status()).toBe(404)
+  expect(response?.status()).toBe(404)
 })
 
-test('at its own address an organization shows its leaders, its title, and by what it is powered', async () => {
-  const address = await asNamed('oakfield.localhost')
-  await using tab = await aTab({ alsoAt: [address] })
-  await answeredAt(tab, address)
-  await tab.page.goto(address)
+test('a custom domain shows the organization\'s leaders and title and a "Powered by" link', async () => {
+  const customOrigin = await siteAtHost('oakfield.localhost')
+  await using tab = await openSiteTab({ additionalOrigins: [customOrigin] })
+  await routeToSite(tab, customOrigin)
+  await tab.page.goto(customOrigin)
   await tab.page.getByRole('main').getByRole('link', { name: 'Mira Okafor' }).first().waitFor()
   await tab.page.getByRole('banner').getByRole('link', { name: 'Oakfield' }).waitFor()
   await tab.page.getByRole('contentinfo').getByRole('link', { name: 'Powered by Handiwork' }).waitFor()
   expect(await tab.page.title()).toBe('Oakfield')
 })
 
-// --- internal ---
-
 const field = ({ page }: Tab, label: string) => page.getByLabel(label, { exact: true })
 const button = ({ page }: Tab, name: string) => page.getByRole('button', { name, exact: true })
-const memberNamed = ({ page }: Tab, name: string) => page.locator('.member', { hasText: name })
-const roleOfSofia = ({ page }: Tab) => page.getByRole('button', { name: /Role of Sofia Lindqvist/ })
+const memberCard = ({ page }: Tab, name: string) => page.locator('.member', { hasText: name })
+const sofiaRoleButton = ({ page }: Tab) => page.getByRole('button', { name: /Role for Sofia Lindqvist/ })
 
-async function atFoundingForm(tab: Tab): Promise<void> {
+async function openOrganizationForm(tab: Tab): Promise<void> {
   await signInAs(tab, 'treis')
   await tab.visit('/organizations/add')
-  await tab.alive(field(tab, 'Name'))
+  await tab.waitForHydration(field(tab, 'Name'))
 }
 
-async function atMemberForm(tab: Tab, login: string): Promise<void> {
+async function openMemberForm(tab: Tab, login: string): Promise<void> {
   await tab.visit(`/organizations/${login}/members/add`)
-  await tab.alive(field(tab, 'Email or Login'))
+  await tab.waitForHydration(field(tab, 'Email or Login'))
 }
 
-async function atMembers(tab: Tab, { login }: OwnOrganization): Promise<void> {
+async function openMembers(tab: Tab, { login }: OwnOrganization): Promise<void> {
   await tab.visit(`/organizations/${login}/members`)
-  await roleOfSofia(tab).waitFor()
+  await sofiaRoleButton(tab).waitFor()
 }
 
 type Picture = Awaited<ReturnType<typeof logo>>
 
-async function choose({ page }: Tab, picture: Picture): Promise<void> {
+async function chooseFile({ page }: Tab, picture: Picture): Promise<void> {
   await page.locator('input[type="file"]').setInputFiles(picture)
 }
 
-/** Signs in as the owner of an organization that has just these members beside them. */
-async function withMembers(tab: Tab, members: Readonly<Record<string, string>>): Promise<OwnOrganization> {
+/** Signs in as the owner of an organization whose other members are exactly these. */
+async function replaceMembers(tab: Tab, members: Readonly<Record<string, string>>): Promise<OwnOrganization> {
   await signInAs(tab, 'treis')
-  const organization = await ownOrganization(tab)
+  const organization = await ensureOwnOrganization(tab)
   const { request } = tab.context
   const path = `/api/organizations/${organization._id}/members`
   const headers = { origin: new URL(tab.siteUrl).origin }
-  const before = (await (await request.get(path)).json()).members as readonly Belonging[]
+  const before = (await (await request.get(path)).json()).members as readonly Membership[]
   for (const { _id } of before.filter(({ organizationRole }) => organizationRole !== 'owner'))
     await request.delete(`${path}/${_id}`, { headers })
   for (const [key, role] of Object.entries(members))
@@ -182,26 +186,29 @@ async function withMembers(tab: Tab, members: Readonly<Record<string, string>>):
   return organization
 }
 
-interface Belonging {
+interface Membership {
   readonly _id: string
   readonly organizationRole: string
 }
 
-/** How many there are of those that only managers have. */
-async function controls({ page }: Tab): Promise<number> {
+/** Number of controls that only managers see. */
+async function countManagerControls({ page }: Tab): Promise<number> {
   const main = page.getByRole('main')
   const links = main.getByRole('link', { name: /^(Edit|Add member)$/ })
-  return (await links.count()) + (await main.getByRole('button', { name: /Role of|^Remove/ }).count())
+  return (await links.count()) + (await main.getByRole('button', { name: /Role for|^Remove/ }).count())
 }
 
-/** The site by another name. */
-async function asNamed(hostname: string): Promise<string> {
-  const { port } = new URL(await aSiteServer())
+/** The site's URL under another host name. */
+async function siteAtHost(hostname: string): Promise<string> {
+  const { port } = new URL(await getSiteUrl())
   return `http://${hostname}:${port}`
 }
 
-/** The browser of the tests finds no name but that of this machine: in its place the service is asked by the other one. */
-async function answeredAt({ context, siteUrl }: Tab, origin: string): Promise<void> {
+/**
+ * The test browser resolves only this machine's names, so requests are routed to the server with the other
+ * host in the Host header.
+ */
+async function routeToSite({ context, siteUrl }: Tab, origin: string): Promise<void> {
   await context.route(`${origin}/**`, async (route) => {
     const { host, pathname, search } = new URL(route.request().url())
     const headers = { ...route.request().headers(), host }

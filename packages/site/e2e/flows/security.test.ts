@@ -1,178 +1,177 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { aTab } from '../tab/a-tab.ts'
+import { openSiteTab } from '../tab/open-site-tab.ts'
 import type { Tab } from '../tab/open-tab.ts'
 import { signInAs } from '../tab/sign-in-as.ts'
-import { changeOwnProfile } from './change-own-profile.ts'
-import { isFocused } from './with-keys.ts'
+import { isFocused } from './keyboard.ts'
+import { updateOwnProfile } from './update-own-profile.ts'
 
-test('who takes another login is on the page under it (spec §4, Login change)', async () => {
-  await using tab = await aTab()
-  await at(tab, 'security')
-  await using _ = givenBack(tab)
+test('changing the login redirects to the profile under the new login (spec §4, Login change)', async () => {
+  await using tab = await openSiteTab()
+  await openSettings(tab, 'security')
+  await using _ = restoreLoginAtEnd(tab)
   await tab.page.getByRole('textbox', { name: 'Login' }).fill('pavel-draws-boxes')
   await button(tab, 'Change login').click()
   await tab.page.waitForURL((url) => url.pathname === '/users/pavel-draws-boxes')
   await tab.page.getByRole('heading', { level: 1, name: 'Pavel Vlasák' }).waitFor()
 })
 
-test('a login somebody else has is refused', async () => {
-  await using tab = await aTab({ expects: [/status of 409/] })
-  await at(tab, 'security')
+test('a login of another user is rejected', async () => {
+  await using tab = await openSiteTab({ expects: [/status of 409/] })
+  await openSettings(tab, 'security')
   await tab.page.getByRole('textbox', { name: 'Login' }).fill('mira')
   await button(tab, 'Change login').click()
-  await tab.page.getByText('This login is taken').waitFor()
+  await tab.page.getByText('This login is already taken').waitFor()
 })
 
-test('what is no e-mail is not added (spec §5)', async () => {
-  await using tab = await aTab()
-  await at(tab, 'security')
+test('an invalid email address is rejected (spec §5)', async () => {
+  await using tab = await openSiteTab()
+  await openSettings(tab, 'security')
   expect(await button(tab, 'Add').isDisabled()).toBe(true)
-  const field = tab.page.getByLabel('New e-mail')
+  const field = tab.page.getByLabel('New email address')
   await field.fill('pavel at home')
   await button(tab, 'Add').click()
   await tab.page.getByText('Email is not valid').waitFor()
   await expect.poll(() => isFocused(field)).toBe(true)
 })
 
-test('an e-mail that was added is not verified yet, and goes once that was confirmed (spec §2, Security)', async () => {
-  await using tab = await aTab()
-  await changeOwnProfileAs(tab, { pull: { email: NEW_EMAIL } })
-  await at(tab, 'security')
-  await tab.page.getByLabel('New e-mail').fill(NEW_EMAIL)
+test('an added email address is unverified and can be removed after confirmation (spec §2, Security)', async () => {
+  await using tab = await openSiteTab()
+  await signInAndUpdateProfile(tab, { pull: { email: NEW_EMAIL } })
+  await openSettings(tab, 'security')
+  await tab.page.getByLabel('New email address').fill(NEW_EMAIL)
   await button(tab, 'Add').click()
   const row = tab.page.locator('.settings-row', { hasText: NEW_EMAIL })
-  await row.getByText('Not verified yet').waitFor()
+  await row.getByText('Not verified').waitFor()
   await button(tab, `Remove ${NEW_EMAIL}`).click()
-  const asked = tab.page.getByRole('alertdialog', { name: 'Remove an e-mail' })
-  await asked.getByText(`Commits made with ${NEW_EMAIL} will no longer count as yours.`).waitFor()
-  await asked.getByRole('button', { name: 'Remove' }).click()
+  const dialog = tab.page.getByRole('alertdialog', { name: 'Remove email address?' })
+  await dialog.getByText(`Commits made with ${NEW_EMAIL} will no longer count toward your profile.`).waitFor()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
   await row.waitFor({ state: 'detached' })
-  await at(tab, 'security')
+  await openSettings(tab, 'security')
   expect(await row.count()).toBe(0)
 })
 
-test('who signs out everywhere else stays signed in here only', async () => {
-  await using tab = await aTab()
-  await using elsewhere = await aTab()
-  await signInAs(elsewhere, 'pvlasak')
-  await at(tab, 'security')
+test('signing out everywhere else keeps only the current session', async () => {
+  await using tab = await openSiteTab()
+  await using otherTab = await openSiteTab()
+  await signInAs(otherTab, 'pvlasak')
+  await openSettings(tab, 'security')
   await button(tab, 'Sign out everywhere else').click()
-  const asked = tab.page.getByRole('alertdialog', { name: 'Sign out everywhere else' })
-  await asked.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  // What is beneath a dialog is not there for those who look by roles.
-  await asked.waitFor({ state: 'detached' })
+  const dialog = tab.page.getByRole('alertdialog', { name: 'Sign out everywhere else' })
+  await dialog.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  // Content behind an open dialog is hidden from role queries.
+  await dialog.waitFor({ state: 'detached' })
   await button(tab, 'Sign out everywhere else').waitFor({ state: 'detached' })
-  const statuses = [elsewhere, tab].map(async ({ context }) =>
+  const statuses = [otherTab, tab].map(async ({ context }) =>
     (await context.request.get('/api/profile')).status(),
   )
   expect(await Promise.all(statuses)).toEqual([401, 200])
 })
 
-test('a token is shown once, opens the own profile, and opens nothing once it is deleted (spec §2, §5)', async () => {
-  await using tab = await aTab()
-  await at(tab, 'analyze')
+test('a token is shown once, grants access to the profile, and is rejected after deletion (spec §2, §5)', async () => {
+  await using tab = await openSiteTab()
+  await openSettings(tab, 'analyze')
   expect(await button(tab, 'Generate token').isDisabled()).toBe(true)
   await tab.page.getByLabel('Title', { exact: true }).fill('drawing board')
   await button(tab, 'Generate token').click()
-  const made = tab.page.getByLabel('drawing board', { exact: true })
-  const token = await made.inputValue()
-  await at(tab, 'analyze')
-  expect([await made.count(), await statusWith(tab, token)]).toEqual([0, 200])
-  await button(tab, 'Delete the token drawing board').click()
-  const asked = tab.page.getByRole('alertdialog')
-  await asked.getByRole('button', { name: 'Delete' }).click()
-  await asked.waitFor({ state: 'detached' })
-  await button(tab, 'Delete the token drawing board').waitFor({ state: 'detached' })
+  const tokenField = tab.page.getByLabel('drawing board', { exact: true })
+  const token = await tokenField.inputValue()
+  await openSettings(tab, 'analyze')
+  expect({ fields: await tokenField.count(), status: await statusWith(tab, token) }).toEqual({
+    fields: 0,
+    status: 200,
+  })
+  await button(tab, 'Delete token drawing board').click()
+  const dialog = tab.page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await button(tab, 'Delete token drawing board').waitFor({ state: 'detached' })
   expect(await statusWith(tab, token)).toBe(401)
 })
 
 test.each([
-  ['analyze', 'Copy the token', 'drawing pad'],
-  ['widgets', 'Copy the snippet', 'Put this into your page or README'],
-])('what is to be taken along from %s is copied', async (path, name, label) => {
-  await using tab = await aTab()
+  ['analyze', 'Copy token', 'drawing pad'],
+  ['widgets', 'Copy snippet', 'Add this to your page or README'],
+])('the copy button on %s copies the text', async (path, name, label) => {
+  await using tab = await openSiteTab()
   await tab.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await at(tab, path)
-  if (path === 'analyze') await withToken(tab, label)
+  await openSettings(tab, path)
+  if (path === 'analyze') await generateToken(tab, label)
   await button(tab, name).click()
   await tab.page.getByText('Copied').waitFor()
   const copied = await tab.page.evaluate(() => navigator.clipboard.readText())
-  expect([copied, copied === '']).toEqual([
-    await tab.page.getByLabel(label, { exact: true }).inputValue(),
-    false,
-  ])
+  expect(copied).not.toBe('')
+  expect(copied).toBe(await tab.page.getByLabel(label, { exact: true }).inputValue())
 })
 
-test('the snippet shows the badge, and leads to the public page (spec §2, Widget)', async () => {
-  await using tab = await aTab()
-  await at(tab, 'widgets')
-  const snippet = await tab.page.getByLabel('Put this into your page or README').inputValue()
+test('the widget snippet shows the badge and links to the public profile (spec §2, Widget)', async () => {
+  await using tab = await openSiteTab()
+  await openSettings(tab, 'widgets')
+  const snippet = await tab.page.getByLabel('Add this to your page or README').inputValue()
   const badge =
     /^<a href=".+\/users\/pvlasak"><img src=".+\/widget\/pvlasak" width="220" height="50" alt=".+"><\/a>$/
   expect(snippet).toMatch(badge)
 })
 
-test('everything that is held of oneself comes as a ZIP', async () => {
-  await using tab = await aTab()
-  await at(tab, 'security')
+test('the data export is a ZIP file', async () => {
+  await using tab = await openSiteTab()
+  await openSettings(tab, 'security')
   const link = tab.page.getByRole('link', { name: 'Download your data' })
   const [download] = await Promise.all([tab.page.waitForEvent('download'), link.click()])
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
 })
 
-test('who disconnects a source is asked first, and can connect it again then (spec §4)', async () => {
-  await using tab = await aTab()
+test('disconnecting a provider asks for confirmation and can be undone by connecting again (spec §4)', async () => {
+  await using tab = await openSiteTab()
   await signInAs(tab, 'pvlasak')
   await connect(tab)
-  await at(tab, 'analyze')
+  await openSettings(tab, 'analyze')
   await button(tab, 'Disconnect Stack Overflow').click()
-  const asked = tab.page.getByRole('alertdialog', { name: 'Disconnect Stack Overflow' })
-  await asked.getByRole('button', { name: 'Disconnect' }).click()
-  const again = tab.page.getByRole('link', { name: 'Connect Stack Overflow' })
-  expect(await again.getAttribute('href')).toContain('/api/connect/stackOverflow')
-  await at(tab, 'analyze')
-  await again.waitFor()
+  const dialog = tab.page.getByRole('alertdialog', { name: 'Disconnect Stack Overflow' })
+  await dialog.getByRole('button', { name: 'Disconnect' }).click()
+  const connectLink = tab.page.getByRole('link', { name: 'Connect Stack Overflow' })
+  expect(await connectLink.getAttribute('href')).toContain('/api/connect/stackOverflow')
+  await openSettings(tab, 'analyze')
+  await connectLink.waitFor()
 })
-
-// --- internal ---
 
 const NEW_EMAIL = 'pavel@granary.example'
 
 const button = ({ page }: Tab, name: string) => page.getByRole('button', { name, exact: true })
 
-async function at(tab: Tab, path: string): Promise<void> {
+async function openSettings(tab: Tab, path: string): Promise<void> {
   await signInAs(tab, 'pvlasak')
   await tab.visit(`/settings/${path}`)
   await tab.page.waitForFunction(() => document.querySelector('main astro-island[ssr]') === null)
 }
 
-async function changeOwnProfileAs(tab: Tab, change: Readonly<Record<string, unknown>>): Promise<void> {
+async function signInAndUpdateProfile(tab: Tab, change: Readonly<Record<string, unknown>>): Promise<void> {
   await signInAs(tab, 'pvlasak')
-  await changeOwnProfile(tab, change)
+  await updateOwnProfile(tab, change)
 }
 
-/** At the end the login is the one by which others know this person. */
-function givenBack(tab: Tab): AsyncDisposable {
+/** On disposal, restores the login that other tests use. */
+function restoreLoginAtEnd(tab: Tab): AsyncDisposable {
   return {
-    [Symbol.asyncDispose]: () => changeOwnProfile(tab, { action: 'updateLogin', login: 'pvlasak' }),
+    [Symbol.asyncDispose]: () => updateOwnProfile(tab, { action: 'updateLogin', login: 'pvlasak' }),
   }
 }
 
-async function withToken(tab: Tab, title: string): Promise<void> {
+async function generateToken(tab: Tab, title: string): Promise<void> {
   await tab.page.getByLabel('Title', { exact: true }).fill(title)
   await button(tab, 'Generate token').click()
   await tab.page.getByLabel(title, { exact: true }).waitFor()
 }
 
-/** What a program is answered that has nothing but this token. */
+/** The status for an API client that has only this token. */
 async function statusWith({ siteUrl }: Tab, token: string): Promise<number> {
   const headers = { authorization: `OAuth ${token}` }
   return (await fetch(`${siteUrl}/api/profile`, { headers })).status
 }
 
-/** As Connect does, and who is asked there and says yes. */
+/** Follows the connect redirect to the provider and grants consent. */
 async function connect({ context: { request } }: Tab): Promise<void> {
-  const asked = await request.get('/api/connect/stackOverflow')
-  await request.get(`${asked.url()}&as=pvlasak`)
+  const response = await request.get('/api/connect/stackOverflow')
+  await request.get(`${response.url()}&as=pvlasak`)
 }

@@ -1,49 +1,51 @@
 import { expect, test } from 'vitest'
-import { aMachine, attestedFigures, signedReport } from '../../../server/test/a-pushed-report.ts'
-import { aTab } from '../tab/a-tab.ts'
+import {
+  attestedFiguresFixture,
+  generateSigningKeys,
+  signReport,
+} from '../../../server/test/self-attested-report-fixture.ts'
+import { openSiteTab } from '../tab/open-site-tab.ts'
 import type { Tab } from '../tab/open-tab.ts'
 import { signInAs } from '../tab/sign-in-as.ts'
-import { takenFrom } from './a-program.ts'
+import { revokeTokensAtEnd } from './create-device-client.ts'
 
-test('what the program of somebody pushes is on their profile as self-attested, and on no leaderboard', async () => {
-  await using report = await aPushedReport()
-  await using tab = await aTab()
+test('a pushed report appears on the profile as self-attested and on no leaderboard', async () => {
+  await using report = await pushReport()
+  await using tab = await openSiteTab()
   await tab.visit('/users/eirinip')
-  await attested(tab).getByText('It is not verified by Handiwork').waitFor()
-  const shown = await attested(tab).getByRole('article').innerText()
+  await attestedSection(tab).getByText('Handiwork has not verified it').waitFor()
+  const cardText = await attestedSection(tab).getByRole('article').innerText()
   await tab.visit('/leaders/cpp')
   const leaders = await tab.page.getByRole('main').getByText('Eirini Pappa').count()
-  expect([shown.includes(`90 xp from code`), shown.includes(report.fingerprint), leaders]).toEqual([
-    ...[true, true, 0],
-  ])
+  expect(cardText).toContain('90 xp from code')
+  expect(cardText).toContain(report.fingerprint)
+  expect(leaders).toBe(0)
 })
 
-test('its owner takes a report away, once that was confirmed', async () => {
-  await using report = await aPushedReport()
-  await using tab = await aTab()
+test('the owner can remove a report after confirmation', async () => {
+  await using report = await pushReport()
+  await using tab = await openSiteTab()
   await signInAs(tab, 'eirinip')
   await tab.visit('/users/eirinip')
-  await tab.page.getByRole('button', { name: `Remove the report of ${report.fingerprint}` }).click()
-  const asked = tab.page.getByRole('alertdialog', { name: 'Remove this report' })
-  await asked.getByRole('button', { name: 'Remove' }).click()
-  await attested(tab).waitFor({ state: 'detached' })
-  expect(await report.isThere()).toBe(false)
+  await tab.page.getByRole('button', { name: `Remove report ${report.fingerprint}` }).click()
+  const dialog = tab.page.getByRole('alertdialog', { name: 'Remove report?' })
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await attestedSection(tab).waitFor({ state: 'detached' })
+  expect(await report.exists()).toBe(false)
 })
-
-// --- internal ---
 
 const TITLE = 'handiwork push'
 
-const attested = ({ page }: Tab) => page.locator('#self-attested')
+const attestedSection = ({ page }: Tab) => page.locator('#self-attested')
 
 interface PushedReport extends AsyncDisposable {
   readonly fingerprint: string
-  isThere(): Promise<boolean>
+  exists(): Promise<boolean>
 }
 
-/** A report that somebody's program pushed with a token of theirs, as the command does; taken away at the end. */
-async function aPushedReport(): Promise<PushedReport> {
-  const tab = await aTab()
+/** Pushes a signed report with an API token, like the CLI. Deleted on disposal. */
+async function pushReport(): Promise<PushedReport> {
+  const tab = await openSiteTab()
   await signInAs(tab, 'eirinip')
   const { request } = tab.context
   const headers = { origin: new URL(tab.siteUrl).origin }
@@ -54,13 +56,13 @@ async function aPushedReport(): Promise<PushedReport> {
   const pushed = await fetch(`${tab.siteUrl}/api/profile/reports`, {
     method: 'POST',
     headers: { authorization: `OAuth ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(signedReport(userId, aMachine(), attestedFigures())),
+    body: JSON.stringify(signReport(userId, generateSigningKeys(), attestedFiguresFixture())),
   })
-  if (pushed.status !== 201) throw new Error(`Nothing is pushed: ${pushed.status} ${await pushed.text()}`)
+  if (pushed.status !== 201) throw new Error(`Push failed: ${pushed.status} ${await pushed.text()}`)
   const { _id: id, fingerprint } = await pushed.json()
   return {
     fingerprint,
-    isThere: async () => {
+    exists: async () => {
       const reports: readonly { _id: string }[] = await (
         await request.get(`/api/users/${userId}/reports`)
       ).json()
@@ -68,7 +70,7 @@ async function aPushedReport(): Promise<PushedReport> {
     },
     [Symbol.asyncDispose]: async () => {
       await request.delete(`/api/profile/reports/${id}`, { headers })
-      await takenFrom(tab, TITLE)[Symbol.asyncDispose]()
+      await revokeTokensAtEnd(tab, TITLE)[Symbol.asyncDispose]()
       await tab[Symbol.asyncDispose]()
     },
   }

@@ -1,45 +1,45 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aTab } from '../tab/a-tab.ts'
+import { openSiteTab } from '../tab/open-site-tab.ts'
 import type { Tab } from '../tab/open-tab.ts'
-import { addressOfFirstProject } from './address-of-first-project.ts'
+import { firstProjectUrl } from './first-project-url.ts'
 
-test('the sample profile on the first page leads to the profile of the same person', async () => {
-  await using tab = await aTab()
+test("the sample profile on the home page links to that user's profile", async () => {
+  await using tab = await openSiteTab()
   await tab.visit('/')
-  const sample = tab.page.getByRole('region', { name: 'A sample profile' })
-  const name = await sample.locator('.name').textContent()
-  await sample.getByRole('link', { name: 'See the whole profile' }).click()
+  const sampleProfile = tab.page.getByRole('region', { name: 'Sample profile' })
+  const name = await sampleProfile.locator('.name').textContent()
+  await sampleProfile.getByRole('link', { name: 'View full profile' }).click()
   await tab.page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor()
 })
 
-test('the theme somebody chose is there before the next page has anything to draw', async () => {
-  await using tab = await aTab({ colorScheme: 'light' })
-  await tab.context.addInitScript(noteThemeOfFirstDrawing)
+test('the selected theme applies before the first paint of the next page', async () => {
+  await using tab = await openSiteTab({ colorScheme: 'light' })
+  await tab.context.addInitScript(recordInitialTheme)
   await tab.visit('/')
   await tab.page.getByRole('button', theme).click()
   await tab.page.reload()
-  expect(await tab.page.evaluate(() => Reflect.get(window, 'themeOfFirstDrawing'))).toBe('dark')
+  expect(await tab.page.evaluate(() => Reflect.get(window, 'themeAtFirstPaint'))).toBe('dark')
 })
 
-test('a theme switched twice is the one of the system again', async () => {
-  await using tab = await aTab({ colorScheme: 'dark' })
+test('toggling the theme twice restores the system theme', async () => {
+  await using tab = await openSiteTab({ colorScheme: 'dark' })
   await tab.visit('/')
   await tab.page.getByRole('button', theme).click()
   await tab.page.getByRole('button', theme).click()
   expect(await tab.page.locator('html').getAttribute('data-theme')).toBe(null)
 })
 
-test('contributions are shown by commits, additions or deletions', async () => {
-  await using tab = await aTab()
+test('contributions can be shown by commits, additions or deletions', async () => {
+  await using tab = await openSiteTab()
   await tab.visit('/users/mira')
   const chart = tab.page.locator('#contributions')
   await chart.getByText('Deletions', { exact: true }).click()
-  expect(await shownIn(chart.locator('figure'))).toEqual(['k-deletionCount'])
+  expect(await visibleClasses(chart.locator('figure'))).toEqual(['k-deletionCount'])
 })
 
-test('arrow keys walk along the months, and the legend tells of the one they are at', async () => {
-  await using tab = await aTab()
+test('arrow keys move between months and update the legend', async () => {
+  await using tab = await openSiteTab()
   await tab.visit('/users/mira')
   const figure = tab.page.locator('#contributions figure').first()
   const month = figure.locator('figcaption b').first()
@@ -47,29 +47,30 @@ test('arrow keys walk along the months, and the legend tells of the one they are
   await tab.page.keyboard.press('End')
   const latest = await month.textContent()
   await tab.page.keyboard.press('ArrowLeft')
-  const before = await month.textContent()
+  const previous = await month.textContent()
   await tab.page.keyboard.press('ArrowRight')
-  expect([before === latest, await month.textContent()]).toEqual([false, latest])
+  expect(previous).not.toBe(latest)
+  expect(await month.textContent()).toBe(latest)
 })
 
-test('leaders are narrowed down to a language and a country', async () => {
-  await using tab = await aTab()
+test('leaders can be filtered by language and country', async () => {
+  await using tab = await openSiteTab()
   await tab.visit('/leaders')
-  await choose(tab, 'Language', 'TypeScript')
-  await choose(tab, 'Country', 'Portugal')
+  await chooseFilter(tab, 'Language', 'TypeScript')
+  await chooseFilter(tab, 'Country', 'Portugal')
   await tab.page.getByRole('heading', { name: 'TypeScript leaders in Portugal' }).waitFor()
   expect(new URL(tab.page.url()).pathname).toBe('/leaders/typescript/pt')
 })
 
-test.each(['/leaders/klingon', '/leaders/go/atlantis'])('there are no leaders at %s', async (path) => {
-  await using tab = await aTab({ expects: [/status of 404/] })
-  const answer = await tab.visit(path)
+test.each(['/leaders/klingon', '/leaders/go/atlantis'])('%s returns 404', async (path) => {
+  await using tab = await openSiteTab({ expects: [/status of 404/] })
+  const response = await tab.visit(path)
   await tab.page.getByText('The page you are looking for does not exist').waitFor()
-  expect(answer?.status()).toBe(404)
+  expect(response?.status()).toBe(404)
 })
 
-test('the menu of a phone leads on and closes', async () => {
-  await using tab = await aTab({ viewport: 'phone' })
+test('the phone menu closes after navigation', async () => {
+  await using tab = await openSiteTab({ viewport: 'phone' })
   await tab.visit('/')
   await tab.page.getByRole('button', { name: 'Menu', exact: true }).click()
   const menu = tab.page.getByRole('dialog', { name: 'Menu', exact: true })
@@ -78,24 +79,24 @@ test('the menu of a phone leads on and closes', async () => {
   expect(await menu.isVisible()).toBe(false)
 })
 
-test('the first thing on a page skips to its content', async () => {
-  await using tab = await aTab()
+test('the first focusable element skips to the content', async () => {
+  await using tab = await openSiteTab()
   await tab.visit('/leaders')
   await tab.page.keyboard.press('Tab')
   await tab.page.keyboard.press('Enter')
   expect(await tab.page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
-test('a stranger who names a repository is led to a profile that is finished by itself', async () => {
-  await using tab = await aTab()
+test('an anonymous visitor who submits a repository is redirected to a profile that updates itself', async () => {
+  await using tab = await openSiteTab()
   await tab.page.clock.install()
-  const address = await addressOfFirstProject(tab, 'yukik')
+  const repositoryUrl = await firstProjectUrl(tab, 'yukik')
   const form = await analyzeForm(tab)
-  await form.getByLabel('Repository URLs (GitHub, Bitbucket or GitLab)').fill(address)
+  await form.getByLabel('Repository URLs (GitHub, Bitbucket or GitLab)').fill(repositoryUrl)
   await form.getByRole('button', { name: 'Analyze Repositories' }).click()
   await tab.page.waitForURL(/\/users\/[\w-]{43}$/)
-  await isAnalyzed(tab)
-  await tab.page.clock.fastForward(LOOKS_AGAIN_WITHIN)
+  await waitUntilAnalyzed(tab)
+  await tab.page.clock.fastForward(POLL_INTERVAL)
   await tab.page.getByRole('link', { name: 'yukik/slowlane' }).waitFor()
   expect(await tab.page.getByRole('heading', { level: 1 }).textContent()).toBe('Anonymous')
 })
@@ -106,32 +107,30 @@ test.each([
     'https://elsewhere.example/a/b',
     "Can't read a repository (Might be an invalid URL):https://elsewhere.example/a/b",
   ],
-])('of the address "%s" is said what is wrong with it', async (address, sentence) => {
-  await using tab = await aTab()
+])('the URL "%s" is rejected with a message', async (repositoryUrl, message) => {
+  await using tab = await openSiteTab()
   const form = await analyzeForm(tab)
-  await form.getByLabel('Repository URLs (GitHub, Bitbucket or GitLab)').fill(address)
+  await form.getByLabel('Repository URLs (GitHub, Bitbucket or GitLab)').fill(repositoryUrl)
   await form.getByRole('button', { name: 'Analyze Repositories' }).click()
-  await expect.poll(() => saidBy(form)).toBe(sentence)
+  await expect.poll(() => statusOf(form)).toBe(message)
 })
 
-// --- internal ---
+const theme = { name: 'Switch between light and dark mode' } as const
 
-const theme = { name: 'Switch between light and dark' } as const
+/** Milliseconds between the first progress polls of a page (spec §4). */
+const POLL_INTERVAL = 10_000
 
-/** In ms: how long a page waits between its first looks at an analysis (spec §4). */
-const LOOKS_AGAIN_WITHIN = 10_000
-
-/** Of the profile whose token the address has. */
-async function isAnalyzed({ page, context }: Tab): Promise<void> {
+/** Waits for the anonymous profile whose token is in the URL. */
+async function waitUntilAnalyzed({ page, context }: Tab): Promise<void> {
   const token = new URL(page.url()).pathname.split('/').at(-1)
   const analyzing = async () => {
-    const answer = await context.request.get(`/api/users/anonymous-token/${token}`)
-    return (await answer.json()).analyzing
+    const response = await context.request.get(`/api/users/anonymous-token/${token}`)
+    return (await response.json()).analyzing
   }
   await expect.poll(analyzing, { timeout: 20_000 }).toBe(false)
 }
 
-async function saidBy(form: Locator): Promise<string | undefined> {
+async function statusOf(form: Locator): Promise<string | undefined> {
   return (await form.getByRole('status').textContent())?.trim()
 }
 
@@ -139,29 +138,29 @@ async function analyzeForm(tab: Tab) {
   await tab.visit('/')
   const form = tab.page.locator('form.analyze')
   await form.getByRole('textbox').first().focus()
-  await tab.alive(form)
+  await tab.waitForHydration(form)
   return form
 }
 
-/** Nothing can be drawn before there is a body. */
-function noteThemeOfFirstDrawing(): void {
-  const note: MutationCallback = (_, observer) => {
+/** Nothing can be painted before there is a body. */
+function recordInitialTheme(): void {
+  const observe: MutationCallback = (_, observer) => {
     if (!document.body) return
     observer.disconnect()
-    Reflect.set(window, 'themeOfFirstDrawing', document.documentElement.dataset.theme)
+    Reflect.set(window, 'themeAtFirstPaint', document.documentElement.dataset.theme)
   }
-  new MutationObserver(note).observe(document, { childList: true, subtree: true })
+  new MutationObserver(observe).observe(document, { childList: true, subtree: true })
 }
 
-async function shownIn(figures: Locator): Promise<string[]> {
+async function visibleClasses(figures: Locator): Promise<string[]> {
   return figures.evaluateAll((all) =>
     all.filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => one.className),
   )
 }
 
-async function choose({ page }: Tab, filter: string, title: string): Promise<void> {
-  const choice = page.locator('details', { has: page.locator(`summary[aria-label^="${filter}:"]`) })
-  await choice.locator('summary').click()
-  await choice.getByRole('link', { name: title, exact: true }).click()
+async function chooseFilter({ page }: Tab, filter: string, title: string): Promise<void> {
+  const dropdown = page.locator('details', { has: page.locator(`summary[aria-label^="${filter}:"]`) })
+  await dropdown.locator('summary').click()
+  await dropdown.getByRole('link', { name: title, exact: true }).click()
   await page.locator(`summary[aria-label="${filter}: ${title}"]`).waitFor()
 }

@@ -5,6 +5,6 @@ test.each([
   ['/', 'home.phone.dark.png'],
   ['/leaders', 'leaders.phone.dark.png'],
   ['/repository/a%2Fb?page=2', 'repository-a-2Fb-page-2.phone.dark.png'],
-])('the picture of %s is %s', (path, name) => {
+])('names the screenshot of %s %s', (path, name) => {
   expect(fileName(path, 'phone', 'dark', 'png')).toBe(name)
 })

@@ -1,55 +1,55 @@
 import { expect, test } from 'vitest'
-import { violationsOf } from '../accessibility/violations-of.ts'
-import { aTab } from '../tab/a-tab.ts'
+import { findViolations } from '../accessibility/find-violations.ts'
+import { openSiteTab } from '../tab/open-site-tab.ts'
 import { signInAs } from '../tab/sign-in-as.ts'
 
-test('somebody who signs in comes back to the page they were on', async () => {
-  await using tab = await aTab()
+test('signing in returns to the previous page', async () => {
+  await using tab = await openSiteTab()
   await tab.visit('/leaders/go')
   await tab.page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-  const person = tab.page.getByRole('button', { name: 'Hanne Brekke' })
-  await tab.alive(person)
-  await person.click()
-  await tab.page.getByRole('button', { name: 'Account of Hanne Brekke' }).waitFor()
+  const accountButton = tab.page.getByRole('button', { name: 'Hanne Brekke' })
+  await tab.waitForHydration(accountButton)
+  await accountButton.click()
+  await tab.page.getByRole('button', { name: 'Account: Hanne Brekke' }).waitFor()
   expect(new URL(tab.page.url()).pathname).toBe('/leaders/go')
 })
 
-test('by the keyboard alone one reaches one’s own, and logs out', async () => {
-  await using tab = await aTab()
+test('the account menu is usable with the keyboard alone', async () => {
+  await using tab = await openSiteTab()
   await signInAs(tab, 'arjd')
   await tab.visit('/leaders')
-  await tab.page.getByRole('button', { name: 'Account of Arjun Desai' }).press('Enter')
-  const leave = tab.page.getByRole('menuitem', { name: 'Log out' })
-  await leave.waitFor()
-  expect(await violationsOf(tab)).toEqual([])
+  await tab.page.getByRole('button', { name: 'Account: Arjun Desai' }).press('Enter')
+  const logOutItem = tab.page.getByRole('menuitem', { name: 'Log out' })
+  await logOutItem.waitFor()
+  expect(await findViolations(tab)).toEqual([])
   await tab.page.keyboard.press('End')
   await tab.page.keyboard.press('Enter')
   await tab.page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
   expect(new URL(tab.page.url()).pathname).toBe('/')
 })
 
-test('nothing in the header moves once it is known who is signed in', async () => {
-  await using tab = await aTab()
+test('the header causes no layout shift when the session loads', async () => {
+  await using tab = await openSiteTab()
   await signInAs(tab, 'mira')
-  await tab.page.addInitScript(noteMovesInHeader)
+  await tab.page.addInitScript(recordHeaderShifts)
   await tab.visit('/faq')
-  await tab.page.getByRole('button', { name: 'Account of Mira Okafor' }).waitFor()
-  expect(await tab.page.evaluate(() => Reflect.get(window, 'moves'))).toEqual([])
+  await tab.page.getByRole('button', { name: 'Account: Mira Okafor' }).waitFor()
+  expect(await tab.page.evaluate(() => Reflect.get(window, 'shiftedElements'))).toEqual([])
 })
 
-test('one’s own page is the current one for oneself, and for nobody else', async () => {
-  await using tab = await aTab()
+test("the profile link is current only on the viewer's own profile", async () => {
+  await using tab = await openSiteTab()
   await signInAs(tab, 'mira')
-  const current = () => tab.page.locator('.nav.members [aria-current]').allTextContents()
+  const current = () => tab.page.locator('.nav.signed-in-only [aria-current]').allTextContents()
   await tab.visit('/users/mira')
   await expect.poll(current).toEqual(['My Profile'])
   await tab.visit('/users/hbrekke')
-  await tab.page.getByRole('button', { name: 'Account of Mira Okafor' }).waitFor()
+  await tab.page.getByRole('button', { name: 'Account: Mira Okafor' }).waitFor()
   expect(await current()).toEqual([])
 })
 
-test('a session that is over is forgotten, and home is where one is', async () => {
-  await using tab = await aTab({
+test('an expired session clears the cookie and redirects to the home page', async () => {
+  await using tab = await openSiteTab({
     cookies: [{ name: 'handiwork_signed_in', value: '1' }],
     expects: [/status of 401/],
   })
@@ -59,16 +59,14 @@ test('a session that is over is forgotten, and home is where one is', async () =
   expect(cookies.map(({ name }) => name)).not.toContain('handiwork_signed_in')
 })
 
-// --- internal ---
-
-function noteMovesInHeader(): void {
+function recordHeaderShifts(): void {
   type Shift = PerformanceEntry & { readonly sources: readonly { readonly node: Node | null }[] }
-  const moves: string[] = []
-  Reflect.set(window, 'moves', moves)
+  const shiftedElements: string[] = []
+  Reflect.set(window, 'shiftedElements', shiftedElements)
   new PerformanceObserver((list) => {
     for (const { node } of (list.getEntries() as Shift[]).flatMap(({ sources }) => sources)) {
       const element = node instanceof Element ? node : node?.parentElement
-      if (element?.closest('header.top')) moves.push(element.outerHTML)
+      if (element?.closest('header.top')) shiftedElements.push(element.outerHTML)
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }

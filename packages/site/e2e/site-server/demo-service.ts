@@ -1,35 +1,38 @@
 import { rmSync } from 'node:fs'
 import { run } from '../../../server/src/run.ts'
 
-export interface Where {
+export interface ServiceAddress {
   readonly url: string
 }
 
-/** The service with the sample people; it tells its starter where it is, and ends with it. */
-async function demoService(dataDir: string): Promise<number> {
-  const stopping = new AbortController()
-  const goAtOnce = () => process.exit()
-  const goInPeace = () => stopping.abort()
-  // Told to stop while it comes up, it would first come up.
-  process.once('disconnect', goAtOnce)
-  const tellWhere = (line: string) => {
+/**
+ * Runs the server with sample data. Sends its URL to the parent process and exits when the parent
+ * disconnects.
+ */
+async function runDemoService(dataDir: string): Promise<number> {
+  const shutdown = new AbortController()
+  const exitImmediately = () => process.exit()
+  const exitGracefully = () => shutdown.abort()
+  // During startup, an abort would take effect only after startup, so exit immediately.
+  process.once('disconnect', exitImmediately)
+  const reportUrl = (line: string) => {
     const [, url] = line.match(/^Handiwork is at (\S+)/) ?? []
     if (url === undefined) return
-    process.off('disconnect', goAtOnce).once('disconnect', goInPeace)
-    process.send?.({ url } satisfies Where)
+    process.off('disconnect', exitImmediately).once('disconnect', exitGracefully)
+    process.send?.({ url } satisfies ServiceAddress)
   }
   return await run(
     { port: 0, dataDir, demo: true },
     {
       env: { LOG_LEVEL: 'error', RATE_FACTOR: '1000' },
       cwd: dataDir,
-      stdout: { write: tellWhere },
+      stdout: { write: reportUrl },
       stderr: process.stderr,
-      signal: stopping.signal,
+      signal: shutdown.signal,
     },
   )
 }
 
 const [, , dataDir = ''] = process.argv
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }))
-process.exit(await demoService(dataDir))
+process.exit(await runDemoService(dataDir))

@@ -8,45 +8,43 @@ import { type DemoService, startDemoService } from './start-demo-service.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Asked, it answers where the site is, once the site is there. */
-    siteDoor: string
+    /** URL of a local endpoint that responds with the site's URL once the site has started. */
+    siteUrlEndpoint: string
   }
 }
 
-/** For vitest, around a run with browser tests: one service for all of them, which comes up while other tests run. */
-export default async function browserTests(project: TestProject): Promise<() => Promise<void>> {
+/** Vitest global setup: starts one server for all browser tests, in parallel with other tests. */
+export default async function setUpBrowserTests(project: TestProject): Promise<() => Promise<void>> {
   await using stack = new AsyncDisposableStack()
-  const { url } = stack.use(await site())
-  // Those who ask are told what failed, of the unpacking of the browser, too.
+  const { url } = stack.use(await startSite())
+  // Tests report these errors when they request the URL or launch the browser.
   url.catch(() => {})
   findChromium().catch(() => {})
-  const door = doorTo(url)
-  stack.defer(() => void door.close())
-  await once(door, 'listening')
-  project.provide('siteDoor', `http://127.0.0.1:${(door.address() as AddressInfo).port}`)
-  const started = stack.move()
-  return () => started.disposeAsync()
+  const urlEndpoint = createUrlEndpoint(url)
+  stack.defer(() => void urlEndpoint.close())
+  await once(urlEndpoint, 'listening')
+  project.provide('siteUrlEndpoint', `http://127.0.0.1:${(urlEndpoint.address() as AddressInfo).port}`)
+  const resources = stack.move()
+  return () => resources.disposeAsync()
 }
-
-// --- internal ---
 
 const entry = new URL('../../dist/server/entry.mjs', import.meta.url)
 const notBuilt = 'The site is not built. Build it with: npm run build -w @handiwork/site'
 
-/** The one that runs already at `SITE_URL`, or one that ends with the run. */
-async function site(): Promise<DemoService> {
-  const { SITE_URL: running } = process.env
-  const lasting = { [Symbol.asyncDispose]: async () => {} }
-  if (running) return { url: Promise.resolve(running), ...lasting }
-  if (!existsSync(entry)) return { url: Promise.reject(new Error(notBuilt)), ...lasting }
+/** Uses the running site at `SITE_URL`, or starts one for this test run. */
+async function startSite(): Promise<DemoService> {
+  const { SITE_URL: externalUrl } = process.env
+  const noDisposal = { [Symbol.asyncDispose]: async () => {} }
+  if (externalUrl) return { url: Promise.resolve(externalUrl), ...noDisposal }
+  if (!existsSync(entry)) return { url: Promise.reject(new Error(notBuilt)), ...noDisposal }
   return startDemoService()
 }
 
-function doorTo(url: Promise<string>): Server {
+function createUrlEndpoint(url: Promise<string>): Server {
   const server = createServer((_request, response) => {
     response.setHeader('connection', 'close')
     url.then(
-      (found) => response.end(found),
+      (siteUrl) => response.end(siteUrl),
       (error) => response.writeHead(503).end(String(error.message)),
     )
   })

@@ -4,50 +4,46 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Where } from './demo-service.ts'
+import type { ServiceAddress } from './demo-service.ts'
 
-/** A service that is on its way up; it takes its time, for everything the sample people wrote is analysed. */
+/** A starting server. Startup takes a while, because all sample repositories are analyzed. */
 export interface DemoService extends AsyncDisposable {
   readonly url: Promise<string>
 }
 
-/** Starts it in a process of its own, with a database of its own. */
+/** Starts the server in a child process with its own database. */
 export async function startDemoService(): Promise<DemoService> {
   const folder = await mkdtemp(join(tmpdir(), 'handiwork-site-'))
-  const child = fork(program, [folder], {
+  const child = fork(programPath, [folder], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     execArgv: [],
-    env: surroundings(),
+    env: childEnv(),
   })
-  const ended = once(child, 'exit')
+  const exited = once(child, 'exit')
   return {
-    url: addressOf(child),
+    url: waitForUrl(child),
     [Symbol.asyncDispose]: async () => {
       if (child.connected) child.disconnect()
-      await ended
+      await exited
     },
   }
 }
 
-// --- internal ---
+const programPath = fileURLToPath(new URL('demo-service.ts', import.meta.url))
 
-const program = fileURLToPath(new URL('demo-service.ts', import.meta.url))
-
-/** Set up as `npm start` has it, whatever the tests run with. */
-function surroundings(): NodeJS.ProcessEnv {
+/** The environment of `npm start`, regardless of the variables that the tests use. */
+function childEnv(): NodeJS.ProcessEnv {
   return { ...process.env, NODE_ENV: '', DATABASE_URL: '' }
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
+function waitForUrl(child: ChildProcess): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  let said = ''
+  let output = ''
   child.stderr?.on('data', (chunk) => {
-    said += chunk
+    output += chunk
     process.stderr.write(chunk)
   })
-  child.once('message', ({ url }: Where) => resolve(url))
-  child.once('exit', (code) =>
-    reject(new Error(`The service with the sample people ended (${code}): ${said.trim()}`)),
-  )
+  child.once('message', ({ url }: ServiceAddress) => resolve(url))
+  child.once('exit', (code) => reject(new Error(`The demo server exited (${code}): ${output.trim()}`)))
   return promise
 }

@@ -1,54 +1,52 @@
 import type { Browser, BrowserContext, Locator, Page, Response } from 'playwright-core'
-import { type Problem, problemsOf } from './problems.ts'
+import { type Problem, recordProblems } from './record-problems.ts'
 import { contextOptions, type TabSettings } from './tab-settings.ts'
 
 export interface TabOptions extends TabSettings {
-  /** Problems the test is about; all others make it fail. */
+  /** Problems that the test expects. All others make it fail. */
   readonly expects?: readonly RegExp[]
-  /** Other origins its pages may ask: a code host that people sign in at. */
-  readonly alsoAt?: readonly string[]
+  /** Further allowed origins, such as a code host's sign-in page. */
+  readonly additionalOrigins?: readonly string[]
 }
 
 /**
- * A tab in a browser of its own, without anybody's cookies. Disposed of, it throws where a page did what none should:
- * ask elsewhere, write errors to the console, throw, go against its policy.
+ * A tab in a new browser context without cookies. On disposal, throws if the page had unexpected problems:
+ * external requests, console errors, uncaught exceptions or policy violations.
  */
 export interface Tab extends AsyncDisposable {
   readonly page: Page
   readonly context: BrowserContext
   readonly siteUrl: string
-  /** What went wrong so far, what is expected included. */
+  /** All problems so far, including expected ones. */
   readonly problems: readonly Problem[]
-  /** Goes to a page of the site, by its path. */
+  /** Opens a page of the site by its path. */
   visit(path: string): Promise<Response | null>
-  /** Resolves once the island around this has come alive; what is clicked before that stays still. */
-  alive(part: Locator): Promise<void>
+  /** Waits until the island around the target has hydrated. Earlier clicks have no effect. */
+  waitForHydration(target: Locator): Promise<void>
 }
 
 export async function openTab(browser: Browser, siteUrl: string, options: TabOptions = {}): Promise<Tab> {
-  const { expects = [], alsoAt = [], cookies = [] } = options
+  const { expects = [], additionalOrigins = [], cookies = [] } = options
   const context = await browser.newContext({ ...contextOptions(options), baseURL: siteUrl })
-  const problems = problemsOf(context, [new URL(siteUrl).origin, ...alsoAt])
+  const problems = recordProblems(context, [new URL(siteUrl).origin, ...additionalOrigins])
   await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: siteUrl })))
   const page = await context.newPage()
   return {
     ...{ page, context, siteUrl, problems },
     visit: (path) => page.goto(path),
-    alive: (part) => part.locator(deadIsland).waitFor({ state: 'detached' }),
+    waitForHydration: (target) => target.locator(unhydratedIsland).waitFor({ state: 'detached' }),
     [Symbol.asyncDispose]: async () => {
       await context.close()
       const unexpected = problems.filter(({ text }) => !expects.some((expected) => expected.test(text)))
-      if (unexpected.length > 0) throw new Error(listed(unexpected))
+      if (unexpected.length > 0) throw new Error(formatProblems(unexpected))
     },
   }
 }
 
-// --- internal ---
+/** Astro removes the attribute after hydration. */
+const unhydratedIsland = 'xpath=ancestor-or-self::astro-island[@ssr]'
 
-/** Astro takes the attribute away once the island is hydrated. */
-const deadIsland = 'xpath=ancestor-or-self::astro-island[@ssr]'
-
-function listed(problems: readonly Problem[]): string {
+function formatProblems(problems: readonly Problem[]): string {
   const lines = problems.map(({ kind, text }) => `  ${kind}: ${text}`)
-  return ['The page did what no page should:', ...new Set(lines)].join('\n')
+  return ['Unexpected page problems:', ...new Set(lines)].join('\n')
 }

@@ -11,12 +11,12 @@ export interface TabSettings {
   readonly viewport?: ViewportName | { readonly width: number; readonly height: number }
   readonly colorScheme?: 'light' | 'dark'
   readonly javaScriptEnabled?: boolean
-  /** Unless asked for nothing moves, so that what a test sees is there to stay. */
+  /** Defaults to `reduce`, so that tests see stable pages. */
   readonly reducedMotion?: 'reduce' | 'no-preference'
   readonly cookies?: readonly Pick<Cookie, 'name' | 'value'>[]
 }
 
-/** The settings as Playwright wants them. The same place and time zone everywhere. */
+/** Playwright context options with a fixed locale and time zone. */
 export function contextOptions({
   viewport = 'desktop',
   colorScheme = 'light',

@@ -1,21 +1,23 @@
 import { scaleLinear } from 'd3-scale'
-import { compact } from './compact.ts'
+import { formatCompact } from './format-compact.ts'
 
-/** What there was on one day. */
+/** The count of one day. */
 export interface DayCount {
   /** YYYY-MM-DD. */
   readonly date: string
   readonly count: number
 }
 
-/** Days side by side; x in per cent and y in px, so that the words keep their size at every width. */
+/**
+ * Chart geometry of daily columns. x is in percent and y in px, so that text keeps its size at every width.
+ */
 export interface DayColumns {
   readonly total: number
-  /** The first of those with most; nothing where all were quiet. */
+  /** The first day with the highest count. Undefined if all counts are zero. */
   readonly busiest: DayCount | undefined
-  /** Where columns stand. */
+  /** y of the baseline. */
   readonly base: number
-  readonly ticks: readonly { readonly y: number; readonly words: string }[]
+  readonly ticks: readonly { readonly y: number; readonly label: string }[]
   readonly columns: readonly {
     readonly day: DayCount
     readonly left: number
@@ -26,42 +28,40 @@ export interface DayColumns {
 }
 
 export function dayColumns(days: readonly DayCount[], height: number): DayColumns {
-  const most = Math.max(0, ...days.map(({ count }) => count))
-  const base = height - ROOM_BELOW
-  const y = scaleLinear([0, Math.max(1, most)], [base, ROOM_ABOVE])
-  const step = (100 - LEFT) / Math.max(1, days.length)
+  const max = Math.max(0, ...days.map(({ count }) => count))
+  const base = height - BOTTOM_MARGIN
+  const y = scaleLinear([0, Math.max(1, max)], [base, TOP_MARGIN])
+  const columnWidth = (100 - LABEL_WIDTH) / Math.max(1, days.length)
   return {
-    total: days.reduce((all, { count }) => all + count, 0),
-    busiest: most > 0 ? days.find(({ count }) => count === most) : undefined,
+    total: days.reduce((total, { count }) => total + count, 0),
+    busiest: max > 0 ? days.find(({ count }) => count === max) : undefined,
     base,
     ticks: y
-      .ticks(TICKS)
-      .filter((value) => most > 0 && value > 0 && Number.isInteger(value))
-      .map((value) => ({ y: rounded(y(value)), words: compact(value) })),
-    columns: days.map((day, at) => ({
+      .ticks(TICK_COUNT)
+      .filter((value) => max > 0 && value > 0 && Number.isInteger(value))
+      .map((value) => ({ y: roundTo2(y(value)), label: formatCompact(value) })),
+    columns: days.map((day, index) => ({
       day,
-      left: rounded(LEFT + at * step),
-      width: rounded(step),
-      ...columnOf(base - y(day.count), base),
+      left: roundTo2(LABEL_WIDTH + index * columnWidth),
+      width: roundTo2(columnWidth),
+      ...columnGeometry(base - y(day.count), base),
     })),
   }
 }
 
-// --- internal ---
+const TICK_COUNT = 2
+const TOP_MARGIN = 18
+const BOTTOM_MARGIN = 20
+/** Space for the tick labels, in percent. */
+const LABEL_WIDTH = 8
+/** Minimum height of a non-zero column, in px. */
+const MIN_COLUMN_HEIGHT = 1.5
 
-const TICKS = 2
-const ROOM_ABOVE = 18
-const ROOM_BELOW = 20
-/** For the words of the scale, in per cent. */
-const LEFT = 8
-/** However little there was, it can be seen; in px. */
-const LEAST = 1.5
-
-function columnOf(height: number, base: number) {
-  const seen = height > 0 ? Math.max(LEAST, height) : 0
-  return { y: rounded(base - seen), height: rounded(seen) }
+function columnGeometry(height: number, base: number) {
+  const visibleHeight = height > 0 ? Math.max(MIN_COLUMN_HEIGHT, height) : 0
+  return { y: roundTo2(base - visibleHeight), height: roundTo2(visibleHeight) }
 }
 
-function rounded(value: number): number {
+function roundTo2(value: number): number {
   return Math.round(value * 100) / 100
 }

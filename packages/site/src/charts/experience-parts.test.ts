@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { experienceParts } from './experience-parts.ts'
 
-test('without answers all is code', () => {
+test('assigns everything to code if there are no answers', () => {
   expect(experienceParts({ total: 244.5, code: 244.5, stackOverflow: 0 })).toEqual({ code: 245, answers: 0 })
 })
 
-test('the parts add up to the rounded total', () => {
+test('returns parts that add up to the rounded total', () => {
   const xp = fc.double({ min: 0, max: 5000, noNaN: true })
   fc.assert(
     fc.property(xp, xp, (code, stackOverflow) => {

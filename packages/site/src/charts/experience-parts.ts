@@ -1,4 +1,4 @@
-/** Whole xp that add up to the whole total, though each was rounded: answers get what code leaves. */
+/** Splits xp into integers that add up to the rounded total. Answers get the remainder after code. */
 export function experienceParts(experience: {
   readonly total: number
   readonly code: number

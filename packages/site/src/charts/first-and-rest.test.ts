@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { firstAndRest, listed } from './first-and-rest.ts'
+import { firstAndRest, formatNames } from './first-and-rest.ts'
 
 const more = (count: number) => `${count} more`
 
-test('a fold of one would take more room than the one', () => {
+test('never folds a single item, since the fold would be as large', () => {
   expect([firstAndRest([1, 2, 3], 2), firstAndRest([1, 2, 3, 4], 2)]).toEqual([
     [[1, 2, 3], []],
     [
@@ -18,6 +18,6 @@ test.each([
   [['CSS', 'Shell', 'Ruby (cold)'], 'CSS, Shell and Ruby (cold)'],
   [['A', 'B', 'C', 'D'], 'A, B, C and D'],
   [['A', 'B', 'C', 'D', 'E'], 'A, B, C and 2 more'],
-])('%o', (names, words) => {
-  expect(listed(names, more)).toBe(words)
+])('formats %o', (names, expected) => {
+  expect(formatNames(names, more)).toBe(expected)
 })

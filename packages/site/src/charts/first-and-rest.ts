@@ -1,19 +1,23 @@
-/** What is shown at once, and what is folded; a fold of one would take more room than the one. */
+/**
+ * Splits items into a visible and a folded part. Never folds a single item, since the fold would be as large.
+ */
 export function firstAndRest<T>(
-  all: readonly T[],
+  items: readonly T[],
   count: number,
 ): readonly [first: readonly T[], rest: readonly T[]] {
-  return all.length <= count + 1 ? [all, []] : [all.slice(0, count), all.slice(count)]
+  return items.length <= count + 1 ? [items, []] : [items.slice(0, count), items.slice(count)]
 }
 
-/** CSS, Shell and Ruby; A, B, C and 12 more. */
-export function listed(names: readonly string[], more: (count: number) => string): string {
-  const named = names.length > NAMED + 1 ? names.slice(0, NAMED) : names
-  return list.format(named.length < names.length ? [...named, more(names.length - named.length)] : named)
+/** Formats a list such as "CSS, Shell and Ruby" or "A, B, C and 12 more". */
+export function formatNames(names: readonly string[], formatMore: (count: number) => string): string {
+  const shownNames = names.length > MAX_NAMES + 1 ? names.slice(0, MAX_NAMES) : names
+  return listFormat.format(
+    shownNames.length < names.length
+      ? [...shownNames, formatMore(names.length - shownNames.length)]
+      : shownNames,
+  )
 }
 
-// --- internal ---
-
-const NAMED = 3
-/** British: no comma before the last. */
-const list = new Intl.ListFormat('en-GB')
+const MAX_NAMES = 3
+/** British format, because it has no comma before "and". */
+const listFormat = new Intl.ListFormat('en-GB')

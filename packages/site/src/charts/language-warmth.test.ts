@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { warmthOf } from './language-warmth.ts'
+import { classifyTemperature } from './language-warmth.ts'
 
 test.each([
   [83.06, 'warm', 83],
@@ -8,6 +8,6 @@ test.each([
   [20, 'cooling', 20],
   [19.9, 'cold', 19],
   [0, 'cold', 0],
-])('%d is %s', (temperature, word, shown) => {
-  expect(warmthOf(temperature)).toEqual({ word, shown })
+])('classifies %d as %s', (temperature, warmth, degrees) => {
+  expect(classifyTemperature(temperature)).toEqual({ warmth, degrees })
 })

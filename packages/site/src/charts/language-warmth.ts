@@ -1,13 +1,16 @@
-import { COLD_BELOW } from '@handiwork/core/contract'
+import { COLD_THRESHOLD } from '@handiwork/core/contract'
 
 export type Warmth = 'warm' | 'cooling' | 'cold'
 
-/** The word for a temperature, beside the number as it is shown: rounded down, so that 19.7 is 19 and cold. */
-export function warmthOf(temperature: number): { readonly word: Warmth; readonly shown: number } {
-  const shown = Math.floor(temperature)
-  return { word: shown < COLD_BELOW ? 'cold' : shown < WARM_FROM ? 'cooling' : 'warm', shown }
+/**
+ * Classifies a temperature by its displayed value, which is rounded down: 19.7 is shown as 19 and is cold.
+ */
+export function classifyTemperature(temperature: number): {
+  readonly warmth: Warmth
+  readonly degrees: number
+} {
+  const degrees = Math.floor(temperature)
+  return { warmth: degrees < COLD_THRESHOLD ? 'cold' : degrees < MIN_WARM ? 'cooling' : 'warm', degrees }
 }
 
-// --- internal ---
-
-const WARM_FROM = 60
+const MIN_WARM = 60

@@ -8,18 +8,18 @@ const push = (month: string, commitCount: number) => ({
   languages: [{ name: 'Go', commitCount, additionCount: 0, deletionCount: 0 }],
 })
 
-test('the busiest month is as high as there is room', () => {
+test('scales the busiest month to the full height', () => {
   const { columns } = miniColumns([push('2026-10', 8), push('2026-11', 2)], now, 64)
-  expect(columns.slice(-2).map(([piece]) => piece?.height)).toEqual([64, 16])
+  expect(columns.slice(-2).map(([segment]) => segment?.height)).toEqual([64, 16])
 })
 
-test('the busiest month is told', () => {
+test('returns the busiest month', () => {
   expect(miniColumns([push('2026-10', 8), push('2026-11', 2)], now, 64).busiest).toEqual(
     new Date('2026-10-01'),
   )
 })
 
-test('a year without work is twelve gaps', () => {
+test('draws twelve empty columns for a year without commits', () => {
   expect(miniColumns([], now, 64)).toEqual({
     columns: Array.from({ length: 12 }, () => []),
     busiest: undefined,

@@ -1,27 +1,28 @@
 import { languageColor } from '@handiwork/core/catalog'
-import type { Push } from '@handiwork/core/contract'
+import { type Push, twelveMonths } from '@handiwork/core/contract'
 import { OTHER_COLOR } from './contributions-view.ts'
-import { mainLanguages, partsOf, twelveMonths } from './twelve-months.ts'
+import { mainLanguages, scaledParts } from './month-languages.ts'
 
-/** The commits of twelve months in the smallest: heights in px, from the bottom; the busiest month, if there was any. */
+/**
+ * A small chart of commits in twelve months: segment heights in px from the bottom, and the busiest month if
+ * there is one.
+ */
 export function miniColumns(pushes: readonly Push[], now: Date, height: number) {
   const months = twelveMonths(pushes, now)
-  const names = mainLanguages(months, NAMED)
-  const most = Math.max(...months.map(({ total }) => total.commitCount))
-  const piece = (part: number, at: number) => ({
-    color: at < names.length ? languageColor(names[at] ?? '') : OTHER_COLOR,
-    height: Math.round((2 * height * part) / most) / 2,
+  const names = mainLanguages(months, MAX_NAMED_LANGUAGES)
+  const max = Math.max(...months.map(({ total }) => total.commitCount))
+  const toSegment = (value: number, index: number) => ({
+    color: index < names.length ? languageColor(names[index] ?? '') : OTHER_COLOR,
+    height: Math.round((2 * height * value) / max) / 2,
   })
   return {
     columns: months.map((month) =>
-      partsOf(month, names, 'commitCount')
-        .map(piece)
+      scaledParts(month, names, 'commitCount')
+        .map(toSegment)
         .filter((one) => one.height > 0),
     ),
-    busiest: most > 0 ? months.find(({ total }) => total.commitCount === most)?.start : undefined,
+    busiest: max > 0 ? months.find(({ total }) => total.commitCount === max)?.start : undefined,
   }
 }
 
-// --- internal ---
-
-const NAMED = 3
+const MAX_NAMED_LANGUAGES = 3

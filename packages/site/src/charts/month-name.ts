@@ -1,11 +1,9 @@
-/** October, or Oct; in UTC as all months of an analysis. */
+/** "October" or "Oct". UTC, like all months of an analysis. */
 export function monthName(month: Date, length: 'long' | 'short'): string {
-  return names[length].format(month)
+  return formats[length].format(month)
 }
 
-// --- internal ---
-
-const names = {
+const formats = {
   long: new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }),
   short: new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }),
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { technologySlot } from './technology-slot.ts'
-import { twoLetters } from './two-letters.ts'
 
 const technology = {
   name: 'react',
@@ -12,33 +11,22 @@ const technology = {
   declaredOnly: false,
 }
 
-test('a technology with an icon in the catalogue is drawn by it', () => {
-  expect(technologySlot(technology).picture).toBe('/static/images/technologies/react.svg')
+test('uses the icon from the catalog', () => {
+  expect(technologySlot(technology).iconUrl).toBe('/static/images/technologies/react.svg')
 })
 
-test('a technology that was registered with an icon is drawn by that', () => {
+test('uses the icon of a registered technology', () => {
   const iconUrl = '/files/loomery.png'
-  expect(technologySlot({ ...technology, name: 'loomery', iconUrl }).picture).toBe(iconUrl)
+  expect(technologySlot({ ...technology, name: 'loomery', iconUrl }).iconUrl).toBe(iconUrl)
 })
 
-test.each(['anyhow', 'our-own-thing'])('%s has no icon and is drawn by its letters', (name) => {
-  expect(technologySlot({ ...technology, name, title: 'Our Own Thing' })).toMatchObject({ letters: 'OO' })
+test.each(['anyhow', 'our-own-thing'])('uses initials for %s, which has no icon', (name) => {
+  expect(technologySlot({ ...technology, name, title: 'Our Own Thing' })).toMatchObject({ initials: 'OO' })
 })
 
-test('long unused is cold; what only a manifest names is said to be', () => {
+test('marks unused technologies as cold and manifest-only ones as declared', () => {
   const cold = { ...technology, temperature: 19.9 }
   expect([technology, cold, { ...cold, declaredOnly: true }].map((one) => technologySlot(one).state)).toEqual(
     ['used', 'cold', 'declared'],
   )
-})
-
-test.each([
-  ['Testing Library', 'TL'],
-  ['FluentAssertions', 'FA'],
-  ['anyhow', 'an'],
-  ['C', 'C'],
-  ['Ямал', 'Ям'],
-  ['', '?'],
-])('%o is %s', (title, letters) => {
-  expect(twoLetters(title)).toBe(letters)
 })

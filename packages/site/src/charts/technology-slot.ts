@@ -1,13 +1,13 @@
 import { technologyByKey } from '@handiwork/core/catalog'
 import type { TechnologyStat } from '@handiwork/core/contract'
-import { warmthOf } from './language-warmth.ts'
-import { twoLetters } from './two-letters.ts'
+import { titleInitials } from '@handiwork/core/format'
+import { classifyTemperature } from './language-warmth.ts'
 
-/** How a technology is drawn: its picture, or two letters where the catalogue has none. */
+/** How a technology is displayed: its icon, or initials if the catalog has none. */
 export interface TechnologySlot {
   readonly title: string
-  readonly picture?: string
-  readonly letters: string
+  readonly iconUrl?: string
+  readonly initials: string
   readonly state: 'declared' | 'cold' | 'used'
   readonly projectCount: number
   readonly experience: number
@@ -15,14 +15,14 @@ export interface TechnologySlot {
 
 export function technologySlot(technology: TechnologyStat): TechnologySlot {
   const { name, title, projectCount, experience } = technology
-  const picture = technologyByKey(name)?.icon ? `/static/images/technologies/${name}.svg` : technology.iconUrl
+  const iconUrl = technologyByKey(name)?.icon ? `/static/images/technologies/${name}.svg` : technology.iconUrl
   return {
     ...{ title, projectCount, experience },
-    ...(picture === undefined ? {} : { picture }),
-    letters: picture === undefined ? twoLetters(title) : '',
+    ...(iconUrl === undefined ? {} : { iconUrl }),
+    initials: iconUrl === undefined ? titleInitials(title) : '',
     state: technology.declaredOnly
       ? 'declared'
-      : warmthOf(technology.temperature).word === 'cold'
+      : classifyTemperature(technology.temperature).warmth === 'cold'
         ? 'cold'
         : 'used',
   }

@@ -1,46 +1,44 @@
 import type { BackendModule } from 'i18next'
 
-/** Brings the texts of a namespace: from beside the program where pages are rendered, over the network in browsers. */
+/** Loads the texts of a namespace: from the bundle on the server, over HTTP in browsers. */
 export const backend: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
-    const bringing = import.meta.env.SSR ? bundled(namespace) : asked(language, namespace)
-    bringing.then(
-      (found) => done(null, found),
-      (error: unknown) => done(error instanceof Error ? error : String(error), canTryAgain(error)),
+    const loading = import.meta.env.SSR ? loadBundledTexts(namespace) : fetchTexts(language, namespace)
+    loading.then(
+      (texts) => done(null, texts),
+      (error: unknown) => done(error instanceof Error ? error : String(error), isRetryable(error)),
     )
   },
 }
-
-// --- internal ---
 
 const files = import.meta.env.SSR
   ? import.meta.glob<{ default: object }>('../../public/locales/en/*.json')
   : {}
 
-async function bundled(namespace: string) {
+async function loadBundledTexts(namespace: string) {
   return (await files[`../../public/locales/en/${namespace}.json`]!()).default
 }
 
-async function asked(language: string, namespace: string): Promise<object> {
+async function fetchTexts(language: string, namespace: string): Promise<object> {
   const response = await fetch(`/locales/${language}/${namespace}.json`)
-  if (!response.ok) throw new NotBrought(response.status)
+  if (!response.ok) throw new TextLoadError(response.status)
   return await response.json()
 }
 
-/** The texts did not come. */
-class NotBrought extends Error {
-  override readonly name = 'NotBrought'
+/** The texts failed to load. */
+class TextLoadError extends Error {
+  override readonly name = 'TextLoadError'
   readonly status: number
 
   constructor(status: number) {
-    super(`The texts were answered with ${status}`)
+    super(`Texts failed to load with status ${status}`)
     this.status = status
   }
 }
 
-/** A server that fails may be back soon; what it does not have it will not have. */
-function canTryAgain(error: unknown): boolean {
-  return !(error instanceof NotBrought) || error.status >= 500
+/** Retries network errors and 5xx responses. A 4xx response is final. */
+function isRetryable(error: unknown): boolean {
+  return !(error instanceof TextLoadError) || error.status >= 500
 }

@@ -1,19 +1,17 @@
 import type app from '../../public/locales/en/app.json'
 
-/** The name of a text: its place in the file, with dots. */
-export type TextKey = Exclude<Leaf<typeof app>, ''>
+/** The key of a text: its path in the file, separated by dots. */
+export type TextKey = Exclude<LeafKey<typeof app>, ''>
 
-// --- internal ---
+/** The key without its plural suffix. */
+type BaseKey<Name extends string> = Name extends `${infer Base}_${PluralSuffix}` ? Base : Name
+type PluralCategory = 'one' | 'two' | 'few' | 'other'
+type PluralSuffix = PluralCategory | `ordinal_${PluralCategory}`
 
-/** Of texts that come in one and many the common part. */
-type Named<Name extends string> = Name extends `${infer Base}_${Ending}` ? Base : Name
-type Many = 'one' | 'two' | 'few' | 'other'
-type Ending = Many | `ordinal_${Many}`
-
-type Leaf<Texts> = {
+type LeafKey<Texts> = {
   [Name in keyof Texts & string]: Texts[Name] extends string
-    ? Named<Name>
+    ? BaseKey<Name>
     : Texts[Name] extends readonly unknown[]
       ? never
-      : `${Name}.${Leaf<Texts[Name]>}`
+      : `${Name}.${LeafKey<Texts[Name]>}`
 }[keyof Texts & string]

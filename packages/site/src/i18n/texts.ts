@@ -1,12 +1,12 @@
-import { DEFAULT_LANGUAGE, localeNamespaces, localeRetries } from '@handiwork/core/api'
+import { DEFAULT_LANGUAGE, localeNamespaces, localeRetryPolicy } from '@handiwork/core/api'
 import { createInstance } from 'i18next'
 import type app from '../../public/locales/en/app.json'
 import { backend } from './backend.ts'
 import type { TextKey } from './text-key.ts'
 
 /**
- * All words of the pages. Where pages are rendered they are part of the program; browsers ask for them, again and again
- * where a server fails (spec §7), before the first island comes to life.
+ * All texts of the site. The server bundles them; browsers fetch them before the first island hydrates and
+ * retry on server errors (spec §7).
  */
 const texts = createInstance()
 
@@ -14,33 +14,34 @@ await texts.use(backend).init({
   lng: DEFAULT_LANGUAGE,
   ns: [...localeNamespaces],
   defaultNS: 'app',
-  maxRetries: localeRetries.atMost,
-  retryTimeout: localeRetries.firstAfter,
+  maxRetries: localeRetryPolicy.maxRetries,
+  retryTimeout: localeRetryPolicy.firstDelayMs,
   interpolation: { escapeValue: false },
 })
 
-/** A text by its name, with what it tells put in; a name that is not there is an error of types. */
+/** Returns a text with its placeholders filled in. An unknown key is a type error. */
 export function t(key: TextKey, values?: Readonly<Record<string, unknown>>): string {
   if (values !== undefined) return texts.t(key, values)
-  const known = still.get(key) ?? texts.t(key)
-  still.set(key, known)
-  return known
+  const text = cachedTexts.get(key) ?? texts.t(key)
+  cachedTexts.set(key, text)
+  return text
 }
 
-/** A whole part of the texts: a page with its headings and paragraphs. */
-export function part<Name extends keyof typeof app>(
+/** Returns a group of texts, such as a page with its headings and paragraphs. */
+export function textGroup<Name extends keyof typeof app>(
   name: Name,
   values: Readonly<Record<string, unknown>> = {},
 ): (typeof app)[Name] {
   return texts.t(name, { returnObjects: true, ...values }) as (typeof app)[Name]
 }
 
-/** What a country is called. */
+/** Returns the name of a country by its ISO code. */
 export function countryTitle(code: string): string {
   return texts.t(code, { ns: 'country' })
 }
 
-// --- internal ---
-
-/** Texts in which nothing is put: a page has hundreds, and looking one up takes longer than drawing it. */
-const still = new Map<TextKey, string>()
+/**
+ * Texts without placeholders. A page has hundreds of them, and each lookup in i18next is slow compared to
+ * rendering.
+ */
+const cachedTexts = new Map<TextKey, string>()

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { t } from '../i18n/texts.ts'
 import { Island } from '../state/Island.tsx'
 import { useProfile } from '../state/session.ts'
-import { noteVisits } from '../state/visit.ts'
+import { trackVisits } from '../state/track-visits.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -12,7 +12,7 @@ import { Toasts } from '../ui/Toasts.tsx'
 import { logOut } from './log-out.ts'
 import { accountLinks } from './navigation.ts'
 
-/** The picture of whoever is signed in, with what is theirs behind it; the messages of the page are here, too. */
+/** The avatar menu of the signed-in user. Also hosts the toasts of the page. */
 export function AccountMenu() {
   return (
     <Island>
@@ -22,27 +22,31 @@ export function AccountMenu() {
   )
 }
 
-// --- internal ---
-
 function Account() {
   const profile = useProfile()
-  useEffect(noteVisits, [])
+  useEffect(trackVisits, [])
   if (profile === undefined) return <span className="avatar unknown" aria-hidden="true" />
-  return <Menu trigger={<Picture of={profile} />} label={t('shell.account')} entries={entriesOf(profile)} />
+  return (
+    <Menu
+      trigger={<AvatarButton profile={profile} />}
+      label={t('shell.account')}
+      entries={menuEntries(profile)}
+    />
+  )
 }
 
-function Picture({ of }: { readonly of: Profile }) {
-  const name = of.name ?? of.login ?? ''
+function AvatarButton({ profile }: { readonly profile: Profile }) {
+  const name = profile.name ?? profile.login ?? ''
   return (
     <Button kind="ghost" size="sm">
-      <span className="hide">{t('shell.accountOf', { name })}</span>
-      <Avatar of={{ ...of, name }} size={28} />
+      <span className="visually-hidden">{t('shell.accountOf', { name })}</span>
+      <Avatar of={{ ...profile, name }} size={28} />
       <Icon name="down" size={14} />
     </Button>
   )
 }
 
-function entriesOf(profile: Profile) {
+function menuEntries(profile: Profile) {
   const links = accountLinks(profile).map(({ item, path }) => ({
     ...{ id: item, title: t(`navigation.${item}`), href: path },
   }))

@@ -1,12 +1,12 @@
 import { SIGNED_IN_COOKIE } from '@handiwork/core/api'
 
-/** Where browsers keep the theme somebody chose; the system decides where there is none. */
+/** The localStorage key of the chosen theme. Without an entry, the system setting applies. */
 export const THEME_KEY = 'theme'
 
 /**
- * Runs before anything is drawn, so that nothing changes before one's eyes: the theme somebody chose, and whether they
- * are signed in, which a cookie beside the session's tells. Schemas are told before they are made not to try to make code
- * of text: browsers let no page of ours, and say so aloud.
+ * Runs before the first paint, to prevent flicker: applies the stored theme and marks signed-in sessions by a
+ * companion cookie. Turns off Zod's JIT compiler, because the content security policy forbids it and browsers
+ * log each attempt.
  */
 export const headScript = [
   'self.__zod_globalConfig={jitless:true};',

@@ -3,12 +3,12 @@ import { call } from '../state/call.ts'
 import { failureText } from '../ui/failure-text.ts'
 import { toast } from '../ui/toast.ts'
 
-/** Ends the session, then goes home (spec §2). */
+/** Ends the session, then opens the home page (spec §2). */
 export async function logOut(): Promise<void> {
   try {
     await call(contract.auth.logout)
     location.assign('/')
-  } catch (failed) {
-    toast.show({ text: failureText(failed), kind: 'failed' })
+  } catch (error) {
+    toast.show({ text: failureText(error), kind: 'failed' })
   }
 }

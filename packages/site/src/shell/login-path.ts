@@ -1,13 +1,13 @@
 import { pathTo } from '@handiwork/core/api'
 
-/** Where one signs in, to come back to the page one is on; from pages that are no place to come back to, home. */
+/**
+ * Returns the login path with a return path to the current page. Omits it on sign-in, error and home pages.
+ */
 export function loginPath({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
-  return pathTo('login', {}, { returnTo: noPlaces.has(pathname) ? undefined : pathname + search })
+  return pathTo('login', {}, { returnTo: nonReturnPaths.has(pathname) ? undefined : pathname + search })
 }
 
-// --- internal ---
-
-const noPlaces = new Set([
+const nonReturnPaths = new Set([
   '/',
   '/404',
   '/500',

@@ -1,77 +1,80 @@
 import { expect, test } from 'vitest'
-import { accountLinks, currentItem, type Looking, navigationFor } from './navigation.ts'
+import { accountLinks, currentItem, navigationLinks, type Viewer } from './navigation.ts'
 
 const mira = { login: 'mira', role: 'user', insider: false } as const
-const items = (looking: Looking, kind?: Parameters<typeof navigationFor>[1]) =>
-  navigationFor(looking, kind).map(({ item }) => item)
-const everybodys = ['jobs', 'leaders', 'issues', 'faq']
+const items = (viewer: Viewer, kind?: Parameters<typeof navigationLinks>[1]) =>
+  navigationLinks(viewer, kind).map(({ item }) => item)
+const publicItems = ['jobs', 'leaders', 'issues', 'faq']
 
-test('strangers have a home page, and what everybody sees', () => {
-  expect(items(undefined)).toEqual(['home', ...everybodys])
+test('shows signed-out visitors home and the public items', () => {
+  expect(items(undefined)).toEqual(['home', ...publicItems])
 })
 
-test('who is signed in has a profile, a resume and settings', () => {
-  expect(items(mira)).toEqual(['profile', 'resume', ...everybodys, 'settings'])
+test('shows signed-in users their profile, resume and settings', () => {
+  expect(items(mira)).toEqual(['profile', 'resume', ...publicItems, 'settings'])
 })
 
-test('without a login there is a home page in place of the profile, and no resume', () => {
-  expect(items({ ...mira, login: null })).toEqual(['home', ...everybodys, 'settings'])
+test('shows home instead of the profile, and no resume, to a user without a login', () => {
+  expect(items({ ...mira, login: null })).toEqual(['home', ...publicItems, 'settings'])
 })
 
 test.each([
   ['user', false],
   ['client', true],
   ['admin', true],
-] as const)('a %s is offered Smart Hire: %s', (role, isOffered) => {
+] as const)('sets whether a %s sees Smart Hire to %s', (role, isOffered) => {
   expect(items({ ...mira, role }).includes('hire')).toBe(isOffered)
 })
 
-test('insiders see the log', () => {
-  expect(items({ ...mira, insider: true })).toEqual(['profile', 'resume', ...everybodys, 'log', 'settings'])
+test('shows insiders the log', () => {
+  expect(items({ ...mira, insider: true })).toEqual(['profile', 'resume', ...publicItems, 'log', 'settings'])
 })
 
-test('a page may show only the first item and the settings', () => {
-  expect([items(mira, 'few'), items(undefined, 'few')]).toEqual([['profile', 'settings'], ['home']])
+test('shows only the first item and settings with kind few', () => {
+  expect({ signedIn: items(mira, 'few'), signedOut: items(undefined, 'few') }).toEqual({
+    signedIn: ['profile', 'settings'],
+    signedOut: ['home'],
+  })
 })
 
-test("the admin's screens have items of their own", () => {
+test('shows admin items on admin pages', () => {
   expect(items({ ...mira, role: 'admin' }, 'admin')).toEqual(['stats', 'users', 'packages', 'keywords'])
 })
 
-test('recruiters have their candidates, and a search', () => {
+test('shows recruiters their candidates and the search', () => {
   expect(items({ ...mira, role: 'client' }, 'recruiter')).toEqual(['candidates', 'search'])
 })
 
-test('within an organization they stay', () => {
-  const paths = navigationFor(mira, 'recruiter', 'oak').map(({ path }) => path)
+test('keeps the organization in recruiter links', () => {
+  const paths = navigationLinks(mira, 'recruiter', 'oak').map(({ path }) => path)
   expect(paths).toEqual(['/hire?organization=oak', '/hire/search?organization=oak'])
 })
 
-test('each item leads to its screen', () => {
-  const paths = navigationFor({ ...mira, role: 'client' }).map(({ path }) => path)
+test('links each item to its screen', () => {
+  const paths = navigationLinks({ ...mira, role: 'client' }).map(({ path }) => path)
   expect(paths).toEqual([
     ...['/profile', '/hire', '/resume/mira', '/jobs', '/leaders', '/issues', '/faq', '/settings'],
   ])
 })
 
-test('behind the picture of a person is what is theirs', () => {
+test('lists the profile, resume and settings in the account menu', () => {
   expect(accountLinks(mira).map(({ item }) => item)).toEqual(['profile', 'resume', 'settings'])
 })
 
-test('admins find their screens there, too', () => {
+test('adds the admin pages to the account menu of admins', () => {
   expect(accountLinks({ ...mira, role: 'admin' }).map(({ path }) => path)).toContain('/admin')
 })
 
 test.each([
-  ['one’s own page', undefined, '/users/mira/projects', 'profile'],
-  ['somebody else’s page', undefined, '/users/miranda', undefined],
-  ['one’s own resume', 'resume', '/resume/mira', 'resume'],
-  ['somebody else’s resume', 'resume', '/resume/ann', undefined],
-  ['what everybody sees', 'leaders', '/leaders/go', 'leaders'],
-] as const)('%s is the current item where it should', (_page, told, path, item) => {
-  expect(currentItem(told, path, mira)).toBe(item)
+  ["the viewer's profile", undefined, '/users/mira/projects', 'profile'],
+  ["another user's profile", undefined, '/users/miranda', undefined],
+  ["the viewer's resume", 'resume', '/resume/mira', 'resume'],
+  ["another user's resume", 'resume', '/resume/ann', undefined],
+  ['a public page', 'leaders', '/leaders/go', 'leaders'],
+] as const)('determines the current item for %s', (_page, pageItem, path, item) => {
+  expect(currentItem(pageItem, path, mira)).toBe(item)
 })
 
-test('nobody’s resume is current for strangers', () => {
+test('has no current item on a resume for signed-out visitors', () => {
   expect(currentItem('resume', '/resume/mira', undefined)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { type Profile, pathTo, type ScreenName } from '@handiwork/core/api'
 
-/** Items of the navigation, by their texts; each leads to a screen. */
+/** Maps navigation items to screens. Each item has a text of the same key. */
 export const navigationItems = {
   home: 'home',
   profile: 'profile',
@@ -23,10 +23,13 @@ export const navigationItems = {
 
 export type NavigationItem = keyof typeof navigationItems
 
-/** Who looks, as far as it decides what they are offered (spec §2, Navigation); undefined: nobody is signed in. */
-export type Looking = Pick<Profile, 'login' | 'role' | 'insider'> | undefined
+/**
+ * The viewer's properties that determine the navigation (spec §2, Navigation); undefined for signed-out
+ * visitors.
+ */
+export type Viewer = Pick<Profile, 'login' | 'role' | 'insider'> | undefined
 
-/** A page may say which items it shows in place of the usual ones; `few` is the first and the settings. */
+/** The set of items that a page shows. `few` shows the first item and the settings. */
 export type NavigationKind = 'usual' | 'few' | 'admin' | 'recruiter'
 
 export interface NavigationLink {
@@ -34,70 +37,68 @@ export interface NavigationLink {
   readonly path: string
 }
 
-/** What the header offers; recruiters stay within the organization, by its id, that they recruit for. */
-export function navigationFor(
-  looking: Looking,
+/** Returns the header links. Recruiter links keep the organization id. */
+export function navigationLinks(
+  viewer: Viewer,
   kind: NavigationKind = 'usual',
   organization?: string,
 ): NavigationLink[] {
-  return linksTo(offered[kind](looking), looking, organization)
+  return toLinks(itemsByKind[kind](viewer), viewer, organization)
 }
 
-/** What stands behind the picture of whoever is signed in: their own, and the way to the admin's screens. */
-export function accountLinks(looking: Looking): NavigationLink[] {
-  const own = usual(looking).filter((item) => item === 'profile' || item === 'resume' || item === 'settings')
-  return linksTo(looking?.role === 'admin' ? [...own, 'admin'] : own, looking)
+/** Returns the links of the account menu: the viewer's own pages, and the admin pages for admins. */
+export function accountLinks(viewer: Viewer): NavigationLink[] {
+  const own = defaultItems(viewer).filter(
+    (item) => item === 'profile' || item === 'resume' || item === 'settings',
+  )
+  return toLinks(viewer?.role === 'admin' ? [...own, 'admin'] : own, viewer)
 }
 
-/** Which item a page is for whoever looks: what others see of a person or a resume is one's own page for that one. */
+/**
+ * Returns the current item for the viewer. A profile or resume page is the current item only for its owner.
+ */
 export function currentItem(
-  told: NavigationItem | undefined,
+  pageItem: NavigationItem | undefined,
   path: string,
-  looking: Looking,
+  viewer: Viewer,
 ): NavigationItem | undefined {
-  const login = looking?.login
-  if (login == null) return told === 'resume' ? undefined : told
-  if (told === 'resume') return path === pathTo('resume', { login }) ? told : undefined
+  const login = viewer?.login
+  if (login == null) return pageItem === 'resume' ? undefined : pageItem
+  if (pageItem === 'resume') return path === pathTo('resume', { login }) ? pageItem : undefined
   const own = pathTo('user', { login })
-  return path === own || path.startsWith(`${own}/`) ? 'profile' : told
+  return path === own || path.startsWith(`${own}/`) ? 'profile' : pageItem
 }
 
-// --- internal ---
-
-function linksTo(
-  items: readonly NavigationItem[],
-  looking: Looking,
-  organization?: string,
-): NavigationLink[] {
-  return items.map((item) => ({ item, path: pathOf(item, looking, organization) }))
+function toLinks(items: readonly NavigationItem[], viewer: Viewer, organization?: string): NavigationLink[] {
+  return items.map((item) => ({ item, path: itemPath(item, viewer, organization) }))
 }
 
-const offered: Readonly<Record<NavigationKind, (looking: Looking) => NavigationItem[]>> = {
-  usual: (looking) => usual(looking),
-  few: (looking) => usual(looking).filter((item, index) => index === 0 || item === 'settings'),
+const itemsByKind: Readonly<Record<NavigationKind, (viewer: Viewer) => NavigationItem[]>> = {
+  usual: (viewer) => defaultItems(viewer),
+  few: (viewer) => defaultItems(viewer).filter((item, index) => index === 0 || item === 'settings'),
   admin: () => ['stats', 'users', 'packages', 'keywords'],
   recruiter: () => ['candidates', 'search'],
 }
 
-function usual(looking: Looking): NavigationItem[] {
-  const recruits = looking?.role === 'client' || looking?.role === 'admin'
+function defaultItems(viewer: Viewer): NavigationItem[] {
+  const canRecruit = viewer?.role === 'client' || viewer?.role === 'admin'
   const rows: [NavigationItem, boolean][] = [
-    ['profile', looking?.login != null],
-    ['home', looking?.login == null],
-    ['hire', recruits],
-    ['resume', looking?.login != null],
+    ['profile', viewer?.login != null],
+    ['home', viewer?.login == null],
+    ['hire', canRecruit],
+    ['resume', viewer?.login != null],
     ['jobs', true],
     ['leaders', true],
     ['issues', true],
     ['faq', true],
-    ['log', looking?.insider === true],
-    ['settings', looking !== undefined],
+    ['log', viewer?.insider === true],
+    ['settings', viewer !== undefined],
   ]
   return rows.filter(([, isShown]) => isShown).map(([item]) => item)
 }
 
-function pathOf(item: NavigationItem, looking: Looking, organization: string | undefined): string {
+function itemPath(item: NavigationItem, viewer: Viewer, organization: string | undefined): string {
   if (item === 'candidates' || item === 'search') return pathTo(navigationItems[item], {}, { organization })
-  if (item === 'resume') return pathTo('resume', { login: looking?.login ?? '' })
+  if (item === 'resume') return pathTo('resume', { login: viewer?.login ?? '' })
   return pathTo(navigationItems[item] as Exclude<(typeof navigationItems)[NavigationItem], 'resume'>)
 }

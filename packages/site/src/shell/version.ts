@@ -1,4 +1,3 @@
 import site from '../../package.json' with { type: 'json' }
 
-/** Of the site, as it was built. */
 export const { version } = site

@@ -1,9 +1,9 @@
 import { createClient } from '@handiwork/core/client'
-import { forgetSession } from './forget-session.ts'
+import { clearSession } from './clear-session.ts'
 
-/** Asks the API as whoever looks at the page. */
+/** Calls the API with the viewer's session. */
 export const { call } = createClient({
   baseUrl: '',
   fetch: (address, init) => fetch(address, init),
-  onUnauthorized: forgetSession,
+  onUnauthorized: clearSession,
 })

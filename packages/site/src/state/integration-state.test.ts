@@ -8,6 +8,6 @@ test.each([
   ['expired', { gitLabEnabled: true, gitLabExpired: true }],
   ['enabled', { gitLabEnabled: true, gitLabExpired: false }],
   ['off', { gitLabEnabled: false, gitLabExpired: false }],
-] as const)('an account is %s (spec §2, Integration icon)', (state, flags) => {
+] as const)('is %s for the matching profile flags (spec §2, Integration icon)', (state, flags) => {
   expect(integrationState(profile(flags), 'gitLab')).toBe(state)
 })

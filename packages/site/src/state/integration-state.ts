@@ -2,14 +2,12 @@ import type { Profile, SourceKind } from '@handiwork/core/api'
 
 export type IntegrationState = 'expired' | 'enabled' | 'off'
 
-/** How an account of somebody at a source stands (spec §2, Integration icon). */
+/** Returns the state of a user's integration with a source (spec §2, Integration icon). */
 export function integrationState(profile: Profile, source: SourceKind): IntegrationState {
   const [enabled, expired] = flags[source]
   if (profile[expired]) return 'expired'
   return profile[enabled] ? 'enabled' : 'off'
 }
-
-// --- internal ---
 
 type Flag = Extract<keyof Profile, `${string}Enabled` | `${string}Expired`>
 

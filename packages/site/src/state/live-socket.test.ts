@@ -1,97 +1,122 @@
-import type { Announcement } from '@handiwork/core/api'
-import { expect, test, vi } from 'vitest'
-import { liveSocket, type Watched } from './live-socket.ts'
+import { type ChangeEvent, socketBackoff } from '@handiwork/core/api'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createLiveSocket, type SubscriptionTarget } from './live-socket.ts'
 
-const changed = (id: string, version = 1): Announcement => ({ type: 'user', id, version })
+const userChanged = (id: string, version = 1): ChangeEvent => ({ type: 'user', id, version })
 
-test('islands that watch the same connection are told of what each asked for', async () => {
-  const { watch, wire } = aSocket()
+test('delivers events only to subscribers of the changed id', async () => {
+  const { subscribe, socket } = createTestSocket()
   const [ann, ben] = [vi.fn(), vi.fn()]
-  watch({ users: ['ann'] }, ann)
-  watch({ users: ['ben'] }, ben)
-  await settled()
-  wire.hears('announce', changed('ann'))
-  expect([ann.mock.calls.length, ben.mock.calls.length]).toEqual([1, 0])
+  subscribe({ users: ['ann'] }, ann)
+  subscribe({ users: ['ben'] }, ben)
+  await flushPromises()
+  socket.receive('change', userChanged('ann'))
+  expect(ann).toHaveBeenCalledTimes(1)
+  expect(ben).not.toHaveBeenCalled()
 })
 
-test('all that is watched is asked for at once, each only once', async () => {
-  const { watch, wire } = aSocket()
-  watch({ users: ['ann'], repositories: ['loom'] }, () => {})
-  watch({ users: ['ben', 'ann'] }, () => {})
-  await settled()
-  expect(wire.asked.at(-1)).toEqual({ users: ['ann', 'ben'], repositories: ['loom'] })
+test('sends all subscriptions in one message without duplicates', async () => {
+  const { subscribe, socket } = createTestSocket()
+  subscribe({ users: ['ann'], repositories: ['loom'] }, () => {})
+  subscribe({ users: ['ben', 'ann'] }, () => {})
+  await flushPromises()
+  expect(socket.subscriptions.at(-1)).toEqual({ users: ['ann', 'ben'], repositories: ['loom'] })
 })
 
-test('what is asked can be answered: the service ends connections that ask otherwise', async () => {
-  const { watch, wire } = aSocket()
-  watch({ users: ['ann'] }, () => {})
-  await settled()
-  expect(wire.answers).toEqual([expect.any(Function)])
+test('sends an acknowledgement callback, because the service closes connections without one', async () => {
+  const { subscribe, socket } = createTestSocket()
+  subscribe({ users: ['ann'] }, () => {})
+  await flushPromises()
+  expect(socket.acknowledgements).toEqual([expect.any(Function)])
 })
 
-test('one announcement that comes late changes nothing', async () => {
-  const { watch, wire } = aSocket()
-  const hear = vi.fn()
-  watch({ users: ['ann'] }, hear)
-  await settled()
-  wire.hears('announce', changed('ann', 2))
-  wire.hears('announce', changed('ann', 1))
-  expect(hear).toHaveBeenCalledTimes(1)
+test('ignores events that arrive out of order', async () => {
+  const { subscribe, socket } = createTestSocket()
+  const onEvent = vi.fn()
+  subscribe({ users: ['ann'] }, onEvent)
+  await flushPromises()
+  socket.receive('change', userChanged('ann', 2))
+  socket.receive('change', userChanged('ann', 1))
+  expect(onEvent).toHaveBeenCalledTimes(1)
 })
 
-test('after a lost connection everything may have changed', async () => {
-  const { watch, wire } = aSocket()
-  const hear = vi.fn()
-  watch({ users: ['ann'] }, hear)
-  await settled()
-  expect(hear).not.toHaveBeenCalled()
-  wire.hears('connect')
-  expect(hear).toHaveBeenCalledTimes(1)
+test('notifies all subscribers after a reconnect', async () => {
+  const { subscribe, socket } = createTestSocket()
+  const onEvent = vi.fn()
+  subscribe({ users: ['ann'] }, onEvent)
+  await flushPromises()
+  expect(onEvent).not.toHaveBeenCalled()
+  socket.receive('connect')
+  expect(onEvent).toHaveBeenCalledTimes(1)
 })
 
-test('whoever watches is told once that changes are heard from now on', async () => {
-  const { watch, wire } = aSocket()
-  const listens = vi.fn()
-  watch({ users: ['ann'] }, () => {}, listens)
-  await settled()
-  for (const answered of wire.answers) answered()
-  for (const answered of wire.answers) answered()
-  expect(listens).toHaveBeenCalledTimes(1)
+test('calls onReady once, when the subscription is confirmed', async () => {
+  const { subscribe, socket } = createTestSocket()
+  const onReady = vi.fn()
+  subscribe({ users: ['ann'] }, () => {}, onReady)
+  await flushPromises()
+  for (const acknowledge of socket.acknowledgements) acknowledge()
+  for (const acknowledge of socket.acknowledgements) acknowledge()
+  expect(onReady).toHaveBeenCalledTimes(1)
 })
 
-test('where nobody watches any more there is no connection', async () => {
-  const { watch, wire } = aSocket()
-  const stop = watch({ users: ['ann'] }, () => {})
-  await settled()
-  stop()
-  await settled()
-  expect(wire.connected).toBe(false)
+test('disconnects when the last subscriber leaves', async () => {
+  const { subscribe, socket } = createTestSocket()
+  const unsubscribe = subscribe({ users: ['ann'] }, () => {})
+  await flushPromises()
+  unsubscribe()
+  await flushPromises()
+  expect(socket.connected).toBe(false)
 })
 
-// --- internal ---
+test('loads the socket again after a failure, with the backoff of the spec (spec §9)', async () => {
+  vi.useFakeTimers()
+  const load = vi.fn(() => Promise.reject(new Error('chunk not found')))
+  const { subscribe } = createLiveSocket(load)
+  subscribe({ users: ['ann'] }, () => {})
+  subscribe({ users: ['ben'] }, () => {})
+  const callCounts: number[] = []
+  for (const delay of [0, socketBackoff.min, socketBackoff.min * socketBackoff.factor]) {
+    await vi.advanceTimersByTimeAsync(delay)
+    callCounts.push(load.mock.calls.length)
+  }
+  expect(callCounts).toEqual([1, 2, 3])
+})
 
-function aSocket() {
-  const listeners = new Map<string, (announcement: Announcement) => void>()
-  const wire = {
+test('does not load the socket again without subscribers', async () => {
+  vi.useFakeTimers()
+  const load = vi.fn(() => Promise.reject(new Error('chunk not found')))
+  const unsubscribe = createLiveSocket(load).subscribe({ users: ['ann'] }, () => {})
+  await vi.advanceTimersByTimeAsync(0)
+  unsubscribe()
+  await vi.advanceTimersByTimeAsync(socketBackoff.max)
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+afterEach(() => void vi.useRealTimers())
+
+function createTestSocket() {
+  const listeners = new Map<string, (announcement: ChangeEvent) => void>()
+  const socket = {
     connected: false,
-    asked: [] as Watched[],
-    answers: [] as (() => void)[],
-    on: (event: string, listener: (announcement: Announcement) => void) => listeners.set(event, listener),
-    emit(_event: string, wish: Watched, answered: () => void) {
-      wire.asked.push(wish)
-      wire.answers.push(answered)
+    subscriptions: [] as SubscriptionTarget[],
+    acknowledgements: [] as (() => void)[],
+    on: (event: string, listener: (announcement: ChangeEvent) => void) => listeners.set(event, listener),
+    emit(_event: string, target: SubscriptionTarget, acknowledge: () => void) {
+      socket.subscriptions.push(target)
+      socket.acknowledgements.push(acknowledge)
     },
     connect() {
-      wire.connected = true
-      wire.hears('connect')
+      socket.connected = true
+      socket.receive('connect')
     },
     disconnect() {
-      wire.connected = false
+      socket.connected = false
     },
-    hears: (event: string, announcement = changed('')) => listeners.get(event)?.(announcement),
+    receive: (event: string, announcement = userChanged('')) => listeners.get(event)?.(announcement),
   }
-  return { ...liveSocket(async () => wire), wire }
+  return { ...createLiveSocket(async () => socket), socket }
 }
 
-/** The connection is opened in steps of a few promises. */
-const settled = () => new Promise(setImmediate)
+/** Opening the connection takes several promise ticks. */
+const flushPromises = () => new Promise(setImmediate)

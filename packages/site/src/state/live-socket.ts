@@ -1,104 +1,113 @@
-import { type Announcement, realtimeEvents } from '@handiwork/core/api'
-import { newerOnly } from './newer-only.ts'
+import { type ChangeEvent, realtimeEvents, socketBackoff } from '@handiwork/core/api'
+import { skipStaleEvents } from './skip-stale-events.ts'
 
-/** What an island looks at. */
-export interface Watched {
+/** The users and repositories that an island subscribes to. */
+export interface SubscriptionTarget {
   readonly users?: readonly string[]
   readonly repositories?: readonly string[]
 }
 
-/** What is used of the connection. */
-export interface Wire {
+/** The used subset of the socket API. */
+export interface SocketConnection {
   readonly connected: boolean
   connect(): unknown
   disconnect(): unknown
-  on(event: string, listener: (announcement: Announcement) => void): unknown
-  /** The other end refuses what is sent without a way to answer. */
-  emit(event: string, wish: Watched, answered: () => void): unknown
+  on(event: string, listener: (announcement: ChangeEvent) => void): unknown
+  /** The service rejects messages without an acknowledgement callback. */
+  emit(event: string, target: SubscriptionTarget, acknowledge: () => void): unknown
 }
 
-/** Shares one connection among all islands of a page; it is open while one of them watches. */
-export function liveSocket(open: () => Promise<Wire>) {
-  const watchers = new Set<Watcher>()
-  const told = new WeakSet<Watcher>()
-  let opening: Promise<Wire> | undefined
+/** Shares one connection among all islands of a page. The connection is open while there are subscribers. */
+export function createLiveSocket(openConnection: () => Promise<SocketConnection>) {
+  const subscribers = new Set<Subscriber>()
+  const readySubscribers = new WeakSet<Subscriber>()
+  let connection: Promise<SocketConnection | undefined> | undefined
+  let failureCount = 0
 
   /**
-   * Tells of changes, and of connections that were lost meanwhile, until it is stopped; and once that it listens: what
-   * changed before that nobody heard.
+   * Subscribes to changes; also fires `onEvent` after a reconnect. Refetch in `onReady`, because earlier
+   * changes were missed. Returns the unsubscribe function.
    */
-  function watch(watched: Watched, hear: () => void, listens: () => void = () => {}): () => void {
-    const watcher = { watched, hear, listens }
-    watchers.add(watcher)
-    void subscribe()
+  function subscribe(
+    target: SubscriptionTarget,
+    onEvent: () => void,
+    onReady: () => void = () => {},
+  ): () => void {
+    const subscriber = { target, onEvent, onReady }
+    subscribers.add(subscriber)
+    void syncSubscriptions()
     return () => {
-      watchers.delete(watcher)
-      void subscribe()
+      subscribers.delete(subscriber)
+      void syncSubscriptions()
     }
   }
 
-  async function subscribe(): Promise<void> {
-    opening ??= open().then(wired)
-    const wire = await opening.catch(noWire)
-    if (watchers.size === 0) wire?.disconnect()
-    else if (wire?.connected) ask(wire)
-    else wire?.connect()
+  async function syncSubscriptions(): Promise<void> {
+    if (connection === undefined && subscribers.size === 0) return
+    connection ??= openConnection().then(attachListeners).catch(scheduleRetry)
+    const socket = await connection
+    if (subscribers.size === 0) socket?.disconnect()
+    else if (socket?.connected) sendSubscriptions(socket)
+    else socket?.connect()
   }
 
-  /** It could not be loaded; the next who watches tries again. */
-  function noWire(): undefined {
-    opening = undefined
+  /** The socket failed to load. Tries again after a while, or with the next subscriber. */
+  function scheduleRetry(): undefined {
+    connection = undefined
+    const { min, max, factor } = socketBackoff
+    const delay = Math.min(max, min * factor ** failureCount)
+    failureCount += 1
+    setTimeout(() => subscribers.size > 0 && void syncSubscriptions(), delay)
   }
 
-  function wired(wire: Wire): Wire {
-    let connections = 0
-    wire.on('connect', () => {
-      ask(wire)
-      connections += 1
-      // What was announced in between nobody heard.
-      if (connections > 1) for (const { hear } of watchers) hear()
+  function attachListeners(socket: SocketConnection): SocketConnection {
+    let connectCount = 0
+    failureCount = 0
+    socket.on('connect', () => {
+      sendSubscriptions(socket)
+      connectCount += 1
+      // Events during the disconnect were missed.
+      if (connectCount > 1) for (const { onEvent } of subscribers) onEvent()
     })
-    const tell = newerOnly((announcement) => {
-      for (const { watched, hear } of watchers) if (isAbout(watched, announcement)) hear()
+    const notify = skipStaleEvents((announcement) => {
+      for (const { target, onEvent } of subscribers) if (isTargeted(target, announcement)) onEvent()
     })
-    wire.on(realtimeEvents.announce, tell)
-    return wire
+    socket.on(realtimeEvents.change, notify)
+    return socket
   }
 
-  function ask(wire: Wire): void {
-    const asking = [...watchers]
-    wire.emit(realtimeEvents.subscribe, together(watchers), () => {
-      for (const watcher of asking) {
-        if (told.has(watcher)) continue
-        told.add(watcher)
-        watcher.listens()
+  function sendSubscriptions(socket: SocketConnection): void {
+    const pendingSubscribers = [...subscribers]
+    socket.emit(realtimeEvents.subscribe, mergeTargets(subscribers), () => {
+      for (const subscriber of pendingSubscribers) {
+        if (readySubscribers.has(subscriber)) continue
+        readySubscribers.add(subscriber)
+        subscriber.onReady()
       }
     })
   }
 
-  return { watch }
+  return { subscribe }
 }
 
-// --- internal ---
-
-interface Watcher {
-  readonly watched: Watched
-  readonly hear: () => void
-  readonly listens: () => void
+interface Subscriber {
+  readonly target: SubscriptionTarget
+  readonly onEvent: () => void
+  readonly onReady: () => void
 }
 
-/** So many of a kind can be watched; whoever has more on a page is told of the first. */
-const AT_MOST = 100
+/** The service's limit of ids per kind. Ids beyond it get no events. */
+const MAX_IDS_PER_KIND = 100
 
-function together(watchers: ReadonlySet<Watcher>): Watched {
-  const all = [...watchers].map(({ watched }) => watched)
-  const some = (ids: readonly string[]) => [...new Set(ids)].slice(0, AT_MOST)
+function mergeTargets(subscribers: ReadonlySet<Subscriber>): SubscriptionTarget {
+  const all = [...subscribers].map(({ target }) => target)
+  const uniqueIds = (ids: readonly string[]) => [...new Set(ids)].slice(0, MAX_IDS_PER_KIND)
   return {
-    users: some(all.flatMap(({ users = [] }) => users)),
-    repositories: some(all.flatMap(({ repositories = [] }) => repositories)),
+    users: uniqueIds(all.flatMap(({ users = [] }) => users)),
+    repositories: uniqueIds(all.flatMap(({ repositories = [] }) => repositories)),
   }
 }
 
-function isAbout({ users, repositories }: Watched, { type, id }: Announcement): boolean {
+function isTargeted({ users, repositories }: SubscriptionTarget, { type, id }: ChangeEvent): boolean {
   return (type === 'repository' ? repositories : users)?.includes(id) ?? false
 }

@@ -1,9 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** What all islands of a page know together. What changes is announced, so nothing is asked again by the clock. */
-export const queryClient = newQueryClient()
+/**
+ * The query cache shared by all islands of a page. Live events report changes, so queries never become stale
+ * by time.
+ */
+export const queryClient = createQueryClient()
 
-export function newQueryClient(): QueryClient {
+export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: 1 },

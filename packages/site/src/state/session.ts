@@ -3,44 +3,42 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from './call.ts'
 
-/** The key of the own profile among what is known. */
-export const OWN_PROFILE = ['profile'] as const
+/** The query key of the viewer's profile. */
+export const PROFILE_QUERY_KEY = ['profile'] as const
 
-/** How the own profile is asked for. */
-export const ownProfile = queryOptions({
-  queryKey: OWN_PROFILE,
+/** The query of the viewer's profile. */
+export const profileQuery = queryOptions({
+  queryKey: PROFILE_QUERY_KEY,
   queryFn: () => call(contract.profile.get),
   retry: false,
 })
 
 /**
- * Who is signed in; undefined until it is known, for nobody, and for those whose profile is deleted. Asked once, however
- * many islands want to know.
+ * The signed-in user's profile. Undefined while loading, when signed out, and for a deleted profile. All
+ * islands share one request.
  */
 export function useProfile(): Profile | undefined {
-  const own = useOwn()
-  return own && 'role' in own ? own : undefined
+  const profile = useProfileOrStub()
+  return profile && 'role' in profile ? profile : undefined
 }
 
 /**
- * The same; of those whose profile is deleted, that it is. An island that comes to life begins as it was drawn on the
- * server, where nobody is known, even if another island has asked already.
+ * Like `useProfile`, but returns a stub for a deleted profile. Returns undefined during hydration, to match
+ * the server-rendered HTML, even if the profile is already loaded.
  */
-export function useOwn(): Profile | UserStub | undefined {
-  const { data } = useQuery({ ...ownProfile, enabled: isSignedIn() })
-  const isAlive = useSyncExternalStore(
-    never,
+export function useProfileOrStub(): Profile | UserStub | undefined {
+  const { data } = useQuery({ ...profileQuery, enabled: isSignedIn() })
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
     () => true,
     () => false,
   )
-  return isAlive ? data : undefined
+  return isHydrated ? data : undefined
 }
 
-/** Whether there is a session, as far as scripts are told. */
+/** Whether there is a session, according to the marker that the head script sets. */
 export function isSignedIn(): boolean {
   return typeof document !== 'undefined' && document.documentElement.dataset.session !== undefined
 }
 
-// --- internal ---
-
-const never = () => () => {}
+const subscribeToNothing = () => () => {}

@@ -1,31 +1,33 @@
-import { URLS_AT_MOST } from '@handiwork/core/contract'
+import { MAX_REPOSITORY_URLS } from '@handiwork/core/contract'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { t } from '../i18n/texts.ts'
-import { filled } from './analyze-form/analyze-form.ts'
-import { Said } from './analyze-form/Said.tsx'
+import { nonEmptyUrls } from './analyze-form/analyze-form.ts'
+import { FormStatus } from './analyze-form/FormStatus.tsx'
 import { UrlRow } from './analyze-form/UrlRow.tsx'
 import { useAnalyzeForm } from './analyze-form/use-analyze-form.ts'
 import { buttonClass } from './button-class.ts'
 import { Icon } from './Icon.tsx'
 
 interface AnalyzeFormProps {
-  /** Whose page the repositories come to; left out by a stranger, for whom a profile is made. */
+  /**
+   * The user whose page gets the repositories. Omitted for signed-out visitors, who get an anonymous profile.
+   */
   readonly userId?: string | undefined
-  /** Empty rows at first. */
+  /** The initial number of empty rows. */
   readonly rows?: number
 }
 
-/** Repositories by their addresses (spec §2, Analyze Repositories form). */
+/** Analyzes repositories by URL (spec §2, Analyze Repositories form). */
 export function AnalyzeForm({ userId, rows = 1 }: AnalyzeFormProps) {
-  const { form, dispatch, send } = useAnalyzeForm(rows, userId)
-  const [firstId, saidId] = [useId(), useId()]
+  const { form, dispatch, submit: send } = useAnalyzeForm(rows, userId)
+  const [firstId, statusId] = [useId(), useId()]
   const element = useRef<HTMLFormElement>(null)
   const isBusy = form.phase === 'submitting'
 
-  // What was typed before the page came to life.
+  // Adopts text that was typed before hydration.
   useEffect(() => {
-    urlInputs(element.current).forEach(({ value: url }, place) => {
-      if (url !== '') dispatch({ type: 'changed', place, url })
+    urlInputs(element.current).forEach(({ value: url }, position) => {
+      if (url !== '') dispatch({ type: 'changed', position, url })
     })
   }, [dispatch])
 
@@ -37,9 +39,9 @@ export function AnalyzeForm({ userId, rows = 1 }: AnalyzeFormProps) {
     event.preventDefault()
     void send()
   }
-  const remove = (place: number) => {
-    dispatch({ type: 'removed', place })
-    urlInputs(element.current)[place]?.focus()
+  const remove = (position: number) => {
+    dispatch({ type: 'removed', position })
+    urlInputs(element.current)[position]?.focus()
   }
 
   return (
@@ -47,33 +49,31 @@ export function AnalyzeForm({ userId, rows = 1 }: AnalyzeFormProps) {
       <label className="label" htmlFor={firstId}>
         {t('analyze.label')}
       </label>
-      {form.urls.map((url, place) => (
+      {form.urls.map((url, position) => (
         <UrlRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-          key={place}
-          id={place === 0 ? firstId : `${firstId}-${place}`}
-          errorId={form.error !== null && place === 0 ? saidId : undefined}
-          onChange={(changed) => dispatch({ type: 'changed', place, url: changed })}
-          onRemove={url === '' ? undefined : () => remove(place)}
-          {...{ place, url, isBusy }}
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their index
+          key={position}
+          id={position === 0 ? firstId : `${firstId}-${position}`}
+          errorId={form.error !== null && position === 0 ? statusId : undefined}
+          onChange={(changed) => dispatch({ type: 'changed', position, url: changed })}
+          onRemove={url === '' ? undefined : () => remove(position)}
+          {...{ position, url, isBusy }}
         />
       ))}
-      <Said id={saidId} form={form} />
+      <FormStatus id={statusId} form={form} />
       <div className="row send">
         <button type="submit" className={buttonClass({ kind: 'main', size: 'lg' })} disabled={isBusy}>
           {isBusy && <Icon name="busy" />}
           {t('analyze.button')}
         </button>
         <span className="help">
-          {t('analyze.filled', { filled: filled(form.urls).length, most: URLS_AT_MOST })}{' '}
+          {t('analyze.filled', { filled: nonEmptyUrls(form.urls).length, max: MAX_REPOSITORY_URLS })}{' '}
           {userId === undefined && t('analyze.noAccount')}
         </span>
       </div>
     </form>
   )
 }
-
-// --- internal ---
 
 function urlInputs(form: HTMLFormElement | null): HTMLInputElement[] {
   return [...(form?.querySelectorAll('input') ?? [])]

@@ -1,20 +1,20 @@
 import type { CSSProperties } from 'react'
-import { avatarLook, type Pictured } from './avatar-look.ts'
+import { type AvatarSubject, avatarVariant } from './avatar-variant.ts'
 
 interface AvatarProps {
-  readonly of: Pictured
+  readonly of: AvatarSubject
   /** In px. */
   readonly size?: number
-  /** Repositories and organizations are square, people round. */
+  /** Square for repositories and organizations, round for users. */
   readonly square?: boolean
 }
 
-/** Decoration: the name stands beside it. */
+/** Decorative: the name is displayed next to it. */
 export function Avatar({ of, size = 32, square = false }: AvatarProps) {
-  const look = avatarLook(of, size, square)
+  const variant = avatarVariant(of, size, square)
   return (
-    <span className={look.class} style={look.properties as CSSProperties} aria-hidden="true">
-      {look.letters}
+    <span className={variant.class} style={variant.properties as CSSProperties} aria-hidden="true">
+      {variant.letters}
       {of.avatarUrl && (
         <img
           src={of.avatarUrl}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { type ButtonLook, buttonClass } from './button-class.ts'
+import { type ButtonVariant, buttonClass } from './button-class.ts'
 import { Icon } from './Icon.tsx'
 
 export interface ButtonProps
   extends Omit<AriaButtonProps, 'className' | 'children' | 'isPending'>,
-    ButtonLook {
-  /** Works on what was asked of it; it cannot be pressed meanwhile, and keeps the focus. */
+    ButtonVariant {
+  /** Shows progress. A busy button can't be pressed and keeps the focus. */
   readonly isBusy?: boolean
   readonly children?: ReactNode
 }

@@ -5,32 +5,32 @@ import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { Popover } from 'react-aria-components/Popover'
 import { t } from '../i18n/texts.ts'
-import { type FieldTexts, FieldWords } from './FieldWords.tsx'
+import { FieldMessage, type FieldTexts } from './FieldMessage.tsx'
 import { Icon } from './Icon.tsx'
 import { type Option, Options } from './Options.tsx'
-import { typeaheadMatch, typeaheadOffers } from './typeahead-match.ts'
+import { filterOptions, findExactOption } from './typeahead.ts'
 
 export interface ComboBoxProps extends FieldTexts {
-  /** All there are; or, with `onSearch`, what was found for what is typed. */
+  /** All options, or, with `onSearch`, the search results for the typed text. */
   readonly options: readonly Option[]
-  /** What is typed at first. */
+  /** The initial text. */
   readonly defaultText?: string
-  /** Told with every key: the option whose title was typed or chosen, and what was typed. */
+  /** Called on each input with the option whose title matches, and the typed text. */
   readonly onChange: (option: Option | undefined, typed: string) => void
-  /** Told of the option that was chosen, and not of one whose title was only typed on the way to a longer one. */
+  /** Called when the user chooses an option, but not when typed text happens to match a title. */
   readonly onChoose?: (option: Option) => void
-  /** Where options are looked up elsewhere. */
+  /** Called on each input, for options that are searched remotely. */
   readonly onSearch?: (typed: string) => void
-  /** Options are on their way. */
+  /** Options are loading. */
   readonly isBusy?: boolean
-  /** Stands where nothing is found. */
+  /** The text shown without matches. */
   readonly empty?: string
-  /** Stands beneath the list: whose data it is. */
+  /** Attribution of the data source, below the list. */
   readonly credit?: ReactNode
   readonly onBlur?: () => void
   readonly placeholder?: string
   readonly name?: string
-  /** Of the input, for links that lead to it. */
+  /** The id of the input, for links to it. */
   readonly id?: string
   readonly isDisabled?: boolean
   readonly isReadOnly?: boolean
@@ -43,17 +43,17 @@ export interface ComboBoxProps extends FieldTexts {
 export function ComboBox(props: ComboBoxProps) {
   const { label, help, error, options, defaultText = '', onChange, onChoose, onSearch } = props
   const { isBusy = false } = props
-  const { placeholder, isLabelHidden, inputRef, empty, credit, ...rest } = withoutOwn(props)
+  const { placeholder, isLabelHidden, inputRef, empty, credit, ...rest } = omitOwnProps(props)
   const [typed, setTyped] = useState(defaultText)
-  const type = (text: string) => {
+  const handleInput = (text: string) => {
     setTyped(text)
     onSearch?.(text)
-    onChange(typeaheadMatch(options, text), text)
+    onChange(findExactOption(options, text), text)
   }
-  const choose = (id: unknown) => {
+  const handleChoose = (id: unknown) => {
     const option = options.find((one) => one.id === id)
     if (option) {
-      type(option.title)
+      handleInput(option.title)
       onChoose?.(option)
     }
   }
@@ -61,27 +61,27 @@ export function ComboBox(props: ComboBoxProps) {
     <AriaComboBox
       {...rest}
       className="field"
-      items={onSearch ? options : typeaheadOffers(options, typed)}
+      items={onSearch ? options : filterOptions(options, typed)}
       inputValue={typed}
-      onInputChange={type}
-      onChange={choose}
+      onInputChange={handleInput}
+      onChange={handleChoose}
       allowsCustomValue
       allowsEmptyCollection
       isInvalid={Boolean(error)}
       validationBehavior="aria"
     >
-      <Label className={isLabelHidden ? 'hide' : 'label'}>{label}</Label>
-      <div className="combo" data-valid={typeaheadMatch(options, typed) ? '' : undefined}>
+      <Label className={isLabelHidden ? 'visually-hidden' : 'label'}>{label}</Label>
+      <div className="combo" data-valid={findExactOption(options, typed) ? '' : undefined}>
         <Input className="input" ref={inputRef} placeholder={placeholder ?? ''} />
-        {typeaheadMatch(options, typed) && <Icon name="check" />}
+        {findExactOption(options, typed) && <Icon name="check" />}
         {!onSearch && (
-          <Button className="opener">
+          <Button className="combo-button">
             <Icon name="down" />
           </Button>
         )}
       </div>
-      <FieldWords help={help} error={error} />
-      <Popover className="drop" offset={4}>
+      <FieldMessage help={help} error={error} />
+      <Popover className="dropdown" offset={4}>
         <Options empty={isBusy ? t('ui.loading') : (empty ?? t('ui.nothingFound'))} />
         {credit && <p className="credit">{credit}</p>}
       </Popover>
@@ -89,10 +89,8 @@ export function ComboBox(props: ComboBoxProps) {
   )
 }
 
-// --- internal ---
-
-/** What is handed on as it is. */
-function withoutOwn(props: ComboBoxProps) {
+/** Removes the props that are not passed to the React Aria component. */
+function omitOwnProps(props: ComboBoxProps) {
   const { label, help, error, options, defaultText, onChange, onChoose, onSearch, isBusy, ...rest } = props
   return rest
 }

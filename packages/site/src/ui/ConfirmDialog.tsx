@@ -9,58 +9,56 @@ import { confirmationError, type TypedConfirmation } from './typed-confirmation.
 
 export interface ConfirmDialogProps {
   readonly title: string
-  /** What is asked; "Are you sure?" when left out. */
+  /** The question; defaults to "Are you sure?". */
   readonly text?: string
   readonly confirm?: string
   readonly cancel?: string
-  /** What opens it: a `Button`. Left out where `isOpen` tells. */
+  /** The `Button` that opens the dialog. Omitted when `isOpen` controls it. */
   readonly trigger?: ReactElement
   readonly isOpen?: boolean
   readonly onOpenChange?: (isOpen: boolean) => void
-  /** Takes something away. */
+  /** `danger` for destructive actions. */
   readonly kind?: 'main' | 'danger'
   readonly typed?: TypedConfirmation
-  /** What else is chosen before it is confirmed. */
+  /** Further inputs above the buttons. */
   readonly children?: ReactNode
-  /** The dialog closes when it is done; when this fails it stays, and a toast tells why. */
+  /** The dialog closes when this succeeds. On failure it stays open and a toast shows the error. */
   readonly onConfirm: () => unknown
 }
 
-export function ConfirmDialog({ title, trigger, isOpen, onOpenChange, ...asking }: ConfirmDialogProps) {
-  const opening = {
+export function ConfirmDialog({ title, trigger, isOpen, onOpenChange, ...formProps }: ConfirmDialogProps) {
+  const triggerProps = {
     ...(trigger && { trigger }),
     ...(isOpen !== undefined && { isOpen }),
     ...(onOpenChange && { onOpenChange }),
   }
   return (
-    <Dialog {...opening} title={title} role="alertdialog">
-      {(close) => <Asking {...asking} close={close} />}
+    <Dialog {...triggerProps} title={title} role="alertdialog">
+      {(close) => <ConfirmForm {...formProps} close={close} />}
     </Dialog>
   )
 }
 
-// --- internal ---
-
-type AskingProps = Omit<ConfirmDialogProps, 'title' | 'trigger' | 'isOpen' | 'onOpenChange'> & {
+type ConfirmFormProps = Omit<ConfirmDialogProps, 'title' | 'trigger' | 'isOpen' | 'onOpenChange'> & {
   readonly close: () => void
 }
 
-function Asking(props: AskingProps) {
-  const { text = dialogSentences.question, kind = 'danger', typed: wanted, close } = props
+function ConfirmForm(props: ConfirmFormProps) {
+  const { text = dialogSentences.question, kind = 'danger', typed: confirmation, close } = props
   const [typed, setTyped] = useState('')
-  const { error, setError, isBusy, input, confirm } = useConfirming(props, typed)
-  const type = (value: string) => {
+  const { error, setError, isBusy, input, confirm } = useConfirm(props, typed)
+  const handleInput = (value: string) => {
     setTyped(value)
     setError(undefined)
   }
   return (
     <form className="stack" onSubmit={confirm} noValidate>
       <p>{text}</p>
-      {wanted && (
+      {confirmation && (
         <TextField
-          label={wanted.label}
+          label={confirmation.label}
           value={typed}
-          onChange={type}
+          onChange={handleInput}
           error={error}
           inputRef={input}
           autoFocus
@@ -68,8 +66,8 @@ function Asking(props: AskingProps) {
         />
       )}
       {props.children}
-      <div className="answers">
-        <Button kind="ghost" onPress={close} autoFocus={!wanted}>
+      <div className="dialog-actions">
+        <Button kind="ghost" onPress={close} autoFocus={!confirmation}>
           {props.cancel ?? dialogSentences.cancel}
         </Button>
         <Button type="submit" kind={kind} solid={kind === 'danger'} isBusy={isBusy}>
@@ -80,22 +78,22 @@ function Asking(props: AskingProps) {
   )
 }
 
-/** Confirms only when what was to be typed was typed. */
-function useConfirming({ typed: wanted, onConfirm, close }: AskingProps, typed: string) {
+/** Confirms only if the typed text matches. */
+function useConfirm({ typed: confirmation, onConfirm, close }: ConfirmFormProps, typed: string) {
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
-    const wrong = confirmationError(typed, wanted)
-    setError(wrong)
-    if (wrong) return input.current?.focus()
+    const validationError = confirmationError(typed, confirmation)
+    setError(validationError)
+    if (validationError) return input.current?.focus()
     setBusy(true)
     try {
       await onConfirm()
       close()
-    } catch (failed) {
-      toast.show({ text: failureText(failed), kind: 'failed' })
+    } catch (failure) {
+      toast.show({ text: failureText(failure), kind: 'failed' })
     } finally {
       setBusy(false)
     }

@@ -8,17 +8,17 @@ import { Icon } from './Icon.tsx'
 
 export interface CopyFieldProps {
   readonly label: string
-  /** Cannot be changed, only taken. */
+  /** The read-only text to copy. */
   readonly value: string
   readonly rows?: number
-  /** What the button does, for those who hear the page. */
+  /** The accessible name of the button. */
   readonly copy: string
 }
 
-/** A text to take along: selected when the focus comes to it, and copied by a button. */
+/** A read-only text that is selected on focus and copied by a button. */
 export function CopyField({ label, value, rows = 1, copy }: CopyFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const { told, take } = useCopy(value, () => field.current?.select())
+  const { status, copyToClipboard } = useCopy(value, () => field.current?.select())
   return (
     <div className="copy-field">
       <TextField className="field" value={value} isReadOnly>
@@ -32,30 +32,28 @@ export function CopyField({ label, value, rows = 1, copy }: CopyFieldProps) {
         />
       </TextField>
       <div className="row">
-        <Button onPress={take} aria-label={copy}>
-          <Icon name={told === 'copied' ? 'check' : 'copy'} /> {t('ui.copy')}
+        <Button onPress={copyToClipboard} aria-label={copy}>
+          <Icon name={status === 'copied' ? 'check' : 'copy'} /> {t('ui.copy')}
         </Button>
         <span className="help" role="status">
-          {told && t(`ui.${told}`)}
+          {status && t(`ui.${status}`)}
         </span>
       </div>
     </div>
   )
 }
 
-// --- internal ---
-
 function useCopy(value: string, select: () => void) {
-  const [told, setTold] = useState<'copied' | 'copyByHand'>()
-  const take = async () => {
+  const [status, setStatus] = useState<'copied' | 'copyByHand'>()
+  const copyToClipboard = async () => {
     select()
     try {
       await navigator.clipboard.writeText(value)
-      setTold('copied')
+      setStatus('copied')
     } catch {
-      // Browsers may forbid it; what is selected can be copied by its reader.
-      setTold('copyByHand')
+      // Browsers can deny clipboard access. The text is selected, so the user can copy it by hand.
+      setStatus('copyByHand')
     }
   }
-  return { told, take }
+  return { status, copyToClipboard }
 }

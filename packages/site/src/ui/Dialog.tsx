@@ -8,34 +8,32 @@ import { Icon } from './Icon.tsx'
 
 export interface DialogProps {
   readonly title: string
-  /** What opens it: a `Button`. Left out where `isOpen` tells. */
+  /** The `Button` that opens the dialog. Omitted when `isOpen` controls it. */
   readonly trigger?: ReactElement
   readonly isOpen?: boolean
   readonly onOpenChange?: (isOpen: boolean) => void
-  /** Has to be answered: pressing beside it does not close it. */
+  /** An `alertdialog` requires an answer: a press outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog'
   readonly children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** Goes over the page and keeps the focus until it is closed. */
-export function Dialog({ trigger, isOpen, onOpenChange, ...sheet }: DialogProps) {
+/** A modal dialog that traps focus until it is closed. */
+export function Dialog({ trigger, isOpen, onOpenChange, ...modalProps }: DialogProps) {
   const state = { ...(isOpen !== undefined && { isOpen }), ...(onOpenChange && { onOpenChange }) }
-  if (!trigger) return <DialogSheet {...sheet} state={state} />
+  if (!trigger) return <DialogModal {...modalProps} state={state} />
   return (
     <DialogTrigger {...state}>
       {trigger}
-      <DialogSheet {...sheet} state={{}} />
+      <DialogModal {...modalProps} state={{}} />
     </DialogTrigger>
   )
 }
 
-// --- internal ---
-
-type SheetProps = Pick<DialogProps, 'title' | 'role' | 'children'> & {
+type DialogModalProps = Pick<DialogProps, 'title' | 'role' | 'children'> & {
   readonly state: Pick<DialogProps, 'isOpen' | 'onOpenChange'>
 }
 
-function DialogSheet({ title, role = 'dialog', children, state }: SheetProps) {
+function DialogModal({ title, role = 'dialog', children, state }: DialogModalProps) {
   return (
     <ModalOverlay {...state} className="overlay" isDismissable={role === 'dialog'}>
       <Modal className="modal">

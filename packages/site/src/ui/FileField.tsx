@@ -4,53 +4,53 @@ import { FileTrigger } from 'react-aria-components/FileTrigger'
 import type { DropItem } from 'react-aria-components/useDragAndDrop'
 import { t } from '../i18n/texts.ts'
 import { Button } from './Button.tsx'
-import { fileRefusal, type Taken } from './file-refusal.ts'
+import { fileRejection, type UploadRestrictions } from './file-rejection.ts'
 import { Icon } from './Icon.tsx'
 
 export interface FileFieldProps {
   readonly label: string
-  /** What the button says: 'Upload an icon'. */
-  readonly choose: string
+  /** The button label, such as 'Upload an icon'. */
+  readonly buttonLabel: string
   readonly help?: string | undefined
-  /** What is wrong with what was sent, a line each. */
+  /** Errors of the last upload, one per line. */
   readonly errors?: readonly string[]
-  /** Stands beneath a refusal: 'Please try an other one'. */
-  readonly afterRefusal?: string
-  /** The `upload` of the call that takes the file. */
-  readonly taken: Taken
-  /** What is there now, or the name of what was chosen. */
+  /** A hint below a rejection: 'Please try an other one'. */
+  readonly rejectionHint?: string
+  /** The `upload` restrictions of the endpoint that receives the file. */
+  readonly restrictions: UploadRestrictions
+  /** The current file, or the name of the chosen one. */
   readonly current?: ReactNode
   readonly isBusy?: boolean
   readonly isDisabled?: boolean
-  /** What else can be done: taking it away. */
+  /** Further actions, such as removing the file. */
   readonly children?: ReactNode
-  /** A file that would be taken. */
+  /** Called with a file that passes the restrictions. */
   readonly onChoose: (file: File) => void
 }
 
 export function FileField(props: FileFieldProps) {
   const {
     label,
-    choose,
+    buttonLabel,
     help,
     errors = [],
-    afterRefusal,
-    taken,
+    rejectionHint,
+    restrictions,
     current,
     isBusy,
     isDisabled,
     children,
     onChoose,
   } = props
-  const [refusal, setRefusal] = useState<string>()
-  const [labelId, wordsId] = [useId(), useId()]
-  const take = (file: File | undefined) => {
+  const [rejection, setRejection] = useState<string>()
+  const [labelId, messageId] = [useId(), useId()]
+  const handleFile = (file: File | undefined) => {
     if (!file) return
-    const refused = fileRefusal(file, taken)
-    setRefusal(refused)
-    if (!refused) onChoose(file)
+    const reason = fileRejection(file, restrictions)
+    setRejection(reason)
+    if (!reason) onChoose(file)
   }
-  const wrong = refusal ? [refusal, ...(afterRefusal ? [afterRefusal] : [])] : errors
+  const messages = rejection ? [rejection, ...(rejectionHint ? [rejectionHint] : [])] : errors
   return (
     <div className="field">
       <span className="label" id={labelId}>
@@ -60,44 +60,42 @@ export function FileField(props: FileFieldProps) {
         className="file-drop"
         aria-labelledby={labelId}
         isDisabled={isDisabled ?? false}
-        data-invalid={wrong.length > 0 || undefined}
-        onDrop={async ({ items }) => take(await firstFile(items))}
+        data-invalid={messages.length > 0 || undefined}
+        onDrop={async ({ items }) => handleFile(await firstFile(items))}
       >
         {current}
-        <FileTrigger acceptedFileTypes={[...taken.types]} onSelect={(files) => take(files?.[0])}>
-          <Button isBusy={isBusy ?? false} isDisabled={isDisabled ?? false} aria-describedby={wordsId}>
-            {!isBusy && <Icon name="upload" />} {choose}
+        <FileTrigger acceptedFileTypes={[...restrictions.types]} onSelect={(files) => handleFile(files?.[0])}>
+          <Button isBusy={isBusy ?? false} isDisabled={isDisabled ?? false} aria-describedby={messageId}>
+            {!isBusy && <Icon name="upload" />} {buttonLabel}
           </Button>
         </FileTrigger>
         {children}
         <span className="help">{t('ui.orDrop')}</span>
       </DropZone>
-      <FileWords id={wordsId} wrong={wrong} help={help} />
+      <FileMessages id={messageId} messages={messages} help={help} />
     </div>
   )
 }
-
-// --- internal ---
 
 async function firstFile(items: readonly DropItem[]): Promise<File | undefined> {
   return await items.find((item) => item.kind === 'file')?.getFile()
 }
 
-interface FileWordsProps {
+interface FileMessagesProps {
   readonly id: string
-  readonly wrong: readonly string[]
+  readonly messages: readonly string[]
   readonly help: string | undefined
 }
 
-function FileWords({ id, wrong, help }: FileWordsProps) {
+function FileMessages({ id, messages, help }: FileMessagesProps) {
   return (
     <div id={id} aria-live="polite">
-      {wrong.map((line) => (
+      {messages.map((line) => (
         <p className="error" key={line}>
           <Icon name="warning" size={14} /> {line}
         </p>
       ))}
-      {wrong.length === 0 && help && <p className="help">{help}</p>}
+      {messages.length === 0 && help && <p className="help">{help}</p>}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { type IconName, icons } from './icons.ts'
 
 interface IconProps {
   readonly name: IconName
-  /** In px; 16 when left out. */
+  /** In px; defaults to 16. */
   readonly size?: number
 }
 

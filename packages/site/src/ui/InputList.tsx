@@ -4,44 +4,52 @@ import { TextField } from 'react-aria-components/TextField'
 import { t } from '../i18n/texts.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
-import { entriesIn, type Row, rowsOf, typedInto, withoutEmpty } from './input-list-rows.ts'
+import { createRows, type Row, removeEmptyRows, rowEntries, updateRow } from './input-list-rows.ts'
 
 export interface InputListProps {
   readonly label: string
   readonly help?: string
   readonly error?: string | undefined
-  /** What is there at first. */
+  /** The initial entries. */
   readonly defaultEntries: readonly string[]
-  /** Told with every change: what is filled. */
+  /** Called on each change with the non-empty entries. */
   readonly onChange: (entries: readonly string[]) => void
-  /** No more lines than these. */
-  readonly most: number
+  /** The maximum number of rows. */
+  readonly max: number
   readonly placeholder?: string
   readonly type?: 'text' | 'url' | 'email'
-  /** Stands before a line: whose address it is. */
-  readonly sign?: (text: string) => ReactNode
+  /** Rendered before each row, such as the icon of the linked site. */
+  readonly prefix?: (text: string) => ReactNode
   readonly isDisabled?: boolean
 }
 
-/** Lines to fill: another comes when the last is filled, empty ones go. */
-export function InputList({ label, help, error, onChange, defaultEntries, most, ...line }: InputListProps) {
-  const [rows, setRows] = useState(() => rowsOf(defaultEntries, most))
-  const change = (next: readonly Row[]) => {
-    setRows(next)
-    onChange(entriesIn(next))
+/** A list of inputs. Adds a row when the last one is filled and removes empty rows. */
+export function InputList({
+  label,
+  help,
+  error,
+  onChange,
+  defaultEntries,
+  max,
+  ...lineProps
+}: InputListProps) {
+  const [rows, setRows] = useState(() => createRows(defaultEntries, max))
+  const change = (nextRows: readonly Row[]) => {
+    setRows(nextRows)
+    onChange(rowEntries(nextRows))
   }
   return (
     <fieldset className="field" data-invalid={error ? '' : undefined}>
       <legend className="label">{label}</legend>
       {rows.map((row, index) => (
         <Line
-          {...line}
+          {...lineProps}
           key={row.id}
           name={t('ui.line', { label, number: index + 1 })}
           text={row.text}
-          onType={(text) => change(typedInto(rows, row.id, text, most))}
-          onLeave={() => setRows(withoutEmpty(rows, most))}
-          onRemove={() => change(withoutEmpty(typedInto(rows, row.id, '', most), most))}
+          onType={(text) => change(updateRow(rows, row.id, text, max))}
+          onLeave={() => setRows(removeEmptyRows(rows, max))}
+          onRemove={() => change(removeEmptyRows(updateRow(rows, row.id, '', max), max))}
         />
       ))}
       {error ? (
@@ -55,9 +63,7 @@ export function InputList({ label, help, error, onChange, defaultEntries, most, 
   )
 }
 
-// --- internal ---
-
-interface LineProps extends Pick<InputListProps, 'placeholder' | 'type' | 'sign' | 'isDisabled'> {
+interface LineProps extends Pick<InputListProps, 'placeholder' | 'type' | 'prefix' | 'isDisabled'> {
   readonly name: string
   readonly text: string
   readonly onType: (text: string) => void
@@ -71,7 +77,7 @@ function Line(props: LineProps) {
     text,
     placeholder,
     type = 'text',
-    sign,
+    prefix,
     isDisabled = false,
     onType,
     onLeave,
@@ -79,7 +85,7 @@ function Line(props: LineProps) {
   } = props
   return (
     <div className="line">
-      {sign && <span className="sign">{sign(text)}</span>}
+      {prefix && <span className="line-icon">{prefix(text)}</span>}
       <TextField
         aria-label={name}
         value={text}

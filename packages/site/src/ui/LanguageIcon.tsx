@@ -1,22 +1,22 @@
 import type { CSSProperties } from 'react'
-import { languageLook } from './language-look.ts'
+import { languageVariant } from './language-variant.ts'
 
 interface LanguageIconProps {
-  /** As reports call it: TypeScript. */
+  /** The language name used in reports, such as TypeScript. */
   readonly name: string
   /** In px. */
   readonly size?: number
-  /** Not used for long: its colour has faded. */
+  /** Not used recently: shown faded. */
   readonly cold?: boolean
 }
 
-/** Decoration: the name stands beside it. */
+/** Decorative: the name is displayed next to it. */
 export function LanguageIcon({ name, size = 28, cold = false }: LanguageIconProps) {
-  const { color, picture, letters } = languageLook(name)
+  const { color, picture, letters } = languageVariant(name)
   const properties = { '--c': color, '--s': `${size}px` } as CSSProperties
   return (
     <span
-      className={`lang${picture ? ' drawn' : ''}${cold ? ' cold' : ''}`}
+      className={`lang${picture ? ' has-icon' : ''}${cold ? ' cold' : ''}`}
       style={properties}
       aria-hidden="true"
     >

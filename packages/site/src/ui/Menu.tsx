@@ -8,7 +8,7 @@ export interface MenuEntry {
   readonly id: string
   readonly title: string
   readonly icon?: IconName
-  /** A link, where it leads somewhere. */
+  /** Renders the entry as a link. */
   readonly href?: string
   readonly onPress?: () => void
   readonly kind?: 'plain' | 'danger'
@@ -16,7 +16,7 @@ export interface MenuEntry {
 }
 
 export interface MenuProps {
-  /** What opens it: a `Button`. */
+  /** The `Button` that opens the menu. */
   readonly trigger: ReactElement
   readonly label: string
   readonly entries: readonly MenuEntry[]
@@ -26,18 +26,16 @@ export function Menu({ trigger, label, entries }: MenuProps) {
   return (
     <MenuTrigger>
       {trigger}
-      <Popover className="drop" offset={4} placement="bottom end">
+      <Popover className="dropdown" offset={4} placement="bottom end">
         <AriaMenu className="options" aria-label={label}>
-          {entries.map(menuItem)}
+          {entries.map(renderMenuItem)}
         </AriaMenu>
       </Popover>
     </MenuTrigger>
   )
 }
 
-// --- internal ---
-
-function menuItem({ id, title, icon, href, onPress, kind, isDisabled = false }: MenuEntry) {
+function renderMenuItem({ id, title, icon, href, onPress, kind, isDisabled = false }: MenuEntry) {
   return (
     <MenuItem
       className={kind === 'danger' ? 'option danger' : 'option'}

@@ -4,17 +4,20 @@ export interface NumberFieldProps
   extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'> {
   readonly value?: number
   readonly defaultValue?: number
-  /** Empty is not a number. */
+  /** Called with NaN for an empty field. */
   readonly onChange?: (value: number) => void
 }
 
-/** The browser's own: that of React Aria announces values by `innerHTML`, which the pages' policy forbids. */
+/**
+ * Uses the native number input. React Aria's number field announces values with `innerHTML`, which the
+ * content security policy forbids.
+ */
 export function NumberField({ value, defaultValue, onChange, ...rest }: NumberFieldProps) {
   return (
     <TextField
       {...rest}
-      {...(value !== undefined && { value: shown(value) })}
-      {...(defaultValue !== undefined && { defaultValue: shown(defaultValue) })}
+      {...(value !== undefined && { value: formatValue(value) })}
+      {...(defaultValue !== undefined && { defaultValue: formatValue(defaultValue) })}
       type="number"
       inputMode="decimal"
       onChange={(typed) => onChange?.(typed === '' ? Number.NaN : Number(typed))}
@@ -22,8 +25,6 @@ export function NumberField({ value, defaultValue, onChange, ...rest }: NumberFi
   )
 }
 
-// --- internal ---
-
-function shown(value: number): string {
+function formatValue(value: number): string {
   return Number.isNaN(value) ? '' : String(value)
 }

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Icon } from './Icon.tsx'
 
-/** One of what can be chosen. */
+/** An option of a select or combo box. */
 export interface Option {
   readonly id: string
   readonly title: string
-  /** The title as it is drawn, where that differs. */
-  readonly drawn?: ReactNode
-  /** Stands before the title. */
-  readonly picture?: ReactNode
+  /** The rendered title, if it differs from `title`. */
+  readonly label?: ReactNode
+  /** Rendered before the title. */
+  readonly icon?: ReactNode
 }
 
-/** The list that a field opens. */
+/** The list box of a select or combo box. */
 export function Options({
   options,
   empty,
@@ -30,8 +30,8 @@ export function Options({
         <ListBoxItem className="option" id={option.id} textValue={option.title}>
           {({ isSelected }) => (
             <>
-              {option.picture}
-              <span>{option.drawn ?? option.title}</span>
+              {option.icon}
+              <span>{option.label ?? option.title}</span>
               {isSelected && <Icon name="check" />}
             </>
           )}

@@ -2,61 +2,59 @@ import { contract, type Package } from '@handiwork/core/api'
 import { call } from '../state/call.ts'
 import { useForm } from './form/use-form.ts'
 import { Icon } from './Icon.tsx'
-import { PackageEnd } from './package-form/PackageEnd.tsx'
 import { PackageFieldset } from './package-form/PackageFieldset.tsx'
-import { clearing, errorAbove } from './package-form/package-errors.ts'
+import { PackageFormActions } from './package-form/PackageFormActions.tsx'
+import { clearErrors, formError } from './package-form/package-errors.ts'
 import {
   type PackageFields,
+  type PackageTarget,
   packageBody,
   packageFields,
   packageSchema,
-  type WhichPackage,
 } from './package-form/package-fields.ts'
 
-export interface PackageFormProps extends WhichPackage {
-  /** Where one goes who gives up. */
+export interface PackageFormProps extends PackageTarget {
+  /** The path of the cancel link. */
   readonly back: string
-  readonly onKept: (kept: Package) => void
-  /** Of a package that is kept. */
+  readonly onSaved: (savedPackage: Package) => void
+  /** Deletes the package; only for existing packages. */
   readonly remove?: () => Promise<void>
 }
 
-/** Registers a package, or changes one (spec §2, Admin package form; §5). Goes into an island. */
-export function PackageForm({ back, onKept, remove, ...which }: PackageFormProps) {
-  const typed = useForm({
-    initial: packageFields(which),
-    schema: packageSchema(which),
-    bodyOf: packageBody,
+/** Registers or edits a package (spec §2, Admin package form; §5). Must be rendered inside an island. */
+export function PackageForm({ back, onSaved, remove, ...target }: PackageFormProps) {
+  const baseForm = useForm({
+    initial: packageFields(target),
+    schema: packageSchema(target),
+    toBody: packageBody,
     async save({ body, file }, fields) {
-      onKept(await keep(which.of, { body, ...(file && { file }) }))
+      onSaved(await savePackage(target.existing, { body, ...(file && { file }) }))
       return fields
     },
   })
   const form = {
-    ...typed,
-    set: (change: Partial<PackageFields>) => typed.set(clearing(typed, change)),
+    ...baseForm,
+    set: (change: Partial<PackageFields>) => baseForm.set(clearErrors(baseForm, change)),
   }
-  const above = errorAbove(form, which)
+  const summaryError = formError(form, target)
   return (
     <form className="card package-form" ref={form.element} onSubmit={form.submit} noValidate>
       <div aria-live="polite">
-        {above && (
+        {summaryError && (
           <p className="error">
-            <Icon name="warning" size={14} /> {above}
+            <Icon name="warning" size={14} /> {summaryError}
           </p>
         )}
       </div>
-      <PackageFieldset form={form} of={which.of} />
-      <PackageEnd form={form} back={back} remove={remove} />
+      <PackageFieldset form={form} existing={target.existing} />
+      <PackageFormActions form={form} back={back} remove={remove} />
     </form>
   )
 }
 
-// --- internal ---
+type PackageRequest = Parameters<typeof call<typeof contract.packages.create>>[1]
 
-type Sent = Parameters<typeof call<typeof contract.packages.create>>[1]
-
-async function keep(before: Package | undefined, sent: Sent): Promise<Package> {
-  if (before === undefined) return await call(contract.packages.create, sent)
-  return await call(contract.packages.update, { ...sent, params: { id: before._id } })
+async function savePackage(existing: Package | undefined, request: PackageRequest): Promise<Package> {
+  if (existing === undefined) return await call(contract.packages.create, request)
+  return await call(contract.packages.update, { ...request, params: { id: existing._id } })
 }

@@ -3,15 +3,15 @@ import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
 
 export interface PopoverProps {
-  /** What opens it: a `Button`. */
+  /** The `Button` that opens the popover. */
   readonly trigger: ReactElement
-  /** What it is about, for those who hear the page. */
+  /** The accessible name. */
   readonly label: string
   readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'
   readonly children: ReactNode
 }
 
-/** Opens beside what was pressed. */
+/** Opens next to its trigger. */
 export function Popover({ trigger, label, placement = 'bottom start', children }: PopoverProps) {
   return (
     <DialogTrigger>

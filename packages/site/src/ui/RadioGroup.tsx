@@ -4,7 +4,7 @@ import {
   RadioGroup as AriaRadioGroup,
   Radio,
 } from 'react-aria-components/RadioGroup'
-import { type FieldTexts, FieldWords } from './FieldWords.tsx'
+import { FieldMessage, type FieldTexts } from './FieldMessage.tsx'
 
 export interface RadioGroupProps extends Omit<AriaProps, 'className' | 'children' | 'isInvalid'>, FieldTexts {
   readonly options: readonly {
@@ -19,7 +19,7 @@ export interface RadioGroupProps extends Omit<AriaProps, 'className' | 'children
 export function RadioGroup({ label, help, error, options, isLabelHidden, ...rest }: RadioGroupProps) {
   return (
     <AriaRadioGroup {...rest} className="field" isInvalid={Boolean(error)} validationBehavior="aria">
-      <Label className={isLabelHidden ? 'hide' : 'label'}>{label}</Label>
+      <Label className={isLabelHidden ? 'visually-hidden' : 'label'}>{label}</Label>
       {options.map((option) => (
         <Radio className="radio" key={option.id} value={option.id} isDisabled={option.isDisabled ?? false}>
           <span className="ring" />
@@ -29,7 +29,7 @@ export function RadioGroup({ label, help, error, options, isLabelHidden, ...rest
           </span>
         </Radio>
       ))}
-      <FieldWords help={help} error={error} />
+      <FieldMessage help={help} error={error} />
     </AriaRadioGroup>
   )
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { t } from '../i18n/texts.ts'
 import { call } from '../state/call.ts'
 import { Island } from '../state/Island.tsx'
-import { useOwn } from '../state/session.ts'
+import { useProfileOrStub } from '../state/session.ts'
 import { Button } from './Button.tsx'
 import { failureText } from './failure-text.ts'
 
@@ -12,7 +12,7 @@ interface RestorePromptProps {
   readonly login: string
 }
 
-/** Brings a deleted profile back, for whoever it was (spec §2, §4). */
+/** Restores a deleted profile. Rendered for its owner only (spec §2, §4). */
 export function RestorePrompt(props: RestorePromptProps) {
   return (
     <Island>
@@ -21,15 +21,13 @@ export function RestorePrompt(props: RestorePromptProps) {
   )
 }
 
-// --- internal ---
-
 function Restore({ userId, login }: RestorePromptProps) {
-  const own = useOwn()
+  const profile = useProfileOrStub()
   const restore = useMutation({
     mutationFn: () => call(contract.analysis.analyze, { body: { login, restore: true } }),
     onSuccess: () => location.reload(),
   })
-  if (own?._id !== userId) return null
+  if (profile?._id !== userId) return null
   return (
     <div className="stack s8">
       <Button kind="main" isBusy={restore.isPending} onPress={() => restore.mutate()}>

@@ -2,12 +2,12 @@ import { Radio, RadioGroup, type RadioGroupProps } from 'react-aria-components/R
 
 export interface SegmentedControlProps
   extends Omit<RadioGroupProps, 'className' | 'children' | 'aria-label' | 'orientation'> {
-  /** What is chosen here, for those who hear the page. */
+  /** The accessible name. */
   readonly label: string
   readonly options: readonly { readonly id: string; readonly title: string }[]
 }
 
-/** A few views of the same, one at a time. */
+/** Switches between a few views of the same content. */
 export function SegmentedControl({ label, options, ...rest }: SegmentedControlProps) {
   return (
     <RadioGroup {...rest} className="seg" aria-label={label} orientation="horizontal">

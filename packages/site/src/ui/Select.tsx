@@ -4,13 +4,13 @@ import { Label } from 'react-aria-components/Label'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { t } from '../i18n/texts.ts'
-import { type FieldTexts, FieldWords } from './FieldWords.tsx'
+import { FieldMessage, type FieldTexts } from './FieldMessage.tsx'
 import { Icon } from './Icon.tsx'
 import { type Option, Options } from './Options.tsx'
 
 export interface SelectProps extends FieldTexts {
   readonly options: readonly Option[]
-  /** The `id` of an option; null when none is chosen. */
+  /** The `id` of the selected option, or null. */
   readonly value: string | null
   readonly onChange: (id: string) => void
   readonly onBlur?: () => void
@@ -35,13 +35,13 @@ export function Select(props: SelectProps) {
       isInvalid={Boolean(error)}
       validationBehavior="aria"
     >
-      <Label className={isLabelHidden ? 'hide' : 'label'}>{label}</Label>
-      <Button className="input chosen" ref={inputRef}>
+      <Label className={isLabelHidden ? 'visually-hidden' : 'label'}>{label}</Label>
+      <Button className="input select-trigger" ref={inputRef}>
         <SelectValue className="value" />
         <Icon name="down" />
       </Button>
-      <FieldWords help={help} error={error} />
-      <Popover className="drop" offset={4}>
+      <FieldMessage help={help} error={error} />
+      <Popover className="dropdown" offset={4}>
         <Options options={options} empty={t('ui.nothingFound')} />
       </Popover>
     </AriaSelect>

@@ -1,23 +1,21 @@
 import { t } from '../i18n/texts.ts'
 
 interface SkeletonProps {
-  /** What comes: a picture with lines, or rows of a list. */
+  /** The shape of the loading content: an image with lines, or list rows. */
   readonly shape?: 'detail' | 'rows'
-  /** How many rows. */
+  /** The number of rows. */
   readonly count?: number
 }
 
-/** Stands where something comes, as large as that; it does not move. */
+/** A static placeholder of the same size as the loading content. */
 export function Skeleton({ shape = 'detail', count = 3 }: SkeletonProps) {
   return (
     <div className={`card skeleton ${shape}`} role="status">
-      <span className="hide">{t('ui.loading')}</span>
-      {shape === 'detail' ? <DetailShape /> : Array.from({ length: count }, (_, row) => rowShape(row))}
+      <span className="visually-hidden">{t('ui.loading')}</span>
+      {shape === 'detail' ? <DetailShape /> : Array.from({ length: count }, (_, row) => renderRow(row))}
     </div>
   )
 }
-
-// --- internal ---
 
 function DetailShape() {
   return (
@@ -38,7 +36,7 @@ function DetailShape() {
   )
 }
 
-function rowShape(row: number) {
+function renderRow(row: number) {
   return (
     <div className="row" key={row}>
       <span className="sk" />

@@ -4,23 +4,26 @@ import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { t } from '../i18n/texts.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
-import { movedBy } from './order.ts'
-import { type Sortable, type Sorting, useSorting } from './use-sorting.ts'
+import { moveByStep } from './move-items.ts'
+import { type Sortable, type SortingOptions, useSorting } from './use-sorting.ts'
 
 export type { Sortable }
 
-export interface SortableListProps<One extends Sortable> extends Sorting<One> {
-  /** What the list is of, for those who hear the page. */
+export interface SortableListProps<Item extends Sortable> extends SortingOptions<Item> {
+  /** The accessible name of the list. */
   readonly label: string
-  readonly children: (item: One) => ReactNode
-  /** What is done with one of them, at the end of its row. */
-  readonly tools?: (item: One) => ReactNode
+  readonly children: (item: Item) => ReactNode
+  /** Actions at the end of a row. */
+  readonly tools?: (item: Item) => ReactNode
 }
 
-/** A list that is put in order by dragging, with the keyboard (Space or Enter on the grip), or by the arrows of a row. */
-export function SortableList<One extends Sortable>(props: SortableListProps<One>) {
+/**
+ * A list that is reordered by dragging, with the keyboard (Space or Enter on the grip), or with a row's arrow
+ * buttons.
+ */
+export function SortableList<Item extends Sortable>(props: SortableListProps<Item>) {
   const { label, items, children, tools, isDisabled = false } = props
-  const { move, told, place, dragAndDropHooks } = useSorting(props)
+  const { move, announcement, position, dragAndDropHooks } = useSorting(props)
   const ids = items.map(({ id }) => id)
   return (
     <>
@@ -28,7 +31,7 @@ export function SortableList<One extends Sortable>(props: SortableListProps<One>
         className="sortable"
         aria-label={label}
         items={items}
-        dependencies={[items, children, tools, isDisabled, place]}
+        dependencies={[items, children, tools, isDisabled, position]}
         keyboardNavigationBehavior="tab"
         dragAndDropHooks={dragAndDropHooks}
       >
@@ -39,9 +42,9 @@ export function SortableList<One extends Sortable>(props: SortableListProps<One>
                 <AriaButton slot="drag" className="grip" isDisabled={isDisabled}>
                   <Icon name="grip" />
                 </AriaButton>
-                <div className="what">{children(item)}</div>
-                {isDragging && place !== undefined ? (
-                  <span className="tag copper">{t('ui.moving', { place, total: items.length })}</span>
+                <div className="row-content">{children(item)}</div>
+                {isDragging && position !== undefined ? (
+                  <span className="tag copper">{t('ui.moving', { position, total: items.length })}</span>
                 ) : (
                   <span className="steps">
                     <Steps
@@ -49,7 +52,7 @@ export function SortableList<One extends Sortable>(props: SortableListProps<One>
                       isDisabled={isDisabled}
                       isFirst={item === items[0]}
                       isLast={item === items.at(-1)}
-                      onStep={(step) => move(movedBy(ids, item.id, step), item.id)}
+                      onStep={(step) => move(moveByStep(ids, item.id, step), item.id)}
                     />
                     {tools?.(item)}
                   </span>
@@ -59,14 +62,12 @@ export function SortableList<One extends Sortable>(props: SortableListProps<One>
           </GridListItem>
         )}
       </GridList>
-      <span className="hide" role="status">
-        {told}
+      <span className="visually-hidden" role="status">
+        {announcement}
       </span>
     </>
   )
 }
-
-// --- internal ---
 
 interface StepsProps {
   readonly title: string
@@ -76,7 +77,7 @@ interface StepsProps {
   readonly onStep: (step: -1 | 1) => void
 }
 
-/** For those who cannot drag; one alone goes nowhere. */
+/** For users who cannot drag. Hidden if there is only one item. */
 function Steps({ title, isDisabled, isFirst, isLast, onStep }: StepsProps) {
   if (isFirst && isLast) return null
   return (

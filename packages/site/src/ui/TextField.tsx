@@ -5,15 +5,15 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components/TextField'
-import { type FieldTexts, FieldWords } from './FieldWords.tsx'
+import { FieldMessage, type FieldTexts } from './FieldMessage.tsx'
 
 export interface TextFieldProps
   extends Omit<AriaTextFieldProps, 'className' | 'children' | 'isInvalid' | 'validate'>,
     FieldTexts {
   readonly placeholder?: string
-  /** The label is heard, not seen. */
+  /** Shows the label to screen readers only. */
   readonly isLabelHidden?: boolean
-  /** What the focus is given to. */
+  /** The input to focus. */
   readonly inputRef?: Ref<HTMLInputElement>
 }
 
@@ -21,9 +21,9 @@ export function TextField(props: TextFieldProps) {
   const { label, help, error, placeholder, isLabelHidden, inputRef, ...rest } = props
   return (
     <AriaTextField {...rest} className="field" isInvalid={Boolean(error)} validationBehavior="aria">
-      <Label className={isLabelHidden ? 'hide' : 'label'}>{label}</Label>
+      <Label className={isLabelHidden ? 'visually-hidden' : 'label'}>{label}</Label>
       <Input className="input" ref={inputRef} placeholder={placeholder ?? ''} />
-      <FieldWords help={help} error={error} />
+      <FieldMessage help={help} error={error} />
     </AriaTextField>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { type Toast, toastQueue } from './toast.ts'
 
-/** Once on a page: where `toast.show` shows. F6 leads there, Escape back. */
+/** The toast region, rendered once per page. F6 moves focus to it, Escape back. */
 export function Toasts() {
   return (
     <ToastRegion className="toasts" queue={toastQueue} aria-label={t('ui.toasts')}>
@@ -19,24 +19,22 @@ export function Toasts() {
           <ToastContent>
             <Text slot="title">{toast.content.text}</Text>
           </ToastContent>
-          <Answers toast={toast.content} close={() => toastQueue.close(toast.key)} />
+          <ToastActions toast={toast.content} close={() => toastQueue.close(toast.key)} />
         </AriaToast>
       )}
     </ToastRegion>
   )
 }
 
-// --- internal ---
-
-function Answers({ toast: { action }, close }: { readonly toast: Toast; readonly close: () => void }) {
-  const act = () => {
+function ToastActions({ toast: { action }, close }: { readonly toast: Toast; readonly close: () => void }) {
+  const handlePress = () => {
     action?.onPress()
     close()
   }
   return (
-    <span className="answers">
+    <span className="toast-actions">
       {action && (
-        <Button slot={null} size="sm" kind="ghost" onPress={act}>
+        <Button slot={null} size="sm" kind="ghost" onPress={handlePress}>
           {action.title}
         </Button>
       )}

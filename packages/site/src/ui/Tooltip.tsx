@@ -3,9 +3,12 @@ import { Tooltip as AriaTooltip, OverlayArrow, TooltipTrigger } from 'react-aria
 
 export interface TooltipProps {
   readonly title?: string
-  /** More about what is beneath; never the only place where something stands. */
+  /**
+   * Additional information. Must also be available elsewhere, because tooltips are not accessible on every
+   * device.
+   */
   readonly text: ReactNode
-  /** What it is about, something the focus can be on. */
+  /** The focusable element that the tooltip describes. */
   readonly children: ReactElement
 }
 
@@ -13,7 +16,7 @@ export function Tooltip({ title, text, children }: TooltipProps) {
   return (
     <TooltipTrigger delay={400} closeDelay={100}>
       {children}
-      <AriaTooltip className="tip floats" offset={8}>
+      <AriaTooltip className="tip floating" offset={8}>
         <OverlayArrow className="arrow" />
         {title && <b>{title}</b>}
         {text}

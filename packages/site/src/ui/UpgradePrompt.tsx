@@ -3,18 +3,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { t } from '../i18n/texts.ts'
 import { call } from '../state/call.ts'
 import { Island } from '../state/Island.tsx'
-import { useLive } from '../state/live.ts'
-import { OWN_PROFILE, useProfile } from '../state/session.ts'
+import { PROFILE_QUERY_KEY, useProfile } from '../state/session.ts'
+import { useLiveUpdates } from '../state/use-live-updates.ts'
 import { Button } from './Button.tsx'
 import { failureText } from './failure-text.ts'
 import { toast } from './toast.ts'
 
 interface UpgradePromptProps {
-  /** The page was rendered for a regular user, and is another for a client. */
-  readonly reloads?: boolean
+  /** Reloads the page after the upgrade, because the server rendered it for a regular user. */
+  readonly shouldReload?: boolean
 }
 
-/** Lets a regular user become a client (spec §4, §6); nothing for everybody else. */
+/** Lets a regular user become a client (spec §4, §6). Renders nothing for other viewers. */
 export function UpgradePrompt(props: UpgradePromptProps) {
   return (
     <Island>
@@ -23,17 +23,15 @@ export function UpgradePrompt(props: UpgradePromptProps) {
   )
 }
 
-// --- internal ---
-
-function Prompt({ reloads = false }: UpgradePromptProps) {
+function Prompt({ shouldReload = false }: UpgradePromptProps) {
   const profile = useProfile()
   const client = useQueryClient()
-  const reload = () => client.invalidateQueries({ queryKey: OWN_PROFILE })
+  const refetchProfile = () => client.invalidateQueries({ queryKey: PROFILE_QUERY_KEY })
   const isRegular = profile?.role === 'user'
-  useLive({ users: isRegular ? [profile._id] : [] }, reload)
+  useLiveUpdates({ users: isRegular ? [profile._id] : [] }, refetchProfile)
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(contract.profile.update, { body: { role: 'client' } }),
-    onSuccess: () => (reloads ? location.reload() : reload()),
+    onSuccess: () => (shouldReload ? location.reload() : refetchProfile()),
     onError: (error) => toast.show({ kind: 'failed', text: failureText(error) }),
   })
   if (!isRegular) return null
@@ -41,8 +39,8 @@ function Prompt({ reloads = false }: UpgradePromptProps) {
     <section className="upgrade" aria-label={t('ui.upgrade.button')}>
       <p className="small muted">{t('ui.upgrade.text')}</p>
       <Button
-        size={reloads ? 'md' : 'sm'}
-        kind={reloads ? 'main' : 'plain'}
+        size={shouldReload ? 'md' : 'sm'}
+        kind={shouldReload ? 'main' : 'plain'}
         isBusy={isPending}
         onPress={() => mutate()}
       >

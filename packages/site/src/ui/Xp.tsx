@@ -1,11 +1,11 @@
-import { xp } from '@handiwork/core/format'
+import { formatXp } from '@handiwork/core/format'
 import { t } from '../i18n/texts.ts'
 
-/** Experience: rounded, with its unit in small capitals. */
+/** Rounded experience points, with the unit in small capitals. */
 export function Xp({ value }: { readonly value: number }) {
   return (
     <span className="xp">
-      {xp(value)} <small>{t('ui.xp')}</small>
+      {formatXp(value)} <small>{t('ui.xp')}</small>
     </span>
   )
 }

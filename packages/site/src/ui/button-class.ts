@@ -1,17 +1,23 @@
-/** How a button looks, whether it is a button, a link or a summary. */
-export interface ButtonLook {
+/** The appearance of a button, a button-like link or a summary. */
+export interface ButtonVariant {
   readonly kind?: 'plain' | 'main' | 'ghost' | 'danger' | undefined
   readonly size?: 'sm' | 'md' | 'lg' | undefined
-  /** Holds an icon only. */
+  /** Contains only an icon. */
   readonly square?: boolean | undefined
-  /** As wide as there is room. */
+  /** Fills the available width. */
   readonly wide?: boolean | undefined
-  /** Filled: the last step of what cannot be taken back. */
+  /** Filled, for the final confirmation of a destructive action. */
   readonly solid?: boolean | undefined
 }
 
-export function buttonClass({ kind = 'plain', size = 'md', square, wide, solid }: ButtonLook = {}): string {
-  const parts = [
+export function buttonClass({
+  kind = 'plain',
+  size = 'md',
+  square,
+  wide,
+  solid,
+}: ButtonVariant = {}): string {
+  const classes = [
     'btn',
     kind !== 'plain' && kind,
     size !== 'md' && size,
@@ -19,5 +25,5 @@ export function buttonClass({ kind = 'plain', size = 'md', square, wide, solid }
     wide && 'wide',
     solid && 'solid',
   ]
-  return parts.filter(Boolean).join(' ')
+  return classes.filter(Boolean).join(' ')
 }

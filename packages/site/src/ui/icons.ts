@@ -1,4 +1,4 @@
-/** Drawn in strokes on 16 by 16; each is the `d` of one path. */
+/** Stroke icons on a 16 by 16 grid. Each value is the `d` attribute of one path. */
 export const icons = {
   down: 'm4 6.5 4 4 4-4',
   up: 'm4 9.5 4-4 4 4',
@@ -27,7 +27,7 @@ export const icons = {
   clock: 'M14 8A6 6 0 1 1 2 8a6 6 0 0 1 12 0zM8 4.5V8l2.3 1.5',
   mail: 'M3.500 3.500h9a1.500 1.500 0 0 1 1.500 1.500v6a1.500 1.500 0 0 1-1.500 1.500h-9A1.500 1.500 0 0 1 2 11V5a1.500 1.500 0 0 1 1.500-1.500zM2.5 4.5 8 9l5.500-4.500',
   download: 'M8 2.500v8M4.8 7.5 8 10.700l3.2-3.200M3 13.500h10',
-  place:
+  location:
     'M8 14s4.5-4 4.5-7.5a4.5 4.5 0 0 0-9 0C3.5 10 8 14 8 14zM9.600 6.500a1.600 1.600 0 1 1-3.200 0 1.600 1.600 0 0 1 3.200 0z',
   document: 'M4 2h5l3 3v9H4zM9 2v3h3M6 8h4M6 10.500h4',
   copy: 'M6 5.500h7.500V13.500H6zM10.5 5.500v-3H2.5v8H6',

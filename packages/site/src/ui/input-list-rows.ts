@@ -1,44 +1,42 @@
-/** A line of an input list; it keeps its `id` while its neighbours come and go. */
+/** A row of an input list. Its `id` is stable when other rows are added or removed. */
 export interface Row {
   readonly id: number
   readonly text: string
 }
 
-/** The lines a list begins with: its entries, and one more to fill where there is room. */
-export function rowsOf(entries: readonly string[], most: number): readonly Row[] {
-  return withRoom(
-    entries.slice(0, most).map((text, id) => ({ id, text })),
-    most,
+/** Creates the initial rows: one per entry, and an empty row unless the list is full. */
+export function createRows(entries: readonly string[], max: number): readonly Row[] {
+  return appendEmptyRow(
+    entries.slice(0, max).map((text, id) => ({ id, text })),
+    max,
   )
 }
 
-/** The entries of the lines: empty ones are dropped (spec §5). */
-export function entriesIn(rows: readonly Row[]): readonly string[] {
+/** Returns the trimmed entries without empty ones (spec §5). */
+export function rowEntries(rows: readonly Row[]): readonly string[] {
   return rows.map(({ text }) => text.trim()).filter(Boolean)
 }
 
-/** After typing: when the last line was filled there is another, up to so many (spec §5). */
-export function typedInto(rows: readonly Row[], id: number, text: string, most: number): readonly Row[] {
-  return withRoom(
+/** Updates a row's text. Appends an empty row when the last one is filled, up to the maximum (spec §5). */
+export function updateRow(rows: readonly Row[], id: number, text: string, max: number): readonly Row[] {
+  return appendEmptyRow(
     rows.map((row) => (row.id === id ? { id, text } : row)),
-    most,
+    max,
   )
 }
 
-/** After a line was left or taken away: those that are empty go, but for one at the end. */
-export function withoutEmpty(rows: readonly Row[], most: number): readonly Row[] {
-  return withRoom(
+/** Removes empty rows after blur or removal, except the last. */
+export function removeEmptyRows(rows: readonly Row[], max: number): readonly Row[] {
+  return appendEmptyRow(
     rows.filter((row, index) => isFilled(row) || index === rows.length - 1),
-    most,
+    max,
   )
 }
-
-// --- internal ---
 
 const isFilled = ({ text }: Row) => text.trim() !== ''
 
-function withRoom(rows: readonly Row[], most: number): readonly Row[] {
+function appendEmptyRow(rows: readonly Row[], max: number): readonly Row[] {
   const last = rows.at(-1)
-  if (rows.length >= most || (last && !isFilled(last))) return rows
+  if (rows.length >= max || (last && !isFilled(last))) return rows
   return [...rows, { id: 1 + Math.max(-1, ...rows.map(({ id }) => id)), text: '' }]
 }

@@ -1,31 +1,31 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { entriesOf, GAP, pageWindow } from './page-window.ts'
+import { entryRange, GAP, pageWindow } from './page-window.ts'
 
 const pageOfPages = fc
   .integer({ min: 1, max: 500 })
   .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)))
 const numbers = (page: number, pages: number) => pageWindow(page, pages).filter((one) => one !== GAP)
 
-test('page 3 of 27 shows the pages around it and the last', () => {
+test('shows the neighbors and the last page for page 3 of 27', () => {
   expect(pageWindow(3, 27)).toEqual([1, 2, 3, 4, 5, GAP, 27])
 })
 
-test('a page in the middle has gaps on both sides', () => {
+test('shows gaps on both sides of a page in the middle', () => {
   expect(pageWindow(10, 27)).toEqual([1, GAP, 8, 9, 10, 11, 12, GAP, 27])
 })
 
-test('the first, the last and two pages on each side are always offered', () => {
+test('always includes the first, the last and two pages on each side', () => {
   fc.assert(
     fc.property(pageOfPages, ([page, pages]) => {
-      const wanted = [1, pages, ...[-2, -1, 0, 1, 2].map((step) => page + step)]
-      const there = wanted.filter((one) => one >= 1 && one <= pages)
-      expect(numbers(page, pages)).toEqual(expect.arrayContaining(there))
+      const expected = [1, pages, ...[-2, -1, 0, 1, 2].map((step) => page + step)]
+      const existing = expected.filter((one) => one >= 1 && one <= pages)
+      expect(numbers(page, pages)).toEqual(expect.arrayContaining(existing))
     }),
   )
 })
 
-test('pages come in order, each once', () => {
+test('returns each page once, in order', () => {
   fc.assert(
     fc.property(pageOfPages, ([page, pages]) => {
       const shown = numbers(page, pages)
@@ -34,7 +34,7 @@ test('pages come in order, each once', () => {
   )
 })
 
-test('a gap hides at least two pages, and where there is none nothing is hidden', () => {
+test('hides at least two pages per gap and none elsewhere', () => {
   fc.assert(
     fc.property(pageOfPages, ([page, pages]) => {
       const shown = pageWindow(page, pages)
@@ -47,7 +47,7 @@ test('a gap hides at least two pages, and where there is none nothing is hidden'
   )
 })
 
-test('however many pages there are, at most nine places are shown', () => {
+test('returns at most nine items', () => {
   fc.assert(
     fc.property(pageOfPages, ([page, pages]) => {
       expect(pageWindow(page, pages).length).toBeLessThanOrEqual(9)
@@ -59,6 +59,6 @@ test.each([
   [3, 12, 318, { from: 25, to: 36 }],
   [27, 12, 318, { from: 313, to: 318 }],
   [1, 12, 0, { from: 0, to: 0 }],
-])('page %d of %d each, of %d', (page, size, total, entries) => {
-  expect(entriesOf(page, size, total)).toEqual(entries)
+])('computes the entry range of page %d with %d per page and %d in total', (page, size, total, entries) => {
+  expect(entryRange(page, size, total)).toEqual(entries)
 })

@@ -1,29 +1,29 @@
-/** How many pages show on each side of the current one (spec §9). */
-const EACH_SIDE = 2
+import { PAGINATION_WINDOW } from '@handiwork/core/contract'
 
-/** Pages that are left out between two that show. */
+/** Marks omitted pages. */
 export const GAP = 'gap'
 
-/** The pages of a list to offer: the first, the last, and those around the current one. */
+/** Returns the pages to link: the first, the last, and those around the current one. */
 export function pageWindow(page: number, pages: number): readonly (number | typeof GAP)[] {
-  const from = Math.max(1, page - EACH_SIDE)
-  const to = Math.min(pages, page + EACH_SIDE)
-  return [...upTo(from), ...range(from, to), ...after(to, pages)]
+  const from = Math.max(1, page - PAGINATION_WINDOW)
+  const to = Math.min(pages, page + PAGINATION_WINDOW)
+  return [...pagesBefore(from), ...range(from, to), ...pagesAfter(to, pages)]
 }
 
-/** Which entries a page of a list shows, counted from 1. */
-export function entriesOf(page: number, size: number, total: number) {
+/** Returns the range of entries on a page, starting at 1. */
+export function entryRange(page: number, size: number, total: number) {
   return { from: Math.min(total, (page - 1) * size + 1), to: Math.min(total, page * size) }
 }
 
-// --- internal ---
-
-/** What stands for the pages before the window; a gap that hid one page only would take as much room as that page. */
-function upTo(from: number): readonly (number | typeof GAP)[] {
+/**
+ * Returns the items before the window. A gap hides at least two pages, because a single page needs no more
+ * space than the gap.
+ */
+function pagesBefore(from: number): readonly (number | typeof GAP)[] {
   return from <= 3 ? range(1, from - 1) : [1, GAP]
 }
 
-function after(to: number, pages: number): readonly (number | typeof GAP)[] {
+function pagesAfter(to: number, pages: number): readonly (number | typeof GAP)[] {
   return pages - to <= 2 ? range(to + 1, pages) : [GAP, pages]
 }
 

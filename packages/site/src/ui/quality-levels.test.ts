@@ -5,10 +5,10 @@ test.each([
   ['excellent', 5],
   ['fair', 3],
   ['minimal', 1],
-])('%s fills %d notches', (title, filled) => {
+])('level %s fills %d bars', (title, filled) => {
   expect(qualityLevel(title)?.filled).toBe(filled)
 })
 
-test.each([null, 'splendid'])('%s is no level', (title) => {
+test.each([null, 'splendid'])('returns undefined for %s', (title) => {
   expect(qualityLevel(title)).toBeUndefined()
 })

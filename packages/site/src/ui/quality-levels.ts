@@ -1,11 +1,11 @@
-/** The titles of quality, the best first; each has one notch fewer. */
+/** The quality levels, best first. Each fills one bar fewer than the one before. */
 const levels = ['excellent', 'good', 'fair', 'basic', 'minimal'] as const
 export type QualityLevel = (typeof levels)[number]
 
-export const NOTCHES = levels.length
+export const QUALITY_BARS = levels.length
 
-/** The notches of a title that are filled; nothing for a title nobody gives. */
+/** Returns the level and the number of filled bars, or undefined for an unknown title. */
 export function qualityLevel(title: string | null): { level: QualityLevel; filled: number } | undefined {
   const level = levels.find((one) => one === title)
-  return level && { level, filled: NOTCHES - levels.indexOf(level) }
+  return level && { level, filled: QUALITY_BARS - levels.indexOf(level) }
 }

@@ -5,13 +5,13 @@ afterEach(() => toastQueue.clear())
 
 const texts = () => toastQueue.visibleToasts.map(({ content }) => content.text)
 
-test('what is shown is visible, the newest first', () => {
+test('shows toasts, newest first', () => {
   toast.show({ text: 'Saved' })
   toast.show({ text: 'You follow Duarte Cabral' })
   expect(texts()).toEqual(['You follow Duarte Cabral', 'Saved'])
 })
 
-test('whoever showed it can take it away', () => {
+test('closes a toast with the returned function', () => {
   toast.show({ text: 'Saved' })()
   expect(texts()).toEqual([])
 })
@@ -19,9 +19,9 @@ test('whoever showed it can take it away', () => {
 test.each([
   ['done', true],
   ['failed', false],
-] as const)('what is %s has a clock: %s', (kind, hasClock) => {
+] as const)('sets a timeout for a %s toast: %s', (kind, hasTimeout) => {
   vi.stubGlobal('setTimeout', vi.fn())
   toast.show({ text: 'Anything', kind })
-  expect(Boolean(toastQueue.visibleToasts[0]?.timer)).toBe(hasClock)
+  expect(Boolean(toastQueue.visibleToasts[0]?.timer)).toBe(hasTimeout)
   vi.unstubAllGlobals()
 })

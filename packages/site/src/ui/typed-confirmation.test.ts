@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { confirmationError } from './typed-confirmation.ts'
 
-const wanted = { label: 'Login', expected: 'mira', mismatch: 'Login doesn’t match' }
+const confirmation = { label: 'Login', expected: 'mira', mismatch: 'Login doesn’t match' }
 
-test.each(['', 'mirra', 'Mira', 'mira '])('%j is not what was to be typed', (typed) => {
-  expect(confirmationError(typed, wanted)).toBe('Login doesn’t match')
+test.each(['', 'mirra', 'Mira', 'mira '])('rejects %j', (typed) => {
+  expect(confirmationError(typed, confirmation)).toBe('Login doesn’t match')
 })
 
-test('exactly what was to be typed confirms (spec §4)', () => {
-  expect(confirmationError('mira', wanted)).toBeUndefined()
+test('accepts exactly the expected text (spec §4)', () => {
+  expect(confirmationError('mira', confirmation)).toBeUndefined()
 })
 
-test('where nothing has to be typed nothing is wrong', () => {
+test('accepts any text when no confirmation is required', () => {
   expect(confirmationError('', undefined)).toBeUndefined()
 })

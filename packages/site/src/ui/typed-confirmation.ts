@@ -1,13 +1,16 @@
-/** What has to be typed before something is done that cannot be taken back (spec §4). */
+/** The text to type before an irreversible action (spec §4). */
 export interface TypedConfirmation {
   readonly label: string
-  /** Exactly this. */
+  /** The exact text to type. */
   readonly expected: string
-  /** Said of anything else. */
+  /** The error for any other text. */
   readonly mismatch: string
 }
 
-/** What is wrong with what was typed; nothing where nothing has to be typed. */
-export function confirmationError(typed: string, wanted: TypedConfirmation | undefined): string | undefined {
-  return wanted && typed !== wanted.expected ? wanted.mismatch : undefined
+/** Returns the error for the typed text, or undefined if it matches or no confirmation is required. */
+export function confirmationError(
+  typed: string,
+  confirmation: TypedConfirmation | undefined,
+): string | undefined {
+  return confirmation && typed !== confirmation.expected ? confirmation.mismatch : undefined
 }

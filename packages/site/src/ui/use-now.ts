@@ -1,17 +1,18 @@
+import { RELATIVE_TIME_INTERVAL } from '@handiwork/core/contract'
 import { useSyncExternalStore } from 'react'
-import { REFRESH_EVERY } from '../behaviours/relative-time.ts'
 
-/** The time, told again and again; at first what the page was rendered with, so that both are the same. */
+/**
+ * Returns the current time and updates it regularly. Starts with the render time of the page, to match the
+ * server-rendered HTML.
+ */
 export function useNow(renderedAt: Date): Date {
-  const tick = useSyncExternalStore(subscribe, current, () => undefined)
+  const tick = useSyncExternalStore(subscribe, currentTick, () => undefined)
   return tick === undefined ? renderedAt : new Date(tick)
 }
 
-// --- internal ---
+const currentTick = () => Math.floor(Date.now() / RELATIVE_TIME_INTERVAL) * RELATIVE_TIME_INTERVAL
 
-const current = () => Math.floor(Date.now() / REFRESH_EVERY) * REFRESH_EVERY
-
-function subscribe(changed: () => void): () => void {
-  const timer = setInterval(changed, REFRESH_EVERY)
+function subscribe(onChange: () => void): () => void {
+  const timer = setInterval(onChange, RELATIVE_TIME_INTERVAL)
   return () => clearInterval(timer)
 }

@@ -1,64 +1,76 @@
 import { Argument, type Command, Option } from 'commander'
-import { exitCodesHelp } from '../../exit-codes.ts'
-import { connectionOptions } from '../../remote/connection.ts'
-import type { World } from '../../world.ts'
-import { readingOptions } from '../reading-options.ts'
-import { remoteRequestFrom } from './remote/remote-request-from.ts'
-import { type Flags, requestFrom } from './request-from.ts'
+import { addHelpSections, interruptExitCode } from '../../help.ts'
+import { addConnectionOptions } from '../../remote/connection.ts'
+import { addAnalysisOptions } from '../add-analysis-options.ts'
+import { type AnalyzeFlags, parseAnalyzeRequest } from './parse-analyze-request.ts'
+import { parseRemoteRequest } from './remote/parse-remote-request.ts'
+import type { RemoteAnalyzeContext } from './remote/run-remote-analyze.ts'
+import type { AnalyzeContext } from './run-analyze.ts'
 
 /** handiwork analyze [targets...] */
-export function analyzeCommand(command: Command, world: World, onExitCode: (code: number) => void): Command {
-  return options(command)
-    .description('Read repositories and show what a person wrote in them.')
+export function analyzeCommand(
+  command: Command,
+  context: AnalyzeContext & RemoteAnalyzeContext,
+  onExitCode: (code: number) => void,
+): Command {
+  addHelpSections(command, {
+    exitCodes: {
+      1: 'a target was skipped, git or the service is not available, or the output could not be written',
+      2: 'usage error, or no commits match the author',
+      ...interruptExitCode,
+    },
+    examples: [
+      'handiwork analyze',
+      'handiwork analyze ~/code/flask --author davidism@gmail.com',
+      'handiwork analyze . --explain python',
+      'handiwork analyze . -o profile.html',
+      'handiwork analyze pallets/flask --all-authors --json',
+    ],
+  })
+  return addOptions(command)
+    .description("Analyze repositories and show one author's contributions")
     .addArgument(
       new Argument('[targets...]', 'folders, bare repositories, git URLs, or owner/name on GitHub').default(
         ['.'],
         'the current folder',
       ),
     )
-    .addHelpText('after', exitCodesHelp)
-    .action(async (targets: string[], flags: Flags) => {
-      const remote = await remoteRequestFrom(command.args, flags, world)
+    .action(async (targets: string[], flags: AnalyzeFlags) => {
+      const remote = await parseRemoteRequest(command.args, flags, context)
       if (remote !== undefined) {
-        const { runRemote } = await import('./remote/run-remote.ts')
-        return onExitCode(await runRemote(remote, world))
+        const { runRemoteAnalyze } = await import('./remote/run-remote-analyze.ts')
+        return onExitCode(await runRemoteAnalyze(remote, context))
       }
-      const request = requestFrom(targets, flags)
+      const request = parseAnalyzeRequest(targets, flags)
       const { runAnalyze } = await import('./run-analyze.ts')
-      onExitCode(await runAnalyze(request, world))
+      onExitCode(await runAnalyze(request, context))
     })
 }
 
-// --- internal ---
-
-function options(command: Command): Command {
-  const whose = command
+function addOptions(command: Command): Command {
+  const withAuthorOptions = command
+    .option('--author <author>', 'author email, name or login; repeatable (default: git user.email)', collect)
+    .addOption(new Option('--all-authors', 'include all authors').conflicts('author'))
+    .option('--since <date>', 'only commits on or after this date, such as 2025-01-31 or 2025-01-31T12:00Z')
+    .option('--until <date>', 'only commits up to the end of this date')
+    .option('--as-of <date>', 'compute figures as of the end of this date (default: now)')
     .option(
-      '--author <who>',
-      'e-mail, name or login to look for; can be repeated (default: who git says you are)',
-      collect,
-    )
-    .addOption(new Option('--all-authors', 'everybody').conflicts('author'))
-    .option('--since <date>', 'leave out commits before: 2025-01-31 or 2025-01-31T12:00Z')
-    .option('--until <date>', 'leave out commits after the end of that day')
-    .option('--as-of <date>', 'look back from the end of that day (default: now)')
-    .option(
-      '--explain [what]',
-      'show how the figures came about: of a month (2026-05), a day, a language, a technology, a badge, a repository or a commit',
+      '--explain [topic]',
+      'show how figures were computed; filter by month (2026-05), day, language, technology, badge, repository or commit',
     )
     .option(
       '--format <name>',
-      'text, json, ndjson, csv, markdown, html or svg (default: what the output file ends with, else text)',
+      'text, json, ndjson, csv, markdown, html or svg (default: from the output file extension, else text)',
     )
-    .option('--json', 'short for --format json')
-    .option('-o, --output <file>', 'write the result to a file')
-  return readingOptions(
-    connectionOptions(
-      whose,
-      'let a service analyze, and show its profile of you (default: where you are logged in)',
+    .option('--json', 'same as --format json')
+    .option('-o, --output <file>', 'write the output to a file')
+  return addAnalysisOptions(
+    addConnectionOptions(
+      withAuthorOptions,
+      'analyze on a service and show your profile there (default: the service you are signed in to)',
       '[url]',
     ),
   )
 }
 
-const collect = (value: string, before: string[] = []) => [...before, value]
+const collect = (value: string, previous: string[] = []) => [...previous, value]

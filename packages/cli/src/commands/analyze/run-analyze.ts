@@ -1,26 +1,36 @@
-import { DONE, INCOMPLETE } from '../../exit-codes.ts'
+import type { Report } from '@handiwork/core/contract'
+import { createReport } from '../../analysis/create-report.ts'
+import { reportSkipped } from '../../analysis/report-skipped.ts'
+import type { Cancellation, Clock, Terminal, WorkingFolder } from '../../context.ts'
+import { EXIT_INCOMPLETE, EXIT_SUCCESS } from '../../exit-codes.ts'
+import type { CoreLoader, ReportsLoader } from '../../modules.ts'
 import { checkOutput } from '../../output/check-output.ts'
-import { putOut } from '../../output/put-out.ts'
-import type { World } from '../../world.ts'
-import { asText } from './as-text.ts'
-import { chosenFormat } from './chosen-format.ts'
-import { nobodyMatches } from './nobody-matches.ts'
-import { reportOn } from './report-on.ts'
-import type { AnalyzeRequest } from './request.ts'
-import { tellSkipped } from './tell-skipped.ts'
+import { selectFormat } from '../../output/select-format.ts'
+import { writeOutput } from '../../output/write-output.ts'
+import type { AnalyzeRequest } from './analyze-request.ts'
+import { renderText } from './render-text.ts'
 
-/** One `handiwork analyze`: reads, tells what was skipped, prints the result, and gives the exit code. */
-export async function runAnalyze(request: AnalyzeRequest, world: World): Promise<number> {
-  const startedAt = world.now().getTime()
-  await checkOutput(request.output, world.cwd)
-  const [core, { reportFormats }] = await Promise.all([world.core(), world.reports()])
-  const format = chosenFormat(request, reportFormats)
-  const report = await reportOn(request, core, world)
-  tellSkipped(report, world)
-  if (nobodyMatches(report))
-    await import('./refuse-nobody.ts').then(({ refuseNobody }) => refuseNobody(report))
-  const elapsed = world.now().getTime() - startedAt
-  const text = format?.render(report) ?? (await asText(report, request, { elapsed, ...core }, world))
-  await putOut(text, request, world)
-  return report.skipped.length === 0 ? DONE : INCOMPLETE
+export type AnalyzeContext = Terminal & WorkingFolder & Cancellation & Clock & CoreLoader & ReportsLoader
+
+/**
+ * Runs `handiwork analyze`: analyzes, reports skipped targets, prints the result and returns the exit code.
+ */
+export async function runAnalyze(request: AnalyzeRequest, context: AnalyzeContext): Promise<number> {
+  const startedAt = context.now().getTime()
+  await checkOutput(request.output, context.cwd)
+  const [core, { reportFormats }] = await Promise.all([context.loadCore(), context.loadReports()])
+  const format = selectFormat(request, reportFormats)
+  const report = await createReport(request, core, context)
+  reportSkipped(report, context)
+  if (hasNoMatchingCommits(report))
+    await import('./throw-no-commits.ts').then(({ throwNoCommits }) => throwNoCommits(report))
+  const elapsed = context.now().getTime() - startedAt
+  const text = format?.render(report) ?? (await renderText(report, request, { elapsed, ...core }, context))
+  await writeOutput(text, request, context)
+  return report.skipped.length === 0 ? EXIT_SUCCESS : EXIT_INCOMPLETE
+}
+
+/** Whether the repositories have contributors, but no commits by the requested author. */
+function hasNoMatchingCommits({ person, repositories }: Report): boolean {
+  return person?.commitCount === 0 && repositories.some(({ contributors }) => contributors.length > 0)
 }

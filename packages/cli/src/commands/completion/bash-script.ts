@@ -1,16 +1,19 @@
-import type { Verb } from './verb.ts'
+import type { CommandSpec } from './command-spec.ts'
 
-/** For bash 3.2 and newer, with nothing else installed. Files are bash's own business: `-o default` falls back to them. */
-export function bashScript(verbs: readonly Verb[]): string {
+/**
+ * Supports bash 3.2 and newer without dependencies. bash itself completes files: `-o default` falls back to
+ * them.
+ */
+export function bashScript(commands: readonly CommandSpec[]): string {
   return `# bash completion for handiwork; load it with: source <(handiwork completion bash)
 _handiwork() {
   local word="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" words=''
   COMPREPLY=()
   if [ "$COMP_CWORD" -eq 1 ]; then
-    words='${[...verbs.map(({ name }) => name), '--help', '--version'].join(' ')}'
+    words='${[...commands.map(({ name }) => name), '--help', '--version'].join(' ')}'
   else
     case "\${COMP_WORDS[1]}" in
-${verbs.map(branch).join('\n')}
+${commands.map(commandBranch).join('\n')}
     esac
   fi
   COMPREPLY=($(compgen -W "$words" -- "$word"))
@@ -19,19 +22,17 @@ complete -o default -F _handiwork handiwork
 `
 }
 
-// --- internal ---
-
-/** After an option that takes a value come its choices, or files; a word that begins with a hyphen is an option. */
-function branch({ name, flags, choices }: Verb): string {
-  const values = flags.filter(({ value }) => value === 'required')
-  const valued = values.map(
-    (flag) => `          ${flag.words.join('|')}) words='${flag.choices.join(' ')}' ;;`,
+/** Completes option values with their choices or files, and words that start with a hyphen with options. */
+function commandBranch({ name, commandOptions, choices }: CommandSpec): string {
+  const values = commandOptions.filter(({ value }) => value === 'required')
+  const valueBranches = values.map(
+    (flag) => `          ${flag.spellings.join('|')}) words='${flag.choices.join(' ')}' ;;`,
   )
-  const options = flags.flatMap(({ words }) => words.filter((word) => word.startsWith('--')))
+  const options = commandOptions.flatMap(({ spellings }) => spellings.filter((word) => word.startsWith('--')))
   return [
     `      ${name})`,
     '        case "$before" in',
-    ...valued,
+    ...valueBranches,
     `          *) case "$word" in`,
     `               -*) words='${options.join(' ')}' ;;`,
     `               *) words='${choices.join(' ')}' ;;`,

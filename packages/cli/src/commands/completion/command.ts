@@ -1,30 +1,27 @@
 import { Argument, type Command } from 'commander'
-import { exitCodesHelp } from '../../exit-codes.ts'
-import type { World } from '../../world.ts'
-import type { Shell } from './scripts.ts'
+import type { Terminal } from '../../context.ts'
+import { addHelpSections } from '../../help.ts'
+import type { Shell } from './run-completion.ts'
 
 /** handiwork completion <shell> */
 export function completionCommand(
   command: Command,
-  world: World,
+  context: Pick<Terminal, 'stdout'>,
   onExitCode: (code: number) => void,
 ): Command {
+  addHelpSections(command, {
+    exitCodes: { 1: 'the output could not be written' },
+    examples: [
+      'source <(handiwork completion bash)    # in ~/.bashrc',
+      'source <(handiwork completion zsh)     # in ~/.zshrc',
+      'handiwork completion fish | source     # in ~/.config/fish/config.fish',
+    ],
+  })
   return command
-    .description('Print what makes a shell complete the words of handiwork.')
-    .addArgument(new Argument('<shell>', 'which one').choices(['bash', 'zsh', 'fish']))
-    .helpOption('-h, --help', 'show this help')
-    .addHelpText('after', `${howTo}${exitCodesHelp}`)
+    .description('Print the completion script of a shell')
+    .addArgument(new Argument('<shell>', 'name of the shell').choices(['bash', 'zsh', 'fish']))
     .action(async (shell: Shell) => {
       const { runCompletion } = await import('./run-completion.ts')
-      onExitCode(await runCompletion(shell, command.parent ?? command, world))
+      onExitCode(await runCompletion(shell, command.parent ?? command, context))
     })
 }
-
-// --- internal ---
-
-const howTo = `
-Put into ~/.bashrc, ~/.zshrc or ~/.config/fish/config.fish:
-  source <(handiwork completion bash)
-  source <(handiwork completion zsh)
-  handiwork completion fish | source
-`

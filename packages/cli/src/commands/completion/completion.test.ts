@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { handiwork } from '../../../test/command-line.ts'
-import { inBash, words } from '../../../test/in-bash.ts'
+import { runHandiwork } from '../../../test/run-handiwork.ts'
+import { completionScript, runInBash } from '../../../test/run-in-bash.ts'
 
-const script = (await handiwork('completion bash')).stdout
-const complete = (typed: string) => inBash(`${script}\n${words(typed)}`)
+const script = (await runHandiwork('completion bash')).stdout
+const complete = (typed: string) => runInBash(`${script}\n${completionScript(typed)}`)
 
-test('the first word is a command', async () => {
+test('completes the first word with a command', async () => {
   expect(await complete('handiwork lo')).toEqual(['login', 'logout'])
 })
 
-test('every command of the help is completed', async () => {
-  const { stdout } = await handiwork('--help')
-  const named = [...stdout.matchAll(/^ {2}([a-z]+) .*\[?(options|<shell>)/gm)].map(([, name]) => name)
+test('completes every command in the help', async () => {
+  const { stdout } = await runHandiwork('--help')
+  const listed = [...stdout.matchAll(/^ {2}([a-z]+) .*\[?(options|<shell>)/gm)].map(([, name]) => name)
   const completed = await complete('handiwork ')
-  expect(named.filter((name) => name !== 'help' && !completed.includes(name ?? ''))).toEqual([])
+  expect(listed.filter((name) => name !== 'help' && !completed.includes(name ?? ''))).toEqual([])
 })
 
 test.each([
@@ -24,39 +24,39 @@ test.each([
   ['handiwork resume mira --paper ', ['a4', 'letter']],
   ['handiwork resume mira --paper l', ['letter']],
   ['handiwork resume --pdf --pa', ['--paper']],
-  // Files are bash's own business.
+  // bash itself completes files.
   ['handiwork profile -o ', []],
   ['handiwork analyze src/', []],
   ['handiwork nothing --', []],
-])('%s is completed with %o', async (typed, completed) => {
+])('completes %s with %o', async (typed, completed) => {
   expect(await complete(typed)).toEqual(completed)
 })
 
-test('every option of every command is completed', async () => {
+test('completes every option of every command', async () => {
   const commands = (await complete('handiwork ')).filter((word) => !word.startsWith('-'))
-  const missing = await Promise.all(commands.map(missingOf))
+  const missing = await Promise.all(commands.map(missingOptions))
   expect(missing.flat()).toEqual([])
 })
 
-test.each(['zsh', 'fish'])('the script for %s names every command', async (shell) => {
-  const { stdout } = await handiwork(`completion ${shell}`)
+test.each(['zsh', 'fish'])('generates a script for %s that contains every command', async (shell) => {
+  const { stdout } = await runHandiwork(`completion ${shell}`)
   const commands = (await complete('handiwork ')).filter((word) => !word.startsWith('-'))
   expect(commands.filter((command) => !stdout.includes(command))).toEqual([])
 })
 
-test('what a text says does not end its quotes', async () => {
-  const { stdout } = await handiwork('completion zsh')
-  // bash reads quotes as zsh does; `-n` reads without running.
+test('escapes quotes in descriptions', async () => {
+  const { stdout } = await runHandiwork('completion zsh')
+  // bash parses quotes like zsh; `-n` parses without executing.
   const quotes = [...stdout.matchAll(/^ +\w+\) (_arguments .*) ;;$/gm)].map(([, line]) => line)
-  expect(await inBash(`set -n\n${quotes.join('\n')}`)).toEqual([])
+  expect(await runInBash(`set -n\n${quotes.join('\n')}`)).toEqual([])
 })
 
-test('another shell is wrong usage', async () => {
-  expect((await handiwork('completion tcsh')).exitCode).toBe(2)
+test('rejects an unknown shell with exit code 2', async () => {
+  expect((await runHandiwork('completion tcsh')).exitCode).toBe(2)
 })
 
-async function missingOf(command: string): Promise<string[]> {
-  const { stdout } = await handiwork(`${command} --help`)
+async function missingOptions(command: string): Promise<string[]> {
+  const { stdout } = await runHandiwork(`${command} --help`)
   const options = [...stdout.matchAll(/^ {2}(?:-\w, )?(--[a-z-]+)/gm)].map(([, option]) => option ?? '')
   const completed = await complete(`handiwork ${command} --`)
   return options.filter((option) => !completed.includes(option)).map((option) => `${command} ${option}`)

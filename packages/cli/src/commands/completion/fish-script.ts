@@ -1,31 +1,30 @@
-import type { Flag, Verb } from './verb.ts'
+import type { CommandSpec, OptionSpec } from './command-spec.ts'
 
-/** For fish, which shows what each word is for. */
-export function fishScript(verbs: readonly Verb[]): string {
+/** fish shows the description of each completion. */
+export function fishScript(commands: readonly CommandSpec[]): string {
   return `# fish completion for handiwork; load it with: handiwork completion fish | source
 complete -c handiwork -n __fish_use_subcommand -s h -l help -d 'show the help'
 complete -c handiwork -n __fish_use_subcommand -s v -l version -d 'show the version'
-${verbs.flatMap(linesOf).join('\n')}
+${commands.flatMap(commandLines).join('\n')}
 `
 }
 
-// --- internal ---
-
-function linesOf({ name, description, flags, choices }: Verb): string[] {
-  const within = `complete -c handiwork -n ${quoted(`__fish_seen_subcommand_from ${name}`)}`
-  const values = choices.length > 0 ? [`${within} -f -a ${quoted(choices.join(' '))}`] : []
+function commandLines({ name, description, commandOptions, choices }: CommandSpec): string[] {
+  const prefix = `complete -c handiwork -n ${quote(`__fish_seen_subcommand_from ${name}`)}`
+  const values = choices.length > 0 ? [`${prefix} -f -a ${quote(choices.join(' '))}`] : []
   return [
-    `complete -c handiwork -f -n __fish_use_subcommand -a ${name} -d ${quoted(description)}`,
-    ...flags.map((flag) => `${within} ${optionOf(flag)}`),
+    `complete -c handiwork -f -n __fish_use_subcommand -a ${name} -d ${quote(description)}`,
+    ...commandOptions.map((flag) => `${prefix} ${optionArguments(flag)}`),
     ...values,
   ]
 }
 
-function optionOf({ words, description, value: kind, choices }: Flag): string {
-  const names = words.map((word) => (word.startsWith('--') ? `-l ${word.slice(2)}` : `-s ${word.slice(1)}`))
-  const value =
-    choices.length > 0 ? [`-x -a ${quoted(choices.join(' '))}`] : kind === 'required' ? ['-r'] : []
-  return [...names, ...value, `-d ${quoted(description)}`].join(' ')
+function optionArguments({ spellings, description, value: kind, choices }: OptionSpec): string {
+  const names = spellings.map((word) =>
+    word.startsWith('--') ? `-l ${word.slice(2)}` : `-s ${word.slice(1)}`,
+  )
+  const value = choices.length > 0 ? [`-x -a ${quote(choices.join(' '))}`] : kind === 'required' ? ['-r'] : []
+  return [...names, ...value, `-d ${quote(description)}`].join(' ')
 }
 
-const quoted = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`
+const quote = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`

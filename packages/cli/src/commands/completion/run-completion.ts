@@ -1,12 +1,27 @@
 import type { Command } from 'commander'
-import { DONE } from '../../exit-codes.ts'
-import { putOut } from '../../output/put-out.ts'
-import type { World } from '../../world.ts'
-import { type Shell, scripts } from './scripts.ts'
-import { verbsOf } from './verb.ts'
+import type { Terminal } from '../../context.ts'
+import { EXIT_SUCCESS } from '../../exit-codes.ts'
+import { printResult } from '../../output/print.ts'
+import { bashScript } from './bash-script.ts'
+import { type CommandSpec, commandSpecs } from './command-spec.ts'
+import { fishScript } from './fish-script.ts'
+import { zshScript } from './zsh-script.ts'
 
-/** One `handiwork completion`: prints the script for a shell; gives the exit code. */
-export async function runCompletion(shell: Shell, program: Command, world: World): Promise<number> {
-  await putOut(scripts[shell](verbsOf(program)), { output: undefined, quiet: true }, world)
-  return DONE
+export type Shell = 'bash' | 'zsh' | 'fish'
+
+/** Runs `handiwork completion`: prints the script for a shell and returns the exit code. */
+export async function runCompletion(
+  shell: Shell,
+  program: Command,
+  context: Pick<Terminal, 'stdout'>,
+): Promise<number> {
+  await printResult(completionScripts[shell](commandSpecs(program)), context)
+  return EXIT_SUCCESS
+}
+
+/** The generator of each shell's script. */
+export const completionScripts: Readonly<Record<Shell, (commands: readonly CommandSpec[]) => string>> = {
+  bash: bashScript,
+  zsh: zshScript,
+  fish: fishScript,
 }

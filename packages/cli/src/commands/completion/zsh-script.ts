@@ -1,7 +1,7 @@
-import type { Flag, Verb } from './verb.ts'
+import type { CommandSpec, OptionSpec } from './command-spec.ts'
 
-/** For zsh's own completion system. */
-export function zshScript(verbs: readonly Verb[]): string {
+/** Uses zsh's completion system. */
+export function zshScript(commands: readonly CommandSpec[]): string {
   return `#compdef handiwork
 # zsh completion for handiwork; load it with: source <(handiwork completion zsh)
 _handiwork() {
@@ -11,12 +11,12 @@ _handiwork() {
   case "$state" in
     verb)
       local -a verbs=(
-${verbs.map(({ name, description }) => `        ${quoted(`${name}:${colons(description)}`)}`).join('\n')}
+${commands.map(({ name, description }) => `        ${quote(`${name}:${escapeColons(description)}`)}`).join('\n')}
       )
       _describe command verbs ;;
     words)
       case "$line[1]" in
-${verbs.map(branch).join('\n')}
+${commands.map(commandBranch).join('\n')}
       esac ;;
   esac
 }
@@ -24,28 +24,26 @@ if [ "$funcstack[1]" = _handiwork ]; then _handiwork "$@"; else compdef _handiwo
 `
 }
 
-// --- internal ---
-
-function branch({ name, flags, choices }: Verb): string {
+function commandBranch({ name, commandOptions, choices }: CommandSpec): string {
   const rest = choices.length > 0 ? `*: :(${choices.join(' ')})` : '*: :_files'
-  const specs = [...flags.flatMap(specsOf), quoted(rest)]
+  const specs = [...commandOptions.flatMap(optionSpecs), quote(rest)]
   return `        ${name}) _arguments ${specs.join(' ')} ;;`
 }
 
-/** One for each way to write an option: '(-o --output)-o[write the result to a file]: :_files' */
-function specsOf({ words, description, value: kind, choices }: Flag): string[] {
+/** One spec for each spelling of an option: '(-o --output)-o[write the output to a file]: :_files' */
+function optionSpecs({ spellings, description, value: kind, choices }: OptionSpec): string[] {
   const value = choices.length > 0 ? ` :(${choices.join(' ')})` : ' :_files'
-  return words.map((word) =>
-    quoted(
-      `(${words.join(' ')})${word}[${brackets(description)}]${colonsOf[kind]}${kind === 'none' ? '' : value}`,
+  return spellings.map((word) =>
+    quote(
+      `(${spellings.join(' ')})${word}[${escapeBrackets(description)}]${valueSeparators[kind]}${kind === 'none' ? '' : value}`,
     ),
   )
 }
 
-const colonsOf = { none: '', optional: '::', required: ':' } as const
+const valueSeparators = { none: '', optional: '::', required: ':' } as const
 
-const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
+const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
-const colons = (text: string) => text.replaceAll(':', '\\:')
+const escapeColons = (text: string) => text.replaceAll(':', '\\:')
 
-const brackets = (text: string) => text.replace(/[[\]\\:]/g, '\\$&')
+const escapeBrackets = (text: string) => text.replace(/[[\]\\:]/g, '\\$&')

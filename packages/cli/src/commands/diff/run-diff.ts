@@ -1,11 +1,12 @@
 import type { Report } from '@handiwork/core/contract'
-import { DONE, INCOMPLETE } from '../../exit-codes.ts'
+import type { DocumentInput, Terminal } from '../../context.ts'
+import { UsageError } from '../../errors.ts'
+import { EXIT_INCOMPLETE, EXIT_SUCCESS } from '../../exit-codes.ts'
 import { readDocument } from '../../input/read-document.ts'
+import type { Reports, ReportsLoader } from '../../modules.ts'
 import { checkOutput } from '../../output/check-output.ts'
-import { putOut } from '../../output/put-out.ts'
-import { clean } from '../../ui/clean.ts'
-import type { Reports, World } from '../../world.ts'
-import { WrongUsage } from '../../wrong-usage.ts'
+import { writeOutput } from '../../output/write-output.ts'
+import { sanitizeText } from '../../ui/sanitize-text.ts'
 import type { DiffFormat } from './diff-formats.ts'
 
 export interface DiffRequest {
@@ -13,40 +14,41 @@ export interface DiffRequest {
   readonly after: string
   readonly format: DiffFormat
   readonly output: string | undefined
-  /** Whether the exit code tells that something changed. */
+  /** Whether the exit code is 1 if the reports differ. */
   readonly exitCode: boolean
 }
 
-/** One `handiwork diff`: prints what changed from one report to the other, and gives the exit code. */
-export async function runDiff(request: DiffRequest, world: World): Promise<number> {
+export type DiffContext = Pick<Terminal, 'stdout' | 'stderr'> & DocumentInput & ReportsLoader
+
+/** Runs `handiwork diff`: prints the differences between two reports and returns the exit code. */
+export async function runDiff(request: DiffRequest, context: DiffContext): Promise<number> {
   if (request.before === '-' && request.after === '-')
-    throw new WrongUsage('Only one of the two reports can come from standard input.')
-  await checkOutput(request.output, world.cwd)
-  const reports = await world.reports()
-  const before = await readReport(request.before, reports, world)
-  const after = await readReport(request.after, reports, world)
+    throw new UsageError('Only one of the two reports can be read from stdin.')
+  await checkOutput(request.output, context.cwd)
+  const reports = await context.loadReports()
+  const before = await readReport(request.before, reports, context)
+  const after = await readReport(request.after, reports, context)
   const difference = reports.reportDifference(before, after)
   const text =
     request.format === 'markdown'
       ? reports.differenceMarkdown(difference)
       : reports.differenceText(difference)
-  await putOut(
-    `${text.trimEnd().split('\n').map(clean).join('\n')}\n`,
+  await writeOutput(
+    `${text.trimEnd().split('\n').map(sanitizeText).join('\n')}\n`,
     { output: request.output, quiet: false },
-    world,
+    context,
   )
-  return request.exitCode && !reports.isNoDifference(difference) ? INCOMPLETE : DONE
+  return request.exitCode && !reports.isEmptyDifference(difference) ? EXIT_INCOMPLETE : EXIT_SUCCESS
 }
 
-// --- internal ---
-
-async function readReport(word: string, reports: Reports, world: World): Promise<Report> {
-  const bytes = await readDocument(word, world)
+async function readReport(path: string, reports: Reports, context: DocumentInput): Promise<Report> {
+  const bytes = await readDocument(path, context)
   try {
     return await reports.readReport(new TextDecoder().decode(bytes))
   } catch (error) {
-    // Where 1 means that something changed, it cannot mean this too.
-    if (error instanceof Error && error.name === 'Refusal') throw new WrongUsage(`${word}: ${error.message}`)
+    // With --exit-code, 1 means that the reports differ, so an invalid report is a usage error.
+    if (error instanceof Error && error.name === 'AnalysisError')
+      throw new UsageError(`${path}: ${error.message}`)
     throw error
   }
 }

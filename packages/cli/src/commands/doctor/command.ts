@@ -1,23 +1,29 @@
 import type { Command } from 'commander'
-import { exitCodesHelp } from '../../exit-codes.ts'
-import { type ConnectionFlags, connectionOptions, whereElse } from '../../remote/connection.ts'
-import type { World } from '../../world.ts'
+import { addHelpSections, interruptExitCode } from '../../help.ts'
+import { addConnectionOptions, type ConnectionFlags, remoteOptionHelp } from '../../remote/connection.ts'
+import type { DoctorContext } from './run-doctor.ts'
 
-interface Flags extends ConnectionFlags {
+interface DoctorFlags extends ConnectionFlags {
   readonly json?: boolean
 }
 
 /** handiwork doctor */
-export function doctorCommand(command: Command, world: World, onExitCode: (code: number) => void): Command {
-  return connectionOptions(
-    command.description('Check what handiwork needs here, and say what to do about the rest.'),
-    whereElse,
+export function doctorCommand(
+  command: Command,
+  context: DoctorContext,
+  onExitCode: (code: number) => void,
+): Command {
+  addHelpSections(command, {
+    exitCodes: { 1: 'a check found a problem', ...interruptExitCode },
+    examples: ['handiwork doctor', 'handiwork doctor --remote https://handiwork.example'],
+  })
+  return addConnectionOptions(
+    command.description('Check the local setup and suggest fixes'),
+    remoteOptionHelp,
   )
-    .option('--json', 'as a document')
-    .helpOption('-h, --help', 'show this help')
-    .addHelpText('after', exitCodesHelp)
-    .action(async (flags: Flags) => {
+    .option('--json', 'print as JSON')
+    .action(async (flags: DoctorFlags) => {
       const { runDoctor } = await import('./run-doctor.ts')
-      onExitCode(await runDoctor(flags, world))
+      onExitCode(await runDoctor(flags, context))
     })
 }

@@ -1,11 +1,11 @@
-/** What was found about one thing that handiwork needs. */
+/** The result of one check. */
 export interface Finding {
   /** Cache folder */
   readonly name: string
-  /** `unused` is what nobody has asked for, and nothing lacks. */
+  /** `unused` means not configured and not required. */
   readonly state: 'ok' | 'problem' | 'unused'
   readonly message: string
-  /** What to do about it, a command on a line of its own; null where nothing has to be done. */
+  /** How to fix it, with a command on its own line. Null if nothing needs to be done. */
   readonly remedy: string | null
 }
 

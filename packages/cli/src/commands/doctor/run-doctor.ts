@@ -1,46 +1,47 @@
-import { DONE, INCOMPLETE } from '../../exit-codes.ts'
-import { putOut } from '../../output/put-out.ts'
+import type { Clock, Network, Terminal } from '../../context.ts'
+import { EXIT_INCOMPLETE, EXIT_SUCCESS } from '../../exit-codes.ts'
+import type { CoreLoader } from '../../modules.ts'
+import { printResult } from '../../output/print.ts'
 import type { ConnectionFlags } from '../../remote/connection.ts'
-import { canvasFor } from '../../ui/canvas.ts'
-import { painter } from '../../ui/painter.ts'
-import type { World } from '../../world.ts'
-import { cacheFinding } from './cache-finding.ts'
+import { createCanvas } from '../../ui/canvas.ts'
+import { createPainter } from '../../ui/create-painter.ts'
+import { checkCache } from './check-cache.ts'
+import { checkDiskSpace } from './check-disk-space.ts'
+import { checkGit } from './check-git.ts'
+import { checkLogin } from './check-login.ts'
+import { checkNode } from './check-node.ts'
+import { checkService } from './check-service.ts'
 import type { Finding } from './finding.ts'
 import { findingLines } from './finding-lines.ts'
-import { gitFindings } from './git-findings.ts'
-import { loginFinding } from './login-finding.ts'
-import { nodeFinding } from './node-finding.ts'
-import { roomFinding } from './room-finding.ts'
-import { serviceFindings } from './service-findings.ts'
 
 export interface DoctorRequest extends ConnectionFlags {
   readonly json?: boolean
 }
 
-/** One `handiwork doctor`: checks what there is and shows it; the exit code is 1 where something would not work. */
-export async function runDoctor(request: DoctorRequest, world: World): Promise<number> {
-  const findings = await findingsOf(request, world)
-  const { look, width } = canvasFor(undefined, world)
+export type DoctorContext = Terminal & Network & Clock & CoreLoader
+
+/** Runs `handiwork doctor`: runs all checks, prints the findings, and returns 1 if there is a problem. */
+export async function runDoctor(request: DoctorRequest, context: DoctorContext): Promise<number> {
+  const findings = await runChecks(request, context)
+  const { look, width } = createCanvas(undefined, context)
   const text = request.json
     ? `${JSON.stringify({ findings }, null, 2)}\n`
     : findingLines(findings, width)
-        .map((line) => `${painter(look)(line)}\n`)
+        .map((line) => `${createPainter(look)(line)}\n`)
         .join('')
-  await putOut(text, { output: undefined, quiet: true }, world)
-  return findings.some(({ state }) => state === 'problem') ? INCOMPLETE : DONE
+  await printResult(text, context)
+  return findings.some(({ state }) => state === 'problem') ? EXIT_INCOMPLETE : EXIT_SUCCESS
 }
 
-// --- internal ---
-
-async function findingsOf(request: DoctorRequest, world: World): Promise<Finding[]> {
-  const { core, env } = world
-  const found = await Promise.all([
-    nodeFinding(process.versions.node),
-    core().then(gitFindings),
-    cacheFinding(env, process.platform),
-    roomFinding(),
-    loginFinding(env, process.platform),
-    serviceFindings(request, world),
+async function runChecks(request: DoctorRequest, context: DoctorContext): Promise<Finding[]> {
+  const { loadCore, env } = context
+  const findings = await Promise.all([
+    checkNode(process.versions.node),
+    loadCore().then((core) => checkGit(core, context)),
+    checkCache(env, process.platform),
+    checkDiskSpace(),
+    checkLogin(env, process.platform),
+    checkService(request, context),
   ])
-  return found.flat()
+  return findings.flat()
 }

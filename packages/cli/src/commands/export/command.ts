@@ -1,40 +1,49 @@
 import { Argument, type Command } from 'commander'
-import { exitCodesHelp } from '../../exit-codes.ts'
-import { type ConnectionFlags, connectionOptions, whereElse } from '../../remote/connection.ts'
-import type { World } from '../../world.ts'
+import { addHelpSections, interruptExitCode } from '../../help.ts'
+import { addConnectionOptions, type ConnectionFlags, remoteOptionHelp } from '../../remote/connection.ts'
+import type { ExportContext } from './run-export.ts'
 
-interface Flags extends ConnectionFlags {
+interface ExportFlags extends ConnectionFlags {
   readonly out: string
   readonly login?: string
   readonly base?: string
   readonly title?: string
 }
 
-/** handiwork export [what] --out <folder> */
-export function exportCommand(command: Command, world: World, onExitCode: (code: number) => void): Command {
-  const asking = connectionOptions(
+/** handiwork export [source] --out <folder> */
+export function exportCommand(
+  command: Command,
+  context: ExportContext,
+  onExitCode: (code: number) => void,
+): Command {
+  addHelpSections(command, {
+    exitCodes: {
+      1: 'the profile or the service is not available, the report covers all authors, or the folder could not be written',
+      ...interruptExitCode,
+    },
+    examples: [
+      'handiwork export report.json --out site',
+      'handiwork export mira --out site --base https://mira.example/profile',
+    ],
+  })
+  const withConnectionOptions = addConnectionOptions(
     command
-      .description('Make a static site of a profile, for any host of files.')
+      .description('Export a profile as a static site')
       .addArgument(
         new Argument(
-          '[what]',
-          'a report that handiwork analyze --json wrote, - for standard input, or the login of somebody at a service; yourself there when left out',
+          '[source]',
+          'a report written by handiwork analyze --json, - for stdin, or a login on the service (default: your own profile)',
         ),
       )
-      .requiredOption(
-        '--out <folder>',
-        'where to write it: a new folder, an empty one, or an earlier export',
-      ),
-    whereElse,
+      .requiredOption('--out <folder>', 'output folder: new, empty, or an earlier export'),
+    remoteOptionHelp,
   )
-  return asking
-    .option('--login <name>', 'what the person of a report is called (default: made of their name)')
-    .option('--base <place>', 'where the site will be: a path such as /profile, or its whole address')
-    .option('--title <name>', 'what the site is called (default: Handiwork)')
-    .helpOption('-h, --help', 'show this help')
-    .addHelpText('after', exitCodesHelp)
-    .action(async (what: string | undefined, flags: Flags) => {
+  return withConnectionOptions
+    .option('--login <name>', 'login in the URLs of an exported report (default: derived from the name)')
+    .option('--base <path-or-url>', 'where the site will be hosted: a path such as /profile, or a full URL')
+    .option('--title <name>', 'site title (default: Handiwork)')
+    .action(async (source: string | undefined, flags: ExportFlags) => {
       const { runExport } = await import('./run-export.ts')
-      onExitCode(await runExport({ what, ...flags }, world))
+      onExitCode(await runExport({ source, ...flags }, context))
     })
 }

@@ -1,57 +1,65 @@
 import { pathTo } from '@handiwork/core/api'
-import type { PageLocals, Site } from '../../world.ts'
-import type { Base } from './base.ts'
-import { type Exportable, SHARED_PICTURE } from './exportable.ts'
+import type { PageLocals, Site } from '../../modules.ts'
+import { type ExportSource, SHARE_IMAGE } from './export-source.ts'
 import { readHtml } from './html/read-html.ts'
-import { type Assets, assetsIn } from './pages/assets.ts'
-import { exportedPage } from './pages/exported-page.ts'
-import type { Surroundings } from './pages/page.ts'
-import { type Places, placesOf } from './pages/places.ts'
-import { wayToFile, wayToFolder } from './pages/relative.ts'
-import { type RenderedPage, type Rendering, renderedNotFound, renderedPages } from './pages/rendered-pages.ts'
+import { type AssetCollection, collectAssets } from './pages/collect-assets.ts'
+import { createExportLayout, type ExportLayout } from './pages/export-layout.ts'
+import type { PageContext } from './pages/page-context.ts'
+import { relativeFileUrl, relativeFolderUrl } from './pages/relative-url.ts'
+import {
+  type RenderedPage,
+  type RenderOptions,
+  renderNotFoundPage,
+  renderPages,
+} from './pages/render-pages.ts'
+import { rewritePage } from './pages/rewrite-page.ts'
+import type { SiteBase } from './site-base.ts'
 
 export interface ExportOptions {
   readonly site: Site
-  readonly base: Base
-  /** What the site is called in place of the product. */
+  readonly base: SiteBase
+  /** Replaces the product name as the site's title. */
   readonly title: string | undefined
   readonly signal: AbortSignal
 }
 
 export interface ExportFiles {
   readonly pageCount: number
-  /** By their paths in the export. */
+  /** By path in the export. */
   readonly files: ReadonlyMap<string, Uint8Array | string>
 }
 
-/** All files of an export. */
-export async function exportFiles(exportable: Exportable, options: ExportOptions): Promise<ExportFiles> {
-  const places = placesOf(exportable)
-  const { explained } = exportable
-  const rendering: Rendering = { ...options, places, explained, locals: localsOf(exportable, options.title) }
-  const pages = await renderedPages(startsOf(exportable), rendering)
-  if (!pages.has('')) throw new Error(`The page of ${exportable.login} is not there`)
-  const assets = await assetsIn(options.site.files, exportable.beside)
-  const house = { pages, places, assets, exportable, base: options.base }
-  const written = [...pages.values()].map(
-    (page) => [`${page.folder}index.html`, linked(page, house)] as const,
+/** Renders all files of an export. */
+export async function renderExport(source: ExportSource, options: ExportOptions): Promise<ExportFiles> {
+  const layout = createExportLayout(source)
+  const { explainError } = source
+  const renderOptions: RenderOptions = {
+    ...options,
+    layout,
+    explainError,
+    locals: pageLocals(source, options.title),
+  }
+  const pages = await renderPages(startPaths(source), renderOptions)
+  if (!pages.has('')) throw new Error(`The page of ${source.login} was not rendered`)
+  const assets = await collectAssets(options.site.files, source.extraFiles)
+  const context = { pages, layout, assets, source, base: options.base }
+  const pageFiles = [...pages.values()].map(
+    (page) => [`${page.folder}index.html`, renderPage(page, context)] as const,
   )
-  const notFound = linkedNotFound(await renderedNotFound(rendering), house)
-  const files = new Map([...(await assets.files()), ...written, ['404.html', notFound], ['.nojekyll', '']])
-  return { pageCount: written.length, files }
+  const notFound = renderNotFound(await renderNotFoundPage(renderOptions), context)
+  const files = new Map([...(await assets.files()), ...pageFiles, ['404.html', notFound], ['.nojekyll', '']])
+  return { pageCount: pageFiles.length, files }
 }
 
-// --- internal ---
-
-interface House {
+interface ExportContext {
   readonly pages: ReadonlyMap<string, RenderedPage>
-  readonly places: Places
-  readonly assets: Assets
-  readonly exportable: Exportable
-  readonly base: Base
+  readonly layout: ExportLayout
+  readonly assets: AssetCollection
+  readonly source: ExportSource
+  readonly base: SiteBase
 }
 
-function startsOf({ login, repositories }: Exportable): string[] {
+function startPaths({ login, repositories }: ExportSource): string[] {
   return [
     pathTo('user', { login }),
     pathTo('userTab', { login, tab: 'projects' }),
@@ -59,48 +67,56 @@ function startsOf({ login, repositories }: Exportable): string[] {
   ]
 }
 
-function localsOf(
-  { call, now, login, isOfReport }: Exportable,
+function pageLocals(
+  { call, now, login, isFromReport }: ExportSource,
   title: string | undefined,
-): Rendering['locals'] {
+): RenderOptions['locals'] {
   const brand: PageLocals['brand'] = title === undefined ? undefined : { title, login, logoUrl: null }
-  return { call, now, brand, isOfReport }
+  return { call, now, brand, isReportExport: isFromReport }
 }
 
-function linked({ html, elements, path, folder }: RenderedPage, house: House): string {
-  return exportedPage(html, elements, {
-    ...surroundings(path, house),
-    wayToPage: (page) => placed(page, house, (to) => wayToFolder(folder, to)),
-    wayToAsset: (file) => (house.assets.take(file) ? wayToFile(folder, file.slice(1)) : undefined),
+function renderPage({ html, elements, path, folder }: RenderedPage, context: ExportContext): string {
+  return rewritePage(html, elements, {
+    ...pageContext(path, context),
+    linkToPage: (page) => resolvePage(page, context, (to) => relativeFolderUrl(folder, to)),
+    linkToAsset: (file) =>
+      context.assets.include(file) ? relativeFileUrl(folder, file.slice(1)) : undefined,
   })
 }
 
-/** Shown at any address, so only whole paths lead from it; as good as can be where nobody said what they are. */
-function linkedNotFound(html: string, house: House): string {
-  const { path = './' } = house.base
-  return exportedPage(html, readHtml(html), {
-    ...surroundings('/404', house),
-    wayToPage: (page) => placed(page, house, (to) => path + to),
-    wayToAsset: (file) => (house.assets.take(file) ? path + file.slice(1) : undefined),
+/**
+ * A host may serve this page at any URL, so its links are absolute paths. Without a base, they are relative
+ * to the current folder.
+ */
+function renderNotFound(html: string, context: ExportContext): string {
+  const { path = './' } = context.base
+  return rewritePage(html, readHtml(html), {
+    ...pageContext('/404', context),
+    linkToPage: (page) => resolvePage(page, context, (to) => path + to),
+    linkToAsset: (file) => (context.assets.include(file) ? path + file.slice(1) : undefined),
   })
 }
 
-function surroundings(
+function pageContext(
   path: string,
-  house: House,
-): Pick<Surroundings, 'path' | 'addressOf' | 'sharedPicture' | 'elsewhere'> {
-  const { base, exportable } = house
-  const { address } = base
-  const hasPicture = address !== undefined && exportable.beside.has(SHARED_PICTURE)
+  context: ExportContext,
+): Pick<PageContext, 'path' | 'absoluteUrl' | 'shareImageUrl' | 'serviceUrl'> {
+  const { base, source } = context
+  const { url } = base
+  const hasPicture = url !== undefined && source.extraFiles.has(SHARE_IMAGE)
   return {
     path,
-    addressOf: (page) => (address === undefined ? undefined : placed(page, house, (to) => address + to)),
-    sharedPicture: hasPicture ? address + SHARED_PICTURE : undefined,
-    elsewhere: exportable.elsewhere,
+    absoluteUrl: (page) => (url === undefined ? undefined : resolvePage(page, context, (to) => url + to)),
+    shareImageUrl: hasPicture ? url + SHARE_IMAGE : undefined,
+    serviceUrl: source.serviceUrl,
   }
 }
 
-function placed(page: URL, { places, pages }: House, way: (folder: string) => string): string | undefined {
-  const folder = places.folderOf(page)
-  return folder === undefined || !pages.has(folder) ? undefined : way(folder)
+function resolvePage(
+  page: URL,
+  { layout, pages }: ExportContext,
+  toUrl: (folder: string) => string,
+): string | undefined {
+  const folder = layout.folderOf(page)
+  return folder === undefined || !pages.has(folder) ? undefined : toUrl(folder)
 }

@@ -1,14 +1,15 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { everybodysReport, sampleReport, wideReport } from '@handiwork/fixtures/reports'
+import { allAuthorsReport, sampleReport, wideReport } from '@handiwork/fixtures/reports'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { aSite, pageOf } from '../../../test/a-site.ts'
-import { handiwork } from '../../../test/command-line.ts'
+import { createTestSite, testPage } from '../../../test/create-test-site.ts'
 import { fakeCore } from '../../../test/fake-core.ts'
-import { followed, staticHost } from '../../../test/static-host.ts'
-import { CannotGoOn } from '../../cannot-go-on.ts'
-import type { Site, World } from '../../world.ts'
+import { runHandiwork } from '../../../test/run-handiwork.ts'
+import { crawlSite, startStaticHost } from '../../../test/start-static-host.ts'
+import type { CliContext } from '../../cli-context.ts'
+import { CommandError } from '../../errors.ts'
+import type { Site } from '../../modules.ts'
 
 let cwd: string
 beforeEach(async () => {
@@ -16,15 +17,15 @@ beforeEach(async () => {
   onTestFinished(() => rm(cwd, { recursive: true }))
 })
 
-test('every link and every file of an export of a report answers below the path of a repository', async () => {
-  await exported('')
-  const { dead, asked } = await all()
-  expect([dead, asked]).toEqual([[], []])
+test('contains no broken links or files when served below a path', async () => {
+  await exportReport('')
+  const { brokenLinks, externalRequests } = await crawlExport()
+  expect({ brokenLinks, externalRequests }).toEqual({ brokenLinks: [], externalRequests: [] })
 })
 
-test('the profile, the list and each repository become a page, and there is one for what is missing', async () => {
-  await exported('')
-  expect([...(await all()).pages.keys()].toSorted()).toEqual([
+test('creates pages for the profile, the projects, each repository and missing pages', async () => {
+  await exportReport('')
+  expect([...(await crawlExport()).pages.keys()].toSorted()).toEqual([
     '',
     '404.html',
     'projects/',
@@ -34,8 +35,8 @@ test('the profile, the list and each repository become a page, and there is one 
   ])
 })
 
-test('only what is loaded goes along', async () => {
-  await exported('')
+test('includes only the assets that are used', async () => {
+  await exportReport('')
   expect((await readdir(join(cwd, 'site', '_astro'))).toSorted()).toEqual([
     'page.def.js',
     'part.ghi.js',
@@ -43,31 +44,33 @@ test('only what is loaded goes along', async () => {
   ])
 })
 
-test('a host of files is told to leave the files as they are', async () => {
-  await exported('')
+test('includes .nojekyll, so that GitHub Pages serves all files', async () => {
+  await exportReport('')
   expect(await readFile(join(cwd, 'site', '.nojekyll'), 'utf8')).toBe('')
 })
 
-test('nothing of where the pages were rendered is left', async () => {
-  await exported('--base https://mira.example/repo')
-  expect([...(await all()).pages.values()].filter((page) => page.includes('exported.invalid'))).toEqual([])
+test('contains no URL of the rendering origin', async () => {
+  await exportReport('--base https://mira.example/repo')
+  expect(
+    [...(await crawlExport()).pages.values()].filter((page) => page.includes('exported.invalid')),
+  ).toEqual([])
 })
 
-test('what only a server can do is gone, and names of what is not exported are words', async () => {
-  await exported('')
-  expect(bodyOf(await page(''))).toMatchInlineSnapshot(`
+test('removes server features and replaces links to missing pages with text', async () => {
+  await exportReport('')
+  expect(bodyHtml(await page(''))).toMatchInlineSnapshot(`
     "<body><header><a class="logo" href="./">Handiwork</a></header><main><h1>Mira Okafor</h1><nav class="tabs"><a href="./">Profile</a><a href="./projects/">Projects</a></nav>
     <span><img src="./static/images/go.svg" alt=""> Go</span><a href="https://mira.example/?ref=handiwork">Elsewhere</a></main></body>"
   `)
 })
 
-test('links that lead out stay', async () => {
-  await exported('')
-  expect([...(await all()).away]).toEqual(['https://mira.example/?ref=handiwork'])
+test('preserves external links', async () => {
+  await exportReport('')
+  expect([...(await crawlExport()).externalLinks]).toEqual(['https://mira.example/?ref=handiwork'])
 })
 
-test('a page may do as much as its own scripts need', async () => {
-  await exported('')
+test("limits the content security policy to the page's own scripts", async () => {
+  await exportReport('')
   const [, policy] =
     /<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(
       await page(''),
@@ -77,160 +80,168 @@ test('a page may do as much as its own scripts need', async () => {
   )
 })
 
-test('with an address the page says where it is', async () => {
-  await exported('--base https://mira.example/repo')
+test('includes a canonical URL when the base is a full URL', async () => {
+  await exportReport('--base https://mira.example/repo')
   const html = await page('projects/')
   expect(html).toContain('<link rel="canonical" href="https://mira.example/repo/projects/">')
 })
 
-test('without one it does not', async () => {
-  await exported('--base /repo')
+test('includes no canonical URL when the base is a path', async () => {
+  await exportReport('--base /repo')
   expect(await page('')).not.toMatch(/canonical|og:url|og:image/)
 })
 
-test('the page for what is missing finds its files from any depth', async () => {
-  await exported('--base /repo')
+test('loads the assets of the 404 page from any depth', async () => {
+  await exportReport('--base /repo')
   expect(await page('404.html')).toContain('<link rel="stylesheet" href="/repo/_astro/site.abc.css">')
 })
 
-test('a title takes the place of the name of the product', async () => {
-  await exported('--title Workbench')
+test('uses the title instead of the product name', async () => {
+  await exportReport('--title Workbench')
   expect(await page('')).toContain('<title>Mira · Workbench</title>')
 })
 
-test('a report may come from standard input', async () => {
+test('reads a report from stdin', async () => {
   const stdin = async () => new TextEncoder().encode(JSON.stringify(sampleReport()))
-  expect(await run('export - --out site', { stdin })).toMatchObject({ exitCode: 0, stderr: '' })
+  expect(await runCommand('export - --out site', { stdin })).toMatchObject({ exitCode: 0, stderr: '' })
 })
 
-test('it says where it is and how to look at it', async () => {
-  expect((await exported('')).stdout).toMatchInlineSnapshot(`
-    "Wrote the profile of Mira Okafor to site, 5 pages.
-    Any host of files can show it. To look at it here, serve the folder, for example with
+test('prints the location and how to view it', async () => {
+  expect((await exportReport('')).stdout).toMatchInlineSnapshot(`
+    "Exported the profile of Mira Okafor to site (5 pages).
+    You can upload it to any static web host. To view it locally, serve the folder, for example with
       python3 -m http.server --directory site 8080
     and open http://localhost:8080.
     "
   `)
 })
 
-test('two exports of the same report are the same', async () => {
-  await exported('')
-  await run('export report.json --out again')
-  expect(await contentOf('again')).toEqual(await contentOf('site'))
+test('writes identical files for the same report', async () => {
+  await exportReport('')
+  await runCommand('export report.json --out again')
+  expect(await readFolder('again')).toEqual(await readFolder('site'))
 })
 
-test('an earlier export is replaced as a whole', async () => {
-  await exported('', wideReport())
-  await exported('')
+test('replaces an earlier export completely', async () => {
+  await exportReport('', wideReport())
+  await exportReport('')
   expect((await readdir(join(cwd, 'site', 'projects'))).length).toBe(4)
 })
 
-test('nothing is left of an export that was interrupted', async () => {
+test('leaves no files behind when interrupted', async () => {
   const controller = new AbortController()
-  const site = await aSite({
+  const site = await createTestSite({
     '/users/mira-okafor/projects': (locals) => {
-      controller.abort(new CannotGoOn('Stopped.'))
-      return pageOf('')(locals)
+      controller.abort(new CommandError('Stopped.'))
+      return testPage('')(locals)
     },
   })
   await writeReport()
-  await run('export report.json --out site', { site: async () => site, signal: controller.signal })
+  await runCommand('export report.json --out site', { loadSite: async () => site, signal: controller.signal })
   expect(await readdir(cwd)).toEqual(['report.json'])
 })
 
 test.each([
   [
     'export report.json --out site',
-    'site holds what no export wrote (thesis.txt). Name a new folder, an empty one, or an earlier export.\n',
+    'site contains files that are not part of an export (thesis.txt). Use a new or empty folder, or an earlier export.\n',
   ],
-  ['export report.json --out report.json', 'report.json is a file, --out needs a folder.\n'],
+  ['export report.json --out report.json', 'report.json is a file. --out needs a folder.\n'],
   ['export report.json', "Required option '--out <folder>' not specified. See handiwork export --help.\n"],
   [
     'export report.json --out new --base repo',
-    '--base needs a path such as /profile or an address such as https://mira.example/profile, not "repo".\n',
+    '--base needs a path such as /profile or a URL such as https://mira.example/profile, not "repo".\n',
   ],
   [
     'export report.json --out new --login a.b',
-    '"a.b" is no login. A login has letters, digits, hyphens and underscores.\n',
+    '"a.b" is not a valid login. A login has letters, digits, hyphens and underscores.\n',
   ],
-  ['export nothing.json --out new', 'There is no file nothing.json.\n'],
-  ['export --out new', 'Name a report or a login, or log in with handiwork login for your own profile.\n'],
-  ['export mira --login ann --out new', '--login is for reports; name the person of a service without it.\n'],
-])('wrong usage is one sentence: %s', async (line, sentence) => {
+  ['export nothing.json --out new', 'File not found: nothing.json\n'],
+  [
+    'export --out new',
+    'Specify a report or a login, or sign in with handiwork login to export your own profile.\n',
+  ],
+  ['export mira --login ann --out new', '--login applies to reports only.\n'],
+])('prints a usage error for %s', async (commandLine, message) => {
   await writeReport()
   await mkdir(join(cwd, 'site'))
   await writeFile(join(cwd, 'site', 'thesis.txt'), 'years of work')
-  expect(await run(line)).toMatchObject({ exitCode: 2, stdout: '', stderr: sentence })
+  expect(await runCommand(commandLine)).toMatchObject({ exitCode: 2, stdout: '', stderr: message })
 })
 
-test('a folder that is not there is named', async () => {
+test('names the missing parent folder', async () => {
   await writeReport()
-  expect((await run('export report.json --out no/site')).stderr).toBe(
-    `There is no folder ${join(cwd, 'no')} to write no/site into.\n`,
+  expect((await runCommand('export report.json --out no/site')).stderr).toBe(
+    `no/site: parent folder not found: ${join(cwd, 'no')}\n`,
   )
 })
 
-test('files that were added to an export keep it from being replaced', async () => {
-  await exported('')
+test('does not replace an export with additional files', async () => {
+  await exportReport('')
   await writeFile(join(cwd, 'site', 'CNAME'), 'mira.example')
-  expect((await run('export report.json --out site')).stderr).toContain(
-    'site holds what no export wrote (CNAME).',
+  expect((await runCommand('export report.json --out site')).stderr).toContain(
+    'site contains files that are not part of an export (CNAME).',
   )
 })
 
-test('a link to a folder leads to it', async () => {
+test('follows a symbolic link to a folder', async () => {
   await mkdir(join(cwd, 'real'))
   await symlink('real', join(cwd, 'site'))
-  await exported('')
+  await exportReport('')
   expect(await readdir(join(cwd, 'real'))).toContain('index.html')
 })
 
-test('a report on everybody has no profile', async () => {
-  await writeReport(everybodysReport())
-  expect(await run('export report.json --out site')).toMatchObject({
+test('fails for a report about all authors', async () => {
+  await writeReport(allAuthorsReport())
+  expect(await runCommand('export report.json --out site')).toMatchObject({
     exitCode: 1,
     stderr:
-      'The report is on everybody, and a profile is on a person. Make one with: handiwork analyze --author <who> --json\n',
+      'The report covers all authors. Create a report for one author with: handiwork analyze --author <author> --json\n',
   })
 })
 
-test('pages that are not built are said to be', async () => {
+test('prints a message when the pages are not built', async () => {
   await writeReport()
   const site = async () => {
-    throw new CannotGoOn('The pages are not built yet. Build them with: npm run build')
+    throw new CommandError('The site is not built. Run: npm run build')
   }
-  expect(await run('export report.json --out site', { site })).toMatchObject({
+  expect(await runCommand('export report.json --out site', { loadSite: site })).toMatchObject({
     exitCode: 1,
-    stderr: 'The pages are not built yet. Build them with: npm run build\n',
+    stderr: 'The site is not built. Run: npm run build\n',
   })
 })
 
-async function run(line: string, changes: Partial<World> = {}) {
-  const site: Site | undefined = changes.site ? undefined : await aSite()
+async function runCommand(commandLine: string, changes: Partial<CliContext> = {}) {
+  const site: Site | undefined = changes.loadSite ? undefined : await createTestSite()
   const reports = () => import('@handiwork/core/report')
-  return handiwork(line, fakeCore(), { cwd, reports, ...(site && { site: async () => site }), ...changes })
+  return runHandiwork(commandLine, fakeCore(), {
+    cwd,
+    loadReports: reports,
+    ...(site && { loadSite: async () => site }),
+    ...changes,
+  })
 }
 
-async function exported(options: string, report = sampleReport()) {
+async function exportReport(options: string, report = sampleReport()) {
   await writeReport(report)
-  const result = await run(`export report.json --out site ${options}`)
+  const result = await runCommand(`export report.json --out site ${options}`)
   expect(result).toMatchObject({ exitCode: 0, stderr: '' })
   return result
 }
 
 const writeReport = (report = sampleReport()) => writeFile(join(cwd, 'report.json'), JSON.stringify(report))
 
-async function all() {
-  await using host = await staticHost(join(cwd, 'site'))
-  return await followed(host.url, ['', '404.html'])
+async function crawlExport() {
+  await using host = await startStaticHost(join(cwd, 'site'))
+  return await crawlSite(host.url, ['', '404.html'])
 }
 
 const page = (path: string) =>
   readFile(join(cwd, 'site', path.endsWith('.html') ? path : `${path}index.html`), 'utf8')
 
-const bodyOf = (html: string) => /<body>.*<\/body>/s.exec(html)?.[0]
+const bodyHtml = (html: string) => /<body>.*<\/body>/s.exec(html)?.[0]
 
-async function contentOf(folder: string) {
+async function readFolder(folder: string) {
   const entries = await readdir(join(cwd, folder), { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())

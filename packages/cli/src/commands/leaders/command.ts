@@ -1,10 +1,10 @@
 import { Argument, type Command, Option } from 'commander'
-import { exitCodesHelp } from '../../exit-codes.ts'
-import { type ConnectionFlags, connectionOptions, whereElse } from '../../remote/connection.ts'
-import type { World } from '../../world.ts'
-import { parseLimit } from './parse-limit.ts'
+import { UsageError } from '../../errors.ts'
+import { addHelpSections, interruptExitCode } from '../../help.ts'
+import { addConnectionOptions, type ConnectionFlags, remoteOptionHelp } from '../../remote/connection.ts'
+import type { LeadersContext } from './run-leaders.ts'
 
-interface Flags extends ConnectionFlags {
+interface LeadersFlags extends ConnectionFlags {
   readonly openSource?: boolean
   readonly limit?: number
   readonly json?: boolean
@@ -12,25 +12,49 @@ interface Flags extends ConnectionFlags {
 }
 
 /** handiwork leaders [language] [country] */
-export function leadersCommand(command: Command, world: World, onExitCode: (code: number) => void): Command {
-  const asking = connectionOptions(
+export function leadersCommand(
+  command: Command,
+  context: LeadersContext,
+  onExitCode: (code: number) => void,
+): Command {
+  addHelpSections(command, {
+    exitCodes: {
+      1: 'the service is not available, or the output could not be written',
+      ...interruptExitCode,
+    },
+    examples: [
+      'handiwork leaders',
+      'handiwork leaders go pt',
+      'handiwork leaders --open-source --limit 50 --json',
+    ],
+  })
+  const withConnectionOptions = addConnectionOptions(
     command
-      .description('Show the leaders of a service by experience.')
-      .addArgument(new Argument('[language]', 'such as go or TypeScript; all of them when left out'))
-      .addArgument(new Argument('[country]', 'its two letters or its name; everywhere when left out')),
-    whereElse,
+      .description('Show a leaderboard of a service')
+      .addArgument(new Argument('[language]', 'language, such as go or TypeScript (default: all languages)'))
+      .addArgument(new Argument('[country]', 'country, such as pt or Portugal (default: all countries)')),
+    remoteOptionHelp,
   )
-  return asking
-    .option('--open-source', 'count repositories with ten stars or more only')
+  return withConnectionOptions
+    .option('--open-source', 'only count repositories with ten or more stars')
     .addOption(
-      new Option('--limit <number>', 'how many to show, up to 100 (default: 12)').argParser(parseLimit),
+      new Option('--limit <number>', 'number of developers, up to 100 (default: 12)').argParser(parseLimit),
     )
-    .option('--json', 'what the service replied, as a document')
-    .option('-o, --output <file>', 'write the result to a file')
-    .helpOption('-h, --help', 'show this help')
-    .addHelpText('after', exitCodesHelp)
-    .action(async (language: string | undefined, country: string | undefined, flags: Flags) => {
+    .option('--json', 'print the response of the service as JSON')
+    .option('-o, --output <file>', 'write the output to a file')
+    .action(async (language: string | undefined, country: string | undefined, flags: LeadersFlags) => {
       const { runLeaders } = await import('./run-leaders.ts')
-      onExitCode(await runLeaders({ language, country, ...flags }, world))
+      onExitCode(await runLeaders({ language, country, ...flags }, context))
     })
 }
+
+/** Parses --limit. */
+function parseLimit(text: string): number {
+  const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0
+  if (limit < 1 || limit > MAX_LIMIT)
+    throw new UsageError(`--limit needs a number from 1 to ${MAX_LIMIT}, not "${text}".`)
+  return limit
+}
+
+/** Maximum page size of the API. */
+const MAX_LIMIT = 100

@@ -1,87 +1,105 @@
 import type { Leader } from '@handiwork/core/api'
-import { COLD_BELOW } from '@handiwork/core/contract'
-import { number, xp } from '@handiwork/core/format'
-import { flow, wrap } from '../../ui/flow.ts'
+import { COLD_THRESHOLD } from '@handiwork/core/contract'
+import { formatNumber, formatXp } from '@handiwork/core/format'
 import { type Line, span } from '../../ui/span.ts'
-import { stacked } from '../../ui/stacked.ts'
+import { stackSections } from '../../ui/stack-sections.ts'
 import { type TableColumn, table } from '../../ui/table.ts'
+import { wrapItems, wrapText } from '../../ui/wrap-items.ts'
 
-export interface LeaderBoard {
+export interface LeaderTable {
   /** TypeScript leaders in Portugal */
   readonly title: string
   readonly openSource: boolean
-  /** How many are on the whole board. */
+  /** Number of developers on the whole leaderboard. */
   readonly total: number
-  readonly page: string
+  readonly pageUrl: string
   readonly width: number
 }
 
-/** The beginning of a leaderboard; on a narrow screen without what is not its point. */
-export function leaderLines(leaders: readonly Leader[], board: LeaderBoard): Line[] {
-  const width = Math.min(board.width, WIDEST)
-  const columns = columnsFor(leaders, width)
-  const rows = leaders.map((leader) => columns.map(({ of }) => of(leader)))
-  return stacked([
-    flow([[span(board.title, 'strong')], [span(board.openSource ? 'Open Source Only' : '', 'dim')]], width),
-    leaders.length === 0 ? nobody(width) : table(columns, rows, width),
-    [[span(shown(leaders.length, board.total), 'dim')], [span(board.page, 'dim')]],
+/** The first rows of a leaderboard. Narrow screens omit minor columns. */
+export function leaderLines(leaders: readonly Leader[], options: LeaderTable): Line[] {
+  const width = Math.min(options.width, MAX_WIDTH)
+  const columns = visibleColumns(leaders, width)
+  const rows = leaders.map((leader) => columns.map(({ format }) => format(leader)))
+  return stackSections([
+    wrapItems(
+      [[span(options.title, 'strong')], [span(options.openSource ? 'Open Source Only' : '', 'dim')]],
+      width,
+    ),
+    leaders.length === 0 ? emptyLines(width) : table(columns, rows, width),
+    [[span(countText(leaders.length, options.total), 'dim')], [span(options.pageUrl, 'dim')]],
   ])
 }
 
-// --- internal ---
-
-const WIDEST = 100
+const MAX_WIDTH = 100
 
 interface LeaderColumn extends TableColumn {
-  /** Shown on screens of so many columns. */
-  readonly from: number
-  readonly of: (leader: Leader) => string
+  /** Minimum terminal width at which the column is shown. */
+  readonly minWidth: number
+  readonly format: (leader: Leader) => string
 }
 
-function columnsFor(leaders: readonly Leader[], width: number): LeaderColumn[] {
-  const isOfLanguage = leaders.some(({ temperature: known }) => known !== null)
-  const figures = isOfLanguage ? [xpColumn, level, temperature, ...all] : [xpColumn, level, ...all]
-  return [who(leaders), ...figures.filter(({ from }) => from <= width)]
+function visibleColumns(leaders: readonly Leader[], width: number): LeaderColumn[] {
+  const hasTemperatures = leaders.some(({ temperature: known }) => known !== null)
+  const figures = hasTemperatures
+    ? [xpColumn, levelColumn, temperatureColumn, ...commonColumns]
+    : [xpColumn, levelColumn, ...commonColumns]
+  return [developerColumn(leaders), ...figures.filter(({ minWidth }) => minWidth <= width)]
 }
 
-function who(leaders: readonly Leader[]): LeaderColumn {
-  const places = Math.max(0, ...leaders.map(({ rank }) => number(rank).length))
+function developerColumn(leaders: readonly Leader[]): LeaderColumn {
+  const rankWidth = Math.max(0, ...leaders.map(({ rank }) => formatNumber(rank).length))
   return {
-    title: `${' '.repeat(places)}  Developer`,
-    from: 0,
-    of: (leader) => `${number(leader.rank).padStart(places)}  ${called(leader)}`,
+    title: `${' '.repeat(rankWidth)}  Developer`,
+    minWidth: 0,
+    format: (leader) => `${formatNumber(leader.rank).padStart(rankWidth)}  ${displayName(leader)}`,
   }
 }
 
 /** Mira Okafor (mira) */
-function called({ name, login }: Leader): string {
+function displayName({ name, login }: Leader): string {
   if (name === '' || name === login) return login ?? ''
   return login === null ? name : `${name} (${login})`
 }
 
-const right = { align: 'right' } as const
-const quiet = { align: 'right', tone: 'dim' } as const
+const rightAligned = { align: 'right' } as const
+const dimmed = { align: 'right', tone: 'dim' } as const
 
-const xpColumn: LeaderColumn = { title: 'xp', ...right, from: 0, of: ({ experience }) => xp(experience) }
-const level: LeaderColumn = { title: 'level', ...right, from: 32, of: (leader) => String(leader.level) }
+const xpColumn: LeaderColumn = {
+  title: 'xp',
+  ...rightAligned,
+  minWidth: 0,
+  format: ({ experience }) => formatXp(experience),
+}
+const levelColumn: LeaderColumn = {
+  title: 'level',
+  ...rightAligned,
+  minWidth: 32,
+  format: (leader) => String(leader.level),
+}
 
-const temperature: LeaderColumn = {
-  ...{ title: 'temperature', ...quiet, from: 60 },
-  of: ({ temperature: degrees }) => {
-    if (degrees === null) return ''
-    // Rounded down: 19.7 is cold, and a cold 20 would contradict itself.
-    return degrees < COLD_BELOW ? `cold ${Math.floor(degrees)}` : String(Math.round(degrees))
+const temperatureColumn: LeaderColumn = {
+  ...{ title: 'temperature', ...dimmed, minWidth: 60 },
+  format: ({ temperature: value }) => {
+    if (value === null) return ''
+    // Rounded down, because 19.7 is cold and "cold 20" would be contradictory.
+    return value < COLD_THRESHOLD ? `cold ${Math.floor(value)}` : String(Math.round(value))
   },
 }
 
-const all: readonly LeaderColumn[] = [
-  { title: 'months', ...quiet, from: 60, of: ({ activeMonthCount }) => number(activeMonthCount) },
-  { title: 'projects', ...quiet, from: 60, of: ({ projectCount }) => number(projectCount) },
+const commonColumns: readonly LeaderColumn[] = [
+  {
+    title: 'months',
+    ...dimmed,
+    minWidth: 60,
+    format: ({ activeMonthCount }) => formatNumber(activeMonthCount),
+  },
+  { title: 'projects', ...dimmed, minWidth: 60, format: ({ projectCount }) => formatNumber(projectCount) },
 ]
 
-const nobody = (width: number): Line[] =>
-  wrap('There are no leaders here yet. Nobody has been analysed for this board so far.', width).map(
-    (line) => [span(line)],
-  )
+const emptyLines = (width: number): Line[] =>
+  wrapText('No leaders yet. No developers have been analyzed for this leaderboard.', width).map((line) => [
+    span(line),
+  ])
 
-const shown = (count: number, total: number) => `${number(count)} of ${number(total)}`
+const countText = (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)}`

@@ -1,25 +1,37 @@
 import type { Command } from 'commander'
-import { exitCodesHelp } from '../../exit-codes.ts'
-import { whereElse } from '../../remote/connection.ts'
-import type { World } from '../../world.ts'
+import { addHelpSections, interruptExitCode } from '../../help.ts'
+import { remoteOptionHelp } from '../../remote/connection.ts'
+import type { LoginContext } from './run-login.ts'
 
-interface Flags {
+interface LoginFlags {
   readonly remote?: string
   readonly withToken?: boolean
   readonly browser: boolean
 }
 
 /** handiwork login */
-export function loginCommand(command: Command, world: World, onExitCode: (code: number) => void): Command {
+export function loginCommand(
+  command: Command,
+  context: LoginContext,
+  onExitCode: (code: number) => void,
+): Command {
+  addHelpSections(command, {
+    exitCodes: {
+      1: 'authorization failed, the service is not available, or the token could not be stored',
+      ...interruptExitCode,
+    },
+    examples: [
+      'handiwork login --remote https://handiwork.example',
+      'handiwork login --with-token < token.txt',
+    ],
+  })
   return command
-    .description('Log in at a service: the other commands ask it as you from then on.')
-    .option('--remote <url>', whereElse)
-    .option('--with-token', 'take a personal token from standard input, rather than by a browser')
-    .option('--no-browser', 'open no browser, only print where to let handiwork in')
-    .helpOption('-h, --help', 'show this help')
-    .addHelpText('after', exitCodesHelp)
-    .action(async ({ withToken = false, ...flags }: Flags) => {
+    .description('Sign in to a service; other commands then use it on your behalf')
+    .option('--remote <url>', remoteOptionHelp)
+    .option('--with-token', 'read a personal token from stdin instead of using a browser')
+    .option('--no-browser', 'do not open a browser; only print the authorization URL')
+    .action(async ({ withToken = false, ...flags }: LoginFlags) => {
       const { runLogin } = await import('./run-login.ts')
-      onExitCode(await runLogin({ ...flags, withToken }, world))
+      onExitCode(await runLogin({ ...flags, withToken }, context))
     })
 }

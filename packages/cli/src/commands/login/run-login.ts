@@ -1,46 +1,59 @@
-import { DONE } from '../../exit-codes.ts'
-import { urlFrom } from '../../remote/connection.ts'
-import { withHost } from '../../remote/hosts/host.ts'
-import { hostsToChange } from '../../remote/hosts/hosts-to-change.ts'
-import { warnUnprotected } from '../../remote/warn-unprotected.ts'
-import { say } from '../../say.ts'
-import type { World } from '../../world.ts'
-import { type Grant, letIn } from './let-in.ts'
-import { tokenHandedIn } from './token-handed-in.ts'
+import type { DocumentInput, Network, Terminal } from '../../context.ts'
+import { UsageError } from '../../errors.ts'
+import { EXIT_SUCCESS } from '../../exit-codes.ts'
+import { printMessage } from '../../output/print.ts'
+import { resolveServiceUrl, warnUnencryptedToken } from '../../remote/connection.ts'
+import { withHost } from '../../remote/hosts/hosts-file.ts'
+import { openHostsStore } from '../../remote/hosts/hosts-store.ts'
+import { fetchOwnProfile } from '../../remote/profile.ts'
+import { connectToService } from '../../remote/service.ts'
+import { isValidToken } from '../../remote/service-url.ts'
+import { authorizeDevice, type DeviceAuthorizationContext, type SignInGrant } from './authorize-device.ts'
 
 export interface LoginRequest {
   readonly remote?: string
-  /** The token comes from standard input. */
+  /** Whether to read the token from stdin. */
   readonly withToken: boolean
   readonly browser: boolean
 }
 
-/** One `handiwork login`: gets a token, and keeps it for the other commands; gives the exit code. */
-export async function runLogin(request: LoginRequest, world: World): Promise<number> {
-  const kept = await hostsToChange(world)
-  const url = urlFrom(request, world.env, kept.hosts)
-  await kept.prepare()
-  warnUnprotected({ url, token: TO_COME }, world)
+export type LoginContext = Terminal & DeviceAuthorizationContext & Pick<DocumentInput, 'stdin'>
+
+/** Runs `handiwork login`: obtains a token, stores it for other commands and returns the exit code. */
+export async function runLogin(request: LoginRequest, context: LoginContext): Promise<number> {
+  const hostList = await openHostsStore(context)
+  const url = resolveServiceUrl(request, context.env, hostList.hosts)
+  await hostList.ensureWritable()
+  warnUnencryptedToken({ url, token: PENDING_TOKEN }, context)
   const { token, login } = request.withToken
-    ? await tokenHandedIn(url, world)
-    : await letIn(url, request, world)
-  await kept.keep(withHost(kept.hosts, { url, token, login }))
-  say(world.stdout, welcome(url, login))
-  tellOfEnvironment(world)
-  return DONE
+    ? await readToken(url, context)
+    : await authorizeDevice(url, { openBrowser: request.browser }, context)
+  await hostList.save(withHost(hostList.hosts, { url, token, login }))
+  printMessage(context.stdout, successMessage(url, login))
+  warnAboutEnvironmentToken(context)
+  return EXIT_SUCCESS
 }
 
-// --- internal ---
+/** Placeholder for the warning; the actual token uses the same connection. */
+const PENDING_TOKEN = 'pending'
 
-/** Whatever it will be, it goes the same way. */
-const TO_COME = 'to come'
-
-function welcome(url: string, login: Grant['login']): string {
-  if (login !== null) return `Logged in at ${url} as ${login}.`
-  return `Logged in at ${url}. Your profile has no login yet, choose one at ${url}/settings/security`
+function successMessage(url: string, login: SignInGrant['login']): string {
+  if (login !== null) return `Signed in to ${url} as ${login}.`
+  return `Signed in to ${url}. Your profile has no login yet. Choose one at ${url}/settings/security`
 }
 
-function tellOfEnvironment({ env, stderr }: World): void {
+function warnAboutEnvironmentToken({ env, stderr }: Pick<Terminal, 'env' | 'stderr'>): void {
   if (env.HANDIWORK_TOKEN?.trim())
-    say(stderr, 'Note: HANDIWORK_TOKEN is set, and goes before what you are logged in with.')
+    printMessage(stderr, 'Note: HANDIWORK_TOKEN is set and takes precedence over the stored token.')
+}
+
+/** Reads a token from stdin and verifies it with the service. */
+async function readToken(url: string, context: Network & Pick<DocumentInput, 'stdin'>): Promise<SignInGrant> {
+  const token = new TextDecoder().decode(await context.stdin()).trim()
+  if (!isValidToken(token))
+    throw new UsageError(
+      '--with-token expects a token on stdin. A token consists of printable ASCII characters without spaces.',
+    )
+  const { login } = await fetchOwnProfile(connectToService({ url, token }, context))
+  return { token, login }
 }

@@ -1,16 +1,22 @@
 import type { Command } from 'commander'
-import { exitCodesHelp } from '../../exit-codes.ts'
-import type { World } from '../../world.ts'
+import type { Terminal } from '../../context.ts'
+import { addHelpSections } from '../../help.ts'
 
 /** handiwork logout */
-export function logoutCommand(command: Command, world: World, onExitCode: (code: number) => void): Command {
+export function logoutCommand(
+  command: Command,
+  context: Terminal,
+  onExitCode: (code: number) => void,
+): Command {
+  addHelpSections(command, {
+    exitCodes: { 1: 'you are not signed in to the service, or the token could not be deleted' },
+    examples: ['handiwork logout', 'handiwork logout --remote https://handiwork.example'],
+  })
   return command
-    .description('Log out: forget the token of a service on this machine.')
-    .option('--remote <url>', 'which service (default: the one that is asked when none is named)')
-    .helpOption('-h, --help', 'show this help')
-    .addHelpText('after', exitCodesHelp)
+    .description('Sign out and delete the stored token')
+    .option('--remote <url>', 'the service (default: the one that other commands use)')
     .action(async (flags: { readonly remote?: string }) => {
       const { runLogout } = await import('./run-logout.ts')
-      onExitCode(await runLogout(flags, world))
+      onExitCode(await runLogout(flags, context))
     })
 }

@@ -1,46 +1,48 @@
 import { expect, test } from 'vitest'
-import { aConfig } from '../../../test/a-config.ts'
-import { handiwork } from '../../../test/command-line.ts'
+import { createTestConfig } from '../../../test/create-test-config.ts'
 import { fakeCore } from '../../../test/fake-core.ts'
+import { runHandiwork } from '../../../test/run-handiwork.ts'
 
 const a = { url: 'https://a.example', token: 'hw_aaaa1111', login: 'ann' }
 const b = { url: 'https://b.example', token: 'hw_bbbb2222', login: null }
 
-test('the token is forgotten here, and where it ends for good is told', async () => {
+test('deletes the stored token and explains how to revoke it', async () => {
   const { exitCode, stdout, hosts } = await logout('')
-  expect([exitCode, stdout, hosts]).toEqual([
-    0,
-    'Logged out at https://a.example: its token is forgotten here.\nThere it is good until you take it back, at https://a.example/settings/analyze; it ends in 1111.\n',
-    [b],
-  ])
+  expect({ exitCode, stdout, hosts }).toEqual({
+    exitCode: 0,
+    stdout:
+      'Signed out of https://a.example and deleted its token from this machine.\nThe token remains valid until you revoke it at https://a.example/settings/analyze; it ends in 1111.\n',
+    hosts: [b],
+  })
 })
 
 test.each([
   ['--remote https://b.example/', {}],
   ['', { HANDIWORK_REMOTE: 'https://b.example' }],
-])('another service is logged out at when it is named: %s %o', async (words, variables) => {
-  expect((await logout(words, variables)).hosts).toEqual([a])
+])('signs out of the specified service: %s %o', async (args, variables) => {
+  expect((await logout(args, variables)).hosts).toEqual([a])
 })
 
-test('the list stays its owner’s alone', async () => {
+test('keeps the list of services readable by its owner only', async () => {
   expect((await logout('')).modes).toEqual(['700', '600'])
 })
 
-test('who is not logged in there learns where they are', async () => {
+test('lists the services you are signed in to if the specified one is not among them', async () => {
   expect(await logout('--remote https://c.example')).toMatchObject({
     exitCode: 1,
-    stderr: 'You are not logged in at https://c.example. You are at https://a.example, https://b.example.\n',
+    stderr:
+      'You are not signed in to https://c.example. You are signed in to https://a.example, https://b.example.\n',
   })
 })
 
-test('a token in the environment goes on being used, which is worth a note', async () => {
+test('prints a note if a token in the environment remains in use', async () => {
   const { stderr } = await logout('', { HANDIWORK_TOKEN: 'x' })
-  expect(stderr).toBe('Note: HANDIWORK_TOKEN is still set, and goes on being used.\n')
+  expect(stderr).toBe('Note: HANDIWORK_TOKEN is still set and will be used.\n')
 })
 
-async function logout(words: string, variables: Readonly<Record<string, string>> = {}) {
-  await using config = await aConfig([a, b])
+async function logout(args: string, variables: Readonly<Record<string, string>> = {}) {
+  await using config = await createTestConfig([a, b])
   const env = { ...config.env, ...variables }
-  const result = await handiwork(`logout ${words}`, fakeCore(), { env })
+  const result = await runHandiwork(`logout ${args}`, fakeCore(), { env })
   return { ...result, hosts: await config.hosts(), modes: await config.modes() }
 }

@@ -1,29 +1,27 @@
-import { CannotGoOn } from '../../cannot-go-on.ts'
-import { DONE } from '../../exit-codes.ts'
-import { urlFrom } from '../../remote/connection.ts'
-import { type Host, withoutHost } from '../../remote/hosts/host.ts'
-import { hostsToChange } from '../../remote/hosts/hosts-to-change.ts'
-import { say } from '../../say.ts'
-import type { World } from '../../world.ts'
+import type { Terminal } from '../../context.ts'
+import { CommandError } from '../../errors.ts'
+import { EXIT_SUCCESS } from '../../exit-codes.ts'
+import { printMessage } from '../../output/print.ts'
+import { resolveServiceUrl } from '../../remote/connection.ts'
+import { type Host, withoutHost } from '../../remote/hosts/hosts-file.ts'
+import { openHostsStore } from '../../remote/hosts/hosts-store.ts'
 
-/** One `handiwork logout`: forgets a token on this machine, and says how it ends at the service; gives the exit code. */
-export async function runLogout(request: { readonly remote?: string }, world: World): Promise<number> {
-  const { hosts, keep } = await hostsToChange(world)
-  const url = urlFrom(request, world.env, hosts)
+/** Runs `handiwork logout`: deletes a stored token, explains how to revoke it and returns the exit code. */
+export async function runLogout(request: { readonly remote?: string }, context: Terminal): Promise<number> {
+  const { hosts, save } = await openHostsStore(context)
+  const url = resolveServiceUrl(request, context.env, hosts)
   const host = hosts.find((one) => one.url === url)
-  if (host === undefined) throw new CannotGoOn(`You are not logged in at ${url}.${others(hosts)}`)
-  await keep(withoutHost(hosts, url))
-  say(world.stdout, farewell(host))
-  if (world.env.HANDIWORK_TOKEN?.trim())
-    say(world.stderr, 'Note: HANDIWORK_TOKEN is still set, and goes on being used.')
-  return DONE
+  if (host === undefined) throw new CommandError(`You are not signed in to ${url}.${otherHosts(hosts)}`)
+  await save(withoutHost(hosts, url))
+  printMessage(context.stdout, signedOutMessage(host))
+  if (context.env.HANDIWORK_TOKEN?.trim())
+    printMessage(context.stderr, 'Note: HANDIWORK_TOKEN is still set and will be used.')
+  return EXIT_SUCCESS
 }
 
-// --- internal ---
+const otherHosts = (hosts: readonly Host[]) =>
+  hosts.length === 0 ? '' : ` You are signed in to ${hosts.map(({ url }) => url).join(', ')}.`
 
-const others = (hosts: readonly Host[]) =>
-  hosts.length === 0 ? '' : ` You are at ${hosts.map(({ url }) => url).join(', ')}.`
-
-/** A token cannot take back tokens: that takes somebody who is signed in. */
-const farewell = ({ url, token }: Host) =>
-  `Logged out at ${url}: its token is forgotten here.\nThere it is good until you take it back, at ${url}/settings/analyze; it ends in ${token.slice(-4)}.`
+/** Revoking a token requires a browser session. */
+const signedOutMessage = ({ url, token }: Host) =>
+  `Signed out of ${url} and deleted its token from this machine.\nThe token remains valid until you revoke it at ${url}/settings/analyze; it ends in ${token.slice(-4)}.`

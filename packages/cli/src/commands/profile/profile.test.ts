@@ -4,24 +4,31 @@ import { join } from 'node:path'
 import { ApiError, contract, type User, type UserStub, users } from '@handiwork/core/api'
 import { reportFormats } from '@handiwork/core/report'
 import { expect, onTestFinished, test } from 'vitest'
-import { aConfig } from '../../../test/a-config.ts'
-import { type Answer, aService, on } from '../../../test/a-service.ts'
-import { handiwork } from '../../../test/command-line.ts'
+import { createTestConfig } from '../../../test/create-test-config.ts'
+import { createTestOutput } from '../../../test/create-test-output.ts'
 import { fakeCore } from '../../../test/fake-core.ts'
 import { fakeReports } from '../../../test/fake-reports.ts'
-import { anOutput } from '../../../test/output.ts'
-import { aNewcomer, aProfile, aRating, aStub, aUser, somePushes } from '../../../test/service-replies.ts'
+import { runHandiwork } from '../../../test/run-handiwork.ts'
+import {
+  newUserFixture,
+  profileFixture,
+  pushesFixture,
+  ratingFixture,
+  userFixture,
+  userStubFixture,
+} from '../../../test/service-replies.ts'
+import { type RouteStub, startFakeService, stubRoute } from '../../../test/start-fake-service.ts'
 
-test('a profile on 80 columns, in the order of its page', async () => {
+test('prints a profile in the order of its page on 80 columns', async () => {
   const { exitCode, stdout } = await profile('mira')
-  expect([exitCode, withoutPort(stdout)]).toMatchInlineSnapshot(`
-    [
-      0,
-      "Mira Okafor  mira
+  expect({ exitCode, stdout: withoutPort(stdout) }).toMatchInlineSnapshot(`
+    {
+      "exitCode": 0,
+      "stdout": "Mira Okafor  mira
     Staff engineer, Oakfield
     2,184 xp  level 8  ━━━━━━━━━━━━━━━━━───────  366 xp to level 9
 
-    Hallmarks
+    Badges
      [Front-end] ●●● great  [Back-end] ●●● great  [Unit Testing] ●●● great
      [DevOps] ●● good  [Test Automation] ● verified
      [Mobile Development] ○ verified, cold since Jun 2021
@@ -52,40 +59,40 @@ test('a profile on 80 columns, in the order of its page', async () => {
      mira/field-notes                                      265   excellent
      oakfield/almanac                                      169   fair
 
-    Commits  ▄▄▄▆▆▇▇▇▇▅██  Dec 2025 to Nov 2026, 1,275 in all
+    Commits  ▄▄▄▆▆▇▇▇▇▅██  Dec 2025 to Nov 2026, 1,275 total
 
-    analysed 20 Nov 2026, formula xp/1
+    analyzed 20 Nov 2026, formula xp/1
     http://service/users/mira
     ",
-    ]
+    }
   `)
 })
 
-test('no line is wider than a narrow screen, the address of the page aside', async () => {
+test('never exceeds a narrow screen, except for the page URL', async () => {
   const { stdout } = await profile('mira', { answers: [], columns: 40 })
-  const lines = stdout.split('\n').filter((line) => !line.startsWith('http'))
-  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(40)
+  const lines = stdout.split('\n').filter((commandLine) => !commandLine.startsWith('http'))
+  expect(Math.max(...lines.map((commandLine) => commandLine.length))).toBeLessThanOrEqual(40)
 })
 
-test('--json is what the service replied', async () => {
+test("prints the service's responses with --json", async () => {
   const document = JSON.parse((await profile('mira --json')).stdout)
-  expect([users.get.reply?.parse(document.user), users.rating.reply?.parse(document.rating)]).toEqual([
-    aUser(),
-    aRating(),
-  ])
+  expect({
+    user: users.get.reply?.parse(document.user),
+    rating: users.rating.reply?.parse(document.rating),
+  }).toEqual({ user: userFixture(), rating: ratingFixture() })
 })
 
 test.each([
   ['/files/a-name.jpg', 'http://service/files/a-name.jpg'],
   ['https://pictures.example/mira', 'https://pictures.example/mira'],
-])('a picture at %s is told with its whole address', async (avatarUrl, whole) => {
-  const { stdout } = await profile('mira --json', { user: aUser({ avatarUrl }) })
-  expect(JSON.parse(withoutPort(stdout)).user.avatarUrl).toBe(whole)
+])('makes the image URL %s absolute', async (avatarUrl, absolute) => {
+  const { stdout } = await profile('mira --json', { user: userFixture({ avatarUrl }) })
+  expect(JSON.parse(withoutPort(stdout)).user.avatarUrl).toBe(absolute)
 })
 
-test('the replies make the Markdown of a report', async () => {
+test('prints the Markdown of a report', async () => {
   const { stdout } = await profile('mira --format markdown')
-  expect(stdout.split('\n').filter((line) => /^#|kestrel/.test(line))).toEqual([
+  expect(stdout.split('\n').filter((commandLine) => /^#|kestrel/.test(commandLine))).toEqual([
     '# Mira Okafor',
     '## Languages',
     '## Technologies',
@@ -94,82 +101,86 @@ test('the replies make the Markdown of a report', async () => {
   ])
 })
 
-test('the name of the output chooses the format', async () => {
+test("selects the format by the output's file extension", async () => {
   const folder = await mkdtemp(join(tmpdir(), 'handiwork-profile-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await profile(`mira -o ${join(folder, 'mira.svg')}`)
   expect(await readFile(join(folder, 'mira.svg'), 'utf8')).toContain('<title id="t">Mira Okafor')
 })
 
-test('the own profile is the one whose token it is', async () => {
-  const { asked } = await profile('--token secret')
-  expect(asked.slice(0, 2)).toEqual([
+test("shows the token owner's profile by default", async () => {
+  const { requests } = await profile('--token secret')
+  expect(requests.slice(0, 2)).toEqual([
     { call: 'GET /api/profile', token: 'secret', body: undefined },
-    { call: `GET /api/users/${aUser()._id}`, token: 'secret', body: undefined },
+    { call: `GET /api/users/${userFixture()._id}`, token: 'secret', body: undefined },
   ])
 })
 
-test('who is logged in needs to say neither where nor who', async () => {
-  await using service = await aService(...answers(aUser()))
-  await using config = await aConfig([{ url: service.url, token: 'kept', login: 'mira' }])
-  const { exitCode } = await handiwork('profile', fakeCore(), { fetch, env: config.env })
-  expect([exitCode, service.asked[0]]).toEqual([
-    0,
-    { call: 'GET /api/profile', token: 'kept', body: undefined },
-  ])
+test('uses the stored service and token when signed in', async () => {
+  await using service = await startFakeService(...defaultReplies(userFixture()))
+  await using config = await createTestConfig([{ url: service.url, token: 'stored', login: 'mira' }])
+  const { exitCode } = await runHandiwork('profile', fakeCore(), { fetch, env: config.env })
+  expect({ exitCode, firstRequest: service.requests[0] }).toEqual({
+    exitCode: 0,
+    firstRequest: { call: 'GET /api/profile', token: 'stored', body: undefined },
+  })
 })
 
-test('address and token may come from the environment', async () => {
-  await using service = await aService(...answers(aUser()))
+test('reads URL and token from the environment', async () => {
+  await using service = await startFakeService(...defaultReplies(userFixture()))
   const env = { HANDIWORK_URL: `${service.url}/`, HANDIWORK_TOKEN: 'secret\n' }
-  const { exitCode } = await handiwork('profile', fakeCore(), { fetch, env })
-  expect([exitCode, service.asked[0]]).toEqual([
-    0,
-    { call: 'GET /api/profile', token: 'secret', body: undefined },
-  ])
+  const { exitCode } = await runHandiwork('profile', fakeCore(), { fetch, env })
+  expect({ exitCode, firstRequest: service.requests[0] }).toEqual({
+    exitCode: 0,
+    firstRequest: { call: 'GET /api/profile', token: 'secret', body: undefined },
+  })
 })
 
 test.each([
-  [aStub('private'), 'The profile is hidden\n'],
-  [aStub('hidden'), 'The profile is hidden\n'],
-  [aStub('deleted'), 'The profile was deleted\n'],
-  [aUser({ visibility: 'deleted' }), 'The profile was deleted\n'],
-])('of somebody who is not to be seen only that is told (%#)', async (user, sentence) => {
-  expect(await profile('mira', { user })).toMatchObject({ exitCode: 1, stdout: '', stderr: sentence })
+  [userStubFixture('private'), 'The profile is hidden\n'],
+  [userStubFixture('hidden'), 'The profile is hidden\n'],
+  [userStubFixture('deleted'), 'The profile was deleted\n'],
+  [userFixture({ visibility: 'deleted' }), 'The profile was deleted\n'],
+])('prints only the reason for a profile that is not visible (%#)', async (user, message) => {
+  expect(await profile('mira', { user })).toMatchObject({ exitCode: 1, stdout: '', stderr: message })
 })
 
-test('an unknown login is told in the words of the service', async () => {
-  const nobody = on(contract.users.getByLogin, () => {
+test("prints the service's error message for an unknown login", async () => {
+  const unknownUser = stubRoute(contract.users.getByLogin, () => {
     throw new ApiError('notFound', 'The page you are looking for does not exist')
   })
-  expect(await profile('nobody', { answers: [nobody] })).toMatchObject({
+  expect(await profile('unknown', { answers: [unknownUser] })).toMatchObject({
     exitCode: 1,
     stderr: 'The page you are looking for does not exist\n',
   })
 })
 
-test('those who deleted their profile learn that it can be restored', async () => {
+test('explains to the owner how to restore a deleted profile', async () => {
   const { exitCode, stderr } = await profile('--token secret', {
-    answers: [on(contract.profile.get, () => aStub('deleted'))],
+    answers: [stubRoute(contract.profile.get, () => userStubFixture('deleted'))],
   })
-  expect([exitCode, stderr.split('\n')[0], stderr.includes('restored at')]).toEqual([
-    1,
-    'The profile was deleted',
-    true,
-  ])
+  expect({ exitCode, firstLine: stderr.split('\n')[0], stderr }).toEqual({
+    exitCode: 1,
+    firstLine: 'The profile was deleted',
+    stderr: expect.stringContaining('restore it for a limited time at'),
+  })
 })
 
 test.each([
-  ['mira', aNewcomer(), 'The profile is clean.\nCome back later.\n'],
-  ['mira', aNewcomer({ analyzed: true }), 'We managed to detect nothing for this profile :(\n'],
-  ['--token secret', aNewcomer(), 'Your profile is clean\nIt is time to start an opensource project :)\n'],
-])('a clean profile says so (%#)', async (words, user, sentences) => {
-  expect((await profile(words, { user })).stdout).toContain(`\n\n${sentences}\n`)
+  ['mira', newUserFixture(), 'The profile is clean.\nCome back later.\n'],
+  ['mira', newUserFixture({ analyzed: true }), 'We managed to detect nothing for this profile :(\n'],
+  [
+    '--token secret',
+    newUserFixture(),
+    'Your profile is clean\nIt is time to start an opensource project :)\n',
+  ],
+])('prints the message for a clean profile (%#)', async (args, user, sentences) => {
+  expect((await profile(args, { user })).stdout).toContain(`\n\n${sentences}\n`)
 })
 
-test('an analysis at work is told above what is known already', async () => {
+test('prints a running analysis above the previous results', async () => {
   const atWork = { analyzing: true, analyzedRepositoryCount: 3, repositoryCount: 12, progress: [] }
-  const { stdout } = await profile('--token secret', { user: aUser(atWork) })
+  const { stdout } = await profile('--token secret', { user: userFixture(atWork) })
   expect(stdout.split('\n').slice(0, 3)).toEqual([
     'Analyzing your profile  ━━━━──────────  3 of 12',
     '',
@@ -177,85 +188,92 @@ test('an analysis at work is told above what is known already', async () => {
   ])
 })
 
-test('how far it has come is told to the person only', async () => {
-  const { stdout } = await profile('mira', { user: aUser({ analyzing: true }) })
+test('prints the progress of an analysis to the owner only', async () => {
+  const { stdout } = await profile('mira', { user: userFixture({ analyzing: true }) })
   expect(stdout.split('\n')[0]).toBe('Analyzing the profile')
 })
 
-test('a token that is none: what it says, and how to make one', async () => {
-  const refused = on(contract.profile.get, () => {
+test('prints the error for an invalid token and how to get a new one', async () => {
+  const refused = stubRoute(contract.profile.get, () => {
     throw new ApiError('signIn', 'The token is not valid')
   })
   const { exitCode, stderr } = await profile('--token old', { answers: [refused] })
-  expect([exitCode, withoutPort(stderr)]).toEqual([
-    1,
-    'The token is not valid\nLog in with handiwork login --remote http://service, or hand in a token made at http://service/settings/analyze with --token or HANDIWORK_TOKEN.\n',
-  ])
+  expect({ exitCode, stderr: withoutPort(stderr) }).toEqual({
+    exitCode: 1,
+    stderr:
+      'The token is not valid\nSign in with: handiwork login --remote http://service\nOr create a token at http://service/settings/analyze and pass it with --token or HANDIWORK_TOKEN.\n',
+  })
 })
 
-test('where nobody listens that is said in one sentence', async () => {
-  const service = await aService()
+test('prints one sentence when the connection is refused', async () => {
+  const service = await startFakeService()
   await service[Symbol.asyncDispose]()
-  const result = await handiwork(`profile mira --remote ${service.url}`, fakeCore(), { fetch })
-  expect([result.exitCode, withoutPort(result.stderr)]).toEqual([
-    1,
-    "Can't reach http://service: nothing listens there.\n",
-  ])
+  const result = await runHandiwork(`profile mira --remote ${service.url}`, fakeCore(), { fetch })
+  expect({ exitCode: result.exitCode, stderr: withoutPort(result.stderr) }).toEqual({
+    exitCode: 1,
+    stderr: "Can't reach http://service: connection refused.\n",
+  })
 })
 
-test('what does not answer like the contract is not taken for a service', async () => {
+test('rejects a server that is not a Handiwork service', async () => {
   const answer: typeof fetch = async () => Response.json({ hello: 'world' })
-  const { stderr } = await handiwork('profile mira', fakeCore(), { fetch: answer })
-  expect(stderr).toBe('http://127.0.0.1:3000 does not answer like a service of this version of Handiwork.\n')
+  const { stderr } = await runHandiwork('profile mira', fakeCore(), { fetch: answer })
+  expect(stderr).toBe('http://127.0.0.1:3000 did not respond like a service of this version of Handiwork.\n')
 })
 
-test('names from a service cannot steer the terminal', async () => {
-  const { stdout } = await profile('mira', { user: aUser({ name: '\u001b[31mMira' }) })
+test('strips control characters from names', async () => {
+  const { stdout } = await profile('mira', { user: userFixture({ name: '\u001b[31mMira' }) })
   expect(stdout).not.toContain('\u001b')
 })
 
 test.each([
-  ['profile', 'Name a login, or log in with handiwork login for your own profile.\n'],
-  ['profile ../x', '"../x" is no login. A login has letters, digits, hyphens and underscores.\n'],
+  ['profile', 'Specify a login, or sign in with handiwork login to show your own profile.\n'],
+  ['profile ../x', '"../x" is not a valid login. A login has letters, digits, hyphens and underscores.\n'],
   [
     'profile mira --remote ftp://x',
-    '--remote needs an address such as https://handiwork.example, not "ftp://x".\n',
+    '--remote needs a URL such as https://handiwork.example, not "ftp://x".\n',
   ],
-  ['profile mira --token=', '--token holds no token: a token is one word of letters, digits and signs.\n'],
-  ['profile mira --format html', 'There is no format "html": say text, json or markdown.\n'],
-])('wrong usage is one sentence: %s', async (line, sentence) => {
-  expect(await handiwork(line)).toMatchObject({ exitCode: 2, stdout: '', stderr: sentence })
+  [
+    'profile mira --token=',
+    '--token is not a valid token. A token consists of printable ASCII characters without spaces.\n',
+  ],
+  ['profile mira --format html', 'Unknown format "html". Use text, json or markdown.\n'],
+])('prints a usage error for %s', async (commandLine, message) => {
+  expect(await runHandiwork(commandLine)).toMatchObject({ exitCode: 2, stdout: '', stderr: message })
 })
 
-test('a token that others could read on its way is worth a note', async () => {
+test('prints a note if the token is sent unencrypted', async () => {
   const unprotected = 'profile --remote http://handiwork.example --token secret'
-  const { stderr } = await handiwork(unprotected, fakeCore(), {
+  const { stderr } = await runHandiwork(unprotected, fakeCore(), {
     fetch: () => Promise.reject(new Error('no')),
   })
-  expect(stderr).toContain('Note: the token goes to http://handiwork.example unencrypted')
+  expect(stderr).toContain('Note: the token is sent to http://handiwork.example unencrypted')
 })
 
-interface Played {
+interface ProfileScenario {
   readonly user?: User | UserStub
-  readonly answers?: readonly Answer[]
+  readonly answers?: readonly RouteStub[]
   readonly columns?: number
 }
 
-async function profile(words: string, { user = aUser(), answers: others, columns }: Played = {}) {
-  await using service = await aService(...(others?.length ? others : answers(user)))
-  const line = `profile ${words} --remote ${service.url}`
+async function profile(
+  args: string,
+  { user = userFixture(), answers: replies, columns }: ProfileScenario = {},
+) {
+  await using service = await startFakeService(...(replies?.length ? replies : defaultReplies(user)))
+  const commandLine = `profile ${args} --remote ${service.url}`
   const reports = async () => ({ ...fakeReports, reportFormats })
-  const narrow = columns === undefined ? {} : { stdout: anOutput({ isTTY: true, columns }) }
-  const result = await handiwork(line, fakeCore(), { fetch, reports, ...narrow })
-  return { ...result, stdout: narrow.stdout?.text() ?? result.stdout, asked: service.asked }
+  const narrow = columns === undefined ? {} : { stdout: createTestOutput({ isTTY: true, columns }) }
+  const result = await runHandiwork(commandLine, fakeCore(), { fetch, loadReports: reports, ...narrow })
+  return { ...result, stdout: narrow.stdout?.text() ?? result.stdout, requests: service.requests }
 }
 
-const answers = (user: User | UserStub) => [
-  on(contract.profile.get, () => aProfile()),
-  on(contract.users.getByLogin, () => user),
-  on(contract.users.get, () => user),
-  on(contract.users.rating, () => aRating()),
-  on(contract.pushes.list, () => somePushes()),
+const defaultReplies = (user: User | UserStub) => [
+  stubRoute(contract.profile.get, () => profileFixture()),
+  stubRoute(contract.users.getByLogin, () => user),
+  stubRoute(contract.users.get, () => user),
+  stubRoute(contract.users.rating, () => ratingFixture()),
+  stubRoute(contract.pushes.list, () => pushesFixture()),
 ]
 
 const withoutPort = (text: string) => text.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'http://service')

@@ -1,55 +1,51 @@
 import { contract, type User } from '@handiwork/core/api'
-import { DONE } from '../../exit-codes.ts'
+import type { Network } from '../../context.ts'
+import { UsageError } from '../../errors.ts'
+import { EXIT_SUCCESS } from '../../exit-codes.ts'
+import type { ReportsLoader } from '../../modules.ts'
 import { checkOutput } from '../../output/check-output.ts'
-import { checkedLogin } from '../../remote/checked-login.ts'
-import { type ConnectionFlags, connectionOf } from '../../remote/connection.ts'
-import { ownProfile } from '../../remote/own-profile.ts'
-import { pageOf } from '../../remote/page-of.ts'
-import { connect, type Service } from '../../remote/service.ts'
-import { serviceProfile } from '../../remote/service-profile.ts'
-import { shownUser } from '../../remote/shown-user.ts'
-import { warnUnprotected } from '../../remote/warn-unprotected.ts'
-import type { World } from '../../world.ts'
-import { WrongUsage } from '../../wrong-usage.ts'
-import { chosenFormat } from '../analyze/chosen-format.ts'
-import { formatFrom } from '../analyze/request-from.ts'
-import { profileFormats } from './profile-formats.ts'
-import { showProfile } from './show-profile.ts'
+import { parseFormat, selectFormat } from '../../output/select-format.ts'
+import { profileFormats } from '../../profile-view/profile-formats.ts'
+import { type ShowProfileContext, showProfile } from '../../profile-view/show-profile.ts'
+import { type ConnectionFlags, loadConnection, warnUnencryptedToken } from '../../remote/connection.ts'
+import { fetchServiceProfile } from '../../remote/fetch-service-profile.ts'
+import { fetchOwnProfile, parseLogin, profilePageUrl, requireVisibleUser } from '../../remote/profile.ts'
+import { connectToService, type ServiceClient } from '../../remote/service.ts'
 
 export interface ProfileRequest extends ConnectionFlags {
-  /** Undefined is the one whose token it is. */
+  /** Undefined means the token owner's profile. */
   readonly login: string | undefined
   readonly format?: string
   readonly json?: boolean
   readonly output?: string
 }
 
-/** One `handiwork profile`: asks a service for a person and shows them; gives the exit code. */
-export async function runProfile(request: ProfileRequest, world: World): Promise<number> {
+export type ProfileContext = ShowProfileContext & Network & ReportsLoader
+
+/** Runs `handiwork profile`: fetches a profile, prints it and returns the exit code. */
+export async function runProfile(request: ProfileRequest, context: ProfileContext): Promise<number> {
   const { login, output } = request
-  await checkOutput(output, world.cwd)
-  const { reportFormats } = await world.reports()
-  const format = chosenFormat({ format: formatFrom(request), output }, profileFormats(reportFormats))
-  const connection = await connectionOf(request, world)
-  const service = connect(connection, world)
-  warnUnprotected(connection, world)
-  const user = login === undefined ? await ownUser(service) : await userOf(login, service)
-  const profile = await serviceProfile(user, service)
-  const place = { output, quiet: false, page: pageOf(service.url, user) }
-  await showProfile(profile, { ...place, format, own: login === undefined }, world)
-  return DONE
+  await checkOutput(output, context.cwd)
+  const { reportFormats } = await context.loadReports()
+  const format = selectFormat({ format: parseFormat(request), output }, profileFormats(reportFormats))
+  const connection = await loadConnection(request, context)
+  const service = connectToService(connection, context)
+  warnUnencryptedToken(connection, context)
+  const user = login === undefined ? await loadOwnUser(service) : await loadUser(login, service)
+  const profile = await fetchServiceProfile(user, service)
+  const outputOptions = { output, quiet: false, pageUrl: profilePageUrl(service.url, user) }
+  await showProfile(profile, { ...outputOptions, format, isOwn: login === undefined }, context)
+  return EXIT_SUCCESS
 }
 
-// --- internal ---
-
-async function ownUser(service: Service): Promise<User> {
+async function loadOwnUser(service: ServiceClient): Promise<User> {
   if (!service.isSignedIn)
-    throw new WrongUsage('Name a login, or log in with handiwork login for your own profile.')
-  const { _id } = await ownProfile(service)
-  return shownUser(await service.call(contract.users.get, { params: { id: _id } }))
+    throw new UsageError('Specify a login, or sign in with handiwork login to show your own profile.')
+  const { _id } = await fetchOwnProfile(service)
+  return requireVisibleUser(await service.call(contract.users.get, { params: { id: _id } }))
 }
 
-async function userOf(login: string, { call }: Service): Promise<User> {
-  const params = { login: checkedLogin(login) }
-  return shownUser(await call(contract.users.getByLogin, { params }))
+async function loadUser(login: string, { call }: ServiceClient): Promise<User> {
+  const params = { login: parseLogin(login) }
+  return requireVisibleUser(await call(contract.users.getByLogin, { params }))
 }

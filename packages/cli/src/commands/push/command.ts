@@ -1,9 +1,9 @@
 import { Argument, type Command } from 'commander'
-import { exitCodesHelp } from '../../exit-codes.ts'
-import { type ConnectionFlags, connectionOptions, whereElse } from '../../remote/connection.ts'
-import type { World } from '../../world.ts'
+import { addHelpSections, interruptExitCode } from '../../help.ts'
+import { addConnectionOptions, type ConnectionFlags, remoteOptionHelp } from '../../remote/connection.ts'
+import type { PushContext } from './run-push.ts'
 
-interface Flags extends ConnectionFlags {
+interface PushFlags extends ConnectionFlags {
   readonly author?: string
   readonly json?: boolean
   readonly yes?: boolean
@@ -11,26 +11,36 @@ interface Flags extends ConnectionFlags {
 }
 
 /** handiwork push <report> */
-export function pushCommand(command: Command, world: World, onExitCode: (code: number) => void): Command {
-  return connectionOptions(
+export function pushCommand(
+  command: Command,
+  context: PushContext,
+  onExitCode: (code: number) => void,
+): Command {
+  addHelpSections(command, {
+    exitCodes: {
+      1: 'nothing was sent: you are not signed in, you did not confirm, or the report was rejected',
+      ...interruptExitCode,
+    },
+    examples: [
+      'handiwork analyze . -o work.json && handiwork push work.json',
+      'handiwork push work.json --dry-run',
+    ],
+  })
+  return addConnectionOptions(
     command
-      .description('Put the figures of a local report on your profile, signed and self-attested.')
-      .addArgument(
-        new Argument('<report>', 'a report that handiwork analyze --json wrote, - for standard input'),
-      ),
-    whereElse,
+      .description('Push a signed, self-attested report to your profile')
+      .addArgument(new Argument('<report>', 'a report written by handiwork analyze --json, or - for stdin')),
+    remoteOptionHelp,
   )
     .option(
       '--author <name or email>',
-      'say that you are the one the report is about (default: told by your verified e-mails)',
+      'confirm that the report is about you (default: matched by your verified email addresses)',
     )
-    .option('--json', 'show what goes to the letter, not as a table')
-    .option('-y, --yes', 'send it without a question')
-    .option('--dry-run', 'only show what would go; nobody is asked, no key is made')
-    .helpOption('-h, --help', 'show this help')
-    .addHelpText('after', exitCodesHelp)
-    .action(async (report: string, flags: Flags) => {
+    .option('--json', 'show the exact data as JSON instead of a table')
+    .option('-y, --yes', 'send without confirmation')
+    .option('--dry-run', 'show what would be sent, without sending it or creating a key')
+    .action(async (report: string, flags: PushFlags) => {
       const { runPush } = await import('./run-push.ts')
-      onExitCode(await runPush({ report, ...flags }, world))
+      onExitCode(await runPush({ report, ...flags }, context))
     })
 }

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { selfAttestedSentences } from '@handiwork/core/api'
-import { everybodysReport, mira as miraOfReport } from '@handiwork/fixtures/reports'
+import { allAuthorsReport, mira as miraOfReport } from '@handiwork/fixtures/reports'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aServer, type TestServer } from '../../../../server/test/a-server.ts'
-import { anOwnReport } from '../../../test/an-own-report.ts'
-import { handiwork, now } from '../../../test/command-line.ts'
+import { createTestServer, type TestServer } from '../../../../server/test/test-server.ts'
 import { fakeCore } from '../../../test/fake-core.ts'
-import type { World } from '../../world.ts'
+import { ownReportFixture } from '../../../test/own-report-fixture.ts'
+import { now, runHandiwork } from '../../../test/run-handiwork.ts'
+import type { CliContext } from '../../cli-context.ts'
 
 const EMAIL = 'mira@oakfield.example'
 
@@ -20,202 +20,225 @@ let mira: { readonly id: string }
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'handiwork-push-'))
-  server = await aServer({ now: () => now })
+  server = await createTestServer({ now: () => now })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as AddressInfo
-  mira = await someone('mira', EMAIL)
+  mira = await createPerson('mira', EMAIL)
   env = {
     HOME: folder,
     HANDIWORK_URL: `http://127.0.0.1:${port}`,
     HANDIWORK_TOKEN: await server.token(mira),
   }
-  await write('work.json', anOwnReport())
+  await write('work.json', ownReportFixture())
 })
 afterEach(async () => {
   await server[Symbol.asyncDispose]()
   await rm(folder, { recursive: true })
 })
 
-test('a report that was looked at and agreed to stands on the profile', async () => {
-  const { exitCode, stderr } = await push('work.json', { ask: async () => 'y' })
-  const [shown] = await onProfile()
-  expect({ exitCode, stderr, experience: shown.report.experience }).toEqual({
+test('publishes a confirmed report on the profile', async () => {
+  const { exitCode, stderr } = await push('work.json', { prompt: async () => 'y' })
+  const [published] = await publishedReports()
+  expect({ exitCode, stderr, experience: published.report.experience }).toEqual({
     exitCode: 0,
-    stderr: `Pushed to ${env.HANDIWORK_URL}/users/mira as self-attested, key ${shown.fingerprint}.\n`,
+    stderr: `Pushed to ${env.HANDIWORK_URL}/users/mira as self-attested, key ${published.fingerprint}.\n`,
     experience: 2062,
   })
 })
 
-test('nothing is sent that was not shown', async () => {
+test('sends exactly the data that was shown', async () => {
   const { stdout } = await push('work.json --json --yes')
-  const [{ _id, fingerprint, pushedAt, ...kept }] = await onProfile()
-  expect(JSON.parse(stdout)).toEqual(kept)
+  const [{ _id, fingerprint, pushedAt, ...stored }] = await publishedReports()
+  expect(JSON.parse(stdout)).toEqual(stored)
 })
 
-test('what goes fits a terminal of 80 columns, to the last letter of the signature', async () => {
+test('shows all data including the full signature on 80 columns', async () => {
   const { stdout } = await push('work.json --yes')
-  const [{ report, signature, publicKey }] = await onProfile()
+  const [{ report, signature, publicKey }] = await publishedReports()
   const isShown = [report.digest, publicKey, signature.slice(0, 43), signature.slice(43)].every((text) =>
     stdout.includes(text),
   )
-  expect([isShown, Math.max(...stdout.split('\n').map(({ length }) => length)) <= 80]).toEqual([true, true])
+  expect({ isShown, fitsWidth: Math.max(...stdout.split('\n').map(({ length }) => length)) <= 80 }).toEqual({
+    isShown: true,
+    fitsWidth: true,
+  })
 })
 
-test.each(['', 'n', 'no', 'Yesterday'])('without a yes nothing is sent: "%s"', async (answer) => {
-  const { exitCode, stderr } = await push('work.json', { ask: async () => answer })
-  expect([exitCode, stderr, await onProfile()]).toEqual([1, 'Nothing was sent.\n', []])
+test.each(['', 'n', 'no', 'Yesterday'])('sends nothing without confirmation: "%s"', async (answer) => {
+  const { exitCode, stderr } = await push('work.json', { prompt: async () => answer })
+  expect({ exitCode, stderr, published: await publishedReports() }).toEqual({
+    exitCode: 1,
+    stderr: 'Nothing was sent.\n',
+    published: [],
+  })
 })
 
-test('where nobody can be asked, --yes has to be said', async () => {
+test('separates the question from the answer', async () => {
+  const questions: string[] = []
+  await push('work.json', { prompt: async (question) => String(questions.push(question)) })
+  expect(questions).toEqual(['It will be visible to everyone who can see your profile. Send it? [y/N] '])
+})
+
+test('requires --yes without a terminal', async () => {
   const { exitCode, stderr } = await push('work.json')
-  expect([exitCode, stderr, await onProfile()]).toEqual([
-    2,
-    'Nobody can be asked here: send it with --yes, or only look with --dry-run.\n',
-    [],
-  ])
+  expect({ exitCode, stderr, published: await publishedReports() }).toEqual({
+    exitCode: 2,
+    stderr: 'Cannot ask for confirmation here. Use --yes to send it or --dry-run to preview it.\n',
+    published: [],
+  })
 })
 
-test('a dry run asks no service, makes no key and needs no token', async () => {
+test('sends no request, creates no key and needs no token with --dry-run', async () => {
   const { exitCode, stdout } = await push(
     'work.json --dry-run --json',
-    { fetch: neverAsked },
+    { fetch: rejectRequests },
     { HOME: folder },
   )
-  const made = await stat(keyFile()).catch(() => 'no key')
-  expect([exitCode, Object.keys(JSON.parse(stdout)), made]).toEqual([0, ['report'], 'no key'])
+  const keyState = await stat(keyFilePath()).catch(() => 'no key')
+  expect({ exitCode, keys: Object.keys(JSON.parse(stdout)), keyState }).toEqual({
+    exitCode: 0,
+    keys: ['report'],
+    keyState: 'no key',
+  })
 })
 
-test('the key is made once, and is for its owner alone', async () => {
+test('creates the key once, readable by its owner only', async () => {
   await push('work.json --yes')
-  const first = await readFile(keyFile(), 'utf8')
+  const first = await readFile(keyFilePath(), 'utf8')
   await push('work.json --yes')
-  const { mode } = await stat(keyFile())
-  expect([(await readFile(keyFile(), 'utf8')) === first, mode & 0o777]).toEqual([true, 0o600])
+  const { mode } = await stat(keyFilePath())
+  expect({ isSameKey: (await readFile(keyFilePath(), 'utf8')) === first, mode: mode & 0o777 }).toEqual({
+    isSameKey: true,
+    mode: 0o600,
+  })
 })
 
-test('a second report of the same machine takes the place of the first', async () => {
+test('replaces the previous report of the same machine', async () => {
   await push('work.json --yes')
-  await write('later.json', anOwnReport({ asOf: '2026-11-20T11:00:00.000Z' }))
+  await write('later.json', ownReportFixture({ asOf: '2026-11-20T11:00:00.000Z' }))
   await push('later.json --yes')
-  const shown = await onProfile()
-  expect(shown.map(({ report }: { report: { asOf: string } }) => report.asOf)).toEqual([
+  const published = await publishedReports()
+  expect(published.map(({ report }: { report: { asOf: string } }) => report.asOf)).toEqual([
     '2026-11-20T11:00:00.000Z',
   ])
 })
 
-test('a key others could read signs nothing', async () => {
+test('rejects a key file that others can read', async () => {
   await push('work.json --yes')
-  await chmod(keyFile(), 0o644)
+  await chmod(keyFilePath(), 0o644)
   expect((await push('work.json --yes')).stderr).toContain('others could sign as you')
 })
 
-test('what is no key is not taken for one', async () => {
+test('rejects an invalid key file', async () => {
   await push('work.json --yes')
-  await writeFile(keyFile(), 'nothing')
+  await writeFile(keyFilePath(), 'nothing')
   expect((await push('work.json --yes')).stderr).toBe(
-    `${keyFile()} holds no key of Ed25519. Delete it, and a new one is made.\n`,
+    `${keyFilePath()} does not contain an Ed25519 key. Delete it to create a new one.\n`,
   )
 })
 
-test('a report about somebody else is not taken for one’s own', async () => {
-  await write('ann.json', about({ name: 'Ann', emails: ['ann@ann.example'] }))
+test('rejects a report about another person', async () => {
+  await write('ann.json', reportAbout({ name: 'Ann', emails: ['ann@ann.example'] }))
   const { exitCode, stderr } = await push('ann.json --yes')
-  expect([exitCode, stderr]).toEqual([
-    1,
-    'The report is about Ann, and none of the addresses in it is a verified e-mail of your profile.\nIf that is you, say so with --author "Ann".\n',
-  ])
-})
-
-test('unless one says that it is one’s own', async () => {
-  await write('ann.json', about({ name: 'Ann', emails: ['ann@ann.example'] }))
-  await push('ann.json --yes --author ANN@ann.example')
-  expect(await onProfile()).toHaveLength(1)
-})
-
-test('an author the report is not about is wrong usage', async () => {
-  const { exitCode, stderr } = await push('work.json --yes --author Bob')
-  expect([exitCode, stderr]).toEqual([2, 'The report is not about Bob, but about Mira Okafor.\n'])
-})
-
-test('a report about everybody says how to make one of one’s own', async () => {
-  await write('all.json', everybodysReport())
-  expect(await push('all.json --yes')).toMatchObject({
-    exitCode: 2,
+  expect({ exitCode, stderr }).toEqual({
+    exitCode: 1,
     stderr:
-      'The report is about everybody, and only one about you can be pushed.\nMake it with: handiwork analyze --author you@example.org -o work.json\n',
+      'The report is about Ann, and none of its email addresses is verified on your profile.\nIf it is about you, confirm with --author "Ann".\n',
   })
 })
 
-test('a report that finds something odd says so, and stays here', async () => {
-  const plausibility = { flags: ['One day has commits in more than 16 of its hours.'], corroboratedBy: null }
-  await write('odd.json', about({ plausibility }))
-  const { exitCode, stderr } = await push('odd.json --yes')
-  expect([exitCode, stderr]).toEqual([
-    1,
-    'The report says itself what looks odd, so it cannot be pushed:\n  One day has commits in more than 16 of its hours.\n',
-  ])
+test('accepts a report about another identity confirmed with --author', async () => {
+  await write('ann.json', reportAbout({ name: 'Ann', emails: ['ann@ann.example'] }))
+  await push('ann.json --yes --author ANN@ann.example')
+  expect(await publishedReports()).toHaveLength(1)
 })
 
-test('figures that cannot be true stay here', async () => {
-  await write('much.json', about({ activeMonthCount: 12 }))
-  expect((await push('much.json --yes', { fetch: neverAsked })).stderr).toBe(
-    'So many months cannot have given so much experience, so this cannot be pushed.\n',
+test('rejects an --author that the report is not about', async () => {
+  const { exitCode, stderr } = await push('work.json --yes --author Bob')
+  expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: 'The report is about Mira Okafor, not Bob.\n' })
+})
+
+test('rejects a report about all authors and explains how to create one', async () => {
+  await write('all.json', allAuthorsReport())
+  expect(await push('all.json --yes')).toMatchObject({
+    exitCode: 2,
+    stderr:
+      'The report covers all authors. Only a report about you can be pushed.\nCreate one with: handiwork analyze --author you@example.org -o work.json\n',
+  })
+})
+
+test('does not send an implausible report', async () => {
+  const plausibility = {
+    flags: ['One day has commits in more than 16 different hours.'],
+    corroboratedBy: null,
+  }
+  await write('odd.json', reportAbout({ plausibility }))
+  const { exitCode, stderr } = await push('odd.json --yes')
+  expect({ exitCode, stderr }).toEqual({
+    exitCode: 1,
+    stderr:
+      'The report contains implausible figures and cannot be pushed:\n  One day has commits in more than 16 different hours.\n',
+  })
+})
+
+test('does not send impossible figures', async () => {
+  await write('much.json', reportAbout({ activeMonthCount: 12 }))
+  expect((await push('much.json --yes', { fetch: rejectRequests })).stderr).toBe(
+    'The active months cannot account for this much experience, so this cannot be pushed.\n',
   )
 })
 
-test('what the service refuses is told in its words', async () => {
+test("prints the service's error message", async () => {
   for (let machine = 0; machine < 6; machine++) {
-    await rm(keyFile(), { force: true })
+    await rm(keyFilePath(), { force: true })
     if (machine < 5) await push('work.json --yes')
   }
   const { exitCode, stderr } = await push('work.json --yes')
-  expect([exitCode, stderr]).toEqual([1, `${selfAttestedSentences.full}\n`])
+  expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: `${selfAttestedSentences.limitReached}\n` })
 })
 
-test('who is not logged in is told how to', async () => {
-  const { HANDIWORK_TOKEN, ...stranger } = env
-  expect((await push('work.json --yes', {}, stranger)).stderr).toBe(
-    `You are not logged in at ${env.HANDIWORK_URL}.\nLog in with: handiwork login --remote ${env.HANDIWORK_URL}\n`,
+test('explains how to sign in', async () => {
+  const { HANDIWORK_TOKEN, ...signedOutEnv } = env
+  expect((await push('work.json --yes', {}, signedOutEnv)).stderr).toBe(
+    `You are not signed in to ${env.HANDIWORK_URL}.\nSign in with: handiwork login --remote ${env.HANDIWORK_URL}\n`,
   )
 })
 
-test('what one is logged in with is enough', async () => {
-  const { HANDIWORK_TOKEN: token, HANDIWORK_URL: url, ...bare } = env
+test('uses the stored token', async () => {
+  const { HANDIWORK_TOKEN: token, HANDIWORK_URL: url, ...minimalEnv } = env
   const hosts = JSON.stringify({ hosts: [{ url, token, login: 'mira' }] })
-  await push('work.json --dry-run', {}, bare)
+  await push('work.json --dry-run', {}, minimalEnv)
   await push('work.json --yes')
-  await writeFile(join(keyFile(), '..', 'hosts.json'), hosts, { mode: 0o600 })
-  expect((await push('work.json --yes', {}, bare)).exitCode).toBe(0)
+  await writeFile(join(keyFilePath(), '..', 'hosts.json'), hosts, { mode: 0o600 })
+  expect((await push('work.json --yes', {}, minimalEnv)).exitCode).toBe(0)
 })
 
-// --- internal ---
+const rejectRequests = async () => Promise.reject(new TypeError('unexpected request'))
 
-const neverAsked = async () => Promise.reject(new TypeError('Nobody is asked here'))
+const keyFilePath = () => join(folder, '.config', 'handiwork', 'signing-key.pem')
 
-const keyFile = () => join(folder, '.config', 'handiwork', 'signing-key.pem')
-
-function push(line: string, changes: Partial<World> = {}, environment = env) {
+function push(args: string, changes: Partial<CliContext> = {}, environment = env) {
   const reports = () => import('@handiwork/core/report')
-  const world = { cwd: folder, env: environment, fetch, reports, ...changes }
-  return handiwork(`push ${line}`, fakeCore(), world)
+  const context = { cwd: folder, env: environment, fetch, loadReports: reports, ...changes }
+  return runHandiwork(`push ${args}`, fakeCore(), context)
 }
 
-async function onProfile() {
+async function publishedReports() {
   return (await server.get(`/api/users/${mira.id}/reports`)).body
 }
 
-const about = (changes: Partial<typeof miraOfReport>) =>
-  anOwnReport({ person: { ...miraOfReport, ...changes } })
+const reportAbout = (changes: Partial<typeof miraOfReport>) =>
+  ownReportFixture({ person: { ...miraOfReport, ...changes } })
 
 function write(name: string, report: unknown) {
   return writeFile(join(folder, name), JSON.stringify(report))
 }
 
-async function someone(login: string, address: string) {
-  const person = await server.person({ login })
+async function createPerson(login: string, address: string) {
+  const person = await server.createUser({ login })
   await server.db
     .insertInto('emails')
-    .values({ id: person.id, userId: person.id, address, source: 'person', isPrimary: true, verifiedAt: now })
+    .values({ id: person.id, userId: person.id, address, source: 'user', isPrimary: true, verifiedAt: now })
     .execute()
   return person
 }

@@ -1,23 +1,21 @@
-import { attestedOddity, contract, type Profile } from '@handiwork/core/api'
-import { CannotGoOn } from '../../cannot-go-on.ts'
-import { DONE, INCOMPLETE } from '../../exit-codes.ts'
+import { contract, findAttestedReportProblem, type Profile } from '@handiwork/core/api'
+import type { Clock, DocumentInput, Network, Prompt, Terminal } from '../../context.ts'
+import { CommandError, UsageError } from '../../errors.ts'
+import { EXIT_INCOMPLETE, EXIT_SUCCESS } from '../../exit-codes.ts'
 import { readDocument } from '../../input/read-document.ts'
-import { type ConnectionFlags, connectionOf } from '../../remote/connection.ts'
-import { ownProfile } from '../../remote/own-profile.ts'
-import { pageOf } from '../../remote/page-of.ts'
-import { connect } from '../../remote/service.ts'
-import { warnUnprotected } from '../../remote/warn-unprotected.ts'
-import { say } from '../../say.ts'
-import type { World } from '../../world.ts'
-import { attestedFiguresOf } from './attested-figures-of.ts'
-import { isWanted } from './is-wanted.ts'
-import { machineKey } from './key/machine-key.ts'
-import { type OwnReport, ownReport, refuseOthers } from './own-report.ts'
+import type { ReportsLoader } from '../../modules.ts'
+import { printMessage } from '../../output/print.ts'
+import { type ConnectionFlags, loadConnection, warnUnencryptedToken } from '../../remote/connection.ts'
+import { fetchOwnProfile, profilePageUrl } from '../../remote/profile.ts'
+import { connectToService } from '../../remote/service.ts'
+import { toAttestedFigures } from './attested-figures.ts'
+import { loadMachineKey } from './key/machine-key.ts'
+import { checkReportOwner, type OwnReport, requireOwnReport } from './own-report.ts'
 import { showPreview } from './preview/show-preview.ts'
-import { signedReport } from './signed-report.ts'
+import { signReport } from './sign-report.ts'
 
 export interface PushRequest extends ConnectionFlags {
-  /** A file, or - for standard input. */
+  /** A file path, or - for stdin. */
   readonly report: string
   readonly author?: string
   readonly json?: boolean
@@ -25,47 +23,70 @@ export interface PushRequest extends ConnectionFlags {
   readonly dryRun?: boolean
 }
 
-/** One `handiwork push`: shows what goes to the service, asks, and sends it; gives the exit code. */
-export async function runPush(request: PushRequest, world: World): Promise<number> {
+export type PushContext = Terminal & DocumentInput & Network & Clock & Prompt & ReportsLoader
+
+/**
+ * Runs `handiwork push`: shows what will be sent, asks for confirmation, sends it and returns the exit code.
+ */
+export async function runPush(request: PushRequest, context: PushContext): Promise<number> {
   const { author, json = false } = request
-  const own = ownReport(await reportOf(request, world))
-  const report = figuresOf(own, world)
-  const connection = await connectionOf(request, world)
+  const personalReport = requireOwnReport(await loadReport(request, context))
+  const report = plausibleFigures(personalReport, context)
+  const connection = await loadConnection(request, context)
   if (request.dryRun) {
-    if (author !== undefined) refuseOthers(own, author, [])
-    await showPreview({ report }, { json, heading: `What would go to ${connection.url}, signed:` }, world)
-    return DONE
+    if (author !== undefined) checkReportOwner(personalReport, author, [])
+    await showPreview(
+      { report },
+      { json, heading: `Data that would be sent to ${connection.url}, signed:` },
+      context,
+    )
+    return EXIT_SUCCESS
   }
   if (connection.token === undefined)
-    throw new CannotGoOn(
-      `You are not logged in at ${connection.url}.\nLog in with: handiwork login --remote ${connection.url}`,
+    throw new CommandError(
+      `You are not signed in to ${connection.url}.\nSign in with: handiwork login --remote ${connection.url}`,
     )
-  warnUnprotected(connection, world)
-  const service = connect(connection, world)
-  const profile = await ownProfile(service)
-  refuseOthers(own, author, profile.emails)
-  const pushed = signedReport(profile._id, report, await machineKey(world.env))
-  await showPreview(pushed, { json, heading: headingOf(connection.url, profile) }, world)
-  if (!(await isWanted(request, world))) return INCOMPLETE
-  const { fingerprint } = await service.call(contract.reports.push, { body: pushed })
-  say(world.stderr, `Pushed to ${pageOf(service.url, profile)} as self-attested, key ${fingerprint}.`)
-  return DONE
+  warnUnencryptedToken(connection, context)
+  const service = connectToService(connection, context)
+  const profile = await fetchOwnProfile(service)
+  checkReportOwner(personalReport, author, profile.emails)
+  const signed = signReport(profile._id, report, await loadMachineKey(context.env))
+  await showPreview(signed, { json, heading: previewHeading(connection.url, profile) }, context)
+  if (!(await confirmPush(request, context))) return EXIT_INCOMPLETE
+  const { fingerprint } = await service.call(contract.reports.push, { body: signed })
+  printMessage(
+    context.stderr,
+    `Pushed to ${profilePageUrl(service.url, profile)} as self-attested, key ${fingerprint}.`,
+  )
+  return EXIT_SUCCESS
 }
 
-// --- internal ---
-
-async function reportOf({ report }: PushRequest, world: World) {
-  const [reports, bytes] = await Promise.all([world.reports(), readDocument(report, world)])
+async function loadReport({ report }: PushRequest, context: DocumentInput & ReportsLoader) {
+  const [reports, bytes] = await Promise.all([context.loadReports(), readDocument(report, context)])
   return reports.readReport(new TextDecoder().decode(bytes))
 }
 
-/** A service would say the same of what cannot be; it need not hear of it. */
-function figuresOf(own: OwnReport, { now }: World) {
-  const report = attestedFiguresOf(own)
-  const oddity = attestedOddity(report, now())
-  if (oddity !== undefined) throw new CannotGoOn(`${oddity}, so this cannot be pushed.`)
+/** The service would reject impossible figures, so they are not sent. */
+function plausibleFigures(personalReport: OwnReport, { now }: Clock) {
+  const report = toAttestedFigures(personalReport)
+  const oddity = findAttestedReportProblem(report, now())
+  if (oddity !== undefined) throw new CommandError(`${oddity}, so this cannot be pushed.`)
   return report
 }
 
-const headingOf = (url: string, { login }: Profile) =>
-  `What goes to ${url}, to the profile${login === null ? '' : ` of ${login}`}, and nothing else:`
+const previewHeading = (url: string, { login }: Profile) =>
+  `Only this data will be sent to ${login === null ? 'your profile' : `the profile of ${login}`} at ${url}:`
+
+/** Asks the user to confirm. Throws if there is no terminal and --yes is not set. */
+async function confirmPush(
+  { yes = false }: { readonly yes?: boolean },
+  { prompt, stderr }: Prompt & Pick<Terminal, 'stderr'>,
+): Promise<boolean> {
+  if (yes) return true
+  const answer = await prompt('It will be visible to everyone who can see your profile. Send it? [y/N] ')
+  if (answer === undefined)
+    throw new UsageError('Cannot ask for confirmation here. Use --yes to send it or --dry-run to preview it.')
+  if (/^y(es)?$/i.test(answer.trim())) return true
+  printMessage(stderr, 'Nothing was sent.')
+  return false
+}

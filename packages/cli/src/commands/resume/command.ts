@@ -1,9 +1,9 @@
 import { Argument, type Command, Option } from 'commander'
-import { exitCodesHelp } from '../../exit-codes.ts'
-import { type ConnectionFlags, connectionOptions, whereElse } from '../../remote/connection.ts'
-import type { World } from '../../world.ts'
+import { addHelpSections, interruptExitCode } from '../../help.ts'
+import { addConnectionOptions, type ConnectionFlags, remoteOptionHelp } from '../../remote/connection.ts'
+import type { ResumeContext } from './run-resume.ts'
 
-interface Flags extends ConnectionFlags {
+interface ResumeFlags extends ConnectionFlags {
   readonly pdf?: boolean
   readonly json?: boolean
   readonly paper: 'a4' | 'letter'
@@ -11,22 +11,35 @@ interface Flags extends ConnectionFlags {
 }
 
 /** handiwork resume [login] */
-export function resumeCommand(command: Command, world: World, onExitCode: (code: number) => void): Command {
-  const asking = connectionOptions(
+export function resumeCommand(
+  command: Command,
+  context: ResumeContext,
+  onExitCode: (code: number) => void,
+): Command {
+  addHelpSections(command, {
+    exitCodes: {
+      1: 'the resume or the service is not available, or the output could not be written',
+      ...interruptExitCode,
+    },
+    examples: [
+      'handiwork resume mira',
+      'handiwork resume -o resume.pdf --paper letter',
+      'handiwork resume mira --json',
+    ],
+  })
+  const withConnectionOptions = addConnectionOptions(
     command
-      .description('Get a resume from a service: to read here, as a PDF, or as JSON Resume.')
-      .addArgument(new Argument('[login]', 'whose; your own when left out')),
-    whereElse,
+      .description('Get a resume from a service as text, PDF or JSON Resume')
+      .addArgument(new Argument('[login]', 'login (default: your own resume)')),
+    remoteOptionHelp,
   )
-  return asking
-    .addOption(new Option('--pdf', 'as a PDF, to print and send').conflicts('json'))
-    .option('--json', 'as JSON Resume 1.0, for other programs')
-    .addOption(new Option('--paper <size>', 'of the PDF').choices(['a4', 'letter']).default('a4'))
-    .option('-o, --output <file>', 'write it to a file; one that ends with .pdf or .json is one')
-    .helpOption('-h, --help', 'show this help')
-    .addHelpText('after', exitCodesHelp)
-    .action(async (login: string | undefined, flags: Flags) => {
+  return withConnectionOptions
+    .addOption(new Option('--pdf', 'get a PDF').conflicts('json'))
+    .option('--json', 'get JSON Resume 1.0')
+    .addOption(new Option('--paper <size>', 'paper size of the PDF').choices(['a4', 'letter']).default('a4'))
+    .option('-o, --output <file>', 'write the output to a file; the extensions .pdf and .json set the format')
+    .action(async (login: string | undefined, flags: ResumeFlags) => {
       const { runResume } = await import('./run-resume.ts')
-      onExitCode(await runResume({ login, ...flags }, world))
+      onExitCode(await runResume({ login, ...flags }, context))
     })
 }

@@ -1,105 +1,107 @@
 import type { JsonResume } from '@handiwork/core/api'
-import { flow, wrap } from '../../ui/flow.ts'
 import { type Line, span, type Tone } from '../../ui/span.ts'
-import { stacked } from '../../ui/stacked.ts'
+import { stackSections } from '../../ui/stack-sections.ts'
+import { wrapItems, wrapText } from '../../ui/wrap-items.ts'
 
-/** A resume in the order of its page; what nothing is known of is left out. */
-export function resumeLines(resume: JsonResume, page: string, room: number): Line[] {
-  const width = Math.min(WIDEST, room)
-  return stacked([
+/** A resume in the order of its page. Empty sections are omitted. */
+export function resumeLines(resume: JsonResume, pageUrl: string, availableWidth: number): Line[] {
+  const width = Math.min(MAX_WIDTH, availableWidth)
+  return stackSections([
     heading(resume, width),
-    text(resume.basics.summary, width),
+    textLines(resume.basics.summary, width),
     section(
       'Experience',
-      resume.work.flatMap((one) => work(one, width - INDENT)),
+      resume.work.flatMap((one) => workLines(one, width - INDENT)),
     ),
     section(
       'Education',
-      resume.education.flatMap((one) => education(one, width - INDENT)),
+      resume.education.flatMap((one) => educationLines(one, width - INDENT)),
     ),
     section(
       'Skills',
-      resume.skills.flatMap(({ name, keywords }) => listed(name, keywords, width - INDENT)),
+      resume.skills.flatMap(({ name, keywords }) => keywordLines(name, keywords, width - INDENT)),
     ),
-    section('Languages', languages(resume, width - INDENT)),
+    section('Languages', languageLines(resume, width - INDENT)),
     section(
       'Projects',
-      resume.projects.flatMap(({ name, keywords }) => listed(name, keywords, width - INDENT)),
+      resume.projects.flatMap(({ name, keywords }) => keywordLines(name, keywords, width - INDENT)),
     ),
-    // The address stays whole however narrow the screen: half of one leads nowhere.
-    [[span(page, 'dim')]],
+    // The URL is never truncated, so that it stays usable.
+    [[span(pageUrl, 'dim')]],
   ])
 }
 
-// --- internal ---
-
-const WIDEST = 80
+const MAX_WIDTH = 80
 const INDENT = 2
 
-type Work = JsonResume['work'][number]
-type Education = JsonResume['education'][number]
+type WorkEntry = JsonResume['work'][number]
+type EducationEntry = JsonResume['education'][number]
 
 function section(title: string, lines: readonly Line[]): Line[] {
   if (lines.length === 0) return []
-  return [[span(title, 'strong')], ...indented(lines)]
+  return [[span(title, 'strong')], ...indentLines(lines)]
 }
 
-const indented = (lines: readonly Line[]): Line[] => lines.map((line) => [span(' '.repeat(INDENT)), ...line])
+const indentLines = (lines: readonly Line[]): Line[] =>
+  lines.map((line) => [span(' '.repeat(INDENT)), ...line])
 
 function heading({ basics }: JsonResume, width: number): Line[] {
   const { name, label, email, url, location } = basics
-  const place = [location?.city, location?.region].filter(Boolean).join(', ')
-  const about = [label, place, email, url].filter((one) => one !== undefined && one !== '')
+  const locationText = [location?.city, location?.region].filter(Boolean).join(', ')
+  const details = [label, locationText, email, url].filter((one) => one !== undefined && one !== '')
   return [
-    ...text(name, width, 'strong'),
-    ...flow(
-      about.map((one) => [span(one ?? '', 'dim')]),
+    ...textLines(name, width, 'strong'),
+    ...wrapItems(
+      details.map((one) => [span(one ?? '', 'dim')]),
       width,
     ),
   ]
 }
 
-function work({ position, name, location, startDate, endDate, summary }: Work, width: number): Line[] {
-  const what = [position, name].filter(Boolean).join(', ')
+function workLines(
+  { position, name, location, startDate, endDate, summary }: WorkEntry,
+  width: number,
+): Line[] {
+  const title = [position, name].filter(Boolean).join(', ')
   return [
-    ...entry([what, location, years(startDate, endDate)], width),
-    ...indented(text(summary, width - INDENT)),
+    ...entryLine([title, location, period(startDate, endDate)], width),
+    ...indentLines(textLines(summary, width - INDENT)),
   ]
 }
 
-function education(one: Education, width: number): Line[] {
+function educationLines(one: EducationEntry, width: number): Line[] {
   const { studyType, area, institution, location, startDate, endDate, summary } = one
-  const what = [studyType, area].filter(Boolean).join(' ')
-  const where = [what, institution].filter(Boolean).join(', ')
+  const title = [studyType, area].filter(Boolean).join(' ')
+  const titleAndInstitution = [title, institution].filter(Boolean).join(', ')
   return [
-    ...entry([where, location, years(startDate, endDate)], width),
-    ...indented(text(summary, width - INDENT)),
+    ...entryLine([titleAndInstitution, location, period(startDate, endDate)], width),
+    ...indentLines(textLines(summary, width - INDENT)),
   ]
 }
 
-function entry([what, ...rest]: readonly (string | undefined)[], width: number): Line[] {
-  const asides = rest.filter(Boolean).map((one): Line => [span(one ?? '', 'dim')])
-  return flow([[span(what ?? '')], ...asides], width)
+function entryLine([title, ...details]: readonly (string | undefined)[], width: number): Line[] {
+  const detailSpans = details.filter(Boolean).map((one): Line => [span(one ?? '', 'dim')])
+  return wrapItems([[span(title ?? '')], ...detailSpans], width)
 }
 
 /** 2019-03 to now */
-function years(start: string | undefined, end: string | undefined): string {
+function period(start: string | undefined, end: string | undefined): string {
   if (start === undefined) return end ?? ''
   return `${start} to ${end ?? 'now'}`
 }
 
-const listed = (name: string, keywords: readonly string[], width: number): Line[] =>
-  text([name, keywords.join(', ')].filter(Boolean).join(': '), width)
+const keywordLines = (name: string, keywords: readonly string[], width: number): Line[] =>
+  textLines([name, keywords.join(', ')].filter(Boolean).join(': '), width)
 
-const languages = (resume: JsonResume, width: number): Line[] =>
-  text(resume.languages.map(({ language, fluency }) => `${language} (${fluency})`).join(', '), width)
+const languageLines = (resume: JsonResume, width: number): Line[] =>
+  textLines(resume.languages.map(({ language, fluency }) => `${language} (${fluency})`).join(', '), width)
 
-/** Markdown stays as it was written: it reads well enough. */
-function text(written: string | undefined, width: number, tone: Tone = 'plain'): Line[] {
-  if (written === undefined || written.trim() === '') return []
-  return written
+/** Prints Markdown as is. */
+function textLines(markdown: string | undefined, width: number, tone: Tone = 'plain'): Line[] {
+  if (markdown === undefined || markdown.trim() === '') return []
+  return markdown
     .trim()
     .split('\n')
-    .flatMap((line) => wrap(line.trimEnd(), width))
+    .flatMap((line) => wrapText(line.trimEnd(), width))
     .map((line) => [span(line, tone)])
 }

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contract, type JsonResume } from '@handiwork/core/api'
 import { expect, onTestFinished, test } from 'vitest'
-import { aService, on } from '../../../test/a-service.ts'
-import { handiwork } from '../../../test/command-line.ts'
+import { createTestOutput } from '../../../test/create-test-output.ts'
 import { fakeCore } from '../../../test/fake-core.ts'
-import { anOutput } from '../../../test/output.ts'
-import { aProfile } from '../../../test/service-replies.ts'
-import type { World } from '../../world.ts'
+import { runHandiwork } from '../../../test/run-handiwork.ts'
+import { profileFixture } from '../../../test/service-replies.ts'
+import { startFakeService, stubRoute } from '../../../test/start-fake-service.ts'
+import type { CliContext } from '../../cli-context.ts'
 
 const pdf = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x00, 0xff, 0x0a])
 
-test('a resume to read, on 80 columns', async () => {
+test('prints a resume on 80 columns', async () => {
   const { exitCode, stdout } = await resume('mira')
-  expect([exitCode, stdout]).toMatchInlineSnapshot(`
-    [
-      0,
-      "Mira Okafor
+  expect({ exitCode, stdout }).toMatchInlineSnapshot(`
+    {
+      "exitCode": 0,
+      "stdout": "Mira Okafor
     Staff engineer  Lisbon  hello@mira.example
 
     Builds queues, schedulers and the screens people watch them on. Keeps old things
@@ -43,62 +43,62 @@ test('a resume to read, on 80 columns', async () => {
 
     http://service/resume/mira
     ",
-    ]
+    }
   `)
 })
 
 test.each([
   ['mira --pdf -o resume', 'resume'],
   ['mira -o me.pdf', 'me.pdf'],
-])('%s writes the bytes of the PDF', async (words, name) => {
-  const { stdout, stderr, folder } = await resume(words)
-  expect([stdout, stderr, new Uint8Array(await readFile(join(folder, name)))]).toEqual([
-    '',
-    `Wrote ${name}.\n`,
-    pdf,
-  ])
-})
-
-test('in a pipe the bytes of the PDF come as they are', async () => {
-  const written: (string | Uint8Array)[] = []
-  const stdout = anOutput({ write: (content, done) => [written.push(content), done?.()].length > 0 })
-  await resume('mira --pdf', { stdout })
-  expect(written).toEqual([pdf])
-})
-
-test('a terminal is spared them', async () => {
-  const stdout = anOutput({ isTTY: true, columns: 80 })
-  expect(await resume('mira --pdf', { stdout })).toMatchObject({
-    exitCode: 2,
-    stderr: 'A terminal cannot show a PDF: name a file for it with -o resume.pdf.\n',
-    asked: [],
+])('writes a PDF to a file for %s', async (args, name) => {
+  const { stdout, stderr, folder } = await resume(args)
+  expect({ stdout, stderr, content: new Uint8Array(await readFile(join(folder, name))) }).toEqual({
+    stdout: '',
+    stderr: `Wrote ${name}.\n`,
+    content: pdf,
   })
 })
 
-test('the paper is asked for', async () => {
+test('writes the bytes of a PDF to a pipe', async () => {
+  const chunks: (string | Uint8Array)[] = []
+  const stdout = createTestOutput({ write: (content, done) => [chunks.push(content), done?.()].length > 0 })
+  await resume('mira --pdf', { stdout })
+  expect(chunks).toEqual([pdf])
+})
+
+test('does not print a PDF to a terminal', async () => {
+  const stdout = createTestOutput({ isTTY: true, columns: 80 })
+  expect(await resume('mira --pdf', { stdout })).toMatchObject({
+    exitCode: 2,
+    stderr: 'A PDF cannot be shown in a terminal. Write it to a file with -o resume.pdf.\n',
+    requests: [],
+  })
+})
+
+test('requests the selected paper size', async () => {
   expect((await resume('mira --pdf --paper letter -o a.pdf')).queries).toEqual(['?paper=letter'])
 })
 
-test('--json is JSON Resume as the service replied it', async () => {
-  expect(JSON.parse((await resume('mira --json')).stdout)).toEqual(aResume)
+test("prints the service's JSON Resume with --json", async () => {
+  expect(JSON.parse((await resume('mira --json')).stdout)).toEqual(jsonResume)
 })
 
-test('without a login it is one’s own, which takes a token', async () => {
-  const { asked } = await resume('--json --token secret')
-  expect(asked.map(({ call }) => call)).toEqual(['GET /api/profile', 'GET /api/resumes/mira.json'])
+test("fetches the token owner's resume by default", async () => {
+  const { requests } = await resume('--json --token secret')
+  expect(requests.map(({ call }) => call)).toEqual(['GET /api/profile', 'GET /api/resumes/mira.json'])
 })
 
 test.each([
-  ['', 'Name a login, or log in with handiwork login for your own resume.\n'],
-  ['../x', '"../x" is no login. A login has letters, digits, hyphens and underscores.\n'],
+  ['', 'Specify a login, or sign in with handiwork login to get your own resume.\n'],
+  ['../x', '"../x" is not a valid login. A login has letters, digits, hyphens and underscores.\n'],
   ['mira --paper a5', "Option '--paper <size>' argument 'a5' is invalid. Allowed choices are a4, letter."],
   ['mira --pdf --json', "Option '--pdf' cannot be used with option '--json'."],
-])('wrong usage is one sentence: resume %s', async (words, sentence) => {
-  const { exitCode, stderr } = await resume(words)
-  expect([exitCode, stderr.slice(0, sentence.length)]).toEqual([2, sentence])
+])('prints a usage error for resume %s', async (args, message) => {
+  const { exitCode, stderr } = await resume(args)
+  expect({ exitCode, stderr: stderr.slice(0, message.length) }).toEqual({ exitCode: 2, stderr: message })
 })
 
-const aResume: JsonResume = {
+const jsonResume: JsonResume = {
   $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
   basics: {
     ...{ name: 'Mira Okafor', label: 'Staff engineer', email: 'hello@mira.example' },
@@ -133,21 +133,21 @@ const aResume: JsonResume = {
   },
 }
 
-async function resume(words: string, changes: Partial<World> = {}) {
+async function resume(args: string, changes: Partial<CliContext> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'handiwork-resume-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  await using service = await aService(
-    on(contract.resumes.pdf, () => pdf),
-    on(contract.resumes.json, () => aResume),
-    on(contract.profile.get, () => aProfile()),
+  await using service = await startFakeService(
+    stubRoute(contract.resumes.pdf, () => pdf),
+    stubRoute(contract.resumes.json, () => jsonResume),
+    stubRoute(contract.profile.get, () => profileFixture()),
   )
   const queries: string[] = []
-  const noted: typeof fetch = (address, request) => {
+  const fetchWithLog: typeof fetch = (address, request) => {
     queries.push(new URL(String(address)).search)
     return fetch(address, request)
   }
-  const line = `resume ${words} --remote ${service.url}`
-  const result = await handiwork(line, fakeCore(), { fetch: noted, cwd: folder, ...changes })
+  const commandLine = `resume ${args} --remote ${service.url}`
+  const result = await runHandiwork(commandLine, fakeCore(), { fetch: fetchWithLog, cwd: folder, ...changes })
   const stdout = result.stdout.replaceAll(service.url, 'http://service')
-  return { ...result, stdout, asked: service.asked, queries, folder }
+  return { ...result, stdout, requests: service.requests, queries, folder }
 }

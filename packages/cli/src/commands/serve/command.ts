@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander'
-import { exitCodesHelp } from '../../exit-codes.ts'
-import type { World } from '../../world.ts'
-import { parsePort } from './parse-port.ts'
+import { UsageError } from '../../errors.ts'
+import { addHelpSections } from '../../help.ts'
+import type { ServiceContext, ServiceLoader } from '../../modules.ts'
 
-interface Flags {
+interface ServeFlags {
   readonly port?: number
   readonly host?: string
   readonly dataDir?: string
@@ -11,25 +11,37 @@ interface Flags {
 }
 
 /** handiwork serve */
-export function serveCommand(command: Command, world: World, onExitCode: (code: number) => void): Command {
+export function serveCommand(
+  command: Command,
+  context: ServiceContext & ServiceLoader,
+  onExitCode: (code: number) => void,
+): Command {
+  addHelpSections(command, {
+    exitCodes: { 0: 'stopped by Ctrl-C or SIGTERM', 1: 'the service failed to start or to stop in time' },
+    examples: ['handiwork serve --demo', 'handiwork serve --port 8080 --data-dir /var/lib/handiwork'],
+  })
   return command
-    .description('Run the service: profiles on the web, and the analyses behind them.')
+    .description('Run the web service and its analysis workers')
     .addOption(
       new Option(
         '--port <number>',
-        'where to listen, 0 for any free port (default: PORT, else 3000)',
+        'port to listen on, 0 for any free port (default: PORT, else 3000)',
       ).argParser(parsePort),
     )
-    .option('--host <address>', 'which address to listen on (default: HOST, else 127.0.0.1)')
-    .option(
-      '--data-dir <folder>',
-      'where to keep everything (default: HANDIWORK_DATA_DIR, else .handiwork/data)',
-    )
-    .option('--demo', 'with sample people to sign in as; never in production')
-    .helpOption('-h, --help', 'show this help')
-    .addHelpText('after', exitCodesHelp)
-    .action(async (flags: Flags) => {
-      const { run } = await world.service()
-      onExitCode(await run(flags, world))
+    .option('--host <address>', 'address to listen on (default: HOST, else 127.0.0.1)')
+    .option('--data-dir <folder>', 'data directory (default: HANDIWORK_DATA_DIR, else .handiwork/data)')
+    .option('--demo', 'add sample data and sample accounts; not allowed in production')
+    .action(async (flags: ServeFlags) => {
+      const { run } = await context.loadService()
+      onExitCode(await run(flags, context))
     })
 }
+
+/** Parses --port. */
+function parsePort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (!(port <= MAX_PORT)) throw new UsageError(`--port needs a number from 0 to ${MAX_PORT}, not "${text}".`)
+  return port
+}
+
+const MAX_PORT = 65_535

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { handiwork } from '../../../test/command-line.ts'
 import { fakeCore } from '../../../test/fake-core.ts'
-import { CannotGoOn } from '../../cannot-go-on.ts'
-import type { ServiceOptions, ServiceProgram, ServiceWorld } from '../../world.ts'
+import { runHandiwork } from '../../../test/run-handiwork.ts'
+import { CommandError } from '../../errors.ts'
+import type { ServiceContext, ServiceOptions, ServiceProgram } from '../../modules.ts'
 
 test.each([
   ['serve', {}],
@@ -10,49 +10,49 @@ test.each([
   ['serve --host 0.0.0.0 --data-dir /var/handiwork', { host: '0.0.0.0', dataDir: '/var/handiwork' }],
   ['worker', { workerOnly: true }],
   ['worker --data-dir d', { workerOnly: true, dataDir: 'd' }],
-])('%s starts the service so', async (line, options) => {
-  expect((await started(line)).options).toEqual(options)
+])('%s passes its options to the service', async (commandLine, options) => {
+  expect((await startService(commandLine)).options).toEqual(options)
 })
 
-test('what the service ends with is what the command ends with', async () => {
-  expect((await started('serve', 7)).exitCode).toBe(7)
+test('exits with the exit code of the service', async () => {
+  expect((await startService('serve', 7)).exitCode).toBe(7)
 })
 
-test('the service is told by the signal of the command when to stop', async () => {
+test('passes the abort signal to the service', async () => {
   const { signal } = new AbortController()
-  expect((await started('serve', 0, signal)).world?.signal).toBe(signal)
+  expect((await startService('serve', 0, signal)).serviceContext?.signal).toBe(signal)
 })
 
-test('a service that cannot be started says why', async () => {
+test('prints why the service cannot be started', async () => {
   const service = async () => {
-    throw new CannotGoOn('The service is not built yet. Build it with: npm run build')
+    throw new CommandError('The service is not built. Run: npm run build')
   }
-  expect(await handiwork('serve', fakeCore(), { service })).toMatchObject({
+  expect(await runHandiwork('serve', fakeCore(), { loadService: service })).toMatchObject({
     exitCode: 1,
     stdout: '',
-    stderr: 'The service is not built yet. Build it with: npm run build\n',
+    stderr: 'The service is not built. Run: npm run build\n',
   })
 })
 
 test.each([
-  ['serve --port 65536', '--port needs a number up to 65535, not "65536".\n'],
-  ['serve --port=-1', '--port needs a number up to 65535, not "-1".\n'],
-  ['serve --port x', '--port needs a number up to 65535, not "x".\n'],
+  ['serve --port 65536', '--port needs a number from 0 to 65535, not "65536".\n'],
+  ['serve --port=-1', '--port needs a number from 0 to 65535, not "-1".\n'],
+  ['serve --port x', '--port needs a number from 0 to 65535, not "x".\n'],
   ['worker --port 1', "Unknown option '--port'. See handiwork worker --help.\n"],
-])('wrong usage is one sentence: %s', async (line, sentence) => {
-  expect(await handiwork(line)).toMatchObject({ exitCode: 2, stderr: sentence })
+])('prints a usage error for %s', async (commandLine, message) => {
+  expect(await runHandiwork(commandLine)).toMatchObject({ exitCode: 2, stderr: message })
 })
 
-async function started(line: string, exitCode = 0, signal = new AbortController().signal) {
+async function startService(commandLine: string, exitCode = 0, signal = new AbortController().signal) {
   let options: ServiceOptions | undefined
-  let world: ServiceWorld | undefined
+  let serviceContext: ServiceContext | undefined
   const program: ServiceProgram = {
-    async run(given, around) {
-      options = given
-      world = around
+    async run(passedOptions, passedContext) {
+      options = passedOptions
+      serviceContext = passedContext
       return exitCode
     },
   }
-  const result = await handiwork(line, fakeCore(), { service: async () => program, signal })
-  return { ...result, options, world }
+  const result = await runHandiwork(commandLine, fakeCore(), { loadService: async () => program, signal })
+  return { ...result, options, serviceContext }
 }

@@ -1,28 +1,37 @@
 import { Argument, type Command } from 'commander'
-import { exitCodesHelp } from '../../exit-codes.ts'
-import type { World } from '../../world.ts'
-import { readingOptions } from '../reading-options.ts'
+import { addHelpSections, interruptExitCode } from '../../help.ts'
+import { addAnalysisOptions } from '../add-analysis-options.ts'
+import type { VerifyContext } from './run-verify.ts'
 
 /** handiwork verify <report> [targets...] */
-export function verifyCommand(command: Command, world: World, onExitCode: (code: number) => void): Command {
-  return readingOptions(command)
-    .description('Make a report again from the same commits and see whether every byte agrees.')
+export function verifyCommand(
+  command: Command,
+  context: VerifyContext,
+  onExitCode: (code: number) => void,
+): Command {
+  addHelpSections(command, {
+    exitCodes: {
+      1: 'the recomputed report differs, or the file is not a report',
+      ...interruptExitCode,
+    },
+    examples: ['handiwork verify report.json', 'handiwork verify report.json ~/code/flask'],
+  })
+  return addAnalysisOptions(command)
+    .description('Recompute a report and check that it is byte-identical')
+    .addArgument(new Argument('<report>', 'a report written by handiwork analyze --json, or - for stdin'))
     .addArgument(
-      new Argument('<report>', 'a report that handiwork analyze --json wrote, - for standard input'),
+      new Argument('[targets...]', 'current locations of the repositories').default(
+        [],
+        'the targets in the report',
+      ),
     )
-    .addArgument(
-      new Argument('[targets...]', 'where the repositories are now').default([], 'where they were then'),
-    )
-    .addHelpText('after', exitCodesHelp)
-    .action(async (report: string, targets: string[], flags: Flags) => {
+    .action(async (report: string, targets: string[], flags: VerifyFlags) => {
       const { runVerify } = await import('./run-verify.ts')
-      onExitCode(await runVerify({ report, targets, quiet: false, verbose: false, ...flags }, world))
+      onExitCode(await runVerify({ report, targets, quiet: false, verbose: false, ...flags }, context))
     })
 }
 
-// --- internal ---
-
-interface Flags {
+interface VerifyFlags {
   readonly cache: boolean
   readonly quiet?: boolean
   readonly verbose?: boolean

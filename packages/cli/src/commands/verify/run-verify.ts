@@ -1,69 +1,78 @@
 import type { Report } from '@handiwork/core/contract'
-import { DONE, INCOMPLETE } from '../../exit-codes.ts'
+import type { AnalysisSettings } from '../../analysis/analysis-settings.ts'
+import type { AnalysisContext } from '../../analysis/analyze-with-progress.ts'
+import { createReport } from '../../analysis/create-report.ts'
+import { reportSkipped } from '../../analysis/report-skipped.ts'
+import type { DocumentInput, Terminal } from '../../context.ts'
+import { EXIT_INCOMPLETE, EXIT_SUCCESS } from '../../exit-codes.ts'
 import { readDocument } from '../../input/read-document.ts'
-import { putOut } from '../../output/put-out.ts'
-import { say } from '../../say.ts'
-import { clean } from '../../ui/clean.ts'
+import type { Core, CoreLoader, Reports, ReportsLoader } from '../../modules.ts'
+import { printMessage, printResult } from '../../output/print.ts'
+import { findFormat } from '../../output/select-format.ts'
+import { sanitizeText } from '../../ui/sanitize-text.ts'
 import { version } from '../../version.ts'
-import type { Core, Reports, World } from '../../world.ts'
-import { reportOn } from '../analyze/report-on.ts'
-import type { Reading } from '../analyze/request.ts'
-import { tellSkipped } from '../analyze/tell-skipped.ts'
-import { verdict } from './verdict.ts'
+import { verificationMessage } from './verification-message.ts'
 
 export interface VerifyRequest {
-  /** A file, or - for standard input. */
+  /** A file path, or - for stdin. */
   readonly report: string
-  /** Where the repositories are now; none means where the report found them. */
+  /** Current locations of the repositories. Empty means the targets in the report. */
   readonly targets: readonly string[]
   readonly cache: boolean
   readonly quiet: boolean
   readonly verbose: boolean
 }
 
-/** One `handiwork verify`: makes the report again, says whether it is the same, and gives the exit code. */
-export async function runVerify(request: VerifyRequest, world: World): Promise<number> {
-  const [core, reports] = await Promise.all([world.core(), world.reports()])
-  const bytes = await readDocument(request.report, world)
-  const before = await reports.readReport(new TextDecoder().decode(bytes))
-  const after = await madeAgain(before, request, core, world)
-  const isSame = Buffer.from(asJson(after, reports)).equals(bytes)
+export type VerifyContext = AnalysisContext & Terminal & DocumentInput & CoreLoader & ReportsLoader
+
+/**
+ * Runs `handiwork verify`: recomputes the report, prints whether it is the same and returns the exit code.
+ */
+export async function runVerify(request: VerifyRequest, context: VerifyContext): Promise<number> {
+  const [core, reports] = await Promise.all([context.loadCore(), context.loadReports()])
+  const bytes = await readDocument(request.report, context)
+  const original = await reports.readReport(new TextDecoder().decode(bytes))
+  const recomputed = await recomputeReport(original, request, core, context)
+  const isSame = Buffer.from(renderJson(recomputed, reports)).equals(bytes)
   const name = request.report === '-' ? 'The report' : request.report
-  const lines = verdict({ name, before, after, isSame, version })
-  await putOut(`${lines.map(clean).join('\n')}\n`, { output: undefined, quiet: true }, world)
-  return isSame ? DONE : INCOMPLETE
+  const lines = verificationMessage({ name, before: original, after: recomputed, isSame, version })
+  await printResult(`${lines.map(sanitizeText).join('\n')}\n`, context)
+  return isSame ? EXIT_SUCCESS : EXIT_INCOMPLETE
 }
 
-// --- internal ---
-
-async function madeAgain(before: Report, request: VerifyRequest, core: Core, world: World): Promise<Report> {
-  const reading = readingAgain(before, request)
-  // What is read stands in a file somebody else may have written, so it is said beforehand.
-  if (!request.quiet) say(world.stderr, `Reading again: ${reading.targets.join(', ')}`)
-  const report = await reportOn(reading, core, world)
-  tellSkipped(report, world)
-  // That the repositories lie elsewhere now is no difference.
-  return { ...report, asked: { ...report.asked, targets: before.asked.targets } }
+async function recomputeReport(
+  original: Report,
+  request: VerifyRequest,
+  core: Core,
+  context: VerifyContext,
+): Promise<Report> {
+  const settings = recomputeSettings(original, request)
+  // The targets come from a possibly untrusted file, so they are printed before they are read.
+  if (!request.quiet) printMessage(context.stderr, `Recomputing from: ${settings.targets.join(', ')}`)
+  const report = await createReport(settings, core, context)
+  reportSkipped(report, context)
+  // A different location of the repositories is not a difference.
+  return { ...report, request: { ...report.request, targets: original.request.targets } }
 }
 
-function readingAgain(before: Report, { targets, ...flags }: VerifyRequest): Reading {
-  const { asked, asOf, repositories } = before
+function recomputeSettings(original: Report, { targets, ...flags }: VerifyRequest): AnalysisSettings {
+  const { request, asOf, repositories } = original
   return {
-    targets: targets.length > 0 ? targets : asked.targets,
-    authors: asked.authors,
-    since: asked.since === null ? undefined : new Date(asked.since),
-    until: asked.until === null ? undefined : new Date(asked.until),
+    targets: targets.length > 0 ? targets : request.targets,
+    authors: request.authors,
+    since: request.since === null ? undefined : new Date(request.since),
+    until: request.until === null ? undefined : new Date(request.until),
     asOf: new Date(asOf),
     cache: flags.cache,
     quiet: flags.quiet,
     verbose: flags.verbose,
-    again: {
+    recompute: {
       heads: repositories.flatMap(({ head }) => (head === null ? [] : [head])),
       analyzedAt: new Date(repositories[0]?.analyzedAt ?? asOf),
     },
   }
 }
 
-function asJson(report: Report, { reportFormats }: Reports): string {
-  return reportFormats.find(({ name }) => name === 'json')!.render(report)
+function renderJson(report: Report, { reportFormats }: Reports): string {
+  return findFormat('json', reportFormats).render(report)
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sampleReport } from '@handiwork/fixtures/reports'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { handiwork } from '../../../test/command-line.ts'
 import { fakeCore } from '../../../test/fake-core.ts'
+import { runHandiwork } from '../../../test/run-handiwork.ts'
 
 let folder: string
 let file: string
@@ -15,22 +15,25 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('a report that comes out the same is verified', async () => {
-  const { exitCode, stdout } = await handiwork(`verify ${file}`)
-  expect([exitCode, stdout.slice(0, 9)]).toEqual([0, 'Verified:'])
+test('verifies an unchanged report', async () => {
+  const { exitCode, stdout } = await runHandiwork(`verify ${file}`)
+  expect({ exitCode, start: stdout.slice(0, 9) }).toEqual({ exitCode: 0, start: 'Verified:' })
 })
 
-test('a report that was touched is not', async () => {
+test('reports differences of a modified report', async () => {
   await writeFile(file, asJson(sampleReport({ asOf: '2026-11-21T12:00:00.000Z' })))
-  const { exitCode, stdout } = await handiwork(`verify ${file}`)
-  expect([exitCode, stdout.includes('.asOf: "2026-11-21T12:00:00.000Z" then')]).toEqual([1, true])
+  const { exitCode, stdout } = await runHandiwork(`verify ${file}`)
+  expect({ exitCode, stdout }).toEqual({
+    exitCode: 1,
+    stdout: expect.stringContaining('.asOf: "2026-11-21T12:00:00.000Z" in the report'),
+  })
 })
 
-test('the same is asked as was asked then', async () => {
-  const { asked } = await handiwork(`verify ${file}`)
-  const { targets, authors } = sampleReport().asked
-  expect(asked).toMatchObject({
-    words: targets,
+test('analyzes with the options of the report', async () => {
+  const { analyzeOptions } = await runHandiwork(`verify ${file}`)
+  const { targets, authors } = sampleReport().request
+  expect(analyzeOptions).toMatchObject({
+    targetArguments: targets,
     authors,
     asOf: new Date('2026-11-20T12:00:00.000Z'),
     since: undefined,
@@ -39,38 +42,38 @@ test('the same is asked as was asked then', async () => {
   })
 })
 
-test('the repositories may lie elsewhere now', async () => {
-  const report = sampleReport({ asked: { ...sampleReport().asked, targets: ['a'] } })
-  const { exitCode, asked } = await handiwork(`verify ${file} a`, fakeCore({ report }))
-  expect([exitCode, asked?.words]).toEqual([0, ['a']])
+test('accepts different locations of the repositories', async () => {
+  const report = sampleReport({ request: { ...sampleReport().request, targets: ['a'] } })
+  const { exitCode, analyzeOptions } = await runHandiwork(`verify ${file} a`, fakeCore({ report }))
+  expect({ exitCode, targets: analyzeOptions?.targetArguments }).toEqual({ exitCode: 0, targets: ['a'] })
 })
 
-test('standard input will do', async () => {
+test('reads the report from stdin', async () => {
   const stdin = async () => Buffer.from(asJson(sampleReport()))
-  const { exitCode, stdout } = await handiwork('verify -', fakeCore(), { stdin })
-  expect([exitCode, stdout.slice(0, 20)]).toEqual([0, 'Verified: The report'])
+  const { exitCode, stdout } = await runHandiwork('verify -', fakeCore(), { stdin })
+  expect({ exitCode, start: stdout.slice(0, 20) }).toEqual({ exitCode: 0, start: 'Verified: The report' })
 })
 
-test('what is read again is said beforehand, unless it should be quiet', async () => {
-  const said = [await handiwork(`verify ${file} a`), await handiwork(`verify ${file} a --quiet`)]
-  expect(said.map(({ stderr }) => stderr)).toEqual(['Reading again: a\n', ''])
+test('prints the targets in advance, except with --quiet', async () => {
+  const results = [await runHandiwork(`verify ${file} a`), await runHandiwork(`verify ${file} a --quiet`)]
+  expect(results.map(({ stderr }) => stderr)).toEqual(['Recomputing from: a\n', ''])
 })
 
-test('what is no report is refused in a sentence', async () => {
+test('prints an error for a file that is not a report', async () => {
   await writeFile(file, 'not JSON')
-  expect(await handiwork(`verify ${file}`)).toMatchObject({
+  expect(await runHandiwork(`verify ${file}`)).toMatchObject({
     exitCode: 1,
     stdout: '',
-    stderr: 'This is not a report of handiwork.\n',
+    stderr: 'This is not a handiwork report.\n',
   })
 })
 
 test.each([
-  ['verify /nowhere.json', 'There is no file /nowhere.json.\n'],
+  ['verify /nowhere.json', 'File not found: /nowhere.json\n'],
   ['verify /tmp', '/tmp is a folder, not a report.\n'],
   ['verify', "Missing required argument 'report'. See handiwork verify --help.\n"],
-])('wrong usage is one sentence: %s', async (line, sentence) => {
-  expect(await handiwork(line)).toMatchObject({ exitCode: 2, stdout: '', stderr: sentence })
+])('prints a usage error for %s', async (commandLine, message) => {
+  expect(await runHandiwork(commandLine)).toMatchObject({ exitCode: 2, stdout: '', stderr: message })
 })
 
 const asJson = (report: unknown) => `${JSON.stringify(report, null, 2)}\n`

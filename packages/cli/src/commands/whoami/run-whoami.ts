@@ -1,67 +1,63 @@
-import { CannotGoOn } from '../../cannot-go-on.ts'
-import { DONE } from '../../exit-codes.ts'
-import { putOut } from '../../output/put-out.ts'
-import { type ConnectionFlags, connectionFrom } from '../../remote/connection.ts'
-import { hostsFile } from '../../remote/hosts/hosts-file.ts'
-import { storedServices } from '../../remote/hosts/stored-services.ts'
-import { ownProfile } from '../../remote/own-profile.ts'
-import { connect } from '../../remote/service.ts'
-import { warnUnprotected } from '../../remote/warn-unprotected.ts'
-import { clean } from '../../ui/clean.ts'
-import type { World } from '../../world.ts'
+import type { Network, Terminal } from '../../context.ts'
+import { CommandError } from '../../errors.ts'
+import { EXIT_SUCCESS } from '../../exit-codes.ts'
+import { printResult } from '../../output/print.ts'
+import { type ConnectionFlags, selectConnection, warnUnencryptedToken } from '../../remote/connection.ts'
+import { hostsFilePath, loadStoredServices } from '../../remote/hosts/hosts-file.ts'
+import { fetchOwnProfile } from '../../remote/profile.ts'
+import { connectToService } from '../../remote/service.ts'
+import { sanitizeText } from '../../ui/sanitize-text.ts'
 
 export interface WhoamiRequest extends ConnectionFlags {
   readonly json?: boolean
 }
 
-/** One `handiwork whoami`: asks a service whose the token is; gives the exit code. */
-export async function runWhoami(request: WhoamiRequest, world: World): Promise<number> {
-  const stored = await storedServices(world)
-  const connection = connectionFrom(request, world.env, stored)
+/** Runs `handiwork whoami`: fetches the token owner's profile, prints it and returns the exit code. */
+export async function runWhoami(request: WhoamiRequest, context: Terminal & Network): Promise<number> {
+  const stored = await loadStoredServices(context)
+  const connection = selectConnection(request, context.env, stored)
   const { url, token } = connection
   if (token === undefined)
-    throw new CannotGoOn(`You are not logged in at ${url}.\nLog in with: handiwork login --remote ${url}`)
-  warnUnprotected(connection, world)
-  const { _id, login, name } = await ownProfile(connect(connection, world))
+    throw new CommandError(`You are not signed in to ${url}.\nSign in with: handiwork login --remote ${url}`)
+  warnUnencryptedToken(connection, context)
+  const { _id, login, name } = await fetchOwnProfile(connectToService(connection, context))
   const whoami = {
     url,
     _id,
     login,
     name,
-    tokenFrom: tokenFrom(request, world),
-    alsoAt: othersOf(stored, url),
+    tokenFrom: tokenSource(request, context),
+    alsoAt: otherServices(stored, url),
   }
-  await putOut(request.json ? document(whoami) : text(whoami), { output: undefined, quiet: true }, world)
-  return DONE
+  await printResult(request.json ? toJson(whoami) : toText(whoami), context)
+  return EXIT_SUCCESS
 }
 
-// --- internal ---
-
-interface Whoami {
+interface WhoamiResult {
   readonly url: string
   readonly _id: string
   readonly login: string | null
   readonly name: string | null
-  /** `--token`, `HANDIWORK_TOKEN`, or the file it is kept in. */
+  /** `--token`, `HANDIWORK_TOKEN`, or the file the token is stored in. */
   readonly tokenFrom: string
   readonly alsoAt: readonly { readonly url: string; readonly login: string | null }[]
 }
 
-function tokenFrom({ token }: WhoamiRequest, { env }: World): string {
+function tokenSource({ token }: WhoamiRequest, { env }: Pick<Terminal, 'env'>): string {
   if (token !== undefined) return '--token'
-  return env.HANDIWORK_TOKEN?.trim() ? 'HANDIWORK_TOKEN' : hostsFile(env, process.platform)
+  return env.HANDIWORK_TOKEN?.trim() ? 'HANDIWORK_TOKEN' : hostsFilePath(env, process.platform)
 }
 
-const othersOf = (stored: readonly { url: string; login: string | null }[], url: string) =>
+const otherServices = (stored: readonly { url: string; login: string | null }[], url: string) =>
   stored.filter((one) => one.url !== url).map(({ url, login }) => ({ url, login }))
 
-const document = (whoami: Whoami) => `${JSON.stringify(whoami, null, 2)}\n`
+const toJson = (whoami: WhoamiResult) => `${JSON.stringify(whoami, null, 2)}\n`
 
-function text({ url, login, name, tokenFrom, alsoAt }: Whoami): string {
+function toText({ url, login, name, tokenFrom, alsoAt }: WhoamiResult): string {
   const lines = [
     [login ?? 'no login yet', name ?? ''].filter(Boolean).join('  '),
-    `at ${url}, by the token of ${tokenFrom}`,
-    ...alsoAt.map((one) => `also logged in at ${one.url}${one.login === null ? '' : ` as ${one.login}`}`),
+    `at ${url}, token from ${tokenFrom}`,
+    ...alsoAt.map((one) => `also signed in to ${one.url}${one.login === null ? '' : ` as ${one.login}`}`),
   ]
-  return lines.map((line) => `${clean(line)}\n`).join('')
+  return lines.map((line) => `${sanitizeText(line)}\n`).join('')
 }

@@ -1,19 +1,24 @@
 import type { Command } from 'commander'
-import { exitCodesHelp } from '../../exit-codes.ts'
-import type { World } from '../../world.ts'
+import { addHelpSections } from '../../help.ts'
+import type { ServiceContext, ServiceLoader } from '../../modules.ts'
 
-/** handiwork worker */
-export function workerCommand(command: Command, world: World, onExitCode: (code: number) => void): Command {
+export function workerCommand(
+  command: Command,
+  context: ServiceContext & ServiceLoader,
+  onExitCode: (code: number) => void,
+): Command {
+  addHelpSections(command, {
+    exitCodes: { 0: 'stopped by Ctrl-C or SIGTERM', 1: 'the worker failed to start or to stop in time' },
+    examples: ['handiwork worker --data-dir /var/lib/handiwork'],
+  })
   return command
-    .description('Work on the tasks of a service that shares its PostgreSQL.')
+    .description('Run background tasks for a service that uses the same PostgreSQL database')
     .option(
       '--data-dir <folder>',
-      'where to keep copies of repositories (default: HANDIWORK_DATA_DIR, else .handiwork/data)',
+      'folder for copies of repositories (default: HANDIWORK_DATA_DIR, else .handiwork/data)',
     )
-    .helpOption('-h, --help', 'show this help')
-    .addHelpText('after', exitCodesHelp)
     .action(async (flags: { readonly dataDir?: string }) => {
-      const { run } = await world.service()
-      onExitCode(await run({ ...flags, workerOnly: true }, world))
+      const { run } = await context.loadService()
+      onExitCode(await run({ ...flags, workerOnly: true }, context))
     })
 }

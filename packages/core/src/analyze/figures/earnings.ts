@@ -1,29 +1,31 @@
 import type { Contribution } from '../../measure/effective-lines.ts'
 import type { OwnWork } from '../../measure/own-work.ts'
-import { type DayLines, dayLedger, type LedgerDay } from '../../score/day-ledger.ts'
-import { type Experience, experience, experienceOf } from '../../score/experience.ts'
+import { buildDayLedger, type DayLines, type LedgerDay } from '../../score/day-ledger.ts'
+import { computeExperience, type Experience, experienceFromLedger } from '../../score/experience.ts'
 
-/** What somebody earned by these contributions to one repository. */
-export function earnedIn(repository: string, contributions: readonly Contribution[]): Experience {
-  return experience(contributions.map(({ day, language, lines }) => ({ day, repository, language, lines })))
+/** The experience earned by contributions to one repository. */
+export function repositoryExperience(repository: string, contributions: readonly Contribution[]): Experience {
+  return computeExperience(
+    contributions.map(({ day, language, lines }) => ({ day, repository, language, lines })),
+  )
 }
 
-/** What the person asked for put into a repository. */
-export interface Share {
+/** The selected person's work in one repository. */
+export interface RepositoryWork {
   readonly id: string
   readonly ownWork: readonly OwnWork[]
 }
 
-/** A commit that counts, and the id of the repository it counts in. */
+/** A commit that counts, with the id of the repository where it counts. */
 export interface CountedWork {
   readonly repository: string
   readonly work: OwnWork
 }
 
-/** What one person earned in all repositories together. */
+/** What one person earned in all repositories. */
 export interface Earnings {
   readonly counted: readonly CountedWork[]
-  /** By repository the commits that count in another one, or under another id. */
+  /** For each repository, the commits that count in another repository or under another id. */
   readonly elsewhere: ReadonlyMap<string, readonly CountedElsewhere[]>
   readonly ledger: readonly LedgerDay[]
   readonly experience: Experience
@@ -31,42 +33,42 @@ export interface Earnings {
 
 export interface CountedElsewhere {
   readonly id: string
-  /** Id of the repository it counts in. */
+  /** The id of the repository where it counts. */
   readonly repository: string
 }
 
 /**
- * R3: a commit that several repositories hold, as forks do, counts in the first of them by id; a copy of it under another
- * id counts not at all, the earliest is kept. Days and months are bounded over all repositories (R6, R7).
+ * R3: a commit in several repositories, such as forks, counts in the first one by id. Of copies under
+ * different ids, only the earliest counts.
+ * Daily and monthly caps apply across all repositories (R6, R7).
  */
-export function earnedInAll(repositories: readonly Share[]): Earnings {
-  const first = new Map<string, string>()
+export function computeEarnings(repositories: readonly RepositoryWork[]): Earnings {
+  const firstRepository = new Map<string, string>()
   const counted: CountedWork[] = []
   const elsewhere = new Map<string, CountedElsewhere[]>(repositories.map(({ id }) => [id, []]))
-  for (const one of worksInOrder(repositories)) {
-    const keys = keysOf(one.work)
-    const seenIn = keys.map((key) => first.get(key)).find((found) => found !== undefined)
-    for (const key of keys) if (!first.has(key)) first.set(key, seenIn ?? one.repository)
-    if (seenIn === undefined) counted.push(one)
-    else elsewhere.get(one.repository)!.push({ id: one.work.id, repository: seenIn })
+  for (const one of sortWorks(repositories)) {
+    const keys = commitKeys(one.work)
+    const countedIn = keys.map((key) => firstRepository.get(key)).find((found) => found !== undefined)
+    for (const key of keys)
+      if (!firstRepository.has(key)) firstRepository.set(key, countedIn ?? one.repository)
+    if (countedIn === undefined) counted.push(one)
+    else elsewhere.get(one.repository)?.push({ id: one.work.id, repository: countedIn })
   }
-  const ledger = dayLedger(counted.flatMap(dayLines))
-  return { counted, elsewhere, ledger, experience: experienceOf(ledger) }
+  const ledger = buildDayLedger(counted.flatMap(dayLines))
+  return { counted, elsewhere, ledger, experience: experienceFromLedger(ledger) }
 }
 
-// --- internal ---
-
-function worksInOrder(repositories: readonly Share[]): CountedWork[] {
+function sortWorks(repositories: readonly RepositoryWork[]): CountedWork[] {
   const all = repositories.flatMap(({ id, ownWork }) => ownWork.map((work) => ({ repository: id, work })))
   return all.sort(
     (one, other) =>
       one.work.seconds - other.work.seconds ||
-      compared(one.repository, other.repository) ||
-      compared(one.work.id, other.work.id),
+      compareStrings(one.repository, other.repository) ||
+      compareStrings(one.work.id, other.work.id),
   )
 }
 
-function keysOf({ id, patch }: OwnWork): string[] {
+function commitKeys({ id, patch }: OwnWork): string[] {
   return patch === undefined ? [id] : [id, patch]
 }
 
@@ -75,7 +77,7 @@ function dayLines({ repository, work }: CountedWork): DayLines[] {
   return parts.map(({ language, lines }) => ({ day, repository, language, lines: share * lines }))
 }
 
-function compared(one: string, other: string): number {
+function compareStrings(one: string, other: string): number {
   if (one === other) return 0
   return one < other ? -1 : 1
 }

@@ -1,23 +1,24 @@
 import type { EvidenceRepository } from '../../contract/evidence.ts'
-import { rounded } from '../../score/rounded.ts'
-import { linesOf, type Measured } from '../measured.ts'
+import { roundFigure } from '../../score/round-figure.ts'
+import { type RepositoryMeasurement, totalLines } from '../measure-repository.ts'
 import type { Earnings } from './earnings.ts'
 
-/** How the figures of each repository came about, as far as they are the person's. */
-export function evidenceRepositories(
-  repositories: readonly Measured[],
+/** Explains each repository's figures for the selected person. */
+export function buildEvidenceRepositories(
+  repositories: readonly RepositoryMeasurement[],
   { elsewhere }: Earnings,
   names: ReadonlyMap<string, string>,
 ): EvidenceRepository[] {
   return repositories.map((repository) => {
-    const { id, name, parts, places, familiarity } = repository
-    const known = sum(places, (place) => familiarity.byPerson.get(place) ?? 0) / 100
+    const { id, name, contributionsByPerson, selectedIndexes, familiarity } = repository
+    const knownPercent =
+      sum(selectedIndexes, (personIndex) => familiarity.byPerson.get(personIndex) ?? 0) / 100
     return {
       name,
-      ownLines: rounded(linesOf(parts, places)),
-      allLines: rounded(linesOf(parts, parts.keys())),
-      knownWeight: rounded(known * familiarity.weight),
-      fileWeight: rounded(familiarity.weight),
+      ownLines: roundFigure(totalLines(contributionsByPerson, selectedIndexes)),
+      allLines: roundFigure(totalLines(contributionsByPerson, contributionsByPerson.keys())),
+      knownWeight: roundFigure(knownPercent * familiarity.weight),
+      fileWeight: roundFigure(familiarity.weight),
       elsewhere: (elsewhere.get(id) ?? []).map((one) => ({
         id: one.id,
         repository: names.get(one.repository) ?? one.repository,
@@ -26,10 +27,8 @@ export function evidenceRepositories(
   })
 }
 
-// --- internal ---
-
-function sum<T>(values: Iterable<T>, of: (value: T) => number): number {
+function sum<T>(values: Iterable<T>, selectValue: (value: T) => number): number {
   let total = 0
-  for (const value of values) total += of(value)
+  for (const value of values) total += selectValue(value)
   return total
 }

@@ -1,109 +1,110 @@
-import { type Catalogue, ownCatalogue } from '../../catalog/technologies/technologies.ts'
+import { builtInCatalog, type TechnologyCatalog } from '../../catalog/technologies/technologies.ts'
 import type { Evidence, EvidenceCommit, EvidenceMonth, EvidenceSeries } from '../../contract/evidence.ts'
 import type { LedgerDay } from '../../score/day-ledger.ts'
-import { monthOfDay, monthXp } from '../../score/experience.ts'
-import { rounded } from '../../score/rounded.ts'
+import { dayToMonth, monthXp } from '../../score/experience.ts'
+import { roundFigure } from '../../score/round-figure.ts'
 import { difficultyFactor } from '../../score/technology-experience.ts'
-import type { Measured } from '../measured.ts'
+import type { RepositoryMeasurement } from '../measure-repository.ts'
 import type { CountedWork, Earnings } from './earnings.ts'
-import { evidenceRepositories } from './evidence-repositories.ts'
+import { buildEvidenceRepositories } from './evidence-repositories.ts'
 import type { MarkUse } from './mark-uses.ts'
 import { isTechnology } from './marks.ts'
 
-/** Where the figures of the person asked for come from. */
-export function evidence(
-  repositories: readonly Measured[],
+/** Explains how the selected person's figures were computed. */
+export function buildEvidence(
+  repositories: readonly RepositoryMeasurement[],
   earnings: Earnings,
   marks: ReadonlyMap<string, MarkUse>,
-  catalogue: Catalogue = ownCatalogue,
+  catalog: TechnologyCatalog = builtInCatalog,
 ): Evidence {
   const names = new Map(repositories.map(({ id, name }) => [id, name]))
   return {
-    months: evidenceMonths(earnings, names),
-    languages: languageSeries(earnings),
-    technologies: technologySeries(marks, catalogue),
-    repositories: evidenceRepositories(repositories, earnings, names),
+    months: buildMonths(earnings, names),
+    languages: buildLanguageSeries(earnings),
+    technologies: buildTechnologySeries(marks, catalog),
+    repositories: buildEvidenceRepositories(repositories, earnings, names),
   }
 }
 
-// --- internal ---
+type RepositoryNames = ReadonlyMap<string, string>
 
-type Names = ReadonlyMap<string, string>
-
-function evidenceMonths({ counted, ledger, experience }: Earnings, names: Names): EvidenceMonth[] {
-  const works = Map.groupBy(counted, ({ work }) => monthOfDay(work.day))
-  const days = Map.groupBy(ledger, ({ day }) => monthOfDay(day))
+function buildMonths({ counted, ledger, experience }: Earnings, names: RepositoryNames): EvidenceMonth[] {
+  const works = Map.groupBy(counted, ({ work }) => dayToMonth(work.day))
+  const days = Map.groupBy(ledger, ({ day }) => dayToMonth(day))
   const earned = Map.groupBy(experience.earned, ({ month }) => month)
   return [...works]
     .sort(([one], [other]) => one - other)
-    .map(([month, ofMonth]) => {
+    .map(([month, entries]) => {
       const ledgerDays = days.get(month) ?? []
       const x = ledgerDays.reduce((sum, { worth }) => sum + worth, 0)
       const parts = Map.groupBy(earned.get(month) ?? [], ({ repository }) => repository)
       return {
-        month: monthName(month),
-        x: rounded(x),
-        experience: rounded(monthXp(x)),
-        days: ledgerDays.map((day) => evidenceDay(day, names)),
-        repositories: [...Map.groupBy(ofMonth, ({ repository }) => repository)].map(([id, commits]) => ({
+        month: formatMonth(month),
+        x: roundFigure(x),
+        experience: roundFigure(monthXp(x)),
+        days: ledgerDays.map((day) => buildDay(day, names)),
+        repositories: [...Map.groupBy(entries, ({ repository }) => repository)].map(([id, commits]) => ({
           name: names.get(id) ?? id,
-          experience: rounded((parts.get(id) ?? []).reduce((sum, { xp }) => sum + xp, 0)),
-          commits: commits.map(evidenceCommit),
+          experience: roundFigure((parts.get(id) ?? []).reduce((sum, { xp }) => sum + xp, 0)),
+          commits: commits.map(buildCommit),
         })),
       }
     })
 }
 
-function evidenceDay({ day, lines, worth, repositories }: LedgerDay, names: Names) {
+function buildDay({ day, lines, worth, repositories }: LedgerDay, names: RepositoryNames) {
   return {
     date: new Date(day * 86_400_000).toISOString().slice(0, 10),
-    lines: rounded(lines),
-    worth: rounded(worth),
+    lines: roundFigure(lines),
+    worth: roundFigure(worth),
     repositories: [...repositories].map(([id, { written, counted }]) => ({
       name: names.get(id) ?? id,
-      lines: rounded(written),
-      counted: rounded(counted),
+      lines: roundFigure(written),
+      counted: roundFigure(counted),
     })),
   }
 }
 
-function evidenceCommit({ work }: CountedWork): EvidenceCommit {
-  const { id, seconds, lines, share, parts, marks, leftOut } = work
+function buildCommit({ work }: CountedWork): EvidenceCommit {
+  const { id, seconds, lines, share, parts, marks, excluded } = work
   return {
     id,
     timestamp: new Date(seconds * 1000).toISOString(),
-    lines: rounded(lines),
-    share: rounded(share),
+    lines: roundFigure(lines),
+    share: roundFigure(share),
     parts: parts.map(({ language, weight, fresh, deleted, lines }) => ({
       language,
       weight,
       newLineCount: fresh,
       deletedLineCount: deleted,
-      lines: rounded(lines),
+      lines: roundFigure(lines),
     })),
     technologies: Object.fromEntries(
-      [...marks].flatMap(([mark, lines]) => (isTechnology(mark) ? [[mark, rounded(lines)]] : [])).sort(),
+      [...marks].flatMap(([mark, lines]) => (isTechnology(mark) ? [[mark, roundFigure(lines)]] : [])).sort(),
     ),
-    leftOut: Object.fromEntries([...leftOut].sort()),
+    excluded: Object.fromEntries([...excluded].sort()),
   }
 }
 
-function languageSeries({ experience: { earned } }: Earnings): EvidenceSeries[] {
+function buildLanguageSeries({ experience: { earned } }: Earnings): EvidenceSeries[] {
   return [...Map.groupBy(earned, ({ language }) => language)].sort().map(([name, parts]) => ({
     name,
     factor: 1,
-    atMost: null,
+    limit: null,
     months: [...Map.groupBy(parts, ({ month }) => month)]
       .sort(([one], [other]) => one - other)
-      .map(([month, ofMonth]) => ({
-        month: monthName(month),
+      .map(([month, entries]) => ({
+        month: formatMonth(month),
         x: null,
-        experience: rounded(ofMonth.reduce((sum, { xp }) => sum + xp, 0)),
+        experience: roundFigure(entries.reduce((sum, { xp }) => sum + xp, 0)),
       })),
   }))
 }
 
-function technologySeries(marks: ReadonlyMap<string, MarkUse>, { byKey }: Catalogue): EvidenceSeries[] {
+function buildTechnologySeries(
+  marks: ReadonlyMap<string, MarkUse>,
+  { byKey }: TechnologyCatalog,
+): EvidenceSeries[] {
   return [...marks]
     .filter(([mark]) => isTechnology(mark))
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -112,15 +113,19 @@ function technologySeries(marks: ReadonlyMap<string, MarkUse>, { byKey }: Catalo
       return {
         name,
         factor: difficultyFactor(difficulty),
-        atMost: maxExperience ?? null,
+        limit: maxExperience ?? null,
         months: [...months]
           .sort(([one], [other]) => one - other)
-          .map(([month, x]) => ({ month: monthName(month), x: rounded(x), experience: rounded(monthXp(x)) })),
+          .map(([month, x]) => ({
+            month: formatMonth(month),
+            x: roundFigure(x),
+            experience: roundFigure(monthXp(x)),
+          })),
       }
     })
 }
 
-/** 2026-05 */
-function monthName(month: number): string {
+/** Formats a month: 2026-05 */
+function formatMonth(month: number): string {
   return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`
 }

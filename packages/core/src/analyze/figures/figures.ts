@@ -1,31 +1,33 @@
-import { catalogueWith } from '../../catalog/technologies/catalogue.ts'
+import { createCatalog } from '../../catalog/technologies/technology-catalog.ts'
 import type { Report } from '../../contract/report.ts'
 import type { AnalyzeOptions } from '../analyze-options.ts'
-import type { Measured } from '../measured.ts'
-import { earnedInAll } from './earnings.ts'
-import { evidence } from './evidence.ts'
-import { nothingOutside } from './host-figures.ts'
-import { markUses } from './mark-uses.ts'
-import { personReport } from './person-report.ts'
-import { repositoryReport } from './repository-report.ts'
+import type { RepositoryMeasurement } from '../measure-repository.ts'
+import { computeEarnings } from './earnings.ts'
+import { buildEvidence } from './evidence.ts'
+import { NO_EXTERNAL_FIGURES } from './external-figures.ts'
+import { computeMarkUses } from './mark-uses.ts'
+import { buildPersonReport } from './person-report.ts'
+import { buildRepositoryReport } from './repository-report.ts'
 
-/** What measured repositories come to: the person asked for, the repositories, and where it all comes from. */
-export function figures(
-  repositories: readonly Measured[],
+/** Computes all figures of a report from the measured repositories: person, repositories and evidence. */
+export function computeFigures(
+  repositories: readonly RepositoryMeasurement[],
   options: AnalyzeOptions,
 ): Pick<Report, 'person' | 'repositories' | 'evidence'> {
-  const { authors, isNameless, asOf, analyzedAt = new Date(), outside = nothingOutside } = options
-  const catalogue = catalogueWith(options.registered ?? [])
-  const earnings = authors === 'everybody' ? undefined : earnedInAll(repositories)
-  const marks = earnings && markUses(earnings)
+  const { authors, isAnonymous, asOf, analyzedAt = new Date(), external = NO_EXTERNAL_FIGURES } = options
+  const catalog = createCatalog(options.registered ?? [])
+  const earnings = authors === 'all' ? undefined : computeEarnings(repositories)
+  const marks = earnings && computeMarkUses(earnings)
   return {
-    person: marks ? personReport({ repositories, earnings, marks, asOf, outside, catalogue }) : null,
+    person: marks
+      ? buildPersonReport({ repositories, earnings, marks, asOf, outside: external, catalog })
+      : null,
     repositories: repositories
       .map((repository) => {
-        const host = outside.hosts.get(repository.name) ?? {}
-        return repositoryReport(repository, { asOf, analyzedAt, earnings, host, isNameless })
+        const host = external.hosts.get(repository.name) ?? {}
+        return buildRepositoryReport(repository, { asOf, analyzedAt, earnings, host, isAnonymous })
       })
       .sort((one, other) => other.experience - one.experience),
-    evidence: marks ? evidence(repositories, earnings, marks, catalogue) : null,
+    evidence: marks ? buildEvidence(repositories, earnings, marks, catalog) : null,
   }
 }

@@ -1,52 +1,56 @@
 import type { LanguageStat } from '../../contract/language-stat.ts'
 import type { Push, PushLanguage } from '../../contract/push.ts'
 import type { Count, Counts, MonthTally } from '../../measure/tally.ts'
-import { monthOf, monthStart } from '../../measure/window.ts'
-import type { Earned } from '../../score/experience.ts'
-import { rounded } from '../../score/rounded.ts'
-import { temperature } from '../../score/temperature.ts'
+import { monthIndex, monthStart } from '../../measure/window.ts'
+import type { EarnedXp } from '../../score/experience.ts'
+import { roundFigure } from '../../score/round-figure.ts'
+import { computeTemperature } from '../../score/temperature.ts'
 
-/** Languages by experience, then by lines, then by name. */
-export function languageStats(counts: Counts, earned: readonly Earned[], asOf: Date): LanguageStat[] {
+/** Builds language statistics, sorted by experience, then lines, then name. */
+export function buildLanguageStats(counts: Counts, earned: readonly EarnedXp[], asOf: Date): LanguageStat[] {
   const months = Map.groupBy(earned, ({ language }) => language)
   return [...counts]
-    .map(([name, count]) => languageStat(name, count, months.get(name) ?? [], asOf))
+    .map(([name, count]) => buildLanguageStat(name, count, months.get(name) ?? [], asOf))
     .sort(
-      (one, other) => other.experience - one.experience || lines(other) - lines(one) || byName(one, other),
+      (one, other) =>
+        other.experience - one.experience || lineCount(other) - lineCount(one) || byName(one, other),
     )
 }
 
-/** Months in their order, languages of each by lines. */
-export function pushes(months: ReadonlyMap<number, MonthTally>): Push[] {
+/** Builds the monthly activity in chronological order. Languages are sorted by lines. */
+export function buildPushes(months: ReadonlyMap<number, MonthTally>): Push[] {
   return [...months]
     .sort(([one], [other]) => one - other)
     .map(([month, { commitCount, languages }]) => ({
       timestamp: monthStart(month).toISOString(),
       commitCount,
       languages: [...languages]
-        .map(([name, count]): PushLanguage => ({ name, ...numbers(count) }))
-        .sort((one, other) => lines(other) - lines(one) || byName(one, other)),
+        .map(([name, count]): PushLanguage => ({ name, ...pickCounts(count) }))
+        .sort((one, other) => lineCount(other) - lineCount(one) || byName(one, other)),
     }))
 }
 
-/** xp as the report gives it: what is beyond the sixth decimal is noise of adding. */
-export function xp(earned: readonly Earned[]): number {
-  return rounded(earned.reduce((sum, part) => sum + part.xp, 0))
+/** Sums xp for the report. Rounds away the floating-point error beyond six decimals. */
+export function sumXp(earned: readonly EarnedXp[]): number {
+  return roundFigure(earned.reduce((sum, part) => sum + part.xp, 0))
 }
 
-// --- internal ---
+type LineCounts = Omit<PushLanguage, 'name'>
 
-type Numbers = Omit<PushLanguage, 'name'>
-
-function languageStat(name: string, count: Count, earned: readonly Earned[], asOf: Date): LanguageStat {
+function buildLanguageStat(
+  name: string,
+  count: Count,
+  earned: readonly EarnedXp[],
+  asOf: Date,
+): LanguageStat {
   return {
     name,
-    ...numbers(count),
-    experience: xp(earned),
-    temperature: rounded(
-      temperature(
+    ...pickCounts(count),
+    experience: sumXp(earned),
+    temperature: roundFigure(
+      computeTemperature(
         earned.map((part) => [part.month, part.xp]),
-        monthOf(asOf.getTime() / 1000),
+        monthIndex(asOf.getTime() / 1000),
       ),
     ),
     lastUsageTimestamp:
@@ -54,11 +58,11 @@ function languageStat(name: string, count: Count, earned: readonly Earned[], asO
   }
 }
 
-function numbers({ additionCount, deletionCount, commitCount }: Numbers): Numbers {
+function pickCounts({ additionCount, deletionCount, commitCount }: LineCounts): LineCounts {
   return { additionCount, deletionCount, commitCount }
 }
 
-function lines({ additionCount, deletionCount }: PushLanguage): number {
+function lineCount({ additionCount, deletionCount }: PushLanguage): number {
   return additionCount + deletionCount
 }
 

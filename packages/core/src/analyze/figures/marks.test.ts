@@ -1,52 +1,51 @@
 import { describe, expect, test } from 'vitest'
-import { ada, aFacts } from '../../../test/a-facts.ts'
+import { ada, buildFacts } from '../../../test/facts-fixture.ts'
 import { badgeKeys } from '../../catalog/badges.ts'
 import { technologies } from '../../catalog/technologies/technologies.ts'
 import { badgeMark, isTechnology, rowMarks, TESTS } from './marks.ts'
 
 describe('the marks of a file', () => {
-  test('are none where it uses nothing', () => expect(marksOf('a.ts')).toEqual([]))
-  test('are a technology and the badge it counts for', () =>
+  test('are empty if it uses nothing', () => expect(marksOf('a.ts')).toEqual([]))
+  test('are a technology and its badge', () =>
     expect(marksOf('a.ts', 'react')).toEqual(['react', 'badge:front-end']))
-  test('are a badge once, whatever technologies of it are used', () =>
+  test('contain a badge once for several of its technologies', () =>
     expect(marksOf('a.ts', 'react', 'vue')).toEqual(['react', 'vue', 'badge:front-end']))
-  test('are several badges', () =>
+  test('can contain several badges', () =>
     expect(marksOf('a.ts', 'react', 'express')).toEqual([
       'react',
       'express',
       'badge:front-end',
       'badge:back-end',
     ]))
-  test('are no badge where the technology counts for none', () =>
+  test('contain no badge for a technology without one', () =>
     expect(marksOf('a.ts', 'eslint')).toEqual(['eslint']))
-  test.each(['opengl', 'matplotlib', 'curl', 'axios'])(
-    'are no badge for %s, whatever else is in its group',
-    (key) => expect(marksOf('a.c', key)).toEqual([key]),
+  test.each(['opengl', 'matplotlib', 'curl', 'axios'])('contain no badge for %s, despite its group', (key) =>
+    expect(marksOf('a.c', key)).toEqual([key]),
   )
   test.each([
     ['d3js', 'badge:front-end'],
     ['nginx', 'badge:back-end'],
-  ])('are a badge for %s', (key, badge) => expect(marksOf('a.ts', key)).toEqual([key, badge]))
-  test('are that of tests', () => expect(marksOf('a.test.ts')).toEqual([TESTS]))
-  test('are that of tests and what they use', () =>
+  ])('contain a badge for %s', (key, badge) => expect(marksOf('a.ts', key)).toEqual([key, badge]))
+  test('contain the tests mark for a test file', () => expect(marksOf('a.test.ts')).toEqual([TESTS]))
+  test('contain the tests mark and the technologies of a test file', () =>
     expect(marksOf('a.test.ts', 'react')).toEqual(['react', 'badge:front-end', TESTS]))
-  test('are a technology that is in no catalogue', () =>
+  test('include technologies outside the catalog', () =>
     expect(marksOf('a.ts', 'my-own')).toEqual(['my-own']))
-  test('are those of the row, not of its path', () => {
-    const facts = aFacts({ by: ada, write: { 'a.ts': [] } }, { by: ada, write: { 'a.ts': [] } })
+  test('depend on the row, not on its path', () => {
+    const facts = buildFacts({ by: ada, write: { 'a.ts': [] } }, { by: ada, write: { 'a.ts': [] } })
     const marks = rowMarks(facts, { sets: [[], ['react']], setOfRow: Uint32Array.of(0, 1) })
     expect([marks(0).length, marks(1).length]).toEqual([0, 2])
   })
 })
 
-test('the key of no technology is taken for another mark', () =>
+test('never treat a technology key as another mark', () =>
   expect(technologies.filter(({ key }) => !isTechnology(key))).toEqual([]))
 
-test.each([...badgeKeys.map(badgeMark), TESTS])('%s is no technology', (mark) =>
+test.each([...badgeKeys.map(badgeMark), TESTS])('%s is not a technology', (mark) =>
   expect(isTechnology(mark)).toBe(false),
 )
 
 function marksOf(path: string, ...technologies: readonly string[]): readonly string[] {
-  const facts = aFacts({ by: ada, write: { [path]: [] } })
+  const facts = buildFacts({ by: ada, write: { [path]: [] } })
   return rowMarks(facts, { sets: [technologies], setOfRow: Uint32Array.of(0) })(0)
 }

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { ada, aFacts, lines, type Work } from '../../../test/a-facts.ts'
-import { always } from '../../../test/a-measured.ts'
+import { ada, buildFacts, lines, type Work } from '../../../test/facts-fixture.ts'
+import { unboundedWindow } from '../../../test/measured-repository.ts'
 import { noAttributes } from '../../detect/attributes.ts'
-import { credits } from '../../measure/effective-lines.ts'
-import { fileClasses } from '../../measure/file-classes.ts'
-import { peopleIn } from '../../measure/people.ts'
-import { foldersOfWork } from './own-folders.ts'
+import { classifyPaths } from '../../measure/classify-paths.ts'
+import { computeCredits } from '../../measure/effective-lines.ts'
+import { resolvePeople } from '../../measure/people.ts'
+import { addWorkFolders } from './own-folders.ts'
 
-describe('the folders of work', () => {
-  test('are the root for a file in it', () => expect(folders(write('a.ts'))).toEqual(['']))
-  test('are those a file lies in', () =>
-    expect(folders(write('web/src/a.ts'))).toEqual(['', 'web', 'web/src']))
-  test('are told once', () =>
-    expect(folders(write('web/a.ts', 'web/b.ts', 'api/c.ts'))).toEqual(['', 'api', 'web']))
-  test('are none where no line counts', () => expect(folders(write('docs/a.md'))).toEqual([]))
-  test('are none where the lines were written before', () =>
+describe("the folders of a person's work", () => {
+  test('contain the root for a file in it', () => expect(workFolders(write('a.ts'))).toEqual(['']))
+  test('contain all parent folders of a file', () =>
+    expect(workFolders(write('web/src/a.ts'))).toEqual(['', 'web', 'web/src']))
+  test('contain each folder once', () =>
+    expect(workFolders(write('web/a.ts', 'web/b.ts', 'api/c.ts'))).toEqual(['', 'api', 'web']))
+  test('are empty if no line counts', () => expect(workFolders(write('docs/a.md'))).toEqual([]))
+  test('exclude files whose lines were written before', () =>
     expect(
-      folders(write('a.ts'), { by: ada, on: '2026-05-05', write: { 'web/a.ts': lines(2, 'a.ts') } }),
+      workFolders(write('a.ts'), { by: ada, on: '2026-05-05', write: { 'web/a.ts': lines(2, 'a.ts') } }),
     ).toEqual(['']))
-  test('are none without work', () => expect(folders()).toEqual([]))
-  test('come to those that are known', () =>
-    expect(folders(write('web/a.ts'), write('web/deep/b.ts'))).toEqual(['', 'web', 'web/deep']))
+  test('are empty without work', () => expect(workFolders()).toEqual([]))
+  test('extend the folders already found', () =>
+    expect(workFolders(write('web/a.ts'), write('web/deep/b.ts'))).toEqual(['', 'web', 'web/deep']))
 })
 
 function write(...paths: readonly string[]): Work {
@@ -31,16 +31,16 @@ function write(...paths: readonly string[]): Work {
   }
 }
 
-function folders(...works: readonly Work[]): string[] {
-  const facts = aFacts(...works)
-  const people = peopleIn(facts, (contact) => contact)
-  const found = new Set<string>()
-  for (const [, credited] of credits({
+function workFolders(...works: readonly Work[]): string[] {
+  const facts = buildFacts(...works)
+  const people = resolvePeople(facts, (contact) => contact)
+  const folderSet = new Set<string>()
+  for (const [, credited] of computeCredits({
     facts,
-    classes: fileClasses(facts, noAttributes),
+    classes: classifyPaths(facts, noAttributes),
     people,
-    window: always,
+    window: unboundedWindow,
   }))
-    foldersOfWork(facts, [...credited], found)
-  return [...found].sort()
+    addWorkFolders(facts, [...credited], folderSet)
+  return [...folderSet].sort()
 }

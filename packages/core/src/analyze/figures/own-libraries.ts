@@ -1,26 +1,26 @@
-import { monthOf } from '../../measure/window.ts'
-import type { Library } from '../../score/rock-star.ts'
-import type { Measured } from '../measured.ts'
+import { monthIndex } from '../../measure/window.ts'
+import type { LibraryWork } from '../../score/library-badge.ts'
+import type { RepositoryMeasurement } from '../measure-repository.ts'
 import type { Earnings } from './earnings.ts'
-import type { HostFigures } from './host-figures.ts'
+import type { HostFigures } from './external-figures.ts'
 
-/** The repositories the person knows, as far as a code host tells that people like them (R16). */
-export function ownLibraries(
-  repositories: readonly Measured[],
+/** The person's repositories whose star count is known (R16). */
+export function findOwnLibraries(
+  repositories: readonly RepositoryMeasurement[],
   { counted }: Earnings,
   hosts: ReadonlyMap<string, HostFigures>,
-): Library[] {
-  return repositories.flatMap(({ id, name, familiarity, places }) => {
+): LibraryWork[] {
+  return repositories.flatMap(({ id, name, familiarity, selectedIndexes }) => {
     const host = hosts.get(name)
     if (host?.starCount === undefined) return []
     const months = counted.flatMap(({ repository, work }) =>
-      repository === id ? [monthOf(work.seconds)] : [],
+      repository === id ? [monthIndex(work.seconds)] : [],
     )
-    const known = [...places].map((place) => familiarity.byPerson.get(place) ?? 0)
+    const percentages = [...selectedIndexes].map((personIndex) => familiarity.byPerson.get(personIndex) ?? 0)
     return [
       {
         stars: host.starCount,
-        familiarity: Math.max(0, ...known),
+        familiarity: Math.max(0, ...percentages),
         ownMonths: new Set(months).size,
         published: host.published ?? false,
       },

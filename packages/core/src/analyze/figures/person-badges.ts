@@ -1,72 +1,81 @@
-import { badges } from '../../catalog/badges.ts'
+import type { LibraryRule, TechnologyRule } from '../../catalog/badges/badge-rule.ts'
+import { type BadgeKey, badges } from '../../catalog/badges.ts'
 import type { Badge } from '../../contract/badge.ts'
-import { COLD_BELOW } from '../../contract/limits.ts'
-import type { groupBadgeRules } from '../../score/badge-rules.ts'
-import { type GroupWork, groupBadge, type Standing } from '../../score/badges.ts'
+import { COLD_THRESHOLD } from '../../contract/limits.ts'
+import { type BadgeProgress, computeGroupBadge, type GroupWork } from '../../score/badges.ts'
 import { monthXp } from '../../score/experience.ts'
-import { type Library, rockStar } from '../../score/rock-star.ts'
-import { rounded } from '../../score/rounded.ts'
-import { activeMonthsOf, groupXp } from '../../score/technology-experience.ts'
-import { temperature } from '../../score/temperature.ts'
+import { computeLibraryBadge, type LibraryWork } from '../../score/library-badge.ts'
+import { roundFigure } from '../../score/round-figure.ts'
+import { activeMonthsOfTechnology, groupXp } from '../../score/technology-experience.ts'
+import { computeTemperature } from '../../score/temperature.ts'
 import type { MarkUse } from './mark-uses.ts'
 import { badgeMark, TESTS } from './marks.ts'
 
-export interface BadgeMaterial {
+export interface BadgeInput {
   readonly marks: ReadonlyMap<string, MarkUse>
-  /** Own effective lines over everything. */
+  /** The person's effective lines in all files. */
   readonly lines: number
-  readonly libraries: readonly Library[]
+  readonly libraries: readonly LibraryWork[]
   readonly asOfMonth: number
 }
 
-/** The badges somebody earned (R16), in the spec's order. */
-export function personBadges(material: BadgeMaterial): Badge[] {
-  return badges.flatMap(({ key }) =>
-    key === 'rock-star' ? rockStarBadge(material.libraries) : groupBadges(key, material),
+/** The badges that a person earned (R16), in the spec's order. */
+export function buildPersonBadges(input: BadgeInput): Badge[] {
+  return badges.flatMap(({ key, rule }) =>
+    rule.measures === 'libraries'
+      ? buildLibraryBadge(key, rule, input.libraries)
+      : buildGroupBadge(key, rule, input),
   )
 }
 
-// --- internal ---
-
-function groupBadges(key: keyof typeof groupBadgeRules, { marks, lines, asOfMonth }: BadgeMaterial): Badge[] {
+function buildGroupBadge(
+  key: BadgeKey,
+  { levels }: TechnologyRule,
+  { marks, lines, asOfMonth }: BadgeInput,
+): Badge[] {
   const use = marks.get(badgeMark(key))
   if (use === undefined) return []
-  const work = groupWork(use, (marks.get(TESTS)?.lines ?? 0) / Math.max(1, lines), asOfMonth)
+  const work = toGroupWork(use, (marks.get(TESTS)?.lines ?? 0) / Math.max(1, lines), asOfMonth)
   const { experience, activeMonthCount, repositoryCount, testShare } = work
   const figures = {
-    experience: rounded(experience),
+    experience: roundFigure(experience),
     activeMonthCount,
     repositoryCount,
-    testShare: rounded(testShare),
+    testShare: roundFigure(testShare),
   }
-  return badgeOf(key, groupBadge(key, work), figures, use.lastSeconds)
+  return toBadge(key, computeGroupBadge(levels, work), figures, use.lastSeconds)
 }
 
-function groupWork({ months, repositories }: MarkUse, testShare: number, asOfMonth: number): GroupWork {
-  const heat = Array.from(months, ([month, x]) => [month, monthXp(x)] as const)
+function toGroupWork({ months, repositories }: MarkUse, testShare: number, asOfMonth: number): GroupWork {
+  const monthlyXp = Array.from(months, ([month, x]) => [month, monthXp(x)] as const)
   return {
     experience: groupXp(months.values()),
-    activeMonthCount: activeMonthsOf(months).size,
+    activeMonthCount: activeMonthsOfTechnology(months).size,
     repositoryCount: repositories.size,
     testShare: Math.min(1, testShare),
-    cold: temperature(heat, asOfMonth) < COLD_BELOW,
+    cold: computeTemperature(monthlyXp, asOfMonth) < COLD_THRESHOLD,
   }
 }
 
-function rockStarBadge(libraries: readonly Library[]): Badge[] {
-  const familiarity = rounded(Math.max(0, ...libraries.map((library) => library.familiarity)))
-  return badgeOf('rock-star', rockStar(libraries), { familiarity, libraryCount: libraries.length }, undefined)
+function buildLibraryBadge(
+  key: BadgeKey,
+  { levels }: LibraryRule,
+  libraries: readonly LibraryWork[],
+): Badge[] {
+  const familiarity = roundFigure(Math.max(0, ...libraries.map((library) => library.familiarity)))
+  const figures = { familiarity, libraryCount: libraries.length }
+  return toBadge(key, computeLibraryBadge(levels, libraries), figures, undefined)
 }
 
-function badgeOf(
+function toBadge(
   name: string,
-  { level, cold, nextLevel }: Standing,
+  { level, cold, nextLevel }: BadgeProgress,
   figures: Badge['figures'],
   lastSeconds: number | undefined,
 ): Badge[] {
   if (level === null) return []
   const lastUsageTimestamp = lastSeconds === undefined ? null : new Date(lastSeconds * 1000).toISOString()
   const missing =
-    nextLevel?.missing.map(({ figure, have, need }) => ({ figure, have: rounded(have), need })) ?? []
+    nextLevel?.missing.map(({ figure, have, need }) => ({ figure, have: roundFigure(have), need })) ?? []
   return [{ name, level, cold, lastUsageTimestamp, figures, missing }]
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ada, grace, lines, type Work } from '../../../test/a-facts.ts'
-import { aManifest, aMeasured } from '../../../test/a-measured.ts'
-import type { Measured } from '../measured.ts'
-import { earnedInAll } from './earnings.ts'
-import { markUses } from './mark-uses.ts'
-import { personGroups } from './person-groups.ts'
+import { ada, grace, lines, type Work } from '../../../test/facts-fixture.ts'
+import { createMeasuredRepository, manifestFixture } from '../../../test/measured-repository.ts'
+import type { RepositoryMeasurement } from '../measure-repository.ts'
+import { computeEarnings } from './earnings.ts'
+import { computeMarkUses } from './mark-uses.ts'
+import { buildPersonGroups } from './person-groups.ts'
 
 const MAY = 2026 * 12 + 4
 const withReact = (path = 'a.ts', by = ada): Work => ({
@@ -16,31 +16,47 @@ const withReact = (path = 'a.ts', by = ada): Work => ({
 const plain: Work = { by: ada, on: '2026-05-04', write: { 'b.ts': lines(20, 'b') } }
 
 describe('the technologies of a person', () => {
-  test('are those of their files', () => expect(told(aMeasured('r', [withReact()]))).toEqual(['react in 1']))
-  test("are none of others' files", () =>
-    expect(told(aMeasured('r', [plain, withReact('a.ts', grace)]))).toEqual([]))
-  test('are used in as many projects as have such files', () =>
-    expect(told(aMeasured('r', [withReact()]), aMeasured('s', [withReact('c.ts')]))).toEqual(['react in 2']))
-  test('are those that a manifest beside their work declares', () =>
-    expect(told(aMeasured('r', [plain], [aManifest('package.json', 'react')]))).toEqual([
-      'react in 1, declared',
-    ]))
-  test('are none of a manifest in a folder of others', () =>
-    expect(told(aMeasured('r', [plain], [aManifest('web/package.json', 'react')]))).toEqual([]))
-  test('are declared in one project and used in another', () =>
+  test('are those of their files', () =>
+    expect(describeTechnologies(createMeasuredRepository('r', [withReact()]))).toEqual(['react in 1']))
+  test("exclude those of other authors' files", () =>
+    expect(describeTechnologies(createMeasuredRepository('r', [plain, withReact('a.ts', grace)]))).toEqual(
+      [],
+    ))
+  test('count the projects with such files', () =>
     expect(
-      told(
-        aMeasured('r', [plain], [aManifest('package.json', 'react')]),
-        aMeasured('s', [withReact('c.ts')]),
+      describeTechnologies(
+        createMeasuredRepository('r', [withReact()]),
+        createMeasuredRepository('s', [withReact('c.ts')]),
       ),
     ).toEqual(['react in 2']))
-  test('are no badges and no tests', () =>
-    expect(told(aMeasured('r', [withReact('a.test.ts')]))).toEqual(['react in 1']))
-  test('are none without work', () => expect(told()).toEqual([]))
+  test('include those that a manifest next to their work declares', () =>
+    expect(
+      describeTechnologies(
+        createMeasuredRepository('r', [plain], [manifestFixture('package.json', 'react')]),
+      ),
+    ).toEqual(['react in 1, declared']))
+  test('exclude manifests in folders of other authors', () =>
+    expect(
+      describeTechnologies(
+        createMeasuredRepository('r', [plain], [manifestFixture('web/package.json', 'react')]),
+      ),
+    ).toEqual([]))
+  test('are used if declared in one project and used in another', () =>
+    expect(
+      describeTechnologies(
+        createMeasuredRepository('r', [plain], [manifestFixture('package.json', 'react')]),
+        createMeasuredRepository('s', [withReact('c.ts')]),
+      ),
+    ).toEqual(['react in 2']))
+  test('include no badges and no tests', () =>
+    expect(describeTechnologies(createMeasuredRepository('r', [withReact('a.test.ts')]))).toEqual([
+      'react in 1',
+    ]))
+  test('are empty without work', () => expect(describeTechnologies()).toEqual([]))
 })
 
-function told(...repositories: readonly Measured[]): string[] {
-  const groups = personGroups(repositories, markUses(earnedInAll(repositories)), MAY)
+function describeTechnologies(...repositories: readonly RepositoryMeasurement[]): string[] {
+  const groups = buildPersonGroups(repositories, computeMarkUses(computeEarnings(repositories)), MAY)
   return groups
     .flatMap(({ technologies }) => technologies)
     .map(

@@ -1,97 +1,97 @@
-import type { Catalogue } from '../../catalog/technologies/technologies.ts'
+import type { TechnologyCatalog } from '../../catalog/technologies/technologies.ts'
 import type { Person } from '../../contract/report.ts'
-import { getOr } from '../../measure/get-or.ts'
+import { getOrCreate } from '../../measure/get-or-create.ts'
 import type { OwnCommit } from '../../measure/own-commits.ts'
 import { addLines, type Counts, type MonthTally } from '../../measure/tally.ts'
-import { isBelieved, monthOf } from '../../measure/window.ts'
-import { level } from '../../score/level.ts'
+import { isPlausibleDate, monthIndex } from '../../measure/window.ts'
+import { levelForXp } from '../../score/level.ts'
 import { personFlags } from '../../score/person-flags.ts'
-import { rounded } from '../../score/rounded.ts'
+import { roundFigure } from '../../score/round-figure.ts'
 import { totalXp } from '../../score/total.ts'
-import type { Measured } from '../measured.ts'
+import type { RepositoryMeasurement } from '../measure-repository.ts'
 import type { Earnings } from './earnings.ts'
-import type { Outside } from './host-figures.ts'
-import { languageStats, pushes, xp } from './language-stats.ts'
+import type { ExternalFigures } from './external-figures.ts'
+import { buildLanguageStats, buildPushes, sumXp } from './language-stats.ts'
 import type { MarkUse } from './mark-uses.ts'
-import { ownLibraries } from './own-libraries.ts'
-import { personBadges } from './person-badges.ts'
-import { personGroups } from './person-groups.ts'
+import { findOwnLibraries } from './own-libraries.ts'
+import { buildPersonBadges } from './person-badges.ts'
+import { buildPersonGroups } from './person-groups.ts'
 
-export interface PersonMaterial {
-  readonly repositories: readonly Measured[]
+export interface PersonReportInput {
+  readonly repositories: readonly RepositoryMeasurement[]
   readonly earnings: Earnings
   readonly marks: ReadonlyMap<string, MarkUse>
   readonly asOf: Date
-  readonly outside: Outside
-  readonly catalogue: Catalogue
+  readonly outside: ExternalFigures
+  readonly catalog: TechnologyCatalog
 }
 
-/** The person asked for in the contract's shape, over all repositories. */
-export function personReport(material: PersonMaterial): Person {
-  const { repositories, earnings, marks, asOf, outside, catalogue } = material
+/** Builds the contract's report on the selected person over all repositories. */
+export function buildPersonReport(input: PersonReportInput): Person {
+  const { repositories, earnings, marks, asOf, outside, catalog } = input
   const { earned, activeMonths } = earnings.experience
-  const commits = distinct(repositories.flatMap(({ ownCommits }) => ownCommits))
+  const commits = uniqueCommits(repositories.flatMap(({ ownCommits }) => ownCommits))
   const seconds = asOf.getTime() / 1000
-  const { languages, months } = summed(commits, seconds)
-  const { total, code, stackOverflow } = totalXp(xp(earned), outside.answers)
+  const { languages, months } = sumCommits(commits, seconds)
+  const { total, code, stackOverflow } = totalXp(sumXp(earned), outside.answers)
   return {
-    name: nameIn(repositories),
-    emails: [...new Set(peopleIn(repositories).flatMap(({ emails }) => emails))].sort(),
-    experience: { total: rounded(total), code, stackOverflow: rounded(stackOverflow) },
-    level: level(total),
+    name: mostUsedName(repositories),
+    emails: [...new Set(selectedPeople(repositories).flatMap(({ emails }) => emails))].sort(),
+    experience: { total: roundFigure(total), code, stackOverflow: roundFigure(stackOverflow) },
+    level: levelForXp(total),
     commitCount: commits.length,
     activeMonthCount: activeMonths.size,
-    languages: languageStats(languages, earned, asOf),
-    groups: personGroups(repositories, marks, monthOf(seconds), catalogue),
-    badges: personBadges({
+    languages: buildLanguageStats(languages, earned, asOf),
+    groups: buildPersonGroups(repositories, marks, monthIndex(seconds), catalog),
+    badges: buildPersonBadges({
       marks,
       lines: earnings.counted.reduce((sum, { work }) => sum + work.lines, 0),
-      libraries: ownLibraries(repositories, earnings, outside.hosts),
-      asOfMonth: monthOf(seconds),
+      libraries: findOwnLibraries(repositories, earnings, outside.hosts),
+      asOfMonth: monthIndex(seconds),
     }),
     plausibility: {
       flags: personFlags({ days: earnings.ledger, authoredAt: commits.map((commit) => commit.seconds) }),
       corroboratedBy: null,
     },
-    pushes: pushes(months),
+    pushes: buildPushes(months),
   }
 }
 
-// --- internal ---
-
-function peopleIn(repositories: readonly Measured[]) {
-  return repositories.flatMap(({ people, places }) => [...places].map((place) => people.people[place]!))
+function selectedPeople(repositories: readonly RepositoryMeasurement[]) {
+  return repositories.flatMap(({ people, selectedIndexes }) =>
+    [...selectedIndexes].flatMap((personIndex) => people.people[personIndex] ?? []),
+  )
 }
 
-/** The name most commits bear. */
-function nameIn(repositories: readonly Measured[]): string {
-  const uses = repositories.flatMap(({ people, places, tally }) =>
-    [...places].map((place) => ({
-      name: people.people[place]!.name,
-      count: tally.people.get(place)?.commitCount ?? 0,
+/** The name used in most commits. */
+function mostUsedName(repositories: readonly RepositoryMeasurement[]): string {
+  const uses = repositories.flatMap(({ people, selectedIndexes, tally }) =>
+    [...selectedIndexes].map((personIndex) => ({
+      name: people.people[personIndex]?.name ?? '',
+      count: tally.people.get(personIndex)?.commitCount ?? 0,
     })),
   )
   return uses.sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))[0]?.name ?? ''
 }
 
-/** R3: a commit that several repositories hold is one commit. */
-function distinct(commits: readonly OwnCommit[]): OwnCommit[] {
+/** R3: a commit in several repositories counts once. */
+function uniqueCommits(commits: readonly OwnCommit[]): OwnCommit[] {
   return [...new Map(commits.map((commit) => [commit.id, commit])).values()]
 }
 
-function summed(commits: readonly OwnCommit[], asOf: number) {
+function sumCommits(commits: readonly OwnCommit[], asOf: number) {
   const languages: Counts = new Map()
   const months = new Map<number, MonthTally>()
-  for (const [place, { seconds, changes }] of commits.entries()) {
-    const believed = isBelieved(seconds, asOf) ? seconds : undefined
+  for (const [commitIndex, { seconds, changes }] of commits.entries()) {
+    const plausibleSeconds = isPlausibleDate(seconds, asOf) ? seconds : undefined
     const month =
-      believed === undefined
+      plausibleSeconds === undefined
         ? undefined
-        : getOr(months, monthOf(believed), () => ({ commitCount: 0, languages: new Map() }))
+        : getOrCreate(months, monthIndex(plausibleSeconds), () => ({ commitCount: 0, languages: new Map() }))
     if (month) month.commitCount++
     for (const { language, added, deleted } of changes) {
-      addLines(languages, language, place, added, deleted, believed)
-      if (month) addLines(month.languages, language, place, added, deleted, believed)
+      addLines(languages, language, commitIndex, added, deleted, plausibleSeconds)
+      if (month) addLines(month.languages, language, commitIndex, added, deleted, plausibleSeconds)
     }
   }
   return { languages, months }

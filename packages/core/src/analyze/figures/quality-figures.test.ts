@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { ada, grace, lines, robot } from '../../../test/a-facts.ts'
-import { aHeadFile, aManifest, aMeasured } from '../../../test/a-measured.ts'
+import { ada, grace, lines, robot } from '../../../test/facts-fixture.ts'
+import {
+  createMeasuredRepository,
+  headFileFixture,
+  manifestFixture,
+} from '../../../test/measured-repository.ts'
 import type { FileMeasures } from '../../measure/file/file-measures.ts'
 import type { MeasuredFile } from '../head/measured-file.ts'
-import { qualityFigures } from './quality-figures.ts'
+import { buildQualityFigures } from './quality-figures.ts'
 
-const works = [ada, grace, robot].map((by, place) => ({
+const works = [ada, grace, robot].map((by, index) => ({
   by,
-  write: { [`${place}.ts`]: lines(2, `${place}`) },
+  write: { [`${index}.ts`]: lines(2, `${index}`) },
 }))
 const measures: FileMeasures = {
   lineCount: 10,
@@ -19,40 +23,43 @@ const measures: FileMeasures = {
   warnings: [],
 }
 const warning = { fileName: 'a.ts', startLine: 1, endLine: 1, kind: 'secret', text: 'A key' } as const
-const source = (of: Partial<FileMeasures> = {}): MeasuredFile => ({
-  ...aHeadFile('a.ts'),
-  measures: { ...measures, ...of },
+const source = (overrides: Partial<FileMeasures> = {}): MeasuredFile => ({
+  ...headFileFixture('a.ts'),
+  measures: { ...measures, ...overrides },
 })
-const figures = (...files: readonly MeasuredFile[]) => qualityFigures(aMeasured('r', works, files))
+const figures = (...files: readonly MeasuredFile[]) =>
+  buildQualityFigures(createMeasuredRepository('r', works, files))
 
-describe('the figures a repository is judged by', () => {
-  test('have its lines of code apart from tests', () =>
+describe('the quality figures of a repository', () => {
+  test('separate source lines from test lines', () =>
     expect(figures(source(), source({ isTest: true }))).toMatchObject({
       codeLines: 12,
       sourceLines: 6,
       testLines: 6,
     }))
-  test('have its comments', () => expect(figures(source()).commentCoverage).toBe(25))
-  test('have all its warnings', () =>
+  test('include the comment coverage', () => expect(figures(source()).commentCoverage).toBe(25))
+  test('include all warnings', () =>
     expect(figures(source({ warnings: [warning, warning] })).warningCount).toBe(2))
-  test('have warnings of files nobody wrote by hand too', () =>
+  test('include warnings in files that are not hand-written', () =>
     expect(figures({ ...source({ warnings: [warning] }), measuredAs: 'secrets' }).warningCount).toBe(1))
-  test('have no lines of files nobody wrote by hand', () =>
+  test('exclude lines of files that are not hand-written', () =>
     expect(figures({ ...source(), measuredAs: 'secrets' }).codeLines).toBe(0))
-  test('have its tools by its packages', () =>
-    expect(figures(aManifest('package.json', 'eslint')).tools.linter).toBe(true))
-  test('have the lines of its README', () =>
+  test('detect tools by their packages', () =>
+    expect(figures(manifestFixture('package.json', 'eslint')).tools.linter).toBe(true))
+  test('include the length of the README', () =>
     expect(
       figures({ ...source({ lineCount: 31 }), path: 'README.md', measuredAs: 'secrets' }).documents
         .readmeLines,
     ).toBe(31))
-  test('have its people, no bots', () => expect(figures().contributorCount).toBe(2))
-  test('have whether it was released', () =>
-    expect(qualityFigures({ ...aMeasured('r', works), hasTags: true }).hasTaggedRelease).toBe(true))
-  test('have the share of long files', () =>
+  test('count people without bots', () => expect(figures().contributorCount).toBe(2))
+  test('include whether it has a tagged release', () =>
+    expect(
+      buildQualityFigures({ ...createMeasuredRepository('r', works), hasTags: true }).hasTaggedRelease,
+    ).toBe(true))
+  test('include the share of lines in long files', () =>
     expect(figures(source({ lineCount: 900 }), source({ lineCount: 100 })).longFileShare).toBe(0.9))
-  test('of nothing are nothing', () =>
-    expect(qualityFigures(aMeasured('r', []))).toMatchObject({
+  test('are zero for an empty repository', () =>
+    expect(buildQualityFigures(createMeasuredRepository('r', []))).toMatchObject({
       codeLines: 0,
       commentCoverage: null,
       warningCount: 0,

@@ -1,8 +1,13 @@
 import type { QualityFigures } from '../../score/quality.ts'
-import type { Measured } from '../measured.ts'
+import type { RepositoryMeasurement } from '../measure-repository.ts'
 
-/** The figures R13 judges a repository by. */
-export function qualityFigures({ atHead, project, tally, hasTags }: Measured): QualityFigures {
+/** The inputs of the quality score (R13). */
+export function buildQualityFigures({
+  atHead,
+  project,
+  tally,
+  hasTags,
+}: RepositoryMeasurement): QualityFigures {
   const { figures, warnings } = atHead
   return {
     sourceLines: figures.sourceLines,

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { ada, grace, lines, type Work } from '../../../test/a-facts.ts'
-import { aHeadFile, aManifest, aMeasured } from '../../../test/a-measured.ts'
-import type { Measured } from '../measured.ts'
-import { earnedInAll } from './earnings.ts'
-import { repositoryGroups } from './repository-groups.ts'
+import { ada, grace, lines, type Work } from '../../../test/facts-fixture.ts'
+import {
+  createMeasuredRepository,
+  headFileFixture,
+  manifestFixture,
+} from '../../../test/measured-repository.ts'
+import type { RepositoryMeasurement } from '../measure-repository.ts'
+import { computeEarnings } from './earnings.ts'
+import { buildRepositoryGroups } from './repository-groups.ts'
 
 const asOf = new Date('2026-05-31')
 const work: Work = {
@@ -13,43 +17,51 @@ const work: Work = {
   imports: { 'a.ts': ['js:react'] },
 }
 const plain: Work = { by: ada, on: '2026-05-04', write: { 'a.ts': lines(20) } }
-const fromReact = aHeadFile('a.ts', 'js:react')
+const fromReact = headFileFixture('a.ts', 'js:react')
 
 describe('the technologies of a repository', () => {
-  test('are those its files use at HEAD', () =>
-    expect(told(aMeasured('r', [plain], [fromReact]))).toEqual(['react 0']))
-  test('are those its manifests declare', () =>
-    expect(told(aMeasured('r', [{ ...plain, by: grace }], [aManifest('package.json', 'vue')]))).toEqual([
-      'vue 0',
-    ]))
-  test('are worth 1 xp to who worked beside a manifest', () =>
-    expect(told(aMeasured('r', [plain], [aManifest('package.json', 'vue')]))).toEqual(['vue 1']))
-  test('are no longer declared alone where the person used them', () => {
-    const [stat] = statsOf(aMeasured('r', [work], [aManifest('package.json', 'react')]))
+  test('include those its files use at HEAD', () =>
+    expect(describeTechnologies(createMeasuredRepository('r', [plain], [fromReact]))).toEqual(['react 0']))
+  test('include those its manifests declare', () =>
+    expect(
+      describeTechnologies(
+        createMeasuredRepository('r', [{ ...plain, by: grace }], [manifestFixture('package.json', 'vue')]),
+      ),
+    ).toEqual(['vue 0']))
+  test("are worth 1 xp if declared next to the person's work", () =>
+    expect(
+      describeTechnologies(createMeasuredRepository('r', [plain], [manifestFixture('package.json', 'vue')])),
+    ).toEqual(['vue 1']))
+  test('are not declared-only if the person used them', () => {
+    const [stat] = statsOf(createMeasuredRepository('r', [work], [manifestFixture('package.json', 'react')]))
     expect(stat).toMatchObject({ declaredOnly: false, projectCount: 1 })
   })
-  test('are those the person used, though they are gone', () =>
-    expect(statsOf(aMeasured('r', [work])).map(({ name }) => name)).toEqual(['react']))
-  test('have what the work in this repository is worth', () =>
-    expect(statsOf(aMeasured('r', [work]))[0]!.experience).toBeGreaterThan(0))
-  test('have nothing of work that counts in another', () => {
-    const repositories = [aMeasured('r', [work]), aMeasured('s', [work], [fromReact])]
-    const groups = repositoryGroups(repositories[1]!, earnedInAll(repositories), asOf)
+  test('include those the person used before they were removed', () =>
+    expect(statsOf(createMeasuredRepository('r', [work])).map(({ name }) => name)).toEqual(['react']))
+  test('have the xp of the work in this repository', () =>
+    expect(statsOf(createMeasuredRepository('r', [work]))[0]!.experience).toBeGreaterThan(0))
+  test('have no xp for work that counts in another repository', () => {
+    const repositories = [
+      createMeasuredRepository('r', [work]),
+      createMeasuredRepository('s', [work], [fromReact]),
+    ]
+    const groups = buildRepositoryGroups(repositories[1]!, computeEarnings(repositories), asOf)
     expect(groups[0]!.technologies[0]!.experience).toBe(0)
   })
-  test('have no experience where everybody is asked for', () => {
-    const groups = repositoryGroups(aMeasured('r', [work], [fromReact]), undefined, asOf)
+  test('have no xp when all authors are included', () => {
+    const groups = buildRepositoryGroups(createMeasuredRepository('r', [work], [fromReact]), undefined, asOf)
     expect(groups[0]!.technologies[0]).toMatchObject({ name: 'react', experience: 0 })
   })
-  test('are none where there is nothing', () => expect(told(aMeasured('r', []))).toEqual([]))
+  test('are empty for an empty repository', () =>
+    expect(describeTechnologies(createMeasuredRepository('r', []))).toEqual([]))
 })
 
-function statsOf(repository: Measured) {
-  return repositoryGroups(repository, earnedInAll([repository]), asOf).flatMap(
+function statsOf(repository: RepositoryMeasurement) {
+  return buildRepositoryGroups(repository, computeEarnings([repository]), asOf).flatMap(
     ({ technologies }) => technologies,
   )
 }
 
-function told(repository: Measured): string[] {
+function describeTechnologies(repository: RepositoryMeasurement): string[] {
   return statsOf(repository).map(({ name, experience }) => `${name} ${experience}`)
 }

@@ -1,60 +1,64 @@
-import { type Contributor, NAMELESS, type Quality, type Repository } from '../../contract/index.ts'
-import { WARNINGS_AT_MOST } from '../../contract/limits.ts'
+import { ANONYMOUS_NAME, type Contributor, type Quality, type Repository } from '../../contract/index.ts'
+import { MAX_WARNINGS } from '../../contract/limits.ts'
 import type { PersonTally } from '../../measure/tally.ts'
-import type { Earned } from '../../score/experience.ts'
-import { plausible } from '../../score/plausibility.ts'
-import { quality } from '../../score/quality.ts'
-import { rounded } from '../../score/rounded.ts'
-import { linesOf, type Measured } from '../measured.ts'
+import type { EarnedXp } from '../../score/experience.ts'
+import { assessPlausibility } from '../../score/plausibility.ts'
+import { computeQuality } from '../../score/quality.ts'
+import { roundFigure } from '../../score/round-figure.ts'
+import { type RepositoryMeasurement, totalLines } from '../measure-repository.ts'
 import type { Earnings } from './earnings.ts'
-import type { HostFigures } from './host-figures.ts'
-import { languageStats, pushes, xp } from './language-stats.ts'
-import { qualityFigures } from './quality-figures.ts'
-import { repositoryGroups } from './repository-groups.ts'
+import type { HostFigures } from './external-figures.ts'
+import { buildLanguageStats, buildPushes, sumXp } from './language-stats.ts'
+import { buildQualityFigures } from './quality-figures.ts'
+import { buildRepositoryGroups } from './repository-groups.ts'
 
-export interface RepositoryAsked {
+export interface RepositoryReportOptions {
   readonly asOf: Date
   readonly analyzedAt: Date
-  /** What the person asked for earned in all repositories; undefined when everybody was asked for. */
+  /** The selected person's earnings in all repositories. Undefined if all authors are included. */
   readonly earnings: Earnings | undefined
-  /** What the code host tells of it; nothing where none was asked. */
+  /** Data from the code host. Empty without one. */
   readonly host: HostFigures
-  /** Who is not named, by address. */
-  readonly isNameless?: ((address: string) => boolean) | undefined
+  /** Returns true for email addresses whose owner is anonymous. */
+  readonly isAnonymous?: ((address: string) => boolean) | undefined
 }
 
-/** A repository in the contract's shape. */
-export function repositoryReport(repository: Measured, asked: RepositoryAsked): Repository {
+/** Builds the contract's report on a repository. */
+export function buildRepositoryReport(
+  repository: RepositoryMeasurement,
+  options: RepositoryReportOptions,
+): Repository {
   const { tally, name, atHead } = repository
-  const earned = earnedIn(repository, asked)
-  const people = contributors(repository, asked)
+  const earned = earnedInRepository(repository, options)
+  const people = buildContributors(repository, options)
   return {
     fullName: name,
     name: name.split('/').at(-1) ?? name,
     source: repository.source,
     head: repository.head ?? null,
-    languages: languageStats(tally.languages, earned, asked.asOf),
+    languages: buildLanguageStats(tally.languages, earned, options.asOf),
     languageSizes: languageSizes(repository),
     contributors: people,
     contributorCount: people.length,
     contributorActiveMonthCount: people.reduce((sum, { activeMonthCount }) => sum + activeMonthCount, 0),
-    userContributionPercent: asked.earnings === undefined ? null : share(repository),
-    experience: xp(earned),
-    familiarity: asked.earnings === undefined ? null : familiarity(repository, repository.places),
+    userContributionPercent: options.earnings === undefined ? null : ownLineShare(repository),
+    experience: sumXp(earned),
+    familiarity:
+      options.earnings === undefined ? null : totalFamiliarity(repository, repository.selectedIndexes),
     packages: [...atHead.packages],
-    packageGroups: repositoryGroups(repository, asked.earnings, asked.asOf),
-    quality: tidy(quality(qualityFigures(repository))),
+    packageGroups: buildRepositoryGroups(repository, options.earnings, options.asOf),
+    quality: roundQuality(computeQuality(buildQualityFigures(repository))),
     lines: lineFigures(repository),
-    commentCoverage: orNull(atHead.figures.commentCoverage),
-    warningCoverage: orNull(atHead.figures.warningCoverage),
+    commentCoverage: roundOrNull(atHead.figures.commentCoverage),
+    warningCoverage: roundOrNull(atHead.figures.warningCoverage),
     warningCount: atHead.warnings.length,
-    warnings: atHead.warnings.slice(0, WARNINGS_AT_MOST),
-    plausibility: plausible({
-      commits: datesOf(repository.commitDates),
+    warnings: atHead.warnings.slice(0, MAX_WARNINGS),
+    plausibility: assessPlausibility({
+      commits: commitDatesOf(repository.commitDates),
       contributorCount: people.length,
-      ...asked.host,
+      ...options.host,
     }),
-    pushes: pushes(tally.months),
+    pushes: buildPushes(tally.months),
     history: {
       commitCount: tally.commitCount,
       mergeCount: repository.mergeCount,
@@ -62,13 +66,11 @@ export function repositoryReport(repository: Measured, asked: RepositoryAsked): 
       shallow: repository.shallow,
       excluded: Object.fromEntries([...tally.excluded].sort()),
     },
-    analyzedAt: asked.analyzedAt.toISOString(),
+    analyzedAt: options.analyzedAt.toISOString(),
   }
 }
 
-// --- internal ---
-
-function lineFigures({ atHead: { figures } }: Measured): Repository['lines'] {
+function lineFigures({ atHead: { figures } }: RepositoryMeasurement): Repository['lines'] {
   return {
     fileCount: figures.fileCount,
     codeLineCount: figures.codeLines,
@@ -79,70 +81,80 @@ function lineFigures({ atHead: { figures } }: Measured): Repository['lines'] {
   }
 }
 
-function earnedIn({ id, parts }: Measured, { earnings }: RepositoryAsked): readonly Earned[] {
-  if (earnings === undefined) return [...parts.values()].flatMap(({ experience }) => experience.earned)
+function earnedInRepository(
+  { id, contributionsByPerson }: RepositoryMeasurement,
+  { earnings }: RepositoryReportOptions,
+): readonly EarnedXp[] {
+  if (earnings === undefined)
+    return [...contributionsByPerson.values()].flatMap(({ experience }) => experience.earned)
   return earnings.experience.earned.filter(({ repository }) => repository === id)
 }
 
-function contributors(repository: Measured, asked: RepositoryAsked): Contributor[] {
+function buildContributors(
+  repository: RepositoryMeasurement,
+  options: RepositoryReportOptions,
+): Contributor[] {
   const { people } = repository.people
-  const email = (place: number) => people[place]!.emails[0] ?? ''
+  const email = (personIndex: number) => people[personIndex]!.emails[0] ?? ''
   return [...repository.tally.people]
     .sort(([one], [other]) => (email(one) < email(other) ? -1 : 1))
-    .map(([place, tally]) => contributor(repository, place, tally, asked))
+    .map(([personIndex, tally]) => buildContributor(repository, personIndex, tally, options))
     .sort(
       (one, other) =>
         other.experience - one.experience || other.commitCount - one.commitCount || byName(one, other),
     )
 }
 
-function contributor(
-  repository: Measured,
-  place: number,
+function buildContributor(
+  repository: RepositoryMeasurement,
+  personIndex: number,
   tally: PersonTally,
-  { asOf, earnings, isNameless = nobody }: RepositoryAsked,
+  { asOf, earnings, isAnonymous = neverAnonymous }: RepositoryReportOptions,
 ): Contributor {
-  const { people, parts, isOwn } = repository
-  const { name, emails } = people.people[place]!
-  const experience = parts.get(place)?.experience
+  const { people, contributionsByPerson, isOwn } = repository
+  const { name, emails } = people.people[personIndex]!
+  const experience = contributionsByPerson.get(personIndex)?.experience
   const earned = experience?.earned ?? []
   const email = isOwn && earnings === undefined ? emails[0] : undefined
   return {
-    name: emails.some(isNameless) ? NAMELESS : name,
+    name: emails.some(isAnonymous) ? ANONYMOUS_NAME : name,
     ...(email !== undefined && { email }),
     commitCount: tally.commitCount,
     additionCount: tally.additionCount,
     deletionCount: tally.deletionCount,
     activeMonthCount: experience?.activeMonths.size ?? 0,
-    experience: xp(earned),
-    familiarity: familiarity(repository, [place]),
-    languages: languageStats(tally.languages, earned, asOf),
-    ...(repository.places.has(place) && { asked: true }),
+    experience: sumXp(earned),
+    familiarity: totalFamiliarity(repository, [personIndex]),
+    languages: buildLanguageStats(tally.languages, earned, asOf),
+    ...(repository.selectedIndexes.has(personIndex) && { requested: true }),
   }
 }
 
-const nobody = () => false
+const neverAnonymous = () => false
 
 /** R12. */
-function familiarity({ familiarity: { byPerson } }: Measured, places: Iterable<number>): number {
-  const sum = [...places].reduce((total, place) => total + (byPerson.get(place) ?? 0), 0)
-  return rounded(Math.min(100, sum))
+function totalFamiliarity(
+  { familiarity: { byPerson } }: RepositoryMeasurement,
+  places: Iterable<number>,
+): number {
+  const sum = [...places].reduce((total, personIndex) => total + (byPerson.get(personIndex) ?? 0), 0)
+  return roundFigure(Math.min(100, sum))
 }
 
-/** R11: own effective lines of all people's. */
-function share({ parts, places }: Measured): number {
-  const all = linesOf(parts, parts.keys())
-  return all === 0 ? 0 : rounded(linesOf(parts, places) / all)
+/** R11: the person's share of all effective lines. */
+function ownLineShare({ contributionsByPerson, selectedIndexes }: RepositoryMeasurement): number {
+  const all = totalLines(contributionsByPerson, contributionsByPerson.keys())
+  return all === 0 ? 0 : roundFigure(totalLines(contributionsByPerson, selectedIndexes) / all)
 }
 
-function languageSizes({ sizes }: Measured) {
+function languageSizes({ sizes }: RepositoryMeasurement) {
   return [...sizes]
     .map(([name, byteCount]) => ({ name, byteCount }))
     .sort((one, other) => other.byteCount - one.byteCount || byName(one, other))
 }
 
-/** Made as they are looked at: a long history has many. */
-function datesOf({ authoredAt, committedAt }: Measured['commitDates']) {
+/** Lazy, because a long history has many dates. */
+function commitDatesOf({ authoredAt, committedAt }: RepositoryMeasurement['commitDates']) {
   return {
     *[Symbol.iterator]() {
       for (const [commit, authored] of authoredAt.entries())
@@ -151,13 +163,13 @@ function datesOf({ authoredAt, committedAt }: Measured['commitDates']) {
   }
 }
 
-function tidy({ parts, ...rest }: Quality): Quality {
-  const points = Object.entries(parts).map(([part, value]) => [part, rounded(value)])
+function roundQuality({ parts, ...rest }: Quality): Quality {
+  const points = Object.entries(parts).map(([part, value]) => [part, roundFigure(value)])
   return { ...rest, parts: Object.fromEntries(points) as Quality['parts'] }
 }
 
-function orNull(value: number | null): number | null {
-  return value === null ? null : rounded(value)
+function roundOrNull(value: number | null): number | null {
+  return value === null ? null : roundFigure(value)
 }
 
 function byName(one: { readonly name: string }, other: { readonly name: string }): number {

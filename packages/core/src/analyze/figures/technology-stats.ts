@@ -1,42 +1,43 @@
 import { groupByKey, groups } from '../../catalog/groups.ts'
-import { type Catalogue, ownCatalogue } from '../../catalog/technologies/technologies.ts'
+import { builtInCatalog, type TechnologyCatalog } from '../../catalog/technologies/technologies.ts'
 import type { Technology } from '../../catalog/technologies/technology.ts'
 import type { TechnologyGroup, TechnologyStat } from '../../contract/technology-stat.ts'
 import { monthXp } from '../../score/experience.ts'
-import { rounded } from '../../score/rounded.ts'
+import { roundFigure } from '../../score/round-figure.ts'
 import {
-  activeMonthsOf,
+  activeMonthsOfTechnology,
   DECLARED_ONLY_XP,
   difficultyFactor,
   technologyXp,
 } from '../../score/technology-experience.ts'
-import { temperature } from '../../score/temperature.ts'
+import { computeTemperature } from '../../score/temperature.ts'
 import type { MarkUse } from './mark-uses.ts'
 
-/** What somebody's work with a technology comes to. */
+/** A person's work with one technology. */
 export interface TechnologyWork {
   readonly key: string
-  /** Undefined where none of their lines is in a file that uses it. */
+  /** Undefined if none of the person's lines is in a file that uses it. */
   readonly use: MarkUse | undefined
   readonly projectCount: number
-  /** Files at HEAD that use it. */
+  /** The number of files at HEAD that use it. */
   readonly fileCount: number
-  /** Without any use: a manifest of a folder they worked in names it (R8). */
+  /** True without any use, if a manifest in a folder of the person's work declares it (R8). */
   readonly isDeclared: boolean
 }
 
 /**
- * Technologies in their groups, the best known first, of equal ones those of most files; groups nobody is known for in
- * the order of the catalogue. What is not in the catalogue is left out.
+ * Groups technologies, sorted by experience, then projects, then file count, then title. Groups without
+ * experience keep the catalog's order.
+ * Technologies outside the catalog are omitted.
  */
-export function technologyGroups(
+export function buildTechnologyGroups(
   works: readonly TechnologyWork[],
   asOfMonth: number,
-  { byKey }: Catalogue = ownCatalogue,
+  { byKey }: TechnologyCatalog = builtInCatalog,
 ): TechnologyGroup[] {
   const files = new Map(works.map(({ key, fileCount }) => [key, fileCount]))
   const stats = works
-    .flatMap((work) => technologyStat(work, asOfMonth, byKey(work.key)) ?? [])
+    .flatMap((work) => buildTechnologyStat(work, asOfMonth, byKey(work.key)) ?? [])
     .sort(
       (one, other) =>
         byWork(one, other) || files.get(other.name)! - files.get(one.name)! || byTitle(one, other),
@@ -51,13 +52,11 @@ export function technologyGroups(
     })
     .sort(
       (one, other) =>
-        byWork(one.technologies[0]!, other.technologies[0]!) || placeOf(one.name) - placeOf(other.name),
+        byWork(one.technologies[0]!, other.technologies[0]!) || groupIndex(one.name) - groupIndex(other.name),
     )
 }
 
-// --- internal ---
-
-function technologyStat(
+function buildTechnologyStat(
   { key, use, projectCount, isDeclared }: TechnologyWork,
   asOfMonth: number,
   technology: Technology | undefined,
@@ -65,7 +64,7 @@ function technologyStat(
   if (technology === undefined) return undefined
   const months = [...(use?.months ?? [])]
   const factor = difficultyFactor(technology.difficulty)
-  const heat = months.map(([month, x]) => [month, factor * monthXp(x)] as const)
+  const monthlyXp = months.map(([month, x]) => [month, factor * monthXp(x)] as const)
   const xp = technologyXp(
     months.map(([, x]) => x),
     technology,
@@ -73,9 +72,9 @@ function technologyStat(
   return {
     name: key,
     title: technology.title,
-    experience: isDeclared ? DECLARED_ONLY_XP : rounded(xp),
-    temperature: rounded(temperature(heat, asOfMonth)),
-    activeMonthCount: activeMonthsOf(months).size,
+    experience: isDeclared ? DECLARED_ONLY_XP : roundFigure(xp),
+    temperature: roundFigure(computeTemperature(monthlyXp, asOfMonth)),
+    activeMonthCount: activeMonthsOfTechnology(months).size,
     projectCount,
     declaredOnly: isDeclared,
   }
@@ -89,6 +88,6 @@ function byTitle(one: TechnologyStat, other: TechnologyStat): number {
   return one.title < other.title ? -1 : Number(one.title > other.title)
 }
 
-function placeOf(shortName: string): number {
+function groupIndex(shortName: string): number {
   return groups.findIndex((group) => group.shortName === shortName)
 }

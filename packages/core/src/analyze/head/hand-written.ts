@@ -1,7 +1,7 @@
-/** How files are measured that somebody wrote by hand. */
+/** The prefix of the scope key of hand-written files. */
 export const HAND_WRITTEN = 'hand-written'
 
-/** Whether a file was measured as one of them. */
+/** Returns true if a file was measured as hand-written. */
 export function isHandWritten({ measuredAs }: { readonly measuredAs: string }): boolean {
   return measuredAs.startsWith(HAND_WRITTEN)
 }

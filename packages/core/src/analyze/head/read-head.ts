@@ -1,22 +1,22 @@
-import { catalogueVersion } from '../../catalog/version.ts'
+import { catalogVersion } from '../../catalog/version.ts'
 import type { Attributes } from '../../detect/attributes.ts'
-import { importReaderOf } from '../../detect/imports/imports.ts'
-import { declaredPackages, isManifest, MANIFEST_AT_MOST } from '../../detect/manifests/manifests.ts'
+import { findImportReader } from '../../detect/imports/imports.ts'
+import { isManifest, MAX_MANIFEST_LENGTH, readDeclaredPackages } from '../../detect/manifests/manifests.ts'
 import { sniff } from '../../detect/sniff.ts'
 import type { FactsStore } from '../../facts/facts-store.ts'
-import { importedByLines } from '../../facts/imported.ts'
-import { Blobs } from '../../git/blobs.ts'
-import { PICKED_LINE_AT_MOST } from '../../git/commit.ts'
-import { lineEnd } from '../../git/line-end.ts'
+import { readImportChangeOfLines } from '../../facts/read-import-change.ts'
+import { BlobReader } from '../../git/blob-reader.ts'
+import { MAX_PICKED_LINE_BYTES } from '../../git/commit.ts'
+import { findLineEnd } from '../../git/line-end.ts'
 import type { GitRepository } from '../../git/repository.ts'
 import type { TreeFile } from '../../git/tree.ts'
 import { type FileMeasures, measureFile } from '../../measure/file/file-measures.ts'
 import { isTestFile } from '../../measure/file/is-test-file.ts'
-import { notebookSource } from '../history/notebook-lines.ts'
+import { extractNotebookSource } from '../history/notebook-source.ts'
 import type { OwnAttributes } from '../history/own-attributes.ts'
-import { isNotebook } from '../history/row-maker.ts'
-import { type HeadInterest, headInterest, measuredAs, wordFor } from './head-interest.ts'
-import { keptHead, keptHeadText } from './kept-head.ts'
+import { isNotebook } from '../history/row-builder.ts'
+import { parseHeadCache, serializeHeadCache } from './head-cache.ts'
+import { type HeadScope, headScope, scopeKey, scopeKeyOfFile } from './head-scope.ts'
 import type { MeasuredFile } from './measured-file.ts'
 
 export interface HeadOptions {
@@ -28,95 +28,93 @@ export interface HeadOptions {
   readonly signal: AbortSignal
 }
 
-/** What the files at HEAD are measured to be: those known from an earlier run, and the rest from git. */
+/** Measures the files at HEAD, reusing results cached by an earlier run. */
 export async function readHead(options: HeadOptions): Promise<MeasuredFile[]> {
   const { store, key } = options
-  const known = keptHead(await store.loadHead(key), catalogueVersion)
+  const cached = parseHeadCache(await store.loadHeadFiles(key), catalogVersion)
   const files = await options.listing
-  const { ofFiles: attributes } = await options.attributes
-  const wanted = files.filter((file) => headInterest(file, attributes) !== 'none')
-  const isKnown = (file: TreeFile) => {
-    const kept = known.get(file.path)
-    return kept?.blob === file.blob && kept.measuredAs === measuredAs(file, kept.sniffed, attributes)
+  const { linguist: attributes } = await options.attributes
+  const relevant = files.filter((file) => headScope(file, attributes) !== 'none')
+  const isCached = (file: TreeFile) => {
+    const entry = cached.get(file.path)
+    return entry?.blob === file.blob && entry.measuredAs === scopeKeyOfFile(file, entry.sniffed, attributes)
   }
-  const fresh = wanted.filter((file) => !isKnown(file))
-  const read = new Map((await measured(fresh, attributes, options)).map((file) => [file.path, file]))
-  const found = wanted.map(({ path }) => read.get(path) ?? known.get(path)!)
-  if (fresh.length > 0 || found.length < known.size) await keep(found, options)
-  return found
+  const uncached = relevant.filter((file) => !isCached(file))
+  const read = new Map((await measureFiles(uncached, attributes, options)).map((file) => [file.path, file]))
+  const results = relevant.map(({ path }) => read.get(path) ?? cached.get(path)!)
+  if (uncached.length > 0 || results.length < cached.size) await saveCache(results, options)
+  return results
 }
 
-// --- internal ---
+/** Larger files are not read, because hand-written files are smaller (R4). */
+const MAX_FILE_BYTES = 2 ** 20
 
-/** Larger files are not read: hand-written ones are smaller (R4). */
-const FILE_AT_MOST = 2 ** 20
-
-async function keep(files: readonly MeasuredFile[], { store, key }: HeadOptions): Promise<void> {
-  await store.saveHead(key, keptHeadText(files, catalogueVersion)).catch(() => {
-    // A run that cannot keep its measures has done its work all the same.
+async function saveCache(files: readonly MeasuredFile[], { store, key }: HeadOptions): Promise<void> {
+  await store.saveHeadFiles(key, serializeHeadCache(files, catalogVersion)).catch(() => {
+    // A failed cache write does not affect the result.
   })
 }
 
-async function measured(
+async function measureFiles(
   files: readonly TreeFile[],
   attributes: Attributes,
   { repository, signal }: HeadOptions,
 ): Promise<MeasuredFile[]> {
   if (files.length === 0) return []
-  using blobs = new Blobs(repository, signal)
-  const found: MeasuredFile[] = []
+  using blobs = new BlobReader(repository, signal)
+  const results: MeasuredFile[] = []
   const ids = files.map(({ blob }) => blob)
-  for await (const content of blobs.readAll(ids, Math.max(FILE_AT_MOST, MANIFEST_AT_MOST)))
-    found.push(await measuredFile(files[found.length]!, content, attributes))
-  return found
+  for await (const content of blobs.readAll(ids, Math.max(MAX_FILE_BYTES, MAX_MANIFEST_LENGTH)))
+    results.push(await measureHeadFile(files[results.length]!, content, attributes))
+  return results
 }
 
-async function measuredFile(
+async function measureHeadFile(
   file: TreeFile,
   content: Buffer | undefined,
   attributes: Attributes,
 ): Promise<MeasuredFile> {
   const { path, blob } = file
-  const bytes = content === undefined || isBinary(content) ? nothing : content
+  const bytes = content === undefined || isBinary(content) ? EMPTY : content
   const sniffed = sniff(path, bytes.subarray(0, 65_536))
-  const interest = headInterest(file, attributes, sniffed)
-  const notebook = isNotebook(path) ? notebookSource(bytes.toString('utf8')) : undefined
+  const scope = headScope(file, attributes, sniffed)
+  const notebook = isNotebook(path) ? extractNotebookSource(bytes.toString('utf8')) : undefined
   const text = notebook ? Buffer.from(notebook.text) : bytes
-  // Cells of other languages than Python import in other ways.
-  const imports = typeof interest !== 'string' && (notebook?.language ?? 'Python') === 'Python'
+  // Imports are only detected in Python cells.
+  const imports = typeof scope !== 'string' && (notebook?.language ?? 'Python') === 'Python'
   return {
     path,
     blob,
     sniffed,
-    measuredAs: wordFor(interest),
-    measures: bytes.length === 0 || interest === 'none' ? null : await measures(path, interest, text),
-    imports: imports ? importsOf(path, text) : [],
-    packages: isManifest(path) ? declaredPackages(path, bytes.toString('utf8')).packages : null,
+    measuredAs: scopeKey(scope),
+    measures: bytes.length === 0 || scope === 'none' ? null : await computeMeasures(path, scope, text),
+    imports: imports ? findImports(path, text) : [],
+    packages: isManifest(path) ? readDeclaredPackages(path, bytes.toString('utf8')).packages : null,
   }
 }
 
-const nothing = Buffer.alloc(0)
+const EMPTY = Buffer.alloc(0)
 
-/** As git tells it: by a NUL near the beginning. */
+/** Like git: a NUL byte near the start means binary. */
 function isBinary(content: Buffer): boolean {
   return content.subarray(0, 8000).includes(0)
 }
 
-async function measures(path: string, interest: HeadInterest, text: Buffer): Promise<FileMeasures> {
-  const isCounted = typeof interest !== 'string'
-  const language = isCounted ? interest.language : undefined
+async function computeMeasures(path: string, scope: HeadScope, text: Buffer): Promise<FileMeasures> {
+  const isCounted = typeof scope !== 'string'
+  const language = isCounted ? scope.language : undefined
   return await measureFile({ path, language, isCounted, isTest: isTestFile(path), text })
 }
 
-function importsOf(path: string, text: Buffer): readonly string[] {
-  const mayImport = importReaderOf(path)?.mayImport
+function findImports(path: string, text: Buffer): readonly string[] {
+  const mayImport = findImportReader(path)?.mayImport
   if (mayImport === undefined) return []
   const lines: string[] = []
   for (let at = 0; at < text.length; ) {
-    const end = lineEnd(text, at, text.length)
-    const to = Math.min(end, at + PICKED_LINE_AT_MOST)
+    const end = findLineEnd(text, at, text.length)
+    const to = Math.min(end, at + MAX_PICKED_LINE_BYTES)
     if (mayImport(text, at, to)) lines.push(text.toString('utf8', at, to).trimEnd())
     at = end
   }
-  return [...new Set(importedByLines(path, lines, [])?.added)]
+  return [...new Set(readImportChangeOfLines(path, lines, [])?.added)]
 }

@@ -1,44 +1,45 @@
-import type { CommitReader } from '../../contract/commits-read.ts'
+import type { CommitReaderKind } from '../../contract/commits-read.ts'
 import type { FactsBuilder } from '../../facts/facts-builder.ts'
-import { grafts, type Hindrance, otherNames, ownComparisons } from './hindrances.ts'
-import { readAsked } from './read-asked.ts'
+import { type Blocker, diffAttributes, grafts, sha256Objects } from './blockers.ts'
 import type { ReadOptions } from './read-options.ts'
 import { type PackedHistory, readPacked } from './read-packed.ts'
 import { readStreamed } from './read-streamed.ts'
+import { readWithCatFile } from './read-with-cat-file.ts'
 
-/** Commits that were read, for whoever has a builder. */
-export interface Portion {
+/** A batch of commits that can be added to a builder. */
+export interface CommitBatch {
   readonly commitCount: number
   addTo(builder: FactsBuilder): void
 }
 
 /** One way to read a history. */
 export interface HistoryReader {
-  readonly name: CommitReader
-  /** What is left to those who come after it. */
-  readonly hindrances: readonly Hindrance[]
-  read(ids: readonly string[], options: ReadOptions): AsyncGenerator<Portion>
+  readonly name: CommitReaderKind
+  /** What this reader does not support. */
+  readonly blockers: readonly Blocker[]
+  read(ids: readonly string[], options: ReadOptions): AsyncGenerator<CommitBatch>
 }
 
-/** The fastest first; each knows more stores than the one before, and the last one better sentences for what is broken. */
+/**
+ * Fastest first. Each reader supports more repositories than the previous one; the last one has the best
+ * error messages.
+ */
 export const historyReaders: readonly HistoryReader[] = [
-  { name: 'packs', hindrances: [otherNames, grafts, ownComparisons], read: inPortions(readPacked) },
-  { name: 'files', hindrances: [ownComparisons], read: inPortions(readAsked) },
-  { name: 'stream', hindrances: [], read: streamed },
+  { name: 'packs', blockers: [sha256Objects, grafts, diffAttributes], read: toBatchReader(readPacked) },
+  { name: 'files', blockers: [diffAttributes], read: toBatchReader(readWithCatFile) },
+  { name: 'stream', blockers: [], read: readStreamBatches },
 ]
-
-// --- internal ---
 
 type TableReader = (ids: readonly string[], options: ReadOptions) => AsyncGenerator<PackedHistory>
 
-function inPortions(read: TableReader): HistoryReader['read'] {
+function toBatchReader(read: TableReader): HistoryReader['read'] {
   return async function* (ids, options) {
     for await (const { commits, tables } of read(ids, options))
       yield { commitCount: commits.length, addTo: (builder) => builder.addTables(commits, tables) }
   }
 }
 
-async function* streamed(ids: readonly string[], options: ReadOptions): AsyncGenerator<Portion> {
+async function* readStreamBatches(ids: readonly string[], options: ReadOptions): AsyncGenerator<CommitBatch> {
   for await (const { commit, rows } of readStreamed(ids, options))
     yield { commitCount: 1, addTo: (builder) => builder.add(commit, rows) }
 }

@@ -1,28 +1,26 @@
 import type { CommitHeader } from '../../git/commit-header.ts'
 import { emptyChanges, type TreeChanges } from '../../git/packs/tree-changes.ts'
-import type { Walked } from './packed-tasks.ts'
+import type { WalkResult } from './packed-tasks.ts'
 
-/** What all commits changed, in their order. */
-export type Merged = Omit<Walked, 'places'>
+/** The changes of all commits, in order. */
+export type MergedWalk = Omit<WalkResult, 'commitIndexes'>
 
-/** What several threads found in some of the commits each, as if one had found all of it. */
-export function mergeWalks(walks: readonly Walked[], commitCount: number): Merged {
+/** Merges the walks of several threads into the result of a single one. */
+export function mergeWalks(walks: readonly WalkResult[], commitCount: number): MergedWalk {
   const numbers = new Map<string, number>([['', 0]])
   const next = firstRows(walks, commitCount)
   const length = next[commitCount]!
-  // Threads look at the same columns.
+  // The columns are shared between threads.
   const changes = emptyChanges(length, () => new Uint32Array(new SharedArrayBuffer(4 * length)))
   for (const walk of walks) {
-    const paths = walk.paths.map((path) => placeOf(numbers, path))
-    copy(walk.changes, changes, next, paths)
+    const paths = walk.paths.map((path) => pathNumber(numbers, path))
+    copyChanges(walk.changes, changes, next, paths)
   }
-  return { headers: headersOf(walks, commitCount), changes, paths: [...numbers.keys()] }
+  return { headers: collectHeaders(walks, commitCount), changes, paths: [...numbers.keys()] }
 }
 
-// --- internal ---
-
-/** Where the rows of each commit begin, and where the last one's end. */
-function firstRows(walks: readonly Walked[], commitCount: number): Uint32Array {
+/** The first row of each commit, then the end of the last one. */
+function firstRows(walks: readonly WalkResult[], commitCount: number): Uint32Array {
   const first = new Uint32Array(commitCount + 1)
   for (const { changes } of walks)
     for (let row = 0; row < changes.length; row++) first[changes.commit[row]! + 1]!++
@@ -30,28 +28,29 @@ function firstRows(walks: readonly Walked[], commitCount: number): Uint32Array {
   return first
 }
 
-function placeOf(numbers: Map<string, number>, path: string): number {
+function pathNumber(numbers: Map<string, number>, path: string): number {
   const known = numbers.get(path)
   if (known !== undefined) return known
   numbers.set(path, numbers.size)
   return numbers.size - 1
 }
 
-function copy(from: TreeChanges, to: TreeChanges, next: Uint32Array, paths: readonly number[]): void {
+function copyChanges(from: TreeChanges, to: TreeChanges, next: Uint32Array, paths: readonly number[]): void {
   for (let row = 0; row < from.length; row++) {
     const commit = from.commit[row]!
-    const place = next[commit]!++
-    to.commit[place] = commit
-    to.path[place] = paths[from.path[row]!]!
-    to.before[place] = from.before[row]!
-    to.after[place] = from.after[row]!
-    to.kinds[place] = from.kinds[row]!
-    to.from[place] = paths[from.from[row]!]!
+    const target = next[commit]!++
+    to.commit[target] = commit
+    to.path[target] = paths[from.path[row]!]!
+    to.before[target] = from.before[row]!
+    to.after[target] = from.after[row]!
+    to.kinds[target] = from.kinds[row]!
+    to.from[target] = paths[from.from[row]!]!
   }
 }
 
-function headersOf(walks: readonly Walked[], commitCount: number): (CommitHeader | undefined)[] {
+function collectHeaders(walks: readonly WalkResult[], commitCount: number): (CommitHeader | undefined)[] {
   const headers = new Array<CommitHeader | undefined>(commitCount).fill(undefined)
-  for (const walk of walks) for (const [at, place] of walk.places.entries()) headers[place] = walk.headers[at]
+  for (const walk of walks)
+    for (const [at, index] of walk.commitIndexes.entries()) headers[index] = walk.headers[at]
   return headers
 }

@@ -1,22 +1,26 @@
-import { originOfFile, originOfRow } from '../../facts/origins.ts'
+import { fileOrigin, rowOrigin } from '../../facts/origins.ts'
 import { type RowColumns, RowTable } from '../../facts/row-table.ts'
-import { changedFile, type PathInterest } from '../../git/packs/changed-file.ts'
+import { type PathInterest, readChangedFile } from '../../git/packs/changed-file.ts'
 import { NO_OBJECT, type ObjectStore } from '../../git/packs/pack-store.ts'
 import type { TreeChanges } from '../../git/packs/tree-changes.ts'
-import { historyInterest } from './interest.ts'
-import { isNotebookText, NOTEBOOK_AT_MOST, rowsOf } from './row-maker.ts'
+import { createHistoryInterest } from './history-interest.ts'
+import { buildRows, isNotebookText, MAX_NOTEBOOK_BYTES } from './row-builder.ts'
 import type { Steps } from './steps.ts'
 
 export interface PackedWork {
   readonly changes: TreeChanges
   readonly paths: readonly string[]
-  /** Places of commits that the clone has nothing from before of. */
+  /** The indexes of commits where a shallow clone ends. */
   readonly boundary: ReadonlySet<number>
 }
 
-/** Compares files row by row, and collects what facts are made of. */
-export function* packedRows(store: ObjectStore, work: PackedWork, rows: Iterable<number>): Steps<RowColumns> {
-  const table = packedTable(store, work)
+/** Compares files row by row and collects the columns of the facts. */
+export function* comparePackedRows(
+  store: ObjectStore,
+  work: PackedWork,
+  rows: Iterable<number>,
+): Steps<RowColumns> {
+  const table = createPackedTable(store, work)
   for (const row of rows) {
     table.add(row)
     yield
@@ -24,57 +28,55 @@ export function* packedRows(store: ObjectStore, work: PackedWork, rows: Iterable
   return table.columns()
 }
 
-/** The same for whoever has something to do before each row. */
+/** Like `comparePackedRows`, for callers that prepare each row. */
 export interface PackedTable {
   add(row: number): void
   columns(): RowColumns
 }
 
-export function packedTable(store: ObjectStore, { changes, paths, boundary }: PackedWork): PackedTable {
+export function createPackedTable(store: ObjectStore, { changes, paths, boundary }: PackedWork): PackedTable {
   const table = new RowTable()
   const interestOf = pathInterest(paths)
   return {
     columns: () => table.columns(),
     add(row) {
       const commit = changes.commit[row]!
-      const file = changedFile(store, changes, paths, row, interestOf(changes.path[row]!))
-      const seen = originOfFile(file)
-      if (seen !== undefined) table.see(commit, file.path, seen)
-      // The bytes of the change may be gone when others are read.
+      const file = readChangedFile(store, changes, paths, row, interestOf(changes.path[row]!))
+      const seen = fileOrigin(file)
+      if (seen !== undefined) table.addOrigin(commit, file.path, seen)
+      // Read now, because reading other objects may evict the contents of this change.
       const notebook = isNotebookText(file) ? notebookTexts(store, changes, row) : undefined
-      for (const made of rowsOf(file, boundary.has(commit), notebook)) {
-        table.add(commit, made)
-        const told = originOfRow(made)
-        if (told !== undefined) table.see(commit, made.path, told)
+      for (const fileRow of buildRows(file, boundary.has(commit), notebook)) {
+        table.add(commit, fileRow)
+        const origin = rowOrigin(fileRow)
+        if (origin !== undefined) table.addOrigin(commit, fileRow.path, origin)
       }
     },
   }
 }
 
-// --- internal ---
-
-/** What is wanted of a path, by its number; rows of one path follow each other. */
+/** What to read of a path, by its number. Cached for consecutive rows of the same path. */
 function pathInterest(paths: readonly string[]): (path: number) => PathInterest {
-  const { wantsText, wantsHashes, picks } = historyInterest()
-  let known = -1
+  const { needsText, needsHashes, pickLines } = createHistoryInterest()
+  let cachedNumber = -1
   let interest: PathInterest
   return (number) => {
-    if (number !== known) {
+    if (number !== cachedNumber) {
       const path = paths[number]!
-      interest = { text: wantsText(path), hashes: wantsHashes(path), pick: picks(path) }
-      known = number
+      interest = { text: needsText(path), hashes: needsHashes(path), pick: pickLines(path) }
+      cachedNumber = number
     }
     return interest
   }
 }
 
 function notebookTexts(store: ObjectStore, { before, after }: TreeChanges, row: number) {
-  return { before: textOf(store, before[row]!), after: textOf(store, after[row]!) }
+  return { before: readObjectText(store, before[row]!), after: readObjectText(store, after[row]!) }
 }
 
-function textOf({ engine, memory }: ObjectStore, object: number): string {
+function readObjectText({ engine, memory }: ObjectStore, object: number): string {
   if (object === NO_OBJECT) return ''
   const content = engine.contentOf(object) >>> 0
   const size = engine.sizeOf(content) >>> 0
-  return size > NOTEBOOK_AT_MOST ? '' : Buffer.from(memory.buffer, content, size).toString('utf8')
+  return size > MAX_NOTEBOOK_BYTES ? '' : Buffer.from(memory.buffer, content, size).toString('utf8')
 }

@@ -1,51 +1,51 @@
-import { bigRepository, type Repository } from '@handiwork/fixtures/repositories'
+import { buildBigRepository, type Repository } from '@handiwork/fixtures/repositories'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { idsOf } from '../../../test/histories-read.ts'
-import { failureOf } from '../../../test/reading.ts'
-import { openStore, type SharedStore } from '../../git/packs/pack-store.ts'
-import { countedBatches } from './batches.ts'
-import { IdleThreads } from './idle-threads.ts'
-import { type PackedThread, thisThread, threadOn } from './packed-threads.ts'
+import { listCommitIds } from '../../../test/facts-readers.ts'
+import { rejectionOf } from '../../../test/read-commits.ts'
+import { openPackStore, type SharedStore } from '../../git/packs/pack-store.ts'
+import { createNumberBatches } from './batches.ts'
+import { createLocalThread, createWorkerThread, type PackedThread } from './packed-threads.ts'
+import { WarmWorkers } from './warm-workers.ts'
 
 let built: Repository
 let ids: readonly string[]
 
 beforeAll(async () => {
-  built = await bigRepository({ commits: 1600 })
-  ids = await idsOf(built)
+  built = await buildBigRepository({ commits: 1600 })
+  ids = await listCommitIds(built)
 })
 afterAll(() => built[Symbol.asyncDispose]())
 
 describe.each<[string, (store: SharedStore, signal: AbortSignal) => PackedThread]>([
-  ['the thread that asks', thisThread],
-  ['another thread', (store, signal) => threadOn(new IdleThreads().take(), store, signal)],
-])('%s', (_, threadFor) => {
-  test('walks all commits that nobody else takes', async () => {
-    using store = await opened()
-    await using thread = threadFor(store.shared, new AbortController().signal)
-    expect((await walking(thread)).places).toEqual([...ids.keys()])
+  ['the calling thread', createLocalThread],
+  ['a worker thread', (store, signal) => createWorkerThread(new WarmWorkers().take(), store, signal)],
+])('%s', (_, createThread) => {
+  test('walks all commits that no other thread takes', async () => {
+    using store = await openBuiltStore()
+    await using thread = createThread(store.shared, new AbortController().signal)
+    expect((await walkAll(thread)).commitIndexes).toEqual([...ids.keys()])
   })
-  test('reads no longer than it is wanted', async () => {
-    using store = await opened()
-    const thread = threadFor(store.shared, new AbortController().signal)
-    const failure = failureOf(walking(thread))
+  test('stops when disposed', async () => {
+    using store = await openBuiltStore()
+    const thread = createThread(store.shared, new AbortController().signal)
+    const failure = rejectionOf(walkAll(thread))
     await thread[Symbol.asyncDispose]()
     expect(await failure).toBeInstanceOf(Error)
   })
-  test('stops where it is told to', async () => {
-    using store = await opened()
-    const stop = new AbortController()
-    await using thread = threadFor(store.shared, stop.signal)
-    const failure = failureOf(walking(thread))
-    stop.abort()
+  test('stops when aborted', async () => {
+    using store = await openBuiltStore()
+    const controller = new AbortController()
+    await using thread = createThread(store.shared, controller.signal)
+    const failure = rejectionOf(walkAll(thread))
+    controller.abort()
     expect(await failure).toBeInstanceOf(Error)
   })
 })
 
-function opened() {
-  return openStore({ gitDir: built.gitFolder, workTree: undefined })
+function openBuiltStore() {
+  return openPackStore({ gitDir: built.gitFolder })
 }
 
-function walking(thread: PackedThread) {
-  return thread.walk({ ids, batches: countedBatches(ids.length, 100), boundary: [] })
+function walkAll(thread: PackedThread) {
+  return thread.walk({ ids, batches: createNumberBatches(ids.length, 100), boundary: [] })
 }

@@ -1,69 +1,69 @@
 import type { Worker } from 'node:worker_threads'
 import type { RowColumns } from '../../facts/row-table.ts'
 import type { SharedStore } from '../../git/packs/pack-store.ts'
-import { type CompareTask, packedTasks, type Walked, type WalkTask } from './packed-tasks.ts'
-import { betweenTimes, type Steps } from './steps.ts'
-import { UnreadablePacks, unreadable } from './unreadable-packs.ts'
+import { type CompareTask, createPackedTasks, type WalkResult, type WalkTask } from './packed-tasks.ts'
+import { runYielding, type Steps } from './steps.ts'
+import { toUnreadablePacks, UnreadablePacks } from './unreadable-packs.ts'
 
-export type Asked =
+export type WorkerRequest =
   | { readonly task: 'open'; readonly store: SharedStore }
   | ({ readonly task: 'walk' } & WalkTask)
   | ({ readonly task: 'compare' } & CompareTask)
 
-/** What is opened gives no answer. */
-export type Answer = { readonly done: Walked | RowColumns } | { readonly unreadable: string }
+/** The `open` request has no response. */
+export type WorkerResponse = { readonly done: WalkResult | RowColumns } | { readonly unreadable: string }
 
 /** A thread that reads packs. */
 export interface PackedThread extends AsyncDisposable {
-  walk(task: WalkTask): Promise<Walked>
+  walk(task: WalkTask): Promise<WalkResult>
   compare(task: CompareTask): Promise<RowColumns>
 }
 
-/** The thread that asks: it reads between everything else it does, and no longer than it is wanted. */
-export function thisThread(store: SharedStore, signal: AbortSignal): PackedThread {
-  const tasks = packedTasks(store)
-  const left = new AbortController()
-  const wanted = AbortSignal.any([signal, left.signal])
+/** Uses the calling thread, yielding to its event loop until the work is done or the thread is disposed. */
+export function createLocalThread(store: SharedStore, signal: AbortSignal): PackedThread {
+  const tasks = createPackedTasks(store)
+  const disposal = new AbortController()
+  const combinedSignal = AbortSignal.any([signal, disposal.signal])
   let settled: Promise<unknown> = Promise.resolve()
   const run = <T>(steps: Steps<T>): Promise<T> => {
-    const running = tried(() => betweenTimes(steps, wanted))
-    settled = running.catch(() => {})
-    return running
+    const result = withUnreadableErrors(() => runYielding(steps, combinedSignal))
+    settled = result.catch(() => {})
+    return result
   }
   return {
     walk: (task) => run(tasks.walk(task)),
     compare: (task) => run(tasks.compare(task)),
     async [Symbol.asyncDispose]() {
-      left.abort()
+      disposal.abort()
       await settled
     },
   }
 }
 
-/** Lets a thread read this store; it ends where the signal says so, in the middle of whatever it does. */
-export function threadOn(worker: Worker, store: SharedStore, signal: AbortSignal): PackedThread {
+/** Lets a worker read this store. An abort terminates it immediately. */
+export function createWorkerThread(worker: Worker, store: SharedStore, signal: AbortSignal): PackedThread {
   const stop = () => void worker.terminate()
   signal.addEventListener('abort', stop)
-  worker.postMessage({ task: 'open', store } satisfies Asked)
-  const ask = <T>(asked: Asked) =>
+  worker.postMessage({ task: 'open', store } satisfies WorkerRequest)
+  const request = <T>(message: WorkerRequest) =>
     new Promise<T>((resolve, reject) => {
       const settle = (act: () => void) => {
         worker.off('message', listen).off('error', fail).off('exit', end)
         act()
       }
-      const listen = (answer: Answer) => {
+      const listen = (answer: WorkerResponse) => {
         if ('unreadable' in answer) settle(() => reject(new UnreadablePacks(answer.unreadable)))
         else settle(() => resolve(answer.done as T))
       }
-      const fail = (error: Error) => settle(() => reject(unreadable(error) ?? error))
-      const end = () => settle(() => reject(new UnreadablePacks('the thread ended')))
+      const fail = (error: Error) => settle(() => reject(toUnreadablePacks(error) ?? error))
+      const end = () => settle(() => reject(new UnreadablePacks('the worker thread exited')))
       if (worker.threadId < 0) return end()
       worker.on('message', listen).on('error', fail).on('exit', end)
-      worker.postMessage(asked)
+      worker.postMessage(message)
     })
   return {
-    walk: (task) => ask<Walked>({ task: 'walk', ...task }),
-    compare: (task) => ask<RowColumns>({ task: 'compare', ...task }),
+    walk: (task) => request<WalkResult>({ task: 'walk', ...task }),
+    compare: (task) => request<RowColumns>({ task: 'compare', ...task }),
     async [Symbol.asyncDispose]() {
       signal.removeEventListener('abort', stop)
       await worker.terminate()
@@ -71,12 +71,10 @@ export function threadOn(worker: Worker, store: SharedStore, signal: AbortSignal
   }
 }
 
-// --- internal ---
-
-async function tried<T>(task: () => Promise<T>): Promise<T> {
+async function withUnreadableErrors<T>(task: () => Promise<T>): Promise<T> {
   try {
     return await task()
   } catch (error) {
-    throw unreadable(error) ?? error
+    throw toUnreadablePacks(error) ?? error
   }
 }

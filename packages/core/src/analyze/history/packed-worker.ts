@@ -1,37 +1,37 @@
 import { parentPort } from 'node:worker_threads'
 import type { RowColumns } from '../../facts/row-table.ts'
-import { type PackedTasks, packedTasks, type Walked } from './packed-tasks.ts'
-import type { Answer, Asked } from './packed-threads.ts'
-import { inOneGo } from './steps.ts'
-import { unreadable } from './unreadable-packs.ts'
+import { createPackedTasks, type PackedTasks, type WalkResult } from './packed-tasks.ts'
+import type { WorkerRequest, WorkerResponse } from './packed-threads.ts'
+import { runSync } from './steps.ts'
+import { toUnreadablePacks } from './unreadable-packs.ts'
 
-// A thread that reads packs: it is told which, and then asked one thing after the other.
-let opened: () => PackedTasks = withoutStore
+// A worker thread that reads packs. It first receives the store, then one task after the other.
+let getTasks: () => PackedTasks = failWithoutStore
 
-parentPort!.on('message', (asked: Asked) => {
-  if (asked.task === 'open') {
-    opened = tried(() => packedTasks(asked.store))
+parentPort!.on('message', (request: WorkerRequest) => {
+  if (request.task === 'open') {
+    getTasks = captureError(() => createPackedTasks(request.store))
     return
   }
   try {
-    tell({ done: done(asked) })
+    respond({ done: runTask(request) })
   } catch (error) {
-    const found = unreadable(error)
-    if (found === undefined) throw error
-    tell({ unreadable: found.message })
+    const unreadableError = toUnreadablePacks(error)
+    if (unreadableError === undefined) throw error
+    respond({ unreadable: unreadableError.message })
   }
 })
 
-function done(asked: Exclude<Asked, { task: 'open' }>): Walked | RowColumns {
-  return asked.task === 'walk' ? inOneGo(opened().walk(asked)) : inOneGo(opened().compare(asked))
+function runTask(request: Exclude<WorkerRequest, { task: 'open' }>): WalkResult | RowColumns {
+  return request.task === 'walk' ? runSync(getTasks().walk(request)) : runSync(getTasks().compare(request))
 }
 
-function withoutStore(): never {
-  throw new Error('no store was opened')
+function failWithoutStore(): never {
+  throw new Error('no store is open')
 }
 
-/** What goes wrong here is the answer to whatever is asked next. */
-function tried<T>(open: () => T): () => T {
+/** An error while opening becomes the response to the next request. */
+function captureError<T>(open: () => T): () => T {
   try {
     const value = open()
     return () => value
@@ -42,6 +42,6 @@ function tried<T>(open: () => T): () => T {
   }
 }
 
-function tell(answer: Answer): void {
+function respond(answer: WorkerResponse): void {
   parentPort!.postMessage(answer)
 }

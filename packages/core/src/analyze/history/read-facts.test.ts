@@ -1,54 +1,56 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bigRepository } from '@handiwork/fixtures/repositories'
+import { buildBigRepository } from '@handiwork/fixtures/repositories'
 import { expect, test } from 'vitest'
-import { factsFolder } from '../../facts/facts-store.ts'
-import { openRepository } from '../../git/repository.ts'
+import { openRepository } from '../../../test/open-repository.ts'
+import { createFactsStore } from '../../facts/facts-store.ts'
 import { readFacts } from './read-facts.ts'
 import type { ReadOptions } from './read-options.ts'
 
-test('a reading that was stopped is gone on with after the last part that was read', async () => {
-  await using repository = await bigRepository({ commits: 1200, seed: 3 })
-  await using cache = await aFolder()
-  await using empty = await aFolder()
-  const all = await lengthOf(repository, empty.path)
-  await stoppedAfter(300, repository, cache.path)
-  expect(await lengthOf(repository, cache.path)).toBe(all - 300)
+test('resumes an aborted run after the last completed batch', async () => {
+  await using repository = await buildBigRepository({ commits: 1200, seed: 3 })
+  await using cache = await createTempFolder()
+  await using empty = await createTempFolder()
+  const all = await countReadCommits(repository, empty.path)
+  await readAndAbort(300, repository, cache.path)
+  expect(await countReadCommits(repository, cache.path)).toBe(all - 300)
 })
 
-/** How many commits are read to know all of them. */
-async function lengthOf(repository: Place, cache: string): Promise<number> {
+/** The number of commits read to complete the facts. */
+async function countReadCommits(repository: RepositoryPath, cache: string): Promise<number> {
   const totals = [0]
-  await reading(repository, cache, { onRead: (_, total) => totals.push(total) })
+  await readAll(repository, cache, { onRead: (_, total) => totals.push(total) })
   return Math.max(...totals)
 }
 
-async function stoppedAfter(commits: number, repository: Place, cache: string): Promise<void> {
-  const stop = new AbortController()
+async function readAndAbort(commits: number, repository: RepositoryPath, cache: string): Promise<void> {
+  const controller = new AbortController()
   const onRead = (read: number) => {
-    if (read >= commits) stop.abort()
+    if (read >= commits) controller.abort()
   }
-  await reading(repository, cache, { commitsAtOnce: commits, signal: stop.signal, onRead }).catch(() => {})
+  await readAll(repository, cache, { commitBatchSize: commits, signal: controller.signal, onRead }).catch(
+    () => {},
+  )
 }
 
-type Place = { readonly path: string }
+type RepositoryPath = { readonly path: string }
 
-async function reading({ path }: Place, cache: string, options: Partial<ReadOptions>) {
+async function readAll({ path }: RepositoryPath, cache: string, options: Partial<ReadOptions>) {
   const { signal } = new AbortController()
   const repository = await openRepository(path)
-  const usual = { key: 'big', circumstances: '', comparesOtherwise: false, shards: 1 }
+  const defaults = { key: 'big', configFingerprint: '', hasDiffAttributes: false, workers: 1 }
   return await readFacts({
-    ...usual,
+    ...defaults,
     repository,
-    store: factsFolder(cache),
+    store: createFactsStore(cache),
     signal,
     onRead: () => {},
     ...options,
   })
 }
 
-async function aFolder() {
+async function createTempFolder() {
   const path = await mkdtemp(join(tmpdir(), 'handiwork-facts-'))
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
 }

@@ -1,68 +1,85 @@
-import { catalogueVersion } from '../../catalog/version.ts'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { catalogVersion } from '../../catalog/version.ts'
 import type { Facts } from '../../facts/facts.ts'
 import { FactsBuilder } from '../../facts/facts-builder.ts'
-import type { FactsHead } from '../../facts/facts-file.ts'
-import { beginReading } from './begin-reading.ts'
-import { IdleThreads } from './idle-threads.ts'
-import { type KnownFacts, knownFacts } from './known-facts.ts'
-import { mayBeLong } from './may-be-long.ts'
+import type { FactsHeader } from '../../facts/facts-file.ts'
+import type { GitRepository } from '../../git/repository.ts'
+import { type CachedFacts, loadCachedFacts } from './load-cached-facts.ts'
 import type { ReadOptions } from './read-options.ts'
+import { startReading } from './start-reading.ts'
 import { threadCount } from './thread-count.ts'
+import { WarmWorkers } from './warm-workers.ts'
 
-export interface ReadHistory {
+export interface HistoryFacts {
   readonly facts: Facts
   readonly mergeCount: number
 }
 
-/** The facts of all commits HEAD reaches: those known from an earlier run, and the rest from git. */
-export async function readFacts(options: ReadOptions): Promise<ReadHistory> {
+/** Returns the facts of all commits reachable from HEAD, reusing those cached by an earlier run. */
+export async function readFacts(options: ReadOptions): Promise<HistoryFacts> {
   const { repository } = options
   if (repository.head === undefined) return { facts: new FactsBuilder().facts(), mergeCount: 0 }
-  await using threads = new IdleThreads()
-  const onNothingKnown = () => threads.start(mayBeLong(repository) ? threadCount(options) - 1 : 0)
-  const known = await knownFacts({ ...options, onNothingKnown })
-  tellKnown(known, options)
-  const mergeCount = known.mergeCount + known.fresh.merges.length
-  if (known.facts !== undefined && known.fresh.commits.length === 0 && known.gone.size === 0)
-    return { facts: known.facts, mergeCount }
+  await using threads = new WarmWorkers()
+  const onNothingKnown = () => threads.start(isLargeRepository(repository) ? threadCount(options) - 1 : 0)
+  const cached = await loadCachedFacts({ ...options, onCacheMiss: onNothingKnown })
+  reportCached(cached, options)
+  const mergeCount = cached.mergeCount + cached.added.merges.length
+  if (cached.facts !== undefined && cached.added.commits.length === 0 && cached.removed.size === 0)
+    return { facts: cached.facts, mergeCount }
   const builder = new FactsBuilder()
   try {
-    await read(known, builder, { ...options, threads })
+    await readAdded(cached, builder, { ...options, threads })
   } catch (error) {
-    // Whoever stops a long reading need not begin anew.
-    if (options.signal.aborted) await keep(builder.facts(), null, 0, options)
+    // Saves progress, so that an aborted run can resume.
+    if (options.signal.aborted) await saveFacts(builder.facts(), null, 0, options)
     throw error
   }
   const facts = builder.facts()
-  await keep(facts, repository.head, mergeCount, options)
+  await saveFacts(facts, repository.head, mergeCount, options)
   return { facts, mergeCount }
 }
 
-// --- internal ---
-
-function tellKnown({ facts, gone }: KnownFacts, { onCommitsRead }: ReadOptions): void {
-  const commits = facts === undefined ? 0 : facts.ids.length - gone.size
-  if (commits > 0) onCommitsRead?.({ by: 'cache', commits, because: undefined })
+function reportCached({ facts, removed }: CachedFacts, { onCommitsRead }: ReadOptions): void {
+  const commits = facts === undefined ? 0 : facts.ids.length - removed.size
+  if (commits > 0) onCommitsRead?.({ reader: 'cache', commits, reason: undefined })
 }
 
-async function keep(
+async function saveFacts(
   facts: Facts,
-  head: FactsHead['head'],
+  head: FactsHeader['head'],
   mergeCount: number,
-  { store, key, circumstances }: ReadOptions,
+  { store, key, configFingerprint }: ReadOptions,
 ): Promise<void> {
-  await store.save(key, { catalogue: catalogueVersion, circumstances, head, mergeCount }, facts).catch(() => {
-    // A run that cannot keep its facts has done its work all the same.
-  })
+  await store
+    .save(key, { catalogVersion: catalogVersion, configFingerprint, head, mergeCount }, facts)
+    .catch(() => {
+      // A failed cache write does not affect the result.
+    })
 }
 
-async function read(
-  { fresh, facts, gone }: KnownFacts,
+async function readAdded(
+  { added, facts, removed }: CachedFacts,
   builder: FactsBuilder,
   options: ReadOptions,
 ): Promise<void> {
-  const reading = beginReading(fresh.commits, options)
-  // What is known is taken over while the rest is read.
-  if (facts !== undefined) builder.addAll(facts, gone)
-  await reading(builder)
+  const addTo = startReading(added.commits, options)
+  // Adds the cached facts while the new commits are being read.
+  if (facts !== undefined) builder.addAll(facts, removed)
+  await addTo(builder)
 }
+
+/** Estimates from the size of the pack indexes whether the history is worth several threads. */
+function isLargeRepository({ gitDir }: GitRepository): boolean {
+  const folder = join(gitDir, 'objects/pack')
+  try {
+    const indexes = readdirSync(folder).filter((name) => name.endsWith('.idx'))
+    const bytes = indexes.map((name) => statSync(join(folder, name)).size)
+    return bytes.reduce((sum, size) => sum + size, 0) >= MIN_INDEX_BYTES
+  } catch {
+    return false
+  }
+}
+
+/** The size of an index of about 9,000 objects. */
+const MIN_INDEX_BYTES = 2 ** 18

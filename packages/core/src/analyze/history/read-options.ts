@@ -1,24 +1,27 @@
-import type { CommitsRead } from '../../contract/commits-read.ts'
+import type { CommitReadSummary } from '../../contract/commits-read.ts'
 import type { FactsStore } from '../../facts/facts-store.ts'
 import type { GitRepository } from '../../git/repository.ts'
-import type { IdleThreads } from './idle-threads.ts'
+import type { WarmWorkers } from './warm-workers.ts'
 
 export interface ReadOptions {
   readonly repository: GitRepository
-  /** Under what name the facts are kept. */
+  /** The cache key of the facts. */
   readonly key: string
   readonly store: FactsStore
-  /** What else the facts depend on, as a mark: the owner's .gitattributes, where a shallow clone ends. */
-  readonly circumstances: string
-  /** The owner's .gitattributes say of some files that they are not compared as others are. */
-  readonly comparesOtherwise: boolean
-  readonly shards: number
-  /** Threads that come up already; whoever reads with threads starts its own where this is left out. */
-  readonly threads?: IdleThreads
-  /** Whoever stops loses what was read of so many commits; as many as are read fastest when left out. */
-  readonly commitsAtOnce?: number
+  /**
+   * A fingerprint of everything else that affects the facts: the owner's .gitattributes and the boundary of a
+   * shallow clone.
+   */
+  readonly configFingerprint: string
+  /** True if the owner's .gitattributes change how some files are compared. */
+  readonly hasDiffAttributes: boolean
+  readonly workers: number
+  /** Workers that were started early. Readers start their own if this is missing. */
+  readonly threads?: WarmWorkers
+  /** The number of commits per batch. An abort loses the current batch. Defaults to the fastest size. */
+  readonly commitBatchSize?: number
   readonly signal: AbortSignal
   readonly onRead: (read: number, total: number) => void
-  /** Is told once of each way in which commits were read. */
-  readonly onCommitsRead?: ((read: CommitsRead) => void) | undefined
+  /** Called once for each reader that read commits. */
+  readonly onCommitsRead?: ((read: CommitReadSummary) => void) | undefined
 }

@@ -2,158 +2,181 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   ada,
-  aRepository,
-  bigRepository,
-  lines,
+  buildBigRepository,
+  createRepository,
+  generateLines,
   type Repository,
   type RepositoryBuilder,
-  stories,
+  repositoryScenarios,
 } from '@handiwork/fixtures/repositories'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { commitsTold, originsTold } from '../../../test/facts-told.ts'
-import { asked, grown, idsOf, packed, streamed } from '../../../test/histories-read.ts'
-import { failureOf } from '../../../test/reading.ts'
+import { describeCommits, describeOrigins } from '../../../test/describe-facts.ts'
+import {
+  listCommitIds,
+  netChanges,
+  readCatFileFacts,
+  readPackedFacts,
+  readStreamedFacts,
+} from '../../../test/facts-readers.ts'
+import { rejectionOf } from '../../../test/read-commits.ts'
 import type { Facts } from '../../facts/facts.ts'
 import { UnreadableStore } from '../../git/packs/open-packs.ts'
-import { openStore } from '../../git/packs/pack-store.ts'
+import { openPackStore } from '../../git/packs/pack-store.ts'
 
-/** Stories without objects of the kind that is read, or that git itself will not read to the end. */
-const others = ['sha256', 'hostile-trees', 'empty']
-const readable = Object.entries(stories).filter(([name]) => !others.includes(name))
+/** Stories with SHA-256 objects, or that git cannot read completely. */
+const unsupported = ['sha256', 'hostile-trees', 'empty']
+const readable = Object.entries(repositoryScenarios).filter(([name]) => !unsupported.includes(name))
 
 describe.each(readable)('the packs of %s', (_, story) => {
-  test('tell what git tells of commits, files, and how much longer each became', async () => {
+  test('give the same commits, files and size changes as git', async () => {
     await using built = await inOnePack(story())
-    expect(grown(await packed(built))).toEqual(grown(await streamed(built)))
+    expect(netChanges(await readPackedFacts(built))).toEqual(netChanges(await readStreamedFacts(built)))
   })
-  test('tell of paths what git tells', async () => {
+  test('give the same path origins as git', async () => {
     await using built = await inOnePack(story())
-    expect(originsTold(await packed(built))).toEqual(originsTold(await streamed(built)))
+    expect(describeOrigins(await readPackedFacts(built))).toEqual(
+      describeOrigins(await readStreamedFacts(built)),
+    )
   })
-  test('need no more lines than git does', async () => {
+  test('give no more added lines than git', async () => {
     await using built = await inOnePack(story())
-    const [here, there] = [added(await packed(built)), added(await streamed(built))]
-    expect(here.filter((count, row) => count > there[row]!)).toEqual([])
+    const [fromPacks, fromGit] = [
+      addedCounts(await readPackedFacts(built)),
+      addedCounts(await readStreamedFacts(built)),
+    ]
+    expect(fromPacks.filter((count, row) => count > fromGit[row]!)).toEqual([])
   })
-  test('tell the same to the byte as git that is asked for each file', async () => {
+  test('give the same bytes as reading through cat-file', async () => {
     await using built = await inOnePack(story())
-    expect(await asked(built)).toEqual(await packed(built))
+    expect(await readCatFileFacts(built)).toEqual(await readPackedFacts(built))
   })
 })
 
 describe('objects', () => {
   test('are found in several packs', async () => {
-    await using built = await inPacks(2)
-    expect(commitsTold(await packed(built))).toEqual(commitsTold(await streamed(built)))
+    await using built = await withPacks(2)
+    expect(describeCommits(await readPackedFacts(built))).toEqual(
+      describeCommits(await readStreamedFacts(built)),
+    )
   })
-  test('are found where they stand loose', async () => {
-    await using built = await tale().build({ bare: false })
-    await built.commit({ by: ada, on: '2024-03-01', write: { 'a.ts': lines(9) } })
-    expect(commitsTold(await packed(built))).toEqual(commitsTold(await streamed(built)))
+  test('are found as loose objects', async () => {
+    await using built = await buildHistory().build({ bare: false })
+    await built.commit({ by: ada, on: '2024-03-01', write: { 'a.ts': generateLines(9) } })
+    expect(describeCommits(await readPackedFacts(built))).toEqual(
+      describeCommits(await readStreamedFacts(built)),
+    )
   })
-  test('are found with those a repository borrows from', async () => {
-    await using lender = await tale().build()
-    await using built = await borrowing(lender)
-    expect(commitsTold(await packed(built))).toEqual(commitsTold(await streamed(lender)))
+  test('are found in alternates', async () => {
+    await using lender = await buildHistory().build()
+    await using built = await withAlternates(lender)
+    expect(describeCommits(await readPackedFacts(built))).toEqual(
+      describeCommits(await readStreamedFacts(lender)),
+    )
   })
 })
 
 describe('a long history', () => {
-  const inParts = { commitsAtOnce: 700 }
+  const inBatches = { commitBatchSize: 700 }
   let big: Repository
   beforeAll(async () => {
-    big = await bigRepository({ commits: 1600 })
+    big = await buildBigRepository({ commits: 1600 })
   })
   afterAll(() => big[Symbol.asyncDispose]())
 
-  test('is the same to the byte, read by one thread or by two', async () => {
-    expect(await packed(big, { shards: 2 })).toEqual(await packed(big, { shards: 1 }))
+  test('gives the same bytes with one or two threads', async () => {
+    expect(await readPackedFacts(big, { workers: 2 })).toEqual(await readPackedFacts(big, { workers: 1 }))
   })
-  test('is the same to the byte where git is asked for each file', async () => {
-    expect(await asked(big)).toEqual(await packed(big, { shards: 1 }))
+  test('gives the same bytes when read through cat-file', async () => {
+    expect(await readCatFileFacts(big)).toEqual(await readPackedFacts(big, { workers: 1 }))
   })
-  test('is what git tells', async () => {
-    expect(grown(await packed(big, { shards: 2 }))).toEqual(grown(await streamed(big)))
+  test('matches git', async () => {
+    expect(netChanges(await readPackedFacts(big, { workers: 2 }))).toEqual(
+      netChanges(await readStreamedFacts(big)),
+    )
   })
-  test('is told of as it is read, up to its end', async () => {
-    const told: number[] = []
-    await packed(big, { onRead: (read) => told.push(read) })
-    expect([told, told.at(-1)]).toEqual([
-      told.toSorted((one, other) => one - other),
-      (await idsOf(big)).length,
+  test('reports increasing progress up to its end', async () => {
+    const progress: number[] = []
+    await readPackedFacts(big, { onRead: (read) => progress.push(read) })
+    expect([progress, progress.at(-1)]).toEqual([
+      progress.toSorted((one, other) => one - other),
+      (await listCommitIds(big)).length,
     ])
   })
-  test('is told of at the end of each part', async () => {
-    const told: number[] = []
-    await packed(big, { ...inParts, onRead: (read) => told.push(read) })
-    expect(told).toEqual(expect.arrayContaining([700, 1400, (await idsOf(big)).length]))
+  test('reports progress at the end of each batch', async () => {
+    const progress: number[] = []
+    await readPackedFacts(big, { ...inBatches, onRead: (read) => progress.push(read) })
+    expect(progress).toEqual(expect.arrayContaining([700, 1400, (await listCommitIds(big)).length]))
   })
-  test('has the same rows, whatever the parts it is read in', async () => {
-    expect(grown(await packed(big, inParts))).toEqual(grown(await packed(big)))
+  test('gives the same rows for any batch size', async () => {
+    expect(netChanges(await readPackedFacts(big, inBatches))).toEqual(netChanges(await readPackedFacts(big)))
   })
-  test('can be stopped, for the reason of whoever stops', async () => {
-    const stop = new AbortController()
-    const onRead = () => stop.abort(new Error('Enough'))
-    const reading = packed(big, { ...inParts, signal: stop.signal, onRead })
-    expect(await failureOf(reading)).toMatchObject({ message: 'Enough' })
+  test('rejects with the abort reason', async () => {
+    const controller = new AbortController()
+    const onRead = () => controller.abort(new Error('Enough'))
+    const reading = readPackedFacts(big, { ...inBatches, signal: controller.signal, onRead })
+    expect(await rejectionOf(reading)).toMatchObject({ message: 'Enough' })
   })
 })
 
-describe('a file that becomes a submodule, and a file again', () => {
+describe('a file that becomes a submodule and a file again', () => {
   const story = () =>
-    tale()
+    buildHistory()
       .commit({ by: ada, on: '2024-02-01', submodule: { 'a.ts': 'de'.repeat(20) } })
-      .commit({ by: ada, on: '2024-02-02', write: { 'a.ts': lines(7) } })
+      .commit({ by: ada, on: '2024-02-02', write: { 'a.ts': generateLines(7) } })
 
   test.each([
-    ['packs', packed],
-    ['git that is asked for each file', asked],
-  ])('has its lines taken away and added by %s', async (_, read) => {
+    ['packs', readPackedFacts],
+    ['git cat-file', readCatFileFacts],
+  ])('has its lines deleted and added when read from %s', async (_, read) => {
     await using built = await inOnePack(story())
-    expect(commitsTold(await read(built))).toEqual(commitsTold(await streamed(built)))
+    expect(describeCommits(await read(built))).toEqual(describeCommits(await readStreamedFacts(built)))
   })
 })
 
-test('a repository without objects cannot be opened', async () => {
-  await using built = await tale().build()
+test('rejects a repository without objects', async () => {
+  await using built = await buildHistory().build()
   await rm(join(built.gitFolder, 'objects'), { recursive: true })
-  expect(await failureOf(openStore({ gitDir: built.gitFolder, workTree: undefined }))).toBeInstanceOf(
-    UnreadableStore,
-  )
+  expect(await rejectionOf(openPackStore({ gitDir: built.gitFolder }))).toBeInstanceOf(UnreadableStore)
 })
 
-function tale(): RepositoryBuilder {
-  return aRepository('tale')
-    .commit({ by: ada, on: '2024-01-01', write: { 'a.ts': lines(30), 'lib/b.ts': lines(20) } })
-    .commit({ by: ada, on: '2024-01-02', write: { 'a.ts': lines(40) } })
+function buildHistory(): RepositoryBuilder {
+  return createRepository('tale')
+    .commit({
+      by: ada,
+      on: '2024-01-01',
+      write: { 'a.ts': generateLines(30), 'lib/b.ts': generateLines(20) },
+    })
+    .commit({ by: ada, on: '2024-01-02', write: { 'a.ts': generateLines(40) } })
     .commit({ by: ada, on: '2024-01-03', rename: { 'lib/b.ts': 'lib/c.ts' } })
 }
 
-/** With deltas, as after a clone. */
+/** Repacks with deltas, as after a clone. */
 async function inOnePack(story: RepositoryBuilder): Promise<Repository> {
   const built = await story.build()
   await built.git('repack', '-adfq')
   return built
 }
 
-async function inPacks(count: number): Promise<Repository> {
-  const built = await tale().build({ bare: false })
+async function withPacks(count: number): Promise<Repository> {
+  const built = await buildHistory().build({ bare: false })
   for (let pack = 0; pack < count; pack++) {
-    await built.commit({ by: ada, on: `2024-02-0${pack + 1}`, write: { 'a.ts': lines(50 + pack) } })
+    await built.commit({ by: ada, on: `2024-02-0${pack + 1}`, write: { 'a.ts': generateLines(50 + pack) } })
     await built.git('repack', '-dq')
   }
   return built
 }
 
-async function borrowing(lender: Repository): Promise<Repository> {
-  const built = await aRepository('borrower').build()
+async function withAlternates(lender: Repository): Promise<Repository> {
+  const built = await createRepository('borrower').build()
   await writeFile(join(built.gitFolder, 'objects/info/alternates'), `${join(lender.gitFolder, 'objects')}\n`)
   await built.git('update-ref', 'refs/heads/main', await lender.id())
   return built
 }
 
-function added(facts: Facts): number[] {
-  return commitsTold(facts).flatMap(({ rows }) =>
-    rows.sort((one, other) => (one.path! < other.path! ? -1 : 1)).map(({ added }) => added!),
+function addedCounts(facts: Facts): number[] {
+  return describeCommits(facts).flatMap(({ rows }) =>
+    rows
+      .sort((one, other) => (one.path! < other.path! ? -1 : 1))
+      .map(({ added: addedCounts }) => addedCounts!),
   )
 }

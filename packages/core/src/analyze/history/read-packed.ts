@@ -1,112 +1,117 @@
 import type { RowColumns } from '../../facts/row-table.ts'
 import type { CommitHeader } from '../../git/commit-header.ts'
-import { headersOf } from '../../git/headers-of.ts'
-import { type OpenStore, openStore } from '../../git/packs/pack-store.ts'
-import { pathMajor } from '../../git/packs/path-major.ts'
-import { type Batches, countedBatches, inBatches, shareTaken } from './batches.ts'
-import { IdleThreads } from './idle-threads.ts'
-import { type Merged, mergeWalks } from './merge-walks.ts'
-import type { Walked } from './packed-tasks.ts'
-import { type PackedThread, thisThread, threadOn } from './packed-threads.ts'
+import { groupRowsByPath } from '../../git/packs/group-rows-by-path.ts'
+import { type OpenPackStore, openPackStore } from '../../git/packs/pack-store.ts'
+import { readCommitHeaders } from '../../git/read-commit-headers.ts'
+import { type Batches, createBatches, createNumberBatches, takenFraction } from './batches.ts'
+import { type MergedWalk, mergeWalks } from './merge-walks.ts'
+import type { WalkResult } from './packed-tasks.ts'
+import { createLocalThread, createWorkerThread, type PackedThread } from './packed-threads.ts'
 import type { ReadOptions } from './read-options.ts'
 import { threadCount } from './thread-count.ts'
+import { WarmWorkers } from './warm-workers.ts'
 
-/** What was read of some commits: what they say of themselves, and their rows, which stand in several tables. */
+/** A batch of commits: their headers, and their rows in several tables. */
 export interface PackedHistory {
   readonly commits: readonly CommitHeader[]
   readonly tables: readonly RowColumns[]
 }
 
 /**
- * Reads these commits out of the packs themselves, a part of them at a time. Throws where the store, or something in it, is
- * not what is read in this way.
+ * Reads these commits directly from the packs, in batches. Throws if the repository contains anything that
+ * this reader does not support.
  */
 export async function* readPacked(
   ids: readonly string[],
   options: ReadOptions,
 ): AsyncGenerator<PackedHistory> {
-  using store = await openStore(options.repository)
+  using store = await openPackStore(options.repository)
   await using stack = new AsyncDisposableStack()
-  const idle = options.threads ?? stack.use(new IdleThreads())
-  const threads = threadsFor(ids.length, store, idle, options).map((thread) => stack.use(thread))
-  const { commitsAtOnce = COMMITS_AT_ONCE } = options
-  for (let from = 0; from < ids.length; from += commitsAtOnce) {
+  const idle = options.threads ?? stack.use(new WarmWorkers())
+  const threads = createThreads(ids.length, store, idle, options).map((thread) => stack.use(thread))
+  const { commitBatchSize = COMMIT_BATCH_SIZE } = options
+  for (let from = 0; from < ids.length; from += commitBatchSize) {
     options.signal.throwIfAborted()
-    const part = ids.slice(from, from + commitsAtOnce)
-    const onShare = (share: number) => options.onRead(from + Math.floor(share * part.length), ids.length)
-    yield await readPart(threads, store, part, { ...options, onShare })
-    onShare(1)
+    const batchIds = ids.slice(from, from + commitBatchSize)
+    const onFraction = (fraction: number) =>
+      options.onRead(from + Math.floor(fraction * batchIds.length), ids.length)
+    yield await readBatch(threads, store, batchIds, { ...options, onFraction })
+    onFraction(1)
   }
 }
 
-// --- internal ---
+/** The number of commits from which a second thread pays off. */
+const MIN_COMMITS_FOR_WORKERS = 1500
 
-/** From so many commits on a second thread is worth its start. */
-const MANY = 1500
-
-function threadsFor(
+function createThreads(
   commitCount: number,
-  { shared }: OpenStore,
-  idle: IdleThreads,
+  { shared }: OpenPackStore,
+  idle: WarmWorkers,
   options: ReadOptions,
 ): readonly PackedThread[] {
-  const others = commitCount < MANY ? 0 : threadCount(options) - 1
+  const workerCount = commitCount < MIN_COMMITS_FOR_WORKERS ? 0 : threadCount(options) - 1
   const { signal } = options
   return [
-    thisThread(shared, signal),
-    ...Array.from({ length: others }, () => threadOn(idle.take(), shared, signal)),
+    createLocalThread(shared, signal),
+    ...Array.from({ length: workerCount }, () => createWorkerThread(idle.take(), shared, signal)),
   ]
 }
 
-/** Whoever stops keeps the parts that were read; yet each part begins with contents that have to be unpacked anew. */
-const COMMITS_AT_ONCE = 16_384
+/** An abort loses the current batch. Smaller batches would unpack more contents twice. */
+const COMMIT_BATCH_SIZE = 16_384
 
-interface PartOptions extends ReadOptions {
-  /** Takes how much of the part is read, 0 to 1. */
-  readonly onShare: (share: number) => void
+interface BatchOptions extends ReadOptions {
+  /** Reports the completed fraction of the batch, 0 to 1. */
+  readonly onFraction: (fraction: number) => void
 }
 
-async function readPart(
+async function readBatch(
   threads: readonly PackedThread[],
-  store: OpenStore,
+  store: OpenPackStore,
   ids: readonly string[],
-  { repository, signal, onShare }: PartOptions,
+  { repository, signal, onFraction }: BatchOptions,
 ): Promise<PackedHistory> {
   const walked = mergeWalks(await walk(threads, ids, repository.boundary), ids.length)
-  const unclear = ids.filter((_, place) => walked.headers[place] === undefined)
-  const asked = headersOf(repository, unclear, signal)
-  asked.catch(() => {})
-  const batches = inBatches(pathMajor(store.engine, walked.changes, walked.paths.length), BATCH)
-  const telling = setInterval(() => onShare(shareTaken(batches)), TOLD_EVERY_MS)
-  const tables = await compare(threads, walked, batches, ids, repository.boundary).finally(() =>
-    clearInterval(telling),
+  const unparsed = ids.filter((_, index) => walked.headers[index] === undefined)
+  const headersFromGit = readCommitHeaders(repository, unparsed, signal)
+  headersFromGit.catch(() => {})
+  const batches = createBatches(
+    groupRowsByPath(store.engine, walked.changes, walked.paths.length),
+    WORK_BATCH_SIZE,
   )
-  const told = await asked
-  return { commits: ids.map((id, place) => walked.headers[place] ?? told.get(id)!), tables }
+  const progressTimer = setInterval(() => onFraction(takenFraction(batches)), PROGRESS_INTERVAL_MS)
+  const tables = await compare(threads, walked, batches, ids, repository.boundary).finally(() =>
+    clearInterval(progressTimer),
+  )
+  const parsedHeaders = await headersFromGit
+  return { commits: ids.map((id, index) => walked.headers[index] ?? parsedHeaders.get(id)!), tables }
 }
 
-/** So many commits or rows are taken at a time: few enough that all threads end together. Neighbours share most of what they need. */
-const BATCH = 256
+/**
+ * The number of commits or rows that a thread takes: small enough for all threads to finish together.
+ * Neighboring rows share most objects.
+ */
+const WORK_BATCH_SIZE = 256
 
 function walk(
   threads: readonly PackedThread[],
   ids: readonly string[],
   boundary: readonly string[],
-): Promise<Walked[]> {
-  const batches = countedBatches(ids.length, BATCH)
+): Promise<WalkResult[]> {
+  const batches = createNumberBatches(ids.length, WORK_BATCH_SIZE)
   return Promise.all(threads.map((thread) => thread.walk({ ids, batches, boundary })))
 }
 
-const TOLD_EVERY_MS = 100
+const PROGRESS_INTERVAL_MS = 100
 
 function compare(
   threads: readonly PackedThread[],
-  { changes, paths }: Merged,
+  { changes, paths }: MergedWalk,
   batches: Batches,
   ids: readonly string[],
-  ends: readonly string[],
+  boundaryIds: readonly string[],
 ): Promise<RowColumns[]> {
-  const ending = new Set(ends)
-  const boundary = ids.flatMap((id, place) => (ending.has(id) ? [place] : []))
+  const boundarySet = new Set(boundaryIds)
+  const boundary = ids.flatMap((id, index) => (boundarySet.has(id) ? [index] : []))
   return Promise.all(threads.map((thread) => thread.compare({ changes, paths, batches, boundary })))
 }

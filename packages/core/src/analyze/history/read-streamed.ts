@@ -1,26 +1,30 @@
 import type { Row } from '../../facts/row.ts'
-import { Blobs } from '../../git/blobs.ts'
+import { BlobReader } from '../../git/blob-reader.ts'
 import type { Commit } from '../../git/commit.ts'
-import { history } from '../../git/history.ts'
-import { historyInterest } from './interest.ts'
+import { readCommitHistory } from '../../git/read-commit-history.ts'
+import { createHistoryInterest } from './history-interest.ts'
 import type { ReadOptions } from './read-options.ts'
-import { RowMaker } from './row-maker.ts'
+import { RowBuilder } from './row-builder.ts'
 
 export interface StreamedCommit {
   readonly commit: Commit
   readonly rows: readonly Row[]
 }
 
-/** Reads these commits as git prints their differences, in no particular order. */
+/** Reads these commits from git's diff output, in any order. */
 export async function* readStreamed(
   ids: readonly string[],
-  { repository, signal, shards, onRead }: ReadOptions,
+  { repository, signal, workers, onRead }: ReadOptions,
 ): AsyncGenerator<StreamedCommit> {
-  using blobs = new Blobs(repository, signal)
-  const rows = new RowMaker(blobs, new Set(repository.boundary))
+  using blobs = new BlobReader(repository, signal)
+  const rows = new RowBuilder(blobs, new Set(repository.boundary))
   let read = 0
-  for await (const commit of history(repository, ids, { signal, shards, ...historyInterest() })) {
-    yield { commit, rows: await rows.of(commit) }
+  for await (const commit of readCommitHistory(repository, ids, {
+    signal,
+    workers,
+    ...createHistoryInterest(),
+  })) {
+    yield { commit, rows: await rows.build(commit) }
     onRead(++read, ids.length)
   }
 }

@@ -1,41 +1,41 @@
 import { describe, expect, test } from 'vitest'
-import { failureOf } from '../../../test/reading.ts'
-import { betweenTimes, inOneGo, type Steps } from './steps.ts'
+import { rejectionOf } from '../../../test/read-commits.ts'
+import { runSync, runYielding, type Steps } from './steps.ts'
 
 const { signal } = new AbortController()
 
-test('work in one go gives what comes of it', () => {
-  expect(inOneGo(counted(1000))).toBe(1000)
+test('runSync returns the result', () => {
+  expect(runSync(countSteps(1000))).toBe(1000)
 })
 
-describe('work between times', () => {
-  test('gives the same', async () => {
-    expect(await betweenTimes(counted(1000), signal)).toBe(1000)
+describe('runYielding', () => {
+  test('returns the result', async () => {
+    expect(await runYielding(countSteps(1000), signal)).toBe(1000)
   })
-  test('leaves its turn to everything else', async () => {
+  test('yields to the event loop', async () => {
     let isOver = false
     setImmediate(() => {
       isOver = true
     })
     expect(
-      await betweenTimes(
+      await runYielding(
         until(() => isOver),
         signal,
       ),
     ).toBe('over')
   })
-  test('ends for the reason of whoever stops it', async () => {
-    const stop = new AbortController()
-    setImmediate(() => stop.abort(new Error('Enough')))
+  test('rejects with the abort reason', async () => {
+    const controller = new AbortController()
+    setImmediate(() => controller.abort(new Error('Enough')))
     const endless = until(() => false)
-    expect(await failureOf(betweenTimes(endless, stop.signal))).toMatchObject({ message: 'Enough' })
+    expect(await rejectionOf(runYielding(endless, controller.signal))).toMatchObject({ message: 'Enough' })
   })
-  test('fails as its steps do', async () => {
-    expect(await failureOf(betweenTimes(failing(), signal))).toMatchObject({ message: 'Broken' })
+  test('rejects with the error of a step', async () => {
+    expect(await rejectionOf(runYielding(fail(), signal))).toMatchObject({ message: 'Broken' })
   })
 })
 
-function* counted(steps: number): Steps<number> {
+function* countSteps(steps: number): Steps<number> {
   for (let step = 0; step < steps; step++) yield
   return steps
 }
@@ -45,7 +45,7 @@ function* until(isOver: () => boolean): Steps<string> {
   return 'over'
 }
 
-function* failing(): Steps<never> {
+function* fail(): Steps<never> {
   yield
   throw new Error('Broken')
 }

@@ -1,29 +1,30 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Work in small steps, with what comes of it at the end. */
+/** Work divided into small steps, with its result at the end. */
 export type Steps<T> = Generator<void, T>
 
-export function inOneGo<T>(steps: Steps<T>): T {
+export function runSync<T>(steps: Steps<T>): T {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
 }
 
-/** A little at a time, so that everything else that waits gets its turn. */
-export async function betweenTimes<T>(steps: Steps<T>, signal: AbortSignal): Promise<T> {
-  let until = performance.now() + TURN_MS
+/** Runs steps in time slices and yields to the event loop between them. */
+export async function runYielding<T>(steps: Steps<T>, signal: AbortSignal): Promise<T> {
+  let until = performance.now() + TIME_SLICE_MS
   for (let count = 1; ; count++) {
     const step = steps.next()
     if (step.done) return step.value
-    if (count % STEPS !== 0 || performance.now() < until) continue
+    if (count % STEPS_PER_CLOCK_CHECK !== 0 || performance.now() < until) continue
     await setImmediate()
     signal.throwIfAborted()
-    until = performance.now() + TURN_MS
+    until = performance.now() + TIME_SLICE_MS
   }
 }
 
-// --- internal ---
+/**
+ * Only this thread measures the files at HEAD, so that work gets most of its time. Other threads read the
+ * history meanwhile.
+ */
+const TIME_SLICE_MS = 4
 
-/** Files at HEAD, which only this thread measures, take more of it: what is left here the other threads read. */
-const TURN_MS = 4
-
-/** To ask what time it is takes a good part of a step. */
-const STEPS = 8
+/** Reading the clock takes a considerable part of a step. */
+const STEPS_PER_CLOCK_CHECK = 8

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { ReadOptions } from './read-options.ts'
 
-/** How many threads read a long history. */
-export function threadCount({ shards }: Pick<ReadOptions, 'shards'>): number {
-  return Math.min(shards, availableParallelism())
+/** The number of threads that read a long history. */
+export function threadCount({ workers }: Pick<ReadOptions, 'workers'>): number {
+  return Math.min(workers, availableParallelism())
 }

@@ -1,18 +1,19 @@
-import { UnreadableObject } from '../../git/packs/faults.ts'
+import { UnreadableObject } from '../../git/packs/unreadable-object.ts'
 
-/** The packs could not be read in our way; git's may. */
+/** The engine cannot read the packs, but git may be able to. */
 export class UnreadablePacks extends Error {}
 
-/** What says so: an object that is not as it should be, or no memory left. Undefined for any other error, which is a mistake of ours. */
-export function unreadable(error: unknown): UnreadablePacks | undefined {
+/**
+ * Converts errors of corrupt objects or exhausted memory. Returns undefined for any other error, which is a
+ * bug.
+ */
+export function toUnreadablePacks(error: unknown): UnreadablePacks | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof UnreadableObject) return new UnreadablePacks(error.message)
-  const hasNoRoom = error.name === TRAP || ('code' in error && error.code === NO_ROOM)
-  return hasNoRoom ? new UnreadablePacks(`there is no room for it in memory (${error.message})`) : undefined
+  const isOutOfMemory = error.name === WASM_TRAP || ('code' in error && error.code === OUT_OF_MEMORY_CODE)
+  return isOutOfMemory ? new UnreadablePacks(`out of memory (${error.message})`) : undefined
 }
 
-// --- internal ---
-
-/** WebAssembly's own error: the engine ends so where there is no more memory to take. */
-const TRAP = 'RuntimeError'
-const NO_ROOM = 'ERR_WORKER_OUT_OF_MEMORY'
+/** The WebAssembly error that the engine raises when memory is exhausted. */
+const WASM_TRAP = 'RuntimeError'
+const OUT_OF_MEMORY_CODE = 'ERR_WORKER_OUT_OF_MEMORY'

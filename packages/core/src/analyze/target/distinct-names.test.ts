@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { withDistinctNames } from './distinct-names.ts'
+import { assignDistinctNames } from './distinct-names.ts'
 
-const named = (...ids: string[]) =>
-  withDistinctNames(
+const distinctNames = (...ids: string[]) =>
+  assignDistinctNames(
     ids.map((id) => ({
       id,
       name: id
@@ -12,11 +12,11 @@ const named = (...ids: string[]) =>
     })),
   ).map(({ name }) => name)
 
-test('a name that no other repository has stays', () =>
-  expect(named('/code/loom/.git', '/code/knot/.git')).toEqual(['loom', 'knot']))
+test('leaves a unique name unchanged', () =>
+  expect(distinctNames('/code/loom/.git', '/code/knot/.git')).toEqual(['loom', 'knot']))
 
-test('repositories of one name are told apart by the folders they lie in', () =>
-  expect(named('/mirrors/vue/repo', '/mirrors/flask/repo')).toEqual(['vue/repo', 'flask/repo']))
+test('distinguishes equal names by their parent folder', () =>
+  expect(distinctNames('/mirrors/vue/repo', '/mirrors/flask/repo')).toEqual(['vue/repo', 'flask/repo']))
 
-test('as many folders are named as it takes', () =>
-  expect(named('/a/x/repo', '/b/x/repo', '/c/y/repo')).toEqual(['a/x/repo', 'b/x/repo', 'y/repo']))
+test('includes as many parent folders as necessary', () =>
+  expect(distinctNames('/a/x/repo', '/b/x/repo', '/c/y/repo')).toEqual(['a/x/repo', 'b/x/repo', 'y/repo']))

@@ -1,13 +1,13 @@
-import { type Repository, stories } from '@handiwork/fixtures/repositories'
+import { type Repository, repositoryScenarios } from '@handiwork/fixtures/repositories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openRepository } from '../../git/repository.ts'
-import { repositoryName } from './repository-name.ts'
+import { openRepository } from '../../../test/open-repository.ts'
+import { resolveRepositoryName } from './repository-name.ts'
 import type { Target } from './target.ts'
 
 let checkout: Repository
 
 beforeAll(async () => {
-  checkout = await stories.solo!().build({ bare: false })
+  checkout = await repositoryScenarios.solo().build({ bare: false })
   await checkout.git('remote', 'add', 'origin', 'placeholder')
 })
 afterAll(() => checkout[Symbol.asyncDispose]())
@@ -20,16 +20,19 @@ test.for([
   ['https://github.com:hunter2@git.example/ada/loom', 'solo', 'other'],
   ['https://git.example/github.com/loom', 'solo', 'other'],
   ['../elsewhere', 'solo', 'other'],
-] as const)('a folder that comes from %s is called %s (%s)', async ([origin, name, source]) => {
+] as const)('a folder with the origin %s is named %s (%s)', async ([origin, name, source]) => {
   await checkout.git('config', 'remote.origin.url', origin)
-  expect(await nameOf({ kind: 'folder', name: 'solo', path: checkout.path })).toEqual({ name, source })
+  expect(await resolveName({ kind: 'folder', name: 'solo', path: checkout.path })).toEqual({ name, source })
 })
 
-test('a clone is called what its address says', async () => {
+test('names a clone after its URL', async () => {
   const url = 'https://ada:hunter2@git.example/ada/loom'
-  expect(await nameOf({ kind: 'url', name: 'ada/loom', url })).toEqual({ name: 'ada/loom', source: 'other' })
+  expect(await resolveName({ kind: 'url', name: 'ada/loom', url })).toEqual({
+    name: 'ada/loom',
+    source: 'other',
+  })
 })
 
-async function nameOf(target: Target) {
-  return repositoryName(await openRepository(checkout.path), target)
+async function resolveName(target: Target) {
+  return resolveRepositoryName(await openRepository(checkout.path), target)
 }

@@ -3,16 +3,16 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aFolder, type Folder, withEnvironment } from '../../../test/folders.ts'
-import { Refusal } from '../../contract/refusal.ts'
-import { parseTarget, type Target, urlName } from './target.ts'
+import { createTempFolder, type TempFolder } from '../../../test/temp-folders.ts'
+import { AnalysisError } from '../../contract/analysis-error.ts'
+import { parseTarget, repositoryNameFromUrl, type Target } from './target.ts'
 
 const UNREADABLE = "Can't read a repository (Might be an invalid URL):"
 
-let folder: Folder
+let folder: TempFolder
 
 beforeAll(async () => {
-  folder = await aFolder()
+  folder = await createTempFolder()
   await mkdir(join(folder.path, 'loom/rope.git'), { recursive: true })
   await mkdir(join(folder.path, '-u'))
   await mkdir(join(folder.path, 'ext::sh'))
@@ -21,34 +21,33 @@ beforeAll(async () => {
 afterAll(() => folder[Symbol.asyncDispose]())
 
 describe('a folder', () => {
-  test('is named by its last part', () => {
-    expect(parsed(join(folder.path, 'loom'))).toEqual({
+  test('is named after its last segment', () => {
+    expect(parse(join(folder.path, 'loom'))).toEqual({
       kind: 'folder',
       name: 'loom',
       path: join(folder.path, 'loom'),
     })
   })
-  test('may be relative', () => expect(parsed('loom')).toMatchObject({ path: join(folder.path, 'loom') }))
-  test('may be the one above', () =>
+  test('may be relative', () => expect(parse('loom')).toMatchObject({ path: join(folder.path, 'loom') }))
+  test('may be the parent folder', () =>
     expect(parseTarget('..', join(folder.path, 'loom'))).toMatchObject({ path: folder.path }))
-  test('may be at home', () => expect(parsed('~')).toMatchObject({ kind: 'folder', path: homedir() }))
-  test('that is a bare repository is named without .git', () =>
-    expect(parsed('loom/rope.git').name).toBe('rope'))
-  test('goes before owner/name on GitHub', () => expect(parsed('loom/rope.git').kind).toBe('folder'))
-  test('may have the name of an option', () =>
-    expect(parsed('-u')).toMatchObject({ path: join(folder.path, '-u') }))
-  test('may have the name of an address', () => expect(parsed('ext::sh').kind).toBe('folder'))
-  test('that is none is told later', () =>
-    expect(parsed('./nowhere')).toMatchObject({ kind: 'folder', name: './nowhere' }))
-  test('that is a file is told later', () =>
-    expect(parsed('a-file')).toMatchObject({ kind: 'folder', name: 'a-file' }))
+  test('may be the home folder', () => expect(parse('~')).toMatchObject({ kind: 'folder', path: homedir() }))
+  test('is named without .git for a bare repository', () => expect(parse('loom/rope.git').name).toBe('rope'))
+  test('takes precedence over owner/name on GitHub', () => expect(parse('loom/rope.git').kind).toBe('folder'))
+  test('may be named like an option', () =>
+    expect(parse('-u')).toMatchObject({ path: join(folder.path, '-u') }))
+  test('may be named like a URL', () => expect(parse('ext::sh').kind).toBe('folder'))
+  test('that does not exist is reported later', () =>
+    expect(parse('./nowhere')).toMatchObject({ kind: 'folder', name: './nowhere' }))
+  test('that is a file is reported later', () =>
+    expect(parse('a-file')).toMatchObject({ kind: 'folder', name: 'a-file' }))
   test.for(['C:\\code\\loom', 'C:/code/loom', '\\\\server\\share', '-x', '--upload-pack=touch it', 'a b c'])(
-    '%s is one that is not there',
-    (text) => expect(parsed(text)).toMatchObject({ kind: 'folder', name: text }),
+    '%s is a folder that does not exist',
+    (text) => expect(parse(text)).toMatchObject({ kind: 'folder', name: text }),
   )
 })
 
-describe('an address', () => {
+describe('a URL', () => {
   test.for([
     ['https://github.com/ada/loom', 'ada/loom'],
     ['https://github.com/ada/loom.git', 'ada/loom'],
@@ -66,11 +65,11 @@ describe('an address', () => {
     ['git@github.com:ada/loom.git', 'ada/loom'],
     ['github.com:ada/loom.git', 'ada/loom'],
     ['ada@looms:loom', 'loom'],
-  ] as const)('%s is one, called %s', ([text, name]) => {
-    expect(parsed(text)).toEqual({ kind: 'url', name, url: text })
+  ] as const)('%s is accepted and named %s', ([text, name]) => {
+    expect(parse(text)).toEqual({ kind: 'url', name, url: text })
   })
-  test('has its scheme in small letters, as git wants it', () => {
-    expect(parsed('HTTPS://GitHub.com/ada/loom')).toMatchObject({ url: 'https://GitHub.com/ada/loom' })
+  test('has its scheme in lower case, as git requires', () => {
+    expect(parse('HTTPS://GitHub.com/ada/loom')).toMatchObject({ url: 'https://GitHub.com/ada/loom' })
   })
   test.for([
     'ext::sh -c touch% it',
@@ -94,55 +93,55 @@ describe('an address', () => {
     'https://github.com\\@127.0.0.1/',
     'https://user:pass/word@git.example/ada/loom',
     'https://git.example:port/ada/loom',
-  ])('%j is none that can be read', (text) => {
-    expect(refused(text)).toMatchObject({
+  ])('%j is rejected', (text) => {
+    expect(expectAnalysisError(text)).toMatchObject({
       reason: 'unreadable',
       message: expect.stringContaining(UNREADABLE),
     })
   })
 })
 
-describe('a password in an address', () => {
-  test('is not in the name', () => {
-    expect(parsed('https://ada:hunter2@git.example/ada/loom').name).toBe('ada/loom')
+describe('a password in a URL', () => {
+  test('is not part of the name', () => {
+    expect(parse('https://ada:hunter2@git.example/ada/loom').name).toBe('ada/loom')
   })
   test.for([
     'https://ada:hunter2@git.example/a b',
     'https://ada:hunt/er2@git.example/a/b',
     'ftp://ada:hunter2@git.example/',
-  ])('is not in the refusal of %s', (text) => expect(refused(text).message).not.toMatch(/hunt|er2/))
+  ])('is not part of the error for %s', (text) =>
+    expect(expectAnalysisError(text).message).not.toMatch(/hunt|er2/),
+  )
 })
 
 describe('owner/name', () => {
   test('is a repository on GitHub', () => {
-    expect(parsed('ada/loom')).toEqual({
+    expect(parse('ada/loom')).toEqual({
       kind: 'url',
       name: 'ada/loom',
       url: 'https://github.com/ada/loom.git',
     })
   })
-  test('is one on the server that GITHUB_SERVER_URL names', async () => {
-    const target = await withEnvironment({ GITHUB_SERVER_URL: 'https://git.example' }, async () =>
-      parsed('ada/loom'),
-    )
+  test('uses another code host', () => {
+    const target = parseTarget('ada/loom', folder.path, 'https://git.example')
     expect(target).toMatchObject({ url: 'https://git.example/ada/loom.git' })
   })
   test.for(['ada/loom/rope', '-ada/loom', 'ada/', '/ada', 'ada/lo om', '../loom', './loom-that-is-not'])(
-    '%s is none',
-    (text) => expect(parsed(text).kind).toBe('folder'),
+    'does not match %s',
+    (text) => expect(parse(text).kind).toBe('folder'),
   )
 })
 
-describe('no words at all', () => {
-  test.for(['', '\0', `${'x'.repeat(10_000)}\0`])('are a folder that is not there', (text) => {
-    expect(refused(text)).toMatchObject({ reason: 'notFound' })
+describe('an unusable argument', () => {
+  test.for(['', '\0', `${'x'.repeat(10_000)}\0`])('is reported as a missing folder', (text) => {
+    expect(expectAnalysisError(text)).toMatchObject({ reason: 'notFound' })
   })
-  test('but very many are a folder that is not there', () => {
-    expect(parsed('x'.repeat(100_000)).kind).toBe('folder')
+  test('is treated as a missing folder if it is very long', () => {
+    expect(parse('x'.repeat(100_000)).kind).toBe('folder')
   })
 })
 
-test('whatever is typed gives a target or a refusal', () => {
+test('parses any argument to a target or a refusal', () => {
   const parts = fc.constantFrom(
     'https://',
     'git@',
@@ -161,20 +160,20 @@ test('whatever is typed gives a target or a refusal', () => {
     '@',
     '[::1]',
   )
-  const typed = fc.oneof(
+  const someArgument = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.array(parts, { maxLength: 8 }).map((all) => all.join('')),
   )
   fc.assert(
-    fc.property(typed, (text) => {
-      const found = outcome(text)
-      expect(found instanceof Refusal || found.kind === 'folder' || found.kind === 'url').toBe(true)
+    fc.property(someArgument, (text) => {
+      const result = parseOrRefuse(text)
+      expect(result instanceof AnalysisError || result.kind === 'folder' || result.kind === 'url').toBe(true)
     }),
     { numRuns: 250 },
   )
 })
 
-test('what is cloned from has one of the allowed schemes and no option for ssh', () => {
+test('clones only from allowed schemes and never passes ssh options', () => {
   const parts = fc.constantFrom(
     'https://',
     'ssh://',
@@ -196,8 +195,8 @@ test('what is cloned from has one of the allowed schemes and no option for ssh',
     fc.property(
       fc.array(parts, { maxLength: 8 }).map((all) => all.join('')),
       (text) => {
-        const found = outcome(text)
-        const url = 'url' in found ? found.url : 'file:///'
+        const result = parseOrRefuse(text)
+        const url = 'url' in result ? result.url : 'file:///'
         expect(url).toMatch(/^((https?|ssh|git|file):\/\/(?!-)(?![^/]*@-)|[^-:/][^:/]*:(?![:-]))[^\s]*$/)
       },
     ),
@@ -210,25 +209,25 @@ test.for([
   ['/srv/git/loom.git', 'git/loom'],
   ['https://token:x@git.example/ada/loom.git', 'ada/loom'],
   ['', ''],
-] as const)('a remote %s is called %s', ([url, name]) => {
-  expect(urlName(url)).toBe(name)
+] as const)('a remote %s is named %s', ([url, name]) => {
+  expect(repositoryNameFromUrl(url)).toBe(name)
 })
 
-function parsed(text: string): Target {
+function parse(text: string): Target {
   return parseTarget(text, folder.path)
 }
 
-function outcome(text: string): Target | Refusal {
+function parseOrRefuse(text: string): Target | AnalysisError {
   try {
-    return parsed(text)
+    return parse(text)
   } catch (error) {
-    if (error instanceof Refusal) return error
+    if (error instanceof AnalysisError) return error
     throw error
   }
 }
 
-function refused(text: string): Refusal {
-  const found = outcome(text)
-  if (found instanceof Refusal) return found
-  throw new Error(`${text} was not refused`)
+function expectAnalysisError(text: string): AnalysisError {
+  const result = parseOrRefuse(text)
+  if (result instanceof AnalysisError) return result
+  throw new Error(`${text} was not rejected`)
 }

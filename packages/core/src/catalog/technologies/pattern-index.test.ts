@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { patternIndex } from './pattern-index.ts'
+import { createPatternIndex } from './pattern-index.ts'
 
-const index = patternIndex([
+const index = createPatternIndex([
   ['a', 1],
   ['a*', 2],
   ['ab*', 3],
@@ -17,7 +17,7 @@ test.each([
   ['abcd', 3],
   ['b', undefined],
   ['', undefined],
-])('%j is found as %j: itself first, then its longest beginning', (name, value) => {
+])('resolves %j to %j, preferring an exact match, then the longest prefix', (name, value) => {
   expect(index(name)?.value).toBe(value)
 })
 
@@ -25,6 +25,6 @@ test.each([
   ['abc', 3],
   ['abd', 2],
   ['ax', 1],
-])('%j is known by its first %i characters', (name, length) => {
+])('matches %j by its first %i characters', (name, length) => {
   expect(index(name)?.length).toBe(length)
 })

@@ -1,29 +1,32 @@
-/** What a name belongs to. */
-export interface Match<T> {
+/** The match of a name. */
+export interface PatternMatch<T> {
   readonly value: T
-  /** How much of the name told so. In characters. */
+  /** The number of matched characters. */
   readonly length: number
 }
 
-/** Finds what a name belongs to. */
-export type PatternIndex<T> = (name: string) => Match<T> | undefined
+/** Finds the match of a name. */
+export type PatternIndex<T> = (name: string) => PatternMatch<T> | undefined
 
-/** An index of names; a `*` at the end of one stands for any rest. The very name goes before a beginning, a longer one before a shorter. */
-export function patternIndex<T>(
+/**
+ * Builds an index of names. A trailing `*` matches any suffix. Exact names take precedence over prefixes,
+ * longer prefixes over shorter ones.
+ */
+export function createPatternIndex<T>(
   patterns: readonly (readonly [pattern: string, value: T])[],
 ): PatternIndex<T> {
-  const names = new Map<string, Match<T>>()
-  const beginnings = new Map<string, Match<T>>()
+  const names = new Map<string, PatternMatch<T>>()
+  const prefixes = new Map<string, PatternMatch<T>>()
   for (const [pattern, value] of patterns) {
-    const beginning = pattern.endsWith('*') ? pattern.slice(0, -1) : undefined
-    if (beginning === undefined) names.set(pattern, { value, length: pattern.length })
-    else beginnings.set(beginning, { value, length: beginning.length })
+    const prefix = pattern.endsWith('*') ? pattern.slice(0, -1) : undefined
+    if (prefix === undefined) names.set(pattern, { value, length: pattern.length })
+    else prefixes.set(prefix, { value, length: prefix.length })
   }
-  const lengths = [...new Set(beginnings.values().map(({ length }) => length))].sort((a, b) => b - a)
+  const lengths = [...new Set(prefixes.values().map(({ length }) => length))].sort((a, b) => b - a)
   return (name) => {
     const found = names.get(name)
     if (found !== undefined) return found
-    const length = lengths.find((length) => length <= name.length && beginnings.has(name.slice(0, length)))
-    return length === undefined ? undefined : beginnings.get(name.slice(0, length))
+    const length = lengths.find((length) => length <= name.length && prefixes.has(name.slice(0, length)))
+    return length === undefined ? undefined : prefixes.get(name.slice(0, length))
   }
 }

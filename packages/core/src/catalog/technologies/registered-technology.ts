@@ -1,17 +1,17 @@
 import type { BadgeKey } from '../badges.ts'
 
-/** A technology that is known by being registered, besides those of the catalogue. */
+/** A technology registered on this service, in addition to the catalog. */
 export interface RegisteredTechnology {
-  /** Its own, or that of a technology of the catalogue, which then has more packages. */
+  /** A new key, or the key of a catalog technology that gains packages. */
   readonly key: string
   readonly title: string
-  /** Short name of its group. */
+  /** The short name of its group. */
   readonly group: string
-  /** The badge its work counts for; that of its group where null. */
+  /** The badge its work counts toward. Null selects the group's badge. */
   readonly badge: BadgeKey | null
-  /** 1 to 10: its difficulty (R8); 0 where it is as difficult as its group. */
+  /** The difficulty from 1 to 10 (R8). 0 selects the group's difficulty. */
   readonly weight: number
   readonly iconUrl: string | null
-  /** Names of its packages, whatever registry they are in. */
+  /** Its package names, in any ecosystem. */
   readonly packageNames: readonly string[]
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { ecosystems, importFamilies } from '../ecosystem.ts'
 import { groups } from '../groups.ts'
+import { normalizePackageName } from './find-technology-by-package.ts'
 import type { Technology } from './technology.ts'
 import { technologies } from './technology-list.ts'
-import { spelled } from './technology-of-package.ts'
 
-/** A name that may end with a star. */
+/** A name with an optional trailing star. */
 const Pattern = z.string().regex(/^[^\s*]+\*?$/)
-const named = <Name extends string>(names: readonly [Name, ...Name[]], pattern: z.ZodString) =>
+const namePatterns = <Name extends string>(names: readonly [Name, ...Name[]], pattern: z.ZodString) =>
   z.partialRecord(z.enum(names), z.array(pattern).min(1))
 
 const Row = z.strictObject({
@@ -20,8 +20,8 @@ const Row = z.strictObject({
   maxExperience: z.literal([50, 60, 100, 200, 1000]).optional(),
   frontend: z.boolean(),
   backend: z.boolean(),
-  packages: named(ecosystems as unknown as ['npm'], Pattern),
-  imports: named(importFamilies as unknown as ['js'], Pattern).optional(),
+  packages: namePatterns(ecosystems as unknown as ['npm'], Pattern),
+  imports: namePatterns(importFamilies as unknown as ['js'], Pattern).optional(),
   files: z
     .array(z.string().regex(/^[^\s/][^\s]*$/))
     .min(1)
@@ -32,54 +32,54 @@ const Row = z.strictObject({
   confirmed: z.literal(true).optional(),
 })
 
-test('every row has the fields of a technology and no others', () => {
+test('every row matches the technology schema', () => {
   expect(z.array(Row).min(1000).safeParse(technologies).error?.issues.slice(0, 5)).toBeUndefined()
 })
 
-test.each(['key', 'title'] as const)('no two technologies share a %s', (field) => {
-  expect(repeated(technologies.map((technology) => technology[field]))).toEqual([])
+test.each(['key', 'title'] as const)('has no duplicate %s', (field) => {
+  expect(findDuplicates(technologies.map((technology) => technology[field]))).toEqual([])
 })
 
-test('no package belongs to two technologies', () => {
-  expect(repeated(technologies.flatMap(packagesOf))).toEqual([])
+test('assigns each package to one technology', () => {
+  expect(findDuplicates(technologies.flatMap(packagesOf))).toEqual([])
 })
 
-test('no import means two technologies', () => {
-  expect(repeated(technologies.flatMap(importsOf))).toEqual([])
+test('assigns each import to one technology', () => {
+  expect(findDuplicates(technologies.flatMap(importsOf))).toEqual([])
 })
 
-test('no file name means two technologies', () => {
-  expect(repeated(technologies.flatMap(({ files = [] }) => files))).toEqual([])
+test('assigns each file pattern to one technology', () => {
+  expect(findDuplicates(technologies.flatMap(({ files = [] }) => files))).toEqual([])
 })
 
-test('there is a way to find every technology', () => {
+test('has a package, import or file pattern for every technology', () => {
   const hidden = technologies.filter(
     ({ packages, imports, files }) => Object.keys(packages).length === 0 && !imports && !files,
   )
   expect(hidden.map(({ key }) => key)).toEqual([])
 })
 
-test('packages that only hold types are no sign of a technology', () => {
+test('contains no type-only packages', () => {
   expect(technologies.flatMap(packagesOf).filter((name) => name.startsWith('npm:@types/'))).toEqual([])
 })
 
-test('a path of Go or a group of Maven needs no star: what is below belongs to it', () => {
+test('uses no redundant star in Go paths and Maven groups, which match everything below them', () => {
   const stars = technologies.flatMap(packagesOf).filter((name) => /^(?:go:.*|maven:[^:]*)\*$/.test(name))
   expect(stars).toEqual([])
 })
 
-test('programming languages are no technologies', () => {
+test('contains no programming languages', () => {
   const languages = ['typescript', 'javascript', 'python', 'kotlin', 'go', 'rust', 'swift', 'java']
   expect(technologies.filter(({ key }) => languages.includes(key))).toEqual([])
 })
 
-test('React is as hard as the model reckons', () => {
+test("uses the rating model's difficulty for React", () => {
   expect(technologies.find(({ key }) => key === 'react')?.difficulty).toBe(5)
 })
 
 function packagesOf({ packages }: Technology): string[] {
   return ecosystems.flatMap((ecosystem) =>
-    (packages[ecosystem] ?? []).map((name) => `${ecosystem}:${spelled(ecosystem, name)}`),
+    (packages[ecosystem] ?? []).map((name) => `${ecosystem}:${normalizePackageName(ecosystem, name)}`),
   )
 }
 
@@ -87,7 +87,7 @@ function importsOf({ imports }: Technology): string[] {
   return importFamilies.flatMap((family) => (imports?.[family] ?? []).map((name) => `${family}:${name}`))
 }
 
-function repeated(names: readonly string[]): string[] {
+function findDuplicates(names: readonly string[]): string[] {
   const seen = new Set<string>()
   return names.filter((name) => seen.has(name) || !seen.add(name))
 }

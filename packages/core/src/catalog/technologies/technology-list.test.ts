@@ -5,18 +5,18 @@ import { technologies, technologyByKey } from './technology-list.ts'
 
 const sources = new URL('../data/technologies/', import.meta.url)
 
-test('every group has its file, and no file is of another', () => {
+test('has exactly one data file per group', () => {
   expect(readdirSync(sources).sort()).toEqual(groups.map(({ key }) => `${key}.json`).sort())
 })
 
-test('technologies come in the order of their groups', () => {
+test('sorts technologies by group', () => {
   expect([...new Set(technologies.map(({ group }) => group))]).toEqual(groups.map(({ key }) => key))
 })
 
-test('a technology is found by its key', () => {
+test('finds a technology by its key', () => {
   expect(technologyByKey('react')?.title).toBe('React')
 })
 
-test.each(['', 'nothing', 'constructor'])('%j is no technology', (key) => {
+test.each(['', 'nothing', 'constructor'])('returns undefined for %j', (key) => {
   expect(technologyByKey(key)).toBeUndefined()
 })

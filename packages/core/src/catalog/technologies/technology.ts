@@ -1,29 +1,35 @@
 import type { BadgeKey } from '../badges.ts'
 import type { Ecosystem, ImportFamily } from '../ecosystem.ts'
 
-/** A framework, library, tool or service people work with (spec §3, Technology catalogue). */
+/** A framework, library, tool or service (spec §3, Technology catalogue). */
 export interface Technology {
   readonly key: string
   readonly title: string
-  /** Key of its group. */
+  /** The key of its group. */
   readonly group: string
   readonly url: string
-  /** 1 to 10 (R8). */
+  /** From 1 to 10 (R8). */
   readonly difficulty: number
-  /** R8: no more xp than this; missing where there is no limit. */
+  /** The maximum xp (R8). Missing if unlimited. */
   readonly maxExperience?: 50 | 60 | 100 | 200 | 1000
   readonly frontend: boolean
   readonly backend: boolean
-  /** The badge its work counts for, where that is another than its group's. */
+  /** The badge its work counts toward, if it differs from the group's. */
   readonly badge?: BadgeKey
-  /** Names of its packages; a `*` at the end stands for any rest, and what is below a group of Maven or a path of Go belongs to it. */
+  /**
+   * Its package names. A trailing `*` matches any suffix; Maven groups and Go paths include everything below
+   * them.
+   */
   readonly packages: Readonly<Partial<Record<Ecosystem, readonly string[]>>>
-  /** What an import of it begins with, where that is not the name of a package; a `*` at the end as above. */
+  /** Import prefixes that differ from the package names. A trailing `*` matches any suffix. */
   readonly imports?: Readonly<Partial<Record<ImportFamily, readonly string[]>>>
-  /** Names of files written in it or for it, with a slash ends of their paths; `*` is any run of characters but a slash. */
+  /**
+   * Patterns of files written in it or for it: file names, or path suffixes if they contain a slash. `*`
+   * matches any characters except a slash.
+   */
   readonly files?: readonly string[]
-  /** Null where a monogram is drawn. */
+  /** Null selects a generated monogram. */
   readonly icon: { readonly source: string; readonly slug: string; readonly attribution?: string } | null
-  /** Its package names were seen in real manifests. */
+  /** Its package names were confirmed in real manifests. */
   readonly confirmed?: true
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Access, type Caller, may, type Subject, type Verdict } from './access.ts'
+import { type Access, type AccessDecision, type AccessResource, type Caller, checkAccess } from './access.ts'
 
 const owner = 'ann'
 const signedIn = { state: 'signedIn', userId: 'ben', role: 'user', insider: false, by: 'session' } as const
 
 /** The columns of the table below. */
-const callers: Record<string, readonly [Caller, Subject?]> = {
+const callers: Record<string, readonly [Caller, AccessResource?]> = {
   signedOut: [{ state: 'signedOut' }],
   user: [signedIn],
   owner: [{ ...signedIn, userId: owner }],
@@ -19,17 +19,22 @@ const callers: Record<string, readonly [Caller, Subject?]> = {
   admin: [{ ...signedIn, role: 'admin' }],
 }
 
-const words: Record<string, Verdict> = { '+': 'allowed', '-': 'forbidden', '0': 'notFound', '?': 'signIn' }
+const decisions: Record<string, AccessDecision> = {
+  '+': 'allowed',
+  '-': 'forbidden',
+  '0': 'notFound',
+  '?': 'signIn',
+}
 
 /** In the order of the callers above: + allowed, - forbidden, 0 not found, ? sign in first. */
-const rights: Record<Access, string> = {
+const expectedDecisions: Record<Access, string> = {
   everyone: '+++++++++++',
   visible: '+++++++++++',
   signedIn: '?++-+++++++',
   self: '?++++++++++',
   owner: '?-+-------+',
-  ownerEvenDeleted: '?-++------+',
-  ownerElseNothing: '00+0000000+',
+  ownerOrDeletedOwner: '?-++------+',
+  ownerOrNotFound: '00+0000000+',
   notOwner: '?+--+++++++',
   client: '?---+-----+',
   recruiter: '?---+--+-++',
@@ -40,29 +45,29 @@ const rights: Record<Access, string> = {
   organizationManagerOrSelf: '?-+-----+++',
 }
 
-for (const [access, row] of Object.entries(rights) as [Access, string][]) {
-  test(`the right '${access}' over what is Ann's`, () => {
-    const told = Object.entries(callers).map(([name, [caller, subject]]) => [
+for (const [access, row] of Object.entries(expectedDecisions) as [Access, string][]) {
+  test(`grants '${access}' on a resource of Ann's to the right callers`, () => {
+    const decide = Object.entries(callers).map(([name, [caller, subject]]) => [
       name,
-      may(caller, access, { ownerId: owner, ...subject }),
+      checkAccess(caller, access, { ownerId: owner, ...subject }),
     ])
-    expect(told).toEqual(Object.keys(callers).map((name, column) => [name, words[row[column]!]]))
+    expect(decide).toEqual(Object.keys(callers).map((name, column) => [name, decisions[row[column]!]]))
   })
 }
 
-test('what is hidden is seen by its owner, by those it is shared with and by admins, and is nothing for others', () => {
-  const hidden: Subject = { ownerId: owner, hidden: true }
-  const told = (caller: Caller, subject: Subject) => may(caller, 'visible', subject)
+test('shows hidden resources to the owner, to users they are shared with and to admins; returns notFound for everyone else', () => {
+  const hidden: AccessResource = { ownerId: owner, hidden: true }
+  const decide = (caller: Caller, subject: AccessResource) => checkAccess(caller, 'visible', subject)
   expect([
-    told({ ...signedIn, userId: owner }, hidden),
-    told(signedIn, { ...hidden, sharedWith: ['ben'] }),
-    told({ ...signedIn, role: 'admin' }, hidden),
-    told(signedIn, hidden),
-    told({ ...signedIn, userId: owner, state: 'deleted' }, hidden),
-    told({ state: 'signedOut' }, hidden),
+    decide({ ...signedIn, userId: owner }, hidden),
+    decide(signedIn, { ...hidden, sharedWith: ['ben'] }),
+    decide({ ...signedIn, role: 'admin' }, hidden),
+    decide(signedIn, hidden),
+    decide({ ...signedIn, userId: owner, state: 'deleted' }, hidden),
+    decide({ state: 'signedOut' }, hidden),
   ]).toEqual(['allowed', 'allowed', 'allowed', 'notFound', 'notFound', 'notFound'])
 })
 
-test('what is nobody’s is not the own of those without an id', () => {
-  expect(may(signedIn, 'owner', { ownerId: null })).toBe('forbidden')
+test("does not treat a resource without an owner as the caller's", () => {
+  expect(checkAccess(signedIn, 'owner', { ownerId: null })).toBe('forbidden')
 })

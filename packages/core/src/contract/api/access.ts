@@ -1,4 +1,4 @@
-/** Who asks. A person whose profile was deleted can still sign in, to have it back. */
+/** The authenticated party of a request. Users with a deleted profile can still sign in to restore it. */
 export type Caller =
   | { readonly state: 'signedOut' }
   | {
@@ -6,7 +6,7 @@ export type Caller =
       readonly userId: string
       readonly role: Role
       readonly insider: boolean
-      /** A personal token may do less than a person in front of a browser. */
+      /** A personal access token has fewer permissions than a browser session. */
       readonly by: 'session' | 'token'
     }
 
@@ -16,87 +16,90 @@ export type Role = (typeof roles)[number]
 export const organizationRoles = ['owner', 'admin', 'contributor', 'recruiter'] as const
 export type OrganizationRole = (typeof organizationRoles)[number]
 
-/** What is asked for, as far as it decides who may have it. */
-export interface Subject {
-  /** Whose it is; a question or an answer is its author's. */
+/** The properties of the requested resource that decide about access. */
+export interface AccessResource {
+  /** The owner's id. Questions and answers belong to their author. */
   readonly ownerId?: string | null
-  /** Others who may see it while it is hidden: the contributors of a private repository. */
+  /** Other users who may see it while it is hidden: the contributors of a private repository. */
   readonly sharedWith?: readonly string[]
   readonly hidden?: boolean
-  /** What the caller is in the organization it belongs to. */
+  /** The caller's role in the organization that owns it. */
   readonly organizationRole?: OrganizationRole | null
 }
 
-/** `notFound` where even its being there is not told. */
-export type Verdict = 'allowed' | 'signIn' | 'forbidden' | 'notFound'
+/** `notFound` conceals that the resource exists. */
+export type AccessDecision = 'allowed' | 'signIn' | 'forbidden' | 'notFound'
 
-type Person = Exclude<Caller, { state: 'signedOut' }>
+type AuthenticatedCaller = Exclude<Caller, { state: 'signedOut' }>
 
-const isAdmin = (person: Person) => person.role === 'admin'
-const isOwner = (person: Person, { ownerId }: Subject) => ownerId === person.userId
-const isOwnerOrAdmin = (person: Person, subject: Subject) => isOwner(person, subject) || isAdmin(person)
-const manages = (person: Person, { organizationRole }: Subject) =>
-  isAdmin(person) || organizationRole === 'owner' || organizationRole === 'admin'
-const sees = (person: Person, subject: Subject) =>
-  isOwnerOrAdmin(person, subject) || (subject.sharedWith?.includes(person.userId) ?? false)
+const isAdmin = (caller: AuthenticatedCaller) => caller.role === 'admin'
+const isOwner = (caller: AuthenticatedCaller, { ownerId }: AccessResource) => ownerId === caller.userId
+const isOwnerOrAdmin = (caller: AuthenticatedCaller, resource: AccessResource) =>
+  isOwner(caller, resource) || isAdmin(caller)
+const isManager = (caller: AuthenticatedCaller, { organizationRole }: AccessResource) =>
+  isAdmin(caller) || organizationRole === 'owner' || organizationRole === 'admin'
+const canSee = (caller: AuthenticatedCaller, resource: AccessResource) =>
+  isOwnerOrAdmin(caller, resource) || (resource.sharedWith?.includes(caller.userId) ?? false)
 
-interface Rule {
-  /** What others are told; those who are not signed in are asked to, unless the thing is hidden from them. */
-  readonly otherwise: 'forbidden' | 'notFound'
-  /** People whose profile is deleted may, too. */
-  readonly evenDeleted?: boolean
-  readonly allows: (person: Person, subject: Subject) => boolean
+interface AccessRule {
+  /**
+   * The decision for other callers. Signed-out callers are asked to sign in, unless the resource is
+   * concealed.
+   */
+  readonly denied: 'forbidden' | 'notFound'
+  /** Also allows users with a deleted profile. */
+  readonly allowsDeleted?: boolean
+  readonly isAllowed: (caller: AuthenticatedCaller, resource: AccessResource) => boolean
 }
 
-/** The rights of spec §6, by name; a route names one of them. */
+/** The access rights of spec §6 by name. Each route uses one of them. */
 const rules = {
-  signedIn: { otherwise: 'forbidden', allows: () => true },
-  /** Signed in, or on the way back from a deletion. */
-  self: { otherwise: 'forbidden', evenDeleted: true, allows: () => true },
-  owner: { otherwise: 'forbidden', allows: isOwnerOrAdmin },
-  /** To delete for good, or to have back. */
-  ownerEvenDeleted: { otherwise: 'forbidden', evenDeleted: true, allows: isOwnerOrAdmin },
-  /** Others are told that there is nothing (spec §8: others' packages). */
-  ownerElseNothing: { otherwise: 'notFound', allows: isOwnerOrAdmin },
-  notOwner: { otherwise: 'forbidden', allows: (person, subject) => !isOwner(person, subject) },
-  client: { otherwise: 'forbidden', allows: ({ role }) => role === 'client' || role === 'admin' },
+  signedIn: { denied: 'forbidden', isAllowed: () => true },
+  /** Signed in, or restoring a deleted profile. */
+  self: { denied: 'forbidden', allowsDeleted: true, isAllowed: () => true },
+  owner: { denied: 'forbidden', isAllowed: isOwnerOrAdmin },
+  /** To delete a profile permanently or to restore it. */
+  ownerOrDeletedOwner: { denied: 'forbidden', allowsDeleted: true, isAllowed: isOwnerOrAdmin },
+  /** Others get `notFound` (spec §8: others' packages). */
+  ownerOrNotFound: { denied: 'notFound', isAllowed: isOwnerOrAdmin },
+  notOwner: { denied: 'forbidden', isAllowed: (caller, resource) => !isOwner(caller, resource) },
+  client: { denied: 'forbidden', isAllowed: ({ role }) => role === 'client' || role === 'admin' },
   recruiter: {
-    otherwise: 'forbidden',
-    allows: ({ role }, { organizationRole }) =>
+    denied: 'forbidden',
+    isAllowed: ({ role }, { organizationRole }) =>
       role === 'client' ||
       role === 'admin' ||
       organizationRole === 'recruiter' ||
       organizationRole === 'owner',
   },
-  insider: { otherwise: 'notFound', allows: (person) => person.insider || isAdmin(person) },
-  admin: { otherwise: 'forbidden', allows: isAdmin },
+  insider: { denied: 'notFound', isAllowed: (caller) => caller.insider || isAdmin(caller) },
+  admin: { denied: 'forbidden', isAllowed: isAdmin },
   organizationMember: {
-    otherwise: 'forbidden',
-    allows: (person, subject) => manages(person, subject) || subject.organizationRole === 'contributor',
+    denied: 'forbidden',
+    isAllowed: (caller, resource) =>
+      isManager(caller, resource) || resource.organizationRole === 'contributor',
   },
-  organizationManager: { otherwise: 'forbidden', allows: manages },
-  /** To take somebody out of an organization, or oneself; the subject's owner is the member. */
+  organizationManager: { denied: 'forbidden', isAllowed: isManager },
+  /** Removes a member from an organization, or leaves it. The subject's owner is the member. */
   organizationManagerOrSelf: {
-    otherwise: 'forbidden',
-    allows: (person, subject) => isOwner(person, subject) || manages(person, subject),
+    denied: 'forbidden',
+    isAllowed: (caller, resource) => isOwner(caller, resource) || isManager(caller, resource),
   },
-} as const satisfies Record<string, Rule>
+} as const satisfies Record<string, AccessRule>
 
-/** `everyone` sees what is there; `visible` is for everyone too, unless the subject is hidden from them. */
+/** `everyone` allows all callers. `visible` does too, unless the resource is hidden from the caller. */
 export type Access = keyof typeof rules | 'everyone' | 'visible'
 
-/** Whether the caller has this right over the subject (spec §6). The one place that decides. */
-export function may(caller: Caller, access: Access, subject: Subject = {}): Verdict {
+/** Decides whether the caller has a right on the resource (spec §6). The only place that decides this. */
+export function checkAccess(caller: Caller, access: Access, resource: AccessResource = {}): AccessDecision {
   if (access === 'everyone') return 'allowed'
-  if (access === 'visible') return !subject.hidden || isSeenBy(caller, subject) ? 'allowed' : 'notFound'
-  const rule: Rule = rules[access]
-  if (caller.state === 'signedOut') return rule.otherwise === 'notFound' ? 'notFound' : 'signIn'
-  if (caller.state === 'deleted' && !rule.evenDeleted) return rule.otherwise
-  return rule.allows(caller, subject) ? 'allowed' : rule.otherwise
+  if (access === 'visible') return !resource.hidden || isVisibleTo(caller, resource) ? 'allowed' : 'notFound'
+  const rule: AccessRule = rules[access]
+  if (caller.state === 'signedOut') return rule.denied === 'notFound' ? 'notFound' : 'signIn'
+  if (caller.state === 'deleted' && !rule.allowsDeleted) return rule.denied
+  return rule.isAllowed(caller, resource) ? 'allowed' : rule.denied
 }
 
-// --- internal ---
-
-function isSeenBy(caller: Caller, subject: Subject): boolean {
-  return caller.state === 'signedIn' && sees(caller, subject)
+function isVisibleTo(caller: Caller, resource: AccessResource): boolean {
+  return caller.state === 'signedIn' && canSee(caller, resource)
 }

@@ -3,7 +3,7 @@ import { route } from './route.ts'
 
 const count = z.int().nonnegative()
 
-/** How much there is, and how much came in lately. */
+/** Totals and recent activity of the service. */
 export const Stats = z.object({
   users: z.object({
     total: count,
@@ -20,11 +20,11 @@ export const Stats = z.object({
   questions: count,
   answers: count,
   tasks: z.object({ waiting: count, running: count, failed: count }),
-  /** Why repositories could not be read, the most frequent first. */
+  /** Reasons why repositories could not be read, most frequent first. */
   failures: z.array(z.object({ reason: z.string(), count })),
-  /** In bytes; null where the database does not tell. */
+  /** In bytes. Null if the database does not report its size. */
   storage: z.object({ database: count.nullable(), pictures: count, facts: count, copies: count }),
-  /** The last thirty days, the latest last. */
+  /** The last thirty days, in chronological order. */
   days: z.array(z.object({ date: z.iso.date(), signUps: count, visits: count, analyses: count })),
 })
 export type Stats = z.infer<typeof Stats>
@@ -33,7 +33,7 @@ export const admin = {
   stats: route({
     method: 'GET',
     path: '/api/admin/stats',
-    summary: 'Figures of the whole site',
+    summary: 'Returns statistics of the whole site',
     access: 'admin',
     sessionOnly: true,
     reply: Stats,

@@ -7,7 +7,7 @@ export const analysis = {
   analyze: route({
     method: 'POST',
     path: '/api/analyze',
-    summary: 'Analyzes a user again; restore brings a deleted profile back, and makes it public',
+    summary: 'Analyzes a user again. With `restore`, restores a deleted profile and makes it public',
     access: 'self',
     body: z.strictObject({ login: Login, restore: z.boolean().default(false) }),
     reply: User,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { orderedList } from './ordered-list.ts'
 import type { Area } from './sections.ts'
 
-/** Fields of an entry by their names. */
+/** The fields of an entry by name. */
 export type EntryFields = Readonly<Record<string, unknown>>
 
 interface AnyEntry {
@@ -15,8 +15,8 @@ interface AnyReordering {
   readonly payload: readonly { readonly _id: string; readonly order: number; readonly area?: Area }[]
 }
 
-/** The calls of educations, positions or sections, for what is done to all of them alike. */
-export type AnyListCalls = ReturnType<
+/** The routes of educations, positions or sections, for code that handles all of them. */
+export type AnyListRoutes = ReturnType<
   typeof orderedList<
     z.ZodType<AnyEntry>,
     z.ZodType<EntryFields>,

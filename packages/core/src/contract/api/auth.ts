@@ -4,20 +4,23 @@ import { route } from './route.ts'
 import { SignInSource, SourceKind } from './source-kind.ts'
 import { UserCard } from './user.ts'
 
-/** A page of this site; anything that browsers could take for another host is refused. */
+/** A path on this site. Rejects anything that a browser could interpret as another host. */
 export const ReturnTo = z
   .string()
   .max(500)
-  .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, 'One can only return to a page of this site')
+  .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, 'The return address must be a page of this site')
   .default('/')
 
-/** A cookie that tells scripts no more than that somebody is signed in; the session's own they cannot read. */
+/**
+ * A cookie that shows scripts only whether the user is signed in. The session cookie itself is not readable
+ * by scripts.
+ */
 export const SIGNED_IN_COOKIE = 'handiwork_signed_in'
 
-/** `private` asks GitHub for private repositories, too. */
-export const connectAccesses = ['public', 'private'] as const
+/** `private` also requests access to private repositories on GitHub. */
+export const connectAccessLevels = ['public', 'private'] as const
 
-/** A code host, or Stack Overflow, as it is set up here. */
+/** A provider (code host or Stack Overflow) that is configured on this service. */
 export const SourceSetting = z.object({
   source: SourceKind,
   title: z.string(),
@@ -27,8 +30,8 @@ export const SourceSetting = z.object({
 })
 export type SourceSetting = z.infer<typeof SourceSetting>
 
-/** The code host sends one of two sets back, and may add to it. */
-const FromCodeHost = z.looseObject({
+/** The provider sends either a code or an error, and may add parameters. */
+const CallbackQuery = z.looseObject({
   code: z.string().max(2000).optional(),
   state: z.string().max(500).optional(),
   error: z.string().max(200).optional(),
@@ -36,18 +39,18 @@ const FromCodeHost = z.looseObject({
 })
 
 export const authSentences = {
-  badState: 'The sign-in took too long or began in another browser, please try again',
-  denied: (title: string) => `${title} did not let you in`,
-  notSetUp: 'This way to sign in is not set up here',
-  linkedElsewhere: 'This account belongs to another profile',
-  anotherLinked: (title: string) => `Another ${title} account is linked already, disconnect it first`,
+  badState: 'Sign-in expired or started in another browser. Please try again',
+  denied: (title: string) => `${title} denied the sign-in`,
+  notSetUp: 'This sign-in method is not available',
+  linkedElsewhere: 'This account is linked to another profile',
+  anotherLinked: (title: string) => `Another ${title} account is already linked. Disconnect it first`,
 } as const
 
 export const auth = {
   start: route({
     method: 'GET',
     path: '/auth/:source',
-    summary: 'Begins to sign in with a code host',
+    summary: 'Starts a sign-in with a provider',
     access: 'everyone',
     params: z.object({ source: SignInSource }),
     query: z.object({ returnTo: ReturnTo }),
@@ -56,26 +59,26 @@ export const auth = {
   callback: route({
     method: 'GET',
     path: '/auth-redirect/:source',
-    summary: 'Where the code host leads back to',
+    summary: 'OAuth callback for the provider',
     access: 'everyone',
     params: z.object({ source: SourceKind }),
-    query: FromCodeHost,
+    query: CallbackQuery,
     redirects: true,
   }),
   connect: route({
     method: 'GET',
     path: '/api/connect/:source',
-    summary: 'Links another account to the own profile, or renews it',
+    summary: "Links an account to the caller's profile, or reconnects it",
     access: 'signedIn',
     sessionOnly: true,
     params: z.object({ source: SourceKind }),
-    query: z.object({ access: z.enum(connectAccesses).default('public'), returnTo: ReturnTo }),
+    query: z.object({ access: z.enum(connectAccessLevels).default('public'), returnTo: ReturnTo }),
     redirects: true,
   }),
   sources: route({
     method: 'GET',
     path: '/api/sources',
-    summary: 'Which sources are set up here, and whether sample people can be tried',
+    summary: 'Lists the configured providers and whether demo sign-in is available',
     access: 'everyone',
     reply: z.object({ sources: z.array(SourceSetting), demo: z.boolean() }),
   }),
@@ -88,14 +91,14 @@ export const auth = {
   demoPeople: route({
     method: 'GET',
     path: '/api/demo/people',
-    summary: 'The sample people one can sign in as; development only, not found otherwise',
+    summary: 'Lists the demo users; returns 404 unless demo mode is on',
     access: 'everyone',
     reply: z.array(UserCard),
   }),
   demoSignIn: route({
     method: 'POST',
     path: '/api/demo/sign-in',
-    summary: 'Signs in as a sample person; development only, not found otherwise',
+    summary: 'Signs in as a demo user; returns 404 unless demo mode is on',
     access: 'everyone',
     body: z.strictObject({ login: Login }),
   }),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Access, may } from './access.ts'
+import { type Access, checkAccess } from './access.ts'
 import { allRoutes } from './contract.ts'
-import type { Rate } from './route.ts'
+import type { RateLimit } from './route.ts'
 
 interface Row {
   readonly id: string
@@ -14,8 +14,8 @@ interface Row {
   readonly rate: string
 }
 
-/** Paths of the matrix that are short for several, or for one with another name. */
-const written: Record<string, readonly string[]> = {
+/** Paths of the matrix that stand for several routes or for a route with another name. */
+const pathsByMatrixPath: Record<string, readonly string[]> = {
   'profile data file (export)': ['/api/profile/data'],
   'api/profile/suggestions/{followers|following}': ['/api/profile/suggestions/:'],
   'api/users/{_id} and /login/{login}': ['/api/users/:', '/api/users/login/:'],
@@ -38,64 +38,64 @@ const written: Record<string, readonly string[]> = {
   ),
 }
 
-/** Rows about something else than a call of the API. */
-const noCalls: Record<string, string> = {
-  Z052: 'holds for every list: paging.test.ts',
-  Z145: 'leads out of the folder, and so to no call',
+/** Rows that do not describe an API route. */
+const rowsWithoutRoute: Record<string, string> = {
+  Z052: 'applies to every list: paging.test.ts',
+  Z145: 'leaves the folder, so no route matches',
   Z150: 'a page of the site',
   Z151: 'a page of the site',
   Z152: 'pages of the site',
   Z153: 'pages of the site',
-  Z156: 'the socket: realtime.ts',
-  Z157: 'the socket: realtime.ts',
-  Z158: 'code hosts call nothing here yet',
-  Z159: 'code hosts call nothing here yet',
-  Z160: 'holds for every call that changes something',
-  Z161: 'holds for every call',
+  Z156: 'the WebSocket: realtime.ts',
+  Z157: 'the WebSocket: realtime.ts',
+  Z158: 'no webhook routes yet',
+  Z159: 'no webhook routes yet',
+  Z160: 'applies to every state-changing route',
+  Z161: 'applies to every route',
 }
 
-/** Calls the matrix does not know. */
-const withoutRow: Record<string, string> = {
-  'auth.start': 'leads away; what comes back has a row',
-  'auth.sources': 'tells everyone the same',
+/** Routes that are not in the matrix. */
+const routesWithoutRow: Record<string, string> = {
+  'auth.start': 'redirects; its callback has a row',
+  'auth.sources': 'same response for everyone',
   'profile.getV2': 'like profile.get',
-  'auth.demoPeople': 'development only',
-  'auth.demoSignIn': 'development only',
+  'auth.demoPeople': 'demo mode only',
+  'auth.demoSignIn': 'demo mode only',
   'profile.ignore': 'like profile.invite',
-  'profile.verifyEmail': 'like the other changes of e-mails',
-  'invitations.askToStop': 'shows the same to everyone who has the mail',
-  'invitations.stop': 'for everyone who has the mail',
+  'profile.verifyEmail': 'like the other email changes',
+  'invitations.unsubscribePage': 'same response for everyone with the email',
+  'invitations.stop': 'for everyone with the email',
   'sessions.list': 'like tokens',
   'sessions.removeOthers': 'like tokens',
   'sessions.remove': 'like tokens',
   'users.updateByLogin': 'like users.update',
-  'resumes.json': 'like the other forms of the resume',
+  'resumes.json': 'like the other resume formats',
   'resumes.importJson': 'like profile.update',
   'openGraph.user': 'like the widget',
   'openGraph.repository': 'like the widget',
-  'openGraph.site': 'shows the same to everyone',
-  'files.get': 'shows the same to everyone',
+  'openGraph.site': 'same response for everyone',
+  'files.get': 'same response for everyone',
   'profile.removeAvatar': 'like profile.avatar',
-  'feeds.robots': 'shows the same to everyone',
+  'feeds.robots': 'same response for everyone',
   'feeds.sitemap': 'like the widget',
   'feeds.sitemapPart': 'like the widget',
   'feeds.news': 'like the widget',
-  'feeds.jobs': 'shows the same to everyone',
-  'feeds.questions': 'shows the same to everyone',
-  'devices.begin': 'for everyone; opens nothing by itself',
-  'devices.token': 'for whoever has the word of the program',
+  'feeds.jobs': 'same response for everyone',
+  'feeds.questions': 'same response for everyone',
+  'devices.begin': 'for everyone; grants nothing by itself',
+  'devices.token': 'for the holder of the device code',
   'devices.get': 'like tokens',
   'devices.answer': 'like tokens',
   'reports.push': 'like profile.update',
   'reports.list': 'like users.rating',
   'reports.remove': 'like profile.update',
   'search.developer': 'like search.users',
-  'search.lookers': 'like profile.get',
-  'organizations.join': 'for everyone who has the mail',
-  'questions.similar': 'shows the same to everyone',
-  'packages.unknownOfAll': 'for admins',
-  'candidates.list': 'like the candidates themselves',
-  'log.list': 'what its page shows, which has a row',
+  'search.profileViewers': 'like profile.get',
+  'organizations.join': 'for everyone with the email',
+  'questions.similar': 'same response for everyone',
+  'packages.allUnknown': 'for admins',
+  'candidates.list': 'like the other candidate routes',
+  'log.list': 'the data of its page, which has a row',
   'admin.stats': 'for admins, like its page',
   'keywords.list': 'for admins, like their pages',
   'keywords.get': 'for admins, like their pages',
@@ -104,8 +104,8 @@ const withoutRow: Record<string, string> = {
   'keywords.remove': 'for admins, like their pages',
 }
 
-/** What is refused to tokens by what is changed, not by the call. */
-const sessionByChange: Record<string, string> = {
+/** Rows whose token restriction depends on the changed fields, not on the route. */
+const sessionOnlyByField: Record<string, string> = {
   Z004: 'profileChangesBySessionOnly',
   Z006: 'profileChangesBySessionOnly',
   Z007: 'profileChangesBySessionOnly',
@@ -115,114 +115,112 @@ const sessionByChange: Record<string, string> = {
   Z041: 'userChangesByToken',
 }
 
-/** Limits that are not those of the call. */
-const rateElsewhere: Record<string, string> = {
+/** Rows whose rate limit is not defined on the route. */
+const rateDefinedElsewhere: Record<string, string> = {
   Z007: 'profileChangeRates',
   Z010: 'profileChangeRates',
-  Z036: 'ANALYSIS_EVERY',
-  Z038: 'ANALYSIS_EVERY',
-  Z055: 'ANALYSIS_EVERY',
+  Z036: 'ANALYSIS_INTERVAL',
+  Z038: 'ANALYSIS_INTERVAL',
+  Z055: 'ANALYSIS_INTERVAL',
 }
 
-/** Where those who are not signed in are answered in another way, and why. */
-const signedOutOtherwise: Record<string, string> = {
-  Z037: 'the link is the right to it, but not to everything of it: the handler refuses',
-  Z068: 'anonymous profiles are analysed by everyone; a user id is refused by the handler',
-  Z069: 'anonymous profiles are analysed by everyone',
-  Z154: 'led to the sign-in instead',
+/** Rows whose signed-out response differs from the route's access right, with the reason. */
+const signedOutExceptions: Record<string, string> = {
+  Z037: 'the link grants access to part of the data; the handler rejects the rest',
+  Z068: 'anyone can analyze anonymous profiles; the handler rejects a user id',
+  Z069: 'anyone can analyze anonymous profiles',
+  Z154: 'redirects to the sign-in page instead',
 }
 
-const routes = allRoutes().map(({ name, route }) => ({ name, route, shape: shapeOf(route.path) }))
-const rows = readRows().filter(({ id }) => !(id in noCalls))
+const routes = allRoutes().map(({ name, route }) => ({ name, route, shape: normalizePath(route.path) }))
+const rows = readRows().filter(({ id }) => !(id in rowsWithoutRoute))
 const allowedToOwners = rows.filter(({ owner }) => /^(20\d|302)/.test(owner))
 const signedOut = { state: 'signedOut' } as const
 
-test('every row has its calls in the contract', () => {
-  const missing = rows.filter((row) => callsOf(row).length < addressesOf(row).length)
-  expect(missing.map(told)).toEqual([])
+test('has the routes of every row in the contract', () => {
+  const missing = rows.filter((row) => routesOf(row).length < normalizedPaths(row).length)
+  expect(missing.map(describeRow)).toEqual([])
 })
 
-test('who is not signed in is asked to, or told nothing, where the matrix says so', () => {
-  const refused = rows.filter(
-    ({ id, signedOut }) => /^40[14]$/.test(signedOut) && !(id in signedOutOtherwise),
+test('returns 401 or 404 to signed-out callers where the matrix requires it', () => {
+  const rejected = rows.filter(
+    ({ id, signedOut }) => /^40[14]$/.test(signedOut) && !(id in signedOutExceptions),
   )
-  const wrong = refused.filter((row) =>
-    callsOf(row).some(({ route }) => !isRefused(route.access, row.signedOut)),
+  const wrong = rejected.filter((row) =>
+    routesOf(row).some(({ route }) => !isRefused(route.access, row.signedOut)),
   )
-  expect(wrong.map(told)).toEqual([])
+  expect(wrong.map(describeRow)).toEqual([])
 })
 
-test('who is not signed in has what is for everyone', () => {
+test('allows signed-out callers on public routes', () => {
   const open = rows.filter(({ signedOut }) => /^20\d/.test(signedOut))
   const closed = open.filter((row) =>
-    callsOf(row).some(({ route }) => may(signedOut, route.access) !== 'allowed'),
+    routesOf(row).some(({ route }) => checkAccess(signedOut, route.access) !== 'allowed'),
   )
-  expect(closed.map(told)).toEqual([])
+  expect(closed.map(describeRow)).toEqual([])
 })
 
-test('what tokens are refused although their owner may is for sessions only', () => {
-  const refused = allowedToOwners.filter(({ id, token }) => token === '403' && !(id in sessionByChange))
-  const wrong = refused.filter((row) => !callsOf(row).every(({ route }) => route.sessionOnly))
-  expect(wrong.map(told)).toEqual([])
+test('marks routes as session-only where the matrix rejects tokens', () => {
+  const rejected = allowedToOwners.filter(({ id, token }) => token === '403' && !(id in sessionOnlyByField))
+  const wrong = rejected.filter((row) => !routesOf(row).every(({ route }) => route.sessionOnly))
+  expect(wrong.map(describeRow)).toEqual([])
 })
 
-test('what tokens may is not for sessions only', () => {
+test('allows tokens where the matrix does', () => {
   const allowed = allowedToOwners.filter(({ token }) => /^20\d/.test(token))
-  const wrong = allowed.filter((row) => callsOf(row).some(({ route }) => route.sessionOnly))
-  expect(wrong.map(told)).toEqual([])
+  const wrong = allowed.filter((row) => routesOf(row).some(({ route }) => route.sessionOnly))
+  expect(wrong.map(describeRow)).toEqual([])
 })
 
-test('limits are those of the matrix', () => {
-  const limited = rows.filter(({ id, rate }) => rate !== '' && !(id in rateElsewhere))
-  const ratesOf = (row: Row) => callsOf(row).map(({ route }) => [row.id, route.rate])
+test('has the rate limits of the matrix', () => {
+  const limited = rows.filter(({ id, rate }) => rate !== '' && !(id in rateDefinedElsewhere))
+  const ratesOf = (row: Row) => routesOf(row).map(({ route }) => [row.id, route.rate])
   expect(limited.flatMap(ratesOf)).toEqual(
-    limited.flatMap((row) => callsOf(row).map(() => [row.id, rateOf(row.rate)])),
+    limited.flatMap((row) => routesOf(row).map(() => [row.id, parseRate(row.rate)])),
   )
 })
 
-test('every call has a row, or a reason to have none, and not both', () => {
-  const named = new Set(rows.flatMap(callsOf).map(({ name }) => name))
-  const rowless = routes.map(({ name }) => name).filter((name) => !named.has(name))
-  expect(rowless.sort()).toEqual(Object.keys(withoutRow).sort())
+test('lists every route either in the matrix or in the exceptions', () => {
+  const named = new Set(rows.flatMap(routesOf).map(({ name }) => name))
+  const unlisted = routes.map(({ name }) => name).filter((name) => !named.has(name))
+  expect(unlisted.sort()).toEqual(Object.keys(routesWithoutRow).sort())
 })
 
-// --- internal ---
-
-function told({ id, method, path }: Row): string {
+function describeRow({ id, method, path }: Row): string {
   return `${id} ${method} ${path}`
 }
 
-/** What is for everyone when it is there is not found when it is not. */
+/** Public resources that do not exist return 404. */
 function isRefused(access: Access, status: string): boolean {
-  const verdict = may(signedOut, access, { hidden: true })
+  const verdict = checkAccess(signedOut, access, { hidden: true })
   return status === '401' ? verdict === 'signIn' : verdict === 'notFound' || access === 'everyone'
 }
 
-function callsOf(row: Row) {
-  const addresses = addressesOf(row)
+function routesOf(row: Row) {
+  const addresses = normalizedPaths(row)
   return routes
     .filter(({ shape }) => addresses.includes(shape))
     .filter(({ route }) => row.method.split('/').includes(route.method))
 }
 
-/** Paths with a colon for every parameter; each as often as the row has methods. */
-function addressesOf({ method, path }: Row): string[] {
-  const paths = written[path] ?? [`/${path.replace(/\{\w+\}/g, ':')}`]
+/** Paths with a colon for each parameter, once for each method of the row. */
+function normalizedPaths({ method, path }: Row): string[] {
+  const paths = pathsByMatrixPath[path] ?? [`/${path.replace(/\{\w+\}/g, ':')}`]
   return method.split('/').flatMap(() => paths)
 }
 
-function shapeOf(path: string): string {
+function normalizePath(path: string): string {
   return path.replace(/:[A-Za-z]+/g, ':')
 }
 
-function rateOf(written: string): Rate {
-  const [, calls, unit] = /^(\d+)\/(min|h|day)/.exec(written)!
+function parseRate(pathsByMatrixPath: string): RateLimit {
+  const [, calls, unit] = /^(\d+)\/(min|h|day)/.exec(pathsByMatrixPath)!
   return { calls: Number(calls), perSeconds: { min: 60, h: 3600, day: 86_400 }[unit as 'min' | 'h' | 'day'] }
 }
 
 function readRows(): Row[] {
   const file = new URL('../../../test/security/authz-matrix.csv', import.meta.url)
-  const [head, ...lines] = readFileSync(file, 'utf8').trim().split('\n').map(cellsOf)
+  const [head, ...lines] = readFileSync(file, 'utf8').trim().split('\n').map(parseCells)
   const cell = (cells: string[], name: string) => cells[head!.indexOf(name)] ?? ''
   return lines.map((cells) => ({
     id: cell(cells, 'id'),
@@ -235,7 +233,7 @@ function readRows(): Row[] {
   }))
 }
 
-function cellsOf(line: string): string[] {
+function parseCells(line: string): string[] {
   return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   )

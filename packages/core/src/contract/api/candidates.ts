@@ -1,32 +1,33 @@
 import { z } from 'zod'
-import { USERS_A_PAGE } from '../limits.ts'
+import { USERS_PAGE_SIZE } from '../limits.ts'
 import { ById, Id, Timestamp } from './fields.ts'
-import { page } from './paging.ts'
+import { pageParameters } from './paging.ts'
 import { route } from './route.ts'
-import { FoundDeveloper } from './search-criteria.ts'
+import { DeveloperSearchResult } from './search-criteria.ts'
 
-/** Somebody a recruiter keeps in mind; `_id` is that of the bookmark. */
+/** A user saved by a recruiter. `_id` is the id of the bookmark. */
 export const Candidate = z.object({ _id: Id, userId: Id, createdAt: Timestamp })
 export type Candidate = z.infer<typeof Candidate>
 
-export const candidateSelfSentence = 'Nobody is a candidate of their own'
+export const candidateSelfSentence = "You can't save yourself as a candidate"
 
 export const candidates = {
   list: route({
     method: 'GET',
     path: '/api/candidates',
-    summary: 'One’s candidates, or those of the people who manage an organization one recruits for',
+    summary:
+      "Lists the caller's candidates, or those of the managers of an organization the caller recruits for",
     access: 'recruiter',
-    query: page(USERS_A_PAGE).extend({ organizationId: Id.optional() }),
-    reply: z.array(Candidate.extend({ user: FoundDeveloper })),
+    query: pageParameters(USERS_PAGE_SIZE).extend({ organizationId: Id.optional() }),
+    reply: z.array(Candidate.extend({ user: DeveloperSearchResult })),
     paged: true,
   }),
   create: route({
     method: 'POST',
     path: '/api/candidates',
-    summary: 'Keeps a user among one’s candidates',
+    summary: 'Saves a user as a candidate',
     access: 'client',
-    /** Of the user. */
+    /** The id of the user. */
     body: z.strictObject({ id: Id }),
     reply: Candidate,
     status: 201,
@@ -34,7 +35,7 @@ export const candidates = {
   remove: route({
     method: 'DELETE',
     path: '/api/candidates/:id',
-    summary: 'Keeps a candidate no more; the id is that of the candidate',
+    summary: 'Removes a candidate by the id of the bookmark',
     access: 'client',
     params: ById,
   }),

@@ -4,67 +4,65 @@ import { allRoutes, type NamedRoute } from './contract.ts'
 
 const routes = allRoutes()
 
-test('every noun of the spec has its calls', () => {
+test('has more than a hundred routes', () => {
   expect(routes.length).toBeGreaterThan(100)
 })
 
-test('no two calls have the same method and path', () => {
+test('has no duplicate method and path', () => {
   const addresses = routes.map(({ route }) => `${route.method} ${route.path.replace(/:[A-Za-z]+/g, ':')}`)
   expect(addresses.filter((one, index) => addresses.indexOf(one) !== index)).toEqual([])
 })
 
-test('every parameter of a path is checked', () => {
+test('validates every path parameter', () => {
   const unchecked = ({ route }: NamedRoute) => `${namesOf(route.params)}` !== `${parametersOf(route.path)}`
-  expect(namesWhere(unchecked)).toEqual([])
+  expect(routeNamesWhere(unchecked)).toEqual([])
 })
 
-test('an owner is named by a parameter', () => {
+test('names an existing path parameter as owner', () => {
   const unknown = ({ route }: NamedRoute) =>
     route.owner !== undefined && !parametersOf(route.path).includes(route.owner)
-  expect(namesWhere(unknown)).toEqual([])
+  expect(routeNamesWhere(unknown)).toEqual([])
 })
 
-test('replies can be described, and are written down as they are', () => {
-  // Has no schema of its own: bytes and pictures.
+test('has a reply schema that JSON Schema can describe', () => {
+  // Bytes and images have no JSON schema.
   const described = ({ route }: NamedRoute) =>
     !route.reply || route.contentType !== undefined || isDescribed(route.reply, 'output')
-  expect(namesWhere((one) => !described(one))).toEqual([])
+  expect(routeNamesWhere((one) => !described(one))).toEqual([])
 })
 
-test('what calls are made with can be described', () => {
-  const asked = ({ route }: NamedRoute) =>
+test('has input schemas that JSON Schema can describe', () => {
+  const inputs = ({ route }: NamedRoute) =>
     [route.params, route.query, route.body].filter((one) => one !== undefined)
-  expect(namesWhere((one) => !asked(one).every((schema) => isDescribed(schema, 'input')))).toEqual([])
+  expect(routeNamesWhere((one) => !inputs(one).every((schema) => isDescribed(schema, 'input')))).toEqual([])
 })
 
-test('bodies with something unknown are refused, but for what other programs write', () => {
-  const open = ({ route }: NamedRoute) =>
+test('rejects unknown body fields, except in imports from other programs', () => {
+  const acceptsUnknown = ({ route }: NamedRoute) =>
     route.body !== undefined && !isClosed(z.toJSONSchema(route.body, { io: 'input' }))
-  expect(namesWhere(open)).toEqual(['resumes.importJson'])
+  expect(routeNamesWhere(acceptsUnknown)).toEqual(['resumes.importJson'])
 })
 
-test('reading takes no body', () => {
+test('has no body on GET routes', () => {
   const takesBody = ({ route }: NamedRoute) =>
     route.method === 'GET' && (route.body ?? route.upload) !== undefined
-  expect(namesWhere(takesBody)).toEqual([])
+  expect(routeNamesWhere(takesBody)).toEqual([])
 })
 
-test('only what everyone sees alike goes into shared caches', () => {
-  const personal = ({ route }: NamedRoute) =>
-    route.sharedForSeconds !== undefined && route.access !== 'everyone'
-  expect(namesWhere(personal)).toEqual([])
+test('allows shared caching only for public routes', () => {
+  const isPrivate = ({ route }: NamedRoute) =>
+    route.sharedMaxAgeSeconds !== undefined && route.access !== 'everyone'
+  expect(routeNamesWhere(isPrivate)).toEqual([])
 })
 
-test('what comes in pages is a list asked for by offset and limit', () => {
-  const bare = ({ route }: NamedRoute) =>
+test('replies with an array and accepts limit on paged routes', () => {
+  const isNotList = ({ route }: NamedRoute) =>
     route.paged === true && !(route.reply instanceof z.ZodArray && namesOf(route.query).includes('limit'))
-  expect(namesWhere(bare)).toEqual([])
+  expect(routeNamesWhere(isNotList)).toEqual([])
 })
 
-// --- internal ---
-
-function namesWhere(offends: (one: NamedRoute) => boolean): string[] {
-  return routes.filter(offends).map(({ name }) => name)
+function routeNamesWhere(predicate: (one: NamedRoute) => boolean): string[] {
+  return routes.filter(predicate).map(({ name }) => name)
 }
 
 function parametersOf(path: string): string[] {

@@ -32,7 +32,7 @@ import { tokens } from './tokens.ts'
 import { users } from './users.ts'
 import { widget } from './widget.ts'
 
-/** Every call there is (spec §7), by noun. */
+/** All API routes (spec §7), by resource. */
 export const contract = {
   auth,
   profile,
@@ -70,12 +70,12 @@ export const contract = {
 } as const satisfies Record<string, Record<string, Route>>
 
 export interface NamedRoute {
-  /** `users.get` */
+  /** For example `users.get`. */
   readonly name: string
   readonly route: Route
 }
 
-/** The calls of the contract in its order. */
+/** All routes in contract order. */
 export function allRoutes(): NamedRoute[] {
   return Object.entries<Record<string, Route>>(contract).flatMap(([noun, routes]) =>
     Object.entries(routes).map(([verb, route]) => ({ name: `${noun}.${verb}`, route })),

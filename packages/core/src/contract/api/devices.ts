@@ -2,42 +2,45 @@ import { z } from 'zod'
 import { requiredText, Timestamp, text } from './fields.ts'
 import { route } from './route.ts'
 
-/** A program is let in by a word it shows, as RFC 8628 has it. */
+/** Messages of the device authorization flow (RFC 8628). */
 export const deviceSentences = {
-  unknown: 'There is no program that waits with this code, or it waited too long',
-  shape: 'That code is not right: it has eight letters, like WDJB-MJHT',
-  named: 'A program says what it is called',
+  unknown: 'This code is unknown or has expired',
+  shape: 'Enter the eight-letter code, such as WDJB-MJHT',
+  named: 'The device name is required',
 } as const
 
-/** How long a program may wait, and how often it asks; in seconds. */
-export const DEVICE_WAITS_FOR = 600
-export const DEVICE_ASKS_EVERY = 5
+/** How long a device code is valid and how often the device polls, in seconds. */
+export const DEVICE_CODE_TTL = 600
+export const DEVICE_POLL_INTERVAL = 5
 
-const TYPED_AT_MOST = 20
-const isCode = /^[BCDFGHJKLMNPQRSTVWXZ]{8}$/
+const MAX_TYPED_LENGTH = 20
+const USER_CODE_PATTERN = /^[BCDFGHJKLMNPQRSTVWXZ]{8}$/
 
-/** Eight letters without vowels, in two halves: WDJB-MJHT. Case and the hyphen do not matter. */
+/** Eight consonants in two halves: WDJB-MJHT. Case and hyphens are ignored. */
 export const UserCode = z
   .string()
-  .refine((typed) => typed.length <= TYPED_AT_MOST && isCode.test(lettersOf(typed)), deviceSentences.shape)
-  .transform(lettersOf)
+  .refine(
+    (typed) => typed.length <= MAX_TYPED_LENGTH && USER_CODE_PATTERN.test(normalizeCode(typed)),
+    deviceSentences.shape,
+  )
+  .transform(normalizeCode)
 
 const ByCode = z.object({ code: UserCode })
 const minute = 60
 
-export const deviceStates = ['waiting', 'slowDown', 'granted', 'denied', 'over'] as const
+export const deviceStates = ['waiting', 'slowDown', 'granted', 'denied', 'expired'] as const
 
 export const devices = {
   begin: route({
     method: 'POST',
     path: '/api/device',
-    summary: 'A program asks to be let in, and is given a word to show',
+    summary: 'Starts a device authorization and returns the codes',
     access: 'everyone',
     body: z.strictObject({ name: requiredText(100, deviceSentences.named) }),
     reply: z.object({
       deviceCode: z.string(),
       userCode: z.string(),
-      /** Where somebody types the word, and the same with the word in it. */
+      /** The page where the user enters the code, and the same URL including the code. */
       verificationUrl: z.string(),
       verificationUrlComplete: z.string(),
       expiresIn: z.int(),
@@ -49,7 +52,7 @@ export const devices = {
   token: route({
     method: 'POST',
     path: '/api/device/token',
-    summary: 'The program asks whether it was let in; the token is told once',
+    summary: 'Polls a device authorization; returns the token once',
     access: 'everyone',
     body: z.strictObject({ deviceCode: text(200) }),
     reply: z.object({
@@ -62,7 +65,7 @@ export const devices = {
   get: route({
     method: 'GET',
     path: '/api/device/:code',
-    summary: 'What the program that shows this word is called',
+    summary: 'Returns the name of the device that requested this code',
     access: 'signedIn',
     sessionOnly: true,
     params: ByCode,
@@ -72,7 +75,7 @@ export const devices = {
   answer: route({
     method: 'POST',
     path: '/api/device/:code',
-    summary: 'Lets the program in with a personal token, or does not',
+    summary: 'Approves or denies a device authorization',
     access: 'signedIn',
     sessionOnly: true,
     params: ByCode,
@@ -81,8 +84,6 @@ export const devices = {
   }),
 }
 
-// --- internal ---
-
-function lettersOf(typed: string): string {
+function normalizeCode(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z]/g, '')
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, requiredText, text } from './fields.ts'
-import { Order, orderedList } from './ordered-list.ts'
+import { ListOrder, orderedList } from './ordered-list.ts'
 import { endBeforeStartSentence, Year } from './year.ts'
 
 export const educationSentences = {
@@ -17,7 +17,7 @@ export const Education = z.object({
   degree: z.string(),
   organizationName: z.string(),
   startYear: z.int().nullable(),
-  /** Or the year it is expected to end. */
+  /** The end year, or the expected one. */
   endYear: z.int().nullable(),
   description: z.string(),
   location: z.string(),
@@ -44,9 +44,9 @@ export type NewEducation = z.infer<typeof NewEducation>
 
 export const educations = orderedList({
   name: 'educations',
-  one: 'An education',
+  singular: 'An education',
   entry: Education,
   body: NewEducation,
   change: NewEducation,
-  reorder: Order,
+  reorder: ListOrder,
 })

@@ -8,10 +8,10 @@ import { Area, Section, SectionType } from './sections.ts'
 import { Suggestion } from './suggestion.ts'
 import { jobSearchStatuses, Link, NaturalLanguage, PreferredJobTypes } from './user.ts'
 
-/** What spec §3 lists of each entity that somebody owns; more may be told. */
-const ofSpec: readonly (readonly [entity: string, schema: z.ZodObject, fields: string])[] = [
-  ['Profile, who it is', Profile, '_id login name avatarUrl email publicEmail phone role following insider'],
-  ['Profile, who sees it', Profile, 'visibility organizations notificationsEnabled analyzing'],
+/** The fields that spec §3 lists for each entity of a user. Replies may have more. */
+const specFields: readonly (readonly [entity: string, schema: z.ZodObject, fields: string])[] = [
+  ['Profile, identity', Profile, '_id login name avatarUrl email publicEmail phone role following insider'],
+  ['Profile, visibility', Profile, 'visibility organizations notificationsEnabled analyzing'],
   ['Profile, sources', Profile, 'gitHubEnabled gitHubPrivateEnabled gitHubExpired'],
   ['Profile, others', Profile, 'bitbucketEnabled bitbucketExpired gitLabEnabled gitLabExpired'],
   ['Profile, about', Profile, 'jobTitle biography url company location countryCode links naturalLanguages'],
@@ -31,11 +31,11 @@ const ofSpec: readonly (readonly [entity: string, schema: z.ZodObject, fields: s
   ['Section', Section, '_id userId title description area type order'],
 ]
 
-test.each(ofSpec)('§3: %s', (_, { shape }, fields) => {
+test.each(specFields)('§3: %s', (_, { shape }, fields) => {
   expect(fields.split(' ').filter((field) => !(field in shape))).toEqual([])
 })
 
-test('§3: the values that are chosen from', () => {
+test('§3: has the allowed values', () => {
   expect([naturalLanguageLevels, jobSearchStatuses, layoutTypes, Area.options, SectionType.options]).toEqual([
     ['native', 'c2', 'c1', 'b2', 'b1', 'a2', 'a1', 'a0'],
     ['active', 'open', 'close'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why a request is refused, with the status it is answered with. */
+/** Error codes and their HTTP statuses. */
 export const errorStatuses = {
   invalid: 400,
   signIn: 401,
@@ -12,46 +12,46 @@ export const errorStatuses = {
   tooSoon: 429,
   tooMany: 429,
   failed: 500,
-  notServed: 501,
+  notImplemented: 501,
   sourceFailed: 502,
   unavailable: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatuses
 
-/** The body of every answer of 400 or above (spec §8). */
+/** The body of every response with a status of 400 or above (spec §8). */
 export const ErrorBody = z.object({
   errorMessage: z.string(),
   code: z.string(),
-  /** What is wrong with which part of the request, by its path: `body.title`. */
+  /** Messages by the path of the invalid field: `body.title`. */
   fields: z.record(z.string(), z.string()).optional(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
 
-/** What people are told when nothing better is known. */
+/** Default error messages. */
 export const errorSentences = {
   // The spec's own wording (§8).
   failed: 'Server error, please try again',
-  signIn: 'Please log in first',
+  signIn: 'Please sign in first',
   badToken: 'The token is not valid',
-  forbidden: 'You may not do this',
+  forbidden: "You don't have permission to do this",
   notFound: 'The page you are looking for does not exist',
-  unsupportedType: 'The request has a content type that is not read here',
+  unsupportedType: 'Unsupported content type',
   tooLarge: 'The request is too large',
-  tooMany: 'Too many requests, please try again later',
-  notServed: 'This is not served yet',
-  foreignOrigin: 'The request comes from another site',
-  invalid: 'The request is not valid',
-  unavailable: 'The service is busy or short of room, please try again later',
+  tooMany: 'Too many requests. Please try again later',
+  notImplemented: 'Not implemented',
+  crossOrigin: 'The request comes from another origin',
+  invalid: 'The request is invalid',
+  unavailable: 'The service is temporarily unavailable. Try again later.',
 } as const
 
 export interface ApiErrorOptions extends ErrorOptions {
   readonly fields?: Readonly<Record<string, string>> | undefined
-  /** When it is worth asking again, in seconds. */
+  /** When a retry may succeed, in seconds. */
   readonly retryAfterSeconds?: number | undefined
 }
 
-/** A request that is refused, in words meant for the person who made it: thrown by the server, and by the client. */
+/** A rejected request, with a message for the user. Thrown by the server and by the client. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ErrorCode

@@ -1,56 +1,59 @@
 import { z } from 'zod'
 import { route } from './route.ts'
 
-/** Addresses a part of the sitemap may have; the protocol allows 50,000. */
-export const SITEMAP_AT_MOST = 40_000
+/** The number of URLs per sitemap file. The protocol allows 50,000. */
+export const MAX_SITEMAP_URLS = 40_000
 
-/** What a feed tells of: the newest. */
-export const FEED_AT_MOST = 30
+/** The number of newest items in a feed. */
+export const MAX_FEED_ITEMS = 30
 
-/** Nobody keeps what names people: who is private from now on is in none of it. */
-const forAll = { method: 'GET', access: 'everyone', reply: z.string() } as const
+/**
+ * Feeds that contain user names are not cached by shared caches, so users who become private disappear at
+ * once.
+ */
+const publicFeed = { method: 'GET', access: 'everyone', reply: z.string() } as const
 
-/** What search engines and feed readers ask for; of people and repositories that everybody may see. */
+/** Routes for search engines and feed readers. They contain only public users and repositories. */
 export const feeds = {
   robots: route({
-    ...forAll,
+    ...publicFeed,
     path: '/robots.txt',
-    sharedForSeconds: 300,
-    summary: 'What search engines leave out, and where the sitemap is',
+    sharedMaxAgeSeconds: 300,
+    summary: "Returns robots.txt with the sitemap's URL",
     contentType: 'text/plain; charset=utf-8',
   }),
   sitemap: route({
-    ...forAll,
+    ...publicFeed,
     path: '/sitemap.xml',
-    summary: 'The parts of the sitemap',
+    summary: 'Returns the sitemap index',
     contentType: 'application/xml; charset=utf-8',
   }),
   sitemapPart: route({
-    ...forAll,
+    ...publicFeed,
     path: '/sitemaps/:part.xml',
     summary:
-      'One part: the pages of the site, or so many of people, repositories, organizations, jobs or questions',
+      'Returns one sitemap file: site pages, or a page of users, repositories, organizations, jobs or questions',
     params: z.object({
       part: z.string().regex(/^(site|(users|repositories|organizations|jobs|questions)-[1-9]\d{0,5})$/),
     }),
     contentType: 'application/xml; charset=utf-8',
   }),
   news: route({
-    ...forAll,
+    ...publicFeed,
     path: '/rss.xml',
-    summary: 'Profiles that were analysed last, as RSS',
+    summary: 'Returns the latest analyzed profiles as RSS',
     contentType: 'application/rss+xml; charset=utf-8',
   }),
   jobs: route({
-    ...forAll,
+    ...publicFeed,
     path: '/jobs/rss.xml',
-    summary: 'The newest jobs, as RSS',
+    summary: 'Returns the newest jobs as RSS',
     contentType: 'application/rss+xml; charset=utf-8',
   }),
   questions: route({
-    ...forAll,
+    ...publicFeed,
     path: '/interview-questions/rss.xml',
-    summary: 'The newest interview questions, as RSS',
+    summary: 'Returns the newest interview questions as RSS',
     contentType: 'application/rss+xml; charset=utf-8',
   }),
 }

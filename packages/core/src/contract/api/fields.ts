@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { languageByKey } from '../../catalog/languages.ts'
-import { isWebAddress, webAddress } from '../../format/web-address.ts'
+import { isWebUrl, normalizeWebUrl } from '../../format/web-url.ts'
 
-/** UUIDv7. */
 export const Id = z.uuid().meta({ description: 'UUIDv7' })
 
 export const Timestamp = z.iso.datetime()
@@ -13,69 +12,69 @@ export const Email = z
   .max(254)
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Email is not valid')
 
-/** An address mail can be sent to: one alone, without signs that mean something in a letterhead. */
-export const MailAddress = Email.regex(
+/** An email address that mail can be sent to: a single address without header syntax characters. */
+export const DeliverableEmail = Email.regex(
   /^[^\s@<>()[\]\\,;:"\p{C}]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u,
   'Email is not valid',
 )
 
-/** A name in addresses of pages: what the code hosts allow, dots aside. */
+/** A login in URLs: the characters that code hosts allow, except dots. */
 export const Login = z
   .string()
   .min(1)
   .max(39)
   .regex(/^[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?$/i, 'A login has letters, digits, hyphens and underscores')
 
-/** Text of one line or more as people type it; NUL and halves of characters are refused. */
-export const text = (atMost: number, tooLong = `At most ${atMost} characters fit here`) =>
+/** User-entered text, trimmed. NUL and lone surrogates are rejected. */
+export const text = (maxLength: number, tooLong = `Use at most ${maxLength} characters`) =>
   z
     .string()
-    .max(atMost, tooLong)
+    .max(maxLength, tooLong)
     .refine(
       (value) => value.isWellFormed() && !value.includes('\0'),
-      'The text holds characters that cannot be kept',
+      'The text contains unsupported characters',
     )
     .transform((value) => value.trim())
 
-/** Text that has to be there, in the words of its form. */
-export const requiredText = (atMost: number, missing: string) =>
-  text(atMost).refine((value) => value !== '', missing)
+/** Text that must not be empty, with the form's own message. */
+export const requiredText = (maxLength: number, missing: string) =>
+  text(maxLength).refine((value) => value !== '', missing)
 
-/** What may be left empty; emptied it is null. */
-export const emptied = <Value extends z.ZodType<string>>(value: Value) =>
+/** An optional value. An empty string becomes null. */
+export const nullIfEmpty = <Value extends z.ZodType<string>>(value: Value) =>
   value.nullable().transform((given) => given || null)
 
-/** A web address; one without a scheme gets http:// (spec §5). */
+/** A URL. Without a scheme, it gets http:// (spec §5). */
 export const WebAddress = z
   .string()
   .max(500)
-  .transform(webAddress)
-  .refine((value) => value === '' || isWebAddress(value), 'The address should start with http:// or https://')
+  .transform(normalizeWebUrl)
+  .refine((value) => value === '' || isWebUrl(value), 'The URL must start with http:// or https://')
 
-/** Two letters of ISO 3166-1, lowercase. */
-export const CountryCode = z.string().regex(/^[a-z]{2}$/, 'A country is given by its two-letter code')
+/** An ISO 3166-1 alpha-2 code in lower case. */
+export const CountryCode = z.string().regex(/^[a-z]{2}$/, 'Use a two-letter country code')
 
-/** Names with commas between them, as in an address; none when empty. */
-export const Listed = z
+/** A comma-separated list, as in a query string. Empty by default. */
+export const CommaSeparatedList = z
   .union([z.string().max(1000), z.array(z.string().max(100))])
   .transform((value) =>
     (typeof value === 'string' ? value.split(',') : value).map((name) => name.trim()).filter(Boolean),
   )
-  .refine((names) => names.length <= 50, 'At most 50 can be named')
+  .refine((names) => names.length <= 50, 'Use at most 50 values')
   .default([])
 
-/** Programming languages by their keys in the catalogue; only those it holds (spec §5). */
-export const LanguageKeys = Listed.refine(
+/** Keys of catalog languages. Others are rejected (spec §5). */
+export const LanguageKeys = CommaSeparatedList.refine(
   (keys) => keys.every((key) => languageByKey(key)),
-  'There is no such language in the catalogue',
+  'Unknown language',
 )
 
-/** A yes or no in an address. */
-export const YesOrNo = z
+/** A boolean in a query string. */
+export const BooleanParameter = z
   .union([z.boolean(), z.enum(['true', 'false', '']).transform((value) => value === 'true')])
   .default(false)
 
-/** A reply that is no JSON. */
+/** A reply that is not JSON. */
 export const Bytes = z.instanceof(Uint8Array)
 
 export const ById = z.object({ id: Id })

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { Bytes } from './fields.ts'
 import { route } from './route.ts'
 
-/** A kept picture by a name nobody can guess: what it shows never changes, so whoever has it may keep it for ever. */
-export const fileAddress = (name: string) => `/files/${name}`
+/**
+ * The path of a stored image. Its name is unguessable and its content never changes, so it can be cached
+ * forever.
+ */
+export const fileUrlPath = (name: string) => `/files/${name}`
 
 export const FileName = z.string().regex(/^[\w-]{22}\.(?:png|jpg)$/)
 
@@ -11,7 +14,7 @@ export const files = {
   get: route({
     method: 'GET',
     path: '/files/:name',
-    summary: 'A picture somebody uploaded, as it was drawn anew',
+    summary: 'Returns a re-encoded image uploaded by a user',
     access: 'everyone',
     params: z.object({ name: FileName }),
     reply: Bytes,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from './route.ts'
 
 const ByToken = z.object({ token: z.string().min(1).max(600) })
-const page = {
+const unsubscribeRoute = {
   path: '/api/invitations/stop',
   access: 'everyone',
   query: ByToken,
@@ -10,22 +10,22 @@ const page = {
   reply: z.string(),
 } as const
 
-/** What somebody can do about invitations without being here: the token stands in the mail. */
+/** Unsubscribing from invitations without an account. The email contains the token. */
 export const invitations = {
-  askToStop: route({
-    ...page,
+  unsubscribePage: route({
+    ...unsubscribeRoute,
     method: 'GET',
     summary:
-      'A page with one button: no more invitations. Changes nothing, since programs follow links in mails',
+      'Returns a page with a button to unsubscribe from invitations. Changes nothing, because some programs follow links in emails',
   }),
-  /** Mail programs call it by themselves when their button is pressed (RFC 8058). */
+  /** Called by email clients for one-click unsubscribe (RFC 8058). */
   stop: route({
-    ...page,
+    ...unsubscribeRoute,
     method: 'POST',
-    summary: 'Sends no more invitations to the address the mail went to, whoever asks for it',
+    summary: 'Stops all invitations to the email address the message was sent to',
   }),
 }
 
 export const invitationSentences = {
-  badLink: 'This link is not valid, please copy the whole of it from the mail',
+  badLink: 'This link is invalid. Copy the complete link from the email',
 } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Timestamp } from './fields.ts'
 
-/** What code hosts call an issue by that welcomes contributors; one of them is enough. */
+/** Labels that invite contributors. One of them is enough. */
 export const issueLabels = ['good first issue', 'help wanted', 'up for grabs'] as const
 
 /** Spec §3, Issue. */

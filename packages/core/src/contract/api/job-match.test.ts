@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type MatchPart, type MatchState, matchSentence } from './job-match.ts'
+import { describeMatch, type MatchPart, type MatchState } from './job-match.ts'
 
 test.each<[string, [string, MatchState][], string]>([
-  ['all is met', [['TypeScript', 'warm']], '1 of 1, TypeScript warm'],
-  ['nothing is met', [['Kafka', 'none']], '0 of 1, Kafka none'],
+  ['everything matches', [['TypeScript', 'warm']], '1 of 1, TypeScript warm'],
+  ['nothing matches', [['Kafka', 'none']], '0 of 1, Kafka none'],
   [
-    'some is met',
+    'some requirements match',
     [
       ['TypeScript', 'warm'],
       ['Kafka', 'none'],
@@ -13,26 +13,24 @@ test.each<[string, [string, MatchState][], string]>([
     '1 of 2, TypeScript warm, Kafka none',
   ],
   [
-    'a language has not been used for long',
+    'a language has not been used for a long time',
     [
       ['Go', 'cold'],
       ['React', 'known'],
     ],
     '2 of 2, Go cold, React known',
   ],
-])('where %s, the sentence says so', (_, parts, sentence) => {
-  expect(matchSentence({ parts: parts.map(part) })).toBe(sentence)
+])('describes the match if %s', (_, parts, sentence) => {
+  expect(describeMatch({ parts: parts.map(part) })).toBe(sentence)
 })
 
-test('of what is met and of what is missing two are named each', () => {
+test('names up to two matched and two missing requirements', () => {
   const met: [string, MatchState][] = ['Go', 'Rust', 'C'].map((title) => [title, 'warm'])
   const missing: [string, MatchState][] = ['Kafka', 'NATS', 'Redis'].map((title) => [title, 'none'])
-  expect(matchSentence({ parts: [...met, ...missing].map(part) })).toBe(
+  expect(describeMatch({ parts: [...met, ...missing].map(part) })).toBe(
     '3 of 6, Go warm, Rust warm, Kafka none, NATS none',
   )
 })
-
-// --- internal ---
 
 function part([title, state]: [string, MatchState]): MatchPart {
   return { kind: 'language', name: title.toLowerCase(), title, state, experience: state === 'none' ? 0 : 10 }

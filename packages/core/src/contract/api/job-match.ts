@@ -1,42 +1,43 @@
 import { z } from 'zod'
 
-/** How somebody stands with what a job names; languages are `warm` or `cold` by their temperature. */
+/**
+ * The developer's experience with a requirement. Languages are `warm` or `cold`, depending on their
+ * temperature.
+ */
 export const matchStates = ['warm', 'cold', 'known', 'none'] as const
 export const MatchState = z.enum(matchStates)
 export type MatchState = z.infer<typeof MatchState>
 
-/** One language or technology that a job names. */
+/** One language or technology that a job requires. */
 export const MatchPart = z.object({
   kind: z.enum(['language', 'technology']),
-  /** Key in its catalogue. */
+  /** The catalog key. */
   name: z.string(),
   title: z.string(),
   state: MatchState,
-  /** In xp; 0 for what somebody has none of. */
+  /** In xp; 0 if the developer has none. */
   experience: z.number(),
 })
 export type MatchPart = z.infer<typeof MatchPart>
 
-/** How a job fits whoever looks, or a developer what is looked for (decisions, Jobs). */
+/** How well a job matches the viewer, or a developer the search criteria (decisions, Jobs). */
 export const Match = z.object({
-  /** All that is named: what somebody has most xp in comes first, what they have none of last. */
+  /** All requirements, sorted by the developer's xp; unmet ones come last. */
   parts: z.array(MatchPart),
-  /** `near`: in the country somebody looks for a job in; null where they or the job tell no place. */
-  place: z.enum(['near', 'remote', 'elsewhere']).nullable(),
+  /** `near`: in the country of the preferred location. Null if the developer or the job has no location. */
+  location: z.enum(['near', 'remote', 'elsewhere']).nullable(),
 })
 export type Match = z.infer<typeof Match>
 
-/** Why a job is among the matching ones: `7 of 9, TypeScript warm, Kafka none`. */
-export function matchSentence({ parts }: Pick<Match, 'parts'>): string {
+/** A summary of the match: `7 of 9, TypeScript warm, Kafka none`. */
+export function describeMatch({ parts }: Pick<Match, 'parts'>): string {
   const met = parts.filter(({ state }) => state !== 'none')
   const missing = parts.filter(({ state }) => state === 'none')
-  const named = [...met.slice(0, NAMED_AT_MOST), ...missing.slice(0, NAMED_AT_MOST)]
+  const named = [...met.slice(0, MAX_NAMED), ...missing.slice(0, MAX_NAMED)]
   return [`${met.length} of ${parts.length}`, ...named.map(({ title, state }) => `${title} ${state}`)].join(
     ', ',
   )
 }
 
-// --- internal ---
-
-/** Of what is met, and of what is missing. */
-const NAMED_AT_MOST = 2
+/** The maximum number of matched and of missing requirements named. */
+const MAX_NAMED = 2

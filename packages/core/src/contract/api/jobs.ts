@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { JOBS_A_PAGE } from '../limits.ts'
+import { JOBS_PAGE_SIZE } from '../limits.ts'
 import { ById } from './fields.ts'
 import { Job, JobCard, NewJob } from './job.ts'
-import { page } from './paging.ts'
+import { pageParameters } from './paging.ts'
 import { route } from './route.ts'
 
 const JobPage = z.object({ jobs: z.array(JobCard), count: z.int() })
@@ -11,23 +11,23 @@ export const jobs = {
   list: route({
     method: 'GET',
     path: '/api/jobs',
-    summary: 'Published jobs: those that match one best come first, the newest without a profile',
+    summary: 'Lists published jobs, best matches first, or newest first for callers without a profile',
     access: 'everyone',
-    query: page(JOBS_A_PAGE),
+    query: pageParameters(JOBS_PAGE_SIZE),
     reply: JobPage,
   }),
   my: route({
     method: 'GET',
     path: '/api/jobs/my',
-    summary: 'Jobs one posted, and those of organizations one manages',
+    summary: "Lists the caller's jobs and those of organizations they manage",
     access: 'signedIn',
-    query: page(JOBS_A_PAGE),
+    query: pageParameters(JOBS_PAGE_SIZE),
     reply: JobPage,
   }),
   get: route({
     method: 'GET',
     path: '/api/jobs/:id',
-    summary: 'A job; drafts for those who can edit them',
+    summary: 'Returns a job; drafts only for callers who can edit them',
     access: 'visible',
     params: ById,
     reply: Job,
@@ -35,7 +35,7 @@ export const jobs = {
   create: route({
     method: 'POST',
     path: '/api/jobs',
-    summary: 'Posts a job of an organization; of contributors as a draft',
+    summary: 'Creates a job for an organization; contributors can only create drafts',
     access: 'organizationMember',
     body: NewJob,
     reply: Job,
@@ -45,7 +45,7 @@ export const jobs = {
   update: route({
     method: 'PUT',
     path: '/api/jobs/:id',
-    summary: 'Changes a job, or publishes it',
+    summary: 'Updates or publishes a job',
     access: 'organizationManager',
     params: ById,
     body: NewJob,

@@ -1,28 +1,28 @@
 import { z } from 'zod'
 import { ById, Id, requiredText } from './fields.ts'
-import { PAGE_AT_MOST, page } from './paging.ts'
+import { MAX_PAGE_SIZE, pageParameters } from './paging.ts'
 import { route } from './route.ts'
 
 export const keywordSentences = {
   required: 'All fields are required',
-  taken: 'There is such a keyword already',
-  /** Of a language or badge, or of a technology that no package registered here is either. */
-  unknown: 'There is nothing of this name in the catalogue',
+  taken: 'This keyword already exists',
+  /** The language, badge or technology does not exist, neither in the catalog nor as a registered package. */
+  unknown: 'No entry with this name exists in the catalog',
 } as const
 
-/** What a word in a job's text stands for. */
+/** What a keyword in a job's text refers to. */
 export const keywordKinds = ['language', 'package', 'badge'] as const
 
 const kind = z.enum(keywordKinds)
 
 export const Keyword = z.object({
   _id: Id,
-  /** A word or phrase; upper and lower case are one. */
+  /** A word or phrase, not case-sensitive. */
   text: z.string(),
   kind,
-  /** Key in the catalogue of its kind. */
+  /** The key in the catalog of its kind. */
   name: z.string(),
-  /** Open jobs that name it. */
+  /** The number of open jobs that contain it. */
   jobCount: z.int(),
 })
 export type Keyword = z.infer<typeof Keyword>
@@ -34,20 +34,20 @@ export const NewKeyword = z.strictObject({
 })
 export type NewKeyword = z.infer<typeof NewKeyword>
 
-const forAdmins = { access: 'admin', sessionOnly: true } as const
+const adminOnly = { access: 'admin', sessionOnly: true } as const
 
 export const keywords = {
   list: route({
-    ...forAdmins,
+    ...adminOnly,
     method: 'GET',
     path: '/api/keywords',
-    summary: 'The words that jobs are understood by',
-    query: page(PAGE_AT_MOST).extend({ query: z.string().max(100).default('') }),
+    summary: 'Lists the keywords used to detect requirements in jobs',
+    query: pageParameters(MAX_PAGE_SIZE).extend({ query: z.string().max(100).default('') }),
     reply: z.array(Keyword),
     paged: true,
   }),
   get: route({
-    ...forAdmins,
+    ...adminOnly,
     method: 'GET',
     path: '/api/keywords/:id',
     summary: 'A keyword',
@@ -55,25 +55,25 @@ export const keywords = {
     reply: Keyword,
   }),
   create: route({
-    ...forAdmins,
+    ...adminOnly,
     method: 'POST',
     path: '/api/keywords',
-    summary: 'Adds a keyword',
+    summary: 'Creates a keyword',
     body: NewKeyword,
     reply: Keyword,
     status: 201,
   }),
   update: route({
-    ...forAdmins,
+    ...adminOnly,
     method: 'PUT',
     path: '/api/keywords/:id',
-    summary: 'Changes a keyword',
+    summary: 'Updates a keyword',
     params: ById,
     body: NewKeyword,
     reply: Keyword,
   }),
   remove: route({
-    ...forAdmins,
+    ...adminOnly,
     method: 'DELETE',
     path: '/api/keywords/:id',
     summary: 'Deletes a keyword',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { USAGE_A_PAGE } from '../limits.ts'
+import { USAGE_LOG_PAGE_SIZE } from '../limits.ts'
 import { Id, Timestamp } from './fields.ts'
-import { page } from './paging.ts'
+import { pageParameters } from './paging.ts'
 import { route } from './route.ts'
 
-/** What people do here that insiders can follow. */
+/** Events in the usage log for insiders. */
 export const usageEvents = [
   'signedUp',
   'signedIn',
@@ -22,16 +22,16 @@ export const usageEvents = [
   'restored',
 ] as const
 
-/** One line of the usage log. */
+/** An entry of the usage log. */
 export const UsageEntry = z.object({
   _id: Id,
   timestamp: Timestamp,
   event: z.enum(usageEvents),
-  /** Null for those who were not signed in, or are gone. */
+  /** Null if the user was signed out or has been deleted. */
   user: z
     .object({ _id: Id, login: z.string().nullable(), name: z.string(), avatarUrl: z.string().nullable() })
     .nullable(),
-  /** What it was done to, and its page. */
+  /** The affected resource and its page. */
   subject: z.object({ title: z.string(), path: z.string() }).nullable(),
 })
 export type UsageEntry = z.infer<typeof UsageEntry>
@@ -42,9 +42,9 @@ export const log = {
   list: route({
     method: 'GET',
     path: '/api/log',
-    summary: 'What people did here, newest first',
+    summary: 'Lists user activity, newest first',
     access: 'insider',
-    query: page(USAGE_A_PAGE).extend({ event: z.enum(usageEvents).optional() }),
+    query: pageParameters(USAGE_LOG_PAGE_SIZE).extend({ event: z.enum(usageEvents).optional() }),
     reply: z.array(UsageEntry),
     paged: true,
   }),

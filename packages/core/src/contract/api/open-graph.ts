@@ -2,40 +2,43 @@ import { ById, Bytes } from './fields.ts'
 import { route } from './route.ts'
 import { UserLogin } from './user.ts'
 
-/** Measures of the pictures that other sites show beside a link to one of our pages. */
+/** The size of the preview images that other sites show for links. */
 export const OPEN_GRAPH_WIDTH = 1200
 export const OPEN_GRAPH_HEIGHT = 630
 
-/** What is private has none, not even for its owner: what a shared cache keeps is the same for everybody. */
-const picture = {
+/**
+ * Private resources have no image, not even for their owner, because shared caches serve the same image to
+ * everyone.
+ */
+const imageRoute = {
   method: 'GET',
   access: 'everyone',
   contentType: 'image/png',
   reply: Bytes,
-  sharedForSeconds: 300,
+  sharedMaxAgeSeconds: 300,
 } as const
 
-/** Each is drawn anew when what it shows has changed. */
+/** An image is redrawn when its data has changed. */
 const rate = { calls: 120, perSeconds: 60 }
 
 export const openGraph = {
   user: route({
-    ...picture,
+    ...imageRoute,
     path: '/open-graph/users/:login.png',
-    summary: 'The picture other sites show for somebody’s page',
+    summary: "Returns the preview image of a user's page",
     params: UserLogin,
     rate,
   }),
   repository: route({
-    ...picture,
+    ...imageRoute,
     path: '/open-graph/repositories/:id.png',
-    summary: 'The same of a public repository',
+    summary: 'Returns the preview image of a public repository',
     params: ById,
     rate,
   }),
   site: route({
-    ...picture,
+    ...imageRoute,
     path: '/open-graph/site.png',
-    summary: 'The same of every other page',
+    summary: 'Returns the preview image of all other pages',
   }),
 }

@@ -1,44 +1,48 @@
 import { z } from 'zod'
-import { LIST_ENTRIES_AT_MOST } from '../limits.ts'
+import { MAX_LIST_ENTRIES } from '../limits.ts'
 import { ByUserId, Id } from './fields.ts'
 import { route } from './route.ts'
 
 const ById = z.object({ userId: Id, id: Id })
 
 export const listSentences = {
-  full: `At most ${LIST_ENTRIES_AT_MOST} entries fit into a list`,
-  twice: 'An entry is named twice',
-  foreign: 'An entry of somebody else is named',
-  changed: 'The list has changed meanwhile, please try again',
+  full: `A list can contain at most ${MAX_LIST_ENTRIES} entries`,
+  duplicate: 'The list contains an entry twice',
+  foreign: "The list includes an entry that isn't yours",
+  changed: 'The list has changed in the meantime. Please try again',
 } as const
 
 /**
- * All of a person's entries, each once; else nothing changes. An entry named twice or somebody else's is a mistake: 400.
- * One that is gone, or left out, tells of a list that changed since it was read: 409, and it is worth reading it again.
- * Only which number is above which counts: the server numbers the list anew.
+ * A complete order of a user's entries, each listed once; otherwise nothing changes. A duplicate or another
+ * user's entry is a 400. A deleted or missing entry means the list has changed since it was read: 409, so
+ * read it again.
+ * Only the relative order counts: the server renumbers the list.
  */
-export const orderOf = <Item extends z.ZodObject>(action: string, item: Item) =>
+export const reorderSchema = <Item extends z.ZodObject>(action: string, item: Item) =>
   z.strictObject({
     action: z.literal(action),
     payload: z
       .array(item)
-      .max(LIST_ENTRIES_AT_MOST)
-      .refine((items) => new Set(items.map(({ _id }) => _id)).size === items.length, listSentences.twice),
+      .max(MAX_LIST_ENTRIES)
+      .refine((items) => new Set(items.map(({ _id }) => _id)).size === items.length, listSentences.duplicate),
   })
 
-/** Educations and positions: the first has the highest number (spec §7). */
-export const Order = orderOf('updateOrder', z.strictObject({ _id: Id, order: z.int().min(0).max(1000) }))
-export type Order = z.infer<typeof Order>
+/** Educations and positions: the first entry has the highest number (spec §7). */
+export const ListOrder = reorderSchema(
+  'updateOrder',
+  z.strictObject({ _id: Id, order: z.int().min(0).max(1000) }),
+)
+export type ListOrder = z.infer<typeof ListOrder>
 
-/** The numbers of a list in its new order, counting down from its length. */
-export function countingDown(ids: readonly string[]): Order {
+/** Numbers a list in its new order, counting down from its length. */
+export function descendingOrder(ids: readonly string[]): ListOrder {
   return { action: 'updateOrder', payload: ids.map((_id, index) => ({ _id, order: ids.length - index })) }
 }
 
 /**
- * The calls of a list that somebody puts in order: one shape for educations, positions and sections (spec §7). Where an
- * entry stands is changed by `reorder` alone: the `order` of other bodies is read and left aside, a new entry of a list
- * that counts down is its first.
+ * The routes of a reorderable list, shared by educations, positions and sections (spec §7).
+ * Only `reorder` changes the order: `order` in other bodies is ignored, and a new entry becomes the first of
+ * a descending list.
  */
 export function orderedList<
   Entry extends z.ZodType,
@@ -47,46 +51,57 @@ export function orderedList<
   Reordering extends z.ZodType,
 >(list: {
   name: string
-  one: string
+  singular: string
   entry: Entry
   body: NewEntry
   change: EntryChange
   reorder: Reordering
 }) {
-  const { name, one, entry, body, change, reorder } = list
-  const all = { path: `/api/${name}/:userId`, owner: 'userId', params: ByUserId } as const
-  const single = { path: `/api/${name}/:userId/:id`, owner: 'userId', params: ById } as const
+  const { name, singular, entry, body, change, reorder } = list
+  const listRoute = { path: `/api/${name}/:userId`, owner: 'userId', params: ByUserId } as const
+  const entryRoute = { path: `/api/${name}/:userId/:id`, owner: 'userId', params: ById } as const
   return {
     list: route({
-      ...all,
+      ...listRoute,
       method: 'GET',
-      summary: `The ${name} of a user, in their order`,
+      summary: `Lists the ${name} of a user in order`,
       access: 'visible',
       reply: z.array(entry),
     }),
-    get: route({ ...single, method: 'GET', summary: `${one} of a user`, access: 'visible', reply: entry }),
+    get: route({
+      ...entryRoute,
+      method: 'GET',
+      summary: `${singular} of a user`,
+      access: 'visible',
+      reply: entry,
+    }),
     create: route({
-      ...all,
+      ...listRoute,
       method: 'POST',
-      summary: `Adds ${one.toLowerCase()}`,
+      summary: `Creates ${singular.toLowerCase()}`,
       access: 'owner',
       body,
       reply: entry,
       status: 201,
     }),
     update: route({
-      ...single,
+      ...entryRoute,
       method: 'PUT',
-      summary: `Changes ${one.toLowerCase()}`,
+      summary: `Updates ${singular.toLowerCase()}`,
       access: 'owner',
       body: change,
       reply: entry,
     }),
-    remove: route({ ...single, method: 'DELETE', summary: `Deletes ${one.toLowerCase()}`, access: 'owner' }),
+    remove: route({
+      ...entryRoute,
+      method: 'DELETE',
+      summary: `Deletes ${singular.toLowerCase()}`,
+      access: 'owner',
+    }),
     reorder: route({
-      ...all,
+      ...listRoute,
       method: 'PATCH',
-      summary: `Puts the ${name} in order`,
+      summary: `Reorders the ${name}`,
       access: 'owner',
       body: reorder,
       reply: z.array(entry),

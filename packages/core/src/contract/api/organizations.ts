@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MEMBERS_A_PAGE, ORGANIZATION_LOGO_UNDER_BYTES } from '../limits.ts'
+import { MAX_ORGANIZATION_LOGO_BYTES, MEMBERS_PAGE_SIZE } from '../limits.ts'
 import { ById, Id } from './fields.ts'
 import {
   JoinOrganization,
@@ -10,19 +10,19 @@ import {
   Organization,
   organizationSentences,
 } from './organization.ts'
-import { page } from './paging.ts'
+import { pageParameters } from './paging.ts'
 import { pngUpload } from './png-upload.ts'
 import { route } from './route.ts'
 
-/** The logo that comes with an organization. */
+/** The logo uploaded with an organization. */
 export const organizationLogo = pngUpload({
   file: 'avatar',
   json: 'organization',
-  underBytes: ORGANIZATION_LOGO_UNDER_BYTES,
+  maxBytes: MAX_ORGANIZATION_LOGO_BYTES,
   required: true,
   missing: organizationSentences.iconRequired,
-  // Spec §5: the name comes first.
-  told: 'last',
+  // Spec §5: errors of the name come first.
+  reportErrors: 'last',
 } as const)
 
 const ByMember = z.object({ id: Id, userId: Id })
@@ -32,7 +32,7 @@ export const organizations = {
   get: route({
     method: 'GET',
     path: '/api/organizations/:idOrLogin',
-    summary: 'An organization; its e-mail for those who manage it',
+    summary: 'Returns an organization; the email only for its managers',
     access: 'everyone',
     params: z.object({ idOrLogin: z.string().min(1).max(100) }),
     reply: Organization,
@@ -40,7 +40,7 @@ export const organizations = {
   create: route({
     method: 'POST',
     path: '/api/organizations',
-    summary: 'Founds an organization, whose owner one is',
+    summary: 'Creates an organization owned by the caller',
     access: 'signedIn',
     body: NewOrganization,
     upload: organizationLogo,
@@ -51,7 +51,7 @@ export const organizations = {
   update: route({
     method: 'PUT',
     path: '/api/organizations/:id',
-    summary: 'Changes an organization',
+    summary: 'Updates an organization',
     access: 'organizationManager',
     params: ById,
     body: NewOrganization,
@@ -61,16 +61,16 @@ export const organizations = {
   members: route({
     method: 'GET',
     path: '/api/organizations/:id/members',
-    summary: 'Who belongs to an organization; private people only for those who manage it',
+    summary: 'Lists the members of an organization; private users only for its managers',
     access: 'everyone',
     params: ById,
-    query: page(MEMBERS_A_PAGE),
+    query: pageParameters(MEMBERS_PAGE_SIZE),
     reply: z.object({ members: z.array(Member), count: z.int() }),
   }),
   addMember: route({
     method: 'POST',
     path: '/api/organizations/:id/members',
-    summary: 'Takes somebody in by e-mail or login; a message says when they were invited instead',
+    summary: 'Adds a member by email or login; returns a message if they were invited instead',
     access: 'organizationManager',
     params: ById,
     body: NewMember,
@@ -81,7 +81,7 @@ export const organizations = {
   join: route({
     method: 'POST',
     path: '/api/organizations/:id/join',
-    summary: 'Takes up the invitation of a mail',
+    summary: 'Accepts an invitation from an email',
     access: 'signedIn',
     sessionOnly: true,
     params: ById,
@@ -92,7 +92,7 @@ export const organizations = {
   updateMember: route({
     method: 'PUT',
     path: '/api/organizations/:id/members/:userId',
-    summary: 'Changes what a member is',
+    summary: "Changes a member's role",
     access: 'organizationManager',
     sessionOnly: true,
     params: ByMember,
@@ -102,7 +102,7 @@ export const organizations = {
   removeMember: route({
     method: 'DELETE',
     path: '/api/organizations/:id/members/:userId',
-    summary: 'Takes a member out, or leaves',
+    summary: 'Removes a member, or leaves the organization',
     access: 'organizationManagerOrSelf',
     sessionOnly: true,
     params: ByMember,

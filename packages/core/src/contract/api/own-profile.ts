@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { organizationRoles, roles } from './access.ts'
 import { Email, Id, Timestamp } from './fields.ts'
+import { profileTextNames, profileTextReplies } from './profile-texts.ts'
 import {
   JobSearchStatus,
   Link,
@@ -16,7 +17,7 @@ export type LayoutType = z.infer<typeof LayoutType>
 /** Spec §9. */
 export const DEFAULT_LAYOUT: LayoutType = 'rightSidebar'
 
-/** A personal token as it is listed: what it opens is told once, when it is made. */
+/** A personal access token in the list. The token itself is returned only once, when it is created. */
 export const ProfileToken = z.object({
   _id: Id,
   title: z.string(),
@@ -26,11 +27,11 @@ export const ProfileToken = z.object({
 })
 export type ProfileToken = z.infer<typeof ProfileToken>
 
-/** An organization one belongs to, with what one is there. */
+/** An organization of the user, with their role in it. */
 export const ProfileOrganization = UserOrganization.extend({ userRole: z.enum(organizationRoles) })
 export type ProfileOrganization = z.infer<typeof ProfileOrganization>
 
-/** The nine fields a profile is complete with (spec §5), in the order they are named. */
+/** The nine fields of a complete profile (spec §5), in display order. */
 export const completionFields = [
   'name',
   'email',
@@ -44,31 +45,29 @@ export const completionFields = [
 ] as const
 
 export const ProfileCompletion = z.object({
-  /** 0 to 100. */
   percent: z.int().min(0).max(100),
   missing: z.array(z.enum(completionFields)),
 })
 export type ProfileCompletion = z.infer<typeof ProfileCompletion>
 
-/** The signed-in person, as they alone see themselves (spec §3, Profile). */
+/** The signed-in user's own profile (spec §3, Profile). */
 export const Profile = z.object({
   _id: Id,
   login: z.string().nullable(),
   name: z.string().nullable(),
-  /** Initials, for those without a picture, on their colour. */
+  /** Initials shown on `color` if there is no avatar. */
   namePlaceholder: z.string(),
   color: z.string(),
   avatarUrl: z.string().nullable(),
   role: z.enum(roles),
   insider: z.boolean(),
   visibility: Visibility,
-  /** The verified address that mail goes to. */
+  /** The verified email address for notifications. */
   email: Email.nullable(),
   emails: z.array(Email),
   unverifiedEmails: z.array(Email),
-  publicEmail: z.string().nullable(),
-  phone: z.string().nullable(),
-  /** Ids. */
+  ...profileTextReplies(profileTextNames),
+  /** User ids. */
   following: z.array(Id),
   gitHubEnabled: z.boolean(),
   gitHubPrivateEnabled: z.boolean(),
@@ -79,16 +78,9 @@ export const Profile = z.object({
   bitbucketExpired: z.boolean(),
   stackOverflowEnabled: z.boolean(),
   stackOverflowExpired: z.boolean(),
-  jobTitle: z.string().nullable(),
-  biography: z.string().nullable(),
-  url: z.string().nullable(),
-  company: z.string().nullable(),
-  location: z.string().nullable(),
-  countryCode: z.string().nullable(),
   links: z.array(Link),
   naturalLanguages: z.array(NaturalLanguage),
   jobSearchStatus: JobSearchStatus.nullable(),
-  preferredLocation: z.string().nullable(),
   visaSponsorshipNeeded: z.boolean(),
   preferredJobTypes: PreferredJobTypes,
   remote: z.boolean(),

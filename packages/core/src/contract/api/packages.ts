@@ -1,40 +1,40 @@
 import { z } from 'zod'
 import { badgeKeys } from '../../catalog/badges.ts'
 import { ecosystems } from '../../catalog/ecosystem.ts'
-import { PACKAGE_ICON_UNDER_BYTES } from '../limits.ts'
+import { MAX_PACKAGE_ICON_BYTES } from '../limits.ts'
 import { ById, Id, requiredText, text } from './fields.ts'
-import { PAGE_AT_MOST, page } from './paging.ts'
+import { MAX_PAGE_SIZE, pageParameters } from './paging.ts'
 import { pngSentences, pngUpload } from './png-upload.ts'
 import { route } from './route.ts'
 
-/** The texts of the package form (spec §5, §8). */
+/** The messages of the package form (spec §5, §8). */
 export const packageSentences = {
   noIcon: 'Please attach an icon',
   badIcon: 'Please check uploaded file',
   ...pngSentences,
   remove: 'Are you sure you want to delete this package?',
   fieldsRequired: 'All fields are required',
-  notUnknown: 'Only packages on your list of unknown packages can be registered',
-  taken: 'There is such a package already',
+  notInUnknownList: 'You can only register packages from your list of unknown packages',
+  taken: 'A package with this name already exists',
   unknown: 'Packages that were detected in you repositories but which are new to our system',
   noneUnknown: "You don't have any unknown packages",
 } as const
 
-const required = (atMost: number) => requiredText(atMost, packageSentences.fieldsRequired)
+const requiredField = (maxLength: number) => requiredText(maxLength, packageSentences.fieldsRequired)
 
-/** A technology's library (spec §3, Package). */
+/** A technology with its packages (spec §3, Package). */
 export const Package = z.object({
   _id: Id,
   title: z.string(),
   name: z.string(),
   packageNames: z.array(z.string()),
-  /** Short name in the group catalogue. */
+  /** The short name of the group. */
   group: z.string(),
   badge: z.string().nullable(),
   weight: z.number(),
   iconUrl: z.string().nullable(),
   projectCount: z.int(),
-  /** Waits for an admin's approval. */
+  /** True until an admin approves it. */
   pending: z.boolean(),
 })
 export type Package = z.infer<typeof Package>
@@ -43,8 +43,8 @@ export const PackageGroup = z.object({ name: z.string(), title: z.string(), pack
 export type PackageGroup = z.infer<typeof PackageGroup>
 
 export const NewPackage = z.strictObject({
-  title: required(100),
-  group: required(40),
+  title: requiredField(100),
+  group: requiredField(40),
   name: text(200).optional(),
   packageNames: z.array(text(200)).max(100).default([]),
   badge: z.enum(badgeKeys).nullable().default(null),
@@ -52,7 +52,7 @@ export const NewPackage = z.strictObject({
 })
 export type NewPackage = z.infer<typeof NewPackage>
 
-/** A package of somebody's repositories that the catalogue does not know. */
+/** A package in the user's repositories that the catalog does not contain. */
 export const UnknownPackage = z.object({
   name: z.string(),
   ecosystem: z.enum(ecosystems),
@@ -63,7 +63,7 @@ export type UnknownPackage = z.infer<typeof UnknownPackage>
 const icon = {
   file: 'icon',
   json: 'package',
-  underBytes: PACKAGE_ICON_UNDER_BYTES,
+  maxBytes: MAX_PACKAGE_ICON_BYTES,
   missing: packageSentences.noIcon,
 }
 
@@ -71,12 +71,12 @@ export const packages = {
   list: route({
     method: 'GET',
     path: '/api/packages',
-    summary: 'The packages of the catalogue',
+    summary: 'Lists the packages of the catalog',
     access: 'everyone',
-    query: page(PAGE_AT_MOST).extend({
+    query: pageParameters(MAX_PAGE_SIZE).extend({
       group: z.string().max(40).default(''),
       query: z.string().max(100).default(''),
-      /** Only those that wait for approval, or only those that do not. */
+      /** Filters by approval status. */
       pending: z.enum(['true', 'false', '']).default(''),
     }),
     reply: z.array(Package),
@@ -93,26 +93,26 @@ export const packages = {
   unknown: route({
     method: 'GET',
     path: '/api/users/:id/packages/unknown',
-    summary: 'Packages of a user’s repositories that are new to the catalogue',
-    access: 'ownerElseNothing',
+    summary: "Lists packages in a user's repositories that are not in the catalog",
+    access: 'ownerOrNotFound',
     owner: 'id',
     params: ById,
     reply: z.array(UnknownPackage),
   }),
-  unknownOfAll: route({
+  allUnknown: route({
     method: 'GET',
     path: '/api/packages/unknown',
-    summary: 'Packages of all repositories that are new to the catalogue, those of most projects first',
+    summary: 'Lists packages in all repositories that are not in the catalog, most used first',
     access: 'admin',
     sessionOnly: true,
-    query: page(PAGE_AT_MOST),
+    query: pageParameters(MAX_PAGE_SIZE),
     reply: z.array(UnknownPackage),
     paged: true,
   }),
   create: route({
     method: 'POST',
     path: '/api/packages',
-    summary: 'Registers a package; of those who are no admin it waits for approval',
+    summary: 'Registers a package; it waits for approval unless the caller is an admin',
     access: 'signedIn',
     body: NewPackage,
     upload: pngUpload({ ...icon, required: true }),
@@ -123,7 +123,7 @@ export const packages = {
   update: route({
     method: 'PUT',
     path: '/api/packages/:id',
-    summary: 'Changes a package, or approves it',
+    summary: 'Updates or approves a package',
     access: 'admin',
     sessionOnly: true,
     params: ById,
@@ -142,7 +142,7 @@ export const packages = {
   sync: route({
     method: 'PATCH',
     path: '/api/packages',
-    summary: 'Applies the catalogue to all profiles anew',
+    summary: 'Reapplies the catalog to all profiles',
     access: 'admin',
     sessionOnly: true,
     body: z.strictObject({ action: z.literal('sync') }),

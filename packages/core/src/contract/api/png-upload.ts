@@ -1,32 +1,32 @@
 import type { Upload } from './route.ts'
 
-/** What is said of a picture that is not taken (spec §5, §8). */
+/** The messages for rejected images (spec §5, §8). */
 export const pngSentences = {
   onlyPng: 'Only png is allowed',
   tooLarge: 'The file is too large',
-  /** Stands beneath either. */
+  /** Shown below either message. */
   tryAnother: 'Please try an other one',
 } as const
 
-/** Avatars may be photographs (spec §9: PNG or JPG). */
+/** Avatars can be photos (spec §9: PNG or JPG). */
 export const avatarSentences = {
-  onlyPictures: 'Only png and jpg are allowed',
+  onlyImages: 'Only png and jpg are allowed',
   tooLarge: pngSentences.tooLarge,
-  missing: 'Please attach a picture',
+  missing: 'Please attach an image',
   broken: 'Please check uploaded file',
 } as const
 
-/** A PNG beside JSON: the icon of a package, the logo of an organization. */
+/** A PNG uploaded with JSON: a package icon or an organization logo. */
 export const pngUpload = ({
   missing,
   ...png
 }: {
   file: string
   json: string
-  underBytes: number
+  maxBytes: number
   required: boolean
-  told?: 'last'
-  /** What is said where there is none. */
+  reportErrors?: 'last'
+  /** The message if the file is missing. */
   missing: string
 }): Upload => ({
   ...png,

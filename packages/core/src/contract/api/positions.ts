@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, requiredText, text } from './fields.ts'
-import { Order, orderedList } from './ordered-list.ts'
+import { ListOrder, orderedList } from './ordered-list.ts'
 import { endBeforeStartSentence, Month, Year } from './year.ts'
 
 export const positionSentences = {
@@ -21,7 +21,7 @@ export const Position = z.object({
   /** Markdown. */
   description: z.string(),
   location: z.string(),
-  /** Without an end. */
+  /** True if the position has no end. */
   current: z.boolean(),
   order: z.int(),
 })
@@ -47,16 +47,14 @@ export type NewPosition = z.infer<typeof NewPosition>
 
 export const positions = orderedList({
   name: 'positions',
-  one: 'A position',
+  singular: 'A position',
   entry: Position,
   body: NewPosition,
   change: NewPosition,
-  reorder: Order,
+  reorder: ListOrder,
 })
 
-// --- internal ---
-
-/** Where a month is not told, the year alone decides. */
+/** If a month is missing, only the years are compared. */
 function endsAfterItStarts({ startMonth, startYear, endMonth, endYear }: z.infer<typeof Fields>): boolean {
   if (startYear === null || endYear === null) return true
   return startYear * 12 + (startMonth ?? 1) <= endYear * 12 + (endMonth ?? 12)

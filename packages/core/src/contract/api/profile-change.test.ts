@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
-import { needsSession, ProfileChange } from './profile-change.ts'
+import { ProfileChange, requiresSession } from './profile-change.ts'
 
-const first = (body: unknown) => ProfileChange.safeParse(body).error?.issues[0]?.message
+const firstMessage = (body: unknown) => ProfileChange.safeParse(body).error?.issues[0]?.message
 
-test('a biography has at most 256 characters (spec §5)', () => {
-  expect(first({ biography: 'x'.repeat(257) })).toBe('Bio should be not logger than 256 characters')
+test('rejects a biography over 256 characters (spec §5)', () => {
+  expect(firstMessage({ biography: 'x'.repeat(257) })).toBe('Bio should be not longer than 256 characters')
 })
 
-test('a biography may have 256 characters', () => {
-  expect(first({ biography: 'x'.repeat(256) })).toBeUndefined()
+test('accepts a biography of 256 characters', () => {
+  expect(firstMessage({ biography: 'x'.repeat(256) })).toBeUndefined()
 })
 
-test('a public e-mail is empty or valid (spec §5)', () => {
-  expect(['', 'ann@example.com', 'ann'].map((publicEmail) => first({ publicEmail }))).toEqual([
+test('requires the public email to be empty or valid (spec §5)', () => {
+  expect(['', 'ann@example.com', 'ann'].map((publicEmail) => firstMessage({ publicEmail }))).toEqual([
     undefined,
     undefined,
     'Email should be valid',
   ])
 })
 
-test('the biography is told of before the public e-mail (spec §5)', () => {
-  expect(first({ publicEmail: 'ann', biography: 'x'.repeat(257) })).toMatch(/^Bio/)
+test('reports the biography before the public email (spec §5)', () => {
+  expect(firstMessage({ publicEmail: 'ann', biography: 'x'.repeat(257) })).toMatch(/^Bio/)
 })
 
-test('a new e-mail has to be valid (spec §5)', () => {
-  expect(first({ push: { email: 'ann' } })).toBe('Email is not valid')
+test('requires a new email to be valid (spec §5)', () => {
+  expect(firstMessage({ push: { email: 'ann' } })).toBe('Email is not valid')
 })
 
 test.each([
@@ -45,11 +45,11 @@ test.each([
       { code: 'de', level: 'native' },
     ],
   },
-])('%o cannot be changed', (body) => {
+])('rejects %o', (body) => {
   expect(ProfileChange.safeParse(body).success).toBe(false)
 })
 
-test('empty links are dropped, and others get a scheme (spec §5)', () => {
+test('drops empty links and adds a scheme to others (spec §5)', () => {
   const links = [
     { url: '', type: '' },
     { url: 'ann.example', type: 'blog' },
@@ -57,7 +57,7 @@ test('empty links are dropped, and others get a scheme (spec §5)', () => {
   expect(ProfileChange.parse({ links })).toEqual({ links: [{ url: 'http://ann.example', type: 'blog' }] })
 })
 
-test('only what is sent is changed (spec §7)', () => {
+test('returns only the submitted fields (spec §7)', () => {
   expect(ProfileChange.parse({ name: ' Ann ' })).toEqual({ name: 'Ann' })
 })
 
@@ -69,13 +69,13 @@ test.each([
   { pull: { email: 'ann@example.com' } },
   { gitHubEnabled: false },
   { name: 'Ann', gitLabEnabled: false },
-] as const)('a token may not change %o', (body) => {
-  expect(needsSession(ProfileChange.parse(body))).toBe(true)
+] as const)('requires a session for %o', (body) => {
+  expect(requiresSession(ProfileChange.parse(body))).toBe(true)
 })
 
 test.each([{ name: 'Ann' }, { action: 'updateResume', layoutType: 'singleColumn' }] as const)(
-  'a token may change %o',
+  'allows a token for %o',
   (body) => {
-    expect(needsSession(ProfileChange.parse(body))).toBe(false)
+    expect(requiresSession(ProfileChange.parse(body))).toBe(false)
   },
 )

@@ -1,58 +1,44 @@
 import { z } from 'zod'
 import { naturalLanguageByCode } from '../../catalog/natural-languages.ts'
-import { BIOGRAPHY_AT_MOST, EMAILS_AT_MOST, NATURAL_LANGUAGES_AT_MOST } from '../limits.ts'
-import { CountryCode, Email, emptied, Login, MailAddress, text, WebAddress } from './fields.ts'
+import { MAX_EMAILS, MAX_NATURAL_LANGUAGES } from '../limits.ts'
+import { DeliverableEmail, Email, Login, nullIfEmpty, text } from './fields.ts'
 import { layoutTypes } from './own-profile.ts'
-import type { Rate } from './route.ts'
+import { profileTextInputs, profileTextSentences } from './profile-texts.ts'
+import type { RateLimit } from './route.ts'
 import { JobSearchStatus, NaturalLanguage, NewLinks, PreferredJobTypes } from './user.ts'
 
-/** The texts of the settings (spec §5, §8). */
+/** The messages of the settings (spec §5, §8). */
 export const profileSentences = {
-  // sic: the wording is fixed by the spec.
-  longBiography: 'Bio should be not logger than 256 characters',
-  badPublicEmail: 'Email should be valid',
-  languageUnknown: 'There is no such language',
-  languageTwice: 'A language can be named once',
-  languagesFull: `At most ${NATURAL_LANGUAGES_AT_MOST} languages fit here`,
+  ...profileTextSentences,
+  languageUnknown: 'Unknown language',
+  languageTwice: 'Each language can be listed only once',
+  languagesFull: `You can add at most ${MAX_NATURAL_LANGUAGES} languages`,
   notUpgradable: 'Only regular users can be upgraded',
-  loginTaken: 'This login is taken',
-  tooManyEmails: `A profile can have ${EMAILS_AT_MOST} e-mails at most`,
-  /** Of every link that opens nothing, whatever the reason. */
-  badVerification: 'This link is not valid any more, please add the e-mail again',
-  emailTaken: 'This e-mail belongs to somebody else',
+  loginTaken: 'This login is already taken',
+  tooManyEmails: `A profile can have at most ${MAX_EMAILS} email addresses`,
+  /** The same message for every invalid link, regardless of the reason. */
+  badVerification: 'This link is no longer valid. Add the email address again',
+  emailTaken: 'This email address belongs to another user',
 } as const
-
-const PublicEmail = z
-  .string()
-  .transform((value) => value.trim())
-  .refine((value) => value === '' || Email.safeParse(value).success, profileSentences.badPublicEmail)
 
 const NaturalLanguages = z
   .array(NaturalLanguage)
-  .max(NATURAL_LANGUAGES_AT_MOST, profileSentences.languagesFull)
+  .max(MAX_NATURAL_LANGUAGES, profileSentences.languagesFull)
   .refine((all) => all.every(({ code }) => naturalLanguageByCode(code)), profileSentences.languageUnknown)
   .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, profileSentences.languageTwice)
 
-const off = z.literal(false)
-const NewEmail = z.strictObject({ email: MailAddress })
-const AnEmail = z.strictObject({ email: Email })
+const disabled = z.literal(false)
+const NewEmail = z.strictObject({ email: DeliverableEmail })
+const EmailReference = z.strictObject({ email: Email })
 
-/** What the settings save: any of these. The order is that in which the first failure is told. */
+/** The fields of the settings, all optional. Errors are reported in this order. */
 export const ProfileFields = z
   .strictObject({
-    biography: emptied(text(BIOGRAPHY_AT_MOST, profileSentences.longBiography)),
-    publicEmail: emptied(PublicEmail),
-    name: emptied(text(100)),
-    phone: emptied(text(40)),
-    jobTitle: emptied(text(100)),
-    url: emptied(WebAddress),
-    company: emptied(text(100)),
-    location: emptied(text(200)),
-    countryCode: emptied(z.union([CountryCode, z.literal('')])),
+    ...profileTextInputs,
+    name: nullIfEmpty(text(100)),
     links: NewLinks,
     naturalLanguages: NaturalLanguages,
     jobSearchStatus: JobSearchStatus.nullable(),
-    preferredLocation: emptied(text(200)),
     visaSponsorshipNeeded: z.boolean(),
     preferredJobTypes: PreferredJobTypes,
     remote: z.boolean(),
@@ -60,20 +46,20 @@ export const ProfileFields = z
     visibility: z.enum(['public', 'private']),
     /** 'Upgrade Free': a regular user becomes a client. */
     role: z.literal('client'),
-    /** A source is switched off here, and on by `auth.connect`. GitHub takes private access along. */
-    gitHubEnabled: off,
-    gitHubPrivateEnabled: off,
-    gitLabEnabled: off,
-    bitbucketEnabled: off,
-    stackOverflowEnabled: off,
-    /** Adds an e-mail, which grants nothing until it is verified; takes one away. */
+    /** Disables a source; `auth.connect` enables it. Disabling GitHub also removes private access. */
+    gitHubEnabled: disabled,
+    gitHubPrivateEnabled: disabled,
+    gitLabEnabled: disabled,
+    bitbucketEnabled: disabled,
+    stackOverflowEnabled: disabled,
+    /** `push` adds an email, which has no effect until it is verified; `pull` removes one. */
     push: NewEmail,
-    pull: AnEmail,
+    pull: EmailReference,
   })
   .partial()
 export type ProfileFields = z.infer<typeof ProfileFields>
 
-/** The body of PATCH api/profile: fields, or one of the two actions. */
+/** The body of PATCH api/profile: fields, or one of two actions. */
 export const ProfileChange = z.discriminatedUnion('action', [
   ProfileFields.extend({ action: z.literal('update').optional() }),
   z.strictObject({ action: z.literal('updateLogin'), login: Login }),
@@ -85,8 +71,8 @@ export const ProfileChange = z.discriminatedUnion('action', [
 ])
 export type ProfileChange = z.infer<typeof ProfileChange>
 
-/** What decides identity, access or money; a personal token may not change it. */
-export const profileChangesBySessionOnly = [
+/** Changes that affect identity, access or billing. Personal access tokens cannot make them. */
+export const sessionOnlyProfileChanges = [
   'updateLogin',
   'visibility',
   'role',
@@ -99,15 +85,15 @@ export const profileChangesBySessionOnly = [
   'stackOverflowEnabled',
 ] as const satisfies readonly (keyof ProfileFields | 'updateLogin')[]
 
-/** Some changes may be made less often than the call. */
-export const profileChangeRates: Readonly<Partial<Record<keyof ProfileFields | 'updateLogin', Rate>>> = {
+/** Changes with a stricter rate limit than the route. */
+export const profileChangeRates: Readonly<Partial<Record<keyof ProfileFields | 'updateLogin', RateLimit>>> = {
   updateLogin: { calls: 5, perSeconds: 86_400 },
   push: { calls: 10, perSeconds: 3600 },
   pull: { calls: 10, perSeconds: 3600 },
 }
 
-/** The names of what is changed: those of the fields, or the action. */
-export function changedIn(
+/** The names of the changed fields, or the action. */
+export function changedFields(
   change: ProfileChange,
 ): readonly (keyof ProfileFields | 'updateLogin' | 'updateResume')[] {
   if (change.action === 'updateLogin' || change.action === 'updateResume') return [change.action]
@@ -115,7 +101,7 @@ export function changedIn(
   return Object.keys(fields) as (keyof ProfileFields)[]
 }
 
-export function needsSession(change: ProfileChange): boolean {
-  const sessionOnly: readonly string[] = profileChangesBySessionOnly
-  return changedIn(change).some((name) => sessionOnly.includes(name))
+export function requiresSession(change: ProfileChange): boolean {
+  const sessionOnly: readonly string[] = sessionOnlyProfileChanges
+  return changedFields(change).some((name) => sessionOnly.includes(name))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { profileCompletion } from './profile-completion.ts'
+import { computeProfileCompletion } from './profile-completion.ts'
 
-const filled: Parameters<typeof profileCompletion>[0] = {
+const filled: Parameters<typeof computeProfileCompletion>[0] = {
   name: 'Ann',
   email: 'ann@example.com',
   jobTitle: 'Engineer',
@@ -13,13 +13,13 @@ const filled: Parameters<typeof profileCompletion>[0] = {
   preferredLocation: 'Paris',
 }
 
-test('nine filled fields are the whole of it (spec §5)', () => {
-  expect(profileCompletion(filled)).toEqual({ percent: 100, missing: [] })
+test('is 100 percent for nine filled fields (spec §5)', () => {
+  expect(computeProfileCompletion(filled)).toEqual({ percent: 100, missing: [] })
 })
 
-test('what is missing is named, and counts a ninth (spec §5)', () => {
+test('lists missing fields and subtracts a ninth for each (spec §5)', () => {
   expect(
-    profileCompletion({ ...filled, biography: ' ', naturalLanguages: [], jobSearchStatus: null }),
+    computeProfileCompletion({ ...filled, biography: ' ', naturalLanguages: [], jobSearchStatus: null }),
   ).toEqual({
     percent: 67,
     missing: ['biography', 'naturalLanguages', 'jobSearchStatus'],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { AVATAR_UNDER_BYTES, USERS_A_PAGE } from '../limits.ts'
+import { MAX_AVATAR_BYTES, USERS_PAGE_SIZE } from '../limits.ts'
 import { Bytes, Id } from './fields.ts'
 import { Profile, ProfileOrganization } from './own-profile.ts'
-import { page } from './paging.ts'
+import { pageParameters } from './paging.ts'
 import { avatarSentences } from './png-upload.ts'
 import { ProfileChange } from './profile-change.ts'
 import { route, type Upload } from './route.ts'
@@ -12,32 +12,31 @@ import { UserStub } from './user.ts'
 const day = 86_400
 const hour = 3600
 
-const BySuggestion = z.strictObject({ suggestionId: Id })
-const Followed = z.object({ userId: Id, followed: z.boolean(), followerCount: z.int() })
+const SuggestionReference = z.strictObject({ suggestionId: Id })
+const FollowResult = z.object({ userId: Id, followed: z.boolean(), followerCount: z.int() })
 
 const get = {
   method: 'GET',
-  summary: 'The signed-in person; of those who deleted their profile only that they did',
+  summary: 'Returns the signed-in user. For a deleted profile, returns only its id, login and visibility',
   access: 'self',
   reply: z.union([Profile, UserStub]),
 } as const
 
-/** Some changes are for sessions only, or limited: `needsSession`, `profileChangeRates`. */
+/** Some changes require a session or are rate limited: see `requiresSession` and `profileChangeRates`. */
 const update = {
   method: 'PATCH',
-  summary: 'Changes the own profile, login or resume',
+  summary: "Updates the caller's profile, login or resume",
   access: 'signedIn',
   body: ProfileChange,
   reply: Profile,
 } as const
 
-/** A picture of oneself. */
 export const avatarUpload = {
   file: 'avatar',
   types: ['image/png', 'image/jpeg'],
-  underBytes: AVATAR_UNDER_BYTES,
+  maxBytes: MAX_AVATAR_BYTES,
   required: true,
-  sentences: { ...avatarSentences, wrongType: avatarSentences.onlyPictures },
+  sentences: { ...avatarSentences, wrongType: avatarSentences.onlyImages },
 } as const satisfies Upload
 
 export const profile = {
@@ -51,62 +50,62 @@ export const profile = {
     summary: 'Follows a user',
     access: 'signedIn',
     body: z.strictObject({ userId: Id }),
-    reply: Followed,
+    reply: FollowResult,
     rate: { calls: 60, perSeconds: 60 },
   }),
   unfollow: route({
     method: 'PATCH',
     path: '/api/profile/un-follow',
-    summary: 'Follows a user no more',
+    summary: 'Unfollows a user',
     access: 'signedIn',
     body: z.strictObject({ userId: Id }),
-    reply: Followed,
+    reply: FollowResult,
   }),
   invite: route({
     method: 'PATCH',
     path: '/api/profile/invite',
-    summary: 'Invites somebody suggested; one mail for ever',
+    summary: 'Invites a suggested user by email, at most once per suggestion',
     access: 'signedIn',
-    body: BySuggestion,
+    body: SuggestionReference,
     reply: Suggestion,
     rate: { calls: 20, perSeconds: day },
   }),
   ignore: route({
     method: 'PATCH',
     path: '/api/profile/ignore',
-    summary: 'Leaves somebody out of the suggestions',
+    summary: 'Hides a user from the suggestions',
     access: 'signedIn',
-    body: BySuggestion,
+    body: SuggestionReference,
     reply: Suggestion,
   }),
   suggestions: route({
     method: 'GET',
     path: '/api/profile/suggestions/:kind',
-    summary: 'People one knows from the code hosts',
+    summary: 'Lists people the caller follows, or is followed by, on a code host',
     access: 'signedIn',
     params: z.object({ kind: z.enum(suggestionKinds) }),
-    query: page(USERS_A_PAGE),
+    query: pageParameters(USERS_PAGE_SIZE),
     reply: z.array(Suggestion),
     paged: true,
   }),
   organizations: route({
     method: 'GET',
     path: '/api/profile/organizations',
-    summary: 'The organizations one belongs to',
+    summary: "Lists the caller's organizations",
     access: 'signedIn',
     reply: z.array(ProfileOrganization),
   }),
   visit: route({
     method: 'POST',
     path: '/api/profile/visit',
-    summary: 'Says that one is still there, every minute and when a page is left',
+    summary: 'Reports that the caller is active; sent every minute and when a page closes',
     access: 'signedIn',
     rate: { calls: 2, perSeconds: 60 },
   }),
   avatar: route({
     method: 'POST',
     path: '/api/profile/avatar',
-    summary: 'Gives oneself a picture',
+    summary: 'Uploads an avatar',
     access: 'signedIn',
     upload: avatarUpload,
     reply: z.object({ avatarUrl: z.string() }),
@@ -115,13 +114,13 @@ export const profile = {
   removeAvatar: route({
     method: 'DELETE',
     path: '/api/profile/avatar',
-    summary: 'Takes one’s picture away',
+    summary: "Removes the caller's avatar",
     access: 'signedIn',
   }),
   verifyEmail: route({
     method: 'POST',
     path: '/api/profile/emails/verify',
-    summary: 'Proves that an e-mail is one’s own, by the token that was sent there',
+    summary: 'Verifies an email address with the token that was sent to it',
     access: 'signedIn',
     sessionOnly: true,
     body: z.strictObject({ token: z.string().min(1).max(200) }),
@@ -131,7 +130,7 @@ export const profile = {
   data: route({
     method: 'GET',
     path: '/api/profile/data',
-    summary: 'Everything held about oneself, as a ZIP of JSON',
+    summary: 'Exports all data stored about the caller, as a ZIP of JSON files',
     access: 'self',
     sessionOnly: true,
     contentType: 'application/zip',

@@ -7,18 +7,18 @@ export const referenceTypes = ['user', 'repository'] as const
 export const pushTypes = ['monthly', 'yearly'] as const
 export const pushKeys = ['commitCount', 'additionCount', 'deletionCount'] as const
 
-/** What a chart shows before somebody chooses (spec §9). */
+/** Default selection of a chart (spec §9). */
 export const DEFAULT_PUSH_TYPE: (typeof pushTypes)[number] = 'monthly'
 export const DEFAULT_PUSH_KEY: (typeof pushKeys)[number] = 'commitCount'
 
-/** A chart may span at most so much, a little over the twelve months it shows. */
-export const PUSHES_SPAN_DAYS = 400
+/** The longest period of a request: slightly more than the twelve months that a chart shows. */
+export const MAX_PUSHES_PERIOD_DAYS = 400
 
 export const pushes = {
   list: route({
     method: 'GET',
     path: '/api/pushes/:referenceType/:referenceId/:pushType',
-    summary: 'What a user or a repository pushed, month by month',
+    summary: 'Lists the commits and changed lines of a user or repository by month or year',
     access: 'visible',
     params: z.object({ referenceType: z.enum(referenceTypes), referenceId: Id, pushType: z.enum(pushTypes) }),
     query: z.object({ startTimestamp: Timestamp, endTimestamp: Timestamp }).partial(),

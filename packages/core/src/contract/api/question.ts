@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { languageByKey } from '../../catalog/languages.ts'
-import { htmlText } from '../../format/html-text.ts'
+import { extractHtmlText } from '../../format/html-text.ts'
 import { Id, requiredText, Timestamp, text } from './fields.ts'
 
-/** The texts of the pages (spec §2, §5). */
+/** Interface texts (spec §2, §5). */
 export const questionSentences = {
   titleRequired: 'Title is required',
   answerRequired: 'Your answer is required',
-  unknownLanguage: 'There is no such language in the catalogue',
+  unknownLanguage: 'Unknown language',
   generic: "It's a generic question",
   archive: 'Are you sure you want to archive the question?',
   tooLong: 'The text is too long',
@@ -18,21 +18,21 @@ export const voteSentences = {
   signedOut: 'Sign on to upvote',
   vote: 'Upvote',
   cancel: 'Cancel upvote',
-  ownWork: 'Nobody votes for what they wrote',
+  ownWork: "You can't vote on your own posts",
 } as const
 
-/** Who wrote it; null where they are gone or hidden: 'Anonymous'. */
+/** Null if the author is deleted or hidden; shown as 'Anonymous'. */
 const Author = z.object({ _id: Id, login: z.string().nullable(), name: z.string() }).nullable()
 
 /** Spec §3, Question. */
 export const Question = z.object({
   _id: Id,
-  /** The title as it stands in the address. */
+  /** URL slug of the title. */
   alias: z.string(),
   title: z.string(),
-  /** Cleaned HTML. */
+  /** Sanitized HTML. */
   description: z.string(),
-  /** Key in the catalogue; null for a generic question. */
+  /** Catalog key; null for a generic question. */
   language: z.string().nullable(),
   userId: Id.nullable(),
   user: Author,
@@ -58,7 +58,7 @@ export const Answer = z.object({
 })
 export type Answer = z.infer<typeof Answer>
 
-/** What is there already while somebody types a title. */
+/** Suggested while the user types a title. */
 export const SimilarQuestion = Question.pick({ _id: true, alias: true, title: true, answerCount: true })
 export type SimilarQuestion = z.infer<typeof SimilarQuestion>
 
@@ -69,26 +69,29 @@ const LanguageOrGeneric = z
   .transform((key) => key || null)
   .refine((key) => key === null || languageByKey(key) !== undefined, questionSentences.unknownLanguage)
 
-/** Characters of HTML that come in. */
-const HTML_AT_MOST = 20_000
+/** Maximum length of submitted HTML, in characters. */
+const MAX_HTML_LENGTH = 20_000
 
 export const NewQuestion = z.strictObject({
   title: requiredText(200, questionSentences.titleRequired),
-  /** HTML; what is not allowed in it is left out. */
-  description: text(HTML_AT_MOST).default(''),
+  /** HTML. Disallowed elements and attributes are removed. */
+  description: text(MAX_HTML_LENGTH).default(''),
   language: LanguageOrGeneric.default(null),
 })
 export type NewQuestion = z.infer<typeof NewQuestion>
 
 export const NewAnswer = z.strictObject({
-  /** HTML; what is not allowed in it is left out. */
-  description: text(HTML_AT_MOST).refine((html) => htmlText(html) !== '', questionSentences.answerRequired),
+  /** HTML. Disallowed elements and attributes are removed. */
+  description: text(MAX_HTML_LENGTH).refine(
+    (html) => extractHtmlText(html) !== '',
+    questionSentences.answerRequired,
+  ),
 })
 export type NewAnswer = z.infer<typeof NewAnswer>
 
-/** 1 to vote, 0 to take it back (spec §9). */
+/** 1 votes, 0 withdraws the vote (spec §9). */
 export const Vote = z.strictObject({ action: z.literal('vote'), vote: z.literal([0, 1]) })
 export type Vote = z.infer<typeof Vote>
 
-export const Voted = z.object({ voteCount: z.int(), userVoted: z.boolean() })
-export type Voted = z.infer<typeof Voted>
+export const VoteResult = z.object({ voteCount: z.int(), userVoted: z.boolean() })
+export type VoteResult = z.infer<typeof VoteResult>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PAGINATION_SIZE } from '../limits.ts'
 import { ById } from './fields.ts'
-import { PAGE_AT_MOST, page } from './paging.ts'
-import { Answer, NewAnswer, NewQuestion, Question, SimilarQuestion, Vote, Voted } from './question.ts'
+import { MAX_PAGE_SIZE, pageParameters } from './paging.ts'
+import { Answer, NewAnswer, NewQuestion, Question, SimilarQuestion, Vote, VoteResult } from './question.ts'
 import { route } from './route.ts'
 
 const day = 86_400
@@ -11,16 +11,16 @@ export const questions = {
   list: route({
     method: 'GET',
     path: '/api/questions',
-    summary: 'Interview questions, those with most votes first',
+    summary: 'Lists interview questions, most votes first',
     access: 'everyone',
-    query: page(PAGINATION_SIZE).extend({ language: z.string().max(40).default('') }),
+    query: pageParameters(PAGINATION_SIZE).extend({ language: z.string().max(40).default('') }),
     reply: z.array(Question),
     paged: true,
   }),
   similar: route({
     method: 'GET',
     path: '/api/questions/similar',
-    summary: 'Questions that are asked already, for whoever is about to ask one like them',
+    summary: 'Lists existing questions similar to a title',
     access: 'everyone',
     query: z.object({ title: z.string().max(200).default('') }),
     reply: z.array(SimilarQuestion),
@@ -28,7 +28,7 @@ export const questions = {
   get: route({
     method: 'GET',
     path: '/api/questions/:id',
-    summary: 'An interview question',
+    summary: 'Returns an interview question',
     access: 'everyone',
     params: ById,
     reply: Question,
@@ -36,7 +36,7 @@ export const questions = {
   create: route({
     method: 'POST',
     path: '/api/questions',
-    summary: 'Asks a question',
+    summary: 'Creates a question',
     access: 'signedIn',
     body: NewQuestion,
     reply: Question,
@@ -46,7 +46,7 @@ export const questions = {
   update: route({
     method: 'PUT',
     path: '/api/questions/:id',
-    summary: 'Changes a question of one’s own',
+    summary: "Updates the caller's question",
     access: 'owner',
     params: ById,
     body: NewQuestion,
@@ -63,19 +63,19 @@ export const questions = {
   vote: route({
     method: 'PATCH',
     path: '/api/questions/:id',
-    summary: 'Votes for a question, or takes the vote back',
+    summary: 'Adds or withdraws a vote on a question',
     access: 'notOwner',
     params: ById,
     body: Vote,
-    reply: Voted,
+    reply: VoteResult,
   }),
   answers: route({
     method: 'GET',
     path: '/api/questions/:id/answers',
-    summary: 'The answers to a question, those with most votes first',
+    summary: 'Lists the answers to a question, most votes first',
     access: 'everyone',
     params: ById,
-    query: page(PAGE_AT_MOST),
+    query: pageParameters(MAX_PAGE_SIZE),
     reply: z.array(Answer),
     paged: true,
   }),
@@ -96,7 +96,7 @@ export const answers = {
   update: route({
     method: 'PUT',
     path: '/api/answers/:id',
-    summary: 'Changes an answer of one’s own',
+    summary: "Updates the caller's answer",
     access: 'owner',
     params: ById,
     body: NewAnswer,
@@ -105,17 +105,17 @@ export const answers = {
   remove: route({
     method: 'DELETE',
     path: '/api/answers/:id',
-    summary: 'Deletes an answer of one’s own',
+    summary: "Deletes the caller's answer",
     access: 'owner',
     params: ById,
   }),
   vote: route({
     method: 'PATCH',
     path: '/api/answers/:id',
-    summary: 'Votes for an answer, or takes the vote back',
+    summary: 'Adds or withdraws a vote on an answer',
     access: 'notOwner',
     params: ById,
     body: Vote,
-    reply: Voted,
+    reply: VoteResult,
   }),
 }

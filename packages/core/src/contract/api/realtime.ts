@@ -13,30 +13,33 @@ import { Id } from './fields.ts'
 
 export const REALTIME_PATH = '/socket.io/'
 
-/** Names of what goes over the socket: announcements from the server, subscriptions from the client. */
-export const realtimeEvents = { announce: 'announce', subscribe: 'subscribe' } as const
+/** Socket event names: `change` from the server, `subscribe` from the client. */
+export const realtimeEvents = { change: 'change', subscribe: 'subscribe' } as const
 
-/** Says that something changed, never what: the client asks for it again, and is told what it may see. */
-export const Announcement = z.object({
+/** Names a changed resource without its data. The client refetches it and receives only what it may see. */
+export const ChangeEvent = z.object({
   type: z.enum(['user', 'profile', 'repository', 'organization', 'job', 'question']),
   id: Id,
-  /** Grows with each change; one that is not above what is shown already is left aside. */
+  /** Increases with each change. Clients ignore events whose version is not higher than the one they show. */
   version: z.int().nonnegative(),
 })
-export type Announcement = z.infer<typeof Announcement>
+export type ChangeEvent = z.infer<typeof ChangeEvent>
 
-/** What a client would like to hear of, in place of what it asked for before. Its own profile it hears of unasked. */
+/**
+ * Replaces the client's previous subscription. A signed-in client always receives events about its own
+ * profile.
+ */
 export const Subscription = z.strictObject({
   users: z.array(Id).max(100).default([]),
   repositories: z.array(Id).max(100).default([]),
 })
 export type Subscription = z.infer<typeof Subscription>
 
-/** The answer: what it will hear of. Who is hidden from it is left out, like who is not there. */
-export const Subscribed = z.object({ users: z.array(Id), repositories: z.array(Id) })
-export type Subscribed = z.infer<typeof Subscribed>
+/** The accepted subscription. Omits ids that don't exist or are hidden from the caller. */
+export const SubscriptionResult = z.object({ users: z.array(Id), repositories: z.array(Id) })
+export type SubscriptionResult = z.infer<typeof SubscriptionResult>
 
-/** For the client's socket (spec §7): polling first, then websocket. */
+/** Client socket settings (spec §7): polling first, then WebSocket. */
 export const socketClientSettings = {
   path: REALTIME_PATH,
   transports: ['polling', 'websocket'],
@@ -46,14 +49,14 @@ export const socketClientSettings = {
   timeout: SOCKET_TIMEOUT,
 } as const
 
-/** For the server's socket (spec §9). */
+/** Server socket settings (spec §9). */
 export const socketServerSettings = {
   path: REALTIME_PATH,
   perMessageDeflate: { threshold: SOCKET_COMPRESSION_THRESHOLD },
   httpCompression: { threshold: SOCKET_COMPRESSION_THRESHOLD },
 } as const
 
-/** Where the socket's own settings are not given, waits grow like this (spec §9). */
+/** Default reconnection backoff, for clients that don't use the socket's settings (spec §9). */
 export const socketBackoff = {
   min: SOCKET_BACKOFF_MIN,
   max: SOCKET_BACKOFF_MAX,

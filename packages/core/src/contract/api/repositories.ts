@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ISSUES_A_PAGE, REPOSITORIES_A_PAGE, TOP_REPOSITORIES } from '../limits.ts'
+import { ISSUES_PAGE_SIZE, REPOSITORIES_PAGE_SIZE, TOP_REPOSITORIES } from '../limits.ts'
 import { AnalyzeReport, RepositoryUrls } from './analyze-form.ts'
 import { ById, Id } from './fields.ts'
 import { IssuePage } from './issue.ts'
-import { page } from './paging.ts'
+import { pageParameters } from './paging.ts'
 import { RepositoryCard } from './repository-card.ts'
 import { RepositoryDetail } from './repository-detail.ts'
 import { route } from './route.ts'
@@ -12,25 +12,25 @@ export const repositories = {
   get: route({
     method: 'GET',
     path: '/api/repositories/:id',
-    summary: 'A repository with everything its analysis found',
+    summary: 'Returns a repository and its analysis results',
     access: 'visible',
     params: ById,
     reply: RepositoryDetail,
   }),
-  listOfUser: route({
+  listByUser: route({
     method: 'GET',
     path: '/api/users/:id/repositories',
-    summary: 'A user’s repositories by experience, or those they took off their page',
+    summary: "Lists a user's repositories by experience, or the ones removed from their profile",
     access: 'visible',
     params: ById,
-    query: page(REPOSITORIES_A_PAGE).extend({ type: z.enum(['', 'removed']).default('') }),
+    query: pageParameters(REPOSITORIES_PAGE_SIZE).extend({ type: z.enum(['', 'removed']).default('') }),
     reply: z.array(RepositoryCard),
     paged: true,
   }),
   top: route({
     method: 'GET',
     path: '/api/users/:id/repositories/top',
-    summary: `The ${TOP_REPOSITORIES} repositories a user has most experience in`,
+    summary: `Lists the ${TOP_REPOSITORIES} repositories in which a user has the most experience`,
     access: 'visible',
     params: ById,
     reply: z.array(RepositoryCard),
@@ -38,20 +38,20 @@ export const repositories = {
   issues: route({
     method: 'GET',
     path: '/api/repositories/:id/issues',
-    summary: 'Open issues of a repository that welcome contributors',
+    summary: 'Lists the open issues of a repository that welcome contributors',
     access: 'visible',
     params: ById,
-    query: page(ISSUES_A_PAGE),
+    query: pageParameters(ISSUES_PAGE_SIZE),
     reply: IssuePage,
   }),
   analyze: route({
     method: 'POST',
     path: '/api/repositories',
-    summary: 'Analyzes repositories by their addresses and adds them to a user, or to an anonymous profile',
+    summary: 'Analyzes repositories by URL and adds them to a user or to an anonymous profile',
     access: 'everyone',
     body: z.strictObject({
       action: z.literal('analyze'),
-      /** Left out by those who are not signed in: the reply then names their anonymous profile. */
+      /** Omitted by signed-out callers: the reply then contains the token of their anonymous profile. */
       userId: Id.optional(),
       repositoryUrls: RepositoryUrls,
     }),
@@ -61,7 +61,7 @@ export const repositories = {
   change: route({
     method: 'POST',
     path: '/api/repositories/:id',
-    summary: 'Analyzes a repository again, or puts it back on one’s page',
+    summary: "Reanalyzes a repository, or restores it to the caller's profile",
     access: 'signedIn',
     params: ById,
     body: z.strictObject({ action: z.enum(['analyze', 'restore']) }),
@@ -70,7 +70,7 @@ export const repositories = {
   remove: route({
     method: 'DELETE',
     path: '/api/repositories/:id',
-    summary: 'Takes a repository off one’s page',
+    summary: "Removes a repository from the caller's profile",
     access: 'signedIn',
     params: ById,
   }),

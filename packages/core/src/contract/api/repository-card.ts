@@ -7,7 +7,7 @@ export const RepositoryCard = z.object({
   _id: Id,
   fullName: z.string(),
   name: z.string(),
-  /** Initials, for those without a picture, on their colour. */
+  /** Initials, shown on `color` if there is no image. */
   namePlaceholder: z.string(),
   source: RepositorySource,
   private: z.boolean(),
@@ -18,16 +18,19 @@ export const RepositoryCard = z.object({
   quality: z.object({ score: z.number().nullable(), title: z.string().nullable() }),
   contributorCount: z.int(),
   warningCount: z.int(),
-  /** Names, by lines, the most first. */
+  /** Language names, most lines first. */
   languages: z.array(z.object({ name: z.string() })),
-  /** The person whose list it is: their xp, their share (0 to 1) and whether they took it off their page. */
+  /**
+   * For the user whose list it is: their xp, their share of the contributions (0 to 1), and whether they
+   * removed the repository from their profile.
+   */
   experience: z.number(),
   userContributionPercent: z.number().nullable(),
   userContributed: z.boolean(),
   userRemoved: z.boolean(),
-  /** The last analysis; null when none could read it yet. */
+  /** The last successful analysis; null if none has succeeded yet. */
   analyzedAt: Timestamp.nullable(),
-  /** Of the last try, good or not. */
+  /** The last attempt, successful or not. */
   lastAnalyzeTimestamp: Timestamp.nullable(),
 })
 export type RepositoryCard = z.infer<typeof RepositoryCard>

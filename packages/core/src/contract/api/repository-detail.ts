@@ -4,14 +4,14 @@ import { Repository } from '../repository.ts'
 import { Id } from './fields.ts'
 import { RepositoryCard } from './repository-card.ts'
 
-/** A contributor with the page they have here; null where they are not signed up, or hidden. */
+/** A contributor and their user profile. `user` is null if they are not registered or are hidden. */
 export const RepositoryContributor = Contributor.omit({ email: true }).extend({
   user: z
     .object({
       _id: Id,
       login: z.string().nullable(),
       name: z.string(),
-      /** Initials, for those without a picture, on their colour. */
+      /** Initials, shown on `color` if there is no avatar. */
       namePlaceholder: z.string(),
       avatarUrl: z.string().nullable(),
       color: z.string(),
@@ -20,7 +20,7 @@ export const RepositoryContributor = Contributor.omit({ email: true }).extend({
 })
 export type RepositoryContributor = z.infer<typeof RepositoryContributor>
 
-/** The page of one repository (spec §3, Repository): what its analysis found, with what its code host tells. */
+/** The repository page (spec §3, Repository): analysis results and code host metadata. */
 export const RepositoryDetail = RepositoryCard.omit({ languages: true, quality: true })
   .extend(
     Repository.pick({
@@ -41,13 +41,13 @@ export const RepositoryDetail = RepositoryCard.omit({ languages: true, quality: 
   .extend({
     url: z.string(),
     ownerUser: z.object({ login: z.string(), avatarUrl: z.string().nullable() }),
-    /** In kB, as the code host tells it. */
+    /** In kB, as reported by the code host. */
     size: z.number().nullable(),
-    /** Over 1 GB: it cannot be read in the cloud (spec §8). */
+    /** Larger than 1 GB: the service does not analyze it (spec §8). */
     tooLarge: z.boolean(),
     analyzing: z.boolean(),
     availableIssueCount: z.int(),
-    /** Of the caller with its files, 0 to 100; null where they wrote nothing in it. */
+    /** The caller's familiarity with its files, 0 to 100; null if they contributed nothing. */
     familiarity: z.number().nullable(),
     contributors: z.array(RepositoryContributor),
   })

@@ -6,27 +6,29 @@ import { JsonResume } from './json-resume.ts'
 import {
   ImportedResume,
   importSentences,
-  JSON_RESUME_AT_MOST_BYTES,
   JsonResumeToImport,
+  MAX_JSON_RESUME_BYTES,
 } from './json-resume-import.ts'
 import { LayoutType } from './own-profile.ts'
 import { Position } from './positions.ts'
+import { mapProfileTexts, resumeTextNames } from './profile-texts.ts'
 import { RepositoryCard } from './repository-card.ts'
 import { route } from './route.ts'
 import { Section } from './sections.ts'
 import { NaturalLanguage, User, UserLogin } from './user.ts'
 
-/** Whose it is, as the page and the PDF show them. */
+/** The resume's owner, as shown on the page and in the PDF. */
 const ResumeUser = User.pick({
   ...{ _id: true, login: true, name: true, namePlaceholder: true, avatarUrl: true, color: true },
-  ...{ jobTitle: true, company: true, location: true, countryCode: true, biography: true, url: true },
-  ...{ publicEmail: true, links: true, experience: true, level: true, activeMonthCount: true },
+  ...mapProfileTexts(resumeTextNames, () => true as const),
+  ...{ links: true, experience: true, level: true, activeMonthCount: true },
   ...{ languages: true, badges: true, analyzedRepositoryCount: true, analyzeTimestamp: true },
 }).extend({ naturalLanguages: z.array(NaturalLanguage) })
 
 /**
- * Everything a resume is drawn from. What lies on the bench is for its owner alone: its texts, and the positions, educations
- * or languages whose section lies there. Repositories are those anybody may know of.
+ * All data needed to render a resume. Bench sections, and the positions, educations or languages they
+ * contain, are returned only to the owner.
+ * Repositories are limited to publicly visible ones.
  */
 export const Resume = z.object({
   user: ResumeUser,
@@ -40,13 +42,13 @@ export const Resume = z.object({
 })
 export type Resume = z.infer<typeof Resume>
 
-export const papers = ['a4', 'letter'] as const
+export const paperSizes = ['a4', 'letter'] as const
 
-/** Why there is no PDF just now. */
+/** Why a PDF is not available. */
 export const pdfSentences = {
-  busy: 'Many resumes are made into PDFs just now, please try again in a minute',
-  late: 'This resume was not made into a PDF in time, please try again later',
-  missing: 'This server cannot make PDFs; the page of the resume can be printed in its place',
+  busy: 'Too many PDFs are being created. Try again in a minute.',
+  timedOut: 'Creating the PDF took too long. Try again later.',
+  unavailable: 'This server cannot create PDFs. You can print the resume page instead.',
 } as const
 
 const visible = { method: 'GET', access: 'visible', params: UserLogin } as const
@@ -56,8 +58,8 @@ export const resumes = {
   pdf: route({
     ...visible,
     path: '/api/resumes/:login.pdf',
-    summary: 'A resume to print and send',
-    query: z.object({ paper: z.enum(papers).default('a4') }),
+    summary: 'Returns a resume as a PDF',
+    query: z.object({ paper: z.enum(paperSizes).default('a4') }),
     contentType: 'application/pdf',
     reply: Bytes,
     rate: { calls: 30, perSeconds: 60 },
@@ -65,16 +67,16 @@ export const resumes = {
   json: route({
     ...visible,
     path: '/api/resumes/:login.json',
-    summary: 'A resume for other programs: JSON Resume 1.0',
+    summary: 'Returns a resume in JSON Resume 1.0 format',
     reply: JsonResume,
   }),
   importJson: route({
     method: 'POST',
     path: '/api/profile/resume',
-    summary: 'Adds what a JSON Resume tells: fills what is empty, and changes nothing that is there',
+    summary: 'Imports a JSON Resume: fills empty fields and never overwrites existing data',
     access: 'signedIn',
     body: JsonResumeToImport,
-    bodyAtMost: { bytes: JSON_RESUME_AT_MOST_BYTES, tooLarge: importSentences.tooLarge },
+    bodyLimit: { bytes: MAX_JSON_RESUME_BYTES, tooLarge: importSentences.tooLarge },
     reply: ImportedResume,
     rate: { calls: 20, perSeconds: 3600 },
   }),

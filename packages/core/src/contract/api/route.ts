@@ -4,37 +4,40 @@ import type { Page } from './paging.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A file that comes as one part of a multipart body; the rest of the body is JSON in the part `json`. */
+/** A file in a multipart body. The rest of the body is JSON in the part named `json`. */
 export interface Upload {
   readonly file: string
   readonly json?: string
   readonly types: readonly ('image/png' | 'image/jpeg')[]
-  /** The file has to have fewer bytes. */
-  readonly underBytes: number
+  /** Exclusive limit: the file must be smaller. */
+  readonly maxBytes: number
   readonly required: boolean
-  /** The first when left out: the last, where what is wrong with the rest of the body is told before. */
-  readonly told?: 'last'
+  /** File errors are reported before other body errors by default; `last` reports them after. */
+  readonly reportErrors?: 'last'
   readonly sentences: UploadSentences
 }
 
-/** What is said of a file that is not taken. */
+/** Messages for a rejected file. */
 export interface UploadSentences {
   readonly missing: string
   readonly wrongType: string
   readonly tooLarge: string
-  /** It begins like a picture and is none, or one with far too many pixels. */
+  /** The content is not a valid image, although it starts like one, or has too many pixels. */
   readonly broken: string
 }
 
-/** A body may be larger than those of other calls. */
-export interface BodyAtMost {
+/** Raises the body size limit of a route. */
+export interface BodyLimit {
   readonly bytes: number
-  /** What is said of a larger one. */
+  /** Message for a body that exceeds the limit. */
   readonly tooLarge: string
 }
 
-/** So many calls in a while; more are refused with 429. By person, or by address where nobody is signed in. */
-export interface Rate {
+/**
+ * Rate limit: `calls` requests per `perSeconds` seconds, then 429. Counted per user, or per IP address when
+ * signed out.
+ */
+export interface RateLimit {
   readonly calls: number
   readonly perSeconds: number
 }
@@ -42,8 +45,8 @@ export interface Rate {
 type Schema = z.ZodType
 
 /**
- * One call of the API (spec §7) as data: what it is called with, who may, what it replies. The server's checks, the
- * client, the API's description and the tests of access derive from it.
+ * An API route as data (spec §7): its input, access and reply. Server validation, the client, the OpenAPI
+ * document and the access tests derive from it.
  */
 export interface Route<
   Params extends Schema = Schema,
@@ -53,51 +56,57 @@ export interface Route<
   Paged extends boolean = boolean,
 > {
   readonly method: Method
-  /** Below the root of the site, with `:name` for each parameter. */
+  /** Relative to the site root, with `:name` for each parameter. */
   readonly path: `/${string}`
-  /** One line for the API's description. */
+  /** One line for the OpenAPI document. */
   readonly summary: string
   readonly access: Access
-  /** The parameter that is the id of the person whose it is, where the path alone tells the owner. */
+  /** The path parameter that holds the owner's user id, if the path alone determines the owner. */
   readonly owner?: string
-  /** Personal tokens may not: it is about identity, access or other people's data. */
+  /** Rejects personal tokens: the route concerns identity, access or other users' data. */
   readonly sessionOnly?: boolean
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  readonly bodyAtMost?: BodyAtMost
+  readonly bodyLimit?: BodyLimit
   readonly upload?: Upload
-  /** Left out where there is nothing to reply: 204. */
+  /** Omit for a reply without a body (204). */
   readonly reply?: Reply
-  /** 200 when left out, 204 without a reply. */
+  /** Defaults to 200, or 204 without a reply. */
   readonly status?: 201 | 202
-  /** The reply is no JSON: `image/svg+xml`, `application/pdf`. Its schema is text or `Bytes`. */
+  /**
+   * For a reply that is not JSON, such as `image/svg+xml` or `application/pdf`. Its schema is text or
+   * `Bytes`.
+   */
   readonly contentType?: string
-  /** The reply leads elsewhere (302): for browsers, no client calls it. Those who have to sign in first are led there. */
+  /**
+   * The reply is a redirect (302) for browsers; no API client calls it. Signed-out users are redirected to
+   * sign in first.
+   */
   readonly redirects?: boolean
-  /** The reply is a page of a list, whose whole length stands in X-Total-Count. */
+  /** The reply is one page of a list; X-Total-Count contains the total. */
   readonly paged?: Paged
-  /** How long, in seconds, a shared cache may keep the reply; never, when left out. */
-  readonly sharedForSeconds?: number
-  readonly rate?: Rate
+  /** `s-maxage` of the reply in seconds; not cached by shared caches when omitted. */
+  readonly sharedMaxAgeSeconds?: number
+  readonly rate?: RateLimit
 }
 
-/** Declares a call; gives back what it is given, with its types. */
+/** Declares a route and infers its types. */
 export function route<
   Params extends Schema = z.ZodUndefined,
   Query extends Schema = z.ZodUndefined,
   Body extends Schema = z.ZodUndefined,
   Reply extends Schema = z.ZodUndefined,
   Paged extends boolean = false,
->(call: Route<Params, Query, Body, Reply, Paged>): Route<Params, Query, Body, Reply, Paged> {
-  return call
+>(definition: Route<Params, Query, Body, Reply, Paged>): Route<Params, Query, Body, Reply, Paged> {
+  return definition
 }
 
 export type ParamsOf<R extends Route> = R extends Route<infer P, Schema, Schema, Schema> ? z.infer<P> : never
 export type QueryOf<R extends Route> = R extends Route<Schema, infer Q, Schema, Schema> ? z.infer<Q> : never
 export type BodyOf<R extends Route> = R extends Route<Schema, Schema, infer B, Schema> ? z.infer<B> : never
 export type ReplyOf<R extends Route> = R extends Route<Schema, Schema, Schema, infer Y> ? z.infer<Y> : never
-/** What a caller writes down: defaults may be left out. */
+/** Input types, in which fields with defaults are optional. */
 export type QueryInputOf<R extends Route> =
   R extends Route<Schema, infer Q, Schema, Schema> ? z.input<Q> : never
 export type BodyInputOf<R extends Route> =
@@ -105,7 +114,7 @@ export type BodyInputOf<R extends Route> =
 export type ParamsInputOf<R extends Route> =
   R extends Route<infer P, Schema, Schema, Schema> ? z.input<P> : never
 
-/** What a handler gives and a client gets: the reply, and of a list that comes in pages the length of the whole as well. */
+/** What a handler returns and a client receives: the reply, plus the total count for paged lists. */
 export type ResultOf<R extends Route> =
   R extends Route<Schema, Schema, Schema, infer Y, infer Paged>
     ? [Paged] extends [true]

@@ -1,24 +1,26 @@
 /**
- * How a page comes to people. `stored`: one page for everybody, rendered when its data changed and kept; who is private
- * has none. `ranked`: kept for those who are not signed in, rendered for whoever is, since its list goes by who looks.
- * `personal`: rendered for whoever asks, kept by nobody.
+ * How a page is rendered and cached. `cached`: one cached page for every viewer, rendered again when its data
+ * changes; private users have none.
+ * `cachedWhenSignedOut`: cached for signed-out viewers, rendered per request for signed-in ones, because its list depends
+ * on the viewer.
+ * `personalized`: rendered per request and never cached.
  */
-export type Delivery = 'stored' | 'ranked' | 'personal'
+export type Delivery = 'cached' | 'cachedWhenSignedOut' | 'personalized'
 
-/** One row of the table of routes (spec §2). */
+/** One row of the route table (spec §2). */
 export interface Screen {
-  /** Below the root of the site, with `:name` for each parameter. */
+  /** Relative to the site root, with `:name` for each parameter. */
   readonly path: `/${string}`
   readonly delivery: Delivery
-  /** For people in front of a browser: programs that show a token find nothing here, and have calls instead. */
+  /** Requires a session. Requests with a token get a 404; API clients use the API instead. */
   readonly sessionOnly?: boolean
-  /** What of the query makes another page; the rest is passed over. */
+  /** Query parameters that affect the page; others are ignored. */
   readonly query?: readonly string[]
-  /** Of it, what names several things, with commas or one by one, as boxes that are ticked do. */
-  readonly lists?: readonly string[]
+  /** Query parameters with several values, comma-separated or repeated (as checkboxes send them). */
+  readonly listParams?: readonly string[]
 }
 
-/** The tabs of somebody's page; the first is what shows when none is named. */
+/** Tabs of a user page; the first is the default. */
 export const userTabs = [
   'profile',
   'projects',
@@ -30,11 +32,10 @@ export const userTabs = [
 ] as const
 export type UserTab = (typeof userTabs)[number]
 
-/** The tabs of a repository's page. */
 export const repositoryTabs = ['overview', 'issues', 'warnings'] as const
 export type RepositoryTab = (typeof repositoryTabs)[number]
 
-/** The tabs of the settings, in their order (spec §2). */
+/** Tabs of the settings, in display order (spec §2). */
 export const settingsTabs = [
   'profile',
   'languages',
@@ -47,79 +48,95 @@ export const settingsTabs = [
 ] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 
-const stored = { delivery: 'stored' } as const
-const ranked = { delivery: 'ranked' } as const
-const personal = { delivery: 'personal' } as const
-const inBrowser = { ...personal, sessionOnly: true } as const
+const cached = { delivery: 'cached' } as const
+const cachedWhenSignedOut = { delivery: 'cachedWhenSignedOut' } as const
+const personalized = { delivery: 'personalized' } as const
+const browserOnly = { ...personalized, sessionOnly: true } as const
 
-const hireLists = ['languages', 'technologies', 'jobTypes', 'jobSearchStatus', 'naturalLanguages'] as const
-const hireQuery = [
+const hireListParams = [
+  'languages',
+  'technologies',
+  'jobTypes',
+  'jobSearchStatus',
+  'naturalLanguages',
+] as const
+const hireQueryParams = [
   ...['q', 'countryCode', 'location', 'remote', 'withoutVisa', 'minimumExperience', 'organization', 'page'],
-  ...hireLists,
+  ...hireListParams,
 ] as const
 
-/** Every page of the product, by name (spec §2). */
+/** All pages by name (spec §2). */
 export const screens = {
-  home: { path: '/', ...stored },
-  user: { path: '/users/:login', ...stored },
-  userTab: { path: '/users/:login/:tab', ...stored, query: ['page', 'removed'] },
-  userSubpage: { path: '/users/:login/:tab/:page', ...stored, query: ['page'] },
-  userLog: { path: '/users/:login/log', ...personal, query: ['page'] },
-  userPackages: { path: '/users/:login/packages', ...inBrowser },
-  userPackage: { path: '/users/:login/packages/:page', ...inBrowser },
-  userAddProject: { path: '/users/:login/projects/add', ...personal },
-  profile: { path: '/profile', ...personal },
-  profileTab: { path: '/profile/:tab', ...personal, query: ['page', 'removed'] },
-  leaders: { path: '/leaders', ...stored, query: ['page', 'openSource'] },
-  leadersOfLanguage: { path: '/leaders/:language', ...stored, query: ['page', 'openSource'] },
-  leadersOfCountry: { path: '/leaders/:language/:country', ...stored, query: ['page', 'openSource'] },
-  jobs: { path: '/jobs', ...ranked, query: ['tab', 'page'] },
-  addJob: { path: '/jobs/add', ...personal },
-  job: { path: '/jobs/:id', ...stored },
-  editJob: { path: '/jobs/:id/edit', ...personal },
-  faq: { path: '/faq', ...stored },
-  log: { path: '/log', ...personal, query: ['page'] },
-  privacy: { path: '/privacy', ...stored },
-  terms: { path: '/terms', ...stored },
-  contact: { path: '/contact', ...stored },
-  about: { path: '/about', ...stored },
-  addOrganization: { path: '/organizations/add', ...personal, query: ['ref'] },
-  organization: { path: '/organizations/:login', ...stored, query: ['page'] },
-  organizationMembers: { path: '/organizations/:login/members', ...stored, query: ['page'] },
-  addOrganizationMember: { path: '/organizations/:login/members/add', ...personal },
-  editOrganization: { path: '/organizations/:login/edit', ...personal },
-  auth: { path: '/auth', ...personal, query: ['returnTo'] },
-  authRedirect: { path: '/auth-redirect', ...personal, query: ['returnTo', 'error', 'source'] },
-  login: { path: '/login', ...personal, query: ['returnTo', 'error', 'source'] },
-  logout: { path: '/logout', ...personal },
-  settings: { path: '/settings', ...inBrowser },
-  settingsTab: { path: '/settings/:tab', ...inBrowser, query: ['verify', 'error', 'source'] },
-  settingsSubpage: { path: '/settings/:tab/:subpage', ...inBrowser },
-  issues: { path: '/issues', ...ranked, query: ['page', 'languages'], lists: ['languages'] },
-  questions: { path: '/interview-questions', ...stored, query: ['page'] },
-  questionsOfLanguage: { path: '/interview-questions/language/:language', ...stored, query: ['page'] },
-  addQuestion: { path: '/interview-questions/add', ...personal, query: ['language'] },
-  editQuestion: { path: '/interview-questions/:questionId/edit', ...personal },
-  question: { path: '/interview-questions/:questionId/:alias', ...stored },
-  resume: { path: '/resume/:login', ...stored },
-  repository: { path: '/projects/:repositoryId', ...stored },
-  repositoryTab: { path: '/projects/:repositoryId/:tab', ...stored, query: ['page'] },
-  hire: { path: '/hire', ...personal, query: ['page', 'organization'] },
-  candidate: { path: '/hire/users/:id', ...personal, query: ['organization'] },
-  hireSearch: { path: '/hire/search', ...personal, query: hireQuery, lists: hireLists },
-  hireSegment: { path: '/hire/search/:segment', ...personal, query: hireQuery, lists: hireLists },
-  admin: { path: '/admin', ...personal },
-  adminPackages: { path: '/admin/packages', ...personal, query: ['group', 'query', 'page'] },
-  adminPackage: { path: '/admin/packages/:id', ...personal, query: ['name'] },
-  adminUsers: { path: '/admin/users', ...personal, query: ['query', 'page'] },
-  adminUsersSegment: { path: '/admin/users/:segment', ...personal, query: ['query', 'page'] },
-  adminKeywords: { path: '/admin/keywords', ...personal, query: ['query', 'page'] },
-  addKeyword: { path: '/admin/keywords/add', ...personal },
-  adminKeyword: { path: '/admin/keywords/:id', ...personal },
-  /** Where somebody lets a program in that showed them a word. */
-  device: { path: '/device', ...personal, query: ['code'] },
-  /** Shows every control in each of its states; only where the service is developed. */
-  styleguide: { path: '/styleguide', ...personal },
+  home: { path: '/', ...cached },
+  user: { path: '/users/:login', ...cached },
+  userTab: { path: '/users/:login/:tab', ...cached, query: ['page', 'removed'] },
+  userSubpage: { path: '/users/:login/:tab/:page', ...cached, query: ['page'] },
+  userLog: { path: '/users/:login/log', ...personalized, query: ['page'] },
+  userPackages: { path: '/users/:login/packages', ...browserOnly },
+  userPackage: { path: '/users/:login/packages/:page', ...browserOnly },
+  userAddProject: { path: '/users/:login/projects/add', ...personalized },
+  profile: { path: '/profile', ...personalized },
+  profileTab: { path: '/profile/:tab', ...personalized, query: ['page', 'removed'] },
+  leaders: { path: '/leaders', ...cached, query: ['page', 'openSource'] },
+  leadersOfLanguage: { path: '/leaders/:language', ...cached, query: ['page', 'openSource'] },
+  leadersOfCountry: { path: '/leaders/:language/:country', ...cached, query: ['page', 'openSource'] },
+  jobs: { path: '/jobs', ...cachedWhenSignedOut, query: ['tab', 'page'] },
+  addJob: { path: '/jobs/add', ...personalized },
+  job: { path: '/jobs/:id', ...cached },
+  editJob: { path: '/jobs/:id/edit', ...personalized },
+  faq: { path: '/faq', ...cached },
+  log: { path: '/log', ...personalized, query: ['page'] },
+  privacy: { path: '/privacy', ...cached },
+  terms: { path: '/terms', ...cached },
+  contact: { path: '/contact', ...cached },
+  about: { path: '/about', ...cached },
+  addOrganization: { path: '/organizations/add', ...personalized, query: ['ref'] },
+  organization: { path: '/organizations/:login', ...cached, query: ['page'] },
+  organizationMembers: { path: '/organizations/:login/members', ...cached, query: ['page'] },
+  addOrganizationMember: { path: '/organizations/:login/members/add', ...personalized },
+  editOrganization: { path: '/organizations/:login/edit', ...personalized },
+  auth: { path: '/auth', ...personalized, query: ['returnTo'] },
+  authRedirect: { path: '/auth-redirect', ...personalized, query: ['returnTo', 'error', 'source'] },
+  login: { path: '/login', ...personalized, query: ['returnTo', 'error', 'source'] },
+  logout: { path: '/logout', ...personalized },
+  settings: { path: '/settings', ...browserOnly },
+  settingsTab: { path: '/settings/:tab', ...browserOnly, query: ['verify', 'error', 'source'] },
+  settingsSubpage: { path: '/settings/:tab/:subpage', ...browserOnly },
+  issues: {
+    path: '/issues',
+    ...cachedWhenSignedOut,
+    query: ['page', 'languages'],
+    listParams: ['languages'],
+  },
+  questions: { path: '/interview-questions', ...cached, query: ['page'] },
+  questionsOfLanguage: { path: '/interview-questions/language/:language', ...cached, query: ['page'] },
+  addQuestion: { path: '/interview-questions/add', ...personalized, query: ['language'] },
+  editQuestion: { path: '/interview-questions/:questionId/edit', ...personalized },
+  question: { path: '/interview-questions/:questionId/:alias', ...cached },
+  resume: { path: '/resume/:login', ...cached },
+  repository: { path: '/projects/:repositoryId', ...cached },
+  repositoryTab: { path: '/projects/:repositoryId/:tab', ...cached, query: ['page'] },
+  hire: { path: '/hire', ...personalized, query: ['page', 'organization'] },
+  candidate: { path: '/hire/users/:id', ...personalized, query: ['organization'] },
+  hireSearch: { path: '/hire/search', ...personalized, query: hireQueryParams, listParams: hireListParams },
+  hireSegment: {
+    path: '/hire/search/:segment',
+    ...personalized,
+    query: hireQueryParams,
+    listParams: hireListParams,
+  },
+  admin: { path: '/admin', ...personalized },
+  adminPackages: { path: '/admin/packages', ...personalized, query: ['group', 'query', 'page'] },
+  adminPackage: { path: '/admin/packages/:id', ...personalized, query: ['name'] },
+  adminUsers: { path: '/admin/users', ...personalized, query: ['query', 'page'] },
+  adminUsersSegment: { path: '/admin/users/:segment', ...personalized, query: ['query', 'page'] },
+  adminKeywords: { path: '/admin/keywords', ...personalized, query: ['query', 'page'] },
+  addKeyword: { path: '/admin/keywords/add', ...personalized },
+  adminKeyword: { path: '/admin/keywords/:id', ...personalized },
+  /** Authorizes a device that displayed a user code. */
+  device: { path: '/device', ...personalized, query: ['code'] },
+  /** Shows every control in every state. Development only. */
+  styleguide: { path: '/styleguide', ...personalized },
 } as const satisfies Record<string, Screen>
 
 export type ScreenName = keyof typeof screens
@@ -132,25 +149,25 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 
 type Query = Readonly<Record<string, string | number | undefined>>
 
-/** What a page is asked for with: its parameters, and a query where it takes one. */
+/** Arguments of a page URL: path parameters, if it has any, and an optional query. */
 export type ScreenArguments<Name extends ScreenName> =
   ParamNames<(typeof screens)[Name]['path']> extends never
     ? [params?: Record<never, string>, query?: Query]
     : [params: Record<ParamNames<(typeof screens)[Name]['path']>, string>, query?: Query]
 
-/** The address of a page, below the root of the site. */
+/** Returns the path of a page, relative to the site root. */
 export function pathTo<Name extends ScreenName>(
   name: Name,
   ...[params, query]: ScreenArguments<Name>
 ): string {
-  const given: Readonly<Record<string, string>> = params ?? {}
-  const path = screens[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(given[key] ?? ''))
-  const search = new URLSearchParams(Object.entries(query ?? {}).flatMap(nonEmpty)).toString()
+  const pathParams: Readonly<Record<string, string>> = params ?? {}
+  const path = screens[name].path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(pathParams[key] ?? ''),
+  )
+  const search = new URLSearchParams(Object.entries(query ?? {}).flatMap(nonEmptyEntry)).toString()
   return search === '' ? path : `${path}?${search}`
 }
 
-// --- internal ---
-
-function nonEmpty([name, value]: [string, string | number | undefined]): [string, string][] {
+function nonEmptyEntry([name, value]: [string, string | number | undefined]): [string, string][] {
   return value === undefined || value === '' ? [] : [[name, String(value)]]
 }

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
 import { NewSearchCriteria } from './search-criteria.ts'
 
-const nothing = {
+const emptyCriteria = {
   ...{ q: '', languages: [], technologies: [], countryCode: '', location: '', remote: false, jobTypes: [] },
   ...{ jobSearchStatus: [], withoutVisa: false, naturalLanguages: [], minimumExperience: 0 },
 }
 
-test('what is left out does not matter', () => {
-  expect(NewSearchCriteria.parse({})).toEqual(nothing)
+test('applies defaults to omitted criteria', () => {
+  expect(NewSearchCriteria.parse({})).toEqual(emptyCriteria)
 })
 
-test('an address says as much as a form', () => {
-  const asked = { languages: 'go:100,rust', jobTypes: 'fullTime', remote: 'true', minimumExperience: '50' }
-  const filled = {
+test('parses query parameters like form fields', () => {
+  const input = { languages: 'go:100,rust', jobTypes: 'fullTime', remote: 'true', minimumExperience: '50' }
+  const parsed = {
     languages: ['go:100', 'rust'],
     jobTypes: ['fullTime'],
     remote: true,
     minimumExperience: 50,
   }
-  expect(NewSearchCriteria.parse(asked)).toEqual({ ...nothing, ...filled })
+  expect(NewSearchCriteria.parse(input)).toEqual({ ...emptyCriteria, ...parsed })
 })
 
 test.each([
-  ['a kind of job', { jobTypes: 'holiday' }],
+  ['a job type', { jobTypes: 'holiday' }],
   ['a status', { jobSearchStatus: 'bored' }],
-  ['a language people speak', { naturalLanguages: 'tlh' }],
-  ['how well one is spoken', { naturalLanguages: 'en:z9' }],
+  ['a natural language', { naturalLanguages: 'tlh' }],
+  ['a language level', { naturalLanguages: 'en:z9' }],
   ['a field', { shoeSize: '43' }],
-])('%s that is not listed is refused (spec §5, Filters)', (_, asked) => {
-  expect(NewSearchCriteria.safeParse(asked).success).toBe(false)
+])('rejects %s that is not listed (spec §5, Filters)', (_, input) => {
+  expect(NewSearchCriteria.safeParse(input).success).toBe(false)
 })

@@ -1,59 +1,63 @@
 import { z } from 'zod'
 import { naturalLanguageByCode } from '../../catalog/natural-languages.ts'
 import { LanguageStat } from '../language-stat.ts'
-import { CountryCode, Id, Listed, text, YesOrNo } from './fields.ts'
+import { BooleanParameter, CommaSeparatedList, CountryCode, Id, text } from './fields.ts'
 import { Match } from './job-match.ts'
+import { SkillMinimumList } from './skill-minimum.ts'
 import { JobSearchStatus, Link, NaturalLanguage, PreferredJobTypes, UserCard } from './user.ts'
-import { WantedWords } from './wanted.ts'
 
-/** The kinds of jobs people may prefer. */
+/** Job types that users can prefer. */
 export const JobType = PreferredJobTypes.keyof()
 export type JobType = z.infer<typeof JobType>
 
-/** What developers are looked for by; they match all that is given. */
+/** Criteria of a developer search. A developer must match all of them. */
 export const SearchCriteria = z.object({
-  /** Words of names, logins, job titles, companies and biographies. */
+  /** Keywords matched against names, logins, job titles, companies and biographies. */
   q: z.string(),
-  /** `typescript:100:20`: with the least xp and temperature (`wantedIn`). */
+  /** `typescript:100:20`: language, minimum xp, minimum temperature (`parseSkillMinimum`). */
   languages: z.array(z.string()),
-  /** `react:50`: with the least xp. */
+  /** `react:50`: technology, minimum xp. */
   technologies: z.array(z.string()),
   countryCode: z.string(),
   location: z.string(),
-  /** Also people elsewhere who work remotely. */
+  /** Includes remote workers in other locations. */
   remote: z.boolean(),
-  /** Any of them. */
+  /** Matches any of them. */
   jobTypes: z.array(JobType),
-  /** Any of them; nobody who is not interested is found unless it is one. */
+  /** Matches any of them. Developers who are not interested in jobs are excluded unless `close` is listed. */
   jobSearchStatus: z.array(JobSearchStatus),
-  /** Only those who need no sponsorship of a visa. */
+  /** Only developers who don't need visa sponsorship. */
   withoutVisa: z.boolean(),
-  /** `en`, or at least so well `en:b2`; all of them. */
+  /** `en`, or with a minimum level, `en:b2`. A developer must speak all of them. */
   naturalLanguages: z.array(z.string()),
-  /** xp in all. */
+  /** Minimum total xp. */
   minimumExperience: z.number(),
 })
 export type SearchCriteria = z.infer<typeof SearchCriteria>
 
-const speaks = /^[a-z]{2}(:(native|[abc][012]))?$/
-const isSpoken = (word: string) => speaks.test(word) && naturalLanguageByCode(word.slice(0, 2)) !== undefined
+const naturalLanguagePattern = /^[a-z]{2}(:(native|[abc][012]))?$/
+const isNaturalLanguageCriterion = (value: string) =>
+  naturalLanguagePattern.test(value) && naturalLanguageByCode(value.slice(0, 2)) !== undefined
 
-/** The same as an address or a form gives it; what is left out does not matter. */
+/** Criteria from a query string or form; omitted fields get their defaults. */
 export const NewSearchCriteria = z.strictObject({
   q: text(200).default(''),
-  languages: WantedWords,
-  technologies: WantedWords,
+  languages: SkillMinimumList,
+  technologies: SkillMinimumList,
   countryCode: z.union([CountryCode, z.literal('')]).default(''),
   location: text(200).default(''),
-  remote: YesOrNo,
-  jobTypes: Listed.pipe(z.array(JobType)),
-  jobSearchStatus: Listed.pipe(z.array(JobSearchStatus)),
-  withoutVisa: YesOrNo,
-  naturalLanguages: Listed.refine((words) => words.every(isSpoken), 'There is no such language'),
+  remote: BooleanParameter,
+  jobTypes: CommaSeparatedList.pipe(z.array(JobType)),
+  jobSearchStatus: CommaSeparatedList.pipe(z.array(JobSearchStatus)),
+  withoutVisa: BooleanParameter,
+  naturalLanguages: CommaSeparatedList.refine(
+    (values) => values.every(isNaturalLanguageCriterion),
+    'Unknown language',
+  ),
   minimumExperience: z.coerce.number<number | string>().min(0).max(1_000_000).default(0),
 })
 
-/** A search somebody keeps; its id is the `searchId` of `search.users` (spec §3, Saved search). */
+/** A user's saved search; pass its id as `searchId` to `search.users` (spec §3, Saved search). */
 export const SavedSearch = z.object({
   _id: Id,
   title: z.string(),
@@ -62,8 +66,8 @@ export const SavedSearch = z.object({
 })
 export type SavedSearch = z.infer<typeof SavedSearch>
 
-/** Somebody recruiters find, with what they look for. */
-export const FoundDeveloper = UserCard.extend({
+/** A developer in search results, with their job preferences. */
+export const DeveloperSearchResult = UserCard.extend({
   languages: z.array(LanguageStat),
   jobSearchStatus: JobSearchStatus.nullable(),
   preferredLocation: z.string().nullable(),
@@ -71,24 +75,23 @@ export const FoundDeveloper = UserCard.extend({
   visaSponsorshipNeeded: z.boolean(),
   preferredJobTypes: PreferredJobTypes,
   naturalLanguages: z.array(NaturalLanguage),
-  /** How they stand with the languages and technologies looked for; null where none was. */
+  /** How the developer matches the requested languages and technologies; null if none were requested. */
   match: Match.nullable(),
-  /** Set when the caller keeps them among their candidates. */
+  /** Set if the caller has saved the developer as a candidate. */
   candidate: z.object({ _id: Id }).nullable(),
 })
-export type FoundDeveloper = z.infer<typeof FoundDeveloper>
+export type DeveloperSearchResult = z.infer<typeof DeveloperSearchResult>
 
-/** The same with how they can be reached, as far as they tell everybody: a phone number stays with its owner. */
-export const DeveloperDetails = FoundDeveloper.extend({
+/** Adds public contact details. Phone numbers are visible only to their owner. */
+export const DeveloperDetails = DeveloperSearchResult.extend({
   biography: z.string().nullable(),
   publicEmail: z.string().nullable(),
   url: z.string().nullable(),
   links: z.array(Link),
-  /** There is a resume to read. */
   resumeCreated: z.boolean(),
 })
 export type DeveloperDetails = z.infer<typeof DeveloperDetails>
 
-/** Somebody who looked at one as a recruiter. */
-export const Looker = z.object({ user: UserCard, lookCount: z.int(), lastLookedAt: z.iso.datetime() })
-export type Looker = z.infer<typeof Looker>
+/** A recruiter who viewed the caller's profile. */
+export const ProfileViewer = z.object({ user: UserCard, viewCount: z.int(), lastViewedAt: z.iso.datetime() })
+export type ProfileViewer = z.infer<typeof ProfileViewer>

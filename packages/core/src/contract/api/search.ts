@@ -1,11 +1,16 @@
 import { z } from 'zod'
-import { USERS_A_PAGE } from '../limits.ts'
+import { USERS_PAGE_SIZE } from '../limits.ts'
 import { ById, Id } from './fields.ts'
-import { page } from './paging.ts'
+import { pageParameters } from './paging.ts'
 import { route } from './route.ts'
-import { DeveloperDetails, FoundDeveloper, Looker, NewSearchCriteria } from './search-criteria.ts'
+import {
+  DeveloperDetails,
+  DeveloperSearchResult,
+  NewSearchCriteria,
+  ProfileViewer,
+} from './search-criteria.ts'
 
-/** Somebody at GitHub; with their page here, when they have one. */
+/** A GitHub user. `userId` is set if they have a profile on this service. */
 export const GitHubUser = z.object({
   login: z.string(),
   name: z.string().nullable(),
@@ -14,19 +19,19 @@ export const GitHubUser = z.object({
 })
 export type GitHubUser = z.infer<typeof GitHubUser>
 
-/** A place to choose while typing (spec §3, Location search result). */
+/** A location for autocompletion (spec §3, Location search result). */
 export const LocationSuggestion = z.object({ title: z.string(), countryCode: z.string().nullable() })
 export type LocationSuggestion = z.infer<typeof LocationSuggestion>
 
-/** Who gathered the places that are suggested, told wherever one is chosen: their licence asks for it. */
-export const placesCredit = {
-  text: 'Places by GeoNames, CC BY 4.0',
+/** Attribution for location data, which its license requires wherever locations are suggested. */
+export const locationAttribution = {
+  text: 'Locations by GeoNames, CC BY 4.0',
   url: 'https://www.geonames.org/',
 } as const
 
-/** A technology that can be named: of the catalogue, or one that was registered here. */
+/** A technology from the catalog, or one registered on this service. */
 export const PackageSuggestion = z.object({
-  /** Its key. */
+  /** Technology key. */
   name: z.string(),
   title: z.string(),
   iconUrl: z.string().nullable(),
@@ -34,74 +39,77 @@ export const PackageSuggestion = z.object({
 export type PackageSuggestion = z.infer<typeof PackageSuggestion>
 
 const minute = 60
-const SEARCH_OFFSET_AT_MOST = 1000
-/** People found are counted so far; where there are more, the total says this. */
-export const SEARCH_COUNTED_AT_MOST = 1000
-const typed = z.string().trim().min(1).max(100)
+const MAX_SEARCH_OFFSET = 1000
+/** Matches are counted up to this number; the reported total never exceeds it. */
+export const MAX_SEARCH_TOTAL = 1000
+const searchText = z.string().trim().min(1).max(100)
 
-/** Whoever wants more goes on with the header X-Next-Cursor as `after`: nobody is left out or comes twice, whoever comes and goes. */
-const firstPages = page(USERS_A_PAGE).shape.offset.refine(
-  (offset) => offset <= SEARCH_OFFSET_AT_MOST,
-  `After ${SEARCH_OFFSET_AT_MOST} the list goes on with after`,
+/**
+ * To page further, pass the header X-Next-Cursor as `after`. Cursor paging neither skips nor repeats results
+ * when the data changes.
+ */
+const boundedOffset = pageParameters(USERS_PAGE_SIZE).shape.offset.refine(
+  (offset) => offset <= MAX_SEARCH_OFFSET,
+  `Offsets are limited to ${MAX_SEARCH_OFFSET}. To page further, use after`,
 )
 
 export const search = {
-  /** The total is exact up to SEARCH_COUNTED_AT_MOST; where there are more, it says that. */
+  /** The total is exact up to MAX_SEARCH_TOTAL, where it is capped. */
   users: route({
     method: 'GET',
     path: '/api/search/users',
-    summary: 'Developers by a search one keeps, or by what is given',
+    summary: 'Finds developers by a saved search or by criteria',
     access: 'recruiter',
-    query: page(USERS_A_PAGE)
-      .extend({ offset: firstPages, after: z.string().max(200).optional() })
+    query: pageParameters(USERS_PAGE_SIZE)
+      .extend({ offset: boundedOffset, after: z.string().max(200).optional() })
       .extend({ searchId: Id.optional(), organizationId: Id.optional() })
       .extend(NewSearchCriteria.shape),
-    reply: z.array(FoundDeveloper),
+    reply: z.array(DeveloperSearchResult),
     paged: true,
   }),
   developer: route({
     method: 'GET',
     path: '/api/search/users/:id',
-    summary: 'A developer for whoever recruits; they can see that they were looked at',
+    summary: 'Returns a developer to a recruiter and records a profile view',
     access: 'recruiter',
     sessionOnly: true,
     params: ById,
     query: z.object({ organizationId: Id.optional() }),
     reply: DeveloperDetails,
   }),
-  lookers: route({
+  profileViewers: route({
     method: 'GET',
-    path: '/api/profile/lookers',
-    summary: 'Recruiters who looked at one, the latest first',
+    path: '/api/profile/viewers',
+    summary: "Lists recruiters who viewed the caller's profile, most recent first",
     access: 'signedIn',
-    query: page(USERS_A_PAGE),
-    reply: z.array(Looker),
+    query: pageParameters(USERS_PAGE_SIZE),
+    reply: z.array(ProfileViewer),
     paged: true,
   }),
   gitHubUsers: route({
     method: 'GET',
     path: '/api/search/users/github',
-    summary: 'People at GitHub',
+    summary: 'Searches GitHub users',
     access: 'signedIn',
-    query: z.object({ query: typed }),
+    query: z.object({ query: searchText }),
     reply: z.array(GitHubUser),
     rate: { calls: 30, perSeconds: minute },
   }),
   locations: route({
     method: 'GET',
     path: '/api/search/locations',
-    summary: 'Places, while typing',
+    summary: 'Suggests locations',
     access: 'signedIn',
-    query: z.object({ location: typed }),
+    query: z.object({ location: searchText }),
     reply: z.object({ suggestions: z.array(LocationSuggestion) }),
     rate: { calls: 60, perSeconds: minute },
   }),
   packages: route({
     method: 'GET',
     path: '/api/search/packages',
-    summary: 'Technologies of the catalogue and those registered here, while typing',
+    summary: 'Suggests technologies from the catalog and those registered on this service',
     access: 'signedIn',
-    query: z.object({ package: typed }),
+    query: z.object({ package: searchText }),
     reply: z.array(PackageSuggestion),
   }),
 }

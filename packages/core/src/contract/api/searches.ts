@@ -15,14 +15,14 @@ export const searches = {
   list: route({
     method: 'GET',
     path: '/api/searches',
-    summary: 'The searches one keeps',
+    summary: "Lists the caller's saved searches",
     access: 'client',
     reply: z.array(SavedSearch),
   }),
   create: route({
     method: 'POST',
     path: '/api/searches',
-    summary: 'Keeps a search',
+    summary: 'Saves a search',
     access: 'client',
     body: NewSearch,
     reply: SavedSearch,
@@ -31,7 +31,7 @@ export const searches = {
   update: route({
     method: 'PUT',
     path: '/api/searches/:id',
-    summary: 'Changes a search one keeps',
+    summary: 'Updates a saved search',
     access: 'client',
     params: ById,
     body: NewSearch,
@@ -40,7 +40,7 @@ export const searches = {
   remove: route({
     method: 'DELETE',
     path: '/api/searches/:id',
-    summary: 'Keeps a search no more',
+    summary: 'Deletes a saved search',
     access: 'client',
     params: ById,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, requiredText, text } from './fields.ts'
-import { orderedList, orderOf } from './ordered-list.ts'
+import { orderedList, reorderSchema } from './ordered-list.ts'
 
 export const sectionSentences = {
   titleRequired: 'Title is required',
@@ -8,7 +8,7 @@ export const sectionSentences = {
   removeTextOnly: 'Only text sections can be removed',
 } as const
 
-/** Bench is what the resume leaves out. */
+/** The resume omits sections in Bench. */
 export const areas = ['Main', 'Sidebar', 'Bench'] as const
 export const Area = z.enum(areas)
 export type Area = z.infer<typeof Area>
@@ -17,21 +17,21 @@ export const sectionTypes = ['text', 'educations', 'positions', 'languages'] as 
 export const SectionType = z.enum(sectionTypes)
 export type SectionType = z.infer<typeof SectionType>
 
-/** A part of the resume (spec §3, Section). */
+/** A resume section (spec §3, Section). */
 export const Section = z.object({
   _id: Id,
   userId: Id,
   title: z.string(),
-  /** Markdown; of text sections only. */
+  /** Markdown; text sections only. */
   description: z.string(),
   area: Area,
   type: SectionType,
-  /** From 1, in its area. */
+  /** Position in its area, starting at 1. */
   order: z.int(),
 })
 export type Section = z.infer<typeof Section>
 
-/** Everybody has these, once each; they can be renamed and moved, not removed. */
+/** Every resume has each of these once. They can be renamed and moved, but not removed. */
 export const builtInSections = [
   { type: 'positions', title: 'Work Experience', area: 'Main' },
   { type: 'educations', title: 'Education', area: 'Main' },
@@ -40,7 +40,7 @@ export const builtInSections = [
 
 const order = z.int().min(0).max(1000)
 
-/** The last of its area. */
+/** Appended to its area. */
 export const NewSection = z.strictObject({
   title: requiredText(200, sectionSentences.titleRequired),
   description: text(20_000).default(''),
@@ -50,16 +50,18 @@ export const NewSection = z.strictObject({
 })
 export type NewSection = z.infer<typeof NewSection>
 
-/** It stays in its area unless another is given, where it is the last then. Its type stays whatever is given. */
+/**
+ * Without `area`, the section stays where it is; otherwise it is appended to that area. `type` is ignored.
+ */
 export const SectionChange = NewSection.extend({ area: Area.optional(), type: SectionType.optional() })
 export type SectionChange = z.infer<typeof SectionChange>
 
-export const SectionOrder = orderOf('partiallyUpdate', z.strictObject({ _id: Id, area: Area, order }))
+export const SectionOrder = reorderSchema('partiallyUpdate', z.strictObject({ _id: Id, area: Area, order }))
 export type SectionOrder = z.infer<typeof SectionOrder>
 
 export const sections = orderedList({
   name: 'sections',
-  one: 'A section of the resume',
+  singular: 'A resume section',
   entry: Section,
   body: NewSection,
   change: SectionChange,

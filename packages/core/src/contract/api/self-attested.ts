@@ -3,19 +3,19 @@ import { canonicalJson } from './canonical-json.ts'
 import { ById, Id, Timestamp } from './fields.ts'
 import { route } from './route.ts'
 
-/** Somebody has reports of so many keys: a key is a machine. */
-export const SELF_ATTESTED_AT_MOST = 5
+/** Maximum number of keys, and so of reports, per user. Each machine has its own key. */
+export const MAX_SELF_ATTESTED_REPORTS = 5
 
 export const selfAttestedSentences = {
-  badSignature: 'The signature does not fit what was sent',
-  badKey: 'This is no public key of Ed25519',
-  anotherPerson: 'The report was signed for another profile',
-  full: `There are reports of ${SELF_ATTESTED_AT_MOST} keys already; remove one of them first`,
-  tooLarge: 'The figures of a report have at most 128 kB',
-  otherModel: 'The figures were computed with another formula than the one that counts here',
-  unknownLanguage: 'The report names a language that is not in the catalogue here',
-  unknownTechnology: 'The report names a technology that is not in the catalogue here',
-  noDigest: 'A digest is SHA-256, in 64 letters and digits',
+  badSignature: "The signature doesn't match the report",
+  badKey: 'The public key is not a valid Ed25519 key',
+  wrongUser: 'The report was signed for another profile',
+  limitReached: `You have reports from ${MAX_SELF_ATTESTED_REPORTS} keys, which is the limit. Remove one first.`,
+  tooLarge: 'The report must not exceed 128 kB',
+  modelMismatch: 'The report was computed with a different formula than this service uses',
+  unknownLanguage: "The report contains a language that is not in this service's catalog",
+  unknownTechnology: "The report contains a technology that is not in this service's catalog",
+  badDigest: 'A digest must be a SHA-256 hash of 64 hexadecimal characters',
 } as const
 
 const xp = z.number().min(0).max(100_000)
@@ -35,68 +35,75 @@ const technology = z.strictObject({
   experience: xp,
 })
 
-/** What a report of the command tells of a person, without anything of the repositories it was read from. */
+/**
+ * One user's figures from a command-line report. Contains nothing about the repositories that were analyzed.
+ */
 export const AttestedFigures = z.strictObject({
-  /** The moment the figures are for. */
+  /** The date the figures refer to. */
   asOf: Timestamp,
-  /** Of the program, the formula and the catalogue: nothing but numbers and names of ours fit in. */
+  /** Versions of the program, formula and catalog. The patterns rule out free text. */
   version: z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/),
   model: z.string().regex(/^xp\/\d{1,3}$/),
-  catalogue: z.string().regex(/^[0-9a-f]{1,16}$/),
-  /** SHA-256 of the whole report as canonical JSON: whoever has the report can show that the figures are from it. */
-  digest: z.string().regex(/^[0-9a-f]{64}$/, selfAttestedSentences.noDigest),
-  /** From code alone. */
+  catalog: z.string().regex(/^[0-9a-f]{1,16}$/),
+  /**
+   * SHA-256 of the complete report as canonical JSON. The owner of the report can prove that the figures come
+   * from it.
+   */
+  digest: z.string().regex(/^[0-9a-f]{64}$/, selfAttestedSentences.badDigest),
+  /** xp from code only. */
   experience: xp,
   activeMonthCount: z.int().min(0).max(1200),
   commitCount: commits,
   repositoryCount: z.int().min(0).max(100_000),
   firstDay: z.iso.date().nullable(),
   lastDay: z.iso.date().nullable(),
-  /** By what a report calls them. Whether the catalogue has these names and keys, the service says. */
+  /** Names as the report spells them. The service checks them against its catalog. */
   languages: z.array(language).max(800),
   technologies: z.array(technology).max(1000),
 })
 export type AttestedFigures = z.infer<typeof AttestedFigures>
 
-/** Figures that somebody vouches for with a key of theirs. */
+/** Figures signed with one of the user's keys. */
 export const PushedReport = z.strictObject({
-  /** Whose they are: signed with the rest, so that nobody hands them in as their own. */
+  /**
+   * The user the figures belong to. Part of the signed text, so that no one can submit another user's report.
+   */
   userId: Id,
   report: AttestedFigures,
-  /** The 32 bytes of a public key of Ed25519, in base64url. */
+  /** Ed25519 public key: 32 bytes in base64url. */
   publicKey: z.string().regex(/^[\w-]{43}$/, selfAttestedSentences.badKey),
-  /** Of what `signedText` gives, in base64url. */
+  /** Signature over `textToSign`, in base64url. */
   signature: z.string().regex(/^[\w-]{86}$/, selfAttestedSentences.badSignature),
 })
 export type PushedReport = z.infer<typeof PushedReport>
 
-/** What the signature is over. */
-export function signedText({ userId, report }: Pick<PushedReport, 'userId' | 'report'>): string {
-  return canonicalJson({ kind: 'handiwork-self-attested/1', report, userId })
+/** Returns the text to sign. */
+export function textToSign({ userId, report }: Pick<PushedReport, 'userId' | 'report'>): string {
+  return canonicalJson({ kind: 'handiwork-self-attested/2', report, userId })
 }
 
-/** A report as it is shown. */
+/** A stored report as returned by the API. */
 export const SelfAttestedReport = z.object({
   _id: Id,
   userId: Id,
   report: AttestedFigures,
   publicKey: z.string(),
   signature: z.string(),
-  /** By which people tell the key: `SHA256:` and the hash of its 32 bytes in base64. */
+  /** Key fingerprint for display: `SHA256:` and the base64 hash of its 32 bytes. */
   fingerprint: z.string(),
   pushedAt: Timestamp,
 })
 export type SelfAttestedReport = z.infer<typeof SelfAttestedReport>
 
-/** Reports of one's own machine: self-attested, beside the profile and in no rating. */
+/** Self-attested reports from users' machines. They are shown on the profile and don't affect any rating. */
 export const reports = {
   push: route({
     method: 'POST',
     path: '/api/profile/reports',
-    summary: 'Puts figures one attests oneself on one’s profile, in place of those of the same key',
+    summary: 'Publishes a self-attested report, replacing the previous one of the same key',
     access: 'signedIn',
     body: PushedReport,
-    bodyAtMost: { bytes: 128_000, tooLarge: selfAttestedSentences.tooLarge },
+    bodyLimit: { bytes: 128_000, tooLarge: selfAttestedSentences.tooLarge },
     reply: SelfAttestedReport,
     status: 201,
     rate: { calls: 20, perSeconds: 86_400 },
@@ -104,7 +111,7 @@ export const reports = {
   list: route({
     method: 'GET',
     path: '/api/users/:id/reports',
-    summary: 'What somebody attests themselves, the latest first; nobody here has verified it',
+    summary: "Lists a user's self-attested reports, most recent first. They are not verified by this service",
     access: 'visible',
     params: ById,
     reply: z.array(SelfAttestedReport),
@@ -112,7 +119,7 @@ export const reports = {
   remove: route({
     method: 'DELETE',
     path: '/api/profile/reports/:id',
-    summary: 'Takes a self-attested report of one’s own away',
+    summary: "Removes one of the caller's self-attested reports",
     access: 'signedIn',
     params: ById,
   }),

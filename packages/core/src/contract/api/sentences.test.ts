@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BIOGRAPHY_AT_MOST, URLS_AT_MOST } from '../limits.ts'
+import { MAX_BIOGRAPHY_LENGTH, MAX_REPOSITORY_URLS } from '../limits.ts'
 import { skipSentences } from '../skip-sentences.ts'
 import { analyzeSentences } from './analyze-form.ts'
 import { dialogSentences } from './dialog-sentences.ts'
@@ -15,8 +15,8 @@ import { integrationSentences } from './source-kind.ts'
 import { jobSearchStatusTitles } from './user.ts'
 import { deleteUserSentences } from './user-change.ts'
 
-/** What spec §5 says of each form, letter for letter, and who says it here. */
-const ofForms: readonly (readonly [said: string, spec: string])[] = [
+/** Form messages that spec §5 quotes, and where they are declared. */
+const formMessages: readonly (readonly [said: string, spec: string])[] = [
   [analyzeSentences.noUrl, 'Please enter a URL'],
   [deleteUserSentences.mismatch, 'Login doesn’t match'],
   [deleteUserSentences.question, 'Are you sure you want to delete all user data?'],
@@ -31,13 +31,13 @@ const ofForms: readonly (readonly [said: string, spec: string])[] = [
   [jobSentences.titleRequired, 'Title is required'],
   [jobSentences.descriptionRequired, 'Description is required'],
   [jobSentences.descriptionShort, 'Description is too short'],
-  [jobSentences.placeRequired, 'Either location should be filled in or the job should be remote'],
+  [jobSentences.locationRequired, 'Either location should be filled in or the job should be remote'],
   [organizationSentences.nameRequired, 'The organization name is required'],
   [organizationSentences.iconRequired, 'The icon is required'],
   [organizationSentences.onlyPng, 'Only png is allowed'],
   [organizationSentences.tooLarge, 'The file is too large'],
   [organizationSentences.keyRequired, 'Email or Login should be entered'],
-  [profileSentences.longBiography, `Bio should be not logger than ${BIOGRAPHY_AT_MOST} characters`],
+  [profileSentences.longBiography, `Bio should be not longer than ${MAX_BIOGRAPHY_LENGTH} characters`],
   [profileSentences.badPublicEmail, 'Email should be valid'],
   [voteSentences.author, 'Votes'],
   [voteSentences.signedOut, 'Sign on to upvote'],
@@ -48,30 +48,30 @@ const ofForms: readonly (readonly [said: string, spec: string])[] = [
   [dialogSentences.confirm, 'Confirm'],
 ]
 
-/** What spec §8 lists beside the sentences of the forms. */
-const ofErrors: readonly (readonly [said: string, spec: string])[] = [
+/** Other messages that spec §8 quotes. */
+const errorMessages: readonly (readonly [said: string, spec: string])[] = [
   [errorSentences.failed, 'Server error, please try again'],
   [errorSentences.notFound, 'The page you are looking for does not exist'],
   [organizationSentences.notFound, 'Page Not Found'],
   [analyzeSentences.skipped, "Can't read a repository (Might be an invalid URL):"],
   [analyzeSentences.tooLarge, 'Repositories over 1GB cannot be processed in the cloud'],
   [pngSentences.onlyPng, 'Only png is allowed'],
-  [integrationSentences.expired, 'The toked is expired'],
+  [integrationSentences.expired, 'The token is expired'],
 ]
 
-test.each(ofForms)('§5: %s', (said, spec) => {
-  expect(said).toBe(spec)
+test.each(formMessages)('uses the text of spec §5: %s', (actual, expected) => {
+  expect(actual).toBe(expected)
 })
 
-test.each(ofErrors)('§8: %s', (said, spec) => {
-  expect(said).toBe(spec)
+test.each(errorMessages)('uses the text of spec §8: %s', (actual, expected) => {
+  expect(actual).toBe(expected)
 })
 
-test('§5, §8: Email is not valid', () => {
+test('uses the text of spec §5 and §8 for an invalid email', () => {
   expect(Email.safeParse('ann').error?.issues[0]?.message).toBe('Email is not valid')
 })
 
-test('§3: how people look for jobs', () => {
+test('uses the job search status titles of spec §3', () => {
   expect(Object.values(jobSearchStatusTitles)).toEqual([
     'Actively looking for a job right now',
     'Open, but not actively looking',
@@ -79,10 +79,10 @@ test('§3: how people look for jobs', () => {
   ])
 })
 
-test('§8: a repository that cannot be read is named in the same words in a report', () => {
+test('uses the message of spec §8 for unreadable repositories in reports', () => {
   expect(skipSentences.unreadable('a/b')).toBe(`${analyzeSentences.skipped} a/b`)
 })
 
-test('the sentence on too many addresses has their number', () => {
-  expect(analyzeSentences.tooMany).toContain(String(URLS_AT_MOST))
+test('includes the limit in the message about too many URLs', () => {
+  expect(analyzeSentences.tooMany).toContain(String(MAX_REPOSITORY_URLS))
 })

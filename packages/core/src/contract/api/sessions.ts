@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { ById, Id, Timestamp } from './fields.ts'
 import { route } from './route.ts'
 
-/** A browser somebody is signed in with. */
+/** A signed-in browser. */
 export const Session = z.object({
   _id: Id,
   createdAt: Timestamp,
   lastUsedAt: Timestamp,
-  /** As the browser calls itself. */
+  /** The User-Agent header. */
   userAgent: z.string().nullable(),
-  /** The one that asks. */
+  /** Whether this session made the request. */
   current: z.boolean(),
 })
 export type Session = z.infer<typeof Session>
@@ -18,7 +18,7 @@ export const sessions = {
   list: route({
     method: 'GET',
     path: '/api/profile/sessions',
-    summary: 'Where one is signed in',
+    summary: "Lists the caller's sessions",
     access: 'signedIn',
     sessionOnly: true,
     reply: z.array(Session),
@@ -26,14 +26,14 @@ export const sessions = {
   removeOthers: route({
     method: 'DELETE',
     path: '/api/profile/sessions',
-    summary: 'Signs out everywhere else',
+    summary: 'Signs out all other sessions',
     access: 'signedIn',
     sessionOnly: true,
   }),
   remove: route({
     method: 'DELETE',
     path: '/api/profile/sessions/:id',
-    summary: 'Signs out one browser',
+    summary: 'Signs out a session',
     access: 'signedIn',
     sessionOnly: true,
     params: ById,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { Id } from './fields.ts'
 import { SourceKind } from './source-kind.ts'
 
-/** Where a suggestion comes from: the code host's lists of those one follows, and of those who follow. */
+/** The code host list a suggestion comes from: accounts that the user follows, or that follow the user. */
 export const suggestionKinds = ['followers', 'following'] as const
 
-/** Somebody one knows from a code host (spec §3, Suggestion user). */
+/** A person the user is connected to on a code host (spec §3, Suggestion user). */
 export const Suggestion = z.object({
   _id: Id,
   source: SourceKind,
@@ -15,10 +15,10 @@ export const Suggestion = z.object({
   location: z.string().nullable(),
   invited: z.boolean(),
   ignored: z.boolean(),
-  /** Their page, when they have one here: then they can be followed instead. */
+  /** Set if they have a profile on this service: the user can follow them instead of inviting them. */
   userId: Id.nullable(),
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
-/** Who is known to have no page here yet. */
+/** Shown for people without a profile on this service. */
 export const inviteSentence = 'Invite friends to view their profiles'

@@ -5,16 +5,16 @@ import { route } from './route.ts'
 
 export const tokenTitleSentence = 'Title is required'
 
-/** The one reply that holds the token. */
+/** The only reply that contains the token. */
 export const NewProfileToken = ProfileToken.extend({ token: z.string() })
 export type NewProfileToken = z.infer<typeof NewProfileToken>
 
-/** Personal tokens, for programs: `Authorization: OAuth {token}`. */
+/** Personal access tokens: `Authorization: OAuth {token}`. */
 export const tokens = {
   list: route({
     method: 'GET',
     path: '/api/profile/tokens',
-    summary: 'One’s personal tokens, without what opens the door',
+    summary: "Lists the caller's personal tokens, without their values",
     access: 'signedIn',
     sessionOnly: true,
     reply: z.array(ProfileToken),
@@ -22,7 +22,7 @@ export const tokens = {
   create: route({
     method: 'POST',
     path: '/api/profile/tokens',
-    summary: 'Makes a personal token, which is shown this once',
+    summary: 'Creates a personal token, which is shown only once',
     access: 'signedIn',
     sessionOnly: true,
     body: z.strictObject({ title: requiredText(100, tokenTitleSentence) }),
@@ -33,7 +33,7 @@ export const tokens = {
   remove: route({
     method: 'DELETE',
     path: '/api/profile/tokens/:id',
-    summary: 'Takes a personal token back, at once',
+    summary: 'Revokes a personal token',
     access: 'signedIn',
     sessionOnly: true,
     params: ById,

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
-import { Email, MailAddress } from './fields.ts'
+import { DeliverableEmail, Email } from './fields.ts'
 
-/** What can be changed about a user from outside their settings; who may is in `userChangeAccess`. */
+/** Changes to a user outside of their settings; `userChangeAccess` defines who may make them. */
 export const UserChange = z
   .strictObject({
     analyzing: z.literal(true),
-    /** Although another analysis is running, or the last is not an hour old. */
+    /** Starts even if another analysis is running or the last one is less than an hour old. */
     force: z.boolean(),
-    /** Reads everything anew. */
+    /** Ignores cached results. */
     clearCache: z.boolean(),
-    /** Somebody hidden is shown as they were before, whichever is said; they said it themselves. */
+    /** Unhiding a hidden user restores the visibility they chose, whichever of public and private is sent. */
     visibility: z.enum(['public', 'private', 'hidden']),
     insider: z.boolean(),
     role: z.enum(['user', 'client', 'admin']),
-    push: z.strictObject({ email: MailAddress }),
+    push: z.strictObject({ email: DeliverableEmail }),
     pull: z.strictObject({ email: Email }),
   })
   .partial()
 export type UserChange = z.infer<typeof UserChange>
 
-/** Who may change what (spec §6); a change of several needs the right to each. */
+/** Required access for each field (spec §6). A request needs the access of every field it changes. */
 export const userChangeAccess: Readonly<Record<keyof UserChange, Access>> = {
   analyzing: 'owner',
   force: 'admin',
@@ -32,19 +32,19 @@ export const userChangeAccess: Readonly<Record<keyof UserChange, Access>> = {
   pull: 'owner',
 }
 
-/** What a personal token may change; the rest is for sessions. */
+/** Fields that a personal token may change. The others require a session. */
 export const userChangesByToken: readonly (keyof UserChange)[] = ['analyzing']
 
-export const lastAdminSentence = 'The last admin cannot be made a user'
+export const lastAdminSentence = "The last admin can't be changed to another role"
 export const loginMismatchSentence = 'Login doesn’t match'
 
-/** The dialog that deletes a profile (spec §5). */
+/** Texts of the dialog that deletes a profile (spec §5). */
 export const deleteUserSentences = {
   question: 'Are you sure you want to delete all user data?',
   label: 'Enter your login to confirm the action',
   mismatch: loginMismatchSentence,
-  /** What can be had back and what cannot; stands beneath the question. */
+  /** Shown below the question. */
   consequence:
-    'Your profile disappears at once. For 30 days you can sign in and restore it, but not what is deleted right away: your picture, resume, e-mails, searches, candidates, tokens and links with code hosts. After that everything is erased, and your questions and answers stay as Anonymous.',
-  eraseLabel: 'Erase everything now; there is no way back',
+    'Your profile disappears immediately. You can sign in and restore it within 30 days, except for what is deleted right away: your avatar, resume, emails, searches, candidates, tokens and code host connections. After that, everything is erased. Your questions and answers stay as Anonymous.',
+  eraseLabel: "Erase everything now. This can't be undone.",
 } as const

@@ -2,10 +2,14 @@ import { z } from 'zod'
 import { naturalLanguageLevels } from '../../catalog/natural-language-levels.ts'
 import { Badge } from '../badge.ts'
 import { LanguageStat } from '../language-stat.ts'
-import { LINKS_AT_MOST } from '../limits.ts'
+import { MAX_LINKS } from '../limits.ts'
 import { Email, Id, Login, Timestamp, text, WebAddress } from './fields.ts'
+import { listedTextNames, profileTextReplies, publicTextNames } from './profile-texts.ts'
 
-/** `unregistered` is known from contributions only; `hidden` by an admin; `visible` is read as public (spec §3). */
+/**
+ * `unregistered`: known from contributions only. `hidden`: hidden by an admin. `visible` is treated as public
+ * (spec §3).
+ */
 export const visibilities = ['unregistered', 'deleted', 'private', 'public', 'visible', 'hidden'] as const
 export const Visibility = z.enum(visibilities)
 export type Visibility = z.infer<typeof Visibility>
@@ -14,14 +18,14 @@ export const jobSearchStatuses = ['active', 'open', 'close'] as const
 export const JobSearchStatus = z.enum(jobSearchStatuses)
 export type JobSearchStatus = z.infer<typeof JobSearchStatus>
 
-/** Where people read or choose it (spec §3). */
+/** Labels of the job search statuses (spec §3). */
 export const jobSearchStatusTitles: Readonly<Record<JobSearchStatus, string>> = {
   active: 'Actively looking for a job right now',
   open: 'Open, but not actively looking',
   close: 'Not interested in jobs',
 }
 
-/** Full time unless somebody says otherwise (spec §9). */
+/** Defaults to full time (spec §9). */
 export const PreferredJobTypes = z.strictObject({
   remote: z.boolean().default(false),
   fullTime: z.boolean().default(true),
@@ -33,7 +37,7 @@ export const PreferredJobTypes = z.strictObject({
 export type PreferredJobTypes = z.infer<typeof PreferredJobTypes>
 
 export const NaturalLanguage = z.strictObject({
-  code: z.string().regex(/^[a-z]{2}$/, 'A language is given by its two-letter code'),
+  code: z.string().regex(/^[a-z]{2}$/, 'Use a two-letter language code'),
   level: z.enum(naturalLanguageLevels),
 })
 export type NaturalLanguage = z.infer<typeof NaturalLanguage>
@@ -41,13 +45,13 @@ export type NaturalLanguage = z.infer<typeof NaturalLanguage>
 export const Link = z.object({ url: z.string(), type: z.string() })
 export type Link = z.infer<typeof Link>
 
-/** Links as people type them; empty ones are dropped (spec §5). */
+/** Links from a form; entries without a URL are dropped (spec §5). */
 export const NewLinks = z
   .array(z.strictObject({ url: WebAddress, type: text(40) }))
-  .max(LINKS_AT_MOST)
+  .max(MAX_LINKS)
   .transform((links) => links.filter(({ url }) => url !== ''))
 
-/** An organization as other pages show it. */
+/** An organization in other resources. */
 export const UserOrganization = z.object({
   _id: Id,
   login: z.string(),
@@ -57,61 +61,55 @@ export const UserOrganization = z.object({
 })
 export type UserOrganization = z.infer<typeof UserOrganization>
 
-/** What is told of people who are private, hidden or deleted: the page needs to say which. */
+/** All that is returned of a private, hidden or deleted user. The page uses `visibility` to explain why. */
 export const UserStub = z.strictObject({ _id: Id, login: z.string().nullable(), visibility: Visibility })
 export type UserStub = z.infer<typeof UserStub>
 
-/** A person in a list. */
+/** A user in a list. */
 export const UserCard = z.object({
   _id: Id,
   login: z.string().nullable(),
   name: z.string(),
-  /** Initials, for those without a picture, on their colour. */
+  /** Initials, shown on `color` if there is no avatar. */
   namePlaceholder: z.string(),
   avatarUrl: z.string().nullable(),
   color: z.string(),
-  jobTitle: z.string().nullable(),
-  company: z.string().nullable(),
-  location: z.string().nullable(),
-  countryCode: z.string().nullable(),
-  /** Rounded xp in all. */
+  ...profileTextReplies(listedTextNames),
+  /** Total xp, rounded. */
   experience: z.number(),
 })
 export type UserCard = z.infer<typeof UserCard>
 
-/** How far the analysis of one of a person's repositories has come. */
+/** Progress of one of a user's repositories in an analysis. */
 export const RepositoryProgress = z.object({
   fullName: z.string(),
   state: z.enum(['queued', 'cloning', 'reading', 'done', 'skipped']),
-  /** 0 to 1; null where it is not known. */
+  /** 0 to 1; null if unknown. */
   fraction: z.number().nullable(),
 })
 export type RepositoryProgress = z.infer<typeof RepositoryProgress>
 
-/** Anybody's page (spec §3, User). */
+/** A user's public profile (spec §3, User). */
 export const User = UserCard.omit({ experience: true }).extend({
   visibility: Visibility,
-  biography: z.string().nullable(),
-  url: z.string().nullable(),
+  ...profileTextReplies(publicTextNames),
   links: z.array(Link),
-  /** What somebody wants everybody to write to. */
-  publicEmail: z.string().nullable(),
   role: z.enum(['user', 'client', 'admin']),
   insider: z.boolean(),
   analyzed: z.boolean(),
   analyzing: z.boolean(),
-  /** When the last analysis ended and the running one began. */
+  /** End of the last analysis and start of the running one. */
   analyzeTimestamp: Timestamp.nullable(),
   analyzeStartTimestamp: Timestamp.nullable(),
   analyzedRepositoryCount: z.int(),
   repositoryCount: z.int(),
-  /** Repositories shown on the page. */
+  /** Number of repositories shown on the profile. */
   projectCount: z.int(),
-  /** Repositories that the running or last analysis could not read. */
+  /** Repositories that could not be read in the running or last analysis. */
   skippedRepositoryNames: z.array(z.string()),
-  /** Version of the data: 2, with projects. */
+  /** Data version: 2 supports projects. */
   version: z.literal(2),
-  /** Total, and by language key. */
+  /** Total xp, and xp by language key. */
   experience: z
     .object({ total: z.number(), code: z.number(), stackOverflow: z.number() })
     .catchall(z.number()),
@@ -123,19 +121,18 @@ export const User = UserCard.omit({ experience: true }).extend({
   extendedOrganizations: z.array(UserOrganization),
   followingCount: z.int(),
   followerCount: z.int(),
-  /** Whether the caller follows them. */
+  /** Whether the caller follows the user. */
   followed: z.boolean(),
   jobSearchStatus: JobSearchStatus.nullable(),
-  preferredLocation: z.string().nullable(),
   visaSponsorshipNeeded: z.boolean(),
   preferredJobTypes: PreferredJobTypes,
   remote: z.boolean(),
   resumeCreated: z.boolean(),
-  /** For recruiters, admins and the person. */
+  /** Only for recruiters, admins and the user. */
   naturalLanguages: z.array(NaturalLanguage).optional(),
-  /** Set when the caller keeps them among their candidates. */
+  /** Set if the caller has saved the user as a candidate. */
   candidate: z.object({ _id: Id }).nullable().optional(),
-  /** For the person and admins. */
+  /** Only for the user and admins. */
   progress: z.array(RepositoryProgress).optional(),
   email: Email.nullable().optional(),
   emails: z.array(Email).optional(),

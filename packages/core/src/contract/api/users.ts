@@ -1,30 +1,30 @@
 import { z } from 'zod'
-import { USERS_A_PAGE } from '../limits.ts'
+import { USERS_PAGE_SIZE } from '../limits.ts'
 import { LogEntry } from '../log-entry.ts'
 import { TechnologyGroup } from '../technology-stat.ts'
 import { roles } from './access.ts'
 import { ById, Id, Timestamp } from './fields.ts'
-import { page } from './paging.ts'
+import { pageParameters } from './paging.ts'
 import { RepositoryCard } from './repository-card.ts'
 import { route } from './route.ts'
 import { User, UserCard, UserLogin, UserStub, Visibility } from './user.ts'
 import { UserChange } from './user-change.ts'
 
-/** Says whether the caller follows them, in lists of people. */
+/** A user in a list, with whether the caller follows them. */
 export const FollowCard = UserCard.extend({ followed: z.boolean() })
 export type FollowCard = z.infer<typeof FollowCard>
 
-/** What a rating is made of (spec §3, User rating). */
+/** A user's rating and its components (spec §3, User rating). */
 export const UserRating = z.object({
   _id: Id,
   userId: Id,
-  /** Rounded. */
+  /** Rounded total xp. */
   experience: z.number(),
   groups: z.array(TechnologyGroup),
-  /** By the person's xp in them, the most first. */
+  /** By the user's xp in them, highest first. */
   repositories: z.array(RepositoryCard),
-  /** The rules and the catalogue it was computed with. */
-  model: z.object({ name: z.string(), catalogue: z.string() }),
+  /** Rating model and catalog version used for the computation. */
+  model: z.object({ name: z.string(), catalog: z.string() }),
 })
 export type UserRating = z.infer<typeof UserRating>
 
@@ -33,7 +33,7 @@ export type LogRow = z.infer<typeof LogRow>
 
 const ByAnonymousToken = z.object({ anonymousToken: z.string().min(1).max(200) })
 
-/** Which people admins look through. */
+/** User filters of the admin area. */
 export const userSegments = [
   'all',
   'analyzed',
@@ -49,14 +49,14 @@ export const userSegments = [
 export const UserSegment = z.enum(userSegments)
 export type UserSegment = z.infer<typeof UserSegment>
 
-/** Somebody as admins see them in lists. */
+/** A user in the admin area's lists. */
 export const AdminUserCard = UserCard.extend({
   visibility: Visibility,
   role: z.enum(roles),
   insider: z.boolean(),
   analyzing: z.boolean(),
   analyzeTimestamp: Timestamp.nullable(),
-  /** Verified ones. */
+  /** Verified emails only. */
   emails: z.array(z.string()),
 })
 export type AdminUserCard = z.infer<typeof AdminUserCard>
@@ -65,10 +65,10 @@ export const users = {
   list: route({
     method: 'GET',
     path: '/api/users',
-    summary: 'All users, newest first',
+    summary: 'Lists all users, newest first',
     access: 'admin',
     sessionOnly: true,
-    query: page(USERS_A_PAGE).extend({
+    query: pageParameters(USERS_PAGE_SIZE).extend({
       query: z.string().max(100).default(''),
       segment: UserSegment.default('all'),
     }),
@@ -78,7 +78,8 @@ export const users = {
   get: route({
     method: 'GET',
     path: '/api/users/:id',
-    summary: 'A user by id; of somebody private, hidden or deleted only that they are',
+    summary:
+      'Returns a user by id. For private, hidden and deleted users, returns only id, login and visibility',
     access: 'everyone',
     params: ById,
     reply: z.union([User, UserStub]),
@@ -86,7 +87,7 @@ export const users = {
   getByLogin: route({
     method: 'GET',
     path: '/api/users/login/:login',
-    summary: 'A user by login',
+    summary: 'Returns a user by login',
     access: 'everyone',
     params: UserLogin,
     reply: z.union([User, UserStub]),
@@ -94,7 +95,7 @@ export const users = {
   getByAnonymousToken: route({
     method: 'GET',
     path: '/api/users/anonymous-token/:anonymousToken',
-    summary: 'A profile somebody made without signing in',
+    summary: 'Returns an anonymous profile',
     access: 'everyone',
     params: ByAnonymousToken,
     reply: User.extend({ anonymousToken: z.string() }),
@@ -103,7 +104,7 @@ export const users = {
   update: route({
     method: 'PATCH',
     path: '/api/users/:id',
-    summary: 'Analyzes a user, or changes who sees them and what they are',
+    summary: "Starts an analysis, or changes a user's visibility, role or emails",
     access: 'owner',
     owner: 'id',
     params: ById,
@@ -113,7 +114,7 @@ export const users = {
   updateByLogin: route({
     method: 'PATCH',
     path: '/api/users/login/:login',
-    summary: 'The same by login',
+    summary: 'Updates a user by login',
     access: 'signedIn',
     params: UserLogin,
     body: UserChange,
@@ -122,7 +123,7 @@ export const users = {
   updateByAnonymousToken: route({
     method: 'PATCH',
     path: '/api/users/anonymous-token/:anonymousToken',
-    summary: 'Analyzes an anonymous profile again',
+    summary: 'Reanalyzes an anonymous profile',
     access: 'everyone',
     params: ByAnonymousToken,
     body: UserChange,
@@ -132,21 +133,21 @@ export const users = {
   remove: route({
     method: 'DELETE',
     path: '/api/users/:id',
-    summary: 'Deletes a user; restorable for 30 days, or with `erase` gone for good',
-    access: 'ownerEvenDeleted',
+    summary: 'Deletes a user. The user can be restored for 30 days, unless `erase` is set',
+    access: 'ownerOrDeletedOwner',
     owner: 'id',
     sessionOnly: true,
     params: ById,
     body: z.strictObject({
       login: z.string().max(100),
-      /** At once and for good, in place of after the days in which they could come back. */
+      /** Erases the user immediately instead of after the restore period. */
       erase: z.literal(true).optional(),
     }),
   }),
   rating: route({
     method: 'GET',
     path: '/api/users/:id/rating',
-    summary: 'What a user knows: technologies by group, repositories by experience',
+    summary: "Returns a user's rating: technologies by group, repositories by experience",
     access: 'visible',
     params: ById,
     reply: UserRating,
@@ -154,31 +155,31 @@ export const users = {
   log: route({
     method: 'GET',
     path: '/api/users/:id/log',
-    summary: 'How a user’s rating changed, newest first',
+    summary: "Lists the changes of a user's rating, newest first",
     access: 'owner',
     owner: 'id',
     params: ById,
-    query: page(USERS_A_PAGE),
+    query: pageParameters(USERS_PAGE_SIZE),
     reply: z.array(LogRow),
     paged: true,
   }),
   followers: route({
     method: 'GET',
     path: '/api/users/:id/followers',
-    summary: 'Who follows a user',
+    summary: "Lists a user's followers",
     access: 'visible',
     params: ById,
-    query: page(USERS_A_PAGE),
+    query: pageParameters(USERS_PAGE_SIZE),
     reply: z.array(FollowCard),
     paged: true,
   }),
   following: route({
     method: 'GET',
     path: '/api/users/:id/following',
-    summary: 'Whom a user follows',
+    summary: 'Lists the users that a user follows',
     access: 'visible',
     params: ById,
-    query: page(USERS_A_PAGE),
+    query: pageParameters(USERS_PAGE_SIZE),
     reply: z.array(FollowCard),
     paged: true,
   }),

@@ -7,30 +7,32 @@ import { UserLogin } from './user.ts'
 export const widgetSentence = 'Simple widget with your technology stack'
 export const noLanguagesSentence = 'No detected languages'
 
-/** On which ground it stands; without a word the SVG follows the reader's, and the PNG is light. */
+/** Background theme. By default the SVG follows `prefers-color-scheme` and the PNG is light. */
 export const widgetThemes = ['light', 'dark'] as const
 
-/** Who is private has none, not even for themselves: what a shared cache keeps is the same for everybody. */
-const shared = {
+/**
+ * Private users have no widget, not even for themselves, because shared caches serve one copy to everyone.
+ */
+const sharedOptions = {
   method: 'GET',
   access: 'everyone',
   params: UserLogin,
   query: z.object({ theme: z.enum(widgetThemes).optional() }),
-  sharedForSeconds: 300,
+  sharedMaxAgeSeconds: 300,
 } as const
 
 export const widget = {
   svg: route({
-    ...shared,
+    ...sharedOptions,
     path: '/widget/:login',
-    summary: `A picture of ${WIDGET_WIDTH} by ${WIDGET_HEIGHT} for other pages`,
+    summary: `Returns the SVG badge, ${WIDGET_WIDTH} by ${WIDGET_HEIGHT} pixels, for embedding in other pages`,
     contentType: 'image/svg+xml',
     reply: z.string(),
   }),
   png: route({
-    ...shared,
+    ...sharedOptions,
     path: '/widget/:login.png',
-    summary: 'The same as a PNG of twice the size',
+    summary: 'Returns the badge as a PNG at twice the size',
     contentType: 'image/png',
     reply: Bytes,
   }),

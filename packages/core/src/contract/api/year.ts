@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** A year of somebody's life; forms turn what was typed into numbers (spec §5). */
+/** A year in a resume. Forms convert the input to a number (spec §5). */
 export const Year = z
-  .int('The year is a number')
-  .min(1900, 'The year is too early')
-  .max(2100, 'The year is too late')
-export const Month = z.int('The month is a number').min(1).max(12)
+  .int('The year must be a number')
+  .min(1900, 'The year must be 1900 or later')
+  .max(2100, 'The year must be 2100 or earlier')
+export const Month = z.int('The month must be a number').min(1).max(12)
 
-export const endBeforeStartSentence = 'The end lies before the start'
+export const endBeforeStartSentence = 'The end date must not be before the start date'

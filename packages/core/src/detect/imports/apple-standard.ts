@@ -1,7 +1,7 @@
-import { listed } from '../listed.ts'
+import { parseNameSet } from '../parse-name-set.ts'
 
-/** What every program for Swift or Apple's systems builds upon. */
-export const appleStandardModules: ReadonlySet<string> = listed(`
+/** Standard modules of Swift and Apple platforms. */
+export const appleStandardModules: ReadonlySet<string> = parseNameSet(`
   Android, Builtin, C, CRT, CoreFoundation, Cxx, CxxStdlib, Darwin, Dispatch, Distributed, Foundation,
   FoundationEssentials, FoundationInternationalization, FoundationNetworking, FoundationXML, Glibc, MachO,
   Musl, ObjectiveC, PackageDescription, PackagePlugin, RegexBuilder, Security, Swift, Synchronization,

@@ -1,21 +1,19 @@
-import { listed } from '../listed.ts'
+import { parseNameSet } from '../parse-name-set.ts'
 import { standardFolders, standardHeaders } from './c-standard.ts'
 
-/** Whether a header comes with the language, the compiler or the operating system. */
+/** Returns true for headers of the language, the compiler or the operating system. */
 export function isStandardHeader(header: string): boolean {
   const slash = header.indexOf('/')
   return standardHeaders.has(header) || (slash > 0 && standardFolders.has(header.slice(0, slash)))
 }
 
-/** Whether a header between quotes is a library's: most between quotes are the project's own. */
+/** Returns true if a quoted header belongs to a known library. Most quoted headers are the project's own. */
 export function isWellKnownHeader(header: string): boolean {
   const slash = header.indexOf('/')
   return slash > 0 ? libraryFolders.has(header.slice(0, slash)) : libraryHeaders.has(header)
 }
 
-// --- internal ---
-
-const libraryFolders = listed(`
+const libraryFolders = parseNameSet(`
   GL, GLES2, GLES3, GLFW, Eigen, QtCore, QtGui, QtNetwork, QtQml, QtQuick, QtSql, QtTest, QtWidgets, SDL2,
   SDL3, SFML, Components, Engine, EnhancedInput, GameFramework, Kismet, Misc, absl, avr, benchmark, boost,
   catch2, cereal, cuda, cudnn, curl, cutlass, doctest, driver, esp32, folly, fmt, freertos, geometry_msgs,
@@ -25,7 +23,7 @@ const libraryFolders = listed(`
   vulkan, yaml-cpp
 `)
 
-const libraryHeaders = listed(`
+const libraryHeaders = parseNameSet(`
   Adafruit_GFX.h, Adafruit_NeoPixel.h, Adafruit_Sensor.h, Arduino.h, ArduinoJson.h, CoreMinimal.h,
   ESP8266WiFi.h, EngineMinimal.h, FastLED.h, FreeRTOS.h, JuceHeader.h, PubSubClient.h, SDL.h, SPI.h,
   Servo.h, UObject.h, Unity.h, WiFi.h, Wire.h, cJSON.h, catch.hpp, cocos2d.h, cublas_v2.h, cuda.h,

@@ -1,15 +1,15 @@
-import { listed } from '../listed.ts'
+import { parseNameSet } from '../parse-name-set.ts'
 
-/** Folders of headers that come with the operating system or the compiler. */
-export const standardFolders: ReadonlySet<string> = listed(`
+/** Header directories of operating systems and compilers. */
+export const standardFolders: ReadonlySet<string> = parseNameSet(`
   CommonCrypto, arpa, asm, asm-generic, backward, bits, bsd, c++, crypto, debug, dispatch, ext, experimental, gnu, i386,
   kernel, libkern, linux, mach, mach-o, machine, malloc, net, netatalk, netdb, netinet, netinet6, netipx,
   netpacket, nfs, objc, os, parallel, protocols, pthread, resolv, rpc, rpcsvc, sanitizer, scsi, security, ssp, sys,
   tr1, tr2, uuid, xlocale, xpc
 `)
 
-/** Headers that come with C, C++, POSIX, the compilers, Windows or another operating system. */
-export const standardHeaders: ReadonlySet<string> = listed(`
+/** Headers of C, C++, POSIX, compilers, Windows and other operating systems. */
+export const standardHeaders: ReadonlySet<string> = parseNameSet(`
   assert.h, complex.h, ctype.h, errno.h, fenv.h, float.h, inttypes.h, iso646.h, limits.h, locale.h, math.h,
   setjmp.h, signal.h, stdalign.h, stdarg.h, stdatomic.h, stdbit.h, stdbool.h, stdckdint.h, stddef.h,
   stdint.h, stdio.h, stdlib.h, stdnoreturn.h, string.h, tgmath.h, threads.h, time.h, uchar.h, wchar.h,

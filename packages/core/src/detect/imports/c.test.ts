@@ -12,7 +12,7 @@ testImportReader('C and C++', c, {
     ['#include "gtest/gtest.h"', 'gtest/gtest.h'],
     ['#include_next <curl/curl.h>', 'curl/curl.h'],
   ],
-  nothing: [
+  withoutImports: [
     '',
     '#include <stdio.h>',
     '#include <vector>',

@@ -7,7 +7,7 @@ testImportReader('Clojure', clojure, {
     ['[compojure.core :refer [GET defroutes]]))', 'compojure.core'],
     ['(:require [a.b :as a] [clojure.string :as str] [c :refer :all])', 'a.b', 'c'],
   ],
-  nothing: [
+  withoutImports: [
     '',
     '(:require [clojure.string :as str])',
     '(ns a.b',

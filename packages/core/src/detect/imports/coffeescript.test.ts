@@ -8,7 +8,7 @@ testImportReader('CoffeeScript', coffeescript, {
     ['a = require(\'p\'); b = require "q"', 'p', 'q'],
     ["import x from 'p'", 'p'],
   ],
-  nothing: [
+  withoutImports: [
     '',
     "fs = require 'fs'",
     "a = require './p'",

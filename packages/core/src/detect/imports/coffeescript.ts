@@ -1,33 +1,33 @@
 import type { ImportReader } from './import-reader.ts'
-import { beginsStatement, LOOKED_AT, namedByStatements, npmNames } from './javascript.ts'
-import { bytesOf, standsAt, visibleStart, visibleText } from './line-head.ts'
+import { MAX_SCANNED_BYTES, startsWithImport, statementModules, toNpmPackages } from './javascript.ts'
+import { matchesAt, skipWhitespace, toBytes, trimLine } from './line-prefix.ts'
 
-/** CoffeeScript, which calls without parentheses. */
+/** CoffeeScript: like JavaScript, plus calls without parentheses. */
 export const coffeescript: ImportReader = {
   family: 'js',
   mayImport: (data, from, to) => {
-    const start = visibleStart(data, from, to)
-    return beginsStatement(data, start, to) || requires(data, start, Math.min(to, start + LOOKED_AT))
+    const start = skipWhitespace(data, from, to)
+    return (
+      startsWithImport(data, start, to) || hasRequire(data, start, Math.min(to, start + MAX_SCANNED_BYTES))
+    )
   },
-  importsIn(line) {
-    const text = visibleText(line)
+  readImports(line) {
+    const text = trimLine(line)
     if (text.startsWith('#')) return []
-    const called = [...text.matchAll(CALL)].map((found) => found[2]!)
-    return npmNames([...namedByStatements(text), ...called])
+    const called = Array.from(text.matchAll(CALL), ([, , name = '']) => name)
+    return toNpmPackages([...statementModules(text), ...called])
   },
 }
 
-// --- internal ---
-
 const CALL = /(?<![\w$.])require(?:\(| ) *(['"])([^'"\s]+)\1/g
 
-const REQUIRE = bytesOf('require')
-/** The rarest letter of the word tells most lines apart. */
-const [RARE, RARE_AT] = [REQUIRE[2], 2]
+const REQUIRE = toBytes('require')
+/** Compares the rarest letter of the word first, which rejects most positions. */
+const [RAREST_BYTE, RAREST_INDEX] = [REQUIRE[2], 2]
 
-function requires(data: Uint8Array, start: number, end: number): boolean {
-  for (let at = start + RARE_AT; at < end; at++) {
-    if (data[at] === RARE && standsAt(REQUIRE, data, at - RARE_AT, end)) return true
+function hasRequire(data: Uint8Array, start: number, end: number): boolean {
+  for (let at = start + RAREST_INDEX; at < end; at++) {
+    if (data[at] === RAREST_BYTE && matchesAt(REQUIRE, data, at - RAREST_INDEX, end)) return true
   }
   return false
 }

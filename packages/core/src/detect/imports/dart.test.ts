@@ -7,7 +7,7 @@ testImportReader('Dart', dart, {
     ['import "package:http/http.dart" as http;', 'http'],
     ["export 'package:bloc/src/bloc.dart' show Bloc;", 'bloc'],
   ],
-  nothing: [
+  withoutImports: [
     '',
     "import 'dart:io';",
     "import 'a.dart';",

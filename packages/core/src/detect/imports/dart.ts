@@ -1,16 +1,14 @@
 import type { ImportReader } from './import-reader.ts'
-import { beginsWith, visibleText } from './line-head.ts'
+import { startsWithAny, trimLine } from './line-prefix.ts'
 
-/** Dart: packages of pub. */
+/** Dart: pub packages. */
 export const dart: ImportReader = {
   family: 'dart',
-  mayImport: beginsWith("import 'p", 'import "p', "export 'p", 'export "p'),
-  importsIn(line) {
-    const name = PACKAGE.exec(visibleText(line))?.[1]
+  mayImport: startsWithAny("import 'p", 'import "p', "export 'p", 'export "p'),
+  readImports(line) {
+    const name = PACKAGE.exec(trimLine(line))?.[1]
     return name === undefined ? [] : [name]
   },
 }
-
-// --- internal ---
 
 const PACKAGE = /^(?:import|export)[ \t]['"]package:(\w+)\//

@@ -16,7 +16,7 @@ testImportReader('C#', csharp, {
     ['using System.Windows;', 'System.Windows'],
     ['@using Microsoft.AspNetCore.Components', 'Microsoft.AspNetCore.Components'],
   ],
-  nothing: [
+  withoutImports: [
     '',
     'using System;',
     'using System.Collections.Generic;',
@@ -38,7 +38,7 @@ testImportReader('F#', fsharp, {
     ['open type Falco.Markup.Attr', 'Falco.Markup.Attr'],
     ['open FSharp.Data', 'FSharp.Data'],
   ],
-  nothing: ['', 'open System', 'open FSharp.Core', 'opened A.B', '// open A.B', 'let a = open'],
+  withoutImports: ['', 'open System', 'open FSharp.Core', 'opened A.B', '// open A.B', 'let a = open'],
 })
 
 testImportReader('Visual Basic', visualBasic, {
@@ -47,5 +47,5 @@ testImportReader('Visual Basic', visualBasic, {
     ['Imports A = B.C', 'B.C'],
     ['Imports System.Windows.Forms', 'System.Windows.Forms'],
   ],
-  nothing: ['', 'Imports System.IO', 'Imports <xmlns="a">', 'ImportsOf(A.B)', "' Imports A.B"],
+  withoutImports: ['', 'Imports System.IO', 'Imports <xmlns="a">', 'ImportsOf(A.B)', "' Imports A.B"],
 })

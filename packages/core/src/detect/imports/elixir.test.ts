@@ -13,7 +13,7 @@ testImportReader('Elixir', elixir, {
     ['use Oban', 'Oban'],
     ['use ExUnit.Case, async: true', 'ExUnit.Case'],
   ],
-  nothing: [
+  withoutImports: [
     '',
     'require Logger',
     'use GenServer',

@@ -16,7 +16,7 @@ testImportReader('Go', go, {
     ['"k8s.io/api/core/v1";', 'k8s.io/api/core/v1'],
     ['import . "go.uber.org/zap"', 'go.uber.org/zap'],
   ],
-  nothing: [
+  withoutImports: [
     '',
     'import "fmt"',
     '"net/http"',

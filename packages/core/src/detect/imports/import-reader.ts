@@ -1,16 +1,17 @@
 import type { ImportFamily } from '../../catalog/ecosystem.ts'
 
-/** How a family of languages says what it uses. */
+/** Reads the imports of a family of languages. */
 export interface ImportReader {
   readonly family: ImportFamily
   /**
-   * A quick look at the bytes `from` up to `to` of a line: false where it surely imports nothing. Asked of every line of a
-   * history, so it makes no strings.
+   * Cheap test on the bytes `from` to `to` (exclusive) of a line: returns false if the line cannot contain an
+   * import. Runs for every line of a history, so it must not allocate strings.
    */
   readonly mayImport: (data: Uint8Array, from: number, to: number) => boolean
   /**
-   * What a line imports from outside the file's own project, in the family's words: a package of npm, a module of Python
-   * with its dots, a Java package. Nothing for relative imports and the language's own library.
+   * Returns the external modules that a line imports, in the family's notation: an npm package, a dotted
+   * Python module, a Java package.
+   * Omits relative imports and the standard library.
    */
-  readonly importsIn: (line: string) => readonly string[]
+  readonly readImports: (line: string) => readonly string[]
 }

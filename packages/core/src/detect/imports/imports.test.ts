@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { importFamilies } from '../../catalog/ecosystem.ts'
-import { importReaderOf } from './imports.ts'
+import { findImportReader } from './imports.ts'
 
 test.each([
   ['a/b.ts', 'js'],
@@ -23,18 +23,15 @@ test.each([
   ['a.swift', 'swift'],
   ['a.dart', 'dart'],
   ['a.exs', 'elixir'],
-])('%s imports as %s do', (path, family) => {
-  expect(importReaderOf(path)?.family).toBe(family)
+])('reads %s as %s', (path, family) => {
+  expect(findImportReader(path)?.family).toBe(family)
 })
 
-test.each(['', 'Makefile', 'a.js/Makefile', 'a.md', 'a.', '.', 'a.css'])(
-  'nobody reads imports of %s',
-  (path) => {
-    expect(importReaderOf(path)).toBeUndefined()
-  },
-)
+test.each(['', 'Makefile', 'a.js/Makefile', 'a.md', 'a.', '.', 'a.css'])('has no reader for %s', (path) => {
+  expect(findImportReader(path)).toBeUndefined()
+})
 
-test('every family has a reader', () => {
-  const ends = ['js', 'py', 'rb', 'java', 'go', 'rs', 'php', 'cs', 'c', 'swift', 'dart', 'ex']
-  expect(ends.map((end) => importReaderOf(`a.${end}`)?.family)).toEqual(importFamilies)
+test('has a reader for every family', () => {
+  const extensions = ['js', 'py', 'rb', 'java', 'go', 'rs', 'php', 'cs', 'c', 'swift', 'dart', 'ex']
+  expect(extensions.map((extension) => findImportReader(`a.${extension}`)?.family)).toEqual(importFamilies)
 })

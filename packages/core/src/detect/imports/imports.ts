@@ -15,14 +15,12 @@ import { ruby } from './ruby.ts'
 import { rust } from './rust.ts'
 import { swift } from './swift.ts'
 
-/** Who reads the imports of a file, by the end of its name; undefined where nobody can. */
-export function importReaderOf(path: string): ImportReader | undefined {
+/** Returns the import reader for a file extension, or undefined if there is none. */
+export function findImportReader(path: string): ImportReader | undefined {
   const dot = path.lastIndexOf('.')
   if (dot < 0) return undefined
   return readers.get(path.slice(dot + 1).toLowerCase())
 }
-
-// --- internal ---
 
 const extensions: readonly (readonly [ImportReader, string])[] = [
   [javascript, 'js jsx mjs cjs es es6 jsm ts tsx mts cts vue svelte astro gjs gts mdx'],

@@ -40,7 +40,7 @@ testImportReader('JavaScript', javascript, {
     ["import 'socket.io'", 'socket.io'],
     ["<script>const a = require('p')</script>", 'p'],
   ],
-  nothing: [
+  withoutImports: [
     "['const a = require(\\'p\\')', 'p'],",
     'say("require(\'p\')")',
     '`it\\\'s $a require("p")`',

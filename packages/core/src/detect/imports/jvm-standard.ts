@@ -1,7 +1,7 @@
-import { listed } from '../listed.ts'
+import { parseNameSet } from '../parse-name-set.ts'
 
-/** Packages that come with the JDK or with a language of the JVM, each with all that it holds. */
-export const jvmStandardPackages: ReadonlySet<string> = listed(`
+/** Packages of the JDK and of JVM languages, including their subpackages. */
+export const jvmStandardPackages: ReadonlySet<string> = parseNameSet(`
   java, jdk, kotlin, scala, groovy, clojure.core, clojure.set, clojure.string, clojure.test, clojure.walk,
   sun, com.sun.jdi, com.sun.management, com.sun.net, com.sun.nio, com.sun.org, com.sun.security,
   com.sun.source, com.sun.tools, javax.accessibility, javax.activation, javax.activity, javax.annotation,

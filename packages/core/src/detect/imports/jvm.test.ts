@@ -28,7 +28,7 @@ testImportReader('Java, Kotlin, Scala and Groovy', jvm, {
     ['import _root_.akka.actor.Actor', 'akka.actor'],
     ['import a.b.C // why', 'a.b'],
   ],
-  nothing: [
+  withoutImports: [
     '',
     'import java.util.List;',
     'import static java.lang.Math.*;',

@@ -10,7 +10,7 @@ testImportReader('Objective-C', objectiveC, {
     ['#import <FBSDKCoreKit/FBSDKCoreKit-Swift.h> // why', 'FBSDKCoreKit'],
     ['#include <React/RCTBridge.h>', 'React'],
   ],
-  nothing: [
+  withoutImports: [
     '',
     '#import <Foundation/Foundation.h>',
     '@import Foundation;',

@@ -14,7 +14,7 @@ testImportReader('PHP', php, {
     ['use Symfony\\Component\\{', 'Symfony\\Component'],
     ['use A\\B\\C\\{D, E};', 'A\\B\\C'],
   ],
-  nothing: [
+  withoutImports: [
     '',
     'use HasFactory, Notifiable;',
     'use Closure;',

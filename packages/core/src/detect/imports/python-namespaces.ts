@@ -1,7 +1,7 @@
-import { listed } from '../listed.ts'
+import { parseNameSet } from '../parse-name-set.ts'
 
-/** Packages of Python that hold other distributions, told apart by what is imported from them. */
-export const pythonNamespaces: ReadonlySet<string> = listed(`
+/** Namespace packages that contain several distributions, which are distinguished by the next segment. */
+export const pythonNamespaces: ReadonlySet<string> = parseNameSet(`
   airflow.providers, airflow.providers.apache, airflow.providers.google, airflow.providers.microsoft, azure,
   azure.ai, azure.cognitiveservices, azure.data, azure.keyvault, azure.mgmt, azure.monitor, azure.storage,
   backports, google, google.ads, google.api, google.cloud, jaraco, llama_index, llama_index.embeddings,

@@ -1,7 +1,9 @@
-import { listed } from '../listed.ts'
+import { parseNameSet } from '../parse-name-set.ts'
 
-/** The modules that come with Python 3.10 to 3.13, and those only Python 2 had; `_` begins the names of more. */
-export const pythonStandardModules: ReadonlySet<string> = listed(`
+/**
+ * Standard library modules of Python 3.10 to 3.13 and of Python 2. Names starting with `_` are also standard.
+ */
+export const pythonStandardModules: ReadonlySet<string> = parseNameSet(`
   abc, aifc, antigravity, argparse, array, ast, asynchat, asyncio, asyncore, atexit, audioop, base64, bdb,
   binascii, binhex, bisect, builtins, bz2, calendar, cgi, cgitb, chunk, cmath, cmd, code, codecs, codeop,
   collections, colorsys, compileall, concurrent, configparser, contextlib, contextvars, copy, copyreg,

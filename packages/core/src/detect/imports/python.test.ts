@@ -29,7 +29,7 @@ testImportReader('Python', python, {
     ['from sklearn.tree cimport _tree', 'sklearn.tree'],
     ['import typing_extensions', 'typing_extensions'],
   ],
-  nothing: [
+  withoutImports: [
     '',
     'import os',
     'import os.path as path',

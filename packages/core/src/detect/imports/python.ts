@@ -1,48 +1,47 @@
 import type { ImportReader } from './import-reader.ts'
-import { beginsWith, visibleText } from './line-head.ts'
+import { startsWithAny, trimLine } from './line-prefix.ts'
 import { pythonNamespaces } from './python-namespaces.ts'
 import { pythonStandardModules } from './python-standard.ts'
-import { firstSegments } from './segments.ts'
+import { takeSegments } from './segments.ts'
 
-/** Python, Cython and the code cells of notebooks: modules with their dots. */
+/** Python, Cython and notebook code cells: dotted module names. */
 export const python: ImportReader = {
   family: 'python',
-  mayImport: beginsWith('import ', 'from ', 'cimport '),
-  importsIn(line) {
-    const statements = visibleText(line).split('#', 1)[0]!.split(';')
-    const found = statements[0]!.match(/^(?:from|c?import)[ \t]/) ? statements.flatMap(modulesOf) : []
-    return [...new Set(found.map((module) => firstSegments(module, '.', 4)).filter(isForeign))]
+  mayImport: startsWithAny('import ', 'from ', 'cimport '),
+  readImports(line) {
+    const [code = ''] = trimLine(line).split('#', 1)
+    const statements = code.split(';')
+    const modules = code.match(/^(?:from|c?import)[ \t]/) ? statements.flatMap(parseStatement) : []
+    return [...new Set(modules.map((module) => takeSegments(module, '.', 4)).filter(isExternalModule))]
   },
 }
-
-// --- internal ---
 
 const IMPORT = /^c?import[ \t]+(.+)$/
 const FROM = /^from[ \t]+([\w.]+)[ \t]+c?import[ \t]+(.+)$/
 const MODULE = /^([a-z_]\w*(?:\.\w+)*)(?:[ \t]+as[ \t]+\w+)?$/i
 
-function modulesOf(statement: string): readonly string[] {
+function parseStatement(statement: string): readonly string[] {
   const text = statement.trim()
   const [, module, names] = FROM.exec(text) ?? []
-  if (module === undefined) return modulesListed(IMPORT.exec(text)?.[1] ?? '')
-  if (!pythonNamespaces.has(module)) return modulesListed(module)
-  return [module, ...modulesListed(names!.replace(/[()]/g, '')).map((name) => `${module}.${name}`)]
+  if (module === undefined) return parseModuleList(IMPORT.exec(text)?.[1] ?? '')
+  if (!pythonNamespaces.has(module)) return parseModuleList(module)
+  return [module, ...parseModuleList(names!.replace(/[()]/g, '')).map((name) => `${module}.${name}`)]
 }
 
-// Prose that happens to begin with the word is no list of modules.
-function modulesListed(list: string): readonly string[] {
+// Prose that starts with `import` does not parse as a module list.
+function parseModuleList(list: string): readonly string[] {
   const parts = list.split(',').map((part) => part.trim())
-  const found = parts.filter(Boolean).map((part) => MODULE.exec(part)?.[1])
-  return found.every((module) => module !== undefined) ? found : []
+  const modules = parts.filter(Boolean).map((part) => MODULE.exec(part)?.[1])
+  return modules.every((module) => module !== undefined) ? modules : []
 }
 
-function isForeign(module: string): boolean {
-  const root = module.split('.', 1)[0]!
-  return !root.startsWith('_') && !pythonStandardModules.has(root) && !ownModules.has(root)
+function isExternalModule(module: string): boolean {
+  const [root = ''] = module.split('.', 1)
+  return !root.startsWith('_') && !pythonStandardModules.has(root) && !ignoredModules.has(root)
 }
 
-/** What projects call their own code; the modules of Cython come with it. */
-const ownModules: ReadonlySet<string> = new Set([
+/** Usual names of a project's own modules, and modules of Cython. */
+const ignoredModules: ReadonlySet<string> = new Set([
   'app',
   'conftest',
   'src',

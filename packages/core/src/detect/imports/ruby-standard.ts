@@ -1,7 +1,7 @@
-import { listed } from '../listed.ts'
+import { parseNameSet } from '../parse-name-set.ts'
 
-/** What comes with Ruby, or with every Ruby of the last ten years, as one requires it. */
-export const rubyStandardFeatures: ReadonlySet<string> = listed(`
+/** Features, as passed to `require`, that belong to Ruby or to every Ruby of the last ten years. */
+export const rubyStandardFeatures: ReadonlySet<string> = parseNameSet(`
   abbrev, base64, benchmark, bigdecimal, bundler, cgi, cgi-bin, continuation, coverage, csv, date, dbm,
   debug, delegate, did_you_mean, digest, drb, e2mmap, English, enumerator, erb, error_highlight, etc,
   expect, fcntl, fiber, fiddle, fileutils, find, forwardable, gdbm, getoptlong, iconv, io, ipaddr, irb,
@@ -14,33 +14,33 @@ export const rubyStandardFeatures: ReadonlySet<string> = listed(`
   unicode_normalize, uri, weakref, webrick, win32ole, xmlrpc, yaml, ubygems, rake/clean, rake/testtask
 `)
 
-/** What projects call their own code. */
-export const ownRubyFeatures: ReadonlySet<string> = listed(`
+/** Usual names of a project's own features. */
+export const projectRubyFeatures: ReadonlySet<string> = parseNameSet(`
   app, config, environment, features, helper, helpers, lib, minitest_helper, rails_helper, shared, spec,
   spec_helper, support, test, test_helper, tests
 `)
 
-/** Modules under which projects put their own classes. */
-export const ownRubyModules: ReadonlySet<string> = listed(`
+/** Modules in which projects put their own classes. */
+export const projectRubyModules: ReadonlySet<string> = parseNameSet(`
   Admin, Api, API, Application, Auth, Concerns, Helpers, Internal, Mixins, Public, Services, Shared, Support
 `)
 
-/** Modules that come with Ruby and hold others. */
-export const rubyStandardConstants: ReadonlySet<string> = listed(`
+/** Standard library modules that contain other constants. */
+export const rubyStandardConstants: ReadonlySet<string> = parseNameSet(`
   Bundler, CGI, DRb, Digest, Errno, Etc, Fiddle, FileUtils, Forwardable, Gem, IO, IRB, JSON, Kernel,
   Marshal, Net, Object, ObjectSpace, OpenSSL, OptionParser, Process, Psych, Ractor, RDoc, REXML, RSS,
   RubyVM, Rinda, Ripper, Socket, Struct, Thread, Timeout, URI, WEBrick, YAML, Zlib
 `)
 
-/** Classes and modules of gems that others are built upon, and those that Rails has every application write. */
-export const rubyBases: ReadonlySet<string> = listed(`
+/** Base classes and modules of gems, and base classes that every Rails application defines. */
+export const rubyGemBases: ReadonlySet<string> = parseNameSet(`
   AASM, Alchemy, ApplicationCable, ApplicationController, ApplicationJob, ApplicationMailbox,
   ApplicationMailer, ApplicationRecord, Blacklight, Discard, Draper, Dragonfly, Enumerize, Formula,
   FriendlyId, Interactor, PgSearch, Parslet, Phlex, Pronto, Pundit, Rolify, Spree, StoreModel, Virtus
 `)
 
-/** Constants of gems whose name, at the beginning of a line, shows that the file is written for them. */
-export const rubyEntryConstants: ReadonlySet<string> = listed(`
+/** Constants of gems. At the start of a line they show that the file uses the gem. */
+export const rubyEntryConstants: ReadonlySet<string> = parseNameSet(`
   ActionCable, ActionController, ActionDispatch, ActionMailer, ActionView, ActiveAdmin, ActiveJob,
   ActiveModel, ActiveRecord, ActiveStorage, ActiveSupport, Airbrake, Bugsnag, Capybara, CarrierWave, Chef,
   ChefSpec, Cucumber, DatabaseCleaner, Devise, Doorkeeper, Dry, Elasticsearch, EventMachine, Excon,

@@ -24,7 +24,7 @@ testImportReader('Ruby', ruby, {
     ['FactoryBot.define do', 'FactoryBot'],
     ['ActiveRecord::Schema[7.1].define(version: 1) do', 'ActiveRecord'],
   ],
-  nothing: [
+  withoutImports: [
     '',
     "require_relative 'a'",
     "require './a'",

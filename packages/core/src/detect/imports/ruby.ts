@@ -1,19 +1,22 @@
 import type { ImportReader } from './import-reader.ts'
-import { beginsWith, visibleText } from './line-head.ts'
+import { startsWithAny, trimLine } from './line-prefix.ts'
 import {
-  ownRubyFeatures,
-  ownRubyModules,
-  rubyBases,
+  projectRubyFeatures,
+  projectRubyModules,
   rubyEntryConstants,
+  rubyGemBases,
   rubyStandardConstants,
   rubyStandardFeatures,
 } from './ruby-standard.ts'
-import { firstSegments } from './segments.ts'
+import { takeSegments } from './segments.ts'
 
-/** Ruby: what is required, and constants that classes and specs are built upon: Bundler requires gems unseen. */
+/**
+ * Ruby: required features, and constants that classes and specs build on, because Bundler requires gems
+ * implicitly.
+ */
 export const ruby: ImportReader = {
   family: 'ruby',
-  mayImport: beginsWith(
+  mayImport: startsWithAny(
     ...[
       'require ',
       'require(',
@@ -27,14 +30,12 @@ export const ruby: ImportReader = {
     ],
     ...[...rubyEntryConstants].flatMap((constant) => [`${constant}.`, `${constant}::`]),
   ),
-  importsIn(line) {
-    const text = visibleText(line)
+  readImports(line) {
+    const text = trimLine(line)
     const feature = REQUIRE.exec(text)?.[2]
-    return feature === undefined ? constantsIn(text) : featuresOf(feature)
+    return feature === undefined ? externalConstants(text) : externalFeatures(feature)
   },
 }
-
-// --- internal ---
 
 const REQUIRE = /^require(?:[ \t]+|[ \t]*\([ \t]*)(['"])([a-z\d][\w./-]*)\1/i
 const SUPERCLASS = /^class[ \t]+(?:::)?(\w+)(?:::\w+)*[ \t]*<[ \t]*(?:::)?([A-Z]\w*(?:::)?)/
@@ -42,39 +43,40 @@ const MIXIN = /^(?:include|extend|prepend)(?:[ \t]+|\()([^#]+)/
 const ENTRY = /^([A-Z]\w*)(?:\.|::)/
 const MODULE = /^[ \t]*(?:::)?([A-Z]\w*(?:::)?)/
 
-function featuresOf(feature: string): readonly string[] {
-  const root = feature.split('/', 1)[0]!
-  const isKnown = [root, feature].some((name) => rubyStandardFeatures.has(name)) || ownRubyFeatures.has(root)
-  return isKnown ? [] : [firstSegments(feature.replace(/\/$|\.rb$/, ''), '/', 3)]
+function externalFeatures(feature: string): readonly string[] {
+  const [root = ''] = feature.split('/', 1)
+  const isIgnored =
+    [root, feature].some((name) => rubyStandardFeatures.has(name)) || projectRubyFeatures.has(root)
+  return isIgnored ? [] : [takeSegments(feature.replace(/\/$|\.rb$/, ''), '/', 3)]
 }
 
-function constantsIn(text: string): readonly string[] {
-  const built = [superclassOf(text), ...mixedIn(text)].filter((module) => module !== undefined)
-  return [...new Set([...built.filter(isOfGem).map(rootOf), ...entryOf(text)])]
+function externalConstants(text: string): readonly string[] {
+  const candidates = [parseSuperclass(text), ...parseMixins(text)].filter((module) => module !== undefined)
+  return [...new Set([...candidates.filter(isFromGem).map(rootModule), ...entryConstants(text)])]
 }
 
-// What a class shares its own module with belongs to the project.
-function superclassOf(text: string): string | undefined {
-  const [, own, module] = SUPERCLASS.exec(text) ?? []
-  return module === `${own}::` ? undefined : module
+// A superclass in the same module belongs to the project.
+function parseSuperclass(text: string): string | undefined {
+  const [, ownModule, module] = SUPERCLASS.exec(text) ?? []
+  return module === `${ownModule}::` ? undefined : module
 }
 
-function mixedIn(text: string): readonly (string | undefined)[] {
+function parseMixins(text: string): readonly (string | undefined)[] {
   const modules = MIXIN.exec(text)?.[1] ?? ''
   return modules.split(',').map((part) => MODULE.exec(part)?.[1])
 }
 
-/** Most constants without a module are the project's own, so that only the known ones say something. */
-function isOfGem(module: string): boolean {
-  if (!module.endsWith('::')) return rubyBases.has(module) || rubyEntryConstants.has(module)
-  return !rubyStandardConstants.has(rootOf(module)) && !ownRubyModules.has(rootOf(module))
+/** Most constants without a module are the project's own, so only known ones count. */
+function isFromGem(module: string): boolean {
+  if (!module.endsWith('::')) return rubyGemBases.has(module) || rubyEntryConstants.has(module)
+  return !rubyStandardConstants.has(rootModule(module)) && !projectRubyModules.has(rootModule(module))
 }
 
-function rootOf(module: string): string {
+function rootModule(module: string): string {
   return module.replace('::', '')
 }
 
-function entryOf(text: string): readonly string[] {
+function entryConstants(text: string): readonly string[] {
   const constant = ENTRY.exec(text)?.[1]
   return constant !== undefined && rubyEntryConstants.has(constant) ? [constant] : []
 }

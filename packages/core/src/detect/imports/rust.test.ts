@@ -16,7 +16,7 @@ testImportReader('Rust', rust, {
     ['#[tokio::main]', 'tokio'],
     ['#[tokio::test(flavor = "multi_thread")]', 'tokio'],
   ],
-  nothing: [
+  withoutImports: [
     '',
     'use std::fmt;',
     'use core::mem;',

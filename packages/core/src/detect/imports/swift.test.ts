@@ -13,7 +13,7 @@ testImportReader('Swift', swift, {
     ['public import Logging', 'Logging'],
     ['import Alamofire; import Kingfisher', 'Alamofire'],
   ],
-  nothing: [
+  withoutImports: [
     '',
     'import Foundation',
     'import class Foundation.NSURL',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { cargoToml } from './cargo-toml.ts'
 
-const names = (text: string) => cargoToml.packagesIn(text, 'Cargo.toml').map(({ name }) => name)
+const names = (text: string) => cargoToml.readPackages(text, 'Cargo.toml').map(({ name }) => name)
 
-test('every section is read, those for a target and a workspace too', () => {
+test('reads all dependency sections, including targets and workspaces', () => {
   const text = `
 [package]
 name = "own"
@@ -33,6 +33,6 @@ test.each([
   ['called = { path = "../called", version = "1" }', []],
   ['called.workspace = true', []],
   ['called = { workspace = true, features = ["x"] }', []],
-])('%s declares %j', (line, expected) => {
+])('reads %s as %j', (line, expected) => {
   expect(names(`[dependencies]\n${line}`)).toEqual(expected)
 })

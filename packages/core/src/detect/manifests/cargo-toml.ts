@@ -1,20 +1,18 @@
-import { has, tableAt, textAt } from './foreign-value.ts'
-import { manifestReader } from './manifest-reader.ts'
-import { parsedToml } from './parsed-toml.ts'
+import { createManifestReader } from './create-manifest-reader.ts'
+import { parseToml } from './parse-toml.ts'
+import { getString, getTable, hasKey } from './unknown-value.ts'
 
 /**
- * `Cargo.toml`, without crates in folders. What a member takes from its workspace is named by the workspace, where it can
- * be seen whether it is a crate of its own.
+ * `Cargo.toml`, without path dependencies. Dependencies inherited from a workspace are read from the
+ * workspace's manifest, which shows whether they are path dependencies.
  */
-export const cargoToml = manifestReader('cargo', /(?:^|\/)Cargo\.toml$/, (text) => {
-  const manifest = parsedToml(text)
-  const targets = Object.values(tableAt(manifest, 'target'))
-  return [manifest, tableAt(manifest, 'workspace'), ...targets].flatMap((holder) =>
-    sections.flatMap((section) => Object.entries(tableAt(holder, section)).flatMap(crateOf)),
+export const cargoToml = createManifestReader('cargo', /(?:^|\/)Cargo\.toml$/, (text) => {
+  const manifest = parseToml(text)
+  const targets = Object.values(getTable(manifest, 'target'))
+  return [manifest, getTable(manifest, 'workspace'), ...targets].flatMap((table) =>
+    sections.flatMap((section) => Object.entries(getTable(table, section)).flatMap(dependencyNames)),
   )
 })
-
-// --- internal ---
 
 const sections = [
   'dependencies',
@@ -24,7 +22,7 @@ const sections = [
   'build_dependencies',
 ]
 
-function crateOf([name, wanted]: [string, unknown]): readonly string[] {
-  if (has(wanted, 'path') || has(wanted, 'workspace')) return []
-  return [textAt(wanted, 'package') ?? name]
+function dependencyNames([name, dependency]: [string, unknown]): readonly string[] {
+  if (hasKey(dependency, 'path') || hasKey(dependency, 'workspace')) return []
+  return [getString(dependency, 'package') ?? name]
 }

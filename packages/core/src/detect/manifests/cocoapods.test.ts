@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { podfile, podspec } from './cocoapods.ts'
 
-test('a part of a pod stands for the pod', () => {
+test('reads a subspec as its pod', () => {
   const text = `platform :ios, '13.0'
 target 'App' do
   pod 'Firebase/Auth'
@@ -10,10 +10,10 @@ target 'App' do
   pod 'Alamofire'
   # pod 'No'
 end`
-  expect(podfile.packagesIn(text, 'Podfile').map(({ name }) => name)).toEqual(['Firebase', 'Alamofire'])
+  expect(podfile.readPackages(text, 'Podfile').map(({ name }) => name)).toEqual(['Firebase', 'Alamofire'])
 })
 
-test('a pod does not depend on parts of itself', () => {
+test("omits a pod's own subspecs", () => {
   const text = `Pod::Spec.new do |s|
   s.name = 'Own'
   s.dependency 'A/B', '~> 1'
@@ -21,5 +21,5 @@ test('a pod does not depend on parts of itself', () => {
     ss.dependency 'Own/Base'
   end
 end`
-  expect(podspec.packagesIn(text, 'ios/Own.podspec').map(({ name }) => name)).toEqual(['A'])
+  expect(podspec.readPackages(text, 'ios/Own.podspec').map(({ name }) => name)).toEqual(['A'])
 })

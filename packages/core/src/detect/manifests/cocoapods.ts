@@ -1,24 +1,22 @@
-import { manifestReader } from './manifest-reader.ts'
-import { argumentsOf, hasOption, rubyStatements } from './ruby-statements.ts'
+import { createManifestReader } from './create-manifest-reader.ts'
+import { firstArguments, hasOption, parseRubyStatements } from './ruby-statements.ts'
 
-/** The pods of a `Podfile`, without those in folders. */
-export const podfile = manifestReader('cocoapods', /(?:^|\/)Podfile$/, (text) =>
-  rubyStatements(text)
+/** Pods of a `Podfile`, without local pods. */
+export const podfile = createManifestReader('cocoapods', /(?:^|\/)Podfile$/, (text) =>
+  parseRubyStatements(text)
     .filter((statement) => !hasOption(statement, 'path'))
-    .flatMap((statement) => argumentsOf(statement, /^pod$/))
-    .map(withoutPart),
+    .flatMap((statement) => firstArguments(statement, /^pod$/))
+    .map(withoutSubspec),
 )
 
-/** What a pod depends on, without parts of itself. */
-export const podspec = manifestReader('cocoapods', /(?:^|\/)[^/]*\.podspec$/, (text, path) => {
-  const own = path.slice(path.lastIndexOf('/') + 1, -'.podspec'.length)
-  return rubyStatements(text)
-    .flatMap((statement) => argumentsOf(statement, /^dependency$/))
-    .map(withoutPart)
-    .filter((name) => name !== own)
+/** Dependencies of a podspec, without its own subspecs. */
+export const podspec = createManifestReader('cocoapods', /(?:^|\/)[^/]*\.podspec$/, (text, path) => {
+  const ownName = path.slice(path.lastIndexOf('/') + 1, -'.podspec'.length)
+  return parseRubyStatements(text)
+    .flatMap((statement) => firstArguments(statement, /^dependency$/))
+    .map(withoutSubspec)
+    .filter((name) => name !== ownName)
 })
 
-// --- internal ---
-
-/** `Firebase/Auth` is a part of Firebase. */
-const withoutPart = (name: string) => name.replace(/\/.*/s, '')
+/** `Firebase/Auth` is a subspec of Firebase. */
+const withoutSubspec = (name: string) => name.replace(/\/.*/s, '')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { composerJson } from './composer-json.ts'
 
-test('packages are declared, PHP and its extensions not', () => {
+test('reads packages but not PHP and its extensions', () => {
   const text = JSON.stringify({
     name: 'own/own',
     require: {
@@ -14,7 +14,7 @@ test('packages are declared, PHP and its extensions not', () => {
     'require-dev': { 'phpunit/phpunit': '^11' },
     suggest: { 'a/b': 'for more' },
   })
-  expect(composerJson.packagesIn(text, 'composer.json').map(({ name }) => name)).toEqual([
+  expect(composerJson.readPackages(text, 'composer.json').map(({ name }) => name)).toEqual([
     'laravel/framework',
     'phpunit/phpunit',
   ])

@@ -1,12 +1,12 @@
-import { tableAt } from './foreign-value.ts'
-import { manifestReader } from './manifest-reader.ts'
-import { parsedJson } from './parsed-json.ts'
+import { createManifestReader } from './create-manifest-reader.ts'
+import { parseJson } from './parse-json.ts'
+import { getTable } from './unknown-value.ts'
 
-/** `composer.json`; PHP itself and its extensions have no vendor, which tells them from packages. */
-export const composerJson = manifestReader('composer', /(?:^|\/)composer\.json$/, (text) => {
-  const manifest = parsedJson(text)
+/** `composer.json`. Unlike packages, PHP and its extensions have no vendor prefix. */
+export const composerJson = createManifestReader('composer', /(?:^|\/)composer\.json$/, (text) => {
+  const manifest = parseJson(text)
   return ['require', 'require-dev']
-    .flatMap((section) => Object.keys(tableAt(manifest, section)))
+    .flatMap((section) => Object.keys(getTable(manifest, section)))
     .filter((name) => name.includes('/'))
     .map((name) => name.toLowerCase())
 })

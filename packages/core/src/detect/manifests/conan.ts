@@ -1,39 +1,37 @@
-import { manifestReader } from './manifest-reader.ts'
-import { closings, hashComments, pieces, stringIn } from './pieces.ts'
+import { createManifestReader } from './create-manifest-reader.ts'
+import { findClosings, hashComments, stringValue, tokenize } from './tokens.ts'
 
-/** `conanfile.txt`: the lines `name/version` under a heading of requirements. */
-export const conanfileTxt = manifestReader('conan', /(?:^|\/)conanfile\.txt$/, (text) => {
+/** `conanfile.txt`: lines `name/version` in requirement sections. */
+export const conanfileTxt = createManifestReader('conan', /(?:^|\/)conanfile\.txt$/, (text) => {
   let isRequired = false
   return text.split('\n').flatMap((line) => {
     const heading = /^\s*\[(\w+)\]/.exec(line)?.[1]
     if (heading !== undefined) isRequired = REQUIRES.test(heading)
-    return isRequired ? reference(line.trim()) : []
+    return isRequired ? parseReference(line.trim()) : []
   })
 })
 
-/** `conanfile.py`: texts given to `requires` and its like, as an attribute or in a call. */
-export const conanfilePy = manifestReader('conan', /(?:^|\/)conanfile\.py$/, (text) => {
-  const script = pieces(text, hashComments)
-  const ends = closings(script)
-  const found: string[] = []
-  for (let at = 0; at < script.length; at++) {
-    if (!REQUIRES.test(script[at]!)) continue
-    const from = script[at + 1] === '=' ? at + 2 : at + 1
-    const isList = /^[([]$/.test(script[from] ?? '')
-    const end = isList ? ends[from]! : endOfLine(script, from)
-    found.push(...script.slice(from, end).flatMap((piece) => reference(stringIn(piece) ?? '')))
+/** `conanfile.py`: strings assigned or passed to `requires` and similar names. */
+export const conanfilePy = createManifestReader('conan', /(?:^|\/)conanfile\.py$/, (text) => {
+  const tokens = tokenize(text, hashComments)
+  const closingIndexes = findClosings(tokens)
+  const names: string[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    if (!REQUIRES.test(tokens[at]!)) continue
+    const from = tokens[at + 1] === '=' ? at + 2 : at + 1
+    const isList = /^[([]$/.test(tokens[from] ?? '')
+    const end = isList ? closingIndexes[from]! : endOfLine(tokens, from)
+    names.push(...tokens.slice(from, end).flatMap((token) => parseReference(stringValue(token) ?? '')))
     at = end
   }
-  return found
+  return names
 })
-
-// --- internal ---
 
 const REQUIRES = /^(?:requires|(?:tool|build|test)_requires)$/
 
-const reference = (text: string) => /^([a-z\d_][\w.+-]*)\/[^\s/]+/.exec(text)?.[1] ?? []
+const parseReference = (text: string) => /^([a-z\d_][\w.+-]*)\/[^\s/]+/.exec(text)?.[1] ?? []
 
-function endOfLine(script: readonly string[], from: number): number {
-  const end = script.indexOf('\n', from)
-  return end < 0 ? script.length : end
+function endOfLine(tokens: readonly string[], from: number): number {
+  const end = tokens.indexOf('\n', from)
+  return end < 0 ? tokens.length : end
 }

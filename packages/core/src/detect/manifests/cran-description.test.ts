@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cranDescription } from './cran-description.ts'
 
-test('packages are declared, R and what comes with it not', () => {
+test('reads packages but not R and its standard packages', () => {
   const text = `Package: own
 Title: Words, with a comma
 Depends: R (>= 4.0), methods
@@ -11,6 +11,6 @@ Imports:
     stats
 Suggests: testthat
 `
-  const names = cranDescription.packagesIn(text, 'DESCRIPTION').map(({ name }) => name)
+  const names = cranDescription.readPackages(text, 'DESCRIPTION').map(({ name }) => name)
   expect(names).toEqual(['dplyr', 'ggplot2', 'testthat'])
 })

@@ -1,17 +1,20 @@
 import type { Ecosystem } from '../../catalog/ecosystem.ts'
 
-/** A package that a project asks for by name in one of its manifests: a direct dependency. */
+/** A direct dependency declared in a manifest. */
 export interface DeclaredPackage {
   readonly ecosystem: Ecosystem
-  /** As the registry writes it: PyPI names normalised (PEP 503), Maven as `group:artifact`, Go as module path. */
+  /**
+   * The registry's spelling: PyPI names are normalized (PEP 503), Maven is `group:artifact`, Go is the module
+   * path.
+   */
   readonly name: string
 }
 
-/** Reads the direct dependencies out of one kind of manifest. */
+/** Reads the direct dependencies of one kind of manifest. */
 export interface ManifestReader {
   readonly ecosystem: Ecosystem
-  /** Whether a file of this path is such a manifest. */
-  readonly reads: (path: string) => boolean
-  /** The packages a manifest names; throws where it cannot be read. */
-  readonly packagesIn: (text: string, path: string) => readonly DeclaredPackage[]
+  /** Returns true if this reader handles the path. */
+  readonly matches: (path: string) => boolean
+  /** Returns the declared packages. Throws if the text cannot be parsed. */
+  readonly readPackages: (text: string, path: string) => readonly DeclaredPackage[]
 }

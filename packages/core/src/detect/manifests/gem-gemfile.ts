@@ -1,21 +1,19 @@
-import { manifestReader } from './manifest-reader.ts'
-import { argumentsOf, hasOption, rubyStatements } from './ruby-statements.ts'
+import { createManifestReader } from './create-manifest-reader.ts'
+import { firstArguments, hasOption, parseRubyStatements } from './ruby-statements.ts'
 
-/** A `Gemfile`, without gems in folders. */
-export const gemGemfile = manifestReader('gem', /(?:^|\/)(?:Gemfile|gems\.rb)$/, (text) => {
-  const found: string[] = []
-  // How many blocks are open, counted from `path … do`.
-  let inFolder = 0
-  for (const statement of rubyStatements(text)) {
-    if (inFolder > 0 || opensFolder(statement)) inFolder += opened(statement)
-    else if (!hasOption(statement, 'path')) found.push(...argumentsOf(statement, /^gem$/))
+/** A `Gemfile`, without gems from local paths. */
+export const gemGemfile = createManifestReader('gem', /(?:^|\/)(?:Gemfile|gems\.rb)$/, (text) => {
+  const names: string[] = []
+  // Number of open blocks, counted from `path … do`.
+  let pathBlockDepth = 0
+  for (const statement of parseRubyStatements(text)) {
+    if (pathBlockDepth > 0 || opensPathBlock(statement)) pathBlockDepth += blockBalance(statement)
+    else if (!hasOption(statement, 'path')) names.push(...firstArguments(statement, /^gem$/))
   }
-  return found
+  return names
 })
 
-// --- internal ---
+const opensPathBlock = (statement: readonly string[]) => statement[0] === 'path' && statement.includes('do')
 
-const opensFolder = (statement: readonly string[]) => statement[0] === 'path' && statement.includes('do')
-
-const opened = (statement: readonly string[]) =>
-  statement.filter((piece) => piece === 'do').length - statement.filter((piece) => piece === 'end').length
+const blockBalance = (statement: readonly string[]) =>
+  statement.filter((token) => token === 'do').length - statement.filter((token) => token === 'end').length

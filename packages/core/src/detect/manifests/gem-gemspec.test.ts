@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gemGemspec } from './gem-gemspec.ts'
 
-test('what a gem depends on is declared, at work and in development', () => {
+test('reads runtime and development dependencies', () => {
   const text = `Gem::Specification.new do |s|
   s.name = "own"
   s.add_dependency "a", ">= 1"
@@ -9,5 +9,5 @@ test('what a gem depends on is declared, at work and in development', () => {
   s.add_development_dependency 'c'.freeze, "~> 2"
   # s.add_dependency "d"
 end`
-  expect(gemGemspec.packagesIn(text, 'own.gemspec').map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+  expect(gemGemspec.readPackages(text, 'own.gemspec').map(({ name }) => name)).toEqual(['a', 'b', 'c'])
 })

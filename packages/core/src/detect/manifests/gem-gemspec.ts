@@ -1,11 +1,9 @@
-import { manifestReader } from './manifest-reader.ts'
-import { argumentsOf, rubyStatements } from './ruby-statements.ts'
+import { createManifestReader } from './create-manifest-reader.ts'
+import { firstArguments, parseRubyStatements } from './ruby-statements.ts'
 
-/** What a gem depends on, at work and in development. */
-export const gemGemspec = manifestReader('gem', /(?:^|\/)[^/]*\.gemspec$/, (text) =>
-  rubyStatements(text).flatMap((statement) => argumentsOf(statement, ADD)),
+/** Runtime and development dependencies of a gem. */
+export const gemGemspec = createManifestReader('gem', /(?:^|\/)[^/]*\.gemspec$/, (text) =>
+  parseRubyStatements(text).flatMap((statement) => firstArguments(statement, ADD_DEPENDENCY)),
 )
 
-// --- internal ---
-
-const ADD = /^add_(?:runtime_|development_)?dependency$/
+const ADD_DEPENDENCY = /^add_(?:runtime_|development_)?dependency$/

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { goMod } from './go-mod.ts'
 
-const names = (text: string) => goMod.packagesIn(text, 'go.mod').map(({ name }) => name)
+const names = (text: string) => goMod.readPackages(text, 'go.mod').map(({ name }) => name)
 
-test('direct modules are declared, indirect ones not', () => {
+test('reads direct modules but not indirect ones', () => {
   const text = `module example.org/own // the name
 go 1.22
 toolchain go1.22.1
@@ -21,7 +21,7 @@ retract v1.0.1
   expect(names(text)).toEqual(['example.org/a', 'example.org/b/v2', 'example.org/c'])
 })
 
-test('a module that a folder stands in for is left out, one that another stands in for is not', () => {
+test('omits modules replaced by a folder, but not modules replaced by another module', () => {
   const text = `require (
 	example.org/a v1
 	example.org/b v1
@@ -36,7 +36,7 @@ replace (
   expect(names(text)).toEqual(['example.org/c'])
 })
 
-test('a tool stands for its module', () => {
+test('reads a tool as its module', () => {
   const text = `tool example.org/a/cmd/x
 tool (
 	example.org/a/cmd/y

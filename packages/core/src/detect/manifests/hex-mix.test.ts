@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { hexMix } from './hex-mix.ts'
 
-const names = (text: string) => hexMix.packagesIn(text, 'mix.exs').map(({ name }) => name)
-const inDeps = (inside: string) => `defmodule A.MixProject do
+const names = (text: string) => hexMix.readPackages(text, 'mix.exs').map(({ name }) => name)
+const projectWithDeps = (entries: string) => `defmodule A.MixProject do
   def project do
     [app: :a, deps: deps(), dialyzer: [plt_file: {:no_warn, "a.plt"}]]
   end
   defp deps do
     [
-      ${inside}
+      ${entries}
     ]
   end
   defp aliases do
@@ -28,15 +28,15 @@ test.each([
   ['{:a, in_umbrella: true}', []],
   ['# {:a, "~> 1"}', []],
   ['{:a, "~> 1" # why, {:b, "1"}\n }', ['a']],
-])('%s declares %j', (inside, expected) => {
-  expect(names(inDeps(inside))).toEqual(expected)
+])('reads %s as %j', (inside, expected) => {
+  expect(names(projectWithDeps(inside))).toEqual(expected)
 })
 
 test.each([
-  ['functions of other names', 'defp phoenix_dep do\n {:phoenix, "~> 1"}\nend'],
-  ['a list in place', 'def project do\n [deps: [{:phoenix, "~> 1"}], x: {:y, "z"}]\nend'],
+  ['functions with other names', 'defp phoenix_dep do\n {:phoenix, "~> 1"}\nend'],
+  ['an inline list', 'def project do\n [deps: [{:phoenix, "~> 1"}], x: {:y, "z"}]\nend'],
   ['an attribute', '@deps [{:phoenix, "~> 1"}]'],
   ['arguments', 'def deps(:test), do: [{:phoenix, "~> 1"}]\ndef x, do: {:y, "z"}'],
-])('dependencies in %s', (_, text) => {
+])('reads dependencies in %s', (_, text) => {
   expect(names(text)).toEqual(['phoenix'])
 })

@@ -1,53 +1,53 @@
-import { manifestReader } from './manifest-reader.ts'
-import { closings, hashComments, pieces, stringIn } from './pieces.ts'
+import { createManifestReader } from './create-manifest-reader.ts'
+import { findClosings, hashComments, stringValue, tokenize } from './tokens.ts'
 
-/** `mix.exs`: the tuples `{:name, "version", …}` in functions and lists of dependencies, without those in folders. */
-export const hexMix = manifestReader('hex', /(?:^|\/)mix\.exs$/, (text) => {
-  const script = pieces(text, hashComments).filter((piece) => piece !== '\n')
-  const ends = closings(script)
-  const found: string[] = []
-  let isOfDependencies = false
+/** `mix.exs`: tuples `{:name, "version", …}` in dependency functions and lists, without path dependencies. */
+export const hexMix = createManifestReader('hex', /(?:^|\/)mix\.exs$/, (text) => {
+  const tokens = tokenize(text, hashComments).filter((token) => token !== '\n')
+  const closingIndexes = findClosings(tokens)
+  const names: string[] = []
+  let isInDependencies = false
   let listEnd = 0
-  for (let at = 0; at < script.length; at++) {
-    if (DEFINITION.test(script[at]!)) isOfDependencies = DEPENDENCIES.test(script[at + 1] ?? '')
-    if (/^@?deps$/.test(script[at]!)) listEnd = Math.max(listEnd, listFrom(script, ends, at + 1))
-    if (script[at] !== '{' || !(isOfDependencies || at < listEnd)) continue
-    const name = packageIn(script.slice(at + 1, Math.min(ends[at]!, at + LONGEST_TUPLE)))
+  for (let at = 0; at < tokens.length; at++) {
+    if (DEFINITION.test(tokens[at]!)) isInDependencies = DEPENDENCIES.test(tokens[at + 1] ?? '')
+    if (/^@?deps$/.test(tokens[at]!)) listEnd = Math.max(listEnd, findListEnd(tokens, closingIndexes, at + 1))
+    if (tokens[at] !== '{' || !(isInDependencies || at < listEnd)) continue
+    const name = parseDependencyTuple(
+      tokens.slice(at + 1, Math.min(closingIndexes[at]!, at + MAX_TUPLE_TOKENS)),
+    )
     if (name === undefined) continue
-    found.push(name)
-    at = ends[at]!
+    names.push(name)
+    at = closingIndexes[at]!
   }
-  return found.filter((name) => name !== '')
+  return names.filter((name) => name !== '')
 })
-
-// --- internal ---
 
 const DEFINITION = /^(?:def|defp|defmodule|defmacro)$/
 const DEPENDENCIES = /(?:^|_)deps?(?:_|$)|dependenc/
 
-// More than any has; a hostile file opens tuples that nothing closes.
-const LONGEST_TUPLE = 200
+// Longer than any real tuple. Bounds the work for files that never close their tuples.
+const MAX_TUPLE_TOKENS = 200
 
-/** The end of a list that begins within `deps: [` or `@deps [`. */
-function listFrom(script: readonly string[], ends: Int32Array, at: number): number {
-  const place = script[at] === ':' ? at + 1 : at
-  return script[place] === '[' ? ends[place]! : 0
+/** Returns the end of a list that follows `deps:` or `@deps`, or 0. */
+function findListEnd(tokens: readonly string[], closingIndexes: Int32Array, at: number): number {
+  const index = tokens[at] === ':' ? at + 1 : at
+  return tokens[index] === '[' ? closingIndexes[index]! : 0
 }
 
-/** The package of a tuple, '' where it is in a folder, nothing where the tuple says something else. */
-function packageIn(tuple: readonly string[]): string | undefined {
+/** Returns the package of a tuple, '' for a path dependency, and undefined for any other tuple. */
+function parseDependencyTuple(tuple: readonly string[]): string | undefined {
   const [colon, name, comma, third = '', fourth] = tuple
   const isDependency =
     colon === ':' && comma === ',' && (third.startsWith('"') || fourth === ':' || third === '[')
   if (!isDependency || name === undefined) return undefined
-  if (optionOf(tuple, 'path') !== undefined || optionOf(tuple, 'in_umbrella') !== undefined) return ''
-  return optionOf(tuple, 'hex') ?? stringIn(name) ?? name
+  if (optionValue(tuple, 'path') !== undefined || optionValue(tuple, 'in_umbrella') !== undefined) return ''
+  return optionValue(tuple, 'hex') ?? stringValue(name) ?? name
 }
 
-/** What an option says: a word, an atom or a text. */
-function optionOf(tuple: readonly string[], option: string): string | undefined {
-  const at = tuple.findIndex((piece, place) => piece === option && tuple[place + 1] === ':')
+/** Returns the value of an option: a word, an atom or a string. */
+function optionValue(tuple: readonly string[], option: string): string | undefined {
+  const at = tuple.findIndex((token, index) => token === option && tuple[index + 1] === ':')
   if (at < 0) return undefined
   const value = tuple[at + 2] === ':' ? tuple[at + 3] : tuple[at + 2]
-  return stringIn(value) ?? value ?? ''
+  return stringValue(value) ?? value ?? ''
 }

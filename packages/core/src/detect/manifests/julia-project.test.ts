@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { juliaProject } from './julia-project.ts'
 
-test('packages are declared, compatible versions are not packages', () => {
+test('reads dependencies but not the compat section', () => {
   const text =
     'name = "Own"\n[deps]\nPlots = "91a5bcdd"\n[extras]\nFlux = "587475ba"\n[compat]\njulia = "1.9"\n'
-  expect(juliaProject.packagesIn(text, 'Project.toml').map(({ name }) => name)).toEqual(['Plots', 'Flux'])
+  expect(juliaProject.readPackages(text, 'Project.toml').map(({ name }) => name)).toEqual(['Plots', 'Flux'])
 })

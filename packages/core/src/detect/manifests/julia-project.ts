@@ -1,9 +1,9 @@
-import { tableAt } from './foreign-value.ts'
-import { manifestReader } from './manifest-reader.ts'
-import { parsedToml } from './parsed-toml.ts'
+import { createManifestReader } from './create-manifest-reader.ts'
+import { parseToml } from './parse-toml.ts'
+import { getTable } from './unknown-value.ts'
 
-/** `Project.toml` of Julia. */
-export const juliaProject = manifestReader('julia', /(?:^|\/)(?:Julia)?Project\.toml$/, (text) => {
-  const manifest = parsedToml(text)
-  return ['deps', 'weakdeps', 'extras'].flatMap((section) => Object.keys(tableAt(manifest, section)))
+/** Julia's `Project.toml`. */
+export const juliaProject = createManifestReader('julia', /(?:^|\/)(?:Julia)?Project\.toml$/, (text) => {
+  const manifest = parseToml(text)
+  return ['deps', 'weakdeps', 'extras'].flatMap((section) => Object.keys(getTable(manifest, section)))
 })

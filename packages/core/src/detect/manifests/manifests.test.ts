@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { declaredPackages, isManifest, MANIFEST_AT_MOST, manifestReaders } from './manifests.ts'
+import { isManifest, MAX_MANIFEST_LENGTH, manifestReaders, readDeclaredPackages } from './manifests.ts'
 
-/** A small manifest of every kind, under its path; each declares something. */
+/** A small manifest of every kind by path. Each declares at least one package. */
 const samples: Readonly<Record<string, string>> = {
   'package.json': '{"name":"own","dependencies":{"a":"npm:@b/c@1","d":"workspace:*","e":"^1"}}',
   'deno.json': '{"imports":{"a":"npm:a@1", /* b */ "c":"jsr:@c/c",},}',
@@ -46,26 +46,26 @@ const samples: Readonly<Record<string, string>> = {
 const paths = Object.keys(samples)
 const mutated = fc
   .tuple(fc.constantFrom(...paths), fc.nat(400), fc.nat(400), fc.string({ unit: 'binary', maxLength: 20 }))
-  .map(([path, from, to, put]) => {
+  .map(([path, from, to, inserted]) => {
     const text = samples[path]!
-    return { path, text: text.slice(0, from) + put + text.slice(Math.min(from, to)) + text.slice(to) }
+    return { path, text: text.slice(0, from) + inserted + text.slice(Math.min(from, to)) + text.slice(to) }
   })
 
-test.each(paths)('%s is a manifest', (path) => {
+test.each(paths)('recognizes %s as a manifest', (path) => {
   expect(isManifest(path)).toBe(true)
 })
 
-test.each(paths)('%s declares something', (path) => {
-  expect(declaredPackages(path, samples[path]!).packages).not.toEqual([])
+test.each(paths)('reads packages from %s', (path) => {
+  expect(readDeclaredPackages(path, samples[path]!).packages).not.toEqual([])
 })
 
-test('there is a sample for every reader', () => {
-  const unread = manifestReaders.filter(({ reads }) => !paths.some(reads))
-  expect(unread).toEqual([])
+test('has a sample for every reader', () => {
+  const readersWithoutSample = manifestReaders.filter(({ matches }) => !paths.some(matches))
+  expect(readersWithoutSample).toEqual([])
 })
 
-test('no manifest has two readers', () => {
-  const readers = paths.map((path) => manifestReaders.filter(({ reads }) => reads(path)).length)
+test('has exactly one reader per manifest', () => {
+  const readers = paths.map((path) => manifestReaders.filter(({ matches }) => matches(path)).length)
   expect(new Set(readers)).toEqual(new Set([1]))
 })
 
@@ -79,7 +79,7 @@ test.each([
   ['Package@swift-5.9.swift'],
   ['ios/Runner.xcodeproj/project.pbxproj'],
   ['apps/web/mix.exs'],
-])('%s is a manifest too', (path) => {
+])('recognizes %s as a manifest too', (path) => {
   expect(isManifest(path)).toBe(true)
 })
 
@@ -100,40 +100,40 @@ test.each([
   ['src/my-package.json'],
   ['README.md'],
   [''],
-])('%s is none', (path) => {
+])('does not recognize %s as a manifest', (path) => {
   expect(isManifest(path)).toBe(false)
 })
 
-test('what cannot be read is said to be so', () => {
-  const broken = declaredPackages('package.json', '<<<<<<< HEAD\n{"dependencies":{"a":"1"}}')
+test('reports an unreadable manifest', () => {
+  const broken = readDeclaredPackages('package.json', '<<<<<<< HEAD\n{"dependencies":{"a":"1"}}')
   expect(broken).toEqual({ packages: [], unreadable: true })
 })
 
-test('a long manifest is not read', () => {
-  expect(declaredPackages('Gemfile', `gem "a"\n${' '.repeat(MANIFEST_AT_MOST)}`).unreadable).toBe(true)
+test('reports a manifest over the size limit as unreadable', () => {
+  expect(readDeclaredPackages('Gemfile', `gem "a"\n${' '.repeat(MAX_MANIFEST_LENGTH)}`).unreadable).toBe(true)
 })
 
-test('a file that is no manifest declares nothing', () => {
-  expect(declaredPackages('README.md', 'gem "a"')).toEqual({ packages: [], unreadable: false })
+test('returns no packages for a file that is not a manifest', () => {
+  expect(readDeclaredPackages('README.md', 'gem "a"')).toEqual({ packages: [], unreadable: false })
 })
 
-const isSound = (path: string, text: string) =>
-  declaredPackages(path, text).packages.every(({ name }) => /^\S+$/.test(name) && name.length <= 256)
+const hasValidNames = (path: string, text: string) =>
+  readDeclaredPackages(path, text).packages.every(({ name }) => /^\S+$/.test(name) && name.length <= 256)
 
-test('no text makes a reader throw or find a name with white space', () => {
+test('returns only valid names for any text', () => {
   const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.json())
-  fc.assert(fc.property(fc.constantFrom(...paths), texts, isSound), { numRuns: 2000 })
+  fc.assert(fc.property(fc.constantFrom(...paths), texts, hasValidNames), { numRuns: 2000 })
 })
 
-test('nor does a manifest that something happened to', () => {
+test('returns only valid names for a mutated manifest', () => {
   fc.assert(
-    fc.property(mutated, ({ path, text }) => isSound(path, text)),
+    fc.property(mutated, ({ path, text }) => hasValidNames(path, text)),
     { numRuns: 5000 },
   )
 })
 
-test.each(paths)('%s is read in time that grows with its length', (path) => {
-  const endless = [
+test.each(paths)('reads %s in linear time', (path) => {
+  const repeatable = [
     '(',
     '[',
     '{',
@@ -148,5 +148,5 @@ test.each(paths)('%s is read in time that grows with its length', (path) => {
     '\\\n',
     samples[path]!,
   ]
-  expect(endless.every((piece) => isSound(path, piece.repeat(20_000 / piece.length)))).toBe(true)
+  expect(repeatable.every((piece) => hasValidNames(path, piece.repeat(20_000 / piece.length)))).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { excludedPath } from '../excluded-path.ts'
+import { findPathExclusion } from '../path-exclusion.ts'
 import { cargoToml } from './cargo-toml.ts'
 import { podfile, podspec } from './cocoapods.ts'
 import { composerJson } from './composer-json.ts'
@@ -28,10 +28,10 @@ import { pypiSetupPy } from './pypi-setup-py.ts'
 import { shardsShard } from './shards-shard.ts'
 import { swiftpmPackage, swiftpmXcode } from './swiftpm-package.ts'
 
-/** Longer manifests are not read. In characters; none that a person wrote comes near. */
-export const MANIFEST_AT_MOST = 2 * 1024 * 1024
+/** Maximum length in characters. Longer manifests are not read; hand-written ones are far shorter. */
+export const MAX_MANIFEST_LENGTH = 2 * 1024 * 1024
 
-/** A reader for every kind of manifest. */
+/** All manifest readers. */
 export const manifestReaders: readonly ManifestReader[] = [
   npmPackage,
   npmDeno,
@@ -66,36 +66,41 @@ export const manifestReaders: readonly ManifestReader[] = [
   juliaProject,
 ]
 
-/** What a manifest declares. */
-export interface Declared {
+/** The packages declared by a manifest. */
+export interface ManifestPackages {
   readonly packages: readonly DeclaredPackage[]
-  /** The text is broken, nested too deep or too long: nothing was taken from it, which is not the same as naming nothing. */
+  /**
+   * True if the text is malformed, nested too deeply or too long. Distinguishes this from a manifest without
+   * dependencies.
+   */
   readonly unreadable: boolean
 }
 
-/** Whether a file is a manifest of the repository's own work, neither of vendored code nor of fixtures and examples. */
+/** Returns true for a manifest of the repository itself, not of vendored code, fixtures or examples. */
 export function isManifest(path: string): boolean {
-  return readerOf(path) !== undefined && excludedPath(judged(path), {}) === undefined && !FOR_TESTS.test(path)
+  return (
+    findReader(path) !== undefined &&
+    findPathExclusion(pathToCheck(path), {}) === undefined &&
+    !TEST_PROJECT.test(path)
+  )
 }
 
-/** The direct dependencies a manifest names, each once. */
-export function declaredPackages(path: string, text: string): Declared {
-  if (text.length > MANIFEST_AT_MOST) return unreadable
+/** Reads the direct dependencies of a manifest, without duplicates. */
+export function readDeclaredPackages(path: string, text: string): ManifestPackages {
+  if (text.length > MAX_MANIFEST_LENGTH) return unreadable
   try {
-    return { packages: readerOf(path)?.packagesIn(text, path) ?? [], unreadable: false }
+    return { packages: findReader(path)?.readPackages(text, path) ?? [], unreadable: false }
   } catch {
     return unreadable
   }
 }
 
-// --- internal ---
+const unreadable: ManifestPackages = Object.freeze({ packages: Object.freeze([]), unreadable: true })
 
-const unreadable: Declared = Object.freeze({ packages: Object.freeze([]), unreadable: true })
+const findReader = (path: string) => manifestReaders.find(({ matches }) => matches(path))
 
-const readerOf = (path: string) => manifestReaders.find(({ reads }) => reads(path))
+// Test projects of build tools and generators, and project templates.
+const TEST_PROJECT = /(?:^|\/)(?:sbt-test|[\w.-]*fixtures?|test[-_]?projects?|\{\{[^/]*)\//i
 
-// What build tools and generators keep to try themselves on, and templates of projects to come.
-const FOR_TESTS = /(?:^|\/)(?:sbt-test|[\w.-]*fixtures?|test[-_]?projects?|\{\{[^/]*)\//i
-
-// Xcode writes its projects, so that they are no work of a person; what they refer to was chosen by one.
-const judged = (path: string) => path.replace(/\.xcodeproj\/project\.pbxproj$/, '')
+// Xcode project files are generated, but a person chose the packages they reference.
+const pathToCheck = (path: string) => path.replace(/\.xcodeproj\/project\.pbxproj$/, '')

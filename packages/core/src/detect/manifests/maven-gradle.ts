@@ -1,73 +1,75 @@
-import { manifestReader } from './manifest-reader.ts'
-import { closings, pieces, slashComments, stringIn } from './pieces.ts'
+import { createManifestReader } from './create-manifest-reader.ts'
+import { findClosings, slashComments, stringValue, tokenize } from './tokens.ts'
 
 /**
- * Gradle scripts: `group:artifact:version` wherever it is written, the shorter forms inside `dependencies { }`, and plugins
- * under the name of the artifact that marks them.
+ * Gradle scripts: `group:artifact:version` anywhere, shorter notations inside `dependencies { }`, and plugins
+ * as their marker artifacts.
  */
-export const mavenGradle = manifestReader('maven', /(?:^|\/)[^/]*\.gradle(?:\.kts)?$/, (text) => {
-  const script = pieces(text, slashComments).filter((piece) => piece !== '\n')
-  const inDependencies = insideOf(script, 'dependencies')
-  const inPlugins = insideOf(script, 'plugins')
-  return script.flatMap((piece, at) => {
-    if (inPlugins(at)) return pluginAt(script, at) ?? []
-    if (piece === 'plugin') return pluginMarker(stringIn(script[at + 2]) ?? '') ?? []
-    return (inDependencies(at) ? dependencyAt(script, at) : coordinates(piece)) ?? partsAt(script, at) ?? []
+export const mavenGradle = createManifestReader('maven', /(?:^|\/)[^/]*\.gradle(?:\.kts)?$/, (text) => {
+  const tokens = tokenize(text, slashComments).filter((token) => token !== '\n')
+  const inDependencies = createBlockTest(tokens, 'dependencies')
+  const inPlugins = createBlockTest(tokens, 'plugins')
+  return tokens.flatMap((token, at) => {
+    if (inPlugins(at)) return parsePlugin(tokens, at) ?? []
+    if (token === 'plugin') return pluginMarker(stringValue(tokens[at + 2]) ?? '') ?? []
+    return (
+      (inDependencies(at) ? parseDependency(tokens, at) : parseCoordinates(token)) ??
+      parseNamedCoordinates(tokens, at) ??
+      []
+    )
   })
 })
 
-/** What a plugin is published as, for those that do not come with Gradle. */
+/** Returns the marker artifact of a plugin, or undefined for plugins that are part of Gradle. */
 export function pluginMarker(id: string): string | undefined {
   return id.includes('.') && !id.startsWith('org.gradle.') ? `${id}:${id}.gradle.plugin` : undefined
 }
 
-/** The first two parts of `group:artifact:version`. */
+/** Returns `group:artifact` of `group:artifact:version`. */
 export function withoutVersion(text: string): string | undefined {
   return /^([a-z_][\w.-]*:[\w.-]+)(?:[:@].*)?$/is.exec(text)?.[1]
 }
 
-// --- internal ---
-
-/** Whether a place is inside `name { … }`. */
-function insideOf(script: readonly string[], name: string): (at: number) => boolean {
-  const ends = closings(script)
-  const inside = new Uint8Array(script.length)
-  for (let at = 0; at < script.length; at++) {
-    if (script[at] !== name || script[at + 1] !== '{') continue
-    inside.fill(1, at, ends[at + 1])
-    at = ends[at + 1]!
+/** Returns a test for whether an index is inside `name { … }`. */
+function createBlockTest(tokens: readonly string[], name: string): (at: number) => boolean {
+  const closingIndexes = findClosings(tokens)
+  const inside = new Uint8Array(tokens.length)
+  for (let at = 0; at < tokens.length; at++) {
+    if (tokens[at] !== name || tokens[at + 1] !== '{') continue
+    inside.fill(1, at, closingIndexes[at + 1])
+    at = closingIndexes[at + 1]!
   }
   return (at) => inside[at] === 1
 }
 
-/** `id("a.b")` and `kotlin("jvm")` */
-function pluginAt(script: readonly string[], at: number): string | undefined {
-  const argument = argumentOf(script, at)
+/** `id("a.b")` or `kotlin("jvm")`. */
+function parsePlugin(tokens: readonly string[], at: number): string | undefined {
+  const argument = firstArgument(tokens, at)
   if (argument === undefined) return undefined
-  if (script[at] === 'kotlin') return pluginMarker(`org.jetbrains.kotlin.${argument}`)
-  return script[at] === 'id' ? pluginMarker(argument) : undefined
+  if (tokens[at] === 'kotlin') return pluginMarker(`org.jetbrains.kotlin.${argument}`)
+  return tokens[at] === 'id' ? pluginMarker(argument) : undefined
 }
 
-/** `"group:artifact"` and `kotlin("stdlib")` */
-function dependencyAt(script: readonly string[], at: number): string | undefined {
-  const module = script[at] === 'kotlin' ? argumentOf(script, at) : undefined
-  return module ? `org.jetbrains.kotlin:kotlin-${module}` : withoutVersion(stringIn(script[at]) ?? '')
+/** `"group:artifact"` or `kotlin("stdlib")`. */
+function parseDependency(tokens: readonly string[], at: number): string | undefined {
+  const module = tokens[at] === 'kotlin' ? firstArgument(tokens, at) : undefined
+  return module ? `org.jetbrains.kotlin:kotlin-${module}` : withoutVersion(stringValue(tokens[at]) ?? '')
 }
 
-/** `"group:artifact:version"`, where it could as well be the name of a task or a time. */
-function coordinates(piece: string): string | undefined {
-  const text = stringIn(piece)
+/** `"group:artifact:version"`. Requires a version, because other strings may be task names or times. */
+function parseCoordinates(token: string): string | undefined {
+  const text = stringValue(token)
   return text !== undefined && VERSIONED.test(text) ? withoutVersion(text) : undefined
 }
 
 const VERSIONED = /^[^:]+:[^:]+:(?:[\d$[({+]|latest)\S*$/
 
-/** `group: 'a', name: 'b'` or `group = "a", name = "b"` */
-function partsAt(script: readonly string[], at: number): string | undefined {
-  if (script[at] !== 'group' || script[at + 4] !== 'name') return undefined
-  const [group, name] = [stringIn(script[at + 2]), stringIn(script[at + 6])]
+/** `group: 'a', name: 'b'` or `group = "a", name = "b"`. */
+function parseNamedCoordinates(tokens: readonly string[], at: number): string | undefined {
+  if (tokens[at] !== 'group' || tokens[at + 4] !== 'name') return undefined
+  const [group, name] = [stringValue(tokens[at + 2]), stringValue(tokens[at + 6])]
   return group && name && `${group}:${name}`
 }
 
-const argumentOf = (script: readonly string[], at: number) =>
-  stringIn(script[at + 1] === '(' ? script[at + 2] : script[at + 1])
+const firstArgument = (tokens: readonly string[], at: number) =>
+  stringValue(tokens[at + 1] === '(' ? tokens[at + 2] : tokens[at + 1])

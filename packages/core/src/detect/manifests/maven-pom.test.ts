@@ -1,27 +1,26 @@
 import { expect, test } from 'vitest'
 import { mavenPom } from './maven-pom.ts'
 
-const names = (inside: string) =>
+const names = (content: string) =>
   mavenPom
-    .packagesIn(
-      `<?xml version="1.0"?><project xmlns="http://maven.apache.org/POM/4.0.0">${inside}</project>`,
+    .readPackages(
+      `<?xml version="1.0"?><project xmlns="http://maven.apache.org/POM/4.0.0">${content}</project>`,
       'pom.xml',
     )
     .map(({ name }) => name)
 
-/** A reference to a property. */
-const property = (name: string) => `$\{${name}}`
+const propertyReference = (name: string) => `$\{${name}}`
 
 const dependency = (group: string, artifact: string) =>
   `<dependency><groupId>${group}</groupId><artifactId>${artifact}</artifactId></dependency>`
 
-test('one dependency and several', () => {
+test('reads one or several dependencies', () => {
   const one = names(`<dependencies>${dependency('g', 'a')}</dependencies>`)
   const two = names(`<dependencies>${dependency('g', 'a')}<!-- x -->${dependency('h', 'b')}</dependencies>`)
   expect([one, two]).toEqual([['g:a'], ['g:a', 'h:b']])
 })
 
-test('profiles, plugins and what plugins depend on', () => {
+test('reads profiles, plugins and dependencies of plugins', () => {
   const plugin = `<plugin><artifactId>own-plugin</artifactId><dependencies>${dependency('p', 'd')}</dependencies></plugin>`
   const profile = `<profile><dependencies>${dependency('g', 'a')}</dependencies></profile>`
   expect(names(`<build><plugins>${plugin}</plugins></build><profiles>${profile}</profiles>`)).toEqual([
@@ -31,23 +30,25 @@ test('profiles, plugins and what plugins depend on', () => {
   ])
 })
 
-test('properties are filled in from the same file', () => {
-  const properties = `<properties><spring>org.${property('part')}</spring><part>springframework</part></properties>`
-  const dependencies = `<dependencies>${dependency(property('spring'), 'core')}${dependency(property('unknown'), 'x')}</dependencies>`
+test('resolves properties of the same file', () => {
+  const properties = `<properties><spring>org.${propertyReference('part')}</spring><part>springframework</part></properties>`
+  const dependencies = `<dependencies>${dependency(propertyReference('spring'), 'core')}${dependency(propertyReference('unknown'), 'x')}</dependencies>`
   expect(names(properties + dependencies)).toEqual(['org.springframework:core'])
 })
 
-test('a property that names itself is filled in no further', () => {
-  const properties = `<properties><a>${property('a')}${property('a')}</a></properties>`
-  expect(names(`${properties}<dependencies>${dependency(property('a'), 'x')}</dependencies>`)).toEqual([])
+test('does not resolve self-referencing properties', () => {
+  const properties = `<properties><a>${propertyReference('a')}${propertyReference('a')}</a></properties>`
+  expect(
+    names(`${properties}<dependencies>${dependency(propertyReference('a'), 'x')}</dependencies>`),
+  ).toEqual([])
 })
 
-test('modules of the same group are left out', () => {
-  const dependencies = `<dependencies>${dependency(property('project.groupId'), 'a')}${dependency('own', 'b')}${dependency('g', 'c')}</dependencies>`
+test('omits modules of the same group', () => {
+  const dependencies = `<dependencies>${dependency(propertyReference('project.groupId'), 'a')}${dependency('own', 'b')}${dependency('g', 'c')}</dependencies>`
   expect(names(`<groupId>own</groupId>${dependencies}`)).toEqual(['g:c'])
 })
 
-test('what is only managed is left out', () => {
+test('omits dependencies that are only managed', () => {
   const managed = `<dependencyManagement><dependencies>${dependency('g', 'a')}</dependencies></dependencyManagement>`
   expect(names(managed)).toEqual([])
 })
@@ -55,16 +56,16 @@ test('what is only managed is left out', () => {
 const parent = '<parent><groupId>org.house</groupId><artifactId>parent</artifactId></parent>'
 
 test.each([
-  ['of another house', `<groupId>com.example</groupId>${parent}`, ['org.house:parent']],
+  ['of another organization', `<groupId>com.example</groupId>${parent}`, ['org.house:parent']],
   ['of the same group', parent, []],
-  ['of the group above', `<groupId>org.house.app</groupId>${parent}`, []],
-])('a parent %s', (_, inside, expected) => {
-  expect(names(inside)).toEqual(expected)
+  ['of a parent group', `<groupId>org.house.app</groupId>${parent}`, []],
+])('reads a parent %s', (_, content, expected) => {
+  expect(names(content)).toEqual(expected)
 })
 
 test.each([['<project><a></project>'], ['no xml'], ['<project>'.repeat(5000)]])(
-  '%.30s cannot be read',
+  'throws for %.30s',
   (text) => {
-    expect(() => mavenPom.packagesIn(text, 'pom.xml')).toThrow()
+    expect(() => mavenPom.readPackages(text, 'pom.xml')).toThrow()
   },
 )

@@ -1,20 +1,21 @@
-import { listAt, tableAt, textAt } from './foreign-value.ts'
-import { manifestReader } from './manifest-reader.ts'
-import { parsedXml } from './parsed-xml.ts'
+import { createManifestReader } from './create-manifest-reader.ts'
+import { parseXml } from './parse-xml.ts'
+import { getList, getString, getTable } from './unknown-value.ts'
 
-/** `pom.xml`: dependencies, plugins and a parent from elsewhere, but not modules of the same group nor what is only managed. */
-export const mavenPom = manifestReader('maven', /(?:^|\/)pom\.xml$/, (text) => {
-  const project = tableAt(parsedXml(text), 'project')
-  const fill = filling(project)
-  const own = fill(groupOf(project) ?? '')
-  const asked = [project, ...listAt(project, 'profiles', 'profile')].flatMap(artifactsOf)
-  return [...parentFromElsewhere(project), ...asked]
-    .map(({ group, artifact }) => ({ group: fill(group), artifact: fill(artifact) }))
-    .filter(({ group, artifact }) => group !== own && group !== '' && artifact !== '')
+/**
+ * `pom.xml`: dependencies, plugins and an external parent, without modules of the same group and entries that
+ * are only managed.
+ */
+export const mavenPom = createManifestReader('maven', /(?:^|\/)pom\.xml$/, (text) => {
+  const project = getTable(parseXml(text), 'project')
+  const resolve = createPropertyResolver(project)
+  const ownGroup = resolve(projectGroup(project) ?? '')
+  const artifacts = [project, ...getList(project, 'profiles', 'profile')].flatMap(listArtifacts)
+  return [...externalParent(project), ...artifacts]
+    .map(({ group, artifact }) => ({ group: resolve(group), artifact: resolve(artifact) }))
+    .filter(({ group, artifact }) => group !== ownGroup && group !== '' && artifact !== '')
     .map(({ group, artifact }) => `${group}:${artifact}`)
 })
-
-// --- internal ---
 
 interface Artifact {
   readonly group: string
@@ -23,44 +24,57 @@ interface Artifact {
 
 const PLUGINS = 'org.apache.maven.plugins'
 
-function artifactsOf(holder: unknown): readonly Artifact[] {
+function listArtifacts(section: unknown): readonly Artifact[] {
   const plugins = [
-    ...listAt(holder, 'build', 'plugins', 'plugin'),
-    ...listAt(holder, 'reporting', 'plugins', 'plugin'),
+    ...getList(section, 'build', 'plugins', 'plugin'),
+    ...getList(section, 'reporting', 'plugins', 'plugin'),
   ]
-  const dependencies = [holder, ...plugins].flatMap((at) => listAt(at, 'dependencies', 'dependency'))
-  const extensions = listAt(holder, 'build', 'extensions', 'extension')
+  const dependencies = [section, ...plugins].flatMap((element) =>
+    getList(element, 'dependencies', 'dependency'),
+  )
+  const extensions = getList(section, 'build', 'extensions', 'extension')
   return [
     ...plugins.map((plugin) => artifact(plugin, PLUGINS)),
-    ...[...dependencies, ...extensions].map((at) => artifact(at)),
+    ...[...dependencies, ...extensions].map((element) => artifact(element)),
   ]
 }
 
-function artifact(element: unknown, usualGroup = ''): Artifact {
-  return { group: textAt(element, 'groupId') ?? usualGroup, artifact: textAt(element, 'artifactId') ?? '' }
-}
-
-const groupOf = (project: unknown) => textAt(project, 'groupId') ?? textAt(project, 'parent', 'groupId')
-
-/** A parent of the same house has the same group, or the beginning of it. */
-function parentFromElsewhere(project: unknown): readonly Artifact[] {
-  const parent = artifact(tableAt(project, 'parent'))
-  const isOwn = `${groupOf(project)}.`.startsWith(`${parent.group}.`)
-  return parent.group === '' || isOwn ? [] : [parent]
-}
-
-const LONGEST_VALUE = 200
-
-/** Puts in what the file says of its properties; what it does not say stays, and is then no name. */
-function filling(project: unknown): (text: string) => string {
-  const properties = tableAt(project, 'properties')
-  const propertyOf = (name: string) => {
-    const value = /^(?:(?:project|pom)\.)?groupId$/.test(name) ? groupOf(project) : textAt(properties, name)
-    return value !== undefined && value.length <= LONGEST_VALUE ? value : undefined
+function artifact(element: unknown, defaultGroup = ''): Artifact {
+  return {
+    group: getString(element, 'groupId') ?? defaultGroup,
+    artifact: getString(element, 'artifactId') ?? '',
   }
-  const once = (text: string) =>
-    text.replace(/\$\{([^{}]*)\}/g, (written, name) => propertyOf(name) ?? written)
-  const fill = (text: string, rounds: number): string =>
-    rounds === 0 || text.length > LONGEST_VALUE || !text.includes('${') ? text : fill(once(text), rounds - 1)
-  return (text) => fill(text.trim(), 3)
+}
+
+const projectGroup = (project: unknown) =>
+  getString(project, 'groupId') ?? getString(project, 'parent', 'groupId')
+
+/** An internal parent has the same group or a prefix of it. */
+function externalParent(project: unknown): readonly Artifact[] {
+  const parent = artifact(getTable(project, 'parent'))
+  const isInternal = `${projectGroup(project)}.`.startsWith(`${parent.group}.`)
+  return parent.group === '' || isInternal ? [] : [parent]
+}
+
+const MAX_VALUE_LENGTH = 200
+
+/**
+ * Resolves properties defined in the file. Unresolved references remain and are later dropped as invalid
+ * names.
+ */
+function createPropertyResolver(project: unknown): (text: string) => string {
+  const properties = getTable(project, 'properties')
+  const propertyValue = (name: string) => {
+    const value = /^(?:(?:project|pom)\.)?groupId$/.test(name)
+      ? projectGroup(project)
+      : getString(properties, name)
+    return value !== undefined && value.length <= MAX_VALUE_LENGTH ? value : undefined
+  }
+  const resolveOnce = (text: string) =>
+    text.replace(/\$\{([^{}]*)\}/g, (reference, name) => propertyValue(name) ?? reference)
+  const resolve = (text: string, rounds: number): string =>
+    rounds === 0 || text.length > MAX_VALUE_LENGTH || !text.includes('${')
+      ? text
+      : resolve(resolveOnce(text), rounds - 1)
+  return (text) => resolve(text.trim(), 3)
 }

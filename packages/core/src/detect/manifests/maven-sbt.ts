@@ -1,33 +1,35 @@
-import { manifestReader } from './manifest-reader.ts'
-import { pieces, slashCommentsDoubleQuotes, stringIn } from './pieces.ts'
+import { createManifestReader } from './create-manifest-reader.ts'
+import { slashCommentsDoubleQuotes, stringValue, tokenize } from './tokens.ts'
 
-/** sbt: `"group" %% "artifact" % version`, the artifact without the Scala version that `%%` puts behind it. */
-export const mavenSbt = manifestReader('maven', /(?:^|\/)(?:[^/]+\.sbt|project\/[^/]+\.scala)$/, (text) => {
-  const script = pieces(text, slashCommentsDoubleQuotes).filter((piece) => piece !== '\n')
-  const values = valuesOf(script)
-  const textAt = (at: number) => stringIn(script[at]) ?? values.get(script[at] ?? '')
-  return script.flatMap((piece, at) => {
-    // What stands behind another % is an artifact already.
-    if (piece !== '%' || script[at - 1] === '%' || script[at - 2] === '%') return []
-    const after = at + percents(script, at)
-    const [group, artifact] = [textAt(at - 1), textAt(after)]
-    return group && artifact && script[after + 1] === '%' ? `${group}:${artifact}` : []
-  })
-})
+/** sbt: `"group" %% "artifact" % version`. The artifact excludes the Scala version that `%%` appends. */
+export const mavenSbt = createManifestReader(
+  'maven',
+  /(?:^|\/)(?:[^/]+\.sbt|project\/[^/]+\.scala)$/,
+  (text) => {
+    const tokens = tokenize(text, slashCommentsDoubleQuotes).filter((token) => token !== '\n')
+    const values = collectValues(tokens)
+    const stringAt = (at: number) => stringValue(tokens[at]) ?? values.get(tokens[at] ?? '')
+    return tokens.flatMap((token, at) => {
+      // After another %, the operand is a version or configuration.
+      if (token !== '%' || tokens[at - 1] === '%' || tokens[at - 2] === '%') return []
+      const after = at + countPercents(tokens, at)
+      const [group, artifact] = [stringAt(at - 1), stringAt(after)]
+      return group && artifact && tokens[after + 1] === '%' ? `${group}:${artifact}` : []
+    })
+  },
+)
 
-// --- internal ---
-
-/** One to three: plain, for a version of Scala, for Scala.js too. */
-function percents(script: readonly string[], at: number): number {
-  return script[at + 1] !== '%' ? 1 : script[at + 2] !== '%' ? 2 : 3
+/** Returns the number of percent signs: one for Java, two for Scala, three for Scala.js. */
+function countPercents(tokens: readonly string[], at: number): number {
+  return tokens[at + 1] !== '%' ? 1 : tokens[at + 2] !== '%' ? 2 : 3
 }
 
-/** `val name = "text"` */
-function valuesOf(script: readonly string[]): ReadonlyMap<string, string> {
+/** Collects `val name = "text"`. */
+function collectValues(tokens: readonly string[]): ReadonlyMap<string, string> {
   const values = new Map<string, string>()
-  for (const [at, piece] of script.entries()) {
-    const text = piece === '=' ? stringIn(script[at + 1]) : undefined
-    if (text !== undefined) values.set(script[at - 1] ?? '', text)
+  for (const [at, token] of tokens.entries()) {
+    const text = token === '=' ? stringValue(tokens[at + 1]) : undefined
+    if (text !== undefined) values.set(tokens[at - 1] ?? '', text)
   }
   return values
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mavenVersionCatalog } from './maven-version-catalog.ts'
 
-test('libraries and plugins in every way of writing them', () => {
+test('reads libraries and plugins in every notation', () => {
   const text = `
 [versions]
 x = "1"
@@ -16,11 +16,7 @@ f = { id = "org.f", version.ref = "x" }
 [bundles]
 all = ["a", "b"]
 `
-  expect(mavenVersionCatalog.packagesIn(text, 'gradle/libs.versions.toml').map(({ name }) => name)).toEqual([
-    'g:a',
-    'g:b',
-    'g:c',
-    'org.e:org.e.gradle.plugin',
-    'org.f:org.f.gradle.plugin',
-  ])
+  expect(mavenVersionCatalog.readPackages(text, 'gradle/libs.versions.toml').map(({ name }) => name)).toEqual(
+    ['g:a', 'g:b', 'g:c', 'org.e:org.e.gradle.plugin', 'org.f:org.f.gradle.plugin'],
+  )
 })

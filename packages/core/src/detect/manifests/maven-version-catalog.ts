@@ -1,26 +1,24 @@
-import { tableAt, textAt } from './foreign-value.ts'
-import { manifestReader } from './manifest-reader.ts'
+import { createManifestReader } from './create-manifest-reader.ts'
 import { pluginMarker, withoutVersion } from './maven-gradle.ts'
-import { parsedToml } from './parsed-toml.ts'
+import { parseToml } from './parse-toml.ts'
+import { getString, getTable } from './unknown-value.ts'
 
-/** A version catalogue of Gradle, `gradle/libs.versions.toml`. */
-export const mavenVersionCatalog = manifestReader('maven', /(?:^|\/)[^/]*\.versions\.toml$/, (text) => {
-  const catalogue = parsedToml(text)
+/** A Gradle version catalog, `gradle/libs.versions.toml`. */
+export const mavenVersionCatalog = createManifestReader('maven', /(?:^|\/)[^/]*\.versions\.toml$/, (text) => {
+  const catalog = parseToml(text)
   return [
-    ...Object.values(tableAt(catalogue, 'libraries')).map(library),
-    ...Object.values(tableAt(catalogue, 'plugins')).map(plugin),
+    ...Object.values(getTable(catalog, 'libraries')).map(libraryName),
+    ...Object.values(getTable(catalog, 'plugins')).map(pluginName),
   ].filter((name) => name !== undefined)
 })
 
-// --- internal ---
-
-function library(written: unknown): string | undefined {
-  const whole = typeof written === 'string' ? written : textAt(written, 'module')
-  const [group, name] = [textAt(written, 'group'), textAt(written, 'name')]
-  return withoutVersion(whole ?? (group && name ? `${group}:${name}` : ''))
+function libraryName(entry: unknown): string | undefined {
+  const coordinates = typeof entry === 'string' ? entry : getString(entry, 'module')
+  const [group, name] = [getString(entry, 'group'), getString(entry, 'name')]
+  return withoutVersion(coordinates ?? (group && name ? `${group}:${name}` : ''))
 }
 
-function plugin(written: unknown): string | undefined {
-  const id = typeof written === 'string' ? written.split(':', 1)[0] : textAt(written, 'id')
+function pluginName(entry: unknown): string | undefined {
+  const id = typeof entry === 'string' ? entry.split(':', 1)[0] : getString(entry, 'id')
   return id === undefined ? undefined : pluginMarker(id)
 }

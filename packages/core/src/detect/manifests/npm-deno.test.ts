@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { npmDeno } from './npm-deno.ts'
 
-const names = (text: string) => npmDeno.packagesIn(text, 'deno.json').map(({ name }) => name)
+const names = (text: string) => npmDeno.readPackages(text, 'deno.json').map(({ name }) => name)
 
-test('imports from npm are declared, others not', () => {
+test('reads imports from npm only', () => {
   const text = `{
     // comments and commas are allowed
     "imports": {

@@ -1,11 +1,11 @@
-import { tableAt } from './foreign-value.ts'
-import { manifestReader } from './manifest-reader.ts'
+import { createManifestReader } from './create-manifest-reader.ts'
 import { npmSpecifier } from './npm-package.ts'
-import { parsedJsonWithComments } from './parsed-json.ts'
+import { parseJsonWithComments } from './parse-json.ts'
+import { getTable } from './unknown-value.ts'
 
-/** What `deno.json` maps to packages of npm; other places are not registries of ours. */
-export const npmDeno = manifestReader('npm', /(?:^|\/)deno\.jsonc?$/, (text) =>
-  Object.values(tableAt(parsedJsonWithComments(text), 'imports')).flatMap((target) =>
+/** npm packages in the import map of `deno.json`. Other sources are not supported registries. */
+export const npmDeno = createManifestReader('npm', /(?:^|\/)deno\.jsonc?$/, (text) =>
+  Object.values(getTable(parseJsonWithComments(text), 'imports')).flatMap((target) =>
     typeof target === 'string' ? (npmSpecifier(target) ?? []) : [],
   ),
 )

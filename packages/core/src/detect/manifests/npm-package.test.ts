@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { npmPackage } from './npm-package.ts'
 
 const names = (manifest: unknown) =>
-  npmPackage.packagesIn(JSON.stringify(manifest), 'package.json').map(({ name }) => name)
+  npmPackage.readPackages(JSON.stringify(manifest), 'package.json').map(({ name }) => name)
 
-test('every section of dependencies is read', () => {
+test('reads all dependency sections', () => {
   const manifest = {
     dependencies: { a: '1' },
     devDependencies: { '@b/b': '^2' },
@@ -14,7 +14,7 @@ test('every section of dependencies is read', () => {
   expect(names(manifest)).toEqual(['a', '@b/b', 'c', 'd'])
 })
 
-test('a package asked for in two sections is declared once', () => {
+test('reads a package listed in two sections once', () => {
   expect(names({ dependencies: { a: '1' }, devDependencies: { a: '1' } })).toEqual(['a'])
 })
 
@@ -42,29 +42,29 @@ test.each([
   ['/b', []],
   ['C:\\b', []],
   ['~1.2', ['called']],
-])('called: %j declares %j', (wanted, declared) => {
-  expect(names({ dependencies: { called: wanted } })).toEqual(declared)
+])('reads the version %j as %j', (range, expected) => {
+  expect(names({ dependencies: { called: range } })).toEqual(expected)
 })
 
 test.each([[null], [[]], ['text'], [{ dependencies: ['a'] }], [{ dependencies: { a: { b: 1 } } }]])(
-  '%j declares nothing',
+  'reads nothing from %j',
   (manifest) => {
     expect(names(manifest)).toEqual([])
   },
 )
 
-test('names of the language itself are names like others', () => {
+test('reads names of built-in properties like any other', () => {
   const text = '{"dependencies":{"__proto__":"1","constructor":"1","toString":"1"}}'
-  const found = npmPackage.packagesIn(text, 'package.json').map(({ name }) => name)
-  expect(found).toEqual(['__proto__', 'constructor', 'toString'])
+  const declared = npmPackage.readPackages(text, 'package.json').map(({ name }) => name)
+  expect(declared).toEqual(['__proto__', 'constructor', 'toString'])
 })
 
-test('what cannot be a name is none', () => {
+test('drops invalid names', () => {
   expect(
     names({ dependencies: { 'a b': '1', '': '1', '{{name}}': '1', [String(9).repeat(300)]: '1' } }),
   ).toEqual([])
 })
 
-test('a byte order mark is no mistake', () => {
-  expect(npmPackage.packagesIn('\uFEFF{"dependencies":{"a":"1"}}', 'package.json')).toHaveLength(1)
+test('ignores a byte order mark', () => {
+  expect(npmPackage.readPackages('\uFEFF{"dependencies":{"a":"1"}}', 'package.json')).toHaveLength(1)
 })

@@ -1,30 +1,28 @@
-import { tableAt } from './foreign-value.ts'
-import { manifestReader } from './manifest-reader.ts'
-import { parsedJson } from './parsed-json.ts'
+import { createManifestReader } from './create-manifest-reader.ts'
+import { parseJson } from './parse-json.ts'
+import { getTable } from './unknown-value.ts'
 
-/** `package.json`, without the packages of the same workspace and those in folders. */
-export const npmPackage = manifestReader('npm', /(?:^|\/)package\.json$/, (text) => {
-  const manifest = parsedJson(text)
+/** `package.json`, without workspace and local packages. */
+export const npmPackage = createManifestReader('npm', /(?:^|\/)package\.json$/, (text) => {
+  const manifest = parseJson(text)
   return sections.flatMap((section) =>
-    Object.entries(tableAt(manifest, section)).flatMap(([name, wanted]) => packageOf(name, wanted)),
+    Object.entries(getTable(manifest, section)).flatMap(([name, range]) => packageNames(name, range)),
   )
 })
 
-/** The package that `npm:name@range/path` names, where that is not just a range. */
+/** Returns the package of `npm:name@range/path`, or undefined if the specifier is only a range. */
 export function npmSpecifier(text: string): string | undefined {
   return /^npm:\/?((?:@[^/@\s]+\/)?[a-z_][^/@\s]*)(?:[/@]|$)/i.exec(text)?.[1]
 }
 
-// --- internal ---
-
 const sections = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies']
 
-const LOCAL = /^(?:workspace|file|link|portal|exec):|^(?:\.\.?|~)?\/|^\.\.?$|^[a-z]:[\\/]/i
+const LOCAL_RANGE = /^(?:workspace|file|link|portal|exec):|^(?:\.\.?|~)?\/|^\.\.?$|^[a-z]:[\\/]/i
 
-// Yarn writes a tag of the package itself so.
-const TAG = /^npm:(?:latest|next)$/
+// Yarn uses this for a tag of the package itself.
+const TAG_RANGE = /^npm:(?:latest|next)$/
 
-function packageOf(name: string, wanted: unknown): readonly string[] {
-  if (typeof wanted !== 'string' || LOCAL.test(wanted)) return []
-  return [(TAG.test(wanted) ? undefined : npmSpecifier(wanted)) ?? name]
+function packageNames(name: string, range: unknown): readonly string[] {
+  if (typeof range !== 'string' || LOCAL_RANGE.test(range)) return []
+  return [(TAG_RANGE.test(range) ? undefined : npmSpecifier(range)) ?? name]
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { nugetPackagesConfig, nugetProject } from './nuget-project.ts'
 
-const names = (text: string) => nugetProject.packagesIn(text, 'a.csproj').map(({ name }) => name)
-const inProject = (inside: string) => names(`<Project Sdk="Microsoft.NET.Sdk">${inside}</Project>`)
+const names = (text: string) => nugetProject.readPackages(text, 'a.csproj').map(({ name }) => name)
+const projectNames = (content: string) => names(`<Project Sdk="Microsoft.NET.Sdk">${content}</Project>`)
 
 test.each([
   ['a reference', '<ItemGroup><PackageReference Include="A.B" Version="1" /></ItemGroup>', ['A.B']],
   [
-    'a version inside',
+    'a nested version',
     '<ItemGroup><PackageReference Include="A"><Version>1</Version></PackageReference></ItemGroup>',
     ['A'],
   ],
-  ['several at once', '<ItemGroup><PackageReference Include="A; B" /></ItemGroup>', ['A', 'B']],
+  ['several names', '<ItemGroup><PackageReference Include="A; B" /></ItemGroup>', ['A', 'B']],
   [
     'two groups',
     '<ItemGroup><PackageReference Include="A" /></ItemGroup><ItemGroup><PackageReference Include="B" /></ItemGroup>',
@@ -32,19 +32,22 @@ test.each([
     '<ItemGroup><FrameworkReference Include="Microsoft.AspNetCore.App" /></ItemGroup>',
     ['Microsoft.AspNetCore.App'],
   ],
-  ['an SDK by element', '<Sdk Name="Aspire.AppHost.Sdk" Version="9" />', ['Aspire.AppHost.Sdk']],
+  ['an SDK element', '<Sdk Name="Aspire.AppHost.Sdk" Version="9" />', ['Aspire.AppHost.Sdk']],
   ['a desktop', '<PropertyGroup><UseWPF>true</UseWPF></PropertyGroup>', ['Microsoft.WindowsDesktop.App.WPF']],
-])('%s', (_, inside, expected) => {
-  expect(inProject(inside)).toEqual(expected)
+])('reads %s', (_, content, expected) => {
+  expect(projectNames(content)).toEqual(expected)
 })
 
 test.each([
   ['another project', '<ItemGroup><ProjectReference Include="../B/B.csproj" /></ItemGroup>'],
-  ['a change of what is there', '<ItemGroup><PackageReference Update="A" Version="2" /></ItemGroup>'],
+  [
+    'an update of an existing reference',
+    '<ItemGroup><PackageReference Update="A" Version="2" /></ItemGroup>',
+  ],
   ['a variable', '<ItemGroup><PackageReference Include="$(Name)" /></ItemGroup>'],
   ['a comment', '<!-- <PackageReference Include="A" /> -->'],
-])('%s is no package', (_, inside) => {
-  expect(inProject(inside)).toEqual([])
+])('does not read %s', (_, content) => {
+  expect(projectNames(content)).toEqual([])
 })
 
 test.each([
@@ -52,12 +55,14 @@ test.each([
   ['Microsoft.NET.Sdk.Worker', []],
   ['MSTest.Sdk/3.8.0', ['MSTest.Sdk']],
   ['Microsoft.NET.Sdk;My.Sdk/1', ['My.Sdk']],
-])('the SDK %s brings in %j', (sdk, expected) => {
+])('reads the SDK %s as %j', (sdk, expected) => {
   expect(names(`<Project Sdk="${sdk}"></Project>`)).toEqual(expected)
 })
 
-test('an older project lists its packages beside it', () => {
+test('reads packages.config of an older project', () => {
   const text =
     '\uFEFF<?xml version="1.0" encoding="utf-8"?>\r\n<packages>\r\n  <package id="A" version="1" />\r\n</packages>'
-  expect(nugetPackagesConfig.packagesIn(text, 'packages.config')).toEqual([{ ecosystem: 'nuget', name: 'A' }])
+  expect(nugetPackagesConfig.readPackages(text, 'packages.config')).toEqual([
+    { ecosystem: 'nuget', name: 'A' },
+  ])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pubPubspec } from './pub-pubspec.ts'
 
-test('packages and what comes with Flutter are declared, folders not', () => {
+test('reads packages and SDK packages but not path dependencies', () => {
   const text = `
 name: own
 environment:
@@ -20,6 +20,6 @@ dev_dependencies:
 dependency_overrides:
   forced: 1.0.0
 `
-  const names = pubPubspec.packagesIn(text, 'pubspec.yaml').map(({ name }) => name)
+  const names = pubPubspec.readPackages(text, 'pubspec.yaml').map(({ name }) => name)
   expect(names).toEqual(['flutter', 'http', 'any_version', 'from_git', 'flutter_lints'])
 })

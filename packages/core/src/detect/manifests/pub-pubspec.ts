@@ -1,11 +1,13 @@
-import { has, tableAt } from './foreign-value.ts'
-import { manifestReader } from './manifest-reader.ts'
-import { parsedYaml } from './parsed-yaml.ts'
+import { createManifestReader } from './create-manifest-reader.ts'
+import { parseYaml } from './parse-yaml.ts'
+import { getTable, hasKey } from './unknown-value.ts'
 
-/** `pubspec.yaml`, without packages in folders; what comes with Flutter's SDK is named like any other. */
-export const pubPubspec = manifestReader('pub', /(?:^|\/)pubspec\.ya?ml$/, (text) => {
-  const manifest = parsedYaml(text)
+/** `pubspec.yaml`, without path dependencies. Packages of the Flutter SDK are included. */
+export const pubPubspec = createManifestReader('pub', /(?:^|\/)pubspec\.ya?ml$/, (text) => {
+  const manifest = parseYaml(text)
   return ['dependencies', 'dev_dependencies'].flatMap((section) =>
-    Object.entries(tableAt(manifest, section)).flatMap(([name, wanted]) => (has(wanted, 'path') ? [] : name)),
+    Object.entries(getTable(manifest, section)).flatMap(([name, dependency]) =>
+      hasKey(dependency, 'path') ? [] : name,
+    ),
   )
 })

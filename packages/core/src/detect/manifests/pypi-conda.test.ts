@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { pypiConda } from './pypi-conda.ts'
 
-const names = (text: string) => pypiConda.packagesIn(text, 'environment.yml').map(({ name }) => name)
+const names = (text: string) => pypiConda.readPackages(text, 'environment.yml').map(({ name }) => name)
 
-test('packages of conda and those of pip inside it', () => {
+test('reads conda packages and nested pip packages', () => {
   const text = `
 name: science
 channels: [conda-forge]
@@ -23,7 +23,7 @@ dependencies:
 })
 
 test.each([['dependencies: {a: 1}'], ['environment: prod'], ['- a\n- b'], ['']])(
-  '%j names nothing',
+  'reads nothing from %j',
   (text) => {
     expect(names(text)).toEqual([])
   },

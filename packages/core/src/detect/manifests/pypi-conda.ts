@@ -1,30 +1,28 @@
-import { listAt, textsAt } from './foreign-value.ts'
-import { manifestReader } from './manifest-reader.ts'
-import { parsedYaml } from './parsed-yaml.ts'
-import { normalised, requirements } from './pypi-requirement.ts'
+import { createManifestReader } from './create-manifest-reader.ts'
+import { parseYaml } from './parse-yaml.ts'
+import { normalizePypiName, parseRequirements } from './pypi-requirement.ts'
+import { getList, getStrings } from './unknown-value.ts'
 
-/** A conda environment: most of its names are those of PyPI, the others of a system and no registry of ours. */
-export const pypiConda = manifestReader('pypi', /(?:^|\/)environment[\w.-]*\.ya?ml$/i, (text) => {
-  const environment = parsedYaml(text)
-  const withPip = listAt(environment, 'dependencies').flatMap((item) => textsAt(item, 'pip'))
+/** A conda environment. Most names match PyPI; system packages are dropped. */
+export const pypiConda = createManifestReader('pypi', /(?:^|\/)environment[\w.-]*\.ya?ml$/i, (text) => {
+  const environment = parseYaml(text)
+  const pipRequirements = getList(environment, 'dependencies').flatMap((item) => getStrings(item, 'pip'))
   return [
-    ...textsAt(environment, 'dependencies').flatMap((text) => condaPackage(text) ?? []),
-    ...requirements(withPip),
+    ...getStrings(environment, 'dependencies').flatMap((text) => condaPackage(text) ?? []),
+    ...parseRequirements(pipRequirements),
   ]
 })
 
-// --- internal ---
-
-/** `channel::name=version=build` */
+/** Parses `channel::name=version=build`. */
 function condaPackage(text: string): string | undefined {
   const name = /^(?:[^\s:]+::)?([\w.-]+)(?=$|[\s=<>!~[])/.exec(text)?.[1]?.toLowerCase()
-  if (name === undefined || NOT_OF_PYTHON.test(name)) return undefined
-  return calledOtherwise.get(name) ?? normalised(name)
+  if (name === undefined || SYSTEM_PACKAGE.test(name)) return undefined
+  return pypiNames.get(name) ?? normalizePypiName(name)
 }
 
-const NOT_OF_PYTHON = /^(?:python|pip|r|_.*|r-.*|bioconductor-.*|lib.*)$/
+const SYSTEM_PACKAGE = /^(?:python|pip|r|_.*|r-.*|bioconductor-.*|lib.*)$/
 
-const calledOtherwise = new Map([
+const pypiNames = new Map([
   ['pytorch', 'torch'],
   ['pytorch-cpu', 'torch'],
   ['pytorch-gpu', 'torch'],

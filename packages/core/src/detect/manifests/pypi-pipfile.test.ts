@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pypiPipfile } from './pypi-pipfile.ts'
 
-test('packages of every category, without those in folders', () => {
+test('reads the packages of every category without local ones', () => {
   const text = `
 [[source]]
 name = "pypi"
@@ -18,6 +18,6 @@ python_version = "3.12"
 [scripts]
 start = "flask run"
 `
-  const names = pypiPipfile.packagesIn(text, 'Pipfile').map(({ name }) => name)
+  const names = pypiPipfile.readPackages(text, 'Pipfile').map(({ name }) => name)
   expect(names).toEqual(['flask', 'zope-interface', 'pytest', 'sphinx'])
 })

@@ -1,17 +1,15 @@
-import { has, tableAt } from './foreign-value.ts'
-import { manifestReader } from './manifest-reader.ts'
-import { parsedToml } from './parsed-toml.ts'
-import { normalised } from './pypi-requirement.ts'
+import { createManifestReader } from './create-manifest-reader.ts'
+import { parseToml } from './parse-toml.ts'
+import { normalizePypiName } from './pypi-requirement.ts'
+import { getTable, hasKey } from './unknown-value.ts'
 
-/** `Pipfile`: every table of packages, the named categories too. */
-export const pypiPipfile = manifestReader('pypi', /(?:^|\/)Pipfile$/, (text) =>
-  Object.entries(tableAt(parsedToml(text)))
-    .filter(([section]) => !notPackages.has(section))
-    .flatMap(([, packages]) => Object.entries(tableAt(packages)))
-    .filter(([, wanted]) => !has(wanted, 'path'))
-    .map(([name]) => normalised(name)),
+/** `Pipfile`: all package tables, including custom categories. */
+export const pypiPipfile = createManifestReader('pypi', /(?:^|\/)Pipfile$/, (text) =>
+  Object.entries(getTable(parseToml(text)))
+    .filter(([section]) => !settingsSections.has(section))
+    .flatMap(([, packages]) => Object.entries(getTable(packages)))
+    .filter(([, dependency]) => !hasKey(dependency, 'path'))
+    .map(([name]) => normalizePypiName(name)),
 )
 
-// --- internal ---
-
-const notPackages = new Set(['source', 'requires', 'pipenv', 'scripts'])
+const settingsSections = new Set(['source', 'requires', 'pipenv', 'scripts'])

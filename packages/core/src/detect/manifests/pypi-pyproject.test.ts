@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { pypiPyproject } from './pypi-pyproject.ts'
 
-const names = (text: string) => pypiPyproject.packagesIn(text, 'pyproject.toml').map(({ name }) => name)
+const names = (text: string) => pypiPyproject.readPackages(text, 'pyproject.toml').map(({ name }) => name)
 
 test.each([
   ['the project', '[project]\ndependencies = ["A_b>=1", "c[d]; python_version < \'4\'"]', ['a-b', 'c']],
-  ['its extras', '[project.optional-dependencies]\nx = ["a"]\ny = ["b"]', ['a', 'b']],
+  ['optional dependencies', '[project.optional-dependencies]\nx = ["a"]\ny = ["b"]', ['a', 'b']],
   ['groups', '[dependency-groups]\ntest = ["a", {include-group = "x"}]\nx = ["b"]', ['a', 'b']],
-  ['what builds it', '[build-system]\nrequires = ["setuptools>=61", "cython"]', ['setuptools', 'cython']],
+  ['the build system', '[build-system]\nrequires = ["setuptools>=61", "cython"]', ['setuptools', 'cython']],
   ['uv', '[tool.uv]\ndev-dependencies = ["a"]', ['a']],
   ['PDM', '[tool.pdm.dev-dependencies]\ntest = ["a", "-e file:///b#egg=b"]', ['a']],
   ['Hatch', '[tool.hatch.envs.test]\ndependencies = ["a"]\nextra-dependencies = ["b"]', ['a', 'b']],
-])('requirements of %s', (_, text, expected) => {
+])('reads requirements of %s', (_, text, expected) => {
   expect(names(text)).toEqual(expected)
 })
 
-test('Poetry has tables, with Python itself among the names', () => {
+test('reads tables of Poetry without Python itself', () => {
   const text = `
 [tool.poetry]
 name = "own"
@@ -33,7 +33,7 @@ e = { git = "https://example.org/e.git" }
   expect(names(text)).toEqual(['flask', 'a', 'c', 'd', 'e'])
 })
 
-test('the project itself and its workspace are left out', () => {
+test('omits the project itself and its workspace members', () => {
   const text = `
 [project]
 name = "My.Project"
@@ -47,6 +47,6 @@ far = { git = "https://example.org/far" }
   expect(names(text)).toEqual(['far'])
 })
 
-test('other kinds of values are passed over', () => {
+test('ignores values of unexpected types', () => {
   expect(names('[project]\ndependencies = [1, {}, []]\n[tool]\npoetry = 1')).toEqual([])
 })

@@ -1,58 +1,64 @@
-import { has, listAt, tableAt, textAt, textsAt } from './foreign-value.ts'
-import { manifestReader } from './manifest-reader.ts'
-import { parsedToml } from './parsed-toml.ts'
-import { normalised, requirements } from './pypi-requirement.ts'
+import { createManifestReader } from './create-manifest-reader.ts'
+import { parseToml } from './parse-toml.ts'
+import { normalizePypiName, parseRequirements } from './pypi-requirement.ts'
+import { getList, getString, getStrings, getTable, hasKey } from './unknown-value.ts'
 
-/** `pyproject.toml` as the standards have it, and as Poetry, PDM, uv and Hatch do; what builds the project is part of it. */
-export const pypiPyproject = manifestReader('pypi', /(?:^|\/)pyproject\.toml$/, (text) => {
-  const manifest = parsedToml(text)
-  const own = new Set([...ownNames(manifest), ...localSources(manifest), 'python'].map(normalised))
-  return [...requirements(listed(manifest)), ...poetry(manifest).map(normalised)].filter(
-    (name) => !own.has(name),
+/**
+ * `pyproject.toml` in its standard form and in the forms of Poetry, PDM, uv and Hatch, including build
+ * requirements.
+ */
+export const pypiPyproject = createManifestReader('pypi', /(?:^|\/)pyproject\.toml$/, (text) => {
+  const manifest = parseToml(text)
+  const ignoredNames = new Set(
+    [...projectNames(manifest), ...localSources(manifest), 'python'].map(normalizePypiName),
   )
+  return [
+    ...parseRequirements(listRequirements(manifest)),
+    ...poetryNames(manifest).map(normalizePypiName),
+  ].filter((name) => !ignoredNames.has(name))
 })
 
-// --- internal ---
-
-function listed(manifest: unknown): readonly string[] {
-  const environments = Object.values(tableAt(manifest, 'tool', 'hatch', 'envs'))
+function listRequirements(manifest: unknown): readonly string[] {
+  const environments = Object.values(getTable(manifest, 'tool', 'hatch', 'envs'))
   return [
-    ...textsAt(manifest, 'build-system', 'requires'),
-    ...textsAt(manifest, 'project', 'dependencies'),
-    ...textsAt(manifest, 'tool', 'uv', 'dev-dependencies'),
-    ...groupsAt(manifest, 'project', 'optional-dependencies'),
-    ...groupsAt(manifest, 'dependency-groups'),
-    ...groupsAt(manifest, 'tool', 'pdm', 'dev-dependencies'),
-    ...environments.flatMap((environment) => textsAt(environment, 'dependencies')),
-    ...environments.flatMap((environment) => textsAt(environment, 'extra-dependencies')),
+    ...getStrings(manifest, 'build-system', 'requires'),
+    ...getStrings(manifest, 'project', 'dependencies'),
+    ...getStrings(manifest, 'tool', 'uv', 'dev-dependencies'),
+    ...groupRequirements(manifest, 'project', 'optional-dependencies'),
+    ...groupRequirements(manifest, 'dependency-groups'),
+    ...groupRequirements(manifest, 'tool', 'pdm', 'dev-dependencies'),
+    ...environments.flatMap((environment) => getStrings(environment, 'dependencies')),
+    ...environments.flatMap((environment) => getStrings(environment, 'extra-dependencies')),
   ]
 }
 
-/** Tables of lists; a group may include another by a table among its texts. */
-function groupsAt(manifest: unknown, ...keys: readonly string[]): readonly string[] {
-  const groups = tableAt(manifest, ...keys)
-  return Object.keys(groups).flatMap((group) => textsAt(groups, group))
+/** Tables of lists. A group includes another with a table, which is skipped. */
+function groupRequirements(manifest: unknown, ...keys: readonly string[]): readonly string[] {
+  const groups = getTable(manifest, ...keys)
+  return Object.keys(groups).flatMap((group) => getStrings(groups, group))
 }
 
-function poetry(manifest: unknown): readonly string[] {
-  const tool = tableAt(manifest, 'tool', 'poetry')
-  const groups = Object.values(tableAt(tool, 'group'))
-  return [tool, ...groups].flatMap((holder) =>
+function poetryNames(manifest: unknown): readonly string[] {
+  const tool = getTable(manifest, 'tool', 'poetry')
+  const groups = Object.values(getTable(tool, 'group'))
+  return [tool, ...groups].flatMap((table) =>
     ['dependencies', 'dev-dependencies'].flatMap((key) =>
-      Object.entries(tableAt(holder, key)).flatMap(([name, wanted]) => (has(wanted, 'path') ? [] : name)),
+      Object.entries(getTable(table, key)).flatMap(([name, dependency]) =>
+        hasKey(dependency, 'path') ? [] : name,
+      ),
     ),
   )
 }
 
-function ownNames(manifest: unknown): readonly string[] {
-  const named = [textAt(manifest, 'project', 'name'), textAt(manifest, 'tool', 'poetry', 'name')]
-  return named.filter((name) => name !== undefined)
+function projectNames(manifest: unknown): readonly string[] {
+  const names = [getString(manifest, 'project', 'name'), getString(manifest, 'tool', 'poetry', 'name')]
+  return names.filter((name) => name !== undefined)
 }
 
-/** What uv finds beside the project. */
+/** Packages that uv resolves locally. */
 function localSources(manifest: unknown): readonly string[] {
-  const sources = tableAt(manifest, 'tool', 'uv', 'sources')
+  const sources = getTable(manifest, 'tool', 'uv', 'sources')
   return Object.keys(sources).filter((name) =>
-    listAt(sources, name).every((source) => has(source, 'workspace') || has(source, 'path')),
+    getList(sources, name).every((source) => hasKey(source, 'workspace') || hasKey(source, 'path')),
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalised, requirement } from './pypi-requirement.ts'
+import { normalizePypiName, parseRequirement } from './pypi-requirement.ts'
 
 test.each([
   ['flask', 'flask'],
@@ -15,8 +15,8 @@ test.each([
   ['a==1 --hash=sha256:00', 'a'],
   ['-e git+https://example.org/a.git@main#egg=My_Name', 'my-name'],
   ['git+ssh://git@example.org/a.git#subdirectory=b&egg=b[c]', 'b'],
-])('%s asks for %s', (text, name) => {
-  expect(requirement(text)).toBe(name)
+])('parses %s as %s', (text, name) => {
+  expect(parseRequirement(text)).toBe(name)
 })
 
 test.each([
@@ -36,10 +36,10 @@ test.each([
   ['two words'],
   ['{{ name }}==1'],
   ['==1'],
-])('%j asks for nothing of the index', (text) => {
-  expect(requirement(text)).toBeUndefined()
+])('returns undefined for %j', (text) => {
+  expect(parseRequirement(text)).toBeUndefined()
 })
 
-test('a name has small letters and single hyphens', () => {
-  expect(normalised('A__b.-.C')).toBe('a-b-c')
+test('normalizes names to lower case with single hyphens', () => {
+  expect(normalizePypiName('A__b.-.C')).toBe('a-b-c')
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { pypiSetupCfg } from './pypi-setup-cfg.ts'
 
-const names = (text: string) => pypiSetupCfg.packagesIn(text, 'setup.cfg').map(({ name }) => name)
+const names = (text: string) => pypiSetupCfg.readPackages(text, 'setup.cfg').map(({ name }) => name)
 
-test('requirements and extras are lists over several lines', () => {
+test('reads multiline requirements and extras', () => {
   const text = `[metadata]
 name = own
 [options]
@@ -26,6 +26,6 @@ g = h
   expect(names(text)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
 })
 
-test('a file of other settings names nothing', () => {
+test('reads nothing from other settings', () => {
   expect(names('[flake8]\nignore = E501\n install_requires = a\n')).toEqual([])
 })

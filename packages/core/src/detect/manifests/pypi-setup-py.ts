@@ -1,48 +1,46 @@
-import { manifestReader } from './manifest-reader.ts'
-import { closings, hashComments, pieces, stringIn } from './pieces.ts'
-import { requirements } from './pypi-requirement.ts'
+import { createManifestReader } from './create-manifest-reader.ts'
+import { parseRequirements } from './pypi-requirement.ts'
+import { findClosings, hashComments, stringValue, tokenize } from './tokens.ts'
 
-/** The requirements that stand in `setup.py` as literal lists, in place or under the name of a variable; nothing is run. */
-export const pypiSetupPy = manifestReader('pypi', /(?:^|\/)setup\.py$/, (text) =>
-  requirements(new SetupScript(text).asked()),
+/** Literal requirement lists in `setup.py`, inline or assigned to a variable. The script is not executed. */
+export const pypiSetupPy = createManifestReader('pypi', /(?:^|\/)setup\.py$/, (text) =>
+  parseRequirements(new SetupScript(text).readRequirements()),
 )
 
-// --- internal ---
-
 class SetupScript {
-  readonly #pieces: readonly string[]
+  readonly #tokens: readonly string[]
   readonly #closings: Int32Array
-  /** Where the list begins that a variable was given, under the variable's name. */
-  readonly #lists = new Map<string, number>()
-  readonly #read = new Set<number>()
+  /** Start index of the list assigned to each variable. */
+  readonly #listStarts = new Map<string, number>()
+  readonly #readLists = new Set<number>()
 
   constructor(text: string) {
-    this.#pieces = pieces(text, hashComments).filter((piece) => piece !== '\n')
-    this.#closings = closings(this.#pieces)
-    for (const [at, piece] of this.#pieces.entries())
-      if (piece === '=' && /[[({]/.test(this.#pieces[at + 1] ?? ''))
-        this.#lists.set(this.#pieces[at - 1] ?? '', at + 1)
+    this.#tokens = tokenize(text, hashComments).filter((token) => token !== '\n')
+    this.#closings = findClosings(this.#tokens)
+    for (const [at, token] of this.#tokens.entries())
+      if (token === '=' && /[[({]/.test(this.#tokens[at + 1] ?? ''))
+        this.#listStarts.set(this.#tokens[at - 1] ?? '', at + 1)
   }
 
-  asked(): string[] {
-    const found: string[] = []
-    for (let at = 0; at < this.#pieces.length; at++) {
-      if (!KEYWORD.test(this.#pieces[at]!) || !/^[=:]$/.test(this.#pieces[at + 1] ?? '')) continue
-      const value = this.#pieces[at + 2] ?? ''
-      const list = /^[[({]$/.test(value) ? at + 2 : this.#lists.get(value)
-      if (list !== undefined) this.#take(list, found)
-      else found.push(...(stringIn(value) ?? '').split('\n'))
+  readRequirements(): string[] {
+    const specifiers: string[] = []
+    for (let at = 0; at < this.#tokens.length; at++) {
+      if (!KEYWORD.test(this.#tokens[at]!) || !/^[=:]$/.test(this.#tokens[at + 1] ?? '')) continue
+      const value = this.#tokens[at + 2] ?? ''
+      const list = /^[[({]$/.test(value) ? at + 2 : this.#listStarts.get(value)
+      if (list !== undefined) this.#readList(list, specifiers)
+      else specifiers.push(...(stringValue(value) ?? '').split('\n'))
       if (list === at + 2) at = this.#closings[list]!
     }
-    return found
+    return specifiers
   }
 
-  #take(list: number, found: string[]): void {
-    if (this.#read.has(list)) return
-    this.#read.add(list)
+  #readList(list: number, specifiers: string[]): void {
+    if (this.#readLists.has(list)) return
+    this.#readLists.add(list)
     for (let at = list; at < this.#closings[list]!; at++) {
-      const text = stringIn(this.#pieces[at])
-      if (text !== undefined && this.#pieces[at + 1] !== ':') found.push(text)
+      const text = stringValue(this.#tokens[at])
+      if (text !== undefined && this.#tokens[at + 1] !== ':') specifiers.push(text)
     }
   }
 }

@@ -1,29 +1,32 @@
-import { hashComments, pieces, stringIn } from './pieces.ts'
+import { hashComments, stringValue, tokenize } from './tokens.ts'
 
-/** The statements of a Ruby text, each in its pieces; one that a comma or an opening bracket leaves open goes on. */
-export function rubyStatements(text: string): readonly (readonly string[])[] {
+/**
+ * Splits Ruby source into statements of tokens. A statement continues after a trailing comma or opening
+ * bracket.
+ */
+export function parseRubyStatements(text: string): readonly (readonly string[])[] {
   const statements: string[][] = [[]]
-  for (const piece of pieces(text, hashComments)) {
+  for (const token of tokenize(text, hashComments)) {
     const statement = statements.at(-1)!
-    if (piece === ';' || (piece === '\n' && !/^[,([{\\]$/.test(statement.at(-1) ?? ''))) statements.push([])
-    else if (piece !== '\n') statement.push(piece)
+    if (token === ';' || (token === '\n' && !/^[,([{\\]$/.test(statement.at(-1) ?? ''))) statements.push([])
+    else if (token !== '\n') statement.push(token)
   }
   return statements.filter((statement) => statement.length > 0)
 }
 
-/** The first texts handed to a method in a statement: `gem 'a'`, `s.add_dependency("a")`. */
-export function argumentsOf(statement: readonly string[], method: RegExp): readonly string[] {
-  return statement.flatMap((piece, at) => {
-    if (!method.test(piece)) return []
-    return stringIn(statement[at + 1] === '(' ? statement[at + 2] : statement[at + 1]) ?? []
+/** Returns the first string argument of each call to a method: `gem 'a'`, `s.add_dependency("a")`. */
+export function firstArguments(statement: readonly string[], method: RegExp): readonly string[] {
+  return statement.flatMap((token, at) => {
+    if (!method.test(token)) return []
+    return stringValue(statement[at + 1] === '(' ? statement[at + 2] : statement[at + 1]) ?? []
   })
 }
 
-/** Whether a statement gives an option a value, in either way of writing it: `path: 'a'`, `:path => 'a'`. */
+/** Returns true if a statement sets an option, as `path: 'a'` or `:path => 'a'`. */
 export function hasOption(statement: readonly string[], name: string): boolean {
   return statement.some(
-    (piece, at) =>
-      (piece === name || piece === `"${name}`) &&
+    (token, at) =>
+      (token === name || token === `"${name}`) &&
       (statement[at + 1] === ':' || (statement[at + 1] === '=' && statement[at + 2] === '>')),
   )
 }

@@ -1,11 +1,13 @@
-import { has, tableAt } from './foreign-value.ts'
-import { manifestReader } from './manifest-reader.ts'
-import { parsedYaml } from './parsed-yaml.ts'
+import { createManifestReader } from './create-manifest-reader.ts'
+import { parseYaml } from './parse-yaml.ts'
+import { getTable, hasKey } from './unknown-value.ts'
 
-/** `shard.yml` of Crystal, without shards in folders. */
-export const shardsShard = manifestReader('shards', /(?:^|\/)shard\.yml$/, (text) => {
-  const manifest = parsedYaml(text)
+/** Crystal's `shard.yml`, without path dependencies. */
+export const shardsShard = createManifestReader('shards', /(?:^|\/)shard\.yml$/, (text) => {
+  const manifest = parseYaml(text)
   return ['dependencies', 'development_dependencies'].flatMap((section) =>
-    Object.entries(tableAt(manifest, section)).flatMap(([name, wanted]) => (has(wanted, 'path') ? [] : name)),
+    Object.entries(getTable(manifest, section)).flatMap(([name, dependency]) =>
+      hasKey(dependency, 'path') ? [] : name,
+    ),
   )
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { swiftpmPackage, swiftpmXcode } from './swiftpm-package.ts'
 
-const names = (text: string) => swiftpmPackage.packagesIn(text, 'Package.swift').map(({ name }) => name)
+const names = (text: string) => swiftpmPackage.readPackages(text, 'Package.swift').map(({ name }) => name)
 
 test.each([
   ['.package(url: "https://github.com/vapor/vapor.git", from: "4.0.0")', ['vapor']],
@@ -13,11 +13,11 @@ test.each([
   ['.package(url: "../Own", from: "1")', []],
   ['// .package(url: "https://example.org/x/y", from: "1")', []],
   ['.product(name: "A", package: "b")', []],
-])('%s declares %j', (call, expected) => {
+])('reads %s as %j', (call, expected) => {
   expect(names(`let package = Package(dependencies: [${call}\n])`)).toEqual(expected)
 })
 
-test('an Xcode project refers to packages by their address', () => {
+test('reads package URLs of an Xcode project', () => {
   const text = `
 		A1 /* XCRemoteSwiftPackageReference "swift-log" */ = {
 			isa = XCRemoteSwiftPackageReference;
@@ -26,6 +26,6 @@ test('an Xcode project refers to packages by their address', () => {
 		};
 		A2 = { isa = XCRemoteSwiftPackageReference; repositoryURL = https://example.org/x/Yams; };
 `
-  const found = swiftpmXcode.packagesIn(text, 'App.xcodeproj/project.pbxproj').map(({ name }) => name)
+  const found = swiftpmXcode.readPackages(text, 'App.xcodeproj/project.pbxproj').map(({ name }) => name)
   expect(found).toEqual(['swift-log', 'Yams'])
 })

@@ -1,42 +1,42 @@
-import { manifestReader } from './manifest-reader.ts'
-import { closings, pieces, slashCommentsDoubleQuotes, stringIn } from './pieces.ts'
+import { createManifestReader } from './create-manifest-reader.ts'
+import { findClosings, slashCommentsDoubleQuotes, stringValue, tokenize } from './tokens.ts'
 
-/** `Package.swift`: packages by the last part of their address, or by their id in a registry; not those in folders. */
-export const swiftpmPackage = manifestReader(
+/** `Package.swift`: packages by repository name or registry id, without local packages. */
+export const swiftpmPackage = createManifestReader(
   'swiftpm',
   /(?:^|\/)Package(?:@swift-[\d.]+)?\.swift$/,
   (text) => {
-    const script = pieces(text, slashCommentsDoubleQuotes).filter((piece) => piece !== '\n')
-    const ends = closings(script)
-    const found: string[] = []
-    for (let at = 0; at < script.length; at++) {
-      if (script[at] !== '.' || script[at + 1] !== 'package' || script[at + 2] !== '(') continue
-      const end = ends[at + 2]!
-      found.push(...packageIn(script.slice(at + 3, end)))
+    const tokens = tokenize(text, slashCommentsDoubleQuotes).filter((token) => token !== '\n')
+    const closingIndexes = findClosings(tokens)
+    const names: string[] = []
+    for (let at = 0; at < tokens.length; at++) {
+      if (tokens[at] !== '.' || tokens[at + 1] !== 'package' || tokens[at + 2] !== '(') continue
+      const end = closingIndexes[at + 2]!
+      names.push(...parsePackageCall(tokens.slice(at + 3, end)))
       at = end
     }
-    return found
+    return names
   },
 )
 
-/** The packages an Xcode project refers to; its own list of versions would name theirs too. */
-export const swiftpmXcode = manifestReader('swiftpm', /(?:^|\/)[^/]+\.xcodeproj\/project\.pbxproj$/, (text) =>
-  [...text.matchAll(/\brepositoryURL = "?([^";\n]+)/g)].flatMap(([, address]) => repositoryName(address!)),
+/** Package URLs in an Xcode project. Its lock file is ignored, because it also lists transitive packages. */
+export const swiftpmXcode = createManifestReader(
+  'swiftpm',
+  /(?:^|\/)[^/]+\.xcodeproj\/project\.pbxproj$/,
+  (text) => [...text.matchAll(/\brepositoryURL = "?([^";\n]+)/g)].flatMap(([, url]) => repositoryName(url!)),
 )
 
-// --- internal ---
-
-function packageIn(call: readonly string[]): readonly string[] {
-  const at = call.findIndex((piece, place) => /^(?:url|id)$/.test(piece) && call[place + 1] === ':')
-  const text = stringIn(call[at + 2])
+function parsePackageCall(call: readonly string[]): readonly string[] {
+  const at = call.findIndex((token, index) => /^(?:url|id)$/.test(token) && call[index + 1] === ':')
+  const text = stringValue(call[at + 2])
   if (at < 0 || text === undefined) return []
   return call[at] === 'id' ? [text] : repositoryName(text)
 }
 
-/** `https://host/owner/name.git` and `git@host:owner/name` */
-function repositoryName(address: string): readonly string[] {
-  if (/^(?:[./~]|file:)/.test(address)) return []
-  const path = address
+/** Parses `https://host/owner/name.git` and `git@host:owner/name`. */
+function repositoryName(url: string): readonly string[] {
+  if (/^(?:[./~]|file:)/.test(url)) return []
+  const path = url
     .replace(/[?#].*/s, '')
     .replace(/\/$/, '')
     .replace(/\.git$/, '')

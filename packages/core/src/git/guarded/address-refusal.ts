@@ -1,4 +1,4 @@
-/** Why an address is not read; people see one sentence for all of them. */
+/** Why a repository address is rejected. Users see the same message for all of them. */
 export type AddressRefusal =
   | 'TYPE'
   | 'TOO_LONG'

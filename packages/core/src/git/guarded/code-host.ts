@@ -1,11 +1,14 @@
 export type CodeHostKind = 'gitHub' | 'gitLab' | 'bitbucket'
 
-/** A place repositories may be read from. */
+/** A host from which repositories may be read. */
 export interface CodeHost {
   readonly kind: CodeHostKind
-  /** Names people may write, such as github.com and www.github.com. */
+  /** Host names that users may enter, such as github.com and www.github.com. */
   readonly names: readonly string[]
-  /** Where it answers: `https://github.com`. Only a host an operator lists may be plain http, an address or another port. */
+  /**
+   * Base URL, such as `https://github.com`. Only hosts listed by the operator may use plain HTTP, an IP
+   * address or another port.
+   */
   readonly webUrl: string
 }
 
@@ -15,24 +18,24 @@ export const publicCodeHosts: readonly CodeHost[] = [
   { kind: 'bitbucket', names: ['bitbucket.org', 'www.bitbucket.org'], webUrl: 'https://bitbucket.org' },
 ]
 
-/** Where a guard may connect to. */
+/** A host and port that the egress proxy may connect to. */
 export interface Destination {
   readonly host: string
   readonly port: number
-  /** Without TLS. */
+  /** HTTP without TLS. */
   readonly isPlain: boolean
 }
 
-/** Where an address of http or https leads. */
-export function destinationOf(url: string): Destination {
+/** Returns the destination of an http or https URL. */
+export function destinationOfUrl(url: string): Destination {
   const { hostname, port, protocol } = new URL(url)
   const isPlain = protocol === 'http:'
   return { host: hostname, port: port === '' ? (isPlain ? 80 : 443) : Number(port), isPlain }
 }
 
-/** The hosts an operator lists besides the public ones: they alone may stand in a private network. */
-export function listedByOperator(hosts: readonly CodeHost[]): Destination[] {
+/** Returns the hosts that the operator added to the public ones. Only these may be in a private network. */
+export function operatorDestinations(hosts: readonly CodeHost[]): Destination[] {
   return hosts
-    .filter(({ webUrl }) => !publicCodeHosts.some((known) => known.webUrl === webUrl))
-    .map(({ webUrl }) => destinationOf(webUrl))
+    .filter(({ webUrl }) => !publicCodeHosts.some((publicHost) => publicHost.webUrl === webUrl))
+    .map(({ webUrl }) => destinationOfUrl(webUrl))
 }

@@ -1,18 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { tryHold } from './hold.ts'
+import { tryAcquireFileLock } from './file-lock.ts'
 
-/** A folder only we may work in, until it is let go. */
-export interface Draft extends AsyncDisposable {
+/** An exclusively locked temporary folder. */
+export interface TemporaryFolder extends AsyncDisposable {
   readonly path: string
-  /** Removes it with all that is in it. */
+  /** Deletes the folder and releases its lock. */
   remove(): Promise<void>
 }
 
 /**
- * Where mirrors lie: `<sha256 of the address>.git` is a whole one, `draft-…` one in the making or on its way out,
- * `….lock` beside either says that somebody is at it.
+ * The mirror directory. `<sha256 of the URL>.git` is a complete mirror, `tmp-…` is being created or deleted,
+ * and `….lock` marks either as in use.
  */
 export class MirrorFolder {
   readonly path: string
@@ -21,103 +21,101 @@ export class MirrorFolder {
     this.path = path
   }
 
-  placeOf(cloneUrl: string): string {
+  mirrorPath(cloneUrl: string): string {
     return join(this.path, `${createHash('sha256').update(cloneUrl).digest('hex')}.git`)
   }
 
-  /** Makes the folder where there is none. */
-  async make(): Promise<void> {
+  /** Creates the folder if it is missing. */
+  async ensureExists(): Promise<void> {
     await mkdir(this.path, { recursive: true, mode: 0o700 })
   }
 
   async freeBytes(): Promise<number> {
-    await this.make()
+    await this.ensureExists()
     const { bavail, bsize } = await statfs(this.path)
     return bavail * bsize
   }
 
-  async draft(): Promise<Draft> {
-    await this.make()
-    const path = join(this.path, `draft-${randomUUID()}`)
-    const held = await tryHold(lockOf(path))
+  async createTemporaryFolder(): Promise<TemporaryFolder> {
+    await this.ensureExists()
+    const path = join(this.path, `tmp-${randomUUID()}`)
+    const lock = await tryAcquireFileLock(lockPath(path))
     await mkdir(path, { mode: 0o700 })
     const remove = async () => {
       await removeAll(path)
-      await held?.release()
+      await lock?.release()
     }
     return { path, remove, [Symbol.asyncDispose]: remove }
   }
 
-  /** Takes a whole mirror out of the way at once, so that none is ever found half removed. */
-  async discard(place: string): Promise<void> {
-    const draft = await this.draft()
-    await rename(place, join(draft.path, 'old.git')).catch(() => {})
-    await draft.remove()
+  /** Moves a complete mirror away before deleting it, so that no partially deleted mirror is visible. */
+  async discardMirror(path: string): Promise<void> {
+    const temporaryFolder = await this.createTemporaryFolder()
+    await rename(path, join(temporaryFolder.path, 'old.git')).catch(() => {})
+    await temporaryFolder.remove()
   }
 
-  /** Discards those not used for the longest time until the rest fits; what somebody is at stays. */
-  async makeRoom(atMostBytes: number): Promise<void> {
-    const mirrors = await this.#mirrors()
+  /** Evicts the least recently used mirrors until the rest fits. Skips mirrors in use. */
+  async evictToSize(maxBytes: number): Promise<void> {
+    const mirrors = await this.#listMirrors()
     let total = mirrors.reduce((sum, { bytes }) => sum + bytes, 0)
-    for (const { place, bytes } of mirrors.sort((one, other) => one.usedMs - other.usedMs)) {
-      if (total <= atMostBytes) return
-      const held = await tryHold(lockOf(place))
-      if (held === undefined) continue
-      await this.discard(place)
-      await held.release()
+    for (const { path, bytes } of mirrors.sort((one, other) => one.usedMs - other.usedMs)) {
+      if (total <= maxBytes) return
+      const lock = await tryAcquireFileLock(lockPath(path))
+      if (lock === undefined) continue
+      await this.discardMirror(path)
+      await lock.release()
       total -= bytes
     }
   }
 
-  /** Discards those of all other addresses; what somebody is at stays. */
-  async keepOnly(cloneUrls: readonly string[]): Promise<void> {
-    const kept = new Set(cloneUrls.map((url) => this.placeOf(url)))
-    for (const name of await namesIn(this.path)) {
-      const place = join(this.path, name)
-      if (!WHOLE.test(name) || kept.has(place)) continue
-      const held = await tryHold(lockOf(place))
-      if (held === undefined) continue
-      await this.discard(place).finally(() => held.release())
+  /** Deletes the mirrors of all other URLs. Skips mirrors in use. */
+  async deleteExcept(cloneUrls: readonly string[]): Promise<void> {
+    const retained = new Set(cloneUrls.map((url) => this.mirrorPath(url)))
+    for (const name of await listNames(this.path)) {
+      const path = join(this.path, name)
+      if (!MIRROR_NAME.test(name) || retained.has(path)) continue
+      const lock = await tryAcquireFileLock(lockPath(path))
+      if (lock === undefined) continue
+      await this.discardMirror(path).finally(() => lock.release())
     }
   }
 
-  /** Removes drafts of processes that are no more. */
-  async removeLeftovers(): Promise<void> {
-    for (const name of await namesIn(this.path)) {
-      if (!DRAFT.test(name)) continue
+  /** Deletes temporary folders of exited processes. */
+  async removeStaleFolders(): Promise<void> {
+    for (const name of await listNames(this.path)) {
+      if (!TEMPORARY_NAME.test(name)) continue
       const path = join(this.path, name.replace(/\.lock.*$/, ''))
-      const held = await tryHold(lockOf(path))
-      if (held === undefined) continue
+      const lock = await tryAcquireFileLock(lockPath(path))
+      if (lock === undefined) continue
       await removeAll(path)
-      await held.release()
+      await lock.release()
     }
   }
 
-  // --- internal ---
-
-  async #mirrors() {
-    const names = (await namesIn(this.path)).filter((name) => WHOLE.test(name))
+  async #listMirrors() {
+    const names = (await listNames(this.path)).filter((name) => MIRROR_NAME.test(name))
     return Promise.all(
       names.map(async (name) => {
-        const place = join(this.path, name)
-        const head = await stat(join(place, 'HEAD')).catch(() => undefined)
-        return { place, bytes: await sizeOf(place), usedMs: head?.mtimeMs ?? 0 }
+        const path = join(this.path, name)
+        const head = await stat(join(path, 'HEAD')).catch(() => undefined)
+        return { path, bytes: await folderSize(path), usedMs: head?.mtimeMs ?? 0 }
       }),
     )
   }
 }
 
-export function lockOf(place: string): string {
-  return `${place}.lock`
+export function lockPath(path: string): string {
+  return `${path}.lock`
 }
 
-/** Makes a mirror the one used last. */
-export async function markUsed(place: string, now: Date): Promise<void> {
-  await utimes(join(place, 'HEAD'), now, now)
+/** Marks a mirror as most recently used. */
+export async function touchMirror(path: string, now: Date): Promise<void> {
+  await utimes(join(path, 'HEAD'), now, now)
 }
 
-/** Bytes of all files in a folder. */
-export async function sizeOf(folder: string): Promise<number> {
+/** Returns the total size of all files in a folder, in bytes. */
+export async function folderSize(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile())
   const sizes = await Promise.all(
@@ -128,12 +126,10 @@ export async function sizeOf(folder: string): Promise<number> {
   return sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0)
 }
 
-// --- internal ---
+const MIRROR_NAME = /^[\da-f]{64}\.git$/
+const TEMPORARY_NAME = /^tmp-[\da-f-]{36}(\.lock)?$/
 
-const WHOLE = /^[\da-f]{64}\.git$/
-const DRAFT = /^draft-[\da-f-]{36}(\.lock)?$/
-
-function namesIn(folder: string): Promise<string[]> {
+function listNames(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => [])
 }
 

@@ -1,200 +1,232 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Refusal } from '../../contract/refusal.ts'
-import { destinationOf } from './code-host.ts'
-import { type Discovered, discover, isNobodysToRead } from './discover.ts'
-import { cloneInto, type FillOptions, fetchInto, headOf, packsIn, writtenHeadOf } from './fill-mirror.ts'
-import { refusalOf } from './guard-reasons.ts'
-import type { Hold } from './hold.ts'
-import type { Mirror, MirrorsOptions, UpdateOptions } from './mirror.ts'
-import { type Draft, type MirrorFolder, markUsed, sizeOf } from './mirror-folder.ts'
+import { AnalysisError } from '../../contract/analysis-error.ts'
+import type { Environment } from '../environment.ts'
+import { destinationOfUrl } from './code-host.ts'
+import { type DiscoveredRepository, discoverRepository, isAccessDenied } from './discover-repository.ts'
+import { createAnalysisError } from './egress-skip-reasons.ts'
+import type { FileLock } from './file-lock.ts'
+import type { Mirror, MirrorStoreOptions, MirrorUpdateOptions } from './mirror.ts'
+import { folderSize, type MirrorFolder, type TemporaryFolder, touchMirror } from './mirror-folder.ts'
+import {
+  cloneMirror,
+  countPacks,
+  fetchMirror,
+  type MirrorFetchOptions,
+  readMirrorHead,
+  readMirrorHeadFile,
+} from './mirror-git.ts'
 import { networkFailure } from './network-failure.ts'
-import { remember, rememberedIn } from './remembered.ts'
 import type { RepositoryAddress } from './repository-address.ts'
+import { readStoredDiscovery, storeDiscovery } from './stored-discovery.ts'
 
-const AT_MOST_MS = 10 * 60_000
-/** TLS and the words of the protocol come on top of what is stored. */
-const ON_THE_WAY = 1.1
-const PACKS_AT_MOST = 50
+const DEFAULT_TIMEOUT_MS = 10 * 60_000
+/** Allowance for TLS and protocol data in addition to the stored bytes. */
+const PROTOCOL_OVERHEAD = 1.1
+const MAX_PACKS = 50
 
-export interface Surroundings extends MirrorsOptions {
-  /** What stands in the file of certificates. */
+export interface MirrorUpdateContext extends MirrorStoreOptions {
+  /** Content of the certificates file. */
   readonly certificates: string | undefined
 }
 
-/** One repository being brought up to date. */
+/** Updates one repository's mirror. */
 export class MirrorUpdate {
   readonly #folder: MirrorFolder
   readonly #address: RepositoryAddress
-  readonly #asked: UpdateOptions
-  readonly #options: Surroundings
+  readonly #request: MirrorUpdateOptions
+  readonly #options: MirrorUpdateContext
   readonly #signal: AbortSignal
 
-  constructor(folder: MirrorFolder, address: RepositoryAddress, asked: UpdateOptions, options: Surroundings) {
+  constructor(
+    folder: MirrorFolder,
+    address: RepositoryAddress,
+    request: MirrorUpdateOptions,
+    options: MirrorUpdateContext,
+  ) {
     this.#folder = folder
     this.#address = address
-    this.#asked = asked
+    this.#request = request
     this.#options = options
-    this.#signal = AbortSignal.any([asked.signal, AbortSignal.timeout(options.atMostMs ?? AT_MOST_MS)])
+    this.#signal = AbortSignal.any([
+      request.signal,
+      AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS),
+    ])
   }
 
-  /** In a folder that goes when it is released, with nobody else ever reading it. */
-  async inDraft(): Promise<Mirror> {
-    const draft = await this.#folder.draft()
+  /** Clones into a temporary folder that is deleted on release. Used for private repositories. */
+  async cloneToTemporaryFolder(): Promise<Mirror> {
+    const temporaryFolder = await this.#folder.createTemporaryFolder()
     try {
-      const found = await this.#discover()
-      const path = await this.#clone(draft, found)
-      return await this.#mirror(path, found, () => draft.remove())
+      const discovered = await this.#discover()
+      const path = await this.#clone(temporaryFolder, discovered)
+      return await this.#mirror(path, discovered, () => temporaryFolder.remove())
     } catch (error) {
-      await draft.remove()
-      throw this.#whyNot(error)
+      await temporaryFolder.remove()
+      throw this.#translateError(error)
     }
   }
 
-  /** In the folder kept for its address, which is held until it is released. */
-  async inPlace(place: string, held: Hold): Promise<Mirror> {
+  /** Updates the cached mirror, which stays locked until it is released. */
+  async updateInPlace(path: string, lock: FileLock): Promise<Mirror> {
     try {
-      const found = (await this.#asItIs(place)) ?? (await this.#broughtUp(place))
-      await markUsed(place, this.#now())
-      const makeRoom = () => this.#folder.makeRoom(this.#options.atMostBytes)
-      await makeRoom()
-      return await this.#mirror(place, found, async () => {
-        await held.release()
-        await makeRoom()
+      const discovered = (await this.#reuse(path)) ?? (await this.#bringUpToDate(path))
+      await touchMirror(path, this.#now())
+      const evict = () => this.#folder.evictToSize(this.#options.maxTotalBytes)
+      await evict()
+      return await this.#mirror(path, discovered, async () => {
+        await lock.release()
+        await evict()
       })
     } catch (error) {
-      await held.release()
-      throw this.#whyNot(error)
+      await lock.release()
+      throw this.#translateError(error)
     }
   }
 
-  // --- internal ---
-
-  /** What was found out when the mirror came to the commit that is good enough; undefined where it is at another. */
-  async #asItIs(place: string): Promise<Discovered | undefined> {
-    const { goodAt } = this.#asked
-    if (goodAt === undefined || (await writtenHeadOf(place, this.#signal).catch(() => undefined)) !== goodAt)
+  /** Returns the stored discovery result if the mirror is already at the known commit, or undefined. */
+  async #reuse(path: string): Promise<DiscoveredRepository | undefined> {
+    const { knownHead } = this.#request
+    if (
+      knownHead === undefined ||
+      (await readMirrorHeadFile(path, this.#environment, this.#signal).catch(() => undefined)) !== knownHead
+    )
       return undefined
-    return await rememberedIn(place, this.#address)
+    return await readStoredDiscovery(path, this.#address, this.#environment)
   }
 
-  async #broughtUp(place: string): Promise<Discovered> {
-    await using draft = await this.#folder.draft()
-    const found = await this.#discoverOrForget(place)
-    if (!(await this.#isBroughtUp(place, found))) {
-      const fresh = await this.#clone(draft, found)
-      await this.#folder.discard(place)
-      await rename(fresh, place)
+  async #bringUpToDate(path: string): Promise<DiscoveredRepository> {
+    await using temporaryFolder = await this.#folder.createTemporaryFolder()
+    const discovered = await this.#discoverOrDiscard(path)
+    if (!(await this.#tryUpdate(path, discovered))) {
+      const newClone = await this.#clone(temporaryFolder, discovered)
+      await this.#folder.discardMirror(path)
+      await rename(newClone, path)
     }
-    await remember(place, found)
-    return found
+    await storeDiscovery(path, discovered)
+    return discovered
   }
 
-  #discover(): Promise<Discovered> {
-    const { guard, hosts, certificates } = this.#options
-    return discover(this.#address, {
-      guard,
+  #discover(): Promise<DiscoveredRepository> {
+    const { egressProxy, hosts, certificates } = this.#options
+    return discoverRepository(this.#address, {
+      egressProxy,
       hosts,
       certificates,
-      token: this.#asked.token,
+      token: this.#request.token,
       signal: this.#signal,
     })
   }
 
-  /** What nobody may read any more is not kept either. */
-  async #discoverOrForget(place: string): Promise<Discovered> {
+  /** Discards a mirror that may not be read any longer. */
+  async #discoverOrDiscard(path: string): Promise<DiscoveredRepository> {
     try {
       return await this.#discover()
     } catch (error) {
-      if (isNobodysToRead(error)) await this.#folder.discard(place)
+      if (isAccessDenied(error)) await this.#folder.discardMirror(path)
       throw error
     }
   }
 
-  /** Whether the mirror at hand is, or could be made, what the host has; a fresh one is needed otherwise. */
-  async #isBroughtUp(place: string, found: Discovered): Promise<boolean> {
-    const known = await headOf(place, this.#signal).catch(() => {
+  /**
+   * Returns true if the mirror is current or could be updated by a fetch. Otherwise it must be cloned again.
+   */
+  async #tryUpdate(path: string, discovered: DiscoveredRepository): Promise<boolean> {
+    const currentHead = await readMirrorHead(path, this.#environment, this.#signal).catch(() => {
       this.#signal.throwIfAborted()
     })
-    if (known === undefined || found.head === undefined) return false
-    if (known === found.head) return true
-    if ((await packsIn(place)) >= PACKS_AT_MOST) return false
-    return await this.#filling(found, (fill) => fetchInto(place, fill)).then(
+    if (currentHead === undefined || discovered.head === undefined) return false
+    if (currentHead === discovered.head) return true
+    if ((await countPacks(path)) >= MAX_PACKS) return false
+    return await this.#transfer(discovered, (transfer) => fetchMirror(path, transfer)).then(
       () => true,
       (error) => {
-        if (error instanceof Refusal && error.reason === 'corrupt') return false
+        if (error instanceof AnalysisError && error.reason === 'corrupt') return false
         throw error
       },
     )
   }
 
-  async #clone(draft: Draft, found: Discovered): Promise<string> {
-    const path = join(draft.path, 'r.git')
-    await this.#filling(found, (fill) => cloneInto(path, draft.path, fill))
+  async #clone(temporaryFolder: TemporaryFolder, discovered: DiscoveredRepository): Promise<string> {
+    const path = join(temporaryFolder.path, 'r.git')
+    await this.#transfer(discovered, (transfer) => cloneMirror(path, temporaryFolder.path, transfer))
     return path
   }
 
-  /** Lets git out through a pass of its own, for as long as it fetches. */
-  async #filling(
-    { address, authorization }: Discovered,
-    fill: (options: FillOptions) => Promise<void>,
+  /** Runs a git network command with an egress lease that lasts for the transfer. */
+  async #transfer(
+    { address, authorization }: DiscoveredRepository,
+    transfer: (options: MirrorFetchOptions) => Promise<void>,
   ): Promise<void> {
-    const { guard, certificatesFile, atMostMs = AT_MOST_MS } = this.#options
-    const { atMost, token = '', onReceived = () => {} } = this.#asked
+    const { egressProxy, certificatesFile, timeoutMs = DEFAULT_TIMEOUT_MS } = this.#options
+    const { maxRepositoryBytes, token = '', onReceived = () => {} } = this.#request
     const url = address.cloneUrl
-    const pass = guard.open({
-      ...destinationOf(url),
-      atMostBytes: Math.ceil(atMost * ON_THE_WAY) + 2 ** 16,
-      atMostMs,
+    const lease = egressProxy.openLease({
+      ...destinationOfUrl(url),
+      maxBytes: Math.ceil(maxRepositoryBytes * PROTOCOL_OVERHEAD) + 2 ** 16,
+      timeoutMs,
     })
     const tooLarge = new AbortController()
     const signal = AbortSignal.any([this.#signal, tooLarge.signal])
-    const heard = (bytes: number, fraction: number | undefined) => {
-      if (bytes > atMost) tooLarge.abort()
+    const handleReceived = (bytes: number, fraction: number | undefined) => {
+      if (bytes > maxRepositoryBytes) tooLarge.abort()
       else onReceived(bytes, fraction)
     }
     try {
-      await fill({
+      await transfer({
+        environment: this.#environment,
         url,
-        proxyUrl: pass.proxyUrl,
+        proxyUrl: lease.proxyUrl,
         authorization,
         certificatesFile,
-        atMost,
-        onReceived: heard,
+        maxBytes: maxRepositoryBytes,
+        onReceived: handleReceived,
         signal,
       })
     } catch (error) {
       this.#signal.throwIfAborted()
-      if (tooLarge.signal.aborted) throw refusalOf('tooLarge', this.#address, 'tooMuch')
-      throw networkFailure(error, pass, this.#address, [token, authorization ?? '', pass.proxyUrl])
+      if (tooLarge.signal.aborted) throw createAnalysisError('tooLarge', this.#address, 'tooMuch')
+      throw networkFailure(error, lease, this.#address, [token, authorization ?? '', lease.proxyUrl])
     } finally {
-      pass.close()
+      lease.close()
     }
   }
 
   async #mirror(
     path: string,
-    { address, hasTags }: Discovered,
+    { address, hasTags }: DiscoveredRepository,
     release: () => Promise<void>,
   ): Promise<Mirror> {
-    const head = await writtenHeadOf(path, this.#signal)
+    const head = await readMirrorHeadFile(path, this.#environment, this.#signal)
     let released: Promise<void> | undefined
-    const once = () => {
+    const releaseOnce = () => {
       released ??= release()
       return released
     }
-    const sizeBytes = await sizeOf(path)
-    return { path, address, head, hasTags, sizeBytes, release: once, [Symbol.asyncDispose]: once }
+    const sizeBytes = await folderSize(path)
+    return {
+      path,
+      address,
+      head,
+      hasTags,
+      sizeBytes,
+      release: releaseOnce,
+      [Symbol.asyncDispose]: releaseOnce,
+    }
+  }
+
+  get #environment(): Environment {
+    return this.#options.environment
   }
 
   #now(): Date {
     return this.#options.now?.() ?? new Date()
   }
 
-  /** Whoever stopped it knows why; that it took too long is for people. */
-  #whyNot(error: unknown): unknown {
-    this.#asked.signal.throwIfAborted()
-    if (this.#signal.aborted) return refusalOf('interrupted', this.#address, 'tooSlow')
+  /** Prefers the caller's abort reason; a timeout becomes an error with a message for users. */
+  #translateError(error: unknown): unknown {
+    this.#request.signal.throwIfAborted()
+    if (this.#signal.aborted) return createAnalysisError('interrupted', this.#address, 'tooSlow')
     return error
   }
 }

@@ -1,54 +1,56 @@
+import type { Environment } from '../environment.ts'
 import type { CodeHost } from './code-host.ts'
-import type { Guard } from './guard.ts'
+import type { EgressProxy } from './egress-proxy.ts'
 import type { RepositoryAddress } from './repository-address.ts'
 
-export interface MirrorsOptions {
+export interface MirrorStoreOptions {
   readonly folder: string
-  /** Of all mirrors together; the least used go first. */
-  readonly atMostBytes: number
-  readonly guard: Guard
+  readonly environment: Environment
+  /** Maximum total size of all mirrors; the least recently used are evicted. */
+  readonly maxTotalBytes: number
+  readonly egressProxy: EgressProxy
   readonly hosts: readonly CodeHost[]
-  /** So much of the disk stays free, or nothing is fetched; `FREE_DISK_AT_LEAST` where nothing is said. */
-  readonly freeBytesAtLeast?: number
-  /** Of a host with certificates of its own: a file of them, as PEM. */
+  /** Minimum free disk space for fetching. Defaults to `MIN_FREE_DISK_BYTES`. */
+  readonly minFreeBytes?: number
+  /** PEM file for a host with its own certificates. */
   readonly certificatesFile?: string
-  /** Fetching one repository may take so long. */
-  readonly atMostMs?: number
+  /** Timeout for fetching one repository. */
+  readonly timeoutMs?: number
   readonly now?: () => Date
 }
 
-export interface UpdateOptions {
-  /** Of somebody who may read the repository. */
+export interface MirrorUpdateOptions {
+  /** Token of a user who may read the repository. */
   readonly token?: string | undefined
-  /** A private repository is never kept. Where nothing is said, one that needs a token is private. */
+  /** Private repositories are never cached. Defaults to true if there is a token. */
   readonly isPrivate?: boolean
-  /** A mirror that is at this commit is good as it is: its host is not asked whether there is more. */
-  readonly goodAt?: string | undefined
-  /** Bytes it may have; what is larger is refused as `tooLarge`. */
-  readonly atMost: number
+  /** If the mirror is at this commit, it is used without contacting the host. */
+  readonly knownHead?: string | undefined
+  /** Maximum size in bytes; larger repositories are refused as `tooLarge`. */
+  readonly maxRepositoryBytes: number
   readonly onReceived?: (bytes: number, fraction: number | undefined) => void
   readonly signal: AbortSignal
 }
 
-/** A bare repository to read; nobody else touches it before it is released. */
+/** A bare repository, locked until it is released. */
 export interface Mirror extends AsyncDisposable {
   readonly path: string
-  /** Where the repository is now: another one than asked for when it was renamed. */
+  /** The current address, which differs from the requested one after a rename. */
   readonly address: RepositoryAddress
-  /** The commit its default branch is at; undefined in an empty repository. */
+  /** Head of the default branch; undefined for an empty repository. */
   readonly head: string | undefined
   readonly hasTags: boolean
   readonly sizeBytes: number
   release(): Promise<void>
 }
 
-/** Copies of strangers' repositories, kept between analyses. */
-export interface Mirrors {
-  /** Brings a mirror up to date, making it when there is none. Rejects with a Refusal, or with the signal's reason. */
-  update(address: RepositoryAddress, options: UpdateOptions): Promise<Mirror>
-  forget(address: RepositoryAddress): Promise<void>
-  /** Removes those of all other addresses; what somebody is at stays. */
-  keepOnly(cloneUrls: readonly string[]): Promise<void>
-  /** Removes what processes left that are no more; when a server starts, and from time to time. */
-  removeLeftovers(): Promise<void>
+/** Cached copies of untrusted repositories. */
+export interface MirrorStore {
+  /** Creates or updates a mirror. Rejects with an AnalysisError or the signal's abort reason. */
+  update(address: RepositoryAddress, options: MirrorUpdateOptions): Promise<Mirror>
+  deleteMirror(address: RepositoryAddress): Promise<void>
+  /** Deletes the mirrors of all other URLs. Skips mirrors in use. */
+  deleteExcept(cloneUrls: readonly string[]): Promise<void>
+  /** Deletes leftovers of exited processes. Call it at server start and periodically. */
+  removeStaleFolders(): Promise<void>
 }

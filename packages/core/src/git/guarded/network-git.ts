@@ -1,56 +1,61 @@
-import { forgivenFaults } from '../cloning-config.ts'
-import { readingEnvironment } from '../environment.ts'
-import { type OnReceived, whenReceived } from '../received.ts'
-import { type Location, startGit } from '../run.ts'
-import { destinationOf } from './code-host.ts'
-import { type Limits, withinLimits } from './limits.ts'
+import { ignoredFsckErrors } from '../clone-config.ts'
+import { type Environment, isolatedEnvironment } from '../environment.ts'
+import { type OnReceived, watchReceivedBytes } from '../received-bytes.ts'
+import { type RepositoryLocation, startGit } from '../run-git.ts'
+import { destinationOfUrl } from './code-host.ts'
+import { type ResourceLimits, sandboxCommand } from './resource-limits.ts'
 
 export interface NetworkOptions {
+  readonly environment: Environment
   readonly url: string
-  /** The folder git works in and puts what is temporary. */
+  /** Working directory of git, also for temporary files. */
   readonly folder: string
-  /** What it fetches into, when that is there already. */
-  readonly repository?: Location
+  /** The existing repository to fetch into. */
+  readonly repository?: RepositoryLocation
   readonly proxyUrl: string
   readonly authorization: string | undefined
   readonly certificatesFile: string | undefined
-  readonly atMost: number
+  readonly maxBytes: number
   readonly onReceived: OnReceived
   readonly signal: AbortSignal
 }
 
 /**
- * Runs a command of git that speaks to a host, through the guard alone. What is secret stands in its environment, never
- * in its arguments, which everybody on the machine can read.
+ * Runs a git network command through the egress proxy. Secrets are passed in the environment, because
+ * arguments are visible to all users of the machine.
  */
-export async function networkGit(args: readonly string[], options: NetworkOptions): Promise<void> {
+export async function runNetworkGit(args: readonly string[], options: NetworkOptions): Promise<void> {
   const { folder, repository, onReceived, signal } = options
   const git = startGit(args, {
     cwd: folder,
-    env: environment(options),
+    env: networkEnvironment(options),
     config: config(options),
-    within: await withinLimits(limitsFor(options.atMost), true),
+    commandPrefix: await sandboxCommand(transferLimits(options.maxBytes), true, options.environment),
     signal,
-    ...(repository === undefined ? {} : { repository }),
+    ...(repository && { repository }),
   })
   git.stdin.end()
   git.stdout.resume()
-  whenReceived(git.stderr, onReceived)
+  watchReceivedBytes(git.stderr, onReceived)
   await git.ended
 }
 
-// --- internal ---
-
-/** A file of the most that may come, and a little for what belongs to it. */
-function limitsFor(atMost: number): Limits {
-  return { memoryBytes: 1_000_000_000, cpuSeconds: 300, fileBytes: Math.ceil(atMost * 1.1) + 2 ** 20 }
+/** Limits file size to the transfer limit plus overhead. */
+function transferLimits(maxBytes: number): ResourceLimits {
+  return { memoryBytes: 1_000_000_000, cpuSeconds: 300, fileBytes: Math.ceil(maxBytes * 1.1) + 2 ** 20 }
 }
 
-function environment({ url, folder, proxyUrl, authorization }: NetworkOptions): NodeJS.ProcessEnv {
-  const { PATH, ...closed } = readingEnvironment(process.env)
+function networkEnvironment({
+  environment,
+  url,
+  folder,
+  proxyUrl,
+  authorization,
+}: NetworkOptions): Environment {
+  const { PATH, ...isolated } = isolatedEnvironment(environment)
   const { origin, protocol } = new URL(url)
   return {
-    ...closed,
+    ...isolated,
     PATH,
     TMPDIR: folder,
     GIT_ALLOW_PROTOCOL: protocol.slice(0, -1),
@@ -59,7 +64,7 @@ function environment({ url, folder, proxyUrl, authorization }: NetworkOptions): 
     SSH_ASKPASS: 'false',
     GIT_SSH_COMMAND: 'false',
     GIT_CEILING_DIRECTORIES: '/',
-    ...configured([
+    ...configEnvironment([
       ['http.proxy', proxyUrl],
       ...(authorization === undefined
         ? []
@@ -68,24 +73,24 @@ function environment({ url, folder, proxyUrl, authorization }: NetworkOptions): 
   }
 }
 
-function configured(settings: readonly (readonly [name: string, value: string])[]): NodeJS.ProcessEnv {
-  const entries = settings.flatMap(([name, value], place) => [
-    [`GIT_CONFIG_KEY_${place}`, name],
-    [`GIT_CONFIG_VALUE_${place}`, value],
+function configEnvironment(settings: readonly (readonly [name: string, value: string])[]): Environment {
+  const entries = settings.flatMap(([name, value], index) => [
+    [`GIT_CONFIG_KEY_${index}`, name],
+    [`GIT_CONFIG_VALUE_${index}`, value],
   ])
   return { GIT_CONFIG_COUNT: `${settings.length}`, ...Object.fromEntries(entries) }
 }
 
 function config({ url, certificatesFile }: NetworkOptions): string[] {
-  const protocol = destinationOf(url).isPlain ? 'http' : 'https'
+  const protocol = destinationOfUrl(url).isPlain ? 'http' : 'https'
   return [
-    ...closedConfig,
+    ...isolatedConfig,
     `protocol.${protocol}.allow=always`,
     ...(certificatesFile === undefined ? [] : [`http.sslCAInfo=${certificatesFile}`]),
   ]
 }
 
-const closedConfig = [
+const isolatedConfig = [
   'core.sshCommand=false',
   'core.gitProxy=false',
   'core.askPass=false',
@@ -111,7 +116,7 @@ const closedConfig = [
   'transfer.bundleURI=false',
   'transfer.fsckObjects=true',
   'fetch.fsckObjects=true',
-  ...forgivenFaults.map((fault) => `fetch.fsck.${fault}=ignore`),
+  ...ignoredFsckErrors.map((error) => `fetch.fsck.${error}=ignore`),
   'fetch.unpackLimit=1',
   'transfer.unpackLimit=1',
   'init.templateDir=',

@@ -1,57 +1,59 @@
-import { type LinePick, PICKED_LINE_AT_MOST, PICKED_LINES_AT_MOST } from '../commit.ts'
-import { lineEnd } from '../line-end.ts'
+import { type LinePick, MAX_PICKED_LINE_BYTES, MAX_PICKED_LINES } from '../commit.ts'
+import { findLineEnd } from '../line-end.ts'
 
-/** Runs of lines, as the engine lays them out. */
-export interface Runs {
+/** Runs of lines in the engine's memory. */
+export interface LineRuns {
   readonly words: Uint32Array
   readonly from: number
   readonly count: number
 }
 
-/** The beginning of the file, whose first line was added. */
-export function startOf(bytes: Buffer, { words, from }: Runs): Uint8Array {
+/** Returns the beginning of a file whose first line was added. */
+export function readStart(bytes: Buffer, { words, from }: LineRuns): Uint8Array {
   const start = words[from]!
-  return bytes.subarray(start, Math.min(words[from + 1]!, start + START_AT_MOST))
+  return bytes.subarray(start, Math.min(words[from + 1]!, start + MAX_START_BYTES))
 }
 
-/** The bytes of all these lines. */
-export function joined(bytes: Buffer, { words, from, count }: Runs): Uint8Array {
-  const pieces = Array.from({ length: count }, (_, run) =>
-    bytes.subarray(words[from + run * RUN]!, words[from + run * RUN + 1]!),
+/** Concatenates the bytes of all lines. */
+export function concatLines(bytes: Buffer, { words, from, count }: LineRuns): Uint8Array {
+  const chunks = Array.from({ length: count }, (_, run) =>
+    bytes.subarray(words[from + run * WORDS_PER_RUN]!, words[from + run * WORDS_PER_RUN + 1]!),
   )
-  return Buffer.concat(pieces)
+  return Buffer.concat(chunks)
 }
 
-/** Their numbers, where the engine was told to number them. */
-export function lineNumbers({ words, from, count }: Runs): number[] {
-  const found: number[] = []
-  for (let run = from; run < from + count * RUN; run += RUN)
-    for (let line = 0; line < words[run + 3]!; line++) found.push(words[run + 2]! + line)
-  return found
+/** Returns the line numbers, if the engine numbered the runs. */
+export function readLineNumbers({ words, from, count }: LineRuns): number[] {
+  const numbers: number[] = []
+  for (let run = from; run < from + count * WORDS_PER_RUN; run += WORDS_PER_RUN)
+    for (let line = 0; line < words[run + 3]!; line++) numbers.push(words[run + 2]! + line)
+  return numbers
 }
 
-/** Those that are picked, without their ends. */
-export function picked(bytes: Buffer, { words, from, count }: Runs, pick: LinePick): readonly string[] {
-  const found: string[] = []
-  for (let run = from; run < from + count * RUN; run += RUN) {
+/** Returns the picked lines without line endings. */
+export function pickLines(
+  bytes: Buffer,
+  { words, from, count }: LineRuns,
+  pick: LinePick,
+): readonly string[] {
+  const lines: string[] = []
+  for (let run = from; run < from + count * WORDS_PER_RUN; run += WORDS_PER_RUN) {
     const end = words[run + 1]!
     for (let at = words[run]!; at < end; ) {
-      const next = lineEnd(bytes, at, end)
-      const to = Math.min(next, at + PICKED_LINE_AT_MOST)
+      const next = findLineEnd(bytes, at, end)
+      const to = Math.min(next, at + MAX_PICKED_LINE_BYTES)
       if (pick(bytes, at, to)) {
-        if (found.length === PICKED_LINES_AT_MOST) return found
-        found.push(bytes.toString('utf8', at, to).trimEnd())
+        if (lines.length === MAX_PICKED_LINES) return lines
+        lines.push(bytes.toString('utf8', at, to).trimEnd())
       }
       at = next
     }
   }
-  return found
+  return lines
 }
 
-// --- internal ---
+/** Each run has four words: start, end, number of the first line, number of lines. */
+const WORDS_PER_RUN = 4
 
-/** Four numbers a run: from and to in memory, the number of its first line, and how many lines it has. */
-const RUN = 4
-
-/** How much of a file's beginning is looked at for telling what it is. */
-const START_AT_MOST = 16_384
+/** Maximum bytes of a file's beginning used for classification. */
+const MAX_START_BYTES = 16_384

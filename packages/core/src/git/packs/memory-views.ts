@@ -1,19 +1,20 @@
-/** The engine's memory, as bytes and as words of four. */
+/** Views of the engine's memory as bytes and 32-bit words. */
 export interface MemoryViews {
   readonly bytes: Buffer
   readonly words: Uint32Array
 }
 
-/** To make views takes longer than most changes do to read: they are made anew only where the memory has grown. */
-export function viewsOf(memory: WebAssembly.Memory): MemoryViews {
+/**
+ * Returns cached views and recreates them only when the memory has grown, because creating views is slower
+ * than reading most changes.
+ */
+export function getMemoryViews(memory: WebAssembly.Memory): MemoryViews {
   const { buffer } = memory
-  const known = made.get(memory)
-  if (known?.bytes.buffer === buffer) return known
+  const cached = cache.get(memory)
+  if (cached?.bytes.buffer === buffer) return cached
   const views = { bytes: Buffer.from(buffer), words: new Uint32Array(buffer) }
-  made.set(memory, views)
+  cache.set(memory, views)
   return views
 }
 
-// --- internal ---
-
-const made = new WeakMap<WebAssembly.Memory, MemoryViews>()
+const cache = new WeakMap<WebAssembly.Memory, MemoryViews>()

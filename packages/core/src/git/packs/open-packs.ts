@@ -1,27 +1,30 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import type { EngineCalls } from './engine.ts'
-import type { LooseObject, ObjectFiles } from './find-packs.ts'
+import type { EngineExports } from './engine.ts'
+import type { LooseObject, ObjectFiles } from './find-objects.ts'
 
-/** A pack, an index, or the list of loose objects that cannot be read in this way; another reader may. */
+/** The pack reader does not support a pack, an index or the loose objects; another reader may. */
 export class UnreadableStore extends Error {}
 
 export interface OpenPacks {
-  /** Where the table of packs stands, and how many there are. */
+  /** Address and length of the table of packs. */
   readonly table: number
   readonly count: number
-  /** Open packs, in the order of their numbers. */
+  /** File descriptors of the packs, in table order. */
   readonly files: readonly number[]
 }
 
-/** Puts the indexes of all packs into the engine's memory (gitformat-pack, version 2), and the loose objects as one more. */
+/**
+ * Loads the indexes of all packs into the engine's memory (gitformat-pack, version 2). Loose objects form one
+ * more entry.
+ */
 export function openPacks(
-  engine: EngineCalls,
+  engine: EngineExports,
   memory: WebAssembly.Memory,
   { packs, loose }: ObjectFiles,
 ): OpenPacks {
   const count = packs.length + (loose.length > 0 ? 1 : 0)
   if (count === 0) throw new UnreadableStore('there are no objects')
-  const table = engine.reserve(count * RECORD)
+  const table = engine.reserve(count * RECORD_BYTES)
   const files: number[] = []
   let first = 0
   try {
@@ -29,7 +32,7 @@ export function openPacks(
       const file = openSync(`${pack}.pack`, 'r')
       files.push(file)
       const record = readIndex(`${pack}.idx`, engine, memory)
-      write(memory, table + number * RECORD, { ...record, first, size: sizeOfPack(file) })
+      writeRecord(memory, table + number * RECORD_BYTES, { ...record, first, size: packDataSize(file) })
       first += record.count
     }
   } catch (error) {
@@ -37,31 +40,32 @@ export function openPacks(
     throw error
   }
   if (loose.length > 0)
-    write(memory, table + packs.length * RECORD, { ...looseIndex(loose, engine, memory), first })
+    writeRecord(memory, table + packs.length * RECORD_BYTES, {
+      ...loadLooseIndex(loose, engine, memory),
+      first,
+    })
   engine.openPacks(table, count)
   for (let number = 0; number < packs.length; number++)
-    if (engine.orderPack(number) < 0) throw new UnreadableStore('an index says what cannot be')
+    if (engine.orderPack(number) < 0) throw new UnreadableStore('an index is invalid')
   return { table, count, files }
 }
 
-/** A store of so many objects, all of them loose and without names: whoever hands them over knows those. */
-export function openNameless(engine: EngineCalls, memory: WebAssembly.Memory, count: number): void {
-  const table = engine.reserve(RECORD) >>> 0
-  write(memory, table, { count, first: 0, fanout: 0, oids: 0, offsets: 0, ends: 0, order: 0 })
+/** Opens a store of `count` loose objects without ids. The provider of the contents maps the ids. */
+export function openUnnamedObjects(engine: EngineExports, memory: WebAssembly.Memory, count: number): void {
+  const table = engine.reserve(RECORD_BYTES) >>> 0
+  writeRecord(memory, table, { count, first: 0, fanout: 0, oids: 0, offsets: 0, ends: 0, order: 0 })
   engine.openPacks(table, 1)
 }
 
-// --- internal ---
-
-const RECORD = 32
+const RECORD_BYTES = 32
 const OID_BYTES = 20
 const FANOUT = 256
-const HEAD = 8 + 4 * FANOUT
+const HEADER_BYTES = 8 + 4 * FANOUT
 const MAGIC = 0xff744f63
 const CHECKSUM_BYTES = 20
 
-/** Offsets of larger packs do not fit. */
-const PACK_UNDER = 2 ** 31
+/** Larger offsets are not supported. */
+const MAX_PACK_BYTES = 2 ** 31
 
 interface IndexRecord {
   readonly count: number
@@ -72,7 +76,7 @@ interface IndexRecord {
   readonly order: number
 }
 
-function write(
+function writeRecord(
   memory: WebAssembly.Memory,
   at: number,
   {
@@ -86,35 +90,47 @@ function write(
     size = 0,
   }: IndexRecord & { first: number; size?: number },
 ): void {
-  new Uint32Array(memory.buffer, at, RECORD / 4).set([count, first, fanout, oids, offsets, ends, order, size])
+  new Uint32Array(memory.buffer, at, RECORD_BYTES / 4).set([
+    count,
+    first,
+    fanout,
+    oids,
+    offsets,
+    ends,
+    order,
+    size,
+  ])
 }
 
-/** Where the pack's checksum begins, which its last object ends at. */
-function sizeOfPack(file: number): number {
+/** Returns the offset of the pack's checksum, which is the end of its last object. */
+function packDataSize(file: number): number {
   const { size } = fstatSync(file)
-  if (size >= PACK_UNDER) throw new UnreadableStore('a pack is larger than 2 GiB')
+  if (size >= MAX_PACK_BYTES) throw new UnreadableStore('a pack is larger than 2 GiB')
   return size - CHECKSUM_BYTES
 }
 
-function readIndex(path: string, engine: EngineCalls, memory: WebAssembly.Memory): IndexRecord {
+function readIndex(path: string, engine: EngineExports, memory: WebAssembly.Memory): IndexRecord {
   const file = openSync(path, 'r')
   try {
-    const head = Buffer.alloc(HEAD)
+    const head = Buffer.alloc(HEADER_BYTES)
     if (
-      readSync(file, head, 0, HEAD, 0) < HEAD ||
+      readSync(file, head, 0, HEADER_BYTES, 0) < HEADER_BYTES ||
       head.readUInt32BE(0) !== MAGIC ||
       head.readUInt32BE(4) !== 2
     )
-      throw new UnreadableStore('an index is not of version 2')
-    const fanout = Uint32Array.from({ length: FANOUT }, (_, place) => head.readUInt32BE(8 + 4 * place))
+      throw new UnreadableStore('an index is not version 2')
+    const fanout = Uint32Array.from({ length: FANOUT }, (_, index) => head.readUInt32BE(8 + 4 * index))
     const count = fanout[FANOUT - 1]!
-    const size = HEAD + count * (OID_BYTES + 4 + 4) + 2 * CHECKSUM_BYTES
-    if (fstatSync(file).size !== size || fanout.some((upTo, place) => upTo < (fanout[place - 1] ?? 0)))
-      throw new UnreadableStore('an index says what cannot be')
-    const record = tables(engine, count)
+    const size = HEADER_BYTES + count * (OID_BYTES + 4 + 4) + 2 * CHECKSUM_BYTES
+    if (
+      fstatSync(file).size !== size ||
+      fanout.some((cumulativeCount, index) => cumulativeCount < (fanout[index - 1] ?? 0))
+    )
+      throw new UnreadableStore('an index is invalid')
+    const record = reserveTables(engine, count)
     new Uint32Array(memory.buffer, record.fanout, FANOUT).set(fanout)
-    read(file, memory, record.oids, count * OID_BYTES, HEAD)
-    read(file, memory, record.offsets, count * 4, HEAD + count * (OID_BYTES + 4))
+    readInto(file, memory, record.oids, count * OID_BYTES, HEADER_BYTES)
+    readInto(file, memory, record.offsets, count * 4, HEADER_BYTES + count * (OID_BYTES + 4))
     Buffer.from(memory.buffer, record.offsets, count * 4).swap32()
     return record
   } finally {
@@ -122,7 +138,7 @@ function readIndex(path: string, engine: EngineCalls, memory: WebAssembly.Memory
   }
 }
 
-function tables(engine: EngineCalls, count: number): IndexRecord {
+function reserveTables(engine: EngineExports, count: number): IndexRecord {
   const [fanout = 0, oids = 0, offsets = 0, ends = 0, order = 0] = [
     4 * FANOUT,
     count * OID_BYTES,
@@ -133,24 +149,30 @@ function tables(engine: EngineCalls, count: number): IndexRecord {
   return { count, fanout, oids, offsets, ends, order }
 }
 
-function read(file: number, memory: WebAssembly.Memory, target: number, length: number, from: number): void {
-  const got = readSync(file, new Uint8Array(memory.buffer, target, length), 0, length, from)
-  if (got < length) throw new UnreadableStore('an index is shorter than it says')
+function readInto(
+  file: number,
+  memory: WebAssembly.Memory,
+  target: number,
+  length: number,
+  from: number,
+): void {
+  const bytesRead = readSync(file, new Uint8Array(memory.buffer, target, length), 0, length, from)
+  if (bytesRead < length) throw new UnreadableStore('an index is truncated')
 }
 
-/** Loose objects have names in order, too, but no offsets: by that the engine knows them. */
-function looseIndex(
+/** Loose objects are sorted by id like those of a pack. The engine recognizes them by the missing offsets. */
+function loadLooseIndex(
   loose: readonly LooseObject[],
-  engine: EngineCalls,
+  engine: EngineExports,
   memory: WebAssembly.Memory,
 ): IndexRecord {
-  const record = tables(engine, loose.length)
+  const record = reserveTables(engine, loose.length)
   const oids = Buffer.from(memory.buffer, record.oids, loose.length * OID_BYTES)
   const fanout = new Uint32Array(memory.buffer, record.fanout, FANOUT)
-  for (const [place, { id }] of loose.entries()) {
-    oids.write(id, place * OID_BYTES, 'hex')
+  for (const [index, { id }] of loose.entries()) {
+    oids.write(id, index * OID_BYTES, 'hex')
     const first = Number.parseInt(id.slice(0, 2), 16)
-    fanout[first] = place + 1
+    fanout[first] = index + 1
   }
   for (let value = 1; value < FANOUT; value++) fanout[value] = Math.max(fanout[value]!, fanout[value - 1]!)
   return { ...record, offsets: 0 }

@@ -1,12 +1,15 @@
 import { closeSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Location } from '../run.ts'
-import { type EngineCalls, engineMemory, engineModule, startEngine } from './engine.ts'
-import { fileHost } from './file-host.ts'
-import { findObjects, type LooseObject } from './find-packs.ts'
+import type { RepositoryLocation } from '../run-git.ts'
+import { createEngineMemory, type EngineExports, loadEngineModule, startEngine } from './engine.ts'
+import { createFileHost } from './file-host.ts'
+import { findObjects, type LooseObject } from './find-objects.ts'
 import { openPacks } from './open-packs.ts'
 
-/** What threads share: one memory with the indexes of all packs in it, and open files. It can be handed to a worker. */
+/**
+ * Data shared by threads: a memory with the indexes of all packs, and open files. Can be transferred to a
+ * worker.
+ */
 export interface SharedStore {
   readonly module: WebAssembly.Module
   readonly memory: WebAssembly.Memory
@@ -15,65 +18,70 @@ export interface SharedStore {
   readonly files: readonly number[]
   readonly loose: readonly LooseObject[]
   /** Larger files count as binary. */
-  readonly textAtMost: number
+  readonly maxTextBytes: number
 }
 
-/** Objects by their numbers, read by one thread. */
+/** Access to objects by number, for one thread. */
 export interface ObjectStore {
-  readonly engine: EngineCalls
+  readonly engine: EngineExports
   readonly memory: WebAssembly.Memory
-  readonly textAtMost: number
+  readonly maxTextBytes: number
   idOf(object: number): string
 }
 
 /** The objects of a repository. */
 export interface PackStore extends ObjectStore {
-  /** Where the object with this name is; NO_OBJECT where it is not. */
+  /** Returns the number of the object with this id, or NO_OBJECT. */
   find(id: string): number
 }
 
-/** As the engine gives it: the number of no object. */
+/** The engine's number for a missing object. */
 export const NO_OBJECT = 0xffff_ffff
 
-/** As git has it (`core.bigFileThreshold`). */
-export const TEXT_AT_MOST = 512 * 2 ** 20
+/** git's default of `core.bigFileThreshold`. */
+export const DEFAULT_MAX_TEXT_BYTES = 512 * 2 ** 20
 
-export interface OpenStore extends Disposable {
+export interface OpenPackStore extends Disposable {
   readonly shared: SharedStore
-  /** For asking where things are. */
-  readonly engine: EngineCalls
+  /** An engine for lookups. */
+  readonly engine: EngineExports
 }
 
-/** Opens all packs of a repository, and its loose objects. Throws an UnreadableStore where another reader has to do it. */
-export async function openStore({ gitDir, textAtMost }: Location): Promise<OpenStore> {
-  const found = await findObjects(join(gitDir, 'objects'))
-  const module = engineModule()
-  const memory = engineMemory()
-  const engine = startEngine(module, memory, fileHost(memory, [], []))
+/**
+ * Opens all packs and loose objects of a repository. Throws an UnreadableStore if another reader is required.
+ */
+export async function openPackStore({
+  gitDir,
+  maxTextBytes,
+}: Pick<RepositoryLocation, 'gitDir' | 'maxTextBytes'>): Promise<OpenPackStore> {
+  const objectFiles = await findObjects(join(gitDir, 'objects'))
+  const module = loadEngineModule()
+  const memory = createEngineMemory()
+  const engine = startEngine(module, memory, createFileHost(memory, [], []))
   engine.initMemory()
-  const { table, count, files } = openPacks(engine, memory, found)
-  const opened = { module, memory, table, count, files, loose: found.loose }
+  const { table, count, files } = openPacks(engine, memory, objectFiles)
+  const opened = { module, memory, table, count, files, loose: objectFiles.loose }
   return {
     engine,
-    shared: { ...opened, textAtMost: textAtMost ?? TEXT_AT_MOST },
+    shared: { ...opened, maxTextBytes: maxTextBytes ?? DEFAULT_MAX_TEXT_BYTES },
     [Symbol.dispose]() {
       for (const file of files) closeSync(file)
     },
   }
 }
 
-/** A thread's own engine on the store. */
-export function packStore(shared: SharedStore): PackStore {
-  const { module, memory, table, count, files, loose, textAtMost } = shared
-  const engine = startEngine(module, memory, fileHost(memory, files, loose))
+/** Creates a thread's own engine on a shared store. */
+export function createPackStore(shared: SharedStore): PackStore {
+  const { module, memory, table, count, files, loose, maxTextBytes } = shared
+  const engine = startEngine(module, memory, createFileHost(memory, files, loose))
   engine.openPacks(table, count)
   engine.initReading()
-  const name = engine.reserve(OID_BYTES) >>> 0
+  const idAddress = engine.reserve(OID_BYTES) >>> 0
   return {
-    ...{ engine, memory, textAtMost },
+    ...{ engine, memory, maxTextBytes },
     find(id) {
-      Buffer.from(memory.buffer, name, OID_BYTES).write(id, 'hex')
-      return engine.findObject(name) >>> 0
+      Buffer.from(memory.buffer, idAddress, OID_BYTES).write(id, 'hex')
+      return engine.findObject(idAddress) >>> 0
     },
     idOf(object) {
       if (object === NO_OBJECT) return NO_ID
@@ -82,9 +90,7 @@ export function packStore(shared: SharedStore): PackStore {
   }
 }
 
-// --- internal ---
-
 const OID_BYTES = 20
 
-/** What git prints for a file that is not there. */
+/** The id that git prints for a missing file. */
 const NO_ID = '0'.repeat(2 * OID_BYTES)

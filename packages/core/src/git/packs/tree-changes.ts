@@ -1,24 +1,24 @@
-import type { EngineCalls } from './engine.ts'
+import type { EngineExports } from './engine.ts'
 
-/** What entries of trees are, as the engine numbers it. */
+/** Kinds of tree entries, numbered as in the engine. */
 export const entryKind = { none: 0, file: 1, program: 2, link: 3, submodule: 4 } as const
 
-/** What commits did to which paths, in columns: one row for each file of each commit, in the order of the commits. */
+/** File changes of commits in columns: one row per file and commit, in commit order. */
 export interface TreeChanges {
   readonly length: number
-  /** Places in the list of commits. */
+  /** Indexes into the list of commits. */
   readonly commit: Uint32Array
-  /** Places in the list of paths. */
+  /** Indexes into the list of paths. */
   readonly path: Uint32Array
   readonly before: Uint32Array
   readonly after: Uint32Array
-  /** The kind before, times 256, and the kind after. */
+  /** Old kind times 256, plus new kind. */
   readonly kinds: Uint32Array
-  /** The path it had before it was renamed, or 0; `before` is that file then. */
+  /** Path number before a rename, or 0. For a rename, `before` is the object at that path. */
   readonly from: Uint32Array
 }
 
-/** Columns for so many changes. */
+/** Creates columns for `length` changes. */
 export function emptyChanges(length: number, column: () => Uint32Array): TreeChanges {
   return {
     length,
@@ -31,15 +31,15 @@ export function emptyChanges(length: number, column: () => Uint32Array): TreeCha
   }
 }
 
-/** Takes over what the engine found. */
-export function takeChanges(engine: EngineCalls, memory: WebAssembly.Memory): TreeChanges {
+/** Copies the changes from the engine's memory. */
+export function readChanges(engine: EngineExports, memory: WebAssembly.Memory): TreeChanges {
   const length = engine.changeCount()
   const changes = emptyChanges(length, () => new Uint32Array(length))
   let block = engine.lastBlock() >>> 0
   for (let end = length; end > 0; ) {
     const from = Math.floor((end - 1) / BLOCK_RECORDS) * BLOCK_RECORDS
-    const records = new Uint32Array(memory.buffer, block + BLOCK_HEAD, (end - from) * RECORD)
-    for (let row = from, at = 0; row < end; row++, at += RECORD) {
+    const records = new Uint32Array(memory.buffer, block + BLOCK_HEADER_BYTES, (end - from) * RECORD_WORDS)
+    for (let row = from, at = 0; row < end; row++, at += RECORD_WORDS) {
       changes.commit[row] = records[at]!
       changes.path[row] = records[at + 1]!
       changes.before[row] = records[at + 2]!
@@ -52,9 +52,7 @@ export function takeChanges(engine: EngineCalls, memory: WebAssembly.Memory): Tr
   return changes
 }
 
-// --- internal ---
-
-/** As packages/core/engine/tree-changes.ts lays them out. */
-const RECORD = 5
+/** Layout defined in packages/core/engine/tree-changes.ts. */
+const RECORD_WORDS = 5
 const BLOCK_RECORDS = 8192
-const BLOCK_HEAD = 16
+const BLOCK_HEADER_BYTES = 16

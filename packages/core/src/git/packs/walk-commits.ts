@@ -1,51 +1,57 @@
 import type { CommitHeader } from '../commit-header.ts'
-import { plainHeader } from './commit-text.ts'
-import { UnreadableObject } from './faults.ts'
 import { NO_OBJECT, type PackStore } from './pack-store.ts'
-import { pathsOf } from './paths-of.ts'
-import { type TreeChanges, takeChanges } from './tree-changes.ts'
+import { parsePlainHeader } from './parse-plain-header.ts'
+import { readPaths } from './read-paths.ts'
+import { readChanges, type TreeChanges } from './tree-changes.ts'
+import { UnreadableObject } from './unreadable-object.ts'
 
 export interface WalkedCommits {
-  /** Which of the commits were walked, in their order. */
-  readonly places: readonly number[]
-  /** What each of them says of itself; undefined where git has to be asked. */
+  /** Indexes of the walked commits, in order. */
+  readonly commitIndexes: readonly number[]
+  /** Parsed headers; undefined for headers that git must parse. */
   readonly headers: readonly (CommitHeader | undefined)[]
   readonly changes: TreeChanges
   readonly paths: readonly string[]
 }
 
-/** Finds, a commit a step, what those at these places changed: their trees against those of their first parents, or against none where history ends. */
+/**
+ * Finds the changes of the requested commits, one per step: their trees compared to those of their first
+ * parents, or to nothing at the boundary.
+ */
 export function* walkCommits(
   { engine, memory, find }: PackStore,
   ids: readonly string[],
-  wanted: Iterable<number>,
+  requested: Iterable<number>,
   boundary: ReadonlySet<string>,
 ): Generator<void, WalkedCommits> {
   engine.initWalking()
-  const places: number[] = []
+  const indexes: number[] = []
   const headers: (CommitHeader | undefined)[] = []
-  for (const place of wanted) {
-    const id = ids[place]!
-    places.push(place)
-    checked(id, engine.openCommit(find(id), boundary.has(id) ? 1 : 0))
+  for (const index of requested) {
+    const id = ids[index]!
+    indexes.push(index)
+    throwOnFault(id, engine.openCommit(find(id), boundary.has(id) ? 1 : 0))
     const from = engine.commitText() >>> 0
-    headers.push(plainHeader(id, Buffer.from(memory.buffer, from, engine.commitSize())))
+    headers.push(parsePlainHeader(id, Buffer.from(memory.buffer, from, engine.commitSize())))
     const tree = engine.commitTree()
     const parent = engine.commitParent() >>> 0
-    checked(id, engine.compareTrees(place, treeOf(parent, id), tree))
+    throwOnFault(id, engine.compareTrees(index, treeOf(parent, id), tree))
     yield
   }
-  return { places, headers, changes: takeChanges(engine, memory), paths: pathsOf(engine, memory) }
+  return {
+    commitIndexes: indexes,
+    headers,
+    changes: readChanges(engine, memory),
+    paths: readPaths(engine, memory),
+  }
 
   function treeOf(commit: number, id: string): number {
     if (commit === NO_OBJECT) return commit
-    checked(id, engine.openCommit(commit, 1))
+    throwOnFault(id, engine.openCommit(commit, 1))
     return engine.commitTree()
   }
 }
 
-// --- internal ---
-
-function checked(id: string, fault: number): void {
+function throwOnFault(id: string, fault: number): void {
   if (fault !== 0) throw new UnreadableObject(id, fault)
 }

@@ -1,4 +1,4 @@
-/** What is used of WebAssembly: TypeScript tells of it only together with all that browsers have. */
+/** The subset of WebAssembly types that is used. TypeScript provides them only with the DOM library. */
 declare namespace WebAssembly {
   class Module {
     constructor(bytes: Uint8Array)

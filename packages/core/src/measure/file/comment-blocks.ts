@@ -2,29 +2,29 @@ import { BLANK_LINE, COMMENT_LINE, type Lines } from './lines.ts'
 import { COMMENT } from './scan/byte-kind.ts'
 import type { TextFile } from './text-file.ts'
 
-/** Comment lines that follow each other; blank lines within a block comment do not part them. */
+/** Consecutive comment lines. Blank lines inside a block comment do not split it. */
 export interface CommentBlock {
-  /** The first line, from 0. */
+  /** First line, starting at 0. */
   readonly from: number
-  /** The last line. */
+  /** Last line. */
   readonly to: number
   readonly lineCount: number
 }
 
-/** The blocks of comments of a file, in order. */
-export function commentBlocks(file: TextFile): CommentBlock[] {
+/** Lists the comment blocks of a file in order. */
+export function listCommentBlocks(file: TextFile): CommentBlock[] {
   const { lines } = file
   const blocks: CommentBlock[] = []
   for (let line = 0; line < lines.count; line++) {
     if (lines.kinds[line] !== COMMENT_LINE) continue
-    const block = blockFrom(file, line)
+    const block = readBlock(file, line)
     blocks.push(block)
     line = block.to
   }
   return blocks
 }
 
-/** The first line of code, which a line that says how to read the file is not; the end where there is none. */
+/** Returns the first line of code after a preamble such as a shebang, or the line count if there is none. */
 export function firstCodeLine({ lines, bytes }: TextFile): number {
   for (let line = 0; line < lines.count; line++) {
     if (lines.kinds[line] === BLANK_LINE || lines.kinds[line] === COMMENT_LINE) continue
@@ -33,9 +33,7 @@ export function firstCodeLine({ lines, bytes }: TextFile): number {
   return lines.count
 }
 
-// --- internal ---
-
-function blockFrom({ lines, kinds }: TextFile, from: number): CommentBlock {
+function readBlock({ lines, kinds }: TextFile, from: number): CommentBlock {
   let to = from
   let lineCount = 1
   for (let line = from + 1; line < lines.count; line++) {
@@ -47,7 +45,7 @@ function blockFrom({ lines, kinds }: TextFile, from: number): CommentBlock {
   return { from, to, lineCount }
 }
 
-/** `#!/bin/sh`, `<?php`, `<!DOCTYPE html>`, `<script>`. */
+/** `#!/bin/sh`, `<?php`, `<!DOCTYPE html>` or `<script>`. */
 function isPreamble(bytes: Uint8Array, { starts }: Lines, line: number): boolean {
   const first = bytes[starts[line]!]
   return first === 0x3c || (first === 0x23 && bytes[starts[line]! + 1] === 0x21)

@@ -6,9 +6,9 @@ import { type FileToMeasure, measureFile } from './file-measures.ts'
 
 const token = `ghp_${'aK3dR9mQx7LpZ2vT8nYc5BwE1hUf4JsG6kMo'}`
 
-test('a counted file has lines of each kind', async () => {
+test('counts lines of each kind in a counted file', async () => {
   const text = '// Copyright Ada\n\n// Says hello.\n// hello(1);\nfunc a() {}\n'
-  expect(await measured({ text })).toEqual({
+  expect(await measure({ text })).toEqual({
     lineCount: 5,
     codeLines: 1,
     commentLines: 1,
@@ -19,8 +19,8 @@ test('a counted file has lines of each kind', async () => {
   })
 })
 
-test('a file of no language of the catalogue has lines, but none of code', async () => {
-  expect(await measured({ language: undefined, text: 'a: 1\n\n# b\n' })).toMatchObject({
+test('counts no code in a file without a catalog language', async () => {
+  expect(await measure({ language: undefined, text: 'a: 1\n\n# b\n' })).toMatchObject({
     lineCount: 3,
     codeLines: 0,
     rawCommentLines: 0,
@@ -28,27 +28,27 @@ test('a file of no language of the catalogue has lines, but none of code', async
   })
 })
 
-test('of a file that does not count only secrets are told', async () => {
+test('reports only secrets for a file that does not count', async () => {
   const text = `<<<<<<< a\n=======\n>>>>>>> b\n${token}\n`
-  const { warnings } = await measured({ isCounted: false, language: undefined, text, path: 'a.json' })
+  const { warnings } = await measure({ isCounted: false, language: undefined, text, path: 'a.json' })
   expect(warnings.map(({ kind }) => kind)).toEqual(['secret'])
 })
 
-test('a lock file holds no secrets', async () => {
+test('reports no secrets in a lock file', async () => {
   const lock = { isCounted: false, language: undefined, text: token, path: 'a/package-lock.json' }
-  expect((await measured(lock)).warnings).toEqual([])
+  expect((await measure(lock)).warnings).toEqual([])
 })
 
-test('warnings stand in the order of lines, each with its file', async () => {
+test('orders warnings by line and names their file', async () => {
   const text = `func a() {\n${'\tb()\n'.repeat(120)}}\nvar c = "${token}"\n`
-  const { warnings } = await measured({ text, path: 'cmd/a.go' })
+  const { warnings } = await measure({ text, path: 'cmd/a.go' })
   expect(warnings.map(({ fileName, kind, startLine }) => `${fileName} ${kind} ${startLine}`)).toEqual([
     'cmd/a.go long-function 1',
     'cmd/a.go secret 123',
   ])
 })
 
-test('any file can be measured, and its warnings fit the contract', async () => {
+test('measures any file with warnings that match the contract', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...languages),
@@ -68,12 +68,12 @@ test('any file can be measured, and its warnings fit the contract', async () => 
   )
 })
 
-test('measuring twice gives the same', async () => {
+test('returns the same result twice', async () => {
   const file = { text: 'func a() {\n}\n' }
-  expect(await measured(file)).toEqual(await measured(file))
+  expect(await measure(file)).toEqual(await measure(file))
 })
 
-function measured({ text, ...rest }: Partial<Omit<FileToMeasure, 'text'>> & { readonly text: string }) {
-  const usual = { path: 'a.go', language: languageByKey('go'), isCounted: true, isTest: false }
-  return measureFile({ ...usual, ...rest, text: Buffer.from(text) })
+function measure({ text, ...rest }: Partial<Omit<FileToMeasure, 'text'>> & { readonly text: string }) {
+  const defaults = { path: 'a.go', language: languageByKey('go'), isCounted: true, isTest: false }
+  return measureFile({ ...defaults, ...rest, text: Buffer.from(text) })
 }

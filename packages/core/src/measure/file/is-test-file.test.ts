@@ -61,7 +61,7 @@ test.each([
     'Tests/A.swift',
     't/t0001-init.sh',
   ],
-])('%s is a test', (path) => expect(isTestFile(path)).toBe(true))
+])('detects %s as a test', (path) => expect(isTestFile(path)).toBe(true))
 
 test.each([
   ...[
@@ -75,4 +75,4 @@ test.each([
   ],
   ...['Contest.java', 'Latest.cs', 'src/testimonials.ts', 'src/tester.rb', 'special.rb', 'testify.go'],
   ...['Manifest.swift', 'Greatest.kt', 'src/spectrum.py', 'a.txt', 'AUDIT.java', 'src/t.ts', 'unit.ts', ''],
-])('%j is none', (path) => expect(isTestFile(path)).toBe(false))
+])('does not detect %j as a test', (path) => expect(isTestFile(path)).toBe(false))

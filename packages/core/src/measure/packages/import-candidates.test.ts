@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type ImportFamily, importFamilies } from '../../catalog/ecosystem.ts'
 import { importCandidates, packageKey } from './import-candidates.ts'
 
-describe('an import', () => {
+describe('importCandidates', () => {
   test.each<[ImportFamily, string, string]>([
     ['js', '@angular/core', '@angular/core'],
     ['js', 'react', 'react'],
@@ -25,7 +25,7 @@ describe('an import', () => {
     ['dart', 'provider', 'provider'],
     ['elixir', 'Phoenix.LiveView.Socket', 'phoenix_live_view'],
     ['elixir', 'Ecto', 'ecto'],
-  ])('of %s %s may mean %s', (family, name, declared) =>
+  ])('resolves the %s import %s to the package %s', (family, name, declared) =>
     expect(importCandidates(family, name)).toContain(packageKey(family, declared)),
   )
 
@@ -36,14 +36,14 @@ describe('an import', () => {
     ['python', 'flasky', 'flask'],
     ['jvm', 'org.springframeworks', 'org.springframework:spring-core'],
     ['elixir', 'Phoenixes', 'phoenix'],
-  ])('of %s %s does not mean %s', (family, name, declared) =>
+  ])('does not resolve the %s import %s to the package %s', (family, name, declared) =>
     expect(importCandidates(family, name)).not.toContain(packageKey(family, declared)),
   )
 
-  test('means the longest name it may', () =>
+  test('returns the longest prefix first', () =>
     expect(importCandidates('go', 'a/b/c')).toEqual(['a/b/c', 'a/b', 'a']))
-  test.each(importFamilies)('of %s with many parts means few packages', (family) => {
-    const many = 'a.b/c\\d::'.repeat(10_000)
-    expect(importCandidates(family, many).length).toBeLessThan(40)
+  test.each(importFamilies)('returns few candidates for a %s import with many segments', (family) => {
+    const longName = 'a.b/c\\d::'.repeat(10_000)
+    expect(importCandidates(family, longName).length).toBeLessThan(40)
   })
 })

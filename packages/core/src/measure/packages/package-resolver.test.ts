@@ -1,80 +1,88 @@
 import { describe, expect, test } from 'vitest'
 import type { Ecosystem } from '../../catalog/ecosystem.ts'
-import { folderOf, type Manifest, packageResolver } from './package-resolver.ts'
+import { createPackageResolver, folderOf, type Manifest } from './package-resolver.ts'
 
-describe('the package an import means', () => {
-  test('is the one the manifest declares', () =>
+describe('packageOf', () => {
+  test('returns the package that the manifest declares', () =>
     expect(declared([npm('', 'react')], 'js:react', 'src/a.ts')).toBe('npm react'))
-  test('is none that nobody declares', () => expect(declared([npm('', 'vue')], 'js:react', 'a.ts')).toBe(''))
-  test('is none where there is no manifest', () => expect(declared([], 'js:react', 'a.ts')).toBe(''))
-  test('is that of the nearest manifest', () =>
+  test('returns undefined for an undeclared package', () =>
+    expect(declared([npm('', 'vue')], 'js:react', 'a.ts')).toBe(''))
+  test('returns undefined without a manifest', () => expect(declared([], 'js:react', 'a.ts')).toBe(''))
+  test('prefers the nearest manifest', () =>
     expect(
       declared([pypi('', 'google-cloud'), pypi('api', 'google')], 'python:google.cloud', 'api/src/a.py'),
     ).toBe('pypi google'))
-  test('may be that of a manifest further up', () =>
+  test('falls back to a manifest in a parent folder', () =>
     expect(declared([npm('', 'react'), npm('web', 'vue')], 'js:react', 'web/a.ts')).toBe('npm react'))
-  test('may be that of a manifest beyond one of another ecosystem', () =>
+  test('skips a nearer manifest of another ecosystem', () =>
     expect(declared([npm('', 'react'), pypi('web', 'flask')], 'js:react', 'web/src/a.ts')).toBe('npm react'))
-  test('may be that of a manifest beyond one that declares nothing', () =>
+  test('skips a nearer manifest that declares nothing', () =>
     expect(declared([npm('', 'react'), npm('web')], 'js:react', 'web/a.ts')).toBe('npm react'))
-  test('is none of a folder beside', () =>
+  test('ignores manifests in sibling folders', () =>
     expect(declared([npm('web', 'react')], 'js:react', 'api/a.ts')).toBe(''))
-  test('is none of a folder whose name begins alike', () =>
+  test('ignores a folder whose name only shares a prefix', () =>
     expect(declared([npm('web', 'react')], 'js:react', 'web2/a.ts')).toBe(''))
-  test('is none of a folder below', () =>
+  test('ignores manifests in subfolders', () =>
     expect(declared([npm('web', 'react')], 'js:react', 'a.ts')).toBe(''))
-  test('is none of another ecosystem', () =>
+  test('ignores packages of another ecosystem', () =>
     expect(declared([pypi('', 'react')], 'js:react', 'a.ts')).toBe(''))
-  test('may be declared by any manifest of a folder', () =>
+  test('searches all manifests of a folder', () =>
     expect(declared([npm('', 'vue'), pypi('', 'flask')], 'python:flask', 'a.py')).toBe('pypi flask'))
-  test('may go by another name in imports', () =>
+  test('matches an import name that differs from the package name', () =>
     expect(declared([pypi('', 'scikit-learn')], 'python:sklearn.svm', 'a.py')).toBe('pypi scikit-learn'))
-  test('goes by its very name where imports do', () =>
+  test('requires the exact package name for npm imports', () =>
     expect(declared([npm('', '@nestjs/mongoose')], 'js:mongoose', 'a.ts')).toBe(''))
-  test('is found however deep the file lies', () =>
+  test('resolves imports in deeply nested folders', () =>
     expect(declared([npm('', 'react')], 'js:react', `${'a/'.repeat(1000)}b.ts`)).toBe('npm react'))
 })
 
-describe('two folders', () => {
+describe('packageOf across folders', () => {
   const manifests = [npm('', 'react'), npm('web', 'vue'), pypi('api', 'flask'), npm('api/site', 'react')]
-  const { packageOf } = packageResolver(manifests)
-  const told = (name: string, path: string) => packageOf(name, path)?.name
+  const { packageOf } = createPackageResolver(manifests)
+  const packageName = (name: string, path: string) => packageOf(name, path)?.name
 
-  test('keep their answers apart, whichever is asked first', () =>
+  test('caches results per folder, regardless of call order', () =>
     expect([
-      told('js:vue', 'api/a.ts'),
-      told('js:vue', 'web/a.ts'),
-      told('js:vue', 'a.ts'),
-      told('js:vue', 'web/deep/a.ts'),
+      packageName('js:vue', 'api/a.ts'),
+      packageName('js:vue', 'web/a.ts'),
+      packageName('js:vue', 'a.ts'),
+      packageName('js:vue', 'web/deep/a.ts'),
     ]).toEqual([undefined, 'vue', undefined, 'vue']))
-  test('may share the answer of one above', () =>
-    expect([told('js:react', 'api/a.ts'), told('js:react', 'web/a.ts')]).toEqual(['react', 'react']))
-  test('keep names of two families apart', () =>
-    expect([told('python:flask', 'api/a.py'), told('js:flask', 'api/a.ts')]).toEqual(['flask', undefined]))
+  test("returns a parent folder's package in several subfolders", () =>
+    expect([packageName('js:react', 'api/a.ts'), packageName('js:react', 'web/a.ts')]).toEqual([
+      'react',
+      'react',
+    ]))
+  test('separates equal names of different families', () =>
+    expect([packageName('python:flask', 'api/a.py'), packageName('js:flask', 'api/a.ts')]).toEqual([
+      'flask',
+      undefined,
+    ]))
 })
 
-describe('the technologies of an import', () => {
-  test('are that of the declared package', () =>
+describe('technologiesOf', () => {
+  test('returns the technology of the declared package', () =>
     expect(technologies([npm('', '@prisma/client')], 'js:@prisma/client')).toEqual(['prisma']))
-  test('are those of the catalogue where nothing is declared', () =>
+  test('falls back to the catalog without a declared package', () =>
     expect(technologies([], 'js:react')).toEqual(['react']))
-  test('are those of the catalogue where the package is of none', () =>
+  test('falls back to the catalog if the declared package has no technology', () =>
     expect(technologies([pypi('', 'my-own-flask')], 'python:flask')).toEqual(['flask']))
-  test('are none of what nobody knows', () => expect(technologies([], 'js:my-own-thing')).toEqual([]))
-  test('are the same when they are asked for again', () => {
-    const { technologiesOf } = packageResolver([npm('', 'react')])
+  test('returns an empty list for an unknown import', () =>
+    expect(technologies([], 'js:my-own-thing')).toEqual([]))
+  test('returns the same array on later calls', () => {
+    const { technologiesOf } = createPackageResolver([npm('', 'react')])
     expect(technologiesOf('js:react', 'a.ts')).toBe(technologiesOf('js:react', 'b/c.ts'))
   })
 })
 
-describe('the folder of a path', () => {
+describe('folderOf', () => {
   test.each([
     ['a.ts', ''],
     ['src/a.ts', 'src'],
     ['src/deep/a.ts', 'src/deep'],
     ['src', ''],
     ['', ''],
-  ])('%j is %j', (path, folder) => expect(folderOf(path)).toBe(folder))
+  ])('returns %j as %j', (path, folder) => expect(folderOf(path)).toBe(folder))
 })
 
 function manifest(folder: string, file: string, ecosystem: Ecosystem, names: readonly string[]): Manifest {
@@ -93,10 +101,10 @@ function pypi(folder: string, ...names: readonly string[]): Manifest {
 }
 
 function declared(manifests: readonly Manifest[], name: string, path: string): string {
-  const found = packageResolver(manifests).packageOf(name, path)
-  return found === undefined ? '' : `${found.ecosystem} ${found.name}`
+  const declaredPackage = createPackageResolver(manifests).packageOf(name, path)
+  return declaredPackage === undefined ? '' : `${declaredPackage.ecosystem} ${declaredPackage.name}`
 }
 
 function technologies(manifests: readonly Manifest[], name: string): readonly string[] {
-  return packageResolver(manifests).technologiesOf(name, 'src/a.ts')
+  return createPackageResolver(manifests).technologiesOf(name, 'src/a.ts')
 }

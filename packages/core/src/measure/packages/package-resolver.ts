@@ -1,54 +1,60 @@
 import type { Ecosystem, ImportFamily } from '../../catalog/ecosystem.ts'
 import {
-  type Catalogue,
-  ownCatalogue,
-  technologiesOfImport,
+  builtInCatalog,
+  findTechnologiesByImport,
+  type TechnologyCatalog,
 } from '../../catalog/technologies/technologies.ts'
 import type { DeclaredPackage } from '../../detect/manifests/declared-package.ts'
-import { getOr } from '../get-or.ts'
+import { getOrCreate } from '../get-or-create.ts'
 import { importCandidates, packageKey } from './import-candidates.ts'
 
-/** A manifest at HEAD. */
 export interface Manifest {
   readonly path: string
   readonly packages: readonly DeclaredPackage[]
 }
 
-/** Finds out which declared package a file means by an import, and what technology that is. */
+/** Resolves an import in a file to a declared package and to its technologies. */
 export interface PackageResolver {
-  /** The package of the nearest manifest, looking from the file's folder upwards; undefined where none declares it. */
+  /**
+   * The package in the nearest manifest, searched from the file's folder upward. Undefined if no manifest
+   * declares it.
+   */
   readonly packageOf: (name: string, path: string) => DeclaredPackage | undefined
-  /** Keys of technologies: that of the declared package, else those the catalogue gives the import. */
+  /** Technology keys: those of the declared package, otherwise those the catalog assigns to the import. */
   readonly technologiesOf: (name: string, path: string) => readonly string[]
 }
 
-/** A resolver for the manifests of one repository; imports are given as `family:name`. */
-export function packageResolver(
+/** Creates a resolver for the manifests of one repository. Imports are written as `family:name`. */
+export function createPackageResolver(
   manifests: readonly Manifest[],
-  catalogue: Catalogue = ownCatalogue,
+  catalog: TechnologyCatalog = builtInCatalog,
 ): PackageResolver {
-  const folders = byFolder(manifests, catalogue)
-  const found = new Map<string, DeclaredPackage | null>()
+  const folders = packagesByFolder(manifests, catalog)
+  const packagesByName = new Map<string, DeclaredPackage | null>()
   const technologies = new Map<string, readonly string[]>()
   const packageOf = (name: string, path: string) => {
-    const folder = nearest(folders, folderOf(path))
-    return getOr(found, `${folder}\0${name}`, () => search(folders, folder, name) ?? null) ?? undefined
+    const folder = nearestManifestFolder(folders, folderOf(path))
+    return (
+      getOrCreate(
+        packagesByName,
+        `${folder}\0${name}`,
+        () => findDeclaredPackage(folders, folder, name) ?? null,
+      ) ?? undefined
+    )
   }
   const technologiesOf = (name: string, path: string) =>
-    getOr(technologies, `${nearest(folders, folderOf(path))}\0${name}`, () =>
-      technologiesFor(name, packageOf(name, path), catalogue),
+    getOrCreate(technologies, `${nearestManifestFolder(folders, folderOf(path))}\0${name}`, () =>
+      resolveTechnologies(name, packageOf(name, path), catalog),
     )
   return { packageOf, technologiesOf }
 }
 
-/** The folder a path lies in; '' is the root. */
+/** The parent folder of a path; '' is the root. */
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }
 
-// --- internal ---
-
-/** What the manifests of each folder declare, by family and key. */
+/** Declared packages by folder, then by family and key. */
 type Folders = ReadonlyMap<string, ReadonlyMap<string, DeclaredPackage>>
 
 const familyOf: Partial<Record<Ecosystem, ImportFamily>> = {
@@ -67,67 +73,72 @@ const familyOf: Partial<Record<Ecosystem, ImportFamily>> = {
   conan: 'c',
 }
 
-/** Families that import packages by their very names. */
-const named: ReadonlySet<ImportFamily> = new Set(['js', 'go', 'rust', 'dart'])
+/** Families whose import names equal the package names. */
+const exactNameFamilies: ReadonlySet<ImportFamily> = new Set(['js', 'go', 'rust', 'dart'])
 
-function byFolder(manifests: readonly Manifest[], catalogue: Catalogue): Folders {
+function packagesByFolder(manifests: readonly Manifest[], catalog: TechnologyCatalog): Folders {
   const folders = new Map<string, Map<string, DeclaredPackage>>()
   for (const { path, packages } of manifests) {
-    const declared = getOr(folders, folderOf(path), () => new Map<string, DeclaredPackage>())
-    for (const one of packages)
-      for (const key of keysOf(one, catalogue)) if (!declared.has(key)) declared.set(key, one)
+    const declared = getOrCreate(folders, folderOf(path), () => new Map<string, DeclaredPackage>())
+    for (const declaredPackage of packages)
+      for (const key of packageKeys(declaredPackage, catalog))
+        if (!declared.has(key)) declared.set(key, declaredPackage)
   }
   return folders
 }
 
-/** A package is found by what its imports look like, and by the technology it is. */
-function keysOf(declared: DeclaredPackage, { ofPackage }: Catalogue): string[] {
+/** A package is indexed by its import prefix and by its technology. */
+function packageKeys(declared: DeclaredPackage, { byPackage }: TechnologyCatalog): string[] {
   const family = familyOf[declared.ecosystem]
   if (family === undefined) return []
-  const technology = ofPackage(declared.ecosystem, declared.name)?.key
+  const technology = byPackage(declared.ecosystem, declared.name)?.key
   const key = `${family}:${packageKey(family, declared.name)}`
   return technology === undefined ? [key] : [key, `${family}=${technology}`]
 }
 
-function technologiesFor(
+function resolveTechnologies(
   name: string,
   declared: DeclaredPackage | undefined,
-  { ofPackage }: Catalogue,
+  { byPackage }: TechnologyCatalog,
 ): readonly string[] {
-  const technology = declared && ofPackage(declared.ecosystem, declared.name)
-  return technology === undefined ? catalogued(name) : [technology.key]
+  const technology = declared && byPackage(declared.ecosystem, declared.name)
+  return technology === undefined ? catalogTechnologies(name) : [technology.key]
 }
 
-function catalogued(name: string): readonly string[] {
-  const [family, imported] = split(name)
-  return technologiesOfImport(family, imported).map(({ key }) => key)
+function catalogTechnologies(name: string): readonly string[] {
+  const [family, imported] = splitImport(name)
+  return findTechnologiesByImport(family, imported).map(({ key }) => key)
 }
 
-function search(folders: Folders, folder: string, name: string): DeclaredPackage | undefined {
-  const [family, imported] = split(name)
+function findDeclaredPackage(folders: Folders, folder: string, name: string): DeclaredPackage | undefined {
+  const [family, imported] = splitImport(name)
   const keys = [
     ...importCandidates(family, imported).map((key) => `${family}:${key}`),
-    ...(named.has(family) ? [] : catalogued(name).map((key) => `${family}=${key}`)),
+    ...(exactNameFamilies.has(family) ? [] : catalogTechnologies(name).map((key) => `${family}=${key}`)),
   ]
-  for (let at: string | undefined = folder; at !== undefined; at = above(at)) {
-    const declared = folders.get(at)
+  for (let ancestor: string | undefined = folder; ancestor !== undefined; ancestor = parentFolder(ancestor)) {
+    const declared = folders.get(ancestor)
     const key = declared && keys.find((key) => declared.has(key))
     if (key !== undefined) return declared?.get(key)
   }
   return undefined
 }
 
-/** The folder of the nearest manifest of any kind; what is asked from between is the same. */
-function nearest(folders: Folders, folder: string): string {
-  for (let at: string | undefined = folder; at !== undefined; at = above(at)) if (folders.has(at)) return at
+/**
+ * The nearest folder with any manifest. All folders below it, down to the next manifest, share its cached
+ * results.
+ */
+function nearestManifestFolder(folders: Folders, folder: string): string {
+  for (let ancestor: string | undefined = folder; ancestor !== undefined; ancestor = parentFolder(ancestor))
+    if (folders.has(ancestor)) return ancestor
   return ''
 }
 
-function above(folder: string): string | undefined {
+function parentFolder(folder: string): string | undefined {
   return folder === '' ? undefined : folderOf(folder)
 }
 
-function split(name: string): [family: ImportFamily, name: string] {
+function splitImport(name: string): [family: ImportFamily, name: string] {
   const colon = name.indexOf(':')
   return [name.slice(0, colon) as ImportFamily, name.slice(colon + 1)]
 }

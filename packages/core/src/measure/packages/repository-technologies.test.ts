@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Ecosystem } from '../../catalog/ecosystem.ts'
-import { type Manifest, packageResolver } from './package-resolver.ts'
+import { createPackageResolver, type Manifest } from './package-resolver.ts'
 import { type ImportingFile, packageUses, repositoryTechnologies } from './repository-technologies.ts'
 
 const file = (path: string, ...imports: readonly string[]): ImportingFile => ({ path, imports })
@@ -12,19 +12,19 @@ const manifest = (path: string, ...names: readonly `${Ecosystem} ${string}`[]): 
   }),
 })
 
-describe('a technology of a repository', () => {
+describe('repositoryTechnologies', () => {
   const used = (files: readonly ImportingFile[], ...manifests: readonly Manifest[]) =>
-    Object.fromEntries(repositoryTechnologies(files, manifests, packageResolver(manifests)))
+    Object.fromEntries(repositoryTechnologies(files, manifests, createPackageResolver(manifests)))
 
-  test('is used by the files that import it', () =>
+  test('counts the files that import a technology', () =>
     expect(used([file('a.ts', 'js:react'), file('b.ts', 'js:react'), file('c.ts')])).toEqual({
       react: { fileCount: 2, declaredIn: [] },
     }))
-  test('is used once by a file that imports it in two ways', () =>
+  test('counts a file once if it imports several packages of a technology', () =>
     expect(used([file('a.tsx', 'js:react', 'js:react-dom')]).react?.fileCount).toBe(1))
-  test('is used by files written in it', () =>
+  test('counts files written in the technology', () =>
     expect(used([file('deploy/Dockerfile')]).docker?.fileCount).toBe(1))
-  test('is declared in the folders of manifests', () =>
+  test('lists the folders of manifests that declare it', () =>
     expect(
       used(
         [],
@@ -32,32 +32,33 @@ describe('a technology of a repository', () => {
         manifest('web/package.json', 'npm react', 'npm react-dom'),
       ),
     ).toEqual({ react: { fileCount: 0, declaredIn: ['', 'web'] } }))
-  test('may be used and declared', () =>
+  test('reports both use and declaration', () =>
     expect(used([file('a.ts', 'js:react')], manifest('package.json', 'npm react'))).toEqual({
       react: { fileCount: 1, declaredIn: [''] },
     }))
-  test('is none that the catalogue does not know', () =>
+  test('ignores packages that are not in the catalog', () =>
     expect(used([file('a.ts', 'js:my-own')], manifest('package.json', 'npm my-own'))).toEqual({}))
-  test('is none where there is nothing', () => expect(used([])).toEqual({}))
+  test('returns an empty map for an empty repository', () => expect(used([])).toEqual({}))
 })
 
-describe('a package of a repository', () => {
+describe('packageUses', () => {
   const packages = (files: readonly ImportingFile[], ...manifests: readonly Manifest[]) =>
-    packageUses(files, manifests, packageResolver(manifests))
+    packageUses(files, manifests, createPackageResolver(manifests))
 
-  test('is told with its technology and the files that import it', () =>
+  test('returns the technology and the number of importing files', () =>
     expect(
       packages([file('a.ts', 'js:react'), file('b.ts', 'js:react')], manifest('package.json', 'npm react')),
     ).toEqual([{ ecosystem: 'npm', name: 'react', technology: 'react', fileCount: 2 }]))
-  test('may be of no technology', () =>
+  test('returns a null technology for an unknown package', () =>
     expect(packages([], manifest('package.json', 'npm my-own'))[0]?.technology).toBeNull())
-  test('is told once where several manifests declare it', () =>
+  test('lists a package once if several manifests declare it', () =>
     expect(
       packages([], manifest('package.json', 'npm a'), manifest('web/package.json', 'npm a')).length,
     ).toBe(1))
-  test('is another one in another ecosystem', () =>
+  test('lists packages of equal name in different ecosystems separately', () =>
     expect(packages([], manifest('package.json', 'npm a'), manifest('setup.py', 'pypi a')).length).toBe(2))
-  test('is none that is only imported', () => expect(packages([file('a.ts', 'js:react')])).toEqual([]))
+  test('ignores packages that are only imported', () =>
+    expect(packages([file('a.ts', 'js:react')])).toEqual([]))
   test('counts a file once', () =>
     expect(
       packages(
@@ -65,11 +66,11 @@ describe('a package of a repository', () => {
         manifest('requirements.txt', 'pypi flask'),
       )[0]?.fileCount,
     ).toBe(1))
-  test('does not count files of a folder beside', () =>
+  test('does not count files in sibling folders', () =>
     expect(
       packages([file('api/a.ts', 'js:react')], manifest('web/package.json', 'npm react'))[0]?.fileCount,
     ).toBe(0))
-  test('stands before those fewer files import, then in the order of its name', () =>
+  test('sorts by number of importing files, then by name', () =>
     expect(
       packages([file('a.ts', 'js:c')], manifest('package.json', 'npm b', 'npm a', 'npm c')).map(
         ({ name }) => name,

@@ -1,9 +1,13 @@
-import { type Catalogue, ownCatalogue, technologiesOfPath } from '../../catalog/technologies/technologies.ts'
+import {
+  builtInCatalog,
+  findTechnologiesByPath,
+  type TechnologyCatalog,
+} from '../../catalog/technologies/technologies.ts'
 import type { PackageUse } from '../../contract/package-use.ts'
-import { getOr } from '../get-or.ts'
+import { getOrCreate } from '../get-or-create.ts'
 import { folderOf, type Manifest, type PackageResolver } from './package-resolver.ts'
 
-/** A hand-written file at HEAD and what it imports, as `family:name`. */
+/** A hand-written file at HEAD and its imports, written as `family:name`. */
 export interface ImportingFile {
   readonly path: string
   readonly imports: readonly string[]
@@ -11,37 +15,37 @@ export interface ImportingFile {
 
 /** A technology of a repository at HEAD. */
 export interface TechnologyUse {
-  /** Files that use it. */
+  /** Number of files that use it. */
   readonly fileCount: number
   /** Folders whose manifests declare it. */
   readonly declaredIn: readonly string[]
 }
 
-/** Technologies by key: those that files use and those that manifests declare. */
+/** Technologies by key, both used in files and declared in manifests. */
 export function repositoryTechnologies(
   files: readonly ImportingFile[],
   manifests: readonly Manifest[],
   { technologiesOf }: PackageResolver,
-  catalogue: Catalogue = ownCatalogue,
+  catalog: TechnologyCatalog = builtInCatalog,
 ): Map<string, TechnologyUse> {
   const uses = new Map<string, { fileCount: number; declaredIn: string[] }>()
-  const use = (key: string) => getOr(uses, key, () => ({ fileCount: 0, declaredIn: [] }))
+  const use = (key: string) => getOrCreate(uses, key, () => ({ fileCount: 0, declaredIn: [] }))
   for (const { path, imports } of files) {
-    const native = technologiesOfPath(path).map(({ key }) => key)
-    const keys = new Set([...native, ...imports.flatMap((name) => technologiesOf(name, path))])
+    const fileTechnologies = findTechnologiesByPath(path).map(({ key }) => key)
+    const keys = new Set([...fileTechnologies, ...imports.flatMap((name) => technologiesOf(name, path))])
     for (const key of keys) use(key).fileCount++
   }
   for (const { path, packages } of manifests)
-    for (const key of keysOf(packages, catalogue)) use(key).declaredIn.push(folderOf(path))
+    for (const key of keysOf(packages, catalog)) use(key).declaredIn.push(folderOf(path))
   return uses
 }
 
-/** Direct dependencies, those that most files import first. */
+/** Direct dependencies, most imported first. */
 export function packageUses(
   files: readonly ImportingFile[],
   manifests: readonly Manifest[],
   { packageOf }: PackageResolver,
-  { ofPackage }: Catalogue = ownCatalogue,
+  { byPackage }: TechnologyCatalog = builtInCatalog,
 ): PackageUse[] {
   const uses = new Map<string, PackageUse>()
   for (const { packages } of manifests)
@@ -49,14 +53,14 @@ export function packageUses(
       uses.set(`${ecosystem}:${name}`, {
         ecosystem,
         name,
-        technology: ofPackage(ecosystem, name)?.key ?? null,
+        technology: byPackage(ecosystem, name)?.key ?? null,
         fileCount: 0,
       })
   for (const { path, imports } of files) {
     const keys = new Set(
       imports.flatMap((name) => {
-        const found = packageOf(name, path)
-        return found === undefined ? [] : [`${found.ecosystem}:${found.name}`]
+        const declaredPackage = packageOf(name, path)
+        return declaredPackage === undefined ? [] : [`${declaredPackage.ecosystem}:${declaredPackage.name}`]
       }),
     )
     for (const key of keys) {
@@ -69,10 +73,8 @@ export function packageUses(
   )
 }
 
-// --- internal ---
-
-function keysOf(packages: Manifest['packages'], { ofPackage }: Catalogue): Set<string> {
-  return new Set(packages.flatMap(({ ecosystem, name }) => ofPackage(ecosystem, name)?.key ?? []))
+function keysOf(packages: Manifest['packages'], { byPackage }: TechnologyCatalog): Set<string> {
+  return new Set(packages.flatMap(({ ecosystem, name }) => byPackage(ecosystem, name)?.key ?? []))
 }
 
 function keyOf({ ecosystem, name }: PackageUse): string {

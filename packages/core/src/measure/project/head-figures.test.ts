@@ -1,50 +1,62 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FileMeasures } from '../file/file-measures.ts'
-import { headFigures } from './head-figures.ts'
+import { computeHeadFigures } from './head-figures.ts'
 
 const warning = { fileName: 'a', startLine: 1, endLine: 1, kind: 'secret', text: 'A' } as const
 
-describe('a tree without files', () => {
-  test('has no comment coverage', () => expect(headFigures([]).commentCoverage).toBeNull())
-  test('has no warning coverage', () => expect(headFigures([]).warningCoverage).toBeNull())
-  test('has no long files', () => expect(headFigures([]).longFileShare).toBe(0))
+describe('computeHeadFigures for an empty tree', () => {
+  test('returns null comment coverage', () => expect(computeHeadFigures([]).commentCoverage).toBeNull())
+  test('returns null warning coverage', () => expect(computeHeadFigures([]).warningCoverage).toBeNull())
+  test('returns a long-file share of 0', () => expect(computeHeadFigures([]).longFileShare).toBe(0))
 })
 
-describe('a tree with files', () => {
-  test('has the share of its comments', () =>
+describe('computeHeadFigures', () => {
+  test('computes the share of comment lines', () =>
     expect(
-      headFigures([aFile({ codeLines: 60 }), aFile({ codeLines: 15, commentLines: 25 })]).commentCoverage,
+      computeHeadFigures([
+        fileMeasuresFixture({ codeLines: 60 }),
+        fileMeasuresFixture({ codeLines: 15, commentLines: 25 }),
+      ]).commentCoverage,
     ).toBe(25))
 
-  test('has the share of its code that is free of warnings', () => {
-    const files = [aFile({ codeLines: 75 }), aFile({ codeLines: 25, warnings: [warning, warning] })]
-    expect(headFigures(files).warningCoverage).toBe(75)
+  test('computes the share of code without warnings', () => {
+    const files = [
+      fileMeasuresFixture({ codeLines: 75 }),
+      fileMeasuresFixture({ codeLines: 25, warnings: [warning, warning] }),
+    ]
+    expect(computeHeadFigures(files).warningCoverage).toBe(75)
   })
 
   test('counts every warning', () =>
     expect(
-      headFigures([aFile({ warnings: [warning, warning] }), aFile({ warnings: [warning] })]).warningCount,
+      computeHeadFigures([
+        fileMeasuresFixture({ warnings: [warning, warning] }),
+        fileMeasuresFixture({ warnings: [warning] }),
+      ]).warningCount,
     ).toBe(3))
 
-  test('has tests and source apart', () => {
-    const { sourceLines, testLines } = headFigures([
-      aFile({ codeLines: 7 }),
-      aFile({ codeLines: 5, isTest: true }),
+  test('separates test lines from source lines', () => {
+    const { sourceLines, testLines } = computeHeadFigures([
+      fileMeasuresFixture({ codeLines: 7 }),
+      fileMeasuresFixture({ codeLines: 5, isTest: true }),
     ])
     expect([sourceLines, testLines]).toEqual([7, 5])
   })
 
-  test('has no long file of 800 lines', () =>
-    expect(headFigures([aFile({ lineCount: 800 })]).longFileShare).toBe(0))
+  test('does not count a file of 800 lines as long', () =>
+    expect(computeHeadFigures([fileMeasuresFixture({ lineCount: 800 })]).longFileShare).toBe(0))
 
-  test('has a long file of 801 lines', () => {
-    const { longFileShare } = headFigures([aFile({ lineCount: 801 }), aFile({ lineCount: 267 })])
+  test('counts a file of 801 lines as long', () => {
+    const { longFileShare } = computeHeadFigures([
+      fileMeasuresFixture({ lineCount: 801 }),
+      fileMeasuresFixture({ lineCount: 267 }),
+    ])
     expect(longFileShare).toBe(0.75)
   })
 })
 
-test('shares lie between nothing and everything', () => {
+test('computeHeadFigures returns shares within range for any files', () => {
   const files = fc.array(
     fc.record({
       codeLines: fc.nat(1000),
@@ -54,15 +66,17 @@ test('shares lie between nothing and everything', () => {
     }),
   )
   fc.assert(
-    fc.property(files, (all) => {
-      const { commentCoverage, warningCoverage, longFileShare } = headFigures(all.map(aFile))
+    fc.property(files, (measures) => {
+      const { commentCoverage, warningCoverage, longFileShare } = computeHeadFigures(
+        measures.map(fileMeasuresFixture),
+      )
       const shares = [commentCoverage ?? 0, warningCoverage ?? 0, longFileShare * 100]
       expect(shares.every((share) => share >= 0 && share <= 100)).toBe(true)
     }),
   )
 })
 
-function aFile(parts: Partial<FileMeasures>): FileMeasures {
+function fileMeasuresFixture(parts: Partial<FileMeasures>): FileMeasures {
   const none = { lineCount: 0, codeLines: 0, commentLines: 0, rawCommentLines: 0, blankLines: 0 }
   return { ...none, isTest: false, warnings: [], ...parts }
 }

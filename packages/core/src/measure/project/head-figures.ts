@@ -1,32 +1,34 @@
 import type { FileMeasures } from '../file/file-measures.ts'
 
-/** What all hand-written files at HEAD are together (R13). */
+/** Totals over all hand-written files at HEAD (R13). */
 export interface HeadFigures {
   readonly fileCount: number
   readonly lineCount: number
   readonly codeLines: number
-  /** Lines of code outside of tests. */
+  /** Code lines outside tests. */
   readonly sourceLines: number
-  /** Lines of code in tests. */
+  /** Code lines in tests. */
   readonly testLines: number
   readonly commentLines: number
   readonly blankLines: number
   readonly warningCount: number
-  /** Comment lines of comment and code lines, 0 to 100, licences and code put out of use left out; null without either. */
+  /**
+   * Comment lines as a percentage of comment and code lines, excluding license headers and commented-out
+   * code. Null without either.
+   */
   readonly commentCoverage: number | null
-  /** Share of code lines in files without a warning, 0 to 100; null without code. */
+  /** Percentage of code lines in files without warnings; null without code. */
   readonly warningCoverage: number | null
-  /** Lines in files of more than 800. */
+  /** Lines in files longer than `LONG_FILE_LINES`. */
   readonly linesInLongFiles: number
-  /** The same as a share of all lines, 0 to 1. */
+  /** `linesInLongFiles` as a share of all lines, 0 to 1. */
   readonly longFileShare: number
 }
 
-/** R13: a file of more lines is long. */
+/** R13: files with more lines count as long. */
 export const LONG_FILE_LINES = 800
 
-/** Adds up what the files are measured to be. */
-export function headFigures(files: readonly FileMeasures[]): HeadFigures {
+export function computeHeadFigures(files: readonly FileMeasures[]): HeadFigures {
   const codeLines = sum(files, (file) => file.codeLines)
   const testLines = sum(files, (file) => (file.isTest ? file.codeLines : 0))
   const commentLines = sum(files, (file) => file.commentLines)
@@ -51,14 +53,12 @@ export function headFigures(files: readonly FileMeasures[]): HeadFigures {
   }
 }
 
-// --- internal ---
-
 function percent(part: number, whole: number): number | null {
   return whole === 0 ? null : (100 * part) / whole
 }
 
-function sum(files: readonly FileMeasures[], of: (file: FileMeasures) => number): number {
+function sum(files: readonly FileMeasures[], select: (file: FileMeasures) => number): number {
   let total = 0
-  for (const file of files) total += of(file)
+  for (const file of files) total += select(file)
   return total
 }

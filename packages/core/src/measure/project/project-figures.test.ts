@@ -1,29 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import { isReadme, type ProjectMaterial, projectFigures } from './project-figures.ts'
+import { computeProjectFigures, isReadme, type ProjectInput } from './project-figures.ts'
 
-const nothing: ProjectMaterial = {
+const emptyInput: ProjectInput = {
   paths: [],
   packageNames: new Set(),
   mainLanguage: undefined,
   readmeLines: 0,
 }
-const figures = (material: Partial<ProjectMaterial>) => projectFigures({ ...nothing, ...material })
-const toolsOf = (material: Partial<ProjectMaterial>) =>
+const figures = (material: Partial<ProjectInput>) => computeProjectFigures({ ...emptyInput, ...material })
+const toolsOf = (material: Partial<ProjectInput>) =>
   Object.entries(figures(material).tools).flatMap(([kind, has]) => (has ? [kind] : []))
 
-describe('a project', () => {
-  test('without files has nothing', () =>
+describe('computeProjectFigures', () => {
+  test('returns no figures for a project without files', () =>
     expect(figures({})).toEqual({
       hasCi: false,
       tools: { linter: false, formatter: false, typeCheck: false },
-      documents: { readmeLines: 0, licence: false, contributing: false },
+      documents: { readmeLines: 0, license: false, contributing: false },
     }))
-  test('has CI by its file', () => expect(figures({ paths: ['.github/workflows/ci.yml'] }).hasCi).toBe(true))
-  test('has as many lines of README as it is told', () =>
+  test('detects CI by its file', () =>
+    expect(figures({ paths: ['.github/workflows/ci.yml'] }).hasCi).toBe(true))
+  test('passes on the number of README lines', () =>
     expect(figures({ readmeLines: 31 }).documents.readmeLines).toBe(31))
 })
 
-describe('tools', () => {
+describe('tool detection', () => {
   test.each<[string, string[]]>([
     ['.eslintrc.json', ['linter']],
     ['packages/web/eslint.config.js', ['linter']],
@@ -39,7 +40,7 @@ describe('tools', () => {
     ['eslint.md', []],
     ['my.eslintrc', []],
     ['tsconfig.md', []],
-  ])('are seen by %s: %j', (path, kinds) => expect(toolsOf({ paths: [path] })).toEqual(kinds))
+  ])('maps the file %s to %j', (path, kinds) => expect(toolsOf({ paths: [path] })).toEqual(kinds))
 
   test.each<[string, string[]]>([
     ['eslint', ['linter']],
@@ -48,7 +49,7 @@ describe('tools', () => {
     ['typescript', ['typeCheck']],
     ['phpstan/phpstan', ['typeCheck']],
     ['react', []],
-  ])('are seen by the package %s: %j', (name, kinds) =>
+  ])('maps the package %s to %j', (name, kinds) =>
     expect(toolsOf({ packageNames: new Set([name]) })).toEqual(kinds),
   )
 
@@ -58,34 +59,37 @@ describe('tools', () => {
     ['C#', ['typeCheck']],
     ['Python', []],
     ['Klingon', []],
-  ])('are brought along by %s: %j', (mainLanguage, kinds) => expect(toolsOf({ mainLanguage })).toEqual(kinds))
+  ])('maps the main language %s to %j', (mainLanguage, kinds) =>
+    expect(toolsOf({ mainLanguage })).toEqual(kinds),
+  )
 })
 
-describe('a licence', () => {
+describe('license detection', () => {
   test.each(['LICENSE', 'LICENCE', 'license.md', 'LICENSE-MIT', 'UNLICENSE', 'COPYING', 'LICENSES/MIT.txt'])(
-    'is %s',
-    (path) => expect(figures({ paths: [path] }).documents.licence).toBe(true),
+    'accepts %s',
+    (path) => expect(figures({ paths: [path] }).documents.license).toBe(true),
   )
-  test.each(['src/LICENSE', 'licensing.ts', 'vendor/LICENSE', 'license/', 'LICENSES'])('is not %s', (path) =>
-    expect(figures({ paths: [path] }).documents.licence).toBe(false),
+  test.each(['src/LICENSE', 'licensing.ts', 'vendor/LICENSE', 'license/', 'LICENSES'])('rejects %s', (path) =>
+    expect(figures({ paths: [path] }).documents.license).toBe(false),
   )
 })
 
-describe('a guide to contributing', () => {
+describe('contributing guide detection', () => {
   test.each(['CONTRIBUTING.md', '.github/CONTRIBUTING.md', 'docs/contributing.rst', 'CONTRIBUTING'])(
-    'is %s',
+    'accepts %s',
     (path) => expect(figures({ paths: [path] }).documents.contributing).toBe(true),
   )
-  test.each(['src/CONTRIBUTING.md', 'contributing/a.md', 'CONTRIBUTORS'])('is not %s', (path) =>
+  test.each(['src/CONTRIBUTING.md', 'contributing/a.md', 'CONTRIBUTORS'])('rejects %s', (path) =>
     expect(figures({ paths: [path] }).documents.contributing).toBe(false),
   )
 })
 
-describe('the README', () => {
-  test.each(['README', 'README.md', 'readme.rst', '.github/README.md', 'docs/README.md'])('is %s', (path) =>
-    expect(isReadme(path)).toBe(true),
+describe('isReadme', () => {
+  test.each(['README', 'README.md', 'readme.rst', '.github/README.md', 'docs/README.md'])(
+    'accepts %s',
+    (path) => expect(isReadme(path)).toBe(true),
   )
-  test.each(['src/README.md', 'README.md.bak', 'readme-old.md', 'a/docs/README.md'])('is not %s', (path) =>
+  test.each(['src/README.md', 'README.md.bak', 'readme-old.md', 'a/docs/README.md'])('rejects %s', (path) =>
     expect(isReadme(path)).toBe(false),
   )
 })

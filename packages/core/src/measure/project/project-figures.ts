@@ -1,37 +1,37 @@
 import { languageByTitle } from '../../catalog/languages.ts'
-import { isCi, type toolKinds, toolMarks } from './project-marks.ts'
+import { isCi, toolIndicators, type toolKinds } from './tool-indicators.ts'
 
-/** What the files at HEAD tell of how a project is kept (R13). */
+/** Maintenance indicators of a project, derived from the files at HEAD (R13). */
 export interface ProjectFigures {
   readonly hasCi: boolean
   readonly tools: { readonly linter: boolean; readonly formatter: boolean; readonly typeCheck: boolean }
   readonly documents: {
     readonly readmeLines: number
-    readonly licence: boolean
+    readonly license: boolean
     readonly contributing: boolean
   }
 }
 
-export interface ProjectMaterial {
+export interface ProjectInput {
   readonly paths: readonly string[]
-  /** Names of the packages its manifests ask for. */
+  /** Names of the packages that its manifests declare. */
   readonly packageNames: ReadonlySet<string>
-  /** Title of the language most of its code is in. */
+  /** Title of the language with the most code. */
   readonly mainLanguage: string | undefined
   readonly readmeLines: number
 }
 
-/** R13: CI, tools and documents by the names of files, the packages asked for, and what the main language brings along. */
-export function projectFigures({
+/** R13: detects CI, tools and documents from file names, declared packages and the main language. */
+export function computeProjectFigures({
   paths,
   packageNames,
   mainLanguage,
   readmeLines,
-}: ProjectMaterial): ProjectFigures {
+}: ProjectInput): ProjectFigures {
   const names = new Set(paths.map((path) => path.slice(path.lastIndexOf('/') + 1).toLowerCase()))
   const language = mainLanguage === undefined ? undefined : languageByTitle(mainLanguage)?.key
   const has = (kind: (typeof toolKinds)[number]) => {
-    const { files, packages, languages } = toolMarks[kind]
+    const { files, packages, languages } = toolIndicators[kind]
     return (
       [...names].some((name) => files.test(name)) ||
       [...packageNames].some((name) => packages.has(name)) ||
@@ -43,20 +43,18 @@ export function projectFigures({
     tools: { linter: has('linter'), formatter: has('formatter'), typeCheck: has('typeCheck') },
     documents: {
       readmeLines,
-      licence: paths.some(isLicence),
+      license: paths.some(isLicense),
       contributing: paths.some(isContributing),
     },
   }
 }
 
-/** The README of the repository itself. */
+/** Whether the path is the repository's main README. */
 export function isReadme(path: string): boolean {
   return /^(?:\.github\/|docs\/)?readme(?:\.\w+)?$/i.test(path)
 }
 
-// --- internal ---
-
-function isLicence(path: string): boolean {
+function isLicense(path: string): boolean {
   return /^(?:licen[cs]es?\/.+|(?:un)?licen[cs]e(?:[-.][\w.-]+)?|copying(?:\.\w+)?)$/i.test(path)
 }
 

@@ -2,8 +2,8 @@ import type { Evidence, LanguageStat, Person, Push, Report, Repository } from '.
 
 export type CsvValue = string | number | boolean | null
 
-/** What a figure is about: empty where it is about more than one of it. */
-export interface About {
+/** The subject of a figure. A field is empty if the figure covers more than one value of it. */
+export interface CsvSubject {
   readonly repository?: string
   readonly person?: string
   readonly kind: string
@@ -12,15 +12,15 @@ export interface About {
   readonly month?: string
 }
 
-export interface CsvRow extends About {
+export interface CsvRow extends CsvSubject {
   readonly metric: string
   readonly value: CsvValue
 }
 
-/** Every figure of a report, one a row, so that any of them can be filtered and pivoted. */
+/** All figures of a report, one per row, so that spreadsheets can filter and pivot them. */
 export function* csvRows(report: Report): Generator<CsvRow> {
   const { tool, model, asOf, person, evidence } = report
-  const head = { tool: tool.name, version: tool.version, model: model.name, catalogue: model.catalogue, asOf }
+  const head = { tool: tool.name, version: tool.version, model: model.name, catalog: model.catalog, asOf }
   yield* figures({ kind: 'report' }, head)
   if (person !== null) yield* personRows(person)
   for (const repository of report.repositories) yield* repositoryRows(repository)
@@ -29,71 +29,70 @@ export function* csvRows(report: Report): Generator<CsvRow> {
   if (evidence !== null) yield* evidenceRows(evidence)
 }
 
-// --- internal ---
-
-function* figures(about: About, values: object): Generator<CsvRow> {
+function* figures(subject: CsvSubject, values: object): Generator<CsvRow> {
   for (const [metric, value] of Object.entries(values))
-    if (typeof value !== 'object' || value === null) yield { ...about, metric, value }
+    if (typeof value !== 'object' || value === null) yield { ...subject, metric, value }
 }
 
 function* personRows(person: Person): Generator<CsvRow> {
-  const of = { person: person.name }
+  const subject = { person: person.name }
   const { total, code, stackOverflow } = person.experience
   const { level, commitCount, activeMonthCount } = person
-  const own = { experience: total, codeExperience: code, stackOverflowExperience: stackOverflow }
-  yield* figures({ ...of, kind: 'person' }, { ...own, level, commitCount, activeMonthCount })
-  yield* languageRows(of, person.languages)
-  yield* technologyRows(of, person.groups)
-  for (const { name, figures: earnedFor, ...badge } of person.badges)
-    yield* figures({ ...of, kind: 'badge', name }, { ...badge, ...earnedFor })
-  yield* pushRows(of, person.pushes)
+  const personFigures = { experience: total, codeExperience: code, stackOverflowExperience: stackOverflow }
+  yield* figures({ ...subject, kind: 'person' }, { ...personFigures, level, commitCount, activeMonthCount })
+  yield* languageRows(subject, person.languages)
+  yield* technologyRows(subject, person.groups)
+  for (const { name, figures: badgeFigures, ...badge } of person.badges)
+    yield* figures({ ...subject, kind: 'badge', name }, { ...badge, ...badgeFigures })
+  yield* pushRows(subject, person.pushes)
 }
 
 function* repositoryRows(repository: Repository): Generator<CsvRow> {
-  const of = { repository: repository.fullName }
-  const { fullName: _fullName, name: _name, ...own } = repository
-  yield* figures({ ...of, kind: 'repository' }, own)
+  const subject = { repository: repository.fullName }
+  const { fullName: _fullName, name: _name, ...repositoryFigures } = repository
+  yield* figures({ ...subject, kind: 'repository' }, repositoryFigures)
   yield* figures(
-    { ...of, kind: 'repository' },
-    { quality: own.quality.score, qualityTitle: own.quality.title },
+    { ...subject, kind: 'repository' },
+    { quality: repositoryFigures.quality.score, qualityTitle: repositoryFigures.quality.title },
   )
-  yield* figures({ ...of, kind: 'qualityPart' }, own.quality.parts)
-  yield* figures({ ...of, kind: 'lines' }, own.lines)
-  yield* figures({ ...of, kind: 'history' }, own.history)
-  for (const [name, excluded] of Object.entries(own.history.excluded))
-    yield* figures({ ...of, kind: 'excluded', name }, excluded)
-  yield* languageRows(of, own.languages)
-  for (const { name, byteCount } of own.languageSizes)
-    yield* figures({ ...of, kind: 'language', name }, { byteCount })
-  yield* technologyRows(of, own.packageGroups)
-  for (const { name, ecosystem: group, ...use } of own.packages)
-    yield* figures({ ...of, kind: 'package', name, group }, use)
-  for (const { name, email: _email, ...contributor } of own.contributors) {
-    yield* figures({ ...of, person: name, kind: 'contributor' }, contributor)
-    yield* languageRows({ ...of, person: name }, contributor.languages)
+  yield* figures({ ...subject, kind: 'qualityPart' }, repositoryFigures.quality.parts)
+  yield* figures({ ...subject, kind: 'lines' }, repositoryFigures.lines)
+  yield* figures({ ...subject, kind: 'history' }, repositoryFigures.history)
+  for (const [name, excluded] of Object.entries(repositoryFigures.history.excluded))
+    yield* figures({ ...subject, kind: 'excluded', name }, excluded)
+  yield* languageRows(subject, repositoryFigures.languages)
+  for (const { name, byteCount } of repositoryFigures.languageSizes)
+    yield* figures({ ...subject, kind: 'language', name }, { byteCount })
+  yield* technologyRows(subject, repositoryFigures.packageGroups)
+  for (const { name, ecosystem: group, ...use } of repositoryFigures.packages)
+    yield* figures({ ...subject, kind: 'package', name, group }, use)
+  for (const { name, email: _email, ...contributor } of repositoryFigures.contributors) {
+    yield* figures({ ...subject, person: name, kind: 'contributor' }, contributor)
+    yield* languageRows({ ...subject, person: name }, contributor.languages)
   }
-  yield* pushRows(of, own.pushes)
-  for (const { fileName: name, kind: group, ...warning } of own.warnings)
-    yield* figures({ ...of, kind: 'warning', name, group }, warning)
+  yield* pushRows(subject, repositoryFigures.pushes)
+  for (const { fileName: name, kind: group, ...warning } of repositoryFigures.warnings)
+    yield* figures({ ...subject, kind: 'warning', name, group }, warning)
 }
 
-type Of = Pick<About, 'repository' | 'person'>
+type ReportSubject = Pick<CsvSubject, 'repository' | 'person'>
 
-function* languageRows(of: Of, languages: readonly LanguageStat[]): Generator<CsvRow> {
-  for (const { name, ...stat } of languages) yield* figures({ ...of, kind: 'language', name }, stat)
+function* languageRows(subject: ReportSubject, languages: readonly LanguageStat[]): Generator<CsvRow> {
+  for (const { name, ...stat } of languages) yield* figures({ ...subject, kind: 'language', name }, stat)
 }
 
-function* technologyRows(of: Of, groups: Person['groups']): Generator<CsvRow> {
+function* technologyRows(subject: ReportSubject, groups: Person['groups']): Generator<CsvRow> {
   for (const { title: group, technologies } of groups)
     for (const { name: _key, title: name, ...stat } of technologies)
-      yield* figures({ ...of, kind: 'technology', name, group }, stat)
+      yield* figures({ ...subject, kind: 'technology', name, group }, stat)
 }
 
-function* pushRows(of: Of, pushes: readonly Push[]): Generator<CsvRow> {
+function* pushRows(subject: ReportSubject, pushes: readonly Push[]): Generator<CsvRow> {
   for (const { timestamp, commitCount, languages } of pushes) {
     const month = timestamp.slice(0, 7)
-    yield* figures({ ...of, kind: 'month', month }, { commitCount })
-    for (const { name, ...counts } of languages) yield* figures({ ...of, kind: 'month', name, month }, counts)
+    yield* figures({ ...subject, kind: 'month', month }, { commitCount })
+    for (const { name, ...counts } of languages)
+      yield* figures({ ...subject, kind: 'month', name, month }, counts)
   }
 }
 

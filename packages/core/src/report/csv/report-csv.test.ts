@@ -1,18 +1,18 @@
-import { everybodysReport, sampleReport, wideReport } from '@handiwork/fixtures/reports'
+import { allAuthorsReport, sampleReport, wideReport } from '@handiwork/fixtures/reports'
 import { expect, test } from 'vitest'
 import { reportCsv } from './report-csv.ts'
 
 const lines = reportCsv(sampleReport()).split('\r\n')
-const about = (start: string) => lines.filter((line) => line.startsWith(start))
+const linesStartingWith = (start: string) => lines.filter((line) => line.startsWith(start))
 
-test('the first line names the columns', () => {
+test('the first line contains the column names', () => {
   expect(lines[0]).toBe('repository,person,kind,name,group,month,metric,value')
 })
 
-test('the last line ends like the others', () => expect(lines.at(-1)).toBe(''))
+test('the last line ends with CRLF', () => expect(lines.at(-1)).toBe(''))
 
-test('a language has its figures, one a row', () => {
-  expect(about(',Mira Okafor,language,JavaScript')).toMatchInlineSnapshot(`
+test('writes one row per figure of a language', () => {
+  expect(linesStartingWith(',Mira Okafor,language,JavaScript')).toMatchInlineSnapshot(`
     [
       ",Mira Okafor,language,JavaScript,,,additionCount,19287",
       ",Mira Okafor,language,JavaScript,,,deletionCount,6429",
@@ -24,8 +24,8 @@ test('a language has its figures, one a row', () => {
   `)
 })
 
-test('a badge has the figures it was given for', () => {
-  expect(about(',Mira Okafor,badge,mobile-dev')).toMatchInlineSnapshot(`
+test('writes the figures of a badge', () => {
+  expect(linesStartingWith(',Mira Okafor,badge,mobile-dev')).toMatchInlineSnapshot(`
     [
       ",Mira Okafor,badge,mobile-dev,,,level,verified",
       ",Mira Okafor,badge,mobile-dev,,,cold,true",
@@ -38,8 +38,8 @@ test('a badge has the figures it was given for', () => {
   `)
 })
 
-test('a repository has its quality', () => {
-  expect(about('mira/tidewater,,qualityPart')).toMatchInlineSnapshot(`
+test('writes the quality points of a repository', () => {
+  expect(linesStartingWith('mira/tidewater,,qualityPart')).toMatchInlineSnapshot(`
     [
       "mira/tidewater,,qualityPart,,,,tests,25",
       "mira/tidewater,,qualityPart,,,,comments,15",
@@ -53,18 +53,18 @@ test('a repository has its quality', () => {
   `)
 })
 
-test('a month is a row of each of its languages', () => {
+test('writes one row per month and metric', () => {
   expect(lines).toContain('harborlight/kestrel,,month,,,2026-11,commitCount,95')
 })
 
-test('addresses of people are not told', () => {
-  const named = everybodysReport().repositories.map((one) => ({
-    ...one,
-    contributors: one.contributors.map((person) => ({ ...person, email: 'somebody@secret.example' })),
+test('omits email addresses of contributors', () => {
+  const reportRepositories = allAuthorsReport().repositories.map((repository) => ({
+    ...repository,
+    contributors: repository.contributors.map((person) => ({ ...person, email: 'someone@secret.example' })),
   }))
-  expect(reportCsv(everybodysReport({ repositories: named }))).not.toContain('secret.example')
+  expect(reportCsv(allAuthorsReport({ repositories: reportRepositories }))).not.toContain('secret.example')
 })
 
-test('what was skipped is told with its sentence', () => {
+test('writes the reason of a skipped repository', () => {
   expect(reportCsv(wideReport())).toContain('skipped,https://git.oakfield.example/attic,,,reason,unreadable')
 })

@@ -1,6 +1,6 @@
 import type { Sign } from './difference.ts'
 
-/** A difference in words, for a page or a terminal to lay out. */
+/** A section of a comparison as text, for Markdown or terminal output. */
 export interface DifferenceSection {
   readonly title: string
   readonly lines: readonly DifferenceLine[]

@@ -1,22 +1,20 @@
 import { markdownText } from '../safe/markdown-text.ts'
-import { type Difference, isNoDifference } from './difference.ts'
+import { type Difference, isEmptyDifference } from './difference.ts'
 import type { DifferenceLine } from './difference-line.ts'
-import { differenceSections, nothingChanged } from './difference-sections.ts'
+import { differenceSections, noChangesSentence } from './difference-sections.ts'
 
-/** A difference for a comment or a change log; one sentence when nothing changed. */
+/** Formats a comparison for a comment or changelog. Returns one sentence if nothing changed. */
 export function differenceMarkdown(difference: Difference): string {
-  const same = isNoDifference(difference) ? [nothingChanged(difference)] : []
+  const unchanged = isEmptyDifference(difference) ? [noChangesSentence(difference)] : []
   const blocks = differenceSections(difference).map(
-    ({ title, lines }) => `### ${title}\n\n${lines.flatMap(written).join('\n')}`,
+    ({ title, lines }) => `### ${title}\n\n${lines.flatMap(formatLine).join('\n')}`,
   )
-  return `${[...same, ...blocks].join('\n\n')}\n`
+  return `${[...unchanged, ...blocks].join('\n\n')}\n`
 }
 
-// --- internal ---
+const signMarkup = { '+': '**+**', '-': '**−**', '=': '' }
 
-const marks = { '+': '**+**', '-': '**−**', '=': '' }
-
-const written = ({ sign, name, words, below = [] }: DifferenceLine): string[] => [
-  `- ${sign === '=' ? '' : `${marks[sign]} `}**${markdownText(name, 120)}**: ${markdownText(words)}`,
-  ...below.map((one) => `  - ${marks[one.sign]} ${markdownText(one.words)}`),
+const formatLine = ({ sign, name, words, below = [] }: DifferenceLine): string[] => [
+  `- ${sign === '=' ? '' : `${signMarkup[sign]} `}**${markdownText(name, 120)}**: ${markdownText(words)}`,
+  ...below.map((detail) => `  - ${signMarkup[detail.sign]} ${markdownText(detail.words)}`),
 ]

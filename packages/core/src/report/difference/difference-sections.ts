@@ -1,15 +1,15 @@
-import { count, day, xp } from '../../format/index.ts'
+import { formatDay, formatXp, pluralize } from '../../format/index.ts'
 import { badgeTitle } from '../view/badge-title.ts'
 import type { Change } from './change.ts'
-import { changeWords, signed } from './change-words.ts'
 import type { Difference, FigureChange, NamedChange, PersonDifference } from './difference.ts'
 import type { DifferenceLine, DifferenceSection } from './difference-line.ts'
+import { formatChange, formatSignedChange } from './format-change.ts'
 import type { RepositoryDifference } from './repository-difference.ts'
-import { repositoryLines } from './repository-lines.ts'
+import { formatRepositoryChanges } from './repository-lines.ts'
 
-/** What there is to tell, the person first; sections without a line are left out. */
-export function differenceSections({ person, repositories, catalogue }: Difference): DifferenceSection[] {
-  const { added, gone, changed } = repositories
+/** The sections of a comparison, the person first. Empty sections are omitted. */
+export function differenceSections({ person, repositories, catalog }: Difference): DifferenceSection[] {
+  const { added, removed, changed } = repositories
   const sections: DifferenceSection[] = [
     { title: 'Person', lines: person === null ? [] : personLines(person) },
     { title: 'Badges', lines: person?.badges.map(badgeLine) ?? [] },
@@ -19,21 +19,19 @@ export function differenceSections({ person, repositories, catalogue }: Differen
       title: 'Repositories',
       lines: [
         ...added.map((name) => ({ sign: '+' as const, name, words: 'new' })),
-        ...gone.map((name) => ({ sign: '-' as const, name, words: 'no longer there' })),
+        ...removed.map((name) => ({ sign: '-' as const, name, words: 'removed' })),
         ...changed.map(repositoryLine),
       ],
     },
   ]
-  return [...sections, ...catalogueSection(catalogue)].filter(({ lines }) => lines.length > 0)
+  return [...sections, ...catalogSection(catalog)].filter(({ lines }) => lines.length > 0)
 }
 
-/** One clear sentence for reports that say the same. */
-export function nothingChanged({ asOf }: Difference): string {
-  const [from, to] = [day(new Date(asOf.before)), day(new Date(asOf.after))]
+/** A sentence for two reports without differences. */
+export function noChangesSentence({ asOf }: Difference): string {
+  const [from, to] = [formatDay(new Date(asOf.before)), formatDay(new Date(asOf.after))]
   return from === to ? 'Nothing changed.' : `Nothing changed between ${from} and ${to}.`
 }
-
-// --- internal ---
 
 function personLines({
   name,
@@ -43,11 +41,11 @@ function personLines({
   commitCount,
 }: PersonDifference): DifferenceLine[] {
   const words = [
-    changeWords(experience, (value) => `${xp(value)} xp`),
-    changeWords(level, (value) => `level ${value}`),
-    changeWords(activeMonthCount, (value) => count(value, 'active month')),
-    changeWords(commitCount, (value) => count(value, 'commit')),
-  ].filter((one) => one !== '')
+    formatChange(experience, (value) => `${formatXp(value)} xp`),
+    formatChange(level, (value) => `level ${value}`),
+    formatChange(activeMonthCount, (value) => pluralize(value, 'active month')),
+    formatChange(commitCount, (value) => pluralize(value, 'commit')),
+  ].filter((change) => change !== '')
   return words.length === 0 ? [] : [{ sign: '=', name, words: words.join(', ') }]
 }
 
@@ -58,18 +56,20 @@ function badgeLine({ sign, name, level }: NamedChange): DifferenceLine {
 
 function figureLine({ sign, name, experience }: FigureChange): DifferenceLine {
   const words =
-    sign === '-' ? `was ${xp(experience.before)} xp` : `${xp(experience.after)} xp (${signed(experience)})`
+    sign === '-'
+      ? `was ${formatXp(experience.before)} xp`
+      : `${formatXp(experience.after)} xp (${formatSignedChange(experience)})`
   return { sign, name, words }
 }
 
 const repositoryLine = (repository: RepositoryDifference): DifferenceLine => ({
   sign: '=',
   name: repository.fullName,
-  ...repositoryLines(repository),
+  ...formatRepositoryChanges(repository),
 })
 
-/** Another catalogue can change figures without a line of work. */
-const catalogueSection = ({ before, after }: Change<string>): DifferenceSection[] =>
+/** A different catalog can change figures without new commits. */
+const catalogSection = ({ before, after }: Change<string>): DifferenceSection[] =>
   before === after
     ? []
     : [
@@ -78,8 +78,8 @@ const catalogueSection = ({ before, after }: Change<string>): DifferenceSection[
           lines: [
             {
               sign: '=',
-              name: `catalogue ${after}`,
-              words: `was ${before}; figures can differ by that alone`,
+              name: `catalog ${after}`,
+              words: `was ${before}; figures can differ for this reason alone`,
             },
           ],
         },

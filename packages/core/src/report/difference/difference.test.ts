@@ -1,39 +1,39 @@
 import {
+  allAuthorsReport,
   badge,
   emptyReport,
-  everybodysReport,
   mira,
   repository,
   sampleReport,
 } from '@handiwork/fixtures/reports'
 import { expect, test } from 'vitest'
-import { isNoDifference, reportDifference } from './difference.ts'
+import { isEmptyDifference, reportDifference } from './difference.ts'
 
 const before = sampleReport()
 const after = (changes: Partial<typeof mira>) => sampleReport({ person: { ...mira, ...changes } })
 const difference = (changes: Partial<typeof mira>) => reportDifference(before, after(changes)).person
 
-test('a report does not differ from itself', () => {
-  expect(isNoDifference(reportDifference(before, sampleReport()))).toBe(true)
+test('finds no difference between equal reports', () => {
+  expect(isEmptyDifference(reportDifference(before, sampleReport()))).toBe(true)
 })
 
-test('everybody does not differ either', () => {
-  expect(isNoDifference(reportDifference(everybodysReport(), everybodysReport()))).toBe(true)
+test('finds no difference between equal reports of all authors', () => {
+  expect(isEmptyDifference(reportDifference(allAuthorsReport(), allAuthorsReport()))).toBe(true)
 })
 
-test('a person and everybody have only repositories to compare', () => {
-  expect(reportDifference(before, everybodysReport()).person).toBe(null)
+test('compares only repositories if one report covers all authors', () => {
+  expect(reportDifference(before, allAuthorsReport()).person).toBe(null)
 })
 
-test('experience and level', () => {
-  const grown = difference({ experience: { ...mira.experience, total: 2560 }, level: 9 })
-  expect([grown?.experience, grown?.level]).toEqual([
-    { before: 2184.2, after: 2560 },
-    { before: 8, after: 9 },
-  ])
+test('compares experience and level', () => {
+  const personChange = difference({ experience: { ...mira.experience, total: 2560 }, level: 9 })
+  expect(personChange).toMatchObject({
+    experience: { before: 2184.2, after: 2560 },
+    level: { before: 8, after: 9 },
+  })
 })
 
-test('badges that came, went and rose', () => {
+test('lists added, removed and upgraded badges', () => {
   const [frontend, backend, ...rest] = mira.badges
   const badges = [{ ...frontend!, level: 'good' as const }, ...rest, badge('rock-star', 'verified')]
   expect(difference({ badges })?.badges).toEqual([
@@ -43,7 +43,7 @@ test('badges that came, went and rose', () => {
   ])
 })
 
-test('languages that grew, but not those that only cooled', () => {
+test('lists languages with more experience, but not those that only cooled', () => {
   const languages = mira.languages.map((one) => ({
     ...one,
     experience: one.name === 'Go' ? 580.2 : one.experience,
@@ -54,7 +54,7 @@ test('languages that grew, but not those that only cooled', () => {
   ])
 })
 
-test('technologies by their titles', () => {
+test('lists technologies by title', () => {
   const [first, ...rest] = mira.groups
   const groups = [{ ...first!, technologies: first!.technologies.slice(1) }, ...rest]
   expect(difference({ groups })?.technologies).toEqual([
@@ -62,16 +62,16 @@ test('technologies by their titles', () => {
   ])
 })
 
-test('repositories that came and went', () => {
+test('lists added and removed repositories', () => {
   const repositories = [...before.repositories.slice(1), repository('mira/new')]
   expect(reportDifference(before, sampleReport({ repositories })).repositories).toEqual({
     added: ['mira/new'],
-    gone: ['harborlight/kestrel'],
+    removed: ['harborlight/kestrel'],
     changed: [],
   })
 })
 
-test('from nothing everything is new', () => {
+test('lists all repositories as added to an empty report', () => {
   expect(reportDifference(emptyReport(), before).repositories.added).toEqual([
     'harborlight/kestrel',
     'mira/tidewater',

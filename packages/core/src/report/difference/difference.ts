@@ -1,17 +1,17 @@
 import type { LogEntry, Person, Report, Repository } from '../../contract/index.ts'
-import { logEntry } from '../../score/log-entry.ts'
+import { createLogEntry } from '../../score/log-entry.ts'
 import { type Change, isChanged } from './change.ts'
 import { type RepositoryDifference, repositoryDifference } from './repository-difference.ts'
 
-/** What changed from one report to the next; pure data. */
+/** The changes between two reports. */
 export interface Difference {
   readonly asOf: Change<string>
-  readonly catalogue: Change<string>
-  /** Null where one of the two is of everybody. */
+  readonly catalog: Change<string>
+  /** Null if either report covers all authors. */
   readonly person: PersonDifference | null
   readonly repositories: {
     readonly added: readonly string[]
-    readonly gone: readonly string[]
+    readonly removed: readonly string[]
     readonly changed: readonly RepositoryDifference[]
   }
 }
@@ -27,13 +27,13 @@ export interface PersonDifference {
   readonly technologies: readonly FigureChange[]
 }
 
-/** `+` new, `-` gone, `=` changed. */
+/** `+` added, `-` removed, `=` changed. */
 export type Sign = '+' | '-' | '='
 
 export interface NamedChange {
   readonly sign: Sign
   readonly name: string
-  /** Level of a badge; null where it was not there. */
+  /** Badge level; null if the badge was absent. */
   readonly level: Change<string | null>
 }
 
@@ -43,41 +43,39 @@ export interface FigureChange {
   readonly experience: Change<number>
 }
 
-/** What `after` has that `before` has not, and the other way round. */
+/** Compares two reports. */
 export function reportDifference(before: Report, after: Report): Difference {
-  const [old, now] = [byName(before), byName(after)]
+  const [previous, current] = [repositoriesByName(before), repositoriesByName(after)]
   return {
     asOf: { before: before.asOf, after: after.asOf },
-    catalogue: { before: before.model.catalogue, after: after.model.catalogue },
+    catalog: { before: before.model.catalog, after: after.model.catalog },
     person: before.person && after.person && personDifference(before, after, before.person, after.person),
     repositories: {
-      added: [...now.keys()].filter((name) => !old.has(name)),
-      gone: [...old.keys()].filter((name) => !now.has(name)),
-      changed: [...now].flatMap(([name, repository]) => {
-        const was = old.get(name)
-        return (was && repositoryDifference(was, repository)) ?? []
+      added: [...current.keys()].filter((name) => !previous.has(name)),
+      removed: [...previous.keys()].filter((name) => !current.has(name)),
+      changed: [...current].flatMap(([name, repository]) => {
+        const previousRepository = previous.get(name)
+        return (previousRepository && repositoryDifference(previousRepository, repository)) ?? []
       }),
     },
   }
 }
 
-/** Whether there is nothing to tell. */
-export function isNoDifference({ person, repositories }: Difference): boolean {
-  const { added, gone, changed } = repositories
-  if (added.length + gone.length + changed.length > 0) return false
+/** Whether two reports have the same figures. Ignores the `asOf` date and the catalog version. */
+export function isEmptyDifference({ person, repositories }: Difference): boolean {
+  const { added, removed, changed } = repositories
+  if (added.length + removed.length + changed.length > 0) return false
   if (person === null) return true
   const { experience, level, activeMonthCount, commitCount, badges, languages, technologies } = person
   const figures = [experience, level, activeMonthCount, commitCount]
   return !figures.some(isChanged) && badges.length + languages.length + technologies.length === 0
 }
 
-// --- internal ---
-
-const byName = ({ repositories }: Report): ReadonlyMap<string, Repository> =>
+const repositoriesByName = ({ repositories }: Report): ReadonlyMap<string, Repository> =>
   new Map(repositories.map((repository) => [repository.fullName, repository]))
 
 function personDifference(before: Report, after: Report, was: Person, is: Person): PersonDifference {
-  const { diff } = logEntry(rating(before, was), rating(after, is), new Date(after.asOf))
+  const { diff } = createLogEntry(rating(before, was), rating(after, is), new Date(after.asOf))
   const figure = (name: 'level' | 'activeMonthCount' | 'commitCount') => ({
     before: was[name],
     after: is[name],
@@ -99,12 +97,12 @@ const rating = ({ repositories }: Report, person: Person) => ({
   analyzedRepositoryCount: repositories.length,
 })
 
-const signOf = (entry: string) => entry[0] as Sign
+const parseSign = (entry: string) => entry[0] as Sign
 
 function badgeChange(entry: string, was: Person, is: Person): NamedChange {
   const name = entry.slice(1)
   const levelIn = ({ badges }: Person) => badges.find((badge) => badge.name === name)?.level ?? null
-  return { sign: signOf(entry), name, level: { before: levelIn(was), after: levelIn(is) } }
+  return { sign: parseSign(entry), name, level: { before: levelIn(was), after: levelIn(is) } }
 }
 
 function languageChanges({ languages }: LogEntry['diff'], was: Person, is: Person): FigureChange[] {
@@ -112,7 +110,7 @@ function languageChanges({ languages }: LogEntry['diff'], was: Person, is: Perso
     const [before, after] = [was, is].map((person) => person.languages.find((one) => one.name === name))
     const experience = { before: before?.experience ?? 0, after: after?.experience ?? 0 }
     const sign: Sign = before === undefined ? '+' : after === undefined ? '-' : '='
-    // What only cooled is no news: every language does.
+    // A language that only cooled is not reported, because every language cools.
     return sign === '=' && !isChanged(experience) ? [] : [{ sign, name, experience }]
   })
 }
@@ -123,5 +121,5 @@ function technologyChange(entry: string, was: Person, is: Person): FigureChange 
     groups.flatMap(({ technologies }) => technologies).find(({ name }) => name === key),
   )
   const experience = { before: before?.experience ?? 0, after: after?.experience ?? 0 }
-  return { sign: signOf(entry), name: (after ?? before)?.title ?? key, experience }
+  return { sign: parseSign(entry), name: (after ?? before)?.title ?? key, experience }
 }

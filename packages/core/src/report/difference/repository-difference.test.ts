@@ -4,11 +4,11 @@ import { repositoryDifference } from './repository-difference.ts'
 
 const kestrel = sampleReport().repositories[0]!
 
-test('what reads the same is the same', () => {
+test('returns null if the rounded figures are equal', () => {
   expect(repositoryDifference(kestrel, { ...kestrel, experience: kestrel.experience + 0.01 })).toBe(null)
 })
 
-test('quality and coverage', () => {
+test('compares quality and comment coverage', () => {
   const better = { ...kestrel, quality: { ...kestrel.quality, score: 84.2 }, commentCoverage: 10 }
   expect(repositoryDifference(kestrel, better)).toMatchObject({
     quality: { before: 78.6, after: 84.2 },
@@ -16,7 +16,7 @@ test('quality and coverage', () => {
   })
 })
 
-test('packages that came and went', () => {
+test('lists added and removed packages', () => {
   const [react, ...rest] = kestrel.packages
   const packages = [
     ...rest,
@@ -28,13 +28,13 @@ test('packages that came and went', () => {
   ])
 })
 
-test('warnings that were fixed', () => {
+test('lists fixed warnings', () => {
   const [first, ...warnings] = kestrel.warnings
   const fixed = { ...kestrel, warnings, warningCount: warnings.length }
   expect(repositoryDifference(kestrel, fixed)?.warnings).toEqual({ new: [], fixed: [first] })
 })
 
-test('lists that were cut tell nothing but their number', () => {
+test('compares only the counts of truncated lists', () => {
   const before = repository('a/b', { warnings: kestrel.warnings, warningCount: 4000 })
   const after = repository('a/b', { warnings: [], warningCount: 3000 })
   expect(repositoryDifference(before, after)).toMatchObject({

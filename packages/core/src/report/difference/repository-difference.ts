@@ -2,7 +2,7 @@ import type { Repository, Warning } from '../../contract/index.ts'
 import { type Change, isChanged } from './change.ts'
 import { type WarningChanges, warningChanges } from './warning-changes.ts'
 
-/** What changed in a repository that is in both reports. */
+/** The changes of a repository that both reports contain. */
 export interface RepositoryDifference {
   readonly fullName: string
   readonly experience: Change<number>
@@ -12,44 +12,42 @@ export interface RepositoryDifference {
   readonly warningCoverage: Change<number | null>
   readonly warningCount: Change<number>
   readonly warnings: { readonly new: readonly Warning[]; readonly fixed: readonly Warning[] }
-  /** With the ecosystem before the name. */
+  /** Written as `ecosystem name`. */
   readonly packages: { readonly added: readonly string[]; readonly removed: readonly string[] }
 }
 
-/** Null where a reader would see no difference. */
+/** Compares a repository in two reports. Returns null if no displayed figure differs. */
 export function repositoryDifference(before: Repository, after: Repository): RepositoryDifference | null {
-  const between = <T>(of: (repository: Repository) => T): Change<T> => ({
-    before: of(before),
-    after: of(after),
+  const compare = <T>(select: (repository: Repository) => T): Change<T> => ({
+    before: select(before),
+    after: select(after),
   })
   const figures = {
-    experience: between(({ experience }) => experience),
-    commitCount: between(({ history }) => history.commitCount),
-    quality: between(({ quality }) => quality.score),
-    commentCoverage: between(({ commentCoverage }) => commentCoverage),
-    warningCoverage: between(({ warningCoverage }) => warningCoverage),
-    warningCount: between(({ warningCount }) => warningCount),
+    experience: compare(({ experience }) => experience),
+    commitCount: compare(({ history }) => history.commitCount),
+    quality: compare(({ quality }) => quality.score),
+    commentCoverage: compare(({ commentCoverage }) => commentCoverage),
+    warningCoverage: compare(({ warningCoverage }) => warningCoverage),
+    warningCount: compare(({ warningCount }) => warningCount),
   }
   const warnings = changedWarnings(before, after)
   const packages = packageChanges(before, after)
   const lists = [warnings.new, warnings.fixed, packages.added, packages.removed]
-  const same = lists.every(({ length }) => length === 0) && !Object.values(figures).some(isChanged)
-  return same ? null : { fullName: after.fullName, ...figures, warnings, packages }
+  const isEqual = lists.every(({ length }) => length === 0) && !Object.values(figures).some(isChanged)
+  return isEqual ? null : { fullName: after.fullName, ...figures, warnings, packages }
 }
 
-// --- internal ---
-
-/** A list that was cut cannot tell what is new in it: the counts then have to do. */
+/** Truncated lists can't be compared, so only their counts are. */
 function changedWarnings(before: Repository, after: Repository): WarningChanges {
-  const whole = [before, after].every(({ warnings, warningCount }) => warnings.length === warningCount)
-  return whole ? warningChanges(before.warnings, after.warnings) : { new: [], fixed: [] }
+  const isComplete = [before, after].every(({ warnings, warningCount }) => warnings.length === warningCount)
+  return isComplete ? warningChanges(before.warnings, after.warnings) : { new: [], fixed: [] }
 }
 
 function packageChanges(before: Repository, after: Repository): RepositoryDifference['packages'] {
-  const [old, now] = [packageNames(before), packageNames(after)]
+  const [previous, current] = [packageNames(before), packageNames(after)]
   return {
-    added: [...now].filter((name) => !old.has(name)),
-    removed: [...old].filter((name) => !now.has(name)),
+    added: [...current].filter((name) => !previous.has(name)),
+    removed: [...previous].filter((name) => !current.has(name)),
   }
 }
 

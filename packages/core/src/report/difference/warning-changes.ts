@@ -5,26 +5,24 @@ export interface WarningChanges {
   readonly fixed: readonly Warning[]
 }
 
-/** Warnings that came and went; one whose lines moved, or whose figures changed, is still the same. */
+/** New and fixed warnings. A warning with moved lines or changed figures counts as the same. */
 export function warningChanges(before: readonly Warning[], after: readonly Warning[]): WarningChanges {
-  const [old, now] = [byPlace(before), byPlace(after)]
+  const [previous, current] = [groupByFileAndKind(before), groupByFileAndKind(after)]
   return {
-    new: [...now].flatMap(([place, warnings]) => beyond(warnings, old.get(place) ?? [])),
-    fixed: [...old].flatMap(([place, warnings]) => beyond(warnings, now.get(place) ?? [])),
+    new: [...current].flatMap(([key, warnings]) => surplus(warnings, previous.get(key) ?? [])),
+    fixed: [...previous].flatMap(([key, warnings]) => surplus(warnings, current.get(key) ?? [])),
   }
 }
 
-// --- internal ---
-
-const byPlace = (warnings: readonly Warning[]) =>
+const groupByFileAndKind = (warnings: readonly Warning[]) =>
   Map.groupBy(warnings, ({ fileName, kind }) => JSON.stringify([fileName, kind]))
 
-/** Those of a file and kind that the others do not make up for, the ones with words of their own first. */
-function beyond(warnings: readonly Warning[], others: readonly Warning[]): readonly Warning[] {
-  const left = warnings.length - others.length
-  if (left <= 0) return []
-  const known = new Set(others.map(({ text }) => text))
-  const strange = warnings.filter(({ text }) => !known.has(text))
-  const familiar = warnings.filter(({ text }) => known.has(text))
-  return [...strange, ...familiar].slice(0, left)
+/** The surplus of one file and kind over the other report. Warnings with unmatched texts come first. */
+function surplus(warnings: readonly Warning[], others: readonly Warning[]): readonly Warning[] {
+  const surplusCount = warnings.length - others.length
+  if (surplusCount <= 0) return []
+  const otherTexts = new Set(others.map(({ text }) => text))
+  const unmatched = warnings.filter(({ text }) => !otherTexts.has(text))
+  const matched = warnings.filter(({ text }) => otherTexts.has(text))
+  return [...unmatched, ...matched].slice(0, surplusCount)
 }

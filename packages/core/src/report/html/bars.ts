@@ -1,31 +1,29 @@
 import { type Markup, markup } from '../safe/markup.ts'
 import { decimal } from '../view/decimal.ts'
 
-export interface Piece {
+export interface BarSegment {
   readonly name: string
   readonly size: number
   readonly color: string
 }
 
-/** One bar split over its pieces, each in its own colour. */
-export function stackedBar(pieces: readonly Piece[], kind: '' | 'slim' = ''): Markup {
-  const total = pieces.reduce((sum, { size }) => sum + size, 0)
+/** A bar divided into segments, each in its own color. */
+export function stackedBar(segments: readonly BarSegment[], kind: '' | 'slim' = ''): Markup {
+  const total = segments.reduce((sum, { size }) => sum + size, 0)
   const share = (size: number) => decimal((100 * size) / total)
-  const shown = pieces.filter(({ size }) => size > 0).slice(0, PIECES)
+  const shown = segments.filter(({ size }) => size > 0).slice(0, MAX_SEGMENTS)
   if (shown.length === 0) return markup``
-  const words = shown.slice(0, TOLD).map(({ name, size }) => `${name} ${share(size)}%`)
-  return markup`<div class="bar ${kind}" role="img" aria-label="${words.join(', ')}">${shown.map(
+  const labels = shown.slice(0, MAX_LABELED_SEGMENTS).map(({ name, size }) => `${name} ${share(size)}%`)
+  return markup`<div class="bar ${kind}" role="img" aria-label="${labels.join(', ')}">${shown.map(
     ({ size, color }) => markup`<i style="--c:${color};--v:${share(size)}"></i>`,
   )}</div>`
 }
 
-/** A thin bar filled in part, 0 to 1; copper where it has no colour of its own. */
+/** A thin bar filled to `share`, 0 to 1, in copper unless `color` is set. */
 export const thinBar = (share: number, color?: string): Markup =>
   markup`<div class="thin" style="--v:${decimal(
     100 * Math.min(1, Math.max(0, share)),
   )}%${color === undefined ? '' : `;--c:${color}`}" aria-hidden="true"><i></i></div>`
 
-// --- internal ---
-
-const PIECES = 40
-const TOLD = 12
+const MAX_SEGMENTS = 40
+const MAX_LABELED_SEGMENTS = 12

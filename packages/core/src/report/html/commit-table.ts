@@ -1,45 +1,46 @@
-import type { EvidenceCommit, LeftOutReason } from '../../contract/index.ts'
-import { number } from '../../format/index.ts'
+import type { EvidenceCommit, UncountedReason } from '../../contract/index.ts'
+import { formatNumber } from '../../format/index.ts'
 import { type Markup, markup } from '../safe/markup.ts'
 import { decimal } from '../view/decimal.ts'
 import { dayTag } from './dates.ts'
-import { tableBox } from './table-box.ts'
+import { scrollableTable } from './scrollable-table.ts'
 
-/** What each commit gave, in which language, and what of it gives nothing. */
+/** The counted lines of each commit by language, and its excluded lines by reason. */
 export const commitTable = (commits: readonly EvidenceCommit[]): Markup =>
-  markup`${tableBox(
+  markup`${scrollableTable(
     'Commits',
-    markup`<thead><tr><th scope="col">Commit</th><th scope="col">Day</th><th scope="col" class="num">Lines</th><th scope="col">Counted</th><th scope="col">Left out</th></tr></thead>
-<tbody>${commits.slice(0, SHOWN).map(row)}</tbody>`,
+    markup`<thead><tr><th scope="col">Commit</th><th scope="col">Day</th><th scope="col" class="num">Lines</th><th scope="col">Counted</th><th scope="col">Excluded</th></tr></thead>
+<tbody>${commits.slice(0, MAX_COMMITS).map(row)}</tbody>`,
   )}${
-    commits.length > SHOWN && markup`<p class="small muted">and ${number(commits.length - SHOWN)} more</p>`
+    commits.length > MAX_COMMITS &&
+    markup`<p class="small muted">and ${formatNumber(commits.length - MAX_COMMITS)} more</p>`
   }`
 
-// --- internal ---
+const MAX_COMMITS = 60
+const SHORT_ID_LENGTH = 8
 
-const SHOWN = 60
-const SHORT_ID = 8
-
-const row = ({ id, timestamp, lines, share, parts, leftOut }: EvidenceCommit): Markup =>
-  markup`<tr><th scope="row"><code>${id.slice(0, SHORT_ID)}</code></th><td>${dayTag(timestamp)}</td><td class="num">${number(
+const row = ({ id, timestamp, lines, share, parts, excluded }: EvidenceCommit): Markup =>
+  markup`<tr><th scope="row"><code>${id.slice(0, SHORT_ID_LENGTH)}</code></th><td>${dayTag(timestamp)}</td><td class="num">${formatNumber(
     lines,
-  )}</td><td>${parts.map(partWords).join('; ')}${share < 1 && `; shared, × ${decimal(share, 2)}`}</td><td>${Object.entries(
-    leftOut,
+  )}</td><td>${parts.map(formatPart).join('; ')}${share < 1 && `; shared, × ${decimal(share, 2)}`}</td><td>${Object.entries(
+    excluded,
   )
-    .map(([reason, count]) => `${leftOutWords[reason as LeftOutReason] ?? reason} ${number(count)}`)
+    .map(
+      ([reason, count]) => `${exclusionLabels[reason as UncountedReason] ?? reason} ${formatNumber(count)}`,
+    )
     .join(', ')}</td></tr>`
 
-function partWords({
+function formatPart({
   language,
   weight,
   newLineCount,
   deletedLineCount,
 }: EvidenceCommit['parts'][number]): string {
   const factor = weight === 1 ? '' : `, × ${decimal(weight, 2)}`
-  return `${language} ${number(newLineCount)} new, ${number(deletedLineCount)} deleted${factor}`
+  return `${language} ${formatNumber(newLineCount)} new, ${formatNumber(deletedLineCount)} deleted${factor}`
 }
 
-const leftOutWords: Readonly<Record<LeftOutReason, string>> = {
+const exclusionLabels: Readonly<Record<UncountedReason, string>> = {
   vendored: 'vendored',
   generated: 'generated',
   minified: 'minified',
@@ -48,13 +49,13 @@ const leftOutWords: Readonly<Record<LeftOutReason, string>> = {
   data: 'data',
   fixture: 'fixture',
   notebookOutput: 'notebook output',
-  unrecognised: 'no language',
+  unrecognized: 'unknown language',
   large: 'large file',
   binary: 'binary',
   symlink: 'link',
   submodule: 'submodule',
   bot: 'bot',
   boundary: 'before the clone',
-  repeated: 'written before',
-  fileDayCap: 'over a file’s day',
+  repeated: 'repeated',
+  fileDayCap: 'over the daily cap of a file',
 }

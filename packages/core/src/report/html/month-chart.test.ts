@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { twelveMonths } from '../view/twelve-months.ts'
+import { twelveMonths } from '../../contract/index.ts'
 import { monthChart } from './month-chart.ts'
 
 const chart = (commitCount: number) => {
@@ -7,19 +7,20 @@ const chart = (commitCount: number) => {
   const months = twelveMonths(pushes, new Date('2026-11-20T00:00:00.000Z'))
   return monthChart(months, { figure: 'commitCount', title: 'Commits', languages: [] }).markup
 }
-const scale = (svg: string) => Array.from(svg.matchAll(/<text x="0"[^>]*>([^<]*)</g), ([, value]) => value)
+const gridLabels = (svg: string) =>
+  Array.from(svg.matchAll(/<text x="0"[^>]*>([^<]*)</g), ([, value]) => value)
 
 test.each([
   [1, ['1', '2']],
   [9, ['5', '10']],
   [149, ['100', '200']],
   [12_000, ['10K', '20K']],
-])('%i commits have round lines beside them', (commits, lines) => {
-  expect(scale(chart(commits))).toEqual(lines)
+])('labels the grid lines of %i commits with round numbers', (commits, labels) => {
+  expect(gridLabels(chart(commits))).toEqual(labels)
 })
 
-test('a month without lines of any language still has its column', () => {
+test('draws a column for a month with commits but no lines', () => {
   expect(chart(3).match(/class="piece"/g)).toHaveLength(1)
 })
 
-test('a screen reader hears every month', () => expect(chart(3)).toContain('Oct 2026 0, Nov 2026 3"'))
+test('lists every month in the accessible label', () => expect(chart(3)).toContain('Oct 2026 0, Nov 2026 3"'))

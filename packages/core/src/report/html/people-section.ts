@@ -1,36 +1,34 @@
 import type { Report } from '../../contract/index.ts'
-import { count, number } from '../../format/index.ts'
-import { type Markup, markup, type Part } from '../safe/markup.ts'
-import { type BusyPerson, busyPeople } from '../view/everybody.ts'
+import { formatNumber, pluralize } from '../../format/index.ts'
+import { type Markup, type MarkupValue, markup } from '../safe/markup.ts'
+import { type ContributorTotals, mergeContributors } from '../view/merge-repositories.ts'
+import { scrollableTable } from './scrollable-table.ts'
 import { section } from './section.ts'
-import { tableBox } from './table-box.ts'
-import { xpTag } from './xp.ts'
+import { xpTag } from './xp-tag.ts'
 
-/** Everybody, the busiest first, where nobody was asked for by name. */
-export function peopleSection({ person, repositories }: Report): Part {
-  const people = person === null ? busyPeople(repositories) : []
+/** All authors, most commits first, in a report without a selected person. */
+export function peopleSection({ person, repositories }: Report): MarkupValue {
+  const people = person === null ? mergeContributors(repositories) : []
   if (people.length === 0) return null
-  const left = people.length - SHOWN
+  const remaining = people.length - MAX_PEOPLE
   return section(
     'People',
-    count(people.length, 'person', 'people'),
-    markup`${tableBox(
+    pluralize(people.length, 'person', 'people'),
+    markup`${scrollableTable(
       'People',
       markup`<thead><tr><th scope="col">Person</th><th scope="col" class="num">Commits</th><th scope="col" class="num">Months</th><th scope="col" class="num">xp</th><th scope="col" class="aside">Languages</th></tr></thead>
-<tbody>${people.slice(0, SHOWN).map(row)}</tbody>`,
+<tbody>${people.slice(0, MAX_PEOPLE).map(row)}</tbody>`,
     )}`,
-    left > 0 && markup`<p class="small muted">and ${number(left)} more</p>`,
+    remaining > 0 && markup`<p class="small muted">and ${formatNumber(remaining)} more</p>`,
   )
 }
 
-// --- internal ---
+const MAX_PEOPLE = 100
+const MAX_LANGUAGES = 3
 
-const SHOWN = 100
-const LANGUAGES = 3
-
-const row = ({ name, commitCount, activeMonthCount, experience, languages }: BusyPerson): Markup =>
-  markup`<tr><th scope="row"><bdi>${name}</bdi></th><td class="num">${number(commitCount)}</td><td class="num">${number(
+const row = ({ name, commitCount, activeMonthCount, experience, languages }: ContributorTotals): Markup =>
+  markup`<tr><th scope="row"><bdi>${name}</bdi></th><td class="num">${formatNumber(commitCount)}</td><td class="num">${formatNumber(
     activeMonthCount,
   )}</td><td class="num">${experience === null ? '—' : xpTag(experience)}</td><td class="aside">${languages
-    .slice(0, LANGUAGES)
+    .slice(0, MAX_LANGUAGES)
     .join(', ')}</td></tr>`

@@ -1,21 +1,20 @@
 import type { Quality, Repository } from '../../contract/index.ts'
-import { count, number } from '../../format/index.ts'
+import { formatNumber, pluralize, titleInitials } from '../../format/index.ts'
 import { qualityTitle } from '../../score/quality-titles.ts'
-import { type Markup, markup, type Part } from '../safe/markup.ts'
+import { type Markup, type MarkupValue, markup } from '../safe/markup.ts'
 import { languageColor } from '../view/color.ts'
 import { decimal } from '../view/decimal.ts'
-import { monogram } from '../view/monogram.ts'
-import { qualityNotches } from '../view/quality-words.ts'
+import { filledNotchCount } from '../view/format-quality.ts'
 import { stackedBar } from './bars.ts'
-import { xpTag } from './xp.ts'
+import { xpTag } from './xp-tag.ts'
 
-/** A repository with the person's part in it, how well it is kept, and its languages. */
+/** A repository with the person's share, its quality and its languages. */
 export function projectCard(repository: Repository): Markup {
   const { fullName, name, source, languages } = repository
   const sorted = languages.toSorted((a, b) => b.experience - a.experience)
-  const written = sorted.slice(0, LANGUAGES).map((language) => language.name)
-  return markup`<article class="card repo"><div class="row"><span class="avatar square" aria-hidden="true">${initial(name)}</span><div class="title"><h3><bdi>${fullName}</bdi></h3><div class="small muted">${[sources[source], ...written].filter(Boolean).join(', ')}</div></div></div>
-<div class="row meta">${figures(repository)}${gauge(repository)}</div>
+  const languageNames = sorted.slice(0, MAX_LANGUAGES).map((language) => language.name)
+  return markup`<article class="card repo"><div class="row"><span class="avatar square" aria-hidden="true">${firstLetter(name)}</span><div class="title"><h3><bdi>${fullName}</bdi></h3><div class="small muted">${[sourceTitles[source], ...languageNames].filter(Boolean).join(', ')}</div></div></div>
+<div class="row meta">${figures(repository)}${qualityGauge(repository)}</div>
 ${stackedBar(
   sorted.map((language) => ({
     name: language.name,
@@ -23,68 +22,77 @@ ${stackedBar(
     color: languageColor(language.name),
   })),
   'slim',
-)}${keptHow(repository)}</article>`
+)}${qualityDetails(repository)}</article>`
 }
 
-// --- internal ---
+const MAX_LANGUAGES = 3
 
-const LANGUAGES = 3
-
-const sources: Readonly<Record<Repository['source'], string>> = {
+const sourceTitles: Readonly<Record<Repository['source'], string>> = {
   github: 'GitHub',
   gitlab: 'GitLab',
   bitbucket: 'Bitbucket',
   other: '',
 }
 
-const initial = (name: string) => (Array.from(monogram(name))[0] ?? '').toUpperCase()
+const firstLetter = (name: string) => (Array.from(titleInitials(name))[0] ?? '').toUpperCase()
 
-function gauge({ quality: { score, title }, quality }: Repository): Part {
+function qualityGauge({ quality: { score, title }, quality }: Repository): MarkupValue {
   if (score === null) return null
   const notches = Array.from(
     { length: 5 },
-    (_, at) => markup`<b${at < qualityNotches(quality) && markup` class="on"`}></b>`,
+    (_, index) => markup`<b${index < filledNotchCount(quality) && markup` class="on"`}></b>`,
   )
-  const words = title ?? qualityTitle(score)
-  return markup`<span class="quality ${qualityTitle(score)}"><i aria-hidden="true">${notches}</i>${words.slice(0, 1).toUpperCase()}${words.slice(1)}<span class="muted">${Math.round(score)}<span class="hide"> of 100</span></span></span>`
+  const label = title ?? qualityTitle(score)
+  return markup`<span class="quality ${qualityTitle(score)}"><i aria-hidden="true">${notches}</i>${label.slice(0, 1).toUpperCase()}${label.slice(1)}<span class="muted">${Math.round(score)}<span class="hide"> of 100</span></span></span>`
 }
 
-function figures({ experience, userContributionPercent, familiarity, contributorCount }: Repository): Part {
+function figures({
+  experience,
+  userContributionPercent,
+  familiarity,
+  contributorCount,
+}: Repository): MarkupValue {
   return [
     experience > 0 && markup`<b>${xpTag(experience)}</b>`,
     userContributionPercent !== null &&
       markup`<span>wrote ${Math.round(100 * userContributionPercent)}%</span>`,
     familiarity !== null && markup`<span>knows ${Math.round(familiarity)}%</span>`,
-    markup`<span>${count(contributorCount, 'person', 'people')}</span>`,
+    markup`<span>${pluralize(contributorCount, 'person', 'people')}</span>`,
   ]
 }
 
-function keptHow({ quality, lines, commentCoverage, warningCoverage, warningCount }: Repository): Part {
+function qualityDetails({
+  quality,
+  lines,
+  commentCoverage,
+  warningCoverage,
+  warningCount,
+}: Repository): MarkupValue {
   if (quality.score === null) return null
   const facts = [
-    `${count(lines.codeLineCount, 'line')} of code`,
-    `${number(lines.testLineCount)} of them tests`,
+    `${pluralize(lines.codeLineCount, 'line')} of code`,
+    `${formatNumber(lines.testLineCount)} of them in tests`,
     commentCoverage !== null && `${decimal(commentCoverage)}% comments`,
-    warningCoverage !== null && `${decimal(warningCoverage)}% in files without a warning`,
-    count(warningCount, 'warning'),
+    warningCoverage !== null && `${decimal(warningCoverage)}% in files without warnings`,
+    pluralize(warningCount, 'warning'),
   ]
-  return markup`<details class="fold"><summary>How it is kept</summary><p class="small muted">${facts.filter(Boolean).join(', ')}</p><dl class="points">${parts.map(
-    ({ part, words, most }) =>
-      markup`<div><dt>${words}</dt><dd>${decimal(quality.parts[part])} <span class="muted">of ${most}</span></dd></div>`,
+  return markup`<details class="fold"><summary>Quality details</summary><p class="small muted">${facts.filter(Boolean).join(', ')}</p><dl class="points">${qualityParts.map(
+    ({ part, label, maxPoints }) =>
+      markup`<div><dt>${label}</dt><dd>${decimal(quality.parts[part])} <span class="muted">of ${maxPoints}</span></dd></div>`,
   )}</dl></details>`
 }
 
-const parts: readonly {
+const qualityParts: readonly {
   readonly part: keyof Quality['parts']
-  readonly words: string
-  readonly most: number
+  readonly label: string
+  readonly maxPoints: number
 }[] = [
-  { part: 'tests', words: 'Tests', most: 25 },
-  { part: 'comments', words: 'Comments', most: 15 },
-  { part: 'warnings', words: 'Few warnings', most: 15 },
-  { part: 'ci', words: 'Continuous integration', most: 10 },
-  { part: 'tools', words: 'Linter, formatter, types', most: 10 },
-  { part: 'documents', words: 'Documents', most: 10 },
-  { part: 'team', words: 'People and releases', most: 10 },
-  { part: 'fileLength', words: 'Short files', most: 5 },
+  { part: 'tests', label: 'Tests', maxPoints: 25 },
+  { part: 'comments', label: 'Comments', maxPoints: 15 },
+  { part: 'warnings', label: 'Few warnings', maxPoints: 15 },
+  { part: 'ci', label: 'Continuous integration', maxPoints: 10 },
+  { part: 'tools', label: 'Linter, formatter, types', maxPoints: 10 },
+  { part: 'documents', label: 'Documents', maxPoints: 10 },
+  { part: 'team', label: 'People and releases', maxPoints: 10 },
+  { part: 'fileLength', label: 'Short files', maxPoints: 5 },
 ]

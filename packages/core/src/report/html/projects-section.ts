@@ -1,18 +1,18 @@
 import type { Report } from '../../contract/index.ts'
-import { count } from '../../format/index.ts'
-import { markup, type Part } from '../safe/markup.ts'
+import { pluralize } from '../../format/index.ts'
+import { type MarkupValue, markup } from '../safe/markup.ts'
 import { topRepositories } from '../view/top-repositories.ts'
 import { projectCard } from './project-card.ts'
 import { section } from './section.ts'
 
-/** The repositories that gave most experience, with how well they are kept. */
-export function projectsSection(report: Report): Part {
+/** The repositories with the most experience, and their quality. */
+export function projectsSection(report: Report): MarkupValue {
   const top = topRepositories(report)
   if (top.length === 0) return null
-  const all = report.repositories.length
+  const repositoryCount = report.repositories.length
   return section(
     'Top Projects',
-    all > top.length && `${count(all, 'repository', 'repositories')} in all`,
+    repositoryCount > top.length && `${pluralize(repositoryCount, 'repository', 'repositories')} in total`,
     markup`<div class="repos">${top.map(projectCard)}</div>`,
   )
 }

@@ -1,11 +1,11 @@
-import { emptyReport, everybodysReport, mira, sampleReport, wideReport } from '@handiwork/fixtures/reports'
+import { allAuthorsReport, emptyReport, mira, sampleReport, wideReport } from '@handiwork/fixtures/reports'
 import { expect, test } from 'vitest'
 import { reportHtml } from './report-html.ts'
 
 const page = reportHtml(wideReport())
 const headings = (html: string) => Array.from(html.matchAll(/<h2>(.*?)<\/h2>/g), ([, title]) => title)
 
-test('a person has all sections', () => {
+test('renders all sections for a person', () => {
   expect(headings(page)).toEqual([
     'Overview',
     'Languages',
@@ -13,13 +13,13 @@ test('a person has all sections', () => {
     'Technologies',
     'Top Projects',
     'Warnings',
-    'Not read',
-    'How this came about',
+    'Skipped',
+    'How this was computed',
   ])
 })
 
-test('everybody has a table of people, after what the projects are', () => {
-  expect(headings(reportHtml(everybodysReport()))).toEqual([
+test('renders a table of people after the projects in a report of all authors', () => {
+  expect(headings(reportHtml(allAuthorsReport()))).toEqual([
     'Languages',
     'Contributions',
     'Technologies',
@@ -29,47 +29,47 @@ test('everybody has a table of people, after what the projects are', () => {
   ])
 })
 
-test('a page of nothing says so', () => {
-  expect(reportHtml(emptyReport())).toContain('<p class="nothing">No repository was read.</p>')
+test('shows a message for an empty report', () => {
+  expect(reportHtml(emptyReport())).toContain('<p class="nothing">No repositories were analyzed.</p>')
 })
 
-test('the page asks for nothing outside itself; the only address in it is text', () => {
+test('requests no external resources; its only URL is text', () => {
   expect(page.match(/\bsrc=|\bhref="(?!#)|url\(|@import|https?:/g)).toEqual(['https:'])
 })
 
-test('the page runs no script', () => expect(page).not.toMatch(/<script|\son\w+=/))
+test('contains no script', () => expect(page).not.toMatch(/<script|\son\w+=/))
 
-test('the page is held to that by its policy', () => {
+test('has a content security policy that forbids scripts and external resources', () => {
   expect(page).toContain("content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:;")
 })
 
-test('a language left alone is drawn cold and says since when', () => {
+test('marks an unused language as cold, with its last use', () => {
   expect(page).toMatch(/<li class="is-cold">.*?JavaScript.*?12 cold, last used Mar 2025/)
 })
 
-test('a cold badge is dashed and says since when', () => {
-  expect(page).toMatch(/<li class="mark verified cold">[\s\S]*?cold since <time [^>]*>2021<\/time>/)
+test('marks a cold badge, with the year of its last use', () => {
+  expect(page).toMatch(/<li class="badge verified cold">[\s\S]*?cold since <time [^>]*>2021<\/time>/)
 })
 
-test('a colour of the report that is none does not reach the page', () => {
+test('drops invalid colors of a report', () => {
   const groups = mira.groups.map((group) => ({ ...group, color: 'red;background:url(x)' }))
   expect(reportHtml(sampleReport({ person: { ...mira, groups } }))).not.toContain('url(')
 })
 
-test('a person who rested for a year has a sentence in place of columns', () => {
+test('replaces the chart with a sentence after a year without commits', () => {
   expect(reportHtml(sampleReport({ asOf: '2029-01-01T00:00:00.000Z' }))).toContain(
-    'None in the last twelve months',
+    'No contributions in the last twelve months',
   )
 })
 
-test('many months stay a page that opens', () => {
+test('limits the page size for many months', () => {
   const [month] = wideReport().evidence?.months ?? []
-  const months = Array.from({ length: 240 }, (_, at) => ({
+  const months = Array.from({ length: 240 }, (_, index) => ({
     ...month!,
-    month: new Date(Date.UTC(2006, at)).toISOString().slice(0, 7),
-    repositories: month!.repositories.map((one) => ({
-      ...one,
-      commits: Array.from({ length: 500 }, () => one.commits[0]!),
+    month: new Date(Date.UTC(2006, index)).toISOString().slice(0, 7),
+    repositories: month!.repositories.map((repository) => ({
+      ...repository,
+      commits: Array.from({ length: 500 }, () => repository.commits[0]!),
     })),
   }))
   const evidence = { ...wideReport().evidence!, months }

@@ -1,6 +1,7 @@
+import { LOGO_VIEW_BOX, logoPaths } from '../../catalog/index.ts'
 import type { Report } from '../../contract/index.ts'
-import { type Markup, markup, ownMarkup } from '../safe/markup.ts'
-import { computedWith, nothingToShow, reportSummary, reportTitle } from '../view/said-of-report.ts'
+import { type Markup, markup, trustedMarkup } from '../safe/markup.ts'
+import { computedWith, emptyReportMessage, reportSummary, reportTitle } from '../view/report-texts.ts'
 import { badgesSection } from './badges-section.ts'
 import { contributionsSection } from './contributions-section.ts'
 import { evidenceSection } from './evidence-section.ts'
@@ -9,11 +10,11 @@ import { panel } from './panel.ts'
 import { peopleSection } from './people-section.ts'
 import { projectsSection } from './projects-section.ts'
 import { skippedSection } from './skipped-section.ts'
-import { style } from './style.ts'
+import { reportStyle } from './style.ts'
 import { technologiesSection } from './technologies-section.ts'
 import { warningsSection } from './warnings-section.ts'
 
-/** A report as one page that asks for nothing outside itself and runs no script; no address is told. */
+/** A report as one self-contained page without scripts, external resources or email addresses. */
 export function reportHtml(report: Report): string {
   const title = `${reportTitle(report)}: ${reportSummary(report)}`
   return `${
@@ -21,12 +22,12 @@ export function reportHtml(report: Report): string {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${ownMarkup(POLICY)}">
+<meta http-equiv="Content-Security-Policy" content="${trustedMarkup(CONTENT_SECURITY_POLICY)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
 <title>${title}</title>
-<style>${ownMarkup(style)}</style>
+<style>${trustedMarkup(reportStyle)}</style>
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
@@ -41,14 +42,12 @@ ${panel(report)}
   }\n`
 }
 
-// --- internal ---
-
-const POLICY =
+const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
 
 const sections = (report: Report): Markup => {
-  const nothing = nothingToShow(report)
-  return markup`${nothing !== null && markup`<p class="nothing">${nothing}</p>`}${[
+  const emptyMessage = emptyReportMessage(report)
+  return markup`${emptyMessage !== null && markup`<p class="nothing">${emptyMessage}</p>`}${[
     badgesSection(report),
     languagesSection(report),
     contributionsSection(report),
@@ -61,4 +60,4 @@ const sections = (report: Report): Markup => {
   ]}`
 }
 
-const logo = markup`<svg viewBox="0 0 24 24" aria-hidden="true"><path fill="currentColor" d="M7.2 1.5h9.6l5.7 5.7v9.6l-5.7 5.7H7.2l-5.7-5.7V7.2z"/><path class="letter" d="M6.2 6.5h4.6v1.2l-1.2.3v3.1h4.8V8l-1.2-.3V6.5h4.6v1.2l-1.2.3v8l1.2.3v1.2h-4.6v-1.2l1.2-.3v-3.1H9.6V16l1.2.3v1.2H6.2v-1.2l1.2-.3V8l-1.2-.3z"/></svg>`
+const logo = markup`<svg viewBox="${LOGO_VIEW_BOX}" aria-hidden="true"><path fill="currentColor" d="${logoPaths.plate}"/><path class="letter" d="${logoPaths.letter}"/></svg>`

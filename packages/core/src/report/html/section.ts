@@ -1,7 +1,11 @@
-import { type Markup, markup, type Part } from '../safe/markup.ts'
+import { type Markup, type MarkupValue, markup } from '../safe/markup.ts'
 
-/** A part of the page with its heading, and what is said beside the heading. */
-export const section = (title: string, beside: Part, ...content: readonly Part[]): Markup => markup`
-<section aria-label="${title}"><div class="head"><h2>${title}</h2><span class="beside">${beside}</span></div>
+/** A page section with its heading and a note next to the heading. */
+export const section = (
+  title: string,
+  note: MarkupValue,
+  ...content: readonly MarkupValue[]
+): Markup => markup`
+<section aria-label="${title}"><div class="head"><h2>${title}</h2><span class="section-note">${note}</span></div>
 ${content}
 </section>`

@@ -1,9 +1,9 @@
 import { qualityTitles } from '../../score/quality-titles.ts'
-import { hallmarkStyle } from './hallmark-style.ts'
-import { tokens } from './tokens.ts'
+import { badgeStyle } from './badge-style.ts'
+import { designTokens } from './tokens.ts'
 
-/** Everything the page looks like, in light, dark and print, from 320 px on. */
-export const style = `${tokens}
+/** The style sheet of the page for light, dark and print, from 320 px wide. */
+export const reportStyle = `${designTokens}
 *, ::before, ::after { box-sizing: border-box; margin: 0; }
 html { background: var(--paper); color: var(--ink); font: 14px/20px var(--sans); -webkit-text-size-adjust: 100%; }
 body { min-height: 100vh; display: flex; flex-direction: column; overflow-wrap: anywhere; }
@@ -37,7 +37,7 @@ code { font: 12.5px/20px var(--mono); }
 .foot { margin-top: auto; border-top: 1px solid var(--line); color: var(--muted); font-size: 13px; }
 .foot .page { padding-block: 24px; }
 .head { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 4px 12px; margin-bottom: 20px; }
-.beside { color: var(--muted); font-size: 13px; }
+.section-note { color: var(--muted); font-size: 13px; }
 .nothing { padding: 32px; border: 1px dashed var(--edge); border-radius: 10px; text-align: center; color: var(--muted); font-size: 16px; line-height: 24px; }
 
 .panel { display: grid; gap: 24px; }
@@ -138,7 +138,7 @@ tbody th code { overflow-wrap: anywhere; }
 .evidence summary::-webkit-details-marker { display: none; }
 .evidence h3 { display: flex; gap: 12px; margin: 20px 0 4px; font-size: 13px; }
 .when { font-weight: 500; min-width: 72px; }
-${hallmarkStyle}
+${badgeStyle}
 @media screen and (max-width: 959px) {
   .page { padding: 24px 16px; }
   .split { grid-template-columns: minmax(0, 1fr); gap: 32px; }
@@ -175,9 +175,9 @@ ${hallmarkStyle}
   .main { gap: 28px; }
   .avatar { --s: 72px; }
   .why:not([open]), .repo .fold:not([open]) { display: none; }
-  .card, li, tr, figure, .marks { break-inside: avoid; }
+  .card, li, tr, figure, .badges { break-inside: avoid; }
   h2, h3 { break-after: avoid; }
-  .bar i, .thin i, .dot, .piece, .lang, .slot, .mark, .avatar, .quality b, .ember { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  .bar i, .thin i, .dot, .piece, .lang, .slot, .badge, .avatar, .quality b, .ember { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   .foot { margin-top: 24px; }
 }
 `

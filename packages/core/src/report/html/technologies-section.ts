@@ -1,53 +1,54 @@
 import type { Report, TechnologyGroup, TechnologyStat } from '../../contract/index.ts'
-import { count, number } from '../../format/index.ts'
-import { type Markup, markup, type Part } from '../safe/markup.ts'
+import { formatNumber, pluralize, titleInitials } from '../../format/index.ts'
+import { type Markup, type MarkupValue, markup } from '../safe/markup.ts'
 import { safeColor } from '../view/color.ts'
-import { groupsOfAll } from '../view/everybody.ts'
-import { monogram } from '../view/monogram.ts'
-import { isCold } from '../view/warmth.ts'
+import { mergeTechnologyGroups } from '../view/merge-repositories.ts'
+import { isCold } from '../view/temperature-label.ts'
 import { section } from './section.ts'
-import { xpTag } from './xp.ts'
+import { xpTag } from './xp-tag.ts'
 
-/** A card for each group of technologies, best known first. */
-export function technologiesSection({ person, repositories }: Report): Part {
-  const groups = (person?.groups ?? groupsOfAll(repositories)).filter(
+/** A card per technology group, most experience first. */
+export function technologiesSection({ person, repositories }: Report): MarkupValue {
+  const groups = (person?.groups ?? mergeTechnologyGroups(repositories)).filter(
     ({ technologies }) => technologies.length > 0,
   )
   if (groups.length === 0) return null
-  const words = count(new Set(groups.flatMap(names)).size, 'technology', 'technologies')
+  const technologyCount = pluralize(
+    new Set(groups.flatMap(technologyKeys)).size,
+    'technology',
+    'technologies',
+  )
   return section(
     'Technologies',
-    words,
+    technologyCount,
     markup`<div class="groups">${groups.map((group) => card(group, person !== null))}</div>`,
   )
 }
 
-// --- internal ---
+const MAX_ROWS = 6
 
-const ROWS = 6
-
-const names = ({ technologies }: TechnologyGroup) => technologies.map(({ name }) => name)
+const technologyKeys = ({ technologies }: TechnologyGroup) => technologies.map(({ name }) => name)
 
 function card({ title, color, technologies }: TechnologyGroup, withExperience: boolean): Markup {
-  // A fold for a single technology would not save a row.
-  const shown = technologies.length === ROWS + 1 ? technologies : technologies.slice(0, ROWS)
-  const folded = technologies.slice(shown.length)
-  const rows = (some: readonly TechnologyStat[]) =>
-    markup`<ul class="techs">${some.map((one) => row(one, withExperience))}</ul>`
-  return markup`<section class="card" style="--c:${safeColor(color)}" aria-label="${title}"><h3>${title} <span>${number(
+  // Collapsing a single technology would not save a row.
+  const visible = technologies.length === MAX_ROWS + 1 ? technologies : technologies.slice(0, MAX_ROWS)
+  const collapsed = technologies.slice(visible.length)
+  const rows = (technologyStats: readonly TechnologyStat[]) =>
+    markup`<ul class="techs">${technologyStats.map((technology) => row(technology, withExperience))}</ul>`
+  return markup`<section class="card" style="--c:${safeColor(color)}" aria-label="${title}"><h3>${title} <span>${formatNumber(
     technologies.length,
-  )}</span></h3>${rows(shown)}${
-    folded.length > 0 &&
-    markup`<details class="fold"><summary>+${number(folded.length)} more</summary>${rows(folded)}</details>`
+  )}</span></h3>${rows(visible)}${
+    collapsed.length > 0 &&
+    markup`<details class="fold"><summary>+${formatNumber(collapsed.length)} more</summary>${rows(collapsed)}</details>`
   }</section>`
 }
 
 function row(technology: TechnologyStat, withExperience: boolean): Markup {
   const { title, projectCount, declaredOnly } = technology
   const cold = withExperience && !declaredOnly && isCold(technology)
-  return markup`<li${cold && markup` class="is-cold"`}><span class="slot" aria-hidden="true">${monogram(
+  return markup`<li${cold && markup` class="is-cold"`}><span class="slot" aria-hidden="true">${titleInitials(
     title,
   )}</span><span class="name">${title}<small>${
-    declaredOnly ? 'declared, not used' : `in ${count(projectCount, 'project')}`
+    declaredOnly ? 'declared, not used' : `in ${pluralize(projectCount, 'project')}`
   }${cold && ', cold'}</small></span>${withExperience && xpTag(technology.experience)}</li>`
 }

@@ -1,5 +1,5 @@
-/** The colours and fonts of the product; only fonts that the reader has, for the page asks for nothing. */
-export const tokens = `
+/** The colors and fonts of the product. Uses installed fonts only, because the page requests no resources. */
+export const designTokens = `
 :root {
   color-scheme: light dark;
   --paper: light-dark(oklch(0.978 0.007 80), oklch(0.185 0.008 65));

@@ -1,36 +1,34 @@
 import type { Report, Warning } from '../../contract/index.ts'
-import { count, number } from '../../format/index.ts'
-import { type Markup, markup, type Part } from '../safe/markup.ts'
+import { formatNumber, pluralize } from '../../format/index.ts'
+import { type Markup, type MarkupValue, markup } from '../safe/markup.ts'
+import { scrollableTable } from './scrollable-table.ts'
 import { section } from './section.ts'
-import { tableBox } from './table-box.ts'
 
-/** What stands out in the files, project by project. */
-export function warningsSection({ repositories }: Report): Part {
-  const all = repositories.flatMap(({ fullName, warnings }) =>
+/** The warnings of all files, by project. */
+export function warningsSection({ repositories }: Report): MarkupValue {
+  const fileWarnings = repositories.flatMap(({ fullName, warnings }) =>
     warnings.map((warning) => ({ fullName, warning })),
   )
   const total = repositories.reduce((sum, { warningCount }) => sum + warningCount, 0)
   if (total === 0) return null
-  const left = total - Math.min(all.length, SHOWN)
+  const remaining = total - Math.min(fileWarnings.length, MAX_WARNINGS)
   return section(
     'Warnings',
-    count(total, 'warning'),
-    markup`${tableBox(
+    pluralize(total, 'warning'),
+    markup`${scrollableTable(
       'Warnings',
-      markup`<thead><tr><th scope="col">File</th><th scope="col">What it is</th></tr></thead><tbody>${all
-        .slice(0, SHOWN)
+      markup`<thead><tr><th scope="col">File</th><th scope="col">Warning</th></tr></thead><tbody>${fileWarnings
+        .slice(0, MAX_WARNINGS)
         .map(row)}</tbody>`,
     )}`,
-    left > 0 && markup`<p class="small muted">and ${number(left)} more</p>`,
+    remaining > 0 && markup`<p class="small muted">and ${formatNumber(remaining)} more</p>`,
   )
 }
 
-// --- internal ---
-
-const SHOWN = 200
+const MAX_WARNINGS = 200
 
 const row = ({ fullName, warning }: { readonly fullName: string; readonly warning: Warning }): Markup =>
-  markup`<tr><th scope="row"><code>${warning.fileName}:${place(warning)}</code><small><bdi>${fullName}</bdi></small></th><td>${warning.text}</td></tr>`
+  markup`<tr><th scope="row"><code>${warning.fileName}:${formatLines(warning)}</code><small><bdi>${fullName}</bdi></small></th><td>${warning.text}</td></tr>`
 
-const place = ({ startLine, endLine }: Warning): string =>
+const formatLines = ({ startLine, endLine }: Warning): string =>
   startLine === endLine ? String(startLine) : `${startLine}–${endLine}`

@@ -1,42 +1,40 @@
 import type { LanguageStat, Report } from '../../contract/index.ts'
-import { count, xp } from '../../format/index.ts'
+import { formatXp, pluralize } from '../../format/index.ts'
 import { markdownText } from '../safe/markdown-text.ts'
-import { languagesOfAll } from '../view/everybody.ts'
-import { warmth } from '../view/warmth.ts'
-import { markdownTable } from './table.ts'
+import { mergeLanguages } from '../view/merge-repositories.ts'
+import { temperatureLabel } from '../view/temperature-label.ts'
+import { markdownTable } from './markdown-table.ts'
 
-/** The best known languages with bars of text. */
+/** The languages with the most experience, with text bars. */
 export function languagesTable({ person, repositories }: Report): string {
-  const languages = (person?.languages ?? languagesOfAll(repositories)).toSorted(
+  const languages = (person?.languages ?? mergeLanguages(repositories)).toSorted(
     (a, b) => b.experience - a.experience,
   )
   if (languages.length === 0) return ''
-  const most = languages[0]?.experience ?? 0
-  const rows = languages.slice(0, SHOWN).map((language) => row(language, most))
-  const left = languages.length - rows.length
-  const rest = left > 0 ? [`and ${count(left, 'more language')}`] : []
-  return ['## Languages', markdownTable(columns, rows), ...rest].join('\n\n')
+  const maxExperience = languages[0]?.experience ?? 0
+  const rows = languages.slice(0, MAX_LANGUAGES).map((language) => row(language, maxExperience))
+  const remaining = languages.length - rows.length
+  const remainder = remaining > 0 ? [`and ${pluralize(remaining, 'more language')}`] : []
+  return ['## Languages', markdownTable(columns, rows), ...remainder].join('\n\n')
 }
 
-// --- internal ---
-
-const SHOWN = 12
-const BAR = 20
+const MAX_LANGUAGES = 12
+const BAR_LENGTH = 20
 const columns = [
   { title: 'Language' },
   { title: '' },
-  { title: 'xp', figures: true },
+  { title: 'xp', isNumeric: true },
   { title: 'Temperature' },
 ]
 
-const row = (language: LanguageStat, most: number) => [
+const row = (language: LanguageStat, maxExperience: number) => [
   markdownText(language.name),
-  bar(most > 0 ? language.experience / most : 0),
-  xp(language.experience),
-  warmth(language),
+  bar(maxExperience > 0 ? language.experience / maxExperience : 0),
+  formatXp(language.experience),
+  temperatureLabel(language),
 ]
 
 function bar(share: number): string {
-  const filled = Math.max(1, Math.round(share * BAR))
-  return `\`${'█'.repeat(filled)}${'░'.repeat(BAR - filled)}\``
+  const filled = Math.max(1, Math.round(share * BAR_LENGTH))
+  return `\`${'█'.repeat(filled)}${'░'.repeat(BAR_LENGTH - filled)}\``
 }

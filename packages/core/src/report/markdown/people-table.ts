@@ -1,33 +1,31 @@
 import type { Report } from '../../contract/index.ts'
-import { count, number, xp } from '../../format/index.ts'
+import { formatNumber, formatXp, pluralize } from '../../format/index.ts'
 import { markdownText } from '../safe/markdown-text.ts'
-import { busyPeople } from '../view/everybody.ts'
-import { markdownTable } from './table.ts'
+import { mergeContributors } from '../view/merge-repositories.ts'
+import { markdownTable } from './markdown-table.ts'
 
-/** The busiest people with what they write in. */
+/** The most active people and their languages. */
 export function peopleTable({ repositories }: Report): string {
-  const people = busyPeople(repositories)
+  const people = mergeContributors(repositories)
   if (people.length === 0) return ''
-  const rows = people.slice(0, SHOWN).map(({ name, commitCount, experience, languages }) => [
+  const rows = people.slice(0, MAX_PEOPLE).map(({ name, commitCount, experience, languages }) => [
     markdownText(name),
-    number(commitCount),
-    experience === null ? '—' : xp(experience),
+    formatNumber(commitCount),
+    experience === null ? '—' : formatXp(experience),
     languages
       .slice(0, 3)
       .map((language) => markdownText(language))
       .join(', '),
   ])
-  const left = people.length - rows.length
-  const rest = left > 0 ? [`and ${count(left, 'more person', 'more people')}`] : []
-  return ['## People', markdownTable(columns, rows), ...rest].join('\n\n')
+  const remaining = people.length - rows.length
+  const remainder = remaining > 0 ? [`and ${pluralize(remaining, 'more person', 'more people')}`] : []
+  return ['## People', markdownTable(columns, rows), ...remainder].join('\n\n')
 }
 
-// --- internal ---
-
-const SHOWN = 20
+const MAX_PEOPLE = 20
 const columns = [
   { title: 'Person' },
-  { title: 'Commits', figures: true },
-  { title: 'xp', figures: true },
+  { title: 'Commits', isNumeric: true },
+  { title: 'xp', isNumeric: true },
   { title: 'Languages' },
 ]

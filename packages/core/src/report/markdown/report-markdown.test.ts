@@ -1,8 +1,8 @@
-import { emptyReport, everybodysReport, mira, repository, wideReport } from '@handiwork/fixtures/reports'
+import { allAuthorsReport, emptyReport, mira, repository, wideReport } from '@handiwork/fixtures/reports'
 import { expect, test } from 'vitest'
 import { reportMarkdown } from './report-markdown.ts'
 
-test('a person', () =>
+test('renders the report of a person', () =>
   expect(reportMarkdown(wideReport())).toMatchInlineSnapshot(`
     "# Mira Okafor
 
@@ -48,16 +48,16 @@ test('a person', () =>
     | mira/field-notes | 265 | 80% | excellent, 81 of 100 | TypeScript |
     | oakfield/almanac | 169 | 80% | fair, 45 of 100 | Python |
 
-    ## Not read
+    ## Skipped
 
     - Can't read a repository (Might be an invalid URL): https\\://git.oakfield.example/attic
 
-    <sub>Analysed 20 Nov 2026, formula xp/1, catalogue 1, handiwork 0.1.0</sub>
+    <sub>Analyzed 20 Nov 2026, formula xp/1, catalog 1, handiwork 0.1.0</sub>
     "
   `))
 
-test('everybody', () =>
-  expect(reportMarkdown(everybodysReport())).toMatchInlineSnapshot(`
+test('renders the report of all authors', () =>
+  expect(reportMarkdown(allAuthorsReport())).toMatchInlineSnapshot(`
     "# 3 repositories
 
     **4 people, 18,402 commits**
@@ -98,23 +98,23 @@ test('everybody', () =>
     | mira/tidewater | 371 | excellent, 94 of 100 | TypeScript, CSS |
     | oakfield/ledger | 338 | fair, 55 of 100 | Rust, SQL, Ruby |
 
-    <sub>Analysed 20 Nov 2026, formula xp/1, catalogue 1, handiwork 0.1.0</sub>
+    <sub>Analyzed 20 Nov 2026, formula xp/1, catalog 1, handiwork 0.1.0</sub>
     "
   `))
 
-test('nothing', () =>
+test('renders an empty report', () =>
   expect(reportMarkdown(emptyReport())).toMatchInlineSnapshot(`
   "# Mira Okafor
 
   **0 xp** · level 1 (10 xp to level 2) · 0 active months · 0 commits
 
-  No repository was read.
+  No repositories were analyzed.
 
-  <sub>Analysed 20 Nov 2026, formula xp/1, catalogue 1, handiwork 0.1.0</sub>
+  <sub>Analyzed 20 Nov 2026, formula xp/1, catalog 1, handiwork 0.1.0</sub>
   "
 `))
 
-test('no name becomes a cell, a link or a tag', () => {
+test('escapes Markdown and HTML in names', () => {
   const name = '[x](https://evil.example)|<img src=x>\n# @all'
   const report = wideReport({
     person: { ...mira, name },

@@ -1,22 +1,25 @@
 import type { Badge, Person, Report } from '../../contract/index.ts'
-import { count, month, xp } from '../../format/index.ts'
+import { formatMonth, formatXp, pluralize } from '../../format/index.ts'
 import { markdownText } from '../safe/markdown-text.ts'
 import { badgeTitle } from '../view/badge-title.ts'
-import { computedWith, nothingToShow, reportSummary, reportTitle } from '../view/said-of-report.ts'
-import { toNextLevel } from '../view/to-next-level.ts'
+import { describeNextLevel } from '../view/next-level.ts'
+import { computedWith, emptyReportMessage, reportSummary, reportTitle } from '../view/report-texts.ts'
 import { languagesTable } from './languages-table.ts'
 import { peopleTable } from './people-table.ts'
 import { projectsTable } from './projects-table.ts'
 import { technologyList } from './technology-list.ts'
 
-/** A report for a README: who, badges, languages, technologies and top projects; no address is told. */
+/**
+ * A report for a README: person, badges, languages, technologies and top projects. Contains no email
+ * addresses.
+ */
 export function reportMarkdown(report: Report): string {
   const { person } = report
   const sections = [
     `# ${markdownText(reportTitle(report))}`,
     person === null ? `**${reportSummary(report)}**` : personLine(person),
     person === null ? '' : badgeLine(person.badges),
-    nothingToShow(report) ?? '',
+    emptyReportMessage(report) ?? '',
     languagesTable(report),
     technologyList(report),
     person === null ? peopleTable(report) : '',
@@ -27,27 +30,25 @@ export function reportMarkdown(report: Report): string {
   return `${sections.filter((section) => section !== '').join('\n\n')}\n`
 }
 
-// --- internal ---
-
 function personLine({ experience, level, activeMonthCount, commitCount }: Person): string {
-  const figures = [count(activeMonthCount, 'active month'), count(commitCount, 'commit')]
-  const next = toNextLevel(experience.total, level).words
-  return [`**${xp(experience.total)} xp**`, `level ${level} (${next})`, ...figures].join(' · ')
+  const figures = [pluralize(activeMonthCount, 'active month'), pluralize(commitCount, 'commit')]
+  const next = describeNextLevel(experience.total, level).words
+  return [`**${formatXp(experience.total)} xp**`, `level ${level} (${next})`, ...figures].join(' · ')
 }
 
 function badgeLine(badges: readonly Badge[]): string {
   if (badges.length === 0) return ''
-  return `**Badges:** ${badges.map(badgeWords).join(' · ')}`
+  return `**Badges:** ${badges.map(formatBadge).join(' · ')}`
 }
 
-const punches = { verified: '●○○', good: '●●○', great: '●●●' }
+const levelDots = { verified: '●○○', good: '●●○', great: '●●●' }
 
-function badgeWords({ name, level, cold, lastUsageTimestamp }: Badge): string {
-  const since = lastUsageTimestamp === null ? '' : ` since ${month(new Date(lastUsageTimestamp))}`
-  return `${markdownText(badgeTitle(name))} ${punches[level]} ${level}${cold ? ` (cold${since})` : ''}`
+function formatBadge({ name, level, cold, lastUsageTimestamp }: Badge): string {
+  const since = lastUsageTimestamp === null ? '' : ` since ${formatMonth(new Date(lastUsageTimestamp))}`
+  return `${markdownText(badgeTitle(name))} ${levelDots[level]} ${level}${cold ? ` (cold${since})` : ''}`
 }
 
 function skippedList({ skipped }: Report): string {
   if (skipped.length === 0) return ''
-  return `## Not read\n\n${skipped.map(({ message, name }) => `- ${markdownText(message || name)}`).join('\n')}`
+  return `## Skipped\n\n${skipped.map(({ message, name }) => `- ${markdownText(message || name)}`).join('\n')}`
 }

@@ -1,29 +1,29 @@
 import type { Report, TechnologyGroup } from '../../contract/index.ts'
-import { number, xp } from '../../format/index.ts'
+import { formatNumber, formatXp } from '../../format/index.ts'
 import { markdownText } from '../safe/markdown-text.ts'
-import { groupsOfAll } from '../view/everybody.ts'
-import { isCold } from '../view/warmth.ts'
+import { mergeTechnologyGroups } from '../view/merge-repositories.ts'
+import { isCold } from '../view/temperature-label.ts'
 
-/** The technologies of each group on a line, with the person's experience where one was asked for. */
+/**
+ * The technologies of each group on one line, with the person's experience if the report is about a person.
+ */
 export function technologyList({ person, repositories }: Report): string {
-  const groups = person?.groups ?? groupsOfAll(repositories)
+  const groups = person?.groups ?? mergeTechnologyGroups(repositories)
   const lines = groups
     .filter(({ technologies }) => technologies.length > 0)
-    .map((group) => line(group, person !== null))
+    .map((group) => groupLine(group, person !== null))
   return lines.length === 0 ? '' : `## Technologies\n\n${lines.join('\n')}`
 }
 
-// --- internal ---
+const MAX_TECHNOLOGIES = 8
 
-const SHOWN = 8
-
-function line({ title, technologies }: TechnologyGroup, withExperience: boolean): string {
-  const names = technologies.slice(0, SHOWN).map((technology) => {
+function groupLine({ title, technologies }: TechnologyGroup, withExperience: boolean): string {
+  const names = technologies.slice(0, MAX_TECHNOLOGIES).map((technology) => {
     const name = markdownText(technology.title)
     if (!withExperience) return name
-    return `${name} ${xp(technology.experience)}${isCold(technology) && !technology.declaredOnly ? ' (cold)' : ''}`
+    return `${name} ${formatXp(technology.experience)}${isCold(technology) && !technology.declaredOnly ? ' (cold)' : ''}`
   })
-  const left = technologies.length - names.length
-  const rest = left > 0 ? `, and ${number(left)} more` : ''
-  return `- **${markdownText(title)}:** ${names.join(', ')}${rest}`
+  const remaining = technologies.length - names.length
+  const remainder = remaining > 0 ? `, and ${formatNumber(remaining)} more` : ''
+  return `- **${markdownText(title)}:** ${names.join(', ')}${remainder}`
 }

@@ -1,15 +1,15 @@
-import { everybodysReport, sampleReport, wideReport } from '@handiwork/fixtures/reports'
+import { allAuthorsReport, sampleReport, wideReport } from '@handiwork/fixtures/reports'
 import { expect, test } from 'vitest'
 import { reportNdjson } from './report-ndjson.ts'
 
-const things = (text: string) =>
+const parseRecords = (text: string) =>
   text
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line))
 
-test('each thing has a line of its own', () => {
-  const counts = Map.groupBy(things(reportNdjson(sampleReport())), ({ type }) => type)
+test('writes one line per record', () => {
+  const counts = Map.groupBy(parseRecords(reportNdjson(sampleReport())), ({ type }) => type)
   expect(
     Object.fromEntries(Array.from(counts, ([type, lines]) => [type, lines.length])),
   ).toMatchInlineSnapshot(`
@@ -36,13 +36,13 @@ test('each thing has a line of its own', () => {
   `)
 })
 
-test('the head says what the rest was computed with', () => {
+test('writes tool, model and date in the first record', () => {
   const { tool, model, asOf } = sampleReport()
-  expect(things(reportNdjson(sampleReport()))[0]).toMatchObject({ type: 'report', tool, model, asOf })
+  expect(parseRecords(reportNdjson(sampleReport()))[0]).toMatchObject({ type: 'report', tool, model, asOf })
 })
 
-test('what belongs to a repository names it', () => {
-  const languages = things(reportNdjson(sampleReport())).filter(({ type }) => type === 'language')
+test('includes the repository in the records of a repository', () => {
+  const languages = parseRecords(reportNdjson(sampleReport())).filter(({ type }) => type === 'language')
   expect([...new Set(languages.map(({ repository }) => repository))]).toEqual([
     null,
     'harborlight/kestrel',
@@ -51,12 +51,12 @@ test('what belongs to a repository names it', () => {
   ])
 })
 
-test('nobody is named when everybody was asked for', () => {
-  expect(reportNdjson(everybodysReport())).not.toContain('"type":"person"')
+test('writes no person record for a report of all authors', () => {
+  expect(reportNdjson(allAuthorsReport())).not.toContain('"type":"person"')
 })
 
-test('what was skipped is told', () => {
-  expect(things(reportNdjson(wideReport())).find(({ type }) => type === 'skipped')).toMatchObject({
+test('writes skipped repositories', () => {
+  expect(parseRecords(reportNdjson(wideReport())).find(({ type }) => type === 'skipped')).toMatchObject({
     reason: 'unreadable',
   })
 })

@@ -1,7 +1,7 @@
 import type { Report } from '../../contract/index.ts'
-import { jsonText } from '../json/json-text.ts'
-import { reportThings } from './report-things.ts'
+import { safeJson } from '../json/safe-json.ts'
+import { reportRecords } from './report-records.ts'
 
-/** One JSON document a line for each thing of a report, ready for a stream: `jq 'select(.type == "language")'`. */
+/** Writes one JSON record per line, for streaming tools such as `jq 'select(.type == "language")'`. */
 export const reportNdjson = (report: Report): string =>
-  Array.from(reportThings(report), (thing) => `${jsonText(thing)}\n`).join('')
+  Array.from(reportRecords(report), (record) => `${safeJson(record)}\n`).join('')

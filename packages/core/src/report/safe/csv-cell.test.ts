@@ -17,8 +17,8 @@ test.each([
   [-1.5, '-1.5'],
   [true, 'true'],
   [null, ''],
-])('%j is written %s', (value, cell) => expect(csvCell(value)).toBe(cell))
+])('writes %j as %s', (value, cell) => expect(csvCell(value)).toBe(cell))
 
-test('no text begins like a formula', () => {
+test('no text starts like a formula', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !/^"?[=+\-@\t\r]/.test(csvCell(text))))
 })

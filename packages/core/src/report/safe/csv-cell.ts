@@ -1,20 +1,21 @@
 import { visibleText } from './visible-text.ts'
 
-/** One cell as RFC 4180 has it; a text that a spreadsheet would take for a formula is led by an apostrophe. */
+/**
+ * A cell as defined by RFC 4180. Text that a spreadsheet would evaluate as a formula gets a leading
+ * apostrophe.
+ */
 export function csvCell(value: string | number | boolean | null): string {
   if (typeof value !== 'string') return value === null ? '' : String(value)
   const text = csvText(value)
   return text === value && !/[",']/.test(text) ? text : `"${text.replaceAll('"', '""')}"`
 }
 
-/** The text that stands in the cell once it is read. */
+/** The text of the cell after parsing. */
 export function csvText(value: string): string {
-  const text = visibleText(value, MOST)
-  return formula.test(text) || /^[\t\r\n]/.test(value) ? `'${text}` : text
+  const text = visibleText(value, MAX_LENGTH)
+  return formulaPattern.test(text) || /^[\t\r\n]/.test(value) ? `'${text}` : text
 }
 
-// --- internal ---
-
-// The full-width forms count as well; some programs trim what stands before them.
-const formula = /^[\s'"]*[=+\-@|%＝＋－＠]/
-const MOST = 4000
+// Full-width characters start formulas too, and some programs trim leading characters.
+const formulaPattern = /^[\s'"]*[=+\-@|%＝＋－＠]/
+const MAX_LENGTH = 4000

@@ -13,4 +13,4 @@ test.each([
   ['two\nlines', 'two lines'],
   ['@torvalds #1', '@\u2060torvalds #\u20601'],
   ['\\|', '\\\\\\|'],
-])('%j becomes %j', (text, safe) => expect(markdownText(text)).toBe(safe))
+])('escapes %j as %j', (text, safe) => expect(markdownText(text)).toBe(safe))

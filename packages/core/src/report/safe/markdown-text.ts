@@ -1,9 +1,12 @@
 import { visibleText } from './visible-text.ts'
 
-/** A name that reads the same in a paragraph or table of Markdown: no emphasis, link, HTML, mention or new cell comes of it. */
-export function markdownText(text: string, atMost?: number): string {
-  return visibleText(text, atMost)
-    .replace(signs, '\\$&')
+/**
+ * Escapes text for Markdown paragraphs and tables, so that it creates no formatting, links, HTML, mentions or
+ * cells.
+ */
+export function markdownText(text: string, maxLength?: number): string {
+  return visibleText(text, maxLength)
+    .replace(specialCharacters, '\\$&')
     .replace(/&(?=#|\w+;)/g, '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
@@ -12,9 +15,7 @@ export function markdownText(text: string, atMost?: number): string {
     .trim()
 }
 
-// --- internal ---
-
-const signs = /[\\`*_[\]|~$]/g
-// Forges turn these into links and notify people, whatever is escaped.
+const specialCharacters = /[\\`*_[\]|~$]/g
+// Code hosts turn these into links and notifications, even when escaped.
 const mentions = /[@#](?=[\w])/g
 const WORD_JOINER = '\u2060'

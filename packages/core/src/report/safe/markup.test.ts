@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { markup } from './markup.ts'
 
-test('values are escaped, markup is not', () => {
+test('escapes values but not nested markup', () => {
   expect(markup`<p>${'<b>&"\''}${markup`<i>${1}</i>`}</p>`.markup).toBe(
     '<p>&#60;b&#62;&#38;&#34;&#39;<i>1</i></p>',
   )
 })
 
-test('what is missing is left out, lists are joined', () => {
+test('omits null, undefined and false, and joins lists', () => {
   expect(markup`<p>${null}${undefined}${false}${['a', 0, ['b']]}</p>`.markup).toBe('<p>a0b</p>')
 })
 

@@ -1,31 +1,31 @@
 import { visibleText } from './visible-text.ts'
 
-/** Text that is safe inside HTML and XML; made by the tag `markup` alone. */
+/** Safe HTML or XML. Create it only with the `markup` tag. */
 export interface Markup {
   readonly markup: string
 }
 
-export type Part = Markup | string | number | null | undefined | false | readonly Part[]
+export type MarkupValue = Markup | string | number | null | undefined | false | readonly MarkupValue[]
 
-/** HTML or XML with every value escaped but other markup; nothing is written for null, undefined and false. */
-export function markup(pieces: TemplateStringsArray, ...values: readonly Part[]): Markup {
-  return { markup: pieces.map((piece, at) => piece + written(values[at])).join('') }
+/**
+ * A template tag that escapes all values except nested markup. Null, undefined and false produce no output.
+ */
+export function markup(strings: TemplateStringsArray, ...values: readonly MarkupValue[]): Markup {
+  return { markup: strings.map((text, index) => text + renderValue(values[index])).join('') }
 }
 
-/** Markup that stands in the product's own source: drawings and styles. */
-export const ownMarkup = (text: string): Markup => ({ markup: text })
+/** Wraps trusted markup from the source code, such as drawings and styles. */
+export const trustedMarkup = (text: string): Markup => ({ markup: text })
 
-// --- internal ---
-
-function written(part: Part): string {
-  if (part === null || part === undefined || part === false) return ''
-  if (typeof part === 'number') return String(part)
-  if (typeof part === 'string') return escaped(part)
-  return 'markup' in part ? part.markup : part.map(written).join('')
+function renderValue(value: MarkupValue): string {
+  if (value === null || value === undefined || value === false) return ''
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string') return escapeText(value)
+  return 'markup' in value ? value.markup : value.map(renderValue).join('')
 }
 
-const escaped = (text: string) =>
-  visibleText(text, MOST).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeText = (text: string) =>
+  visibleText(text, MAX_LENGTH).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Longer than any sentence of a report; a name beyond it is no name. */
-const MOST = 300
+/** Longer than any sentence in a report; only malicious names exceed it. */
+const MAX_LENGTH = 300

@@ -10,15 +10,15 @@ test.each([
   ['\u001b[2J', '�[2J'],
   ['half \ud83d', 'half �'],
   ['陳美玲 👩‍💻', '陳美玲 👩‍💻'],
-])('%j is shown as %j', (text, shown) => expect(visibleText(text)).toBe(shown))
+])('shows %j as %j', (text, shown) => expect(visibleText(text)).toBe(shown))
 
-test('a long text is cut by characters', () => expect(visibleText('👍'.repeat(9), 4)).toBe('👍👍👍…'))
+test('truncates by characters', () => expect(visibleText('👍'.repeat(9), 4)).toBe('👍👍👍…'))
 
-test('what is shown never steers, breaks or outgrows its room', () => {
+test('the result contains no control characters and never exceeds the limit', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 40 }), (text, atMost) => {
-      const shown = visibleText(text, atMost)
-      return !/[\p{Cc}\u202a-\u202e\u2066-\u2069\u2028\u2029]/u.test(shown) && [...shown].length <= atMost
+    fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 40 }), (text, maxLength) => {
+      const shown = visibleText(text, maxLength)
+      return !/[\p{Cc}\u202a-\u202e\u2066-\u2069\u2028\u2029]/u.test(shown) && [...shown].length <= maxLength
     }),
   )
 })

@@ -1,19 +1,22 @@
-/** A name from elsewhere on one line, with whatever could steer its reader turned into �, and cut to `atMost` characters. */
-export function visibleText(text: string, atMost = LONGEST): string {
-  if (text.length <= atMost && /^[ -~]*$/.test(text)) return text
-  const characters = Array.from(text.slice(0, 2 * atMost + 2).toWellFormed(), visible)
-  return characters.length <= atMost ? characters.join('') : `${characters.slice(0, atMost - 1).join('')}…`
+/**
+ * Makes untrusted text safe for one line of output: replaces control characters with � and truncates to
+ * `maxLength` characters.
+ */
+export function visibleText(text: string, maxLength = DEFAULT_MAX_LENGTH): string {
+  if (text.length <= maxLength && /^[ -~]*$/.test(text)) return text
+  const characters = Array.from(text.slice(0, 2 * maxLength + 2).toWellFormed(), replaceCharacter)
+  return characters.length <= maxLength
+    ? characters.join('')
+    : `${characters.slice(0, maxLength - 1).join('')}…`
 }
 
-// --- internal ---
+const DEFAULT_MAX_LENGTH = 300
 
-const LONGEST = 300
-
-function visible(character: string): string {
-  if (breaks.test(character)) return ' '
-  return steering.test(character) ? '�' : character
+function replaceCharacter(character: string): string {
+  if (lineBreaks.test(character)) return ' '
+  return controlCharacters.test(character) ? '�' : character
 }
 
-const breaks = /[\t\n\v\f\r\u0085\p{Zl}\p{Zp}]/u
-// C0, DEL and C1; the bidi marks, embeddings, overrides and isolates; what XML does not allow.
-const steering = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u
+const lineBreaks = /[\t\n\v\f\r\u0085\p{Zl}\p{Zp}]/u
+// C0 controls, DEL, C1 controls, bidirectional control characters, and characters that XML forbids.
+const controlCharacters = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u

@@ -1,9 +1,9 @@
-import { emptyReport, everybodysReport, mira, sampleReport } from '@handiwork/fixtures/reports'
+import { allAuthorsReport, emptyReport, mira, sampleReport } from '@handiwork/fixtures/reports'
 import { XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 import { reportSvg } from './report-svg.ts'
 
-test('the widget of a person', () =>
+test('renders the widget of a person', () =>
   expect(reportSvg(sampleReport())).toMatchInlineSnapshot(`
     "<svg xmlns="http://www.w3.org/2000/svg" width="220" height="50" viewBox="0 0 220 50" role="img" aria-labelledby="t d">
     <title id="t">Mira Okafor: 2,184 xp, level 8</title>
@@ -37,11 +37,11 @@ test('the widget of a person', () =>
     "
   `))
 
-test.each([sampleReport(), everybodysReport(), emptyReport()])('every widget is well-formed', (report) => {
+test.each([sampleReport(), allAuthorsReport(), emptyReport()])('renders well-formed XML', (report) => {
   expect(XMLValidator.validate(reportSvg(report))).toBe(true)
 })
 
-test('a long name is cut, and whole in the title', () => {
+test('truncates a long name in the text but not in the title', () => {
   const name = 'Wolfeschlegelsteinhausenbergerdorff Featherstonehaugh'
   const lines = reportSvg(sampleReport({ person: { ...mira, name } })).split('\n')
   expect(lines.filter((line) => /<title|"name"/.test(line))).toEqual([
@@ -50,7 +50,7 @@ test('a long name is cut, and whole in the title', () => {
   ])
 })
 
-test('a name stays a name', () => {
+test('escapes markup in names', () => {
   const name = '</text><script>alert(1)</script>'
   expect(reportSvg(sampleReport({ person: { ...mira, name } }))).not.toContain('<script')
 })

@@ -1,48 +1,52 @@
 import type { LanguageStat, Report, TechnologyStat } from '../../contract/index.ts'
-import { count } from '../../format/index.ts'
-import { type Markup, markup, ownMarkup } from '../safe/markup.ts'
+import { pluralize, titleInitials } from '../../format/index.ts'
+import { type Markup, markup, trustedMarkup } from '../safe/markup.ts'
 import { visibleText } from '../safe/visible-text.ts'
 import { languageColor, safeColor } from '../view/color.ts'
 import { decimal } from '../view/decimal.ts'
-import { busyPeople, groupsOfAll, languagesOfAll } from '../view/everybody.ts'
-import { monogram } from '../view/monogram.ts'
-import { reportSummary, reportTitle } from '../view/said-of-report.ts'
-import { fitted, textWidth } from './text-width.ts'
+import { mergeContributors, mergeLanguages, mergeTechnologyGroups } from '../view/merge-repositories.ts'
+import { reportSummary, reportTitle } from '../view/report-texts.ts'
+import { isCold } from '../view/temperature-label.ts'
+import { textWidth, truncateToWidth } from './text-width.ts'
 
-/** The widget, 220 by 50: who, how much, the best known technologies and languages; no script, no link, no address. */
+/**
+ * The 220 × 50 widget: name, summary, top technologies and languages. Contains no scripts, links or email
+ * addresses.
+ */
 export function reportSvg(report: Report): string {
   const name = visibleText(reportTitle(report))
-  const words = shortSummary(report)
-  const room = Math.max(textWidth(words) * SUM_SIZE, Math.min(textWidth(name) * NAME_SIZE, NAME_ROOM))
-  const technologies = stack(report).slice(0, tilesBeside(room))
-  const left = tilesLeft(technologies.length)
+  const summary = shortSummary(report)
+  const textSpace = Math.max(
+    textWidth(summary) * SUMMARY_SIZE,
+    Math.min(textWidth(name) * NAME_SIZE, MAX_NAME_WIDTH),
+  )
+  const technologies = technologyTiles(report).slice(0, fittingTileCount(textSpace))
+  const tilesX = tilesStart(technologies.length)
   return `${
     markup`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="t d">
 <title id="t">${name}: ${reportSummary(report)}</title>
 <desc id="d">${description(report)}</desc>
-<style>${ownMarkup(style)}</style>
+<style>${trustedMarkup(style)}</style>
 <rect class="card" x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="6"/>
-<text class="name" x="${EDGE}" y="18">${fitted(name, (left - EDGE - GAP) / NAME_SIZE)}</text>
-<text class="sum" x="${EDGE}" y="31">${fitted(words, (left - EDGE - GAP) / SUM_SIZE)}</text>
-${technologies.map((technology, at) => tile(technology, left + at * STEP))}
-${languageBar(languagesIn(report))}
+<text class="name" x="${MARGIN}" y="18">${truncateToWidth(name, (tilesX - MARGIN - GAP) / NAME_SIZE)}</text>
+<text class="sum" x="${MARGIN}" y="31">${truncateToWidth(summary, (tilesX - MARGIN - GAP) / SUMMARY_SIZE)}</text>
+${technologies.map((technology, index) => tile(technology, tilesX + index * TILE_SPACING))}
+${languageBar(experiencedLanguages(report))}
 </svg>`.markup
   }\n`
 }
 
-// --- internal ---
-
 const WIDTH = 220
 const HEIGHT = 50
-const EDGE = 9
+const MARGIN = 9
 const GAP = 6
-const TILE = 19
-const STEP = 22
-const TILES = 5
+const TILE_SIZE = 19
+const TILE_SPACING = 22
+const MAX_TILES = 5
 const NAME_SIZE = 11.5
-const SUM_SIZE = 9.5
-const NAME_ROOM = 96
-const LANGUAGES = 8
+const SUMMARY_SIZE = 9.5
+const MAX_NAME_WIDTH = 96
+const MAX_LANGUAGES = 8
 
 interface Tile {
   readonly title: string
@@ -50,77 +54,81 @@ interface Tile {
   readonly cold: boolean
 }
 
-const tilesLeft = (count: number) => WIDTH - EDGE - Math.max(0, count * STEP - (STEP - TILE))
+const tilesStart = (count: number) =>
+  WIDTH - MARGIN - Math.max(0, count * TILE_SPACING - (TILE_SPACING - TILE_SIZE))
 
-/** As many as fit beside the text, but never so few that the stack is no stack. */
-const tilesBeside = (room: number) =>
-  Math.min(TILES, Math.max(3, Math.floor((WIDTH - 2 * EDGE - GAP - room + STEP - TILE) / STEP)))
+/** The number of tiles that fit next to the text, at least three. */
+const fittingTileCount = (textSpace: number) =>
+  Math.min(
+    MAX_TILES,
+    Math.max(3, Math.floor((WIDTH - 2 * MARGIN - GAP - textSpace + TILE_SPACING - TILE_SIZE) / TILE_SPACING)),
+  )
 
 function shortSummary(report: Report): string {
   if (report.person !== null) return reportSummary(report)
-  return count(busyPeople(report.repositories).length, 'person', 'people')
+  return pluralize(mergeContributors(report.repositories).length, 'person', 'people')
 }
 
-/** The best known technologies, whatever group they are in; the widest spread where nobody was asked for. */
-function stack({ person, repositories }: Report): Tile[] {
-  const groups = person?.groups ?? groupsOfAll(repositories)
+/** The top technologies of all groups, by experience. In a report of all authors, by number of projects. */
+function technologyTiles({ person, repositories }: Report): Tile[] {
+  const groups = person?.groups ?? mergeTechnologyGroups(repositories)
   const weight = ({ experience, projectCount }: TechnologyStat) =>
     person === null ? projectCount : experience
   return groups
     .flatMap(({ color, technologies }) => technologies.map((technology) => ({ color, technology })))
     .filter(({ technology }) => !technology.declaredOnly)
     .sort((a, b) => weight(b.technology) - weight(a.technology))
-    .slice(0, TILES)
-    .map(({ color, technology: { title, temperature } }) => ({
-      title,
+    .slice(0, MAX_TILES)
+    .map(({ color, technology }) => ({
+      title: technology.title,
       color: safeColor(color),
-      cold: person !== null && temperature < 20,
+      cold: person !== null && isCold(technology),
     }))
 }
 
-const languagesIn = ({ person, repositories }: Report): LanguageStat[] =>
-  (person?.languages ?? languagesOfAll(repositories))
+const experiencedLanguages = ({ person, repositories }: Report): LanguageStat[] =>
+  (person?.languages ?? mergeLanguages(repositories))
     .filter(({ experience }) => experience > 0)
     .sort((a, b) => b.experience - a.experience)
 
 function description(report: Report): string {
-  const languages = languagesIn(report).slice(0, LANGUAGES)
+  const languages = experiencedLanguages(report).slice(0, MAX_LANGUAGES)
   const parts = [
-    ['Technologies', stack(report).map(({ title }) => title)] as const,
+    ['Technologies', technologyTiles(report).map(({ title }) => title)] as const,
     ['Languages', languages.map(({ name }) => name)] as const,
   ]
-  const told = parts
+  const sentences = parts
     .filter(([, names]) => names.length > 0)
     .map(([title, names]) => `${title}: ${names.join(', ')}.`)
-  return told.join(' ') || 'Nothing was found yet.'
+  return sentences.join(' ') || 'No technologies or languages found yet.'
 }
 
 const tile = ({ title, color, cold }: Tile, x: number): Markup =>
-  markup`<g${cold && markup` class="cold"`}><rect class="tile" x="${x}" y="10" width="${TILE}" height="${TILE}" rx="4" fill="${color}"/><text class="sign" x="${
-    x + TILE / 2
-  }" y="23" text-anchor="middle">${monogram(title)}</text></g>`
+  markup`<g${cold && markup` class="cold"`}><rect class="tile" x="${x}" y="10" width="${TILE_SIZE}" height="${TILE_SIZE}" rx="4" fill="${color}"/><text class="sign" x="${
+    x + TILE_SIZE / 2
+  }" y="23" text-anchor="middle">${titleInitials(title)}</text></g>`
 
 function languageBar(languages: readonly LanguageStat[]): Markup {
   const total = languages.reduce((sum, { experience }) => sum + experience, 0)
-  const room = WIDTH - 2 * EDGE
-  let x = EDGE
-  const pieces = languages.slice(0, LANGUAGES).map(({ name, experience }) => {
-    const width = (room * experience) / total
-    const piece = markup`<rect class="language" x="${decimal(x, 2)}" y="38" width="${decimal(
+  const barWidth = WIDTH - 2 * MARGIN
+  let x = MARGIN
+  const segments = languages.slice(0, MAX_LANGUAGES).map(({ name, experience }) => {
+    const width = (barWidth * experience) / total
+    const segment = markup`<rect class="language" x="${decimal(x, 2)}" y="38" width="${decimal(
       Math.max(0.5, width - 1),
       2,
     )}" height="4" fill="${languageColor(name)}"/>`
     x += width
-    return piece
+    return segment
   })
-  return markup`<rect class="rest" x="${EDGE}" y="38" width="${room}" height="4"/>${pieces}`
+  return markup`<rect class="rest" x="${MARGIN}" y="38" width="${barWidth}" height="4"/>${segments}`
 }
 
 const style = `
 text { font-family: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; fill: #2a211b }
 .card { fill: #fffdfb; stroke: #e2dad2 }
 .name { font-size: ${NAME_SIZE}px; font-weight: 600 }
-.sum { font-size: ${SUM_SIZE}px; fill: #6f6259 }
+.sum { font-size: ${SUMMARY_SIZE}px; fill: #6f6259 }
 .tile { fill-opacity: 0.14; stroke: #2a211b; stroke-opacity: 0.12 }
 .sign { font-size: 9px; font-weight: 600 }
 .rest { fill: #ebe4dd }

@@ -1,25 +1,23 @@
-/** About how wide a text is in a system font of 1 px, on the generous side: nobody can measure it before it is drawn. */
+/** An upper estimate of the text width in a 1 px system font. The exact width is unknown before rendering. */
 export function textWidth(text: string): number {
-  return Array.from(text).reduce((sum, character) => sum + widthOf(character), 0)
+  return Array.from(text).reduce((sum, character) => sum + characterWidth(character), 0)
 }
 
-/** The text, cut with … where it would be wider. */
-export function fitted(text: string, widest: number): string {
-  if (textWidth(text) <= widest) return text
+/** Truncates text to a width and adds an ellipsis. */
+export function truncateToWidth(text: string, maxWidth: number): string {
+  if (textWidth(text) <= maxWidth) return text
   const characters = Array.from(text)
-  let width = ELLIPSIS
+  let width = ELLIPSIS_WIDTH
   const end = characters.findIndex((character) => {
-    width += widthOf(character)
-    return width > widest
+    width += characterWidth(character)
+    return width > maxWidth
   })
   return `${characters.slice(0, Math.max(0, end)).join('').trimEnd()}…`
 }
 
-// --- internal ---
+const ELLIPSIS_WIDTH = 0.9
 
-const ELLIPSIS = 0.9
-
-function widthOf(character: string): number {
+function characterWidth(character: string): number {
   if (/[ilj.,:;'|!]/.test(character)) return 0.32
   if (/[a-z0-9 \-frt]/.test(character)) return 0.6
   if (/[mwMW@%]/.test(character)) return 0.98

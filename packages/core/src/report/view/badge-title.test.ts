@@ -7,4 +7,4 @@ test.each([
   ['data-science', 'Data science'],
   ['constructor', 'Constructor'],
   ['', 'Badge'],
-])('%j', (name, title) => expect(badgeTitle(name)).toBe(title))
+])('returns a title for %j', (name, title) => expect(badgeTitle(name)).toBe(title))

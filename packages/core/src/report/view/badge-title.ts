@@ -1,14 +1,12 @@
 import { badgeByKey } from '../../catalog/index.ts'
 import { visibleText } from '../safe/visible-text.ts'
 
-/** What a badge is called; one of a later catalogue by its own name. */
+/** The title of a badge. A badge missing from the catalog is titled by its key. */
 export function badgeTitle(name: string): string {
   const title = badgeByKey(name)?.title
   if (title !== undefined) return title
-  const words = visibleText(name.replaceAll('-', ' ').trim(), LONGEST)
+  const words = visibleText(name.replaceAll('-', ' ').trim(), MAX_LENGTH)
   return words === '' ? 'Badge' : words[0]?.toUpperCase() + words.slice(1)
 }
 
-// --- internal ---
-
-const LONGEST = 60
+const MAX_LENGTH = 60

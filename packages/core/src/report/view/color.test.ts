@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { languageColor, safeColor } from './color.ts'
 
-test('a language has its own colour', () => expect(languageColor('TypeScript')).toBe('#3178c6'))
+test('languageColor returns the color of a language', () =>
+  expect(languageColor('TypeScript')).toBe('#3178c6'))
 
-test.each(['red', '#12345', '#123456;x:y', 'url(x)'])('%s is no colour', (color) => {
+test.each(['red', '#12345', '#123456;x:y', 'url(x)'])('safeColor replaces the invalid color %s', (color) => {
   expect(safeColor(color)).toBe('#4a4458')
 })

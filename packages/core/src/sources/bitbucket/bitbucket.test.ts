@@ -1,5 +1,5 @@
 import { startBitbucket } from '@handiwork/fixtures/hosts'
 import { testSource } from '../source.suite.ts'
-import { bitbucket } from './bitbucket.ts'
+import { createBitbucketSource } from './bitbucket.ts'
 
-testSource('bitbucket', { start: startBitbucket, source: bitbucket })
+testSource('bitbucket', { start: startBitbucket, source: createBitbucketSource })

@@ -1,87 +1,90 @@
 import { z } from 'zod'
-import { ifThere, nobody } from '../asking.ts'
+import { missingIdentity, orIfMissing } from '../client-runner.ts'
 import type { Source } from '../source.ts'
 import type { SourceOptions } from '../source-options.ts'
-import { unique } from '../unique.ts'
-import { type BitbucketClient, bitbucketClient, pagesOf } from './client.ts'
-import { account, email, issue, repository, workspace } from './shapes.ts'
+import { uniqueById } from '../unique-by-id.ts'
+import { type BitbucketClient, createBitbucketRunner, fetchAllPages } from './client.ts'
+import { accountSchema, emailSchema, issueSchema, repositorySchema, workspaceSchema } from './schemas.ts'
 
 const pagelen = 100
 
-/** Bitbucket, seen with somebody's token, or by the name of a workspace. Nobody follows anybody there. */
-export function bitbucket(options: SourceOptions): Source {
+/** Bitbucket, accessed with a user's token or by workspace name. Bitbucket has no followers. */
+export function createBitbucketSource(options: SourceOptions): Source {
   const { token, login } = options
-  const ask = bitbucketClient(options)
+  const withClient = createBitbucketRunner(options)
   const isSelf = token !== undefined
 
   return {
     kind: 'bitbucket',
 
-    account: (signal) =>
-      ask(signal, async ({ users }) => {
-        if (isSelf) return account.parse((await users.getAuthedUser({})).data)
-        if (login === undefined) throw nobody()
-        return account.parse((await users.get({ selected_user: login })).data)
+    fetchAccount: (signal) =>
+      withClient(signal, async ({ users }) => {
+        if (isSelf) return accountSchema.parse((await users.getAuthedUser({})).data)
+        if (login === undefined) throw missingIdentity()
+        return accountSchema.parse((await users.get({ selected_user: login })).data)
       }),
 
-    emails: (signal) =>
-      ask(signal, async (client) => {
+    fetchEmails: (signal) =>
+      withClient(signal, async (client) => {
         if (!isSelf) return []
-        return z.array(email).parse(await pagesOf(client, client.users.listEmailsForAuthedUser({ pagelen })))
+        return z
+          .array(emailSchema)
+          .parse(await fetchAllPages(client, client.users.listEmailsForAuthedUser({ pagelen })))
       }),
 
-    repositories: (signal) =>
-      ask(signal, async (client) => {
-        if (!isSelf && login === undefined) throw nobody()
-        const slugs = isSelf ? await workspacesOf(client) : [login ?? '']
+    listRepositories: (signal) =>
+      withClient(signal, async (client) => {
+        if (!isSelf && login === undefined) throw missingIdentity()
+        const slugs = isSelf ? await listWorkspaces(client) : [login ?? '']
         const role = isSelf ? ({ role: 'member' } as const) : {}
         const lists = await Array.fromAsync(slugs, (slug) =>
-          pagesOf(client, client.repositories.list({ workspace: slug, ...role, pagelen })),
+          fetchAllPages(client, client.repositories.list({ workspace: slug, ...role, pagelen })),
         )
-        return unique(z.array(repository).parse(lists.flat()))
+        return uniqueById(z.array(repositorySchema).parse(lists.flat()))
       }),
 
-    async repository(fullName, signal) {
+    async fetchRepository(fullName, signal) {
       const [workspace, repo_slug] = fullName.split('/')
       if (!workspace || !repo_slug) return null
-      const told = ask(signal, async ({ repositories }) =>
-        repository.parse((await repositories.get({ workspace, repo_slug })).data),
+      const request = withClient(signal, async ({ repositories }) =>
+        repositorySchema.parse((await repositories.get({ workspace, repo_slug })).data),
       )
-      return await ifThere(told, null)
+      return await orIfMissing(request, null)
     },
 
-    async issues(fullName, labels, signal) {
+    async listIssues(fullName, labels, signal) {
       const [workspace = '', repo_slug = ''] = fullName.split('/')
       if (labels.length === 0) return []
-      const wanted = { workspace, repo_slug, q: openWith(labels), pagelen }
-      // A repository without a tracker has none to be found.
-      const found = ask(signal, async (client) =>
-        z.array(issue(fullName)).parse(await pagesOf(client, client.repositories.listIssues(wanted))),
+      const query = { workspace, repo_slug, q: openIssuesQuery(labels), pagelen }
+      // A repository without an issue tracker returns 404.
+      const request = withClient(signal, async (client) =>
+        z
+          .array(issueSchema(fullName))
+          .parse(await fetchAllPages(client, client.repositories.listIssues(query))),
       )
-      return unique(await ifThere(found, []))
+      return uniqueById(await orIfMissing(request, []))
     },
 
-    following: async () => [],
-    followers: async () => [],
-    person: async () => null,
-    findPeople: async () => [],
-    answers: async () => null,
+    listFollowing: async () => [],
+    listFollowers: async () => [],
+    fetchPublicAccount: async () => null,
+    searchAccounts: async () => [],
+    fetchAnswerFigures: async () => null,
   }
 }
 
-// --- internal ---
-
 /**
- * The workspaces the token's owner may enter. Lists across workspaces went in 2026, and the client does not know yet
- * what came in their place (https://developer.atlassian.com/cloud/bitbucket/changelog/#CHANGE-3022).
+ * The workspaces that the token's owner can access. Bitbucket removed cross-workspace lists in 2026, and the
+ * client library does not support the replacement yet
+ * (https://developer.atlassian.com/cloud/bitbucket/changelog/#CHANGE-3022).
  */
-async function workspacesOf(client: BitbucketClient): Promise<string[]> {
-  const all = await pagesOf(client, client.request('GET /user/workspaces', { pagelen }))
-  return z.array(workspace).parse(all)
+async function listWorkspaces(client: BitbucketClient): Promise<string[]> {
+  const workspaces = await fetchAllPages(client, client.request('GET /user/workspaces', { pagelen }))
+  return z.array(workspaceSchema).parse(workspaces)
 }
 
-/** In Bitbucket's query language, where quotes are escaped as in JSON. */
-function openWith(labels: readonly string[]): string {
-  const any = labels.map((label) => `component.name = ${JSON.stringify(label)}`).join(' OR ')
-  return `(state = "new" OR state = "open") AND (${any})`
+/** A filter in Bitbucket's query language. Quotes are escaped as in JSON. */
+function openIssuesQuery(labels: readonly string[]): string {
+  const labelFilter = labels.map((label) => `component.name = ${JSON.stringify(label)}`).join(' OR ')
+  return `(state = "new" OR state = "open") AND (${labelFilter})`
 }

@@ -1,14 +1,14 @@
 import type { APIClient, APIEndpoints } from 'bitbucket'
-import { type Asking, asking } from '../asking.ts'
-import { politeFetch } from '../polite/polite-fetch.ts'
+import { type ClientRunner, createClientRunner } from '../client-runner.ts'
+import { createRateLimitedFetch } from '../rate-limited/rate-limited-fetch.ts'
 import type { SourceOptions } from '../source-options.ts'
 
 export type BitbucketClient = APIClient & APIEndpoints
 
-/** Asks Bitbucket through its client; its module is loaded when it is first needed. */
-export function bitbucketClient(options: SourceOptions): Asking<BitbucketClient> {
+/** Creates a runner for the Bitbucket client. The client module is loaded on first use. */
+export function createBitbucketRunner(options: SourceOptions): ClientRunner<BitbucketClient> {
   const { apiUrl: baseUrl, token } = options
-  return asking(politeFetch(options), async (fetch) => {
+  return createClientRunner(createRateLimitedFetch(options), async (fetch) => {
     const { default: client } = await import('bitbucket')
     const auth = token === undefined ? {} : { auth: { token } }
     return new client.Bitbucket({ baseUrl, notice: false, request: { fetch }, ...auth })
@@ -19,16 +19,16 @@ interface Page {
   readonly data: { readonly values?: readonly unknown[]; readonly next?: string }
 }
 
-const MOST_PAGES = 100
+const MAX_PAGES = 100
 
-/** All pages of a list, from its first. */
-export async function pagesOf(client: BitbucketClient, first: Promise<Page>): Promise<unknown[]> {
-  const all: unknown[] = []
+/** Fetches all pages of a list, given its first page. */
+export async function fetchAllPages(client: BitbucketClient, first: Promise<Page>): Promise<unknown[]> {
+  const values: unknown[] = []
   let page: Page = await first
-  for (let read = 1; ; read++) {
-    if (!page.data.values) throw new TypeError('A page has no values')
-    all.push(...page.data.values)
-    if (!client.hasNextPage(page.data) || read === MOST_PAGES) return all
+  for (let pageCount = 1; ; pageCount++) {
+    if (!page.data.values) throw new TypeError('Bitbucket page without values')
+    values.push(...page.data.values)
+    if (!client.hasNextPage(page.data) || pageCount === MAX_PAGES) return values
     page = await client.getNextPage(page.data)
   }
 }

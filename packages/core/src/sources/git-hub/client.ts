@@ -1,38 +1,39 @@
 import type { Octokit } from '@octokit/rest'
-import { type Asking, asking } from '../asking.ts'
-import type { Fetch } from '../host-fetch.ts'
-import { politeFetch } from '../polite/polite-fetch.ts'
+import { type ClientRunner, createClientRunner } from '../client-runner.ts'
+import type { HostFetch } from '../host-fetch.ts'
+import { createRateLimitedFetch } from '../rate-limited/rate-limited-fetch.ts'
 import type { SourceOptions } from '../source-options.ts'
 
-/** Asks GitHub through Octokit; its module is loaded when it is first needed. */
-export function gitHubClient(options: SourceOptions): Asking<Octokit> {
+/** Creates a runner for Octokit. The module is loaded on first use. */
+export function createGitHubRunner(options: SourceOptions): ClientRunner<Octokit> {
   const { apiUrl: baseUrl, token: auth } = options
-  return asking(politeFetch({ ...options, partOf }), async (fetch: Fetch) => {
-    const { Octokit } = await import('@octokit/rest')
-    const log = { debug: silent, info: silent, warn: silent, error: silent }
-    return new Octokit({ baseUrl, ...(auth && { auth }), userAgent: 'handiwork', log, request: { fetch } })
-  })
+  return createClientRunner(
+    createRateLimitedFetch({ ...options, rateLimitScope }),
+    async (fetch: HostFetch) => {
+      const { Octokit } = await import('@octokit/rest')
+      const log = { debug: noop, info: noop, warn: noop, error: noop }
+      return new Octokit({ baseUrl, ...(auth && { auth }), userAgent: 'handiwork', log, request: { fetch } })
+    },
+  )
 }
 
-/** What Octokit pages through. */
-export type Pages = AsyncIterable<{ readonly data: readonly unknown[] }>
+/** The result of Octokit's page iterator. */
+export type GitHubPages = AsyncIterable<{ readonly data: readonly unknown[] }>
 
-/** All pages of a list, up to `mostPages` of them. */
-export async function pagesOf(pages: Pages, mostPages = 100): Promise<unknown[]> {
-  const all: unknown[] = []
-  let read = 0
+/** Fetches up to `maxPages` pages of a list. */
+export async function fetchAllPages(pages: GitHubPages, maxPages = 100): Promise<unknown[]> {
+  const items: unknown[] = []
+  let pageCount = 0
   for await (const { data } of pages) {
-    all.push(...data)
-    if (++read === mostPages) break
+    items.push(...data)
+    if (++pageCount === maxPages) break
   }
-  return all
+  return items
 }
 
-// --- internal ---
-
-/** Searches have a limit of their own, by the minute. */
-function partOf({ pathname }: URL): string | undefined {
+/** GitHub limits searches separately, per minute. */
+function rateLimitScope({ pathname }: URL): string | undefined {
   return /^(\/api\/v3)?\/search\//.test(pathname) ? 'search' : undefined
 }
 
-function silent(): void {}
+function noop(): void {}

@@ -1,43 +1,47 @@
 import { startGitHub } from '@handiwork/fixtures/hosts'
 import { expect, test } from 'vitest'
-import { adasView, never } from '../adas-view.suite.ts'
 import { testSource } from '../source.suite.ts'
-import { gitHub } from './git-hub.ts'
+import { createSourceFixture, neverAborted } from '../source-fixture.suite.ts'
+import { createGitHubSource } from './git-hub.ts'
 
-const started = { start: startGitHub, source: gitHub }
+const factory = { start: startGitHub, source: createGitHubSource }
 
-testSource('gitHub', started)
+testSource('gitHub', factory)
 
-test('a token for public repositories tells of no private one', async () => {
-  await using at = await adasView(started)
-  const token = at.host.tokenOf('adabyrne', ['public_repo', 'read:user', 'user:email'])
-  const names = (await at.seen({ token }).repositories(never())).map(({ fullName }) => fullName)
+test('a token for public repositories does not list private ones', async () => {
+  await using fixture = await createSourceFixture(factory)
+  const token = fixture.host.createToken('adabyrne', ['public_repo', 'read:user', 'user:email'])
+  const names = (await fixture.createSource({ token }).listRepositories(neverAborted())).map(
+    ({ fullName }) => fullName,
+  )
   expect(names).not.toContain('adabyrne/diary')
 })
 
-test('without the scope for addresses only the noreply ones are left', async () => {
-  await using at = await adasView(started)
-  const emails = await at.seen({ token: at.host.tokenOf('adabyrne', ['public_repo']) }).emails(never())
+test('returns only noreply addresses without the email scope', async () => {
+  await using fixture = await createSourceFixture(factory)
+  const emails = await fixture
+    .createSource({ token: fixture.host.createToken('adabyrne', ['public_repo']) })
+    .fetchEmails(neverAborted())
   expect(emails.map(({ address }) => address.split('@')[1])).toEqual(Array(2).fill('users.noreply.127.0.0.1'))
 })
 
-test('a search that is not allowed leaves the lists', async () => {
-  await using at = await adasView(started)
-  const good = { kind: 'status', status: 304 } as const
-  const source = at.seen()
-  const known = await source.repositories(never())
-  at.host.next(good, good, good, { kind: 'status', status: 422 })
-  expect(await source.repositories(never())).toEqual(
-    known.filter(({ fullName }) => fullName !== 'tove/kernel'),
+test('returns the listed repositories if search fails with 422', async () => {
+  await using fixture = await createSourceFixture(factory)
+  const notModified = { kind: 'status', status: 304 } as const
+  const source = fixture.createSource()
+  const repositories = await source.listRepositories(neverAborted())
+  fixture.host.queueFaults(notModified, notModified, notModified, { kind: 'status', status: 422 })
+  expect(await source.listRepositories(neverAborted())).toEqual(
+    repositories.filter(({ fullName }) => fullName !== 'tove/kernel'),
   )
 })
 
-test('once a question fails nothing more is asked', async () => {
-  await using at = await adasView(started)
-  const source = at.seen()
-  await source.repositories(never())
-  const before = at.host.requests.length
-  at.host.next({ kind: 'status', status: 401 })
-  await source.issues('looms/team', ['good first issue', 'help wanted'], never()).catch(String)
-  expect(at.host.requests.length - before).toBe(1)
+test('sends no further requests after a failure', async () => {
+  await using fixture = await createSourceFixture(factory)
+  const source = fixture.createSource()
+  await source.listRepositories(neverAborted())
+  const before = fixture.host.requests.length
+  fixture.host.queueFaults({ kind: 'status', status: 401 })
+  await source.listIssues('looms/team', ['good first issue', 'help wanted'], neverAborted()).catch(String)
+  expect(fixture.host.requests.length - before).toBe(1)
 })

@@ -1,93 +1,94 @@
 import type { Octokit } from '@octokit/rest'
 import { z } from 'zod'
-import { ifThere, nobody } from '../asking.ts'
+import { missingIdentity, orIfMissing } from '../client-runner.ts'
 import type { Source } from '../source.ts'
 import type { SourceOptions } from '../source-options.ts'
-import { unique } from '../unique.ts'
+import { uniqueById } from '../unique-by-id.ts'
 import { withNoreply } from '../verified-addresses.ts'
-import { gitHubClient, type Pages, pagesOf } from './client.ts'
-import { oneRepository, repositoriesOf } from './repositories.ts'
-import { account, email, issue, publicAccount } from './shapes.ts'
+import { createGitHubRunner, fetchAllPages, type GitHubPages } from './client.ts'
+import { fetchRepository, listRepositories } from './repositories.ts'
+import { accountSchema, emailSchema, issueSchema, publicAccountSchema } from './schemas.ts'
 
 const per_page = 100
 
-/** GitHub, of the world or of an enterprise, seen with somebody's token or by login. */
-export function gitHub(options: SourceOptions): Source {
+/** GitHub.com or GitHub Enterprise, accessed with a user's token or by login. */
+export function createGitHubSource(options: SourceOptions): Source {
   const { token, login, webUrl } = options
-  const ask = gitHubClient(options)
+  const withClient = createGitHubRunner(options)
   const isSelf = token !== undefined
   const kind = 'gitHub'
 
-  const self = (signal: AbortSignal) =>
-    ask(signal, async ({ rest }) => {
-      if (isSelf) return account.parse((await rest.users.getAuthenticated()).data)
-      if (login === undefined) throw nobody()
-      return account.parse((await rest.users.getByUsername({ username: login })).data)
+  const fetchAccount = (signal: AbortSignal) =>
+    withClient(signal, async ({ rest }) => {
+      if (isSelf) return accountSchema.parse((await rest.users.getAuthenticated()).data)
+      if (login === undefined) throw missingIdentity()
+      return accountSchema.parse((await rest.users.getByUsername({ username: login })).data)
     })
-  const loginOf = async (signal: AbortSignal) => (!isSelf && login) || ((await self(signal)).login ?? '')
-  const list = <T>(signal: AbortSignal, shape: z.ZodType<T>, pages: (client: Octokit) => Pages) =>
-    ask(signal, async (client) => z.array(shape).parse(await pagesOf(pages(client))))
+  const resolveLogin = async (signal: AbortSignal) =>
+    (!isSelf && login) || ((await fetchAccount(signal)).login ?? '')
+  const fetchList = <T>(signal: AbortSignal, schema: z.ZodType<T>, pages: (client: Octokit) => GitHubPages) =>
+    withClient(signal, async (client) => z.array(schema).parse(await fetchAllPages(pages(client))))
 
   return {
     kind,
-    account: self,
+    fetchAccount: fetchAccount,
 
-    async emails(signal) {
-      const owner = { kind, webUrl, account: await self(signal) } as const
+    async fetchEmails(signal) {
+      const owner = { kind, webUrl, account: await fetchAccount(signal) } as const
       if (!isSelf) return withNoreply(owner, [])
-      const listed = list(signal, email, ({ rest, paginate }) =>
+      const request = fetchList(signal, emailSchema, ({ rest, paginate }) =>
         paginate.iterator(rest.users.listEmailsForAuthenticatedUser, { per_page }),
       )
-      // Without the scope for it the addresses are not found.
-      return withNoreply(owner, await ifThere(listed, []))
+      // Without the email scope, the list returns 404.
+      return withNoreply(owner, await orIfMissing(request, []))
     },
 
-    async repositories(signal) {
-      return await repositoriesOf(ask, { login: await loginOf(signal), isSelf }, signal)
+    async listRepositories(signal) {
+      return await listRepositories(withClient, { login: await resolveLogin(signal), isSelf }, signal)
     },
 
-    repository: (fullName, signal) => oneRepository(ask, fullName, signal),
+    fetchRepository: (fullName, signal) => fetchRepository(withClient, fullName, signal),
 
-    async issues(fullName, labels, signal) {
+    async listIssues(fullName, labels, signal) {
       const [owner = '', repo = ''] = fullName.split('/')
-      // The host joins several labels by "and".
+      // GitHub combines several labels with AND, so each label needs its own request.
       const lists = Array.fromAsync(labels, (label) =>
-        list(signal, issue, ({ rest, paginate }) =>
+        fetchList(signal, issueSchema, ({ rest, paginate }) =>
           paginate.iterator(rest.issues.listForRepo, { owner, repo, labels: label, state: 'open', per_page }),
         ),
       )
-      const found = await ifThere(lists, [])
-      return unique(found.flat().filter((one) => one !== undefined))
+      const issues = await orIfMissing(lists, [])
+      return uniqueById(issues.flat().filter((hostedIssue) => hostedIssue !== undefined))
     },
 
-    async following(signal) {
-      const username = await loginOf(signal)
-      return await list(signal, account, ({ rest, paginate }) =>
+    async listFollowing(signal) {
+      const username = await resolveLogin(signal)
+      return await fetchList(signal, accountSchema, ({ rest, paginate }) =>
         paginate.iterator(rest.users.listFollowingForUser, { username, per_page }),
       )
     },
 
-    async followers(signal) {
-      const username = await loginOf(signal)
-      return await list(signal, account, ({ rest, paginate }) =>
+    async listFollowers(signal) {
+      const username = await resolveLogin(signal)
+      return await fetchList(signal, accountSchema, ({ rest, paginate }) =>
         paginate.iterator(rest.users.listFollowersForUser, { username, per_page }),
       )
     },
 
-    person: (login, signal) =>
-      ifThere(
-        ask(signal, async ({ rest }) =>
-          publicAccount.parse((await rest.users.getByUsername({ username: login })).data),
+    fetchPublicAccount: (login, signal) =>
+      orIfMissing(
+        withClient(signal, async ({ rest }) =>
+          publicAccountSchema.parse((await rest.users.getByUsername({ username: login })).data),
         ),
         null,
       ),
 
-    findPeople: (words, signal) =>
-      ask(signal, async ({ rest }) => {
-        const { data } = await rest.search.users({ q: words, per_page: 12 })
-        return z.array(account).parse(data.items)
+    searchAccounts: (query, signal) =>
+      withClient(signal, async ({ rest }) => {
+        const { data } = await rest.search.users({ q: query, per_page: 12 })
+        return z.array(accountSchema).parse(data.items)
       }),
 
-    answers: async () => null,
+    fetchAnswerFigures: async () => null,
   }
 }

@@ -1,81 +1,95 @@
 import type { Octokit } from '@octokit/rest'
 import { z } from 'zod'
-import { type Asking, ifThere } from '../asking.ts'
+import { type ClientRunner, orIfMissing } from '../client-runner.ts'
 import type { HostedRepository } from '../source.ts'
-import { unique } from '../unique.ts'
-import { pagesOf } from './client.ts'
-import { repository, repositoryOfFound } from './shapes.ts'
+import { uniqueById } from '../unique-by-id.ts'
+import { fetchAllPages } from './client.ts'
+import { pullRequestRepositorySchema, repositorySchema } from './schemas.ts'
 
-/** Pages of a hundred pull requests that are looked through for repositories; the host gives ten at most. */
+/** Search pages of 100 pull requests to scan for repositories. GitHub returns at most ten. */
 const PULL_REQUEST_PAGES = 3
-/** Repositories asked for one by one, of forks and of others each. */
-const MOST_SINGLE = 100
+/** The maximum number of repositories to fetch individually, for forks and for others. */
+const MAX_SINGLE_REQUESTS = 100
 
-export interface Whose {
+export interface AccountRef {
   readonly login: string
-  /** Whether the token is theirs. */
+  /** Whether the token belongs to this account. */
   readonly isSelf: boolean
 }
 
-/** What somebody owns, works in, or had a pull request merged in; forks with what they were forked from. */
-export async function repositoriesOf(
-  ask: Asking<Octokit>,
-  whose: Whose,
+/**
+ * Repositories that an account owns, collaborates on, or has merged pull requests in. Forks include their
+ * parent.
+ */
+export async function listRepositories(
+  withClient: ClientRunner<Octokit>,
+  account: AccountRef,
   signal: AbortSignal,
 ): Promise<HostedRepository[]> {
-  const listed = await listedOf(ask, whose, signal)
-  const known = new Set(listed.map(({ fullName }) => fullName.toLowerCase()))
-  const names = (await contributedTo(ask, whose, signal)).filter((name) => !known.has(name.toLowerCase()))
+  const listed = await listOwnRepositories(withClient, account, signal)
+  const listedNames = new Set(listed.map(({ fullName }) => fullName.toLowerCase()))
+  const names = (await listContributedRepositories(withClient, account, signal)).filter(
+    (name) => !listedNames.has(name.toLowerCase()),
+  )
   const forks = listed.filter(({ isFork, parent }) => isFork && parent === null)
-  const single = [
-    ...forks.map(({ fullName }) => fullName).slice(0, MOST_SINGLE),
-    ...names.slice(0, MOST_SINGLE),
+  const namesToFetch = [
+    ...forks.map(({ fullName }) => fullName).slice(0, MAX_SINGLE_REQUESTS),
+    ...names.slice(0, MAX_SINGLE_REQUESTS),
   ]
-  // One after the other, so that nothing more is asked once one fails.
-  const asked = await Array.fromAsync(single, (fullName) => oneRepository(ask, fullName, signal))
-  const told = new Map(asked.filter((one) => one !== null).map((one) => [one.id, one]))
-  return unique([...listed.map((one) => told.get(one.id) ?? one), ...told.values()])
+  // Fetched sequentially, so that no further requests are sent after a failure.
+  const fetched = await Array.fromAsync(namesToFetch, (fullName) =>
+    fetchRepository(withClient, fullName, signal),
+  )
+  const detailsById = new Map(
+    fetched.filter((hosted) => hosted !== null).map((hosted) => [hosted.id, hosted]),
+  )
+  return uniqueById([
+    ...listed.map((hosted) => detailsById.get(hosted.id) ?? hosted),
+    ...detailsById.values(),
+  ])
 }
 
-/** Null when there is none the token may see. */
-export async function oneRepository(
-  ask: Asking<Octokit>,
+/** Null if the repository does not exist or is not visible to the token. */
+export async function fetchRepository(
+  withClient: ClientRunner<Octokit>,
   fullName: string,
   signal: AbortSignal,
 ): Promise<HostedRepository | null> {
   const [owner, repo] = fullName.split('/')
   if (!owner || !repo) return null
-  const told = ask(signal, async (client) =>
-    repository.parse((await client.rest.repos.get({ owner, repo })).data),
+  const request = withClient(signal, async (client) =>
+    repositorySchema.parse((await client.rest.repos.get({ owner, repo })).data),
   )
-  return await ifThere(told, null)
+  return await orIfMissing(request, null)
 }
 
-// --- internal ---
-
-async function listedOf(
-  ask: Asking<Octokit>,
-  { login, isSelf }: Whose,
+async function listOwnRepositories(
+  withClient: ClientRunner<Octokit>,
+  { login, isSelf }: AccountRef,
   signal: AbortSignal,
 ): Promise<HostedRepository[]> {
-  return await ask(signal, async ({ rest, paginate }) => {
-    const own = { affiliation: 'owner,collaborator,organization_member', per_page: 100 }
+  return await withClient(signal, async ({ rest, paginate }) => {
+    const query = { affiliation: 'owner,collaborator,organization_member', per_page: 100 }
     const pages = isSelf
-      ? paginate.iterator(rest.repos.listForAuthenticatedUser, own)
+      ? paginate.iterator(rest.repos.listForAuthenticatedUser, query)
       : paginate.iterator(rest.repos.listForUser, { username: login, type: 'all', per_page: 100 })
-    return z.array(repository).parse(await pagesOf(pages))
+    return z.array(repositorySchema).parse(await fetchAllPages(pages))
   })
 }
 
-/** Full names, those with the newest pull requests first. */
-async function contributedTo(ask: Asking<Octokit>, { login }: Whose, signal: AbortSignal): Promise<string[]> {
-  const found = ask(signal, async ({ rest, paginate }) => {
+/** Full names, newest pull requests first. */
+async function listContributedRepositories(
+  withClient: ClientRunner<Octokit>,
+  { login }: AccountRef,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const request = withClient(signal, async ({ rest, paginate }) => {
     const pages = paginate.iterator(rest.search.issuesAndPullRequests, {
       q: `author:${login} type:pr is:merged`,
       sort: 'created',
       per_page: 100,
     })
-    return z.array(repositoryOfFound).parse(await pagesOf(pages, PULL_REQUEST_PAGES))
+    return z.array(pullRequestRepositorySchema).parse(await fetchAllPages(pages, PULL_REQUEST_PAGES))
   })
-  return [...new Set(await ifThere(found, []))]
+  return [...new Set(await orIfMissing(request, []))]
 }

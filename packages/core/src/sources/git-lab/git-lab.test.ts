@@ -1,5 +1,5 @@
 import { startGitLab } from '@handiwork/fixtures/hosts'
 import { testSource } from '../source.suite.ts'
-import { gitLab } from './git-lab.ts'
+import { createGitLabSource } from './git-lab.ts'
 
-testSource('gitLab', { start: startGitLab, source: gitLab })
+testSource('gitLab', { start: startGitLab, source: createGitLabSource })

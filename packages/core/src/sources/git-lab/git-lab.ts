@@ -1,103 +1,112 @@
 import { z } from 'zod'
-import { ifThere, nobody } from '../asking.ts'
+import { missingIdentity, orIfMissing } from '../client-runner.ts'
 import type { Account, PublicAccount, Source } from '../source.ts'
 import { SourceFailure } from '../source-failure.ts'
 import type { SourceOptions } from '../source-options.ts'
-import { unique } from '../unique.ts'
+import { uniqueById } from '../unique-by-id.ts'
 import { withNoreply } from '../verified-addresses.ts'
-import { gitLabClient } from './client.ts'
-import { account, issue, primaryEmail, publicAccount, repository, secondaryEmail } from './shapes.ts'
+import { createGitLabRunner } from './client.ts'
+import {
+  accountSchema,
+  issueSchema,
+  primaryEmailSchema,
+  publicAccountSchema,
+  repositorySchema,
+  secondaryEmailSchema,
+} from './schemas.ts'
 
-const PAGES = { perPage: 100, maxPages: 100 } as const
+const PAGE_OPTIONS = { perPage: 100, maxPages: 100 } as const
 
-/** GitLab, of the world or self-managed, seen with somebody's token or by login. */
-export function gitLab(options: SourceOptions): Source {
+/** GitLab.com or a self-managed GitLab, accessed with a user's token or by login. */
+export function createGitLabSource(options: SourceOptions): Source {
   const { token, login, webUrl } = options
-  const ask = gitLabClient(options)
+  const withClient = createGitLabRunner(options)
   const isSelf = token !== undefined
   const kind = 'gitLab'
-  const project = repository(webUrl)
+  const projectSchema = repositorySchema(webUrl)
 
-  const self = (signal: AbortSignal): Promise<Account> =>
-    ask(signal, async ({ users }) => account.parse(await users.showCurrentUser()))
-  const named = async (username: string, signal: AbortSignal): Promise<PublicAccount> =>
-    await ask(signal, async ({ users }) => {
-      const [found] = z.array(account).parse(await users.all({ username }))
-      if (!found) throw new SourceFailure('notFound', `Nobody is called ${username}`)
-      return publicAccount.parse(await users.show(Number(found.subject)))
+  const fetchCurrentAccount = (signal: AbortSignal): Promise<Account> =>
+    withClient(signal, async ({ users }) => accountSchema.parse(await users.showCurrentUser()))
+  const fetchAccountByLogin = async (username: string, signal: AbortSignal): Promise<PublicAccount> =>
+    await withClient(signal, async ({ users }) => {
+      const [user] = z.array(accountSchema).parse(await users.all({ username }))
+      if (!user) throw new SourceFailure('notFound', `User not found: ${username}`)
+      return publicAccountSchema.parse(await users.show(Number(user.subject)))
     })
-  const whose = async (signal: AbortSignal): Promise<Account> => {
-    if (isSelf) return await self(signal)
-    if (login === undefined) throw nobody()
-    return await named(login, signal)
+  const fetchAccount = async (signal: AbortSignal): Promise<Account> => {
+    if (isSelf) return await fetchCurrentAccount(signal)
+    if (login === undefined) throw missingIdentity()
+    return await fetchAccountByLogin(login, signal)
   }
-  const numberOf = async (signal: AbortSignal) => Number((await whose(signal)).subject)
+  const fetchUserId = async (signal: AbortSignal) => Number((await fetchAccount(signal)).subject)
 
   return {
     kind,
-    account: whose,
+    fetchAccount: fetchAccount,
 
-    async emails(signal) {
-      const owner = { kind, webUrl, account: await whose(signal) } as const
+    async fetchEmails(signal) {
+      const owner = { kind, webUrl, account: await fetchAccount(signal) } as const
       if (!isSelf) return withNoreply(owner, [])
-      const listed = await ask(signal, async ({ users, emails }) => [
-        ...primaryEmail.parse(await users.showCurrentUser()),
-        ...z.array(secondaryEmail).parse(await emails.all()),
+      const addresses = await withClient(signal, async ({ users, emails }) => [
+        ...primaryEmailSchema.parse(await users.showCurrentUser()),
+        ...z.array(secondaryEmailSchema).parse(await emails.all()),
       ])
-      return withNoreply(owner, listed)
+      return withNoreply(owner, addresses)
     },
 
-    async repositories(signal) {
-      const number = await numberOf(signal)
-      return await ask(signal, async ({ projects, users }) => {
-        const own = isSelf
-          ? await projects.all({ ...PAGES, membership: true, statistics: true })
-          : await users.allProjects(number, PAGES)
-        const contributed = await users.allContributedProjects(number, PAGES)
-        return unique(z.array(project).parse([...own, ...contributed]))
+    async listRepositories(signal) {
+      const userId = await fetchUserId(signal)
+      return await withClient(signal, async ({ projects, users }) => {
+        const ownProjects = isSelf
+          ? await projects.all({ ...PAGE_OPTIONS, membership: true, statistics: true })
+          : await users.allProjects(userId, PAGE_OPTIONS)
+        const contributed = await users.allContributedProjects(userId, PAGE_OPTIONS)
+        return uniqueById(z.array(projectSchema).parse([...ownProjects, ...contributed]))
       })
     },
 
-    async repository(fullName, signal) {
-      const told = ask(signal, async ({ projects }) =>
-        project.parse(await projects.show(fullName, { statistics: isSelf })),
+    async fetchRepository(fullName, signal) {
+      const request = withClient(signal, async ({ projects }) =>
+        projectSchema.parse(await projects.show(fullName, { statistics: isSelf })),
       )
-      return await ifThere(told, null)
+      return await orIfMissing(request, null)
     },
 
-    async issues(fullName, labels, signal) {
-      // The host joins several labels by "and".
+    async listIssues(fullName, labels, signal) {
+      // GitLab combines several labels with AND, so each label needs its own request.
       const lists = Array.fromAsync(labels, (label) =>
-        ask(signal, async ({ issues }) =>
+        withClient(signal, async ({ issues }) =>
           z
-            .array(issue)
-            .parse(await issues.all({ ...PAGES, projectId: fullName, labels: label, state: 'opened' })),
+            .array(issueSchema)
+            .parse(
+              await issues.all({ ...PAGE_OPTIONS, projectId: fullName, labels: label, state: 'opened' }),
+            ),
         ),
       )
-      return unique((await ifThere(lists, [])).flat())
+      return uniqueById((await orIfMissing(lists, [])).flat())
     },
 
-    async following(signal) {
-      const number = await numberOf(signal)
-      return await ask(signal, async ({ users }) =>
-        z.array(account).parse(await users.allFollowing(number, PAGES)),
+    async listFollowing(signal) {
+      const userId = await fetchUserId(signal)
+      return await withClient(signal, async ({ users }) =>
+        z.array(accountSchema).parse(await users.allFollowing(userId, PAGE_OPTIONS)),
       )
     },
 
-    async followers(signal) {
-      const number = await numberOf(signal)
-      return await ask(signal, async ({ users }) =>
-        z.array(account).parse(await users.allFollowers(number, PAGES)),
+    async listFollowers(signal) {
+      const userId = await fetchUserId(signal)
+      return await withClient(signal, async ({ users }) =>
+        z.array(accountSchema).parse(await users.allFollowers(userId, PAGE_OPTIONS)),
       )
     },
 
-    person: (login, signal) => ifThere(named(login, signal), null),
+    fetchPublicAccount: (login, signal) => orIfMissing(fetchAccountByLogin(login, signal), null),
 
-    findPeople: (words, signal) =>
-      ask(signal, async ({ users }) =>
-        z.array(account).parse(await users.all({ search: words, perPage: 12, maxPages: 1 })),
+    searchAccounts: (query, signal) =>
+      withClient(signal, async ({ users }) =>
+        z.array(accountSchema).parse(await users.all({ search: query, perPage: 12, maxPages: 1 })),
       ),
 
-    answers: async () => null,
+    fetchAnswerFigures: async () => null,
   }
 }

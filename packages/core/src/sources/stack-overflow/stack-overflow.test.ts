@@ -1,8 +1,8 @@
 import { startStackOverflow } from '@handiwork/fixtures/hosts'
 import { testSource } from '../source.suite.ts'
-import { stackOverflow } from './stack-overflow.ts'
+import { createStackOverflowSource } from './stack-overflow.ts'
 
 testSource('stackOverflow', {
   start: startStackOverflow,
-  source: (options) => stackOverflow({ ...options, key: 'a-key' }),
+  source: (options) => createStackOverflowSource({ ...options, key: 'a-key' }),
 })

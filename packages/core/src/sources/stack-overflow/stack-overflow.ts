@@ -1,76 +1,81 @@
 import { z } from 'zod'
-import { nobody, unreadable } from '../asking.ts'
-import { politeFetch } from '../polite/polite-fetch.ts'
+import { missingIdentity, unexpectedResponse } from '../client-runner.ts'
+import { createRateLimitedFetch } from '../rate-limited/rate-limited-fetch.ts'
 import type { Source } from '../source.ts'
 import type { SourceOptions } from '../source-options.ts'
-import { inHttp } from './in-http.ts'
-import { account, standing, tag, wrapper } from './shapes.ts'
+import { normalizeResponse } from './normalize-response.ts'
+import { accountSchema, listSchema, reputationSchema, tagSchema } from './schemas.ts'
 
 export interface StackOverflowOptions extends SourceOptions {
-  /** Of the registered application; asked for with every token. */
+  /** The key of the registered application, required with every token. */
   readonly key?: string | undefined
-  /** Another site of Stack Exchange. */
+  /** Another Stack Exchange site. */
   readonly site?: string
 }
 
-const MOST_PAGES = 10
+const MAX_PAGES = 10
 
-/** Stack Overflow: answers and what they scored. It has neither code nor addresses. */
-export function stackOverflow(options: StackOverflowOptions): Source {
+/** Stack Overflow: answers and their scores. Provides no repositories and no email addresses. */
+export function createStackOverflowSource(options: StackOverflowOptions): Source {
   const { login, token } = options
-  const me =
+  const userPath =
     token !== undefined ? 'me' : login === undefined ? undefined : `users/${encodeURIComponent(login)}`
-  const pages = pagesOf(options)
-  const mine = async (path: string, signal: AbortSignal) => {
-    if (me === undefined) throw nobody()
-    return await pages(`${me}${path}`, {}, signal)
+  const fetchPages = createPageFetcher(options)
+  const fetchOwn = async (path: string, signal: AbortSignal) => {
+    if (userPath === undefined) throw missingIdentity()
+    return await fetchPages(`${userPath}${path}`, {}, signal)
   }
 
   return {
     kind: 'stackOverflow',
-    account: async (signal) => read(account, (await mine('', signal))[0]),
-    findPeople: async (words, signal) => {
-      const wanted = { inname: words, sort: 'reputation', order: 'desc', pagesize: '12' }
-      return read(z.array(account), await pages('users', wanted, signal, 1))
+    fetchAccount: async (signal) => parseWith(accountSchema, (await fetchOwn('', signal))[0]),
+    searchAccounts: async (text, signal) => {
+      const params = { inname: text, sort: 'reputation', order: 'desc', pagesize: '12' }
+      return parseWith(z.array(accountSchema), await fetchPages('users', params, signal, 1))
     },
-    answers: async (signal) => {
-      const figures = read(standing, (await mine('', signal))[0])
-      return { ...figures, tags: read(z.array(tag), await mine('/top-answer-tags', signal)) }
+    fetchAnswerFigures: async (signal) => {
+      const reputation = parseWith(reputationSchema, (await fetchOwn('', signal))[0])
+      return {
+        ...reputation,
+        tags: parseWith(z.array(tagSchema), await fetchOwn('/top-answer-tags', signal)),
+      }
     },
-    person: async () => null,
-    repository: async () => null,
-    emails: nothing,
-    repositories: nothing,
-    issues: nothing,
-    following: nothing,
-    followers: nothing,
+    fetchPublicAccount: async () => null,
+    fetchRepository: async () => null,
+    fetchEmails: emptyList,
+    listRepositories: emptyList,
+    listIssues: emptyList,
+    listFollowing: emptyList,
+    listFollowers: emptyList,
   }
 }
 
-// --- internal ---
+const emptyList = async () => []
 
-const nothing = async () => []
-
-function pagesOf(options: StackOverflowOptions) {
+function createPageFetcher(options: StackOverflowOptions) {
   const { apiUrl, token, key, site = 'stackoverflow' } = options
-  // A word to slow down is about the method that was asked.
-  const fetch = politeFetch({ ...options, inHttp, partOf: ({ pathname }) => pathname })
-  const always = { site, pagesize: '100', ...(key && { key }), ...(token && { access_token: token }) }
-  return async (path: string, wanted: Record<string, string>, signal: AbortSignal, most = MOST_PAGES) => {
-    const all: unknown[] = []
-    for (let page = 1; page <= most; page++) {
-      const query = new URLSearchParams({ ...always, ...wanted, page: `${page}` })
+  // A backoff applies to a single API method.
+  const fetch = createRateLimitedFetch({
+    ...options,
+    normalizeResponse,
+    rateLimitScope: ({ pathname }) => pathname,
+  })
+  const commonParams = { site, pagesize: '100', ...(key && { key }), ...(token && { access_token: token }) }
+  return async (path: string, params: Record<string, string>, signal: AbortSignal, maxPages = MAX_PAGES) => {
+    const values: unknown[] = []
+    for (let page = 1; page <= maxPages; page++) {
+      const query = new URLSearchParams({ ...commonParams, ...params, page: `${page}` })
       const response = await fetch(`${apiUrl.replace(/\/$/, '')}/${path}?${query}`, { signal })
-      const { items, has_more } = read(wrapper, await response.json())
-      all.push(...items)
+      const { items, has_more } = parseWith(listSchema, await response.json())
+      values.push(...items)
       if (!has_more) break
     }
-    return all
+    return values
   }
 }
 
-function read<T>(shape: z.ZodType<T>, value: unknown): T {
-  const { success, data, error } = shape.safeParse(value)
+function parseWith<T>(schema: z.ZodType<T>, value: unknown): T {
+  const { success, data, error } = schema.safeParse(value)
   if (success) return data
-  throw unreadable(error)
+  throw unexpectedResponse(error)
 }

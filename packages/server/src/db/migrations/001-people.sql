@@ -1,4 +1,4 @@
--- People: who they are, how they sign in, whom they follow.
+-- Users: profiles, sign-in and follows.
 
 create table users (
   id uuid primary key,
@@ -28,19 +28,19 @@ create table users (
   layout_type text not null default 'rightSidebar' check (layout_type in ('singleColumn', 'rightSidebar')),
   show_avatar boolean not null default true,
   resume_created boolean not null default false,
-  -- Somebody who is not signed up: the hash of what opens their page, and until when it does.
+  -- For an anonymous profile: the hash of its access token, and its expiry.
   anonymous_token_hash bytea unique,
   anonymous_until timestamptz,
   following_count integer not null default 0 check (following_count >= 0),
   follower_count integer not null default 0 check (follower_count >= 0),
-  -- The rating in short; the whole of it is in ratings.
+  -- A summary of the rating; the complete one is in ratings.
   experience double precision not null default 0,
   level smallint not null default 1,
   active_month_count integer not null default 0,
   commit_count integer not null default 0,
   repository_count integer not null default 0,
   project_count integer not null default 0,
-  -- The analysis that may write the rating; null when none is running.
+  -- The analysis run that may write the rating; null if none is active.
   run_id uuid,
   analyze_start_timestamp timestamptz,
   analyze_timestamp timestamptz,
@@ -48,19 +48,19 @@ create table users (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
-  -- What the visibility was before the deletion or before an admin hid them.
+  -- The visibility before the deletion, or before an admin hid the user.
   visibility_before text,
   version integer not null default 1
 );
 create unique index users_login on users (lower(login)) where login is not null;
 create index users_created on users (created_at desc, id desc);
 
--- Whom anybody may see in lists, searches, leaderboards and shared pages. Nothing else decides that.
+-- The users that lists, searches, leaderboards and cached pages may show. Nothing else decides that.
 create view visible_users as
   select * from users
   where visibility in ('public', 'visible') and deleted_at is null and anonymous_token_hash is null;
 
--- Names that were given up are nobody else's for a while.
+-- Former logins stay reserved for a while.
 create table former_logins (
   login text primary key,
   user_id uuid not null references users on delete cascade,
@@ -71,7 +71,7 @@ create table emails (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
   address text not null,
-  -- Where it is known from: a code host, or the person.
+  -- The origin of the address: a code host, or the user.
   source text not null,
   is_primary boolean not null default false,
   verified_at timestamptz,
@@ -80,7 +80,7 @@ create table emails (
   created_at timestamptz not null default now()
 );
 create unique index emails_of_user on emails (user_id, lower(address));
--- One address credits one person.
+-- One address credits one user.
 create unique index emails_verified on emails (lower(address)) where verified_at is not null;
 
 -- Accounts at code hosts and Stack Overflow.
@@ -92,14 +92,14 @@ create table identities (
   login text,
   account jsonb not null default '{}',
   answers jsonb,
-  -- Sealed: AES-256-GCM with the id of the key in front.
+  -- Encrypted with AES-256-GCM, prefixed with the id of the key.
   access_token text,
   refresh_token text,
   scopes text not null default '',
   private_access boolean not null default false,
   expires_at timestamptz,
   state text not null default 'ok' check (state in ('ok', 'reconnect', 'disconnected')),
-  -- Who refreshes the tokens right now.
+  -- The holder of the lease for refreshing the tokens.
   lease_until timestamptz,
   version integer not null default 1,
   created_at timestamptz not null default now(),
@@ -129,14 +129,14 @@ create table api_tokens (
 );
 create index api_tokens_of_user on api_tokens (user_id);
 
--- Sign-ins on their way: ten minutes, used once.
+-- Sign-in attempts: valid for ten minutes, used once.
 create table oauth_attempts (
   state_hash bytea primary key,
   source text not null,
   verifier text not null,
   access text not null default 'public',
   return_to text not null default '/',
-  -- Set when somebody who is signed in links another account.
+  -- Set when a signed-in user links another account.
   user_id uuid references users on delete cascade,
   session_id uuid,
   created_at timestamptz not null default now()

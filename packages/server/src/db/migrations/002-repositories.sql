@@ -1,4 +1,4 @@
--- Repositories, what their analyses found, and the ratings that follow.
+-- Repositories, the results of their analyses, and the ratings based on them.
 
 create table repositories (
   id uuid primary key,
@@ -7,7 +7,7 @@ create table repositories (
   name text not null,
   clone_url text not null unique,
   url text not null,
-  -- As its code host tells it.
+  -- As reported by the code host.
   host_id text,
   private boolean not null default false,
   image_url text,
@@ -19,10 +19,10 @@ create table repositories (
   parent text,
   created_at_host timestamptz,
   host_checked_at timestamptz,
-  -- As the last analysis found it: the contract's Repository, for everybody who wrote in it.
+  -- The result of the last analysis, for all authors: the contract's Repository.
   head text,
   report jsonb,
-  -- The rules and the catalogue the report was made with: with others it is made anew.
+  -- The rules and the catalog of the report. If they change, the report is computed again.
   report_version text,
   contributor_count integer not null default 0,
   warning_count integer not null default 0,
@@ -30,7 +30,7 @@ create table repositories (
   quality_title text,
   language_names text[] not null default '{}',
   available_issue_count integer not null default 0,
-  -- Why the last try failed; null when it did not.
+  -- Why the last attempt failed; null if it succeeded.
   failure text,
   last_analyze_timestamp timestamptz,
   analyzed_at timestamptz,
@@ -42,7 +42,7 @@ create index repositories_full_name on repositories (lower(full_name));
 create table user_repositories (
   user_id uuid not null references users on delete cascade,
   repository_id uuid not null references repositories on delete cascade,
-  -- Listed by a linked source, or added by its address.
+  -- Listed by a linked source, or added by URL.
   listed boolean not null default true,
   added boolean not null default false,
   contributed boolean not null default false,
@@ -50,7 +50,7 @@ create table user_repositories (
   experience double precision not null default 0,
   contribution_percent double precision,
   familiarity double precision,
-  -- The person's own part: the contract's Contributor.
+  -- The user's own part: the contract's Contributor.
   contributor jsonb,
   created_at timestamptz not null default now(),
   primary key (user_id, repository_id)
@@ -58,7 +58,7 @@ create table user_repositories (
 create index user_repositories_order on user_repositories (user_id, experience desc, repository_id);
 create index user_repositories_repository on user_repositories (repository_id);
 
--- Packages of repositories, for unknown ones and for counts; names of private repositories are not kept here.
+-- Packages of repositories, for unknown packages and for counts. Names of private repositories are not stored here.
 create table repository_packages (
   repository_id uuid not null references repositories on delete cascade,
   ecosystem text not null,
@@ -74,7 +74,7 @@ create table analysis_runs (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
   state text not null default 'running' check (state in ('running', 'done', 'failed')),
-  -- The moment the figures are for, the same for every try.
+  -- The reference date of the figures, the same for every retry.
   as_of timestamptz not null default now(),
   clear_cache boolean not null default false,
   -- Set when the list of repositories is known.
@@ -90,7 +90,7 @@ create table analysis_steps (
   repository_id uuid not null references repositories on delete cascade,
   state text not null default 'queued' check (state in ('queued', 'cloning', 'reading', 'done', 'skipped')),
   fraction double precision,
-  -- The commit it was read at, so that every try rates the same.
+  -- The commit that was analyzed, so that every retry rates the same one.
   head text,
   -- The contract's SkipReason and its sentence.
   reason text,
@@ -103,7 +103,7 @@ create table ratings (
   user_id uuid primary key references users on delete cascade,
   id uuid not null unique,
   run_id uuid not null,
-  -- The contract's Person, without addresses.
+  -- The contract's Person, without email addresses.
   person jsonb not null,
   model text not null,
   catalogue text not null,
@@ -139,7 +139,7 @@ create table user_technologies (
 );
 create index user_technologies_technology on user_technologies (technology, experience desc);
 
--- Leaderboards: one row for each board somebody stands on; '' is the board of all languages.
+-- Leaderboards: one row per user and board. '' is the board of all languages.
 create table leader_scores (
   user_id uuid not null references users on delete cascade,
   board text not null,
@@ -152,7 +152,7 @@ create index leader_scores_order on leader_scores (board, open_source, experienc
 create index leader_scores_country on leader_scores (board, open_source, country_code, experience desc, user_id);
 create index leader_scores_of_user on leader_scores (user_id);
 
--- How many stand on each board, kept by the trigger below: counting a hundred thousand for every page takes too long.
+-- The number of users per board, maintained by the trigger below. Counting a hundred thousand rows per page is slow.
 create table leader_counts (
   board text not null,
   open_source boolean not null,
@@ -193,7 +193,7 @@ create table issues (
 );
 create index issues_created on issues (created_at desc, id desc);
 
--- Hosts that asked us to wait, and answers that may still be good.
+-- Rate-limit backoffs of hosts, and cached responses.
 create table host_bans (key text primary key, until timestamptz not null);
 create table host_answers (
   key text primary key,

@@ -1,4 +1,4 @@
--- Resumes, organizations, jobs, questions, packages and what recruiters keep.
+-- Resumes, organizations, jobs, questions, packages, and recruiters' saved candidates and searches.
 
 create table educations (
   id uuid primary key,
@@ -51,7 +51,7 @@ create table organizations (
   email text,
   host text,
   links jsonb not null default '[]',
-  -- Where it is known from when nobody made it here.
+  -- The origin of the organization if no user created it here.
   source text,
   created_at timestamptz not null default now(),
   version integer not null default 1
@@ -68,7 +68,7 @@ create table organization_members (
 );
 create index organization_members_user on organization_members (user_id);
 
--- Somebody who was asked to join and is not here yet.
+-- Invited people who are not members yet.
 create table organization_invitations (
   id uuid primary key,
   organization_id uuid not null references organizations on delete cascade,
@@ -107,7 +107,7 @@ create table questions (
   alias text not null,
   title text not null,
   description text not null default '',
-  -- '' for a question about no language in particular.
+  -- '' for a question about no particular language.
   language text not null default '',
   user_id uuid references users on delete set null,
   vote_count integer not null default 0,
@@ -143,7 +143,7 @@ create table answer_votes (
 
 create table packages (
   id uuid primary key,
-  -- The technology of the catalogue it stands for, or its own key.
+  -- The technology of the catalog it belongs to, or its own key.
   name text not null unique,
   title text not null,
   package_names text[] not null default '{}',
@@ -158,7 +158,7 @@ create table packages (
 );
 create index packages_group on packages ("group", title);
 
--- Words of job descriptions, and the language, package or badge they mean.
+-- Words in job descriptions, and the language, package or badge they refer to.
 create table keywords (
   id uuid primary key,
   word text not null,
@@ -185,7 +185,7 @@ create table searches (
 );
 create index searches_of_user on searches (user_id, created_at desc);
 
--- Small pictures people upload, as they were drawn anew.
+-- Small images uploaded by users, re-encoded.
 create table files (
   name text primary key,
   content bytea not null,

@@ -1,4 +1,4 @@
--- Messages between servers that are too long for a notification; the adapter of Socket.IO takes them away again.
+-- Messages between servers that are too long for a notification. The Socket.IO adapter deletes them.
 create table realtime_messages (
   id bigserial primary key,
   created_at timestamptz not null default now(),

@@ -1,4 +1,4 @@
--- The lists of a resume: each of the sections everybody has is there once, and all are numbered without gaps.
+-- The lists of a resume: each built-in section exists once, and entries are numbered without gaps.
 
 delete from sections using sections as first
 where first.user_id = sections.user_id and first.type = sections.type and sections.type <> 'text' and first.id < sections.id;

@@ -1,9 +1,9 @@
--- People who are gone for good stay gone: hashes that only the service can make, of their accounts and addresses.
+-- Tombstones of erased users: keyed hashes of their accounts and addresses prevent a re-import.
 create table tombstones (
   hash text primary key,
   erased_at timestamptz not null default now()
 );
 
--- The hashes of the addresses of somebody who deleted their profile, until it is erased or restored: the addresses
--- themselves are gone by then.
+-- Address hashes of users who deleted their profile, until it is erased or restored. The addresses themselves
+-- are deleted by then.
 alter table users add column erasure_hashes text[];

@@ -1,4 +1,4 @@
--- Who looked at whom as a recruiter.
+-- Profile views by recruiters.
 create table looks (
   user_id uuid not null references users on delete cascade,
   looker_id uuid not null references users on delete cascade,
@@ -9,7 +9,7 @@ create table looks (
 create index looks_latest on looks (user_id, last_looked_at desc);
 create index looks_looker on looks (looker_id);
 
--- Programs that wait to be let in.
+-- Device authorization requests.
 create table device_requests (
   id uuid primary key,
   device_hash bytea not null unique,
@@ -23,7 +23,7 @@ create table device_requests (
 create index device_requests_user on device_requests (user_id);
 create index device_requests_created on device_requests (created_at);
 
--- What admins look through and count: the few of a kind are found without looking at everybody.
+-- Indexes for the segments and counts of the admin pages: small segments are found without a full scan.
 create index users_by_visibility on users (visibility, created_at desc, id desc);
 create index users_by_role on users (role, created_at desc, id desc) where role <> 'user';
 create index users_insiders on users (created_at desc, id desc) where insider;
@@ -35,23 +35,23 @@ create index repositories_failed on repositories (failure) where failure is not 
 create index repository_packages_unknown on repository_packages (ecosystem, name) where technology is null;
 create index analysis_runs_finished on analysis_runs (finished_at) where state = 'done';
 
--- How many people were here on a day; who, it does not tell.
+-- The number of visitors per day, without their identities.
 create table visit_days (
   date date primary key,
   people integer not null
 );
 
--- What developers are looked for by. A mark is what somebody has or is (`country de`, `language go 3`), as a number.
+-- The search index of developers. An index term is a property of a user (`country de`, `language go 3`), as a number.
 create function search_mark(name text) returns integer immutable strict parallel safe language sql
   return ('x' || encode(substr(sha256(convert_to(name, 'UTF8')), 1, 4), 'hex'))::bit(32)::integer;
 
--- Marks of experience go by steps; those of whom more is asked have one of the higher steps.
+-- Terms for experience come in steps; a user has the terms of all steps up to their xp.
 create function search_step(experience double precision) returns integer immutable strict parallel safe language sql
   return width_bucket(experience, array[
     1, 2, 5, 10, 20, 30, 40, 50, 70, 100, 150, 200, 250, 300, 400, 500, 700, 1000, 1500, 2000, 3000, 5000
   ]::double precision[]);
 
--- Words without accents and in lower case, of what is told as of what is looked for.
+-- Words without accents and in lower case, both of profiles and of queries.
 create function search_words(told text) returns text[] immutable strict parallel safe language sql
   return array(
     select distinct left(word, 60)
@@ -61,16 +61,16 @@ create function search_words(told text) returns text[] immutable strict parallel
     where word <> ''
   );
 
--- Everybody whom recruiters may find, kept by the triggers below and by nobody else.
+-- All users that recruiters may find, maintained only by the triggers below.
 create table search_people (
   user_id uuid primary key references users on delete cascade,
-  -- Not those who said they are not interested in jobs.
+  -- Excludes users who are not interested in jobs.
   interested boolean not null,
   experience double precision not null,
   marks integer[] not null,
-  -- Words they tell; with an at sign those of their places, and an at sign alone where they work remotely.
+  -- Words of the profile; with an at sign those of locations, and an at sign alone for remote work.
   words tsvector not null,
-  -- Marks of their languages, then of their technologies, with the xp of each, and the temperatures of the languages.
+  -- Terms of languages, then of technologies, with the xp of each, and the temperatures of the languages.
   skills integer[] not null,
   experiences double precision[] not null,
   temperatures double precision[] not null
@@ -81,7 +81,7 @@ create index search_people_found_not_interested on search_people using gin (skil
   where not interested;
 create index search_people_order on search_people (experience desc, user_id);
 
--- Whoever has most of something comes first.
+-- The highest xp comes first.
 drop index user_languages_language;
 create index user_languages_language on user_languages (language, experience desc, user_id);
 drop index user_technologies_technology;
@@ -131,7 +131,7 @@ create view searchable_people as
     select users.remote or coalesce((users.preferred_job_types ->> 'remote')::boolean, false) as remotely
   ) as works;
 
--- Whoever changes somebody waits for whoever else does: the last one writes down what both changed.
+-- Concurrent changes of a user wait here, so that the last one indexes all of them.
 create function refresh_search(ids uuid[]) returns void language plpgsql as $$
 begin
   perform from users where id = any (ids) order by id for no key update;

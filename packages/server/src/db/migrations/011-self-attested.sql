@@ -1,13 +1,13 @@
--- Figures of people's own machines, signed by a key of theirs and verified by nobody.
+-- Reports from users' own machines, signed with their own keys and not verified by the service.
 create table self_attested_reports (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
-  -- The 32 bytes of a public key of Ed25519, in base64url: a machine.
+  -- An Ed25519 public key, 32 bytes in base64url. Identifies a machine.
   public_key text not null,
   signature text not null,
-  -- To the letter what the signature is over: JSON, but a column of JSON would write its numbers in another way.
+  -- The exact signed text. It is JSON, but a JSON column would change the format of numbers.
   signed text not null,
-  -- Of the report the figures are from, which is not here.
+  -- Taken from the report, whose figures are not stored here.
   digest text not null,
   pushed_at timestamptz not null default now(),
   unique (user_id, public_key)

@@ -1,9 +1,9 @@
--- What developers are looked for by, once more (docs/decisions/043): what is asked often is an entry of the index by
--- itself, and a share of all people stands apart, by which it is guessed how many are found and what the best of them have.
+-- The developer search index, second version (docs/decisions/043): frequent queries have their own index terms,
+-- and a sample of all users is partitioned off to estimate the number of matches and their best scores.
 drop view searchable_people;
 drop table search_people;
 
--- Finer where few are: the first page of very many is looked for by these steps.
+-- Finer steps at the top, where few users are: the first page of a large result is found by these.
 create or replace function search_step(experience double precision)
 returns integer immutable strict parallel safe language sql
   return width_bucket(experience, array[
@@ -11,7 +11,7 @@ returns integer immutable strict parallel safe language sql
     1750, 2000, 2500, 3000, 3500
   ]::double precision[]);
 
--- Which part of search_people somebody is in: every 64th in the first, every eighth in the second.
+-- The partition of search_people that a user belongs to: every 64th user in the first, every eighth in the second.
 create function search_part(user_id uuid) returns smallint immutable strict parallel safe language sql
   return case
     when get_byte(uuid_send(user_id), 15) < 4 then 0
@@ -19,7 +19,7 @@ create function search_part(user_id uuid) returns smallint immutable strict para
     else 2
   end;
 
--- What words can be found by: their beginnings of three letters to ten; shorter ones, and those of places, as they are.
+-- Index terms of words: their prefixes of three to ten letters. Shorter words and words of locations stay whole.
 create function search_beginnings(words text[]) returns text[] immutable strict parallel safe language sql
   return array(
     select distinct left(word, size)
@@ -30,8 +30,8 @@ create function search_beginnings(words text[]) returns text[] immutable strict 
     ) as size
   );
 
--- Two things somebody has much of, and how much together: the marks of both and each step that ln(1 + xp) + ln(1 + xp)
--- reaches, four to one, from 10 on to 18. Who has more than 300 such pairs is marked once, with 0.
+-- Pairs of skills with high xp: the terms of both, and each step that ln(1 + xp) + ln(1 + xp) reaches,
+-- four per unit, from 10 to 18. A user with more than 300 such pairs gets the single term 0.
 create function search_pairs(skills integer[], experiences double precision[])
 returns integer[] immutable strict parallel safe language sql
   return (
@@ -46,24 +46,24 @@ returns integer[] immutable strict parallel safe language sql
     end
   );
 
--- The level somebody speaks a language at, and all below it.
+-- The level at which a user speaks a language, and all lower levels.
 create function search_levels(level text) returns text[] immutable strict parallel safe language sql
   return (
     with known as (select array['a0', 'a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'native'] as levels)
     select levels[:array_position(levels, level)] from known
   );
 
--- Everybody whom recruiters may find, kept by triggers and by nobody else.
+-- All users that recruiters may find, maintained only by triggers.
 create table search_people (
   user_id uuid not null references users on delete cascade,
   part smallint not null,
-  -- Not those who said they are not interested in jobs.
+  -- Excludes users who are not interested in jobs.
   interested boolean not null,
   experience double precision not null,
   marks integer[] not null,
-  -- Words they tell; with an at sign those of their places, and an at sign alone where they work remotely.
+  -- Words of the profile; with an at sign those of locations, and an at sign alone for remote work.
   words text[] collate "C" not null,
-  -- Marks of their languages, then of their technologies, with the xp of each, and the temperatures of the languages.
+  -- Terms of languages, then of technologies, with the xp of each, and the temperatures of the languages.
   skills integer[] not null,
   experiences double precision[] not null,
   temperatures double precision[] not null,
@@ -120,7 +120,7 @@ create view searchable_people as
     ) as skill
   ) as known;
 
--- Whoever changes somebody waits for whoever else does: the last one writes down what both changed.
+-- Concurrent changes of a user wait here, so that the last one indexes all of them.
 create or replace function refresh_search(ids uuid[]) returns void language plpgsql as $$
 begin
   perform from users where id = any (ids) order by id for no key update;

@@ -1,7 +1,7 @@
--- The words by which admins look for people, made as those are that recruiters look for.
+-- The index terms of the admin user search, computed like those of the developer search.
 create index users_by_words on users using gin (
   array_to_tsvector(search_words(coalesce(login, '') || ' ' || name))
 ) with (fastupdate = off);
 
--- An e-mail is looked for whole, proven or not.
+-- Email addresses are matched whole, verified or not.
 create index emails_by_address on emails (lower(address));

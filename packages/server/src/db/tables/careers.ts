@@ -2,7 +2,7 @@ import type { Link, OrganizationRole } from '@handiwork/core/api'
 import type { Generated } from 'kysely'
 import type { Instant, InstantByDefault, JsonByDefault } from './column.ts'
 
-/** `migrations/003-careers.sql`. */
+/** Tables of `migrations/003-careers.sql`. */
 export interface CareerTables {
   educations: {
     id: string
@@ -64,7 +64,7 @@ export interface CareerTables {
     organizationId: string
     email: string
     role: Generated<OrganizationRole>
-    /** Of what stands in the link; null before the mail is written. */
+    /** Hash of the token in the invitation link; null until the email is sent. */
     tokenHash: Buffer | null
     createdAt: InstantByDefault
   }
@@ -97,7 +97,12 @@ export interface CareerTables {
     payload: JsonByDefault<Record<string, unknown>>
     createdAt: InstantByDefault
   }
-  looks: { userId: string; lookerId: string; lookCount: Generated<number>; lastLookedAt: InstantByDefault }
+  profileViews: {
+    userId: string
+    viewerId: string
+    viewCount: Generated<number>
+    lastViewedAt: InstantByDefault
+  }
   deviceRequests: {
     id: string
     deviceHash: Buffer
@@ -105,7 +110,7 @@ export interface CareerTables {
     name: string
     state: Generated<'waiting' | 'granted' | 'denied'>
     userId: string | null
-    askedAt: Instant | null
+    polledAt: Instant | null
     createdAt: InstantByDefault
   }
   files: { name: string; content: Buffer; type: string; createdAt: InstantByDefault }

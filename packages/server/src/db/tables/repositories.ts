@@ -9,7 +9,7 @@ import type {
 import type { Generated } from 'kysely'
 import type { Instant, InstantByDefault, Json, JsonOrNull } from './column.ts'
 
-/** `migrations/002-repositories.sql` and `010-packages.sql`. */
+/** Tables of `migrations/002-repositories.sql` and `010-packages.sql`. */
 export interface RepositoryTables {
   repositories: RepositoryTable
   userRepositories: UserRepositoryTable
@@ -47,7 +47,7 @@ export interface RepositoryTables {
     runId: string
     person: Json<StoredPerson>
     model: string
-    catalogue: string
+    catalogVersion: string
     asOf: Instant
     ratedAt: InstantByDefault
   }
@@ -60,7 +60,7 @@ export interface RepositoryTables {
   }
   userLanguages: {
     userId: string
-    /** Key of the language catalogue. */
+    /** A language key of the catalog. */
     language: string
     experience: number
     openSourceExperience: Generated<number>
@@ -90,11 +90,11 @@ export interface RepositoryTables {
     commentCount: Generated<number>
     createdAt: Instant
   }
-  hostBans: { key: string; until: Instant }
-  hostAnswers: { key: string; answer: Json<unknown>; usedAt: InstantByDefault }
+  rateLimitBackoffs: { key: string; until: Instant }
+  hostResponses: { key: string; response: Json<unknown>; usedAt: InstantByDefault }
 }
 
-/** Addresses of people are not kept with what they are rated by. */
+/** Ratings don't store a person's email addresses. */
 export type StoredPerson = Omit<Person, 'emails'>
 
 interface RepositoryTable {

@@ -1,6 +1,6 @@
 import type { InstantByDefault } from './column.ts'
 
-/** `migrations/011-self-attested.sql`. */
+/** Tables of `migrations/011-self-attested.sql`. */
 export interface SelfAttestedTables {
   selfAttestedReports: {
     id: string

@@ -1,38 +1,72 @@
 import type { Stats } from '@handiwork/core/api'
-import type { Deps } from '../../deps.ts'
-import { lastDays } from './last-days.ts'
-import { rememberedFor } from './remembered-for.ts'
-import { contentFigures, failures, packageFigures, peopleFigures, repositoryFigures } from './site-figures.ts'
-import { storageFigures } from './storage-figures.ts'
-import { taskFigures } from './task-figures.ts'
-import { unknownPackages } from './unknown-packages.ts'
+import { sql } from 'kysely'
+import { singleRow } from '../../db/single-row.ts'
+import type { Deps, Queryable } from '../../deps.ts'
+import { dailyStats } from './daily-stats.ts'
+import { countContent, countFailures, countPackages, countRepositories, countUsers } from './site-counts.ts'
+import { storageStats } from './storage-stats.ts'
+import { countTasks } from './task-counts.ts'
 
-/** How much of everything there is; what takes long to find out is as it was within the last minute. */
-export function siteStats({
+/** Site statistics. Expensive figures are cached for a minute. */
+export function createSiteStats({
   db,
   settings,
   now,
 }: Pick<Deps, 'db' | 'settings' | 'now'>): () => Promise<Stats> {
-  const slow = rememberedFor(MINUTE, now, async () => ({
-    storage: await storageFigures(db, settings.dataFolder),
-    unknown: await unknownPackages(db),
+  const cachedFigures = cachedFor(SLOW_FIGURES_TTL, now, async () => ({
+    storage: await storageStats(db, settings.dataDirectory),
+    unknown: await countUnknownPackages(db),
   }))
   return async () => {
-    const { storage, unknown } = await slow()
+    const { storage, unknown } = await cachedFigures()
     return {
-      users: await peopleFigures(db),
-      repositories: await repositoryFigures(db),
-      packages: { ...(await packageFigures(db)), unknown },
-      ...(await contentFigures(db)),
-      tasks: await taskFigures(db),
-      failures: await failures(db),
+      users: await countUsers(db),
+      repositories: await countRepositories(db),
+      packages: { ...(await countPackages(db)), unknown },
+      ...(await countContent(db)),
+      tasks: await countTasks(db),
+      failures: await countFailures(db),
       storage,
-      days: await lastDays(db),
+      days: await dailyStats(db),
     }
   }
 }
 
-// --- internal ---
+/** One minute in milliseconds. */
+const SLOW_FIGURES_TTL = 60_000
 
-/** In milliseconds. */
-const MINUTE = 60_000
+/** Caches a result for a time. Concurrent callers share one request. */
+function cachedFor<T>(ttlMs: number, now: () => Date, load: () => Promise<T>): () => Promise<T> {
+  let cached: { readonly result: Promise<T>; readonly expiresAt: number } | undefined
+  return async () => {
+    const currentTime = now().getTime()
+    if (cached !== undefined && currentTime < cached.expiresAt) return cached.result
+    const result = load()
+    cached = { result, expiresAt: currentTime + ttlMs }
+    // Failures are not cached.
+    result.catch(() => {
+      cached = undefined
+    })
+    return result
+  }
+}
+
+/** Counts packages without a technology that are neither in the catalog nor registered here. */
+async function countUnknownPackages(db: Queryable): Promise<number> {
+  const row = await singleRow(
+    db,
+    sql<{ count: number }>`
+    select count(*)::int as count
+    from (
+      select distinct ecosystem, name from repository_packages where technology is null
+      order by ecosystem, name limit ${MAX_COUNT}
+    ) as used
+    where not exists (
+      select from (select unnest(package_names) as name from packages) as known where known.name = used.name
+    )`,
+  )
+  return row.count
+}
+
+/** An upper limit, because larger numbers are no more useful. */
+const MAX_COUNT = 100_000

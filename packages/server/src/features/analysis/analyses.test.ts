@@ -1,12 +1,12 @@
 import type { HostedRepository } from '@handiwork/core/sources'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aPersonAnalyzed, aRun } from '../../../test/a-run.ts'
+import { beginRun, insertAnalyzedUser } from '../../../test/begin-run.ts'
 import { databases } from '../../../test/databases.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import type { Database } from '../../db/tables.ts'
 import type { Analyses } from '../../deps.ts'
-import { analyses } from './analyses.ts'
+import { createAnalyses } from './analyses.ts'
 
 const hosts = [
   { kind: 'gitHub', names: ['github.test'], webUrl: 'https://github.test' },
@@ -33,50 +33,50 @@ const loom: HostedRepository = {
 }
 const diary: HostedRepository = { ...loom, id: '2', fullName: 'ada/diary', isPrivate: true }
 
-/** What the host has; a name that is not in here is not there. */
-const told: Readonly<Record<string, HostedRepository | 'unknown'>> = {
+/** Repositories on the fake host. Other names do not exist. */
+const hostedByName: Readonly<Record<string, HostedRepository | 'unknown'>> = {
   'ada/loom': loom,
   'ada/web': loom,
   'ada/diary': diary,
   'ada/busy': 'unknown',
 }
 
-describe.each(databases)('asking for analyses on $kind', ({ open }) => {
+describe.each(databases)('analyses on $kind', ({ open }) => {
   let database: OpenDatabase
   let db: Database
   let service: Analyses
-  let asked: string[]
-  let sent: string[]
+  let lookedUpNames: string[]
+  let sentTasks: string[]
 
   beforeAll(async () => {
     database = await open()
     db = database.db
-    service = analyses({
+    service = createAnalyses({
       db,
       hosts,
-      announce: () => {},
+      publish: () => {},
       tasks: {
         send: async (name) => {
-          sent.push(name)
+          sentTasks.push(name)
         },
       },
       hosted: {
         find: async ({ fullName }) => {
-          asked.push(fullName)
-          return told[fullName.toLowerCase()] ?? null
+          lookedUpNames.push(fullName)
+          return hostedByName[fullName.toLowerCase()] ?? null
         },
       },
     })
   }, 60_000)
   afterAll(() => database[Symbol.asyncDispose]())
   beforeEach(async () => {
-    asked = []
-    sent = []
+    lookedUpNames = []
+    sentTasks = []
     await db.deleteFrom('repositories').execute()
   })
 
-  const rejected = (userId: string, wishes: Parameters<Analyses['request']>[1]) =>
-    service.request(userId, wishes).then(
+  const requestOutcome = (userId: string, options: Parameters<Analyses['request']>[1]) =>
+    service.request(userId, options).then(
       () => 'begun',
       ({ code }) => code,
     )
@@ -92,54 +92,59 @@ describe.each(databases)('asking for analyses on $kind', ({ open }) => {
     return rows.map(({ fullName }) => fullName)
   }
   const add = async (...urls: string[]) => {
-    const userId = await aPersonAnalyzed(db)
+    const userId = await insertAnalyzedUser(db)
     const reply = await service.addRepositories(userId, urls)
     return { userId, ...reply }
   }
 
-  test('an owner whose last analysis is not an hour old comes too soon', async () => {
-    expect(await rejected(await aPersonAnalyzed(db, 20), { by: 'owner' })).toBe('tooSoon')
+  test("rejects an owner's request within an hour of the last analysis", async () => {
+    expect(await requestOutcome(await insertAnalyzedUser(db, 20), { requestedBy: 'owner' })).toBe('tooSoon')
   })
 
-  test('who comes too soon is told when to come back', async () => {
-    const ada = await aPersonAnalyzed(db, 20)
-    const error = await service.request(ada, { by: 'owner' }).catch((error) => error)
+  test('returns the remaining waiting time', async () => {
+    const ada = await insertAnalyzedUser(db, 20)
+    const error = await service.request(ada, { requestedBy: 'owner' }).catch((error) => error)
     expect(Math.round(error.retryAfterSeconds / 60)).toBe(40)
   })
 
-  test('an admin does not come too soon', async () => {
-    expect(await rejected(await aPersonAnalyzed(db, 20), { by: 'admin' })).toBe('begun')
+  test("accepts an admin's request at any time", async () => {
+    expect(await requestOutcome(await insertAnalyzedUser(db, 20), { requestedBy: 'admin' })).toBe('begun')
   })
 
-  test.each(['owner', 'admin'] as const)('while one is running an %s begins no other', async (by) => {
-    const ada = await aPersonAnalyzed(db)
-    await aRun(db, ada)
-    expect(await rejected(ada, { by })).toBe('conflict')
+  test.each(['owner', 'admin'] as const)(
+    'rejects a request by an %s while an analysis is running',
+    async (by) => {
+      const ada = await insertAnalyzedUser(db)
+      await beginRun(db, ada)
+      expect(await requestOutcome(ada, { requestedBy: by })).toBe('conflict')
+    },
+  )
+
+  test('starts an analysis with force while another is running', async () => {
+    const ada = await insertAnalyzedUser(db)
+    await beginRun(db, ada)
+    expect(await requestOutcome(ada, { requestedBy: 'admin', force: true })).toBe('begun')
   })
 
-  test('force goes ahead of what is running', async () => {
-    const ada = await aPersonAnalyzed(db)
-    await aRun(db, ada)
-    expect(await rejected(ada, { by: 'admin', force: true })).toBe('begun')
+  test('returns notFound for an unknown user', async () => {
+    expect(await requestOutcome('01890000-0000-7000-8000-000000000000', { requestedBy: 'admin' })).toBe(
+      'notFound',
+    )
   })
 
-  test('nobody can be analysed who is not there', async () => {
-    expect(await rejected('01890000-0000-7000-8000-000000000000', { by: 'admin' })).toBe('notFound')
+  test('sends no task for a rejected request', async () => {
+    await requestOutcome(await insertAnalyzedUser(db, 20), { requestedBy: 'owner' })
+    expect(sentTasks).toEqual([])
   })
 
-  test('what is refused sends nothing', async () => {
-    await rejected(await aPersonAnalyzed(db, 20), { by: 'owner' })
-    expect(sent).toEqual([])
-  })
-
-  test('a deleted profile that is restored is public', async () => {
-    const ada = await aPersonAnalyzed(db, 20)
+  test('makes a restored profile public', async () => {
+    const ada = await insertAnalyzedUser(db, 20)
     await db
       .updateTable('users')
       .set({ visibility: 'deleted', deletedAt: sql`now()` })
       .where('id', '=', ada)
       .execute()
-    await service.request(ada, { by: 'owner', restore: true })
+    await service.request(ada, { requestedBy: 'owner', restore: true })
     const { visibility, deletedAt } = await db
       .selectFrom('users')
       .select(['visibility', 'deletedAt'])
@@ -148,7 +153,7 @@ describe.each(databases)('asking for analyses on $kind', ({ open }) => {
     expect({ visibility, deletedAt }).toEqual({ visibility: 'public', deletedAt: null })
   })
 
-  test('what cannot be added is named as it was typed, in its order', async () => {
+  test('returns skipped names as entered, in their order', async () => {
     const { skippedRepositoryNames } = await add(
       ' nonsense ',
       'https://github.test/Ada/Loom/',
@@ -164,17 +169,17 @@ describe.each(databases)('asking for analyses on $kind', ({ open }) => {
     ])
   })
 
-  test('no host is asked for what is on none of ours', async () => {
+  test('sends no request for URLs of unknown hosts', async () => {
     await add('https://elsewhere.test/ada/loom', 'file:///etc/passwd', 'https://127.0.0.1/a/b', 'ext::sh')
-    expect(asked).toEqual([])
+    expect(lookedUpNames).toEqual([])
   })
 
-  test('who can add nothing begins no analysis', async () => {
+  test('starts no analysis without a valid repository', async () => {
     await add('https://elsewhere.test/ada/loom')
-    expect(sent).toEqual([])
+    expect(sentTasks).toEqual([])
   })
 
-  test('a repository is one however it is written', async () => {
+  test('adds a repository once for different spellings of its URL', async () => {
     const { userId } = await add(
       'https://github.test/ada/loom',
       'http://github.test/ADA/Loom.git',
@@ -184,18 +189,18 @@ describe.each(databases)('asking for analyses on $kind', ({ open }) => {
     expect(await namesOf(userId)).toEqual(['ada/loom'])
   })
 
-  test('a name from before leads to the repository as it is called now', async () => {
+  test('resolves a former name to the current repository', async () => {
     const { userId } = await add('https://github.test/ada/web', 'https://github.test/ada/loom')
     expect(await namesOf(userId)).toEqual(['ada/loom'])
   })
 
-  test('nobody renames a repository for everybody by how they write it', async () => {
+  test('does not change the stored name to another spelling', async () => {
     const { userId } = await add('https://github.test/ada/loom')
     await add('https://github.test/ADA/LOOM')
     expect(await namesOf(userId)).toEqual(['ada/loom'])
   })
 
-  test('a repository that was renamed at its host keeps its row', async () => {
+  test('keeps the row of a repository that was renamed on its host', async () => {
     const { userId } = await add('https://github.test/ada/loom')
     await db
       .updateTable('repositories')
@@ -205,48 +210,48 @@ describe.each(databases)('asking for analyses on $kind', ({ open }) => {
     expect(await namesOf(userId)).toEqual(['ada/loom'])
   })
 
-  test('a repository whose host is too busy to tell is added, and read later', async () => {
+  test('adds a repository if its host does not respond', async () => {
     const { userId } = await add('https://github.test/ada/busy')
     expect(await namesOf(userId)).toEqual(['ada/busy'])
   })
 
-  test('a repository whose host is too busy is one however it is written', async () => {
+  test('adds a repository once if its host does not respond', async () => {
     const { userId } = await add('https://github.test/ada/busy')
     await service.addRepositories(userId, ['https://github.test/ADA/Busy'])
     expect(await namesOf(userId)).toEqual(['ada/busy'])
   })
 
-  test('nobody comes by what is private because its host is too busy to tell', async () => {
+  test('skips a private repository if its host does not respond', async () => {
     await add('https://github.test/ada/busy')
     await db.updateTable('repositories').set({ private: true }).execute()
     const { skippedRepositoryNames } = await add('https://github.test/ada/busy')
     expect(skippedRepositoryNames).toEqual(['https://github.test/ada/busy'])
   })
 
-  test('who does not let us read private repositories adds none', async () => {
+  test('skips private repositories without private access', async () => {
     const { skippedRepositoryNames } = await add('https://github.test/ada/diary')
     expect(skippedRepositoryNames).toEqual(['https://github.test/ada/diary'])
   })
 
-  test('a repository that was taken off comes back when it is added', async () => {
+  test('restores a removed repository when it is added again', async () => {
     const { userId } = await add('https://github.test/ada/loom')
     await db.updateTable('userRepositories').set({ removedAt: sql`now()` }).execute()
     await service.addRepositories(userId, ['https://github.test/ada/loom'])
     expect(await namesOf(userId)).toEqual(['ada/loom'])
   })
 
-  test('who is not signed in is given a token', async () => {
+  test('returns a token for an anonymous caller', async () => {
     const { anonymousToken } = await service.addRepositories(undefined, ['https://github.test/ada/loom'])
     expect(anonymousToken).toMatch(/^[\w-]{43}$/)
   })
 
-  test('two who are not signed in have two profiles', async () => {
+  test('creates a separate profile for each anonymous caller', async () => {
     const one = await service.addRepositories(undefined, ['https://github.test/ada/loom'])
     const other = await service.addRepositories(undefined, ['https://github.test/ada/loom'])
     expect(one.anonymousToken).not.toBe(other.anonymousToken)
   })
 
-  test('an anonymous profile is in no list', async () => {
+  test('excludes anonymous profiles from lists', async () => {
     const before = await db
       .selectFrom('visibleUsers' as 'users')
       .select('id')
@@ -259,7 +264,7 @@ describe.each(databases)('asking for analyses on $kind', ({ open }) => {
     expect(after).toHaveLength(before.length)
   })
 
-  test('an anonymous profile is there for thirty days', async () => {
+  test('keeps an anonymous profile for thirty days', async () => {
     await db.deleteFrom('users').where('anonymousTokenHash', 'is not', null).execute()
     await service.addRepositories(undefined, ['https://github.test/ada/loom'])
     const { days } = await db
@@ -270,17 +275,17 @@ describe.each(databases)('asking for analyses on $kind', ({ open }) => {
     expect(Number(days)).toBe(30)
   })
 
-  test('who can add nothing is given no token', async () => {
+  test('returns no token if nothing was added', async () => {
     expect(await service.addRepositories(undefined, ['nonsense'])).toEqual({
       skippedRepositoryNames: ['nonsense'],
     })
   })
 
-  test('two who add the same repositories in different orders do not stop each other', async () => {
+  test('concurrent requests for the same repositories do not deadlock', async () => {
     const urls = ['https://github.test/ada/loom', 'https://github.test/ada/busy']
-    const people = await Promise.all(Array.from({ length: 6 }, () => aPersonAnalyzed(db)))
+    const people = await Promise.all(Array.from({ length: 6 }, () => insertAnalyzedUser(db)))
     await Promise.all(
-      people.map((one, place) => service.addRepositories(one, place % 2 ? urls : urls.toReversed())),
+      people.map((userId, index) => service.addRepositories(userId, index % 2 ? urls : urls.toReversed())),
     )
     const names = await Promise.all(people.map(namesOf))
     expect(names.flat()).toHaveLength(12)

@@ -1,74 +1,87 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type CodeHost, type RepositoryAddress, repositoryAddress } from '@handiwork/core'
+import { type CodeHost, parseRepositoryAddress, type RepositoryAddress } from '@handiwork/core'
 import { ApiError, analyzeSentences } from '@handiwork/core/api'
-import { ANALYSIS_EVERY } from '@handiwork/core/contract'
+import { ANALYSIS_INTERVAL } from '@handiwork/core/contract'
 import type { SourceKind } from '@handiwork/core/sources'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../db/tables.ts'
-import type { Analyses, AnalysisWishes, Announce } from '../../deps.ts'
+import type { Analyses, AnalysisRequestOptions, PublishEvents } from '../../deps.ts'
 import type { Tasks } from '../../queue/tasks.ts'
 import { changeUser, lockUser } from '../../stores/change-user.ts'
 import { usageStore } from '../../stores/usage-store.ts'
-import { anonymousProfile } from './anonymous-profile.ts'
-import type { FoundRepository } from './found-repository.ts'
+import { analysisUserStore } from './analysis-user-store.ts'
+import { createAnonymousProfile } from './anonymous-profile.ts'
 import { hostedAddress } from './hosted-address.ts'
 import type { HostedRepositories } from './hosted-repositories.ts'
-import { personStore } from './person-store.ts'
 import { repositoryRowStore } from './repository-row-store.ts'
-import { type Beginning, runStore } from './run-store.ts'
+import type { ResolvedRepository } from './resolved-repository.ts'
+import type { BeginOptions } from './run.ts'
+import { runStore } from './run-store.ts'
 
 export interface AnalysesDeps {
   readonly db: Database
   readonly tasks: Tasks
-  readonly announce: Announce
+  readonly publish: PublishEvents
   readonly hosts: readonly CodeHost[]
-  /** What a code host tells of a repository, as the person sees it; null where it has none of that name. */
+  /** Looks up a repository on its code host, as visible to the user. Null if it does not exist. */
   readonly hosted: HostedRepositories
 }
 
-/** Begins analyses. What follows is background work. */
-export function analyses({ db, tasks, announce, hosts, hosted }: AnalysesDeps): Analyses {
-  const begin = async (trx: DatabaseTransaction, userId: string, how: Beginning) => {
+/** Starts analyses; the work runs in background tasks. */
+export function createAnalyses({ db, tasks, publish, hosts, hosted }: AnalysesDeps): Analyses {
+  const startRun = async (trx: DatabaseTransaction, userId: string, start: BeginOptions) => {
     const runId = randomUUIDv7()
-    const begun = await runStore(trx).begin(runId, userId, how)
-    if (begun === undefined) throw await notNow(trx, userId)
+    const startedRun = await runStore(trx).begin(runId, userId, start)
+    if (startedRun === undefined) throw await rejectionReason(trx, userId)
     await tasks.send('analyze-user', { runId }, { in: trx })
-    return begun.version
+    return startedRun.version
   }
-  const find = async (url: string, userId: string | undefined): Promise<FoundRepository | undefined> => {
-    const typed = repositoryAddress(url, hosts)
-    if ('refused' in typed) return undefined
-    const told = await hosted.find(typed, userId)
-    if (told === null) return undefined
-    if (told === 'unknown') return await known(db, typed)
-    if (told.isPrivate && !(await readsPrivate(db, userId, typed.kind))) return undefined
-    // People write it in any letters, and under names it had before.
-    return { address: hostedAddress(told.fullName, typed.kind, hosts) ?? typed, hosted: told }
+  const resolve = async (
+    url: string,
+    userId: string | undefined,
+  ): Promise<ResolvedRepository | undefined> => {
+    const enteredAddress = parseRepositoryAddress(url, hosts)
+    if ('refused' in enteredAddress) return undefined
+    const hostedRepository = await hosted.find(enteredAddress, userId)
+    if (hostedRepository === null) return undefined
+    if (hostedRepository === 'unknown') return await findKnownRepository(db, enteredAddress)
+    if (hostedRepository.isPrivate && !(await hasPrivateSource(db, userId, enteredAddress.kind)))
+      return undefined
+    // Uses the host's spelling and current name, because entered URLs vary in case and can contain former
+    // names.
+    return {
+      address: hostedAddress(hostedRepository.fullName, enteredAddress.kind, hosts) ?? enteredAddress,
+      hosted: hostedRepository,
+    }
   }
   return {
-    async request(userId, wishes) {
+    async request(userId, options) {
       const version = await db.transaction().execute(async (trx) => {
-        if (wishes.restore) await restore(trx, userId)
-        return begin(trx, userId, beginningOf(wishes))
+        if (options.restore) await restore(trx, userId)
+        return startRun(trx, userId, toStartOptions(options))
       })
-      announce({ type: 'user', id: userId, version })
+      publish({ type: 'user', id: userId, version })
     },
 
     async addRepositories(userId, urls) {
-      const found = await Promise.all(urls.map((url) => find(url, userId)))
-      const skippedRepositoryNames = urls.filter((_, place) => found[place] === undefined)
-      const there = found.filter((one) => one !== undefined)
-      if (there.length === 0) return { skippedRepositoryNames }
+      const resolved = await Promise.all(urls.map((url) => resolve(url, userId)))
+      const skippedRepositoryNames = urls.filter((_, index) => resolved[index] === undefined)
+      const validRepositories = resolved.filter((repository) => repository !== undefined)
+      if (validRepositories.length === 0) return { skippedRepositoryNames }
       const added = await db.transaction().execute(async (trx) => {
-        const anonymous = userId === undefined ? await anonymousProfile(trx) : undefined
-        const owner = userId ?? anonymous!.userId
-        const version = await begin(trx, owner, { clearCache: false, evenRunning: true, evenSoon: true })
-        const hidden = await repositoryRowStore(trx).add(owner, there)
-        return { owner, version, hidden, token: anonymous?.token }
+        const { userId: owner, token } =
+          userId === undefined ? await createAnonymousProfile(trx) : { userId, token: undefined }
+        const version = await startRun(trx, owner, {
+          clearCache: false,
+          replaceRunning: true,
+          ignoreInterval: true,
+        })
+        const hidden = await repositoryRowStore(trx).add(owner, validRepositories)
+        return { owner, version, hidden, token }
       })
-      announce(
+      publish(
         { type: 'user', id: added.owner, version: added.version },
-        ...added.hidden.map((one) => ({ type: 'repository', ...one }) as const),
+        ...added.hidden.map((repository) => ({ type: 'repository', ...repository }) as const),
       )
       return { skippedRepositoryNames, ...(added.token && { anonymousToken: added.token }) }
     },
@@ -79,42 +92,60 @@ export function analyses({ db, tasks, announce, hosts, hosted }: AnalysesDeps): 
   }
 }
 
-// --- internal ---
-
-/** Where its host does not answer just now. Nobody comes by what is private that way. */
-async function known(db: Database, typed: RepositoryAddress): Promise<FoundRepository | undefined> {
-  const row = await repositoryRowStore(db).at(typed)
+/**
+ * Finds a repository whose host does not respond now. Returns undefined for private ones, so that no one
+ * gains access this way.
+ */
+async function findKnownRepository(
+  db: Database,
+  enteredAddress: RepositoryAddress,
+): Promise<ResolvedRepository | undefined> {
+  const row = await repositoryRowStore(db).findByAddress(enteredAddress)
   if (row?.private) return undefined
-  const { cloneUrl, fullName } = row ?? typed
-  return { address: { kind: typed.kind, cloneUrl, fullName }, hosted: 'unknown' }
+  const { cloneUrl, fullName } = row ?? enteredAddress
+  return { address: { kind: enteredAddress.kind, cloneUrl, fullName }, hosted: 'unknown' }
 }
 
-async function readsPrivate(db: Database, userId: string | undefined, kind: SourceKind): Promise<boolean> {
-  return userId !== undefined && (await personStore(db).privateSources(userId)).includes(kind)
+async function hasPrivateSource(
+  db: Database,
+  userId: string | undefined,
+  kind: SourceKind,
+): Promise<boolean> {
+  return userId !== undefined && (await analysisUserStore(db).privateSources(userId)).includes(kind)
 }
 
-/** An admin need not wait for the hour to be over; only force goes ahead of what is running. */
-function beginningOf({ by, force = false, clearCache = false, restore = false }: AnalysisWishes): Beginning {
-  return { clearCache, evenRunning: force, evenSoon: force || restore || by === 'admin' }
+/** Admins are not subject to the waiting time. Only `force` starts an analysis while another is running. */
+function toStartOptions({
+  requestedBy,
+  force = false,
+  clearCache = false,
+  restore = false,
+}: AnalysisRequestOptions): BeginOptions {
+  return { clearCache, replaceRunning: force, ignoreInterval: force || restore || requestedBy === 'admin' }
 }
 
 async function restore(trx: DatabaseTransaction, userId: string): Promise<void> {
-  const { deletedAt, visibilityBefore } = await lockUser(trx, userId)
+  const { deletedAt, previousVisibility } = await lockUser(trx, userId)
   if (deletedAt === null) return
-  // Whom an admin hid stays hidden: a deletion is no way around it.
-  const visibility = visibilityBefore === 'hidden' ? 'hidden' : 'public'
+  // A profile hidden by an admin stays hidden, so that deleting and restoring it can't bypass that.
+  const visibility = previousVisibility === 'hidden' ? 'hidden' : 'public'
   await usageStore(trx).record('restored', userId)
-  await changeUser(trx, userId, { visibility, deletedAt: null, visibilityBefore: null, erasureHashes: null })
+  await changeUser(trx, userId, {
+    visibility,
+    deletedAt: null,
+    previousVisibility: null,
+    erasureHashes: null,
+  })
 }
 
-async function notNow(trx: DatabaseTransaction, userId: string): Promise<ApiError> {
+async function rejectionReason(trx: DatabaseTransaction, userId: string): Promise<ApiError> {
   const user = await trx
     .selectFrom('users')
     .select(['runId', sql<number>`extract(epoch from now() - analyze_timestamp)`.as('secondsSince')])
     .where('id', '=', userId)
     .executeTakeFirst()
-  if (user === undefined) return new ApiError('notFound', 'There is no such user')
+  if (user === undefined) return new ApiError('notFound', 'User not found')
   if (user.runId !== null) return new ApiError('conflict', analyzeSentences.running)
-  const retryAfterSeconds = Math.max(1, Math.ceil(ANALYSIS_EVERY / 1000 - Number(user.secondsSince)))
+  const retryAfterSeconds = Math.max(1, Math.ceil(ANALYSIS_INTERVAL / 1000 - Number(user.secondsSince)))
   return new ApiError('tooSoon', analyzeSentences.tooSoon, { retryAfterSeconds })
 }

@@ -1,26 +1,26 @@
-import type { Handlers } from '../../queue/tasks.ts'
+import type { TaskHandlers } from '../../queue/tasks.ts'
 import type { AnalysisDeps } from './tasks/analysis-deps.ts'
-import { analyzeRepository, refreshRepository, rereadRepository } from './tasks/analyze-repository.ts'
+import { analyzeRepository, reanalyzeRepository, refreshRepository } from './tasks/analyze-repository.ts'
 import { analyzeUser } from './tasks/analyze-user.ts'
-import { rateAgain } from './tasks/rate-again.ts'
 import { rateUser } from './tasks/rate-user.ts'
+import { refreshRating } from './tasks/refresh-rating.ts'
 
 export type AnalysisTask =
   | 'analyze-user'
   | 'analyze-repository'
   | 'rate-user'
-  | 'rate-again'
+  | 'refresh-rating'
   | 'refresh-repository'
-  | 'reread-repository'
+  | 'reanalyze-repository'
 
-/** The tasks of an analysis, from a person to their rating. */
-export function analysisHandlers(deps: AnalysisDeps): Pick<Handlers, AnalysisTask> {
+/** The task handlers of an analysis, from listing repositories to the rating. */
+export function createAnalysisHandlers(deps: AnalysisDeps): Pick<TaskHandlers, AnalysisTask> {
   return {
     'analyze-user': analyzeUser(deps),
     'analyze-repository': analyzeRepository(deps),
     'rate-user': rateUser(deps),
-    'rate-again': rateAgain(deps),
+    'refresh-rating': refreshRating(deps),
     'refresh-repository': refreshRepository(deps),
-    'reread-repository': rereadRepository(deps),
+    'reanalyze-repository': reanalyzeRepository(deps),
   }
 }

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anAnalysis, type TestAnalysis } from '../../../test/an-analysis.ts'
 import { databases } from '../../../test/databases.ts'
+import { createTestAnalysis, type TestAnalysis } from '../../../test/test-analysis.ts'
 
-describe.each(databases)('an analysis of a person on $kind', ({ open }) => {
+describe.each(databases)('an analysis on $kind', ({ open }) => {
   let analysis: TestAnalysis
   let ada: string
 
   beforeAll(async () => {
-    analysis = await anAnalysis(open)
-    ada = await analysis.person({ gitHub: 'adabyrne' })
-    await analysis.analyses.request(ada, { by: 'owner' })
-    await analysis.settled(ada)
+    analysis = await createTestAnalysis(open)
+    ada = await analysis.createUser({ gitHub: 'adabyrne' })
+    await analysis.analyses.request(ada, { requestedBy: 'owner' })
+    await analysis.waitUntilIdle(ada)
   }, 60_000)
   afterAll(() => analysis[Symbol.asyncDispose]())
 
-  test('ends with a rating', async () => {
+  test('stores a rating', async () => {
     const { db } = analysis
     const { person } = await db
       .selectFrom('ratings')
@@ -24,7 +24,7 @@ describe.each(databases)('an analysis of a person on $kind', ({ open }) => {
     expect(person.experience.total).toBeGreaterThan(0)
   })
 
-  test('finds what she wrote in', async () => {
+  test('finds the repositories that the user contributed to', async () => {
     const rows = await analysis.db
       .selectFrom('userRepositories as part')
       .innerJoin('repositories as repository', 'repository.id', 'part.repositoryId')

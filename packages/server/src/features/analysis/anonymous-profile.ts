@@ -1,10 +1,13 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
-import { ANONYMOUS_FOR } from '@handiwork/core/contract'
+import { ANONYMOUS_PROFILE_TTL } from '@handiwork/core/contract'
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
 
-/** A profile of somebody who is not signed in: whoever has the token sees it for thirty days, and it is in no list. */
-export async function anonymousProfile(db: Queryable): Promise<{ userId: string; token: string }> {
+/**
+ * Creates a profile for an anonymous caller. The token gives access for thirty days; the profile is in no
+ * list.
+ */
+export async function createAnonymousProfile(db: Queryable): Promise<{ userId: string; token: string }> {
   const token = randomBytes(32).toString('base64url')
   const userId = randomUUIDv7()
   await db
@@ -14,7 +17,7 @@ export async function anonymousProfile(db: Queryable): Promise<{ userId: string;
       name: '',
       visibility: 'unregistered',
       anonymousTokenHash: createHash('sha256').update(token).digest(),
-      anonymousUntil: sql<Date>`now() + make_interval(secs => ${ANONYMOUS_FOR / 1000})`,
+      anonymousUntil: sql<Date>`now() + make_interval(secs => ${ANONYMOUS_PROFILE_TTL / 1000})`,
     })
     .execute()
   return { userId, token }

@@ -3,7 +3,7 @@ import { hostedAddress } from './hosted-address.ts'
 
 const hosts = [{ kind: 'gitLab', names: ['git.example'], webUrl: 'https://git.example/code' }] as const
 
-test('a name a host tells becomes an address there', () => {
+test('builds the address of a repository name', () => {
   expect(hostedAddress('looms/cards', 'gitLab', hosts)).toEqual({
     kind: 'gitLab',
     fullName: 'looms/cards',
@@ -12,12 +12,12 @@ test('a name a host tells becomes an address there', () => {
 })
 
 test.each(['', 'looms', '../../etc', 'looms/../../x', 'looms/--upload-pack=x y'])(
-  'a host that tells of %j is not believed',
+  'rejects the invalid name %j',
   (fullName) => {
     expect(hostedAddress(fullName, 'gitLab', hosts)).toBeUndefined()
   },
 )
 
-test('of a host that is not set up there are no addresses', () => {
+test('returns undefined for a host that is not configured', () => {
   expect(hostedAddress('ada/loom', 'gitHub', hosts)).toBeUndefined()
 })

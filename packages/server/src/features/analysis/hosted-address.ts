@@ -1,13 +1,13 @@
-import { type CodeHost, type RepositoryAddress, repositoryAddress } from '@handiwork/core'
+import { type CodeHost, parseRepositoryAddress, type RepositoryAddress } from '@handiwork/core'
 import type { SourceKind } from '@handiwork/core/sources'
 
-/** The address of a repository by the name its host has for it, checked like one that somebody typed. */
+/** The address of a repository by its full name on the host. Validated like user input. */
 export function hostedAddress(
   fullName: string,
   kind: SourceKind,
   hosts: readonly CodeHost[],
 ): RepositoryAddress | undefined {
-  const host = hosts.find((one) => one.kind === kind)
-  const address = host && repositoryAddress(`${host.webUrl}/${fullName}`, hosts)
+  const host = hosts.find((candidate) => candidate.kind === kind)
+  const address = host && parseRepositoryAddress(`${host.webUrl}/${fullName}`, hosts)
   return address === undefined || 'refused' in address ? undefined : address
 }

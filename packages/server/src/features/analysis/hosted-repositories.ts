@@ -1,28 +1,34 @@
 import type { RepositoryAddress } from '@handiwork/core'
 import { type HostedRepository, type Source, SourceFailure, type SourceKind } from '@handiwork/core/sources'
 
-/** What code hosts tell of single repositories. */
+/** Looks up repositories on code hosts. */
 export interface HostedRepositories {
-  /** Null where the host has none of that name that the person may see; `unknown` where it did not answer. */
+  /**
+   * Null if the repository does not exist or is not visible to the user; `unknown` if the host did not
+   * respond.
+   */
   find(address: RepositoryAddress, userId: string | undefined): Promise<HostedRepository | 'unknown' | null>
 }
 
 export interface HostedRepositoriesDeps {
-  readonly sourceOf: (kind: SourceKind, token?: string) => Source
+  readonly createSource: (kind: SourceKind, token?: string) => Source
   readonly accessToken: AccessToken
 }
 
-/** A token of a person for a source, good for the next minute; undefined where they have none. */
+/** Returns a user's access token for a source, valid for at least a minute; undefined if there is none. */
 export type AccessToken = (userId: string, kind: SourceKind) => Promise<string | undefined>
 
-export function hostedRepositories({ sourceOf, accessToken }: HostedRepositoriesDeps): HostedRepositories {
+export function createHostedRepositories({
+  createSource,
+  accessToken,
+}: HostedRepositoriesDeps): HostedRepositories {
   return {
     async find({ kind, fullName }, userId) {
       const token = userId === undefined ? undefined : await accessToken(userId, kind)
       try {
-        return await sourceOf(kind, token).repository(fullName, AbortSignal.timeout(ANSWER_WITHIN))
+        return await createSource(kind, token).fetchRepository(fullName, AbortSignal.timeout(REQUEST_TIMEOUT))
       } catch (error) {
-        // A host that is busy is no reason to turn somebody away: reading will tell whether there is a repository.
+        // A temporary failure is not an error here: the analysis will find out whether the repository exists.
         if (error instanceof SourceFailure) return error.kind === 'notFound' ? null : 'unknown'
         if (error instanceof Error && error.name === 'TimeoutError') return 'unknown'
         throw error
@@ -31,6 +37,4 @@ export function hostedRepositories({ sourceOf, accessToken }: HostedRepositories
   }
 }
 
-// --- internal ---
-
-const ANSWER_WITHIN = 15_000
+const REQUEST_TIMEOUT = 15_000

@@ -1,27 +1,27 @@
 import type { SourceKind } from '@handiwork/core/sources'
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
-import { reportSource } from './found-repository.ts'
-import type { ReadRepository } from './run-store.ts'
+import { reportSource } from './resolved-repository.ts'
+import type { AnalyzedRepository } from './run.ts'
 
-/** A repository somebody is rated by, and the commit its copy is at, as far as we know. */
-export interface RatedRepository extends ReadRepository {
-  readonly copiedAt: string | null
+/** A repository of a user's rating, and the commit of our copy, if known. */
+export interface RatedRepository extends AnalyzedRepository {
+  readonly mirrorHead: string | null
 }
 
 /**
- * What somebody's rating was computed from: each repository at the commit it was rated at. Neither what they took off
- * since, nor what they let us read no more.
+ * The repositories of a user's rating, each at its rated commit. Excludes repositories that the user removed
+ * or that we may no longer read.
  */
 export async function ratedRepositories(
   db: Queryable,
   userId: string,
   privateSources: readonly SourceKind[],
 ): Promise<RatedRepository[]> {
-  const open = privateSources.map((kind) => reportSource[kind])
+  const privateHosts = privateSources.map((kind) => reportSource[kind])
   return await db
-    .selectFrom('userRepositories as part')
-    .innerJoin('repositories as repository', 'repository.id', 'part.repositoryId')
+    .selectFrom('userRepositories as membership')
+    .innerJoin('repositories as repository', 'repository.id', 'membership.repositoryId')
     .select([
       'repository.id',
       'repository.cloneUrl',
@@ -30,13 +30,15 @@ export async function ratedRepositories(
       'repository.private',
       'repository.stars',
       'repository.createdAtHost',
-      'repository.head as copiedAt',
+      'repository.head as mirrorHead',
     ])
-    .select((is) => is.fn.coalesce('part.ratedHead', 'repository.head').as('head'))
-    .where('part.userId', '=', userId)
-    .where('part.removedAt', 'is', null)
-    .where((is) => is.or([is('part.ratedHead', 'is not', null), is('part.contributed', '=', true)]))
-    .where(sql<boolean>`(not repository.private or repository.source = any(${open}::text[]))`)
+    .select((is) => is.fn.coalesce('membership.ratedHead', 'repository.head').as('head'))
+    .where('membership.userId', '=', userId)
+    .where('membership.removedAt', 'is', null)
+    .where((is) =>
+      is.or([is('membership.ratedHead', 'is not', null), is('membership.contributed', '=', true)]),
+    )
+    .where(sql<boolean>`(not repository.private or repository.source = any(${privateHosts}::text[]))`)
     .orderBy('repository.id')
     .execute()
 }

@@ -1,46 +1,47 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { isEmptyDiff, logEntry, type Rating } from '@handiwork/core'
+import { createLogEntry, isEmptyDiff, type Rating } from '@handiwork/core'
 import { sql, type UpdateObject } from 'kysely'
 import { json, type Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import type { RatingRows, RepositoryPart } from './rating.ts'
-import type { Run } from './run-store.ts'
+import type { Run } from './run.ts'
 
-/** The analysis a rating comes from. */
-export interface RatedFrom {
+/** The analysis that a rating is based on. */
+export interface RatingOrigin {
   readonly userId: string
   readonly runId: string
   readonly asOf: Date
 }
 
-/** Ratings as an analysis writes them; all in the transaction that ends its run. */
+/** Stores ratings, within the transaction that finishes the run. */
 export function ratingStore(db: Queryable) {
   return {
-    /** Puts a rating in the place of the one before, with what changed; gives the new version of the person. */
+    /** Replaces the rating and writes a log entry. Returns the user's new version. */
     async save(run: Run, rows: RatingRows): Promise<number> {
       const { id: runId, userId, asOf } = run
       await replace(db, { userId, runId, asOf }, rows, runId)
       return saveSummary(db, userId, rows, { runId: null, analyzeTimestamp: sql`now()` })
     },
 
-    /** The same of one that was made again from what its analysis read: the person was not analysed anew. */
-    async saveAgain(of: RatedFrom, rows: RatingRows): Promise<number> {
-      await replace(db, of, rows, randomUUIDv7())
-      return saveSummary(db, of.userId, rows, {})
+    /**
+     * Replaces a recomputed rating, for the same commits as the last analysis. The analysis timestamp does
+     * not change.
+     */
+    async saveRecomputed(origin: RatingOrigin, rows: RatingRows): Promise<number> {
+      await replace(db, origin, rows, randomUUIDv7())
+      return saveSummary(db, origin.userId, rows, {})
     },
   }
 }
 
-// --- internal ---
-
-/** Its entry in the log is of that id: an analysis writes one. */
-async function replace(db: Queryable, of: RatedFrom, rows: RatingRows, runId: string): Promise<void> {
-  const { userId, asOf } = of
-  const before = await ratingBefore(db, userId)
-  await saveRating(db, of, rows)
+/** `runId` identifies the log entry; an analysis writes at most one. */
+async function replace(db: Queryable, origin: RatingOrigin, rows: RatingRows, runId: string): Promise<void> {
+  const { userId, asOf } = origin
+  const before = await previousRating(db, userId)
+  await saveRating(db, origin, rows)
   await saveParts(db, userId, rows.repositories)
   await saveSkills(db, userId, rows)
-  const { diff } = logEntry(before, ratingNow(rows), asOf)
+  const { diff } = createLogEntry(before, currentRating(rows), asOf)
   if (isEmptyDiff(diff)) return
   await db
     .insertInto('logEntries')
@@ -49,11 +50,11 @@ async function replace(db: Queryable, of: RatedFrom, rows: RatingRows, runId: st
     .execute()
 }
 
-function ratingNow({ person, repositories }: RatingRows): Rating {
-  return { ...person, analyzedRepositoryCount: contributedIn(repositories).length }
+function currentRating({ person, repositories }: RatingRows): Rating {
+  return { ...person, analyzedRepositoryCount: contributedRepositories(repositories).length }
 }
 
-async function ratingBefore(db: Queryable, userId: string): Promise<Rating | undefined> {
+async function previousRating(db: Queryable, userId: string): Promise<Rating | undefined> {
   const row = await db
     .selectFrom('ratings')
     .innerJoin('users', 'users.id', 'ratings.userId')
@@ -65,10 +66,10 @@ async function ratingBefore(db: Queryable, userId: string): Promise<Rating | und
 
 async function saveRating(
   db: Queryable,
-  { userId, runId, asOf }: RatedFrom,
-  { person, model, catalogue }: RatingRows,
+  { userId, runId, asOf }: RatingOrigin,
+  { person, model, catalogVersion }: RatingRows,
 ): Promise<void> {
-  const row = { runId, person: json(person), model, catalogue, asOf }
+  const row = { runId, person: json(person), model, catalogVersion, asOf }
   await db
     .insertInto('ratings')
     .values({ id: randomUUIDv7(), userId, ...row })
@@ -77,7 +78,7 @@ async function saveRating(
 }
 
 async function saveParts(db: Queryable, userId: string, parts: readonly RepositoryPart[]): Promise<void> {
-  const nothing = {
+  const emptyPart = {
     contributed: false,
     experience: 0,
     contributionPercent: null,
@@ -87,7 +88,7 @@ async function saveParts(db: Queryable, userId: string, parts: readonly Reposito
   }
   await db
     .updateTable('userRepositories')
-    .set(nothing)
+    .set(emptyPart)
     .where('userId', '=', userId)
     .where('removedAt', 'is', null)
     .execute()
@@ -123,12 +124,12 @@ async function saveSummary(
   db: Queryable,
   userId: string,
   { person, repositories }: RatingRows,
-  ended: Pick<UpdateObject<Tables, 'users'>, 'runId' | 'analyzeTimestamp'>,
+  userColumns: Pick<UpdateObject<Tables, 'users'>, 'runId' | 'analyzeTimestamp'>,
 ): Promise<number> {
   const { version } = await db
     .updateTable('users')
     .set({
-      ...ended,
+      ...userColumns,
       updatedAt: sql`now()`,
       version: sql`version + 1`,
       experience: person.experience.total,
@@ -136,7 +137,7 @@ async function saveSummary(
       activeMonthCount: person.activeMonthCount,
       commitCount: person.commitCount,
       repositoryCount: repositories.length,
-      projectCount: contributedIn(repositories).length,
+      projectCount: contributedRepositories(repositories).length,
     })
     .where('id', '=', userId)
     .returning('version')
@@ -144,6 +145,6 @@ async function saveSummary(
   return version
 }
 
-function contributedIn(repositories: readonly RepositoryPart[]): RepositoryPart[] {
+function contributedRepositories(repositories: readonly RepositoryPart[]): RepositoryPart[] {
   return repositories.filter(({ contributed }) => contributed)
 }

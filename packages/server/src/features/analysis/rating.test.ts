@@ -2,24 +2,24 @@ import { corroboratedXp } from '@handiwork/core'
 import type { Contributor, LanguageStat, Person, Report, Repository } from '@handiwork/core/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ratingOf } from './rating.ts'
+import { toRatingRows } from './rating.ts'
 
 interface Part {
   readonly id: string
-  /** Xp by language. */
+  /** xp by language. */
   readonly xp: Readonly<Record<string, number>>
   readonly plausibility?: Repository['plausibility']
-  readonly asked?: boolean
+  readonly requested?: boolean
 }
 
-const plausible: Repository['plausibility'] = { flags: [], corroboratedBy: null }
+const noFlags: Repository['plausibility'] = { flags: [], corroboratedBy: null }
 
-function repository({ id, xp, plausibility = plausible, asked = true }: Part): Repository {
+function repository({ id, xp, plausibility = noFlags, requested = true }: Part): Repository {
   const languages = Object.entries(xp).map(([name, experience]) => ({ name, experience }) as LanguageStat)
-  const me = { name: 'Ada', ...(asked && { asked }) } as Contributor
+  const author = { name: 'Ada', ...(requested && { requested }) } as Contributor
   return {
-    ...{ fullName: id, languages, plausibility, contributors: [{ name: 'Grace' } as Contributor, me] },
-    experience: Object.values(xp).reduce((sum, one) => sum + one, 0),
+    ...{ fullName: id, languages, plausibility, contributors: [{ name: 'Grace' } as Contributor, author] },
+    experience: Object.values(xp).reduce((sum, value) => sum + value, 0),
     ...{ userContributionPercent: 0.5, familiarity: 12 },
   } as Repository
 }
@@ -28,25 +28,25 @@ function report(parts: readonly Part[], person: Partial<Person> = {}): Report {
   const names = new Set(parts.flatMap(({ xp }) => Object.keys(xp)))
   const languages = [...names].map((name) => ({ name, temperature: 40 }) as LanguageStat)
   return {
-    model: { name: 'xp/1', catalogue: '7' },
+    model: { name: 'xp/1', catalog: '7' },
     person: { emails: ['ada@byrne.example'], languages, groups: [], ...person } as Person,
     repositories: parts.map(repository),
   } as unknown as Report
 }
 
-const open = (id: string, stars: number, isPrivate = false) => ({ id, stars, private: isPrivate })
+const repositoryInfo = (id: string, stars: number, isPrivate = false) => ({ id, stars, private: isPrivate })
 
-test('of whom nothing was found the rating is that of nobody', () => {
-  const { person } = ratingOf({ ...report([]), person: null }, [])
+test('returns an empty rating if nothing was found', () => {
+  const { person } = toRatingRows({ ...report([]), person: null }, [])
   expect(person).toMatchObject({ level: 1, commitCount: 0, experience: { total: 0 } })
 })
 
-test('no address is kept with a rating', () => {
-  expect(ratingOf(report([]), []).person).not.toHaveProperty('emails')
+test('stores no email addresses with a rating', () => {
+  expect(toRatingRows(report([]), []).person).not.toHaveProperty('emails')
 })
 
-test('a repository somebody wrote in is one they contributed to', () => {
-  const [part] = ratingOf(report([{ id: 'a', xp: { TypeScript: 5 } }]), []).repositories
+test('marks a repository with commits of the user as contributed', () => {
+  const [part] = toRatingRows(report([{ id: 'a', xp: { TypeScript: 5 } }]), []).repositories
   expect(part).toMatchObject({
     id: 'a',
     contributed: true,
@@ -56,22 +56,22 @@ test('a repository somebody wrote in is one they contributed to', () => {
   })
 })
 
-test('a repository without commits of theirs is none', () => {
-  const [part] = ratingOf(report([{ id: 'a', xp: {}, asked: false }]), []).repositories
+test('does not mark a repository without commits of the user', () => {
+  const [part] = toRatingRows(report([{ id: 'a', xp: {}, requested: false }]), []).repositories
   expect(part).toMatchObject({ contributed: false, contributor: null })
 })
 
 test.each([
-  [open('a', 10), 5],
-  [open('a', 9), 0],
-  [open('a', 10, true), 0],
-])('of %j the xp in open source is %s', (known, xp) => {
-  const [row] = ratingOf(report([{ id: 'a', xp: { TypeScript: 5 } }]), [known]).languages
+  [repositoryInfo('a', 10), 5],
+  [repositoryInfo('a', 9), 0],
+  [repositoryInfo('a', 10, true), 0],
+])('counts for %j open source xp of %s', (info, xp) => {
+  const [row] = toRatingRows(report([{ id: 'a', xp: { TypeScript: 5 } }]), [info]).languages
   expect(row?.openSourceExperience).toBe(xp)
 })
 
-test('a language the catalogue does not know stands on no leaderboard', () => {
-  expect(ratingOf(report([{ id: 'a', xp: { Klingon: 5 } }]), []).languages).toEqual([])
+test('omits languages that are not in the catalog', () => {
+  expect(toRatingRows(report([{ id: 'a', xp: { Klingon: 5 } }]), []).languages).toEqual([])
 })
 
 const parts = fc.uniqueArray(
@@ -81,7 +81,7 @@ const parts = fc.uniqueArray(
       TypeScript: fc.double({ min: 0.01, max: 500, noNaN: true }),
       Go: fc.double({ min: 0, max: 500, noNaN: true }),
     }),
-    plausibility: fc.constantFrom<Repository['plausibility'][]>(plausible, {
+    plausibility: fc.constantFrom<Repository['plausibility'][]>(noFlags, {
       flags: ['futureDates'],
       corroboratedBy: null,
     } as unknown as Repository['plausibility']),
@@ -89,25 +89,25 @@ const parts = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 6 },
 )
 
-test('what stands on leaderboards is what the histories are believed to show, split over languages', () => {
+test('leaderboard xp equals the corroborated xp, divided among languages', () => {
   fc.assert(
-    fc.property(parts, (all) => {
-      const { languages } = ratingOf(report(all), [])
+    fc.property(parts, (samples) => {
+      const { languages } = toRatingRows(report(samples), [])
       const sum = languages.reduce((xp, { experience }) => xp + experience, 0)
-      const believed = all
+      const corroborated = samples
         .map(repository)
         .reduce((xp, { experience, plausibility }) => xp + corroboratedXp(experience, plausibility), 0)
-      expect(sum).toBeCloseTo(believed, 6)
+      expect(sum).toBeCloseTo(corroborated, 6)
     }),
   )
 })
 
-test('nobody has more in open source than in all', () => {
+test('open source xp never exceeds total xp', () => {
   fc.assert(
-    fc.property(parts, fc.nat(20), (all, stars) => {
-      const { languages } = ratingOf(
-        report(all),
-        all.map(({ id }) => open(id, stars)),
+    fc.property(parts, fc.nat(20), (samples, stars) => {
+      const { languages } = toRatingRows(
+        report(samples),
+        samples.map(({ id }) => repositoryInfo(id, stars)),
       )
       expect(languages.every((one) => one.openSourceExperience <= one.experience)).toBe(true)
     }),

@@ -2,31 +2,31 @@ import { corroboratedXp } from '@handiwork/core'
 import { languageByTitle } from '@handiwork/core/catalog'
 import {
   type Contributor,
-  OPEN_SOURCE_STARS,
+  MIN_OPEN_SOURCE_STARS,
   type Person,
   type Report,
   type Repository,
 } from '@handiwork/core/contract'
 import type { StoredPerson } from '../../db/tables.ts'
 
-/** What is known of a rated repository besides its report; a report names it by its id. */
-export interface RatedRepository {
+/** Data about a rated repository other than its report, which refers to it by id. */
+export interface RatedRepositoryInfo {
   readonly id: string
   readonly private: boolean
   readonly stars: number
 }
 
-/** A rating as the database keeps it. */
+/** The database rows of a rating. */
 export interface RatingRows {
   readonly person: StoredPerson
   readonly model: string
-  readonly catalogue: string
+  readonly catalogVersion: string
   readonly repositories: readonly RepositoryPart[]
   readonly languages: readonly LanguageRow[]
   readonly technologies: readonly TechnologyRow[]
 }
 
-/** The person's part in one repository. */
+/** The user's contribution to a repository. */
 export interface RepositoryPart {
   readonly id: string
   readonly contributed: boolean
@@ -34,13 +34,13 @@ export interface RepositoryPart {
   readonly contributionPercent: number | null
   readonly familiarity: number | null
   readonly contributor: Contributor | null
-  /** The commit it was rated at. */
+  /** The rated commit. */
   readonly ratedHead: string | null
 }
 
 export interface LanguageRow {
   readonly language: string
-  /** What stands on leaderboards (R9). */
+  /** The xp that counts on leaderboards (R9). */
   readonly experience: number
   readonly openSourceExperience: number
   readonly temperature: number
@@ -52,15 +52,15 @@ export interface TechnologyRow {
   readonly projectCount: number
 }
 
-/** What a report on one person comes to. */
-export function ratingOf(report: Report, known: readonly RatedRepository[]): RatingRows {
-  const { emails: _, ...person } = report.person ?? nobody
+/** Converts a report on one person to database rows. */
+export function toRatingRows(report: Report, repositoryInfo: readonly RatedRepositoryInfo[]): RatingRows {
+  const { emails: _, ...person } = report.person ?? emptyPerson
   return {
     person,
     model: report.model.name,
-    catalogue: report.model.catalogue,
-    repositories: report.repositories.map(partOf),
-    languages: languageRows(person.languages, report.repositories, known),
+    catalogVersion: report.model.catalog,
+    repositories: report.repositories.map(toRepositoryPart),
+    languages: languageRows(person.languages, report.repositories, repositoryInfo),
     technologies: person.groups.flatMap(({ technologies }) =>
       technologies.map(({ name, experience, projectCount }) => ({
         technology: name,
@@ -71,9 +71,7 @@ export function ratingOf(report: Report, known: readonly RatedRepository[]): Rat
   }
 }
 
-// --- internal ---
-
-const nobody: Person = {
+const emptyPerson: Person = {
   name: '',
   emails: [],
   experience: { total: 0, code: 0, stackOverflow: 0 },
@@ -87,8 +85,8 @@ const nobody: Person = {
   pushes: [],
 }
 
-function partOf({ fullName: id, ...repository }: Repository): RepositoryPart {
-  const contributor = repository.contributors.find(({ asked }) => asked) ?? null
+function toRepositoryPart({ fullName: id, ...repository }: Repository): RepositoryPart {
+  const contributor = repository.contributors.find(({ requested }) => requested) ?? null
   return {
     id,
     contributed: contributor !== null,
@@ -103,28 +101,30 @@ function partOf({ fullName: id, ...repository }: Repository): RepositoryPart {
 function languageRows(
   languages: Person['languages'],
   repositories: readonly Repository[],
-  known: readonly RatedRepository[],
+  repositoryInfo: readonly RatedRepositoryInfo[],
 ): LanguageRow[] {
-  const open = new Set(
-    known.filter((one) => !one.private && one.stars >= OPEN_SOURCE_STARS).map(({ id }) => id),
+  const openSourceIds = new Set(
+    repositoryInfo
+      .filter((repository) => !repository.private && repository.stars >= MIN_OPEN_SOURCE_STARS)
+      .map(({ id }) => id),
   )
   return languages.flatMap(({ name, temperature }) => {
     const language = languageByTitle(name)?.key
     if (language === undefined) return []
-    const experience = corroborated(name, repositories)
-    const openSourceExperience = corroborated(
+    const experience = corroboratedLanguageXp(name, repositories)
+    const openSourceExperience = corroboratedLanguageXp(
       name,
-      repositories.filter(({ fullName }) => open.has(fullName)),
+      repositories.filter(({ fullName }) => openSourceIds.has(fullName)),
     )
     return [{ language, experience, openSourceExperience, temperature }]
   })
 }
 
-/** The person's xp in a language, as far as the histories it comes from are believed (R9). */
-function corroborated(language: string, repositories: readonly Repository[]): number {
+/** The user's xp in a language, limited to corroborated xp per repository (R9). */
+function corroboratedLanguageXp(language: string, repositories: readonly Repository[]): number {
   return repositories.reduce((sum, { experience, plausibility, languages }) => {
     const xp = languages.find(({ name }) => name === language)?.experience ?? 0
-    const believed = experience === 0 ? 0 : corroboratedXp(experience, plausibility) / experience
-    return sum + xp * believed
+    const corroboratedShare = experience === 0 ? 0 : corroboratedXp(experience, plausibility) / experience
+    return sum + xp * corroboratedShare
   }, 0)
 }

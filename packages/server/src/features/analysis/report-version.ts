@@ -1,7 +1,7 @@
-import { catalogueVersionWith, MODEL } from '@handiwork/core'
+import { catalogVersionWith, MODEL } from '@handiwork/core'
 import type { RegisteredTechnology } from '@handiwork/core/catalog'
 
-/** The rules and the catalogue that reports are made with now. */
+/** The version of the rating model and catalog of new reports. */
 export function reportVersion(registered: readonly RegisteredTechnology[]): string {
-  return `${MODEL} ${catalogueVersionWith(registered)}`
+  return `${MODEL} ${catalogVersionWith(registered)}`
 }

@@ -1,90 +1,97 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { forgetFacts, hasLimits, keepFactsOnly } from '@handiwork/core'
+import { canLimitResources, deleteFacts, deleteFactsExcept } from '@handiwork/core'
+import { openFingerprints } from '../../encryption/fingerprints.ts'
 import type { Settings } from '../../env.ts'
 import type { Queue } from '../../queue/queue.ts'
-import type { Handlers } from '../../queue/tasks.ts'
+import type { TaskHandlers } from '../../queue/tasks.ts'
 import { StartFailure } from '../../start-failure.ts'
 import { registeredTechnologies } from '../../stores/registered-technologies.ts'
-import { openFingerprints } from '../../vault/fingerprints.ts'
-import { type AnalysisTask, analysisHandlers } from './analysis-handlers.ts'
-import { codeHosts } from './code-hosts.ts'
-import { namelessIn } from './nameless-in.ts'
-import { reader } from './reading/reader.ts'
+import { type AnalysisTask, createAnalysisHandlers } from './analysis-handlers.ts'
+import { configuredCodeHosts } from './code-hosts.ts'
+import { createErasedAuthorsLoader } from './load-erased-authors.ts'
+import { createRepositoryReader } from './reading/reader.ts'
 import { repositoryRowStore } from './repository-row-store.ts'
 import type { AnalysisDeps } from './tasks/analysis-deps.ts'
 
 export interface WorkerDeps
   extends Omit<
     AnalysisDeps,
-    'hosts' | 'mirrors' | 'reader' | 'factsFolder' | 'fingerprints' | 'nameless' | 'registered' | 'tasks'
+    | 'hosts'
+    | 'mirrors'
+    | 'reader'
+    | 'factsFolder'
+    | 'fingerprints'
+    | 'loadAnonymousAuthors'
+    | 'loadRegisteredTechnologies'
+    | 'tasks'
   > {
   readonly settings: Settings
   readonly queue: Queue
-  readonly isRoomLeft: () => boolean
-  /** What else there is to do in the background. */
+  readonly hasDiskSpace: () => boolean
+  /** Deletes expired data, and the handlers of all other tasks. */
   readonly cleanUp: () => Promise<void>
-  readonly others: Omit<Handlers, AnalysisTask | 'clean-up'>
+  readonly otherHandlers: Omit<TaskHandlers, AnalysisTask | 'clean-up'>
 }
 
-/** Works on tasks until it is disposed of: copies and reads repositories, rates people. */
+/** Runs the background tasks until disposed: mirrors and analyzes repositories, and rates users. */
 export async function startWorker(deps: WorkerDeps): Promise<AsyncDisposable> {
   const { settings, queue, db } = deps
   await using starting = new AsyncDisposableStack()
-  await refuseWithoutLimits(deps)
-  const hosts = codeHosts(settings)
-  const reading = starting.use(
-    reader(Math.min(settings.analyses, availableParallelism()), {
-      folder: join(settings.dataFolder, 'mirrors'),
-      atMostBytes: settings.mirrorsAtMost,
+  await requireProcessLimits(deps)
+  const hosts = configuredCodeHosts(settings)
+  const repositoryReader = starting.use(
+    createRepositoryReader(Math.min(settings.concurrentAnalyses, availableParallelism()), {
+      folder: join(settings.dataDirectory, 'mirrors'),
+      maxTotalBytes: settings.maxMirrorBytes,
       hosts,
     }),
   )
-  const factsFolder = join(settings.dataFolder, 'facts')
-  const copies = reading.mirrors
-  await copies.removeLeftovers()
-  // A process that was killed may have left facts of private code behind.
-  for (const url of await repositoryRowStore(db).privateUrls()) await forgetFacts(factsFolder, url)
+  const factsFolder = join(settings.dataDirectory, 'facts')
+  const mirrors = repositoryReader.mirrors
+  await mirrors.removeStaleFolders()
+  // A killed process may have left cached facts of private code.
+  for (const url of await repositoryRowStore(db).listPrivateCloneUrls()) await deleteFacts(factsFolder, url)
   const fingerprints = openFingerprints(settings)
-  const handlers = analysisHandlers({
+  const handlers = createAnalysisHandlers({
     ...deps,
     tasks: queue.tasks,
     hosts,
-    mirrors: copies,
-    reader: reading,
+    mirrors: mirrors,
+    reader: repositoryReader,
     factsFolder,
     fingerprints,
-    nameless: namelessIn(db, fingerprints),
-    registered: () => registeredTechnologies(db),
+    loadAnonymousAuthors: createErasedAuthorsLoader(db, fingerprints),
+    loadRegisteredTechnologies: () => registeredTechnologies(db),
   })
   await queue.work(
     {
       ...handlers,
-      ...deps.others,
+      ...deps.otherHandlers,
       'clean-up': async () => {
         await deps.cleanUp()
-        await copies.removeLeftovers()
-        // Of repositories that went, as with their people.
-        const urls = await repositoryRowStore(db).urls()
-        await copies.keepOnly(urls)
-        await keepFactsOnly(factsFolder, urls)
+        await mirrors.removeStaleFolders()
+        // Delete the mirrors and facts of repositories that no longer exist.
+        const urls = await repositoryRowStore(db).listCloneUrls()
+        await mirrors.deleteExcept(urls)
+        await deleteFactsExcept(factsFolder, urls)
       },
     },
-    { repositoriesAtOnce: settings.analyses, isRoomLeft: deps.isRoomLeft },
+    { repositoryConcurrency: settings.concurrentAnalyses, hasDiskSpace: deps.hasDiskSpace },
   )
-  // What was over while nobody worked, and people who came back with an old copy of the database.
+  // Catches up on what expired during downtime, and erases users that a restored database backup brought
+  // back.
   await queue.tasks.send('clean-up', {})
   starting.defer(() => queue.stop())
   return starting.move()
 }
 
-// --- internal ---
-
-/** What strangers made may ask for all the memory there is. */
-async function refuseWithoutLimits({ settings, log }: WorkerDeps): Promise<void> {
-  if (await hasLimits()) return
-  const sentence =
-    'Repositories are read without limits on this system: prlimit, which comes with Linux, is missing.'
-  if (settings.production) throw new StartFailure(`${sentence} Production needs it.`)
-  log.warn(sentence)
+/** Without limits, an untrusted repository could exhaust memory. */
+async function requireProcessLimits({ settings, log }: WorkerDeps): Promise<void> {
+  if (await canLimitResources(process.env)) return
+  if (settings.production)
+    throw new StartFailure(
+      'prlimit: not found. Production requires it to limit memory and CPU time of git. Install util-linux.',
+    )
+  log.warn({ command: 'prlimit' }, 'resource limits unavailable')
 }

@@ -3,23 +3,23 @@ import type { Area, EntryFields, SectionType } from '@handiwork/core/api'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { type DatabaseTransaction, json, type Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
-import type { Place } from '../../stores/list-order.ts'
+import type { ListPosition } from '../../stores/list-order.ts'
 
 export type ListName = 'educations' | 'positions' | 'sections'
 
-/** A row of any list; area and type are a section's. */
-export interface EntryRow extends Place {
+/** A row of any list. Only sections have an area and a type. */
+export interface EntryRow extends ListPosition {
   readonly userId: string
   readonly area?: Area
   readonly type?: SectionType
 }
 
-/** All that is in somebody's list, in no order. */
+/** A user's entries, unordered. */
 export async function findEntries(db: Queryable, table: ListName, userId: string): Promise<EntryRow[]> {
   return await db.selectFrom(table).selectAll().where('userId', '=', userId).execute()
 }
 
-/** Whether one of them is in somebody else's list. */
+/** Returns true if any of these entries belongs to another user. */
 export async function isForeign(
   db: Queryable,
   table: ListName,
@@ -37,7 +37,7 @@ export async function insertEntry(
   userId: string,
   fields: EntryFields,
 ): Promise<EntryRow> {
-  // Names of fields are names of columns, and the contract checked what they hold.
+  // Field names are column names, and the contract has validated the values.
   const values = { ...fields, id: randomUUIDv7(), userId } as Insertable<Tables[ListName]>
   return await trx.insertInto(table).values(values).returningAll().executeTakeFirstOrThrow()
 }
@@ -60,17 +60,17 @@ export async function deleteEntry(
   await trx.deleteFrom(table).where('userId', '=', userId).where('id', '=', id).execute()
 }
 
-/** Puts entries where they belong. */
-export async function place(
+/** Updates the order numbers, and the areas of sections. */
+export async function saveOrder(
   trx: DatabaseTransaction,
   table: ListName,
   userId: string,
-  places: readonly Place[],
+  entries: readonly ListPosition[],
 ): Promise<void> {
-  if (places.length === 0) return
-  const area = table === 'sections' ? sql`, area = place.area` : sql``
+  if (entries.length === 0) return
+  const area = table === 'sections' ? sql`, area = change.area` : sql``
   await sql`
-    update ${sql.table(table)} as entry set "order" = place."order"${area}
-    from jsonb_to_recordset(${json(places)}::jsonb) as place(id uuid, "order" integer, area text)
-    where entry.user_id = ${userId} and entry.id = place.id`.execute(trx)
+    update ${sql.table(table)} as entry set "order" = change."order"${area}
+    from jsonb_to_recordset(${json(entries)}::jsonb) as change(id uuid, "order" integer, area text)
+    where entry.user_id = ${userId} and entry.id = change.id`.execute(trx)
 }

@@ -1,34 +1,34 @@
-import { type AnyListCalls, type EntryFields, educations, positions, sections } from '@handiwork/core/api'
+import { type AnyListRoutes, type EntryFields, educations, positions, sections } from '@handiwork/core/api'
 import type { Numbering } from '../../stores/list-order.ts'
 import type { EntryRow, ListName } from './list-store.ts'
 
-/** What sets one list apart from the others. */
+/** The definition of one list. */
 export interface List {
   readonly table: ListName
-  readonly calls: AnyListCalls
+  readonly calls: AnyListRoutes
   readonly numbering: Numbering
-  /** Some of its entries everybody has. */
+  /** Whether every user has some of its entries. */
   readonly hasBuiltIn: boolean
-  /** What a change may write; the number is never its. */
-  readonly changeOf: (body: EntryFields, before: EntryRow) => EntryFields
+  /** The columns that an update may write; never the order. */
+  readonly updatableFields: (body: EntryFields, before: EntryRow) => EntryFields
 }
 
 export const sectionList: List = {
   ...{ table: 'sections', calls: sections, numbering: 'perArea', hasBuiltIn: true },
-  // A section is always of the type it was made with, and only texts say something themselves.
-  changeOf: ({ title, description, area }, { type }) => ({
+  // A section's type never changes, and only text sections have a description.
+  updatableFields: ({ title, description, area }, { type }) => ({
     ...{ title, ...(type === 'text' && { description }), ...(area !== undefined && { area }) },
   }),
 }
 
-const countingDown = {
+const descendingList = {
   numbering: 'countingDown',
   hasBuiltIn: false,
-  changeOf: ({ order: _, ...columns }: EntryFields) => columns,
+  updatableFields: ({ order: _, ...columns }: EntryFields) => columns,
 } as const
 
 export const lists: readonly List[] = [
-  { ...countingDown, table: 'educations', calls: educations },
-  { ...countingDown, table: 'positions', calls: positions },
+  { ...descendingList, table: 'educations', calls: educations },
+  { ...descendingList, table: 'positions', calls: positions },
   sectionList,
 ]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aServer } from '../../../test/a-server.ts'
 import { databases } from '../../../test/databases.ts'
+import { createTestServer } from '../../../test/test-server.ts'
 
 interface Position {
   readonly _id: string
@@ -9,12 +9,12 @@ interface Position {
   readonly order: number
 }
 
-const place = fc.nat({ max: 20 })
+const listIndex = fc.nat({ max: 20 })
 const steps = fc.array(
   fc.oneof(
     fc.record({ does: fc.constant('add' as const) }),
-    fc.record({ does: fc.constant('remove' as const), place }),
-    fc.record({ does: fc.constant('move' as const), from: place, to: place }),
+    fc.record({ does: fc.constant('remove' as const), listIndex }),
+    fc.record({ does: fc.constant('move' as const), from: listIndex, to: listIndex }),
     fc.record({ does: fc.constant('moveOfTheOld' as const) }),
   ),
   { minLength: 1, maxLength: 12 },
@@ -22,35 +22,36 @@ const steps = fc.array(
 
 type Steps = typeof steps extends fc.Arbitrary<infer All> ? All : never
 
-// What many do at once is tested with the promises; this is about what follows what.
+// Covers sequences of changes. Concurrent changes are tested separately.
 describe.each(databases.slice(0, 1))('positions on $kind', ({ open }) => {
-  test('are what a plain list would be, whatever is done to it in whatever order', async () => {
-    await using server = await aServer({ open, settings: { rateFactor: 1000 } })
-    const told = (list: readonly Position[]) => list.map(({ jobTitle, order }) => [jobTitle, order])
-    const whole = (list: readonly Position[]) =>
+  test('match a plain list after any sequence of changes', async () => {
+    await using server = await createTestServer({ open, settings: { rateFactor: 1000 } })
+    const titlesAndOrders = (list: readonly Position[]) =>
+      list.map(({ jobTitle, order }) => [jobTitle, order])
+    const expectedTitlesAndOrders = (list: readonly Position[]) =>
       list.map(({ jobTitle }, index) => [jobTitle, list.length - index])
 
     const run = async (all: Steps) => {
-      const as = await server.person()
+      const as = await server.createUser()
       const path = `/api/positions/${as.id}`
       let model: Position[] = []
-      let old: Position[] = []
+      let previous: Position[] = []
       const reorder = async (list: readonly Position[]) => {
         const payload = list.map(({ _id }, index) => ({ _id, order: list.length - index }))
         return (await server.patch(path, { as, body: { action: 'updateOrder', payload } })).status
       }
-      const doings = {
+      const actions = {
         add: async () => {
           const { body } = await server.post(path, { as, body: { jobTitle: `Job ${model.length}` } })
-          old = model
+          previous = model
           model = [body, ...model]
         },
         remove: async (at: number) => {
-          const [doomed] = model.slice(at)
-          if (doomed === undefined) return
-          await server.del(`${path}/${doomed._id}`, { as })
-          old = model
-          model = model.filter((position) => position !== doomed)
+          const [removed] = model.slice(at)
+          if (removed === undefined) return
+          await server.del(`${path}/${removed._id}`, { as })
+          previous = model
+          model = model.filter((position) => position !== removed)
         },
         move: async (from: number, to: number) => {
           const [moved] = model.slice(from)
@@ -59,15 +60,15 @@ describe.each(databases.slice(0, 1))('positions on $kind', ({ open }) => {
           expect(await reorder(model)).toBe(200)
         },
         moveOfTheOld: async () => {
-          if (old.length !== model.length) expect(await reorder(old)).toBe(409)
+          if (previous.length !== model.length) expect(await reorder(previous)).toBe(409)
         },
       }
       for (const step of all) {
-        if (step.does === 'move') await doings.move(step.from, step.to)
-        else if (step.does === 'remove') await doings.remove(step.place)
-        else await doings[step.does]()
+        if (step.does === 'move') await actions.move(step.from, step.to)
+        else if (step.does === 'remove') await actions.remove(step.listIndex)
+        else await actions[step.does]()
         const { body } = await server.get(path, { as })
-        expect(told(body)).toEqual(whole(model))
+        expect(titlesAndOrders(body)).toEqual(expectedTitlesAndOrders(model))
       }
     }
     await fc.assert(fc.asyncProperty(steps, run), { numRuns: 15 })

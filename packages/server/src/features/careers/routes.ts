@@ -3,78 +3,77 @@ import type { FastifyInstance } from 'fastify'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../serve.ts'
-import { entryReply } from '../../stores/career.ts'
 import { careerSubject } from '../../stores/career-subject.ts'
-import { inOrder } from '../../stores/list-order.ts'
-import { seesAsOwner, viewerOf } from '../../stores/viewer.ts'
-import { lacksSections } from './built-in-sections.ts'
+import { sortEntries } from '../../stores/list-order.ts'
+import { toListEntry } from '../../stores/load-career.ts'
+import { hasOwnerView, toViewer } from '../../stores/viewer.ts'
+import { isMissingSections } from './built-in-sections.ts'
 import { changeCareer } from './change-career.ts'
 import { addEntry, changeEntry, removeEntry, reorder } from './change-list.ts'
 import { findEntries } from './list-store.ts'
 import { type List, lists } from './lists.ts'
 
-type World = Pick<Deps, 'db' | 'announce'>
+type RouteDeps = Pick<Deps, 'db' | 'publish'>
 
-/** What somebody's resume tells: educations, positions, sections. */
-export function careersRoutes(app: FastifyInstance, deps: World): void {
+/** Routes for the entries of a resume: educations, positions and sections. */
+export function careersRoutes(app: FastifyInstance, deps: RouteDeps): void {
   for (const list of lists) listRoutes(app, deps, list)
 }
 
-// --- internal ---
-
-function listRoutes(app: FastifyInstance, deps: World, list: List): void {
+function listRoutes(app: FastifyInstance, deps: RouteDeps, list: List): void {
   const { calls, numbering, table } = list
-  const subjectOf = careerSubject(deps.db)
-  const subject = ({ userId }: { readonly userId: string }) => subjectOf(userId)
+  const findSubject = careerSubject(deps.db)
+  const subject = ({ userId }: { readonly userId: string }) => findSubject(userId)
 
-  /** The bench is for its owner alone. */
-  const shown = async (userId: string, caller: Caller) => {
-    const entries = inOrder(numbering, await findEntries(deps.db, table, userId))
-    return seesAsOwner(viewerOf(caller), userId) ? entries : entries.filter(({ area }) => area !== 'Bench')
+  /** Hides bench sections from everyone but the owner. */
+  const findVisibleEntries = async (userId: string, caller: Caller) => {
+    const entries = sortEntries(numbering, await findEntries(deps.db, table, userId))
+    return hasOwnerView(toViewer(caller), userId) ? entries : entries.filter(({ area }) => area !== 'Bench')
   }
-  const write = async <T>(userId: string, work: (trx: DatabaseTransaction) => Promise<T>) => {
-    // Where nobody is, an admin changes nothing either.
-    await subjectOf(userId)
-    return changeCareer(deps, userId, { resumeCreated: true }, work)
+  const updateList = async <T>(userId: string, update: (trx: DatabaseTransaction) => Promise<T>) => {
+    // Rejects a missing user, even for admins.
+    await findSubject(userId)
+    return changeCareer(deps, userId, { resumeCreated: true }, update)
   }
 
   serve(app, calls.list, {
     subject,
     handle: async ({ params: { userId }, caller }) => {
-      const isOwn = viewerOf(caller).id === userId
-      // They are there to be put in order before anything else is written; that does not show a resume to anybody.
-      if (list.hasBuiltIn && isOwn && (await lacksSections(deps.db, userId)))
+      const isOwn = toViewer(caller).id === userId
+      // Owners can reorder the built-in sections before they write anything else. Adding them does not
+      // publish the resume.
+      if (list.hasBuiltIn && isOwn && (await isMissingSections(deps.db, userId)))
         await changeCareer(deps, userId, {}, async () => {})
-      return (await shown(userId, caller)).map(entryReply)
+      return (await findVisibleEntries(userId, caller)).map(toListEntry)
     },
   })
   serve(app, calls.get, {
     subject,
     handle: async ({ params: { userId, id }, caller }) => {
-      const entry = (await shown(userId, caller)).find((row) => row.id === id)
+      const entry = (await findVisibleEntries(userId, caller)).find((row) => row.id === id)
       if (entry === undefined) throw new ApiError('notFound', errorSentences.notFound)
-      return entryReply(entry)
+      return toListEntry(entry)
     },
   })
   serve(app, calls.create, {
     handle: async ({ params: { userId }, body }) =>
-      entryReply(await write(userId, (trx) => addEntry(trx, { ...list, userId }, body))),
+      toListEntry(await updateList(userId, (trx) => addEntry(trx, { ...list, userId }, body))),
   })
   serve(app, calls.update, {
     handle: async ({ params: { userId, id }, body }) =>
-      entryReply(await write(userId, (trx) => changeEntry(trx, { ...list, userId }, id, body))),
+      toListEntry(await updateList(userId, (trx) => changeEntry(trx, { ...list, userId }, id, body))),
   })
   serve(app, calls.remove, {
     handle: async ({ params: { userId, id } }) => {
-      await write(userId, (trx) => removeEntry(trx, { ...list, userId }, id))
+      await updateList(userId, (trx) => removeEntry(trx, { ...list, userId }, id))
       return undefined
     },
   })
   serve(app, calls.reorder, {
     handle: async ({ params: { userId }, body, caller }) => {
-      const wanted = body.payload.map(({ _id, ...place }) => ({ id: _id, ...place }))
-      await write(userId, (trx) => reorder(trx, { ...list, userId }, wanted))
-      return (await shown(userId, caller)).map(entryReply)
+      const requested = body.payload.map(({ _id, ...place }) => ({ id: _id, ...place }))
+      await updateList(userId, (trx) => reorder(trx, { ...list, userId }, requested))
+      return (await findVisibleEntries(userId, caller)).map(toListEntry)
     },
   })
 }

@@ -1,60 +1,58 @@
-import { DEVICE_WAITS_FOR } from '@handiwork/core/api'
+import { DEVICE_CODE_TTL } from '@handiwork/core/api'
 import {
-  INVITATION_EVERY,
-  ORGANIZATION_INVITATION_FOR,
-  SESSION_AT_MOST,
-  SESSION_IDLE,
+  INVITATION_INTERVAL,
+  MAX_SESSION_AGE,
+  ORGANIZATION_INVITATION_TTL,
+  SESSION_IDLE_TTL,
 } from '@handiwork/core/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { openFingerprints } from '../../vault/fingerprints.ts'
-import { announceExpiredJobs } from './announce-expired-jobs.ts'
-import { erasePeople } from './erase-people.ts'
+import { openFingerprints } from '../../encryption/fingerprints.ts'
+import { eraseDeletedUsers } from './erase-deleted-users.ts'
+import { publishExpiredJobs } from './publish-expired-jobs.ts'
 
-/** Removes what is over, by the database's clock; run twice it removes nothing more. */
+/** Deletes expired data, by the database's clock. Idempotent. */
 export async function cleanUp({
   db,
-  announce,
+  publish,
   settings,
-}: Pick<Deps, 'db' | 'announce' | 'settings'>): Promise<void> {
-  await erasePeople(db, announce, openFingerprints(settings))
+}: Pick<Deps, 'db' | 'publish' | 'settings'>): Promise<void> {
+  await eraseDeletedUsers(db, publish, openFingerprints(settings))
   for (const statement of statements) await statement.execute(db)
-  await announceExpiredJobs(db, announce)
+  await publishExpiredJobs(db, publish)
 }
 
-// --- internal ---
-
-const ms = (age: number) => sql`make_interval(secs => ${age / 1000})`
-const ATTEMPT_FOR = 10 * 60_000
-const ANSWERS_KEPT_FOR = 30 * 86_400_000
-/** Longer than all waits for a source together. */
-const RUN_AT_MOST = 86_400_000
+const milliseconds = (age: number) => sql`make_interval(secs => ${age / 1000})`
+const ATTEMPT_TTL = 10 * 60_000
+const RESPONSE_CACHE_TTL = 30 * 86_400_000
+/** Longer than all waits for a source combined. */
+const MAX_RUN_DURATION = 86_400_000
 
 const statements: readonly RawBuilder<unknown>[] = [
-  sql`delete from oauth_attempts where created_at < now() - ${ms(ATTEMPT_FOR)}`,
-  sql`delete from device_requests where created_at < now() - ${ms(DEVICE_WAITS_FOR * 1000)}`,
+  sql`delete from oauth_attempts where created_at < now() - ${milliseconds(ATTEMPT_TTL)}`,
+  sql`delete from device_requests where created_at < now() - ${milliseconds(DEVICE_CODE_TTL * 1000)}`,
   sql`delete from sessions
-    where used_at < now() - ${ms(SESSION_IDLE)} or created_at < now() - ${ms(SESSION_AT_MOST)}`,
+    where used_at < now() - ${milliseconds(SESSION_IDLE_TTL)} or created_at < now() - ${milliseconds(MAX_SESSION_AGE)}`,
   sql`delete from invited_addresses
-    where stopped_at is null and sent_at < now() - ${ms(INVITATION_EVERY)}`,
-  sql`delete from organization_invitations where created_at < now() - ${ms(ORGANIZATION_INVITATION_FOR)}`,
-  sql`delete from former_logins where held_until < now()`,
-  sql`delete from host_bans where until < now()`,
-  sql`delete from host_answers where used_at < now() - ${ms(ANSWERS_KEPT_FOR)}`,
-  // Anonymous profiles after their time.
+    where opted_out_at is null and sent_at < now() - ${milliseconds(INVITATION_INTERVAL)}`,
+  sql`delete from organization_invitations where created_at < now() - ${milliseconds(ORGANIZATION_INVITATION_TTL)}`,
+  sql`delete from former_logins where reserved_until < now()`,
+  sql`delete from rate_limit_backoffs where until < now()`,
+  sql`delete from host_responses where used_at < now() - ${milliseconds(RESPONSE_CACHE_TTL)}`,
+  // Expired anonymous profiles.
   sql`delete from users where anonymous_token_hash is not null and anonymous_until < now()`,
-  // Of those who are gone it is not told either what others did with their pages.
+  // Log entries about the pages of users who no longer exist.
   sql`delete from usage_log where detail ? 'userId'
     and not exists (select 1 from users where users.id = (detail ->> 'userId')::uuid)`,
-  // Repositories that nobody lists any more.
+  // Repositories that no user lists.
   sql`delete from repositories where created_at < now() - interval '1 day'
     and not exists (select 1 from user_repositories where repository_id = repositories.id)`,
-  // Runs nobody works on any more: their tasks were given up with the processes that had them.
+  // Abandoned runs: their tasks failed with the processes that ran them.
   sql`with lost as (
       update analysis_runs set state = 'failed', failure = 'abandoned', finished_at = now()
-      where state = 'running' and created_at < now() - ${ms(RUN_AT_MOST)} and not exists (
+      where state = 'running' and created_at < now() - ${milliseconds(MAX_RUN_DURATION)} and not exists (
         select 1 from analysis_steps
-        where run_id = analysis_runs.id and updated_at > now() - ${ms(RUN_AT_MOST)}
+        where run_id = analysis_runs.id and updated_at > now() - ${milliseconds(MAX_RUN_DURATION)}
       ) returning id
     )
     update users set run_id = null, version = version + 1, updated_at = now()

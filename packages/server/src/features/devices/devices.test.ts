@@ -1,35 +1,36 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { TestPerson } from '../../../test/a-person.ts'
-import { aServer, type TestServer } from '../../../test/a-server.ts'
 import { databases } from '../../../test/databases.ts'
+import { createTestServer, type TestServer } from '../../../test/test-server.ts'
+import type { TestUser } from '../../../test/test-users.ts'
 import { cleanUp } from '../clean-up/clean-up.ts'
 
-/** A program that asks to be let in, and somebody who may. */
-async function aProgram(server: TestServer, name = 'handiwork on a laptop') {
-  const ada = await server.person({ login: 'ada' })
-  const { body: begun } = await server.post('/api/device', { body: { name } })
+/** Starts a device authorization, with a user who can answer it. */
+async function startAuthorization(server: TestServer, name = 'handiwork on a laptop') {
+  const ada = await server.createUser({ login: 'ada' })
+  const { body: authorization } = await server.post('/api/device', { body: { name } })
   return {
     ada,
-    begun,
-    ask: async () =>
-      (await server.post('/api/device/token', { body: { deviceCode: begun.deviceCode } })).body,
-    answer: (allow: boolean, as: TestPerson = ada, code: string = begun.userCode) =>
+    authorization,
+    poll: async () =>
+      (await server.post('/api/device/token', { body: { deviceCode: authorization.deviceCode } })).body,
+    answer: (allow: boolean, as: TestUser = ada, code: string = authorization.userCode) =>
       server.post(`/api/device/${code}`, { as, body: { allow } }),
-    look: (as: TestPerson = ada, code: string = begun.userCode) => server.get(`/api/device/${code}`, { as }),
-    /** Makes everything so many seconds older. */
-    after: async (seconds: number) => {
+    view: (as: TestUser = ada, code: string = authorization.userCode) =>
+      server.get(`/api/device/${code}`, { as }),
+    /** Makes all requests older by this many seconds. */
+    age: async (seconds: number) => {
       const ago = sql`make_interval(secs => ${seconds})`
-      await sql`update device_requests set created_at = created_at - ${ago}, asked_at = asked_at - ${ago}`.execute(
+      await sql`update device_requests set created_at = created_at - ${ago}, polled_at = polled_at - ${ago}`.execute(
         server.db,
       )
     },
   }
 }
 
-describe.each(databases)('a program that asks to be let in on $kind', ({ open }) => {
-  test('is told what to show, and how often to ask', async () => {
-    await using server = await aServer({ open })
+describe.each(databases)('device authorization on $kind', ({ open }) => {
+  test('returns the codes, the verification URLs and the polling interval', async () => {
+    await using server = await createTestServer({ open })
     const { status, body, headers } = await server.post('/api/device', { body: { name: 'A program' } })
     const { deviceCode, userCode, ...rest } = body
     const device = `${server.deps.settings.publicUrl}/device`
@@ -51,74 +52,80 @@ describe.each(databases)('a program that asks to be let in on $kind', ({ open })
     })
   })
 
-  test('leaves neither of its codes in the database', async () => {
-    await using server = await aServer({ open })
-    const { begun } = await aProgram(server)
+  test('stores neither code in plain text', async () => {
+    await using server = await createTestServer({ open })
+    const { authorization } = await startAuthorization(server)
     const rows = JSON.stringify(await server.db.selectFrom('deviceRequests').selectAll().execute())
-    const codes = [begun.deviceCode, begun.userCode, begun.userCode.replace('-', '')]
+    const codes = [authorization.deviceCode, authorization.userCode, authorization.userCode.replace('-', '')]
     const hex = codes.map((code: string) => JSON.stringify(Buffer.from(code)))
     expect([...codes, ...hex].filter((code) => rows.includes(code))).toEqual([])
   })
 
-  test('is given a token that works, titled by its name, once somebody let it in', async () => {
-    await using server = await aServer({ open })
-    const { ada, ask, answer } = await aProgram(server)
+  test('issues a working token, titled with the name of the app, after approval', async () => {
+    await using server = await createTestServer({ open })
+    const { ada, poll, answer } = await startAuthorization(server)
     const { status } = await answer(true)
-    const { token, ...told } = await ask()
+    const { token, ...reply } = await poll()
     const profile = await server.get('/api/profile', { as: { token } })
     const { body: tokens } = await server.get('/api/profile/tokens', { as: ada })
     expect({
-      ...{ status, told, profile: profile.body.login },
+      ...{ status, reply, profile: profile.body.login },
       titles: tokens.map(({ title }: { title: string }) => title),
     }).toEqual({
-      ...{ status: 204, told: { state: 'granted', login: 'ada' }, profile: 'ada' },
+      ...{ status: 204, reply: { state: 'granted', login: 'ada' }, profile: 'ada' },
       titles: ['handiwork on a laptop'],
     })
   })
 
-  test('is told its token once', async () => {
-    await using server = await aServer({ open })
-    const { ada, ask, answer } = await aProgram(server)
+  test('returns the token only once', async () => {
+    await using server = await createTestServer({ open })
+    const { ada, poll, answer } = await startAuthorization(server)
     await answer(true)
-    await ask()
-    const again = [await ask(), (await answer(true)).status]
+    await poll()
+    const again = [await poll(), (await answer(true)).status]
     const { body: tokens } = await server.get('/api/profile/tokens', { as: ada })
-    expect([again, tokens.length]).toEqual([[{ state: 'over' }, 404], 1])
+    expect({ again, tokenCount: tokens.length }).toEqual({
+      again: [{ state: 'expired' }, 404],
+      tokenCount: 1,
+    })
   })
 
-  test('is given one token when it asks twice at once', async () => {
-    await using server = await aServer({ open })
-    const { ada, ask, answer } = await aProgram(server)
+  test('issues one token for concurrent polls', async () => {
+    await using server = await createTestServer({ open })
+    const { ada, poll, answer } = await startAuthorization(server)
     await answer(true)
-    const answers = await Promise.all(Array.from({ length: 5 }, ask))
+    const answers = await Promise.all(Array.from({ length: 5 }, poll))
     const { body: tokens } = await server.get('/api/profile/tokens', { as: ada })
     const states = answers.map(({ state }) => state).sort()
-    expect([states, tokens.length]).toEqual([['granted', 'over', 'over', 'over', 'over'], 1])
+    expect({ states, tokenCount: tokens.length }).toEqual({
+      states: ['expired', 'expired', 'expired', 'expired', 'granted'],
+      tokenCount: 1,
+    })
   })
 
-  test('has no token made for it before it asks', async () => {
-    await using server = await aServer({ open })
-    const { ada, answer } = await aProgram(server)
+  test('creates no token before the app polls', async () => {
+    await using server = await createTestServer({ open })
+    const { ada, answer } = await startAuthorization(server)
     await answer(true)
     expect((await server.get('/api/profile/tokens', { as: ada })).body).toEqual([])
   })
 
-  test('waits until somebody answers, and is slowed down when it asks too often', async () => {
-    await using server = await aServer({ open })
-    const { ask, after } = await aProgram(server)
-    const states = [await ask(), await ask()]
-    await after(5.1)
-    states.push(await ask())
-    await after(4.5)
-    states.push(await ask())
+  test('stays pending until it is answered, and returns slowDown when polled too often', async () => {
+    await using server = await createTestServer({ open })
+    const { poll, age } = await startAuthorization(server)
+    const states = [await poll(), await poll()]
+    await age(5.1)
+    states.push(await poll())
+    await age(4.5)
+    states.push(await poll())
     expect(states.map(({ state }) => state)).toEqual(['waiting', 'slowDown', 'waiting', 'slowDown'])
   })
 
-  test('is told when it was not let in', async () => {
-    await using server = await aServer({ open })
-    const { ask, answer, look } = await aProgram(server)
+  test('returns denied after a denial', async () => {
+    await using server = await createTestServer({ open })
+    const { poll, answer, view } = await startAuthorization(server)
     await answer(false)
-    expect([await ask(), (await look()).status, (await answer(true)).status]).toEqual([
+    expect([await poll(), (await view()).status, (await answer(true)).status]).toEqual([
       { state: 'denied' },
       404,
       404,
@@ -127,36 +134,40 @@ describe.each(databases)('a program that asks to be let in on $kind', ({ open })
 
   test.each([
     ['waits', undefined],
-    ['was let in', true],
-    ['was not', false],
-  ])('that %s is told after ten minutes what one is told that never asked', async (_, allow) => {
-    await using server = await aServer({ open })
-    const { ask, answer, look, after } = await aProgram(server)
+    ['was approved', true],
+    ['was denied', false],
+  ])('expires a request that %s after ten minutes, with the reply for an unknown code', async (_, allow) => {
+    await using server = await createTestServer({ open })
+    const { poll, answer, view, age } = await startAuthorization(server)
     if (allow !== undefined) await answer(allow)
-    await after(601)
-    const never = await server.post('/api/device/token', { body: { deviceCode: 'x'.repeat(43) } })
-    expect([await ask(), never.body, (await look()).status, (await answer(true)).status]).toEqual([
-      { state: 'over' },
-      { state: 'over' },
+    await age(601)
+    const unknownReply = await server.post('/api/device/token', { body: { deviceCode: 'x'.repeat(43) } })
+    expect([await poll(), unknownReply.body, (await view()).status, (await answer(true)).status]).toEqual([
+      { state: 'expired' },
+      { state: 'expired' },
       404,
       404,
     ])
   })
 
-  test('is named to whoever types its code, in whatever way', async () => {
-    await using server = await aServer({ open })
-    const { ada, begun, look } = await aProgram(server)
-    const typed = [begun.userCode, begun.userCode.toLowerCase(), ` ${begun.userCode.replace('-', ' ')}`]
+  test('shows the name of the app for a code typed in any format', async () => {
+    await using server = await createTestServer({ open })
+    const { ada, authorization, view } = await startAuthorization(server)
+    const spellings = [
+      authorization.userCode,
+      authorization.userCode.toLowerCase(),
+      ` ${authorization.userCode.replace('-', ' ')}`,
+    ]
     const names = []
-    for (const code of typed) names.push((await look(ada, encodeURIComponent(code))).body.name)
+    for (const code of spellings) names.push((await view(ada, encodeURIComponent(code))).body.name)
     expect(names).toEqual(Array(3).fill('handiwork on a laptop'))
   })
 
-  test('is not named to strangers, nor let in by them or by programs', async () => {
-    await using server = await aServer({ open })
-    const { ada, begun } = await aProgram(server)
-    const deleted = await server.person({ visibility: 'deleted' })
-    const path = `/api/device/${begun.userCode}`
+  test('rejects signed-out, token and deleted callers', async () => {
+    await using server = await createTestServer({ open })
+    const { ada, authorization } = await startAuthorization(server)
+    const deleted = await server.createUser({ visibility: 'deleted' })
+    const path = `/api/device/${authorization.userCode}`
     const statuses = []
     for (const request of [{}, { as: { token: await server.token(ada) } }, { as: deleted }]) {
       statuses.push((await server.get(path, request)).status)
@@ -165,42 +176,42 @@ describe.each(databases)('a program that asks to be let in on $kind', ({ open })
     expect(statuses).toEqual([401, 401, 403, 403, 403, 403])
   })
 
-  test('whose code is wrong is answered like one that waited too long', async () => {
-    await using server = await aServer({ open })
-    const { ada, look, answer } = await aProgram(server)
-    const { status, body } = await look(ada, 'BBBB-BBBB')
+  test('returns 404 for a wrong code, as for an expired one', async () => {
+    await using server = await createTestServer({ open })
+    const { ada, view, answer } = await startAuthorization(server)
+    const { status, body } = await view(ada, 'BBBB-BBBB')
     expect([status, body.errorMessage, (await answer(true, ada, 'BBBB-BBBB')).status]).toEqual([
       404,
-      'There is no program that waits with this code, or it waited too long',
+      'This code is unknown or has expired',
       404,
     ])
   })
 
-  test('whose code has another shape is told which it should have', async () => {
-    await using server = await aServer({ open })
-    const { ada, look, answer } = await aProgram(server)
+  test('returns 400 with the expected format for a malformed code', async () => {
+    await using server = await createTestServer({ open })
+    const { ada, view, answer } = await startAuthorization(server)
     const answers = []
     for (const code of ['WDJB', 'AEIO-UYAE', 'W'.repeat(21)])
-      answers.push(await look(ada, code), await answer(true, ada, code))
-    const sentence = 'That code is not right: it has eight letters, like WDJB-MJHT'
+      answers.push(await view(ada, code), await answer(true, ada, code))
+    const message = 'Enter the eight-letter code, such as WDJB-MJHT'
     expect(answers.map(({ status, body }) => [status, body.fields])).toEqual(
-      Array(6).fill([400, { 'params.code': sentence }]),
+      Array(6).fill([400, { 'params.code': message }]),
     )
   })
 
-  test('is not let in by somebody who deleted their profile meanwhile', async () => {
-    await using server = await aServer({ open })
-    const { ada, ask, answer } = await aProgram(server)
+  test('issues no token after the approving user deleted the profile', async () => {
+    await using server = await createTestServer({ open })
+    const { ada, poll, answer } = await startAuthorization(server)
     await answer(true)
     await server.del(`/api/users/${ada.id}`, { as: ada, body: { login: 'ada' } })
-    const kept = await server.db.selectFrom('deviceRequests').select('id').execute()
-    expect([await ask(), kept]).toEqual([{ state: 'over' }, []])
+    const remaining = await server.db.selectFrom('deviceRequests').select('id').execute()
+    expect([await poll(), remaining]).toEqual([{ state: 'expired' }, []])
   })
 
-  test('is forgotten after its time', async () => {
-    await using server = await aServer({ open })
-    const { after } = await aProgram(server)
-    await after(601)
+  test('deletes expired requests during clean-up', async () => {
+    await using server = await createTestServer({ open })
+    const { age } = await startAuthorization(server)
+    await age(601)
     await server.post('/api/device', { body: { name: 'Another' } })
     await cleanUp(server.deps)
     const names = await server.db.selectFrom('deviceRequests').select('name').execute()
@@ -208,8 +219,11 @@ describe.each(databases)('a program that asks to be let in on $kind', ({ open })
   })
 })
 
-test('a program says what it is called', async () => {
-  await using server = await aServer()
+test('returns 400 for a blank app name', async () => {
+  await using server = await createTestServer()
   const { status, body } = await server.post('/api/device', { body: { name: '  ' } })
-  expect([status, body.fields]).toEqual([400, { 'body.name': 'A program says what it is called' }])
+  expect({ status, fields: body.fields }).toEqual({
+    status: 400,
+    fields: { 'body.name': 'The device name is required' },
+  })
 })

@@ -1,88 +1,86 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { DEVICE_ASKS_EVERY, DEVICE_WAITS_FOR } from '@handiwork/core/api'
+import { DEVICE_CODE_TTL, DEVICE_POLL_INTERVAL } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
-import { hashOfKey } from '../../stores/opaque-key.ts'
+import { hashKey } from '../../stores/opaque-key.ts'
 
-/** What a program is told that asks whether it was let in, but for the token. */
-export interface AskedRequest {
+/** A device request as its polling app sees it, without the token. */
+export interface PolledRequest {
   readonly id: string
   readonly name: string
   readonly state: 'waiting' | 'granted' | 'denied'
-  /** Who let it in. */
+  /** The user who answered it. */
   readonly userId: string | null
-  /** It asked a moment ago already. */
+  /** The previous poll was less than the polling interval ago. */
   readonly isTooSoon: boolean
 }
 
-/** Programs that wait to be let in. Of their codes only hashes are kept; those that waited too long are not found. */
+/** Pending device requests. Only hashes of their codes are stored. Expired requests are never found. */
 export function requestStore(db: Queryable) {
   return {
-    /** False where another program is shown this code by now. */
-    async begin(deviceCode: string, userCode: string, name: string): Promise<boolean> {
-      const kept = await db
+    /** Returns false if another request has the same user code. */
+    async create(deviceCode: string, userCode: string, name: string): Promise<boolean> {
+      const created = await db
         .insertInto('deviceRequests')
         .values({
           ...{ id: randomUUIDv7(), name },
-          ...{ deviceHash: hashOfKey(deviceCode), codeHash: hashOfKey(userCode) },
+          ...{ deviceHash: hashKey(deviceCode), codeHash: hashKey(userCode) },
         })
         .onConflict((row) => row.doNothing())
         .returning('id')
         .executeTakeFirst()
-      return kept !== undefined
+      return created !== undefined
     },
 
-    /** What is waiting under the code that somebody typed. */
-    async waiting(userCode: string): Promise<{ name: string; createdAt: Date } | undefined> {
+    /** Finds the pending request for a user code. */
+    async findPending(userCode: string): Promise<{ name: string; createdAt: Date } | undefined> {
       return await db
         .selectFrom('deviceRequests')
         .select(['name', 'createdAt'])
-        .where('codeHash', '=', hashOfKey(userCode))
+        .where('codeHash', '=', hashKey(userCode))
         .where('state', '=', 'waiting')
-        .where(isInTime)
+        .where(isUnexpired)
         .executeTakeFirst()
     },
 
-    /** The first answer counts; false where nothing waits under this code. */
+    /** Records the first answer. Returns false if no request is pending under this code. */
     async answer(userCode: string, userId: string, state: 'granted' | 'denied'): Promise<boolean> {
       const answered = await db
         .updateTable('deviceRequests')
         .set({ state, userId })
-        .where('codeHash', '=', hashOfKey(userCode))
+        .where('codeHash', '=', hashKey(userCode))
         .where('state', '=', 'waiting')
-        .where(isInTime)
+        .where(isUnexpired)
         .returning('id')
         .executeTakeFirst()
       return answered !== undefined
     },
 
-    /** Notes that the program asked. */
-    async ask(deviceCode: string): Promise<AskedRequest | undefined> {
-      const { rows } = await sql<AskedRequest>`
+    /** Finds a request by its device code, and records the time of the poll. */
+    async poll(deviceCode: string): Promise<PolledRequest | undefined> {
+      const { rows } = await sql<PolledRequest>`
         with before as (
-          select id, asked_at from device_requests
-          where device_hash = ${hashOfKey(deviceCode)} and ${isInTime} for update
+          select id, polled_at from device_requests
+          where device_hash = ${hashKey(deviceCode)} and ${isUnexpired} for update
         )
-        update device_requests as request set asked_at = now() from before where request.id = before.id
+        update device_requests as request set polled_at = now() from before where request.id = before.id
         returning request.id, request.name, request.state, request.user_id,
-          coalesce(before.asked_at > now() - make_interval(secs => ${DEVICE_ASKS_EVERY}), false) as is_too_soon
+          coalesce(before.polled_at > now() - make_interval(secs => ${DEVICE_POLL_INTERVAL}), false) as is_too_soon
         `.execute(db)
       return rows[0]
     },
 
-    /** Takes one away that was granted; of two who try at once it is gone for one. */
-    async take(id: string): Promise<boolean> {
-      const taken = await db
+    /** Deletes an approved request. Of several concurrent calls, exactly one returns true. */
+    async consume(id: string): Promise<boolean> {
+      const deleted = await db
         .deleteFrom('deviceRequests')
         .where('id', '=', id)
         .where('state', '=', 'granted')
         .returning('id')
         .executeTakeFirst()
-      return taken !== undefined
+      return deleted !== undefined
     },
   }
 }
 
-// --- internal ---
-
-const isInTime = sql<boolean>`created_at > now() - make_interval(secs => ${DEVICE_WAITS_FOR})`
+const isUnexpired = sql<boolean>`created_at > now() - make_interval(secs => ${DEVICE_CODE_TTL})`

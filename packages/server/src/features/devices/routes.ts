@@ -1,7 +1,7 @@
 import {
   ApiError,
-  DEVICE_ASKS_EVERY,
-  DEVICE_WAITS_FOR,
+  DEVICE_CODE_TTL,
+  DEVICE_POLL_INTERVAL,
   deviceSentences,
   devices,
   pathTo,
@@ -9,63 +9,61 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../serve.ts'
-import { instant } from '../../stores/instant.ts'
-import { newKey } from '../../stores/opaque-key.ts'
+import { createOpaqueKey } from '../../stores/opaque-key.ts'
+import { toIsoString } from '../../stores/to-iso-string.ts'
 import { callerId } from '../../stores/viewer.ts'
-import { deviceToken } from './device-token.ts'
+import { pollDeviceToken } from './poll-device-token.ts'
 import { requestStore } from './request-store.ts'
-import { newUserCode, shownUserCode } from './user-code.ts'
+import { formatUserCode, generateUserCode } from './user-code.ts'
 
-/** Programs that ask to be let in, as RFC 8628 has it. */
+/** Routes of the device authorization grant (RFC 8628). */
 export function devicesRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'settings' | 'log'>): void {
   const store = requestStore(deps.db)
   const { publicUrl } = deps.settings
 
-  const begin = async (name: string): Promise<{ deviceCode: string; userCode: string }> => {
-    const [deviceCode, userCode] = [newKey(), newUserCode()]
-    // Once in a very long time two are shown the same.
-    return (await store.begin(deviceCode, userCode, name)) ? { deviceCode, userCode } : begin(name)
+  const createRequest = async (name: string): Promise<{ deviceCode: string; userCode: string }> => {
+    const [deviceCode, userCode] = [createOpaqueKey(), generateUserCode()]
+    // In the very unlikely case of a duplicate user code, try again.
+    return (await store.create(deviceCode, userCode, name)) ? { deviceCode, userCode } : createRequest(name)
   }
 
   serve(app, devices.begin, {
     handle: async ({ body, reply }) => {
-      reply.header('cache-control', KEPT_BY_NOBODY)
-      const { deviceCode, userCode } = await begin(body.name)
-      const code = shownUserCode(userCode)
+      reply.header('cache-control', NO_STORE)
+      const { deviceCode, userCode } = await createRequest(body.name)
+      const code = formatUserCode(userCode)
       return {
         ...{ deviceCode, userCode: code },
         verificationUrl: publicUrl + pathTo('device'),
         verificationUrlComplete: publicUrl + pathTo('device', {}, { code }),
-        ...{ expiresIn: DEVICE_WAITS_FOR, interval: DEVICE_ASKS_EVERY },
+        ...{ expiresIn: DEVICE_CODE_TTL, interval: DEVICE_POLL_INTERVAL },
       }
     },
   })
   serve(app, devices.token, {
     handle: async ({ body, reply }) => {
-      reply.header('cache-control', KEPT_BY_NOBODY)
-      return deviceToken(deps, body.deviceCode)
+      reply.header('cache-control', NO_STORE)
+      return pollDeviceToken(deps, body.deviceCode)
     },
   })
   serve(app, devices.get, {
     handle: async ({ params }) => {
-      const found = await store.waiting(params.code)
-      if (found === undefined) throw nothingWaits()
-      return { name: found.name, createdAt: instant(found.createdAt) }
+      const request = await store.findPending(params.code)
+      if (request === undefined) throw requestNotFound()
+      return { name: request.name, createdAt: toIsoString(request.createdAt) }
     },
   })
   serve(app, devices.answer, {
     handle: async ({ params, body, caller }) => {
       const state = body.allow ? 'granted' : 'denied'
-      if (!(await store.answer(params.code, callerId(caller), state))) throw nothingWaits()
+      if (!(await store.answer(params.code, callerId(caller), state))) throw requestNotFound()
       return undefined
     },
   })
 }
 
-// --- internal ---
+const NO_STORE = 'private, no-store'
 
-const KEPT_BY_NOBODY = 'private, no-store'
-
-function nothingWaits(): ApiError {
+function requestNotFound(): ApiError {
   return new ApiError('notFound', deviceSentences.unknown)
 }

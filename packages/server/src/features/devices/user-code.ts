@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
 
-/** A word somebody can read from one screen and type at another: WDJB-MJHT, without the hyphen. No vowels: it means nothing. */
-export function newUserCode(): string {
-  return Array.from({ length: LETTERS }, () => consonants[randomInt(consonants.length)]).join('')
+/**
+ * Generates a user code, such as WDJBMJHT. Easy to read and type; without vowels, so that it forms no words.
+ */
+export function generateUserCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => consonants[randomInt(consonants.length)]).join('')
 }
 
-/** As it is shown. */
-export function shownUserCode(code: string): string {
-  return `${code.slice(0, LETTERS / 2)}-${code.slice(LETTERS / 2)}`
+/** Formats a code for display: WDJB-MJHT. */
+export function formatUserCode(code: string): string {
+  return `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`
 }
 
-// --- internal ---
-
-const LETTERS = 8
+const CODE_LENGTH = 8
 const consonants = 'BCDFGHJKLMNPQRSTVWXZ'

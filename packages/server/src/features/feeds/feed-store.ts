@@ -1,6 +1,6 @@
 import type { Queryable } from '../../deps.ts'
 
-export interface NewsItem {
+export interface ProfileFeedItem {
   readonly login: string
   readonly name: string
   readonly experience: number
@@ -8,7 +8,7 @@ export interface NewsItem {
   readonly at: Date | null
 }
 
-export interface AskedQuestion {
+export interface QuestionFeedItem {
   readonly id: string
   readonly alias: string
   readonly title: string
@@ -16,31 +16,31 @@ export interface AskedQuestion {
   readonly at: Date
 }
 
-/** What is new, of what everybody may see. */
+/** The latest public items of each feed. */
 export function feedStore(db: Queryable) {
   return {
-    news: async (atMost: number): Promise<NewsItem[]> => {
+    profiles: async (limit: number): Promise<ProfileFeedItem[]> => {
       const rows = await db
         .selectFrom('visibleUsers')
         .select(['login', 'name', 'experience', 'biography', 'analyzeTimestamp as at'])
         .where('login', 'is not', null)
         .where('analyzeTimestamp', 'is not', null)
         .orderBy('analyzeTimestamp', 'desc')
-        .limit(atMost)
+        .limit(limit)
         .execute()
       return rows.flatMap(({ login, name, ...row }) =>
         login === null ? [] : [{ ...row, login, name: name ?? login }],
       )
     },
 
-    questions: (atMost: number): Promise<AskedQuestion[]> =>
+    questions: (limit: number): Promise<QuestionFeedItem[]> =>
       db
         .selectFrom('questions')
         .select(['id', 'alias', 'title', 'description', 'createdAt as at'])
         .where('status', '=', 'published')
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
-        .limit(atMost)
+        .limit(limit)
         .execute(),
   }
 }

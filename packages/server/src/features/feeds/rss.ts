@@ -1,22 +1,22 @@
-import { xml } from './xml.ts'
+import { buildXml } from './xml.ts'
 
-export interface Channel {
-  /** Where it is served. */
+export interface RssChannel {
+  /** The path at which the feed is served. */
   readonly path: string
   readonly title: string
-  /** The page it goes with. */
+  /** The page that the feed belongs to. */
   readonly link: string
   readonly description: string
   readonly item: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** A feed as RSS 2.0 has it. */
-export function rss(publicUrl: string, { path, item, ...about }: Channel): string {
+/** Renders an RSS 2.0 feed. */
+export function renderRss(publicUrl: string, { path, item, ...details }: RssChannel): string {
   const self = { '@href': publicUrl + path, '@rel': 'self', '@type': 'application/rss+xml' }
-  return xml({
+  return buildXml({
     rss: {
       ...{ '@version': '2.0', '@xmlns:atom': 'http://www.w3.org/2005/Atom' },
-      channel: { ...about, 'atom:link': self, item },
+      channel: { ...details, 'atom:link': self, item },
     },
   })
 }

@@ -1,44 +1,42 @@
 import { pathTo, type Screen, screens } from '@handiwork/core/api'
 import { leaderboardLanguages } from '@handiwork/core/catalog'
 
-/** One address of a sitemap. */
-export interface Listed {
+/** One URL of a sitemap. */
+export interface SitemapEntry {
   readonly path: string
   readonly at?: Date | null
 }
 
-/** Pages that are there whoever is: those without a parameter, and the leaderboards. */
-export function sitePages(): Listed[] {
-  const still = Object.values<Screen>(screens).filter(
-    ({ path, delivery }) => forEverybody.has(delivery) && !path.includes(':'),
+/** Pages that do not depend on the data: those without a parameter, and the leaderboards. */
+export function sitePages(): SitemapEntry[] {
+  const staticScreens = Object.values<Screen>(screens).filter(
+    ({ path, delivery }) => publicDeliveries.has(delivery) && !path.includes(':'),
   )
   const boards = leaderboardLanguages.map(({ key }) => pathTo('leadersOfLanguage', { language: key }))
-  return [...still.map(({ path }) => path), ...boards].map((path) => ({ path }))
+  return [...staticScreens.map(({ path }) => path), ...boards].map((path) => ({ path }))
 }
 
-export function userPage({ login, at }: { readonly login: string; readonly at: Date | null }): Listed {
+export function userPage({ login, at }: { readonly login: string; readonly at: Date | null }): SitemapEntry {
   return { path: pathTo('user', { login }), at }
 }
 
-export function repositoryPage({ id, at }: ById): Listed {
+export function repositoryPage({ id, at }: ById): SitemapEntry {
   return { path: pathTo('repository', { repositoryId: id }), at }
 }
 
-export function organizationPage({ login }: { readonly login: string }): Listed {
+export function organizationPage({ login }: { readonly login: string }): SitemapEntry {
   return { path: pathTo('organization', { login }) }
 }
 
-export function jobPage({ id, at }: ById): Listed {
+export function jobPage({ id, at }: ById): SitemapEntry {
   return { path: pathTo('job', { id }), at }
 }
 
-export function questionPage({ id, alias, at }: ById & { readonly alias: string }): Listed {
+export function questionPage({ id, alias, at }: ById & { readonly alias: string }): SitemapEntry {
   return { path: pathTo('question', { questionId: id, alias }), at }
 }
 
-// --- internal ---
-
-const forEverybody = new Set<Screen['delivery']>(['stored', 'ranked'])
+const publicDeliveries = new Set<Screen['delivery']>(['cached', 'cachedWhenSignedOut'])
 
 interface ById {
   readonly id: string

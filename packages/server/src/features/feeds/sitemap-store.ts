@@ -1,25 +1,25 @@
-import { SITEMAP_AT_MOST } from '@handiwork/core/api'
+import { MAX_SITEMAP_URLS } from '@handiwork/core/api'
 import { type SelectQueryBuilder, type Simplify, sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
-import { isOpenJob } from '../../stores/open-jobs.ts'
+import { isOpenJob } from '../../stores/is-open-job.ts'
 import {
   jobPage,
-  type Listed,
   organizationPage,
   questionPage,
   repositoryPage,
+  type SitemapEntry,
   userPage,
 } from './sitemap-pages.ts'
 
-/** Pages of one kind, in parts of as many as a sitemap takes. */
-export interface ListedPages {
+/** The pages of one kind, in parts of at most the size of a sitemap. */
+export interface SitemapParts {
   parts(): Promise<number>
-  /** The first is number 1. */
-  part(number: number): Promise<Listed[]>
+  /** Part numbers start at 1. */
+  part(number: number): Promise<SitemapEntry[]>
 }
 
-/** What everybody may see, by its kind: people, repositories, organizations, jobs that are open, questions. */
-export function sitemapStore(db: Queryable): Readonly<Record<string, ListedPages>> {
+/** Public pages by kind: users, repositories, organizations, open jobs and questions. */
+export function sitemapStore(db: Queryable): Readonly<Record<string, SitemapParts>> {
   const users = () => db.selectFrom('visibleUsers').where('login', 'is not', null)
   const repositories = () =>
     db.selectFrom('repositories').where('private', '=', false).where('report', 'is not', null)
@@ -28,54 +28,54 @@ export function sitemapStore(db: Queryable): Readonly<Record<string, ListedPages
   const questions = () => db.selectFrom('questions').where('status', '=', 'published')
   return {
     users: {
-      parts: () => partsOf(users().select(all)),
+      parts: () => countParts(users().select(rowCount)),
       part: async (number) =>
         (
-          await partOf(
+          await selectPart(
             users().select((is) => [is.ref('login').$notNull().as('login'), 'analyzeTimestamp as at']),
             number,
           )
         ).map(userPage),
     },
     repositories: {
-      parts: () => partsOf(repositories().select(all)),
+      parts: () => countParts(repositories().select(rowCount)),
       part: async (number) =>
-        (await partOf(repositories().select(['id', 'analyzedAt as at']), number)).map(repositoryPage),
+        (await selectPart(repositories().select(['id', 'analyzedAt as at']), number)).map(repositoryPage),
     },
     organizations: {
-      parts: () => partsOf(organizations().select(all)),
-      part: async (number) => (await partOf(organizations().select('login'), number)).map(organizationPage),
+      parts: () => countParts(organizations().select(rowCount)),
+      part: async (number) =>
+        (await selectPart(organizations().select('login'), number)).map(organizationPage),
     },
     jobs: {
-      parts: () => partsOf(jobs().select(all)),
-      part: async (number) => (await partOf(jobs().select(['id', 'updatedAt as at']), number)).map(jobPage),
+      parts: () => countParts(jobs().select(rowCount)),
+      part: async (number) =>
+        (await selectPart(jobs().select(['id', 'updatedAt as at']), number)).map(jobPage),
     },
     questions: {
-      parts: () => partsOf(questions().select(all)),
+      parts: () => countParts(questions().select(rowCount)),
       part: async (number) =>
-        (await partOf(questions().select(['id', 'alias', 'updatedAt as at']), number)).map(questionPage),
+        (await selectPart(questions().select(['id', 'alias', 'updatedAt as at']), number)).map(questionPage),
     },
   }
 }
 
-// --- internal ---
+const rowCount = sql<number>`count(*)::int`.as('count')
 
-const all = sql<number>`count(*)::int`.as('count')
-
-async function partsOf<DB, From extends keyof DB>(
-  counted: SelectQueryBuilder<DB, From, { count: number }>,
+async function countParts<DB, From extends keyof DB>(
+  countQuery: SelectQueryBuilder<DB, From, { count: number }>,
 ): Promise<number> {
-  const { count } = await counted.executeTakeFirstOrThrow()
-  return Math.ceil(count / SITEMAP_AT_MOST)
+  const { count } = await countQuery.executeTakeFirstOrThrow()
+  return Math.ceil(count / MAX_SITEMAP_URLS)
 }
 
-function partOf<DB, From extends keyof DB, Row>(
-  listed: SelectQueryBuilder<DB, From, Row>,
+function selectPart<DB, From extends keyof DB, Row>(
+  rowQuery: SelectQueryBuilder<DB, From, Row>,
   number: number,
 ): Promise<Simplify<Row>[]> {
-  return listed
+  return rowQuery
     .orderBy(sql`id`)
-    .offset((number - 1) * SITEMAP_AT_MOST)
-    .limit(SITEMAP_AT_MOST)
+    .offset((number - 1) * MAX_SITEMAP_URLS)
+    .limit(MAX_SITEMAP_URLS)
     .execute()
 }

@@ -1,12 +1,13 @@
 import { XMLBuilder } from 'fast-xml-parser'
 
-/** Writes XML; names that begin with `@` become attributes. What no XML may hold, not even escaped, is left out. */
-export function xml(content: Readonly<Record<string, unknown>>): string {
+/**
+ * Serializes XML. Names that start with `@` become attributes. Strips characters that are illegal in XML even
+ * when escaped.
+ */
+export function buildXml(content: Readonly<Record<string, unknown>>): string {
   const text = builder.build({ '?xml': { '@version': '1.0', '@encoding': 'UTF-8' }, ...content })
-  return text.replace(neverInXml, '')
+  return text.replace(illegalInXml, '')
 }
 
-// --- internal ---
-
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' })
-const neverInXml = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu
+const illegalInXml = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu

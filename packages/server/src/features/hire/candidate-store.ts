@@ -1,62 +1,62 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { ApiError, type Candidate, errorSentences, type FoundDeveloper } from '@handiwork/core/api'
+import { ApiError, type Candidate, type DeveloperSearchResult, errorSentences } from '@handiwork/core/api'
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
-import { instant } from '../../stores/instant.ts'
-import { anybody, foundDevelopers } from './found/found-developers.ts'
+import { toIsoString } from '../../stores/to-iso-string.ts'
+import { listDevelopers, noCriteria } from './search/list-developers.ts'
 
-interface Part {
+interface PageRange {
   readonly offset: number
   readonly limit: number
 }
 
 interface CandidatePage {
-  readonly items: (Candidate & { user: FoundDeveloper })[]
+  readonly items: (Candidate & { user: DeveloperSearchResult })[]
   readonly total: number
 }
 
-/** Whom recruiters keep in mind. Who is hidden from everybody is among nobody's candidates meanwhile. */
+/** Candidates that recruiters saved. A candidate without a public profile is left out while hidden. */
 export function candidateStore(db: Queryable) {
   return {
-    /** The newest first: one's own, or those of the people who manage an organization. */
+    /** Newest first: the recruiter's own candidates, or those of all managers of an organization. */
     async list(
       recruiterId: string,
       organizationId: string | undefined,
-      { offset, limit }: Part,
+      { offset, limit }: PageRange,
     ): Promise<CandidatePage> {
-      const kept = db
+      const candidates = db
         .selectFrom('candidates')
         .innerJoin('visibleUsers', 'visibleUsers.id', 'candidates.userId')
-        .where(organizationId === undefined ? isKeptBy(recruiterId) : isKeptFor(organizationId))
-      const newest = kept
+        .where(organizationId === undefined ? isSavedBy(recruiterId) : isSavedByManagersOf(organizationId))
+      const latest = candidates
         .distinctOn('candidates.userId')
         .select(['candidates.id', 'candidates.userId', 'candidates.createdAt'])
         .orderBy('candidates.userId')
         .orderBy('candidates.createdAt', 'desc')
       const rows = await db
-        .selectFrom(newest.as('kept'))
-        .select(['kept.id', 'kept.userId', 'kept.createdAt'])
-        .orderBy('kept.createdAt', 'desc')
-        .orderBy('kept.id', 'desc')
+        .selectFrom(latest.as('latest'))
+        .select(['latest.id', 'latest.userId', 'latest.createdAt'])
+        .orderBy('latest.createdAt', 'desc')
+        .orderBy('latest.id', 'desc')
         .offset(offset)
         .limit(limit)
         .execute()
-      const { total } = await kept
+      const { total } = await candidates
         .select(sql<number>`count(distinct candidates.user_id)::int`.as('total'))
         .executeTakeFirstOrThrow()
       const ids = rows.map(({ userId }) => userId)
       const users = new Map(
-        (await foundDevelopers(db, ids, recruiterId, anybody)).map((user) => [user._id, user]),
+        (await listDevelopers(db, ids, recruiterId, noCriteria)).map((user) => [user._id, user]),
       )
       const items = rows.flatMap((row) => {
         const user = users.get(row.userId)
-        return user ? [{ ...candidateOf(row), user }] : []
+        return user ? [{ ...candidateReply(row), user }] : []
       })
       return { items, total }
     },
 
-    /** Somebody is kept once, however often that is asked. Rejects with `notFound` where nobody can be seen. */
-    async keep(recruiterId: string, userId: string): Promise<Candidate> {
+    /** Saves a candidate; idempotent. Rejects with `notFound` if the user is not visible. */
+    async save(recruiterId: string, userId: string): Promise<Candidate> {
       const row = await db
         .insertInto('candidates')
         .columns(['id', 'recruiterId', 'userId'])
@@ -70,17 +70,17 @@ export function candidateStore(db: Queryable) {
             ])
             .where('visibleUsers.id', '=', userId),
         )
-        // Written over itself, since what is left as it was gives no row.
+        // A no-op update, because `on conflict do nothing` would return no row.
         .onConflict((on) =>
           on.columns(['recruiterId', 'userId']).doUpdateSet((of) => ({ userId: of.ref('excluded.userId') })),
         )
         .returning(['id', 'userId', 'createdAt'])
         .executeTakeFirst()
       if (row === undefined) throw new ApiError('notFound', errorSentences.notFound)
-      return candidateOf(row)
+      return candidateReply(row)
     },
 
-    /** Rejects with `notFound` for those of others. */
+    /** Rejects with `notFound` for another recruiter's candidate. */
     async remove(recruiterId: string, id: string): Promise<void> {
       const { numDeletedRows } = await db
         .deleteFrom('candidates')
@@ -92,17 +92,23 @@ export function candidateStore(db: Queryable) {
   }
 }
 
-// --- internal ---
-
-function candidateOf({ id, userId, createdAt }: { id: string; userId: string; createdAt: Date }): Candidate {
-  return { _id: id, userId, createdAt: instant(createdAt) }
+function candidateReply({
+  id,
+  userId,
+  createdAt,
+}: {
+  id: string
+  userId: string
+  createdAt: Date
+}): Candidate {
+  return { _id: id, userId, createdAt: toIsoString(createdAt) }
 }
 
-function isKeptBy(recruiterId: string) {
+function isSavedBy(recruiterId: string) {
   return sql<SqlBool>`candidates.recruiter_id = ${recruiterId}::uuid`
 }
 
-function isKeptFor(organizationId: string) {
+function isSavedByManagersOf(organizationId: string) {
   return sql<SqlBool>`candidates.recruiter_id in (
     select user_id from organization_members
     where organization_id = ${organizationId}::uuid and role in ('owner', 'admin')

@@ -1,16 +1,16 @@
 import { type Account, type Source, SourceFailure } from '@handiwork/core/sources'
 import { describe, expect, test } from 'vitest'
-import type { TestPerson } from '../../../test/a-person.ts'
-import { aServer, type TestServer } from '../../../test/a-server.ts'
-import { linked } from '../../../test/an-acquaintance.ts'
+import { linkGitHubAccount } from '../../../test/add-followed-account.ts'
 import { databases } from '../../../test/databases.ts'
-import { aServerWithHosts } from '../../../test/some-hosts.ts'
-import { anOrganization } from '../../../test/things-of-people.ts'
-import { grants } from '../sign-in/grants.ts'
+import { insertOrganization } from '../../../test/insert-content.ts'
+import { createTestServer, type TestServer } from '../../../test/test-server.ts'
+import { createTestServerWithHosts } from '../../../test/test-server-with-hosts.ts'
+import type { TestUser } from '../../../test/test-users.ts'
+import { createGrants } from '../sign-in/grants.ts'
 
-const aRecruiter = (server: TestServer) => server.person({ role: 'client' })
+const createRecruiter = (server: TestServer) => server.createUser({ role: 'client' })
 
-async function candidatesOf(server: TestServer, as: TestPerson, query = '') {
+async function listCandidates(server: TestServer, as: TestUser, query = '') {
   const { body, headers } = await server.get(`/api/candidates${query}`, { as })
   return {
     logins: body.map(({ user }: { user: { login: string } }) => user.login),
@@ -19,52 +19,52 @@ async function candidatesOf(server: TestServer, as: TestPerson, query = '') {
 }
 
 describe.each(databases)('candidates on $kind', ({ open }) => {
-  test('are kept once each, and listed the newest first', async () => {
-    await using server = await aServer({ open })
-    const as = await aRecruiter(server)
-    const [ada, bob] = [await server.person({ login: 'ada' }), await server.person({ login: 'bob' })]
+  test('are saved once each and listed newest first', async () => {
+    await using server = await createTestServer({ open })
+    const as = await createRecruiter(server)
+    const [ada, bob] = [await server.createUser({ login: 'ada' }), await server.createUser({ login: 'bob' })]
     const bodies: unknown[] = []
     for (const { id } of [ada, bob, ada])
       bodies.push((await server.post('/api/candidates', { as, body: { id } })).body)
-    expect([bodies[2], await candidatesOf(server, as)]).toEqual([
+    expect([bodies[2], await listCandidates(server, as)]).toEqual([
       bodies[0],
       { logins: ['bob', 'ada'], total: 2 },
     ])
   })
 
-  test('disappear while they are private, and are gone when they are removed', async () => {
-    await using server = await aServer({ open })
-    const as = await aRecruiter(server)
-    const ada = await server.person({ login: 'ada' })
+  test('are hidden while private, and removed on request', async () => {
+    await using server = await createTestServer({ open })
+    const as = await createRecruiter(server)
+    const ada = await server.createUser({ login: 'ada' })
     const { body } = await server.post('/api/candidates', { as, body: { id: ada.id } })
-    const seen: unknown[] = []
+    const results: unknown[] = []
     for (const visibility of ['private', 'public']) {
       await server.patch('/api/profile', { as: ada, body: { visibility } })
-      seen.push(await candidatesOf(server, as))
+      results.push(await listCandidates(server, as))
     }
     await server.del(`/api/candidates/${body._id}`, { as })
-    seen.push(await candidatesOf(server, as))
+    results.push(await listCandidates(server, as))
     const none = { logins: [], total: 0 }
-    expect(seen).toEqual([none, { logins: ['ada'], total: 1 }, none])
+    expect(results).toEqual([none, { logins: ['ada'], total: 1 }, none])
   })
 })
 
-test('nobody is a candidate of their own, nor is who cannot be seen', async () => {
-  await using server = await aServer()
-  const as = await aRecruiter(server)
-  const hidden = await server.person({ visibility: 'hidden' })
+test('rejects saving yourself or a hidden user as a candidate', async () => {
+  await using server = await createTestServer()
+  const as = await createRecruiter(server)
+  const hidden = await server.createUser({ visibility: 'hidden' })
   const statuses = [as, hidden].map(
     async ({ id }) => (await server.post('/api/candidates', { as, body: { id } })).status,
   )
   expect(await Promise.all(statuses)).toEqual([400, 404])
 })
 
-describe('who recruits for an organization', () => {
-  async function anAgency(server: TestServer) {
-    const owner = await server.person({ role: 'client' })
-    const organizationId = await anOrganization(server, owner)
+describe('recruiting for an organization', () => {
+  async function createAgency(server: TestServer) {
+    const owner = await server.createUser({ role: 'client' })
+    const organizationId = await insertOrganization(server, owner)
     const member = async (role: 'recruiter' | 'contributor' | 'admin', columns = {}) => {
-      const person = await server.person(columns)
+      const person = await server.createUser(columns)
       await server.db
         .insertInto('organizationMembers')
         .values({ organizationId, userId: person.id, role })
@@ -74,134 +74,140 @@ describe('who recruits for an organization', () => {
     return { owner, organizationId, member, query: `?organizationId=${organizationId}` }
   }
 
-  test('searches within it, and not without', async () => {
-    await using server = await aServer()
-    const { member, query } = await anAgency(server)
+  test('allows a search within the organization only', async () => {
+    await using server = await createTestServer()
+    const { member, query } = await createAgency(server)
     const [recruiter, contributor] = [await member('recruiter'), await member('contributor')]
-    const statuses = [
+    const requests = [
       [recruiter, `/api/search/users${query}`],
       [recruiter, `/api/search/users/${contributor.id}${query}`],
       [recruiter, '/api/search/users'],
       [contributor, `/api/search/users${query}`],
       [recruiter, '/api/search/users?organizationId=none'],
     ] as const
-    const asked = statuses.map(async ([as, path]) => (await server.get(path, { as })).status)
-    expect(await Promise.all(asked)).toEqual([200, 200, 403, 403, 403])
+    const statuses = requests.map(async ([as, path]) => (await server.get(path, { as })).status)
+    expect(await Promise.all(statuses)).toEqual([200, 200, 403, 403, 403])
   })
 
-  test('sees whom those who manage it keep, each once, and changes nothing', async () => {
-    await using server = await aServer()
-    const { owner, member, query } = await anAgency(server)
+  test("lists the candidates of the organization's managers once each, read-only", async () => {
+    await using server = await createTestServer()
+    const { owner, member, query } = await createAgency(server)
     const [recruiter, admin] = [await member('recruiter'), await member('admin', { role: 'client' })]
-    const ada = await server.person({ login: 'ada' })
+    const ada = await server.createUser({ login: 'ada' })
     for (const as of [owner, admin]) await server.post('/api/candidates', { as, body: { id: ada.id } })
     const { status } = await server.post('/api/candidates', { as: recruiter, body: { id: ada.id } })
-    const stranger = await server.get(`/api/candidates${query}`, { as: await aRecruiter(server) })
-    expect([await candidatesOf(server, recruiter, query), status, stranger.status]).toEqual([
-      { logins: ['ada'], total: 1 },
-      403,
-      403,
-    ])
+    const outsider = await server.get(`/api/candidates${query}`, { as: await createRecruiter(server) })
+    expect({
+      candidates: await listCandidates(server, recruiter, query),
+      status,
+      outsiderStatus: outsider.status,
+    }).toEqual({ candidates: { logins: ['ada'], total: 1 }, status: 403, outsiderStatus: 403 })
   })
 })
 
-describe('searches one keeps', () => {
-  const aSearch = { title: 'Go in London', criteria: { languages: 'go:100', countryCode: 'gb' } }
+describe('saved searches', () => {
+  const newSearch = { title: 'Go in London', criteria: { languages: 'go:100', countryCode: 'gb' } }
 
-  test('come back as they were given, and may be changed and removed', async () => {
-    await using server = await aServer()
-    const as = await aRecruiter(server)
-    const { body: kept } = await server.post('/api/searches', { as, body: aSearch })
+  test('can be created, updated and deleted', async () => {
+    await using server = await createTestServer()
+    const as = await createRecruiter(server)
+    const { body: created } = await server.post('/api/searches', { as, body: newSearch })
     const changed = { title: 'Rust', criteria: { languages: ['rust'] } }
-    await server.put(`/api/searches/${kept._id}`, { as, body: changed })
+    await server.put(`/api/searches/${created._id}`, { as, body: changed })
     const { body: list } = await server.get('/api/searches', { as })
-    await server.del(`/api/searches/${kept._id}`, { as })
-    const { body: left } = await server.get('/api/searches', { as })
-    expect([kept, list, left]).toMatchObject([
-      { title: 'Go in London', criteria: { languages: ['go:100'], countryCode: 'gb', q: '', remote: false } },
-      [{ _id: kept._id, title: 'Rust', criteria: { languages: ['rust'], countryCode: '' } }],
-      [],
-    ])
+    await server.del(`/api/searches/${created._id}`, { as })
+    const { body: remaining } = await server.get('/api/searches', { as })
+    expect({ created, list, remaining }).toMatchObject({
+      created: {
+        title: 'Go in London',
+        criteria: { languages: ['go:100'], countryCode: 'gb', q: '', remote: false },
+      },
+      list: [{ _id: created._id, title: 'Rust', criteria: { languages: ['rust'], countryCode: '' } }],
+      remaining: [],
+    })
   })
 
-  test('find who fits them, for whoever keeps them alone', async () => {
-    await using server = await aServer()
-    const [as, another] = [await aRecruiter(server), await aRecruiter(server)]
-    const ada = await server.person({ countryCode: 'gb' })
+  test('return matching developers to their owner only', async () => {
+    await using server = await createTestServer()
+    const [as, another] = [await createRecruiter(server), await createRecruiter(server)]
+    const ada = await server.createUser({ countryCode: 'gb' })
     await server.db
       .insertInto('userLanguages')
       .values({ userId: ada.id, language: 'go', experience: 100 })
       .execute()
-    const { body } = await server.post('/api/searches', { as, body: aSearch })
+    const { body } = await server.post('/api/searches', { as, body: newSearch })
     const found = await server.get(`/api/search/users?searchId=${body._id}`, { as })
-    const others = await server.get(`/api/search/users?searchId=${body._id}`, { as: another })
-    expect([found.body.map(({ _id }: { _id: string }) => _id), others.status]).toEqual([[ada.id], 404])
+    const otherReply = await server.get(`/api/search/users?searchId=${body._id}`, { as: another })
+    expect([found.body.map(({ _id }: { _id: string }) => _id), otherReply.status]).toEqual([[ada.id], 404])
   })
 })
 
-describe.each(databases)('a look at a developer on $kind', ({ open }) => {
-  test('tells how they can be reached, and them who looked; within an hour it counts once', async () => {
+describe.each(databases)('viewing a developer on $kind', ({ open }) => {
+  test('returns contact details without the phone number, and counts one profile view per hour', async () => {
     let now = new Date('2026-05-31T12:00:00.000Z')
-    await using server = await aServer({ open, now: () => now })
-    const as = await aRecruiter(server)
-    const ada = await server.person({ login: 'ada', phone: '+351 1', publicEmail: 'ada@ada.test' })
-    const looks: unknown[] = []
+    await using server = await createTestServer({ open, now: () => now })
+    const as = await createRecruiter(server)
+    const ada = await server.createUser({ login: 'ada', phone: '+351 1', publicEmail: 'ada@ada.test' })
+    const views: unknown[] = []
     for (const minutes of [0, 59, 2]) {
       now = new Date(now.getTime() + minutes * 60_000)
       const { body } = await server.get(`/api/search/users/${ada.id}`, { as })
-      const lookers = await server.get('/api/profile/lookers', { as: ada })
-      const [{ user, lookCount, lastLookedAt }] = lookers.body
-      looks.push(['phone' in body, body.publicEmail, user._id === as.id, lookCount, lastLookedAt])
+      const lookers = await server.get('/api/profile/viewers', { as: ada })
+      const [{ user, viewCount, lastViewedAt }] = lookers.body
+      views.push(['phone' in body, body.publicEmail, user._id === as.id, viewCount, lastViewedAt])
     }
-    const told = [false, 'ada@ada.test', true]
-    expect(looks).toEqual([
-      [...told, 1, '2026-05-31T12:00:00.000Z'],
-      [...told, 1, '2026-05-31T12:00:00.000Z'],
-      [...told, 2, '2026-05-31T13:01:00.000Z'],
+    const contactDetails = [false, 'ada@ada.test', true]
+    expect(views).toEqual([
+      [...contactDetails, 1, '2026-05-31T12:00:00.000Z'],
+      [...contactDetails, 1, '2026-05-31T12:00:00.000Z'],
+      [...contactDetails, 2, '2026-05-31T13:01:00.000Z'],
     ])
   })
 
-  test('is told the latest first, without those who cannot be seen, and without oneself', async () => {
+  test('lists viewers latest first, without hidden viewers and the user themselves', async () => {
     let now = new Date('2026-05-31T12:00:00.000Z')
-    await using server = await aServer({ open, now: () => now })
-    const ada = await server.person({ role: 'client' })
-    const hidden = await server.person({ role: 'client', visibility: 'hidden' })
-    const [first, second] = [await aRecruiter(server), await aRecruiter(server)]
+    await using server = await createTestServer({ open, now: () => now })
+    const ada = await server.createUser({ role: 'client' })
+    const hidden = await server.createUser({ role: 'client', visibility: 'hidden' })
+    const [first, second] = [await createRecruiter(server), await createRecruiter(server)]
     for (const as of [first, hidden, second, ada]) {
       now = new Date(now.getTime() + 60_000)
       await server.get(`/api/search/users/${ada.id}`, { as })
     }
-    const { body, headers } = await server.get('/api/profile/lookers', { as: ada })
+    const { body, headers } = await server.get('/api/profile/viewers', { as: ada })
     const ids = body.map(({ user }: { user: { _id: string } }) => user._id)
     expect([ids, headers['x-total-count']]).toEqual([[second.id, first.id], '2'])
   })
 
-  test('finds nobody who is private, and is recorded with nobody', async () => {
-    await using server = await aServer({ open })
-    const ada = await server.person({ visibility: 'private' })
-    const { status } = await server.get(`/api/search/users/${ada.id}`, { as: await aRecruiter(server) })
-    expect([status, (await server.get('/api/profile/lookers', { as: ada })).body]).toEqual([404, []])
+  test('returns 404 for a private developer and records no view', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await server.createUser({ visibility: 'private' })
+    const { status } = await server.get(`/api/search/users/${ada.id}`, { as: await createRecruiter(server) })
+    expect({ status, body: (await server.get('/api/profile/viewers', { as: ada })).body }).toEqual({
+      status: 404,
+      body: [],
+    })
   })
 })
 
-describe('people at GitHub', () => {
+describe('GitHub user search', () => {
   const account = (subject: string): Account => ({
     ...{ subject, login: `login-${subject}`, name: null, avatarUrl: null, url: null },
     ...{ location: null, company: null, biography: null, website: null },
   })
-  const gitHub = (findPeople: Source['findPeople']) => () => ({ findPeople }) as Source
+  const gitHub = (findPeople: Source['searchAccounts']) => () => ({ searchAccounts: findPeople }) as Source
 
-  test('come with their page here, where it can be seen', async () => {
-    await using server = await aServer({
+  test('includes the user id of visible profiles', async () => {
+    await using server = await createTestServer({
       sourceOf: gitHub(async () => [account('1'), account('2'), account('3')]),
     })
-    const people = [await server.person(), await server.person({ visibility: 'private' })]
+    const people = [await server.createUser(), await server.createUser({ visibility: 'private' })]
     for (const [index, { id }] of people.entries())
       await server.db
         .insertInto('identities')
         .values({ id, userId: id, source: 'gitHub', subject: String(index + 1) })
         .execute()
-    const { body } = await server.get('/api/search/users/github?query=log', { as: await server.person() })
+    const { body } = await server.get('/api/search/users/github?query=log', { as: await server.createUser() })
     expect(body.map(({ login, userId }: { login: string; userId: string }) => [login, userId])).toEqual([
       ['login-1', people[0]!.id],
       ['login-2', null],
@@ -209,28 +215,31 @@ describe('people at GitHub', () => {
     ])
   })
 
-  test('are found without a token that GitHub takes no more, and its person connects again', async () => {
-    await using world = await aServerWithHosts()
-    const { server, hosts } = world
-    const as = await server.person()
-    await linked(server, hosts, as, 'adabyrne')
-    hosts.gitHub.revoke((await grants(server.deps).accessToken(as.id, 'gitHub'))!)
+  test('retries without a token that GitHub rejects, and marks the account for reconnecting', async () => {
+    await using context = await createTestServerWithHosts()
+    const { server, hosts } = context
+    const as = await server.createUser()
+    await linkGitHubAccount(server, hosts, as, 'adabyrne')
+    hosts.gitHub.revoke((await createGrants(server.deps).getAccessToken(as.id, 'gitHub'))!)
     const { body } = await server.get('/api/search/users/github?query=grace', { as })
     const { gitHubExpired } = (await server.get('/api/profile', { as })).body
     expect([body.map(({ login }: { login: string }) => login), gitHubExpired]).toEqual([['graceo'], true])
   })
 
   test.each([
-    ['unauthorized', 502, 'GitHub wants to know who asks, please connect GitHub in your settings'],
-    ['rateLimited', 429, 'GitHub asks us to wait, please try again later'],
-    ['unavailable', 502, 'GitHub does not answer right now, please try again later'],
-  ] as const)('are %s: %i', async (kind, status, errorMessage) => {
-    await using server = await aServer({
+    ['unauthorized', 502, 'GitHub requires authentication. Connect GitHub in your settings.'],
+    ['rateLimited', 429, 'The rate limit of GitHub is exceeded. Try again later.'],
+    ['unavailable', 502, 'GitHub is not responding. Try again later.'],
+  ] as const)('maps the failure %s to status %i', async (kind, status, errorMessage) => {
+    await using server = await createTestServer({
       sourceOf: gitHub(async () => {
         throw new SourceFailure(kind, 'GitHub said so')
       }),
     })
-    const answer = await server.get('/api/search/users/github?query=log', { as: await server.person() })
-    expect([answer.status, answer.body.errorMessage]).toEqual([status, errorMessage])
+    const answer = await server.get('/api/search/users/github?query=log', { as: await server.createUser() })
+    expect({ status: answer.status, errorMessage: answer.body.errorMessage }).toEqual({
+      status,
+      errorMessage,
+    })
   })
 })

@@ -9,45 +9,49 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../serve.ts'
-import type { PlaceOf } from '../../stores/place-of.ts'
+import type { FindLocation } from '../../stores/find-location.ts'
 import { callerId } from '../../stores/viewer.ts'
 import { candidateStore } from './candidate-store.ts'
-import { findDeveloper } from './found/found-developers.ts'
-import { searchDevelopers } from './found/search-developers.ts'
-import { gitHubUsers, type HeldAccess } from './git-hub-users.ts'
-import { lookStore } from './look-store.ts'
-import { recruitingSubject, recruitsFor } from './recruiting-subject.ts'
-import { searchStore } from './search-store.ts'
+import { createGitHubUserSearch, type OAuthAccess } from './github-users.ts'
+import { profileViewStore } from './profile-view-store.ts'
+import { recruitingSubject, requireRecruiter } from './recruiting-subject.ts'
+import { savedSearchStore } from './saved-search-store.ts'
+import { findDeveloper } from './search/list-developers.ts'
+import { searchDevelopers } from './search/search-developers.ts'
 
-type HireDeps = Pick<Deps, 'db' | 'sourceOf' | 'now'>
+type HireDeps = Pick<Deps, 'db' | 'createSource' | 'now'>
 
-/** Smart Hire: search, candidates, searches one keeps, and who looked. */
-export function hireRoutes(app: FastifyInstance, deps: HireDeps, placeOf: PlaceOf, held: HeldAccess): void {
-  searchRoutes(app, deps, placeOf)
+/** Routes of Smart Hire: search, candidates, saved searches and profile views. */
+export function hireRoutes(
+  app: FastifyInstance,
+  deps: HireDeps,
+  findLocation: FindLocation,
+  oauthAccess: OAuthAccess,
+): void {
+  searchRoutes(app, deps, findLocation)
   candidateRoutes(app, deps)
-  savedRoutes(app, deps)
-  const findAtGitHub = gitHubUsers({ ...deps, ...held })
+  savedSearchRoutes(app, deps)
+  const searchGitHubUsers = createGitHubUserSearch({ ...deps, ...oauthAccess })
   serve(app, search.gitHubUsers, {
-    handle: async ({ query, caller }) => findAtGitHub(query.query, callerId(caller)),
+    handle: async ({ query, caller }) => searchGitHubUsers(query.query, callerId(caller)),
   })
 }
 
-// --- internal ---
-
-function searchRoutes(app: FastifyInstance, { db, now }: HireDeps, placeOf: PlaceOf): void {
-  const saved = searchStore(db)
-  const looks = lookStore(db)
+function searchRoutes(app: FastifyInstance, { db, now }: HireDeps, findLocation: FindLocation): void {
+  const savedSearches = savedSearchStore(db)
+  const profileViews = profileViewStore(db)
   const subject = recruitingSubject(db)
 
   serve(app, search.users, {
     subject,
     handle: async ({ query, caller, reply }) => {
-      const { offset, limit, after, searchId, organizationId: _, ...given } = query
-      const own = callerId(caller)
-      const criteria = searchId === undefined ? given : (await saved.get(own, searchId)).criteria
-      const found = await searchDevelopers(db, placeOf, criteria, own, { offset, limit, after })
-      if (found.next !== undefined) reply.header('x-next-cursor', found.next)
-      return { items: found.items, total: found.total }
+      const { offset, limit, after, searchId, organizationId: _, ...inlineCriteria } = query
+      const recruiterId = callerId(caller)
+      const criteria =
+        searchId === undefined ? inlineCriteria : (await savedSearches.get(recruiterId, searchId)).criteria
+      const page = await searchDevelopers(db, findLocation, criteria, recruiterId, { offset, limit, after })
+      if (page.next !== undefined) reply.header('x-next-cursor', page.next)
+      return { items: page.items, total: page.total }
     },
   })
   serve(app, search.developer, {
@@ -55,12 +59,12 @@ function searchRoutes(app: FastifyInstance, { db, now }: HireDeps, placeOf: Plac
     handle: async ({ params, caller }) => {
       const developer = await findDeveloper(db, params.id, callerId(caller))
       if (developer === undefined) throw new ApiError('notFound', errorSentences.notFound)
-      await looks.record(callerId(caller), params.id, now())
+      await profileViews.record(callerId(caller), params.id, now())
       return developer
     },
   })
-  serve(app, search.lookers, {
-    handle: async ({ query, caller }) => looks.lookersAt(callerId(caller), query),
+  serve(app, search.profileViewers, {
+    handle: async ({ query, caller }) => profileViews.listViewers(callerId(caller), query),
   })
 }
 
@@ -69,16 +73,16 @@ function candidateRoutes(app: FastifyInstance, { db }: HireDeps): void {
   serve(app, candidates.list, {
     subject: recruitingSubject(db),
     handle: async ({ query, caller }) => {
-      await recruitsFor(db, query.organizationId, caller)
+      await requireRecruiter(db, query.organizationId, caller)
       return store.list(callerId(caller), query.organizationId, query)
     },
   })
   serve(app, candidates.create, {
     handle: async ({ body, caller }) => {
-      const own = callerId(caller)
-      if (body.id === own)
+      const recruiterId = callerId(caller)
+      if (body.id === recruiterId)
         throw new ApiError('invalid', candidateSelfSentence, { fields: { 'body.id': candidateSelfSentence } })
-      return store.keep(own, body.id)
+      return store.save(recruiterId, body.id)
     },
   })
   serve(app, candidates.remove, {
@@ -89,8 +93,8 @@ function candidateRoutes(app: FastifyInstance, { db }: HireDeps): void {
   })
 }
 
-function savedRoutes(app: FastifyInstance, { db }: HireDeps): void {
-  const store = searchStore(db)
+function savedSearchRoutes(app: FastifyInstance, { db }: HireDeps): void {
+  const store = savedSearchStore(db)
   serve(app, searches.list, { handle: async ({ caller }) => store.list(callerId(caller)) })
   serve(app, searches.create, {
     handle: async ({ body, caller }) => store.create(callerId(caller), body),

@@ -1,43 +1,44 @@
 import { invitations } from '@handiwork/core/api'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { stopTokens } from '../../mail/stop-token.ts'
+import { openFingerprints } from '../../encryption/fingerprints.ts'
+import { openEncryption } from '../../encryption/open-encryption.ts'
+import { createUnsubscribeTokens } from '../../mail/unsubscribe-token.ts'
 import { serve } from '../../serve.ts'
-import { invitedAddresses } from '../../stores/invited-addresses.ts'
-import { openFingerprints } from '../../vault/fingerprints.ts'
-import { openVault } from '../../vault/open-vault.ts'
+import { invitedAddressStore } from '../../stores/invited-address-store.ts'
 
-/** For people who were invited and are not here. Whoever has the mail may; nothing tells whether the address is known. */
+/**
+ * Routes to stop invitations. The token in the email authorizes; replies do not reveal whether the address is
+ * known.
+ */
 export function invitationsRoutes(
   app: FastifyInstance,
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
 ): void {
-  const tokens = stopTokens(openVault(settings))
-  const addresses = invitedAddresses(db, openFingerprints(settings))
+  const tokens = createUnsubscribeTokens(openEncryption(settings))
+  const invitationStore = invitedAddressStore(db, openFingerprints(settings))
 
-  serve(app, invitations.askToStop, {
+  serve(app, invitations.unsubscribePage, {
     handle: async ({ query, reply }) => {
-      tokens.opened(query.token)
+      tokens.readAddress(query.token)
       reply.header('cache-control', 'no-store')
-      return page(`<h1>${words.question}</h1>
-<form method="post"><button>${words.button}</button></form>`)
+      return page(`<h1>${texts.question}</h1>
+<form method="post"><button>${texts.button}</button></form>`)
     },
   })
   serve(app, invitations.stop, {
     handle: async ({ query, reply }) => {
-      await addresses.stop(tokens.opened(query.token))
+      await invitationStore.optOut(tokens.readAddress(query.token))
       reply.header('cache-control', 'no-store')
-      return page(`<h1>${words.done}</h1>`)
+      return page(`<h1>${texts.done}</h1>`)
     },
   })
 }
 
-// --- internal ---
-
-const words = {
-  question: 'Never send an invitation to this address again?',
-  button: 'Never invite this address again',
-  done: 'This address is sent no more invitations.',
+const texts = {
+  question: 'Stop all invitations to this address?',
+  button: 'Stop invitations',
+  done: "This address won't receive any more invitations.",
 } as const
 
 function page(content: string): string {

@@ -1,21 +1,21 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { IssuePage } from '@handiwork/core/api'
 import { describe, expect, test } from 'vitest'
-import { aRatedPerson } from '../../../test/a-rated-person.ts'
-import { aRepositoryRow } from '../../../test/a-repository-row.ts'
-import type { Request, TestServer } from '../../../test/a-server.ts'
-import { aServer } from '../../../test/a-server.ts'
+import { createRatedUser } from '../../../test/create-rated-user.ts'
 import { databases } from '../../../test/databases.ts'
+import { insertRepository } from '../../../test/insert-repository.ts'
+import type { TestRequest, TestServer } from '../../../test/test-server.ts'
+import { createTestServer } from '../../../test/test-server.ts'
 import { issueStore } from '../../stores/issue-store.ts'
 
-/** An issue called by its day in May, in a repository of its own with these languages. */
-async function anIssue(
+/** Creates an issue titled by its day in May, in its own repository with these languages. */
+async function createIssue(
   server: TestServer,
   day: number,
   languageNames: string[] = [],
   columns: { private?: boolean } = {},
 ): Promise<string> {
-  const repositoryId = await aRepositoryRow(server, { languageNames, ...columns })
+  const repositoryId = await insertRepository(server, { languageNames, ...columns })
   await server.db
     .insertInto('issues')
     .values({
@@ -27,15 +27,15 @@ async function anIssue(
   return repositoryId
 }
 
-async function daysOf(server: TestServer, request: Request = {}): Promise<number[]> {
+async function listDays(server: TestServer, request: TestRequest = {}): Promise<number[]> {
   const { issues } = (await server.get('/api/issues', request)).body as IssuePage
   return issues.map(({ title }) => Number(title.replace('Issue ', '')))
 }
 
 describe.each(databases)('open source issues on $kind (spec §2)', ({ open }) => {
-  test('are told with their repository (spec §3)', async () => {
-    await using server = await aServer({ open })
-    const id = await anIssue(server, 7, ['Rust', 'TypeScript'])
+  test('include their repository (spec §3)', async () => {
+    await using server = await createTestServer({ open })
+    const id = await createIssue(server, 7, ['Rust', 'TypeScript'])
     const { body } = await server.get('/api/issues')
     expect(body).toEqual({
       count: 1,
@@ -47,7 +47,7 @@ describe.each(databases)('open source issues on $kind (spec §2)', ({ open }) =>
           labels: [{ name: 'help wanted' }, { name: 'bug' }],
           repository: {
             _id: id,
-            fullName: expect.stringContaining('somebody/'),
+            fullName: expect.stringContaining('someone/'),
             imageUrl: null,
             languages: [{ name: 'Rust' }, { name: 'TypeScript' }],
           },
@@ -58,107 +58,110 @@ describe.each(databases)('open source issues on $kind (spec §2)', ({ open }) =>
     })
   })
 
-  test('come ten to a page, the newest first for strangers', async () => {
-    await using server = await aServer({ open })
-    for (const day of [3, 1, 2, 9, 4, 8, 7, 6, 5, 12, 11, 10]) await anIssue(server, day)
+  test('come in pages of ten, newest first for signed-out users', async () => {
+    await using server = await createTestServer({ open })
+    for (const day of [3, 1, 2, 9, 4, 8, 7, 6, 5, 12, 11, 10]) await createIssue(server, day)
     const second = await server.get('/api/issues?offset=10')
-    expect([await daysOf(server), second.body.count, second.body.issues.length]).toEqual([
-      [12, 11, 10, 9, 8, 7, 6, 5, 4, 3],
-      12,
-      2,
-    ])
+    expect({
+      days: await listDays(server),
+      count: second.body.count,
+      issueCount: second.body.issues.length,
+    }).toEqual({ days: [12, 11, 10, 9, 8, 7, 6, 5, 4, 3], count: 12, issueCount: 2 })
   })
 
-  test('are those of repositories with any of the languages', async () => {
-    await using server = await aServer({ open })
-    await anIssue(server, 1, ['Rust', 'C#'])
-    await anIssue(server, 2, ['Go'])
-    await anIssue(server, 3, ['Python'])
+  test('are filtered by any of the given languages', async () => {
+    await using server = await createTestServer({ open })
+    await createIssue(server, 1, ['Rust', 'C#'])
+    await createIssue(server, 2, ['Go'])
+    await createIssue(server, 3, ['Python'])
     const { body } = await server.get('/api/issues?languages=csharp,go')
-    expect([body.count, await daysOf(server, { query: { languages: 'csharp,go' } })]).toEqual([2, [2, 1]])
+    expect({
+      count: body.count,
+      days: await listDays(server, { query: { languages: 'csharp,go' } }),
+    }).toEqual({ count: 2, days: [2, 1] })
   })
 
-  test('can be asked for by languages named one by one', async () => {
-    await using server = await aServer({ open })
-    await anIssue(server, 1, ['Rust'])
-    await anIssue(server, 2, ['Go'])
-    await anIssue(server, 3, ['Python'])
+  test('accept languages as repeated query parameters', async () => {
+    await using server = await createTestServer({ open })
+    await createIssue(server, 1, ['Rust'])
+    await createIssue(server, 2, ['Go'])
+    await createIssue(server, 3, ['Python'])
     const { body } = await server.get('/api/issues?languages=rust&languages=go')
     expect(body.count).toBe(2)
   })
 
-  test('of a language the catalogue does not hold are refused', async () => {
-    await using server = await aServer({ open })
+  test('return 400 for a language that is not in the catalog', async () => {
+    await using server = await createTestServer({ open })
     expect((await server.get('/api/issues?languages=klingon')).status).toBe(400)
   })
 
-  test('come by the xp of who looks in the best of the languages, then by age, unknown languages last', async () => {
-    await using server = await aServer({ open })
-    const ada = await aRatedPerson(server, { languages: { typescript: 900, rust: 30, csharp: 31 } })
-    await anIssue(server, 1, ['TypeScript', 'Go'])
-    await anIssue(server, 2, ['Rust'])
-    await anIssue(server, 3, ['Go', 'TypeScript', 'Rust'])
-    await anIssue(server, 4, ['Python'])
-    await anIssue(server, 5, ['C#'])
-    await anIssue(server, 6)
-    expect(await daysOf(server, { as: ada })).toEqual([3, 1, 5, 2, 6, 4])
+  test('are ordered by the viewer’s highest xp in their languages, then by age, unknown languages last', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await createRatedUser(server, { languages: { typescript: 900, rust: 30, csharp: 31 } })
+    await createIssue(server, 1, ['TypeScript', 'Go'])
+    await createIssue(server, 2, ['Rust'])
+    await createIssue(server, 3, ['Go', 'TypeScript', 'Rust'])
+    await createIssue(server, 4, ['Python'])
+    await createIssue(server, 5, ['C#'])
+    await createIssue(server, 6)
+    expect(await listDays(server, { as: ada })).toEqual([3, 1, 5, 2, 6, 4])
   })
 
-  test('keep that order over their pages and in a filtered list', async () => {
-    await using server = await aServer({ open })
-    const ada = await aRatedPerson(server, { languages: { rust: 30 } })
-    for (const day of [1, 2, 3]) await anIssue(server, day, ['Rust'])
-    for (const day of [4, 5, 6]) await anIssue(server, day, ['Go'])
+  test('keep that order across pages and in a filtered list', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await createRatedUser(server, { languages: { rust: 30 } })
+    for (const day of [1, 2, 3]) await createIssue(server, day, ['Rust'])
+    for (const day of [4, 5, 6]) await createIssue(server, day, ['Go'])
     const query = { languages: 'rust,go', limit: '2', offset: '2' }
-    expect(await daysOf(server, { as: ada, query })).toEqual([1, 6])
+    expect(await listDays(server, { as: ada, query })).toEqual([1, 6])
   })
 
-  test('come the newest first for somebody who has no xp', async () => {
-    await using server = await aServer({ open })
-    for (const day of [1, 3, 2]) await anIssue(server, day, ['Go'])
-    expect(await daysOf(server, { as: await server.person() })).toEqual([3, 2, 1])
+  test('come newest first for a user without xp', async () => {
+    await using server = await createTestServer({ open })
+    for (const day of [1, 3, 2]) await createIssue(server, day, ['Go'])
+    expect(await listDays(server, { as: await server.createUser() })).toEqual([3, 2, 1])
   })
 
-  test('of private repositories are told to nobody in the list', async () => {
-    await using server = await aServer({ open })
-    await anIssue(server, 1, ['Go'], { private: true })
-    expect(await daysOf(server, { as: await server.person({ role: 'admin' }) })).toEqual([])
+  test('of private repositories are not listed', async () => {
+    await using server = await createTestServer({ open })
+    await createIssue(server, 1, ['Go'], { private: true })
+    expect(await listDays(server, { as: await server.createUser({ role: 'admin' }) })).toEqual([])
   })
 
-  test('are kept by nobody in between, since their order goes by who looks', async () => {
-    await using server = await aServer({ open })
+  test('are not stored by shared caches, because the order depends on the viewer', async () => {
+    await using server = await createTestServer({ open })
     const { headers } = await server.get('/api/issues')
     expect([headers['cache-control'], headers.vary]).toEqual(['private, no-cache', 'Cookie, Authorization'])
   })
 
-  test('are dropped where somebody’s repository turned private, with its count', async () => {
-    await using server = await aServer({ open })
-    const [id, other] = [await anIssue(server, 1), await anIssue(server, 2)]
+  test('are deleted with their count when a repository becomes private', async () => {
+    await using server = await createTestServer({ open })
+    const [id, other] = [await createIssue(server, 1), await createIssue(server, 2)]
     await server.db.updateTable('repositories').set({ availableIssueCount: 1 }).execute()
-    const dropped = await issueStore(server.db).drop([id])
+    const dropped = await issueStore(server.db).deleteByRepositories([id])
     const counts = await server.db
       .selectFrom('repositories')
       .select(['id', 'availableIssueCount as count'])
       .orderBy('availableIssueCount')
       .execute()
-    expect([dropped, counts, await daysOf(server)]).toEqual([
-      [{ id, version: 2 }],
-      [
+    expect({ dropped, counts, days: await listDays(server) }).toEqual({
+      dropped: [{ id, version: 2 }],
+      counts: [
         { id, count: 0 },
         { id: other, count: 1 },
       ],
-      [2],
-    ])
+      days: [2],
+    })
   })
 
-  test('that came while a repository turned private are not kept', async () => {
-    await using server = await aServer({ open })
-    const id = await aRepositoryRow(server, { private: true })
-    const found = {
+  test('are not stored if the repository became private during the fetch', async () => {
+    await using server = await createTestServer({ open })
+    const id = await insertRepository(server, { private: true })
+    const issue = {
       ...{ id: '1', title: 'Secret', url: 'https://github.test/1', labels: [], commentCount: 0 },
       ...{ isAssigned: false, createdAt: '2026-05-01T10:00:00Z', updatedAt: '2026-05-01T10:00:00Z' },
     }
-    await server.db.transaction().execute((trx) => issueStore(trx).keep(id, [found]))
+    await server.db.transaction().execute((trx) => issueStore(trx).replace(id, [issue]))
     expect((await server.get(`/api/issues`)).body).toEqual({ issues: [], count: 0 })
   })
 })

@@ -1,58 +1,59 @@
 import { type HostedIssue, SourceFailure, type SourceKind } from '@handiwork/core/sources'
 import type { Deps } from '../../deps.ts'
-import type { Tasks, Try } from '../../queue/tasks.ts'
-import { type AskedRepository, issueStore } from '../../stores/issue-store.ts'
-import { askForIssues } from './ask-for-issues.ts'
+import type { TaskDelivery, Tasks } from '../../queue/tasks.ts'
+import { type IssueSourceRepository, issueStore } from '../../stores/issue-store.ts'
+import { fetchContributorIssues } from './fetch-contributor-issues.ts'
 
-export type RefreshDeps = Pick<Deps, 'db' | 'log' | 'sourceOf' | 'announce'> & {
+export type RefreshDeps = Pick<Deps, 'db' | 'log' | 'createSource' | 'publish'> & {
   readonly now?: () => Date
 }
 
 /**
- * Asks a code host for the issues of one repository and keeps them. It is asked as everybody may ask: what only somebody
- * may see cannot come in, and what it answered is kept, so that it can say that nothing changed.
+ * Fetches and stores the issues of one repository. The request is anonymous, so that only public data comes
+ * in and the response can be cached and revalidated.
  */
 export function refreshIssues(deps: RefreshDeps) {
-  return async ({ payload: { repositoryId }, signal }: Try<'refresh-issues'>): Promise<void> => {
-    const { db, announce } = deps
-    const repository = await issueStore(db).toAsk(repositoryId)
+  return async ({ payload: { repositoryId }, signal }: TaskDelivery<'refresh-issues'>): Promise<void> => {
+    const { db, publish } = deps
+    const repository = await issueStore(db).findDue(repositoryId)
     if (repository === undefined) return
-    const found = await asked(deps, repository, signal)
-    if (found === 'banned') return
-    if (found === 'failed') return await issueStore(db).wasAsked(repositoryId)
-    const version = await db.transaction().execute((trx) => issueStore(trx).keep(repositoryId, found))
-    if (version !== undefined) announce({ type: 'repository', id: repositoryId, version })
+    const fetched = await tryFetchIssues(deps, repository, signal)
+    if (fetched === 'rateLimited') return
+    if (fetched === 'failed') return await issueStore(db).recordCheck(repositoryId)
+    const version = await db.transaction().execute((trx) => issueStore(trx).replace(repositoryId, fetched))
+    if (version !== undefined) publish({ type: 'repository', id: repositoryId, version })
   }
 }
 
-/** Sends the asking for those whose turn it is. */
+/** Sends a refresh task for each repository that is due. */
 export function refreshDueIssues({ db, tasks }: Pick<Deps, 'db'> & { readonly tasks: Tasks }) {
   return async (): Promise<void> => {
-    for (const repositoryId of await issueStore(db).due())
+    for (const repositoryId of await issueStore(db).listDue())
       await tasks.send('refresh-issues', { repositoryId })
   }
 }
 
-// --- internal ---
-
-const kindOf: Readonly<Record<AskedRepository['source'], SourceKind>> = {
+const sourceKinds: Readonly<Record<IssueSourceRepository['source'], SourceKind>> = {
   github: 'gitHub',
   gitlab: 'gitLab',
   bitbucket: 'bitbucket',
 }
 
-/** Whoever is banned keeps their place and comes up at the next turn; what fails otherwise goes to the end of the row. */
-async function asked(
-  { log, sourceOf, now = () => new Date() }: RefreshDeps,
-  repository: AskedRepository,
+/**
+ * Rate-limited repositories keep their place in the queue. After any other failure, a repository moves to the
+ * end.
+ */
+async function tryFetchIssues(
+  { log, createSource, now = () => new Date() }: RefreshDeps,
+  repository: IssueSourceRepository,
   signal: AbortSignal,
-): Promise<HostedIssue[] | 'banned' | 'failed'> {
-  const kind = kindOf[repository.source]
+): Promise<HostedIssue[] | 'rateLimited' | 'failed'> {
+  const kind = sourceKinds[repository.source]
   try {
-    return await askForIssues(sourceOf(kind), repository, now(), signal)
+    return await fetchContributorIssues(createSource(kind), repository, now(), signal)
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error
-    log.warn({ source: kind, failure: error.kind }, 'a source could not be asked for issues')
-    return error.kind === 'rateLimited' ? 'banned' : 'failed'
+    log.warn({ source: kind, reason: error.kind }, 'issue fetch failed')
+    return error.kind === 'rateLimited' ? 'rateLimited' : 'failed'
   }
 }

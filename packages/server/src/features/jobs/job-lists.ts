@@ -1,38 +1,45 @@
 import { type RawBuilder, sql } from 'kysely'
+import { singleRow } from '../../db/single-row.ts'
 import type { Queryable } from '../../deps.ts'
-import type { Seeker } from '../../stores/job-match.ts'
-import { isOpenJob } from '../../stores/open-jobs.ts'
-import type { JobPage, Part } from './job-page.ts'
-import { matchingJobs } from './match/matching-jobs.ts'
+import { isOpenJob } from '../../stores/is-open-job.ts'
+import type { JobSeeker } from '../../stores/match-job.ts'
+import type { JobPage, PageRange } from './job-page.ts'
+import { findMatchingJobs } from './match/find-matching-jobs.ts'
 
-/** Open jobs: for who was analysed those that match, for everybody else the newest. */
-export async function openJobs(db: Queryable, seeker: Seeker | null, part: Part): Promise<JobPage> {
+/** Open jobs: matching ones for an analyzed user, otherwise the newest. */
+export async function listOpenJobs(
+  db: Queryable,
+  seeker: JobSeeker | null,
+  range: PageRange,
+): Promise<JobPage> {
   return seeker !== null && seeker.skills.languages.size > 0
-    ? matchingJobs(db, seeker, part)
-    : newestOf(db, isOpenJob, part)
+    ? findMatchingJobs(db, seeker, range)
+    : selectNewest(db, isOpenJob, range)
 }
 
-/** What somebody posted, and all of the organizations they manage; drafts and those that are over as well. */
-export async function jobsOf(db: Queryable, userId: string, part: Part): Promise<JobPage> {
-  const isTheirs = sql<boolean>`(jobs.author_id = ${userId} or exists (
+/** The user's own jobs and those of the organizations they manage, including drafts and expired jobs. */
+export async function listOwnJobs(db: Queryable, userId: string, range: PageRange): Promise<JobPage> {
+  const isOwn = sql<boolean>`(jobs.author_id = ${userId} or exists (
     select 1 from organization_members as member
     where member.organization_id = jobs.organization_id and member.user_id = ${userId}
       and member.role in ('owner', 'admin')
   ))`
-  return newestOf(db, isTheirs, part)
+  return selectNewest(db, isOwn, range)
 }
 
-// --- internal ---
-
-/** A draft is as new as it was begun. */
+/** Drafts are sorted by creation time. */
 const newestFirst = sql`order by coalesce(jobs.publication_timestamp, jobs.created_at) desc, jobs.id desc`
 
-async function newestOf(db: Queryable, isIn: RawBuilder<boolean>, { offset, limit }: Part): Promise<JobPage> {
-  const fitting = sql`from jobs join organizations on organizations.id = jobs.organization_id where ${isIn}`
-  const { rows } = await sql<JobPage>`
-    select (select count(*)::int ${fitting}) as count,
-      array(select jobs.id::text ${fitting} ${newestFirst} offset ${offset} limit ${limit}) as ids`.execute(
+async function selectNewest(
+  db: Queryable,
+  filter: RawBuilder<boolean>,
+  { offset, limit }: PageRange,
+): Promise<JobPage> {
+  const matching = sql`from jobs join organizations on organizations.id = jobs.organization_id where ${filter}`
+  return await singleRow(
     db,
+    sql<JobPage>`
+    select (select count(*)::int ${matching}) as count,
+      array(select jobs.id::text ${matching} ${newestFirst} offset ${offset} limit ${limit}) as ids`,
   )
-  return rows[0]!
 }

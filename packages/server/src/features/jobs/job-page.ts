@@ -1,10 +1,10 @@
-/** Which part of a list. */
-export interface Part {
+/** The requested range of a list. */
+export interface PageRange {
   readonly offset: number
   readonly limit: number
 }
 
-/** The jobs of a part, and how many the whole list has. */
+/** The ids of one page, and the length of the whole list. */
 export interface JobPage {
   readonly ids: readonly string[]
   readonly count: number

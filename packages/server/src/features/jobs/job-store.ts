@@ -1,55 +1,57 @@
 import { type Job, type JobCard, type OrganizationRole, pathTo } from '@handiwork/core/api'
 import { technologyByKey } from '@handiwork/core/catalog'
-import { markdownHtml } from '@handiwork/core/markdown'
+import { renderMarkdown } from '@handiwork/core/markdown'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
-import { instant } from '../../stores/instant.ts'
-import { jobMatch, type Seeker } from '../../stores/job-match.ts'
+import { type JobSeeker, matchJob } from '../../stores/match-job.ts'
+import { toIsoString } from '../../stores/to-iso-string.ts'
 import type { Viewer } from '../../stores/viewer.ts'
-import { manages } from './manages.ts'
+import { canManageJobs } from './can-manage-jobs.ts'
 
-/** Who looks, and what is known of them where they are signed in. */
-export interface Looker {
+/** The viewer, and their skills and preferences if signed in. */
+export interface JobViewer {
   readonly viewer: Viewer
-  readonly seeker: Seeker | null
+  readonly seeker: JobSeeker | null
 }
 
-/** The jobs with these ids, in their order. */
-export async function jobCards(db: Queryable, ids: readonly string[], looker: Looker): Promise<JobCard[]> {
+/** The cards of these jobs, in the order of the ids. */
+export async function listJobCards(
+  db: Queryable,
+  ids: readonly string[],
+  jobViewer: JobViewer,
+): Promise<JobCard[]> {
   if (ids.length === 0) return []
-  const rows = await jobRows(db, looker.viewer).where('jobs.id', 'in', ids).execute()
-  const packages = await registered(db, rows)
-  const byId = new Map(rows.map((row) => [row.id, cardOf(row, packages, looker)]))
+  const rows = await jobRows(db, jobViewer.viewer).where('jobs.id', 'in', ids).execute()
+  const packages = await loadRegisteredPackages(db, rows)
+  const byId = new Map(rows.map((row) => [row.id, toJobCard(row, packages, jobViewer)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** A job with all it says; its text is cleaned whenever it is read. Undefined where there is none. */
-export async function findJob(db: Queryable, id: string, looker: Looker): Promise<Job | undefined> {
-  const row = await jobRows(db, looker.viewer).where('jobs.id', '=', id).executeTakeFirst()
+/** A job with its full text, sanitized on each read. Undefined if it does not exist. */
+export async function findJob(db: Queryable, id: string, jobViewer: JobViewer): Promise<Job | undefined> {
+  const row = await jobRows(db, jobViewer.viewer).where('jobs.id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   return {
-    ...cardOf(row, await registered(db, [row]), looker),
+    ...toJobCard(row, await loadRegisteredPackages(db, [row]), jobViewer),
     description: row.content,
-    content: markdownHtml(row.content),
+    content: renderMarkdown(row.content),
     url: row.url || null,
   }
 }
 
-// --- internal ---
-
-interface Organization {
+interface OrganizationColumns {
   readonly organizationLogin: string
   readonly organizationName: string
   readonly organizationAvatarUrl: string | null
   readonly organizationUrl: string
-  /** What whoever looks is in it. */
+  /** The viewer's role in the organization. */
   readonly role: OrganizationRole | null
 }
 
 type JobRow = Omit<Selectable<Tables['jobs']>, 'organizationId'> & {
   readonly organizationId: string
-} & Organization
+} & OrganizationColumns
 
 function jobRows(db: Queryable, { id }: Viewer) {
   return db
@@ -69,33 +71,37 @@ function jobRows(db: Queryable, { id }: Viewer) {
     ])
 }
 
-interface Registered {
+interface RegisteredPackage {
   readonly name: string
   readonly title: string
   readonly iconUrl: string | null
 }
 
-/** What packages that were registered here look like, by name. */
-async function registered(
+/** Titles and icons of registered packages, by name. */
+async function loadRegisteredPackages(
   db: Queryable,
   rows: readonly { readonly packages: readonly string[] }[],
-): Promise<ReadonlyMap<string, Registered>> {
+): Promise<ReadonlyMap<string, RegisteredPackage>> {
   const names = [...new Set(rows.flatMap(({ packages }) => packages))]
   if (names.length === 0) return new Map()
-  const found = await db
+  const packages = await db
     .selectFrom('packages')
     .select(['name', 'title', 'iconUrl'])
     .where('name', 'in', names)
     .where('pending', '=', false)
     .execute()
-  return new Map(found.map((row) => [row.name, row]))
+  return new Map(packages.map((row) => [row.name, row]))
 }
 
-function cardOf(row: JobRow, packages: ReadonlyMap<string, Registered>, { viewer, seeker }: Looker): JobCard {
+function toJobCard(
+  row: JobRow,
+  packages: ReadonlyMap<string, RegisteredPackage>,
+  { viewer, seeker }: JobViewer,
+): JobCard {
   const packagesExtended = row.packages.map((name) => {
-    const own = packages.get(name)
-    const title = own?.title ?? technologyByKey(name)?.title ?? name
-    return { name, title, iconUrl: own?.iconUrl ?? null }
+    const registeredPackage = packages.get(name)
+    const title = registeredPackage?.title ?? technologyByKey(name)?.title ?? name
+    return { name, title, iconUrl: registeredPackage?.iconUrl ?? null }
   })
   return {
     ...{
@@ -106,8 +112,8 @@ function cardOf(row: JobRow, packages: ReadonlyMap<string, Registered>, { viewer
       companyName: row.companyName,
     },
     ...{ originalLocation: row.originalLocation || null, location: row.location || null },
-    publicationTimestamp: instant(row.publicationTimestamp),
-    expiresAt: instant(row.expiresAt),
+    publicationTimestamp: toIsoString(row.publicationTimestamp),
+    expiresAt: toIsoString(row.expiresAt),
     languages: row.languages.map((name) => ({ name })),
     packagesExtended,
     badges: row.badges.map((name) => ({ name })),
@@ -118,7 +124,7 @@ function cardOf(row: JobRow, packages: ReadonlyMap<string, Registered>, { viewer
     organizationUrl: row.organizationUrl || null,
     hasDescription: row.content !== '',
     link: pathTo('job', { id: row.id }),
-    canEdit: viewer.isAdmin || manages(row.role),
-    match: seeker && jobMatch({ ...row, packages: packagesExtended }, seeker),
+    canEdit: viewer.isAdmin || canManageJobs(row.role),
+    match: seeker && matchJob({ ...row, packages: packagesExtended }, seeker),
   }
 }

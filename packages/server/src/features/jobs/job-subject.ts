@@ -1,26 +1,26 @@
 import {
+  type AccessResource,
   ApiError,
   type Caller,
+  checkAccess,
   errorSentences,
-  may,
   type OrganizationRole,
-  type Subject,
 } from '@handiwork/core/api'
 import type { Queryable } from '../../deps.ts'
-import { viewerOf } from '../../stores/viewer.ts'
-import { manages } from './manages.ts'
+import { toViewer } from '../../stores/viewer.ts'
+import { canManageJobs } from './can-manage-jobs.ts'
 
 interface ById {
   readonly id: string
 }
 
 /**
- * Whose a job is, and what the caller is in its organization. A draft is hidden from all but who wrote it and who may
- * edit it. Rejects with `notFound` where there is none.
+ * The owner of a job and the caller's role in its organization. A draft is visible only to its author and
+ * those who may edit it. Rejects with `notFound` if the job does not exist.
  */
 export function jobSubject(db: Queryable) {
-  return async ({ id }: ById, _body: unknown, caller: Caller): Promise<Subject> => {
-    const viewer = viewerOf(caller)
+  return async ({ id }: ById, _body: unknown, caller: Caller): Promise<AccessResource> => {
+    const viewer = toViewer(caller)
     const job = await db
       .selectFrom('jobs')
       .leftJoin('organizationMembers as member', (join) =>
@@ -33,63 +33,68 @@ export function jobSubject(db: Queryable) {
     return {
       ownerId: job.authorId,
       hidden: job.status === 'draft',
-      sharedWith: viewer.id !== null && manages(job.role) ? [viewer.id] : [],
+      sharedWith: viewer.id !== null && canManageJobs(job.role) ? [viewer.id] : [],
       organizationRole: job.role,
     }
   }
 }
 
-/** The same for those who change it: of drafts of others they are not even told. */
-export function changedJobSubject(db: Queryable) {
-  const subjectOf = jobSubject(db)
-  return async (params: ById, body: unknown, caller: Caller): Promise<Subject> => {
-    const subject = await subjectOf(params, body, caller)
-    if (may(caller, 'visible', subject) === 'notFound')
+/**
+ * The subject of an edit. Rejects with `notFound` for a draft that the caller may not see, so that its
+ * existence stays hidden.
+ */
+export function jobEditSubject(db: Queryable) {
+  const findSubject = jobSubject(db)
+  return async (params: ById, body: unknown, caller: Caller): Promise<AccessResource> => {
+    const subject = await findSubject(params, body, caller)
+    if (checkAccess(caller, 'visible', subject) === 'notFound')
       throw new ApiError('notFound', errorSentences.notFound)
     return subject
   }
 }
 
 /**
- * What the caller is in the organization that a new job names. Who names none may be told so if they could post for any;
- * who they are there decides.
+ * The caller's role in the organization that a new job names. If it names none, the highest role in any
+ * organization, so that validation can report the missing field.
  */
 export function newJobSubject(db: Queryable) {
-  return async (_params: unknown, body: unknown, caller: Caller): Promise<Subject> => {
-    const { id } = viewerOf(caller)
+  return async (_params: unknown, body: unknown, caller: Caller): Promise<AccessResource> => {
+    const { id } = toViewer(caller)
     if (id === null) return {}
-    const isNamed = naming(body)
+    const matchesOrganization = organizationMatcher(body)
     const rows = await db
       .selectFrom('organizationMembers as member')
       .innerJoin('organizations', 'organizations.id', 'member.organizationId')
       .select(['member.role', 'organizations.id', 'organizations.login'])
       .where('member.userId', '=', id)
       .execute()
-    return { organizationRole: strongest(rows.filter(isNamed).map(({ role }) => role)) }
+    return { organizationRole: highestRole(rows.filter(matchesOrganization).map(({ role }) => role)) }
   }
 }
 
-// --- internal ---
-
-interface NamedOrganization {
+interface OrganizationKey {
   readonly id: string
   readonly login: string
 }
 
-/** Whether a body as it came names an organization, by its id if it has one; who names none could mean any. */
-function naming(body: unknown): (organization: NamedOrganization) => boolean {
+/**
+ * Matches the organization that an unvalidated body names, by id or else by login. Without either, matches
+ * all.
+ */
+function organizationMatcher(body: unknown): (organization: OrganizationKey) => boolean {
   const { organizationId, organizationLogin } = Object(body) as Readonly<Record<string, unknown>>
-  if (isText(organizationId)) return ({ id }) => id === organizationId.toLowerCase()
-  if (isText(organizationLogin)) return ({ login }) => login.toLowerCase() === organizationLogin.toLowerCase()
+  if (isNonEmptyString(organizationId)) return ({ id }) => id === organizationId.toLowerCase()
+  if (isNonEmptyString(organizationLogin))
+    return ({ login }) => login.toLowerCase() === organizationLogin.toLowerCase()
   return () => true
 }
 
-function isText(given: unknown): given is string {
-  return typeof given === 'string' && given !== ''
+function isNonEmptyString(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
 }
 
-const byStrength: readonly OrganizationRole[] = ['owner', 'admin', 'contributor', 'recruiter']
+const rolesByPrivilege: readonly OrganizationRole[] = ['owner', 'admin', 'contributor', 'recruiter']
 
-function strongest(roles: readonly OrganizationRole[]): OrganizationRole | null {
-  return byStrength.find((role) => roles.includes(role)) ?? null
+function highestRole(roles: readonly OrganizationRole[]): OrganizationRole | null {
+  return rolesByPrivilege.find((role) => roles.includes(role)) ?? null
 }

@@ -1,17 +1,17 @@
-import { JOB_OPEN_FOR } from '@handiwork/core/contract'
+import { JOB_TTL } from '@handiwork/core/contract'
 import { describe, expect, test } from 'vitest'
-import { aJobRow, anOrganizationRow, daysAgo } from '../../../test/a-job-row.ts'
-import { aServer } from '../../../test/a-server.ts'
 import { databases } from '../../../test/databases.ts'
-import { aJobText, oakfield, titlesOf } from '../../../test/oakfield.ts'
-import { fillWords } from './words/word-store.ts'
+import { insertJob, insertOrganizationWithMembers, publishedDaysAgo } from '../../../test/insert-job.ts'
+import { createOakfield, jobDescription, jobTitles } from '../../../test/oakfield.ts'
+import { createTestServer } from '../../../test/test-server.ts'
+import { seedKeywords } from './keywords/keyword-list.ts'
 
 describe.each(databases)('jobs on $kind', ({ open }) => {
-  test('are posted with what was written, and what was understood of it (spec §3)', async () => {
-    await using server = await aServer({ open })
-    await fillWords(server.db)
-    const { owner, job, organizationId } = await oakfield(server)
-    const description = `**Go** services, and React in front.\n\n<script>x</script>\n\n${aJobText}`
+  test('are created with their text and the keywords found in it (spec §3)', async () => {
+    await using server = await createTestServer({ open })
+    await seedKeywords(server.db)
+    const { owner, job, organizationId } = await createOakfield(server)
+    const description = `**Go** services, and React in front.\n\n<script>x</script>\n\n${jobDescription}`
     const { body } = await server.post('/api/jobs', {
       as: owner,
       body: {
@@ -47,73 +47,73 @@ describe.each(databases)('jobs on $kind', ({ open }) => {
         canEdit: true,
         url: 'http://oakfield.example/jobs',
       },
-      content: `<p><strong>Go</strong> services, and React in front.</p>\n<p>&lt;script&gt;x&lt;/script&gt;</p>\n<p>${aJobText}</p>\n`,
+      content: `<p><strong>Go</strong> services, and React in front.</p>\n<p>&lt;script&gt;x&lt;/script&gt;</p>\n<p>${jobDescription}</p>\n`,
       description,
       match: {
         parts: [
           { kind: 'language', name: 'go', title: 'Go', state: 'none', experience: 0 },
           { kind: 'technology', name: 'react', title: 'React', state: 'none', experience: 0 },
         ],
-        place: 'remote',
+        location: 'remote',
       },
     })
   })
 
-  test('are open for sixty days after they were published', async () => {
-    await using server = await aServer({ open })
-    const { owner, job } = await oakfield(server)
+  test('expire sixty days after their publication', async () => {
+    await using server = await createTestServer({ open })
+    const { owner, job } = await createOakfield(server)
     const { body } = await server.post('/api/jobs', { as: owner, body: job })
-    expect(Date.parse(body.expiresAt) - Date.parse(body.publicationTimestamp)).toBe(JOB_OPEN_FOR)
+    expect(Date.parse(body.expiresAt) - Date.parse(body.publicationTimestamp)).toBe(JOB_TTL)
   })
 
-  test('are listed while they are open, the newest first, in pages', async () => {
-    await using server = await aServer({ open })
-    const { organizationId } = await oakfield(server)
+  test('are listed while open, newest first, in pages', async () => {
+    await using server = await createTestServer({ open })
+    const { organizationId } = await createOakfield(server)
     for (const [title, days] of [
       ['Third', 50],
       ['First', 1],
       ['Second', 20],
       ['Over', 61],
     ] as const)
-      await aJobRow(server, organizationId, { title, ...daysAgo(days) })
-    await aJobRow(server, organizationId, { title: 'Draft', status: 'draft' })
+      await insertJob(server, organizationId, { title, ...publishedDaysAgo(days) })
+    await insertJob(server, organizationId, { title: 'Draft', status: 'draft' })
     const all = await server.get('/api/jobs')
     const second = await server.get('/api/jobs?offset=1&limit=1')
     const beyond = await server.get('/api/jobs?offset=9')
     expect([
-      titlesOf(all),
+      jobTitles(all),
       all.body.count,
-      titlesOf(second),
+      jobTitles(second),
       second.body.count,
-      titlesOf(beyond),
+      jobTitles(beyond),
       beyond.body.count,
     ]).toEqual([['First', 'Second', 'Third'], 3, ['Second'], 3, [], 3])
   })
 
-  test('of mine are what I posted and what my organizations offer, drafts and those that are over as well', async () => {
-    await using server = await aServer({ open })
-    const { owner, contributor, organizationId } = await oakfield(server)
-    await aJobRow(server, organizationId, { title: 'Over', ...daysAgo(70) })
-    await aJobRow(server, organizationId, { title: 'Open', ...daysAgo(5) })
-    await aJobRow(server, organizationId, { title: 'Draft', status: 'draft', authorId: contributor.id })
-    await aJobRow(server, await anOrganizationRow(server, 'Another'), { title: 'Elsewhere' })
-    const [owners, contributors] = [
+  test("in the own list are the user's own and those of managed organizations, including drafts and expired ones", async () => {
+    await using server = await createTestServer({ open })
+    const { owner, contributor, organizationId } = await createOakfield(server)
+    await insertJob(server, organizationId, { title: 'Over', ...publishedDaysAgo(70) })
+    await insertJob(server, organizationId, { title: 'Open', ...publishedDaysAgo(5) })
+    await insertJob(server, organizationId, { title: 'Draft', status: 'draft', authorId: contributor.id })
+    await insertJob(server, await insertOrganizationWithMembers(server, 'Another'), { title: 'Elsewhere' })
+    const [ownerReply, contributorReply] = [
       await server.get('/api/jobs/my', { as: owner }),
       await server.get('/api/jobs/my', { as: contributor }),
     ]
-    expect([titlesOf(owners), owners.body.count, titlesOf(contributors)]).toEqual([
+    expect([jobTitles(ownerReply), ownerReply.body.count, jobTitles(contributorReply)]).toEqual([
       ['Draft', 'Open', 'Over'],
       3,
       ['Draft'],
     ])
   })
 
-  test('keep their time while they are open, and are published anew when they are over', async () => {
-    await using server = await aServer({ open })
-    const { owner, organizationId, job } = await oakfield(server)
-    const [open_, over] = [
-      await aJobRow(server, organizationId, daysAgo(20)),
-      await aJobRow(server, organizationId, daysAgo(70)),
+  test('keep their publication time while open, and are republished when expired', async () => {
+    await using server = await createTestServer({ open })
+    const { owner, organizationId, job } = await createOakfield(server)
+    const [openId, expired] = [
+      await insertJob(server, organizationId, publishedDaysAgo(20)),
+      await insertJob(server, organizationId, publishedDaysAgo(70)),
     ]
     const age = async (id: string) => {
       await server.put(`/api/jobs/${id}`, { as: owner, body: job })
@@ -121,26 +121,28 @@ describe.each(databases)('jobs on $kind', ({ open }) => {
       const days = (at: string) => Math.round((Date.now() - Date.parse(at)) / 86_400_000)
       return [days(body.publicationTimestamp), days(body.expiresAt)]
     }
-    expect([await age(open_), await age(over)]).toEqual([
+    expect([await age(openId), await age(expired)]).toEqual([
       [20, -40],
       [0, -60],
     ])
   })
 
-  test('that become drafts have no time, and are told to nobody else', async () => {
-    await using server = await aServer({ open })
-    const { owner, organizationId, job } = await oakfield(server)
-    const id = await aJobRow(server, organizationId)
+  test('that become drafts lose their times and are hidden from others', async () => {
+    await using server = await createTestServer({ open })
+    const { owner, organizationId, job } = await createOakfield(server)
+    const id = await insertJob(server, organizationId)
     const { body } = await server.put(`/api/jobs/${id}`, { as: owner, body: { ...job, status: 'draft' } })
-    expect([body.publicationTimestamp, body.expiresAt, (await server.get(`/api/jobs/${id}`)).status]).toEqual(
-      [null, null, 404],
-    )
+    expect({
+      publicationTimestamp: body.publicationTimestamp,
+      expiresAt: body.expiresAt,
+      status: (await server.get(`/api/jobs/${id}`)).status,
+    }).toEqual({ publicationTimestamp: null, expiresAt: null, status: 404 })
   })
 
-  test('two changes at once both end well', async () => {
-    await using server = await aServer({ open })
-    const { owner, organizationId, job } = await oakfield(server)
-    const id = await aJobRow(server, organizationId)
+  test('can be updated concurrently', async () => {
+    await using server = await createTestServer({ open })
+    const { owner, organizationId, job } = await createOakfield(server)
+    const id = await insertJob(server, organizationId)
     const put = (title: string) => server.put(`/api/jobs/${id}`, { as: owner, body: { ...job, title } })
     const answers = await Promise.all([put('One'), put('Other')])
     const { version } = await server.db.selectFrom('jobs').select('version').executeTakeFirstOrThrow()

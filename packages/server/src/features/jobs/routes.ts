@@ -2,67 +2,67 @@ import { ApiError, type Caller, errorSentences, type Job, jobs } from '@handiwor
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../serve.ts'
-import type { PlaceOf } from '../../stores/place-of.ts'
-import { callerId, viewerOf } from '../../stores/viewer.ts'
-import { changeJobs } from './change-jobs.ts'
-import { jobsOf, openJobs } from './job-lists.ts'
+import type { FindLocation } from '../../stores/find-location.ts'
+import { callerId, toViewer } from '../../stores/viewer.ts'
+import { jobEditor } from './job-editor.ts'
+import { listOpenJobs, listOwnJobs } from './job-lists.ts'
 import type { JobPage } from './job-page.ts'
-import { findJob, jobCards, type Looker } from './job-store.ts'
-import { changedJobSubject, jobSubject, newJobSubject } from './job-subject.ts'
-import { seekerOf } from './match/seeker-of.ts'
+import { findJob, type JobViewer, listJobCards } from './job-store.ts'
+import { jobEditSubject, jobSubject, newJobSubject } from './job-subject.ts'
+import { loadJobSeeker } from './match/load-job-seeker.ts'
 
-/** Jobs, and how they fit whoever looks. */
+/** Routes for jobs and how they match the viewer. */
 export function jobsRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'announce'>,
-  placeOf: PlaceOf,
+  deps: Pick<Deps, 'db' | 'publish'>,
+  findLocation: FindLocation,
 ): void {
   const { db } = deps
-  const change = changeJobs(deps, placeOf)
+  const editor = jobEditor(deps, findLocation)
 
-  const lookerOf = async (caller: Caller): Promise<Looker> => {
-    const viewer = viewerOf(caller)
-    return { viewer, seeker: await seekerOf(db, placeOf, viewer.id) }
+  const loadJobViewer = async (caller: Caller): Promise<JobViewer> => {
+    const viewer = toViewer(caller)
+    return { viewer, seeker: await loadJobSeeker(db, findLocation, viewer.id) }
   }
-  const pageOf = async ({ ids, count }: JobPage, looker: Looker) => ({
-    jobs: await jobCards(db, ids, looker),
+  const toPageReply = async ({ ids, count }: JobPage, jobViewer: JobViewer) => ({
+    jobs: await listJobCards(db, ids, jobViewer),
     count,
   })
-  const jobOf = async (id: string, caller: Caller): Promise<Job> => {
-    const job = await findJob(db, id, await lookerOf(caller))
+  const requireJob = async (id: string, caller: Caller): Promise<Job> => {
+    const job = await findJob(db, id, await loadJobViewer(caller))
     if (job === undefined) throw new ApiError('notFound', errorSentences.notFound)
     return job
   }
 
   serve(app, jobs.list, {
     handle: async ({ query, caller }) => {
-      const looker = await lookerOf(caller)
-      return pageOf(await openJobs(db, looker.seeker, query), looker)
+      const jobViewer = await loadJobViewer(caller)
+      return toPageReply(await listOpenJobs(db, jobViewer.seeker, query), jobViewer)
     },
   })
   serve(app, jobs.my, {
     handle: async ({ query, caller }) =>
-      pageOf(await jobsOf(db, callerId(caller), query), await lookerOf(caller)),
+      toPageReply(await listOwnJobs(db, callerId(caller), query), await loadJobViewer(caller)),
   })
   serve(app, jobs.get, {
     subject: jobSubject(db),
-    handle: async ({ params, caller }) => jobOf(params.id, caller),
+    handle: async ({ params, caller }) => requireJob(params.id, caller),
   })
   serve(app, jobs.create, {
     subject: newJobSubject(db),
-    handle: async ({ body, caller }) => jobOf(await change.post(body, viewerOf(caller)), caller),
+    handle: async ({ body, caller }) => requireJob(await editor.create(body, toViewer(caller)), caller),
   })
   serve(app, jobs.update, {
-    subject: changedJobSubject(db),
+    subject: jobEditSubject(db),
     handle: async ({ params, body, caller }) => {
-      await change.change(params.id, body, viewerOf(caller))
-      return jobOf(params.id, caller)
+      await editor.update(params.id, body, toViewer(caller))
+      return requireJob(params.id, caller)
     },
   })
   serve(app, jobs.remove, {
-    subject: changedJobSubject(db),
+    subject: jobEditSubject(db),
     handle: async ({ params }) => {
-      await change.remove(params.id)
+      await editor.remove(params.id)
       return undefined
     },
   })

@@ -3,10 +3,10 @@ import type { Keyword, NewKeyword } from '@handiwork/core/api'
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
-import { isOpenJob } from '../../stores/open-jobs.ts'
+import { isOpenJob } from '../../stores/is-open-job.ts'
 
 export interface KeywordFilter {
-  /** In the word, or in what it stands for. */
+  /** Text in the word or in its value. */
   readonly query: string
   readonly offset: number
   readonly limit: number
@@ -14,50 +14,54 @@ export interface KeywordFilter {
 
 export function keywordStore(db: Queryable) {
   return {
-    /** The newest first, those that came at once by their text; so do those that hold what was asked for. */
+    /** Newest first, keywords of the same time by text. Search results are sorted by text. */
     async list({ query, offset, limit }: KeywordFilter): Promise<{ items: Keyword[]; total: number }> {
-      const words = query.trim()
-      const fitting = db.selectFrom('keywords').$if(words !== '', (all) => all.where(mentions(words)))
-      const rows = await fitting
+      const searchText = query.trim()
+      const matching = db
+        .selectFrom('keywords')
+        .$if(searchText !== '', (builder) => builder.where(containsText(searchText)))
+      const rows = await matching
         .select(columns)
-        .$if(words === '', (all) => all.orderBy('createdAt', 'desc'))
+        .$if(searchText === '', (builder) => builder.orderBy('createdAt', 'desc'))
         .orderBy(sql`lower(word)`)
         .orderBy('id', 'desc')
         .offset(offset)
         .limit(limit)
         .execute()
-      const { count } = await fitting.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
-      return { items: await keywordsOf(db, rows), total: count }
+      const { count } = await matching
+        .select(sql<number>`count(*)::int`.as('count'))
+        .executeTakeFirstOrThrow()
+      return { items: await withJobCounts(db, rows), total: count }
     },
 
     async find(id: string): Promise<Keyword | undefined> {
       const rows = await db.selectFrom('keywords').select(columns).where('id', '=', id).execute()
-      const [keyword] = await keywordsOf(db, rows)
+      const [keyword] = await withJobCounts(db, rows)
       return keyword
     },
 
-    /** Gives its id; rejects with the database's 23505 where there is such a keyword. */
+    /** Returns the keyword's id. Rejects with the database error 23505 for a duplicate. */
     async add(keyword: NewKeyword): Promise<string> {
       const id = randomUUIDv7()
       await db
         .insertInto('keywords')
-        .values({ id, ...valuesOf(keyword) })
+        .values({ id, ...toColumns(keyword) })
         .execute()
       return id
     },
 
-    /** False where there is none; rejects like `add`. */
-    async change(id: string, keyword: NewKeyword): Promise<boolean> {
+    /** Returns false if the keyword does not exist. Rejects like `add`. */
+    async update(id: string, keyword: NewKeyword): Promise<boolean> {
       const changed = await db
         .updateTable('keywords')
-        .set(valuesOf(keyword))
+        .set(toColumns(keyword))
         .where('id', '=', id)
         .returning('id')
         .executeTakeFirst()
       return changed !== undefined
     },
 
-    /** False where there is none. */
+    /** Returns false if the keyword does not exist. */
     async remove(id: string): Promise<boolean> {
       const removed = await db.deleteFrom('keywords').where('id', '=', id).returning('id').executeTakeFirst()
       return removed !== undefined
@@ -65,14 +69,12 @@ export function keywordStore(db: Queryable) {
   }
 }
 
-// --- internal ---
-
 const columns = ['id', 'word', 'kind', 'value'] as const
 
 type KeywordRow = Pick<Selectable<Tables['keywords']>, (typeof columns)[number]>
 
-/** All of a page at once: open jobs are looked through a single time. */
-async function keywordsOf(db: Queryable, keywords: readonly KeywordRow[]): Promise<Keyword[]> {
+/** Counts the jobs of a whole page in one query. */
+async function withJobCounts(db: Queryable, keywords: readonly KeywordRow[]): Promise<Keyword[]> {
   if (keywords.length === 0) return []
   const names = [...new Set(keywords.map(({ value }) => value))]
   const { rows } = await sql<Pick<Keyword, 'kind' | 'name' | 'jobCount'>>`
@@ -91,12 +93,12 @@ async function keywordsOf(db: Queryable, keywords: readonly KeywordRow[]): Promi
   })
 }
 
-/** However many spaces were typed, texts are looked at with one. */
-function valuesOf({ text, kind, name }: NewKeyword) {
+/** Collapses whitespace, as in the texts of jobs. */
+function toColumns({ text, kind, name }: NewKeyword) {
   return { word: text.replace(/\s+/g, ' '), kind, value: name }
 }
 
-function mentions(words: string): Expression<SqlBool> {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+function containsText(searchText: string): Expression<SqlBool> {
+  const pattern = `%${searchText.replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`(keywords.word ilike ${pattern} or keywords.value ilike ${pattern})`
 }

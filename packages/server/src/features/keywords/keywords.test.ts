@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { aServer, type TestServer } from '../../../test/a-server.ts'
 import { databases } from '../../../test/databases.ts'
-import { aJob, anOrganization } from '../../../test/things-of-people.ts'
+import { insertOpenJob, insertOrganization } from '../../../test/insert-content.ts'
+import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 
 const golang = { text: 'Golang', kind: 'language', name: 'go' }
 
 async function asAdmin(server: TestServer) {
-  const as = await server.person({ role: 'admin' })
+  const as = await server.createUser({ role: 'admin' })
   return {
     as,
     add: (body: object) => server.post('/api/keywords', { as, body: { ...golang, ...body } }),
@@ -19,8 +19,8 @@ async function asAdmin(server: TestServer) {
 }
 
 describe.each(databases)('keywords on $kind', ({ open }) => {
-  test('are added, read, changed and removed by admins', async () => {
-    await using server = await aServer({ open })
+  test('can be added, read, updated and removed by admins', async () => {
+    await using server = await createTestServer({ open })
     const { as, add, texts } = await asAdmin(server)
     const { status, body: added } = await add({ text: '  Golang   programming ' })
     const path = `/api/keywords/${added._id}`
@@ -38,8 +38,8 @@ describe.each(databases)('keywords on $kind', ({ open }) => {
     })
   })
 
-  test('are listed newest first, and by their text where words are looked for', async () => {
-    await using server = await aServer({ open })
+  test('are listed newest first, or by text when searched', async () => {
+    await using server = await createTestServer({ open })
     const { as, add, texts } = await asAdmin(server)
     for (const [text, name] of [
       ['zig lang', 'zig'],
@@ -57,14 +57,14 @@ describe.each(databases)('keywords on $kind', ({ open }) => {
     ])
   })
 
-  test('tell how many open jobs name what they stand for', async () => {
-    await using server = await aServer({ open })
+  test('include the number of open jobs that match their value', async () => {
+    await using server = await createTestServer({ open })
     const { as, add } = await asAdmin(server)
-    const acme = await anOrganization(server, as)
-    await aJob(server, acme, { languages: ['go'], packages: ['react'], badges: ['front-end'] })
-    await aJob(server, acme, { languages: ['go', 'c'] })
-    await aJob(server, acme, { languages: ['go'], status: 'draft' })
-    await aJob(server, acme, { languages: ['go'], expiresAt: new Date(0) })
+    const acme = await insertOrganization(server, as)
+    await insertOpenJob(server, acme, { languages: ['go'], packages: ['react'], badges: ['front-end'] })
+    await insertOpenJob(server, acme, { languages: ['go', 'c'] })
+    await insertOpenJob(server, acme, { languages: ['go'], status: 'draft' })
+    await insertOpenJob(server, acme, { languages: ['go'], expiresAt: new Date(0) })
     await add({})
     await add({ text: 'Go app', kind: 'package', name: 'react' })
     await add({ text: 'FE', kind: 'badge', name: 'front-end' })
@@ -74,31 +74,31 @@ describe.each(databases)('keywords on $kind', ({ open }) => {
     expect(Object.fromEntries(counts)).toEqual({ go: 2, react: 1, 'front-end': 1, zig: 0 })
   })
 
-  test('are there once, however they are written', async () => {
-    await using server = await aServer({ open })
+  test('are unique, not case-sensitive', async () => {
+    await using server = await createTestServer({ open })
     const { as, add } = await asAdmin(server)
     await add({})
     const other = (await add({ text: 'Gopher' })).body._id
-    const again = [
+    const duplicates = [
       await add({ text: 'GOLANG' }),
       await server.put(`/api/keywords/${other}`, { as, body: golang }),
     ]
-    const sentence = 'There is such a keyword already'
-    expect(again.map(({ status, body }) => [status, body.errorMessage])).toEqual([
-      [409, sentence],
-      [409, sentence],
+    const message = 'This keyword already exists'
+    expect(duplicates.map(({ status, body }) => [status, body.errorMessage])).toEqual([
+      [409, message],
+      [409, message],
     ])
   })
 
-  test('two who add the same at once add it once', async () => {
-    await using server = await aServer({ open })
+  test('are added once by concurrent requests', async () => {
+    await using server = await createTestServer({ open })
     const { add, texts } = await asAdmin(server)
     const statuses = (await Promise.all([add({}), add({})])).map(({ status }) => status)
     expect([statuses.sort(), await texts()]).toEqual([[201, 409], ['Golang']])
   })
 
-  test('one word may stand for several things', async () => {
-    await using server = await aServer({ open })
+  test('can map one word to several values', async () => {
+    await using server = await createTestServer({ open })
     const { add } = await asAdmin(server)
     const rails = { text: 'Rails' }
     const statuses = [
@@ -108,8 +108,8 @@ describe.each(databases)('keywords on $kind', ({ open }) => {
     expect(statuses).toEqual([201, 201])
   })
 
-  test('stand for what a catalogue knows, or a package that is registered', async () => {
-    await using server = await aServer({ open })
+  test('accept only entries of the catalog and registered packages', async () => {
+    await using server = await createTestServer({ open })
     const { add } = await asAdmin(server)
     const values = { title: 'X', group: 'backend' }
     await server.db
@@ -119,7 +119,7 @@ describe.each(databases)('keywords on $kind', ({ open }) => {
         { id: randomUUIDv7(), ...values, name: 'proposed', pending: true },
       ])
       .execute()
-    const tried = []
+    const outcomes = []
     for (const [kind, name] of [
       ['package', 'our-own'],
       ['package', 'proposed'],
@@ -128,31 +128,34 @@ describe.each(databases)('keywords on $kind', ({ open }) => {
       ['package', '__proto__'],
     ] as const) {
       const { status, body } = await add({ kind, name })
-      tried.push(status === 201 ? status : [status, body.fields])
+      outcomes.push(status === 201 ? status : [status, body.fields])
     }
-    const refused = [400, { 'body.name': 'There is nothing of this name in the catalogue' }]
-    expect(tried).toEqual([201, refused, refused, refused, refused])
+    const rejection = [400, { 'body.name': 'No entry with this name exists in the catalog' }]
+    expect(outcomes).toEqual([201, rejection, rejection, rejection, rejection])
   })
 
-  test('have all jobs looked at again when they change, and only then', async () => {
-    await using server = await aServer({ open })
+  test('send a task that reprocesses all jobs on each change, and only then', async () => {
+    await using server = await createTestServer({ open })
     const { as, add } = await asAdmin(server)
-    const sent = () => server.sent.map(({ name }) => name)
+    const sentTasks = () => server.enqueuedTasks.map(({ name }) => name)
     const { body } = await add({})
     const path = `/api/keywords/${body._id}`
     await add({})
     await add({ name: 'no-language' })
     await server.get(path, { as })
-    const afterAdding = sent()
+    const afterAdding = sentTasks()
     await server.put(path, { as, body: { ...golang, text: 'Gopher' } })
     await server.del(path, { as })
     await server.del(path, { as })
-    expect([afterAdding, sent()]).toEqual([['reword-jobs'], ['reword-jobs', 'reword-jobs', 'reword-jobs']])
+    expect([afterAdding, sentTasks()]).toEqual([
+      ['reprocess-jobs'],
+      ['reprocess-jobs', 'reprocess-jobs', 'reprocess-jobs'],
+    ])
   })
 })
 
-test('what is not there is not found, and all fields are required', async () => {
-  await using server = await aServer()
+test('returns 404 for an unknown keyword and 400 for a blank field', async () => {
+  await using server = await createTestServer()
   const { as, add } = await asAdmin(server)
   const path = `/api/keywords/${randomUUIDv7()}`
   const { status, body } = await add({ text: '  ' })

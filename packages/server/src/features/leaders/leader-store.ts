@@ -1,16 +1,16 @@
 import type { Leader } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
-import { cardOf, visibleCardColumns } from '../../stores/user-cards.ts'
-import { type Place, placeColumns, reasonColumns } from './place.ts'
-import { ranks } from './ranks.ts'
+import { toUserCard, visibleUserCardColumns } from '../../stores/user-cards.ts'
+import { detailColumns, type LeaderRow, leaderColumns } from './leader-row.ts'
+import { rankPage } from './rank-page.ts'
 
-/** One leaderboard; '' stands for all languages, and for all countries. */
+/** One leaderboard. '' means all languages or all countries. */
 export interface Board {
   readonly language: string
   readonly openSource: boolean
   readonly country: string
-  /** Only its members; they are ranked among themselves. */
+  /** Ranks only members of this organization. */
   readonly organizationId: string | undefined
 }
 
@@ -19,9 +19,9 @@ export interface LeaderPage {
   readonly total: number
 }
 
-/** Leaderboards in pages: what a page costs depends on the page, not on how many stand on the board. */
+/** Leaderboards, page by page. The cost depends on the page, not on the size of the board. */
 export function leaderStore(db: Queryable) {
-  const standing = ({ language, openSource, country, organizationId }: Board) =>
+  const selectEntries = ({ language, openSource, country, organizationId }: Board) =>
     db
       .selectFrom('leaderScores as score')
       .where('score.board', '=', language)
@@ -29,32 +29,32 @@ export function leaderStore(db: Queryable) {
       .$if(country !== '', (query) => query.where('score.countryCode', '=', country))
       .$if(organizationId !== undefined, (query) => query.where(isMember(organizationId!)))
 
-  const places = (board: Board, offset: number, limit: number): Promise<Place[]> =>
+  const selectPage = (board: Board, offset: number, limit: number): Promise<LeaderRow[]> =>
     db
       .selectFrom(
-        standing(board)
+        selectEntries(board)
           .select(['score.userId', 'score.experience'])
           .orderBy('score.experience', 'desc')
           .orderBy('score.userId')
           .offset(offset)
           .limit(limit)
-          .as('place'),
+          .as('entry'),
       )
-      // Whoever stands there can be seen; the view sees to it once more.
-      .innerJoin('visibleUsers', 'visibleUsers.id', 'place.userId')
+      // Users on a board are visible; joining the view guarantees it.
+      .innerJoin('visibleUsers', 'visibleUsers.id', 'entry.userId')
       .leftJoin('userLanguages', (join) =>
         join
-          .onRef('userLanguages.userId', '=', 'place.userId')
+          .onRef('userLanguages.userId', '=', 'entry.userId')
           .on('userLanguages.language', '=', board.language),
       )
-      .select([...visibleCardColumns, ...placeColumns, 'place.experience as score'])
-      .select(reasonColumns(board.language))
-      .orderBy('place.experience', 'desc')
-      .orderBy('place.userId')
+      .select([...visibleUserCardColumns, ...leaderColumns, 'entry.experience as score'])
+      .select(detailColumns(board.language))
+      .orderBy('entry.experience', 'desc')
+      .orderBy('entry.userId')
       .execute()
 
-  const equalsBefore = async (board: Board, { id, score }: Place): Promise<number> => {
-    const { count } = await standing(board)
+  const countTiesBefore = async (board: Board, { id, score }: LeaderRow): Promise<number> => {
+    const { count } = await selectEntries(board)
       .select(sql<number>`count(*)::int`.as('count'))
       .where('score.experience', '=', score)
       .where('score.userId', '<', id)
@@ -64,36 +64,34 @@ export function leaderStore(db: Queryable) {
 
   const total = async (board: Board): Promise<number> => {
     if (board.organizationId !== undefined) {
-      const counting = standing(board).select(sql<number>`count(*)::int`.as('count'))
-      return (await counting.executeTakeFirstOrThrow()).count
+      const countQuery = selectEntries(board).select(sql<number>`count(*)::int`.as('count'))
+      return (await countQuery.executeTakeFirstOrThrow()).count
     }
-    const kept = await db
+    const stored = await db
       .selectFrom('leaderCounts')
       .select('count')
       .where('board', '=', board.language)
       .where('openSource', '=', board.openSource)
       .where('countryCode', '=', board.country)
       .executeTakeFirst()
-    return kept?.count ?? 0
+    return stored?.count ?? 0
   }
 
   return {
     async page(board: Board, { offset, limit }: { offset: number; limit: number }): Promise<LeaderPage> {
-      const found = await places(board, offset, limit)
-      const first = found[0]
-      const before = offset === 0 || first === undefined ? 0 : await equalsBefore(board, first)
-      const ranked = ranks(
-        found.map(({ score }) => score),
+      const rows = await selectPage(board, offset, limit)
+      const first = rows[0]
+      const tiesBefore = offset === 0 || first === undefined ? 0 : await countTiesBefore(board, first)
+      const ranks = rankPage(
+        rows.map(({ score }) => score),
         offset,
-        before,
+        tiesBefore,
       )
-      const items = found.map((place, index) => leaderOf(place, ranked[index]!))
+      const items = rows.map((row, index) => toLeader(row, ranks[index]!))
       return { items, total: await total(board) }
     },
   }
 }
-
-// --- internal ---
 
 function isMember(organizationId: string) {
   return sql<boolean>`exists (
@@ -102,12 +100,12 @@ function isMember(organizationId: string) {
   )`
 }
 
-function leaderOf(place: Place, rank: number): Leader {
-  const { level, temperature, lastUsageTimestamp, activeMonthCount, projectCount, experience } = place
+function toLeader(row: LeaderRow, rank: number): Leader {
+  const { level, temperature, lastUsageTimestamp, activeMonthCount, projectCount, experience } = row
   return {
-    ...cardOf({ ...place, experience: place.score }),
+    ...toUserCard({ ...row, experience: row.score }),
     ...{ rank, level, temperature, lastUsageTimestamp, activeMonthCount, projectCount },
     totalExperience: Math.round(experience),
-    repositories: place.repositories,
+    repositories: row.repositories,
   }
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { serve } from '../../serve.ts'
 import { leaderStore } from './leader-store.ts'
 
-/** The leaderboards; one that is not listed is not there. */
+/** The leaderboards. Returns 404 for a language or country without one. */
 export function leadersRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   const store = leaderStore(db)
   serve(app, leaders.list, {
@@ -15,8 +15,6 @@ export function leadersRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): v
     },
   })
 }
-
-// --- internal ---
 
 function hasBoard(language: string, country: string): boolean {
   const isLanguage = language === '' || languageByKey(language)?.leaderboard === true

@@ -1,34 +1,34 @@
-/** The lines of a text that stays as it is, in bytes; the last one is ended as well. */
+/** Indexed lines of a byte buffer. The last line ends with a line feed, too. */
 export interface Lines {
   readonly bytes: Buffer
-  /** Where each line begins, and where one after the last would. */
+  /** The offset of each line, and the end of the last one. */
   readonly starts: Uint32Array
 }
 
-/** The parts of a text that have a free line between them. */
-export function linesOfParts(bytes: Buffer): Lines[] {
-  const parts: Lines[] = []
+/** Splits a text into its sections, which are separated by an empty line. */
+export function splitSections(bytes: Buffer): Lines[] {
+  const sections: Lines[] = []
   for (let from = 0; from < bytes.length; ) {
-    const free = bytes.indexOf('\n\n', from)
-    const to = free === -1 ? bytes.length : free + 1
-    parts.push(linesOf(bytes.subarray(from, to)))
+    const separator = bytes.indexOf('\n\n', from)
+    const to = separator === -1 ? bytes.length : separator + 1
+    sections.push(indexLines(bytes.subarray(from, to)))
     from = to + 1
   }
-  return parts
+  return sections
 }
 
 export function lineAt({ bytes, starts }: Lines, number: number): string {
   return bytes.toString('utf8', starts[number], starts[number + 1]! - 1)
 }
 
-/** The whole number that begins there. */
+/** Parses the integer at this offset. */
 export function numberAt(bytes: Buffer, start: number): number {
   let value = 0
   for (let at = start; isDigit(bytes[at]!); at++) value = value * 10 + bytes[at]! - ZERO
   return value
 }
 
-/** The whole number that stands before `end`. */
+/** Parses the integer that ends before `end`. */
 export function numberBefore(bytes: Buffer, end: number): number {
   let value = 0
   for (let at = end - 1, unit = 1; at >= 0 && isDigit(bytes[at]!); at--, unit *= 10)
@@ -36,14 +36,12 @@ export function numberBefore(bytes: Buffer, end: number): number {
   return value
 }
 
-// --- internal ---
-
 const ZERO = 48
 const LINE_END = 10
 const isDigit = (byte: number) => byte >= ZERO && byte <= ZERO + 9
 
-/** Looked through byte by byte: to search anew for each line takes longer. */
-function linesOf(bytes: Buffer): Lines {
+/** One pass over the bytes is faster than `indexOf` for each line. */
+function indexLines(bytes: Buffer): Lines {
   const starts = [0]
   for (let at = 0; at < bytes.length; at++) if (bytes[at] === LINE_END) starts.push(at + 1)
   return { bytes, starts: Uint32Array.from(starts) }

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestPerson } from '../../../test/a-person.ts'
-import { aServer, type TestServer } from '../../../test/a-server.ts'
+import { createTestServer, type TestServer } from '../../../test/test-server.ts'
+import type { TestUser } from '../../../test/test-users.ts'
 
 let server: TestServer
-let ada: TestPerson
+let ada: TestUser
 
 beforeAll(async () => {
-  server = await aServer({ settings: { rateFactor: 1000 } })
-  ada = await server.person()
+  server = await createTestServer({ settings: { rateFactor: 1000 } })
+  ada = await server.createUser()
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-const ask = (location: string) => server.get('/api/search/locations', { as: ada, query: { location } })
-const found = async (location: string): Promise<string[]> =>
-  (await ask(location)).body.suggestions.map(({ title }: { title: string }) => title)
+const request = (location: string) => server.get('/api/search/locations', { as: ada, query: { location } })
+const listTitles = async (location: string): Promise<string[]> =>
+  (await request(location)).body.suggestions.map(({ title }: { title: string }) => title)
 
-describe('places to choose while typing (spec §7)', () => {
-  test('are answered with their country, for nobody else to keep', async () => {
-    const { status, body, headers } = await ask('porto, portugal')
+describe('location suggestions (spec §7)', () => {
+  test('include the country code and are not stored by shared caches', async () => {
+    const { status, body, headers } = await request('porto, portugal')
     expect({ status, first: body.suggestions[0], caching: headers['cache-control'] }).toEqual({
       status: 200,
       first: { title: 'Porto, Portugal', countryCode: 'pt' },
@@ -39,8 +39,8 @@ describe('places to choose while typing (spec §7)', () => {
     ['hong kong', 'Hong Kong'],
     ['uk', 'United Kingdom'],
     ['calif', 'California, United States'],
-  ])('%j is %j', async (typed, title) => {
-    expect((await found(typed))[0]).toBe(title)
+  ])('for %j start with %j', async (typed, title) => {
+    expect((await listTitles(typed))[0]).toBe(title)
   })
 
   test.each([
@@ -54,21 +54,21 @@ describe('places to choose while typing (spec §7)', () => {
     'a'.repeat(100),
     '%00',
     '__proto__',
-  ])('nothing is called %j', async (typed) => {
-    const { status, body } = await ask(typed)
+  ])('are empty for %j', async (typed) => {
+    const { status, body } = await request(typed)
     expect({ status, body }).toEqual({ status: 200, body: { suggestions: [] } })
   })
 
-  test.each(['', '   ', 'a'.repeat(101)])('%j is refused', async (typed) => {
-    expect((await ask(typed)).status).toBe(400)
+  test.each(['', '   ', 'a'.repeat(101)])('return 400 for %j', async (typed) => {
+    expect((await request(typed)).status).toBe(400)
   })
 
-  test('half a character is no failure', async () => {
+  test('do not fail on a lone surrogate', async () => {
     const { status } = await server.get('/api/search/locations?location=%ED%A0%80', { as: ada })
     expect(status).toBeLessThan(500)
   })
 
-  test('are for people who are signed in', async () => {
+  test('return 401 for signed-out callers', async () => {
     expect((await server.get('/api/search/locations?location=paris')).status).toBe(401)
   })
 })

@@ -1,56 +1,53 @@
-import { folded } from './folded.ts'
+import { foldName } from './fold-name.ts'
 
-/** A place as its source has it. */
+/** A place as in the source data. */
 export interface PlaceRow {
-  /** Two letters of ISO 3166-1, lower case. */
+  /** Lower-case ISO 3166-1 alpha-2 code. */
   readonly countryCode: string
-  /** State, province, county; empty where none is known, and of a country. A region is in itself. */
+  /** State, province or county. Empty if unknown and for a country. A region is its own region. */
   readonly region: string
   readonly name: string
-  /** How many people live there. */
   readonly population: number
-  /** What it is called elsewhere, was called before, and is called for short. */
-  readonly otherNames: readonly string[]
+  /** Names in other languages, former names and abbreviations. */
+  readonly alternateNames: readonly string[]
 }
 
 /**
- * The text that `readPlaces` reads: areas, places and names, each a line, with a line left free between them. The first
- * row of each country has to be the country itself. An area is a country or a region of one; names are folded, in the
- * order of their bytes, each with the number of its place, doubled, and one more where it is another name.
+ * The format that `readPlaces` reads: sections of areas, places and names, separated by an empty line. The
+ * first row of each country must be the country. An area is a country or one of its regions. Names are folded
+ * and sorted by bytes, each with twice the number of its place, plus one for an alternate name.
  */
 export function packPlaces(rows: readonly PlaceRow[]): string {
-  const areas = areasOf(rows)
+  const areas = packAreas(rows)
   const numbers = new Map([...areas.keys()].map((key, number) => [key, number]))
-  // Numbers that rise with the names compress to two thirds.
-  const byName = rows.toSorted((a, b) => compared(folded(a.name), folded(b.name)))
-  const places = byName.map((row) => `${numbers.get(keyOf(row))}\t${row.name}\t${row.population}`)
-  return [[...areas.values()], places, namesOf(byName)].map((lines) => `${lines.join('\n')}\n`).join('\n')
+  // Ascending numbers in the sorted names compress to two thirds.
+  const byName = rows.toSorted((a, b) => compareStrings(foldName(a.name), foldName(b.name)))
+  const places = byName.map((row) => `${numbers.get(areaKey(row))}\t${row.name}\t${row.population}`)
+  return [[...areas.values()], places, packNames(byName)].map((lines) => `${lines.join('\n')}\n`).join('\n')
 }
 
-// --- internal ---
+const compareStrings = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+const areaKey = ({ countryCode, region }: PlaceRow) => `${countryCode}\t${region}`
 
-const compared = (a: string, b: string) => (a < b ? -1 : Number(a > b))
-const keyOf = ({ countryCode, region }: PlaceRow) => `${countryCode}\t${region}`
-
-/** One line for each, with what else it is called where it is a place of its own. */
-function areasOf(rows: readonly PlaceRow[]): Map<string, string> {
+/** One line per area, with alternate names if the area is itself a place. */
+function packAreas(rows: readonly PlaceRow[]): Map<string, string> {
   const areas = new Map<string, string>()
   for (const row of rows) {
-    if (areas.has(keyOf(row))) continue
+    if (areas.has(areaKey(row))) continue
     const isPlace = row.region === '' || row.region === row.name
     areas.set(
-      keyOf(row),
-      isPlace ? `${row.countryCode}\t${row.name}\t${row.otherNames.join('|')}` : `${keyOf(row)}\t`,
+      areaKey(row),
+      isPlace ? `${row.countryCode}\t${row.name}\t${row.alternateNames.join('|')}` : `${areaKey(row)}\t`,
     )
   }
   return areas
 }
 
-function namesOf(rows: readonly PlaceRow[]): string[] {
+function packNames(rows: readonly PlaceRow[]): string[] {
   return rows
-    .flatMap(({ name, otherNames }, number) => [
-      [folded(name), 2 * number] as const,
-      ...otherNames.map((other) => [folded(other), 2 * number + 1] as const),
+    .flatMap(({ name, alternateNames }, number) => [
+      [foldName(name), 2 * number] as const,
+      ...alternateNames.map((alternateName) => [foldName(alternateName), 2 * number + 1] as const),
     ])
     .filter(([name]) => name !== '')
     .map(([name, owner]) => ({ name, bytes: Buffer.from(`${name}\t`), owner }))

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { folded } from './folded.ts'
+import { foldName } from './fold-name.ts'
 import { type PlaceRow, packPlaces } from './pack-places.ts'
-import { MOST_PLACES, placeIndex } from './place-index.ts'
+import { MAX_SUGGESTIONS, placeIndex } from './place-index.ts'
 
-/** A country is its name; a place is its name, region and population, and what else it is called. */
+/** Builds a row: name, region, population and alternate names. */
 const row = (
   countryCode: string,
   name: string,
   region: string,
   population: number,
-  ...otherNames: string[]
-): PlaceRow => ({ countryCode, name, region, population, otherNames })
+  ...alternateNames: string[]
+): PlaceRow => ({ countryCode, name, region, population, alternateNames })
 
 const rows = [
   row('us', 'United States', '', 300_000_000, 'USA'),
@@ -44,8 +44,8 @@ const rows = [
 const { find } = placeIndex(Buffer.from(packPlaces(rows)))
 const titles = (typed: string) => find(typed).map(({ title }) => title)
 
-describe('places', () => {
-  test('that begin so: a whole name first, then the largest', () => {
+describe('place index', () => {
+  test('ranks whole names first, then larger places', () => {
     expect(titles('port')).toEqual([
       'Portugal',
       'Portland, Oregon, United States',
@@ -69,7 +69,7 @@ describe('places', () => {
     ['portsmouth, uk', ['Portsmouth, United Kingdom']],
     ['munich,', ['Munich, Germany']],
     [', fr', []],
-  ])('%j is %j', (typed, expected) => {
+  ])('finds for %j: %j', (typed, expected) => {
     expect(titles(typed)).toEqual(expected)
   })
 
@@ -82,69 +82,69 @@ describe('places', () => {
     ['germ', 'Germany'],
     ['deutsch', 'Germany'],
     ['oporto', 'Porto, Portugal'],
-  ])('%j is found as %j', (typed, title) => {
+  ])('for %j finds %j first', (typed, title) => {
     expect(titles(typed)[0]).toBe(title)
   })
 
-  test('come with the code of their country', () => {
+  test('includes the country code', () => {
     expect(find('paris')).toEqual([{ title: 'Paris, France', countryCode: 'fr' }])
   })
 
-  test('of a name come before larger ones that have it for another', () => {
+  test("ranks a primary name before a larger place's alternate name", () => {
     expect(titles('san')).toEqual(['San Diego, California, United States', 'Shanghai, China'])
   })
 
-  test('that are small have to be called by all of another name', () => {
+  test('matches an alternate name of a small place only in full', () => {
     expect([titles('giessen an'), titles('giessen an der lahn')]).toEqual([[], ['Gießen, Germany']])
   })
 
-  test('of one name in one country are told apart by region, but for the largest', () => {
+  test('adds the region to all but the largest place of a name in a country', () => {
     expect(titles('newport')).toEqual(['Newport, United Kingdom', 'Newport, England, United Kingdom'])
   })
 
-  test('that are called alike are one', () => {
+  test('merges places with the same title', () => {
     expect([titles('singap'), titles('oregon')]).toEqual([['Singapore'], ['Oregon, United States']])
   })
 
-  test('are no ways to work', () => {
+  test('does not match working remotely', () => {
     expect(titles('remote')).toEqual([])
   })
 })
 
-describe('whatever is typed', () => {
+describe('any input', () => {
   const typed = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 100 }),
     fc.string({ unit: fc.constantFrom(..."aeimnoprstł, .'-\0\t\n"), maxLength: 8 }),
     fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
   )
 
-  test('answers ten places at most, each once', () => {
+  test('returns at most ten places, each once', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const found = titles(text)
-        expect(found.length).toBeLessThanOrEqual(MOST_PLACES)
+        expect(found.length).toBeLessThanOrEqual(MAX_SUGGESTIONS)
         expect(new Set(found).size).toBe(found.length)
       }),
     )
   })
 
-  test('a place that is found has a name that begins so', () => {
+  test('returns only places with a name that starts with the input', () => {
     const namesOf = (title: string) =>
       rows
         .filter(({ name }) => title.startsWith(name))
-        .flatMap(({ name, otherNames }) => [name, ...otherNames])
+        .flatMap(({ name, alternateNames }) => [name, ...alternateNames])
     fc.assert(
       fc.property(typed, (text) => {
-        const start = folded(text.split(',')[0]!)
-        const others = titles(text).filter(
-          (title) => !namesOf(title).some((name) => folded(name).startsWith(start)),
+        const start = foldName(text.split(',')[0]!)
+        const mismatches = titles(text).filter(
+          (title) => !namesOf(title).some((name) => foldName(name).startsWith(start)),
         )
-        expect(others).toEqual([])
+        expect(mismatches).toEqual([])
       }),
     )
   })
 
-  test('the beginning of any name finds something that begins so', () => {
+  test('returns a place for any prefix of a name', () => {
     const start = fc
       .constantFrom(...rows)
       .chain(({ name }) => fc.integer({ min: 1, max: name.length }).map((length) => name.slice(0, length)))

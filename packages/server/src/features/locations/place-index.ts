@@ -1,94 +1,100 @@
 import type { LocationSuggestion } from '@handiwork/core/api'
-import { folded } from './folded.ts'
-import { placeTitle } from './place-title.ts'
+import { findByPrefix, type NameMatch } from './find-by-prefix.ts'
+import { foldName } from './fold-name.ts'
+import { formatPlaceTitle } from './place-title.ts'
 import { type Places, readPlaces } from './places.ts'
-import { type NameHit, startingWith } from './sorted-names.ts'
 
-/** How many places are suggested at most. */
-export const MOST_PLACES = 10
-/** Who lives in a place that is suggested by the beginning of another name; smaller ones by all of it. */
-export const PEOPLE_OF_A_KNOWN_PLACE = 100_000
+/** The maximum number of suggestions. */
+export const MAX_SUGGESTIONS = 10
+/**
+ * The minimum population for a match by the prefix of an alternate name. Smaller places need the whole name.
+ */
+export const MIN_ALTERNATE_NAME_POPULATION = 100_000
 
 export interface PlaceIndex {
-  /** The places that begin so, the best first; what follows a comma narrows them by region and country. */
+  /** Finds places by prefix, best first. Text after a comma narrows the results by region and country. */
   readonly find: (typed: string) => LocationSuggestion[]
-  /** The place that is called so, not only begins so; where several are, the largest. */
-  readonly named: (text: string) => LocationSuggestion | undefined
+  /** Finds a place by its whole name; the largest one if several match. */
+  readonly findExact: (text: string) => LocationSuggestion | undefined
 }
 
-/** An index over what `packPlaces` wrote. */
+/** Builds an index over the output of `packPlaces`. */
 export function placeIndex(bytes: Buffer): PlaceIndex {
   const places = readPlaces(bytes)
-  const found = (typed: string) => {
-    const [name = '', ...within] = typed.split(',').map(folded)
+  const findMatches = (typed: string) => {
+    const [name = '', ...areaWords] = typed.split(',').map(foldName)
     if (name === '') return []
-    return best(places, startingWith(places.names, name), areasWithin(places, within.filter(Boolean)))
+    return bestMatches(
+      places,
+      findByPrefix(places.names, name),
+      areaFilter(places, areaWords.filter(Boolean)),
+    )
   }
-  const suggested = ({ title, place }: Found): LocationSuggestion => ({
+  const toSuggestion = ({ title, place }: PlaceMatch): LocationSuggestion => ({
     title,
-    countryCode: places.areas[places.areaOf[place]!]!.countryCode,
+    countryCode: places.areas[places.areaNumbers[place]!]!.countryCode,
   })
   return {
-    find: (typed) => found(typed).map(suggested),
-    named: (text) =>
-      found(text)
+    find: (typed) => findMatches(typed).map(toSuggestion),
+    findExact: (text) =>
+      findMatches(text)
         .filter(({ tier }) => tier === 0)
-        .map(suggested)[0],
+        .map(toSuggestion)[0],
   }
 }
 
-// --- internal ---
-
-interface Rank {
-  /** A whole name before the beginning of one, the beginning of a name before that of another one. */
+interface MatchRank {
+  /** Whole names rank before prefixes, and primary names before alternate names. */
   readonly tier: number
   readonly population: number
 }
 
-interface Found extends Rank {
+interface PlaceMatch extends MatchRank {
   readonly place: number
   readonly title: string
 }
 
-type IsWithin = (place: number) => boolean
+type PlaceFilter = (place: number) => boolean
 
-/** Whether a place is in an area of which every word after a comma begins a name. */
-function areasWithin({ areas, areaOf }: Places, within: readonly string[]): IsWithin {
-  if (within.length === 0) return () => true
-  const fits = areas.map(({ names }) => within.every((word) => names.some((name) => name.startsWith(word))))
-  return (place) => fits[areaOf[place]!]!
+/** Filters by area: each word after a comma must be the prefix of one of its names. */
+function areaFilter({ areas, areaNumbers }: Places, areaWords: readonly string[]): PlaceFilter {
+  if (areaWords.length === 0) return () => true
+  const areaMatches = areas.map(({ names }) =>
+    areaWords.every((word) => names.some((name) => name.startsWith(word))),
+  )
+  return (place) => areaMatches[areaNumbers[place]!]!
 }
 
-/** The best of what was hit, each title once; of the others no more than the rank is worked out. */
-function best(places: Places, hits: Iterable<NameHit>, isWithin: IsWithin): Found[] {
-  const found: Found[] = []
+/** The best matches, one per title. The title is computed only for matches that rank high enough. */
+function bestMatches(places: Places, hits: Iterable<NameMatch>, isWithin: PlaceFilter): PlaceMatch[] {
+  const matches: PlaceMatch[] = []
   for (const hit of hits) {
     const { place } = hit
-    const rank = rankOf(hit, places.populationOf[place]!)
-    const last = found[MOST_PLACES - 1]
+    const rank = rankOf(hit, places.populations[place]!)
+    const last = matches[MAX_SUGGESTIONS - 1]
     if (rank === undefined || (last && !isBefore(rank, last)) || !isWithin(place)) continue
-    put(found, { ...rank, place, title: placeTitle(places, place) })
+    insertMatch(matches, { ...rank, place, title: formatPlaceTitle(places, place) })
   }
-  return found
+  return matches
 }
 
-function rankOf({ isPrimary, isWhole }: NameHit, population: number): Rank | undefined {
-  const isKnown = population >= PEOPLE_OF_A_KNOWN_PLACE
-  if (isWhole && (isPrimary || isKnown)) return { tier: 0, population }
+function rankOf({ isPrimary, isWhole }: NameMatch, population: number): MatchRank | undefined {
+  const isLarge = population >= MIN_ALTERNATE_NAME_POPULATION
+  if (isWhole && (isPrimary || isLarge)) return { tier: 0, population }
   if (isPrimary) return { tier: 1, population }
-  return isWhole || isKnown ? { tier: 2, population } : undefined
+  return isWhole || isLarge ? { tier: 2, population } : undefined
 }
 
-function isBefore(a: Rank, b: Rank): boolean {
+function isBefore(a: MatchRank, b: MatchRank): boolean {
   return a.tier === b.tier ? a.population > b.population : a.tier < b.tier
 }
 
-/** Where it belongs, in place of a worse one of its title. */
-function put(found: Found[], next: Found): void {
-  const same = found.findIndex(({ title }) => title === next.title)
-  if (same !== -1 && !isBefore(next, found[same]!)) return
-  if (same !== -1) found.splice(same, 1)
-  const after = found.findIndex((other) => isBefore(next, other))
-  found.splice(after === -1 ? found.length : after, 0, next)
-  if (found.length > MOST_PLACES) found.pop()
+/** Inserts a match by rank, and removes a worse one with the same title. */
+function insertMatch(matches: PlaceMatch[], next: PlaceMatch): void {
+  const duplicate = matches.findIndex(({ title }) => title === next.title)
+  if (duplicate !== -1 && !isBefore(next, matches[duplicate]!)) return
+  if (duplicate !== -1) matches.splice(duplicate, 1)
+  const position = matches.findIndex((other) => isBefore(next, other))
+  matches.splice(position === -1 ? matches.length : position, 0, next)
+  if (matches.length > MAX_SUGGESTIONS) matches.pop()
 }

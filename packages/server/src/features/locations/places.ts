@@ -1,53 +1,51 @@
-import { folded } from './folded.ts'
-import { type Lines, lineAt, linesOfParts, numberAt, numberBefore } from './lines.ts'
+import { foldName } from './fold-name.ts'
+import { type Lines, lineAt, numberAt, numberBefore, splitSections } from './lines.ts'
 
-/** A country, or a region of one. */
+/** A country or one of its regions. */
 export interface Area {
   readonly countryCode: string
   readonly country: string
-  /** Empty where it is the country as a whole. */
+  /** Empty for the country itself. */
   readonly region: string
-  /** All that it and its country are called, folded. */
+  /** All folded names of the area and its country. */
   readonly names: readonly string[]
 }
 
-/** All that is known, packed: only areas are objects, since places are fifty thousand. */
+/** All places, packed: only areas are objects, because there are 50,000 places. */
 export interface Places {
   readonly areas: readonly Area[]
-  /** The number of its area, by that of the place. */
-  readonly areaOf: Uint16Array
-  readonly populationOf: Uint32Array
-  readonly nameOf: (place: number) => string
-  /** The folded names with their places; see `startingWith`. */
+  /** The area number of each place. */
+  readonly areaNumbers: Uint16Array
+  readonly populations: Uint32Array
+  readonly getName: (place: number) => string
+  /** The folded names with their place numbers; see `findByPrefix`. */
   readonly names: Lines
 }
 
-/** What `packPlaces` wrote. */
+/** Reads the output of `packPlaces`. */
 export function readPlaces(bytes: Buffer): Places {
-  const [areas, places, names] = linesOfParts(bytes)
-  if (!areas || !places || !names) throw new Error('The list of places is cut off')
+  const [areas, places, names] = splitSections(bytes)
+  if (!areas || !places || !names) throw new Error('The list of places is truncated')
   const count = places.starts.length - 1
-  const areaOf = new Uint16Array(count)
-  const populationOf = new Uint32Array(count)
+  const areaNumbers = new Uint16Array(count)
+  const populations = new Uint32Array(count)
   for (let place = 0; place < count; place++) {
-    areaOf[place] = numberAt(places.bytes, places.starts[place]!)
-    populationOf[place] = numberBefore(places.bytes, places.starts[place + 1]! - 1)
+    areaNumbers[place] = numberAt(places.bytes, places.starts[place]!)
+    populations[place] = numberBefore(places.bytes, places.starts[place + 1]! - 1)
   }
-  const nameOf = (place: number) => lineAt(places, place).split('\t')[1] ?? ''
-  return { areas: readAreas(areas), areaOf, populationOf, nameOf, names }
+  const getName = (place: number) => lineAt(places, place).split('\t')[1] ?? ''
+  return { areas: readAreas(areas), areaNumbers, populations, getName, names }
 }
 
-// --- internal ---
-
-/** Of each code the country comes first. */
+/** The first area of each country code is the country. */
 function readAreas(lines: Lines): Area[] {
   const countries = new Map<string, Area>()
   return Array.from({ length: lines.starts.length - 1 }, (_, number) => {
-    const [countryCode = '', name = '', others = ''] = lineAt(lines, number).split('\t')
-    const own = [name, ...others.split('|')].map(folded).filter(Boolean)
+    const [countryCode = '', name = '', alternateNames = ''] = lineAt(lines, number).split('\t')
+    const ownNames = [name, ...alternateNames.split('|')].map(foldName).filter(Boolean)
     const country = countries.get(countryCode)
-    if (country) return { ...country, region: name, names: [...own, ...country.names] }
-    const area = { countryCode, country: name, region: '', names: [countryCode, ...own] }
+    if (country) return { ...country, region: name, names: [...ownNames, ...country.names] }
+    const area = { countryCode, country: name, region: '', names: [countryCode, ...ownNames] }
     countries.set(countryCode, area)
     return area
   })

@@ -1,13 +1,13 @@
 import { search } from '@handiwork/core/api'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../serve.ts'
-import { openPlaces } from './open-places.ts'
+import { loadPlaceIndex } from './load-place-index.ts'
 
-/** Places to choose while typing, out of a list of our own: nobody else is told what people type. */
+/** Location suggestions from a built-in list, so that no third party learns what users type. */
 export function locationsRoutes(app: FastifyInstance): void {
   serve(app, search.locations, {
     handle: async ({ query }) => {
-      const { find } = await openPlaces()
+      const { find } = await loadPlaceIndex()
       return { suggestions: find(query.location) }
     },
   })

@@ -1,9 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { aServer, type TestServer } from '../../../test/a-server.ts'
 import { databases } from '../../../test/databases.ts'
+import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 
-async function happened(server: TestServer, event: string, day: number, userId: string | null, detail = {}) {
+async function insertEvent(
+  server: TestServer,
+  event: string,
+  day: number,
+  userId: string | null,
+  detail = {},
+) {
   const createdAt = new Date(Date.UTC(2026, 0, day))
   await server.db
     .insertInto('usageLog')
@@ -11,31 +17,31 @@ async function happened(server: TestServer, event: string, day: number, userId: 
     .execute()
 }
 
-describe.each(databases)('the usage log on $kind', ({ open }) => {
-  test('is for insiders and admins; to others it is not there', async () => {
-    await using server = await aServer({ open })
+describe.each(databases)('usage log on $kind', ({ open }) => {
+  test('is visible to insiders and admins, and returns 404 to others', async () => {
+    await using server = await createTestServer({ open })
     const people = [{}, { insider: true }, { role: 'admin' as const }]
     const statuses = [(await server.get('/api/log')).status]
     for (const columns of people)
-      statuses.push((await server.get('/api/log', { as: await server.person(columns) })).status)
+      statuses.push((await server.get('/api/log', { as: await server.createUser(columns) })).status)
     expect(statuses).toEqual([404, 404, 200, 200])
   })
 
-  test('tells what happened, the latest first, in pages', async () => {
-    await using server = await aServer({ open })
-    const ada = await server.person({ login: 'ada', name: 'Ada', insider: true })
-    await happened(server, 'signedIn', 1, ada.id)
-    await happened(server, 'followed', 2, ada.id, { userId: ada.id })
-    await happened(server, 'jobAdded', 3, null, { title: 'A job', path: '/jobs/1' })
+  test('lists events latest first, in pages', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await server.createUser({ login: 'ada', name: 'Ada', insider: true })
+    await insertEvent(server, 'signedIn', 1, ada.id)
+    await insertEvent(server, 'followed', 2, ada.id, { userId: ada.id })
+    await insertEvent(server, 'jobAdded', 3, null, { title: 'A job', path: '/jobs/1' })
     const { body, headers } = await server.get('/api/log?limit=2', { as: ada })
-    const some = await server.get('/api/log?event=signedIn', { as: ada })
+    const filtered = await server.get('/api/log?event=signedIn', { as: ada })
     expect({
       total: headers['x-total-count'],
-      told: body.map((one: Record<string, unknown>) => [one.event, one.user, one.subject]),
-      some: some.headers['x-total-count'],
+      entries: body.map((one: Record<string, unknown>) => [one.event, one.user, one.subject]),
+      filtered: filtered.headers['x-total-count'],
     }).toEqual({
       total: '3',
-      told: [
+      entries: [
         ['jobAdded', null, { title: 'A job', path: '/jobs/1' }],
         [
           'followed',
@@ -43,18 +49,18 @@ describe.each(databases)('the usage log on $kind', ({ open }) => {
           { title: 'Ada', path: '/users/ada' },
         ],
       ],
-      some: '1',
+      filtered: '1',
     })
   })
 
-  test('tells insiders nothing of those who are hidden', async () => {
-    await using server = await aServer({ open })
+  test('hides events of hidden users from insiders', async () => {
+    await using server = await createTestServer({ open })
     const [eve, ada] = [
-      await server.person({ visibility: 'private' }),
-      await server.person({ insider: true }),
+      await server.createUser({ visibility: 'private' }),
+      await server.createUser({ insider: true }),
     ]
-    await happened(server, 'signedIn', 1, eve.id)
-    await happened(server, 'followed', 2, ada.id, { userId: eve.id })
+    await insertEvent(server, 'signedIn', 1, eve.id)
+    await insertEvent(server, 'followed', 2, ada.id, { userId: eve.id })
     const { body } = await server.get('/api/log', { as: ada })
     expect(body.map((one: Record<string, unknown>) => [one.event, one.subject])).toEqual([['followed', null]])
   })

@@ -1,86 +1,86 @@
 import { noLanguagesSentence } from '@handiwork/core/api'
 import { languageColor } from '@handiwork/core/catalog'
-import { drawable } from '../../drawing/drawable.ts'
-import { lettering } from '../../drawing/lettering.ts'
+import { drawableText } from '../../drawing/drawable-text.ts'
+import { outlineText } from '../../drawing/outline-text.ts'
 import { dataShade } from '../../drawing/palette.ts'
-import { widthAt, written } from '../../drawing/written.ts'
-import { colours, EDGE, RIGHT } from './frame.ts'
+import { textSvg, widthAt } from '../../drawing/text-svg.ts'
+import { colors, MARGIN, RIGHT } from './frame.ts'
 
-/** A language with its share of something, and how much that is in words. */
-export interface Part {
+/** A language and its amount, such as xp. */
+export interface LanguageShare {
   readonly name: string
   readonly amount: number
 }
 
-/** All of them as one bar in the languages' own colours, and as many by name as fit beneath it. */
+/** Renders a bar in the colors of the languages, and a legend with as many names as fit. */
 export async function languageBar(
-  parts: readonly Part[],
-  said: (amount: number, total: number) => string,
+  parts: readonly LanguageShare[],
+  formatAmount: (amount: number, total: number) => string,
 ): Promise<string> {
-  const shown = parts.filter(({ amount }) => amount > 0).toSorted((a, b) => b.amount - a.amount)
-  return shown.length === 0 ? await nothing() : bar(shown) + (await legend(shown, said))
+  const visible = parts.filter(({ amount }) => amount > 0).toSorted((a, b) => b.amount - a.amount)
+  return visible.length === 0
+    ? await renderEmptyBar()
+    : renderBar(visible) + (await renderLegend(visible, formatAmount))
 }
-
-// --- internal ---
 
 const TOP = 492
 const HEIGHT = 26
 const GAP = 3
-const LEAST = 6
-const LEGEND = { y: 566, size: 26, dot: 8, beside: 14, between: 36 }
-const NAMED = 5
+const MIN_SEGMENT_WIDTH = 6
+const LEGEND = { y: 566, size: 26, dot: 8, dotGap: 14, entryGap: 36 }
+const MAX_LEGEND_ENTRIES = 5
 
-async function nothing(): Promise<string> {
-  const box = `x="${EDGE}" y="${TOP}" width="${RIGHT - EDGE}" height="${HEIGHT}" rx="${HEIGHT / 2}"`
-  const said = await lettering(noLanguagesSentence, 'sans')
-  const words = written(said, { x: EDGE, y: LEGEND.y, size: LEGEND.size, fill: colours.muted })
-  return `<rect ${box} ${colours.line}/>${words}`
+async function renderEmptyBar(): Promise<string> {
+  const box = `x="${MARGIN}" y="${TOP}" width="${RIGHT - MARGIN}" height="${HEIGHT}" rx="${HEIGHT / 2}"`
+  const amountText = await outlineText(noLanguagesSentence, 'sans')
+  const text = textSvg(amountText, { x: MARGIN, y: LEGEND.y, size: LEGEND.size, fill: colors.muted })
+  return `<rect ${box} ${colors.line}/>${text}`
 }
 
-const colourOf = (name: string) => `fill="${dataShade(languageColor(name)).light}"`
+const colorFill = (name: string) => `fill="${dataShade(languageColor(name)).light}"`
 
-/** The smallest can still be seen; the largest give them the room. */
-function bar(parts: readonly Part[]): string {
-  const room = RIGHT - EDGE
-  const total = sumOf(parts)
-  const widths = parts.map(({ amount }) => Math.max(LEAST, (room * amount) / total))
-  const scale = room / widths.reduce((sum, width) => sum + width, 0)
-  let x = EDGE
-  const pieces = parts.map(({ name }, place) => {
+/** Small segments get a minimum width, at the expense of large ones. */
+function renderBar(parts: readonly LanguageShare[]): string {
+  const width = RIGHT - MARGIN
+  const total = sumAmounts(parts)
+  const widths = parts.map(({ amount }) => Math.max(MIN_SEGMENT_WIDTH, (width * amount) / total))
+  const scale = width / widths.reduce((sum, width) => sum + width, 0)
+  let x = MARGIN
+  const segments = parts.map(({ name }, index) => {
     const left = x
-    x += (widths[place] ?? 0) * scale
-    const width = Math.max(1, x - left - (place < parts.length - 1 ? GAP : 0))
-    return `<rect x="${left.toFixed(1)}" y="${TOP}" width="${width.toFixed(1)}" height="${HEIGHT}" ${colourOf(name)}/>`
+    x += (widths[index] ?? 0) * scale
+    const width = Math.max(1, x - left - (index < parts.length - 1 ? GAP : 0))
+    return `<rect x="${left.toFixed(1)}" y="${TOP}" width="${width.toFixed(1)}" height="${HEIGHT}" ${colorFill(name)}/>`
   })
-  const round = `<clipPath id="bar"><rect x="${EDGE}" y="${TOP}" width="${room}" height="${HEIGHT}" rx="${HEIGHT / 2}"/></clipPath>`
-  return `${round}<g clip-path="url(#bar)">${pieces.join('')}</g>`
+  const clip = `<clipPath id="bar"><rect x="${MARGIN}" y="${TOP}" width="${width}" height="${HEIGHT}" rx="${HEIGHT / 2}"/></clipPath>`
+  return `${clip}<g clip-path="url(#bar)">${segments.join('')}</g>`
 }
 
-async function legend(
-  parts: readonly Part[],
-  said: (amount: number, total: number) => string,
+async function renderLegend(
+  parts: readonly LanguageShare[],
+  formatAmount: (amount: number, total: number) => string,
 ): Promise<string> {
-  const total = sumOf(parts)
-  const { y, size, dot, beside, between } = LEGEND
-  const drawn: string[] = []
-  let x = EDGE
-  for (const { name, amount } of parts.slice(0, NAMED)) {
-    const title = await lettering(drawable(name), 'sans')
-    const figure = await lettering(said(amount, total), 'strong')
-    const titleAt = x + 2 * dot + beside
+  const total = sumAmounts(parts)
+  const { y, size, dot, dotGap, entryGap } = LEGEND
+  const elements: string[] = []
+  let x = MARGIN
+  for (const { name, amount } of parts.slice(0, MAX_LEGEND_ENTRIES)) {
+    const title = await outlineText(drawableText(name), 'sans')
+    const figure = await outlineText(formatAmount(amount, total), 'strong')
+    const titleAt = x + 2 * dot + dotGap
     const figureAt = titleAt + widthAt(title, size) + 10
     const end = figureAt + widthAt(figure, size)
     if (end > RIGHT) break
-    drawn.push(
-      `<circle cx="${x + dot}" cy="${y - 9}" r="${dot}" ${colourOf(name)}/>`,
-      written(title, { x: titleAt, y, size, fill: colours.muted }),
-      written(figure, { x: figureAt, y, size, fill: colours.ink }),
+    elements.push(
+      `<circle cx="${x + dot}" cy="${y - 9}" r="${dot}" ${colorFill(name)}/>`,
+      textSvg(title, { x: titleAt, y, size, fill: colors.muted }),
+      textSvg(figure, { x: figureAt, y, size, fill: colors.ink }),
     )
-    x = end + between
+    x = end + entryGap
   }
-  return drawn.join('')
+  return elements.join('')
 }
 
-function sumOf(parts: readonly Part[]): number {
+function sumAmounts(parts: readonly LanguageShare[]): number {
   return parts.reduce((sum, { amount }) => sum + amount, 0)
 }

@@ -1,101 +1,102 @@
 import { OPEN_GRAPH_HEIGHT, OPEN_GRAPH_WIDTH } from '@handiwork/core/api'
 import { describe, expect, test } from 'vitest'
-import { aLanguageStat, aRatedPerson } from '../../../test/a-rated-person.ts'
-import { aRepositoryRow } from '../../../test/a-repository-row.ts'
-import { aServer, type TestServer } from '../../../test/a-server.ts'
+import { createRatedUser, languageStatFixture } from '../../../test/create-rated-user.ts'
 import { databases } from '../../../test/databases.ts'
-import { repositoryPicture } from './repository-picture.ts'
+import { insertRepository } from '../../../test/insert-repository.ts'
+import { createTestServer, type TestServer } from '../../../test/test-server.ts'
+import { renderRepositoryImage } from './repository-image.ts'
 import type { UserFacts } from './user-facts.ts'
-import { userPicture } from './user-picture.ts'
+import { renderUserImage } from './user-image.ts'
 
 const facts: UserFacts = {
   ...{ login: 'mira', name: 'Mira Okafor', jobTitle: 'Engineer', location: 'Lisbon' },
   ...{ experience: 2184, level: 8, activeMonthCount: 148, namePlaceholder: 'MO', color: '#9a3412' },
-  languages: [aLanguageStat('Go', 12), aLanguageStat('TypeScript', 30)],
+  languages: [languageStatFixture('Go', 12), languageStatFixture('TypeScript', 30)],
   badges: [{ name: 'dev-ops', level: 'great', cold: false }],
 }
 
-/** What is drawn besides the address. */
-const drawn = (some: Partial<UserFacts>) => userPicture({ ...facts, ...some }, 'handiwork.test')
+/** The image without the URL. */
+const drawUser = (overrides: Partial<UserFacts>) =>
+  renderUserImage({ ...facts, ...overrides }, 'handiwork.test')
 
-async function pngOf(server: TestServer, url: string) {
+async function fetchPng(server: TestServer, url: string) {
   const { statusCode, rawPayload, headers } = await server.app.inject({ url })
   const isPng = rawPayload.subarray(1, 4).toString() === 'PNG'
   return {
     status: statusCode,
     size: isPng ? [rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)] : undefined,
-    kept: headers['cache-control'],
+    cacheControl: headers['cache-control'],
   }
 }
 
-const aPicture = {
+const expectedPng = {
   status: 200,
   size: [OPEN_GRAPH_WIDTH, OPEN_GRAPH_HEIGHT],
-  kept: 'public, max-age=300',
+  cacheControl: 'public, max-age=300',
 }
-const nothing = { status: 404, size: undefined, kept: 'private, no-store' }
+const notFound = { status: 404, size: undefined, cacheControl: 'private, no-store' }
 
-describe.each(databases)('pictures for other sites on $kind', ({ open }) => {
-  test('are of people, repositories and the site', async () => {
-    await using server = await aServer({ open })
-    await aRatedPerson(server, {}, { login: 'mira' })
-    const id = await aRepositoryRow(server, { report: {}, qualityTitle: 'good', stars: 3 })
+describe.each(databases)('Open Graph images on $kind', ({ open }) => {
+  test('exist for users, repositories and the site', async () => {
+    await using server = await createTestServer({ open })
+    await createRatedUser(server, {}, { login: 'mira' })
+    const id = await insertRepository(server, { report: {}, qualityTitle: 'good', stars: 3 })
     const paths = ['/open-graph/users/Mira.png', `/open-graph/repositories/${id}.png`, '/open-graph/site.png']
-    const found = []
-    for (const path of paths) found.push(await pngOf(server, path))
-    expect(found).toEqual([aPicture, aPicture, aPicture])
+    const replies = []
+    for (const path of paths) replies.push(await fetchPng(server, path))
+    expect(replies).toEqual([expectedPng, expectedPng, expectedPng])
   })
 
-  test('are of what everybody sees alone', async () => {
-    await using server = await aServer({ open })
+  test('return 404 for anything that is not public', async () => {
+    await using server = await createTestServer({ open })
     for (const visibility of ['private', 'hidden', 'deleted', 'unregistered'] as const)
-      await server.person({ visibility, login: visibility })
-    const id = await aRepositoryRow(server, { private: true, report: {} })
+      await server.createUser({ visibility, login: visibility })
+    const id = await insertRepository(server, { private: true, report: {} })
     const people = ['private', 'hidden', 'deleted', 'unregistered', 'nobody']
     const paths = [...people.map((login) => `users/${login}`), `repositories/${id}`, 'repositories/none']
-    const found = []
-    for (const path of paths) found.push(await pngOf(server, `/open-graph/${path}.png`))
-    expect(found).toEqual(paths.map(() => nothing))
+    const replies = []
+    for (const path of paths) replies.push(await fetchPng(server, `/open-graph/${path}.png`))
+    expect(replies).toEqual(paths.map(() => notFound))
   })
 })
 
-test('pages elsewhere may show them', async () => {
-  await using server = await aServer()
+test('allows embedding on other sites', async () => {
+  await using server = await createTestServer()
   const { headers } = await server.get('/open-graph/site.png')
   const { vary, 'content-type': type, 'cross-origin-resource-policy': policy } = headers
   expect({ vary, type, policy }).toEqual({ vary: undefined, type: 'image/png', policy: 'cross-origin' })
 })
 
-test('a name that the fonts lack letters for is its login instead', async () => {
-  const [lacking, login] = [await drawn({ name: '山田太郎' }), await drawn({ name: '' })]
-  expect([lacking === login, lacking === (await drawn({}))]).toEqual([true, false])
+test('shows the login if the fonts lack characters of the name', async () => {
+  const [unsupported, login] = [await drawUser({ name: '山田太郎' }), await drawUser({ name: '' })]
+  expect([unsupported === login, unsupported === (await drawUser({}))]).toEqual([true, false])
 })
 
-test('initials that the fonts lack are those of the login', async () => {
-  expect(await drawn({ namePlaceholder: '山' })).toBe(await drawn({ namePlaceholder: 'M' }))
+test('shows the initial of the login if the fonts lack the initials', async () => {
+  expect(await drawUser({ namePlaceholder: '山' })).toBe(await drawUser({ namePlaceholder: 'M' }))
 })
 
 test.each([
-  [
-    'nobody knows anything of',
-    { ...{ name: '', jobTitle: null, location: null }, languages: [], badges: [] },
-  ],
-  ['has a name without end', { name: 'a b'.repeat(200), jobTitle: 'c d'.repeat(200) }],
-  ['did more than anybody', { experience: 1e15, languages: [aLanguageStat('Go', 1e15)] }],
-  ['has a badge nobody knows', { badges: [{ name: 'constructor', level: 'good', cold: true } as const] }],
-])('somebody who %s has a picture all the same', async (_name, some: Partial<UserFacts>) => {
-  expect(await drawn(some)).toMatch(/^<svg .*<\/svg>$/s)
+  ['has no details', { ...{ name: '', jobTitle: null, location: null }, languages: [], badges: [] }],
+  ['has an overlong name', { name: 'a b'.repeat(200), jobTitle: 'c d'.repeat(200) }],
+  ['has extreme figures', { experience: 1e15, languages: [languageStatFixture('Go', 1e15)] }],
+  ['has an unknown badge', { badges: [{ name: 'constructor', level: 'good', cold: true } as const] }],
+])('draws a user who %s', async (_name, overrides: Partial<UserFacts>) => {
+  expect(await drawUser(overrides)).toMatch(/^<svg .*<\/svg>$/s)
 })
 
-test('all of the bar is languages, however little there is of one', async () => {
-  const many = Array.from({ length: 40 }, (_, place) => aLanguageStat(`L${place}`, 2 ** (40 - place)))
-  const svg = await drawn({ languages: many })
-  const pieces = [...svg.matchAll(/<rect x="([\d.]+)" y="492" width="([\d.]+)" height="26" fill="#/g)]
-  const last = pieces.at(-1)!
-  expect([pieces.length, Math.round(Number(last[1]) + Number(last[2]))]).toEqual([40, OPEN_GRAPH_WIDTH - 72])
+test('fills the bar completely, however small a share is', async () => {
+  const many = Array.from({ length: 40 }, (_, index) => languageStatFixture(`L${index}`, 2 ** (40 - index)))
+  const svg = await drawUser({ languages: many })
+  const segments = [...svg.matchAll(/<rect x="([\d.]+)" y="492" width="([\d.]+)" height="26" fill="#/g)]
+  const last = segments.at(-1)!
+  expect([segments.length, Math.round(Number(last[1]) + Number(last[2]))]).toEqual([
+    40,
+    OPEN_GRAPH_WIDTH - 72,
+  ])
 })
 
-test('a repository nobody has read yet has a picture', async () => {
+test('draws a repository that was not analyzed yet', async () => {
   const unread = {
     id: '',
     fullName: 'group/日本',
@@ -104,5 +105,5 @@ test('a repository nobody has read yet has a picture', async () => {
     qualityTitle: null,
     languages: [],
   }
-  expect(await repositoryPicture(unread, 'handiwork.test')).toMatch(/^<svg .*<\/svg>$/s)
+  expect(await renderRepositoryImage(unread, 'handiwork.test')).toMatch(/^<svg .*<\/svg>$/s)
 })

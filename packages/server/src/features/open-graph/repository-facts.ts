@@ -2,7 +2,7 @@ import type { LanguageStat } from '@handiwork/core/contract'
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
 
-/** What the picture of a repository's page shows. */
+/** The data shown in the image of a repository. */
 export interface RepositoryFacts {
   readonly id: string
   readonly fullName: string
@@ -12,7 +12,7 @@ export interface RepositoryFacts {
   readonly languages: readonly Pick<LanguageStat, 'name' | 'experience'>[]
 }
 
-/** Of public ones; undefined for all others alike. */
+/** Undefined for private and unknown repositories alike. */
 export async function findRepositoryFacts(db: Queryable, id: string): Promise<RepositoryFacts | undefined> {
   const row = await db
     .selectFrom('repositories')

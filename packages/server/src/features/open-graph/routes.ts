@@ -1,55 +1,53 @@
 import { ApiError, errorSentences, OPEN_GRAPH_WIDTH, openGraph } from '@handiwork/core/api'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { drawnOnce } from '../../drawing/drawn-once.ts'
+import { createImageCache } from '../../drawing/image-cache.ts'
 import { toPng } from '../../drawing/to-png.ts'
-import { forOtherSites } from '../../edges/for-other-sites.ts'
+import { allowEmbedding } from '../../plugins/allow-embedding.ts'
 import { serve } from '../../serve.ts'
-import { readTogether } from '../../stores/read-together.ts'
+import { coalesceRequests } from '../../stores/coalesce-requests.ts'
 import { findRepositoryFacts } from './repository-facts.ts'
-import { repositoryPicture } from './repository-picture.ts'
-import { sitePicture } from './site-picture.ts'
+import { renderRepositoryImage } from './repository-image.ts'
+import { renderSiteImage } from './site-image.ts'
 import { findUserFacts } from './user-facts.ts'
-import { userPicture } from './user-picture.ts'
+import { renderUserImage } from './user-image.ts'
 
-/** The pictures other sites show beside links to ours. */
+/** Open Graph images, which other sites show next to links to ours. */
 export function openGraphRoutes(app: FastifyInstance, { db, settings }: Pick<Deps, 'db' | 'settings'>): void {
   const host = settings.publicUrl.replace(/^https?:\/\//, '')
-  const drawn = <Facts>(mostBytes: number, draw: (facts: Facts, host: string) => Promise<string>) =>
-    drawnOnce(mostBytes, async (facts: Facts) => toPng(await draw(facts, host), OPEN_GRAPH_WIDTH))
+  const cachedRenderer = <Facts>(maxBytes: number, draw: (facts: Facts, host: string) => Promise<string>) =>
+    createImageCache(maxBytes, async (facts: Facts) => toPng(await draw(facts, host), OPEN_GRAPH_WIDTH))
 
-  const ofUser = drawn(USERS_BYTES, userPicture)
-  const ofRepository = drawn(REPOSITORIES_BYTES, repositoryPicture)
-  const ofSite = drawn(SITE_BYTES, (_site: 'site') => sitePicture(host))
-  const findUser = readTogether((login) => findUserFacts(db, login))
-  const findRepository = readTogether((id) => findRepositoryFacts(db, id))
+  const renderUser = cachedRenderer(MAX_USER_CACHE_BYTES, renderUserImage)
+  const renderRepository = cachedRenderer(MAX_REPOSITORY_CACHE_BYTES, renderRepositoryImage)
+  const renderSite = cachedRenderer(MAX_SITE_CACHE_BYTES, (_site: 'site') => renderSiteImage(host))
+  const findUser = coalesceRequests((login) => findUserFacts(db, login))
+  const findRepository = coalesceRequests((id) => findRepositoryFacts(db, id))
 
   serve(app, openGraph.user, {
     handle: async ({ params, reply }) =>
-      shown(reply, await ofUser(there(await findUser(params.login.toLowerCase())))),
+      allowOtherSites(reply, await renderUser(requireFacts(await findUser(params.login.toLowerCase())))),
   })
   serve(app, openGraph.repository, {
     handle: async ({ params, reply }) =>
-      shown(reply, await ofRepository(there(await findRepository(params.id)))),
+      allowOtherSites(reply, await renderRepository(requireFacts(await findRepository(params.id)))),
   })
   serve(app, openGraph.site, {
-    handle: async ({ reply }) => shown(reply, await ofSite('site')),
+    handle: async ({ reply }) => allowOtherSites(reply, await renderSite('site')),
   })
 }
 
-// --- internal ---
+/** The cache size of rendered images: several hundred of each kind. */
+const MAX_USER_CACHE_BYTES = 16_000_000
+const MAX_REPOSITORY_CACHE_BYTES = 16_000_000
+const MAX_SITE_CACHE_BYTES = 2_000_000
 
-/** What is kept of pictures: some hundred of each kind. */
-const USERS_BYTES = 16_000_000
-const REPOSITORIES_BYTES = 16_000_000
-const SITE_BYTES = 2_000_000
-
-function there<Facts>(facts: Facts | undefined): Facts {
+function requireFacts<Facts>(facts: Facts | undefined): Facts {
   if (facts === undefined) throw new ApiError('notFound', errorSentences.notFound)
   return facts
 }
 
-function shown(reply: FastifyReply, picture: Buffer): Buffer {
-  forOtherSites(reply)
-  return picture
+function allowOtherSites(reply: FastifyReply, image: Buffer): Buffer {
+  allowEmbedding(reply)
+  return image
 }

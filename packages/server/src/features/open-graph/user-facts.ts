@@ -1,9 +1,9 @@
 import type { Badge, LanguageStat } from '@handiwork/core/contract'
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
-import { standIn } from '../../stores/stand-in.ts'
+import { avatarFallback } from '../../stores/avatar-fallback.ts'
 
-/** What the picture of somebody's page shows. */
+/** The data shown in the image of a profile. */
 export interface UserFacts {
   readonly login: string
   readonly name: string
@@ -18,12 +18,12 @@ export interface UserFacts {
   readonly badges: readonly Pick<Badge, 'name' | 'level' | 'cold'>[]
 }
 
-/** Of those whom everybody sees; undefined for all others alike. */
+/** Undefined for hidden and unknown users alike. */
 export async function findUserFacts(db: Queryable, login: string): Promise<UserFacts | undefined> {
   const row = await db
     .selectFrom('visibleUsers')
     .leftJoin('ratings', 'ratings.userId', 'visibleUsers.id')
-    .select(shownColumns.map((column) => `visibleUsers.${column}` as const))
+    .select(publicColumns.map((column) => `visibleUsers.${column}` as const))
     .select([
       sql<readonly LanguageStat[] | null>`ratings.person -> 'languages'`.as('languages'),
       sql<readonly Badge[] | null>`ratings.person -> 'badges'`.as('badges'),
@@ -31,17 +31,15 @@ export async function findUserFacts(db: Queryable, login: string): Promise<UserF
     .where(sql<boolean>`visible_users.login is not null and lower(visible_users.login) = lower(${login})`)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { id, languages, badges, ...shown } = row
+  const { id, languages, badges, ...columns } = row
   return {
-    ...{ ...shown, login: row.login ?? login, ...standIn(id, row.name, row.login) },
+    ...{ ...columns, login: row.login ?? login, ...avatarFallback(id, row.name, row.login) },
     languages: (languages ?? []).map(({ name, experience }) => ({ name, experience })),
     badges: (badges ?? []).map(({ name, level, cold }) => ({ name, level, cold })),
   }
 }
 
-// --- internal ---
-
-const shownColumns = [
+const publicColumns = [
   'id',
   'login',
   'name',

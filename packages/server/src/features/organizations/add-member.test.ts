@@ -1,108 +1,115 @@
 import { errorSentences, organizationSentences } from '@handiwork/core/api'
 import { describe, expect, test } from 'vitest'
-import { acme } from '../../../test/acme.ts'
+import { createAcme } from '../../../test/acme.ts'
 import { databases } from '../../../test/databases.ts'
 
 const { invited, unknownLogin, memberAlready, keyRequired } = organizationSentences
-const nobodysId = '0199c000-0000-7000-8000-00000000dead'
+const unknownId = '0199c000-0000-7000-8000-00000000dead'
 
 describe.each(databases)('adding a member on $kind', ({ open }) => {
-  test('by login takes them in at once, in whatever letters', async () => {
-    await using world = await acme({ open })
-    await world.server.person({ login: 'Bea' })
-    const { status, body } = await world.add({ key: 'bea', role: 'recruiter' })
-    expect([status, body, await world.roles()]).toEqual([201, {}, { ada: 'owner', Bea: 'recruiter' }])
+  test('by login adds them immediately, not case-sensitive', async () => {
+    await using context = await createAcme({ open })
+    await context.server.createUser({ login: 'Bea' })
+    const { status, body } = await context.addMember({ key: 'bea', role: 'recruiter' })
+    expect([status, body, await context.readRoles()]).toEqual([201, {}, { ada: 'owner', Bea: 'recruiter' }])
   })
 
-  test('makes them a contributor unless told otherwise (spec §5)', async () => {
-    await using world = await acme({ open })
-    await world.server.person({ login: 'bea' })
-    await world.add({ key: 'bea' })
-    expect(await world.roles()).toEqual({ ada: 'owner', bea: 'contributor' })
+  test('defaults to the contributor role (spec §5)', async () => {
+    await using context = await createAcme({ open })
+    await context.server.createUser({ login: 'bea' })
+    await context.addMember({ key: 'bea' })
+    expect(await context.readRoles()).toEqual({ ada: 'owner', bea: 'contributor' })
   })
 
-  test('changes their page, and that of the organization', async () => {
-    await using world = await acme({ open })
-    const bea = await world.server.person({ login: 'bea' })
-    await world.add({ key: 'bea' })
-    expect(world.server.announced).toEqual([
-      { type: 'organization', id: world.id, version: 2 },
+  test('publishes changes of the user and the organization', async () => {
+    await using context = await createAcme({ open })
+    const bea = await context.server.createUser({ login: 'bea' })
+    await context.addMember({ key: 'bea' })
+    expect(context.server.publishedEvents).toEqual([
+      { type: 'organization', id: context.id, version: 2 },
       { type: 'user', id: bea.id, version: 2 },
       { type: 'profile', id: bea.id, version: 2 },
     ])
   })
 
-  test('shows the organization on their page', async () => {
-    await using world = await acme({ open })
-    const bea = await world.server.person({ login: 'bea' })
-    await world.add({ key: 'bea' })
-    const { body } = await world.server.get(`/api/users/${bea.id}`)
-    expect(body.extendedOrganizations).toMatchObject([{ _id: world.id, name: 'Acme' }])
+  test("shows the organization on the user's page", async () => {
+    await using context = await createAcme({ open })
+    const bea = await context.server.createUser({ login: 'bea' })
+    await context.addMember({ key: 'bea' })
+    const { body } = await context.server.get(`/api/users/${bea.id}`)
+    expect(body.extendedOrganizations).toMatchObject([{ _id: context.id, name: 'Acme' }])
   })
 
-  test('says the same of whoever is not there, private, hidden or deleted', async () => {
-    await using world = await acme({ open })
+  test('returns the same error for unknown, private, hidden and deleted users', async () => {
+    await using context = await createAcme({ open })
     for (const visibility of ['private', 'hidden', 'deleted'] as const)
-      await world.server.person({ login: visibility, visibility })
+      await context.server.createUser({ login: visibility, visibility })
     const answers = []
-    for (const key of ['nobody', 'private', 'hidden', 'deleted']) answers.push(await world.add({ key }))
-    const told = answers.map(({ status, body }) => [status, body.errorMessage, body.fields])
-    expect(told).toEqual(Array(4).fill([400, unknownLogin, { 'body.key': unknownLogin }]))
+    for (const key of ['nobody', 'private', 'hidden', 'deleted'])
+      answers.push(await context.addMember({ key }))
+    const results = answers.map(({ status, body }) => [status, body.errorMessage, body.fields])
+    expect(results).toEqual(Array(4).fill([400, unknownLogin, { 'body.key': unknownLogin }]))
   })
 
-  test('who is private is for admins of the site, who see them', async () => {
-    await using world = await acme({ open })
-    await world.server.person({ login: 'shy', visibility: 'private' })
-    const { status } = await world.add({ key: 'shy' }, await world.server.person({ role: 'admin' }))
+  test('lets site admins add a private user', async () => {
+    await using context = await createAcme({ open })
+    await context.server.createUser({ login: 'shy', visibility: 'private' })
+    const { status } = await context.addMember(
+      { key: 'shy' },
+      await context.server.createUser({ role: 'admin' }),
+    )
     expect(status).toBe(201)
   })
 
-  test.each(['public', 'private'] as const)('who is one already, and %s, is refused', async (visibility) => {
-    await using world = await acme({ open })
-    await world.member('recruiter', { login: 'bea', visibility })
-    const { status, body } = await world.add({ key: 'bea', role: 'admin' })
-    expect([status, body.errorMessage, await world.roles()]).toEqual([
-      409,
-      memberAlready,
-      { ada: 'owner', bea: 'recruiter' },
-    ])
-  })
+  test.each(['public', 'private'] as const)(
+    'returns 409 for a %s user who is already a member',
+    async (visibility) => {
+      await using context = await createAcme({ open })
+      await context.insertMember('recruiter', { login: 'bea', visibility })
+      const { status, body } = await context.addMember({ key: 'bea', role: 'admin' })
+      expect([status, body.errorMessage, await context.readRoles()]).toEqual([
+        409,
+        memberAlready,
+        { ada: 'owner', bea: 'recruiter' },
+      ])
+    },
+  )
 
-  test('of the same person several times at once takes them in once', async () => {
-    await using world = await acme({ open })
-    await world.server.person({ login: 'bea' })
-    const answers = await Promise.all(Array.from({ length: 8 }, () => world.add({ key: 'bea' })))
+  test('adds a user once for concurrent requests', async () => {
+    await using context = await createAcme({ open })
+    await context.server.createUser({ login: 'bea' })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => context.addMember({ key: 'bea' })))
     const statuses = answers.map(({ status }) => status).toSorted()
-    expect([statuses, await world.roles()]).toEqual([
+    expect([statuses, await context.readRoles()]).toEqual([
       [201, 409, 409, 409, 409, 409, 409, 409],
       { ada: 'owner', bea: 'contributor' },
     ])
   })
 
-  test('of many at once takes in all', async () => {
-    await using world = await acme({ open })
-    const people = await Promise.all(Array.from({ length: 10 }, () => world.server.person()))
-    await Promise.all(people.map(({ login }) => world.add({ key: login })))
-    const { body } = await world.server.get(`/api/organizations/${world.id}`)
+  test('adds different users concurrently', async () => {
+    await using context = await createAcme({ open })
+    const people = await Promise.all(Array.from({ length: 10 }, () => context.server.createUser()))
+    await Promise.all(people.map(({ login }) => context.addMember({ key: login })))
+    const { body } = await context.server.get(`/api/organizations/${context.id}`)
     expect(body.memberCount).toBe(11)
   })
 })
 
-describe('the form of a member', () => {
+describe('the form to add a member', () => {
   test.each([
     [{ key: ' ' }, keyRequired, 'body.key'],
     [{ key: 'two@mail.test, three@mail.test' }, 'Email is not valid', 'body.key'],
     [{ key: '@' }, 'Email is not valid', 'body.key'],
-    [{ key: 'bea', organizationId: nobodysId }, errorSentences.invalid, 'body.organizationId'],
-  ])('with %j is told: %s (spec §5)', async (sent, sentence, place) => {
-    await using world = await acme()
-    const { status, body } = await world.add(sent)
-    expect([status, body.errorMessage, Object.keys(body.fields)]).toEqual([400, sentence, [place]])
+    [{ key: 'bea', organizationId: unknownId }, errorSentences.invalid, 'body.organizationId'],
+  ])('rejects %j with: %s (spec §5)', async (form, message, field) => {
+    await using context = await createAcme()
+    const { status, body } = await context.addMember(form)
+    expect([status, body.errorMessage, Object.keys(body.fields)]).toEqual([400, message, [field]])
   })
 
-  test('may name the organization of its address', async () => {
-    await using world = await acme()
-    const { status, body } = await world.add({ key: 'bea@mail.test', organizationId: world.id })
-    expect([status, body]).toEqual([201, { message: invited }])
+  test('accepts the id of its own organization', async () => {
+    await using context = await createAcme()
+    const { status, body } = await context.addMember({ key: 'bea@mail.test', organizationId: context.id })
+    expect({ status, body }).toEqual({ status: 201, body: { message: invited } })
   })
 })

@@ -2,66 +2,67 @@ import {
   ApiError,
   type BodyOf,
   type Caller,
-  MailAddress,
+  DeliverableEmail,
   organizationSentences,
   type organizations,
   type ReplyOf,
 } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { organizationInvitations } from '../../stores/organization-invitations.ts'
-import { type Viewer, viewerOf } from '../../stores/viewer.ts'
+import { organizationInvitationStore } from '../../stores/organization-invitation-store.ts'
+import { toViewer, type Viewer } from '../../stores/viewer.ts'
 import { changeMembership } from './change-membership.ts'
-import { putMember } from './member-store.ts'
+import { insertMember } from './member-store.ts'
 
-type World = Pick<Deps, 'db' | 'announce' | 'tasks'>
+type MemberDeps = Pick<Deps, 'db' | 'publish' | 'tasks'>
 type NewMember = BodyOf<typeof organizations.addMember>
-type Added = ReplyOf<typeof organizations.addMember>
+type AddMemberReply = ReplyOf<typeof organizations.addMember>
 
-/** Takes in whoever has this login; whoever has this e-mail is asked to come. */
+/** Adds the user with this login, or sends an invitation to this email address. */
 export async function addMember(
-  deps: World,
+  deps: MemberDeps,
   organizationId: string,
   { key, role }: NewMember,
   caller: Caller,
-): Promise<Added> {
+): Promise<AddMemberReply> {
   if (key.includes('@')) return await invite(deps, organizationId, { key, role })
-  const userId = await findByLogin(deps, organizationId, key, viewerOf(caller))
-  if (userId === undefined) throw wrongKey(organizationSentences.unknownLogin)
+  const userId = await findByLogin(deps, organizationId, key, toViewer(caller))
+  if (userId === undefined) throw invalidKey(organizationSentences.unknownLogin)
   const membership = { organizationId, userId }
   await changeMembership(deps, membership, async (trx) => {
-    const isNew = await putMember(trx, membership, role)
+    const isNew = await insertMember(trx, membership, role)
     if (!isNew) throw new ApiError('conflict', organizationSentences.memberAlready)
   })
   return {}
 }
 
-// --- internal ---
-
-/** Whether somebody here has the address makes no difference at all: nothing looks it up. */
+/** Never looks up the address, so that the reply cannot reveal whether it belongs to a user. */
 async function invite(
-  { db, tasks }: World,
+  { db, tasks }: MemberDeps,
   organizationId: string,
   { key, role }: Pick<NewMember, 'key' | 'role'>,
-): Promise<Added> {
-  const { data: email, error } = MailAddress.safeParse(key)
-  if (email === undefined) throw wrongKey(error!.issues[0]!.message)
+): Promise<AddMemberReply> {
+  const { data: email, error } = DeliverableEmail.safeParse(key)
+  if (email === undefined) throw invalidKey(error!.issues[0]!.message)
   await db.transaction().execute(async (trx) => {
-    const invitationId = await organizationInvitations(trx).keep({ organizationId, email, role })
+    const invitationId = await organizationInvitationStore(trx).invite({ organizationId, email, role })
     if (invitationId === undefined) return
     await tasks.send('send-mail', { mail: 'organization-invitation', invitationId }, { in: trx })
   })
   return { message: organizationSentences.invited }
 }
 
-/** Whom the viewer can see: a private person only as an admin, as themselves, or in the list of members. */
+/**
+ * Finds a user who is visible to the viewer. A private user is visible only to admins, to themselves, and if
+ * already a member.
+ */
 async function findByLogin(
-  { db }: World,
+  { db }: MemberDeps,
   organizationId: string,
   login: string,
   { id, isAdmin }: Viewer,
 ): Promise<string | undefined> {
-  const found = await db
+  const user = await db
     .selectFrom('users')
     .select('id')
     .where(sql<string>`lower(login)`, '=', login.toLowerCase())
@@ -77,9 +78,9 @@ async function findByLogin(
       )`,
     )
     .executeTakeFirst()
-  return found?.id
+  return user?.id
 }
 
-function wrongKey(sentence: string): ApiError {
-  return new ApiError('invalid', sentence, { fields: { 'body.key': sentence } })
+function invalidKey(message: string): ApiError {
+  return new ApiError('invalid', message, { fields: { 'body.key': message } })
 }

@@ -9,58 +9,64 @@ import {
 } from '@handiwork/core/api'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
-import { type Viewer, viewerOf } from '../../stores/viewer.ts'
+import { toViewer, type Viewer } from '../../stores/viewer.ts'
 import { changeMembership } from './change-membership.ts'
-import { dropMember, findMember, isSeenMember, type Membership, setRole } from './member-store.ts'
+import { deleteMember, findMember, isVisibleMember, type Membership, setRole } from './member-store.ts'
 
-type World = Pick<Deps, 'db' | 'announce'>
+type MemberDeps = Pick<Deps, 'db' | 'publish'>
 
-/** Makes a member something else. Rejects with `conflict` for the owner, and for whoever would raise themselves. */
+/**
+ * Changes a member's role. Rejects with `conflict` for the owner, and for members who would promote
+ * themselves.
+ */
 export async function changeRole(
-  deps: World,
+  deps: MemberDeps,
   membership: Membership,
   role: MemberRole,
   caller: Caller,
 ): Promise<Member> {
-  const viewer = viewerOf(caller)
+  const viewer = toViewer(caller)
   return await changeMembership(deps, membership, async (trx) => {
-    const before = await roleSeen(trx, membership, viewer)
-    if (before === 'owner') throw new ApiError('conflict', organizationSentences.ownerStays)
-    if (isOwnRise(membership, role, viewer)) throw new ApiError('conflict', organizationSentences.ownRole)
+    const before = await requireVisibleRole(trx, membership, viewer)
+    if (before === 'owner') throw new ApiError('conflict', organizationSentences.ownerUnchangeable)
+    if (isSelfPromotion(membership, role, viewer))
+      throw new ApiError('conflict', organizationSentences.ownRole)
     await setRole(trx, membership, role)
     return await findMember(trx, membership)
   })
 }
 
-/** Takes a member out. Rejects with `conflict` for the owner. */
-export async function removeMember(deps: World, membership: Membership, caller: Caller): Promise<void> {
-  const viewer = viewerOf(caller)
+/** Removes a member. Rejects with `conflict` for the owner. */
+export async function removeMember(deps: MemberDeps, membership: Membership, caller: Caller): Promise<void> {
+  const viewer = toViewer(caller)
   await changeMembership(deps, membership, async (trx) => {
-    if ((await roleSeen(trx, membership, viewer)) === 'owner') throw ownerKept(membership, viewer)
-    await dropMember(trx, membership)
+    if ((await requireVisibleRole(trx, membership, viewer)) === 'owner')
+      throw ownerConflict(membership, viewer)
+    await deleteMember(trx, membership)
   })
 }
 
-// --- internal ---
-
-/** What somebody is there; rejects with `notFound` for whom the viewer does not see there. */
-async function roleSeen(
+/** Returns the member's role. Rejects with `notFound` if the viewer may not see the member. */
+async function requireVisibleRole(
   trx: DatabaseTransaction,
   membership: Membership,
   { id, isAdmin }: Viewer,
 ): Promise<OrganizationRole> {
   const { organizationRole } = await findMember(trx, membership)
-  const isSeen = isAdmin || membership.userId === id || (await isSeenMember(trx, membership))
-  if (!isSeen) throw new ApiError('notFound', errorSentences.notFound)
+  const isVisible = isAdmin || membership.userId === id || (await isVisibleMember(trx, membership))
+  if (!isVisible) throw new ApiError('notFound', errorSentences.notFound)
   return organizationRole
 }
 
-/** Whoever may change roles is an admin of the organization already: to name that role is no step down. */
-function isOwnRise({ userId }: Membership, role: MemberRole, { id, isAdmin }: Viewer): boolean {
+/**
+ * A caller who may change roles is already an organization admin, so only the admin role counts as a
+ * promotion.
+ */
+function isSelfPromotion({ userId }: Membership, role: MemberRole, { id, isAdmin }: Viewer): boolean {
   return userId === id && role === 'admin' && !isAdmin
 }
 
-function ownerKept({ userId }: Membership, { id }: Viewer): ApiError {
-  const { ownerLeaves, ownerStays } = organizationSentences
-  return new ApiError('conflict', userId === id ? ownerLeaves : ownerStays)
+function ownerConflict({ userId }: Membership, { id }: Viewer): ApiError {
+  const { ownerLeaves, ownerUnchangeable } = organizationSentences
+  return new ApiError('conflict', userId === id ? ownerLeaves : ownerUnchangeable)
 }

@@ -6,38 +6,36 @@ import { changeUser } from '../../stores/change-user.ts'
 import type { Membership } from './member-store.ts'
 
 /**
- * Changes what somebody is in an organization, and says so to whoever looks at either. Two who do so wait for each other.
- * Rejects with `notFound` where there is no such person.
+ * Changes a user's membership and publishes the changes of the user and the organization. Concurrent changes
+ * are serialized. Rejects with `notFound` if the user does not exist.
  */
 export async function changeMembership<T>(
-  { db, announce }: Pick<Deps, 'db' | 'announce'>,
+  { db, publish }: Pick<Deps, 'db' | 'publish'>,
   { organizationId, userId }: Membership,
-  work: (trx: DatabaseTransaction) => Promise<T>,
+  update: (trx: DatabaseTransaction) => Promise<T>,
 ): Promise<T> {
-  const { done, organization, user } = await db.transaction().execute(async (trx) => {
-    // People before organizations, and both before what is between them: who erases somebody goes this way, too.
-    await lockPerson(trx, userId)
+  const { result, organization, user } = await db.transaction().execute(async (trx) => {
+    // Lock order, as in user erasure: users, then organizations, then memberships.
+    await lockActiveUser(trx, userId)
     const organization = await changeOrganization(trx, organizationId)
-    const done = await work(trx)
-    return { done, organization, user: await changeUser(trx, userId, {}) }
+    const result = await update(trx)
+    return { result, organization, user: await changeUser(trx, userId, {}) }
   })
-  announce(
+  publish(
     { type: 'organization', id: organizationId, version: organization },
     { type: 'user', id: userId, version: user },
     { type: 'profile', id: userId, version: user },
   )
-  return done
+  return result
 }
 
-// --- internal ---
-
-async function lockPerson(trx: DatabaseTransaction, id: string): Promise<void> {
-  const there = await trx
+async function lockActiveUser(trx: DatabaseTransaction, id: string): Promise<void> {
+  const user = await trx
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  if (there === undefined) throw new ApiError('notFound', errorSentences.notFound)
+  if (user === undefined) throw new ApiError('notFound', errorSentences.notFound)
 }

@@ -2,28 +2,28 @@ import { randomUUIDv7 } from 'node:crypto'
 import { ApiError, errorSentences, type NewOrganization } from '@handiwork/core/api'
 import { json } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
-import type { Redrawn } from '../../drawing/redrawn.ts'
+import type { ReencodedImage } from '../../drawing/reencode-image.ts'
 import { changeUser, lockUser } from '../../stores/change-user.ts'
 import { fileStore } from '../../stores/file-store.ts'
-import { takeNames } from './organization-names.ts'
+import { claimNames } from './organization-names.ts'
 
-/** Founds an organization, whose owner its founder is. Gives its id. */
+/** Creates an organization owned by its founder. Returns its id. */
 export async function createOrganization(
-  { db, announce }: Pick<Deps, 'db' | 'announce'>,
+  { db, publish }: Pick<Deps, 'db' | 'publish'>,
   fields: NewOrganization,
-  logo: Redrawn,
+  logo: ReencodedImage,
   founderId: string,
 ): Promise<string> {
   const id = randomUUIDv7()
   const version = await db.transaction().execute(async (trx) => {
     const { deletedAt } = await lockUser(trx, founderId)
-    // They deleted their profile while the picture was drawn.
+    // The profile was deleted while the logo was rendered.
     if (deletedAt !== null) throw new ApiError('forbidden', errorSentences.forbidden)
-    const names = await takeNames(trx, fields)
-    const avatarUrl = await fileStore(trx).keep(logo)
+    const names = await claimNames(trx, fields)
+    const avatarUrl = await fileStore(trx).add(logo)
     await trx
       .insertInto('organizations')
-      .values({ id, ...columnsOf(fields), ...names, avatarUrl })
+      .values({ id, ...organizationColumns(fields), ...names, avatarUrl })
       .execute()
     await trx
       .insertInto('organizationMembers')
@@ -31,7 +31,7 @@ export async function createOrganization(
       .execute()
     return await changeUser(trx, founderId, {})
   })
-  announce(
+  publish(
     { type: 'organization', id, version: 1 },
     { type: 'user', id: founderId, version },
     { type: 'profile', id: founderId, version },
@@ -39,7 +39,7 @@ export async function createOrganization(
   return id
 }
 
-/** What the form says, as it is kept. */
-export function columnsOf({ name, description, url, email, links }: NewOrganization) {
+/** The fields of the form as database columns. */
+export function organizationColumns({ name, description, url, email, links }: NewOrganization) {
   return { name, description: description ?? '', url: url ?? '', email, links: json(links) }
 }

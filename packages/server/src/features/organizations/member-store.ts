@@ -8,28 +8,28 @@ import {
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
-import { type CardRow, cardColumns, cardOf } from '../../stores/user-cards.ts'
-import { membersSeen } from './members-seen.ts'
+import { toUserCard, type UserCardRow, userCardColumns } from '../../stores/user-cards.ts'
+import { visibleMembers } from './visible-members.ts'
 
-/** Somebody in an organization, or about to be. */
+/** A user's current or future membership in an organization. */
 export interface Membership {
   readonly organizationId: string
   readonly userId: string
 }
 
-interface MemberRow extends CardRow {
+interface MemberRow extends UserCardRow {
   readonly role: OrganizationRole
 }
 
-/** A page of members: the owner, then admins, contributors, recruiters, each by name. */
+/** A page of members: the owner, then admins, contributors and recruiters, each sorted by name. */
 export async function listMembers(
   db: Queryable,
   organizationId: string,
-  byManager: boolean,
+  isManager: boolean,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ members: Member[]; count: number }> {
-  const seen = membersSeen(db, organizationId, byManager)
-  const rows = await seen
+  const visible = visibleMembers(db, organizationId, isManager)
+  const rows = await visible
     .select(memberColumns)
     .orderBy(sql`array_position(${[...organizationRoles]}::text[], membership.role)`)
     .orderBy(sql`lower(users.name)`)
@@ -37,11 +37,11 @@ export async function listMembers(
     .offset(offset)
     .limit(limit)
     .execute()
-  const { count } = await seen.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
-  return { members: rows.map(memberOf), count }
+  const { count } = await visible.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  return { members: rows.map(toMember), count }
 }
 
-/** One member, whoever sees them; rejects with `notFound` for others. */
+/** One member, without a visibility check. Rejects with `notFound` for non-members. */
 export async function findMember(db: Queryable, { organizationId, userId }: Membership): Promise<Member> {
   const row = await db
     .selectFrom('organizationMembers as membership')
@@ -51,20 +51,23 @@ export async function findMember(db: Queryable, { organizationId, userId }: Memb
     .where('membership.userId', '=', userId)
     .executeTakeFirst()
   if (row === undefined) throw new ApiError('notFound', errorSentences.notFound)
-  return memberOf(row)
+  return toMember(row)
 }
 
-/** Whether managers see them there. */
-export async function isSeenMember(db: Queryable, { organizationId, userId }: Membership): Promise<boolean> {
-  const found = await membersSeen(db, organizationId, true)
+/** Returns true if managers may see the member. */
+export async function isVisibleMember(
+  db: Queryable,
+  { organizationId, userId }: Membership,
+): Promise<boolean> {
+  const member = await visibleMembers(db, organizationId, true)
     .select('users.id')
     .where('users.id', '=', userId)
     .executeTakeFirst()
-  return found !== undefined
+  return member !== undefined
 }
 
-/** Whether they were none before; who is one stays what they are. */
-export async function putMember(
+/** Returns true if the user was not a member before. The role of an existing member stays unchanged. */
+export async function insertMember(
   trx: DatabaseTransaction,
   membership: Membership,
   role: OrganizationRole,
@@ -90,7 +93,7 @@ export async function setRole(
     .execute()
 }
 
-export async function dropMember(
+export async function deleteMember(
   trx: DatabaseTransaction,
   { organizationId, userId }: Membership,
 ): Promise<void> {
@@ -101,10 +104,11 @@ export async function dropMember(
     .execute()
 }
 
-// --- internal ---
+const memberColumns = [
+  ...userCardColumns.map((column) => `users.${column}` as const),
+  'membership.role',
+] as const
 
-const memberColumns = [...cardColumns.map((column) => `users.${column}` as const), 'membership.role'] as const
-
-function memberOf({ role, ...card }: MemberRow): Member {
-  return { ...cardOf(card), organizationRole: role }
+function toMember({ role, ...card }: MemberRow): Member {
+  return { ...toUserCard(card), organizationRole: role }
 }

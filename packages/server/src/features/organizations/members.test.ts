@@ -1,18 +1,18 @@
 import { errorSentences, organizationSentences } from '@handiwork/core/api'
 import { describe, expect, test } from 'vitest'
-import type { TestPerson } from '../../../test/a-person.ts'
-import { type Acme, acme } from '../../../test/acme.ts'
+import { type AcmeContext, createAcme } from '../../../test/acme.ts'
 import { databases } from '../../../test/databases.ts'
+import type { TestUser } from '../../../test/test-users.ts'
 
-const nobodysId = '0199c000-0000-7000-8000-00000000dead'
+const unknownId = '0199c000-0000-7000-8000-00000000dead'
 
-describe.each(databases)('the members of an organization on $kind', ({ open }) => {
-  test('are listed by what they are, and then by name', async () => {
-    await using world = await acme({ open })
-    await world.member('recruiter', { name: 'Al' })
-    for (const name of ['cy', 'Bo']) await world.member('contributor', { name })
-    for (const name of ['Eve', 'Dan']) await world.member('admin', { name })
-    const { body } = await world.server.get(world.members)
+describe.each(databases)('organization members on $kind', ({ open }) => {
+  test('are listed by role, then by name', async () => {
+    await using context = await createAcme({ open })
+    await context.insertMember('recruiter', { name: 'Al' })
+    for (const name of ['cy', 'Bo']) await context.insertMember('contributor', { name })
+    for (const name of ['Eve', 'Dan']) await context.insertMember('admin', { name })
+    const { body } = await context.server.get(context.membersPath)
     expect([
       body.count,
       body.members.map((one: { name: string; organizationRole: string }) => [one.name, one.organizationRole]),
@@ -29,61 +29,64 @@ describe.each(databases)('the members of an organization on $kind', ({ open }) =
     ])
   })
 
-  test('come 48 a page (spec §9)', async () => {
-    await using world = await acme({ open })
-    for (let one = 0; one < 50; one += 1) await world.member('contributor')
-    const first = await world.server.get(world.members)
-    const second = await world.server.get(world.members, { query: { offset: '48' } })
+  test('come in pages of 48 (spec §9)', async () => {
+    await using context = await createAcme({ open })
+    for (let one = 0; one < 50; one += 1) await context.insertMember('contributor')
+    const first = await context.server.get(context.membersPath)
+    const second = await context.server.get(context.membersPath, { query: { offset: '48' } })
     expect([first, second].map(({ body }) => [body.members.length, body.count])).toEqual([
       [48, 51],
       [3, 51],
     ])
   })
 
-  test('who are private are seen by those who manage it and by admins, who are hidden or deleted by nobody', async () => {
-    await using world = await acme({ open })
-    const { server, ada, id } = world
-    await world.member('contributor', { login: 'hid', visibility: 'hidden' })
-    await world.member('contributor', { login: 'gone', visibility: 'deleted' })
-    const shy = await world.member('contributor', { login: 'shy', visibility: 'private' })
-    const manager = await world.member('admin', { login: 'max' })
-    const seen = []
-    for (const as of [ada, manager, await server.person({ role: 'admin' }), shy, undefined]) {
-      const { body } = await server.get(world.members, as && { as })
+  test('who are private are visible to managers and admins; hidden and deleted ones are never visible', async () => {
+    await using context = await createAcme({ open })
+    const { server, ada, id } = context
+    await context.insertMember('contributor', { login: 'hid', visibility: 'hidden' })
+    await context.insertMember('contributor', { login: 'gone', visibility: 'deleted' })
+    const shy = await context.insertMember('contributor', { login: 'shy', visibility: 'private' })
+    const manager = await context.insertMember('admin', { login: 'max' })
+    const results = []
+    for (const as of [ada, manager, await server.createUser({ role: 'admin' }), shy, undefined]) {
+      const { body } = await server.get(context.membersPath, as && { as })
       const organization = await server.get(`/api/organizations/${id}`, as && { as })
       const logins = body.members.map(({ login }: { login: string }) => login)
-      seen.push([logins, body.count, organization.body.memberCount])
+      results.push([logins, body.count, organization.body.memberCount])
     }
     const [all, others] = [
       [['ada', 'max', 'shy'], 3, 3],
       [['ada', 'max'], 2, 2],
     ]
-    expect(seen).toEqual([all, all, all, others, others])
+    expect(results).toEqual([all, all, all, others, others])
   })
 
-  test('who are private have their role from nobody else’s page', async () => {
-    await using world = await acme({ open })
-    const { server, members } = world
-    const shy = await world.member('contributor', { visibility: 'private' })
-    const [stranger, none] = [await server.person(), await server.person({ visibility: 'private' })]
+  test('who are private look like non-members to outsiders', async () => {
+    await using context = await createAcme({ open })
+    const { server, membersPath } = context
+    const shy = await context.insertMember('contributor', { visibility: 'private' })
+    const [outsider, nonMember] = [
+      await server.createUser(),
+      await server.createUser({ visibility: 'private' }),
+    ]
     const answers = []
-    for (const { id } of [shy, none])
+    for (const { id } of [shy, nonMember])
       answers.push(
-        await server.del(`${members}/${id}`, { as: stranger }).then(({ status, body }) => [status, body]),
+        await server.del(`${membersPath}/${id}`, { as: outsider }).then(({ status, body }) => [status, body]),
       )
     expect(answers[0]).toEqual(answers[1])
   })
 })
 
-describe.each(databases)('what a member is on $kind', ({ open }) => {
-  const change = ({ server, members }: Acme, as: TestPerson, id: string, role: string) =>
-    server.put(`${members}/${id}`, { as, body: { role } })
+describe.each(databases)('member roles on $kind', ({ open }) => {
+  const change = ({ server, membersPath }: AcmeContext, as: TestUser, id: string, role: string) =>
+    server.put(`${membersPath}/${id}`, { as, body: { role } })
 
-  test('is changed by who manages the organization', async () => {
-    await using world = await acme({ open })
-    const bea = await world.member('contributor', { login: 'bea' })
-    const { status, body } = await change(world, world.ada, bea.id, 'recruiter')
-    expect([status, body.login, body.organizationRole, await world.roles()]).toEqual([
+  test('can be changed by managers', async () => {
+    await using context = await createAcme({ open })
+    const bea = await context.insertMember('contributor', { login: 'bea' })
+    const { status, body } = await change(context, context.ada, bea.id, 'recruiter')
+    expect([status, body.login, body.organizationRole, await context.readRoles()]).toEqual([
       200,
       'bea',
       'recruiter',
@@ -91,30 +94,33 @@ describe.each(databases)('what a member is on $kind', ({ open }) => {
     ])
   })
 
-  test('changes with a word to both pages', async () => {
-    await using world = await acme({ open })
-    const bea = await world.member('contributor')
-    await change(world, world.ada, bea.id, 'admin')
-    expect(world.server.announced.map(({ type, id }) => [type, id])).toEqual([
-      ['organization', world.id],
+  test('publish changes of the user and the organization', async () => {
+    await using context = await createAcme({ open })
+    const bea = await context.insertMember('contributor')
+    await change(context, context.ada, bea.id, 'admin')
+    expect(context.server.publishedEvents.map(({ type, id }) => [type, id])).toEqual([
+      ['organization', context.id],
       ['user', bea.id],
       ['profile', bea.id],
     ])
   })
 
-  test('stays where it is the owner, even to an admin of the site (spec §4)', async () => {
-    await using world = await acme({ open })
-    const admin = await world.server.person({ role: 'admin' })
-    const { status, body } = await change(world, admin, world.ada.id, 'admin')
-    expect([status, body.errorMessage]).toEqual([409, organizationSentences.ownerStays])
+  test('of the owner cannot be changed, even by a site admin (spec §4)', async () => {
+    await using context = await createAcme({ open })
+    const admin = await context.server.createUser({ role: 'admin' })
+    const { status, body } = await change(context, admin, context.ada.id, 'admin')
+    expect({ status, errorMessage: body.errorMessage }).toEqual({
+      status: 409,
+      errorMessage: organizationSentences.ownerUnchangeable,
+    })
   })
 
-  test('is nobody’s own to raise, but anybody’s to lower', async () => {
-    await using world = await acme({ open })
-    const max = await world.member('admin', { login: 'max' })
-    const raised = await change(world, max, max.id, 'admin')
-    const lowered = await change(world, max, max.id, 'contributor')
-    expect([raised.status, raised.body.errorMessage, lowered.status, await world.roles()]).toEqual([
+  test('can be lowered but not raised by the members themselves', async () => {
+    await using context = await createAcme({ open })
+    const max = await context.insertMember('admin', { login: 'max' })
+    const raised = await change(context, max, max.id, 'admin')
+    const lowered = await change(context, max, max.id, 'contributor')
+    expect([raised.status, raised.body.errorMessage, lowered.status, await context.readRoles()]).toEqual([
       409,
       organizationSentences.ownRole,
       200,
@@ -122,48 +128,50 @@ describe.each(databases)('what a member is on $kind', ({ open }) => {
     ])
   })
 
-  test.each(['hidden', 'deleted'] as const)('is not told of who is %s', async (visibility) => {
-    await using world = await acme({ open })
-    const { id } = await world.member('contributor', { visibility })
+  test.each(['hidden', 'deleted'] as const)('of %s members return 404', async (visibility) => {
+    await using context = await createAcme({ open })
+    const { id } = await context.insertMember('contributor', { visibility })
     const answers = [
-      await change(world, world.ada, id, 'admin'),
-      await change(world, world.ada, nobodysId, 'admin'),
+      await change(context, context.ada, id, 'admin'),
+      await change(context, context.ada, unknownId, 'admin'),
     ]
     expect(answers.map(({ status, body }) => [status, body])).toEqual(
       Array(2).fill([404, expect.objectContaining({ errorMessage: errorSentences.notFound })]),
     )
   })
 
-  test('ends when they are taken out, or leave', async () => {
-    await using world = await acme({ open })
-    const { server, members, ada } = world
-    const [bea, cy] = [await world.member('contributor'), await world.member('admin')]
+  test('end when a member is removed or leaves', async () => {
+    await using context = await createAcme({ open })
+    const { server, membersPath, ada } = context
+    const [bea, cy] = [await context.insertMember('contributor'), await context.insertMember('admin')]
     const statuses = [
-      await server.del(`${members}/${bea.id}`, { as: ada }),
-      await server.del(`${members}/${cy.id}`, { as: cy }),
-      await server.del(`${members}/${cy.id}`, { as: cy }),
+      await server.del(`${membersPath}/${bea.id}`, { as: ada }),
+      await server.del(`${membersPath}/${cy.id}`, { as: cy }),
+      await server.del(`${membersPath}/${cy.id}`, { as: cy }),
     ].map(({ status }) => status)
-    expect([statuses, await world.roles()]).toEqual([[204, 204, 404], { ada: 'owner' }])
+    expect([statuses, await context.readRoles()]).toEqual([[204, 204, 404], { ada: 'owner' }])
   })
 
-  test('does not end for the owner, who is told why', async () => {
-    await using world = await acme({ open })
-    const { server, members, ada } = world
-    const max = await world.member('admin')
+  test('of the owner cannot be removed, and the error gives the reason', async () => {
+    await using context = await createAcme({ open })
+    const { server, membersPath, ada } = context
+    const max = await context.insertMember('admin')
     const [own, others] = [
-      await server.del(`${members}/${ada.id}`, { as: ada }),
-      await server.del(`${members}/${ada.id}`, { as: max }),
+      await server.del(`${membersPath}/${ada.id}`, { as: ada }),
+      await server.del(`${membersPath}/${ada.id}`, { as: max }),
     ]
     expect([own, others].map(({ status, body }) => [status, body.errorMessage])).toEqual([
       [409, organizationSentences.ownerLeaves],
-      [409, organizationSentences.ownerStays],
+      [409, organizationSentences.ownerUnchangeable],
     ])
   })
 
-  test('may be left also by who is hidden from everybody', async () => {
-    await using world = await acme({ open })
-    const hid = await world.member('contributor', { visibility: 'hidden' })
-    const { status } = await world.server.del(`${world.members}/${hid.id}`, { as: hid })
+  test('can be given up by a hidden member', async () => {
+    await using context = await createAcme({ open })
+    const hiddenMember = await context.insertMember('contributor', { visibility: 'hidden' })
+    const { status } = await context.server.del(`${context.membersPath}/${hiddenMember.id}`, {
+      as: hiddenMember,
+    })
     expect(status).toBe(204)
   })
 })

@@ -1,9 +1,9 @@
 import { Login } from '@handiwork/core/api'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isMadeOf, loginOf, loginStem } from './organization-login.ts'
+import { generateLogin, isGeneratedFrom, loginStem } from './organization-login.ts'
 
-const among =
+const takenLogins =
   (...taken: string[]) =>
   (login: string) =>
     taken.includes(login)
@@ -15,14 +15,14 @@ test.each([
   ['Add', [], 'add-2'],
   [' - Acme! - ', [], 'acme'],
   ['Привет', [], 'organization-2'],
-])('%j, where %j are taken, is called %s', (name, taken, login) => {
-  expect(loginOf(name, among(...taken))).toBe(login)
+])('generates from %j, with %j taken: %s', (name, taken, login) => {
+  expect(generateLogin(name, takenLogins(...taken))).toBe(login)
 })
 
-test('a long name has room for its number', () => {
+test('shortens a long name to make room for the number', () => {
   const long = 'a'.repeat(100)
-  const taken = among('a'.repeat(39))
-  expect(loginOf(long, taken)).toBe(`${'a'.repeat(37)}-2`)
+  const taken = takenLogins('a'.repeat(39))
+  expect(generateLogin(long, taken)).toBe(`${'a'.repeat(37)}-2`)
 })
 
 test.each([
@@ -31,19 +31,19 @@ test.each([
   ['Route 66', 'route-66', true],
   ['Acme', 'acme-corp', false],
   ['Acme', 'hq', false],
-])('whether of %j %s was made is %s', (name, login, made) => {
-  expect(isMadeOf(name, login)).toBe(made)
+])('detects for the name %j whether %s was generated: %s', (name, login, isGenerated) => {
+  expect(isGeneratedFrom(name, login)).toBe(isGenerated)
 })
 
-test('whatever it is called, it has a login that begins with its stem and is known to be made of it', () => {
+test('generates a valid login with the stem of any name, and recognizes it', () => {
   fc.assert(
-    fc.property(fc.string({ maxLength: 100 }), fc.integer({ min: 0, max: 40 }), (name, others) => {
-      let left = others
-      const login = loginOf(name, () => left-- > 0)
+    fc.property(fc.string({ maxLength: 100 }), fc.integer({ min: 0, max: 40 }), (name, takenCount) => {
+      let remaining = takenCount
+      const login = generateLogin(name, () => remaining-- > 0)
       expect([
         Login.safeParse(login).success,
         login.startsWith(loginStem(name)),
-        isMadeOf(name, login),
+        isGeneratedFrom(name, login),
       ]).toEqual([true, true, true])
     }),
   )

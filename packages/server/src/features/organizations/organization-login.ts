@@ -1,46 +1,41 @@
-import { slug } from '@handiwork/core/format'
+import { slugify } from '@handiwork/core/format'
 import { isReservedLogin } from '../../stores/reserved-logins.ts'
 
-/**
- * What an organization of this name is called in addresses: its name as far as that goes, with the first number behind it
- * that makes it free.
- */
-export function loginOf(name: string, isTaken: (login: string) => boolean): string {
+/** Generates an organization's login from its name, with the first number that makes it unique if needed. */
+export function generateLogin(name: string, isTaken: (login: string) => boolean): string {
   for (let number = 1; ; number += 1) {
-    const login = numbered(name, number)
+    const login = withNumber(name, number)
     if (!isReservedLogin(login) && !isTaken(login)) return login
   }
 }
 
-/** What all logins made of a name begin with. */
+/** The common prefix of all logins generated from a name. */
 export function loginStem(name: string): string {
-  return stem(name).slice(0, AT_MOST - LONGEST_NUMBER)
+  return nameStem(name).slice(0, MAX_LOGIN_LENGTH - MAX_SUFFIX_LENGTH)
 }
 
-/** Whether a login was made of a name, rather than chosen. */
-export function isMadeOf(name: string, login: string): boolean {
+/** Returns true if the login was generated from the name rather than chosen. */
+export function isGeneratedFrom(name: string, login: string): boolean {
   const [, number = '1'] = /-(\d{1,5})$/.exec(login) ?? []
-  return [1, Number(number)].some((one) => numbered(name, one) === login)
+  return [1, Number(number)].some((one) => withNumber(name, one) === login)
 }
 
-// --- internal ---
+/** The contract's limit for all logins. */
+const MAX_LOGIN_LENGTH = 39
+/** The length of `-99999`. */
+const MAX_SUFFIX_LENGTH = 6
+/** The stem for names without any letters that a URL can contain. */
+const FALLBACK_STEM = 'organization'
 
-/** As the contract has it of every login. */
-const AT_MOST = 39
-/** `-99999`. */
-const LONGEST_NUMBER = 6
-/** For names in letters that no address has. */
-const NAMELESS = 'organization'
-
-function numbered(name: string, number: number): string {
-  const end = number === 1 ? '' : `-${number}`
-  return withoutEdges(stem(name).slice(0, AT_MOST - end.length)) + end
+function withNumber(name: string, number: number): string {
+  const suffix = number === 1 ? '' : `-${number}`
+  return trimHyphens(nameStem(name).slice(0, MAX_LOGIN_LENGTH - suffix.length)) + suffix
 }
 
-function stem(name: string): string {
-  return withoutEdges(slug(name)) || NAMELESS
+function nameStem(name: string): string {
+  return trimHyphens(slugify(name)) || FALLBACK_STEM
 }
 
-function withoutEdges(text: string): string {
+function trimHyphens(text: string): string {
   return text.replace(/^-+|-+$/g, '')
 }

@@ -1,45 +1,48 @@
-import { ApiError, type Caller, organizationFieldsOfAdmins, organizationSentences } from '@handiwork/core/api'
+import {
+  ApiError,
+  adminOnlyOrganizationFields,
+  type Caller,
+  organizationSentences,
+} from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import { isReservedLogin } from '../../stores/reserved-logins.ts'
-import { viewerOf } from '../../stores/viewer.ts'
-import { isMadeOf, loginOf, loginStem } from './organization-login.ts'
+import { toViewer } from '../../stores/viewer.ts'
+import { generateLogin, isGeneratedFrom, loginStem } from './organization-login.ts'
 
-/** What somebody wants an organization to be found by. */
-export interface WantedNames {
+/** The requested identifiers of an organization. */
+export interface RequestedNames {
   readonly name: string
   readonly login?: string | undefined
   readonly host?: string | null | undefined
 }
 
-/** Rejects with `invalid` where somebody else than an admin chooses what admins choose. */
-export function refuseFieldsOfAdmins(wanted: WantedNames, caller: Caller): void {
-  if (viewerOf(caller).isAdmin) return
-  const given = organizationFieldsOfAdmins.find((field) => wanted[field] !== undefined)
-  if (given === undefined) return
-  const sentence = organizationSentences.adminsOnly
-  throw new ApiError('invalid', sentence, { fields: { [`body.${given}`]: sentence } })
+/** Rejects with `invalid` if anyone but an admin sets a field reserved for admins. */
+export function requireAdminForAdminFields(requested: RequestedNames, caller: Caller): void {
+  if (toViewer(caller).isAdmin) return
+  const adminField = adminOnlyOrganizationFields.find((field) => requested[field] !== undefined)
+  if (adminField === undefined) return
+  const message = organizationSentences.adminsOnly
+  throw new ApiError('invalid', message, { fields: { [`body.${adminField}`]: message } })
 }
 
 /**
- * The login and the host an organization gets, which are nobody else's until this transaction ends; undefined stands for
- * one that is new. Rejects with `conflict` for what is another's already.
+ * Claims the login and host of an organization until the transaction ends. Pass no id for a new organization.
+ * Rejects with `conflict` for a login or host in use.
  */
-export async function takeNames(
+export async function claimNames(
   trx: DatabaseTransaction,
-  wanted: WantedNames,
+  requested: RequestedNames,
   id?: string,
 ): Promise<{ login: string; host: string | null }> {
-  // They are given out one at a time.
+  // Serializes all claims.
   await sql`select pg_advisory_xact_lock(hashtextextended('organization_names', 0))`.execute(trx)
-  const before = id === undefined ? undefined : await findNames(trx, id)
-  return { login: await takeLogin(trx, wanted, before), host: await takeHost(trx, wanted, before) }
+  const current = id === undefined ? undefined : await findNames(trx, id)
+  return { login: await claimLogin(trx, requested, current), host: await claimHost(trx, requested, current) }
 }
 
-// --- internal ---
-
-/** What it is found by already. */
-type NamesBefore = Awaited<ReturnType<typeof findNames>> | undefined
+/** The current identifiers; undefined for a new organization. */
+type CurrentNames = Awaited<ReturnType<typeof findNames>> | undefined
 
 async function findNames(trx: DatabaseTransaction, id: string) {
   return await trx
@@ -49,63 +52,67 @@ async function findNames(trx: DatabaseTransaction, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Follows the name; where an admin chose another it stays. */
-async function takeLogin(
+/** Derives the login from the name, unless an admin chose it. */
+async function claimLogin(
   trx: DatabaseTransaction,
-  { name, login }: WantedNames,
-  before: NamesBefore,
+  { name, login }: RequestedNames,
+  current: CurrentNames,
 ): Promise<string> {
-  if (login !== undefined) return await given(trx, login, before)
-  if (before !== undefined && (before.name === name || !isMadeOf(before.name, before.login)))
-    return before.login
-  const taken = await takenLogins(trx, loginStem(name), before)
-  return loginOf(name, (one) => taken.has(one))
+  if (login !== undefined) return await claimGivenLogin(trx, login, current)
+  if (current !== undefined && (current.name === name || !isGeneratedFrom(current.name, current.login)))
+    return current.login
+  const taken = await findTakenLogins(trx, loginStem(name), current)
+  return generateLogin(name, (one) => taken.has(one))
 }
 
-async function given(trx: DatabaseTransaction, login: string, before: NamesBefore): Promise<string> {
-  const isOwn = login.toLowerCase() === before?.login.toLowerCase()
-  const taken = await takenLogins(trx, login, before)
+async function claimGivenLogin(
+  trx: DatabaseTransaction,
+  login: string,
+  current: CurrentNames,
+): Promise<string> {
+  const isOwn = login.toLowerCase() === current?.login.toLowerCase()
+  const taken = await findTakenLogins(trx, login, current)
   if (!isOwn && (isReservedLogin(login) || taken.has(login.toLowerCase())))
-    throw inUse('login', organizationSentences.loginTaken)
+    throw nameConflict('login', organizationSentences.loginTaken)
   return login
 }
 
-async function takeHost(
+async function claimHost(
   trx: DatabaseTransaction,
-  { host }: WantedNames,
-  before: NamesBefore,
+  { host }: RequestedNames,
+  current: CurrentNames,
 ): Promise<string | null> {
-  if (host === undefined) return before?.host ?? null
+  if (host === undefined) return current?.host ?? null
   if (host === null) return null
   const other = await trx
     .selectFrom('organizations')
     .select('id')
     .where(sql<string>`lower(host)`, '=', host.toLowerCase())
-    .where(isAnother(before))
+    .where(isOther(current))
     .executeTakeFirst()
-  if (other !== undefined) throw inUse('host', organizationSentences.hostTaken)
+  if (other !== undefined) throw nameConflict('host', organizationSentences.hostTaken)
   return host
 }
 
-/** Of other organizations, in small letters. */
-async function takenLogins(
+/** The logins of other organizations with this prefix, in lower case. */
+async function findTakenLogins(
   trx: DatabaseTransaction,
-  begin: string,
-  before: NamesBefore,
+  prefix: string,
+  current: CurrentNames,
 ): Promise<ReadonlySet<string>> {
   const rows = await trx
     .selectFrom('organizations')
     .select(sql<string>`lower(login)`.as('login'))
-    .where(sql<boolean>`starts_with(lower(login), lower(${begin}::text))`)
-    .where(isAnother(before))
+    .where(sql<boolean>`starts_with(lower(login), lower(${prefix}::text))`)
+    .where(isOther(current))
     .execute()
   return new Set(rows.map(({ login }) => login))
 }
 
-function isAnother(before: NamesBefore) {
-  return sql<boolean>`id is distinct from ${before?.id ?? null}::uuid`
+function isOther(current: CurrentNames) {
+  return sql<boolean>`id is distinct from ${current?.id ?? null}::uuid`
 }
 
-function inUse(field: 'login' | 'host', sentence: string): ApiError {
-  return new ApiError('conflict', sentence, { fields: { [`body.${field}`]: sentence } })
+function nameConflict(field: 'login' | 'host', message: string): ApiError {
+  return new ApiError('conflict', message, { fields: { [`body.${field}`]: message } })
 }

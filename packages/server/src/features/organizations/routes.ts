@@ -1,75 +1,84 @@
-import { ApiError, type Caller, errorSentences, may, organizations, type Subject } from '@handiwork/core/api'
+import {
+  type AccessResource,
+  ApiError,
+  type Caller,
+  checkAccess,
+  errorSentences,
+  organizations,
+} from '@handiwork/core/api'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../serve.ts'
 import { organizationSubject } from '../../stores/organization-subject.ts'
 import { callerId } from '../../stores/viewer.ts'
+import { acceptInvitation } from './accept-invitation.ts'
 import { addMember } from './add-member.ts'
 import { changeRole, removeMember } from './change-member.ts'
 import { createOrganization } from './create-organization.ts'
-import { join } from './join.ts'
-import { logoOf } from './logo.ts'
+import { loadOrganization } from './load-organization.ts'
 import { listMembers } from './member-store.ts'
-import { organizationFor } from './organization-for.ts'
-import { refuseFieldsOfAdmins } from './organization-names.ts'
+import { requireAdminForAdminFields } from './organization-names.ts'
+import { renderLogo } from './render-logo.ts'
 import { updateOrganization } from './update-organization.ts'
 
-/** Organizations, who belongs to them, and how one joins. */
+/** Routes for organizations and their members. */
 export function organizationsRoutes(app: FastifyInstance, deps: Deps): void {
   organizationRoutes(app, deps)
   memberRoutes(app, deps)
 }
 
-// --- internal ---
-
 function organizationRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
-  const subjectOf = organizationSubject(db)
+  const findSubject = organizationSubject(db)
 
   serve(app, organizations.get, {
-    handle: async ({ params, caller }) => organizationFor(db, params.idOrLogin, caller),
+    handle: async ({ params, caller }) => loadOrganization(db, params.idOrLogin, caller),
   })
   serve(app, organizations.create, {
     handle: async ({ body, caller, file }) => {
-      refuseFieldsOfAdmins(body, caller)
-      const id = await createOrganization(deps, body, await logoOf(file!.content), callerId(caller))
-      return organizationFor(db, id, caller)
+      requireAdminForAdminFields(body, caller)
+      const id = await createOrganization(deps, body, await renderLogo(file!.content), callerId(caller))
+      return loadOrganization(db, id, caller)
     },
   })
   serve(app, organizations.update, {
-    subject: ({ id }, _body, caller) => subjectOf(id, caller),
+    subject: ({ id }, _body, caller) => findSubject(id, caller),
     handle: async ({ params: { id }, body, caller, file }) => {
-      refuseFieldsOfAdmins(body, caller)
-      await updateOrganization(deps, id, body, file && (await logoOf(file.content)))
-      return organizationFor(db, id, caller)
+      requireAdminForAdminFields(body, caller)
+      await updateOrganization(deps, id, body, file && (await renderLogo(file.content)))
+      return loadOrganization(db, id, caller)
     },
   })
 }
 
 function memberRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
-  const subjectOf = organizationSubject(db)
-  const subject = ({ id }: { readonly id: string }, _body: unknown, caller: Caller): Promise<Subject> =>
-    subjectOf(id, caller)
+  const findSubject = organizationSubject(db)
+  const subject = (
+    { id }: { readonly id: string },
+    _body: unknown,
+    caller: Caller,
+  ): Promise<AccessResource> => findSubject(id, caller)
 
   serve(app, organizations.members, {
     subject,
     handle: async ({ params: { id }, query, caller }) => {
-      const isManager = may(caller, 'organizationManager', await subjectOf(id, caller)) === 'allowed'
+      const isManager =
+        checkAccess(caller, 'organizationManager', await findSubject(id, caller)) === 'allowed'
       return listMembers(db, id, isManager, query)
     },
   })
   serve(app, organizations.addMember, {
     subject,
     handle: async ({ params: { id }, body, caller }) => {
-      if ((body.organizationId ?? id) !== id) throw anotherOrganization()
+      if ((body.organizationId ?? id) !== id) throw organizationMismatch()
       return addMember(deps, id, body, caller)
     },
   })
   serve(app, organizations.join, {
     subject,
     handle: async ({ params: { id }, body, caller }) =>
-      join(deps, { organizationId: id, userId: callerId(caller) }, body.token),
+      acceptInvitation(deps, { organizationId: id, userId: callerId(caller) }, body.token),
   })
   serve(app, organizations.updateMember, {
     subject,
@@ -77,9 +86,9 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
       changeRole(deps, { organizationId: id, userId }, body.role, caller),
   })
   serve(app, organizations.removeMember, {
-    // Whoever is no manager is not told who belongs to it: of others they are told the same.
+    // Callers who are not managers get the same error for members and non-members.
     subject: async ({ id, userId }, _body, caller) => ({
-      ...(await subjectOf(id, caller)),
+      ...(await findSubject(id, caller)),
       ownerId: userId,
     }),
     handle: async ({ params: { id, userId }, caller }) => {
@@ -89,7 +98,7 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-function anotherOrganization(): ApiError {
-  const sentence = errorSentences.invalid
-  return new ApiError('invalid', sentence, { fields: { 'body.organizationId': sentence } })
+function organizationMismatch(): ApiError {
+  const message = errorSentences.invalid
+  return new ApiError('invalid', message, { fields: { 'body.organizationId': message } })
 }

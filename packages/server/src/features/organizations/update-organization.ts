@@ -1,31 +1,29 @@
 import type { NewOrganization } from '@handiwork/core/api'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
-import type { Redrawn } from '../../drawing/redrawn.ts'
+import type { ReencodedImage } from '../../drawing/reencode-image.ts'
 import { changeOrganization } from '../../stores/change-organization.ts'
 import { fileStore } from '../../stores/file-store.ts'
-import { columnsOf } from './create-organization.ts'
-import { takeNames } from './organization-names.ts'
+import { organizationColumns } from './create-organization.ts'
+import { claimNames } from './organization-names.ts'
 
-/** Changes an organization; a new logo takes the place of the one before, which is gone with it. */
+/** Updates an organization. A new logo replaces the previous one, which is deleted. */
 export async function updateOrganization(
-  { db, announce }: Pick<Deps, 'db' | 'announce'>,
+  { db, publish }: Pick<Deps, 'db' | 'publish'>,
   id: string,
   fields: NewOrganization,
-  logo: Redrawn | undefined,
+  logo: ReencodedImage | undefined,
 ): Promise<void> {
   const version = await db.transaction().execute(async (trx) => {
-    const names = await takeNames(trx, fields, id)
-    const picture = logo && { avatarUrl: await replaceLogo(trx, id, logo) }
-    return await changeOrganization(trx, id, { ...columnsOf(fields), ...names, ...picture })
+    const names = await claimNames(trx, fields, id)
+    const avatar = logo && { avatarUrl: await replaceLogo(trx, id, logo) }
+    return await changeOrganization(trx, id, { ...organizationColumns(fields), ...names, ...avatar })
   })
-  announce({ type: 'organization', id, version })
+  publish({ type: 'organization', id, version })
 }
 
-// --- internal ---
-
-/** Of two who replace it at once the later removes what the other kept. */
-async function replaceLogo(trx: DatabaseTransaction, id: string, logo: Redrawn): Promise<string> {
+/** Locks the row, so that concurrent uploads leave no orphaned file. */
+async function replaceLogo(trx: DatabaseTransaction, id: string, logo: ReencodedImage): Promise<string> {
   const files = fileStore(trx)
   const before = await trx
     .selectFrom('organizations')
@@ -34,5 +32,5 @@ async function replaceLogo(trx: DatabaseTransaction, id: string, logo: Redrawn):
     .forUpdate()
     .executeTakeFirstOrThrow()
   await files.remove(before.avatarUrl)
-  return await files.keep(logo)
+  return await files.add(logo)
 }

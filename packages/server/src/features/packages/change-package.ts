@@ -2,71 +2,73 @@ import { ApiError, errorSentences, type NewPackage } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
-import type { Redrawn } from '../../drawing/redrawn.ts'
+import type { ReencodedImage } from '../../drawing/reencode-image.ts'
 import { fileStore } from '../../stores/file-store.ts'
-import { knownGroup } from './known-group.ts'
-import { packageKey } from './package-key.ts'
-import { refuseTaken } from './refuse-taken.ts'
-import { takeEffect } from './take-effect.ts'
+import { applyPackageChange } from './apply-package-change.ts'
+import { requireGroup } from './require-group.ts'
+import { requireUniqueNames } from './require-unique-names.ts'
+import { toPackageKey } from './to-package-key.ts'
 
-type PackageDeps = Pick<Deps, 'db' | 'tasks' | 'announce'>
+type PackageDeps = Pick<Deps, 'db' | 'tasks' | 'publish'>
 
-/** Changes a package, which approves it; a new icon takes the place of the one before, which is gone with it. */
+/** Updates a package, which also approves it. A new icon replaces the previous one, which is deleted. */
 export async function updatePackage(
-  { db, tasks, announce }: PackageDeps,
+  { db, tasks, publish }: PackageDeps,
   id: string,
   fields: NewPackage,
-  icon: Redrawn | undefined,
+  icon: ReencodedImage | undefined,
 ): Promise<void> {
   const { title, badge, weight, packageNames } = fields
-  const group = knownGroup(fields.group)
-  const told = await db.transaction().execute(async (trx) => {
-    const before = await held(trx, id)
-    const name = fields.name ? packageKey(fields.name) : before.name
+  const group = requireGroup(fields.group)
+  const events = await db.transaction().execute(async (trx) => {
+    const before = await lockPackage(trx, id)
+    const name = fields.name ? toPackageKey(fields.name) : before.name
     const names = [...new Set(packageNames.filter((one) => one !== ''))]
-    await refuseTaken(trx, id, { name, packageNames: names })
-    const iconUrl = icon === undefined ? before.iconUrl : await replaced(trx, before.iconUrl, icon)
+    await requireUniqueNames(trx, id, { name, packageNames: names })
+    const iconUrl = icon === undefined ? before.iconUrl : await replaceIcon(trx, before.iconUrl, icon)
     const columns = { title, badge, weight, group, name, packageNames: names, iconUrl, pending: false }
     await trx
       .updateTable('packages')
       .set({ ...columns, version: sql`version + 1` })
       .where('id', '=', id)
       .execute()
-    return await takeEffect(trx, tasks, {
+    return await applyPackageChange(trx, tasks, {
       keys: [...new Set([before.name, name])],
       names: [...new Set([...before.packageNames, ...names])],
     })
   })
-  announce(...told)
+  publish(...events)
 }
 
-/** Removes a package with its icon; its packages are unknown again. */
-export async function removePackage({ db, tasks, announce }: PackageDeps, id: string): Promise<void> {
-  const told = await db.transaction().execute(async (trx) => {
-    const { name, packageNames, iconUrl } = await held(trx, id)
+/** Deletes a package and its icon. Its package names become unknown again. */
+export async function removePackage({ db, tasks, publish }: PackageDeps, id: string): Promise<void> {
+  const events = await db.transaction().execute(async (trx) => {
+    const { name, packageNames, iconUrl } = await lockPackage(trx, id)
     await fileStore(trx).remove(iconUrl)
     await trx.deleteFrom('packages').where('id', '=', id).execute()
-    return await takeEffect(trx, tasks, { keys: [name], names: packageNames })
+    return await applyPackageChange(trx, tasks, { keys: [name], names: packageNames })
   })
-  announce(...told)
+  publish(...events)
 }
 
-// --- internal ---
-
-/** The package; nobody else changes any until this transaction ends. */
-async function held(trx: DatabaseTransaction, id: string) {
+/** The package. Locks all packages until the transaction ends. */
+async function lockPackage(trx: DatabaseTransaction, id: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended('packages', 0))`.execute(trx)
-  const found = await trx
+  const row = await trx
     .selectFrom('packages')
     .select(['name', 'packageNames', 'iconUrl'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (found === undefined) throw new ApiError('notFound', errorSentences.notFound)
-  return found
+  if (row === undefined) throw new ApiError('notFound', errorSentences.notFound)
+  return row
 }
 
-async function replaced(trx: DatabaseTransaction, before: string | null, icon: Redrawn): Promise<string> {
+async function replaceIcon(
+  trx: DatabaseTransaction,
+  before: string | null,
+  icon: ReencodedImage,
+): Promise<string> {
   const files = fileStore(trx)
   await files.remove(before)
-  return await files.keep(icon)
+  return await files.add(icon)
 }

@@ -1,15 +1,16 @@
 import type { Package, PackageSuggestion, UnknownPackage } from '@handiwork/core/api'
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
+import { singleRow } from '../../db/single-row.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import type { Viewer } from '../../stores/viewer.ts'
-import { suggestedPackages } from './suggested-packages.ts'
+import { suggestPackages } from './suggest-packages.ts'
 
 export interface PackageFilter {
   readonly group: string
-  /** In its title, its name or one of its package names. */
+  /** Text in the title, the name or a package name. */
   readonly query: string
-  /** Whether those are meant that wait for approval; both where it is empty. */
+  /** Filters by approval: 'true' for pending packages, 'false' for approved ones, '' for both. */
   readonly pending: 'true' | 'false' | ''
   readonly offset: number
   readonly limit: number
@@ -17,15 +18,17 @@ export interface PackageFilter {
 
 export function packageStore(db: Queryable) {
   return {
-    /** By group and title. Those that wait for approval are shown to admins, and to who proposed them. */
+    /**
+     * Sorted by group and title. Pending packages are visible to admins and to the user who proposed them.
+     */
     async list({ group, query, pending, offset, limit }: PackageFilter, viewer: Viewer) {
-      const fitting = db
+      const matching = db
         .selectFrom('packages')
-        .where(isShown(viewer))
-        .$if(pending !== '', (all) => all.where('pending', '=', pending === 'true'))
-        .$if(group !== '', (all) => all.where('group', '=', group))
-        .$if(query.trim() !== '', (all) => all.where(mentions(query.trim())))
-      const rows = await fitting
+        .where(isVisible(viewer))
+        .$if(pending !== '', (builder) => builder.where('pending', '=', pending === 'true'))
+        .$if(group !== '', (builder) => builder.where('group', '=', group))
+        .$if(query.trim() !== '', (builder) => builder.where(containsText(query.trim())))
+      const rows = await matching
         .select(columns)
         .select(projectCount.as('projectCount'))
         .orderBy('group')
@@ -34,8 +37,8 @@ export function packageStore(db: Queryable) {
         .offset(offset)
         .limit(limit)
         .execute()
-      const { count } = await fitting.select(countAll).executeTakeFirstOrThrow()
-      return { items: rows.map(packageOf), total: count }
+      const { count } = await matching.select(countAll).executeTakeFirstOrThrow()
+      return { items: rows.map(toPackage), total: count }
     },
 
     async find(id: string, viewer: Viewer): Promise<Package | undefined> {
@@ -44,13 +47,13 @@ export function packageStore(db: Queryable) {
         .select(columns)
         .select(projectCount.as('projectCount'))
         .where('id', '=', id)
-        .where(isShown(viewer))
+        .where(isVisible(viewer))
         .executeTakeFirst()
-      return row && packageOf(row)
+      return row && toPackage(row)
     },
 
-    /** Packages of somebody's repositories that stand for no technology, those of most of them first. */
-    async unknownOf(userId: string): Promise<UnknownPackage[]> {
+    /** Packages of the user's repositories that no technology claims, most used first. */
+    async listUnknownOf(userId: string): Promise<UnknownPackage[]> {
       const { rows } = await sql<UnknownPackage>`
         select used.name, used.ecosystem, count(*)::int as project_count
         from user_repositories
@@ -59,25 +62,28 @@ export function packageStore(db: Queryable) {
           and user_repositories.removed_at is null and ${isUnknown}
         group by used.ecosystem, used.name
         order by count(*) desc, used.name, used.ecosystem
-        limit ${UNKNOWN_AT_MOST}`.execute(db)
+        limit ${MAX_UNKNOWN_PACKAGES}`.execute(db)
       return rows
     },
 
-    /** The same of all repositories. */
-    async unknown({ offset, limit }: { offset: number; limit: number }) {
+    /** The same for all repositories. */
+    async listUnknown({ offset, limit }: { offset: number; limit: number }) {
       const { rows } = await sql<UnknownPackage & { total: number }>`
         select used.name, used.ecosystem, count(*)::int as project_count
         from repository_packages as used where ${isUnknown}
         group by used.ecosystem, used.name
         order by count(*) desc, used.name, used.ecosystem
         offset ${offset} limit ${limit}`.execute(db)
-      const counted = await sql<{ total: number }>`
+      const { total } = await singleRow(
+        db,
+        sql<{ total: number }>`
         select count(distinct (used.ecosystem, used.name))::int as total
-        from repository_packages as used where ${isUnknown}`.execute(db)
-      return { items: rows, total: counted.rows[0]!.total }
+        from repository_packages as used where ${isUnknown}`,
+      )
+      return { items: rows, total }
     },
 
-    /** Whether all packages of these names are among them. */
+    /** Returns true if all of these names are unknown packages of the user. */
     async areUnknownTo(userId: string, names: readonly string[]): Promise<boolean> {
       const { rows } = await sql<{ name: string }>`
         select distinct used.name
@@ -89,35 +95,33 @@ export function packageStore(db: Queryable) {
       return rows.length === names.length
     },
 
-    /** A few of those everybody sees, and of the catalogue, while somebody types. */
-    async suggest(words: string): Promise<PackageSuggestion[]> {
-      const beginning = `${words.replace(/[\\%_]/g, '\\$&')}%`
+    /** Suggestions from approved packages and the catalog, for a search box. */
+    async suggest(text: string): Promise<PackageSuggestion[]> {
+      const prefixPattern = `${text.replace(/[\\%_]/g, '\\$&')}%`
       const registered = await db
         .selectFrom('packages')
         .select(['name', 'title', 'iconUrl'])
         .where('pending', '=', false)
-        .where(mentions(words))
-        .orderBy(sql`packages.title ilike ${beginning} or packages.name ilike ${beginning}`, 'desc')
+        .where(containsText(text))
+        .orderBy(sql`packages.title ilike ${prefixPattern} or packages.name ilike ${prefixPattern}`, 'desc')
         .orderBy('title')
         .orderBy('id')
-        .limit(SUGGESTED_AT_MOST)
+        .limit(MAX_SUGGESTIONS)
         .execute()
-      return suggestedPackages(words, registered).slice(0, SUGGESTED_AT_MOST)
+      return suggestPackages(text, registered).slice(0, MAX_SUGGESTIONS)
     },
 
-    /** How many people have a rating. */
-    async ratedCount(): Promise<number> {
+    /** The number of rated users. */
+    async countRatedUsers(): Promise<number> {
       const { count } = await db.selectFrom('ratings').select(countAll).executeTakeFirstOrThrow()
       return count
     },
   }
 }
 
-// --- internal ---
-
-/** A list on one page; the rest comes when these are registered. */
-const UNKNOWN_AT_MOST = 1000
-const SUGGESTED_AT_MOST = 10
+/** Fits one page; further packages appear once these are registered. */
+const MAX_UNKNOWN_PACKAGES = 1000
+const MAX_SUGGESTIONS = 10
 
 const countAll = sql<number>`count(*)::int`.as('count')
 
@@ -135,27 +139,27 @@ const columns = [
 
 type PackageRow = Pick<Selectable<Tables['packages']>, (typeof columns)[number]> & { projectCount: number }
 
-function packageOf({ id, ...row }: PackageRow): Package {
+function toPackage({ id, ...row }: PackageRow): Package {
   return { _id: id, ...row }
 }
 
-/** Repositories that use it; packages of private ones are not kept. */
+/** The number of public repositories that use it; unknown packages of private ones are not stored. */
 const projectCount = sql<number>`(
   select count(distinct used.repository_id)::int from repository_packages as used
   where used.technology = packages.name
 )`
 
-/** Neither the catalogue nor a package registered here, be it approved or not, takes it. */
+/** Claimed neither by the catalog nor by a registered package, approved or pending. */
 const isUnknown = sql<boolean>`used.technology is null and not exists (
   select 1 from packages where used.name = any(packages.package_names)
 )`
 
-function isShown({ id, isAdmin }: Viewer): Expression<SqlBool> {
+function isVisible({ id, isAdmin }: Viewer): Expression<SqlBool> {
   return sql<boolean>`(${isAdmin}::boolean or not packages.pending or packages.proposed_by = ${id}::uuid)`
 }
 
-function mentions(words: string): Expression<SqlBool> {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+function containsText(text: string): Expression<SqlBool> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`(packages.title ilike ${pattern} or packages.name ilike ${pattern} or exists (
     select 1 from unnest(packages.package_names) as one where one ilike ${pattern}
   ))`

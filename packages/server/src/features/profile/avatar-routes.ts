@@ -3,50 +3,48 @@ import { AVATAR_SIZE } from '@handiwork/core/contract'
 import type { FastifyInstance } from 'fastify'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
-import { BrokenPicture, type Redrawn, redrawn } from '../../drawing/redrawn.ts'
+import { InvalidImageError, type ReencodedImage, reencodeImage } from '../../drawing/reencode-image.ts'
 import { serve } from '../../serve.ts'
 import { changeUser, lockUser } from '../../stores/change-user.ts'
 import { fileStore } from '../../stores/file-store.ts'
 import { callerId } from '../../stores/viewer.ts'
 
-/** The picture somebody gives themselves, in place of the one their code host has of them. */
-export function avatarRoutes(app: FastifyInstance, { db, announce }: Pick<Deps, 'db' | 'announce'>): void {
-  const put = async (id: string, picture: Redrawn | undefined): Promise<string | null> => {
-    const { avatarUrl, version } = await db.transaction().execute((trx) => replace(trx, id, picture))
-    announce({ type: 'user', id, version }, { type: 'profile', id, version })
+/** Routes to upload and remove an avatar. An uploaded avatar replaces the one from the code host. */
+export function avatarRoutes(app: FastifyInstance, { db, publish }: Pick<Deps, 'db' | 'publish'>): void {
+  const setAvatar = async (id: string, image: ReencodedImage | undefined): Promise<string | null> => {
+    const { avatarUrl, version } = await db.transaction().execute((trx) => replaceAvatar(trx, id, image))
+    publish({ type: 'user', id, version }, { type: 'profile', id, version })
     return avatarUrl
   }
 
   serve(app, profile.avatar, {
     handle: async ({ caller, file }) => {
-      const picture = await redrawn(file!.content, AVATAR_SIZE).catch(broken)
-      return { avatarUrl: (await put(callerId(caller), picture))! }
+      const image = await reencodeImage(file!.content, AVATAR_SIZE).catch(throwInvalidImage)
+      return { avatarUrl: (await setAvatar(callerId(caller), image))! }
     },
   })
   serve(app, profile.removeAvatar, {
     handle: async ({ caller }) => {
-      await put(callerId(caller), undefined)
+      await setAvatar(callerId(caller), undefined)
       return undefined
     },
   })
 }
 
-// --- internal ---
-
-/** The former picture goes with what named it. */
-async function replace(trx: DatabaseTransaction, id: string, picture: Redrawn | undefined) {
+/** Deletes the previous file in the same transaction. */
+async function replaceAvatar(trx: DatabaseTransaction, id: string, image: ReencodedImage | undefined) {
   const { deletedAt } = await lockUser(trx, id)
-  // They deleted their profile while the picture was drawn.
+  // The profile was deleted while the image was processed.
   if (deletedAt !== null) throw new ApiError('forbidden', errorSentences.forbidden)
   const files = fileStore(trx)
   const before = await trx.selectFrom('users').select('avatarUrl').where('id', '=', id).executeTakeFirst()
   await files.remove(before?.avatarUrl ?? null)
-  const avatarUrl = picture === undefined ? null : await files.keep(picture)
+  const avatarUrl = image === undefined ? null : await files.add(image)
   return { avatarUrl, version: await changeUser(trx, id, { avatarUrl }) }
 }
 
-function broken(cause: unknown): never {
-  if (!(cause instanceof BrokenPicture)) throw cause
-  const sentence = avatarSentences.broken
-  throw new ApiError('invalid', sentence, { fields: { avatar: sentence }, cause })
+function throwInvalidImage(cause: unknown): never {
+  if (!(cause instanceof InvalidImageError)) throw cause
+  const message = avatarSentences.broken
+  throw new ApiError('invalid', message, { fields: { avatar: message }, cause })
 }

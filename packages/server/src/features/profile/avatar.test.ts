@@ -1,20 +1,20 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { TestPerson } from '../../../test/a-person.ts'
-import { aServer, type TestServer } from '../../../test/a-server.ts'
 import { databases } from '../../../test/databases.ts'
-import { sendPicture } from '../../../test/send-picture.ts'
+import { sendAvatar } from '../../../test/send-avatar.ts'
+import { createTestServer, type TestServer } from '../../../test/test-server.ts'
+import type { TestUser } from '../../../test/test-users.ts'
 
 const red = { r: 220, g: 20, b: 20 }
 
-function aPng(width = 600, height = 300, alpha = 1): Promise<Buffer> {
+function createPng(width = 600, height = 300, alpha = 1): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 4, background: { ...red, alpha } } })
     .png()
     .toBuffer()
 }
 
-/** Red above blue as it is stored; shown as it is meant, a quarter turned, red is on the right. */
-function aTurnedPhotograph(): Promise<Buffer> {
+/** Stored with red above blue. Displayed according to its EXIF orientation, red is on the right. */
+function createRotatedPhoto(): Promise<Buffer> {
   const blue = {
     create: { width: 100, height: 50, channels: 3, background: { r: 20, g: 20, b: 220 } },
   } as const
@@ -26,53 +26,58 @@ function aTurnedPhotograph(): Promise<Buffer> {
     .toBuffer()
 }
 
-describe.each(databases)('one’s own picture on $kind', ({ open }) => {
-  const kept = async ({ app }: TestServer, address: string) => (await app.inject({ url: address })).rawPayload
-  const given = async (server: TestServer, as: TestPerson, file: Buffer) =>
-    (await sendPicture(server, as, file)).body.avatarUrl as string
-  const addressOf = async (server: TestServer, as: TestPerson) =>
+describe.each(databases)('an uploaded avatar on $kind', ({ open }) => {
+  const fetchImage = async ({ app }: TestServer, url: string) => (await app.inject({ url: url })).rawPayload
+  const uploadAvatar = async (server: TestServer, as: TestUser, file: Buffer) =>
+    (await sendAvatar(server, as, file)).body.avatarUrl as string
+  const findAvatarUrl = async (server: TestServer, as: TestUser) =>
     (await server.get('/api/profile', { as })).body.avatarUrl
 
-  test('is a square of 256 pixels wherever it came from (spec §5)', async () => {
-    await using server = await aServer({ open })
-    const ada = await server.person()
-    const address = await given(server, ada, await aPng())
-    expect(await sharp(await kept(server, address)).metadata()).toMatchObject({ width: 256, height: 256 })
+  test('is resized to 256 pixels square (spec §5)', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await server.createUser()
+    const url = await uploadAvatar(server, ada, await createPng())
+    expect(await sharp(await fetchImage(server, url)).metadata()).toMatchObject({ width: 256, height: 256 })
   })
 
   test.each([
-    ['what is see-through', 0.5, 'image/png'],
+    ['a transparent image', 0.5, 'image/png'],
     ['a photograph', undefined, 'image/jpeg'],
-  ])('of %s (%s) is %s', async (_, alpha, type) => {
-    await using server = await aServer({ open })
-    const ada = await server.person()
-    const file = alpha === undefined ? await aTurnedPhotograph() : await aPng(300, 300, alpha)
-    const { headers } = await server.get(await given(server, ada, file))
+  ])('of %s (alpha %s) is stored as %s', async (_, alpha, type) => {
+    await using server = await createTestServer({ open })
+    const ada = await server.createUser()
+    const file = alpha === undefined ? await createRotatedPhoto() : await createPng(300, 300, alpha)
+    const { headers } = await server.get(await uploadAvatar(server, ada, file))
     expect(headers['content-type']).toBe(type)
   })
 
-  test('stands upright, and tells nothing of the camera', async () => {
-    await using server = await aServer({ open })
-    const picture = await kept(server, await given(server, await server.person(), await aTurnedPhotograph()))
-    const pixels = await sharp(picture).raw().toBuffer()
+  test('is rotated upright and has no EXIF data', async () => {
+    await using server = await createTestServer({ open })
+    const image = await fetchImage(
+      server,
+      await uploadAvatar(server, await server.createUser(), await createRotatedPhoto()),
+    )
+    const pixels = await sharp(image).raw().toBuffer()
     const [left, right] = [pixels[(128 * 256 + 20) * 3]!, pixels[(128 * 256 + 236) * 3]!]
     expect({
       redOnTheRight: right > 150 && left < 100,
-      told: (await sharp(picture).metadata()).exif,
-      words: picture.includes('m4rk3d'),
-    }).toEqual({ redOnTheRight: true, told: undefined, words: false })
+      exif: (await sharp(image).metadata()).exif,
+      hasMark: image.includes('m4rk3d'),
+    }).toEqual({ redOnTheRight: true, exif: undefined, hasMark: false })
   })
 
-  test('leaves behind what was hung onto the file', async () => {
-    await using server = await aServer({ open })
-    const file = Buffer.concat([await aPng(), Buffer.from('<html><script>m4rk3d</script>')])
-    const picture = await kept(server, await given(server, await server.person(), file))
-    expect(picture.includes('m4rk3d')).toBe(false)
+  test('drops data appended to the file', async () => {
+    await using server = await createTestServer({ open })
+    const file = Buffer.concat([await createPng(), Buffer.from('<html><script>m4rk3d</script>')])
+    const image = await fetchImage(server, await uploadAvatar(server, await server.createUser(), file))
+    expect(image.includes('m4rk3d')).toBe(false)
   })
 
-  test('is served as nothing but a picture, to be kept by the browsers of those who saw it', async () => {
-    await using server = await aServer({ open })
-    const { headers } = await server.get(await given(server, await server.person(), await aPng()))
+  test('is served as a sandboxed image that only browsers may cache', async () => {
+    await using server = await createTestServer({ open })
+    const { headers } = await server.get(
+      await uploadAvatar(server, await server.createUser(), await createPng()),
+    )
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, max-age=31536000, immutable',
@@ -81,43 +86,51 @@ describe.each(databases)('one’s own picture on $kind', ({ open }) => {
   })
 
   test.each([['/files/AAAAAAAAAAAAAAAAAAAAAA.png'], ['/files/..%2f..%2fsecret'], ['/files/x.svg']])(
-    '%s is none',
+    'returns 404 for %s',
     async (path) => {
-      await using server = await aServer({ open })
+      await using server = await createTestServer({ open })
       expect((await server.get(path)).status).toBe(404)
     },
   )
 
-  test('takes the place of the one before, which is gone', async () => {
-    await using server = await aServer({ open })
-    const ada = await server.person()
-    const before = await given(server, ada, await aPng())
-    const after = await given(server, ada, await aPng(90, 90))
-    const [gone, there] = [await server.get(before), await server.get(after)]
-    expect([gone.status, there.status, (await addressOf(server, ada)) === after]).toEqual([404, 200, true])
+  test('replaces the previous one, which is deleted', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await server.createUser()
+    const before = await uploadAvatar(server, ada, await createPng())
+    const after = await uploadAvatar(server, ada, await createPng(90, 90))
+    const [removed, current] = [await server.get(before), await server.get(after)]
+    expect([removed.status, current.status, (await findAvatarUrl(server, ada)) === after]).toEqual([
+      404,
+      200,
+      true,
+    ])
   })
 
-  test('may be taken away', async () => {
-    await using server = await aServer({ open })
-    const ada = await server.person()
-    const address = await given(server, ada, await aPng())
+  test('can be removed', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await server.createUser()
+    const url = await uploadAvatar(server, ada, await createPng())
     const { status } = await server.del('/api/profile/avatar', { as: ada })
-    const gone = await server.get(address)
-    expect([status, gone.status, await addressOf(server, ada)]).toEqual([204, 404, null])
+    const removed = await server.get(url)
+    expect({ status, removedStatus: removed.status, avatarUrl: await findAvatarUrl(server, ada) }).toEqual({
+      status: 204,
+      removedStatus: 404,
+      avatarUrl: null,
+    })
   })
 
-  test('of a code host is not ours to remove', async () => {
-    await using server = await aServer({ open })
-    const ada = await server.person({ avatarUrl: 'https://github.test/ada.png' })
+  test('also removes a link to the image of a code host', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await server.createUser({ avatarUrl: 'https://github.test/ada.png' })
     await server.del('/api/profile/avatar', { as: ada })
-    expect(await addressOf(server, ada)).toBe(null)
+    expect(await findAvatarUrl(server, ada)).toBe(null)
   })
 
-  test('changes the page of its person', async () => {
-    await using server = await aServer({ open })
-    const ada = await server.person()
-    await given(server, ada, await aPng())
-    expect(server.announced.map(({ type, id }) => [type, id])).toEqual([
+  test('publishes a change of the profile', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await server.createUser()
+    await uploadAvatar(server, ada, await createPng())
+    expect(server.publishedEvents.map(({ type, id }) => [type, id])).toEqual([
       ['user', ada.id],
       ['profile', ada.id],
     ])

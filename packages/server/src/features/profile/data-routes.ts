@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../serve.ts'
 import { callerId } from '../../stores/viewer.ts'
-import { dataFiles } from './data/data-file.ts'
-import { zipped } from './data/zipped.ts'
+import { exportUserData } from './data/export-user-data.ts'
+import { zipFiles } from './data/zip-files.ts'
 
-/** Everything held about somebody, for themselves; what is left of it where they deleted their profile. */
+/** Exports a user's personal data, also after the profile was deleted. */
 export function dataRoutes(app: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>): void {
   serve(app, profile.data, {
     handle: async ({ caller, reply }) => {
@@ -17,12 +17,12 @@ export function dataRoutes(app: FastifyInstance, { db, now }: Pick<Deps, 'db' | 
         .select('login')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      const files = await dataFiles(db, id, now())
+      const files = await exportUserData(db, id, now())
       const name = `handiwork-${login ?? id}-${now().toISOString().slice(0, 10)}.zip`
       reply
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `attachment; filename="${name}"`)
-      return Readable.from(zipped(files), { objectMode: false })
+      return Readable.from(zipFiles(files), { objectMode: false })
     },
   })
 }

@@ -1,43 +1,53 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aMailbox, type Mailbox } from '../../../test/a-mailbox.ts'
-import { workOn } from '../../../test/a-mailing-server.ts'
-import { aServer, type ServerOptions } from '../../../test/a-server.ts'
-import { anAddress, changeProfile, tokenFor, tokenIn, verify } from '../../../test/an-address.ts'
 import { databases } from '../../../test/databases.ts'
-import { openFingerprints } from '../../vault/fingerprints.ts'
-import { personStore } from '../analysis/person-store.ts'
-import { provenEmailStore } from '../sign-in/proven-email-store.ts'
+import {
+  changeProfile,
+  extractToken,
+  requestVerificationToken,
+  submitVerification,
+  uniqueEmail,
+} from '../../../test/email-verification.ts'
+import { runMailTasks } from '../../../test/run-mail-tasks.ts'
+import { createTestMailbox, type Mailbox } from '../../../test/test-mailbox.ts'
+import { createTestServer, type TestServerOptions } from '../../../test/test-server.ts'
+import { openFingerprints } from '../../encryption/fingerprints.ts'
+import { analysisUserStore } from '../analysis/analysis-user-store.ts'
+import { verifiedEmailStore } from '../sign-in/verified-email-store.ts'
 
 let mailbox: Mailbox
 beforeAll(async () => {
-  mailbox = await aMailbox()
+  mailbox = await createTestMailbox()
 })
 afterAll(() => mailbox[Symbol.asyncDispose]())
 
-describe.each(databases)('e-mails of a profile on $kind', ({ open }) => {
-  const mailing = (options: ServerOptions = {}) =>
-    aServer({ open, ...options, settings: { rateFactor: 100, smtpUrl: mailbox.url, ...options.settings } })
+describe.each(databases)('profile emails on $kind', ({ open }) => {
+  const createMailingServer = (options: TestServerOptions = {}) =>
+    createTestServer({
+      open,
+      ...options,
+      settings: { rateFactor: 100, smtpUrl: mailbox.url, ...options.settings },
+    })
 
-  test('are added unproven, and proved by the link that comes (spec §2)', async () => {
-    await using server = await mailing()
-    const ada = await server.person()
-    const email = anAddress()
-    const token = await tokenFor(server, mailbox, ada, email)
+  test('are added unverified and verified by the link that is sent (spec §2)', async () => {
+    await using server = await createMailingServer()
+    const ada = await server.createUser()
+    const email = uniqueEmail()
+    const token = await requestVerificationToken(server, mailbox, ada, email)
     const before = (await server.get('/api/profile', { as: ada })).body
-    const { status, body } = await verify(server, ada, token)
+    const { status, body } = await submitVerification(server, ada, token)
     expect([before, [status, body]]).toMatchObject([
       { email: null, emails: [], unverifiedEmails: [email] },
       [200, { email, emails: [email], unverifiedEmails: [] }],
     ])
   })
 
-  test('adding what is another person’s is answered and mailed alike, and proved by nobody else', async () => {
-    await using server = await mailing()
-    const [ada, eve] = [await server.person({ login: 'ada' }), await server.person({ login: 'eve' })]
-    const [taken, free] = [anAddress(), anAddress()]
-    await verify(server, ada, await tokenFor(server, mailbox, ada, taken))
-    const shape = async (email: string) => {
+  test('of another user get the same reply and email, but cannot be verified', async () => {
+    await using server = await createMailingServer()
+    const [ada, eve] = [await server.createUser({ login: 'ada' }), await server.createUser({ login: 'eve' })]
+    const [taken, free] = [uniqueEmail(), uniqueEmail()]
+    await submitVerification(server, ada, await requestVerificationToken(server, mailbox, ada, taken))
+    const describeReply = async (email: string) => {
       const { status, headers, body } = await changeProfile(server, eve, { push: { email } })
       await changeProfile(server, eve, { pull: { email } })
       return {
@@ -47,103 +57,122 @@ describe.each(databases)('e-mails of a profile on $kind', ({ open }) => {
         unverifiedEmails: body.unverifiedEmails.length,
       }
     }
-    const [ofTaken, ofFree] = [await shape(taken), await shape(free)]
-    const { status, body } = await verify(server, eve, await tokenFor(server, mailbox, eve, taken))
-    expect([ofTaken, status, body.errorMessage]).toEqual([
-      ofFree,
-      409,
-      'This e-mail belongs to somebody else',
-    ])
+    const [takenReply, freeReply] = [await describeReply(taken), await describeReply(free)]
+    const { status, body } = await submitVerification(
+      server,
+      eve,
+      await requestVerificationToken(server, mailbox, eve, taken),
+    )
+    expect({ takenReply, status, errorMessage: body.errorMessage }).toEqual({
+      takenReply: freeReply,
+      status: 409,
+      errorMessage: 'This email address belongs to another user',
+    })
   })
 
-  test('are ten at most', async () => {
-    await using server = await mailing()
-    const ada = await server.person()
+  test('are limited to ten', async () => {
+    await using server = await createMailingServer()
+    const ada = await server.createUser()
     const statuses: number[] = []
     for (let number = 0; number < 11; number++)
-      statuses.push((await changeProfile(server, ada, { push: { email: anAddress() } })).status)
-    const told = await changeProfile(server, ada, { push: { email: anAddress() } })
-    expect([statuses, told.body.errorMessage]).toEqual([
-      [...Array(10).fill(200), 409],
-      'A profile can have 10 e-mails at most',
-    ])
+      statuses.push((await changeProfile(server, ada, { push: { email: uniqueEmail() } })).status)
+    const rejected = await changeProfile(server, ada, { push: { email: uniqueEmail() } })
+    expect({ statuses, errorMessage: rejected.body.errorMessage }).toEqual({
+      statuses: [...Array(10).fill(200), 409],
+      errorMessage: 'A profile can have at most 10 email addresses',
+    })
   })
 
-  test('one that is proved already is sent nothing', async () => {
-    await using server = await mailing()
-    const ada = await server.person()
-    const email = anAddress()
-    await verify(server, ada, await tokenFor(server, mailbox, ada, email))
-    const before = server.sent.length
+  test('that are already verified are not sent another email', async () => {
+    await using server = await createMailingServer()
+    const ada = await server.createUser()
+    const email = uniqueEmail()
+    await submitVerification(server, ada, await requestVerificationToken(server, mailbox, ada, email))
+    const before = server.enqueuedTasks.length
     const { body } = await changeProfile(server, ada, { push: { email: email.toUpperCase() } })
-    expect([server.sent.length - before, body.emails]).toEqual([0, [email]])
+    expect([server.enqueuedTasks.length - before, body.emails]).toEqual([0, [email]])
   })
 
-  test('taken away the next proved one is where mail goes', async () => {
-    await using server = await mailing()
-    const ada = await server.person()
-    const [first, second] = [anAddress(), anAddress()]
+  test('are replaced as primary email by the next verified one when removed', async () => {
+    await using server = await createMailingServer()
+    const ada = await server.createUser()
+    const [first, second] = [uniqueEmail(), uniqueEmail()]
     for (const email of [first, second])
-      await verify(server, ada, await tokenFor(server, mailbox, ada, email))
+      await submitVerification(server, ada, await requestVerificationToken(server, mailbox, ada, email))
     const { body: before } = await server.get('/api/profile', { as: ada })
     const { body } = await changeProfile(server, ada, { pull: { email: first.toUpperCase() } })
     const { body: none } = await changeProfile(server, ada, { pull: { email: second } })
-    expect([before.email, body.email, body.emails, none.email]).toEqual([first, second, [second], null])
+    expect({
+      beforeEmail: before.email,
+      email: body.email,
+      emails: body.emails,
+      noneEmail: none.email,
+    }).toEqual({ beforeEmail: first, email: second, emails: [second], noneEmail: null })
   })
 
-  test('count for the next analysis as soon as they are proved, and no more once they are taken away', async () => {
-    await using server = await mailing()
-    const ada = await server.person()
-    const email = anAddress()
-    const authors = () => personStore(server.db).authors(ada.id)
-    const token = await tokenFor(server, mailbox, ada, email)
-    const seen = [await authors()]
-    await verify(server, ada, token)
-    seen.push(await authors())
+  test('count for the next analysis once verified, until they are removed', async () => {
+    await using server = await createMailingServer()
+    const ada = await server.createUser()
+    const email = uniqueEmail()
+    const authors = () => analysisUserStore(server.db).authors(ada.id)
+    const token = await requestVerificationToken(server, mailbox, ada, email)
+    const results = [await authors()]
+    await submitVerification(server, ada, token)
+    results.push(await authors())
     await changeProfile(server, ada, { pull: { email } })
-    seen.push(await authors())
-    expect(seen).toEqual([[], [email], []])
+    results.push(await authors())
+    expect(results).toEqual([[], [email], []])
   })
 
-  test('taken away stay so although the code host lists them, until they are wanted again', async () => {
-    await using server = await mailing()
-    const ada = await server.person()
-    const email = anAddress()
-    const told = [{ address: email, verified: true, primary: true }]
-    const listed = async () => {
-      await provenEmailStore(server.db).keep(ada.id, 'gitHub', told)
-      await personStore(server.db).saveAccount(openFingerprints(server.deps.settings), ada.id, {
-        ...{ kind: 'gitHub', emails: told, repositories: [], following: [], followers: [], answers: null },
+  test('that were removed are not re-imported from a code host, until they are added again', async () => {
+    await using server = await createMailingServer()
+    const ada = await server.createUser()
+    const email = uniqueEmail()
+    const hostEmails = [{ address: email, verified: true, primary: true }]
+    const importAndList = async () => {
+      await verifiedEmailStore(server.db).add(ada.id, 'gitHub', hostEmails)
+      await analysisUserStore(server.db).saveAccount(openFingerprints(server.deps.settings), ada.id, {
+        ...{
+          kind: 'gitHub',
+          emails: hostEmails,
+          repositories: [],
+          following: [],
+          followers: [],
+          answers: null,
+        },
         account: { subject: '1', login: 'ada' } as never,
       })
       return (await server.get('/api/profile', { as: ada })).body.emails
     }
-    const before = await listed()
+    const before = await importAndList()
     await changeProfile(server, ada, { pull: { email } })
-    const after = await listed()
+    const after = await importAndList()
     await changeProfile(server, ada, { push: { email } })
-    await listed()
+    await importAndList()
     const { body } = await server.get('/api/profile', { as: ada })
-    expect([before, after, body.emails]).toEqual([[email], [], [email]])
+    expect({ before, after, emails: body.emails }).toEqual({ before: [email], after: [], emails: [email] })
   })
 
-  test('of somebody else are changed by admins, and proved by their person', async () => {
-    await using server = await mailing()
-    const [ada, admin] = [await server.person({ login: 'ada' }), await server.person({ role: 'admin' })]
-    const email = anAddress()
-    const from = server.sent.length
+  test('can be added by admins, and are verified by their owner', async () => {
+    await using server = await createMailingServer()
+    const [ada, admin] = [
+      await server.createUser({ login: 'ada' }),
+      await server.createUser({ role: 'admin' }),
+    ]
+    const email = uniqueEmail()
+    const from = server.enqueuedTasks.length
     const { status } = await server.patch(`/api/users/${ada.id}`, { as: admin, body: { push: { email } } })
-    await workOn(server, { from })
-    const token = tokenIn(await mailbox.next())
-    const proved = await verify(server, ada, token)
+    await runMailTasks(server, { from })
+    const token = extractToken(await mailbox.next())
+    const verified = await submitVerification(server, ada, token)
     await server.patch('/api/users/login/ada', { as: admin, body: { pull: { email } } })
     const { body } = await server.get('/api/profile', { as: ada })
-    expect([status, proved.body.emails, body.emails]).toEqual([200, [email], []])
+    expect([status, verified.body.emails, body.emails]).toEqual([200, [email], []])
   })
 
-  test('are added ten times an hour, by all calls together', async () => {
-    await using server = await mailing({ settings: { rateFactor: 1 } })
-    const ada = await server.person()
+  test('can be added ten times an hour, across all routes', async () => {
+    await using server = await createMailingServer({ settings: { rateFactor: 1 } })
+    const ada = await server.createUser()
     const statuses: number[] = []
     for (let number = 0; number < 11; number++) {
       const path = number % 2 ? '/api/profile' : `/api/users/${ada.id}`
@@ -152,9 +181,9 @@ describe.each(databases)('e-mails of a profile on $kind', ({ open }) => {
     expect(statuses).toEqual([...Array(10).fill(200), 429])
   })
 
-  test('are single addresses, and nothing that means more in the head of a mail', async () => {
-    await using server = await mailing()
-    const ada = await server.person()
+  test('must be single addresses without email header syntax', async () => {
+    await using server = await createMailingServer()
+    const ada = await server.createUser()
     const hostile = [
       'ada@byrne.test,eve@evil.test',
       'ada@byrne.test;eve@evil.test',
@@ -172,24 +201,24 @@ describe.each(databases)('e-mails of a profile on $kind', ({ open }) => {
     )
   })
 
-  test('a change is announced with the new version', async () => {
-    await using server = await mailing()
-    const ada = await server.person()
-    await changeProfile(server, ada, { push: { email: anAddress() } })
-    expect(server.announced).toEqual([
+  test('publish events with the new version', async () => {
+    await using server = await createMailingServer()
+    const ada = await server.createUser()
+    await changeProfile(server, ada, { push: { email: uniqueEmail() } })
+    expect(server.publishedEvents).toEqual([
       { type: 'user', id: ada.id, version: 2 },
       { type: 'profile', id: ada.id, version: 2 },
     ])
   })
 
-  test('noreply addresses of code hosts do not count to the ten', async () => {
-    await using server = await mailing()
-    const ada = await server.person()
+  test('that are noreply addresses do not count toward the limit', async () => {
+    await using server = await createMailingServer()
+    const ada = await server.createUser()
     const rows = Array.from({ length: 12 }, (_, number) => ({
       ...{ id: randomUUIDv7(), userId: ada.id, source: 'gitHub' as const },
       address: `${number}+ada@users.noreply.github.test`,
     }))
     await server.db.insertInto('emails').values(rows).execute()
-    expect((await changeProfile(server, ada, { push: { email: anAddress() } })).status).toBe(200)
+    expect((await changeProfile(server, ada, { push: { email: uniqueEmail() } })).status).toBe(200)
   })
 })

@@ -1,15 +1,15 @@
-import { type Profile, profileCompletion, type SourceKind, type UserStub } from '@handiwork/core/api'
-import { instant } from '../../stores/instant.ts'
-import { standIn } from '../../stores/stand-in.ts'
+import { computeProfileCompletion, type Profile, type SourceKind, type UserStub } from '@handiwork/core/api'
+import { avatarFallback } from '../../stores/avatar-fallback.ts'
+import { toIsoString } from '../../stores/to-iso-string.ts'
 import type { ProfileIdentity, ProfileRow } from './profile-store.ts'
 
-/** Somebody as they alone see themselves; a program of theirs is not told of its siblings. */
-export function profileReply(row: ProfileRow, by: 'session' | 'token'): Profile | UserStub {
+/** The profile as its user sees it. Callers with a token see no tokens. */
+export function profileReply(row: ProfileRow, credential: 'session' | 'token'): Profile | UserStub {
   const { id, login, deletedAt } = row
-  return deletedAt === null ? profileOf(row, by) : { _id: id, login, visibility: 'deleted' }
+  return deletedAt === null ? toProfile(row, credential) : { _id: id, login, visibility: 'deleted' }
 }
 
-export function profileOf(row: ProfileRow, by: 'session' | 'token'): Profile {
+export function toProfile(row: ProfileRow, credential: 'session' | 'token'): Profile {
   const {
     id,
     login,
@@ -20,37 +20,35 @@ export function profileOf(row: ProfileRow, by: 'session' | 'token'): Profile {
     emails,
     identities,
     deletedAt: _,
-    ...same
+    ...rest
   } = row
   const verified = emails.filter((one) => one.verified).map(({ address }) => address)
-  const { namePlaceholder, color } = standIn(id, name, login)
+  const { namePlaceholder, color } = avatarFallback(id, name, login)
   const profile = {
-    ...same,
+    ...rest,
     ...{ _id: id, login, name: name || null, namePlaceholder, color, avatarUrl },
     email: verified[0] ?? null,
     emails: verified,
     unverifiedEmails: emails.filter((one) => !one.verified).map(({ address }) => address),
-    ...integrationsOf(identities),
+    ...integrationFields(identities),
     analyzing: runId !== null,
-    analyzeTimestamp: instant(analyzeTimestamp),
-    tokens: by === 'session' ? row.tokens : [],
+    analyzeTimestamp: toIsoString(analyzeTimestamp),
+    tokens: credential === 'session' ? row.tokens : [],
   }
-  return { ...profile, completion: profileCompletion(profile) }
+  return { ...profile, completion: computeProfileCompletion(profile) }
 }
 
-// --- internal ---
-
-function integrationsOf(identities: readonly ProfileIdentity[]) {
-  const of = (source: SourceKind) => {
-    const linked = identities.filter((one) => one.source === source && one.state !== 'disconnected')
+function integrationFields(identities: readonly ProfileIdentity[]) {
+  const forSource = (source: SourceKind) => {
+    const accounts = identities.filter((one) => one.source === source && one.state !== 'disconnected')
     return {
-      enabled: linked.length > 0,
-      withPrivate: linked.some(({ privateAccess }) => privateAccess),
-      expired: linked.some(({ state }) => state === 'reconnect'),
+      enabled: accounts.length > 0,
+      withPrivate: accounts.some(({ privateAccess }) => privateAccess),
+      expired: accounts.some(({ state }) => state === 'reconnect'),
     }
   }
-  const [gitHub, gitLab] = [of('gitHub'), of('gitLab')]
-  const [bitbucket, stackOverflow] = [of('bitbucket'), of('stackOverflow')]
+  const [gitHub, gitLab] = [forSource('gitHub'), forSource('gitLab')]
+  const [bitbucket, stackOverflow] = [forSource('bitbucket'), forSource('stackOverflow')]
   return {
     gitHubEnabled: gitHub.enabled,
     gitHubPrivateEnabled: gitHub.withPrivate,

@@ -1,17 +1,23 @@
-import type { Profile, ProfileOrganization, ProfileToken, SourceKind } from '@handiwork/core/api'
+import {
+  type Profile,
+  type ProfileOrganization,
+  type ProfileToken,
+  profileTextNames,
+  type SourceKind,
+} from '@handiwork/core/api'
 import { type Selectable, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
-import { ownEmails } from '../../stores/own-emails.ts'
+import { userEmails } from '../../stores/user-emails.ts'
 
-/** A person's link with a source. */
+/** A user's account at a source. */
 export interface ProfileIdentity {
   readonly source: SourceKind
   readonly state: 'ok' | 'reconnect' | 'disconnected'
   readonly privateAccess: boolean
 }
 
-/** Everything somebody's own profile is made of, read in one statement. */
+/** All data of a user's own profile, read in one statement. */
 export interface ProfileRow extends Pick<Selectable<Tables['users']>, (typeof profileColumns)[number]> {
   readonly emails: readonly { readonly address: string; readonly verified: boolean }[]
   readonly identities: readonly ProfileIdentity[]
@@ -25,7 +31,7 @@ export async function findProfile(db: Queryable, userId: string): Promise<Profil
     .selectFrom('users')
     .select(profileColumns)
     .select([
-      ownEmails.as('emails'),
+      userEmails.as('emails'),
       identities.as('identities'),
       following.as('following'),
       organizations.as('organizations'),
@@ -35,17 +41,15 @@ export async function findProfile(db: Queryable, userId: string): Promise<Profil
     .executeTakeFirstOrThrow()
 }
 
-/** The organizations somebody belongs to, in the order they joined. */
+/** A user's organizations, in the order of joining. */
 export async function findOrganizations(db: Queryable, userId: string): Promise<ProfileOrganization[]> {
-  const found = await db
+  const row = await db
     .selectFrom('users')
     .select(organizations.as('organizations'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return found.organizations
+  return row.organizations
 }
-
-// --- internal ---
 
 const profileColumns = [
   'id',
@@ -56,18 +60,10 @@ const profileColumns = [
   'insider',
   'visibility',
   'deletedAt',
-  'publicEmail',
-  'phone',
-  'jobTitle',
-  'biography',
-  'url',
-  'company',
-  'location',
-  'countryCode',
+  ...profileTextNames,
   'links',
   'naturalLanguages',
   'jobSearchStatus',
-  'preferredLocation',
   'visaSponsorshipNeeded',
   'preferredJobTypes',
   'remote',
@@ -109,6 +105,6 @@ const tokens = sql<ProfileToken[]>`coalesce((
   from api_tokens where api_tokens.user_id = users.id
 ), '[]')`
 
-function inUtc(moment: ReturnType<typeof sql>) {
-  return sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+function inUtc(timestamp: ReturnType<typeof sql>) {
+  return sql`to_char(${timestamp} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }

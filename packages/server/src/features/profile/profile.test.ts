@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { aServer, type TestServer } from '../../../test/a-server.ts'
 import { databases } from '../../../test/databases.ts'
+import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 
 const keys = [
   ...[
@@ -43,7 +43,7 @@ const keys = [
   ...['unverifiedEmails', 'url', 'visaSponsorshipNeeded', 'visibility'],
 ]
 
-async function hasIdentity(server: TestServer, userId: string, columns = {}) {
+async function insertIdentity(server: TestServer, userId: string, columns = {}) {
   await server.db
     .insertInto('identities')
     .values({ id: randomUUIDv7(), userId, source: 'gitHub', subject: userId, ...columns })
@@ -51,20 +51,20 @@ async function hasIdentity(server: TestServer, userId: string, columns = {}) {
 }
 
 describe.each(databases)('the own profile on $kind', ({ open }) => {
-  test('is told whole, to its person alone (spec §3)', async () => {
-    await using server = await aServer({ open })
-    const ada = await server.person()
+  test('has all fields and is returned to its user only (spec §3)', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await server.createUser()
     const answer = await server.get('/api/profile', { as: ada })
     expect({
       keys: Object.keys(answer.body).sort(),
       caching: answer.headers['cache-control'],
-      stranger: (await server.get('/api/v2/profile')).status,
-    }).toEqual({ keys: keys.toSorted(), caching: 'private, no-store', stranger: 401 })
+      signedOut: (await server.get('/api/v2/profile')).status,
+    }).toEqual({ keys: keys.toSorted(), caching: 'private, no-store', signedOut: 401 })
   })
 
-  test('of a deleted person tells that they are', async () => {
-    await using server = await aServer({ open })
-    const ada = await server.person({ login: 'ada', visibility: 'deleted' })
+  test('of a deleted user has only id, login and visibility', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await server.createUser({ login: 'ada', visibility: 'deleted' })
     const { status, body } = await server.get('/api/profile', { as: ada })
     expect({ status, body }).toEqual({
       status: 200,
@@ -72,32 +72,32 @@ describe.each(databases)('the own profile on $kind', ({ open }) => {
     })
   })
 
-  test('says what is linked, and what has to be linked anew', async () => {
-    await using server = await aServer({ open })
-    const ada = await server.person()
-    await hasIdentity(server, ada.id, { privateAccess: true })
-    await hasIdentity(server, ada.id, { source: 'gitLab', state: 'reconnect' })
-    await hasIdentity(server, ada.id, { source: 'bitbucket', state: 'disconnected' })
+  test('shows connected accounts and those that need reconnecting', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await server.createUser()
+    await insertIdentity(server, ada.id, { privateAccess: true })
+    await insertIdentity(server, ada.id, { source: 'gitLab', state: 'reconnect' })
+    await insertIdentity(server, ada.id, { source: 'bitbucket', state: 'disconnected' })
     expect((await server.get('/api/profile', { as: ada })).body).toMatchObject({
       ...{ gitHubEnabled: true, gitHubPrivateEnabled: true, gitHubExpired: false },
       ...{ gitLabEnabled: true, gitLabExpired: true, bitbucketEnabled: false, stackOverflowEnabled: false },
     })
   })
 
-  test('shows a program no other tokens', async () => {
-    await using server = await aServer({ open })
-    const ada = await server.person()
+  test('lists no tokens for a caller with a token', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await server.createUser()
     const token = await server.token(ada)
-    const seen = [
+    const tokenCounts = [
       (await server.get('/api/profile', { as: ada })).body.tokens.length,
       (await server.get('/api/profile', { as: { token } })).body.tokens.length,
     ]
-    expect(seen).toEqual([1, 0])
+    expect(tokenCounts).toEqual([1, 0])
   })
 
-  test('keeps what the settings save', async () => {
-    await using server = await aServer({ open })
-    const ada = await server.person()
+  test('stores the fields of the settings', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await server.createUser()
     const change = {
       ...{ name: 'Ada', biography: 'Writes programs', url: 'ada.test', countryCode: 'gb', company: null },
       ...{
@@ -107,8 +107,8 @@ describe.each(databases)('the own profile on $kind', ({ open }) => {
       ...{ jobSearchStatus: 'open', remote: true, preferredJobTypes: { remote: true } },
     }
     const changed = await server.patch('/api/v2/profile', { as: ada, body: change })
-    const kept = await server.get('/api/profile', { as: ada })
-    expect([changed.body, kept.body]).toMatchObject(
+    const stored = await server.get('/api/profile', { as: ada })
+    expect([changed.body, stored.body]).toMatchObject(
       [1, 2].map(() => ({
         ...{ name: 'Ada', biography: 'Writes programs', url: 'http://ada.test', countryCode: 'gb' },
         ...{ naturalLanguages: [{ code: 'en', level: 'native' }], jobSearchStatus: 'open', remote: true },
@@ -126,9 +126,9 @@ describe.each(databases)('the own profile on $kind', ({ open }) => {
     ['an id', { _id: randomUUIDv7() }],
     ['experience', { experience: { total: 9000 } }],
     ['a long biography', { biography: 'x'.repeat(257) }],
-  ])('takes no %s', async (_name, body) => {
-    await using server = await aServer({ open })
-    const ada = await server.person()
+  ])('rejects %s', async (_name, body) => {
+    await using server = await createTestServer({ open })
+    const ada = await server.createUser()
     const before = await server.get('/api/profile', { as: ada })
     const { status } = await server.patch('/api/profile', { as: ada, body })
     const after = await server.get('/api/profile', { as: ada })
@@ -140,22 +140,22 @@ describe.each(databases)('the own profile on $kind', ({ open }) => {
     ['the upgrade', { role: 'client' }, 403],
     ['a login', { action: 'updateLogin', login: 'ada2' }, 403],
     ['an integration', { gitHubEnabled: false }, 403],
-    ['an e-mail', { push: { email: 'a@b.test' } }, 403],
+    ['an email address', { push: { email: 'a@b.test' } }, 403],
     ['fields', { name: 'Ada' }, 200],
     ['the resume', { action: 'updateResume', showAvatar: false }, 200],
-  ])('answers a program that changes %s', async (_name, body, status) => {
-    await using server = await aServer({ open })
-    const token = await server.token(await server.person())
+  ])('for a token that changes %s to %j returns %i', async (_name, body, status) => {
+    await using server = await createTestServer({ open })
+    const token = await server.token(await server.createUser())
     expect((await server.patch('/api/profile', { as: { token }, body })).status).toBe(status)
   })
 
-  test('is upgraded once (spec §4)', async () => {
-    await using server = await aServer({ open })
-    const [ada, admin] = [await server.person(), await server.person({ role: 'admin' })]
+  test('can be upgraded once (spec §4)', async () => {
+    await using server = await createTestServer({ open })
+    const [ada, admin] = [await server.createUser(), await server.createUser({ role: 'admin' })]
     const upgrade = { body: { role: 'client' } }
     const answers = [
       await server.patch('/api/profile', { as: ada, ...upgrade }),
-      // The first one gave her session another key.
+      // The upgrade rotated the session key.
       await server.patch('/api/profile', { as: await server.signIn(ada), ...upgrade }),
       await server.patch('/api/profile', { as: admin, ...upgrade }),
     ]
@@ -166,9 +166,9 @@ describe.each(databases)('the own profile on $kind', ({ open }) => {
     ])
   })
 
-  test('moves to a new login, and the old is nobody else’s (spec §4)', async () => {
-    await using server = await aServer({ open })
-    const [ada, eve] = [await server.person({ login: 'ada' }), await server.person({ login: 'eve' })]
+  test('moves to a new login and reserves the previous one (spec §4)', async () => {
+    await using server = await createTestServer({ open })
+    const [ada, eve] = [await server.createUser({ login: 'ada' }), await server.createUser({ login: 'eve' })]
     const rename = async (as: typeof ada, login: string) =>
       (await server.patch('/api/profile', { as, body: { action: 'updateLogin', login } })).status
     expect({
@@ -181,30 +181,30 @@ describe.each(databases)('the own profile on $kind', ({ open }) => {
     }).toEqual({ renamed: 200, old: 404, found: 'Countess', taken: 409, back: 200, afterwards: 409 })
   })
 
-  test('takes no login that is somebody’s or means something', async () => {
-    await using server = await aServer({ open })
-    const ada = await server.person({ login: 'ada' })
-    await server.person({ login: 'eve', visibility: 'private' })
+  test('rejects a taken or reserved login', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await server.createUser({ login: 'ada' })
+    await server.createUser({ login: 'eve', visibility: 'private' })
     const answers = []
     for (const login of ['eve', 'EVE', 'admin', 'Settings'])
       answers.push(await server.patch('/api/profile', { as: ada, body: { action: 'updateLogin', login } }))
     expect(answers.map(({ status, body }) => [status, body.errorMessage])).toEqual(
-      answers.map(() => [409, 'This login is taken']),
+      answers.map(() => [409, 'This login is already taken']),
     )
   })
 
-  test('gives a name that two want at once to one of them', async () => {
-    await using server = await aServer({ open })
-    const both = [await server.person(), await server.person()]
+  test('gives a login to one of two concurrent requests', async () => {
+    await using server = await createTestServer({ open })
+    const users = [await server.createUser(), await server.createUser()]
     const answers = await Promise.all(
-      both.map((as) => server.patch('/api/profile', { as, body: { action: 'updateLogin', login: 'ada' } })),
+      users.map((as) => server.patch('/api/profile', { as, body: { action: 'updateLogin', login: 'ada' } })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('changes its login five times a day', async () => {
-    await using server = await aServer({ open, settings: { rateFactor: 1 } })
-    const ada = await server.person({ login: 'ada' })
+  test('allows five login changes per day', async () => {
+    await using server = await createTestServer({ open, settings: { rateFactor: 1 } })
+    const ada = await server.createUser({ login: 'ada' })
     const statuses = []
     for (const login of ['ada1', 'ada2', 'ada3', 'ada4', 'ada5', 'ada6'])
       statuses.push(
@@ -213,31 +213,31 @@ describe.each(databases)('the own profile on $kind', ({ open }) => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('ends links with sources, and GitHub’s takes private access along (spec §4)', async () => {
-    await using server = await aServer({ open })
-    const ada = await server.person()
+  test('disconnects accounts, including private access on GitHub (spec §4)', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await server.createUser()
     const { body: before } = await server.get('/api/profile', { as: ada })
-    await hasIdentity(server, ada.id, { privateAccess: true, accessToken: 'sealed' })
+    await insertIdentity(server, ada.id, { privateAccess: true, accessToken: 'sealed' })
     const { body } = await server.patch('/api/profile', { as: ada, body: { gitHubEnabled: false } })
-    expect([before.gitHubEnabled, body.gitHubEnabled, body.gitHubPrivateEnabled]).toEqual([
-      false,
-      false,
-      false,
-    ])
+    expect({
+      beforeGitHubEnabled: before.gitHubEnabled,
+      gitHubEnabled: body.gitHubEnabled,
+      gitHubPrivateEnabled: body.gitHubPrivateEnabled,
+    }).toEqual({ beforeGitHubEnabled: false, gitHubEnabled: false, gitHubPrivateEnabled: false })
   })
 
-  test('keeps how the resume is laid out (spec §7)', async () => {
-    await using server = await aServer({ open })
-    const ada = await server.person()
+  test('stores the resume layout (spec §7)', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await server.createUser()
     const body = { action: 'updateResume', layoutType: 'singleColumn', showAvatar: false }
     expect((await server.patch('/api/profile', { as: ada, body })).body).toMatchObject({
       ...{ layoutType: 'singleColumn', showAvatar: false },
     })
   })
 
-  test('lists the organizations one belongs to', async () => {
-    await using server = await aServer({ open })
-    const ada = await server.person()
+  test("lists the user's organizations", async () => {
+    await using server = await createTestServer({ open })
+    const ada = await server.createUser()
     const id = randomUUIDv7()
     await server.db.insertInto('organizations').values({ id, login: 'acme', name: 'Acme' }).execute()
     await server.db
@@ -249,9 +249,9 @@ describe.each(databases)('the own profile on $kind', ({ open }) => {
     ])
   })
 
-  test('notes visits without becoming another version (spec §7)', async () => {
-    await using server = await aServer({ open })
-    const ada = await server.person()
+  test('records visits without changing the version (spec §7)', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await server.createUser()
     const { status } = await server.post('/api/profile/visit', { as: ada })
     const row = await server.db
       .selectFrom('users')
@@ -261,19 +261,19 @@ describe.each(databases)('the own profile on $kind', ({ open }) => {
     expect([status, row.visitedAt === null, row.version]).toEqual([204, false, 1])
   })
 
-  test('counts everybody once a day, and does not note who was here', async () => {
-    await using server = await aServer({ open })
+  test('counts each user once per day without storing who visited', async () => {
+    await using server = await createTestServer({ open })
     const yesterday = new Date(Date.now() - 86_400_000)
-    const people = [await server.person(), await server.person({ visitedAt: yesterday })]
-    const twice = [...people, ...people].map((as) => server.post('/api/profile/visit', { as }))
-    await Promise.all(twice)
-    const days = await server.db.selectFrom('visitDays').select('people').execute()
-    expect(days).toEqual([{ people: 2 }])
+    const users = [await server.createUser(), await server.createUser({ visitedAt: yesterday })]
+    const visits = [...users, ...users].map((as) => server.post('/api/profile/visit', { as }))
+    await Promise.all(visits)
+    const days = await server.db.selectFrom('visitDays').select('userCount').execute()
+    expect(days).toEqual([{ userCount: 2 }])
   })
 
-  test('is not changed while it is deleted', async () => {
-    await using server = await aServer({ open })
-    const ada = await server.person({ visibility: 'deleted' })
+  test('cannot be changed while deleted', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await server.createUser({ visibility: 'deleted' })
     const statuses = [
       (await server.patch('/api/profile', { as: ada, body: { name: 'x' } })).status,
       (await server.post('/api/profile/visit', { as: ada })).status,

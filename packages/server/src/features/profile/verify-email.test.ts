@@ -1,96 +1,106 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aMailbox, anEmptyPort, type Mailbox } from '../../../test/a-mailbox.ts'
-import { workOn } from '../../../test/a-mailing-server.ts'
-import { aServer, type ServerOptions } from '../../../test/a-server.ts'
-import { anAddress, changeProfile, tokenFor, tokenIn, verify } from '../../../test/an-address.ts'
 import { databases } from '../../../test/databases.ts'
+import {
+  changeProfile,
+  extractToken,
+  requestVerificationToken,
+  submitVerification,
+  uniqueEmail,
+} from '../../../test/email-verification.ts'
+import { runMailTasks } from '../../../test/run-mail-tasks.ts'
+import { createTestMailbox, findClosedPort, type Mailbox } from '../../../test/test-mailbox.ts'
+import { createTestServer, type TestServerOptions } from '../../../test/test-server.ts'
 
 let mailbox: Mailbox
 beforeAll(async () => {
-  mailbox = await aMailbox()
+  mailbox = await createTestMailbox()
 })
 afterAll(() => mailbox[Symbol.asyncDispose]())
 
-const BAD = 'This link is not valid any more, please add the e-mail again'
+const INVALID_LINK = 'This link is no longer valid. Add the email address again'
 
-describe.each(databases)('proving an address on $kind', ({ open }) => {
-  const mailing = (options: ServerOptions = {}) =>
-    aServer({ open, ...options, settings: { rateFactor: 100, smtpUrl: mailbox.url, ...options.settings } })
+describe.each(databases)('email verification on $kind', ({ open }) => {
+  const createMailingServer = (options: TestServerOptions = {}) =>
+    createTestServer({
+      open,
+      ...options,
+      settings: { rateFactor: 100, smtpUrl: mailbox.url, ...options.settings },
+    })
 
-  test('the mail leads to the settings, in text and HTML, and answers nobody', async () => {
-    await using server = await mailing()
-    const ada = await server.person({ login: 'ada' })
-    const email = anAddress()
+  test('sends a link to the settings in text and HTML, from a no-reply address', async () => {
+    await using server = await createMailingServer()
+    const ada = await server.createUser({ login: 'ada' })
+    const email = uniqueEmail()
     const from = mailbox.all.length
-    const token = await tokenFor(server, mailbox, ada, email)
+    const token = await requestVerificationToken(server, mailbox, ada, email)
     const mail = mailbox.all[from]
     const link = `http://localhost:3000/settings/security?verify=${token}`
     expect(mail).toMatchObject({
       recipients: [email],
       from: { name: 'Handiwork', address: 'no-reply@handiwork.test' },
-      subject: 'Confirm your e-mail for Handiwork',
-      text: expect.stringContaining(`Confirm this e-mail:\n${link}\n`),
-      html: expect.stringContaining(`<a href="${link}">Confirm this e-mail</a>`),
+      subject: 'Confirm your email for Handiwork',
+      text: expect.stringContaining(`Confirm email:\n${link}\n`),
+      html: expect.stringContaining(`<a href="${link}">Confirm email</a>`),
     })
     expect(mail?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
   })
 
-  test('the queue and the database hold nothing that proves', async () => {
-    await using server = await mailing()
-    const ada = await server.person()
-    const token = await tokenFor(server, mailbox, ada, anAddress())
+  test('stores no token in the queue or the database', async () => {
+    await using server = await createMailingServer()
+    const ada = await server.createUser()
+    const token = await requestVerificationToken(server, mailbox, ada, uniqueEmail())
     const rows = await sql<{ row: string }>`select row_to_json(emails)::text as row from emails`.execute(
       server.db,
     )
-    const kept = JSON.stringify([server.sent, rows.rows])
+    const stored = JSON.stringify([server.enqueuedTasks, rows.rows])
     expect([
       token.length,
-      kept.includes(token),
-      kept.includes(Buffer.from(token).toString('base64')),
+      stored.includes(token),
+      stored.includes(Buffer.from(token).toString('base64')),
     ]).toEqual([64, false, false])
   })
 
-  test('a link works once, for its person alone, and only the newest', async () => {
-    await using server = await mailing()
-    const [ada, eve] = [await server.person(), await server.person()]
-    const email = anAddress()
+  test('accepts only the latest link, once, and only from its user', async () => {
+    await using server = await createMailingServer()
+    const [ada, eve] = [await server.createUser(), await server.createUser()]
+    const email = uniqueEmail()
     const [first, second] = [
-      await tokenFor(server, mailbox, ada, email),
-      await tokenFor(server, mailbox, ada, email),
+      await requestVerificationToken(server, mailbox, ada, email),
+      await requestVerificationToken(server, mailbox, ada, email),
     ]
     const answers = [
-      await verify(server, ada, 'nonsense'),
-      await verify(server, ada, first),
-      await verify(server, eve, second),
-      await verify(server, ada, second),
-      await verify(server, ada, second),
+      await submitVerification(server, ada, 'nonsense'),
+      await submitVerification(server, ada, first),
+      await submitVerification(server, eve, second),
+      await submitVerification(server, ada, second),
+      await submitVerification(server, ada, second),
     ]
     expect(answers.map(({ status, body }) => [status, body.errorMessage])).toEqual([
-      [400, BAD],
-      [400, BAD],
-      [400, BAD],
+      [400, INVALID_LINK],
+      [400, INVALID_LINK],
+      [400, INVALID_LINK],
       [200, undefined],
-      [400, BAD],
+      [400, INVALID_LINK],
     ])
   })
 
   test.each([
     [23.9, 200],
     [24.1, 400],
-  ])('a link %s hours old is answered %s', async (hours, status) => {
-    await using server = await mailing()
-    const ada = await server.person()
-    const token = await tokenFor(server, mailbox, ada, anAddress())
+  ])('for a link that is %s hours old returns %s', async (hours, status) => {
+    await using server = await createMailingServer()
+    const ada = await server.createUser()
+    const token = await requestVerificationToken(server, mailbox, ada, uniqueEmail())
     const verificationSentAt = sql<Date>`now() - make_interval(secs => ${hours * 3600})`
     await server.db.updateTable('emails').set({ verificationSentAt }).execute()
-    expect((await verify(server, ada, token)).status).toBe(status)
+    expect((await submitVerification(server, ada, token)).status).toBe(status)
   })
 
-  test('a link needs a session', async () => {
-    await using server = await mailing()
-    const ada = await server.person()
-    const token = await tokenFor(server, mailbox, ada, anAddress())
+  test('requires a session', async () => {
+    await using server = await createMailingServer()
+    const ada = await server.createUser()
+    const token = await requestVerificationToken(server, mailbox, ada, uniqueEmail())
     const body = { body: { token } }
     const statuses = [
       (await server.post('/api/profile/emails/verify', body)).status,
@@ -100,50 +110,57 @@ describe.each(databases)('proving an address on $kind', ({ open }) => {
     expect(statuses).toEqual([401, 403])
   })
 
-  test('of two who prove an address at once one has it', async () => {
-    await using server = await mailing()
-    const both = [await server.person(), await server.person()]
-    const email = anAddress()
+  test('verifies an address for one of two concurrent users', async () => {
+    await using server = await createMailingServer()
+    const users = [await server.createUser(), await server.createUser()]
+    const email = uniqueEmail()
     const tokens: string[] = []
-    for (const person of both) tokens.push(await tokenFor(server, mailbox, person, email))
-    const answers = await Promise.all(both.map((person, place) => verify(server, person, tokens[place]!)))
+    for (const person of users) tokens.push(await requestVerificationToken(server, mailbox, person, email))
+    const answers = await Promise.all(
+      users.map((person, index) => submitVerification(server, person, tokens[index]!)),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('a mail server that is away holds nobody up, and has the mail when it is back', async () => {
-    const port = await anEmptyPort()
+  test('does not wait for an unavailable mail server, and delivers the email later', async () => {
+    const port = await findClosedPort()
     const smtpUrl = `smtp://127.0.0.1:${port}`
-    await using server = await mailing({ settings: { smtpUrl } })
-    const ada = await server.person()
-    const email = anAddress()
+    await using server = await createMailingServer({ settings: { smtpUrl } })
+    const ada = await server.createUser()
+    const email = uniqueEmail()
     const { status } = await changeProfile(server, ada, { push: { email } })
-    await expect(workOn(server)).rejects.toMatchObject({ name: 'MailFailure', forGood: false })
-    await using back = await aMailbox({ port })
-    await workOn(server, { retryCount: 1 })
-    const token = tokenIn(await back.next())
-    expect([status, (await verify(server, ada, token)).body.emails]).toEqual([200, [email]])
+    await expect(runMailTasks(server)).rejects.toMatchObject({ name: 'MailFailure', isPermanent: false })
+    await using restarted = await createTestMailbox({ port })
+    await runMailTasks(server, { retryCount: 1 })
+    const token = extractToken(await restarted.next())
+    expect({ status, emails: (await submitVerification(server, ada, token)).body.emails }).toEqual({
+      status: 200,
+      emails: [email],
+    })
   })
 
-  test('what the mail server wants never is given up at once, what it wants later is tried again', async () => {
-    const [never, later] = [anAddress(), anAddress()]
-    await using picky = await aMailbox({ refuses: { [never]: 550, [later]: 450 } })
-    await using server = await mailing({ settings: { smtpUrl: picky.url } })
-    const ada = await server.person()
-    await changeProfile(server, ada, { push: { email: never } })
-    await workOn(server)
-    await changeProfile(server, ada, { push: { email: later } })
-    await expect(workOn(server, { from: 1 })).rejects.toMatchObject({ status: 450 })
-    await workOn(server, { from: 1, retryCount: 14 })
-    expect(picky.all).toEqual([])
+  test('gives up after a permanent failure, and retries after a temporary one', async () => {
+    const [rejectedAddress, deferredAddress] = [uniqueEmail(), uniqueEmail()]
+    await using mailServer = await createTestMailbox({
+      rejectedRecipients: { [rejectedAddress]: 550, [deferredAddress]: 450 },
+    })
+    await using server = await createMailingServer({ settings: { smtpUrl: mailServer.url } })
+    const ada = await server.createUser()
+    await changeProfile(server, ada, { push: { email: rejectedAddress } })
+    await runMailTasks(server)
+    await changeProfile(server, ada, { push: { email: deferredAddress } })
+    await expect(runMailTasks(server, { from: 1 })).rejects.toMatchObject({ status: 450 })
+    await runMailTasks(server, { from: 1, retryCount: 14 })
+    expect(mailServer.all).toEqual([])
   })
 
-  test('of somebody who is gone by then nothing is sent', async () => {
-    await using server = await mailing()
-    const ada = await server.person()
-    await changeProfile(server, ada, { push: { email: anAddress() } })
+  test('sends nothing to a user who was erased in the meantime', async () => {
+    await using server = await createMailingServer()
+    const ada = await server.createUser()
+    await changeProfile(server, ada, { push: { email: uniqueEmail() } })
     await server.db.deleteFrom('users').where('id', '=', ada.id).execute()
     const before = mailbox.all.length
-    await workOn(server)
+    await runMailTasks(server)
     expect(mailbox.all.length).toBe(before)
   })
 })

@@ -4,8 +4,9 @@ import { changeUser, lockUser } from '../../stores/change-user.ts'
 import { emailStore } from '../../stores/email-store.ts'
 
 /**
- * Proves an address by what was sent there. Rejects with `invalid`, in the same words for whatever is wrong with the token,
- * and with `conflict` where another person has proved the address. Gives the new version.
+ * Verifies an email address by the token that was sent to it. Returns the new version. Rejects with the same
+ * `invalid` error for any problem with the token, and with `conflict` if another user has verified the
+ * address.
  */
 export async function verifyEmail({ db }: Pick<Deps, 'db'>, userId: string, token: string): Promise<number> {
   try {
@@ -20,8 +21,6 @@ export async function verifyEmail({ db }: Pick<Deps, 'db'>, userId: string, toke
     throw isDuplicate(error) ? new ApiError('conflict', profileSentences.emailTaken, { cause: error }) : error
   }
 }
-
-// --- internal ---
 
 function isDuplicate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505'

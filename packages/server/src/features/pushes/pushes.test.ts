@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { aPush, aRatedPerson } from '../../../test/a-rated-person.ts'
-import { aRepositoryRow, hasPartIn } from '../../../test/a-repository-row.ts'
-import { aServer } from '../../../test/a-server.ts'
+import { createRatedUser, pushFixture } from '../../../test/create-rated-user.ts'
 import { databases } from '../../../test/databases.ts'
+import { insertRepository, insertUserRepository } from '../../../test/insert-repository.ts'
+import { createTestServer } from '../../../test/test-server.ts'
 
 const now = () => new Date('2026-05-31T12:00:00.000Z')
 
 describe.each(databases)('pushes on $kind', ({ open }) => {
-  test('of a user are those of the past twelve months', async () => {
-    await using server = await aServer({ open, now })
-    const pushes = ['2025-05', '2025-06', '2026-05'].map((month) => aPush(month))
-    const ada = await aRatedPerson(server, { pushes })
+  test('of a user cover the past twelve months', async () => {
+    await using server = await createTestServer({ open, now })
+    const pushes = ['2025-05', '2025-06', '2026-05'].map((month) => pushFixture(month))
+    const ada = await createRatedUser(server, { pushes })
     expect(await server.get(`/api/pushes/user/${ada.id}/monthly`)).toMatchObject({
       status: 200,
       body: {
@@ -21,18 +21,21 @@ describe.each(databases)('pushes on $kind', ({ open }) => {
   })
 
   test('of a repository come from its report', async () => {
-    await using server = await aServer({ open, now })
-    const id = await aRepositoryRow(server, { report: { pushes: [aPush('2026-03', 4)] } })
+    await using server = await createTestServer({ open, now })
+    const id = await insertRepository(server, { report: { pushes: [pushFixture('2026-03', 4)] } })
     const { body } = await server.get(`/api/pushes/repository/${id}/yearly`)
     expect(body.pushes.map(({ commitCount }: { commitCount: number }) => commitCount)).toEqual([4])
   })
 
-  test('of what is hidden are there for those who see it', async () => {
-    await using server = await aServer({ open, now })
-    const [eve, other] = [await aRatedPerson(server, {}, { visibility: 'private' }), await server.person()]
-    const admin = await server.person({ role: 'admin' })
-    const id = await aRepositoryRow(server, { private: true })
-    await hasPartIn(server, eve, id)
+  test('of private users and repositories are visible to their owners and admins', async () => {
+    await using server = await createTestServer({ open, now })
+    const [eve, other] = [
+      await createRatedUser(server, {}, { visibility: 'private' }),
+      await server.createUser(),
+    ]
+    const admin = await server.createUser({ role: 'admin' })
+    const id = await insertRepository(server, { private: true })
+    await insertUserRepository(server, eve, id)
     const statuses = []
     for (const path of [`user/${eve.id}`, `repository/${id}`])
       for (const as of [other, eve, admin])
@@ -40,9 +43,9 @@ describe.each(databases)('pushes on $kind', ({ open }) => {
     expect(statuses).toEqual([404, 200, 200, 404, 200, 200])
   })
 
-  test('are asked for in ways that are listed', async () => {
-    await using server = await aServer({ open, now })
-    const ada = await server.person()
+  test('return 400 for unsupported types and spans', async () => {
+    await using server = await createTestServer({ open, now })
+    const ada = await server.createUser()
     const paths = [
       `user/${ada.id}/weekly`,
       `organization/${ada.id}/monthly`,

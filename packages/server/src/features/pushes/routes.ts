@@ -4,35 +4,33 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Deps, Queryable } from '../../deps.ts'
 import { serve } from '../../serve.ts'
+import { userSubject } from '../../stores/effective-visibility.ts'
 import { repositorySubject } from '../../stores/repository-subject.ts'
-import { userSubject } from '../../stores/user-sight.ts'
-import { pushesSpan } from './pushes-span.ts'
-import { pushesWithin } from './pushes-within.ts'
+import { resolvePushesSpan } from './resolve-pushes-span.ts'
+import { selectPushes } from './select-pushes.ts'
 
-/** What was pushed over time, by a person or to a repository. */
+/** Routes for pushes over time, by a user or to a repository. */
 export function pushesRoutes(app: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>): void {
-  const ofUser = userSubject(db)
-  const ofRepository = repositorySubject(db)
+  const findUserSubject = userSubject(db)
+  const findRepositorySubject = repositorySubject(db)
   serve(app, pushes.list, {
     subject: ({ referenceType, referenceId }, _body, caller) =>
-      referenceType === 'user' ? ofUser(referenceId) : ofRepository(referenceId, caller),
+      referenceType === 'user' ? findUserSubject(referenceId) : findRepositorySubject(referenceId, caller),
     handle: async ({ params, query }) => {
       const { referenceType, referenceId, pushType } = params
-      const span = pushesSpan(query, now())
-      const all = await kept[referenceType](db, referenceId)
+      const span = resolvePushesSpan(query, now())
+      const pushList = await pushLoaders[referenceType](db, referenceId)
       return {
-        ...{ pushes: pushesWithin(all, span, pushType), pushType, referenceId, referenceType },
+        ...{ pushes: selectPushes(pushList, span, pushType), pushType, referenceId, referenceType },
         ...{ startTimestamp: span.start.toISOString(), endTimestamp: span.end.toISOString() },
       }
     },
   })
 }
 
-// --- internal ---
+type LoadPushes = (db: Queryable, id: string) => Promise<readonly Push[]>
 
-type Kept = (db: Queryable, id: string) => Promise<readonly Push[]>
-
-const kept: Readonly<Record<(typeof referenceTypes)[number], Kept>> = {
+const pushLoaders: Readonly<Record<(typeof referenceTypes)[number], LoadPushes>> = {
   user: async (db, id) => {
     const rating = await db
       .selectFrom('ratings')

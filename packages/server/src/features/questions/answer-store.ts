@@ -1,12 +1,12 @@
 import type { Answer } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
-import { instant } from '../../stores/instant.ts'
-import { shownHtml } from '../../stores/shown-html.ts'
+import { sanitizeStoredHtml } from '../../stores/sanitize-stored-html.ts'
+import { toIsoString } from '../../stores/to-iso-string.ts'
 import type { Viewer } from '../../stores/viewer.ts'
-import { type AuthorRow, authorColumns, authorOf } from './author.ts'
+import { type AuthorRow, authorColumns, authorFields } from './author.ts'
 
-/** Answers as somebody sees them. */
+/** Answers as the viewer sees them. */
 export function answerStore(db: Queryable) {
   const rows = ({ id }: Viewer) =>
     db
@@ -15,9 +15,9 @@ export function answerStore(db: Queryable) {
       .select([...columns, ...authorColumns, hasVoted(id)])
 
   return {
-    /** Those of a question with most votes first, then the oldest. */
-    async list(questionId: string, { offset, limit }: Part, viewer: Viewer) {
-      const found = await rows(viewer)
+    /** The answers of a question, most votes first, then oldest first. */
+    async list(questionId: string, { offset, limit }: PageRange, viewer: Viewer) {
+      const answers = await rows(viewer)
         .where('answers.questionId', '=', questionId)
         .orderBy('answers.voteCount', 'desc')
         .orderBy('answers.createdAt')
@@ -30,19 +30,17 @@ export function answerStore(db: Queryable) {
         .select(sql<number>`count(*)::int`.as('count'))
         .where('questionId', '=', questionId)
         .executeTakeFirstOrThrow()
-      return { items: found.map((row) => answerOf(row, viewer)), total: count }
+      return { items: answers.map((row) => toAnswer(row, viewer)), total: count }
     },
 
     async find(id: string, viewer: Viewer): Promise<Answer | undefined> {
       const row = await rows(viewer).where('answers.id', '=', id).executeTakeFirst()
-      return row && answerOf(row, viewer)
+      return row && toAnswer(row, viewer)
     },
   }
 }
 
-// --- internal ---
-
-interface Part {
+interface PageRange {
   readonly offset: number
   readonly limit: number
 }
@@ -65,12 +63,12 @@ interface AnswerRow extends AuthorRow {
   readonly userVoted: boolean
 }
 
-function answerOf(row: AnswerRow, viewer: Viewer): Answer {
+function toAnswer(row: AnswerRow, viewer: Viewer): Answer {
   const { id, questionId, description, voteCount, userVoted, createdAt } = row
   return {
-    ...{ _id: id, questionId, description: shownHtml(description) },
-    ...{ voteCount, userVoted, createdAt: instant(createdAt) },
-    ...authorOf(row, viewer),
+    ...{ _id: id, questionId, description: sanitizeStoredHtml(description) },
+    ...{ voteCount, userVoted, createdAt: toIsoString(createdAt) },
+    ...authorFields(row, viewer),
   }
 }
 

@@ -1,37 +1,37 @@
 import { describe, expect, test } from 'vitest'
-import { aServer } from '../../../test/a-server.ts'
 import { databases } from '../../../test/databases.ts'
-import { anAnswer, aQuestion } from '../../../test/things-of-people.ts'
+import { insertAnswer, insertQuestion } from '../../../test/insert-content.ts'
+import { createTestServer } from '../../../test/test-server.ts'
 
 const because = { description: '<p>Because.</p>' }
 
 describe.each(databases)('answers on $kind', ({ open }) => {
-  test('are told as their authors gave them (spec §3)', async () => {
-    await using server = await aServer({ open })
-    const bob = await server.person({ login: 'bob', name: 'Bob' })
-    const questionId = await aQuestion(server, await server.person())
+  test('are returned as posted (spec §3)', async () => {
+    await using server = await createTestServer({ open })
+    const bob = await server.createUser({ login: 'bob', name: 'Bob' })
+    const questionId = await insertQuestion(server, await server.createUser())
     const { status, body } = await server.post(`/api/questions/${questionId}/answers`, {
       as: bob,
       body: because,
     })
-    expect([status, body]).toEqual([
-      201,
-      {
+    expect({ status, body }).toEqual({
+      status: 201,
+      body: {
         ...{ ...because, _id: expect.any(String), questionId, createdAt: expect.any(String) },
         ...{ userId: bob.id, user: { _id: bob.id, login: 'bob', name: 'Bob' }, canEdit: true },
         ...{ voteCount: 0, userVoted: false },
       },
-    ])
+    })
   })
 
-  test('stand with those of most votes first, then the oldest', async () => {
-    await using server = await aServer({ open })
-    const bob = await server.person()
-    const id = await aQuestion(server, bob)
+  test('are listed by votes, then oldest first', async () => {
+    await using server = await createTestServer({ open })
+    const bob = await server.createUser()
+    const id = await insertQuestion(server, bob)
     const at = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 0, day)) })
-    await anAnswer(server, bob, id, { description: 'late', ...at(3) })
-    await anAnswer(server, bob, id, { description: 'early', ...at(1) })
-    await anAnswer(server, bob, id, { description: 'good', voteCount: 1, ...at(2) })
+    await insertAnswer(server, bob, id, { description: 'late', ...at(3) })
+    await insertAnswer(server, bob, id, { description: 'early', ...at(1) })
+    await insertAnswer(server, bob, id, { description: 'good', voteCount: 1, ...at(2) })
     const { body, headers } = await server.get(`/api/questions/${id}/answers`)
     expect([
       body.map(({ description }: { description: string }) => description),
@@ -39,56 +39,59 @@ describe.each(databases)('answers on $kind', ({ open }) => {
     ]).toEqual([['good', 'early', 'late'], '3'])
   })
 
-  test('are changed by their authors and by admins (spec §5)', async () => {
-    await using server = await aServer({ open })
-    const [bob, admin] = [await server.person(), await server.person({ role: 'admin' })]
-    const id = await anAnswer(server, bob, await aQuestion(server, admin))
+  test('can be edited by their authors and by admins (spec §5)', async () => {
+    await using server = await createTestServer({ open })
+    const [bob, admin] = [await server.createUser(), await server.createUser({ role: 'admin' })]
+    const id = await insertAnswer(server, bob, await insertQuestion(server, admin))
     const path = `/api/answers/${id}`
     await server.put(path, { as: bob, body: { description: '<p>So.</p>' } })
     const { body } = await server.put(path, { as: admin, body: { description: '<p>No.</p>' } })
     expect(body).toMatchObject({ _id: id, description: '<p>No.</p>', userId: bob.id })
   })
 
-  test('are counted by their question, one by one', async () => {
-    await using server = await aServer({ open, settings: { rateFactor: 1000 } })
-    const bob = await server.person()
-    const id = await aQuestion(server, bob)
+  test('are counted correctly under concurrent changes', async () => {
+    await using server = await createTestServer({ open, settings: { rateFactor: 1000 } })
+    const bob = await server.createUser()
+    const id = await insertQuestion(server, bob)
     const path = `/api/questions/${id}/answers`
-    const given = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 20 }, () => server.post(path, { as: bob, body: because })),
     )
-    // Each of seven twice at once: the one after it finds nothing.
-    const removals = given
+    // Removes each of seven answers twice, concurrently: the second request finds nothing.
+    const removals = replies
       .slice(0, 7)
       .flatMap(({ body }) => [body._id, body._id])
       .map(async (answerId) => (await server.del(`/api/answers/${answerId}`, { as: bob })).status)
     const statuses = (await Promise.all(removals)).sort()
     const { answerCount } = (await server.get(`/api/questions/${id}`)).body
-    expect([answerCount, statuses]).toEqual([13, [...Array(7).fill(204), ...Array(7).fill(404)]])
+    expect({ answerCount, statuses }).toEqual({
+      answerCount: 13,
+      statuses: [...Array(7).fill(204), ...Array(7).fill(404)],
+    })
   })
 
   test.each(['<p> </p>', '<script>x</script>', '<p><img src="x"></p>', '&nbsp;'])(
-    '%j says nothing (spec §5)',
+    'with %j are rejected as empty (spec §5)',
     async (description) => {
-      await using server = await aServer({ open })
-      const bob = await server.person()
-      const id = await aQuestion(server, bob)
+      await using server = await createTestServer({ open })
+      const bob = await server.createUser()
+      const id = await insertQuestion(server, bob)
       const { status, body } = await server.post(`/api/questions/${id}/answers`, {
         as: bob,
         body: { description },
       })
-      expect([status, body.errorMessage, body.fields]).toEqual([
-        400,
-        'Your answer is required',
-        { 'body.description': 'Your answer is required' },
-      ])
+      expect({ status, errorMessage: body.errorMessage, fields: body.fields }).toEqual({
+        status: 400,
+        errorMessage: 'Your answer is required',
+        fields: { 'body.description': 'Your answer is required' },
+      })
     },
   )
 
-  test('of a question that is archived are not there', async () => {
-    await using server = await aServer({ open })
-    const bob = await server.person()
-    const id = await anAnswer(server, bob, await aQuestion(server, bob, { status: 'archived' }))
+  test('of an archived question return 404', async () => {
+    await using server = await createTestServer({ open })
+    const bob = await server.createUser()
+    const id = await insertAnswer(server, bob, await insertQuestion(server, bob, { status: 'archived' }))
     const path = `/api/answers/${id}`
     const answers = [await server.put(path, { as: bob, body: because }), await server.del(path, { as: bob })]
     expect(answers.map(({ status }) => status)).toEqual([404, 404])

@@ -1,7 +1,7 @@
 import type { Question } from '@handiwork/core/api'
 import type { Viewer } from '../../stores/viewer.ts'
 
-/** The columns an author is read from, of `visibleUsers as author`: whom others do not see has none. */
+/** The author's columns from `visibleUsers as author`. Hidden authors have none. */
 export const authorColumns = [
   'author.id as authorId',
   'author.login as authorLogin',
@@ -15,8 +15,8 @@ export interface AuthorRow {
   readonly authorName: string | null
 }
 
-/** Who wrote it, and whether the viewer may change it; whoever wrote it is told so even while others see nobody. */
-export function authorOf(
+/** The author, and whether the viewer may edit. Hidden authors still recognize their own posts. */
+export function authorFields(
   { userId, authorId, authorLogin, authorName }: AuthorRow,
   { id, isAdmin }: Viewer,
 ): Pick<Question, 'userId' | 'user' | 'canEdit'> {

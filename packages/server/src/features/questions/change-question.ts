@@ -3,52 +3,56 @@ import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 
-/** What is about to be changed, and by whom. */
-export interface Changing {
+/** The question to change, and the user who changes it. */
+export interface QuestionChange {
   readonly questionId: string
-  readonly by: string
+  readonly actorId: string
 }
 
 /**
- * Changes a question or what hangs on it, and says so to whoever looks. Rejects with `notFound` for a question that is
- * archived and for people who are gone meanwhile.
+ * Changes a question or its answers and publishes the change. Rejects with `notFound` for an archived
+ * question and for a user who no longer exists.
  */
 export async function changeQuestion<T>(
-  { db, announce }: Pick<Deps, 'db' | 'announce'>,
-  changing: Changing,
-  work: (trx: DatabaseTransaction) => Promise<T>,
+  { db, publish }: Pick<Deps, 'db' | 'publish'>,
+  change: QuestionChange,
+  update: (trx: DatabaseTransaction) => Promise<T>,
 ): Promise<T> {
-  const { version, done } = await db.transaction().execute(async (trx) => {
-    await lockQuestion(trx, changing)
-    const done = await work(trx)
-    return { done, version: await touchQuestion(trx, changing.questionId) }
+  const { version, result } = await db.transaction().execute(async (trx) => {
+    await lockQuestion(trx, change)
+    const result = await update(trx)
+    return { result, version: await incrementQuestionVersion(trx, change.questionId) }
   })
-  announce({ type: 'question', id: changing.questionId, version })
-  return done
+  publish({ type: 'question', id: change.questionId, version })
+  return result
 }
 
-/** Keeps somebody from being erased until this transaction ends. Rejects with `notFound` where they are gone already. */
-export async function lockPerson(trx: DatabaseTransaction, id: string): Promise<void> {
+/**
+ * Prevents the erasure of a user until this transaction ends. Rejects with `notFound` if the user no longer
+ * exists.
+ */
+export async function lockActiveUser(trx: DatabaseTransaction, id: string): Promise<void> {
   const { rows } = await sql`
     select id from users where id = ${id} and deleted_at is null for key share`.execute(trx)
   if (rows.length === 0) throw new ApiError('notFound', errorSentences.notFound)
 }
 
-// --- internal ---
-
 /**
- * A question, its answers and all votes for them are changed by one at a time, who takes the person first and the question
- * then: so nobody waits in a ring, least of all with who erases that person.
+ * Serializes changes of a question, its answers and their votes. Locks the user before the question, like
+ * user erasure, to prevent deadlocks.
  */
-async function lockQuestion(trx: DatabaseTransaction, { questionId, by }: Changing): Promise<void> {
-  await lockPerson(trx, by)
+async function lockQuestion(
+  trx: DatabaseTransaction,
+  { questionId, actorId }: QuestionChange,
+): Promise<void> {
+  await lockActiveUser(trx, actorId)
   const { rows } = await sql`
     select id from questions where id = ${questionId} and status = 'published' for no key update`.execute(trx)
   if (rows.length === 0) throw new ApiError('notFound', errorSentences.notFound)
 }
 
-/** It is another from now on: the version to announce after the commit. */
-async function touchQuestion(trx: DatabaseTransaction, questionId: string): Promise<number> {
+/** Increments the version, which is published after the commit. */
+async function incrementQuestionVersion(trx: DatabaseTransaction, questionId: string): Promise<number> {
   const { version } = await trx
     .updateTable('questions')
     .set({ version: sql`version + 1` })

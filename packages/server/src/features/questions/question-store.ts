@@ -1,19 +1,19 @@
 import type { Question, SimilarQuestion } from '@handiwork/core/api'
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
-import { instant } from '../../stores/instant.ts'
-import { shownHtml } from '../../stores/shown-html.ts'
+import { sanitizeStoredHtml } from '../../stores/sanitize-stored-html.ts'
+import { toIsoString } from '../../stores/to-iso-string.ts'
 import type { Viewer } from '../../stores/viewer.ts'
-import { type AuthorRow, authorColumns, authorOf } from './author.ts'
+import { type AuthorRow, authorColumns, authorFields } from './author.ts'
 
 export interface QuestionFilter {
-  /** Key in the catalogue; '' for all. */
+  /** A language key of the catalog; '' for all. */
   readonly language: string
   readonly offset: number
   readonly limit: number
 }
 
-/** Questions as somebody sees them; those that are archived are not there. */
+/** Published questions as the viewer sees them. */
 export function questionStore(db: Queryable) {
   const published = () => db.selectFrom('questions').where('status', '=', 'published')
   const rows = ({ id }: Viewer) =>
@@ -22,10 +22,10 @@ export function questionStore(db: Queryable) {
       .select([...columns, ...authorColumns, hasVoted(id)])
 
   return {
-    /** Those with most votes first, then the newest. */
+    /** Most votes first, then newest first. */
     async list({ language, offset, limit }: QuestionFilter, viewer: Viewer) {
-      const found = await rows(viewer)
-        .$if(language !== '', (all) => all.where('language', '=', language))
+      const questions = await rows(viewer)
+        .$if(language !== '', (builder) => builder.where('language', '=', language))
         .orderBy('questions.voteCount', 'desc')
         .orderBy('questions.createdAt', 'desc')
         .orderBy('questions.id', 'desc')
@@ -33,38 +33,36 @@ export function questionStore(db: Queryable) {
         .limit(limit)
         .execute()
       const { count } = await published()
-        .$if(language !== '', (all) => all.where('language', '=', language))
+        .$if(language !== '', (builder) => builder.where('language', '=', language))
         .select(sql<number>`count(*)::int`.as('count'))
         .executeTakeFirstOrThrow()
-      return { items: found.map((row) => questionOf(row, viewer)), total: count }
+      return { items: questions.map((row) => toQuestion(row, viewer)), total: count }
     },
 
     async find(id: string, viewer: Viewer): Promise<Question | undefined> {
       const row = await rows(viewer).where('questions.id', '=', id).executeTakeFirst()
-      return row && questionOf(row, viewer)
+      return row && toQuestion(row, viewer)
     },
 
-    /** Those with words in common with this title, those with most of them first. */
+    /** Questions that share words with this title, best match first. */
     async similar(title: string): Promise<SimilarQuestion[]> {
-      if (title.trim().length < LETTERS_AT_LEAST) return []
-      const words = anyWordOf(title)
-      const found = await published()
+      if (title.trim().length < MIN_TITLE_LENGTH) return []
+      const tsQuery = anyWordQuery(title)
+      const questions = await published()
         .select(['id', 'alias', 'title', 'answerCount'])
-        .where(sql<SqlBool>`${titleWords} @@ ${words}`)
-        .orderBy(sql`ts_rank(${titleWords}, ${words})`, 'desc')
+        .where(sql<SqlBool>`${titleVector} @@ ${tsQuery}`)
+        .orderBy(sql`ts_rank(${titleVector}, ${tsQuery})`, 'desc')
         .orderBy('voteCount', 'desc')
         .orderBy('id', 'desc')
-        .limit(SIMILAR_AT_MOST)
+        .limit(MAX_SIMILAR_QUESTIONS)
         .execute()
-      return found.map(({ id, ...row }) => ({ _id: id, ...row }))
+      return questions.map(({ id, ...row }) => ({ _id: id, ...row }))
     },
   }
 }
 
-// --- internal ---
-
-const SIMILAR_AT_MOST = 5
-const LETTERS_AT_LEAST = 3
+const MAX_SIMILAR_QUESTIONS = 5
+const MIN_TITLE_LENGTH = 3
 
 const columns = [
   'questions.id',
@@ -90,12 +88,12 @@ interface QuestionRow extends AuthorRow {
   readonly userVoted: boolean
 }
 
-function questionOf(row: QuestionRow, viewer: Viewer): Question {
+function toQuestion(row: QuestionRow, viewer: Viewer): Question {
   const { id, alias, title, description, language, voteCount, userVoted, answerCount, createdAt } = row
   return {
-    ...{ _id: id, alias, title, description: shownHtml(description), language: language || null },
-    ...{ voteCount, userVoted, answerCount, createdAt: instant(createdAt) },
-    ...authorOf(row, viewer),
+    ...{ _id: id, alias, title, description: sanitizeStoredHtml(description), language: language || null },
+    ...{ voteCount, userVoted, answerCount, createdAt: toIsoString(createdAt) },
+    ...authorFields(row, viewer),
   }
 }
 
@@ -105,10 +103,13 @@ function hasVoted(viewerId: string | null) {
   )`.as('userVoted')
 }
 
-/** As the index has it. */
-const titleWords = sql`to_tsvector('english', title)`
+/** Must equal the expression of the index. */
+const titleVector = sql`to_tsvector('english', title)`
 
-/** The database takes the words apart as it did those of the titles, and joins them with "and". */
-function anyWordOf(title: string) {
+/**
+ * PostgreSQL normalizes the words like those of the titles. It joins them with "and", which is replaced by
+ * "or".
+ */
+function anyWordQuery(title: string) {
   return sql`replace(plainto_tsquery('english', ${title})::text, '&', '|')::tsquery`
 }

@@ -1,11 +1,17 @@
-import { ApiError, type Caller, errorSentences, type Subject, voteSentences } from '@handiwork/core/api'
+import {
+  type AccessResource,
+  ApiError,
+  type Caller,
+  errorSentences,
+  voteSentences,
+} from '@handiwork/core/api'
 import type { Queryable } from '../../deps.ts'
 
 type ById = { readonly id: string }
-type SubjectOf = (params: ById) => Promise<Subject>
+type FindSubject = (params: ById) => Promise<AccessResource>
 
-/** Whose a question is; rejects with `notFound` where there is none, or it is archived. */
-export function questionSubject(db: Queryable): SubjectOf {
+/** The owner of a question. Rejects with `notFound` for an unknown or archived question. */
+export function questionSubject(db: Queryable): FindSubject {
   return async ({ id }) => {
     const row = await db
       .selectFrom('questions')
@@ -13,12 +19,14 @@ export function questionSubject(db: Queryable): SubjectOf {
       .where('id', '=', id)
       .where('status', '=', 'published')
       .executeTakeFirst()
-    return row ?? nothing()
+    return row ?? throwNotFound()
   }
 }
 
-/** Whose an answer is; rejects with `notFound` where there is none, or its question is archived. */
-export function answerSubject(db: Queryable): SubjectOf {
+/**
+ * The owner of an answer. Rejects with `notFound` for an unknown answer and for one to an archived question.
+ */
+export function answerSubject(db: Queryable): FindSubject {
   return async ({ id }) => {
     const row = await db
       .selectFrom('answers')
@@ -27,22 +35,20 @@ export function answerSubject(db: Queryable): SubjectOf {
       .where('answers.id', '=', id)
       .where('questions.status', '=', 'published')
       .executeTakeFirst()
-    return row ?? nothing()
+    return row ?? throwNotFound()
   }
 }
 
-/** The same for who votes; those who wrote it are told why they may not. */
-export function subjectOfVote(subjectOf: SubjectOf) {
-  return async (params: ById, _body: unknown, caller: Caller): Promise<Subject> => {
-    const subject = await subjectOf(params)
+/** The subject of a vote. Rejects votes of the author, with the reason. */
+export function voteSubject(findSubject: FindSubject) {
+  return async (params: ById, _body: unknown, caller: Caller): Promise<AccessResource> => {
+    const subject = await findSubject(params)
     if (caller.state === 'signedIn' && caller.userId === subject.ownerId)
       throw new ApiError('forbidden', voteSentences.ownWork)
     return subject
   }
 }
 
-// --- internal ---
-
-function nothing(): never {
+function throwNotFound(): never {
   throw new ApiError('notFound', errorSentences.notFound)
 }

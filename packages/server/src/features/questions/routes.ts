@@ -2,105 +2,103 @@ import { ApiError, answers, type Caller, errorSentences, questions } from '@hand
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../serve.ts'
-import { callerId, viewerOf } from '../../stores/viewer.ts'
+import { callerId, toViewer } from '../../stores/viewer.ts'
 import { answerStore } from './answer-store.ts'
-import { archiveQuestion, askQuestion, rewordQuestion } from './ask-question.ts'
-import { giveAnswer, removeAnswer, rewordAnswer } from './give-answer.ts'
+import { createAnswer, deleteAnswer, updateAnswer } from './create-answer.ts'
+import { archiveQuestion, createQuestion, updateQuestion } from './create-question.ts'
 import { questionStore } from './question-store.ts'
-import { answerSubject, questionSubject, subjectOfVote } from './question-subject.ts'
+import { answerSubject, questionSubject, voteSubject } from './question-subject.ts'
 import { setVote } from './set-vote.ts'
 
-type World = Pick<Deps, 'db' | 'announce'>
+type RouteDeps = Pick<Deps, 'db' | 'publish'>
 
-/** Interview questions, their answers, and who found them good. */
-export function questionsRoutes(app: FastifyInstance, world: World): void {
-  readingRoutes(app, world)
-  questionRoutes(app, world)
-  answerRoutes(app, world)
-  voteRoutes(app, world)
+/** Routes for interview questions, answers and votes. */
+export function questionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  readingRoutes(app, deps)
+  questionRoutes(app, deps)
+  answerRoutes(app, deps)
+  voteRoutes(app, deps)
 }
 
-// --- internal ---
-
-function readingRoutes(app: FastifyInstance, { db }: World): void {
+function readingRoutes(app: FastifyInstance, { db }: RouteDeps): void {
   const store = questionStore(db)
-  serve(app, questions.list, { handle: async ({ query, caller }) => store.list(query, viewerOf(caller)) })
+  serve(app, questions.list, { handle: async ({ query, caller }) => store.list(query, toViewer(caller)) })
   serve(app, questions.similar, { handle: async ({ query }) => store.similar(query.title) })
   serve(app, questions.get, {
-    handle: async ({ params, caller }) => found(await store.find(params.id, viewerOf(caller))),
+    handle: async ({ params, caller }) => requireItem(await store.find(params.id, toViewer(caller))),
   })
   serve(app, questions.answers, {
     subject: questionSubject(db),
-    handle: async ({ params, query, caller }) => answerStore(db).list(params.id, query, viewerOf(caller)),
+    handle: async ({ params, query, caller }) => answerStore(db).list(params.id, query, toViewer(caller)),
   })
 }
 
-function questionRoutes(app: FastifyInstance, world: World): void {
-  const subject = questionSubject(world.db)
-  const shown = async (id: string, caller: Caller) =>
-    found(await questionStore(world.db).find(id, viewerOf(caller)))
+function questionRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const subject = questionSubject(deps.db)
+  const loadReply = async (id: string, caller: Caller) =>
+    requireItem(await questionStore(deps.db).find(id, toViewer(caller)))
 
   serve(app, questions.create, {
-    handle: async ({ body, caller }) => shown(await askQuestion(world, callerId(caller), body), caller),
+    handle: async ({ body, caller }) => loadReply(await createQuestion(deps, callerId(caller), body), caller),
   })
   serve(app, questions.update, {
     subject,
     handle: async ({ params: { id }, body, caller }) => {
-      await rewordQuestion(world, { questionId: id, by: callerId(caller) }, body)
-      return shown(id, caller)
+      await updateQuestion(deps, { questionId: id, actorId: callerId(caller) }, body)
+      return loadReply(id, caller)
     },
   })
   serve(app, questions.remove, {
     subject,
     handle: async ({ params: { id }, caller }) => {
-      await archiveQuestion(world, { questionId: id, by: callerId(caller) })
+      await archiveQuestion(deps, { questionId: id, actorId: callerId(caller) })
       return undefined
     },
   })
 }
 
-function answerRoutes(app: FastifyInstance, world: World): void {
-  const subject = answerSubject(world.db)
-  const shown = async (id: string, caller: Caller) =>
-    found(await answerStore(world.db).find(id, viewerOf(caller)))
+function answerRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const subject = answerSubject(deps.db)
+  const loadReply = async (id: string, caller: Caller) =>
+    requireItem(await answerStore(deps.db).find(id, toViewer(caller)))
 
   serve(app, questions.answer, {
-    subject: questionSubject(world.db),
+    subject: questionSubject(deps.db),
     handle: async ({ params, body, caller }) => {
-      const answering = { questionId: params.id, by: callerId(caller) }
-      return shown(await giveAnswer(world, answering, body), caller)
+      const answering = { questionId: params.id, actorId: callerId(caller) }
+      return loadReply(await createAnswer(deps, answering, body), caller)
     },
   })
   serve(app, answers.update, {
     subject,
     handle: async ({ params: { id }, body, caller }) => {
-      await rewordAnswer(world, id, callerId(caller), body)
-      return shown(id, caller)
+      await updateAnswer(deps, id, callerId(caller), body)
+      return loadReply(id, caller)
     },
   })
   serve(app, answers.remove, {
     subject,
     handle: async ({ params: { id }, caller }) => {
-      await removeAnswer(world, id, callerId(caller))
+      await deleteAnswer(deps, id, callerId(caller))
       return undefined
     },
   })
 }
 
-function voteRoutes(app: FastifyInstance, world: World): void {
+function voteRoutes(app: FastifyInstance, deps: RouteDeps): void {
   for (const [kind, route, subject] of [
-    ['question', questions.vote, questionSubject(world.db)],
-    ['answer', answers.vote, answerSubject(world.db)],
+    ['question', questions.vote, questionSubject(deps.db)],
+    ['answer', answers.vote, answerSubject(deps.db)],
   ] as const) {
     serve(app, route, {
-      subject: subjectOfVote(subject),
+      subject: voteSubject(subject),
       handle: async ({ params: { id }, body, caller }) =>
-        setVote(world, { kind, id, by: callerId(caller), wanted: body.vote === 1 }),
+        setVote(deps, { kind, id, voterId: callerId(caller), isVoted: body.vote === 1 }),
     })
   }
 }
 
-function found<T>(item: T | undefined): T {
+function requireItem<T>(item: T | undefined): T {
   if (item === undefined) throw new ApiError('notFound', errorSentences.notFound)
   return item
 }

@@ -1,43 +1,46 @@
 import { describe, expect, test } from 'vitest'
-import { aServer, type TestServer } from '../../../test/a-server.ts'
 import { databases } from '../../../test/databases.ts'
-import { aQuestion } from '../../../test/things-of-people.ts'
+import { insertQuestion } from '../../../test/insert-content.ts'
+import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 
-async function asked(server: TestServer, ...titles: readonly string[]): Promise<void> {
-  const ada = await server.person()
-  for (const title of titles) await aQuestion(server, ada, { title })
+async function createQuestions(server: TestServer, ...titles: readonly string[]): Promise<void> {
+  const ada = await server.createUser()
+  for (const title of titles) await insertQuestion(server, ada, { title })
 }
 
-async function similar(server: TestServer, title: string): Promise<string[]> {
+async function findSimilar(server: TestServer, title: string): Promise<string[]> {
   const { body } = await server.get('/api/questions/similar', { query: { title } })
   return body.map((one: { title: string }) => one.title)
 }
 
-describe.each(databases)('questions like one that is typed on $kind', ({ open }) => {
-  test('have a word in common with it, in whatever form', async () => {
-    await using server = await aServer({ open })
-    await asked(server, 'How does a goroutine leak?', 'What is a monad?')
-    expect(await similar(server, 'Why do goroutines block')).toEqual(['How does a goroutine leak?'])
+describe.each(databases)('similar questions on $kind', ({ open }) => {
+  test('share a word with the title, in any inflection', async () => {
+    await using server = await createTestServer({ open })
+    await createQuestions(server, 'How does a goroutine leak?', 'What is a monad?')
+    expect(await findSimilar(server, 'Why do goroutines block')).toEqual(['How does a goroutine leak?'])
   })
 
-  test('stand with those of most words in common first', async () => {
-    await using server = await aServer({ open })
-    await asked(server, 'What is a channel?', 'When does a buffered channel block?')
-    expect(await similar(server, 'Does a buffered channel ever block?')).toEqual([
+  test('are sorted by the number of shared words', async () => {
+    await using server = await createTestServer({ open })
+    await createQuestions(server, 'What is a channel?', 'When does a buffered channel block?')
+    expect(await findSimilar(server, 'Does a buffered channel ever block?')).toEqual([
       'When does a buffered channel block?',
       'What is a channel?',
     ])
   })
 
-  test('are five at most', async () => {
-    await using server = await aServer({ open })
-    await asked(server, ...Array.from({ length: 7 }, (_, place) => `What is a queue, part ${place}?`))
-    expect(await similar(server, 'queue')).toHaveLength(5)
+  test('are limited to five', async () => {
+    await using server = await createTestServer({ open })
+    await createQuestions(
+      server,
+      ...Array.from({ length: 7 }, (_, index) => `What is a queue, part ${index}?`),
+    )
+    expect(await findSimilar(server, 'queue')).toHaveLength(5)
   })
 
-  test('are told with what leads to them', async () => {
-    await using server = await aServer({ open })
-    const _id = await aQuestion(server, await server.person(), {
+  test('include their id, slug and title', async () => {
+    await using server = await createTestServer({ open })
+    const _id = await insertQuestion(server, await server.createUser(), {
       title: 'What is a monad?',
       alias: 'what-is-a-monad',
     })
@@ -45,16 +48,16 @@ describe.each(databases)('questions like one that is typed on $kind', ({ open })
     expect(body).toEqual([{ _id, alias: 'what-is-a-monad', title: 'What is a monad?', answerCount: 0 }])
   })
 
-  test('are none for less than three letters', async () => {
-    await using server = await aServer({ open })
-    await asked(server, 'Is Go fast?')
-    expect([await similar(server, 'go '), await similar(server, '')]).toEqual([[], []])
+  test('are empty for less than three letters', async () => {
+    await using server = await createTestServer({ open })
+    await createQuestions(server, 'Is Go fast?')
+    expect([await findSimilar(server, 'go '), await findSimilar(server, '')]).toEqual([[], []])
   })
 
-  test('are none that are archived', async () => {
-    await using server = await aServer({ open })
-    await aQuestion(server, await server.person(), { title: 'What is a monad?', status: 'archived' })
-    expect(await similar(server, 'monad')).toEqual([])
+  test('exclude archived questions', async () => {
+    await using server = await createTestServer({ open })
+    await insertQuestion(server, await server.createUser(), { title: 'What is a monad?', status: 'archived' })
+    expect(await findSimilar(server, 'monad')).toEqual([])
   })
 
   test.each([
@@ -63,9 +66,9 @@ describe.each(databases)('questions like one that is typed on $kind', ({ open })
     '??? !!!',
     '\\ \\\\ "',
     'a/b?c=1&d=monad',
-  ])('are looked for with %j, too', async (title) => {
-    await using server = await aServer({ open })
-    await asked(server, 'What is a monad?')
+  ])('return 200 for %j', async (title) => {
+    await using server = await createTestServer({ open })
+    await createQuestions(server, 'What is a monad?')
     expect((await server.get('/api/questions/similar', { query: { title } })).status).toBe(200)
   })
 })

@@ -1,81 +1,87 @@
 import { describe, expect, test } from 'vitest'
-import type { TestPerson } from '../../../test/a-person.ts'
-import { aServer, type TestServer } from '../../../test/a-server.ts'
 import { databases } from '../../../test/databases.ts'
-import { anAnswer, aQuestion } from '../../../test/things-of-people.ts'
+import { insertAnswer, insertQuestion } from '../../../test/insert-content.ts'
+import { createTestServer, type TestServer } from '../../../test/test-server.ts'
+import type { TestUser } from '../../../test/test-users.ts'
 
 interface Item {
   readonly path: string
   readonly questionId: string
 }
 
-const kinds = {
-  question: async (server: TestServer, author: TestPerson, status?: 'archived'): Promise<Item> => {
-    const questionId = await aQuestion(server, author, status && { status })
+const itemFactories = {
+  question: async (server: TestServer, author: TestUser, status?: 'archived'): Promise<Item> => {
+    const questionId = await insertQuestion(server, author, status && { status })
     return { questionId, path: `/api/questions/${questionId}` }
   },
-  answer: async (server: TestServer, author: TestPerson, status?: 'archived'): Promise<Item> => {
-    const { questionId } = await kinds.question(server, await server.person(), status)
-    return { questionId, path: `/api/answers/${await anAnswer(server, author, questionId)}` }
+  answer: async (server: TestServer, author: TestUser, status?: 'archived'): Promise<Item> => {
+    const { questionId } = await itemFactories.question(server, await server.createUser(), status)
+    return { questionId, path: `/api/answers/${await insertAnswer(server, author, questionId)}` }
   },
 }
 
 const cases = databases.flatMap(({ kind, open }) =>
-  Object.entries(kinds).map(([name, aThing]) => ({ kind, open, name, aThing })),
+  Object.entries(itemFactories).map(([name, createItem]) => ({ kind, open, name, createItem })),
 )
 
-const vote = (server: TestServer, { path }: Item, as: TestPerson, value: number) =>
+const vote = (server: TestServer, { path }: Item, as: TestUser, value: number) =>
   server.patch(path, { as, body: { action: 'vote', vote: value } })
 
-describe.each(cases)('votes for a $name on $kind', ({ open, aThing }) => {
-  test('are given and taken back (spec §4)', async () => {
-    await using server = await aServer({ open })
-    const [ada, bob] = [await server.person(), await server.person()]
-    const item = await aThing(server, ada)
+describe.each(cases)('votes for a $name on $kind', ({ open, createItem }) => {
+  test('can be set and withdrawn (spec §4)', async () => {
+    await using server = await createTestServer({ open })
+    const [ada, bob] = [await server.createUser(), await server.createUser()]
+    const item = await createItem(server, ada)
     const given = await vote(server, item, bob, 1)
-    const taken = await vote(server, item, bob, 0)
-    expect([given.body, taken.body]).toEqual([
-      { voteCount: 1, userVoted: true },
-      { voteCount: 0, userVoted: false },
-    ])
+    const withdrawn = await vote(server, item, bob, 0)
+    expect({ givenBody: given.body, withdrawnBody: withdrawn.body }).toEqual({
+      givenBody: { voteCount: 1, userVoted: true },
+      withdrawnBody: { voteCount: 0, userVoted: false },
+    })
   })
 
-  test('count once, however often they are given', async () => {
-    await using server = await aServer({ open })
-    const [ada, bob] = [await server.person(), await server.person()]
-    const item = await aThing(server, ada)
+  test('count once per user', async () => {
+    await using server = await createTestServer({ open })
+    const [ada, bob] = [await server.createUser(), await server.createUser()]
+    const item = await createItem(server, ada)
     const bodies = []
     for (const value of [0, 1, 1]) bodies.push((await vote(server, item, bob, value)).body.voteCount)
-    expect([bodies, server.announced.length]).toEqual([[0, 1, 1], 1])
+    expect({ bodies, eventCount: server.publishedEvents.length }).toEqual({
+      bodies: [0, 1, 1],
+      eventCount: 1,
+    })
   })
 
-  test('are told to who gave them, and to nobody else', async () => {
-    await using server = await aServer({ open })
-    const [ada, bob] = [await server.person(), await server.person()]
-    const item = await aThing(server, ada)
+  test('are shown to their voter only', async () => {
+    await using server = await createTestServer({ open })
+    const [ada, bob] = [await server.createUser(), await server.createUser()]
+    const item = await createItem(server, ada)
     await vote(server, item, bob, 1)
     const isAnswer = item.path.includes('answers')
-    const seen = [bob, ada, undefined].map(async (as) => {
+    const replies = [bob, ada, undefined].map(async (as) => {
       const { body } = await server.get(
         isAnswer ? `/api/questions/${item.questionId}/answers` : item.path,
         as && { as },
       )
       return isAnswer ? body[0].userVoted : body.userVoted
     })
-    expect(await Promise.all(seen)).toEqual([true, false, false])
+    expect(await Promise.all(replies)).toEqual([true, false, false])
   })
 
-  test('are not given by who wrote it (spec §5)', async () => {
-    await using server = await aServer({ open })
-    const admin = await server.person({ role: 'admin' })
-    const item = await aThing(server, admin)
+  test('are rejected for the author (spec §5)', async () => {
+    await using server = await createTestServer({ open })
+    const admin = await server.createUser({ role: 'admin' })
+    const item = await createItem(server, admin)
     const { status, body } = await vote(server, item, admin, 1)
-    expect([status, body.errorMessage]).toEqual([403, 'Nobody votes for what they wrote'])
+    expect({ status, errorMessage: body.errorMessage }).toEqual({
+      status: 403,
+      errorMessage: "You can't vote on your own posts",
+    })
   })
 
-  test('are not given once it is archived', async () => {
-    await using server = await aServer({ open })
-    const item = await aThing(server, await server.person(), 'archived')
-    expect((await vote(server, item, await server.person(), 1)).status).toBe(404)
+  test('return 404 once the question is archived', async () => {
+    await using server = await createTestServer({ open })
+    const item = await createItem(server, await server.createUser(), 'archived')
+    expect((await vote(server, item, await server.createUser(), 1)).status).toBe(404)
   })
 })

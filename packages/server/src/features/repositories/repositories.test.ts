@@ -1,82 +1,91 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { TestPerson } from '../../../test/a-person.ts'
-import { aContributor, aRepositoryRow, hasPartIn } from '../../../test/a-repository-row.ts'
-import { aServer, type TestServer } from '../../../test/a-server.ts'
 import { databases } from '../../../test/databases.ts'
-import { recordedAnalyses } from '../../../test/recorded-analyses.ts'
+import {
+  contributorFixture,
+  insertRepository,
+  insertUserRepository,
+} from '../../../test/insert-repository.ts'
+import { createRecordedAnalyses } from '../../../test/recorded-analyses.ts'
+import { createTestServer, type TestServer } from '../../../test/test-server.ts'
+import type { TestUser } from '../../../test/test-users.ts'
 
-async function people(server: TestServer) {
+async function createUsers(server: TestServer) {
   return {
-    ada: await server.person({ login: 'ada' }),
-    other: await server.person({ login: 'other' }),
-    admin: await server.person({ login: 'admin', role: 'admin' }),
+    ada: await server.createUser({ login: 'ada' }),
+    other: await server.createUser({ login: 'other' }),
+    admin: await server.createUser({ login: 'admin', role: 'admin' }),
   }
 }
 
 const names = (body: readonly { name: string }[]) => body.map(({ name }) => name)
-const asked = (as: TestPerson | undefined) => (as === undefined ? {} : { as })
+const requestOptions = (as: TestUser | undefined) => (as === undefined ? {} : { as })
 
 describe.each(databases)('repositories on $kind', ({ open }) => {
-  test('a private one is seen by who wrote in it, and by admins', async () => {
-    await using server = await aServer({ open })
-    const { ada, other, admin } = await people(server)
-    const gone = await server.person({ visibility: 'deleted' })
-    const id = await aRepositoryRow(server, { private: true, report: {} })
-    await hasPartIn(server, ada, id)
-    await hasPartIn(server, other, id, { contributed: false, added: true })
-    await hasPartIn(server, gone, id)
+  test('shows a private repository to its contributors and to admins only', async () => {
+    await using server = await createTestServer({ open })
+    const { ada, other, admin } = await createUsers(server)
+    const deletedUser = await server.createUser({ visibility: 'deleted' })
+    const id = await insertRepository(server, { private: true, report: {} })
+    await insertUserRepository(server, ada, id)
+    await insertUserRepository(server, other, id, { contributed: false, added: true })
+    await insertUserRepository(server, deletedUser, id)
     const statuses = []
     for (const path of ['', '/issues'])
-      for (const as of [undefined, other, gone, ada, admin])
-        statuses.push((await server.get(`/api/repositories/${id}${path}`, asked(as))).status)
+      for (const as of [undefined, other, deletedUser, ada, admin])
+        statuses.push((await server.get(`/api/repositories/${id}${path}`, requestOptions(as))).status)
     expect(statuses).toEqual([404, 404, 404, 200, 200, 404, 404, 404, 200, 200])
   })
 
-  test('a private one is in nobody else’s lists', async () => {
-    await using server = await aServer({ open })
-    const { ada, other, admin } = await people(server)
-    const mate = await server.person()
-    const [open_, secret] = [
-      await aRepositoryRow(server, { name: 'open' }),
-      await aRepositoryRow(server, { name: 'secret', private: true }),
+  test('lists a private repository only for its contributors and admins', async () => {
+    await using server = await createTestServer({ open })
+    const { ada, other, admin } = await createUsers(server)
+    const coContributor = await server.createUser()
+    const [openId, secret] = [
+      await insertRepository(server, { name: 'open' }),
+      await insertRepository(server, { name: 'secret', private: true }),
     ]
-    await hasPartIn(server, ada, open_, { experience: 1 })
-    await hasPartIn(server, ada, secret, { experience: 2 })
-    await hasPartIn(server, mate, secret)
-    const seen = async (as?: TestPerson) => {
-      const list = await server.get(`/api/users/${ada.id}/repositories`, asked(as))
-      const top = await server.get(`/api/users/${ada.id}/repositories/top`, asked(as))
-      const rating = await server.get(`/api/users/${ada.id}/rating`, asked(as))
-      const user = await server.get(`/api/users/${ada.id}`, asked(as))
+    await insertUserRepository(server, ada, openId, { experience: 1 })
+    await insertUserRepository(server, ada, secret, { experience: 2 })
+    await insertUserRepository(server, coContributor, secret)
+    const summarize = async (as?: TestUser) => {
+      const list = await server.get(`/api/users/${ada.id}/repositories`, requestOptions(as))
+      const top = await server.get(`/api/users/${ada.id}/repositories/top`, requestOptions(as))
+      const rating = await server.get(`/api/users/${ada.id}/rating`, requestOptions(as))
+      const user = await server.get(`/api/users/${ada.id}`, requestOptions(as))
       const lists = [list.body, top.body, rating.body.repositories].map(names)
       return [list.headers['x-total-count'], user.body.projectCount, ...lists.map(String)]
     }
     const all = ['2', 2, 'secret,open', 'secret,open', 'secret,open']
-    const some = ['1', 1, 'open', 'open', 'open']
-    expect([await seen(), await seen(other), await seen(mate), await seen(admin), await seen(ada)]).toEqual([
-      some,
-      some,
-      all,
-      all,
-      all,
-    ])
+    const publicOnly = ['1', 1, 'open', 'open', 'open']
+    expect([
+      await summarize(),
+      await summarize(other),
+      await summarize(coContributor),
+      await summarize(admin),
+      await summarize(ada),
+    ]).toEqual([publicOnly, publicOnly, all, all, all])
   })
 
-  test('what somebody added without writing in it is on their own page alone', async () => {
-    await using server = await aServer({ open })
-    const { ada, other } = await people(server)
-    await hasPartIn(server, ada, await aRepositoryRow(server), { contributed: false, added: true })
-    const total = async (as: TestPerson) =>
+  test('lists repositories added without a contribution for their user only', async () => {
+    await using server = await createTestServer({ open })
+    const { ada, other } = await createUsers(server)
+    await insertUserRepository(server, ada, await insertRepository(server), {
+      contributed: false,
+      added: true,
+    })
+    const total = async (as: TestUser) =>
       (await server.get(`/api/users/${ada.id}/repositories`, { as })).headers['x-total-count']
     expect([await total(ada), await total(other)]).toEqual(['1', '0'])
   })
 
-  test('lists come in pages, by experience', async () => {
-    await using server = await aServer({ open })
-    const { ada } = await people(server)
+  test('lists repositories in pages, sorted by experience', async () => {
+    await using server = await createTestServer({ open })
+    const { ada } = await createUsers(server)
     for (const experience of [3, 9, 1, 7, 5, 4, 8]) {
-      await hasPartIn(server, ada, await aRepositoryRow(server, { name: `xp${experience}` }), { experience })
+      await insertUserRepository(server, ada, await insertRepository(server, { name: `xp${experience}` }), {
+        experience,
+      })
     }
     const list = await server.get(`/api/users/${ada.id}/repositories?offset=2&limit=3`)
     const top = await server.get(`/api/users/${ada.id}/repositories/top`)
@@ -87,67 +96,69 @@ describe.each(databases)('repositories on $kind', ({ open }) => {
     ])
   })
 
-  test('a page of it tells everything that was found', async () => {
-    await using server = await aServer({ open })
-    const { ada, other } = await people(server)
-    const hidden = await server.person({ visibility: 'private' })
+  test('returns the full report, with the users of unambiguous contributors', async () => {
+    await using server = await createTestServer({ open })
+    const { ada, other } = await createUsers(server)
+    const hidden = await server.createUser({ visibility: 'private' })
     const contributors = [
       {
-        ...aContributor({ name: 'Ada', commitCount: 5, additionCount: 50 }),
-        asked: true as const,
+        ...contributorFixture({ name: 'Ada', commitCount: 5, additionCount: 50 }),
+        requested: true as const,
         email: 'a@a.test',
       },
-      aContributor({ name: 'Hidden', commitCount: 4, additionCount: 40 }),
-      aContributor({ name: 'Twin', commitCount: 1, additionCount: 1 }),
-      aContributor({ name: 'Twin', commitCount: 1, additionCount: 1 }),
+      contributorFixture({ name: 'Hidden', commitCount: 4, additionCount: 40 }),
+      contributorFixture({ name: 'Twin', commitCount: 1, additionCount: 1 }),
+      contributorFixture({ name: 'Twin', commitCount: 1, additionCount: 1 }),
     ]
-    const id = await aRepositoryRow(server, { name: 'engine', sizeKilobytes: 5, report: { contributors } })
-    await hasPartIn(server, ada, id, {
+    const id = await insertRepository(server, { name: 'engine', sizeKilobytes: 5, report: { contributors } })
+    await insertUserRepository(server, ada, id, {
       ...{ experience: 12, familiarity: 60, contributionPercent: 0.5 },
       contributor: { name: 'Ada', commitCount: 5, additionCount: 50 },
     })
-    await hasPartIn(server, hidden, id, {
+    await insertUserRepository(server, hidden, id, {
       contributor: { name: 'Hidden', commitCount: 4, additionCount: 40 },
     })
-    await hasPartIn(server, other, id, { contributor: { name: 'Twin', commitCount: 1, additionCount: 1 } })
-    const logins = async (as?: TestPerson) => {
-      const { body } = await server.get(`/api/repositories/${id}`, asked(as))
-      const people = body.contributors.map(
+    await insertUserRepository(server, other, id, {
+      contributor: { name: 'Twin', commitCount: 1, additionCount: 1 },
+    })
+    const logins = async (as?: TestUser) => {
+      const { body } = await server.get(`/api/repositories/${id}`, requestOptions(as))
+      const createUsers = body.contributors.map(
         ({ user }: { user: { login: string } | null }) => user?.login ?? null,
       )
-      return [body.experience, body.familiarity, body.userContributionPercent, ...people]
+      return [body.experience, body.familiarity, body.userContributionPercent, ...createUsers]
     }
     const { body } = await server.get(`/api/repositories/${id}`)
     expect({
-      stranger: await logins(),
+      signedOut: await logins(),
       ada: await logins(ada),
       hidden: (await logins(hidden)).slice(3),
       addresses: JSON.stringify(body).includes('a@a.test'),
-      keys: Object.keys(body.contributors[0]).includes('asked'),
+      keys: Object.keys(body.contributors[0]).includes('requested'),
       quality: body.quality.title,
       tooLarge: body.tooLarge,
     }).toEqual({
-      stranger: [0, null, null, 'ada', null, null, null],
+      signedOut: [0, null, null, 'ada', null, null, null],
       ada: [12, 60, 0.5, 'ada', null, null, null],
       hidden: ['ada', hidden.login, null, null],
       ...{ addresses: false, keys: false, quality: 'good', tooLarge: false },
     })
   })
 
-  test('one that was not read yet has empty figures', async () => {
-    await using server = await aServer({ open })
-    const id = await aRepositoryRow(server, { sizeKilobytes: 1_000_001 })
+  test('returns empty figures for a repository that was not analyzed yet', async () => {
+    await using server = await createTestServer({ open })
+    const id = await insertRepository(server, { sizeKilobytes: 1_000_001 })
     expect(await server.get(`/api/repositories/${id}`)).toMatchObject({
       status: 200,
       body: { tooLarge: true, analyzing: false, languages: [], contributors: [], analyzedAt: null },
     })
   })
 
-  test('one that is being read says so', async () => {
-    await using server = await aServer({ open })
-    const { ada } = await people(server)
-    const id = await aRepositoryRow(server)
-    await hasPartIn(server, ada, id)
+  test('reports a running analysis', async () => {
+    await using server = await createTestServer({ open })
+    const { ada } = await createUsers(server)
+    const id = await insertRepository(server)
+    await insertUserRepository(server, ada, id)
     const runId = randomUUIDv7()
     await server.db.insertInto('analysisRuns').values({ id: runId, userId: ada.id }).execute()
     await server.db
@@ -164,13 +175,13 @@ describe.each(databases)('repositories on $kind', ({ open }) => {
     ])
   })
 
-  test('is taken off one’s page, and put back', async () => {
-    await using server = await aServer({ open })
-    const { ada, other } = await people(server)
-    const id = await aRepositoryRow(server)
-    await hasPartIn(server, ada, id)
-    await hasPartIn(server, other, id)
-    const count = async (person: TestPerson, type = '') =>
+  test("removes a repository from the user's profile and restores it", async () => {
+    await using server = await createTestServer({ open })
+    const { ada, other } = await createUsers(server)
+    const id = await insertRepository(server)
+    await insertUserRepository(server, ada, id)
+    await insertUserRepository(server, other, id)
+    const count = async (person: TestUser, type = '') =>
       (await server.get(`/api/users/${person.id}/repositories?type=${type}`, { as: person })).headers[
         'x-total-count'
       ]
@@ -185,18 +196,18 @@ describe.each(databases)('repositories on $kind', ({ open }) => {
     }).toEqual({ removed: 204, counts: ['0', '1', '1'], restored: false, after: '1' })
   })
 
-  test('is removed by those who wrote in it', async () => {
-    await using server = await aServer({ open })
-    const { ada, other, admin } = await people(server)
-    const gone = await server.person({ visibility: 'deleted' })
-    const [id, secret] = [await aRepositoryRow(server), await aRepositoryRow(server, { private: true })]
-    await hasPartIn(server, ada, id)
-    await hasPartIn(server, other, secret, { contributed: false, listed: true })
+  test('can be removed by contributors only', async () => {
+    await using server = await createTestServer({ open })
+    const { ada, other, admin } = await createUsers(server)
+    const deletedUser = await server.createUser({ visibility: 'deleted' })
+    const [id, secret] = [await insertRepository(server), await insertRepository(server, { private: true })]
+    await insertUserRepository(server, ada, id)
+    await insertUserRepository(server, other, secret, { contributed: false, listed: true })
     const path = `/api/repositories/${id}`
     const answers = [
       await server.del(path),
       await server.del(path, { as: other }),
-      await server.del(path, { as: gone }),
+      await server.del(path, { as: deletedUser }),
       await server.del(path, { as: admin }),
       await server.del(`/api/repositories/${secret}`, { as: other }),
       await server.del(path, { as: ada }),
@@ -204,29 +215,38 @@ describe.each(databases)('repositories on $kind', ({ open }) => {
     expect(answers.map(({ status }) => status)).toEqual([401, 403, 403, 204, 404, 204])
   })
 
-  test('what one removed is shown to oneself', async () => {
-    await using server = await aServer({ open })
-    const { ada, other, admin } = await people(server)
+  test('lists removed repositories for their user and admins only', async () => {
+    await using server = await createTestServer({ open })
+    const { ada, other, admin } = await createUsers(server)
     const statuses = []
     for (const as of [undefined, other, ada, admin])
-      statuses.push((await server.get(`/api/users/${ada.id}/repositories?type=removed`, asked(as))).status)
+      statuses.push(
+        (await server.get(`/api/users/${ada.id}/repositories?type=removed`, requestOptions(as))).status,
+      )
     expect(statuses).toEqual([403, 403, 200, 200])
   })
 
-  test('is read again for admins, unless it is too large', async () => {
-    const analyses = recordedAnalyses()
-    await using server = await aServer({ open, analyses })
-    const { ada, admin } = await people(server)
-    const [id, large] = [await aRepositoryRow(server), await aRepositoryRow(server, { failure: 'tooLarge' })]
-    await hasPartIn(server, ada, id)
-    const again = async (repository: string, as?: TestPerson) =>
-      (await server.post(`/api/repositories/${repository}`, { ...asked(as), body: { action: 'analyze' } }))
-        .status
+  test('can be reanalyzed by admins, unless it is too large', async () => {
+    const analyses = createRecordedAnalyses()
+    await using server = await createTestServer({ open, analyses })
+    const { ada, admin } = await createUsers(server)
+    const [id, large] = [
+      await insertRepository(server),
+      await insertRepository(server, { failure: 'tooLarge' }),
+    ]
+    await insertUserRepository(server, ada, id)
+    const reanalyze = async (repository: string, as?: TestUser) =>
+      (
+        await server.post(`/api/repositories/${repository}`, {
+          ...requestOptions(as),
+          body: { action: 'analyze' },
+        })
+      ).status
     const statuses = [
-      await again(id),
-      await again(id, ada),
-      await again(id, admin),
-      await again(large, admin),
+      await reanalyze(id),
+      await reanalyze(id, ada),
+      await reanalyze(id, admin),
+      await reanalyze(large, admin),
     ]
     expect({ statuses, calls: analyses.calls }).toEqual({
       statuses: [401, 403, 200, 409],
@@ -234,14 +254,14 @@ describe.each(databases)('repositories on $kind', ({ open }) => {
     })
   })
 
-  test('are added to oneself, to others by admins, and to nobody by strangers', async () => {
-    const analyses = recordedAnalyses()
-    await using server = await aServer({ open, analyses })
-    const { ada, other, admin } = await people(server)
-    const add = async (as: TestPerson | undefined, userId?: string, repositoryUrls = [' x/y ', '']) =>
+  test('can be added for oneself, by admins for others, and by signed-out callers for a new anonymous profile', async () => {
+    const analyses = createRecordedAnalyses()
+    await using server = await createTestServer({ open, analyses })
+    const { ada, other, admin } = await createUsers(server)
+    const add = async (as: TestUser | undefined, userId?: string, repositoryUrls = [' x/y ', '']) =>
       (
         await server.post('/api/repositories', {
-          ...asked(as),
+          ...requestOptions(as),
           body: { action: 'analyze', repositoryUrls, ...(userId && { userId }) },
         })
       ).status
@@ -261,30 +281,5 @@ describe.each(databases)('repositories on $kind', ({ open }) => {
       statuses: [401, 403, 403, 400, 400, 404, 200, 200, 200, 200],
       calls: [...[ada.id, ada.id, ada.id], undefined].map((id) => ['addRepositories', id, ['x/y']]),
     })
-  })
-
-  test('tell of their open issues, the newest first', async () => {
-    await using server = await aServer({ open })
-    const id = await aRepositoryRow(server, { languageNames: ['Go'] })
-    for (const day of [1, 2, 3])
-      await server.db
-        .insertInto('issues')
-        .values({
-          ...{
-            id: randomUUIDv7(),
-            repositoryId: id,
-            hostId: String(day),
-            title: `Issue ${day}`,
-            url: 'https://x.test',
-          },
-          ...{ labels: ['help wanted'], createdAt: new Date(Date.UTC(2026, 0, day)) },
-        })
-        .execute()
-    const { body } = await server.get(`/api/repositories/${id}/issues?limit=2`)
-    expect([
-      body.count,
-      body.issues.map(({ title }: { title: string }) => title),
-      body.issues[0].labels,
-    ]).toEqual([3, ['Issue 3', 'Issue 2'], [{ name: 'help wanted' }]])
   })
 })

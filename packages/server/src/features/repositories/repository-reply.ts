@@ -1,34 +1,32 @@
 import type { RepositoryDetail } from '@handiwork/core/api'
-import { REPOSITORY_AT_MOST, type Repository } from '@handiwork/core/contract'
-import { repositoryCardOf } from '../../stores/repository-cards.ts'
+import { MAX_REPOSITORY_BYTES, type Repository } from '@handiwork/core/contract'
+import { toRepositoryCard } from '../../stores/repository-cards.ts'
+import { linkContributors } from './link-contributors.ts'
 import type { DetailRow } from './repository-store.ts'
-import { withPages } from './with-pages.ts'
 
-/** A repository's page; the figures of one that could not be read yet are empty. */
+/** The API reply for a repository. Figures are empty until it has been analyzed. */
 export function repositoryReply(row: DetailRow): RepositoryDetail {
   const { report } = row
   return {
-    ...repositoryCardOf(row),
-    ...foundIn(report ?? unread),
+    ...toRepositoryCard(row),
+    ...pickReportFields(report ?? emptyReport),
     ...{ url: row.url, size: row.sizeKilobytes, tooLarge: isTooLarge(row), analyzing: row.analyzing },
     ownerUser: { login: row.ownerLogin, avatarUrl: row.ownerAvatarUrl },
     availableIssueCount: row.availableIssueCount,
     familiarity: row.contributed ? row.familiarity : null,
-    contributors: withPages(report?.contributors ?? [], row.known),
+    contributors: linkContributors(report?.contributors ?? [], row.known),
   }
 }
 
-/** Over 1 GB; either its code host says so, or reading it came to it. */
+/** Over 1 GB, according to the code host or to the last analysis. */
 export function isTooLarge({
   sizeKilobytes,
   failure,
 }: Pick<DetailRow, 'sizeKilobytes' | 'failure'>): boolean {
-  return failure === 'tooLarge' || (sizeKilobytes ?? 0) * 1000 > REPOSITORY_AT_MOST
+  return failure === 'tooLarge' || (sizeKilobytes ?? 0) * 1000 > MAX_REPOSITORY_BYTES
 }
 
-// --- internal ---
-
-type Found = Pick<
+type ReportFields = Pick<
   Repository,
   | 'head'
   | 'languages'
@@ -44,7 +42,7 @@ type Found = Pick<
   | 'pushes'
 >
 
-function foundIn(report: Found): Found {
+function pickReportFields(report: ReportFields): ReportFields {
   const { head, languages, languageSizes, contributorActiveMonthCount, packages, packageGroups } = report
   const { quality, lines, commentCoverage, warningCoverage, warnings, pushes } = report
   return {
@@ -53,7 +51,7 @@ function foundIn(report: Found): Found {
   }
 }
 
-const unread: Found = {
+const emptyReport: ReportFields = {
   head: null,
   languages: [],
   languageSizes: [],

@@ -2,21 +2,21 @@ import type { RepositoryContributor } from '@handiwork/core/api'
 import { type Selectable, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
-import { type CardRow, cardColumns } from '../../stores/repository-cards.ts'
-import type { StandIn } from '../../stores/stand-in.ts'
+import type { AvatarFallback } from '../../stores/avatar-fallback.ts'
+import { type RepositoryCardRow, repositoryCardColumns } from '../../stores/repository-cards.ts'
 import type { Viewer } from '../../stores/viewer.ts'
 
-/** Somebody who wrote in a repository, and by which of its contributors they are known. */
+/** A contributor with a profile, and the figures that identify them in the report. */
 export interface KnownContributor {
-  readonly user: Omit<NonNullable<RepositoryContributor['user']>, keyof StandIn>
+  readonly user: Omit<NonNullable<RepositoryContributor['user']>, keyof AvatarFallback>
   readonly name: string
   readonly commitCount: number
   readonly additionCount: number
 }
 
-/** Everything a repository's page is made of; experience and the like are those of who looks. */
+/** The columns of a repository's page. Experience and similar columns are the viewer's. */
 export interface DetailRow
-  extends CardRow,
+  extends RepositoryCardRow,
     Pick<Selectable<Tables['repositories']>, (typeof detailColumns)[number]> {
   readonly familiarity: number | null
   readonly analyzing: boolean
@@ -33,7 +33,9 @@ export function repositoryStore(db: Queryable) {
             .onRef('userRepositories.repositoryId', '=', 'repositories.id')
             .on(sql<boolean>`user_repositories.user_id = ${viewer.id}::uuid`),
         )
-        .select([...cardColumns, ...detailColumns].map((column) => `repositories.${column}` as const))
+        .select(
+          [...repositoryCardColumns, ...detailColumns].map((column) => `repositories.${column}` as const),
+        )
         .select([
           'userRepositories.experience',
           'userRepositories.contributionPercent',
@@ -41,13 +43,16 @@ export function repositoryStore(db: Queryable) {
           'userRepositories.removedAt',
           'userRepositories.familiarity',
           analyzing.as('analyzing'),
-          known(viewer).as('known'),
+          selectKnownContributors(viewer).as('known'),
         ])
         .where('repositories.id', '=', id)
         .executeTakeFirst()
     },
 
-    /** Takes it off a contributor's page, or puts it back; false where they wrote nothing in it. */
+    /**
+     * Removes the repository from a contributor's profile, or restores it. Returns false if the user is not a
+     * contributor.
+     */
     async setRemoved(id: string, userId: string, removed: boolean): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('userRepositories')
@@ -61,8 +66,6 @@ export function repositoryStore(db: Queryable) {
   }
 }
 
-// --- internal ---
-
 const detailColumns = [
   'url',
   'ownerLogin',
@@ -73,27 +76,27 @@ const detailColumns = [
   'report',
 ] as const
 
-/** By way of its people: each knows their running analysis, and steps are found by it. */
+/** Joins through the users of the repository, because analysis steps are indexed by run. */
 const analyzing = sql<boolean>`exists (
   select 1 from user_repositories as listed
-  join users as whose on whose.id = listed.user_id and whose.run_id is not null
-  join analysis_steps as step on step.run_id = whose.run_id and step.repository_id = listed.repository_id
+  join users as contributor on contributor.id = listed.user_id and contributor.run_id is not null
+  join analysis_steps as step on step.run_id = contributor.run_id and step.repository_id = listed.repository_id
   where listed.repository_id = repositories.id and step.state in ('queued', 'cloning', 'reading')
 )`
 
-/** Those who can be seen, and who looks. */
-function known({ id }: Viewer) {
+/** Visible contributors and the viewer. */
+function selectKnownContributors({ id }: Viewer) {
   return sql<KnownContributor[]>`coalesce((
     select jsonb_agg(jsonb_build_object(
       'user', jsonb_build_object(
-        '_id', whose.id, 'login', whose.login, 'name', whose.name, 'avatarUrl', whose.avatar_url
+        '_id', contributor.id, 'login', contributor.login, 'name', contributor.name, 'avatarUrl', contributor.avatar_url
       ),
       'name', part.contributor -> 'name',
       'commitCount', part.contributor -> 'commitCount',
       'additionCount', part.contributor -> 'additionCount'
     ))
-    from user_repositories as part join users as whose on whose.id = part.user_id
+    from user_repositories as part join users as contributor on contributor.id = part.user_id
     where part.repository_id = repositories.id and part.contributed and part.contributor is not null
-      and (whose.id = ${id}::uuid or exists (select 1 from visible_users where visible_users.id = whose.id))
+      and (contributor.id = ${id}::uuid or exists (select 1 from visible_users where visible_users.id = contributor.id))
   ), '[]')`
 }

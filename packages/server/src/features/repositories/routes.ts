@@ -2,96 +2,97 @@ import {
   ApiError,
   analyzeSentences,
   type Caller,
+  checkAccess,
   errorSentences,
-  may,
   type RepositoryDetail,
   repositories,
 } from '@handiwork/core/api'
 import { TOP_REPOSITORIES } from '@handiwork/core/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { anonymousCookie } from '../../edges/anonymous-cookie.ts'
+import { createAnonymousCookie } from '../../plugins/anonymous-cookie.ts'
 import { serve } from '../../serve.ts'
 import { changeUser } from '../../stores/change-user.ts'
-import { issuePages } from '../../stores/issue-pages.ts'
+import { userSubject } from '../../stores/effective-visibility.ts'
+import { issueLists } from '../../stores/issue-pages.ts'
 import { repositoryCards } from '../../stores/repository-cards.ts'
 import { repositorySubject } from '../../stores/repository-subject.ts'
-import { withIcons } from '../../stores/technology-icons.ts'
-import { userSubject } from '../../stores/user-sight.ts'
-import { callerId, viewerOf } from '../../stores/viewer.ts'
-import { ownerOfNew } from './owner-of-new.ts'
+import { callerId, toViewer } from '../../stores/viewer.ts'
+import { withTechnologyIcons } from '../../stores/with-technology-icons.ts'
 import { isTooLarge, repositoryReply } from './repository-reply.ts'
 import { type DetailRow, repositoryStore } from './repository-store.ts'
+import { resolveNewOwner } from './resolve-new-owner.ts'
 
-/** Repositories: their pages, people's lists of them, and what their contributors do with them. */
+/** Routes for repositories, for the lists of users, and for the actions of contributors. */
 export function repositoriesRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, analyses, announce } = deps
-  const anonymous = anonymousCookie(deps.settings)
+  const { db, analyses, publish } = deps
+  const anonymous = createAnonymousCookie(deps.settings)
   const store = repositoryStore(db)
   const cards = repositoryCards(db)
-  const issuesOf = issuePages(db).ofRepository
-  const ofUser = userSubject(db)
-  const ofRepository = repositorySubject(db)
+  const listIssues = issueLists(db).listByRepository
+  const findUserSubject = userSubject(db)
+  const findRepositorySubject = repositorySubject(db)
 
-  const found = async (id: string, caller: Caller): Promise<DetailRow> => {
-    const row = await store.find(id, viewerOf(caller))
+  const requireRow = async (id: string, caller: Caller): Promise<DetailRow> => {
+    const row = await store.find(id, toViewer(caller))
     if (row === undefined) throw notFound()
     return row
   }
 
-  const replyOf = async (row: DetailRow): Promise<RepositoryDetail> => {
+  const toReply = async (row: DetailRow): Promise<RepositoryDetail> => {
     const reply = repositoryReply(row)
-    return { ...reply, packageGroups: await withIcons(db, reply.packageGroups) }
+    return { ...reply, packageGroups: await withTechnologyIcons(db, reply.packageGroups) }
   }
 
-  /** Only for those who may see it; to the others it is not there. */
-  const seen = async (id: string, caller: Caller): Promise<DetailRow> => {
-    if (may(caller, 'visible', await ofRepository(id, caller)) !== 'allowed') throw notFound()
-    return found(id, caller)
+  /** Rejects with `notFound` if the caller may not see the repository. */
+  const requireVisibleRow = async (id: string, caller: Caller): Promise<DetailRow> => {
+    if (checkAccess(caller, 'visible', await findRepositorySubject(id, caller)) !== 'allowed')
+      throw notFound()
+    return requireRow(id, caller)
   }
 
   const setRemoved = async (id: string, caller: Caller, removed: boolean): Promise<void> => {
     const userId = callerId(caller)
     const version = await db.transaction().execute(async (trx) => {
-      const done = await repositoryStore(trx).setRemoved(id, userId, removed)
-      if (done) return await changeUser(trx, userId, {})
-      // An admin has nothing to take off, and nothing is what is done.
-      if (viewerOf(caller).isAdmin) return undefined
+      const isChanged = await repositoryStore(trx).setRemoved(id, userId, removed)
+      if (isChanged) return await changeUser(trx, userId, {})
+      // A no-op for an admin who is not a contributor.
+      if (toViewer(caller).isAdmin) return undefined
       throw new ApiError('forbidden', analyzeSentences.notContributed)
     })
-    if (version !== undefined) announce({ type: 'user', id: userId, version })
+    if (version !== undefined) publish({ type: 'user', id: userId, version })
   }
 
   serve(app, repositories.get, {
-    subject: ({ id }, _body, caller) => ofRepository(id, caller),
-    handle: async ({ params, caller }) => replyOf(await found(params.id, caller)),
+    subject: ({ id }, _body, caller) => findRepositorySubject(id, caller),
+    handle: async ({ params, caller }) => toReply(await requireRow(params.id, caller)),
   })
   serve(app, repositories.issues, {
-    subject: ({ id }, _body, caller) => ofRepository(id, caller),
-    handle: async ({ params, query }) => issuesOf(params.id, query),
+    subject: ({ id }, _body, caller) => findRepositorySubject(id, caller),
+    handle: async ({ params, query }) => listIssues(params.id, query),
   })
 
-  serve(app, repositories.listOfUser, {
-    subject: ({ id }) => ofUser(id),
+  serve(app, repositories.listByUser, {
+    subject: ({ id }) => findUserSubject(id),
     handle: async ({ params: { id }, query: { type, ...page }, caller }) => {
       const removed = type === 'removed'
-      if (removed && may(caller, 'owner', { ownerId: id }) !== 'allowed') throw forbidden()
-      const viewer = viewerOf(caller)
+      if (removed && checkAccess(caller, 'owner', { ownerId: id }) !== 'allowed') throw forbidden()
+      const viewer = toViewer(caller)
       const items = await cards.list(id, viewer, { ...page, removed })
       return { items, total: await cards.count(id, viewer, removed) }
     },
   })
   serve(app, repositories.top, {
-    subject: ({ id }) => ofUser(id),
+    subject: ({ id }) => findUserSubject(id),
     handle: async ({ params, caller }) =>
-      cards.list(params.id, viewerOf(caller), { offset: 0, limit: TOP_REPOSITORIES }),
+      cards.list(params.id, toViewer(caller), { offset: 0, limit: TOP_REPOSITORIES }),
   })
 
   serve(app, repositories.analyze, {
-    subject: async (_params, body, caller) => ({ ownerId: ownerOfNew(body, caller) ?? null }),
+    subject: async (_params, body, caller) => ({ ownerId: resolveNewOwner(body, caller) ?? null }),
     handle: async ({ body: { userId, repositoryUrls }, caller, reply }) => {
-      const owner = ownerOfNew({ userId }, caller)
-      if (owner !== undefined) await ofUser(owner)
+      const owner = resolveNewOwner({ userId }, caller)
+      if (owner !== undefined) await findUserSubject(owner)
       const added = await analyses.addRepositories(owner, repositoryUrls)
       if (added.anonymousToken !== undefined) anonymous.write(reply, added.anonymousToken)
       return added
@@ -99,26 +100,24 @@ export function repositoriesRoutes(app: FastifyInstance, deps: Deps): void {
   })
   serve(app, repositories.change, {
     handle: async ({ params: { id }, body: { action }, caller }) => {
-      const row = await seen(id, caller)
+      const row = await requireVisibleRow(id, caller)
       if (action === 'restore') await setRemoved(id, caller, false)
       else {
-        if (!viewerOf(caller).isAdmin) throw forbidden()
+        if (!toViewer(caller).isAdmin) throw forbidden()
         if (isTooLarge(row)) throw new ApiError('conflict', analyzeSentences.tooLarge)
         await analyses.refreshRepository(id)
       }
-      return replyOf(await found(id, caller))
+      return toReply(await requireRow(id, caller))
     },
   })
   serve(app, repositories.remove, {
     handle: async ({ params: { id }, caller }) => {
-      await seen(id, caller)
+      await requireVisibleRow(id, caller)
       await setRemoved(id, caller, true)
       return undefined
     },
   })
 }
-
-// --- internal ---
 
 function notFound(): ApiError {
   return new ApiError('notFound', errorSentences.notFound)

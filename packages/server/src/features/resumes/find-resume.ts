@@ -1,22 +1,28 @@
-import { ApiError, errorSentences, type Resume, type SectionType, type Subject } from '@handiwork/core/api'
+import {
+  type AccessResource,
+  ApiError,
+  errorSentences,
+  type Resume,
+  type SectionType,
+} from '@handiwork/core/api'
 import { TOP_REPOSITORIES } from '@handiwork/core/contract'
 import { sql } from 'kysely'
 import type { StoredPerson } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
-import { type Career, careerOf } from '../../stores/career.ts'
 import { careerSubject } from '../../stores/career-subject.ts'
+import { type Career, loadCareer } from '../../stores/load-career.ts'
 import { repositoryCards } from '../../stores/repository-cards.ts'
 import { findUserPage } from '../../stores/user-page.ts'
-import { userOf } from '../../stores/user-reply.ts'
-import { stranger } from '../../stores/viewer.ts'
+import { buildUser } from '../../stores/user-reply.ts'
+import { anonymousViewer } from '../../stores/viewer.ts'
 
-export interface FoundResume {
+export interface ResumeSnapshot {
   readonly resume: Resume
   readonly changedAt: Date
 }
 
-/** Where repositories are at home, by their ids. */
-export async function repositoryAddresses(
+/** The URLs of the resume's repositories, by id. */
+export async function findRepositoryUrls(
   db: Queryable,
   { repositories }: Resume,
 ): Promise<ReadonlyMap<string, string>> {
@@ -26,8 +32,11 @@ export async function repositoryAddresses(
   return new Map(rows.map(({ id, url }) => [id, url]))
 }
 
-/** Whose the resume at this login is, and whether it is hidden from others. Rejects with `notFound` where there is nobody. */
-export async function resumeSubject(db: Queryable, login: string): Promise<Subject> {
+/**
+ * The owner of the resume at this login, and whether it is hidden from others. Rejects with `notFound` for an
+ * unknown login.
+ */
+export async function resumeSubject(db: Queryable, login: string): Promise<AccessResource> {
   const user = await db
     .selectFrom('users')
     .select('id')
@@ -38,30 +47,31 @@ export async function resumeSubject(db: Queryable, login: string): Promise<Subje
 }
 
 /**
- * A resume as everybody sees it; with `bench` what its owner alone does as well. Rejects with `notFound` for who is gone
- * meanwhile.
+ * A resume as anonymous visitors see it; with `bench`, including what only the owner sees. Rejects with
+ * `notFound` if the user no longer exists.
  */
 export async function findResume(
   db: Queryable,
   login: string,
   { bench }: { readonly bench: boolean },
-): Promise<FoundResume> {
-  const row = await findUserPage(db, { login }, stranger)
+): Promise<ResumeSnapshot> {
+  const row = await findUserPage(db, { login }, anonymousViewer)
   if (row === undefined) throw new ApiError('notFound', errorSentences.notFound)
-  const { layoutType, showAvatar, updatedAt } = await settingsOf(db, row.id)
-  const career = await careerOf(db, row.id, { bench })
+  const { layoutType, showAvatar, updatedAt } = await findResumeSettings(db, row.id)
+  const career = await loadCareer(db, row.id, { bench })
   const resume = {
-    user: { ...userOf(row, stranger), naturalLanguages: row.naturalLanguages },
+    user: { ...buildUser(row, anonymousViewer), naturalLanguages: row.naturalLanguages },
     ...{ layoutType, showAvatar, ...career },
-    groups: await groupsOf(db, row.id),
-    repositories: await repositoryCards(db).list(row.id, stranger, { offset: 0, limit: TOP_REPOSITORIES }),
+    groups: await findGroups(db, row.id),
+    repositories: await repositoryCards(db).list(row.id, anonymousViewer, {
+      offset: 0,
+      limit: TOP_REPOSITORIES,
+    }),
   }
   return { resume: bench ? resume : withoutBench(resume), changedAt: updatedAt }
 }
 
-// --- internal ---
-
-async function settingsOf(db: Queryable, id: string) {
+async function findResumeSettings(db: Queryable, id: string) {
   return await db
     .selectFrom('users')
     .select(['layoutType', 'showAvatar', 'updatedAt'])
@@ -69,7 +79,7 @@ async function settingsOf(db: Queryable, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-async function groupsOf(db: Queryable, userId: string): Promise<Resume['groups']> {
+async function findGroups(db: Queryable, userId: string): Promise<Resume['groups']> {
   const rating = await db
     .selectFrom('ratings')
     .select(sql<StoredPerson['groups']>`person -> 'groups'`.as('groups'))
@@ -78,18 +88,18 @@ async function groupsOf(db: Queryable, userId: string): Promise<Resume['groups']
   return rating?.groups ?? []
 }
 
-/** What a section stands for lies where the section does; everything is shown until there are sections. */
+/** The data of a built-in section is hidden with its section. Without any sections, all data is visible. */
 function withoutBench(resume: Resume): Resume {
   const { user, positions, educations } = resume
   return {
     ...resume,
-    user: { ...user, naturalLanguages: isShown(resume, 'languages') ? user.naturalLanguages : [] },
-    positions: isShown(resume, 'positions') ? positions : [],
-    educations: isShown(resume, 'educations') ? educations : [],
+    user: { ...user, naturalLanguages: isVisible(resume, 'languages') ? user.naturalLanguages : [] },
+    positions: isVisible(resume, 'positions') ? positions : [],
+    educations: isVisible(resume, 'educations') ? educations : [],
   }
 }
 
-function isShown({ sections }: Pick<Career, 'sections'>, type: SectionType): boolean {
-  const builtIn = sections.filter((section) => section.type !== 'text')
-  return builtIn.length === 0 || builtIn.some((section) => section.type === type)
+function isVisible({ sections }: Pick<Career, 'sections'>, type: SectionType): boolean {
+  const builtInSections = sections.filter((section) => section.type !== 'text')
+  return builtInSections.length === 0 || builtInSections.some((section) => section.type === type)
 }

@@ -1,32 +1,32 @@
 import { importSentences, type JsonResume } from '@handiwork/core/api'
 import { describe, expect, test } from 'vitest'
-import type { TestPerson } from '../../../test/a-person.ts'
-import { aResume } from '../../../test/a-resume.ts'
-import { aServer, type TestServer } from '../../../test/a-server.ts'
+import { createResumeOwner } from '../../../test/create-resume-owner.ts'
 import { databases } from '../../../test/databases.ts'
+import { createTestServer, type TestServer } from '../../../test/test-server.ts'
+import type { TestUser } from '../../../test/test-users.ts'
 
-describe.each(databases)('a resume taken over from a JSON Resume on $kind', ({ open }) => {
-  const at = (login: string, form = '') => `/api/resumes/${login}${form}`
+describe.each(databases)('JSON Resume import on $kind', ({ open }) => {
+  const resumePath = (login: string, form = '') => `/api/resumes/${login}${form}`
   const path = '/api/profile/resume'
-  const take = (server: TestServer, as: TestPerson, body: unknown) => server.post(path, { as, body })
-  /** What somebody says, without what is shown of them alone and what is measured. */
+  const importFile = (server: TestServer, as: TestUser, body: unknown) => server.post(path, { as, body })
+  /** The imported data, without data that is only shown to the owner or computed. */
   const comparable = ({ basics, work, education, languages, meta }: JsonResume) => ({
     ...{ basics: { ...basics, image: undefined }, work, education, languages, texts: meta.handiwork },
   })
 
-  test('tells the same as the one it came from', async () => {
-    await using server = await aServer({ open })
-    const [from, to] = [await aResume(server), await server.person()]
-    const { body } = await server.get(at(from.login, '.json'))
-    const taken = await take(server, to, body)
-    const again = await server.get(at(to.login, '.json'))
-    expect([taken.body, comparable(again.body)]).toEqual([
+  test('reproduces the exported resume', async () => {
+    await using server = await createTestServer({ open })
+    const [source, target] = [await createResumeOwner(server), await server.createUser()]
+    const { body } = await server.get(resumePath(source.login, '.json'))
+    const imported = await importFile(server, target, body)
+    const reexported = await server.get(resumePath(target.login, '.json'))
+    expect([imported.body, comparable(reexported.body)]).toEqual([
       {
         ...{ positions: 2, educations: 1, sections: 1 },
         fields: [
           'name',
-          'jobTitle',
           'biography',
+          'jobTitle',
           'url',
           'location',
           'countryCode',
@@ -38,23 +38,26 @@ describe.each(databases)('a resume taken over from a JSON Resume on $kind', ({ o
     ])
   })
 
-  test('is taken over once, however often', async () => {
-    await using server = await aServer({ open })
-    const [from, to] = [await aResume(server), await server.person()]
-    const { body } = await server.get(at(from.login, '.json'))
-    await take(server, to, body)
-    const told = server.announced.length
-    expect([(await take(server, to, body)).body, server.announced.length]).toEqual([
-      { positions: 0, educations: 0, sections: 0, fields: [] },
-      told,
-    ])
+  test('is idempotent', async () => {
+    await using server = await createTestServer({ open })
+    const [source, target] = [await createResumeOwner(server), await server.createUser()]
+    const { body } = await server.get(resumePath(source.login, '.json'))
+    await importFile(server, target, body)
+    const eventCount = server.publishedEvents.length
+    expect({
+      body: (await importFile(server, target, body)).body,
+      eventCount: server.publishedEvents.length,
+    }).toEqual({
+      body: { positions: 0, educations: 0, sections: 0, fields: [] },
+      eventCount: eventCount,
+    })
   })
 
-  test('changes nothing of whom it came from', async () => {
-    await using server = await aServer({ open })
-    const from = await aResume(server)
-    const { body } = await server.get(at(from.login, '.json'))
-    expect((await take(server, from, body)).body).toMatchObject({
+  test("changes nothing when importing one's own export", async () => {
+    await using server = await createTestServer({ open })
+    const source = await createResumeOwner(server)
+    const { body } = await server.get(resumePath(source.login, '.json'))
+    expect((await importFile(server, source, body)).body).toMatchObject({
       positions: 0,
       educations: 0,
       sections: 0,
@@ -62,10 +65,10 @@ describe.each(databases)('a resume taken over from a JSON Resume on $kind', ({ o
     })
   })
 
-  test('puts what has no place of its own on the bench, as a text of each kind', async () => {
-    await using server = await aServer({ open })
-    const as = await server.person()
-    await take(server, as, foreign)
+  test('adds unmapped data to the bench, as one text section per kind', async () => {
+    await using server = await createTestServer({ open })
+    const as = await server.createUser()
+    await importFile(server, as, foreignResume)
     const { body } = await server.get(`/api/sections/${as.id}`, { as })
     const texts = body.filter(({ type }: { type: string }) => type === 'text')
     expect(
@@ -76,10 +79,10 @@ describe.each(databases)('a resume taken over from a JSON Resume on $kind', ({ o
     ])
   })
 
-  test('makes a list of what was done in a job', async () => {
-    await using server = await aServer({ open })
-    const as = await server.person()
-    await take(server, as, foreign)
+  test('converts highlights of a job to a list', async () => {
+    await using server = await createTestServer({ open })
+    const as = await server.createUser()
+    await importFile(server, as, foreignResume)
     const { body } = await server.get(`/api/positions/${as.id}`, { as })
     expect(body[0]).toMatchObject({
       ...{ jobTitle: 'Lead', organizationName: 'Acme', startYear: 2013, startMonth: 12, current: true },
@@ -87,22 +90,22 @@ describe.each(databases)('a resume taken over from a JSON Resume on $kind', ({ o
     })
   })
 
-  test('fills only what is empty', async () => {
-    await using server = await aServer({ open })
-    const as = await server.person({ jobTitle: 'Painter' })
-    const { body } = await take(server, as, foreign)
+  test('fills only empty profile fields', async () => {
+    await using server = await createTestServer({ open })
+    const as = await server.createUser({ jobTitle: 'Painter' })
+    const { body } = await importFile(server, as, foreignResume)
     const { body: after } = await server.get('/api/profile', { as })
-    expect([body.fields, after.jobTitle, after.name]).toEqual([
-      ['name', 'naturalLanguages'],
-      'Painter',
-      'Ben',
-    ])
+    expect({ fields: body.fields, jobTitle: after.jobTitle, name: after.name }).toEqual({
+      fields: ['name', 'naturalLanguages'],
+      jobTitle: 'Painter',
+      name: 'Ben',
+    })
   })
 
-  test('is taken over with a token, too', async () => {
-    await using server = await aServer({ open })
-    const token = await server.token(await server.person())
-    expect((await server.post(path, { as: { token }, body: foreign })).status).toBe(200)
+  test('accepts a token', async () => {
+    await using server = await createTestServer({ open })
+    const token = await server.token(await server.createUser())
+    expect((await server.post(path, { as: { token }, body: foreignResume })).status).toBe(200)
   })
 
   test.each([
@@ -114,47 +117,55 @@ describe.each(databases)('a resume taken over from a JSON Resume on $kind', ({ o
     [{ work: [{ name: 7, position: null }, 'x', null] }, importSentences.nothing],
     [{ work: Array.from({ length: 201 }, () => ({ name: 'Acme' })) }, importSentences.tooLarge],
     [{ basics: { summary: 'x'.repeat(20_001) } }, importSentences.tooLarge],
-  ])('is refused in clear words when there is nothing to be taken from it (%#)', async (body, sentence) => {
-    await using server = await aServer({ open })
-    const answer = await take(server, await server.person(), body)
-    expect([answer.status, answer.body.errorMessage]).toEqual([400, sentence])
+  ])('rejects a file without importable data with a clear message (%#)', async (body, message) => {
+    await using server = await createTestServer({ open })
+    const answer = await importFile(server, await server.createUser(), body)
+    expect({ status: answer.status, errorMessage: answer.body.errorMessage }).toEqual({
+      status: 400,
+      errorMessage: message,
+    })
   })
 
-  test('is refused when it is larger than a megabyte', async () => {
-    await using server = await aServer({ open })
-    const answer = await take(server, await server.person(), { basics: { name: 'x'.repeat(1_000_001) } })
-    expect([answer.status, answer.body.errorMessage]).toEqual([413, importSentences.tooLarge])
+  test('rejects a file larger than a megabyte', async () => {
+    await using server = await createTestServer({ open })
+    const answer = await importFile(server, await server.createUser(), {
+      basics: { name: 'x'.repeat(1_000_001) },
+    })
+    expect({ status: answer.status, errorMessage: answer.body.errorMessage }).toEqual({
+      status: 413,
+      errorMessage: importSentences.tooLarge,
+    })
   })
 
   test.each([
     ['deep', `{"work":${'['.repeat(200_000)}${']'.repeat(200_000)}}`],
-    ['deep in what is known', `{"meta":{"handiwork":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}}`],
-    ['about the prototype', '{"basics":{"__proto__":{"role":"admin"}},"work":[{"name":"A"}]}'],
-    ['about a constructor', '{"constructor":{"prototype":{"x":1}}}'],
+    ['deep inside a known field', `{"meta":{"handiwork":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}}`],
+    ['with a __proto__ key', '{"basics":{"__proto__":{"role":"admin"}},"work":[{"name":"A"}]}'],
+    ['with a constructor key', '{"constructor":{"prototype":{"x":1}}}'],
     ['cut', '{"basics":'],
-  ])('is refused when it is %s', async (_, text) => {
-    await using server = await aServer({ open })
-    const as = await server.person()
+  ])('rejects a file that is %s', async (_, text) => {
+    await using server = await createTestServer({ open })
+    const as = await server.createUser()
     const headers = { 'content-type': 'application/json' }
     const answer = await server.post(path, { as, body: text, headers })
     expect([answer.status, 'x' in {}]).toEqual([400, false])
   })
 
-  test('is all there or not at all: a full list takes nothing of it', async () => {
-    await using server = await aServer({ open })
-    const as = await server.person()
+  test('imports nothing if a list would exceed its limit', async () => {
+    await using server = await createTestServer({ open })
+    const as = await server.createUser()
     const work = Array.from({ length: 199 }, (_, index) => ({ name: 'Acme', position: `Job ${index}` }))
-    await take(server, as, { work })
-    const answer = await take(server, as, {
+    await importFile(server, as, { work })
+    const answer = await importFile(server, as, {
       basics: { name: 'Ann' },
       work: [{ position: 'A' }, { position: 'B' }],
     })
     const { body } = await server.get('/api/profile', { as })
-    expect([answer.status, body.name]).toEqual([409, null])
+    expect({ status: answer.status, name: body.name }).toEqual({ status: 409, name: null })
   })
 })
 
-const foreign = {
+const foreignResume = {
   basics: {
     name: 'Ben',
     label: 'Programmer',

@@ -1,75 +1,70 @@
-import type { ImportedResume } from '@handiwork/core/api'
+import { type ImportedResume, type ProfileTextName, resumeTextNames } from '@handiwork/core/api'
 import { type DatabaseTransaction, json } from '../../db/tables.ts'
 import type { Deps, Queryable } from '../../deps.ts'
-import { careerOf } from '../../stores/career.ts'
 import { changeUser } from '../../stores/change-user.ts'
+import { loadCareer } from '../../stores/load-career.ts'
 import { changeCareer } from '../careers/change-career.ts'
 import { addEntries } from '../careers/change-list.ts'
 import { type List, lists } from '../careers/lists.ts'
-import type { ReadResume } from './json/read-json-resume.ts'
-import { isNothing, type Own, whatIsNew } from './json/what-is-new.ts'
+import { type CurrentResume, diffResume, isEmptyImport } from './json/diff-resume.ts'
+import type { ResumeImport } from './json/parse-json-resume.ts'
 
 /**
- * Adds to somebody's profile and resume what is not there yet, all of it or nothing: rejects with `conflict` where a list is
- * full. Where there is nothing new nothing changes at all.
+ * Adds what is missing to a user's profile and resume, in one transaction. Rejects with `conflict` if a list
+ * is full. Changes nothing if nothing is missing.
  */
 export async function importResume(
-  deps: Pick<Deps, 'db' | 'announce'>,
+  deps: Pick<Deps, 'db' | 'publish'>,
   userId: string,
-  read: ReadResume,
+  imported: ResumeImport,
 ): Promise<ImportedResume> {
-  const before = whatIsNew(read, await ownOf(deps.db, userId))
-  if (isNothing(before)) return countsOf(before)
+  const preview = diffResume(imported, await loadCurrentResume(deps.db, userId))
+  if (isEmptyImport(preview)) return countImported(preview)
   return await changeCareer(deps, userId, { resumeCreated: true }, async (trx) => {
-    const found = whatIsNew(read, await ownOf(trx, userId))
-    await add(trx, userId, found)
-    return countsOf(found)
+    const additions = diffResume(imported, await loadCurrentResume(trx, userId))
+    await applyImport(trx, userId, additions)
+    return countImported(additions)
   })
 }
 
-// --- internal ---
+const profileColumns = ['login', 'name', ...resumeTextNames, 'links', 'naturalLanguages'] as const
 
-const profileColumns = [
-  ...(['login', 'name', 'jobTitle', 'biography', 'url', 'location', 'countryCode'] as const),
-  ...(['links', 'naturalLanguages'] as const),
-] as const
-
-async function ownOf(db: Queryable, userId: string): Promise<Own> {
+async function loadCurrentResume(db: Queryable, userId: string): Promise<CurrentResume> {
   const { login, ...profile } = await db
     .selectFrom('users')
     .select(profileColumns)
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return { login, profile, ...(await careerOf(db, userId, { bench: true })) }
+  return { login, profile, ...(await loadCareer(db, userId, { bench: true })) }
 }
 
-async function add(trx: DatabaseTransaction, userId: string, found: ReadResume): Promise<void> {
-  const { links, naturalLanguages, name, jobTitle, biography, url, location, countryCode } = found.profile
-  if (Object.keys(found.profile).length > 0) {
+async function applyImport(trx: DatabaseTransaction, userId: string, additions: ResumeImport): Promise<void> {
+  const { links, naturalLanguages, name } = additions.profile
+  if (Object.keys(additions.profile).length > 0) {
     await changeUser(trx, userId, {
       ...(name && { name }),
-      ...(jobTitle && { jobTitle }),
-      ...(biography && { biography }),
-      ...(url && { url }),
-      ...(location && { location }),
-      ...(countryCode && { countryCode }),
+      ...addedTexts(additions.profile),
       ...(links && { links: json(links) }),
       ...(naturalLanguages && { naturalLanguages: json(naturalLanguages) }),
     })
   }
   for (const list of lists) {
-    const entries = inOrderOfAdding(list, found)
+    const entries = inInsertionOrder(list, additions)
     if (entries.length > 0) await addEntries(trx, { ...list, userId }, entries)
   }
 }
 
-/** Of a list that counts down each new entry is the first. */
-function inOrderOfAdding({ table, numbering }: List, found: ReadResume) {
-  const entries = found[table]
+function addedTexts(profile: ResumeImport['profile']): Partial<Record<ProfileTextName, string>> {
+  return Object.fromEntries(resumeTextNames.flatMap((name) => (profile[name] ? [[name, profile[name]]] : [])))
+}
+
+/** In a list numbered in descending order, each added entry becomes the first. */
+function inInsertionOrder({ table, numbering }: List, additions: ResumeImport) {
+  const entries = additions[table]
   return numbering === 'countingDown' ? entries.toReversed() : entries
 }
 
-function countsOf({ profile, positions, educations, sections }: ReadResume): ImportedResume {
+function countImported({ profile, positions, educations, sections }: ResumeImport): ImportedResume {
   return {
     ...{ positions: positions.length, educations: educations.length, sections: sections.length },
     fields: Object.keys(profile),

@@ -1,20 +1,19 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { createHash, randomUUIDv7 } from 'node:crypto'
 import {
   ApiError,
   AttestedFigures,
   errorSentences,
+  MAX_SELF_ATTESTED_REPORTS,
   type PushedReport,
-  SELF_ATTESTED_AT_MOST,
   type SelfAttestedReport,
   selfAttestedSentences,
-  signedText,
+  textToSign,
 } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { DatabaseTransaction, Queryable } from '../../db/tables.ts'
-import { instant } from '../../stores/instant.ts'
-import { keyFingerprint } from './key-fingerprint.ts'
+import { toIsoString } from '../../stores/to-iso-string.ts'
 
-/** Somebody's reports, the latest first. */
+/** Lists a user's reports, latest first. */
 export async function listReports(db: Queryable, userId: string): Promise<SelfAttestedReport[]> {
   const rows = await db
     .selectFrom('selfAttestedReports')
@@ -23,35 +22,36 @@ export async function listReports(db: Queryable, userId: string): Promise<SelfAt
     .orderBy('pushedAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(shown)
+  return rows.map(toSelfAttestedReport)
 }
 
 /**
- * Keeps a report in place of the one of the same key. Rejects with `conflict` where somebody has as many as they may. Who
- * keeps one holds the lock on whose it is.
+ * Stores a report, replacing an earlier one with the same key. Rejects with `conflict` at the limit. The
+ * caller must hold the user's lock.
  */
-export async function keepReport(
+export async function upsertReport(
   trx: DatabaseTransaction,
   pushed: PushedReport,
 ): Promise<SelfAttestedReport> {
   const { userId, signature, report } = pushed
-  const publicKey = spelledOneWay(pushed.publicKey)
-  const others = await countOthers(trx, userId, publicKey)
-  if (others >= SELF_ATTESTED_AT_MOST) throw new ApiError('conflict', selfAttestedSentences.full)
-  const figures = { signature, signed: signedText(pushed), digest: report.digest }
+  const publicKey = canonicalPublicKey(pushed.publicKey)
+  const otherCount = await countOtherReports(trx, userId, publicKey)
+  if (otherCount >= MAX_SELF_ATTESTED_REPORTS)
+    throw new ApiError('conflict', selfAttestedSentences.limitReached)
+  const signedColumns = { signature, signed: textToSign(pushed), digest: report.digest }
   const row = await trx
     .insertInto('selfAttestedReports')
-    .values({ id: randomUUIDv7(), userId, publicKey, ...figures })
+    .values({ id: randomUUIDv7(), userId, publicKey, ...signedColumns })
     .onConflict((conflict) =>
-      conflict.columns(['userId', 'publicKey']).doUpdateSet({ ...figures, pushedAt: sql`now()` }),
+      conflict.columns(['userId', 'publicKey']).doUpdateSet({ ...signedColumns, pushedAt: sql`now()` }),
     )
     .returning(columns)
     .executeTakeFirstOrThrow()
-  return shown(row)
+  return toSelfAttestedReport(row)
 }
 
-/** Rejects with `notFound` where it is not theirs. */
-export async function removeReport(trx: DatabaseTransaction, userId: string, id: string): Promise<void> {
+/** Rejects with `notFound` if the user has no such report. */
+export async function deleteReport(trx: DatabaseTransaction, userId: string, id: string): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('selfAttestedReports')
     .where('id', '=', id)
@@ -60,11 +60,9 @@ export async function removeReport(trx: DatabaseTransaction, userId: string, id:
   if (numDeletedRows === 0n) throw new ApiError('notFound', errorSentences.notFound)
 }
 
-// --- internal ---
-
 const columns = ['id', 'userId', 'publicKey', 'signature', 'signed', 'pushedAt'] as const
 
-interface Row {
+interface ReportRow {
   readonly id: string
   readonly userId: string
   readonly publicKey: string
@@ -73,20 +71,33 @@ interface Row {
   readonly pushedAt: Date
 }
 
-function shown({ id, userId, publicKey, signature, signed, pushedAt }: Row): SelfAttestedReport {
+function toSelfAttestedReport({
+  id,
+  userId,
+  publicKey,
+  signature,
+  signed,
+  pushedAt,
+}: ReportRow): SelfAttestedReport {
   const { report }: { readonly report: unknown } = JSON.parse(signed)
   return {
     ...{ _id: id, userId, report: AttestedFigures.parse(report) },
-    ...{ publicKey, signature, fingerprint: keyFingerprint(publicKey), pushedAt: instant(pushedAt) },
+    ...{ publicKey, signature, fingerprint: keyFingerprint(publicKey), pushedAt: toIsoString(pushedAt) },
   }
 }
 
-/** The last letter of base64url holds bits that mean nothing: without them a key is one key. */
-function spelledOneWay(publicKey: string): string {
+/**
+ * Canonicalizes a key. The last base64url character contains unused bits, so one key has several spellings.
+ */
+function canonicalPublicKey(publicKey: string): string {
   return Buffer.from(publicKey, 'base64url').toString('base64url')
 }
 
-async function countOthers(trx: DatabaseTransaction, userId: string, publicKey: string): Promise<number> {
+async function countOtherReports(
+  trx: DatabaseTransaction,
+  userId: string,
+  publicKey: string,
+): Promise<number> {
   const { count } = await trx
     .selectFrom('selfAttestedReports')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -94,4 +105,10 @@ async function countOthers(trx: DatabaseTransaction, userId: string, publicKey: 
     .where('publicKey', '!=', publicKey)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Fingerprint of a base64url public key, in the format of SSH key fingerprints. */
+function keyFingerprint(publicKey: string): string {
+  const hash = createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('base64')
+  return `SHA256:${hash.replace(/=+$/, '')}`
 }

@@ -4,52 +4,55 @@ import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../serve.ts'
 import { changeUser, lockUser } from '../../stores/change-user.ts'
-import { userSubject } from '../../stores/user-sight.ts'
+import { userSubject } from '../../stores/effective-visibility.ts'
 import { callerId } from '../../stores/viewer.ts'
-import { refuseForged } from './refuse-forged.ts'
-import { refuseImplausible } from './refuse-implausible.ts'
-import { keepReport, listReports, removeReport } from './report-store.ts'
+import { checkReportPlausibility } from './check-report-plausibility.ts'
+import { deleteReport, listReports, upsertReport } from './report-store.ts'
+import { verifyReportSignature } from './verify-report-signature.ts'
 
-type World = Pick<Deps, 'db' | 'announce' | 'now'>
+type RouteDeps = Pick<Deps, 'db' | 'publish' | 'now'>
 
-/** What somebody attests themselves: shown beside their profile, and read by nothing that rates, ranks or finds them. */
-export function selfAttestedRoutes(app: FastifyInstance, deps: World): void {
+/**
+ * Routes for self-attested reports. They appear on the profile and never affect ratings, leaderboards or
+ * search.
+ */
+export function selfAttestedRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, now } = deps
-  const subjectOf = userSubject(db)
+  const findSubject = userSubject(db)
 
   serve(app, reports.push, {
     handle: async ({ body, caller }) => {
       const userId = callerId(caller)
-      refuseForged(body, userId)
-      refuseImplausible(body.report, now())
-      return change(deps, userId, (trx) => keepReport(trx, body))
+      verifyReportSignature(body, userId)
+      checkReportPlausibility(body.report, now())
+      return updateReports(deps, userId, (trx) => upsertReport(trx, body))
     },
   })
   serve(app, reports.list, {
-    subject: ({ id }) => subjectOf(id),
+    subject: ({ id }) => findSubject(id),
     handle: async ({ params }) => listReports(db, params.id),
   })
   serve(app, reports.remove, {
     handle: async ({ params, caller }) => {
       const userId = callerId(caller)
-      await change(deps, userId, (trx) => removeReport(trx, userId, params.id))
+      await updateReports(deps, userId, (trx) => deleteReport(trx, userId, params.id))
     },
   })
 }
 
-// --- internal ---
-
-/** One at a time, so that nobody gets beyond what they may have; the pages that show it are told. */
-async function change<T>(
-  { db, announce }: World,
+/**
+ * Serializes changes per user, so that parallel requests cannot exceed the limit, and publishes the change.
+ */
+async function updateReports<T>(
+  { db, publish }: RouteDeps,
   userId: string,
-  work: (trx: DatabaseTransaction) => Promise<T>,
+  update: (trx: DatabaseTransaction) => Promise<T>,
 ): Promise<T> {
-  const { done, version } = await db.transaction().execute(async (trx) => {
+  const { result, version } = await db.transaction().execute(async (trx) => {
     await lockUser(trx, userId)
-    const done = await work(trx)
-    return { done, version: await changeUser(trx, userId, {}) }
+    const result = await update(trx)
+    return { result, version: await changeUser(trx, userId, {}) }
   })
-  announce({ type: 'user', id: userId, version }, { type: 'profile', id: userId, version })
-  return done
+  publish({ type: 'user', id: userId, version }, { type: 'profile', id: userId, version })
+  return result
 }

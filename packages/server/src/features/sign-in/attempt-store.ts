@@ -1,33 +1,33 @@
 import type { SourceKind } from '@handiwork/core/sources'
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
-import { hashOfKey, newKey } from '../../stores/opaque-key.ts'
-import type { Place, Vault } from '../../vault/vault.ts'
+import type { Encryption, EncryptionContext } from '../../encryption/encryption.ts'
+import { createOpaqueKey, hashKey } from '../../stores/opaque-key.ts'
 import type { Handshake } from './oauth-client.ts'
 import type { ConnectAccess } from './providers.ts'
 
-/** Somebody on their way to a source and back. */
-export interface Attempt {
+/** An OAuth sign-in or linking attempt in progress. */
+export interface SignInAttempt {
   readonly source: SourceKind
   readonly access: ConnectAccess
   readonly returnTo: string
-  /** Who links another account, and in which session; undefined for somebody who signs in. */
+  /** The user who links another account, and their session. Undefined for a sign-in. */
   readonly linking: { readonly userId: string; readonly sessionId: string } | undefined
 }
 
-export const ATTEMPT_SECONDS = 600
+export const ATTEMPT_TTL_SECONDS = 600
 
-export function attemptStore(db: Queryable, vault: Vault) {
+export function attemptStore(db: Queryable, vault: Encryption) {
   return {
-    async begin({ linking, ...attempt }: Attempt): Promise<Handshake> {
-      const [state, verifier] = [newKey(), newKey()]
-      const stateHash = hashOfKey(state)
+    async begin({ linking, ...attempt }: SignInAttempt): Promise<Handshake> {
+      const [state, verifier] = [createOpaqueKey(), createOpaqueKey()]
+      const stateHash = hashKey(state)
       await db
         .insertInto('oauthAttempts')
         .values({
           ...attempt,
           stateHash,
-          verifier: vault.seal(verifier, placeOf(stateHash)),
+          verifier: vault.encrypt(verifier, verifierContext(stateHash)),
           userId: linking?.userId ?? null,
           sessionId: linking?.sessionId ?? null,
         })
@@ -35,28 +35,26 @@ export function attemptStore(db: Queryable, vault: Vault) {
       return { state, verifier }
     },
 
-    /** The attempt a state belongs to, once; undefined when it is unknown, over, or was taken before. */
-    async take(state: string): Promise<(Attempt & Handshake) | undefined> {
-      const stateHash = hashOfKey(state)
-      const taken = await db
+    /** Consumes the attempt with this state. Returns undefined if it is unknown, expired or already used. */
+    async consume(state: string): Promise<(SignInAttempt & Handshake) | undefined> {
+      const stateHash = hashKey(state)
+      const row = await db
         .deleteFrom('oauthAttempts')
         .where('stateHash', '=', stateHash)
         .returningAll()
-        .returning(notOver.as('fresh'))
+        .returning(isUnexpired.as('isUnexpired'))
         .executeTakeFirst()
-      if (!taken?.fresh) return undefined
-      const { source, access, returnTo, userId, sessionId } = taken
+      if (!row?.isUnexpired) return undefined
+      const { source, access, returnTo, userId, sessionId } = row
       const linking = userId && sessionId ? { userId, sessionId } : undefined
-      const verifier = vault.open(taken.verifier, placeOf(stateHash))
+      const verifier = vault.decrypt(row.verifier, verifierContext(stateHash))
       return { source, access, returnTo, linking, state, verifier }
     },
   }
 }
 
-// --- internal ---
+const isUnexpired = sql<boolean>`created_at > now() - ${ATTEMPT_TTL_SECONDS} * interval '1 second'`
 
-const notOver = sql<boolean>`created_at > now() - ${ATTEMPT_SECONDS} * interval '1 second'`
-
-function placeOf(stateHash: Buffer): Place {
+function verifierContext(stateHash: Buffer): EncryptionContext {
   return { column: 'oauth_attempts.verifier', row: stateHash.toString('hex') }
 }

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBrowser } from '../../../test/a-browser.ts'
-import { aServer, type TestServer } from '../../../test/a-server.ts'
 import { databases } from '../../../test/databases.ts'
+import { createTestBrowser } from '../../../test/test-browser.ts'
+import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import { json } from '../../db/tables.ts'
 
-describe.each(databases)('sample people on $kind', ({ open }) => {
+describe.each(databases)('demo users on $kind', ({ open }) => {
   let server: TestServer
-  let sampleId: string
+  let demoUserId: string
   beforeAll(async () => {
-    server = await aServer({ open, settings: { demo: true } })
-    const { id } = await server.person({ login: 'Sample', name: 'Sam Ple' })
-    sampleId = id
-    await server.person({ login: 'real' })
+    server = await createTestServer({ open, settings: { demo: true } })
+    const { id } = await server.createUser({ login: 'Sample', name: 'Sam Ple' })
+    demoUserId = id
+    await server.createUser({ login: 'real' })
     await server.db
       .insertInto('identities')
       .values({ id, userId: id, source: 'gitHub', subject: '1', account: json({ demo: true }) })
@@ -19,32 +19,36 @@ describe.each(databases)('sample people on $kind', ({ open }) => {
   })
   afterAll(() => server[Symbol.asyncDispose]())
 
-  test('only they are offered', async () => {
+  test('lists only demo users', async () => {
     expect((await server.get('/api/demo/people')).body).toMatchObject([{ login: 'Sample' }])
   })
 
-  test('anybody can be one of them', async () => {
-    const browser = aBrowser(server)
+  test('signs in as a demo user', async () => {
+    const browser = createTestBrowser(server)
     await browser.post('/api/demo/sign-in', { login: 'sample' })
-    expect((await browser.user())?.id).toBe(sampleId)
+    expect((await browser.user())?.id).toBe(demoUserId)
   })
 
-  test('nobody else can be signed in as', async () => {
+  test('returns 404 for a user who is not a demo user', async () => {
     expect(await server.post('/api/demo/sign-in', { body: { login: 'real' } })).toMatchObject({ status: 404 })
   })
 })
 
 describe.each([
   ['in production', { demo: true, production: true }],
-  ['unless they are asked for', { demo: false, production: false }],
-])('there are no sample people %s', (_, settings) => {
-  test('none are offered, and nobody is let in as one', async () => {
-    await using server = await aServer({ settings })
+  ['when disabled', { demo: false, production: false }],
+])('demo sign-in %s', (_, settings) => {
+  test('returns 404 for the list and the sign-in', async () => {
+    await using server = await createTestServer({ settings })
     const [people, signIn, sources] = [
       await server.get('/api/demo/people'),
       await server.post('/api/demo/sign-in', { body: { login: 'sample' } }),
       await server.get('/api/sources'),
     ]
-    expect([people.status, signIn.status, sources.body.demo]).toEqual([404, 404, false])
+    expect({ peopleStatus: people.status, signInStatus: signIn.status, demo: sources.body.demo }).toEqual({
+      peopleStatus: 404,
+      signInStatus: 404,
+      demo: false,
+    })
   })
 })

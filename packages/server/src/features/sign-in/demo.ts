@@ -4,49 +4,50 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
 import { serve } from '../../serve.ts'
 import { usageStore } from '../../stores/usage-store.ts'
-import { cardColumns, cardOf } from '../../stores/user-cards.ts'
-import { newSession } from './new-session.ts'
-import type { SignIn } from './sign-in.ts'
+import { toUserCard, userCardColumns } from '../../stores/user-cards.ts'
+import { createSession } from './create-session.ts'
+import type { SignInServices } from './sign-in-services.ts'
 
-/** Signing in as a sample person, to look around. Where this is the real thing there is no such way in. */
-export function demoRoutes(app: FastifyInstance, signIn: SignIn): void {
+/** Routes for signing in as a demo user. They return 404 outside demo mode and in production. */
+export function demoRoutes(app: FastifyInstance, signIn: SignInServices): void {
   const { settings, db } = signIn.deps
   const subject = async () => {
-    if (!settings.demo || settings.production) throw nothingThere()
+    if (!settings.demo || settings.production) throw notFound()
     return {}
   }
   serve(app, auth.demoPeople, {
     subject,
-    handle: async () => (await samplePeople(db).execute()).map(cardOf),
+    handle: async () => (await selectDemoUsers(db).execute()).map(toUserCard),
   })
   serve(app, auth.demoSignIn, {
     subject,
     handle: async ({ body, request, reply }) => {
-      const person = await samplePeople(db).where(named(body.login)).executeTakeFirst()
-      if (person === undefined) throw nothingThere()
-      const opened = await newSession(db, person.id, request)
-      await usageStore(db).record('signedIn', person.id)
-      opened.begin(signIn, reply)
+      const user = await selectDemoUsers(db).where(hasLogin(body.login)).executeTakeFirst()
+      if (user === undefined) throw notFound()
+      const session = await createSession(db, user.id, request)
+      await usageStore(db).record('signedIn', user.id)
+      session.start(signIn, reply)
       return undefined
     },
   })
 }
 
-// --- internal ---
-
-function nothingThere(): ApiError {
+function notFound(): ApiError {
   return new ApiError('notFound', errorSentences.notFound)
 }
 
-function named(login: string) {
+function hasLogin(login: string) {
   return sql<boolean>`lower(users.login) = lower(${login})`
 }
 
-/** The seed marks their accounts; nobody who came from a source has the mark. */
-function samplePeople(db: Queryable) {
+/**
+ * Demo users have an identity that the seed marks with `demo`. Identities from a provider never have this
+ * mark.
+ */
+function selectDemoUsers(db: Queryable) {
   return db
     .selectFrom('users')
-    .select(cardColumns)
+    .select(userCardColumns)
     .where('login', 'is not', null)
     .where(({ exists, selectFrom }) =>
       exists(

@@ -1,41 +1,47 @@
 import type { SourceKind } from '@handiwork/core/sources'
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
-import type { Vault } from '../../vault/vault.ts'
+import type { Encryption } from '../../encryption/encryption.ts'
+import { encryptGrant } from './encrypt-grant.ts'
 import type { Grant } from './oauth-client.ts'
-import { sealedGrant } from './sealed-grant.ts'
 
-/** A version of an account: it is changed only as long as nobody else changed it. */
-export interface Lease {
+/** A row version for optimistic locking: updates apply only if the identity has not changed since. */
+export interface GrantLease {
   readonly id: string
   readonly version: number
 }
 
-/** What a source gave, as long as it is worth something. Tokens are sealed. */
-export interface HeldGrant extends Lease {
+/** A usable grant as stored. Tokens are encrypted. */
+export interface StoredGrant extends GrantLease {
   readonly source: SourceKind
   readonly accessToken: string
   readonly refreshToken: string | null
-  /** It expires within a minute, or has expired. */
-  readonly isDue: boolean
-  readonly isOver: boolean
-  /** Somebody renews it right now. */
+  /** Expires within a minute, or has expired. */
+  readonly isExpiring: boolean
+  readonly isExpired: boolean
+  /** Another process is renewing the token. */
   readonly isLeased: boolean
 }
 
-/** Tokens of accounts by and by. The database's clock decides what has expired. */
-export function grantStore(db: Queryable, vault: Vault) {
+/** Stores OAuth tokens of identities. The database clock decides what has expired. */
+export function grantStore(db: Queryable, vault: Encryption) {
   return {
-    async find(id: string): Promise<HeldGrant | undefined> {
-      return await held(db).where('id', '=', id).executeTakeFirst()
+    async find(id: string): Promise<StoredGrant | undefined> {
+      return await selectGrants(db).where('id', '=', id).executeTakeFirst()
     },
 
-    async ofUser(userId: string, source: SourceKind): Promise<HeldGrant | undefined> {
-      return await held(db).where('userId', '=', userId).where('source', '=', source).executeTakeFirst()
+    async findByUser(userId: string, source: SourceKind): Promise<StoredGrant | undefined> {
+      return await selectGrants(db)
+        .where('userId', '=', userId)
+        .where('source', '=', source)
+        .executeTakeFirst()
     },
 
-    /** The right to renew it, for one who asks; an abandoned one passes on. Longer than a renewal may take. */
-    async lease({ id, version }: Lease): Promise<Lease | undefined> {
+    /**
+     * Acquires the lease to renew a grant. Returns undefined if another process holds it. The lease outlasts
+     * a renewal and then expires.
+     */
+    async acquireLease({ id, version }: GrantLease): Promise<GrantLease | undefined> {
       return await db
         .updateTable('identities')
         .set({ leaseUntil: sql`now() + interval '30 seconds'`, version: sql`version + 1` })
@@ -46,32 +52,35 @@ export function grantStore(db: Queryable, vault: Vault) {
         .executeTakeFirst()
     },
 
-    /** False where somebody else decided about the account meanwhile: the person disconnected or connected it. */
-    async renewed({ id, version }: Lease, grant: Grant): Promise<boolean> {
-      const kept = await db
+    /**
+     * Stores the renewed grant. Returns false if the identity changed meanwhile, for example because the user
+     * disconnected it.
+     */
+    async saveRenewal({ id, version }: GrantLease, grant: Grant): Promise<boolean> {
+      const updated = await db
         .updateTable('identities')
-        .set({ ...sealedGrant(vault, id, grant), ...changed })
+        .set({ ...encryptGrant(vault, id, grant), ...versionUpdate })
         .where('id', '=', id)
         .where('version', '=', version)
         .returning('id')
         .executeTakeFirst()
-      return kept !== undefined
+      return updated !== undefined
     },
 
-    async release({ id, version }: Lease): Promise<void> {
+    async releaseLease({ id, version }: GrantLease): Promise<void> {
       await db
         .updateTable('identities')
-        .set(changed)
+        .set(versionUpdate)
         .where('id', '=', id)
         .where('version', '=', version)
         .execute()
     },
 
-    /** Only the person can have it back; what is worth nothing is not kept. */
-    async reconnect({ id, version }: Lease): Promise<void> {
+    /** Deletes unusable tokens and marks the identity for reconnection by the user. */
+    async markForReconnect({ id, version }: GrantLease): Promise<void> {
       await db
         .updateTable('identities')
-        .set({ ...changed, accessToken: null, refreshToken: null, expiresAt: null, state: 'reconnect' })
+        .set({ ...versionUpdate, accessToken: null, refreshToken: null, expiresAt: null, state: 'reconnect' })
         .where('id', '=', id)
         .where('version', '=', version)
         .execute()
@@ -79,18 +88,16 @@ export function grantStore(db: Queryable, vault: Vault) {
   }
 }
 
-// --- internal ---
+const versionUpdate = { leaseUntil: null, version: sql<number>`version + 1`, updatedAt: sql<Date>`now()` }
 
-const changed = { leaseUntil: null, version: sql<number>`version + 1`, updatedAt: sql<Date>`now()` }
-
-function held(db: Queryable) {
+function selectGrants(db: Queryable) {
   return db
     .selectFrom('identities')
     .select(['id', 'version', 'source', 'refreshToken'])
     .select((expression) => [
       expression.ref('accessToken').$notNull().as('accessToken'),
-      sql<boolean>`coalesce(expires_at < now() + interval '60 seconds', false)`.as('isDue'),
-      sql<boolean>`coalesce(expires_at < now(), false)`.as('isOver'),
+      sql<boolean>`coalesce(expires_at < now() + interval '60 seconds', false)`.as('isExpiring'),
+      sql<boolean>`coalesce(expires_at < now(), false)`.as('isExpired'),
       sql<boolean>`coalesce(lease_until > now(), false)`.as('isLeased'),
     ])
     .where('state', '=', 'ok')

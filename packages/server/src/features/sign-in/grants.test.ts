@@ -1,201 +1,221 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aBrowser } from '../../../test/a-browser.ts'
 import { databases } from '../../../test/databases.ts'
-import { aServerWithHosts, type ServerWithHosts } from '../../../test/some-hosts.ts'
+import { createTestBrowser } from '../../../test/test-browser.ts'
+import { createTestServerWithHosts, type TestServerWithHosts } from '../../../test/test-server-with-hosts.ts'
 import type { Settings } from '../../env.ts'
-import { type Grants, grants } from './grants.ts'
+import { createGrants, type Grants } from './grants.ts'
 
-describe.each(databases)('what people let us do, on $kind', ({ open }) => {
-  let world: ServerWithHosts
+describe.each(databases)('OAuth grants on $kind', ({ open }) => {
+  let context: TestServerWithHosts
   let userId: string
-  let granted: Grants
+  let grantService: Grants
 
   beforeEach(async () => {
-    world = await aServerWithHosts({ open })
-    for (const kind of ['gitHub', 'gitLab', 'stackOverflow'] as const) world.hosts[kind].signInAs('adabyrne')
-    const browser = aBrowser(world.server)
+    context = await createTestServerWithHosts({ open })
+    for (const kind of ['gitHub', 'gitLab', 'stackOverflow'] as const)
+      context.hosts[kind].signInAs('adabyrne')
+    const browser = createTestBrowser(context.server)
     await browser.visit('/auth/gitLab')
     userId = (await browser.user())!.id
-    granted = grants(world.server.deps)
+    grantService = createGrants(context.server.deps)
   })
-  afterEach(() => world[Symbol.asyncDispose]())
+  afterEach(() => context[Symbol.asyncDispose]())
 
-  test('a token of a sign-in can be asked with', async () => {
-    expect(await isTaken(await granted.accessToken(userId, 'gitLab'))).toBe(true)
-  })
-
-  test('where nothing is linked there is no token', async () => {
-    expect(await granted.accessToken(userId, 'gitHub')).toBeUndefined()
+  test('returns a working token after a sign-in', async () => {
+    expect(await isAccepted(await grantService.getAccessToken(userId, 'gitLab'))).toBe(true)
   })
 
-  test('a token that expires within a minute is renewed', async () => {
-    const before = await granted.accessToken(userId, 'gitLab')
-    await expire(30)
-    const after = await granted.accessToken(userId, 'gitLab')
-    expect([after === before, await isTaken(after)]).toEqual([false, true])
+  test('returns no token for a provider that is not linked', async () => {
+    expect(await grantService.getAccessToken(userId, 'gitHub')).toBeUndefined()
   })
 
-  test('six who need an expired token at once renew it once', async () => {
-    await expire(-1)
-    const tokenRequests = requests()
+  test('renews a token that expires within a minute', async () => {
+    const before = await grantService.getAccessToken(userId, 'gitLab')
+    await setExpiry(30)
+    const after = await grantService.getAccessToken(userId, 'gitLab')
+    expect([after === before, await isAccepted(after)]).toEqual([false, true])
+  })
+
+  test('renews an expired token once for six parallel requests', async () => {
+    await setExpiry(-1)
+    const requestsBefore = countTokenRequests()
     const tokens = await Promise.all(
-      Array.from({ length: 6 }, () => grants(world.server.deps).accessToken(userId, 'gitLab')),
+      Array.from({ length: 6 }, () => createGrants(context.server.deps).getAccessToken(userId, 'gitLab')),
     )
-    expect([requests() - tokenRequests, new Set(tokens).size, await isTaken(tokens[0])]).toEqual([1, 1, true])
+    expect([
+      countTokenRequests() - requestsBefore,
+      new Set(tokens).size,
+      await isAccepted(tokens[0]),
+    ]).toEqual([1, 1, true])
   })
 
-  test('a token is renewed again and again', async () => {
+  test('renews a token repeatedly', async () => {
     for (let round = 0; round < 3; round += 1) {
-      await expire(-1)
-      await granted.accessToken(userId, 'gitLab')
+      await setExpiry(-1)
+      await grantService.getAccessToken(userId, 'gitLab')
     }
-    expect(await isTaken(await granted.accessToken(userId, 'gitLab'))).toBe(true)
+    expect(await isAccepted(await grantService.getAccessToken(userId, 'gitLab'))).toBe(true)
   })
 
-  test('a grant that was taken back has to be connected again', async () => {
-    world.hosts.gitLab.revoke((await granted.accessToken(userId, 'gitLab'))!)
-    await expire(-1)
-    const token = await granted.accessToken(userId, 'gitLab')
-    expect([token, await kept()]).toMatchObject([undefined, { state: 'reconnect', refreshToken: null }])
+  test('requires reconnecting after the grant was revoked', async () => {
+    context.hosts.gitLab.revoke((await grantService.getAccessToken(userId, 'gitLab'))!)
+    await setExpiry(-1)
+    const token = await grantService.getAccessToken(userId, 'gitLab')
+    expect({ token, identity: await findIdentity() }).toMatchObject({
+      token: undefined,
+      identity: { state: 'reconnect', refreshToken: null },
+    })
   })
 
-  test('connecting again brings a token', async () => {
-    world.hosts.gitLab.revoke((await granted.accessToken(userId, 'gitLab'))!)
-    await expire(-1)
-    await granted.accessToken(userId, 'gitLab')
-    await aBrowser(world.server).visit('/auth/gitLab')
-    expect(await isTaken(await granted.accessToken(userId, 'gitLab'))).toBe(true)
+  test('returns a token after reconnecting', async () => {
+    context.hosts.gitLab.revoke((await grantService.getAccessToken(userId, 'gitLab'))!)
+    await setExpiry(-1)
+    await grantService.getAccessToken(userId, 'gitLab')
+    await createTestBrowser(context.server).visit('/auth/gitLab')
+    expect(await isAccepted(await grantService.getAccessToken(userId, 'gitLab'))).toBe(true)
   })
 
-  test('a source that cannot be reached is asked again later', async () => {
-    await expire(-1)
-    const unreachable = grants({ db: world.server.db, settings: withTokenUrl('http://127.0.0.1:9/token') })
-    await expect(unreachable.accessToken(userId, 'gitLab')).rejects.toMatchObject({ kind: 'unavailable' })
-    expect(await isTaken(await granted.accessToken(userId, 'gitLab'))).toBe(true)
+  test('rejects while the provider is unreachable and succeeds later', async () => {
+    await setExpiry(-1)
+    const unreachable = createGrants({
+      db: context.server.db,
+      settings: withTokenUrl('http://127.0.0.1:9/token'),
+    })
+    await expect(unreachable.getAccessToken(userId, 'gitLab')).rejects.toMatchObject({ kind: 'unavailable' })
+    expect(await isAccepted(await grantService.getAccessToken(userId, 'gitLab'))).toBe(true)
   })
 
-  test('secrets are sent without TLS to this machine only', async () => {
-    await expire(-1)
-    const open = grants({ db: world.server.db, settings: withTokenUrl('http://gitlab.test/token') })
-    await expect(open.accessToken(userId, 'gitLab')).rejects.toMatchObject({ kind: 'unavailable' })
+  test('refuses to send secrets without TLS to another host', async () => {
+    await setExpiry(-1)
+    const open = createGrants({ db: context.server.db, settings: withTokenUrl('http://gitlab.test/token') })
+    await expect(open.getAccessToken(userId, 'gitLab')).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
-  test('who began to renew and never came back is not waited for', async () => {
-    await expire(-1)
-    await world.server.db
+  test('takes over an expired lease', async () => {
+    await setExpiry(-1)
+    await context.server.db
       .updateTable('identities')
       .set({ leaseUntil: secondsFromNow(-1) })
       .execute()
-    expect(await isTaken(await granted.accessToken(userId, 'gitLab'))).toBe(true)
+    expect(await isAccepted(await grantService.getAccessToken(userId, 'gitLab'))).toBe(true)
   })
 
-  test('a token that cannot be renewed is good to its end', async () => {
+  test('uses a token without a refresh token until it expires', async () => {
     await linkStackOverflow()
-    await expire(30, 'stackOverflow')
-    expect(await granted.accessToken(userId, 'stackOverflow')).toBeDefined()
+    await setExpiry(30, 'stackOverflow')
+    expect(await grantService.getAccessToken(userId, 'stackOverflow')).toBeDefined()
   })
 
-  test('a token that cannot be renewed has to be connected again after its end', async () => {
+  test('requires reconnecting when a token without a refresh token has expired', async () => {
     await linkStackOverflow()
-    await expire(-1, 'stackOverflow')
-    const token = await granted.accessToken(userId, 'stackOverflow')
-    expect([token, await kept('stackOverflow')]).toMatchObject([undefined, { state: 'reconnect' }])
+    await setExpiry(-1, 'stackOverflow')
+    const token = await grantService.getAccessToken(userId, 'stackOverflow')
+    expect({ token, identity: await findIdentity('stackOverflow') }).toMatchObject({
+      token: undefined,
+      identity: { state: 'reconnect' },
+    })
   })
 
-  test('a token the source takes no more has to be connected again', async () => {
-    await granted.lost(userId, 'gitLab', (await granted.accessToken(userId, 'gitLab'))!)
-    expect(await kept()).toMatchObject({ state: 'reconnect', accessToken: null })
+  test('requires reconnecting when the provider rejects the token', async () => {
+    await grantService.rejectToken(userId, 'gitLab', (await grantService.getAccessToken(userId, 'gitLab'))!)
+    expect(await findIdentity()).toMatchObject({ state: 'reconnect', accessToken: null })
   })
 
-  test('a token that was renewed meanwhile is not given up for the old one', async () => {
-    const old = (await granted.accessToken(userId, 'gitLab'))!
-    await expire(-1)
-    await granted.accessToken(userId, 'gitLab')
-    await granted.lost(userId, 'gitLab', old)
-    expect(await kept()).toMatchObject({ state: 'ok' })
+  test('ignores a rejected token that has been renewed since', async () => {
+    const old = (await grantService.getAccessToken(userId, 'gitLab'))!
+    await setExpiry(-1)
+    await grantService.getAccessToken(userId, 'gitLab')
+    await grantService.rejectToken(userId, 'gitLab', old)
+    expect(await findIdentity()).toMatchObject({ state: 'ok' })
   })
 
-  test('disconnecting erases what the source gave', async () => {
+  test('erases tokens on disconnect', async () => {
     await disconnect()
-    expect(await kept()).toMatchObject({
+    expect(await findIdentity()).toMatchObject({
       ...{ accessToken: null, refreshToken: null, expiresAt: null, scopes: '', privateAccess: false },
       state: 'disconnected',
     })
   })
 
-  test('a disconnected account signs in, and stays disconnected', async () => {
+  test('keeps an identity disconnected after a sign-in with it', async () => {
     await disconnect()
-    const browser = aBrowser(world.server)
+    const browser = createTestBrowser(context.server)
     await browser.visit('/auth/gitLab')
-    expect([(await browser.user())?.id, (await kept()).accessToken]).toEqual([userId, null])
+    expect({ id: (await browser.user())?.id, accessToken: (await findIdentity()).accessToken }).toEqual({
+      id: userId,
+      accessToken: null,
+    })
   })
 
-  test('a disconnected account can be connected again', async () => {
+  test('reconnects a disconnected identity', async () => {
     await disconnect()
-    const browser = aBrowser(world.server)
+    const browser = createTestBrowser(context.server)
     await browser.visit('/auth/gitLab')
     await browser.visit('/api/connect/gitLab')
-    expect(await isTaken(await granted.accessToken(userId, 'gitLab'))).toBe(true)
+    expect(await isAccepted(await grantService.getAccessToken(userId, 'gitLab'))).toBe(true)
   })
 
-  test('another account can be connected in the place of a disconnected one', async () => {
-    const browser = aBrowser(world.server)
+  test('replaces a disconnected identity with another account', async () => {
+    const browser = createTestBrowser(context.server)
     await browser.visit('/auth/gitLab')
     await disconnect()
-    world.hosts.gitLab.signInAs('graceo')
+    context.hosts.gitLab.signInAs('graceo')
     await browser.visit('/api/connect/gitLab')
-    expect(await kept()).toMatchObject({ userId, login: 'graceo', state: 'ok' })
+    expect(await findIdentity()).toMatchObject({ userId, login: 'graceo', state: 'ok' })
   })
 
-  test('who disconnects while a token is renewed stays disconnected', async () => {
-    await expire(-1)
-    const renewing = granted.accessToken(userId, 'gitLab')
+  test('stays disconnected when the user disconnects during a renewal', async () => {
+    await setExpiry(-1)
+    const renewal = grantService.getAccessToken(userId, 'gitLab')
     await disconnect()
-    await renewing
-    expect(await kept()).toMatchObject({ state: 'disconnected', accessToken: null })
+    await renewal
+    expect(await findIdentity()).toMatchObject({ state: 'disconnected', accessToken: null })
   })
 
-  test('a token that was sealed with a secret that is gone has to be connected again', async () => {
+  test('requires reconnecting when the encryption secret has been removed', async () => {
     const settings = {
-      ...world.server.deps.settings,
-      secrets: ['another secret that is long enough to seal'],
+      ...context.server.deps.settings,
+      secrets: ['another secret that is long enough to encrypt'],
     }
-    const token = await grants({ db: world.server.db, settings }).accessToken(userId, 'gitLab')
-    expect([token, await kept()]).toMatchObject([undefined, { state: 'reconnect' }])
+    const token = await createGrants({ db: context.server.db, settings }).getAccessToken(userId, 'gitLab')
+    expect({ token, identity: await findIdentity() }).toMatchObject({
+      token: undefined,
+      identity: { state: 'reconnect' },
+    })
   })
 
-  async function isTaken(token: string | undefined): Promise<boolean> {
+  async function isAccepted(token: string | undefined): Promise<boolean> {
     const headers = { authorization: `Bearer ${token}` }
-    return (await fetch(`${world.hosts.gitLab.apiUrl}/user`, { headers })).ok
+    return (await fetch(`${context.hosts.gitLab.apiUrl}/user`, { headers })).ok
   }
 
-  function requests(): number {
-    return world.hosts.gitLab.requests.filter(({ path }) => path.startsWith('/oauth/token')).length
+  function countTokenRequests(): number {
+    return context.hosts.gitLab.requests.filter(({ path }) => path.startsWith('/oauth/token')).length
   }
 
-  async function expire(seconds: number, source: 'gitLab' | 'stackOverflow' = 'gitLab'): Promise<void> {
-    const { db } = world.server
+  async function setExpiry(seconds: number, source: 'gitLab' | 'stackOverflow' = 'gitLab'): Promise<void> {
+    const { db } = context.server
     const expiresAt = secondsFromNow(seconds)
     await db.updateTable('identities').set({ expiresAt }).where('source', '=', source).execute()
   }
 
-  async function kept(source: 'gitLab' | 'stackOverflow' = 'gitLab') {
-    const { db } = world.server
+  async function findIdentity(source: 'gitLab' | 'stackOverflow' = 'gitLab') {
+    const { db } = context.server
     return db.selectFrom('identities').selectAll().where('source', '=', source).executeTakeFirstOrThrow()
   }
 
   async function disconnect(): Promise<void> {
-    await world.server.db.transaction().execute((trx) => granted.disconnect(trx, userId, 'gitLab'))
+    await context.server.db.transaction().execute((trx) => grantService.disconnect(trx, userId, 'gitLab'))
   }
 
   async function linkStackOverflow(): Promise<void> {
-    const browser = aBrowser(world.server)
+    const browser = createTestBrowser(context.server)
     await browser.visit('/auth/gitLab')
     await browser.visit('/api/connect/stackOverflow')
   }
 
   function withTokenUrl(tokenUrl: string): Settings {
-    const { settings } = world.server.deps
+    const { settings } = context.server.deps
     const { sources } = settings
     return { ...settings, sources: { ...sources, gitLab: { ...sources.gitLab, tokenUrl } } }
   }

@@ -2,117 +2,135 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SourceFailure, type SourceKind } from '@handiwork/core/sources'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
-import { openVault } from '../../vault/open-vault.ts'
-import { type Vault, VaultFailure } from '../../vault/vault.ts'
-import { GrantRefused } from './grant-refused.ts'
-import { grantStore, type HeldGrant, type Lease } from './grant-store.ts'
+import { DecryptionError, type Encryption } from '../../encryption/encryption.ts'
+import { openEncryption } from '../../encryption/open-encryption.ts'
+import { decryptAccessToken, decryptRefreshToken } from './encrypt-grant.ts'
+import { type GrantLease, grantStore, type StoredGrant } from './grant-store.ts'
 import { identityStore } from './identity-store.ts'
 import { type Grant, type OAuthClient, oauthClient } from './oauth-client.ts'
-import { openedAccessToken, openedRefreshToken } from './sealed-grant.ts'
+import { OAuthGrantError } from './oauth-grant-error.ts'
 
-/** What people let us do at their sources. */
+/** Access tokens for users' accounts at providers and code hosts. */
 export interface Grants {
   /**
-   * A token with which a person's account can be asked now; renewed first where it is about to expire. Undefined where
-   * they have no such account, disconnected it, or have to connect it again. Rejects with a `SourceFailure`
-   * (`unavailable`) where it cannot be renewed just now.
+   * Returns a usable access token, renewed first if it is about to expire. Undefined if the account is
+   * missing, disconnected or needs reconnecting. Rejects with a `SourceFailure` (`unavailable`) if renewal
+   * fails temporarily.
    */
-  accessToken(userId: string, source: SourceKind): Promise<string | undefined>
-  /** The same, of one account. */
-  grantOf(identityId: string): Promise<string | undefined>
-  /** The source takes this token no more: the person is asked to connect again, unless it was renewed since. */
-  lost(userId: string, source: SourceKind, token: string): Promise<void>
-  /** Erases what a source gave. The account still signs its person in. */
+  getAccessToken(userId: string, source: SourceKind): Promise<string | undefined>
+  /** Like `getAccessToken`, for one identity. */
+  getAccessTokenByIdentity(identityId: string): Promise<string | undefined>
+  /**
+   * Call when the provider rejects this token. Requires the user to reconnect, unless the token has been
+   * renewed since.
+   */
+  rejectToken(userId: string, source: SourceKind, token: string): Promise<void>
+  /** Erases the tokens of a provider. The account can still be used to sign in. */
   disconnect(trx: DatabaseTransaction, userId: string, source: SourceKind): Promise<void>
-  /** Private repositories at GitHub are asked for no more. */
+  /** Turns off access to private repositories on GitHub. */
   endPrivateAccess(trx: DatabaseTransaction, userId: string): Promise<void>
 }
 
-export function grants({ db, settings }: Pick<Deps, 'db' | 'settings'>): Grants {
-  const vault = openVault(settings)
+export function createGrants({ db, settings }: Pick<Deps, 'db' | 'settings'>): Grants {
+  const vault = openEncryption(settings)
   const store = grantStore(db, vault)
-  const world = {
+  const context = {
     store,
     vault,
-    clientOf: (kind: SourceKind) => oauthClient(settings.sources[kind], settings),
+    getClient: (kind: SourceKind) => oauthClient(settings.sources[kind], settings),
   }
   return {
-    accessToken: async (userId, source) => usable(world, () => store.ofUser(userId, source)),
-    grantOf: async (identityId) => usable(world, () => store.find(identityId)),
-    lost: async (userId, source, token) => {
-      const held = await store.ofUser(userId, source)
-      if (held && (await openedOrLost(world, held)) === token) await store.reconnect(held)
+    getAccessToken: async (userId, source) => getUsableToken(context, () => store.findByUser(userId, source)),
+    getAccessTokenByIdentity: async (identityId) => getUsableToken(context, () => store.find(identityId)),
+    rejectToken: async (userId, source, token) => {
+      const stored = await store.findByUser(userId, source)
+      if (stored && (await decryptOrMarkForReconnect(context, stored)) === token)
+        await store.markForReconnect(stored)
     },
     disconnect: (trx, userId, source) => identityStore(trx, vault).disconnect(userId, source),
     endPrivateAccess: (trx, userId) => identityStore(trx, vault).endPrivateAccess(userId),
   }
 }
 
-// --- internal ---
-
-interface World {
+interface GrantContext {
   readonly store: ReturnType<typeof grantStore>
-  readonly vault: Vault
-  readonly clientOf: (kind: SourceKind) => OAuthClient | undefined
+  readonly vault: Encryption
+  readonly getClient: (kind: SourceKind) => OAuthClient | undefined
 }
 
-/** How often those who wait look whether another has renewed the token, in ms. */
-const LOOK_EVERY = 50
+/** How often waiting requests check whether another process has renewed the token, in ms. */
+const LEASE_POLL_INTERVAL = 50
 
-/** One renews, the others wait for it: a source takes a refresh token once. */
-async function usable(world: World, find: () => Promise<HeldGrant | undefined>): Promise<string | undefined> {
+/** One process renews and the others wait, because providers accept a refresh token only once. */
+async function getUsableToken(
+  context: GrantContext,
+  find: () => Promise<StoredGrant | undefined>,
+): Promise<string | undefined> {
   for (;;) {
-    const held = await find()
-    if (held === undefined) return undefined
-    if (!held.isDue || isGoodToTheEnd(held)) return await openedOrLost(world, held)
-    const lease = held.isLeased ? undefined : await world.store.lease(held)
-    const token = lease && (await renew(world, held, lease))
+    const stored = await find()
+    if (stored === undefined) return undefined
+    if (!stored.isExpiring || isValidUntilExpiry(stored))
+      return await decryptOrMarkForReconnect(context, stored)
+    const lease = stored.isLeased ? undefined : await context.store.acquireLease(stored)
+    const token = lease && (await renewAndStore(context, stored, lease))
     if (token !== undefined) return token
-    if (lease === undefined) await sleep(LOOK_EVERY)
+    if (lease === undefined) await sleep(LEASE_POLL_INTERVAL)
   }
 }
 
-/** It cannot be renewed, and has a last minute. */
-function isGoodToTheEnd({ refreshToken, isOver }: HeldGrant): boolean {
-  return refreshToken === null && !isOver
+/** The token cannot be renewed but has not expired yet. */
+function isValidUntilExpiry({ refreshToken, isExpired }: StoredGrant): boolean {
+  return refreshToken === null && !isExpired
 }
 
-/** The new token; undefined where there is none, or somebody else decided about the account. No transaction is open meanwhile. */
-async function renew(world: World, held: HeldGrant, lease: Lease): Promise<string | undefined> {
+/**
+ * Returns the new token, or undefined if the grant is unusable or the identity changed meanwhile. Runs
+ * outside a transaction.
+ */
+async function renewAndStore(
+  context: GrantContext,
+  stored: StoredGrant,
+  lease: GrantLease,
+): Promise<string | undefined> {
   try {
-    const grant = await renewed(world, held)
-    return (await world.store.renewed(lease, grant)) ? grant.accessToken : undefined
+    const grant = await refreshGrant(context, stored)
+    return (await context.store.saveRenewal(lease, grant)) ? grant.accessToken : undefined
   } catch (error) {
-    await (isOver(error) ? world.store.reconnect(lease) : world.store.release(lease))
-    if (isOver(error)) return undefined
-    throw error instanceof GrantRefused ? unavailable(error) : error
+    await (isPermanentFailure(error)
+      ? context.store.markForReconnect(lease)
+      : context.store.releaseLease(lease))
+    if (isPermanentFailure(error)) return undefined
+    throw error instanceof OAuthGrantError ? unavailable(error) : error
   }
 }
 
-/** A source that gives no new refresh token means us to keep the one we have (RFC 6749 §6). */
-async function renewed({ vault, clientOf }: World, held: HeldGrant): Promise<Grant> {
-  const client = clientOf(held.source)
-  if (client === undefined || held.refreshToken === null) throw new GrantRefused('invalid_grant')
-  const refreshToken = openedRefreshToken(vault, held.id, held.refreshToken)
+/** If the provider returns no new refresh token, the current one stays valid (RFC 6749 §6). */
+async function refreshGrant({ vault, getClient }: GrantContext, stored: StoredGrant): Promise<Grant> {
+  const client = getClient(stored.source)
+  if (client === undefined || stored.refreshToken === null) throw new OAuthGrantError('invalid_grant')
+  const refreshToken = decryptRefreshToken(vault, stored.id, stored.refreshToken)
   const grant = await client.refresh(refreshToken)
   return { ...grant, refreshToken: grant.refreshToken ?? refreshToken }
 }
 
-function isOver(error: unknown): boolean {
-  return error instanceof VaultFailure || (error instanceof GrantRefused && error.forGood)
+function isPermanentFailure(error: unknown): boolean {
+  return error instanceof DecryptionError || (error instanceof OAuthGrantError && error.isPermanent)
 }
 
-function unavailable(cause: GrantRefused): SourceFailure {
-  return new SourceFailure('unavailable', 'The source did not renew its token', { cause })
+function unavailable(cause: OAuthGrantError): SourceFailure {
+  return new SourceFailure('unavailable', 'The provider did not renew its token', { cause })
 }
 
-/** What was sealed with a secret that is gone is as good as taken back. */
-async function openedOrLost(world: World, held: HeldGrant): Promise<string | undefined> {
+/** Treats a token encrypted with a removed secret like a revoked one. */
+async function decryptOrMarkForReconnect(
+  context: GrantContext,
+  stored: StoredGrant,
+): Promise<string | undefined> {
   try {
-    return openedAccessToken(world.vault, held.id, held.accessToken)
+    return decryptAccessToken(context.vault, stored.id, stored.accessToken)
   } catch (error) {
-    if (!(error instanceof VaultFailure)) throw error
-    await world.store.reconnect(held)
+    if (!(error instanceof DecryptionError)) throw error
+    await context.store.markForReconnect(stored)
     return undefined
   }
 }

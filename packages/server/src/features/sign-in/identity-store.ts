@@ -3,29 +3,35 @@ import type { Account, SourceKind } from '@handiwork/core/sources'
 import { sql } from 'kysely'
 import { json } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
-import type { Vault } from '../../vault/vault.ts'
-import type { Held } from './kept-tokens.ts'
+import type { Encryption } from '../../encryption/encryption.ts'
+import { encryptGrant } from './encrypt-grant.ts'
 import type { Grant } from './oauth-client.ts'
-import { sealedGrant } from './sealed-grant.ts'
+import type { ConnectionState } from './should-replace-grant.ts'
 
-export interface KnownIdentity extends Held {
+export interface StoredIdentity extends ConnectionState {
   readonly id: string
   readonly userId: string
 }
 
-/** People's accounts at the sources: known by what never changes there, never by name or e-mail. */
-export function identityStore(db: Queryable, vault: Vault) {
+/** Users' accounts at providers, identified by the provider's immutable subject, never by name or email. */
+export function identityStore(db: Queryable, vault: Encryption) {
   return {
-    async find(source: SourceKind, subject: string): Promise<KnownIdentity | undefined> {
-      return await known(db).where('source', '=', source).where('subject', '=', subject).executeTakeFirst()
+    async find(source: SourceKind, subject: string): Promise<StoredIdentity | undefined> {
+      return await selectIdentities(db)
+        .where('source', '=', source)
+        .where('subject', '=', subject)
+        .executeTakeFirst()
     },
 
-    /** A person has one account of a source. */
-    async ofUser(userId: string, source: SourceKind): Promise<KnownIdentity | undefined> {
-      return await known(db).where('userId', '=', userId).where('source', '=', source).executeTakeFirst()
+    /** A user has at most one account per provider. */
+    async findByUser(userId: string, source: SourceKind): Promise<StoredIdentity | undefined> {
+      return await selectIdentities(db)
+        .where('userId', '=', userId)
+        .where('source', '=', source)
+        .executeTakeFirst()
     },
 
-    /** Keeps a new account; rejects with the database's 23505 where it is there by now. Gives its id. */
+    /** Adds an account and returns its id. Rejects with PostgreSQL error 23505 if it already exists. */
     async add(userId: string, source: SourceKind, account: Account): Promise<string> {
       const id = randomUUIDv7()
       const { subject, login } = account
@@ -34,7 +40,7 @@ export function identityStore(db: Queryable, vault: Vault) {
       return id
     },
 
-    async noteAccount(id: string, account: Account): Promise<void> {
+    async updateAccount(id: string, account: Account): Promise<void> {
       await db
         .updateTable('identities')
         .set({ login: account.login, account: json(account), updatedAt: sql`now()` })
@@ -42,12 +48,12 @@ export function identityStore(db: Queryable, vault: Vault) {
         .execute()
     },
 
-    /** What the source gave takes the place of whatever was held. */
-    async keepGrant(id: string, grant: Grant, privateAccess: boolean): Promise<void> {
+    /** Replaces the stored grant. */
+    async saveGrant(id: string, grant: Grant, privateAccess: boolean): Promise<void> {
       await db
         .updateTable('identities')
         .set({
-          ...sealedGrant(vault, id, grant),
+          ...encryptGrant(vault, id, grant),
           scopes: grant.scopes ?? '',
           privateAccess,
           state: 'ok',
@@ -59,7 +65,7 @@ export function identityStore(db: Queryable, vault: Vault) {
         .execute()
     },
 
-    /** Erases what the source gave; the account still signs its person in. */
+    /** Erases the tokens. The account can still be used to sign in. */
     async disconnect(userId: string, source: SourceKind): Promise<void> {
       await db
         .updateTable('identities')
@@ -80,7 +86,7 @@ export function identityStore(db: Queryable, vault: Vault) {
         .execute()
     },
 
-    /** Private repositories are asked for no more; the next sign-in gives a token that cannot. */
+    /** Turns off private access. The next sign-in requests a token without the private scope. */
     async endPrivateAccess(userId: string): Promise<void> {
       await db
         .updateTable('identities')
@@ -96,8 +102,6 @@ export function identityStore(db: Queryable, vault: Vault) {
   }
 }
 
-// --- internal ---
-
-function known(db: Queryable) {
+function selectIdentities(db: Queryable) {
   return db.selectFrom('identities').select(['id', 'userId', 'state', 'privateAccess'])
 }

@@ -1,41 +1,47 @@
 import { SourceFailure } from '@handiwork/core/sources'
 import * as oauth from 'oauth4webapi'
 import type { Settings, SourceSettings } from '../../env.ts'
-import { FORGED, GrantRefused } from './grant-refused.ts'
+import { normalizeTokenResponse } from './normalize-token-response.ts'
+import { FORGED_RESPONSE, OAuthGrantError } from './oauth-grant-error.ts'
 import { type ConnectAccess, providers } from './providers.ts'
-import { tokenAnswer } from './token-answer.ts'
 
-/** What a source gives for a person's consent. */
+/** The tokens that a provider issues for a user's consent. */
 export interface Grant {
   readonly accessToken: string
   readonly refreshToken: string | undefined
-  /** Undefined for what is good until somebody takes it back. */
+  /** Undefined if the token never expires. */
   readonly expiresInSeconds: number | undefined
-  /** With spaces between; undefined where the source does not say. */
+  /** Space-separated. Undefined if the provider does not state them. */
   readonly scopes: string | undefined
 }
 
-/** What has to come back as it was sent. */
+/** Values that the provider must echo (`state`) or verify (`verifier`, PKCE). */
 export interface Handshake {
   readonly state: string
   readonly verifier: string
 }
 
-/** We, as a source knows us. What it refuses is a `GrantRefused`; a source that cannot be reached is a `SourceFailure`. */
+/**
+ * The OAuth client for one provider. A refusal is an `OAuthGrantError`; an unreachable provider is a
+ * `SourceFailure`.
+ */
 export interface OAuthClient {
   authorizationUrl(handshake: Handshake, access: ConnectAccess): Promise<string>
-  /** Changes what the source sent back into a grant. */
-  exchange(answer: URLSearchParams, handshake: Handshake): Promise<Grant>
+  /** Exchanges the authorization response for a grant. */
+  exchange(response: URLSearchParams, handshake: Handshake): Promise<Grant>
   refresh(refreshToken: string): Promise<Grant>
 }
 
-/** Undefined where we are nobody's client. The one address people come back to follows from the source alone. */
+/**
+ * Returns undefined if no client is configured for the provider. The redirect URI depends only on the
+ * provider.
+ */
 export function oauthClient(
   source: SourceSettings,
   { publicUrl }: Pick<Settings, 'publicUrl'>,
 ): OAuthClient | undefined {
   if (source.client === undefined) return undefined
-  const { server, client, secret } = partiesOf(source, source.client)
+  const { server, client, secret } = clientParameters(source, source.client)
   const redirectUri = `${publicUrl}/auth-redirect/${source.kind}`
   const options = requestOptions(source.tokenUrl)
   return {
@@ -50,44 +56,44 @@ export function oauthClient(
         code_challenge_method: 'S256',
       }),
     exchange: (answer, { state, verifier }) =>
-      told(async () => {
-        const sent = unforged(() => oauth.validateAuthResponse(server, client, answer, state))
-        const parties = [server, client, secret] as const
+      withOAuthErrors(async () => {
+        const sent = validateResponse(() => oauth.validateAuthResponse(server, client, answer, state))
+        const parameters = [server, client, secret] as const
         const response = await oauth.authorizationCodeGrantRequest(
-          ...parties,
+          ...parameters,
           ...([sent, redirectUri, verifier, options] as const),
         )
-        return grantOf(await oauth.processAuthorizationCodeResponse(server, client, response))
+        return toGrant(await oauth.processAuthorizationCodeResponse(server, client, response))
       }),
     refresh: (refreshToken) =>
-      told(async () => {
+      withOAuthErrors(async () => {
         const response = await oauth.refreshTokenGrantRequest(server, client, secret, refreshToken, options)
-        return grantOf(await oauth.processRefreshTokenResponse(server, client, response))
+        return toGrant(await oauth.processRefreshTokenResponse(server, client, response))
       }),
   }
 }
-
-// --- internal ---
 
 const TOKEN_TIMEOUT = 10_000
 
-function partiesOf(
+function clientParameters(
   { kind, webUrl, tokenUrl }: SourceSettings,
   { id, secret }: { id: string; secret: string },
 ) {
-  const { clientBy, issuerPath } = providers[kind]
+  const { clientAuthentication, issuerPath } = providers[kind]
   return {
     server: { issuer: webUrl + issuerPath, token_endpoint: tokenUrl },
     client: { client_id: id },
-    secret: clientBy === 'basic' ? oauth.ClientSecretBasic(secret) : oauth.ClientSecretPost(secret),
+    secret:
+      clientAuthentication === 'basic' ? oauth.ClientSecretBasic(secret) : oauth.ClientSecretPost(secret),
   }
 }
 
-/** Secrets travel without TLS to this machine only. */
+/** Sends secrets without TLS to loopback addresses only. */
 function requestOptions(tokenUrl: string): oauth.TokenEndpointRequestOptions {
   return {
     [oauth.allowInsecureRequests]: isLoopback(new URL(tokenUrl)),
-    [oauth.customFetch]: async (address, init) => tokenAnswer(await fetch(address, init as RequestInit)),
+    [oauth.customFetch]: async (address, init) =>
+      normalizeTokenResponse(await fetch(address, init as RequestInit)),
     signal: () => AbortSignal.timeout(TOKEN_TIMEOUT),
   }
 }
@@ -96,14 +102,14 @@ function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 }
 
-/** A code is asked for in an address that may have a query of its own. */
+/** The authorization URL may already have a query. */
 function withQuery(address: string, query: Readonly<Record<string, string>>): string {
   const url = new URL(address)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href
 }
 
-function grantOf(answer: oauth.TokenEndpointResponse): Grant {
+function toGrant(answer: oauth.TokenEndpointResponse): Grant {
   return {
     accessToken: answer.access_token,
     refreshToken: answer.refresh_token,
@@ -112,28 +118,33 @@ function grantOf(answer: oauth.TokenEndpointResponse): Grant {
   }
 }
 
-async function told(work: () => Promise<Grant>): Promise<Grant> {
+async function withOAuthErrors(request: () => Promise<Grant>): Promise<Grant> {
   try {
-    return await work()
+    return await request()
   } catch (error) {
-    throw explained(error)
+    throw toOAuthError(error)
   }
 }
 
-/** What does not answer our question, or names another source (RFC 9207), was put together by somebody else. */
-function unforged(check: () => URLSearchParams): URLSearchParams {
+/**
+ * Rejects a response that does not match the request's `state` or names another issuer (RFC 9207): it was
+ * forged.
+ */
+function validateResponse(check: () => URLSearchParams): URLSearchParams {
   try {
     return check()
   } catch (cause) {
-    throw cause instanceof oauth.AuthorizationResponseError ? cause : new GrantRefused(FORGED, { cause })
+    throw cause instanceof oauth.AuthorizationResponseError
+      ? cause
+      : new OAuthGrantError(FORGED_RESPONSE, { cause })
   }
 }
 
-function explained(cause: unknown): unknown {
-  if (cause instanceof oauth.AuthorizationResponseError) return new GrantRefused(cause.error, { cause })
+function toOAuthError(cause: unknown): unknown {
+  if (cause instanceof oauth.AuthorizationResponseError) return new OAuthGrantError(cause.error, { cause })
   if (cause instanceof oauth.ResponseBodyError && cause.status < 500) {
-    return new GrantRefused(cause.error, { cause })
+    return new OAuthGrantError(cause.error, { cause })
   }
-  if (cause instanceof GrantRefused) return cause
-  return new SourceFailure('unavailable', 'The source gave no token', { cause })
+  if (cause instanceof OAuthGrantError) return cause
+  return new SourceFailure('unavailable', 'The provider issued no token', { cause })
 }

@@ -2,33 +2,42 @@ import type { SourceKind } from '@handiwork/core/sources'
 
 export type ConnectAccess = 'public' | 'private'
 
-/** What is different about a source when somebody lets us in there. */
+/** Settings that differ between sign-in providers. */
 export interface Provider {
-  /** The least that answers what we ask for, by how much the person wants to show. */
+  /** The minimum scopes, by the repository access that the user grants. */
   readonly scopes: Readonly<Record<ConnectAccess, readonly string[]>>
-  /** How we name ourselves. */
-  readonly clientBy: 'post' | 'basic'
-  /** Under the address of the source: what it calls itself in `iss` (RFC 9207), if it does. */
+  /** How the client authenticates: in the request body or with HTTP Basic. */
+  readonly clientAuthentication: 'post' | 'basic'
+  /**
+   * The path of the issuer identifier (`iss`, RFC 9207) relative to the provider's URL, if the provider sends
+   * one.
+   */
   readonly issuerPath: string
-  /** Granted to us, this lets us see private repositories. */
+  /** The scope that gives access to private repositories. */
   readonly privateScope?: string
 }
 
 export const providers: Readonly<Record<SourceKind, Provider>> = {
   gitHub: {
     scopes: { public: ['read:user', 'user:email'], private: ['read:user', 'user:email', 'repo'] },
-    clientBy: 'post',
+    clientAuthentication: 'post',
     issuerPath: '/login/oauth',
     privateScope: 'repo',
   },
-  gitLab: { scopes: both('read_user', 'read_api', 'read_repository'), clientBy: 'post', issuerPath: '' },
-  bitbucket: { scopes: both('account', 'email', 'repository'), clientBy: 'basic', issuerPath: '' },
-  // There are no refresh tokens: without this scope people would have to come back every day.
-  stackOverflow: { scopes: both('no_expiry'), clientBy: 'post', issuerPath: '' },
+  gitLab: {
+    scopes: sameScopes('read_user', 'read_api', 'read_repository'),
+    clientAuthentication: 'post',
+    issuerPath: '',
+  },
+  bitbucket: {
+    scopes: sameScopes('account', 'email', 'repository'),
+    clientAuthentication: 'basic',
+    issuerPath: '',
+  },
+  // Stack Exchange issues no refresh tokens. Without this scope, users would have to reconnect every day.
+  stackOverflow: { scopes: sameScopes('no_expiry'), clientAuthentication: 'post', issuerPath: '' },
 }
 
-// --- internal ---
-
-function both(...scopes: readonly string[]): Provider['scopes'] {
+function sameScopes(...scopes: readonly string[]): Provider['scopes'] {
   return { public: scopes, private: scopes }
 }

@@ -5,76 +5,77 @@ import type { Deps } from '../../deps.ts'
 import type { Settings } from '../../env.ts'
 import { serve } from '../../serve.ts'
 import { sessionStore } from '../../stores/session-store.ts'
-import { arrive } from './arrive.ts'
-import { begin } from './begin.ts'
+import { beginSignIn } from './begin-sign-in.ts'
 import { demoRoutes } from './demo.ts'
+import { handleCallback } from './handle-callback.ts'
 import { providers } from './providers.ts'
-import { newSignIn, type SignIn, type WhenEnded } from './sign-in.ts'
-import { lead } from './travel.ts'
+import { redirect } from './redirects.ts'
+import { createSignInServices, type OnCredentialsEnded, type SignInServices } from './sign-in-services.ts'
 
-/** How people come in, link their accounts, and go. */
-export function signInRoutes(app: FastifyInstance, deps: Deps, whenEnded: WhenEnded = () => {}): void {
-  const signIn = newSignIn(deps, whenEnded)
-  serve(app, auth.sources, { handle: async () => sourcesOf(deps.settings) })
+/** Routes for signing in, linking accounts and signing out. */
+export function signInRoutes(app: FastifyInstance, deps: Deps, onEnded: OnCredentialsEnded = () => {}): void {
+  const signIn = createSignInServices(deps, onEnded)
+  serve(app, auth.sources, { handle: async () => listSources(deps.settings) })
   serve(app, auth.start, {
     handle: async ({ params: { source }, query: { returnTo }, reply }) => {
-      await begin(signIn, { source, access: 'public', returnTo, linking: undefined }, reply)
+      await beginSignIn(signIn, { source, access: 'public', returnTo, linking: undefined }, reply)
       return undefined
     },
   })
   serve(app, auth.callback, {
     handle: async ({ params: { source }, request, reply }) => {
-      await arrive(signIn, source, request, reply)
+      await handleCallback(signIn, source, request, reply)
       return undefined
     },
   })
-  linkingRoute(app, signIn)
+  connectRoute(app, signIn)
   logoutRoute(app, signIn)
   demoRoutes(app, signIn)
 }
 
-// --- internal ---
-
-function linkingRoute(app: FastifyInstance, signIn: SignIn): void {
+function connectRoute(app: FastifyInstance, signIn: SignInServices): void {
   serve(app, auth.connect, {
     handle: async ({ params: { source }, query: { access, returnTo }, caller, request, reply }) => {
-      if (cameFromElsewhere(request)) return void lead(reply, OWN_PAGE)
+      if (isCrossOriginRequest(request)) return void redirect(reply, PROFILE_PAGE)
       const userId = caller.state === 'signedOut' ? undefined : caller.userId
       const sessionId = request.credential?.id
       const linking = userId && sessionId ? { userId, sessionId } : undefined
-      await begin(signIn, { source, access, returnTo, linking }, reply)
+      await beginSignIn(signIn, { source, access, returnTo, linking }, reply)
       return undefined
     },
   })
 }
 
-/** Where people link their accounts. */
-const OWN_PAGE = '/profile'
+/** The page where users link their accounts. */
+const PROFILE_PAGE = '/profile'
 
 /**
- * Another site must not begin a link: it could have signed this browser in at the source as somebody else before, who
- * would then come in here as this person.
+ * Prevents login CSRF: another site could have signed this browser in at the provider as an attacker, whose
+ * account would then be linked to this user.
  */
-function cameFromElsewhere({ headers }: FastifyRequest): boolean {
+function isCrossOriginRequest({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   return site === 'cross-site' || site === 'same-site'
 }
 
-/** Programs have nothing to log out of; their tokens are taken back in the settings. */
-function logoutRoute(app: FastifyInstance, { deps: { db }, session, whenEnded }: SignIn): void {
+/** API tokens are revoked in the settings, not by signing out. */
+function logoutRoute(
+  app: FastifyInstance,
+  { deps: { db }, session, onCredentialsEnded: onEnded }: SignInServices,
+): void {
   serve(app, auth.logout, {
     handle: async ({ caller, request, reply }) => {
       session.clear(reply)
       const { credential } = request
       if (caller.state === 'signedOut' || credential?.kind !== 'session') return undefined
       await sessionStore(db).end(caller.userId, credential.id)
-      whenEnded([credential])
+      onEnded([credential])
       return undefined
     },
   })
 }
 
-function sourcesOf({ sources, demo, production }: Settings) {
+function listSources({ sources, demo, production }: Settings) {
   const settings = sourceKinds.map((source): SourceSetting => {
     const connect = sources[source].client !== undefined
     return {

@@ -6,23 +6,24 @@ import { suggestionStore } from '../../stores/suggestion-store.ts'
 import { callerId } from '../../stores/viewer.ts'
 import { findSuggestion, ignore, invite, listSuggestions } from './suggestion-list.ts'
 
-/** People one knows from the code hosts: to follow, to invite, or to leave out. */
+/** Routes for suggested users from the code hosts: list, invite, ignore. */
 export function suggestionsRoutes(app: FastifyInstance, { db, tasks }: Pick<Deps, 'db' | 'tasks'>): void {
-  /** What is answered is what is known by now. */
-  const askAnew = (userId: string) =>
+  /** Refreshes in the background. The current response lists what is already stored. */
+  const requestRefresh = (userId: string) =>
     db.transaction().execute(async (trx) => {
-      if (await suggestionStore(trx).isDue(userId)) await tasks.send('suggestions', { userId }, { in: trx })
+      if (await suggestionStore(trx).claimRefresh(userId))
+        await tasks.send('suggestions', { userId }, { in: trx })
     })
 
   serve(app, profile.suggestions, {
     handle: async ({ caller, params, query }) => {
       const userId = callerId(caller)
-      await askAnew(userId)
+      await requestRefresh(userId)
       return listSuggestions(db, userId, params.kind, query)
     },
   })
   serve(app, profile.invite, {
-    // Whether there is somebody to write to is found out later: it is answered alike whoever they are.
+    // Whether an email address exists is checked later, so the response does not reveal it.
     handle: async ({ caller, body: { suggestionId } }) => {
       const userId = callerId(caller)
       await db.transaction().execute(async (trx) => {

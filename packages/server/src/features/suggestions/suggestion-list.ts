@@ -4,25 +4,25 @@ import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import type { SuggestionKind } from '../../stores/suggestion-store.ts'
 
-export interface PageWish {
+export interface SuggestionPageRequest {
   readonly offset: number
   readonly limit: number
 }
 
-/** Those who have a page here first; less those who are followed already, and those who are not wanted. */
+/** Lists users with a profile here first. Leaves out those already followed or ignored. */
 export async function listSuggestions(
   db: Queryable,
   userId: string,
   kind: SuggestionKind,
-  { offset, limit }: PageWish,
+  { offset, limit }: SuggestionPageRequest,
 ) {
-  const listed = suggestions(db, userId)
+  const query = suggestions(db, userId)
     .where('suggestions.kind', '=', kind)
     .where('suggestions.ignoredAt', 'is', null)
     .where(sql<boolean>`not exists (
       select from follows where follower_id = ${userId} and followed_id = identities.user_id
     )`)
-  const rows = await listed
+  const rows = await query
     .select(columns)
     .orderBy(sql`visible_users.id is null`)
     .orderBy(sql`lower(suggestions.name)`)
@@ -30,23 +30,26 @@ export async function listSuggestions(
     .offset(offset)
     .limit(limit)
     .execute()
-  const { total } = await listed.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return { items: rows.map(told), total }
+  const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return { items: rows.map(toSuggestion), total }
 }
 
-/** Whether they were invited just now, which somebody is once, and as often a day as the contract lets them. */
+/**
+ * Marks a suggestion as invited. Returns false if it already was. Each user is invited once, within the daily
+ * limit of the API.
+ */
 export async function invite(trx: DatabaseTransaction, userId: string, id: string): Promise<boolean> {
-  const suggestion = await lock(trx, userId, id)
+  const suggestion = await lockSuggestion(trx, userId, id)
   if (suggestion.invitedAt !== null) return false
-  await refuseTooMany(trx, userId)
-  await everywhere(trx, userId, suggestion, { invitedAt: sql<Date>`now()` })
+  await enforceInviteLimit(trx, userId)
+  await updateBothKinds(trx, userId, suggestion, { invitedAt: sql<Date>`now()` })
   return true
 }
 
 export async function ignore(trx: DatabaseTransaction, userId: string, id: string): Promise<void> {
-  const suggestion = await lock(trx, userId, id)
+  const suggestion = await lockSuggestion(trx, userId, id)
   if (suggestion.ignoredAt === null)
-    await everywhere(trx, userId, suggestion, { ignoredAt: sql<Date>`now()` })
+    await updateBothKinds(trx, userId, suggestion, { ignoredAt: sql<Date>`now()` })
 }
 
 export async function findSuggestion(db: Queryable, userId: string, id: string): Promise<Suggestion> {
@@ -54,10 +57,8 @@ export async function findSuggestion(db: Queryable, userId: string, id: string):
     .select(columns)
     .where('suggestions.id', '=', id)
     .executeTakeFirstOrThrow()
-  return told(row)
+  return toSuggestion(row)
 }
-
-// --- internal ---
 
 const columns = [
   'suggestions.id',
@@ -68,7 +69,7 @@ const columns = [
   'suggestions.location',
   'suggestions.invitedAt',
   'suggestions.ignoredAt',
-  // Of those whom nobody may see it is not told that they are here.
+  // Null for users who are not visible, so that the list does not reveal that they are here.
   'visibleUsers.id as pageId',
 ] as const
 
@@ -84,7 +85,7 @@ function suggestions(db: Queryable, userId: string) {
     .where('suggestions.userId', '=', userId)
 }
 
-interface Row extends Pick<Suggestion, 'source' | 'avatarUrl' | 'location'> {
+interface SuggestionRow extends Pick<Suggestion, 'source' | 'avatarUrl' | 'location'> {
   readonly id: string
   readonly login: string | null
   readonly name: string
@@ -93,44 +94,50 @@ interface Row extends Pick<Suggestion, 'source' | 'avatarUrl' | 'location'> {
   readonly pageId: string | null
 }
 
-function told({ id, invitedAt, ignoredAt, pageId, login, name, ...same }: Row): Suggestion {
-  const marks = { invited: invitedAt !== null, ignored: ignoredAt !== null }
-  return { _id: id, ...same, login: login ?? name, name: name || null, ...marks, userId: pageId }
+function toSuggestion({ id, invitedAt, ignoredAt, pageId, login, name, ...rest }: SuggestionRow): Suggestion {
+  const flags = { invited: invitedAt !== null, ignored: ignoredAt !== null }
+  return { _id: id, ...rest, login: login ?? name, name: name || null, ...flags, userId: pageId }
 }
 
-/** Rejects with `notFound` where it is nobody's or another person's. The person goes first: they are counted. */
-async function lock(trx: DatabaseTransaction, userId: string, id: string) {
+/**
+ * Rejects with `notFound` unless the suggestion belongs to this user. Locks the user first, because
+ * invitations are counted per user.
+ */
+async function lockSuggestion(trx: DatabaseTransaction, userId: string, id: string) {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-  const found = await trx
+  const suggestion = await trx
     .selectFrom('suggestions')
     .select(['source', 'subject', 'invitedAt', 'ignoredAt'])
     .where('id', '=', id)
     .where('userId', '=', userId)
     .executeTakeFirst()
-  if (found === undefined) throw new ApiError('notFound', errorSentences.notFound)
-  return found
+  if (suggestion === undefined) throw new ApiError('notFound', errorSentences.notFound)
+  return suggestion
 }
 
-type Locked = Awaited<ReturnType<typeof lock>>
+type LockedSuggestion = Awaited<ReturnType<typeof lockSuggestion>>
 
-/** Somebody who follows and is followed is suggested twice, and is one. */
-async function everywhere(
+/** A user who both follows and is followed has two suggestion rows; updates both. */
+async function updateBothKinds(
   trx: DatabaseTransaction,
   userId: string,
-  { source, subject }: Locked,
-  mark: { invitedAt: ReturnType<typeof sql<Date>> } | { ignoredAt: ReturnType<typeof sql<Date>> },
+  { source, subject }: LockedSuggestion,
+  changes: { invitedAt: ReturnType<typeof sql<Date>> } | { ignoredAt: ReturnType<typeof sql<Date>> },
 ): Promise<void> {
   await trx
     .updateTable('suggestions')
-    .set(mark)
+    .set(changes)
     .where('userId', '=', userId)
     .where('source', '=', source)
     .where('subject', '=', subject)
     .execute()
 }
 
-/** Counted here as well as by each server: several of them, or a start, are no way to write to more strangers. */
-async function refuseTooMany(trx: DatabaseTransaction, userId: string): Promise<void> {
+/**
+ * Enforced in the database in addition to the per-server rate limit, which restarts and additional servers
+ * would bypass.
+ */
+async function enforceInviteLimit(trx: DatabaseTransaction, userId: string): Promise<void> {
   const { calls, perSeconds } = profile.invite.rate ?? { calls: 0, perSeconds: 0 }
   const { count } = await trx
     .selectFrom('suggestions')

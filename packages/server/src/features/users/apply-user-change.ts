@@ -1,70 +1,74 @@
 import {
   ApiError,
   type Caller,
+  checkAccess,
   errorSentences,
-  may,
   type UserChange,
   userChangeAccess,
   userChangesByToken,
 } from '@handiwork/core/api'
-import type { AnalysisWishes, Deps } from '../../deps.ts'
+import type { AnalysisRequestOptions, Deps } from '../../deps.ts'
 import { changeEmails } from '../../stores/change-emails.ts'
 import { changeUser, lockUser, type UserColumns } from '../../stores/change-user.ts'
 import { sessionStore } from '../../stores/session-store.ts'
-import { visibilityColumns } from '../../stores/visibility-columns.ts'
-import { refuseLastAdmin } from './last-admin.ts'
+import { visibilityUpdate } from '../../stores/visibility-update.ts'
+import { requireOtherAdmin } from './require-other-admin.ts'
 
-/** Whoever changes several things needs the right to each; rejects with `forbidden`. */
-export function refuseForbidden(caller: Caller, ownerId: string, change: UserChange): void {
+/** Rejects with `forbidden` unless the caller may change every field in the request. */
+export function requireChangeAccess(caller: Caller, ownerId: string, change: UserChange): void {
   const names = Object.keys(change) as (keyof UserChange)[]
-  const byToken = caller.state !== 'signedOut' && caller.by === 'token'
-  const allowed = names.every(
+  const isTokenCaller = caller.state !== 'signedOut' && caller.by === 'token'
+  const isAllowed = names.every(
     (name) =>
-      may(caller, userChangeAccess[name], { ownerId }) === 'allowed' &&
-      (!byToken || userChangesByToken.includes(name)),
+      checkAccess(caller, userChangeAccess[name], { ownerId }) === 'allowed' &&
+      (!isTokenCaller || userChangesByToken.includes(name)),
   )
-  if (!allowed) throw new ApiError('forbidden', errorSentences.forbidden)
+  if (!isAllowed) throw new ApiError('forbidden', errorSentences.forbidden)
 }
 
-/** Changes who sees somebody, what they are and where mail reaches them, and begins their analysis; the caller may, that was looked at. */
+/**
+ * Applies changes of visibility, role, insider status and emails, and starts an analysis. Access has already
+ * been checked.
+ */
 export async function applyUserChange(
-  deps: Pick<Deps, 'db' | 'tasks' | 'analyses' | 'announce' | 'drop' | 'log'>,
+  deps: Pick<Deps, 'db' | 'tasks' | 'analyses' | 'publish' | 'disconnect' | 'log'>,
   id: string,
   change: UserChange,
   caller: Caller,
 ): Promise<void> {
-  const { db, tasks, analyses, announce, drop, log } = deps
+  const { db, tasks, analyses, publish, disconnect, log } = deps
   const isAdmin = caller.state === 'signedIn' && caller.role === 'admin'
-  const wishes = wishesIn(change, isAdmin ? 'admin' : 'owner')
-  if (wishes !== undefined) await analyses.request(id, wishes)
+  const options = analysisOptions(change, isAdmin ? 'admin' : 'owner')
+  if (options !== undefined) await analyses.request(id, options)
   const { visibility, insider, role, push, pull } = change
   if ([visibility, insider, role, push, pull].every((one) => one === undefined)) return
   const version = await db.transaction().execute(async (trx) => {
-    if (role !== undefined && role !== 'admin') await refuseLastAdmin(trx, id)
-    const before = await lockUser(trx, id)
-    // What was opened as somebody else is not to go on as who they are now.
+    if (role !== undefined && role !== 'admin') await requireOtherAdmin(trx, id)
+    const lockedUser = await lockUser(trx, id)
+    // Ends sessions that were opened with the previous role.
     if (role !== undefined) await sessionStore(trx).endAll(id)
     await changeEmails(trx, tasks, id, change)
     const columns: UserColumns = {
       ...(insider !== undefined && { insider }),
       ...(role !== undefined && { role }),
-      ...(visibility !== undefined && visibilityColumns(before, visibility, isAdmin)),
+      ...(visibility !== undefined && visibilityUpdate(lockedUser, visibility, isAdmin)),
     }
     return await changeUser(trx, id, columns)
   })
-  if (role !== undefined) drop({ userId: id })
-  announce({ type: 'user', id, version }, { type: 'profile', id, version })
-  log.info({ userId: id, by: callerId(caller), changed: Object.keys(change) }, 'a user was changed')
+  if (role !== undefined) disconnect({ userId: id })
+  publish({ type: 'user', id, version }, { type: 'profile', id, version })
+  log.info({ userId: id, actorId: actorIdOf(caller), fields: Object.keys(change) }, 'user updated')
 }
 
-// --- internal ---
-
-function callerId(caller: Caller): string | null {
+function actorIdOf(caller: Caller): string | null {
   return caller.state === 'signedOut' ? null : caller.userId
 }
 
-/** Force and a cleared cache are ways to analyse, and ask for it by themselves. */
-function wishesIn({ analyzing, force, clearCache }: UserChange, by: AnalysisWishes['by']) {
+/** `force` and `clearCache` are options of an analysis and start one by themselves. */
+function analysisOptions(
+  { analyzing, force, clearCache }: UserChange,
+  by: AnalysisRequestOptions['requestedBy'],
+) {
   if (!analyzing && !force && !clearCache) return undefined
-  return { by, ...(force && { force }), ...(clearCache && { clearCache }) }
+  return { requestedBy: by, ...(force && { force }), ...(clearCache && { clearCache }) }
 }

@@ -1,39 +1,37 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { allRoutes, type NamedRoute } from '@handiwork/core/api'
 import { describe, expect, test } from 'vitest'
-import type { TestPerson } from '../../../test/a-person.ts'
-import { aReportRow } from '../../../test/a-pushed-report.ts'
-import { aLanguageStat, aPush, aRatedPerson } from '../../../test/a-rated-person.ts'
-import { aRepositoryRow, hasPartIn } from '../../../test/a-repository-row.ts'
-import { type Answer, aServer, type TestServer } from '../../../test/a-server.ts'
+import { createRatedUser, languageStatFixture, pushFixture } from '../../../test/create-rated-user.ts'
 import { databases } from '../../../test/databases.ts'
+import { insertRepository, insertUserRepository } from '../../../test/insert-repository.ts'
+import { insertReport } from '../../../test/self-attested-report-fixture.ts'
+import { createTestServer, type TestResponse, type TestServer } from '../../../test/test-server.ts'
+import type { TestUser } from '../../../test/test-users.ts'
 
-/** A word that stands nowhere but with the person who is searched for. */
+/** A word that occurs only in the data of the private user. */
 const CANARY = 'c4n4ry'
 
-interface Scene {
-  readonly eve: TestPerson
-  readonly askers: Readonly<Record<string, TestPerson | undefined>>
+interface CanaryScene {
+  readonly eve: TestUser
+  readonly callers: Readonly<Record<string, TestUser | undefined>>
   readonly ids: readonly string[]
 }
 
-describe.each(databases)('somebody private on $kind', ({ open }) => {
-  test('shows nowhere, and is missed by one in every list', { timeout: 120_000 }, async () => {
-    await using server = await aServer({ open })
-    const scene = await aScene(server)
+describe.each(databases)('a private user on $kind', ({ open }) => {
+  test('appears in no response and is missing once from every list', { timeout: 120_000 }, async () => {
+    await using server = await createTestServer({ open })
+    const scene = await createScene(server)
     const before = await crawl(server, scene)
     await server.patch('/api/profile', { as: scene.eve, body: { visibility: 'private' } })
     const after = await crawl(server, scene)
     expect({
-      // What is found while they are public shows that the search finds.
+      // Matches found while the user is public prove that the search works.
       found: [...new Set(before.filter(isHit(scene)).map(({ name }) => name))],
       hits: after.filter(isHit(scene)).map(({ name, as }) => `${name} as ${as}`),
-      missedBy: missedBy(before, after),
-    }).toEqual({ found: expect.arrayContaining(foundWhilePublic), hits: [], missedBy: [1] })
+      listLengthDifferences: listLengthDifferences(before, after),
+    }).toEqual({ found: expect.arrayContaining(foundWhilePublic), hits: [], listLengthDifferences: [1] })
   })
 })
-
-// --- internal ---
 
 const foundWhilePublic = [
   ...['leaders.list', 'log.list', 'profile.get', 'pushes.list', 'reports.list', 'repositories.get'],
@@ -48,44 +46,44 @@ const foundWhilePublic = [
   ],
 ]
 
-async function aScene(server: TestServer): Promise<Scene> {
-  const eve = await aCanary(server)
-  await aReportRow(server, eve)
-  const other = await aRatedPerson(server, { languages: { go: 3 } }, { login: 'other', insider: true })
-  const recruiter = await server.person({ login: 'recruiter', role: 'client' })
-  // Whoever reads everything as a recruiter looks at people: they have been looked at before.
-  await server.db.insertInto('looks').values({ userId: other.id, lookerId: recruiter.id }).execute()
+async function createScene(server: TestServer): Promise<CanaryScene> {
+  const eve = await createCanaryUser(server)
+  await insertReport(server, eve)
+  const other = await createRatedUser(server, { languages: { go: 3 } }, { login: 'other', insider: true })
+  const recruiter = await server.createUser({ login: 'recruiter', role: 'client' })
+  // The recruiter's reads record profile views, so one is recorded beforehand to keep the lists equal.
+  await server.db.insertInto('profileViews').values({ userId: other.id, viewerId: recruiter.id }).execute()
   const follows = [
     { followerId: eve.id, followedId: other.id },
     { followerId: other.id, followedId: eve.id },
   ]
   await server.db.insertInto('follows').values(follows).execute()
-  const secret = await aRepositoryRow(server, {
+  const secret = await insertRepository(server, {
     ...{ private: true, name: CANARY, ownerLogin: CANARY, imageUrl: CANARY },
     report: { packages: [{ ecosystem: 'npm', name: CANARY, technology: null, fileCount: 1 }] },
   })
-  const open = await aRepositoryRow(server, { name: 'open', report: {} })
-  await hasPartIn(server, eve, secret, { experience: 9 })
-  await hasPartIn(server, eve, open, { experience: 5, contributor: {} })
-  await hasPartIn(server, other, open, { experience: 1 })
+  const open = await insertRepository(server, { name: 'open', report: {} })
+  await insertUserRepository(server, eve, secret, { experience: 9 })
+  await insertUserRepository(server, eve, open, { experience: 5, contributor: {} })
+  await insertUserRepository(server, other, open, { experience: 1 })
   await server.db
     .insertInto('usageLog')
     .values({ id: randomUUIDv7(), event: 'followed', userId: eve.id, detail: `{"userId":"${eve.id}"}` })
     .execute()
-  const askers = { stranger: undefined, other, recruiter }
-  return { eve, askers, ids: [eve.id, other.id, secret, open] }
+  const callers = { anonymous: undefined, other, recruiter }
+  return { eve, callers, ids: [eve.id, other.id, secret, open] }
 }
 
-/** Somebody with the word in every field that holds words. */
-async function aCanary(server: TestServer): Promise<TestPerson> {
-  const eve = await aRatedPerson(
+/** A user with the canary in every text field. */
+async function createCanaryUser(server: TestServer): Promise<TestUser> {
+  const eve = await createRatedUser(
     server,
     {
       languages: { go: 77 },
-      pushes: [aPush('2026-05')],
+      pushes: [pushFixture('2026-05')],
       person: {
         name: CANARY,
-        languages: [aLanguageStat(CANARY)],
+        languages: [languageStatFixture(CANARY)],
         groups: [{ name: CANARY, title: CANARY, color: '#000000', technologies: [] }],
       },
     },
@@ -99,65 +97,65 @@ async function aCanary(server: TestServer): Promise<TestPerson> {
   await server.token(eve, CANARY)
   await server.db
     .insertInto('emails')
-    .values({ id: randomUUIDv7(), userId: eve.id, address: `${CANARY}@mail.test`, source: 'person' })
+    .values({ id: randomUUIDv7(), userId: eve.id, address: `${CANARY}@mail.test`, source: 'user' })
     .execute()
   return eve
 }
 
-interface Crawled {
+interface CrawlResult {
   readonly name: string
   readonly as: string
   readonly path: string
-  readonly answer: Answer
+  readonly response: TestResponse
 }
 
-/** Every call that reads, of everything there is, by everybody who asks. */
-async function crawl(server: TestServer, { askers, ids, eve }: Scene): Promise<Crawled[]> {
-  const crawled: Crawled[] = []
-  const reading = allRoutes().filter(({ route }) => route.method === 'GET' && !route.redirects)
-  for (const [as, person] of Object.entries(askers))
-    for (const route of reading)
-      for (const path of pathsOf(route, ids, eve)) {
-        const answer = await server.get(path, person && { as: person })
-        crawled.push({ name: route.name, as, path, answer })
+/** Calls every GET route for every id, as every caller. */
+async function crawl(server: TestServer, { callers, ids, eve }: CanaryScene): Promise<CrawlResult[]> {
+  const results: CrawlResult[] = []
+  const readRoutes = allRoutes().filter(({ route }) => route.method === 'GET' && !route.redirects)
+  for (const [as, person] of Object.entries(callers))
+    for (const route of readRoutes)
+      for (const path of expandPaths(route, ids, eve)) {
+        const response = await server.get(path, person && { as: person })
+        results.push({ name: route.name, as, path, response })
       }
-  return crawled
+  return results
 }
 
-const words: Readonly<Record<string, readonly string[]>> = {
+const parameterValues: Readonly<Record<string, readonly string[]>> = {
   referenceType: ['user', 'repository'],
   pushType: ['monthly'],
   kind: ['followers'],
   anonymousToken: ['a-token'],
 }
 
-function pathsOf({ route }: NamedRoute, ids: readonly string[], eve: TestPerson): string[] {
+function expandPaths({ route }: NamedRoute, ids: readonly string[], eve: TestUser): string[] {
   const names = route.path.match(/:\w+/g) ?? []
   return names.reduce<string[]>(
     (paths, name) => {
-      const values = name === ':login' ? [eve.login] : (words[name.slice(1)] ?? ids)
+      const values = name === ':login' ? [eve.login] : (parameterValues[name.slice(1)] ?? ids)
       return paths.flatMap((path) => values.map((value) => path.replace(name, value)))
     },
     [route.path],
   )
 }
 
-/** Of those who are private it may be told that they are, where they are asked for by name. */
-function isHit({ eve }: Scene) {
-  return ({ answer }: Crawled): boolean => {
-    const { status, body } = answer
+/** A request for a private user by name may return a stub that reveals only their existence. */
+function isHit({ eve }: CanaryScene) {
+  return ({ response }: CrawlResult): boolean => {
+    const { status, body } = response
     const isStub = status === 200 && Object.keys(body ?? {}).join() === '_id,login,visibility'
     const text = JSON.stringify(body ?? '')
     return !isStub && (text.includes(CANARY) || text.includes(eve.id))
   }
 }
 
-/** By how much lists got shorter, those that did and are still there. */
-function missedBy(before: readonly Crawled[], after: readonly Crawled[]): number[] {
-  const total = ({ headers }: Answer) => Number(headers['x-total-count'] ?? 0)
-  const steps = before.flatMap(({ answer }, index) => {
-    const now = after[index]!.answer
-    return now.status === answer.status ? [total(answer) - total(now)] : []
+/** The differences in length of lists that became shorter and are still accessible. */
+function listLengthDifferences(before: readonly CrawlResult[], after: readonly CrawlResult[]): number[] {
+  const total = ({ headers }: TestResponse) => Number(headers['x-total-count'] ?? 0)
+  const steps = before.flatMap(({ response }, index) => {
+    const current = after[index]!.response
+    return current.status === response.status ? [total(response) - total(current)] : []
   })
   return [...new Set(steps.filter((step) => step !== 0))]
 }

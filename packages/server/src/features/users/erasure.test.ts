@@ -4,24 +4,24 @@ import type { AddressInfo } from 'node:net'
 import type { SourceKind } from '@handiwork/core/sources'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { TestPerson } from '../../../test/a-person.ts'
-import { aServer, type TestServer } from '../../../test/a-server.ts'
 import { databases } from '../../../test/databases.ts'
-import { anAnalysingServer } from '../../../test/security/analysing-server.ts'
+import { createAnalyzingServer } from '../../../test/security/analyzing-server.ts'
+import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import { testSettings } from '../../../test/test-settings.ts'
+import type { TestUser } from '../../../test/test-users.ts'
+import { openFingerprints } from '../../encryption/fingerprints.ts'
+import { openEncryption } from '../../encryption/open-encryption.ts'
 import type { TaskPayloads } from '../../queue/tasks.ts'
-import { accountOfPerson, addressOfPerson, tombstoneStore } from '../../stores/tombstone-store.ts'
-import { openFingerprints } from '../../vault/fingerprints.ts'
-import { openVault } from '../../vault/open-vault.ts'
+import { accountTombstoneKey, emailTombstoneKey, tombstoneStore } from '../../stores/tombstone-store.ts'
 import { cleanUp } from '../clean-up/clean-up.ts'
-import { endConsent } from '../sign-in/end-consent.ts'
-import { sealedGrant } from '../sign-in/sealed-grant.ts'
+import { encryptGrant } from '../sign-in/encrypt-grant.ts'
+import { revokeConsent } from '../sign-in/revoke-consent.ts'
 
 const fingerprints = openFingerprints(testSettings())
 
-/** Somebody with an account and an address. */
-async function known(server: TestServer, login = 'ada', subject = '42'): Promise<TestPerson> {
-  const person = await server.person({ login, createdAt: new Date(Date.now() - 60_000) })
+/** Creates a user with a linked account and a verified email address. */
+async function createLinkedUser(server: TestServer, login = 'ada', subject = '42'): Promise<TestUser> {
+  const person = await server.createUser({ login, createdAt: new Date(Date.now() - 60_000) })
   const { id: userId } = person
   const id = randomUUIDv7()
   await server.db.insertInto('identities').values({ id, userId, source: 'gitHub', subject }).execute()
@@ -33,85 +33,85 @@ async function known(server: TestServer, login = 'ada', subject = '42'): Promise
   return person
 }
 
-function remove(server: TestServer, { id, login }: TestPerson, as: TestPerson, erase = true) {
+function deleteUser(server: TestServer, { id, login }: TestUser, as: TestUser, erase = true) {
   return server.del(`/api/users/${id}`, { as, body: { login, ...(erase && { erase }) } })
 }
 
-describe.each(databases)('erasing oneself on $kind', ({ open }) => {
-  const isThere = async (server: TestServer, { id }: TestPerson) =>
+describe.each(databases)('erasure by the user on $kind', ({ open }) => {
+  const exists = async (server: TestServer, { id }: TestUser) =>
     (await server.db.selectFrom('users').select('id').where('id', '=', id).execute()).length > 0
   const tombstones = async (server: TestServer) =>
     [...(await tombstoneStore(server.db, fingerprints).all()).keys()].sort()
-  const ofAda = [accountOfPerson('gitHub', '42'), addressOfPerson('Ada@mail.test')]
-    .map((text) => fingerprints.of(text))
+  const adaFingerprints = [accountTombstoneKey('gitHub', '42'), emailTombstoneKey('Ada@mail.test')]
+    .map((text) => fingerprints.current(text))
     .sort()
 
-  test('removes the row at once', async () => {
-    await using server = await aServer({ open })
-    const ada = await known(server)
-    const { status } = await remove(server, ada, ada)
-    expect([status, await isThere(server, ada), (await server.get('/api/users/login/ada')).status]).toEqual([
+  test('removes the row immediately', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await createLinkedUser(server)
+    const { status } = await deleteUser(server, ada, ada)
+    expect([status, await exists(server, ada), (await server.get('/api/users/login/ada')).status]).toEqual([
       ...[204, false, 404],
     ])
   })
 
-  test('is for who types the login right', async () => {
-    await using server = await aServer({ open })
-    const ada = await known(server)
-    const { status } = await remove(server, { ...ada, login: 'eve' }, ada)
-    expect([status, await isThere(server, ada)]).toEqual([400, true])
+  test('returns 400 for a wrong login', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await createLinkedUser(server)
+    const { status } = await deleteUser(server, { ...ada, login: 'eve' }, ada)
+    expect([status, await exists(server, ada)]).toEqual([400, true])
   })
 
-  test('is also for those who deleted their profile and signed in again, and for admins', async () => {
-    await using server = await aServer({ open })
-    const [ada, bob] = [await known(server), await known(server, 'bob', '43')]
-    const admin = await server.person({ role: 'admin' })
-    await remove(server, ada, ada, false)
+  test('also works after a deletion and for admins', async () => {
+    await using server = await createTestServer({ open })
+    const [ada, bob] = [await createLinkedUser(server), await createLinkedUser(server, 'bob', '43')]
+    const admin = await server.createUser({ role: 'admin' })
+    await deleteUser(server, ada, ada, false)
     const again = await server.signIn(ada)
-    const statuses = [await remove(server, ada, again), await remove(server, bob, admin)]
+    const statuses = [await deleteUser(server, ada, again), await deleteUser(server, bob, admin)]
     expect(statuses.map(({ status }) => status)).toEqual([204, 204])
   })
 
-  test('does not leave the site without an admin', async () => {
-    await using server = await aServer({ open })
-    const admin = await server.person({ role: 'admin' })
-    const { status } = await remove(server, admin, admin)
-    expect([status, await isThere(server, admin)]).toEqual([409, true])
+  test('returns 409 for the last admin', async () => {
+    await using server = await createTestServer({ open })
+    const admin = await server.createUser({ role: 'admin' })
+    const { status } = await deleteUser(server, admin, admin)
+    expect([status, await exists(server, admin)]).toEqual([409, true])
   })
 
-  test('keeps fingerprints of accounts and addresses, and of nothing before', async () => {
-    await using server = await aServer({ open })
-    const ada = await known(server)
-    await remove(server, ada, ada, false)
+  test('stores fingerprints of accounts and emails, and none before', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await createLinkedUser(server)
+    await deleteUser(server, ada, ada, false)
     const before = await tombstones(server)
-    await remove(server, ada, await server.signIn(ada))
-    expect([before, await tombstones(server)]).toEqual([[], ofAda])
+    await deleteUser(server, ada, await server.signIn(ada))
+    expect([before, await tombstones(server)]).toEqual([[], adaFingerprints])
   })
 
-  test('has copies of repositories tidied up', async () => {
-    await using server = await aServer({ open })
-    const ada = await known(server)
-    await remove(server, ada, ada)
-    expect(server.sent.map(({ name }) => name)).toEqual(['clean-up'])
+  test('enqueues a clean-up of repository copies', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await createLinkedUser(server)
+    await deleteUser(server, ada, ada)
+    expect(server.enqueuedTasks.map(({ name }) => name)).toEqual(['clean-up'])
   })
 
-  test('outlives an old copy of the database', async () => {
-    await using server = await aServer({ open })
-    const ada = await known(server)
+  test('removes the user again after an old backup is restored', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await createLinkedUser(server)
     const [user] = await server.db.selectFrom('users').selectAll().where('id', '=', ada.id).execute()
-    await remove(server, ada, ada)
+    await deleteUser(server, ada, ada)
     const { links: _, naturalLanguages: __, preferredJobTypes: ___, ...row } = user!
     await server.db.insertInto('users').values(row).execute()
     const account = { id: randomUUIDv7(), userId: ada.id, source: 'gitHub', subject: '42' } as const
     await server.db.insertInto('identities').values(account).execute()
     await cleanUp(server.deps)
-    expect(await isThere(server, ada)).toBe(false)
+    expect(await exists(server, ada)).toBe(false)
   })
 
-  test('does not touch who has the address now', async () => {
-    await using server = await aServer({ open })
-    const [ada, bob] = [await known(server), await known(server, 'bob', '43')]
-    await remove(server, ada, ada)
+  test('does not affect the current owner of the email address', async () => {
+    await using server = await createTestServer({ open })
+    const [ada, bob] = [await createLinkedUser(server), await createLinkedUser(server, 'bob', '43')]
+    await deleteUser(server, ada, ada)
     const address = {
       id: randomUUIDv7(),
       userId: bob.id,
@@ -123,45 +123,45 @@ describe.each(databases)('erasing oneself on $kind', ({ open }) => {
       .values({ ...address, verifiedAt: new Date() })
       .execute()
     await cleanUp(server.deps)
-    expect([await isThere(server, bob), await tombstones(server)]).toEqual([
+    expect([await exists(server, bob), await tombstones(server)]).toEqual([
       true,
-      [fingerprints.of(accountOfPerson('gitHub', '42'))],
+      [fingerprints.current(accountTombstoneKey('gitHub', '42'))],
     ])
   })
 
-  test('after thirty days is done by the service', async () => {
-    await using server = await aServer({ open })
-    const ada = await known(server)
-    await remove(server, ada, ada, false)
+  test('happens automatically after thirty days', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await createLinkedUser(server)
+    await deleteUser(server, ada, ada, false)
     await server.db.updateTable('users').set({ deletedAt: sql<Date>`now() - interval '31 days'` }).execute()
     await cleanUp(server.deps)
-    expect([await isThere(server, ada), await tombstones(server)]).toEqual([false, ofAda])
+    expect([await exists(server, ada), await tombstones(server)]).toEqual([false, adaFingerprints])
   })
 })
 
-describe.each(databases)('who comes back within thirty days on $kind', ({ open }) => {
-  test('has their profile, login and followers again, and no fingerprints (spec §4)', async () => {
-    await using server = await anAnalysingServer({ open })
-    const [ada, bob] = [await known(server), await server.person({ login: 'bob' })]
+describe.each(databases)('a restored profile on $kind', ({ open }) => {
+  test('has its data, login and followers again, and no fingerprints (spec §4)', async () => {
+    await using server = await createAnalyzingServer({ open })
+    const [ada, bob] = [await createLinkedUser(server), await server.createUser({ login: 'bob' })]
     await server.patch('/api/profile', { as: ada, body: { biography: 'Hello' } })
     await server.patch('/api/profile/follow', { as: ada, body: { userId: bob.id } })
     await server.patch('/api/profile/follow', { as: bob, body: { userId: ada.id } })
-    await remove(server, ada, ada, false)
-    const between = (await server.get('/api/users/login/bob')).body
+    await deleteUser(server, ada, ada, false)
+    const whileDeleted = (await server.get('/api/users/login/bob')).body
     const as = await server.signIn(ada)
     await server.post('/api/analyze', { as, body: { login: 'ada', restore: true } })
     const [after, own] = [await server.get('/api/users/login/bob'), await server.get('/api/users/login/ada')]
     const row = await server.db.selectFrom('users').select('erasureHashes').where('id', '=', ada.id).execute()
-    const numbers = (one: { followerCount: number; followingCount: number }) => [
+    const followCounts = (one: { followerCount: number; followingCount: number }) => [
       one.followerCount,
       one.followingCount,
     ]
     expect({
-      numbers: [numbers(between), numbers(after.body), numbers(own.body)],
+      followCounts: [followCounts(whileDeleted), followCounts(after.body), followCounts(own.body)],
       own: [own.body.biography, own.body.visibility],
       row,
     }).toEqual({
-      numbers: [
+      followCounts: [
         [0, 0],
         [1, 1],
         [1, 1],
@@ -172,99 +172,102 @@ describe.each(databases)('who comes back within thirty days on $kind', ({ open }
   })
 })
 
-describe('what a source gave', () => {
-  /** A source that hears what it is told. */
-  async function aListener(status = 204) {
-    const heard: string[] = []
+describe('the consent at a provider', () => {
+  /** A provider stub that records its requests. */
+  async function startProviderStub(status = 204) {
+    const received: string[] = []
     const server = createServer((request, response) => {
       let body = ''
-      request.on('data', (piece) => {
-        body += piece
+      request.on('data', (chunk) => {
+        body += chunk
       })
       request.on('end', () => {
-        heard.push(`${request.method} ${request.url} ${body}`)
+        received.push(`${request.method} ${request.url} ${body}`)
         response.writeHead(status).end()
       })
     })
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    return { heard, url, [Symbol.dispose]: () => void server.close() }
+    return { received, url, [Symbol.dispose]: () => void server.close() }
   }
 
-  type Listener = Awaited<ReturnType<typeof aListener>>
+  type ProviderStub = Awaited<ReturnType<typeof startProviderStub>>
 
-  /** Somebody deletes their profile who has an account there. */
-  async function leaves(source: SourceKind, { url }: Listener) {
+  /** Deletes a user who has an account at this provider. */
+  async function deleteUserLinkedTo(source: SourceKind, { url }: ProviderStub) {
     const { sources } = testSettings()
     const at = { ...sources[source], apiUrl: url, webUrl: url }
-    const server = await aServer({ settings: { sources: { ...sources, [source]: at } } })
-    const ada = await server.person()
+    const server = await createTestServer({ settings: { sources: { ...sources, [source]: at } } })
+    const ada = await server.createUser()
     const id = randomUUIDv7()
-    const none = { refreshToken: undefined, expiresInSeconds: undefined, scopes: undefined }
-    const sealed = sealedGrant(openVault(server.deps.settings), id, { accessToken: 'a-token', ...none })
+    const noRefresh = { refreshToken: undefined, expiresInSeconds: undefined, scopes: undefined }
+    const encrypted = encryptGrant(openEncryption(server.deps.settings), id, {
+      accessToken: 'a-token',
+      ...noRefresh,
+    })
     const account = { id, userId: ada.id, source, subject: '42' }
     await server.db
       .insertInto('identities')
-      .values({ ...account, ...sealed })
+      .values({ ...account, ...encrypted })
       .execute()
-    await remove(server, ada, ada, false)
-    const tasks = server.sent.filter(({ name }) => name === 'end-consent')
+    await deleteUser(server, ada, ada, false)
+    const tasks = server.enqueuedTasks.filter(({ name }) => name === 'revoke-consent')
     return { server, tasks, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
   }
 
-  /** One try of what was sent. */
-  function ended({ server: { deps }, tasks }: Left, { retryCount = 0, settings = {} } = {}) {
-    const payload = tasks[0]?.payload as TaskPayloads['end-consent']
+  /** Runs the enqueued task once. */
+  function runRevocation({ server: { deps }, tasks }: DeletedUser, { retryCount = 0, settings = {} } = {}) {
+    const payload = tasks[0]?.payload as TaskPayloads['revoke-consent']
     const { signal } = new AbortController()
-    return endConsent({ ...deps, settings: { ...deps.settings, ...settings } })({
+    return revokeConsent({ ...deps, settings: { ...deps.settings, ...settings } })({
       payload,
       retryCount,
       signal,
     })
   }
-  type Left = Awaited<ReturnType<typeof leaves>>
+  type DeletedUser = Awaited<ReturnType<typeof deleteUserLinkedTo>>
 
   test.each([
     ['gitHub', 'DELETE /applications/client/grant {"access_token":"a-token"}'],
     ['gitLab', 'POST /oauth/revoke client_id=client&client_secret=client-secret&token=a-token'],
-  ] as const)('is taken back at %s', async (source, request) => {
-    using listener = await aListener()
-    await using left = await leaves(source, listener)
-    await ended(left)
-    expect(listener.heard).toEqual([request])
+  ] as const)('is revoked at %s', async (source, request) => {
+    using provider = await startProviderStub()
+    await using deleted = await deleteUserLinkedTo(source, provider)
+    await runRevocation(deleted)
+    expect(provider.received).toEqual([request])
   })
 
-  test('is asked back of no source that has no call for it', async () => {
-    using listener = await aListener()
-    await using left = await leaves('bitbucket', listener)
-    expect(left.tasks).toEqual([])
+  test('is not revoked at a provider without a revocation API', async () => {
+    using provider = await startProviderStub()
+    await using deleted = await deleteUserLinkedTo('bitbucket', provider)
+    expect(deleted.tasks).toEqual([])
   })
 
-  test('is told the queue sealed', async () => {
-    using listener = await aListener()
-    await using left = await leaves('gitHub', listener)
-    expect([left.tasks.length, JSON.stringify(left.tasks).includes('a-token')]).toEqual([1, false])
+  test('is enqueued with an encrypted token', async () => {
+    using provider = await startProviderStub()
+    await using deleted = await deleteUserLinkedTo('gitHub', provider)
+    expect([deleted.tasks.length, JSON.stringify(deleted.tasks).includes('a-token')]).toEqual([1, false])
   })
 
-  test('is asked back again where the source is away, until it is given up', async () => {
-    using listener = await aListener(500)
-    await using left = await leaves('gitHub', listener)
-    await expect(ended(left)).rejects.toThrow('500')
-    await expect(ended(left, { retryCount: 10 })).resolves.toBeUndefined()
+  test('is retried while the provider fails, until the last attempt', async () => {
+    using provider = await startProviderStub(500)
+    await using deleted = await deleteUserLinkedTo('gitHub', provider)
+    await expect(runRevocation(deleted)).rejects.toThrow('500')
+    await expect(runRevocation(deleted, { retryCount: 10 })).resolves.toBeUndefined()
   })
 
-  test('is not asked back from who came back and gave it anew', async () => {
-    using listener = await aListener()
-    await using left = await leaves('gitHub', listener)
-    await left.server.db.updateTable('identities').set({ accessToken: 'sealed anew' }).execute()
-    await ended(left)
-    expect(listener.heard).toEqual([])
+  test('is not revoked after the user has reconnected', async () => {
+    using provider = await startProviderStub()
+    await using deleted = await deleteUserLinkedTo('gitHub', provider)
+    await deleted.server.db.updateTable('identities').set({ accessToken: 'encrypted again' }).execute()
+    await runRevocation(deleted)
+    expect(provider.received).toEqual([])
   })
 
-  test('is given up at once where the secret it was sealed with is gone', async () => {
-    using listener = await aListener()
-    await using left = await leaves('gitHub', listener)
-    await ended(left, { settings: { secrets: ['another secret of thirty-two letters'] } })
-    expect(listener.heard).toEqual([])
+  test('is not retried when the encryption secret has been removed', async () => {
+    using provider = await startProviderStub()
+    await using deleted = await deleteUserLinkedTo('gitHub', provider)
+    await runRevocation(deleted, { settings: { secrets: ['another secret of thirty-two letters'] } })
+    expect(provider.received).toEqual([])
   })
 })

@@ -1,60 +1,61 @@
-import { type Announcement, ApiError, loginMismatchSentence } from '@handiwork/core/api'
+import { ApiError, type ChangeEvent, loginMismatchSentence } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
+import type { Fingerprints } from '../../encryption/fingerprints.ts'
 import type { TaskPayloads } from '../../queue/tasks.ts'
 import { changeUser, type LockedUser, lockUser } from '../../stores/change-user.ts'
 import { eraseUser } from '../../stores/erase-user.ts'
 import { usageStore } from '../../stores/usage-store.ts'
-import type { Fingerprints } from '../../vault/fingerprints.ts'
-import { forgetAtOnce } from './forget-at-once.ts'
-import { refuseLastAdmin } from './last-admin.ts'
+import { deletePersonalData } from './delete-personal-data.ts'
+import { requireOtherAdmin } from './require-other-admin.ts'
 
-export type RemovingDeps = Pick<Deps, 'db' | 'announce' | 'drop' | 'tasks'> & {
+export type RemoveUserDeps = Pick<Deps, 'db' | 'publish' | 'disconnect' | 'tasks'> & {
   readonly fingerprints: Fingerprints
 }
 
 export interface Removal {
-  /** To be sure that they mean it. */
+  /** The login that the user typed to confirm. */
   readonly typedLogin: string
-  /** For good, in place of after the days in which they could come back. */
+  /** Erases immediately instead of after the restore period. */
   readonly erase: boolean
 }
 
 /**
- * Deletes somebody for everybody else, at once. Their login and what they wrote stay for a while, so that they can have it
- * back; what opens doors, here or at code hosts, their addresses, picture and resume, and who kept them is gone. Once
- * deleted stays so; the login has to be typed right.
+ * Deletes a user. Login and content stay for the restore period; credentials, consents, email addresses,
+ * avatar, resume and candidate entries are deleted immediately. Rejects if the typed login does not match.
  */
 export async function removeUser(
-  { db, announce, drop, tasks, fingerprints }: RemovingDeps,
+  { db, publish, disconnect, tasks, fingerprints }: RemoveUserDeps,
   id: string,
   { typedLogin, erase }: Removal,
 ): Promise<void> {
   const events = await db.transaction().execute(async (trx) => {
-    await refuseLastAdmin(trx, id)
-    const before = await lockUser(trx, id)
-    if (!isSame(before.login, typedLogin)) throw new ApiError('invalid', loginMismatchSentence)
-    for (const consent of await consentsOf(trx, id)) await tasks.send('end-consent', consent, { in: trx })
-    await forgetAtOnce(trx, fingerprints, id)
-    const events = before.deletedAt === null ? await hide(trx, id, before) : []
+    await requireOtherAdmin(trx, id)
+    const user = await lockUser(trx, id)
+    if (!isSameLogin(user.login, typedLogin)) throw new ApiError('invalid', loginMismatchSentence)
+    for (const consent of await listConsents(trx, id))
+      await tasks.send('revoke-consent', consent, { in: trx })
+    await deletePersonalData(trx, fingerprints, id)
+    const events = user.deletedAt === null ? await markDeleted(trx, id, user) : []
     if (!erase) return events
-    // Copies of their repositories lie beside the database.
+    // Copies of the user's repositories are stored outside the database.
     await tasks.send('clean-up', {}, { in: trx })
     return [...events, ...(await eraseUser(trx, fingerprints, id))]
   })
-  drop({ userId: id })
-  announce(...events)
+  disconnect({ userId: id })
+  publish(...events)
 }
 
-// --- internal ---
-
-function isSame(login: string | null, typed: string): boolean {
-  return (login ?? '').toLowerCase() === typed.trim().toLowerCase()
+function isSameLogin(login: string | null, typedLogin: string): boolean {
+  return (login ?? '').toLowerCase() === typedLogin.trim().toLowerCase()
 }
 
-/** What sources that take it back gave us, sealed. */
-async function consentsOf(trx: DatabaseTransaction, userId: string): Promise<TaskPayloads['end-consent'][]> {
+/** Encrypted tokens for providers that have a revocation API. */
+async function listConsents(
+  trx: DatabaseTransaction,
+  userId: string,
+): Promise<TaskPayloads['revoke-consent'][]> {
   return await trx
     .selectFrom('identities')
     .select((is) => ['id as identityId', 'source', is.ref('accessToken').$notNull().as('accessToken')])
@@ -65,18 +66,20 @@ async function consentsOf(trx: DatabaseTransaction, userId: string): Promise<Tas
     .execute()
 }
 
-/** Those they followed and those who followed them count without them. */
-async function hide(
+/**
+ * Marks the user as deleted and returns the events, including those for users whose follower counts change.
+ */
+async function markDeleted(
   trx: DatabaseTransaction,
   id: string,
   { visibility }: LockedUser,
-): Promise<Announcement[]> {
+): Promise<ChangeEvent[]> {
   await usageStore(trx).record('deleted', id)
   const version = await changeUser(trx, id, {
     visibility: 'deleted',
-    visibilityBefore: visibility,
+    previousVisibility: visibility,
     deletedAt: sql<Date>`now()`,
-    // An analysis that still runs writes nothing any more.
+    // A running analysis loses its right to write.
     runId: null,
   })
   const others = await trx

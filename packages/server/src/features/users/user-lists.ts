@@ -1,55 +1,55 @@
 import type { FollowCard, LogRow } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
-import { instant } from '../../stores/instant.ts'
-import { cardOf, visibleCardColumns } from '../../stores/user-cards.ts'
+import { toIsoString } from '../../stores/to-iso-string.ts'
+import { toUserCard, visibleUserCardColumns } from '../../stores/user-cards.ts'
 import type { Viewer } from '../../stores/viewer.ts'
 
-export interface PageWish {
+export interface UserPageRequest {
   readonly offset: number
   readonly limit: number
 }
 
-interface Part<T> {
+interface UserPage<T> {
   readonly items: T[]
   readonly total: number
 }
 
-/** Which end of the follows the person is at: their followers, or those they follow. */
-export type FollowEnd = 'followers' | 'following'
+/** Selects a user's followers, or the users they follow. */
+export type FollowDirection = 'followers' | 'following'
 
-/** The latest first; only those who can be seen. */
+/** Lists visible users, latest follow first. */
 export async function listFollows(
   db: Queryable,
-  end: FollowEnd,
+  direction: FollowDirection,
   userId: string,
   viewer: Viewer,
-  { offset, limit }: PageWish,
-): Promise<Part<FollowCard>> {
-  const { theirs, others } = ends[end]
+  { offset, limit }: UserPageRequest,
+): Promise<UserPage<FollowCard>> {
+  const { userColumn, otherColumn } = followColumns[direction]
   const follows = db
     .selectFrom('follows')
-    .innerJoin('visibleUsers', 'visibleUsers.id', `follows.${others}`)
-    .where(`follows.${theirs}`, '=', userId)
+    .innerJoin('visibleUsers', 'visibleUsers.id', `follows.${otherColumn}`)
+    .where(`follows.${userColumn}`, '=', userId)
   const rows = await follows
-    .select([...visibleCardColumns, followedBy(viewer).as('followed')])
+    .select([...visibleUserCardColumns, isFollowedBy(viewer).as('followed')])
     .orderBy('follows.createdAt', 'desc')
     .orderBy('visibleUsers.id')
     .offset(offset)
     .limit(limit)
     .execute()
   return {
-    items: rows.map((row) => ({ ...cardOf(row), followed: row.followed })),
-    total: await countOf(follows.select(countAll)),
+    items: rows.map((row) => ({ ...toUserCard(row), followed: row.followed })),
+    total: await readCount(follows.select(rowCount)),
   }
 }
 
-/** How somebody's rating changed, the latest first. */
+/** Lists rating changes, latest first. */
 export async function listLog(
   db: Queryable,
   userId: string,
-  { offset, limit }: PageWish,
-): Promise<Part<LogRow>> {
+  { offset, limit }: UserPageRequest,
+): Promise<UserPage<LogRow>> {
   const entries = db.selectFrom('logEntries').where('userId', '=', userId)
   const rows = await entries
     .select(['id', 'createdAt', 'diff'])
@@ -59,26 +59,24 @@ export async function listLog(
     .limit(limit)
     .execute()
   return {
-    items: rows.map(({ id, createdAt, diff }) => ({ _id: id, timestamp: instant(createdAt), diff })),
-    total: await countOf(entries.select(countAll)),
+    items: rows.map(({ id, createdAt, diff }) => ({ _id: id, timestamp: toIsoString(createdAt), diff })),
+    total: await readCount(entries.select(rowCount)),
   }
 }
 
-// --- internal ---
-
-const ends = {
-  followers: { theirs: 'followedId', others: 'followerId' },
-  following: { theirs: 'followerId', others: 'followedId' },
+const followColumns = {
+  followers: { userColumn: 'followedId', otherColumn: 'followerId' },
+  following: { userColumn: 'followerId', otherColumn: 'followedId' },
 } as const
 
-const countAll = sql<number>`count(*)::int`.as('count')
+const rowCount = sql<number>`count(*)::int`.as('count')
 
-async function countOf(query: { executeTakeFirstOrThrow(): Promise<{ count: number }> }): Promise<number> {
+async function readCount(query: { executeTakeFirstOrThrow(): Promise<{ count: number }> }): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).count
 }
 
-function followedBy({ id }: Viewer) {
+function isFollowedBy({ id }: Viewer) {
   return sql<boolean>`exists (
-    select 1 from follows as mine where mine.follower_id = ${id}::uuid and mine.followed_id = visible_users.id
+    select 1 from follows as own where own.follower_id = ${id}::uuid and own.followed_id = visible_users.id
   )`
 }

@@ -1,11 +1,11 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { aRatedPerson } from '../../../test/a-rated-person.ts'
-import { aRepositoryRow, hasPartIn } from '../../../test/a-repository-row.ts'
-import { aServer, type TestServer } from '../../../test/a-server.ts'
+import { createRatedUser } from '../../../test/create-rated-user.ts'
 import { databases } from '../../../test/databases.ts'
+import { insertRepository, insertUserRepository } from '../../../test/insert-repository.ts'
+import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 
-const everybody = [
+const publicFields = [
   ...['_id', 'activeMonthCount', 'analyzeStartTimestamp', 'analyzeTimestamp', 'analyzed'],
   ...['analyzedRepositoryCount', 'analyzing', 'avatarUrl', 'badges', 'biography', 'color', 'commitCount'],
   ...['company', 'countryCode', 'experience', 'extendedOrganizations', 'followed', 'followerCount'],
@@ -14,51 +14,51 @@ const everybody = [
   ...['publicEmail', 'remote', 'repositoryCount', 'resumeCreated', 'role', 'skippedRepositoryNames', 'url'],
   ...['version', 'visaSponsorshipNeeded', 'visibility'],
 ]
-const forRecruiters = ['candidate', 'naturalLanguages']
-const forThemselves = ['email', 'emails', 'naturalLanguages', 'progress', 'unverifiedEmails']
+const recruiterFields = ['candidate', 'naturalLanguages']
+const ownerFields = ['email', 'emails', 'naturalLanguages', 'progress', 'unverifiedEmails']
 
-/** The ten who may ask, and one who is asked for. */
-async function people(server: TestServer) {
+/** Creates the users that the tests read and read as. */
+async function createUsers(server: TestServer) {
   const [ada, other, recruiter, admin] = [
-    await aRatedPerson(
+    await createRatedUser(
       server,
       { languages: { typescript: 120, go: 30 } },
       { login: 'Ada', name: 'Ada Lovelace' },
     ),
-    await server.person({ login: 'other' }),
-    await server.person({ login: 'recruiter', role: 'client' }),
-    await server.person({ login: 'admin', role: 'admin' }),
+    await server.createUser({ login: 'other' }),
+    await server.createUser({ login: 'recruiter', role: 'client' }),
+    await server.createUser({ login: 'admin', role: 'admin' }),
   ]
   return { ada, other, recruiter, admin }
 }
 
 describe.each(databases)('users on $kind', ({ open }) => {
-  test('everybody is told just what is theirs to know', async () => {
-    await using server = await aServer({ open })
-    const { ada, other, recruiter, admin } = await people(server)
+  test('returns exactly the fields that each viewer may see', async () => {
+    await using server = await createTestServer({ open })
+    const { ada, other, recruiter, admin } = await createUsers(server)
     const token = await server.token(ada)
-    const keys = async (as?: Parameters<TestServer['get']>[1]) =>
+    const readKeys = async (as?: Parameters<TestServer['get']>[1]) =>
       Object.keys((await server.get(`/api/users/${ada.id}`, as)).body).sort()
     expect({
-      stranger: await keys(),
-      other: await keys({ as: other }),
-      recruiter: await keys({ as: recruiter }),
-      admin: await keys({ as: admin }),
-      owner: await keys({ as: ada }),
-      token: await keys({ as: { token } }),
+      anonymous: await readKeys(),
+      other: await readKeys({ as: other }),
+      recruiter: await readKeys({ as: recruiter }),
+      admin: await readKeys({ as: admin }),
+      owner: await readKeys({ as: ada }),
+      token: await readKeys({ as: { token } }),
     }).toEqual({
-      stranger: everybody.toSorted(),
-      other: everybody.toSorted(),
-      recruiter: [...everybody, ...forRecruiters].sort(),
-      admin: [...new Set([...everybody, ...forRecruiters, ...forThemselves])].sort(),
-      owner: [...everybody, ...forThemselves].sort(),
-      token: [...everybody, ...forThemselves].sort(),
+      anonymous: publicFields.toSorted(),
+      other: publicFields.toSorted(),
+      recruiter: [...publicFields, ...recruiterFields].sort(),
+      admin: [...new Set([...publicFields, ...recruiterFields, ...ownerFields])].sort(),
+      owner: [...publicFields, ...ownerFields].sort(),
+      token: [...publicFields, ...ownerFields].sort(),
     })
   })
 
-  test('a user is found by login, however it is written', async () => {
-    await using server = await aServer({ open })
-    const { ada } = await people(server)
+  test('finds a user by login, ignoring case', async () => {
+    await using server = await createTestServer({ open })
+    const { ada } = await createUsers(server)
     expect(await server.get('/api/users/login/aDA')).toMatchObject({
       status: 200,
       body: {
@@ -68,20 +68,20 @@ describe.each(databases)('users on $kind', ({ open }) => {
     })
   })
 
-  test('a user by login takes one statement', async () => {
-    await using server = await aServer({ open })
-    await people(server)
+  test('reads a user by login with one statement', async () => {
+    await using server = await createTestServer({ open })
+    await createUsers(server)
     using connect = vi.spyOn(server.deps.pool, 'connect')
     await server.get('/api/users/login/ada')
     expect(connect).toHaveBeenCalledTimes(1)
   })
 
   test.each(['private', 'hidden', 'deleted'] as const)(
-    'of somebody %s others are told only that they are',
+    'returns a stub of a %s user to other viewers',
     async (visibility) => {
-      await using server = await aServer({ open })
-      const { other, recruiter } = await people(server)
-      const eve = await server.person({ login: 'eve', visibility })
+      await using server = await createTestServer({ open })
+      const { other, recruiter } = await createUsers(server)
+      const eve = await server.createUser({ login: 'eve', visibility })
       const stub = { status: 200, body: { _id: eve.id, login: 'eve', visibility } }
       const answers = [
         await server.get(`/api/users/${eve.id}`),
@@ -93,11 +93,11 @@ describe.each(databases)('users on $kind', ({ open }) => {
   )
 
   test.each(['private', 'hidden', 'deleted'] as const)(
-    'the page of somebody %s is whole for themselves and for admins',
+    'returns the full profile of a %s user to the user and admins',
     async (visibility) => {
-      await using server = await aServer({ open })
-      const { admin } = await people(server)
-      const eve = await server.person({ login: 'eve', visibility })
+      await using server = await createTestServer({ open })
+      const { admin } = await createUsers(server)
+      const eve = await server.createUser({ login: 'eve', visibility })
       const answers = [
         await server.get(`/api/users/${eve.id}`, { as: eve }),
         await server.get('/api/users/login/eve', { as: admin }),
@@ -106,38 +106,40 @@ describe.each(databases)('users on $kind', ({ open }) => {
     },
   )
 
-  test('what hangs on somebody private is not there for others', async () => {
-    await using server = await aServer({ open })
-    const { other, admin } = await people(server)
-    const eve = await server.person({ visibility: 'private' })
-    const parts = ['rating', 'followers', 'following', 'repositories', 'repositories/top']
+  test('returns 404 for the resources of a private user', async () => {
+    await using server = await createTestServer({ open })
+    const { other, admin } = await createUsers(server)
+    const eve = await server.createUser({ visibility: 'private' })
+    const resources = ['rating', 'followers', 'following', 'repositories', 'repositories/top']
     const statuses = async (as?: typeof eve) =>
       Promise.all(
-        parts.map(async (part) => (await server.get(`/api/users/${eve.id}/${part}`, as && { as })).status),
+        resources.map(
+          async (resource) => (await server.get(`/api/users/${eve.id}/${resource}`, as && { as })).status,
+        ),
       )
     expect([await statuses(), await statuses(other), await statuses(admin), await statuses(eve)]).toEqual([
-      parts.map(() => 404),
-      parts.map(() => 404),
-      parts.map(() => 200),
-      parts.map(() => 200),
+      resources.map(() => 404),
+      resources.map(() => 404),
+      resources.map(() => 200),
+      resources.map(() => 200),
     ])
   })
 
-  test('nobody is found where there is nobody', async () => {
-    await using server = await aServer({ open })
-    const { admin } = await people(server)
+  test('returns 404 for unknown users', async () => {
+    await using server = await createTestServer({ open })
+    const { admin } = await createUsers(server)
     const id = randomUUIDv7()
-    const asked = [`/api/users/${id}`, '/api/users/login/nobody', `/api/users/${id}/rating`, '/api/users/x']
+    const paths = [`/api/users/${id}`, '/api/users/login/nobody', `/api/users/${id}/rating`, '/api/users/x']
     const statuses = await Promise.all(
-      asked.map(async (path) => (await server.get(path, { as: admin })).status),
+      paths.map(async (path) => (await server.get(path, { as: admin })).status),
     )
     expect(statuses).toEqual([404, 404, 404, 404])
   })
 
-  test('an anonymous profile is found by its token alone', async () => {
-    await using server = await aServer({ open })
-    const { other } = await people(server)
-    const id = await anAnonymousProfile(server, 'the-token', '1 day')
+  test('finds an anonymous profile only by its token', async () => {
+    await using server = await createTestServer({ open })
+    const { other } = await createUsers(server)
+    const id = await createAnonymousProfile(server, 'the-token', '1 day')
     const found = await server.get('/api/users/anonymous-token/the-token')
     expect({
       found: [found.status, found.body._id, found.body.anonymousToken],
@@ -152,25 +154,28 @@ describe.each(databases)('users on $kind', ({ open }) => {
     })
   })
 
-  test('the parts of an anonymous profile are there for who was told its id', async () => {
-    await using server = await aServer({ open })
-    const id = await anAnonymousProfile(server, 'the-token', '1 day')
-    await hasPartIn(server, { id }, await aRepositoryRow(server), { contributed: false, added: true })
+  test('shows the resources of an anonymous profile to callers who know its id', async () => {
+    await using server = await createTestServer({ open })
+    const id = await createAnonymousProfile(server, 'the-token', '1 day')
+    await insertUserRepository(server, { id }, await insertRepository(server), {
+      contributed: false,
+      added: true,
+    })
     const top = await server.get(`/api/users/${id}/repositories/top`)
-    expect([top.status, top.body.length]).toEqual([200, 1])
+    expect({ status: top.status, itemCount: top.body.length }).toEqual({ status: 200, itemCount: 1 })
   })
 
-  test('an anonymous profile ends', async () => {
-    await using server = await aServer({ open })
-    const id = await anAnonymousProfile(server, 'the-token', '-1 second')
-    const asked = ['/api/users/anonymous-token/the-token', `/api/users/${id}/rating`]
-    const statuses = await Promise.all(asked.map(async (path) => (await server.get(path)).status))
+  test('returns 404 for an expired anonymous profile', async () => {
+    await using server = await createTestServer({ open })
+    const id = await createAnonymousProfile(server, 'the-token', '-1 second')
+    const paths = ['/api/users/anonymous-token/the-token', `/api/users/${id}/rating`]
+    const statuses = await Promise.all(paths.map(async (path) => (await server.get(path)).status))
     expect(statuses).toEqual([404, 404])
   })
 
-  test('admins list everybody, and find them by words', async () => {
-    await using server = await aServer({ open })
-    const { admin, other } = await people(server)
+  test('lists and searches all users for admins only', async () => {
+    await using server = await createTestServer({ open })
+    const { admin, other } = await createUsers(server)
     const all = await server.get('/api/users', { as: admin, query: { limit: '2' } })
     const found = await server.get('/api/users', { as: admin, query: { query: 'LOVE' } })
     expect({
@@ -184,9 +189,9 @@ describe.each(databases)('users on $kind', ({ open }) => {
     }).toEqual({ total: '4', logins: ['admin', 'recruiter'], found: [['Ada', 'public']], other: 403 })
   })
 
-  test('a page is of one to a hundred', async () => {
-    await using server = await aServer({ open })
-    const { ada } = await people(server)
+  test('accepts page sizes from 1 to 100', async () => {
+    await using server = await createTestServer({ open })
+    const { ada } = await createUsers(server)
     const pages = ['limit=0', 'limit=101', 'limit=x', 'offset=-1', 'limit=100000', 'limit=100']
     const statuses = await Promise.all(
       pages.map(async (page) => (await server.get(`/api/users/${ada.id}/followers?${page}`)).status),
@@ -194,10 +199,10 @@ describe.each(databases)('users on $kind', ({ open }) => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 200])
   })
 
-  test('lists of followers hold only those who can be seen, the latest first', async () => {
-    await using server = await aServer({ open })
-    const { ada, other, recruiter } = await people(server)
-    const eve = await server.person({ visibility: 'private' })
+  test('lists visible followers, latest first', async () => {
+    await using server = await createTestServer({ open })
+    const { ada, other, recruiter } = await createUsers(server)
+    const eve = await server.createUser({ visibility: 'private' })
     for (const [index, follower] of [other, eve, recruiter].entries()) {
       const createdAt = new Date(Date.UTC(2026, 0, index + 1))
       await server.db
@@ -222,9 +227,9 @@ describe.each(databases)('users on $kind', ({ open }) => {
     })
   })
 
-  test('the log is the person’s, the latest first', async () => {
-    await using server = await aServer({ open })
-    const { ada, other, admin } = await people(server)
+  test('shows the log to its owner and admins, latest first', async () => {
+    await using server = await createTestServer({ open })
+    const { ada, other, admin } = await createUsers(server)
     const diff = {
       ...{ experience: { total: 1 }, activeMonthCount: 0, analyzedRepositoryCount: 0, level: 0 },
       ...{ badges: ['+front-end'], languages: [], packages: [] },
@@ -238,10 +243,10 @@ describe.each(databases)('users on $kind', ({ open }) => {
         .execute()
     }
     const path = `/api/users/${ada.id}/log?limit=2`
-    const own = await server.get(path, { as: ada })
+    const ownLog = await server.get(path, { as: ada })
     expect({
-      total: own.headers['x-total-count'],
-      days: own.body.map(({ timestamp }: { timestamp: string }) => timestamp.slice(0, 10)),
+      total: ownLog.headers['x-total-count'],
+      days: ownLog.body.map(({ timestamp }: { timestamp: string }) => timestamp.slice(0, 10)),
       others: [
         (await server.get(path)).status,
         (await server.get(path, { as: other })).status,
@@ -250,9 +255,9 @@ describe.each(databases)('users on $kind', ({ open }) => {
     }).toEqual({ total: '3', days: ['2026-01-03', '2026-01-02'], others: [401, 403, 200] })
   })
 
-  test('a rating of somebody who was not analysed is empty', async () => {
-    await using server = await aServer({ open })
-    const { other } = await people(server)
+  test('returns an empty rating for a user who was not analyzed', async () => {
+    await using server = await createTestServer({ open })
+    const { other } = await createUsers(server)
     expect(await server.get(`/api/users/${other.id}/rating`)).toMatchObject({
       status: 200,
       body: { userId: other.id, experience: 0, groups: [], repositories: [] },
@@ -260,11 +265,9 @@ describe.each(databases)('users on $kind', ({ open }) => {
   })
 })
 
-// --- internal ---
-
-async function anAnonymousProfile(server: TestServer, token: string, lasting: string): Promise<string> {
+async function createAnonymousProfile(server: TestServer, token: string, duration: string): Promise<string> {
   const id = randomUUIDv7()
-  const seconds = lasting === '1 day' ? 86_400 : -1
+  const seconds = duration === '1 day' ? 86_400 : -1
   await server.db
     .insertInto('users')
     .values({

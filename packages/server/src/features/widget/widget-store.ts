@@ -2,16 +2,16 @@ import type { LanguageStat } from '@handiwork/core/contract'
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
 
-/** What a widget tells. */
+/** The data that a widget shows. */
 export interface WidgetFacts {
   readonly login: string
   readonly name: string
   readonly experience: number
-  /** The most first; only what counts. */
+  /** Languages with xp, highest first. */
   readonly languages: readonly Pick<LanguageStat, 'name' | 'experience'>[]
 }
 
-/** Of those whom everybody sees; undefined for all others alike. */
+/** Finds the widget of a publicly visible user. Returns undefined for hidden and unknown users alike. */
 export async function findWidget(db: Queryable, login: string): Promise<WidgetFacts | undefined> {
   const row = await db
     .selectFrom('visibleUsers')
@@ -23,9 +23,7 @@ export async function findWidget(db: Queryable, login: string): Promise<WidgetFa
   return row && { ...row, login: row.login ?? login }
 }
 
-// --- internal ---
-
-const SHOWN = 5
+const MAX_WIDGET_LANGUAGES = 5
 
 const languages = sql<WidgetFacts['languages']>`coalesce((
   select jsonb_agg(jsonb_build_object('name', best.name, 'experience', best.experience) order by best.experience desc)
@@ -33,6 +31,6 @@ const languages = sql<WidgetFacts['languages']>`coalesce((
     select known.name, known.experience
     from jsonb_to_recordset(ratings.person -> 'languages') as known(name text, experience double precision)
     where known.experience > 0
-    order by known.experience desc, known.name limit ${sql.lit(SHOWN)}
+    order by known.experience desc, known.name limit ${sql.lit(MAX_WIDGET_LANGUAGES)}
   ) as best
 ), '[]')`.as('languages')

@@ -1,6 +1,8 @@
-import { type TableRow, tableIn } from '../../csv-table.ts'
+import { readCsvTable, type TableRow } from '../../csv-table.ts'
 
-/** Who asks, by the names of the matrix's columns. `owner` is whose the subject is; `api_token` is a token of theirs. */
+/**
+ * Actors, named as the columns of the matrix. `owner` owns the subject; `api_token` is a token of the owner.
+ */
 export const actors = [
   'signed_out',
   'user',
@@ -15,11 +17,11 @@ export const actors = [
 ] as const
 export type Actor = (typeof actors)[number]
 
-/** What each is answered. */
+/** The expected response per actor. */
 export type Cells = Readonly<Record<Actor, string>>
 
-/** A row of the matrix: what each is answered, as a status and, after a colon, what kind of answer it is. */
-export interface Row {
+/** A row of the matrix. A cell is a status and, after a colon, the kind of response. */
+export interface MatrixRow {
   readonly id: string
   readonly method: string
   readonly path: string
@@ -27,15 +29,15 @@ export interface Row {
   readonly cells: Cells
 }
 
-export function readMatrix(): Row[] {
+export function readMatrix(): MatrixRow[] {
   const file = new URL('../../../../core/test/security/authz-matrix.csv', import.meta.url)
-  return tableIn(file).map((cell) => ({
+  return readCsvTable(file).map((cell) => ({
     ...{ id: cell('id'), method: cell('method'), path: cell('path'), variant: cell('variant') },
-    cells: cellsOfActors(cell),
+    cells: readActorCells(cell),
   }))
 }
 
-/** Of any table with a column for each actor. */
-export function cellsOfActors(cell: TableRow): Cells {
+/** Reads the actor columns of any table. */
+export function readActorCells(cell: TableRow): Cells {
   return Object.fromEntries(actors.map((actor) => [actor, cell(actor)])) as Record<Actor, string>
 }

@@ -1,63 +1,64 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { OrganizationRole, Role } from '@handiwork/core/api'
-import type { PersonColumns, TestPerson } from '../../a-person.ts'
-import type { Request, TestServer } from '../../a-server.ts'
+import type { TestRequest, TestServer } from '../../test-server.ts'
+import type { TestUser, TestUserColumns } from '../../test-users.ts'
 import type { Actor } from './matrix.ts'
 
-/** One question of one actor: who asks, and whose the thing is; both are made when a case asks for them. */
-export interface Scene {
+/** One test of one actor. The actor and the owner are created on demand. */
+export interface MatrixScene {
   readonly server: TestServer
   readonly actor: Actor
-  /** Who asks; somebody who is not signed in where that is the actor. */
-  me(columns?: PersonColumns): Promise<TestPerson>
-  /** Whose the thing is: who asks, as `owner` and `api_token`, else somebody else. */
-  owner(columns?: PersonColumns): Promise<TestPerson>
-  /** The same, who then deleted their profile and signed in again; `deleted_user` is them as well. */
-  deletedOwner(): Promise<TestPerson>
-  /** An organization of the owner's, in which the three of organizations have their roles; its id. */
+  /** The actor. For `signed_out`, a user whose credentials are not sent. */
+  me(columns?: TestUserColumns): Promise<TestUser>
+  /** The owner of the subject: the actor for `owner` and `api_token`, otherwise another user. */
+  owner(columns?: TestUserColumns): Promise<TestUser>
+  /**
+   * An owner who deleted their profile and signed in again. For `owner`, `api_token` and `deleted_user`, the
+   * actor.
+   */
+  deletedOwner(): Promise<TestUser>
+  /** The owner's organization, in which the organization actors have their roles. Returns its id. */
   organization(): Promise<string>
-  /** One of somebody else's, in which the owner and the site's admin are contributors. */
+  /** Another user's organization, in which the owner and the site admin are contributors. Returns its id. */
   organizationOfOthers(): Promise<string>
-  /** What is sent along to be known by. */
-  as(): Promise<Request['as']>
+  /** The credentials to send. */
+  as(): Promise<TestRequest['as']>
 }
 
-export function aScene(server: TestServer, actor: Actor): Scene {
-  let me: Promise<TestPerson> | undefined
+export function createMatrixScene(server: TestServer, actor: Actor): MatrixScene {
+  let me: Promise<TestUser> | undefined
   let organization: Promise<string> | undefined
-  let shown: Request['as']
+  let credentials: TestRequest['as']
 
-  const scene: Scene = {
+  const scene: MatrixScene = {
     server,
     actor,
-    me: (columns) => (me ??= server.person({ ...standing[actor], ...columns })),
-    owner: once((columns) => (ownsIt(actor) ? scene.me(columns) : server.person(columns))),
+    me: (columns) => (me ??= server.createUser({ ...actorColumns[actor], ...columns })),
+    owner: memoize((columns) => (isOwner(actor) ? scene.me(columns) : server.createUser(columns))),
     async deletedOwner() {
-      const isMe = ownsIt(actor) || actor === 'deleted_user'
-      const person = await server.person()
-      const token = await server.token(person)
-      await server.del(`/api/users/${person.id}`, { as: person, body: { login: person.login } })
-      const again = await server.signIn(person)
-      if (isMe) shown = actor === 'api_token' ? { token } : again
-      if (isMe) me = Promise.resolve(again)
-      return again
+      const isMe = isOwner(actor) || actor === 'deleted_user'
+      const user = await server.createUser()
+      const token = await server.token(user)
+      await server.del(`/api/users/${user.id}`, { as: user, body: { login: user.login } })
+      const signedInAgain = await server.signIn(user)
+      if (isMe) credentials = actor === 'api_token' ? { token } : signedInAgain
+      if (isMe) me = Promise.resolve(signedInAgain)
+      return signedInAgain
     },
-    organization: () => (organization ??= organizationOf(scene, 'owner')),
-    organizationOfOthers: () => (organization ??= organizationOf(scene, 'contributor')),
+    organization: () => (organization ??= insertSceneOrganization(scene, 'owner')),
+    organizationOfOthers: () => (organization ??= insertSceneOrganization(scene, 'contributor')),
     async as() {
       if (actor === 'signed_out') return undefined
-      const asking = await scene.me()
+      const caller = await scene.me()
       if (actor in roleInOrganization) await scene.organization()
-      if (actor === 'api_token') shown ??= { token: await server.token(asking) }
-      return shown ?? asking
+      if (actor === 'api_token') credentials ??= { token: await server.token(caller) }
+      return credentials ?? caller
     },
   }
   return scene
 }
 
-// --- internal ---
-
-const standing: Readonly<Partial<Record<Actor, { role?: Role; visibility?: 'deleted' }>>> = {
+const actorColumns: Readonly<Partial<Record<Actor, { role?: Role; visibility?: 'deleted' }>>> = {
   recruiter: { role: 'client' },
   site_admin: { role: 'admin' },
   deleted_user: { visibility: 'deleted' },
@@ -69,19 +70,19 @@ const roleInOrganization: Readonly<Partial<Record<Actor, OrganizationRole>>> = {
   org_owner: 'owner',
 }
 
-function ownsIt(actor: Actor): boolean {
+function isOwner(actor: Actor): boolean {
   return actor === 'owner' || actor === 'api_token'
 }
 
-function once<Given, T>(make: (given: Given) => T): (given: Given) => T {
-  let made: { value: T } | undefined
-  return (given) => {
-    made ??= { value: make(given) }
-    return made.value
+function memoize<Input, T>(create: (input: Input) => T): (input: Input) => T {
+  let memoized: { value: T } | undefined
+  return (input) => {
+    memoized ??= { value: create(input) }
+    return memoized.value
   }
 }
 
-async function organizationOf(scene: Scene, owners: 'owner' | 'contributor'): Promise<string> {
+async function insertSceneOrganization(scene: MatrixScene, owners: 'owner' | 'contributor'): Promise<string> {
   const { server, actor } = scene
   const id = randomUUIDv7()
   await server.db
@@ -94,7 +95,8 @@ async function organizationOf(scene: Scene, owners: 'owner' | 'contributor'): Pr
   if (role) members.set((await scene.me()).id, role)
   if (owners === 'contributor') members.set((await scene.owner()).id, 'contributor')
   const isOwned = role === 'owner'
-  if (!isOwned) members.set((owners === 'owner' ? await scene.owner() : await server.person()).id, 'owner')
+  if (!isOwned)
+    members.set((owners === 'owner' ? await scene.owner() : await server.createUser()).id, 'owner')
   const rows = [...members].map(([userId, role]) => ({ organizationId: id, userId, role }))
   await server.db.insertInto('organizationMembers').values(rows).execute()
   return id

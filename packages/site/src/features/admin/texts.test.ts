@@ -1,9 +1,9 @@
 import { keywordSentences, lastAdminSentence, userSegments } from '@handiwork/core/api'
 import { expect, test } from 'vitest'
-import { part, t } from '../../i18n/texts.ts'
+import { t, textGroup } from '../../i18n/texts.ts'
 
-/** What spec §2 and §6 say of administration, letter for letter, and who says it here. */
-const said: readonly (readonly [spec: string, said: string])[] = [
+/** Texts that spec §2 and §6 quote for administration, with their translations. */
+const specTexts: readonly (readonly [spec: string, actual: string])[] = [
   ['Stats', t('navigation.stats')],
   ['Users', t('navigation.users')],
   ['Packages', t('navigation.packages')],
@@ -14,22 +14,22 @@ const said: readonly (readonly [spec: string, said: string])[] = [
   ['All fields are required', keywordSentences.required],
 ]
 
-test.each(said)('§2, §6: %s', (spec, words) => {
-  expect(words).toBe(spec)
+test.each(specTexts)('matches §2, §6: %s', (spec, text) => {
+  expect(text).toBe(spec)
 })
 
 test.each(['stats', 'users', 'packages', 'keywords'] as const)(
-  '§2: the page %s is called as its item',
+  'titles the page %s like its navigation item (§2)',
   (name) => {
-    expect(part('admin')[name].title).toBe(t(`navigation.${name}`))
+    expect(textGroup('admin')[name].title).toBe(t(`navigation.${name}`))
   },
 )
 
-test('every segment of people has a name', () => {
-  const { label, ...names } = part('admin').users.segments
+test('names every user segment', () => {
+  const { label, ...names } = textGroup('admin').users.segments
   expect(Object.keys(names)).toEqual([...userSegments])
 })
 
-test('the last admin stays one, in the words of the contract', () => {
-  expect(lastAdminSentence).toBe('The last admin cannot be made a user')
+test("states in the contract's words that the last admin cannot be demoted", () => {
+  expect(lastAdminSentence).toBe("The last admin can't be changed to another role")
 })

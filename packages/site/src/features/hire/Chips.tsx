@@ -1,44 +1,44 @@
 import { t } from '../../i18n/texts.ts'
 import { Island } from '../../state/Island.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { AddKnown } from './AddKnown.tsx'
-import { KnownChip } from './KnownChip.tsx'
-import { sendSearch } from './send-search.ts'
-import { type KnownKind, type KnownWord, without, withWord } from './wanted-words.ts'
+import { AddSkill } from './AddSkill.tsx'
+import { SkillChip } from './SkillChip.tsx'
+import { addTerm, removeTerm, type SkillKind, type SkillTerm } from './skill-terms.ts'
+import { submitSearch } from './submit-search.ts'
 
 interface ChipsProps {
-  readonly known: readonly KnownWord[]
-  /** What else is asked for, with the search without it. */
+  readonly known: readonly SkillTerm[]
+  /** The other conditions, each with the path of the search without it. */
   readonly others: readonly { readonly title: string; readonly path: string }[]
-  /** Where nothing is asked for. */
+  /** Path of the search without any condition. */
   readonly clear: string
 }
 
-/** What people are looked for by: what they have to know is changed here, the rest taken away. */
+/** The conditions of a search. Skills can be edited; other conditions can only be removed. */
 export function Chips({ known, others, clear }: ChipsProps) {
-  const wordsOf = (kind: KnownKind) => known.filter((one) => one.kind === kind).map(({ word }) => word)
-  const send = (kind: KnownKind, words: readonly string[]) => sendSearch(kind, words)
+  const termsOf = (kind: SkillKind) => known.filter((skill) => skill.kind === kind).map(({ term }) => term)
+  const sendSkills = (kind: SkillKind, terms: readonly string[]) => submitSearch(kind, terms)
   return (
     <Island>
       <div className="row wrap chips">
         <span className="small muted">{t('hire.chips.label')}</span>
-        {known.map((one) => (
-          <KnownChip
-            key={`${one.kind} ${one.word}`}
-            known={one}
-            onChange={(word) => send(one.kind, withWord(wordsOf(one.kind), word))}
-            onRemove={() => send(one.kind, without(wordsOf(one.kind), one.word))}
+        {known.map((skill) => (
+          <SkillChip
+            key={`${skill.kind} ${skill.term}`}
+            skill={skill}
+            onChange={(word) => sendSkills(skill.kind, addTerm(termsOf(skill.kind), word))}
+            onRemove={() => sendSkills(skill.kind, removeTerm(termsOf(skill.kind), skill.term))}
           />
         ))}
         {others.map(({ title, path }) => (
           <span className="tag chip" key={title}>
             <span className="words">{title}</span>
-            <a className="take" href={path} aria-label={t('hire.chips.remove', { title })}>
+            <a className="remove-chip" href={path} aria-label={t('hire.chips.remove', { title })}>
               <Icon name="close" size={12} />
             </a>
           </span>
         ))}
-        <AddKnown onAdd={(kind, name) => send(kind, withWord(wordsOf(kind), name))} />
+        <AddSkill onAdd={(kind, name) => sendSkills(kind, addTerm(termsOf(kind), name))} />
         {known.length + others.length > 1 && (
           <a className="small clear" href={clear}>
             {t('hire.search.clear')}

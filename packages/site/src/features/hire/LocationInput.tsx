@@ -1,9 +1,9 @@
 import { t } from '../../i18n/texts.ts'
 import { Island } from '../../state/Island.tsx'
 import { LocationField } from '../../ui/LocationField.tsx'
-import { sendSearch } from './send-search.ts'
+import { submitSearch } from './submit-search.ts'
 
-/** Where people are looked for; a field of the form around it, sent when a place is chosen. */
+/** The location field of the search form. Submits the search when a location is chosen. */
 export function LocationInput({ location }: { readonly location: string }) {
   return (
     <Island>
@@ -13,7 +13,7 @@ export function LocationInput({ location }: { readonly location: string }) {
         placeholder={t('hire.filters.locationHelp')}
         defaultLocation={location}
         onChange={() => {}}
-        onChoose={({ title }) => sendSearch('location', [title])}
+        onChoose={({ title }) => submitSearch('location', [title])}
       />
     </Island>
   )

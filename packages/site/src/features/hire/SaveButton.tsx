@@ -12,13 +12,13 @@ import { toast } from '../../ui/toast.ts'
 
 interface SaveButtonProps {
   readonly userId: string
-  /** Whom it saves, for those who hear the page. */
+  /** Name of the developer, for the accessible label. */
   readonly name: string
-  /** Of the bookmark, where there is one. */
+  /** Id of the bookmark, if there is one. */
   readonly candidateId: string | null
 }
 
-/** Keeps somebody among one's candidates, or no more: at once, and back where it fails (spec §4). */
+/** Toggles a bookmark optimistically and reverts it on failure (spec §4). */
 export function SaveButton(props: SaveButtonProps) {
   return (
     <Island>
@@ -27,13 +27,11 @@ export function SaveButton(props: SaveButtonProps) {
   )
 }
 
-// --- internal ---
-
 function Toggle({ userId, name, candidateId }: SaveButtonProps) {
   const { isSaved, change } = useSaved(userId, candidateId)
   return (
     <Button
-      className={`${buttonClass({ size: 'sm' })} save-person`}
+      className={`${buttonClass({ size: 'sm' })} save-candidate`}
       data-saved={isSaved || undefined}
       aria-label={t(isSaved ? 'hire.save.removeName' : 'hire.save.saveName', { name })}
       onPress={() => change(!isSaved)}
@@ -43,20 +41,20 @@ function Toggle({ userId, name, candidateId }: SaveButtonProps) {
   )
 }
 
-/** What is asked for while the last answer is on its way waits for it: the bookmark's id comes with it. */
+/** Ignores presses while a request runs, because its response contains the bookmark's id. */
 function useSaved(userId: string, candidateId: string | null) {
   const [isSaved, setSaved] = useState(candidateId !== null)
-  const [kept, setKept] = useState(candidateId)
+  const [savedId, setSavedId] = useState(candidateId)
   const { mutate, isPending } = useMutation({
-    mutationFn: (wanted: boolean) => (wanted ? add(userId) : remove(kept)),
+    mutationFn: (shouldSave: boolean) => (shouldSave ? add(userId) : remove(savedId)),
     onMutate: setSaved,
-    onSuccess: setKept,
-    onError: (error, wanted) => {
-      setSaved(!wanted)
+    onSuccess: setSavedId,
+    onError: (error, shouldSave) => {
+      setSaved(!shouldSave)
       toast.show({ kind: 'failed', text: failureText(error) })
     },
   })
-  return { isSaved, change: (wanted: boolean) => !isPending && mutate(wanted) }
+  return { isSaved, change: (shouldSave: boolean) => !isPending && mutate(shouldSave) }
 }
 
 async function add(id: string): Promise<string> {

@@ -10,27 +10,25 @@ import { useSearches } from './use-searches.ts'
 
 interface SaveSearchProps {
   readonly criteria: SearchCriteria
-  /** What it looks for, in words. */
+  /** Description of the search. */
   readonly sentence: string
   readonly saved: readonly SavedSearch[]
 }
 
-/** Keeps the search that is shown, under a title. */
+/** Saves the current search under a title. */
 export function SaveSearch(props: SaveSearchProps) {
   return (
     <Island>
-      <Saving {...props} />
+      <SaveSearchDialog {...props} />
     </Island>
   )
 }
 
-// --- internal ---
-
-function Saving({ criteria, sentence, saved }: SaveSearchProps) {
+function SaveSearchDialog({ criteria, sentence, saved }: SaveSearchProps) {
   const { create } = useSearches(saved)
-  const keep = async (title: string) => {
+  const save = async (title: string) => {
     await create(title, criteria)
-    toast.show({ text: t('hire.saved.kept') })
+    toast.show({ text: t('hire.saved.done') })
   }
   return (
     <Dialog
@@ -41,7 +39,7 @@ function Saving({ criteria, sentence, saved }: SaveSearchProps) {
         </Button>
       }
     >
-      {(close) => <TitleForm title="" sentence={sentence} onSave={keep} close={close} />}
+      {(close) => <TitleForm title="" sentence={sentence} onSave={save} close={close} />}
     </Dialog>
   )
 }

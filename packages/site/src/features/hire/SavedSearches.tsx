@@ -1,48 +1,46 @@
 import { pathTo, type SavedSearch, type SearchCriteria } from '@handiwork/core/api'
-import { number } from '@handiwork/core/format'
+import { formatNumber } from '@handiwork/core/format'
 import { useCallback, useState } from 'react'
 import { t } from '../../i18n/texts.ts'
 import { Island } from '../../state/Island.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { SavedTools } from './SavedTools.tsx'
-import { useLightClose } from './use-light-close.ts'
+import { SavedSearchMenu } from './SavedSearchMenu.tsx'
+import { useLightDismiss } from './use-light-dismiss.ts'
 import { useSearches } from './use-searches.ts'
 
 interface SavedSearchesProps {
   readonly saved: readonly SavedSearch[]
-  /** The one whose page this is. */
+  /** The saved search that the page shows. */
   readonly currentId?: string | undefined
-  /** What the page shows, to overwrite one with it; left out where there is nothing to keep. */
-  readonly shown?: { readonly criteria: SearchCriteria; readonly sentence: string } | undefined
+  /** The page's current search, which can overwrite a saved one. Undefined if it can't be saved. */
+  readonly currentSearch?: { readonly criteria: SearchCriteria; readonly sentence: string } | undefined
 }
 
-/** The searches somebody keeps, behind their number; readable without a script, changed with one. */
+/** The saved searches in a dropdown. Readable without JavaScript, editable with it. */
 export function SavedSearches(props: SavedSearchesProps) {
   return (
     <Island>
-      <Saved {...props} />
+      <SavedSearchList {...props} />
     </Island>
   )
 }
 
-// --- internal ---
-
-function Saved({ saved, currentId, shown }: SavedSearchesProps) {
+function SavedSearchList({ saved, currentId, currentSearch }: SavedSearchesProps) {
   const { searches, update, remove } = useSearches(saved)
   const [isOpen, setOpen] = useState(false)
-  const element = useLightClose(
+  const element = useLightDismiss(
     isOpen,
     useCallback(() => setOpen(false), []),
   )
   return (
     <details
-      className="choice saved-searches"
+      className="link-select saved-searches"
       ref={element}
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="btn ghost">
-        {t('hire.saved.title')} <span className="count">{number(searches.length)}</span>{' '}
+        {t('hire.saved.title')} <span className="count">{formatNumber(searches.length)}</span>{' '}
         <Icon name="down" size={14} />
       </summary>
       {searches.length === 0 ? (
@@ -57,7 +55,10 @@ function Saved({ saved, currentId, shown }: SavedSearchesProps) {
               >
                 {search.title}
               </a>
-              <SavedTools {...{ search, shown, update, remove }} isCurrent={search._id === currentId} />
+              <SavedSearchMenu
+                {...{ search, currentSearch, update, remove }}
+                isCurrent={search._id === currentId}
+              />
             </li>
           ))}
         </ul>

@@ -7,25 +7,25 @@ import { TextField } from '../../ui/TextField.tsx'
 
 interface TitleFormProps {
   readonly title: string
-  /** What it looks for, in words. */
+  /** Description of the search. */
   readonly sentence?: string
   readonly onSave: (title: string) => Promise<void>
   readonly close: () => void
 }
 
-/** What a search is called: asked for when it is saved, and when it is renamed. */
-export function TitleForm({ title: before, sentence, onSave, close }: TitleFormProps) {
-  const [title, setTitle] = useState(before)
-  const { error, isBusy, input, submit, forget } = useSaving(title, onSave, close)
+/** Form for the title of a saved search, used to save and to rename it. */
+export function TitleForm({ title: initialTitle, sentence, onSave, close }: TitleFormProps) {
+  const [title, setTitle] = useState(initialTitle)
+  const { error, isBusy, input, submit, clearError } = useTitleSubmit(title, onSave, close)
   return (
     <form className="stack" onSubmit={submit} noValidate>
       {sentence && <p className="muted">{sentence}</p>}
       <TextField
         label={t('hire.saved.name')}
         value={title}
-        onChange={(typed) => {
-          setTitle(typed)
-          forget()
+        onChange={(text) => {
+          setTitle(text)
+          clearError()
         }}
         error={error}
         inputRef={input}
@@ -33,41 +33,39 @@ export function TitleForm({ title: before, sentence, onSave, close }: TitleFormP
         autoComplete="off"
         autoFocus
       />
-      <div className="answers">
+      <div className="dialog-actions">
         <Button kind="ghost" onPress={close}>
           {dialogSentences.cancel}
         </Button>
         <Button type="submit" kind="main" isBusy={isBusy}>
-          {t('hire.saved.keep')}
+          {t('hire.saved.confirm')}
         </Button>
       </div>
     </form>
   )
 }
 
-// --- internal ---
-
-function useSaving(title: string, onSave: TitleFormProps['onSave'], close: () => void) {
+function useTitleSubmit(title: string, onSave: TitleFormProps['onSave'], close: () => void) {
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const refuse = (sentence: string) => {
+  const showError = (sentence: string) => {
     setError(sentence)
     input.current?.focus()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const judged = NewSearch.shape.title.safeParse(title)
-    if (!judged.success) return refuse(judged.error.issues[0]?.message ?? '')
+    const result = NewSearch.shape.title.safeParse(title)
+    if (!result.success) return showError(result.error.issues[0]?.message ?? '')
     setBusy(true)
     try {
-      await onSave(judged.data)
+      await onSave(result.data)
       close()
     } catch (failure) {
-      refuse(failureText(failure))
+      showError(failureText(failure))
     } finally {
       setBusy(false)
     }
   }
-  return { error, isBusy, input, submit, forget: () => setError(undefined) }
+  return { error, isBusy, input, submit, clearError: () => setError(undefined) }
 }

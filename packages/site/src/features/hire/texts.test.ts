@@ -2,8 +2,8 @@ import { jobSearchStatusTitles, searchSentences } from '@handiwork/core/api'
 import { expect, test } from 'vitest'
 import { t } from '../../i18n/texts.ts'
 
-/** What spec §2 to §5 say of Smart Hire, letter for letter, and who says it here. */
-const ofSpec: readonly (readonly [spec: string, said: string])[] = [
+/** Texts that spec §2 to §5 quote for Smart Hire, with their translations. */
+const specTexts: readonly (readonly [spec: string, actual: string])[] = [
   ['Smart Hire', t('hire.title')],
   ['Smart Hire', t('navigation.hire')],
   ['My Candidates', t('hire.candidates.title')],
@@ -19,13 +19,13 @@ const ofSpec: readonly (readonly [spec: string, said: string])[] = [
   ['Not interested in jobs', jobSearchStatusTitles.close],
 ]
 
-test.each(ofSpec)('"%s" is said as the spec has it', (spec, said) => {
-  expect(said).toBe(spec)
+test.each(specTexts)('"%s" matches the spec', (spec, text) => {
+  expect(text).toBe(spec)
 })
 
-test('people are counted with their word', () => {
-  const said = [1, 23].map((count) =>
+test('uses plural forms for result counts', () => {
+  const text = [1, 23].map((count) =>
     [t('hire.search.found', { count, shown: count }), t('hire.search.order', { count })].join(' '),
   )
-  expect(said).toEqual(['1 person matches', '23 people match, best first'])
+  expect(text).toEqual(['1 developer matches', '23 developers match, best first'])
 })

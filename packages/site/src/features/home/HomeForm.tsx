@@ -1,7 +1,7 @@
 import { Island } from '../../state/Island.tsx'
 import { AnalyzeForm } from '../../ui/AnalyzeForm.tsx'
 
-/** As many rows as tell that there may be several. */
+/** Enough rows to show that several URLs are allowed. */
 const ROWS = 3
 
 export function HomeForm() {

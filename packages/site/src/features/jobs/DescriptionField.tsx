@@ -1,8 +1,8 @@
-import { JOB_DESCRIPTION_AT_LEAST } from '@handiwork/core/contract'
-import { number } from '@handiwork/core/format'
+import { MIN_JOB_DESCRIPTION_LENGTH } from '@handiwork/core/contract'
+import { formatNumber } from '@handiwork/core/format'
 import { t } from '../../i18n/texts.ts'
-import { CheatSheet } from '../../ui/CheatSheet.tsx'
 import type { Form } from '../../ui/form/use-form.ts'
+import { MarkdownCheatSheet } from '../../ui/MarkdownCheatSheet.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import type { JobFields } from './job-fields.ts'
 
@@ -10,24 +10,24 @@ interface DescriptionFieldProps {
   readonly form: Form<JobFields>
 }
 
-/** Markdown; until it is long enough, how long it is stands beneath (spec §5). */
+/** Markdown field. Shows the current length until it reaches the minimum (spec §5). */
 export function DescriptionField({ form: { fields, errors, set } }: DescriptionFieldProps) {
   const { length } = fields.description.trim()
-  const counted = t('jobs.form.counted', {
-    length: number(length),
-    least: number(JOB_DESCRIPTION_AT_LEAST),
+  const lengthText = t('jobs.form.characters', {
+    length: formatNumber(length),
+    min: formatNumber(MIN_JOB_DESCRIPTION_LENGTH),
   })
   return (
-    <div className="described">
+    <div className="described-field">
       <TextArea
         label={t('jobs.form.description')}
-        help={length < JOB_DESCRIPTION_AT_LEAST ? counted : t('jobs.form.named')}
+        help={length < MIN_JOB_DESCRIPTION_LENGTH ? lengthText : t('jobs.form.skillsHelp')}
         value={fields.description}
         onChange={(description) => set({ description })}
         error={errors.description}
         rows={12}
       />
-      {!errors.description && <CheatSheet />}
+      {!errors.description && <MarkdownCheatSheet />}
     </div>
   )
 }

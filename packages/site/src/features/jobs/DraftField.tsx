@@ -7,24 +7,24 @@ import type { JobFields } from './job-fields.ts'
 
 interface DraftFieldProps {
   readonly form: Form<JobFields>
-  readonly mayPublish: boolean
+  readonly canPublish: boolean
 }
 
-/** A draft or published (spec §4); those who may not publish are told so. */
-export function DraftField({ form: { fields, set }, mayPublish }: DraftFieldProps) {
+/** Draft checkbox (spec §4). Explains why it is disabled for users who can't publish. */
+export function DraftField({ form: { fields, set }, canPublish }: DraftFieldProps) {
   const help = useId()
   return (
     <div className="field">
       <Checkbox
-        isSelected={fields.isDraft || !mayPublish}
-        isDisabled={!mayPublish}
+        isSelected={fields.isDraft || !canPublish}
+        isDisabled={!canPublish}
         onChange={(isDraft) => set({ isDraft })}
         aria-describedby={help}
       >
         {t('jobs.form.draft')}
       </Checkbox>
       <p className="help" id={help}>
-        {mayPublish ? t('jobs.form.draftHelp') : jobSentences.managersPublish}
+        {canPublish ? t('jobs.form.draftHelp') : jobSentences.managersPublish}
       </p>
     </div>
   )

@@ -11,30 +11,28 @@ import { TextField } from '../../ui/TextField.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
 import { DraftField } from './DraftField.tsx'
 import { jobBody, jobFields } from './job-fields.ts'
+import { canPublishJobs, findOrganizationRole } from './job-permissions.ts'
 import { jobState } from './job-state.ts'
-import { pathOfMyJobs } from './jobs-address.ts'
+import { MY_JOBS_PATH } from './jobs-page-request.ts'
 import { OrganizationFields } from './OrganizationFields.tsx'
-import { publishes, roleIn } from './postable.ts'
 
 interface JobFormProps {
   readonly profile: Profile
-  /** The one that is edited; a new one when left out. */
+  /** The job to edit. Undefined for a new one. */
   readonly job?: Job | undefined
 }
 
-/** Add Job, Edit Job (spec §2). */
+/** Form to add or edit a job (spec §2). */
 export function JobForm(props: JobFormProps) {
   return (
     <Island>
-      <Form {...props} />
+      <JobFormFields {...props} />
     </Island>
   )
 }
 
-// --- internal ---
-
-function Form({ profile, job }: JobFormProps) {
-  const { form, mayPublish } = useJobForm({ profile, job })
+function JobFormFields({ profile, job }: JobFormProps) {
+  const { form, canPublish } = useJobForm({ profile, job })
   const { fields, errors, set } = form
   return (
     <form
@@ -69,10 +67,12 @@ function Form({ profile, job }: JobFormProps) {
         onChange={(url) => set({ url })}
         error={errors.url}
       />
-      <DraftField form={form} mayPublish={mayPublish} />
-      {job && jobState(job, new Date()) === 'expired' && <p className="help">{t('jobs.form.renew')}</p>}
+      <DraftField form={form} canPublish={canPublish} />
+      {job && jobState(job, new Date()) === 'expired' && (
+        <p className="help">{t('jobs.form.republishHint')}</p>
+      )}
       <SaveBar form={form}>
-        <a className={buttonClass({ kind: 'ghost' })} href={pathOfMyJobs}>
+        <a className={buttonClass({ kind: 'ghost' })} href={MY_JOBS_PATH}>
           {t('settings.form.cancel')}
         </a>
       </SaveBar>
@@ -81,18 +81,18 @@ function Form({ profile, job }: JobFormProps) {
 }
 
 function useJobForm({ profile, job }: JobFormProps) {
-  const publishing = (organizationId: string | null) =>
-    organizationId === null || publishes(profile.role, roleIn(profile, organizationId))
+  const canPublishFor = (organizationId: string | null) =>
+    organizationId === null || canPublishJobs(profile.role, findOrganizationRole(profile, organizationId))
   const form = useForm({
     initial: jobFields(profile, job),
     schema: NewJob,
-    bodyOf: (fields) => jobBody(fields, publishing(fields.organizationId)),
+    toBody: (fields) => jobBody(fields, canPublishFor(fields.organizationId)),
     async save(body, fields) {
       if (job === undefined) await call(contract.jobs.create, { body })
       else await call(contract.jobs.update, { params: { id: job._id }, body })
-      location.assign(pathOfMyJobs)
+      location.assign(MY_JOBS_PATH)
       return fields
     },
   })
-  return { form, mayPublish: publishing(form.fields.organizationId) }
+  return { form, canPublish: canPublishFor(form.fields.organizationId) }
 }

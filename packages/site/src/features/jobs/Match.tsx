@@ -1,26 +1,27 @@
-import { type Match as Matched, type MatchPart, matchSentence } from '@handiwork/core/api'
+import { describeMatch, type Match as Matched, type MatchPart } from '@handiwork/core/api'
 import { t } from '../../i18n/texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Xp } from '../../ui/Xp.tsx'
 
-/** How a job fits whoever looks, in one line; opened, all that it names with what they have of it. */
+/**
+ * One-line summary of how a job matches the viewer. Expands to all required skills and the viewer's level in
+ * each.
+ */
 export function Match({ match }: { readonly match: Matched }) {
   return (
     <details className="match">
       <summary>
-        <span className="hide">{t('jobs.match.label')}: </span>
-        {matchSentence(match)}
+        <span className="visually-hidden">{t('jobs.match.label')}: </span>
+        {describeMatch(match)}
         <Icon name="down" size={12} />
       </summary>
-      <ul>{match.parts.map(row)}</ul>
-      {match.place && <p className="help">{t(`jobs.match.places.${match.place}`)}</p>}
+      <ul>{match.parts.map(partRow)}</ul>
+      {match.location && <p className="help">{t(`jobs.match.locations.${match.location}`)}</p>}
     </details>
   )
 }
 
-// --- internal ---
-
-function row({ kind, name, title, state, experience }: MatchPart) {
+function partRow({ kind, name, title, state, experience }: MatchPart) {
   return (
     <li key={`${kind} ${name}`} data-state={state}>
       <span>{title}</span>

@@ -12,7 +12,7 @@ interface OrganizationFieldsProps {
   readonly job: Job | undefined
 }
 
-/** Whose job it is; admins of the site may name any organization (spec §2, §6). */
+/** The organization of the job. Site admins may enter any organization (spec §2, §6). */
 export function OrganizationFields({ form: { fields, errors, set }, profile, job }: OrganizationFieldsProps) {
   return (
     <>

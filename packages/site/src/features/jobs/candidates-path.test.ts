@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { aJob } from './a-job.ts'
 import { candidatesPath } from './candidates-path.ts'
+import { jobFixture } from './job-fixture.ts'
 
-test('candidates are searched for by languages and technologies', () => {
-  expect(candidatesPath(aJob())).toBe('/hire/search?languages=typescript%2Cgo&technologies=kafka')
+test('searches for languages and technologies of the job', () => {
+  expect(candidatesPath(jobFixture())).toBe('/hire/search?languages=typescript%2Cgo&technologies=kafka')
 })
 
-test('a job without technologies asks for none', () => {
-  expect(candidatesPath(aJob({ packagesExtended: [] }))).toBe('/hire/search?languages=typescript%2Cgo')
+test('omits technologies if the job has none', () => {
+  expect(candidatesPath(jobFixture({ packagesExtended: [] }))).toBe('/hire/search?languages=typescript%2Cgo')
 })

@@ -1,6 +1,6 @@
 import { type Job, pathTo } from '@handiwork/core/api'
 
-/** Where people are found who know what a job names: its languages and technologies. */
+/** Path of a developer search for the job's languages and technologies. */
 export function candidatesPath({
   languages,
   packagesExtended,

@@ -1,10 +1,10 @@
 import type { Job, Profile } from '@handiwork/core/api'
-import { postable } from './postable.ts'
+import { postableOrganizations } from './job-permissions.ts'
 
-/** A job as it is typed. */
+/** Form values of a job. */
 export interface JobFields {
   readonly organizationId: string | null
-  /** In place of one of the own organizations; from admins of the site. */
+  /** Login of another organization, entered by site admins instead of selecting one. */
   readonly organizationLogin: string
   readonly title: string
   readonly description: string
@@ -14,9 +14,10 @@ export interface JobFields {
   readonly isDraft: boolean
 }
 
-/** The form of a job; of a new one, with the only organization there is to choose. */
+/** Initial form values. A new job preselects the only organization, if there is exactly one. */
 export function jobFields(profile: Pick<Profile, 'organizations'>, job?: Job): JobFields {
-  if (job === undefined) return { ...empty, organizationId: only(postable(profile.organizations)) }
+  if (job === undefined)
+    return { ...empty, organizationId: onlyId(postableOrganizations(profile.organizations)) }
   const { organizationId, title, description, originalLocation, remote, url, status } = job
   return {
     ...{ ...empty, organizationId, title, description, remote },
@@ -26,25 +27,23 @@ export function jobFields(profile: Pick<Profile, 'organizations'>, job?: Job): J
   }
 }
 
-/** What is sent; those who may not publish leave a draft. */
-export function jobBody({ isDraft, organizationLogin, ...fields }: JobFields, mayPublish: boolean): unknown {
+/** The request body. Users who can't publish save a draft. */
+export function jobBody({ isDraft, organizationLogin, ...fields }: JobFields, canPublish: boolean): unknown {
   return {
     ...fields,
     ...(organizationLogin.trim() !== '' && {
       organizationId: null,
       organizationLogin: organizationLogin.trim(),
     }),
-    status: isDraft || !mayPublish ? 'draft' : 'published',
+    status: isDraft || !canPublish ? 'draft' : 'published',
   }
 }
-
-// --- internal ---
 
 const empty: JobFields = {
   ...{ organizationId: null, organizationLogin: '', title: '', description: '', location: '' },
   ...{ remote: false, url: '', isDraft: false },
 }
 
-function only([first, second]: readonly { readonly _id: string }[]): string | null {
+function onlyId([first, second]: readonly { readonly _id: string }[]): string | null {
   return first !== undefined && second === undefined ? first._id : null
 }

@@ -7,6 +7,6 @@ test.each([
   ['draft', 'draft', null],
   ['published', 'open', '2026-11-20T12:00:01.000Z'],
   ['published', 'expired', '2026-11-20T12:00:00.000Z'],
-] as const)('a %s job is %s when it expires at %s', (status, state, expiresAt) => {
+] as const)('treats a %s job as %s if it expires at %s', (status, state, expiresAt) => {
   expect(jobState({ status, expiresAt }, now)).toBe(state)
 })

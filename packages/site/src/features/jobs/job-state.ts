@@ -1,6 +1,6 @@
 import type { JobCard } from '@handiwork/core/api'
 
-/** Of drafts, and of jobs that were published long ago, only those who can edit them have something. */
+/** State of a job. Only users who can edit a job see drafts and expired jobs. */
 export type JobState = 'draft' | 'expired' | 'open'
 
 export function jobState({ status, expiresAt }: Pick<JobCard, 'status' | 'expiresAt'>, now: Date): JobState {

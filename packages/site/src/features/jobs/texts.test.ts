@@ -1,17 +1,17 @@
 import { jobSentences } from '@handiwork/core/api'
-import { JOB_DESCRIPTION_AT_LEAST, JOBS_A_PAGE } from '@handiwork/core/contract'
+import { JOBS_PAGE_SIZE, MIN_JOB_DESCRIPTION_LENGTH } from '@handiwork/core/contract'
 import { expect, test } from 'vitest'
-import { part, t } from '../../i18n/texts.ts'
-import { jobsTabs } from './jobs-address.ts'
+import { t, textGroup } from '../../i18n/texts.ts'
+import { jobsTabs } from './jobs-page-request.ts'
 
-const jobs = part('jobs')
+const jobs = textGroup('jobs')
 
-test('the tabs are called as spec §2 has them, in their order', () => {
+test('names the tabs as in spec §2, in order', () => {
   expect(jobsTabs.map((name) => jobs.tabs[name])).toEqual(['Matching Jobs', 'My Jobs'])
 })
 
-/** What spec §2 says of the screens of jobs, letter for letter, and who says it here. */
-const ofScreens: readonly (readonly [spec: string, said: string])[] = [
+/** Texts that spec §2 quotes for the job screens, with their translations. */
+const screenTexts: readonly (readonly [spec: string, actual: string])[] = [
   ['Add Job', jobs.add],
   ['Remote OK', jobs.card.remote],
   ["You don't have any jobs yet", jobSentences.none],
@@ -30,16 +30,16 @@ const ofScreens: readonly (readonly [spec: string, said: string])[] = [
   ['Draft', jobs.form.draft],
 ]
 
-test.each(ofScreens)('§2: %s', (spec, said) => {
-  expect(said).toBe(spec)
+test.each(screenTexts)('matches §2: %s', (spec, text) => {
+  expect(text).toBe(spec)
 })
 
-test('§9: 24 jobs a page', () => {
-  expect(JOBS_A_PAGE).toBe(24)
+test('shows 24 jobs per page (§9)', () => {
+  expect(JOBS_PAGE_SIZE).toBe(24)
 })
 
-test('§9: a description is counted towards 256 characters', () => {
-  expect(t('jobs.form.counted', { length: 12, least: JOB_DESCRIPTION_AT_LEAST })).toBe(
-    '12 of at least 256 characters',
+test('shows the length of a description relative to 256 characters (§9)', () => {
+  expect(t('jobs.form.characters', { length: 12, min: MIN_JOB_DESCRIPTION_LENGTH })).toBe(
+    'At least 256 characters (12 so far)',
   )
 })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../state/call.ts'
 import { useProfile } from '../../state/session.ts'
 
-/** A job as whoever looks sees it, and who that is; undefined until both are known. */
+/** A job and the signed-in viewer. Undefined until both have loaded. */
 export function useJob(id: string) {
   const profile = useProfile()
   const { data: job } = useQuery<Job>({

@@ -9,35 +9,33 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { pathOfTab } from './organization-page-of.ts'
+import { pathToOrganizationTab } from './load-organization-page.ts'
 
 interface AddMemberFormProps {
   readonly organization: Pick<Organization, '_id' | 'login'>
 }
 
-/** Takes somebody into an organization, or invites them (spec §4, §5). */
+/** Form to add a member by login or to invite one by email (spec §4, §5). */
 export function AddMemberForm(props: AddMemberFormProps) {
   return (
     <Island>
-      <Filled {...props} />
+      <AddMemberFields {...props} />
     </Island>
   )
 }
 
-// --- internal ---
-
 const empty: { readonly key: string; readonly role: MemberRole } = { key: '', role: 'contributor' }
 
-function Filled({ organization: { _id: id, login } }: AddMemberFormProps) {
+function AddMemberFields({ organization: { _id: id, login } }: AddMemberFormProps) {
   const [message, setMessage] = useState<string>()
-  const list = pathOfTab(login, 'members')
+  const list = pathToOrganizationTab(login, 'members')
   const form = useForm({
     initial: empty,
     schema: NewMember,
     async save(body) {
-      const { message: told } = await call(contract.organizations.addMember, { params: { id }, body })
-      setMessage(told)
-      if (told === undefined) location.assign(list)
+      const { message: confirmation } = await call(contract.organizations.addMember, { params: { id }, body })
+      setMessage(confirmation)
+      if (confirmation === undefined) location.assign(list)
       return empty
     },
   })
@@ -67,7 +65,7 @@ function Filled({ organization: { _id: id, login } }: AddMemberFormProps) {
       <div className="save-bar">
         <div aria-live="polite">
           {message && (
-            <p className="done-words">
+            <p className="success-text">
               <Icon name="check" size={14} /> {message}
             </p>
           )}
@@ -77,11 +75,11 @@ function Filled({ organization: { _id: id, login } }: AddMemberFormProps) {
             </p>
           )}
         </div>
-        <div className="acts-end">
+        <div className="form-actions">
           <a className={buttonClass({ kind: 'ghost' })} href={list}>
             {t('organizations.add.cancel')}
           </a>
-          <Button type="submit" kind="main" isDisabled={phase === 'still'} isBusy={phase === 'saving'}>
+          <Button type="submit" kind="main" isDisabled={phase === 'pristine'} isBusy={phase === 'saving'}>
             {t('organizations.add.send')}
           </Button>
         </div>

@@ -10,13 +10,13 @@ import { failureText } from '../../ui/failure-text.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
 interface JoinPromptProps {
-  /** Of the organization. */
+  /** Organization id. */
   readonly id: string
   readonly name: string
   readonly login: string
 }
 
-/** Where the link of an invitation led here: asks whether one joins. */
+/** Asks the viewer to accept the invitation in the URL. */
 export function JoinPrompt(props: JoinPromptProps) {
   return (
     <Island>
@@ -25,14 +25,12 @@ export function JoinPrompt(props: JoinPromptProps) {
   )
 }
 
-// --- internal ---
-
 function Prompt({ id, name, login }: JoinPromptProps) {
   const profile = useProfile()
-  const { token, forget } = useInvitation()
+  const { token, dismiss } = useInvitation()
   const join = useMutation({
-    mutationFn: (given: string) =>
-      call(contract.organizations.join, { params: { id }, body: { token: given } }),
+    mutationFn: (invitationToken: string) =>
+      call(contract.organizations.join, { params: { id }, body: { token: invitationToken } }),
     onSuccess: () => location.assign(pathTo('organizationMembers', { login })),
   })
   if (profile === undefined || token === null) return null
@@ -47,8 +45,8 @@ function Prompt({ id, name, login }: JoinPromptProps) {
         )}
       </div>
       {!join.error && <p>{t('organizations.invitation.text')}</p>}
-      <div className="answers">
-        <Button kind="ghost" onPress={forget}>
+      <div className="dialog-actions">
+        <Button kind="ghost" onPress={dismiss}>
           {t('organizations.invitation.later')}
         </Button>
         <Button kind="main" isBusy={join.isPending || join.isSuccess} onPress={() => join.mutate(token)}>
@@ -59,9 +57,9 @@ function Prompt({ id, name, login }: JoinPromptProps) {
   )
 }
 
-/** What stands in the address. Read after the island came to life: the page is drawn for everybody. */
+/** The invitation token in the URL. Read after hydration, because the page is rendered for all viewers. */
 function useInvitation() {
   const [token, setToken] = useState<string | null>(null)
   useEffect(() => setToken(new URLSearchParams(location.search).get('invitation')), [])
-  return { token, forget: () => setToken(null) }
+  return { token, dismiss: () => setToken(null) }
 }

@@ -3,34 +3,34 @@ import { ORGANIZATION_LOGO_SIZE } from '@handiwork/core/contract'
 import { t } from '../../i18n/texts.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { FileField } from '../../ui/FileField.tsx'
-import { usePicture } from '../../ui/use-picture.ts'
+import { useFilePreview } from '../../ui/use-file-preview.ts'
 
 interface LogoFieldProps {
   readonly name: string
-  /** The one that is kept. */
+  /** The stored logo. */
   readonly avatarUrl: string | null
-  /** The one that was chosen. */
+  /** The newly selected logo. */
   readonly logo: File | null
   readonly error: string | undefined
   readonly onChoose: (logo: File) => void
 }
 
-/** The logo as it will be; it is sent with the form. */
+/** Logo field with a preview. The file is sent with the form. */
 export function LogoField({ name, avatarUrl, logo, error, onChoose }: LogoFieldProps) {
-  const picture = usePicture(logo) ?? avatarUrl
+  const logoUrl = useFilePreview(logo) ?? avatarUrl
   return (
     <FileField
       label={t('organizations.form.logo')}
-      choose={t(picture === null ? 'organizations.form.chooseLogo' : 'organizations.form.chooseOther')}
+      buttonLabel={t(logoUrl === null ? 'organizations.form.chooseLogo' : 'organizations.form.chooseOther')}
       help={t('organizations.form.logoHelp', { size: ORGANIZATION_LOGO_SIZE })}
-      taken={organizationLogo}
+      restrictions={organizationLogo}
       errors={error === undefined ? [] : [error]}
-      afterRefusal={organizationSentences.tryAnother}
+      rejectionHint={organizationSentences.tryAnother}
       current={
-        name === '' && picture === null ? (
+        name === '' && logoUrl === null ? (
           <span className="no-logo" />
         ) : (
-          <Avatar of={{ name, avatarUrl: picture }} size={64} square />
+          <Avatar of={{ name, avatarUrl: logoUrl }} size={64} square />
         )
       }
       onChoose={onChoose}

@@ -4,15 +4,15 @@ import { Island } from '../../state/Island.tsx'
 import { useProfile } from '../../state/session.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { manages } from './manages.ts'
+import { canManageOrganization } from './organization-permissions.ts'
 
 interface ManagerLinksProps {
-  /** Of the organization. */
+  /** Organization id. */
   readonly id: string
   readonly login: string
 }
 
-/** What those who manage an organization may do; others see no controls (spec §6). */
+/** Links for managers of an organization. Other viewers see none (spec §6). */
 export function ManagerLinks(props: ManagerLinksProps) {
   return (
     <Island>
@@ -21,11 +21,9 @@ export function ManagerLinks(props: ManagerLinksProps) {
   )
 }
 
-// --- internal ---
-
 function Links({ id, login }: ManagerLinksProps) {
   const profile = useProfile()
-  if (profile === undefined || !manages(profile, id)) return null
+  if (profile === undefined || !canManageOrganization(profile, id)) return null
   const links = [
     { icon: 'edit', title: t('organizations.tools.edit'), path: pathTo('editOrganization', { login }) },
     {

@@ -7,24 +7,24 @@ import { Select } from '../../ui/Select.tsx'
 import { Xp } from '../../ui/Xp.tsx'
 import { memberName } from './member-name.ts'
 
-/** What whoever looks may do with a member. */
-export interface MemberActs {
+/** Actions that the viewer may perform on a member. */
+export interface MemberActions {
   readonly change?: ((role: MemberRole) => void) | undefined
   readonly remove?: (() => void) | undefined
   readonly leave?: (() => void) | undefined
 }
 
-interface MemberCardProps extends MemberActs {
+interface MemberCardProps extends MemberActions {
   readonly member: Member
 }
 
-/** Somebody of an organization: who they are, and what they are there. */
-export function MemberCard({ member, ...acts }: MemberCardProps) {
+/** A member's card with their role in the organization. */
+export function MemberCard({ member, ...actions }: MemberCardProps) {
   const { login, experience, location } = member
   const name = memberName(member)
   const job = [member.jobTitle, member.company].filter(Boolean).join(', ')
   return (
-    <li className="card one member">
+    <li className="card user-card member">
       <Avatar of={{ ...member, name }} size={48} />
       <div className="names">
         {login === null ? (
@@ -41,18 +41,16 @@ export function MemberCard({ member, ...acts }: MemberCardProps) {
       </b>
       {job && <p className="small job">{job}</p>}
       {location && (
-        <p className="small muted row place">
-          <Icon name="place" size={14} /> <span>{location}</span>
+        <p className="small muted row location">
+          <Icon name="location" size={14} /> <span>{location}</span>
         </p>
       )}
-      <Foot member={member} {...acts} />
+      <CardFooter member={member} {...actions} />
     </li>
   )
 }
 
-// --- internal ---
-
-function Foot({ member, change, remove, leave }: MemberCardProps) {
+function CardFooter({ member, change, remove, leave }: MemberCardProps) {
   const { organizationRole: role } = member
   const name = memberName(member)
   return (
@@ -64,8 +62,8 @@ function Foot({ member, change, remove, leave }: MemberCardProps) {
           options={memberRoles.map((id) => ({ id, title: t(`organizations.roles.${id}`) }))}
           value={role}
           onChange={(id) => {
-            const chosen = memberRoles.find((one) => one === id)
-            if (chosen && chosen !== role) change(chosen)
+            const selected = memberRoles.find((one) => one === id)
+            if (selected && selected !== role) change(selected)
           }}
         />
       ) : (

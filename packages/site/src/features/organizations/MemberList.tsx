@@ -1,18 +1,18 @@
 import type { OrganizationRole } from '@handiwork/core/api'
-import { MEMBERS_A_PAGE } from '@handiwork/core/contract'
+import { MEMBERS_PAGE_SIZE } from '@handiwork/core/contract'
 import { t } from '../../i18n/texts.ts'
 import { Island } from '../../state/Island.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Empty } from '../../ui/Empty.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { pathToOrganizationTab } from './load-organization-page.ts'
 import { MemberCard } from './MemberCard.tsx'
-import { pathOfTab } from './organization-page-of.ts'
-import { useMemberActs } from './use-member-acts.ts'
-import { type ShownMembers, useMembers } from './use-members.ts'
+import { useMemberActions } from './use-member-actions.ts'
+import { type MemberPage, useMembers } from './use-members.ts'
 
-/** Who belongs to an organization; those who manage it see private people, too, and change what each is. */
-export function MemberList(props: ShownMembers) {
+/** Members of an organization. Managers also see private members and can change roles. */
+export function MemberList(props: MemberPage) {
   return (
     <Island>
       <Members {...props} />
@@ -20,49 +20,59 @@ export function MemberList(props: ShownMembers) {
   )
 }
 
-// --- internal ---
-
-function Members(props: ShownMembers) {
+function Members(props: MemberPage) {
   const { login, name } = props.organization
-  const known = useMembers(props)
-  const { members, count, own } = known
-  const { question, isAsked, setAsked, confirmed, place, actsOn, askToLeave } = useMemberActs(known, name)
-  const isUnseen = own && own.role !== 'owner' && members.every(({ _id }) => _id !== own.userId)
+  const memberState = useMembers(props)
+  const { members, count, membership } = memberState
+  const { question, isQuestionOpen, setQuestionOpen, onConfirm, listElement, actionsFor, askToLeave } =
+    useMemberActions(memberState, name)
+  const isViewerUnlisted =
+    membership && membership.role !== 'owner' && members.every(({ _id }) => _id !== membership.userId)
   return (
-    <div className="stack members-list" ref={place} tabIndex={-1}>
+    <div className="stack members-list" ref={listElement} tabIndex={-1}>
       {members.length === 0 ? (
-        <Empty title={t('organizations.list.emptyTitle')} text={t('organizations.list.emptyText')} />
+        <EmptyState title={t('organizations.list.emptyTitle')} text={t('organizations.list.emptyText')} />
       ) : (
-        <ul className="ones">
+        <ul className="user-cards">
           {members.map((member) => (
-            <MemberCard key={member._id} member={member} {...actsOn(member)} />
+            <MemberCard key={member._id} member={member} {...actionsFor(member)} />
           ))}
         </ul>
       )}
-      {isUnseen && <Own role={own.role} name={name} leave={() => askToLeave(own.userId)} />}
-      {isMoreThanShown(props, count) && (
+      {isViewerUnlisted && (
+        <OwnMembership role={membership.role} name={name} leave={() => askToLeave(membership.userId)} />
+      )}
+      {hasHiddenPages(props, count) && (
         <div>
-          <a className={buttonClass({ size: 'sm' })} href={pathOfTab(login, 'members', props.page + 1)}>
+          <a
+            className={buttonClass({ size: 'sm' })}
+            href={pathToOrganizationTab(login, 'members', props.page + 1)}
+          >
             {t('organizations.list.more')}
           </a>
         </div>
       )}
       {question && (
-        <ConfirmDialog {...question} isOpen={isAsked} onOpenChange={setAsked} onConfirm={confirmed} />
+        <ConfirmDialog
+          {...question}
+          isOpen={isQuestionOpen}
+          onOpenChange={setQuestionOpen}
+          onConfirm={onConfirm}
+        />
       )}
     </div>
   )
 }
 
-interface OwnProps {
+interface OwnMembershipProps {
   readonly role: OrganizationRole
-  /** Of the organization. */
+  /** Organization name. */
   readonly name: string
   readonly leave: () => void
 }
 
-/** For a member who is not on the page: private, or on another. */
-function Own({ role, name, leave }: OwnProps) {
+/** Shown to a member who is not listed on the page: private, or on another page. */
+function OwnMembership({ role, name, leave }: OwnMembershipProps) {
   return (
     <p className="row wrap">
       {t('organizations.list.own', { organization: name, role: t(`organizations.roles.${role}`) })}
@@ -73,8 +83,8 @@ function Own({ role, name, leave }: OwnProps) {
   )
 }
 
-/** The pages below the list are those of everybody; private people may fill another. */
-function isMoreThanShown({ total, page }: ShownMembers, count: number): boolean {
-  const shown = page * MEMBERS_A_PAGE
-  return count > shown && total <= shown
+/** The pagination counts public members only. Private members may need another page. */
+function hasHiddenPages({ total, page }: MemberPage, count: number): boolean {
+  const shownCount = page * MEMBERS_PAGE_SIZE
+  return count > shownCount && total <= shownCount
 }

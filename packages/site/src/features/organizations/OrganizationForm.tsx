@@ -1,5 +1,5 @@
 import { contract, type Organization, pathTo } from '@handiwork/core/api'
-import { webAddress } from '@handiwork/core/format'
+import { normalizeWebUrl } from '@handiwork/core/format'
 import { t } from '../../i18n/texts.ts'
 import { call } from '../../state/call.ts'
 import { Island } from '../../state/Island.tsx'
@@ -11,47 +11,45 @@ import { TextField } from '../../ui/TextField.tsx'
 import { LogoField } from './LogoField.tsx'
 import {
   type OrganizationFields,
+  type OrganizationFormContext,
   organizationBody,
   organizationFields,
   organizationSchema,
-  renamed,
-  type WhichForm,
+  rename,
 } from './organization-fields.ts'
 
-interface OrganizationFormProps extends WhichForm {
-  /** Where one goes once an organization was founded; its own page when left out. */
+interface OrganizationFormProps extends OrganizationFormContext {
+  /** Path to open after creating an organization. Defaults to its page. */
   readonly next?: string | undefined
-  /** Where one goes who gives up. */
+  /** Path to open on Cancel. */
   readonly back: string
 }
 
-/** Founds an organization, or changes one (spec §2, Organizations). */
+/** Form to create or edit an organization (spec §2, Organizations). */
 export function OrganizationForm(props: OrganizationFormProps) {
   return (
     <Island>
-      <Filled {...props} />
+      <OrganizationFormFields {...props} />
     </Island>
   )
 }
 
-// --- internal ---
-
-function Filled({ next, back, ...which }: OrganizationFormProps) {
+function OrganizationFormFields({ next, back, ...context }: OrganizationFormProps) {
   const form = useForm({
-    initial: organizationFields(which.organization),
-    schema: organizationSchema(which),
-    bodyOf: (fields) => organizationBody(fields, which),
+    initial: organizationFields(context.organization),
+    schema: organizationSchema(context),
+    toBody: (fields) => organizationBody(fields, context),
     async save({ body, file }, fields) {
-      const { login } = await kept(which.organization, { body, ...(file && { file }) })
+      const { login } = await saveOrganization(context.organization, { body, ...(file && { file }) })
       location.assign(next ?? pathTo('organization', { login }))
       return fields
     },
   })
   return (
     <form className="card organization-form" ref={form.element} onSubmit={form.submit} noValidate>
-      <About form={form} which={which} />
-      <Reached form={form} />
-      {which.isSiteAdmin && <Addresses form={form} />}
+      <AboutFields form={form} context={context} />
+      <ContactFields form={form} />
+      {context.isSiteAdmin && <AdminFields form={form} />}
       <SaveBar form={form}>
         <a className={buttonClass({ kind: 'ghost' })} href={back}>
           {t('settings.form.cancel')}
@@ -61,18 +59,24 @@ function Filled({ next, back, ...which }: OrganizationFormProps) {
   )
 }
 
-type Sent = Parameters<typeof call<typeof contract.organizations.create>>[1]
+type OrganizationRequest = Parameters<typeof call<typeof contract.organizations.create>>[1]
 
-async function kept(before: Organization | undefined, sent: Sent): Promise<Organization> {
-  if (before === undefined) return await call(contract.organizations.create, sent)
-  return await call(contract.organizations.update, { ...sent, params: { id: before._id } })
+async function saveOrganization(
+  existing: Organization | undefined,
+  request: OrganizationRequest,
+): Promise<Organization> {
+  if (existing === undefined) return await call(contract.organizations.create, request)
+  return await call(contract.organizations.update, { ...request, params: { id: existing._id } })
 }
 
 interface FieldsProps {
   readonly form: Form<OrganizationFields>
 }
 
-function About({ form: { fields, errors, set }, which }: FieldsProps & { readonly which: WhichForm }) {
+function AboutFields({
+  form: { fields, errors, set },
+  context,
+}: FieldsProps & { readonly context: OrganizationFormContext }) {
   return (
     <>
       <TextField
@@ -80,11 +84,11 @@ function About({ form: { fields, errors, set }, which }: FieldsProps & { readonl
         autoComplete="organization"
         value={fields.name}
         error={errors.name}
-        onChange={(name) => set(renamed(fields, name))}
+        onChange={(name) => set(rename(fields, name))}
       />
       <LogoField
         name={fields.name}
-        avatarUrl={which.organization?.avatarUrl ?? null}
+        avatarUrl={context.organization?.avatarUrl ?? null}
         logo={fields.logo}
         error={errors.file}
         onChoose={(logo) => set({ logo })}
@@ -100,7 +104,7 @@ function About({ form: { fields, errors, set }, which }: FieldsProps & { readonl
   )
 }
 
-function Reached({ form: { fields, errors, set } }: FieldsProps) {
+function ContactFields({ form: { fields, errors, set } }: FieldsProps) {
   return (
     <>
       <TextField
@@ -111,7 +115,7 @@ function Reached({ form: { fields, errors, set } }: FieldsProps) {
         value={fields.url}
         error={errors.url}
         onChange={(url) => set({ url })}
-        onBlur={() => set({ url: webAddress(fields.url) })}
+        onBlur={() => set({ url: normalizeWebUrl(fields.url) })}
       />
       <TextField
         label={t('organizations.form.email')}
@@ -126,8 +130,8 @@ function Reached({ form: { fields, errors, set } }: FieldsProps) {
   )
 }
 
-/** For admins of the site. */
-function Addresses({ form: { fields, errors, set } }: FieldsProps) {
+/** Fields for site admins. */
+function AdminFields({ form: { fields, errors, set } }: FieldsProps) {
   return (
     <>
       <TextField

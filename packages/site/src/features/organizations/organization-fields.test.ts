@@ -4,7 +4,7 @@ import {
   organizationBody,
   organizationFields,
   organizationSchema,
-  renamed,
+  rename,
 } from './organization-fields.ts'
 
 const icon = new File(['icon'], 'icon.png', { type: 'image/png' })
@@ -21,51 +21,51 @@ const oakfield = {
   userRole: 'owner',
   memberCount: 4,
 } as const
-const edited = { organization: { ...oakfield, links: [...oakfield.links] }, isSiteAdmin: false }
-const added = { isSiteAdmin: false }
-const filled = { ...organizationFields(undefined), name: 'Acme', logo: icon }
+const editContext = { organization: { ...oakfield, links: [...oakfield.links] }, isSiteAdmin: false }
+const createContext = { isSiteAdmin: false }
+const validFields = { ...organizationFields(undefined), name: 'Acme', logo: icon }
 
-function firstError(change: Partial<OrganizationFields>, which = added) {
-  const body = organizationBody({ ...filled, ...change }, which)
-  return organizationSchema(which).safeParse(body).error?.issues[0]?.message
+function firstError(change: Partial<OrganizationFields>, context = createContext) {
+  const body = organizationBody({ ...validFields, ...change }, context)
+  return organizationSchema(context).safeParse(body).error?.issues[0]?.message
 }
 
 test.each([
   [{ name: ' ', logo: null }, 'The organization name is required'],
   [{ logo: null }, 'The icon is required'],
-  [{ email: 'somebody' }, 'Email is not valid'],
+  [{ email: 'someone' }, 'Email is not valid'],
   [{ host: 'not a host' }, undefined],
   [{}, undefined],
-])('the first that is wrong with %o: %s (spec §5)', (change, sentence) => {
-  expect(firstError(change)).toBe(sentence)
+])('reports as the first error for %o: %s (spec §5)', (change, message) => {
+  expect(firstError(change)).toBe(message)
 })
 
-test('an admin of the site is told that a host is none', () => {
+test('reports an invalid host to a site admin', () => {
   expect(firstError({ host: 'not a host' }, { isSiteAdmin: true })).toBe(
-    'A host is a name like hire.example.com',
+    'Enter a host name such as hire.example.com',
   )
 })
 
-test('an organization that has a logo needs no other', () => {
-  const body = organizationBody(organizationFields(edited.organization), edited)
-  expect(organizationSchema(edited).parse(body).file).toBeUndefined()
+test('requires no new logo for an organization that has one', () => {
+  const body = organizationBody(organizationFields(editContext.organization), editContext)
+  expect(organizationSchema(editContext).parse(body).file).toBeUndefined()
 })
 
-test('links stay as they are', () => {
-  expect(organizationBody(organizationFields(edited.organization), edited)).toHaveProperty(
+test('keeps existing links', () => {
+  expect(organizationBody(organizationFields(editContext.organization), editContext)).toHaveProperty(
     'links',
     oakfield.links,
   )
 })
 
-test('only admins of the site send login and host (spec §6)', () => {
-  expect(Object.keys(Object(organizationBody(filled, added)))).not.toEqual(
+test('omits login and host for users who are not site admins (spec §6)', () => {
+  expect(Object.keys(Object(organizationBody(validFields, createContext)))).not.toEqual(
     expect.arrayContaining(['login', 'host']),
   )
 })
 
-test('an admin of the site sends both', () => {
-  const body = organizationBody({ ...filled, login: 'acme', host: '' }, { isSiteAdmin: true })
+test('includes login and host for a site admin', () => {
+  const body = organizationBody({ ...validFields, login: 'acme', host: '' }, { isSiteAdmin: true })
   expect(body).toMatchObject({ login: 'acme', host: '' })
 })
 
@@ -73,10 +73,10 @@ test.each([
   ['', '', 'Acme Labs, Inc.', 'acme-labs-inc'],
   ['Acme', 'acme', 'Acme_Labs -', 'acme-labs'],
   ['Oakfield', 'oakfield', 'x'.repeat(60), 'x'.repeat(39)],
-])('the login of %j, %j follows to %j: %j (spec §2)', (name, login, wanted, expected) => {
-  expect(renamed({ name, login }, wanted).login).toBe(expected)
+])('derives the login of %j (%j) from the new name %j: %j (spec §2)', (name, login, newName, expected) => {
+  expect(rename({ name, login }, newName).login).toBe(expected)
 })
 
-test('a login that was edited stays (spec §2)', () => {
-  expect(renamed({ name: 'Acme', login: 'the-acme' }, 'Acme Labs')).toEqual({ name: 'Acme Labs' })
+test('keeps an edited login (spec §2)', () => {
+  expect(rename({ name: 'Acme', login: 'the-acme' }, 'Acme Labs')).toEqual({ name: 'Acme Labs' })
 })

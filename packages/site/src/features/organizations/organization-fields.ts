@@ -1,11 +1,11 @@
 import { NewOrganization, type Organization, organizationSentences } from '@handiwork/core/api'
-import { slug } from '@handiwork/core/format'
+import { slugify } from '@handiwork/core/format'
 import { withFile } from '../../ui/form/with-file.ts'
 
-/** An organization as it is typed. */
+/** Form values of an organization. */
 export interface OrganizationFields {
   readonly name: string
-  /** Chosen now; the one that is kept stays when there is none. */
+  /** A newly selected logo. Null keeps the stored one. */
   readonly logo: File | null
   readonly description: string
   readonly url: string
@@ -14,15 +14,15 @@ export interface OrganizationFields {
   readonly host: string
 }
 
-/** Which form it is. */
-export interface WhichForm {
-  /** The one that is edited; a new one when left out. */
+/** What the form edits, and who uses it. */
+export interface OrganizationFormContext {
+  /** The organization to edit. Undefined for a new one. */
   readonly organization?: Organization | undefined
-  /** Admins of the site choose the login and the host, too. */
+  /** Site admins also edit login and host. */
   readonly isSiteAdmin: boolean
 }
 
-/** Empty where one is added. */
+/** Initial form values. Empty for a new organization. */
 export function organizationFields(organization: Organization | undefined): OrganizationFields {
   return {
     name: organization?.name ?? '',
@@ -35,26 +35,26 @@ export function organizationFields(organization: Organization | undefined): Orga
   }
 }
 
-/** The login follows the name until somebody edits it (spec §2). */
-export function renamed(
-  before: Pick<OrganizationFields, 'name' | 'login'>,
+/** Updates the login with the name until the user edits the login (spec §2). */
+export function rename(
+  current: Pick<OrganizationFields, 'name' | 'login'>,
   name: string,
 ): Partial<OrganizationFields> {
-  return before.login === loginOf(before.name) ? { name, login: loginOf(name) } : { name }
+  return current.login === deriveLogin(current.name) ? { name, login: deriveLogin(name) } : { name }
 }
 
-/** The body of the call with the logo, which a new organization needs (spec §5). */
-export function organizationSchema({ organization }: WhichForm) {
+/** Request schema including the logo, which is required for a new organization (spec §5). */
+export function organizationSchema({ organization }: OrganizationFormContext) {
   return withFile(
     NewOrganization,
     organization === undefined ? organizationSentences.iconRequired : undefined,
   )
 }
 
-/** What is sent. Links are kept as they are: the form has no field for them. */
+/** The request body. Keeps existing links, because the form has no field for them. */
 export function organizationBody(
   { logo, login, host, ...fields }: OrganizationFields,
-  { organization, isSiteAdmin }: WhichForm,
+  { organization, isSiteAdmin }: OrganizationFormContext,
 ): unknown {
   return {
     ...fields,
@@ -64,13 +64,11 @@ export function organizationBody(
   }
 }
 
-// --- internal ---
+const MAX_LOGIN_LENGTH = 39
 
-const LOGIN_AT_MOST = 39
-
-/** Its slug, cut to what a login may be. */
-function loginOf(name: string): string {
-  return slug(name)
-    .slice(0, LOGIN_AT_MOST)
+/** Slug of the name, truncated to the maximum login length. */
+function deriveLogin(name: string): string {
+  return slugify(name)
+    .slice(0, MAX_LOGIN_LENGTH)
     .replace(/^-+|-+$/g, '')
 }

@@ -1,10 +1,10 @@
 import { dialogSentences, organizationSentences } from '@handiwork/core/api'
 import { ORGANIZATION_LOGO_SIZE } from '@handiwork/core/contract'
 import { expect, test } from 'vitest'
-import { part, t } from '../../i18n/texts.ts'
+import { t, textGroup } from '../../i18n/texts.ts'
 
-/** What spec §2, §5 and §8 say of organizations, letter for letter, and who says it here. */
-const said: readonly (readonly [spec: string, said: string])[] = [
+/** Texts that spec §2, §5 and §8 quote for organizations, with their translations. */
+const specTexts: readonly (readonly [spec: string, actual: string])[] = [
   ['Leaders', t('organizations.tabs.leaders')],
   ['Login', t('organizations.form.login')],
   ['Host', t('organizations.form.host')],
@@ -19,15 +19,20 @@ const said: readonly (readonly [spec: string, said: string])[] = [
   ['Powered by Handiwork', t('shell.poweredBy')],
 ]
 
-test.each(said)('§2, §5, §8: %s', (spec, words) => {
-  expect(words).toBe(spec)
+test.each(specTexts)('matches §2, §5, §8: %s', (spec, text) => {
+  expect(text).toBe(spec)
 })
 
-test('§3: every role has a name', () => {
-  expect(Object.keys(part('organizations').roles)).toEqual(['owner', 'admin', 'contributor', 'recruiter'])
+test('names every role (§3)', () => {
+  expect(Object.keys(textGroup('organizations').roles)).toEqual([
+    'owner',
+    'admin',
+    'contributor',
+    'recruiter',
+  ])
 })
 
-test('§9: a logo of 128 x 128 is recommended', () => {
+test('recommends a logo of 128 x 128 px (§9)', () => {
   expect(t('organizations.form.logoHelp', { size: ORGANIZATION_LOGO_SIZE })).toBe(
     'PNG under 200 kB, 128 x 128px is recommended',
   )

@@ -1,28 +1,28 @@
 import { contract, type Member, type MemberRole, type Organization, type Profile } from '@handiwork/core/api'
-import { MEMBERS_A_PAGE } from '@handiwork/core/contract'
+import { MEMBERS_PAGE_SIZE } from '@handiwork/core/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { t } from '../../i18n/texts.ts'
 import { call } from '../../state/call.ts'
-import { OWN_PROFILE, useProfile } from '../../state/session.ts'
+import { PROFILE_QUERY_KEY, useProfile } from '../../state/session.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import { toast } from '../../ui/toast.ts'
-import { manages, roleIn } from './manages.ts'
 import { memberName } from './member-name.ts'
+import { canManageOrganization, findMemberRole } from './organization-permissions.ts'
 
-/** What of the list of members a page shows to everybody. */
-export interface ShownMembers {
+/** The server-rendered public part of the member list. */
+export interface MemberPage {
   readonly organization: Pick<Organization, '_id' | 'name' | 'login'>
   readonly members: readonly Member[]
   readonly total: number
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number
 }
 
-/** The members as whoever looks sees them, and what they may do; the list comes anew after each change (spec §7). */
-export function useMembers({ organization, members: first, total, page }: ShownMembers) {
+/** The members and actions available to the viewer. Refetches the list after each change (spec §7). */
+export function useMembers({ organization, members: initialMembers, total, page }: MemberPage) {
   const { _id: id, name } = organization
   const profile = useProfile()
-  const isManaged = profile !== undefined && manages(profile, id)
+  const isManaged = profile !== undefined && canManageOrganization(profile, id)
   const list = useQuery({
     queryKey: ['members', id, page],
     queryFn: () =>
@@ -46,8 +46,11 @@ export function useMembers({ organization, members: first, total, page }: ShownM
     await reload(userId === profile?._id)
   }
   return {
-    ...seen(list.data ?? { members: first, count: total }, change.isPending ? change.variables : undefined),
-    own: ownOf(profile, id),
+    ...withPendingChange(
+      list.data ?? { members: initialMembers, count: total },
+      change.isPending ? change.variables : undefined,
+    ),
+    membership: findMembership(profile, id),
     isManaged,
     change: (member: Member, role: MemberRole) => change.mutate({ member, role }),
     remove: (member: Member) =>
@@ -56,38 +59,38 @@ export function useMembers({ organization, members: first, total, page }: ShownM
   }
 }
 
-// --- internal ---
-
 interface Change {
   readonly member: Member
   readonly role: MemberRole
 }
 
-const offsetOf = (page: number) => (page - 1) * MEMBERS_A_PAGE
+const offsetOf = (page: number) => (page - 1) * MEMBERS_PAGE_SIZE
 const roleName = (role: MemberRole) => t(`organizations.roles.${role}`)
 
-/** The list, and whoever is signed in where it was about them: it decides what they may do. */
+/**
+ * Refetches the list, and the viewer's profile if it was affected, because it determines their permissions.
+ */
 function useReload(refetch: () => Promise<unknown>) {
   const client = useQueryClient()
   return async (isOwn: boolean) => {
     await refetch()
-    if (isOwn) await client.invalidateQueries({ queryKey: OWN_PROFILE })
+    if (isOwn) await client.invalidateQueries({ queryKey: PROFILE_QUERY_KEY })
   }
 }
 
-interface Listed {
+interface MemberListData {
   readonly members: readonly Member[]
   readonly count: number
 }
 
-/** What somebody is made shows while it is on its way. */
-function seen({ members, count }: Listed, change: Change | undefined): Listed {
-  const changed = (member: Member) =>
+/** Shows a role change optimistically. */
+function withPendingChange({ members, count }: MemberListData, change: Change | undefined): MemberListData {
+  const applyChange = (member: Member) =>
     member._id === change?.member._id ? { ...member, organizationRole: change.role } : member
-  return { members: members.map(changed), count }
+  return { members: members.map(applyChange), count }
 }
 
-function ownOf(profile: Profile | undefined, organizationId: string) {
-  const role = profile && roleIn(profile, organizationId)
+function findMembership(profile: Profile | undefined, organizationId: string) {
+  const role = profile && findMemberRole(profile, organizationId)
   return profile && role && { userId: profile._id, role }
 }

@@ -7,24 +7,22 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { answerAnchor } from './answer-anchor.ts'
-import { showAgain } from './show-again.ts'
+import { reloadAt } from './reload-at.ts'
 
 interface AddAnswerProps {
   readonly questionId: string
 }
 
-/** 'Add Answer', which opens the editor (spec §2). */
+/** The "Add Answer" button, which opens the editor (spec §2). */
 export function AddAnswer(props: AddAnswerProps) {
   return (
     <Island>
-      <Adding {...props} />
+      <AddAnswerToggle {...props} />
     </Island>
   )
 }
 
-// --- internal ---
-
-function Adding({ questionId }: AddAnswerProps) {
+function AddAnswerToggle({ questionId }: AddAnswerProps) {
   const [state, setState] = useState<'closed' | 'open' | 'left'>('closed')
   if (state === 'open')
     return (
@@ -33,7 +31,7 @@ function Adding({ questionId }: AddAnswerProps) {
         save={t('questions.addAnswer')}
         onSave={async (body) => {
           const answer = await call(contract.questions.answer, { params: { id: questionId }, body })
-          showAgain(answerAnchor(answer))
+          reloadAt(answerAnchor(answer))
         }}
         onCancel={() => setState('left')}
       />

@@ -6,15 +6,15 @@ import { SaveBar } from '../../ui/form/SaveBar.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 
 interface AnswerFormProps {
-  /** What stands in it at first. */
+  /** Initial content. */
   readonly html: string
-  /** What the button says. */
+  /** Label of the save button. */
   readonly save: string
   readonly onSave: (answer: NewAnswer) => Promise<void>
   readonly onCancel: () => void
 }
 
-/** An answer as it is written, or changed. */
+/** Form to write or edit an answer. */
 export function AnswerForm({ html, save, onSave, onCancel }: AnswerFormProps) {
   const form = useForm({
     initial: { description: html },

@@ -1,6 +1,6 @@
 import type { Question } from '@handiwork/core/api'
-import { INITIAL_ANSWER_OVER } from '@handiwork/core/contract'
-import { number } from '@handiwork/core/format'
+import { INITIAL_ANSWER_THRESHOLD } from '@handiwork/core/contract'
+import { formatNumber } from '@handiwork/core/format'
 import { useRef } from 'react'
 import { t } from '../../i18n/texts.ts'
 import { Island } from '../../state/Island.tsx'
@@ -12,43 +12,41 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { UpgradePrompt } from '../../ui/UpgradePrompt.tsx'
 import {
-  lackingIn,
   languageOptions,
   languageValue,
+  missingCharacters,
   type QuestionFields,
   QuestionWithAnswer,
   questionFields,
 } from './question-fields.ts'
-import { pathOfQuestion } from './questions-path.ts'
+import { pathToQuestion } from './questions-path.ts'
 import { SimilarQuestions } from './SimilarQuestions.tsx'
-import { answerOwn, saveQuestion } from './save-question.ts'
+import { postInitialAnswer, saveQuestion } from './save-question.ts'
 
 interface QuestionFormProps {
-  /** The one that is edited; a new one when left out. */
+  /** The question to edit. Undefined for a new one. */
   readonly question?: Question | undefined
-  /** Of a new one, as the address names it. */
+  /** Preselected language of a new question, from the URL. */
   readonly language?: string | undefined
-  /** Where Cancel leads. */
+  /** Path to return to on Cancel. */
   readonly back: string
 }
 
-/** Add Question, and the edit screen (spec §2). */
+/** Form to add or edit a question (spec §2). */
 export function QuestionForm(props: QuestionFormProps) {
   return (
     <Island>
-      <Fields {...props} />
+      <QuestionFormFields {...props} />
     </Island>
   )
 }
 
-// --- internal ---
-
-function Fields({ question, language, back }: QuestionFormProps) {
+function QuestionFormFields({ question, language, back }: QuestionFormProps) {
   const isNew = question === undefined
   const form = useQuestionForm(question, language)
   const { fields, errors, set } = form
   return (
-    <form className="asking" ref={form.element} onSubmit={form.submit} noValidate>
+    <form className="question-form" ref={form.element} onSubmit={form.submit} noValidate>
       <TextField
         label={t('questions.form.title')}
         value={fields.title}
@@ -57,7 +55,7 @@ function Fields({ question, language, back }: QuestionFormProps) {
         autoComplete="off"
       />
       {isNew && (
-        <div className="asking-side">
+        <div className="question-form-side">
           <SimilarQuestions title={fields.title} />
           <UpgradePrompt />
         </div>
@@ -72,7 +70,7 @@ function Fields({ question, language, back }: QuestionFormProps) {
       <ComboBox
         label={t('questions.form.language')}
         options={languageOptions}
-        defaultText={titleOf(question, fields)}
+        defaultText={initialLanguageTitle(question, fields)}
         onChange={(option, typed) => set({ language: languageValue(option, typed) })}
         help={t('questions.form.languageHelp')}
         error={errors.language}
@@ -95,31 +93,31 @@ function Fields({ question, language, back }: QuestionFormProps) {
   )
 }
 
-/** Keeps the question, then the answer where there is enough of one; tried again, the question is not asked a second time. */
+/** Saves the question, then the answer if it is long enough. A retry does not post the question again. */
 function useQuestionForm(question: Question | undefined, language: string | undefined) {
   const id = useRef(question?._id)
   return useForm({
     initial: questionFields(question, language),
     schema: QuestionWithAnswer,
     async save({ answer, ...body }, fields) {
-      const kept = await saveQuestion(id.current, body)
-      id.current = kept._id
-      if (lackingIn(answer) === 0) await answerOwn(kept._id, answer)
-      location.assign(pathOfQuestion(kept))
+      const saved = await saveQuestion(id.current, body)
+      id.current = saved._id
+      if (missingCharacters(answer) === 0) await postInitialAnswer(saved._id, answer)
+      location.assign(pathToQuestion(saved))
       return fields
     },
   })
 }
 
-/** What stands in the field at first: of a new question nothing is said before somebody says it. */
-function titleOf(question: Question | undefined, { language }: QuestionFields): string {
+/** Initial text of the language field. Empty for a new question without a language. */
+function initialLanguageTitle(question: Question | undefined, { language }: QuestionFields): string {
   const known = languageOptions.find(({ id }) => id === language)
   return known?.title ?? (question ? (languageOptions[0]?.title ?? '') : '')
 }
 
 function answerHelp(answer: string): string {
-  const left = lackingIn(answer)
-  if (left === 0 || left > INITIAL_ANSWER_OVER)
-    return t('questions.form.answerHelp', { over: number(INITIAL_ANSWER_OVER) })
-  return t('questions.form.answerShort', { count: left, left: number(left) })
+  const left = missingCharacters(answer)
+  if (left === 0 || left > INITIAL_ANSWER_THRESHOLD)
+    return t('questions.form.answerHelp', { over: formatNumber(INITIAL_ANSWER_THRESHOLD) })
+  return t('questions.form.answerTooShort', { count: left, left: formatNumber(left) })
 }

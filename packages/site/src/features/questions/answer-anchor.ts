@@ -1,6 +1,6 @@
 import type { Answer } from '@handiwork/core/api'
 
-/** Where an answer stands on the page of its question. */
+/** HTML id of an answer on its question's page. */
 export function answerAnchor({ _id }: Pick<Answer, '_id'>): string {
   return `answer-${_id}`
 }

@@ -6,6 +6,6 @@ test.each([
   [{ _id: '1', login: 'joanw', name: '' }, 'joanw'],
   [{ _id: '1', login: null, name: 'Joan' }, undefined],
   [null, undefined],
-])('of %j the name is %s (spec §2)', (user, name) => {
+])('returns for %j: %s (spec §2)', (user, name) => {
   expect(authorName(user)).toBe(name)
 })

@@ -1,6 +1,6 @@
 import type { Question } from '@handiwork/core/api'
 
-/** What an author is called: the name, else the login (spec §2); undefined for those who are gone or hidden. */
+/** Display name of an author, or the login (spec §2). Undefined for deleted and hidden users. */
 export function authorName(user: Question['user']): string | undefined {
   return user?.login ? user.name || user.login : undefined
 }

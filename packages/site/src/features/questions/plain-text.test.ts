@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { plainText } from './plain-text.ts'
 
-test('words of paragraphs do not run into each other', () => {
+test('separates the text of adjacent blocks', () => {
   expect(plainText('<p>One</p><ul><li>two</li></ul>')).toBe('One two')
 })
 
-test('what was written is read once', () => {
+test('decodes entities once', () => {
   expect(plainText('<code>a &lt; b &amp;&amp; &amp;lt;</code>')).toBe('a < b && &lt;')
 })
 
-test('what is too long ends with dots', () => {
+test('truncates long text with an ellipsis', () => {
   expect(plainText('<p>One two three</p>', 9)).toBe('One two…')
 })

@@ -1,22 +1,20 @@
-/** The words of HTML that the service has cleaned, for what shows no HTML; not a way to make HTML safe. */
-export function plainText(html: string, atMost = Number.POSITIVE_INFINITY): string {
-  const words = html
+/** Extracts the text of already sanitized HTML. Not a sanitizer. */
+export function plainText(html: string, maxLength = Number.POSITIVE_INFINITY): string {
+  const text = html
     .replace(/<[^<>]*>/g, ' ')
-    .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (name) => signs[name] ?? name)
+    .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (name) => entities[name] ?? name)
     .replace(/\s+/g, ' ')
     .trim()
-  const letters = [...words]
-  return letters.length <= atMost
-    ? words
-    : `${letters
-        .slice(0, atMost - 1)
+  const characters = [...text]
+  return characters.length <= maxLength
+    ? text
+    : `${characters
+        .slice(0, maxLength - 1)
         .join('')
         .trimEnd()}…`
 }
 
-// --- internal ---
-
-const signs: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
   '&gt;': '>',

@@ -1,31 +1,31 @@
 import { NewQuestion, type Question, questionSentences } from '@handiwork/core/api'
 import { languageByKey, languages } from '@handiwork/core/catalog'
-import { INITIAL_ANSWER_OVER } from '@handiwork/core/contract'
-import { htmlText } from '@handiwork/core/format'
+import { INITIAL_ANSWER_THRESHOLD } from '@handiwork/core/contract'
+import { extractHtmlText } from '@handiwork/core/format'
 
-/** A question as it is typed, and what its author would answer. */
+/** Form values of a question and of the author's initial answer. */
 export interface QuestionFields {
   readonly title: string
   readonly description: string
-  /** The key of one of the catalogue, nothing for a generic question, or what was typed and is neither. */
+  /** A catalog key, empty for a generic question, or unmatched input. */
   readonly language: string
   readonly answer: string
 }
 
-/** What the form judges before anything is sent: its answer has the limits of the description. */
+/** Validation schema of the form. The answer has the same limits as the description. */
 export const QuestionWithAnswer = NewQuestion.extend({ answer: NewQuestion.shape.description })
 
 export function questionFields(question: Question | undefined, language = ''): QuestionFields {
-  const chosen = question ? question.language : languageByKey(language)?.key
+  const languageKey = question ? question.language : languageByKey(language)?.key
   return {
     title: question?.title ?? '',
     description: question?.description ?? '',
-    language: chosen ?? '',
+    language: languageKey ?? '',
     answer: '',
   }
 }
 
-/** What the language of a question may be; that it is of none, first. */
+/** Options of the language field. The generic question comes first. */
 export const languageOptions: readonly { readonly id: string; readonly title: string }[] = [
   { id: 'generic', title: questionSentences.generic },
   ...languages.map(({ key, title }) => ({ id: key, title })),
@@ -37,7 +37,7 @@ export function languageValue(option: { readonly id: string } | undefined, typed
   return languageByKey(option.id) ? option.id : ''
 }
 
-/** How many characters an answer lacks to be posted along with its question; those it has are words, not signs of HTML. */
-export function lackingIn(answer: string): number {
-  return Math.max(0, INITIAL_ANSWER_OVER + 1 - htmlText(answer).length)
+/** Number of characters that an answer lacks to be posted with its question. Counts text, not HTML. */
+export function missingCharacters(answer: string): number {
+  return Math.max(0, INITIAL_ANSWER_THRESHOLD + 1 - extractHtmlText(answer).length)
 }

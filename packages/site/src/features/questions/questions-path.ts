@@ -1,22 +1,22 @@
 import { pathTo, type Question } from '@handiwork/core/api'
 import type { Language } from '@handiwork/core/catalog'
 
-/** A list of questions: of one language or of all, and which page of it. */
-export interface Listed {
+/** A page of the questions of one language or of all. */
+export interface QuestionListRequest {
   readonly language: Language | undefined
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number
 }
 
-/** The address of a list. */
-export function pathOfList({ language, page }: Listed): string {
+/** The canonical path of a list. */
+export function pathToQuestionList({ language, page }: QuestionListRequest): string {
   const query = { page: page > 1 ? page : undefined }
   return language
     ? pathTo('questionsOfLanguage', { language: language.key }, query)
     : pathTo('questions', {}, query)
 }
 
-/** The address of a question: its alias is read, its id decides. */
-export function pathOfQuestion({ _id, alias }: Pick<Question, '_id' | 'alias'>): string {
+/** The canonical path of a question. The id identifies it; the slug is only readable. */
+export function pathToQuestion({ _id, alias }: Pick<Question, '_id' | 'alias'>): string {
   return pathTo('question', { questionId: _id, alias })
 }

@@ -1,15 +1,15 @@
 import { questionSentences, voteSentences } from '@handiwork/core/api'
 import { languageByKey } from '@handiwork/core/catalog'
 import { expect, test } from 'vitest'
-import { part, t } from '../../i18n/texts.ts'
+import { t, textGroup } from '../../i18n/texts.ts'
 import { listTitle } from './list-title.ts'
 import { languageOptions } from './question-fields.ts'
 
-const questions = part('questions')
+const questions = textGroup('questions')
 const python = languageByKey('python')
 
-/** What spec §2 says of the screens, letter for letter, and who says it here. */
-const ofScreens: readonly (readonly [spec: string, said: string | undefined])[] = [
+/** Texts that spec §2 quotes for the question screens, with their translations. */
+const screenTexts: readonly (readonly [spec: string, actual: string | undefined])[] = [
   ['Python Interview Questions', listTitle(python)],
   ['Technical Interview Questions', listTitle(undefined)],
   ['Created', questions.created],
@@ -36,18 +36,18 @@ const ofScreens: readonly (readonly [spec: string, said: string | undefined])[] 
   ['Upgrade Free', t('ui.upgrade.button')],
 ]
 
-test.each(ofScreens)('§2: %s', (spec, said) => {
-  expect(said).toBe(spec)
+test.each(screenTexts)('matches §2: %s', (spec, text) => {
+  expect(text).toBe(spec)
 })
 
-/** What spec §5 says of votes. */
-const ofVotes: readonly (readonly [spec: string, said: string])[] = [
+/** Texts that spec §5 quotes for votes. */
+const voteTexts: readonly (readonly [spec: string, actual: string])[] = [
   ['Votes', voteSentences.author],
   ['Sign on to upvote', voteSentences.signedOut],
   ['Upvote', voteSentences.vote],
   ['Cancel upvote', voteSentences.cancel],
 ]
 
-test.each(ofVotes)('§5: %s', (spec, said) => {
-  expect(said).toBe(spec)
+test.each(voteTexts)('matches §5: %s', (spec, text) => {
+  expect(text).toBe(spec)
 })

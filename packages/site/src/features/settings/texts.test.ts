@@ -7,18 +7,17 @@ import {
 } from '@handiwork/core/api'
 import { AVATAR_SIZE } from '@handiwork/core/contract'
 import { expect, test } from 'vitest'
-import { part, t } from '../../i18n/texts.ts'
+import { t, textGroup } from '../../i18n/texts.ts'
 
-const settings = part('settings')
-const career = part('career')
-const builder = part('resumeBuilder')
+const settings = textGroup('settings')
+const career = textGroup('career')
+const builder = textGroup('resumeBuilder')
 
-test('the tabs are called as spec §2 has them, in their order', () => {
+test('names the tabs as in spec §2, in order', () => {
   expect(Object.entries(settings.tabs)).toEqual([
     ['profile', 'Profile'],
     ['languages', 'Languages'],
-    // sic
-    ['positions', 'Work Experince'],
+    ['positions', 'Work Experience'],
     ['educations', 'Education'],
     ['resume', 'Resume'],
     ['widgets', 'Widget'],
@@ -27,8 +26,8 @@ test('the tabs are called as spec §2 has them, in their order', () => {
   ])
 })
 
-/** What spec §2 says of the screens of the settings, letter for letter, and who says it here. */
-const ofScreens: readonly (readonly [spec: string, said: string])[] = [
+/** Texts of the settings screens quoted in spec §2, with the texts that the site shows. */
+const screenTexts: readonly (readonly [spec: string, actual: string])[] = [
   ['Save', settings.form.save],
   ['Cancel', settings.form.cancel],
 
@@ -75,28 +74,28 @@ const ofScreens: readonly (readonly [spec: string, said: string])[] = [
   ['Delete Profile', t('security.delete.title')],
 ]
 
-test.each(ofScreens)('§2: %s', (spec, said) => {
-  expect(said).toBe(spec)
+test.each(screenTexts)('shows the spec §2 text: %s', (spec, actual) => {
+  expect(actual).toBe(spec)
 })
 
-/** Dialogs and messages of spec §5 and §8 as these pages say them. */
-const ofForms: readonly (readonly [spec: string, said: string])[] = [
+/** Dialog texts and messages from spec §5 and §8, with the texts that these pages show. */
+const formTexts: readonly (readonly [spec: string, actual: string])[] = [
   ['Add', t('security.emails.add')],
   ['Are you sure you want to delete all user data?', deleteUserSentences.question],
   ['Enter your login to confirm the action', deleteUserSentences.label],
   ['Login doesn’t match', deleteUserSentences.mismatch],
-  ['Bio should be not logger than 256 characters', profileSentences.longBiography],
+  ['Bio should be not longer than 256 characters', profileSentences.longBiography],
   ['Email should be valid', profileSentences.badPublicEmail],
   ['Cancel', dialogSentences.cancel],
   ['Confirm', dialogSentences.confirm],
 ]
 
-test.each(ofForms)('§5, §8: %s', (spec, said) => {
-  expect(said).toBe(spec)
+test.each(formTexts)('shows the spec §5 or §8 text: %s', (spec, actual) => {
+  expect(actual).toBe(spec)
 })
 
-test('§5: every field that counts for the completion has a name', () => {
-  expect(Object.keys(part('settingsProfile').completion.fields)).toEqual([
+test('names every field that counts toward profile completion (spec §5)', () => {
+  expect(Object.keys(textGroup('settingsProfile').completion.fields)).toEqual([
     'name',
     'email',
     'jobTitle',
@@ -109,7 +108,7 @@ test('§5: every field that counts for the completion has a name', () => {
   ])
 })
 
-test('§9: a picture of 256 x 256, PNG or JPG, is recommended', () => {
+test('recommends a 256 x 256 PNG or JPG (spec §9)', () => {
   expect(t('settingsProfile.avatar.help', { size: AVATAR_SIZE })).toBe(
     'PNG or JPG, 256 x 256px is recommended',
   )

@@ -8,48 +8,48 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { OnSheet } from './OnSheet.tsx'
+import { StyleguideFrame } from './StyleguideFrame.tsx'
 import { languages } from './samples.ts'
 
 const options = languages.map((name) => ({
   id: name,
   title: name,
-  picture: <LanguageIcon name={name} size={18} />,
+  icon: <LanguageIcon name={name} size={18} />,
 }))
 const keys = ['commits', 'additions', 'deletions'] as const
 
-/** What is chosen from a few or from many. */
+/** Controls for choosing from a few or from many options. */
 export function Choices() {
   return (
-    <OnSheet>
-      <Chosen />
-      <ComboBox label={t('styleguide.words.valid')} options={options} defaultText="Go" onChange={() => {}} />
+    <StyleguideFrame>
+      <SelectExamples />
+      <ComboBox label={t('styleguide.labels.valid')} options={options} defaultText="Go" onChange={() => {}} />
       <ComboBox
-        label={t('styleguide.words.language')}
+        label={t('styleguide.labels.language')}
         options={options}
-        error={t('styleguide.words.chooseOne')}
+        error={t('styleguide.labels.chooseOne')}
         defaultText="Cobol"
         onChange={() => {}}
       />
       <div className="row wrap sheet-row">
-        <Checkbox>{t('styleguide.words.remote')}</Checkbox>
-        <Checkbox defaultSelected>{t('styleguide.words.remote')}</Checkbox>
-        <Checkbox isIndeterminate>{t('styleguide.words.remote')}</Checkbox>
-        <Checkbox isInvalid>{t('styleguide.words.remote')}</Checkbox>
+        <Checkbox>{t('styleguide.labels.remote')}</Checkbox>
+        <Checkbox defaultSelected>{t('styleguide.labels.remote')}</Checkbox>
+        <Checkbox isIndeterminate>{t('styleguide.labels.remote')}</Checkbox>
+        <Checkbox isInvalid>{t('styleguide.labels.remote')}</Checkbox>
         <Checkbox isDisabled defaultSelected>
-          {t('styleguide.words.disabled')}
+          {t('styleguide.labels.disabled')}
         </Checkbox>
       </div>
       <div className="row wrap sheet-row">
-        <Switch>{t('styleguide.words.mails')}</Switch>
-        <Switch defaultSelected>{t('styleguide.words.mails')}</Switch>
-        <Switch isDisabled>{t('styleguide.words.disabled')}</Switch>
+        <Switch>{t('styleguide.labels.emails')}</Switch>
+        <Switch defaultSelected>{t('styleguide.labels.emails')}</Switch>
+        <Switch isDisabled>{t('styleguide.labels.disabled')}</Switch>
       </div>
       <RadioGroup
-        label={t('styleguide.words.language')}
+        label={t('styleguide.labels.language')}
         defaultValue="Go"
         options={[
-          { id: 'Go', title: 'Go', help: t('styleguide.words.usedIn') },
+          { id: 'Go', title: 'Go', help: t('styleguide.labels.usedIn') },
           { id: 'Rust', title: 'Rust' },
           { id: 'SQL', title: 'SQL', isDisabled: true },
         ]}
@@ -62,15 +62,13 @@ export function Choices() {
         />
       </div>
       <ProgressBar label={t('ui.loading')} />
-    </OnSheet>
+    </StyleguideFrame>
   )
 }
 
-// --- internal ---
-
-function Chosen() {
+function SelectExamples() {
   const [language, setLanguage] = useState<string | null>('TypeScript')
-  const label = t('styleguide.words.language')
+  const label = t('styleguide.labels.language')
   return (
     <div className="pair">
       <Select label={label} options={options} value={language} onChange={setLanguage} />
@@ -79,7 +77,7 @@ function Chosen() {
         label={label}
         options={options}
         value={null}
-        error={t('styleguide.words.chooseOne')}
+        error={t('styleguide.labels.chooseOne')}
         onChange={setLanguage}
       />
       <Select label={label} options={options} value="Go" isDisabled onChange={setLanguage} />

@@ -10,69 +10,67 @@ import { TextField } from '../../ui/TextField.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { toast } from '../../ui/toast.ts'
-import { OnSheet } from './OnSheet.tsx'
+import { StyleguideFrame } from './StyleguideFrame.tsx'
 
-/** The dialog as it lies on the sheet, then what opens over it. */
+/** An inline dialog, followed by overlays that open on press. */
 export function Dialogs() {
   return (
-    <OnSheet>
-      <Lying />
+    <StyleguideFrame>
+      <InlineDialog />
       <div className="row wrap">
         <ConfirmDialog
-          title={t('styleguide.words.deleteProfile')}
-          text={t('styleguide.words.deleteText')}
+          title={t('styleguide.labels.deleteProfile')}
+          text={t('styleguide.labels.deleteText')}
           typed={{
-            label: t('styleguide.words.enterLogin'),
+            label: t('styleguide.labels.enterLogin'),
             expected: 'mira',
             mismatch: loginMismatchSentence,
           }}
-          trigger={<Button kind="danger">{t('styleguide.words.deleteProfile')}</Button>}
-          onConfirm={() => toast.show({ text: t('styleguide.words.followed') })}
+          trigger={<Button kind="danger">{t('styleguide.labels.deleteProfile')}</Button>}
+          onConfirm={() => toast.show({ text: t('styleguide.labels.followed') })}
         />
-        <Dialog title={t('styleguide.dialogs')} trigger={<Button>{t('styleguide.words.dialog')}</Button>}>
-          <p>{t('styleguide.words.deleteText')}</p>
+        <Dialog title={t('styleguide.dialogs')} trigger={<Button>{t('styleguide.labels.dialog')}</Button>}>
+          <p>{t('styleguide.labels.deleteText')}</p>
         </Dialog>
-        <Popover label={t('styleguide.xp')} trigger={<Button>{t('styleguide.words.popover')}</Button>}>
-          <p>{t('styleguide.words.busiest')}</p>
+        <Popover label={t('styleguide.xp')} trigger={<Button>{t('styleguide.labels.popover')}</Button>}>
+          <p>{t('styleguide.labels.busiest')}</p>
         </Popover>
-        <Tooltip title="PostgreSQL" text={t('styleguide.words.usedIn')}>
-          <Button>{t('styleguide.words.tooltip')}</Button>
+        <Tooltip title="PostgreSQL" text={t('styleguide.labels.usedIn')}>
+          <Button>{t('styleguide.labels.tooltip')}</Button>
         </Tooltip>
-        <Actions />
+        <ToastMenu />
       </div>
       <Toasts />
-    </OnSheet>
+    </StyleguideFrame>
   )
 }
 
-// --- internal ---
-
-function Lying() {
+function InlineDialog() {
   return (
-    <section className="card dialog" aria-label={t('styleguide.words.deleteProfile')}>
-      <h3>{t('styleguide.words.deleteProfile')}</h3>
-      <p>{t('styleguide.words.deleteText')}</p>
+    <section className="card dialog" aria-label={t('styleguide.labels.deleteProfile')}>
+      <h3>{t('styleguide.labels.deleteProfile')}</h3>
+      <p>{t('styleguide.labels.deleteText')}</p>
       <TextField
-        label={t('styleguide.words.enterLogin')}
+        label={t('styleguide.labels.enterLogin')}
         error={loginMismatchSentence}
         defaultValue="mirra"
       />
-      <div className="answers">
-        <Button kind="ghost">{t('styleguide.words.cancel')}</Button>
+      <div className="dialog-actions">
+        <Button kind="ghost">{t('styleguide.labels.cancel')}</Button>
         <Button kind="danger" solid>
-          {t('styleguide.words.confirm')}
+          {t('styleguide.labels.confirm')}
         </Button>
       </div>
     </section>
   )
 }
 
-function Actions() {
-  const say = (kind: 'done' | 'failed') => () =>
+function ToastMenu() {
+  const showToast = (kind: 'done' | 'failed') => () =>
     toast.show({
-      text: t(`styleguide.words.${kind === 'done' ? 'followed' : 'failed'}`),
+      text: t(`styleguide.labels.${kind === 'done' ? 'followed' : 'failed'}`),
       kind,
-      action: { title: t(`styleguide.words.${kind === 'done' ? 'undo' : 'retry'}`), onPress: () => {} },
+      action: { title: t(`styleguide.labels.${kind === 'done' ? 'undo' : 'retry'}`), onPress: () => {} },
     })
   return (
     <Menu
@@ -83,10 +81,10 @@ function Actions() {
         </Button>
       }
       entries={[
-        { id: 'done', title: t('styleguide.words.followed'), icon: 'check', onPress: say('done') },
-        { id: 'failed', title: t('styleguide.words.failed'), icon: 'warning', onPress: say('failed') },
-        { id: 'off', title: t('styleguide.words.disabled'), isDisabled: true },
-        { id: 'delete', title: t('styleguide.words.delete'), icon: 'remove', kind: 'danger' },
+        { id: 'done', title: t('styleguide.labels.followed'), icon: 'check', onPress: showToast('done') },
+        { id: 'failed', title: t('styleguide.labels.failed'), icon: 'warning', onPress: showToast('failed') },
+        { id: 'off', title: t('styleguide.labels.disabled'), isDisabled: true },
+        { id: 'delete', title: t('styleguide.labels.delete'), icon: 'remove', kind: 'danger' },
       ]}
     />
   )

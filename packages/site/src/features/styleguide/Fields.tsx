@@ -1,64 +1,62 @@
 import { avatarSentences, pngSentences } from '@handiwork/core/api'
 import { useState } from 'react'
-import { part } from '../../i18n/texts.ts'
+import { textGroup } from '../../i18n/texts.ts'
 import { FileField } from '../../ui/FileField.tsx'
 import { InputList } from '../../ui/InputList.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { OnSheet } from './OnSheet.tsx'
+import { StyleguideFrame } from './StyleguideFrame.tsx'
 
 const png = {
   types: ['image/png'],
-  underBytes: 20_000,
+  maxBytes: 20_000,
   sentences: { wrongType: pngSentences.onlyPng, tooLarge: pngSentences.tooLarge },
 }
-const words = (key: keyof ReturnType<typeof allWords>) => allWords()[key]
-const allWords = () => part('styleguide').words
+const label = (key: keyof ReturnType<typeof allLabels>) => allLabels()[key]
+const allLabels = () => textGroup('styleguide').labels
 
-/** Fields of text, in their states. */
+/** Text fields in their states. */
 export function Fields() {
   return (
-    <OnSheet>
-      <TextField label={words('jobTitle')} help={words('jobTitleHelp')} defaultValue="Staff engineer" />
-      <TextField label={words('email')} error={words('emailWrong')} defaultValue="hello@miraokafor" />
+    <StyleguideFrame>
+      <TextField label={label('jobTitle')} help={label('jobTitleHelp')} defaultValue="Staff engineer" />
+      <TextField label={label('email')} error={label('emailWrong')} defaultValue="hello@miraokafor" />
       <div className="pair">
-        <TextField label={words('readOnly')} defaultValue="mira" isReadOnly />
-        <TextField label={words('disabled')} defaultValue="mira" isDisabled />
-        <TextField label={words('empty')} placeholder="https://" />
-        <NumberField label={words('year')} defaultValue={2019} />
+        <TextField label={label('readOnly')} defaultValue="mira" isReadOnly />
+        <TextField label={label('disabled')} defaultValue="mira" isDisabled />
+        <TextField label={label('empty')} placeholder="https://" />
+        <NumberField label={label('year')} defaultValue={2019} />
       </div>
       <Biography />
       <InputList
-        label={words('links')}
+        label={label('links')}
         defaultEntries={['https://mira.dev']}
-        most={4}
+        max={4}
         onChange={() => {}}
         type="url"
       />
       <FileField
-        label={words('icon')}
-        choose={words('upload')}
-        help={words('iconHelp')}
-        taken={png}
-        afterRefusal={pngSentences.tryAnother}
+        label={label('icon')}
+        buttonLabel={label('upload')}
+        help={label('iconHelp')}
+        restrictions={png}
+        rejectionHint={pngSentences.tryAnother}
         onChoose={() => {}}
       />
       <FileField
-        label={words('icon')}
-        choose={words('upload')}
+        label={label('icon')}
+        buttonLabel={label('upload')}
         errors={[avatarSentences.broken]}
-        taken={png}
+        restrictions={png}
         isBusy
         onChoose={() => {}}
       />
-    </OnSheet>
+    </StyleguideFrame>
   )
 }
 
-// --- internal ---
-
 function Biography() {
-  const [text, setText] = useState('I build the parts that other people build on.')
-  return <TextArea label={words('biography')} value={text} onChange={setText} counted={256} rows={3} />
+  const [text, setText] = useState('I build the components other teams build on.')
+  return <TextArea label={label('biography')} value={text} onChange={setText} characterLimit={256} rows={3} />
 }

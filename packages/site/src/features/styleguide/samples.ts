@@ -1,6 +1,6 @@
 import { badgeKeys } from '@handiwork/core/catalog'
 
-/** What stands on the sheet: the people of the demonstration, at fixed moments, so that pictures of it stay the same. */
+/** Sample data of the styleguide, with fixed dates so that screenshots do not change. */
 export const mira = { name: 'Mira Okafor', namePlaceholder: 'MO', color: '#b45309', avatarUrl: null } as const
 
 export const people = [
@@ -8,7 +8,7 @@ export const people = [
   { name: 'Rui Farinha', namePlaceholder: 'RF', color: '#0e7490', avatarUrl: null },
   { name: 'Inês Salgado', namePlaceholder: 'IS', color: '#a21caf', avatarUrl: null },
   { name: 'Duarte Cabral', namePlaceholder: 'DC', color: '#15803d', avatarUrl: null },
-  { name: 'Nobody known', avatarUrl: null },
+  { name: 'Unknown User', avatarUrl: null },
   {
     name: 'Tidewater',
     namePlaceholder: 'TW',
@@ -20,7 +20,7 @@ export const people = [
 const levels = ['verified', 'good', 'great'] as const
 const lastUsageTimestamp = '2019-05-02T09:00:00Z'
 
-export const hallmarkRows = [
+export const badgeRows = [
   ...levels.map((level) => ({ level, cold: false })),
   { level: 'good', cold: true } as const,
 ].map((row) => ({ ...row, badges: badgeKeys.map((name) => ({ name, ...row, lastUsageTimestamp })) }))
@@ -35,7 +35,7 @@ export const qualities = [
   { score: 9, title: 'minimal' },
 ] as const
 
-/** `done` is in per cent; nothing where it has not begun or is over. */
+/** `done` is a percentage; undefined before a repository starts and after it ends. */
 export const repositories = [
   { name: 'mira/tidewater', icon: 'check', kind: 'ok', text: 'done', done: undefined },
   { name: 'harborlight/kestrel', icon: 'document', kind: 'go', text: 'reading', done: 66 },
@@ -45,11 +45,11 @@ export const repositories = [
 ] as const
 
 export const commits = [
-  { hash: '3f9c1ab', title: 'Retry only what can be retried' },
-  { hash: 'b07e244', title: 'Let a queue say how full it is' },
+  { hash: '3f9c1ab', title: 'Retry only retryable errors' },
+  { hash: 'b07e244', title: 'Report queue capacity' },
 ] as const
 
-/** The bars of the widget: colours and parts of the highest. */
+/** The bars of the widget: colors, and heights in percent of the tallest bar. */
 export const bars = [
   ['#3178c6', 100],
   ['#00add8', 77],

@@ -1,7 +1,7 @@
 import { Island } from '../../state/Island.tsx'
 import { AnalyzeForm } from '../../ui/AnalyzeForm.tsx'
 
-/** Repositories that come to somebody's page by their addresses. */
+/** A form that adds repositories to a user's page by URL. */
 export function AddProjectForm({ userId }: { readonly userId: string }) {
   return (
     <Island>

@@ -1,73 +1,74 @@
 import { badgeByKey, technologyByKey } from '@handiwork/core/catalog'
 import type { LogEntry } from '@handiwork/core/contract'
-import { number, xp } from '@handiwork/core/format'
+import { formatNumber, formatXp } from '@handiwork/core/format'
 import { t } from '../../i18n/texts.ts'
 
 type Diff = LogEntry['diff']
 
-/** What became different, one kind of thing a line. */
+/** Changes of one kind, on one line. */
 export interface LogLine {
   readonly title: string
-  readonly words: readonly string[]
+  readonly values: readonly string[]
 }
 
-/** The figures that became different: +5 xp, +1 repository. */
+/** Returns the changed figures: +5 xp, +1 repository. */
 export function logFigures({ experience, level, activeMonthCount, analyzedRepositoryCount }: Diff): string[] {
   const counts = { levels: level, months: activeMonthCount, repositories: analyzedRepositoryCount }
-  const told = Object.entries(counts).filter(([, difference]) => difference !== 0) as [CountName, number][]
+  const nonZero = Object.entries(counts).filter(([, difference]) => difference !== 0) as [CountName, number][]
   return [
-    ...(isSeen(experience.total) ? [xpWords(experience.total)] : []),
-    ...told.map(([name, difference]) =>
-      t(`user.log.${name}`, { count: Math.abs(difference), shown: signed(difference, number) }),
+    ...(isNonZeroRounded(experience.total) ? [xpText(experience.total)] : []),
+    ...nonZero.map(([name, difference]) =>
+      t(`user.log.${name}`, { count: Math.abs(difference), shown: formatSigned(difference, formatNumber) }),
     ),
   ]
 }
 
-/** Badges, languages and technologies; lines with nothing to tell are left out. */
+/** Returns changed badges, languages and technologies. Omits empty lines. */
 export function logLines({ badges, languages, packages }: Diff): LogLine[] {
   const lines = [
-    { title: t('user.log.languages'), words: languages.filter(isTold).map(languageWords) },
+    { title: t('user.log.languages'), values: languages.filter(hasVisibleChange).map(languageText) },
     ...changeLines(badges, 'badges', (key) => badgeByKey(key)?.title ?? key),
     ...changeLines(packages, 'technologies', (key) => technologyByKey(key)?.title ?? key),
   ]
-  return lines.filter(({ words }) => words.length > 0)
+  return lines.filter(({ values }) => values.length > 0)
 }
-
-// --- internal ---
 
 type CountName = 'levels' | 'months' | 'repositories'
 type Language = Diff['languages'][number]
 
-const changes = { '+': 'new', '-': 'lost', '=': 'changed' } as const
+const changeKinds = { '+': 'new', '-': 'lost', '=': 'changed' } as const
 
 function changeLines(
-  all: readonly string[],
+  changes: readonly string[],
   kind: 'badges' | 'technologies',
-  titleOf: (key: string) => string,
+  getTitle: (key: string) => string,
 ): LogLine[] {
   return (['+', '-', '='] as const).map((sign) => ({
-    title: t(`user.log.${kind}.${changes[sign]}`),
-    words: all.filter((change) => change.startsWith(sign)).map((change) => titleOf(change.slice(1))),
+    title: t(`user.log.${kind}.${changeKinds[sign]}`),
+    values: changes.filter((change) => change.startsWith(sign)).map((change) => getTitle(change.slice(1))),
   }))
 }
 
-/** Differences that round to nothing are those of warmth. */
-function isTold({ commitCount, experience }: Language): boolean {
-  return commitCount !== 0 || isSeen(experience)
+/** A difference that rounds to zero comes from temperature, not from new work. */
+function hasVisibleChange({ commitCount, experience }: Language): boolean {
+  return commitCount !== 0 || isNonZeroRounded(experience)
 }
 
-function isSeen(difference: number): boolean {
+function isNonZeroRounded(difference: number): boolean {
   return Math.round(Math.abs(difference)) > 0
 }
 
-function languageWords({ name, experience, commitCount }: Language): string {
-  const commits = t('user.log.commits', { count: Math.abs(commitCount), shown: signed(commitCount, number) })
-  const parts = [isSeen(experience) && xpWords(experience), commitCount !== 0 && commits]
+function languageText({ name, experience, commitCount }: Language): string {
+  const commits = t('user.log.commits', {
+    count: Math.abs(commitCount),
+    shown: formatSigned(commitCount, formatNumber),
+  })
+  const parts = [isNonZeroRounded(experience) && xpText(experience), commitCount !== 0 && commits]
   return `${name} ${parts.filter(Boolean).join(', ')}`
 }
 
-const xpWords = (difference: number) => t('user.log.xp', { shown: signed(difference, xp) })
+const xpText = (difference: number) => t('user.log.xp', { shown: formatSigned(difference, formatXp) })
 
-function signed(difference: number, figure: (value: number) => string): string {
-  return `${difference < 0 ? '−' : '+'}${figure(Math.abs(difference))}`
+function formatSigned(difference: number, format: (value: number) => string): string {
+  return `${difference < 0 ? '−' : '+'}${format(Math.abs(difference))}`
 }

@@ -1,6 +1,6 @@
-import type { User, UserStub } from '@handiwork/core/api'
+import { mapProfileTexts, publicTextNames, type User, type UserStub } from '@handiwork/core/api'
 import { expect, test } from 'vitest'
-import { profileStateOf } from './profile-state.ts'
+import { getProfileState } from './profile-state.ts'
 
 const id = '01941f29-7c00-7b97-bbd0-35e3f32a17c6'
 const stub = (visibility: UserStub['visibility']): UserStub => ({ _id: id, login: 'ada', visibility })
@@ -12,15 +12,9 @@ const ada: User = {
   namePlaceholder: 'AB',
   avatarUrl: null,
   color: '#4d7c0f',
-  jobTitle: null,
-  company: null,
-  location: null,
-  countryCode: null,
+  ...mapProfileTexts(publicTextNames, () => null),
   visibility: 'public',
-  biography: null,
-  url: null,
   links: [],
-  publicEmail: null,
   role: 'user',
   insider: false,
   analyzed: true,
@@ -43,7 +37,6 @@ const ada: User = {
   followerCount: 0,
   followed: false,
   jobSearchStatus: null,
-  preferredLocation: null,
   visaSponsorshipNeeded: false,
   preferredJobTypes: {
     remote: false,
@@ -57,50 +50,50 @@ const ada: User = {
   resumeCreated: false,
 }
 
-/** Nothing was found of them. */
-const nothing = { projectCount: 0, experience: { total: 0, code: 0, stackOverflow: 0 } }
+/** A profile without results. */
+const noResults = { projectCount: 0, experience: { total: 0, code: 0, stackOverflow: 0 } }
 
-test('what was found is ready to be seen', () => {
-  expect(profileStateOf(ada)).toBe('ready')
+test('is ready when the analysis has results', () => {
+  expect(getProfileState(ada)).toBe('ready')
 })
 
-test('what was found before is seen while another analysis runs', () => {
-  expect(profileStateOf({ ...ada, analyzing: true })).toBe('ready')
+test('stays ready while another analysis runs', () => {
+  expect(getProfileState({ ...ada, analyzing: true })).toBe('ready')
 })
 
-test('the first analysis has nothing to show yet', () => {
-  expect(profileStateOf({ ...ada, ...nothing, analyzed: false, analyzing: true })).toBe('analysing')
+test('is analyzing during a first analysis without results', () => {
+  expect(getProfileState({ ...ada, ...noResults, analyzed: false, analyzing: true })).toBe('analyzing')
 })
 
-test('the projects of a first analysis are nothing to show yet', () => {
-  const named = { ...nothing, projectCount: 1, analyzed: false, analyzing: true }
-  expect(profileStateOf({ ...ada, ...named })).toBe('analysing')
+test('is analyzing during a first analysis that has only projects', () => {
+  const unanalyzed = { ...noResults, projectCount: 1, analyzed: false, analyzing: true }
+  expect(getProfileState({ ...ada, ...unanalyzed })).toBe('analyzing')
 })
 
-test('nothing was found', () => {
-  expect(profileStateOf({ ...ada, ...nothing })).toBe('clean')
+test('is clean without results', () => {
+  expect(getProfileState({ ...ada, ...noResults })).toBe('clean')
 })
 
-test('projects without xp are something', () => {
-  expect(profileStateOf({ ...ada, ...nothing, projectCount: 1 })).toBe('ready')
+test('is ready with projects but no xp', () => {
+  expect(getProfileState({ ...ada, ...noResults, projectCount: 1 })).toBe('ready')
 })
 
-test('xp from answers alone is something', () => {
+test('is ready with xp from Stack Overflow only', () => {
   const experience = { total: 5, code: 0, stackOverflow: 5 }
-  expect(profileStateOf({ ...ada, projectCount: 0, experience })).toBe('ready')
+  expect(getProfileState({ ...ada, projectCount: 0, experience })).toBe('ready')
 })
 
-test.each(['private', 'hidden'] as const)('%s people are not seen', (visibility) => {
-  expect(profileStateOf(stub(visibility))).toBe('private')
+test.each(['private', 'hidden'] as const)('is private for a stub with visibility %s', (visibility) => {
+  expect(getProfileState(stub(visibility))).toBe('private')
 })
 
-test('a private profile is seen by those who may', () => {
-  expect(profileStateOf({ ...ada, visibility: 'private' })).toBe('ready')
+test('is ready for a private profile that the viewer may see', () => {
+  expect(getProfileState({ ...ada, visibility: 'private' })).toBe('ready')
 })
 
 test.each([stub('deleted'), { ...ada, visibility: 'deleted' as const }])(
-  'a deleted profile is deleted, whoever asks',
+  'is deleted for a deleted profile, as a stub or in full',
   (user) => {
-    expect(profileStateOf(user)).toBe('deleted')
+    expect(getProfileState(user)).toBe('deleted')
   },
 )

@@ -1,28 +1,28 @@
 import type { SelfAttestedReport } from '@handiwork/core/api'
 import { technologyByKey } from '@handiwork/core/catalog'
-import { month, number, xp } from '@handiwork/core/format'
+import { formatMonth, formatNumber, formatXp } from '@handiwork/core/format'
 import { t } from '../../i18n/texts.ts'
 
 export interface AttestedRow {
   readonly name: string
   readonly experience: number
-  /** Added and deleted. */
+  /** Added plus deleted lines. */
   readonly lines: number
   readonly commits: number
 }
 
-/** A self-attested report in the words of the page. */
+/** A self-attested report, formatted for the page. */
 export interface AttestedView {
-  /** How long, how much, in how many repositories. */
+  /** Experience, active months, commits, repositories and period. */
   readonly facts: readonly string[]
-  /** The most xp first. */
+  /** Sorted by xp, highest first. */
   readonly languages: readonly AttestedRow[]
   readonly technologies: readonly { readonly title: string; readonly experience: number }[]
 }
 
-export function selfAttestedView({ report }: Pick<SelfAttestedReport, 'report'>): AttestedView {
+export function buildSelfAttestedView({ report }: Pick<SelfAttestedReport, 'report'>): AttestedView {
   return {
-    facts: factsOf(report),
+    facts: summaryFacts(report),
     languages: report.languages.toSorted(byExperience).map((language) => ({
       ...{ name: language.name, experience: language.experience, commits: language.commitCount },
       lines: language.additionCount + language.deletionCount,
@@ -33,25 +33,29 @@ export function selfAttestedView({ report }: Pick<SelfAttestedReport, 'report'>)
   }
 }
 
-// --- internal ---
-
-type Figures = SelfAttestedReport['report']
+type ReportFigures = SelfAttestedReport['report']
 
 const byExperience = (one: { experience: number }, other: { experience: number }) =>
   other.experience - one.experience
 
-function factsOf({ experience, activeMonthCount, commitCount, repositoryCount, ...days }: Figures): string[] {
+function summaryFacts({
+  experience,
+  activeMonthCount,
+  commitCount,
+  repositoryCount,
+  ...days
+}: ReportFigures): string[] {
   return [
-    t('user.fromCode', { code: xp(experience) }),
-    t('user.months', { count: activeMonthCount, shown: number(activeMonthCount) }),
-    t('selfAttested.commits', { count: commitCount, shown: number(commitCount) }),
-    t('selfAttested.repositories', { count: repositoryCount, shown: number(repositoryCount) }),
-    ...timeOf(days),
+    t('user.fromCode', { code: formatXp(experience) }),
+    t('user.months', { count: activeMonthCount, shown: formatNumber(activeMonthCount) }),
+    t('selfAttested.commits', { count: commitCount, shown: formatNumber(commitCount) }),
+    t('selfAttested.repositories', { count: repositoryCount, shown: formatNumber(repositoryCount) }),
+    ...formatPeriod(days),
   ]
 }
 
-function timeOf({ firstDay, lastDay }: Pick<Figures, 'firstDay' | 'lastDay'>): string[] {
+function formatPeriod({ firstDay, lastDay }: Pick<ReportFigures, 'firstDay' | 'lastDay'>): string[] {
   if (firstDay === null || lastDay === null) return []
-  const [from, to] = [month(new Date(firstDay)), month(new Date(lastDay))]
+  const [from, to] = [formatMonth(new Date(firstDay)), formatMonth(new Date(lastDay))]
   return [from === to ? from : t('selfAttested.time', { from, to })]
 }

@@ -2,8 +2,8 @@ import { inviteSentence } from '@handiwork/core/api'
 import { expect, test } from 'vitest'
 import { t } from '../../i18n/texts.ts'
 
-/** What spec §2 says of a person's screen, letter for letter, and who says it here. */
-const ofScreen: readonly (readonly [spec: string, said: string])[] = [
+/** Texts of the user screen quoted in spec §2, with the texts that the site shows. */
+const screenTexts: readonly (readonly [spec: string, actual: string])[] = [
   ['Followers', t('user.tabs.followers')],
   ['Following', t('user.tabs.following')],
   ['There are no followers yet', t('user.none.followers')],
@@ -14,7 +14,7 @@ const ofScreen: readonly (readonly [spec: string, said: string])[] = [
   ['Unfollow', t('tools.unfollow')],
   ['Invite', t('suggestions.invite')],
   ['Invited', t('suggestions.invited')],
-  ['My resume', t('tools.resume.mine')],
+  ['My resume', t('tools.resume.own')],
   ['Create resume', t('tools.resume.create')],
   ['And download a PDF version for free', t('tools.resume.hint')],
   ['Create resume', t('resume.notCreated.create')],
@@ -23,6 +23,6 @@ const ofScreen: readonly (readonly [spec: string, said: string])[] = [
   ['The profile was deleted', t('user.states.deleted')],
 ]
 
-test.each(ofScreen)('§2: %s', (spec, said) => {
-  expect(said).toBe(spec)
+test.each(screenTexts)('shows the spec §2 text: %s', (spec, actual) => {
+  expect(actual).toBe(spec)
 })

@@ -3,19 +3,19 @@ import { Icon } from '../Icon.tsx'
 
 interface UrlRowProps {
   readonly id: string
-  /** From 0. */
-  readonly place: number
+  /** The row index, starting at 0. */
+  readonly position: number
   readonly url: string
   readonly isBusy: boolean
-  /** The id of what is said to be wrong with it. */
+  /** The id of the error message. */
   readonly errorId: string | undefined
   readonly onChange: (url: string) => void
-  /** Left out for the row that waits at the end. */
+  /** Omitted for the empty last row. */
   readonly onRemove: (() => void) | undefined
 }
 
-/** One address of a repository. The label of the form names the first. */
-export function UrlRow({ id, place, url, isBusy, errorId, onChange, onRemove }: UrlRowProps) {
+/** The input for a repository URL. The form's label names the first row. */
+export function UrlRow({ id, position, url, isBusy, errorId, onChange, onRemove }: UrlRowProps) {
   return (
     <div className="url">
       <input
@@ -28,7 +28,7 @@ export function UrlRow({ id, place, url, isBusy, errorId, onChange, onRemove }: 
         spellCheck={false}
         maxLength={2000}
         placeholder={t('analyze.placeholder')}
-        aria-label={place === 0 ? undefined : t('analyze.url', { place: place + 1 })}
+        aria-label={position === 0 ? undefined : t('analyze.url', { position: position + 1 })}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
         value={url}
@@ -39,7 +39,7 @@ export function UrlRow({ id, place, url, isBusy, errorId, onChange, onRemove }: 
         <button
           className="btn sq ghost"
           type="button"
-          aria-label={t('analyze.remove', { place: place + 1 })}
+          aria-label={t('analyze.remove', { position: position + 1 })}
           disabled={isBusy}
           onClick={onRemove}
         >

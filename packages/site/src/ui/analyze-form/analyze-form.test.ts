@@ -1,66 +1,71 @@
-import { URLS_AT_MOST } from '@handiwork/core/contract'
+import { MAX_REPOSITORY_URLS } from '@handiwork/core/contract'
 import { expect, test } from 'vitest'
-import { type AnalyzeFormEvent, analyzeForm, emptyForm, filled } from './analyze-form.ts'
+import { type AnalyzeFormEvent, emptyForm, nonEmptyUrls, reduceAnalyzeForm } from './analyze-form.ts'
 
-const one: AnalyzeFormEvent = { type: 'changed', place: 0, url: 'github.com/a/b' }
-const after = (...events: readonly AnalyzeFormEvent[]) => events.reduce(analyzeForm, emptyForm(1))
+const firstUrl: AnalyzeFormEvent = { type: 'changed', position: 0, url: 'github.com/a/b' }
+const stateAfter = (...events: readonly AnalyzeFormEvent[]) => events.reduce(reduceAnalyzeForm, emptyForm(1))
 
-test('an empty row follows the last one that is filled', () => {
-  expect(after(one).urls).toEqual(['github.com/a/b', ''])
+test('appends an empty row after the last filled row', () => {
+  expect(stateAfter(firstUrl).urls).toEqual(['github.com/a/b', ''])
 })
 
-test('there are never more rows than may be sent', () => {
+test('limits the number of rows', () => {
   const all = Array.from(
-    { length: URLS_AT_MOST },
-    (_, place) => ({ type: 'changed', place, url: 'x' }) as const,
+    { length: MAX_REPOSITORY_URLS },
+    (_, position) => ({ type: 'changed', position, url: 'x' }) as const,
   )
-  expect(after(...all).urls).toHaveLength(URLS_AT_MOST)
+  expect(stateAfter(...all).urls).toHaveLength(MAX_REPOSITORY_URLS)
 })
 
-test('a row can be taken away', () => {
-  expect(after(one, { type: 'changed', place: 1, url: 'c' }, { type: 'removed', place: 0 }).urls).toEqual([
-    'c',
+test('removes a row', () => {
+  expect(
+    stateAfter(firstUrl, { type: 'changed', position: 1, url: 'c' }, { type: 'removed', position: 0 }).urls,
+  ).toEqual(['c', ''])
+})
+
+test('keeps an empty row when the last one is removed', () => {
+  expect(reduceAnalyzeForm({ ...emptyForm(1), urls: ['a'] }, { type: 'removed', position: 0 }).urls).toEqual([
     '',
   ])
 })
 
-test('the last row that is taken away leaves an empty one', () => {
-  expect(analyzeForm({ ...emptyForm(1), urls: ['a'] }, { type: 'removed', place: 0 }).urls).toEqual([''])
+test('shows an error when submitted without a URL', () => {
+  expect(stateAfter({ type: 'submitted' })).toMatchObject({ phase: 'idle', error: 'Please enter a URL' })
 })
 
-test('nothing is sent without an address', () => {
-  expect(after({ type: 'sent' })).toMatchObject({ phase: 'idle', error: 'Please enter a URL' })
+test('is submitting until the response arrives', () => {
+  expect(stateAfter(firstUrl, { type: 'submitted' }).phase).toBe('submitting')
 })
 
-test('it waits while it is sent', () => {
-  expect(after(one, { type: 'sent' }).phase).toBe('submitting')
-})
-
-test('after an analysis has begun one empty row is left', () => {
-  expect(after(one, { type: 'sent' }, { type: 'answered', skipped: [] })).toEqual({
+test('resets to a single empty row after a successful submission', () => {
+  expect(stateAfter(firstUrl, { type: 'submitted' }, { type: 'succeeded', skipped: [] })).toEqual({
     ...emptyForm(1),
     phase: 'submitted',
   })
 })
 
-test('those that could not be read are named beside it', () => {
-  const two: AnalyzeFormEvent = { type: 'changed', place: 1, url: 'nonsense' }
-  expect(after(one, two, { type: 'sent' }, { type: 'answered', skipped: ['nonsense'] })).toMatchObject({
+test('lists skipped repositories after a partial success', () => {
+  const secondUrl: AnalyzeFormEvent = { type: 'changed', position: 1, url: 'nonsense' }
+  expect(
+    stateAfter(firstUrl, secondUrl, { type: 'submitted' }, { type: 'succeeded', skipped: ['nonsense'] }),
+  ).toMatchObject({
     phase: 'submitted',
     skipped: ['nonsense'],
   })
 })
 
-test('where none could be read nothing has begun, and what was typed stays', () => {
-  expect(after(one, { type: 'sent' }, { type: 'answered', skipped: ['github.com/a/b'] })).toMatchObject({
+test('keeps the URLs when all repositories were skipped', () => {
+  expect(
+    stateAfter(firstUrl, { type: 'submitted' }, { type: 'succeeded', skipped: ['github.com/a/b'] }),
+  ).toMatchObject({
     phase: 'idle',
     urls: ['github.com/a/b', ''],
     skipped: ['github.com/a/b'],
   })
 })
 
-test('a refusal is told, and what was typed stays', () => {
-  expect(after(one, { type: 'sent' }, { type: 'refused', error: 'Too often' })).toMatchObject({
+test('shows the error of a failed submission and keeps the URLs', () => {
+  expect(stateAfter(firstUrl, { type: 'submitted' }, { type: 'failed', error: 'Too often' })).toMatchObject({
     phase: 'idle',
     urls: ['github.com/a/b', ''],
     error: 'Too often',
@@ -68,15 +73,17 @@ test('a refusal is told, and what was typed stays', () => {
 })
 
 test.each([
-  ['that it has begun', { type: 'answered', skipped: [] }],
-  ['what went wrong', { type: 'refused', error: 'Too often' }],
-] as const)('any change takes back %s', (_, event) => {
-  expect(after(one, { type: 'sent' }, event, { type: 'changed', place: 0, url: 'd' })).toMatchObject({
+  ['a success message', { type: 'succeeded', skipped: [] }],
+  ['an error message', { type: 'failed', error: 'Too often' }],
+] as const)('clears %s on any change', (_, event) => {
+  expect(
+    stateAfter(firstUrl, { type: 'submitted' }, event, { type: 'changed', position: 0, url: 'd' }),
+  ).toMatchObject({
     phase: 'idle',
     error: null,
   })
 })
 
-test('empty addresses are not sent', () => {
-  expect(filled([' github.com/a/b ', '', '  '])).toEqual(['github.com/a/b'])
+test('omits empty URLs', () => {
+  expect(nonEmptyUrls([' github.com/a/b ', '', '  '])).toEqual(['github.com/a/b'])
 })

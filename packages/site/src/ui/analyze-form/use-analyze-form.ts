@@ -1,30 +1,31 @@
 import { ApiError, contract, errorSentences, pathTo } from '@handiwork/core/api'
 import { useReducer } from 'react'
 import { call } from '../../state/call.ts'
-import { type AnalyzeFormEvent, analyzeForm, emptyForm, filled } from './analyze-form.ts'
+import { type AnalyzeFormEvent, emptyForm, nonEmptyUrls, reduceAnalyzeForm } from './analyze-form.ts'
 
-/** The form and what can be done with it. */
+/** The form state and its actions. */
 export function useAnalyzeForm(rows: number, userId: string | undefined) {
-  const [form, dispatch] = useReducer(analyzeForm, rows, emptyForm)
-  const send = async () => {
-    const repositoryUrls = filled(form.urls)
-    dispatch({ type: 'sent' })
-    if (repositoryUrls.length > 0) dispatch(await outcomeOf(repositoryUrls, userId))
+  const [form, dispatch] = useReducer(reduceAnalyzeForm, rows, emptyForm)
+  const submit = async () => {
+    const repositoryUrls = nonEmptyUrls(form.urls)
+    dispatch({ type: 'submitted' })
+    if (repositoryUrls.length > 0) dispatch(await requestAnalysis(repositoryUrls, userId))
   }
-  return { form, dispatch, send }
+  return { form, dispatch, submit }
 }
 
-// --- internal ---
-
-/** A stranger is led to the profile that was made for them. */
-async function outcomeOf(repositoryUrls: string[], userId: string | undefined): Promise<AnalyzeFormEvent> {
+/** Requests the analysis. Signed-out visitors are redirected to their new anonymous profile. */
+async function requestAnalysis(
+  repositoryUrls: string[],
+  userId: string | undefined,
+): Promise<AnalyzeFormEvent> {
   try {
     const { skippedRepositoryNames, anonymousToken } = await call(contract.repositories.analyze, {
       body: { action: 'analyze', repositoryUrls, ...(userId !== undefined && { userId }) },
     })
     if (anonymousToken !== undefined) location.assign(pathTo('user', { login: anonymousToken }))
-    return { type: 'answered', skipped: skippedRepositoryNames }
+    return { type: 'succeeded', skipped: skippedRepositoryNames }
   } catch (error) {
-    return { type: 'refused', error: error instanceof ApiError ? error.message : errorSentences.failed }
+    return { type: 'failed', error: error instanceof ApiError ? error.message : errorSentences.failed }
   }
 }

@@ -1,46 +1,49 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useRef, useState } from 'react'
-import { documentOf } from './document-of.ts'
 import { EditorToolbar } from './EditorToolbar.tsx'
 import { editorExtensions } from './editor-extensions.ts'
-import { keptHtml } from './kept-html.ts'
+import { parseEditorHtml } from './parse-editor-html.ts'
+import { trimEmptyParagraphs } from './trim-empty-paragraphs.ts'
 
 export interface EditorBoxProps {
-  /** Of the text box, whose label it is and what more is said of it. */
-  readonly ids: { readonly box: string; readonly label: string; readonly words: string }
-  /** What stands in it at first. */
+  /** The element ids of the text box, its label and its description. */
+  readonly ids: { readonly box: string; readonly label: string; readonly description: string }
+  /** The initial HTML. */
   readonly html: string
   readonly onChange: (html: string) => void
   readonly isInvalid: boolean
   readonly autoFocus: boolean
 }
 
-/** Where a text with headings, lists, code and links is written. It comes with some hundred kB: loaded when it is opened. */
+/**
+ * The rich text editor, with headings, lists, code and links. Loaded on demand, because it is several hundred
+ * kB.
+ */
 export function EditorBox({ ids, html, onChange, isInvalid, autoFocus }: EditorBoxProps) {
-  const [content] = useState(() => documentOf(html))
+  const [content] = useState(() => parseEditorHtml(html))
   const [isLinkOpen, setLinkOpen] = useState(false)
-  const told = useRef('')
+  const lastHtml = useRef('')
   const editor = useEditor({
     extensions: editorExtensions,
     content,
-    // The policy of the pages forbids style elements; the rules are in editor.css.
+    // The content security policy forbids style elements. The styles are in editor.css.
     injectCSS: false,
     autofocus: autoFocus ? 'end' : false,
     editorProps: {
-      attributes: attributesOf(ids, isInvalid),
+      attributes: editorAttributes(ids, isInvalid),
       handleKeyDown: ({ state }, event) => {
-        const isAsked = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
-        if (isAsked && !state.selection.$from.parent.type.spec.code) setLinkOpen(true)
-        return isAsked
+        const isLinkShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+        if (isLinkShortcut && !state.selection.$from.parent.type.spec.code) setLinkOpen(true)
+        return isLinkShortcut
       },
     },
     onCreate({ editor }) {
-      told.current = keptHtml(editor.getHTML())
+      lastHtml.current = trimEmptyParagraphs(editor.getHTML())
     },
     onUpdate({ editor }) {
-      const kept = keptHtml(editor.getHTML())
-      if (kept !== told.current) onChange(kept)
-      told.current = kept
+      const nextHtml = trimEmptyParagraphs(editor.getHTML())
+      if (nextHtml !== lastHtml.current) onChange(nextHtml)
+      lastHtml.current = nextHtml
     },
   })
   return (
@@ -56,10 +59,8 @@ export function EditorBox({ ids, html, onChange, isInvalid, autoFocus }: EditorB
   )
 }
 
-// --- internal ---
-
-function attributesOf(
-  { box, label, words }: EditorBoxProps['ids'],
+function editorAttributes(
+  { box, label, description }: EditorBoxProps['ids'],
   isInvalid: boolean,
 ): Record<string, string> {
   return {
@@ -69,7 +70,7 @@ function attributesOf(
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-labelledby': label,
-    'aria-describedby': words,
+    'aria-describedby': description,
     ...(isInvalid && { 'aria-invalid': 'true' }),
   }
 }

@@ -9,40 +9,40 @@ import { type Tool, tools } from './tools.ts'
 
 interface EditorToolbarProps {
   readonly editor: Editor
-  /** Of the text box. */
+  /** The id of the text box. */
   readonly controls: string
   readonly isLinkOpen: boolean
   readonly onLinkOpenChange: (isOpen: boolean) => void
 }
 
-/** One stop on the way by Tab; within, the arrow keys lead from tool to tool. */
+/** A single tab stop. The arrow keys move between the tools. */
 export function EditorToolbar({ editor, controls, isLinkOpen, onLinkOpenChange }: EditorToolbarProps) {
-  const looks = useEditorState({
+  const toolStates = useEditorState({
     editor,
-    selector: ({ editor }) => tools.map((group) => group.map(lookIn(editor))),
+    selector: ({ editor }) => tools.map((group) => group.map(getToolState(editor))),
   })
   return (
     <Toolbar className="toolbar" aria-label={t('editor.toolbar')} aria-controls={controls}>
-      {tools.map((group, place) => (
+      {tools.map((group, groupIndex) => (
         <Group className="tools" key={group[0]?.name}>
-          {group.map((tool, at) => (
+          {group.map((tool, toolIndex) => (
             <ToolButton
               key={tool.name}
               name={tool.name}
               keys={tool.keys}
-              {...looks[place]?.[at]}
-              onPress={() => tool.use(editor)}
+              {...toolStates[groupIndex]?.[toolIndex]}
+              onPress={() => tool.run(editor)}
             />
           ))}
-          {place === 0 && <LinkTool editor={editor} isOpen={isLinkOpen} onOpenChange={onLinkOpenChange} />}
+          {groupIndex === 0 && (
+            <LinkTool editor={editor} isOpen={isLinkOpen} onOpenChange={onLinkOpenChange} />
+          )}
         </Group>
       ))}
     </Toolbar>
   )
 }
 
-// --- internal ---
-
-function lookIn(editor: Editor) {
+function getToolState(editor: Editor) {
   return ({ isOn, isDisabled }: Tool) => ({ isOn: isOn?.(editor), isDisabled: isDisabled?.(editor) ?? false })
 }

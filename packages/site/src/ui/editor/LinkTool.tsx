@@ -6,8 +6,8 @@ import { Popover } from 'react-aria-components/Popover'
 import { t } from '../../i18n/texts.ts'
 import { Button } from '../Button.tsx'
 import { TextField } from '../TextField.tsx'
-import { editorLink } from './editor-link.ts'
-import { linkAt, setLink, unsetLink } from './set-link.ts'
+import { normalizeEditorLink } from './editor-link.ts'
+import { currentHref, setLink, unsetLink } from './set-link.ts'
 import { ToolButton } from './ToolButton.tsx'
 import { isInCodeBlock } from './tools.ts'
 
@@ -17,7 +17,7 @@ interface LinkToolProps {
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
-/** Asks where the words that are chosen should lead. */
+/** Sets the link of the selected text. */
 export function LinkTool({ editor, isOpen, onOpenChange }: LinkToolProps) {
   const { isOn, isDisabled } = useEditorState({
     editor,
@@ -34,47 +34,46 @@ export function LinkTool({ editor, isOpen, onOpenChange }: LinkToolProps) {
       />
       <Popover className="popover" offset={8} placement="bottom start">
         <Dialog className="card float" aria-label={t('editor.tools.link')}>
-          <Asking editor={editor} close={() => onOpenChange(false)} />
+          <LinkForm editor={editor} close={() => onOpenChange(false)} />
         </Dialog>
       </Popover>
     </DialogTrigger>
   )
 }
 
-// --- internal ---
-
-function Asking({ editor, close }: { readonly editor: Editor; readonly close: () => void }) {
-  const [first] = useState(() => linkAt(editor))
-  const [typed, setTyped] = useState(first)
-  const [isWrong, setWrong] = useState(false)
+function LinkForm({ editor, close }: { readonly editor: Editor; readonly close: () => void }) {
+  const [initialUrl] = useState(() => currentHref(editor))
+  const [url, setUrl] = useState(initialUrl)
+  const [isInvalid, setInvalid] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // React tells the form around the editor, too, although this one stands elsewhere in the page.
+    // React propagates the event through the component tree to the outer form, although this form is rendered
+    // in a portal.
     event.stopPropagation()
-    const address = editorLink(typed)
-    setWrong(address === undefined)
-    if (address === undefined) return
+    const href = normalizeEditorLink(url)
+    setInvalid(href === undefined)
+    if (href === undefined) return
     close()
-    setLink(editor, address)
+    setLink(editor, href)
   }
   const remove = () => {
     close()
     unsetLink(editor)
   }
   return (
-    <form className="link-asked" onSubmit={submit} noValidate>
+    <form className="link-form" onSubmit={submit} noValidate>
       <TextField
-        label={t('editor.link.address')}
-        value={typed}
-        onChange={setTyped}
-        error={isWrong ? t('editor.link.wrong') : undefined}
+        label={t('editor.link.url')}
+        value={url}
+        onChange={setUrl}
+        error={isInvalid ? t('editor.link.invalid') : undefined}
         placeholder="https://"
         inputMode="url"
         autoComplete="off"
         autoFocus
       />
-      <div className="acts-end">
-        {first !== '' && (
+      <div className="form-actions">
+        {initialUrl !== '' && (
           <Button kind="ghost" size="sm" onPress={remove}>
             {t('editor.link.remove')}
           </Button>

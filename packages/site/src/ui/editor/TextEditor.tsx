@@ -1,27 +1,28 @@
 import { errorSentences } from '@handiwork/core/api'
-import { htmlText, number } from '@handiwork/core/format'
+import { extractHtmlText, formatNumber } from '@handiwork/core/format'
 import { useEffect, useId, useState } from 'react'
 import { t } from '../../i18n/texts.ts'
-import type { FieldTexts } from '../FieldWords.tsx'
+import { loadChunk } from '../../state/load-chunk.ts'
+import type { FieldTexts } from '../FieldMessage.tsx'
 import { Icon } from '../Icon.tsx'
 import { toast } from '../toast.ts'
 import type { EditorBox as Box } from './EditorBox.tsx'
 
 interface TextEditorProps extends FieldTexts {
-  /** What stands in it at first. */
+  /** The initial HTML. */
   readonly html: string
-  /** Told the HTML with every change; nothing when nothing is left. */
+  /** Called with the HTML on each change, '' if empty. */
   readonly onChange: (html: string) => void
-  /** Opened by a press: one goes on writing at once. */
+  /** Focuses the editor, for editors that open on a press. */
   readonly autoFocus?: boolean
 }
 
-/** A field for a text that is more than plain; it looks so while what it is written with is on its way. */
+/** A rich text field. Shows a placeholder of the same layout while the editor loads. */
 export function TextEditor({ label, help, error, html, onChange, autoFocus = false }: TextEditorProps) {
   const EditorBox = useEditorBox()
   const id = useId()
-  const ids = { box: `${id}-box`, label: `${id}-label`, words: `${id}-words` }
-  const [first] = useState(html)
+  const ids = { box: `${id}-box`, label: `${id}-label`, description: `${id}-words` }
+  const [initialHtml] = useState(html)
   return (
     <div className="field">
       <span className="label" id={ids.label}>
@@ -31,36 +32,34 @@ export function TextEditor({ label, help, error, html, onChange, autoFocus = fal
         {EditorBox ? (
           <EditorBox
             ids={ids}
-            html={first}
+            html={initialHtml}
             onChange={onChange}
             isInvalid={Boolean(error)}
             autoFocus={autoFocus}
           />
         ) : (
-          <Awaited />
+          <EditorPlaceholder />
         )}
       </div>
-      <div className="beneath">
-        <Words id={ids.words} help={help} error={error} />
+      <div className="field-footer">
+        <EditorMessage id={ids.description} help={help} error={error} />
         <Count html={html} />
       </div>
     </div>
   )
 }
 
-// --- internal ---
-
-/** Comes with the editor; until then undefined. */
+/** Loads the editor. Undefined until it is loaded. */
 function useEditorBox(): typeof Box | undefined {
   const [box, setBox] = useState<{ readonly EditorBox: typeof Box }>()
   useEffect(() => {
-    const fail = () => toast.show({ kind: 'failed', text: errorSentences.failed })
-    import('./EditorBox.tsx').then(setBox, fail)
+    const handleError = () => toast.show({ kind: 'failed', text: errorSentences.failed })
+    loadChunk(() => import('./EditorBox.tsx')).then(setBox, handleError)
   }, [])
   return box?.EditorBox
 }
 
-function Awaited() {
+function EditorPlaceholder() {
   return (
     <>
       <div className="toolbar" />
@@ -71,7 +70,7 @@ function Awaited() {
   )
 }
 
-function Words({ id, help, error }: { readonly id: string } & Pick<FieldTexts, 'help' | 'error'>) {
+function EditorMessage({ id, help, error }: { readonly id: string } & Pick<FieldTexts, 'help' | 'error'>) {
   return (
     <p id={id} className={error ? 'error' : 'help'}>
       {error && <Icon name="warning" size={14} />} {error || help}
@@ -80,8 +79,10 @@ function Words({ id, help, error }: { readonly id: string } & Pick<FieldTexts, '
 }
 
 function Count({ html }: { readonly html: string }) {
-  const { length } = htmlText(html)
+  const { length } = extractHtmlText(html)
   return (
-    <span className="help num right">{t('editor.characters', { count: length, shown: number(length) })}</span>
+    <span className="help num right">
+      {t('editor.characters', { count: length, shown: formatNumber(length) })}
+    </span>
   )
 }

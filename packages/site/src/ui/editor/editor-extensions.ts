@@ -2,27 +2,25 @@ import { type Extensions, Mark } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isEditorLink } from './editor-link.ts'
 
-/** What a text can hold: nothing that the service would not keep. */
+/** The content that a text can have. Allows nothing that the service would remove. */
 export const editorExtensions: Extensions = [
-  ownKit().configure({
+  createStarterKit().configure({
     heading: { levels: [3, 4] },
     underline: false,
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
       isAllowedUri: isEditorLink,
-      // A link made of what was typed would go on with every word after it; one that was pasted does not.
+      // Automatic links would extend to the words typed after them. Pasted links do not.
       autolink: false,
-      // The service says what links of people are worth, for each the same.
+      // The service sets these attributes on all user-written links.
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),
 ]
 
-// --- internal ---
-
-/** Of a link that comes from elsewhere: where it leads and what it is called, not how it looked and opened there. */
-function ownKit() {
+/** Keeps only href and title of pasted links, without styles and targets. */
+function createStarterKit() {
   return StarterKit.extend({
     addExtensions() {
       const all: Extensions = this.parent?.() ?? []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editorLink, isEditorLink } from './editor-link.ts'
+import { isEditorLink, normalizeEditorLink } from './editor-link.ts'
 
 test.each([
   ['https://kestrel.dev/queues', 'https://kestrel.dev/queues'],
@@ -7,8 +7,8 @@ test.each([
   ['kestrel.dev:8080/queues?all', 'https://kestrel.dev:8080/queues?all'],
   ['mira@okafor.example', 'mailto:mira@okafor.example'],
   ['tel:+351210000000', 'tel:+351210000000'],
-])('%s leads to %s', (typed, address) => {
-  expect(editorLink(typed)).toBe(address)
+])('turns %s into %s', (typed, expected) => {
+  expect(normalizeEditorLink(typed)).toBe(expected)
 })
 
 test.each([
@@ -19,13 +19,13 @@ test.each([
   'data:text/html,x',
   '//evil.example',
   '/faq',
-])('%j leads nowhere', (typed) => {
-  expect(editorLink(typed)).toBeUndefined()
+])('rejects %j', (typed) => {
+  expect(normalizeEditorLink(typed)).toBeUndefined()
 })
 
 test.each(['ftp://files.example', 'javascript:alert(1)', '/users/mira', '#top'])(
-  '%s is no link of a text',
-  (address) => {
-    expect(isEditorLink(address)).toBe(false)
+  'does not allow %s in a text',
+  (expected) => {
+    expect(isEditorLink(expected)).toBe(false)
   },
 )

@@ -1,25 +1,26 @@
-import { isMarkdownLink, markdownLinkSchemes } from '@handiwork/core/format'
+import { isAllowedMarkdownLink, markdownLinkSchemes } from '@handiwork/core/format'
 
-/** Whether the service keeps a link that leads there: outside, and by one of the schemes that texts may name (spec §9). */
-export function isEditorLink(address: string): boolean {
-  return isMarkdownLink(address) && schemes.test(address)
+/** Whether the service accepts the URL as a link: external, with an allowed scheme (spec §9). */
+export function isEditorLink(url: string): boolean {
+  return isAllowedMarkdownLink(url) && allowedSchemes.test(url)
 }
 
-/** Where what was typed leads; undefined where it leads nowhere a link may. A host and a mail address need no scheme. */
-export function editorLink(typed: string): string | undefined {
-  const address = typed.trim()
-  return [address, `mailto:${address}`, `https://${address}`].find(
-    (guess, place) => looks[place]?.test(address) && isEditorLink(guess),
+/**
+ * Turns typed text into a link URL, or returns undefined if that is not possible. Adds the scheme to hosts
+ * and email addresses.
+ */
+export function normalizeEditorLink(typed: string): string | undefined {
+  const url = typed.trim()
+  return [url, `mailto:${url}`, `https://${url}`].find(
+    (candidate, index) => patterns[index]?.test(url) && isEditorLink(candidate),
   )
 }
 
-// --- internal ---
+const allowedSchemes = new RegExp(`^(${markdownLinkSchemes.join('|')}):`, 'i')
 
-const schemes = new RegExp(`^(${markdownLinkSchemes.join('|')}):`, 'i')
-
-/** Of what is complete, of a mail address, of a host with what follows it. */
-const looks: readonly RegExp[] = [
-  schemes,
+/** Patterns for a complete URL, an email address, and a host with an optional path. */
+const patterns: readonly RegExp[] = [
+  allowedSchemes,
   /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/,
   /^[^\s@:/]+\.[^\s@:/]+([:/?#]\S*)?$/,
 ]

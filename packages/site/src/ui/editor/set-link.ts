@@ -1,17 +1,17 @@
 import type { Editor } from '@tiptap/core'
 
-/** Where the words at the cursor lead; empty where they are no link. */
-export function linkAt(editor: Editor): string {
+/** Returns the href of the link at the cursor, or '' if there is none. */
+export function currentHref(editor: Editor): string {
   const { href } = editor.getAttributes('link')
   return typeof href === 'string' ? href : ''
 }
 
-/** Makes a link of the words that are chosen, or changes the one at the cursor; without words the address is written. */
+/** Links the selection, or updates the link at the cursor. Without either, inserts the URL as linked text. */
 export function setLink(editor: Editor, href: string): void {
   const marks = [{ type: 'link', attrs: { href } }]
-  const isAlone = editor.state.selection.empty && !editor.isActive('link')
+  const hasNoTarget = editor.state.selection.empty && !editor.isActive('link')
   const chain = editor.chain().focus()
-  if (isAlone) chain.insertContent({ type: 'text', text: href, marks }).run()
+  if (hasNoTarget) chain.insertContent({ type: 'text', text: href, marks }).run()
   else chain.extendMarkRange('link').setLink({ href }).run()
 }
 

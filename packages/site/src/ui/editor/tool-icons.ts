@@ -1,4 +1,7 @@
-/** Signs of the editor's tools, drawn like those of `icons`; apart from them, so that they come with the editor only. */
+/**
+ * Icons of the editor's tools, in the style of `icons`. In a separate module, so that they load with the
+ * editor only.
+ */
 export const toolIcons = {
   bold: 'M5 3h3.600a2.400 2.400 0 0 1 0 4.800H5zM5 7.800h4.300a2.600 2.600 0 0 1 0 5.200H5z',
   italic: 'M7 3h5M4 13h5M9.600 3 6.400 13',

@@ -1,18 +1,18 @@
 import type { Editor } from '@tiptap/core'
 import type { ToolIcon } from './tool-icons.ts'
 
-/** One of what stands above a text. Its sign and its name in the texts are called as it is. */
+/** A tool of the editor's toolbar. Its name is also the key of its icon and its text. */
 export interface Tool {
   readonly name: Exclude<ToolIcon, 'link'>
-  /** As Windows and Linux have it; `Mod` is ⌘ on a Mac. */
+  /** The shortcut on Windows and Linux; `Mod` is ⌘ on macOS. */
   readonly keys?: string
-  readonly use: (editor: Editor) => boolean
-  /** Of what is on or off where the cursor is. */
+  readonly run: (editor: Editor) => boolean
+  /** For toggles: whether the tool is active at the cursor. */
   readonly isOn?: (editor: Editor) => boolean
   readonly isDisabled?: (editor: Editor) => boolean
 }
 
-/** In groups, as they stand beside each other. */
+/** The tools, grouped as in the toolbar. */
 export const tools: readonly (readonly Tool[])[] = [
   [
     mark('bold', 'Mod+B', (editor) => editor.chain().focus().toggleBold().run()),
@@ -27,44 +27,42 @@ export const tools: readonly (readonly Tool[])[] = [
     block('orderedList', 'Mod+Shift+7', (editor) => editor.chain().focus().toggleOrderedList().run()),
     block('blockquote', 'Mod+Shift+B', (editor) => editor.chain().focus().toggleBlockquote().run()),
     block('codeBlock', 'Mod+Alt+C', (editor) => editor.chain().focus().toggleCodeBlock().run()),
-    { name: 'rule', use: (editor) => editor.chain().focus().setHorizontalRule().run() },
+    { name: 'rule', run: (editor) => editor.chain().focus().setHorizontalRule().run() },
   ],
   [
     {
       name: 'undo',
       keys: 'Mod+Z',
-      use: (editor) => editor.chain().focus().undo().run(),
+      run: (editor) => editor.chain().focus().undo().run(),
       isDisabled: (editor) => !editor.can().undo(),
     },
     {
       name: 'redo',
       keys: 'Mod+Shift+Z',
-      use: (editor) => editor.chain().focus().redo().run(),
+      run: (editor) => editor.chain().focus().redo().run(),
       isDisabled: (editor) => !editor.can().redo(),
     },
   ],
 ]
 
-/** Code is written as it is: nothing in a block of it is bold. */
+/** Code blocks allow no marks. */
 export function isInCodeBlock(editor: Editor): boolean {
   return editor.isActive('codeBlock')
 }
 
-// --- internal ---
-
-function mark(name: Tool['name'], keys: string, use: Tool['use']): Tool {
-  return { name, keys, use, isOn: (editor) => editor.isActive(name), isDisabled: isInCodeBlock }
+function mark(name: Tool['name'], keys: string, run: Tool['run']): Tool {
+  return { name, keys, run, isOn: (editor) => editor.isActive(name), isDisabled: isInCodeBlock }
 }
 
-function block(name: Tool['name'], keys: string, use: Tool['use']): Tool {
-  return { name, keys, use, isOn: (editor) => editor.isActive(name) }
+function block(name: Tool['name'], keys: string, run: Tool['run']): Tool {
+  return { name, keys, run, isOn: (editor) => editor.isActive(name) }
 }
 
 function heading(name: Tool['name'], level: 3 | 4): Tool {
   return {
     name,
     keys: `Mod+Alt+${level}`,
-    use: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+    run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
     isOn: (editor) => editor.isActive('heading', { level }),
   }
 }

@@ -6,19 +6,19 @@ import type { FormState } from './form-state.ts'
 
 interface SaveBarProps {
   readonly form: Pick<FormState<unknown>, 'phase' | 'error'>
-  /** Beside Save: Cancel. */
+  /** Further buttons, such as Cancel. */
   readonly children?: ReactNode
   readonly save?: string
-  /** Stays in view at the bottom of a long form. */
-  readonly stays?: boolean
+  /** Sticks to the bottom of the viewport in long forms. */
+  readonly isSticky?: boolean
 }
 
-/** The end of a form: how it stands, what is wrong with the whole of it, and Save. */
-export function SaveBar({ form, children, save, stays = false }: SaveBarProps) {
+/** The end of a form: the form's error, its status, and the save button. */
+export function SaveBar({ form, children, save, isSticky = false }: SaveBarProps) {
   const { phase, error } = form
-  const word = useWord(phase)
+  const status = useSaveStatus(phase)
   return (
-    <div className={stays ? 'save-bar stays' : 'save-bar'}>
+    <div className={isSticky ? 'save-bar sticky' : 'save-bar'}>
       <div aria-live="polite">
         {error && (
           <p className="error">
@@ -26,12 +26,12 @@ export function SaveBar({ form, children, save, stays = false }: SaveBarProps) {
           </p>
         )}
       </div>
-      <div className="acts-end">
+      <div className="form-actions">
         <span className="help" role="status">
-          {word && t(`settings.form.${word}`)}
+          {status && t(`settings.form.${status}`)}
         </span>
         {children}
-        <Button type="submit" kind="main" isDisabled={phase === 'still'} isBusy={phase === 'saving'}>
+        <Button type="submit" kind="main" isDisabled={phase === 'pristine'} isBusy={phase === 'saving'}>
           {save ?? t('settings.form.save')}
         </Button>
       </div>
@@ -39,17 +39,15 @@ export function SaveBar({ form, children, save, stays = false }: SaveBarProps) {
   )
 }
 
-// --- internal ---
-
-/** That something is not kept yet; once it is, that it is. */
-function useWord(phase: FormState<unknown>['phase']): 'unsaved' | 'saved' | undefined {
-  const before = useRef(phase)
-  const [isKept, setKept] = useState(false)
+/** Returns 'unsaved' while there are changes, and 'saved' after a save. */
+function useSaveStatus(phase: FormState<unknown>['phase']): 'unsaved' | 'saved' | undefined {
+  const previousPhase = useRef(phase)
+  const [isSaved, setSaved] = useState(false)
   useEffect(() => {
-    if (phase !== 'still') setKept(false)
-    else if (before.current === 'saving') setKept(true)
-    before.current = phase
+    if (phase !== 'pristine') setSaved(false)
+    else if (previousPhase.current === 'saving') setSaved(true)
+    previousPhase.current = phase
   }, [phase])
   if (phase === 'changed') return 'unsaved'
-  return isKept ? 'saved' : undefined
+  return isSaved ? 'saved' : undefined
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@handiwork/core/api'
 import { expect, test } from 'vitest'
-import { type FormEvent, type FormState, formState, refusalOf, untouched } from './form-state.ts'
+import { type FormEvent, type FormState, formErrors, initialFormState, reduceForm } from './form-state.ts'
 
 interface Fields {
   readonly name: string
@@ -8,62 +8,76 @@ interface Fields {
 }
 
 const ann: Fields = { name: 'Ann', links: [] }
-const after = (...events: readonly FormEvent<Fields>[]): FormState<Fields> =>
-  events.reduce(formState<Fields>, untouched(ann))
-const typed = (change: Partial<Fields>) => ({ type: 'typed', change }) as const
-const sent = { type: 'sent' } as const
+const stateAfter = (...events: readonly FormEvent<Fields>[]): FormState<Fields> =>
+  events.reduce(reduceForm<Fields>, initialFormState(ann))
+const changeEvent = (change: Partial<Fields>) => ({ type: 'changed', change }) as const
+const submitEvent = { type: 'submitted' } as const
 
-test('editing begins with the first change (spec §4)', () => {
-  expect(after(typed({ name: 'Anna' })).phase).toBe('changed')
+test('is changed after the first change (spec §4)', () => {
+  expect(stateAfter(changeEvent({ name: 'Anna' })).phase).toBe('changed')
 })
 
-test('a change that is taken back is none (spec §5)', () => {
-  expect(after(typed({ name: 'Anna' }), typed({ name: 'Ann' })).phase).toBe('still')
+test('is pristine again after a change is reverted (spec §5)', () => {
+  expect(stateAfter(changeEvent({ name: 'Anna' }), changeEvent({ name: 'Ann' })).phase).toBe('pristine')
 })
 
-test('lists are the same when what is in them is', () => {
-  expect(after(typed({ links: ['a'] }), typed({ links: [] })).phase).toBe('still')
+test('compares lists by content', () => {
+  expect(stateAfter(changeEvent({ links: ['a'] }), changeEvent({ links: [] })).phase).toBe('pristine')
 })
 
-test('editing ends when it is kept (spec §4)', () => {
-  const form = after(typed({ name: ' Anna ' }), sent, { type: 'kept', fields: { ...ann, name: 'Anna' } })
-  expect([form.phase, form.fields.name]).toEqual(['still', 'Anna'])
+test('is pristine after a save (spec §4)', () => {
+  const form = stateAfter(changeEvent({ name: ' Anna ' }), submitEvent, {
+    type: 'saved',
+    fields: { ...ann, name: 'Anna' },
+  })
+  expect(form).toMatchObject({ phase: 'pristine', fields: { name: 'Anna' } })
 })
 
-test('what is typed while it is on its way stays typed', () => {
-  const form = after(
-    typed({ name: 'Anna' }),
-    sent,
-    typed({ links: ['a'] }),
-    { type: 'kept', fields: { ...ann, name: 'Anna' } }, //
+test('keeps changes that were made while saving', () => {
+  const form = stateAfter(changeEvent({ name: 'Anna' }), submitEvent, changeEvent({ links: ['a'] }), {
+    type: 'saved',
+    fields: { ...ann, name: 'Anna' },
+  })
+  expect(form).toMatchObject({
+    phase: 'changed',
+    fields: { name: 'Anna', links: ['a'] },
+    saved: { links: [] },
+  })
+})
+
+test('stays in saving when edited during a save', () => {
+  expect(stateAfter(changeEvent({ name: 'Anna' }), submitEvent, changeEvent({ name: 'Anne' })).phase).toBe(
+    'saving',
   )
-  expect([form.phase, form.fields, form.saved.links]).toEqual(['changed', { name: 'Anna', links: ['a'] }, []])
 })
 
-test('what is on its way is not sent again', () => {
-  expect(after(typed({ name: 'Anna' }), sent, typed({ name: 'Anne' })).phase).toBe('saving')
+test('is changed again after a rejection and shows the errors', () => {
+  const form = stateAfter(changeEvent({ name: '?' }), submitEvent, {
+    type: 'rejected',
+    errors: { name: 'Not this' },
+  })
+  expect(form).toMatchObject({ phase: 'changed', errors: { name: 'Not this' } })
 })
 
-test('what is refused can be changed and sent again', () => {
-  const form = after(typed({ name: '?' }), sent, { type: 'refused', errors: { name: 'Not this' } })
-  expect([form.phase, form.errors]).toEqual(['changed', { name: 'Not this' }])
-})
-
-test('typing into a field takes away what was wrong with it, and nothing else', () => {
+test('clears only the errors of edited fields', () => {
   const errors = { name: 'Not this', links: 'Nor this' }
-  const form = after(typed({ name: '?' }), { type: 'refused', errors }, typed({ name: 'Anna' }))
+  const form = stateAfter(
+    changeEvent({ name: '?' }),
+    { type: 'rejected', errors },
+    changeEvent({ name: 'Anna' }),
+  )
   expect(form.errors).toEqual({ links: 'Nor this' })
 })
 
-test('a form can be as it was kept last', () => {
-  expect(after(typed({ name: 'Anna' }), { type: 'reset' })).toEqual(untouched(ann))
+test('resets to the saved fields', () => {
+  expect(stateAfter(changeEvent({ name: 'Anna' }), { type: 'reset' })).toEqual(initialFormState(ann))
 })
 
 test.each([
   [{ 'body.name': 'Not this' }, { name: 'Not this' }],
   [{ 'body.links.0.url': 'Nor this', 'body.links.1.url': 'Nor that' }, { links: 'Nor this' }],
-])('what the service says of %j is told at its field', (fields, errors) => {
-  expect(refusalOf(new ApiError('invalid', 'No', { fields }))).toEqual({ errors })
+])("maps the service's errors %j to fields", (fields, errors) => {
+  expect(formErrors(new ApiError('invalid', 'No', { fields }))).toEqual({ errors })
 })
 
 test.each([
@@ -73,6 +87,6 @@ test.each([
     'The whole is wrong',
   ],
   [new Error('a mistake in a script'), 'Server error, please try again'],
-])('else it is told of the whole: %s', (failure, error) => {
-  expect(refusalOf(failure)).toEqual({ errors: {}, error })
+])("shows other failures as the form's error: %s", (failure, error) => {
+  expect(formErrors(failure)).toEqual({ errors: {}, error })
 })

@@ -1,93 +1,103 @@
 import { ApiError, errorSentences } from '@handiwork/core/api'
 
-/** A form somebody fills in: what is typed, what is wrong with it, and how far it is. */
+/** The state of a form: its fields, its errors and its phase. */
 export interface FormState<Fields> {
   readonly fields: Fields
-  /** As it is kept. */
+  /** The fields as last saved. */
   readonly saved: Fields
-  /** As it is on its way. */
-  readonly sent?: Fields | undefined
-  readonly phase: 'still' | 'changed' | 'saving'
-  /** Of fields, by their names; the first that is wrong gets the focus. */
+  /** The fields being saved. */
+  readonly submittedFields?: Fields | undefined
+  readonly phase: 'pristine' | 'changed' | 'saving'
+  /** Errors by field name. The first invalid field receives focus. */
   readonly errors: Readonly<Partial<Record<string, string>>>
-  /** What is wrong with the whole. */
+  /** The error of the whole form. */
   readonly error: string | undefined
 }
 
 export type FormEvent<Fields> =
-  | { readonly type: 'typed'; readonly change: Partial<Fields> }
-  | { readonly type: 'refused'; readonly errors: FormState<Fields>['errors']; readonly error?: string }
-  | { readonly type: 'sent' }
-  | { readonly type: 'kept'; readonly fields: Fields }
+  | { readonly type: 'changed'; readonly change: Partial<Fields> }
+  | { readonly type: 'rejected'; readonly errors: FormState<Fields>['errors']; readonly error?: string }
+  | { readonly type: 'submitted' }
+  | { readonly type: 'saved'; readonly fields: Fields }
   | { readonly type: 'reset' }
 
-export function untouched<Fields>(fields: Fields): FormState<Fields> {
-  return { fields, saved: fields, phase: 'still', errors: {}, error: undefined }
+export function initialFormState<Fields>(fields: Fields): FormState<Fields> {
+  return { fields, saved: fields, phase: 'pristine', errors: {}, error: undefined }
 }
 
-/** Editing begins with the first change and ends when it is kept (spec §4). */
-export function formState<Fields extends object>(
+/** Applies an event. Editing starts with the first change and ends with a save (spec §4). */
+export function reduceForm<Fields extends object>(
   state: FormState<Fields>,
   event: FormEvent<Fields>,
 ): FormState<Fields> {
   switch (event.type) {
-    case 'sent':
-      return { ...state, sent: state.fields, phase: 'saving', errors: {}, error: undefined }
-    case 'kept':
-      return kept(state, event.fields)
-    case 'refused':
-      return { ...state, sent: undefined, phase: 'changed', errors: event.errors, error: event.error }
+    case 'submitted':
+      return { ...state, submittedFields: state.fields, phase: 'saving', errors: {}, error: undefined }
+    case 'saved':
+      return applySaved(state, event.fields)
+    case 'rejected':
+      return {
+        ...state,
+        submittedFields: undefined,
+        phase: 'changed',
+        errors: event.errors,
+        error: event.error,
+      }
     case 'reset':
-      return untouched(state.saved)
-    case 'typed':
-      return typed(state, event.change)
+      return initialFormState(state.saved)
+    case 'changed':
+      return applyChange(state, event.change)
   }
 }
 
-/** What the service says is wrong, by field where it tells. */
-export function refusalOf(failure: unknown): { errors: Record<string, string>; error?: string } {
+/** Extracts the errors of a failed request, by field where possible. */
+export function formErrors(failure: unknown): { errors: Record<string, string>; error?: string } {
   if (!(failure instanceof ApiError)) return { errors: {}, error: errorSentences.failed }
-  const errors = byField(failure.fields ?? {})
+  const errors = errorsByField(failure.fields ?? {})
   return Object.keys(errors).length > 0 ? { errors } : { errors, error: failure.message }
 }
 
-// --- internal ---
-
-function typed<Fields extends object>(state: FormState<Fields>, change: Partial<Fields>): FormState<Fields> {
+function applyChange<Fields extends object>(
+  state: FormState<Fields>,
+  change: Partial<Fields>,
+): FormState<Fields> {
   const fields = { ...state.fields, ...change }
-  const errors = without(state.errors, Object.keys(change))
-  // What is on its way is not sent a second time.
+  const errors = omitKeys(state.errors, Object.keys(change))
+  // A running save is not repeated.
   const phase = state.phase === 'saving' ? 'saving' : phaseOf(fields, state.saved)
   return { ...state, fields, phase, errors, error: undefined }
 }
 
-/** What was typed after the form was sent stays typed. */
-function kept<Fields extends object>({ fields, sent }: FormState<Fields>, saved: Fields): FormState<Fields> {
-  const later = Object.entries(fields).filter(
-    ([name, value]) => sent && !isSame(value, sent[name as keyof Fields]),
+/** Keeps changes that were made while saving. */
+function applySaved<Fields extends object>(
+  { fields, submittedFields }: FormState<Fields>,
+  saved: Fields,
+): FormState<Fields> {
+  const changedWhileSaving = Object.entries(fields).filter(
+    ([name, value]) => submittedFields && !isSame(value, submittedFields[name as keyof Fields]),
   )
-  const now = { ...saved, ...Object.fromEntries(later) }
-  return { ...untouched(saved), fields: now, phase: phaseOf(now, saved) }
+  const currentFields = { ...saved, ...Object.fromEntries(changedWhileSaving) }
+  return { ...initialFormState(saved), fields: currentFields, phase: phaseOf(currentFields, saved) }
 }
 
-function phaseOf(fields: unknown, saved: unknown): 'still' | 'changed' {
-  return isSame(fields, saved) ? 'still' : 'changed'
+function phaseOf(fields: unknown, saved: unknown): 'pristine' | 'changed' {
+  return isSame(fields, saved) ? 'pristine' : 'changed'
 }
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-function without<Value>(all: Readonly<Partial<Record<string, Value>>>, names: readonly string[]) {
+function omitKeys<Value>(all: Readonly<Partial<Record<string, Value>>>, names: readonly string[]) {
   return Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))
 }
 
-/** The service tells places like `body.links.0.url`; the form has the field `links`. */
-function byField(places: Readonly<Record<string, string>>): Record<string, string> {
+/** Maps error paths such as `body.links.0.url` to form fields such as `links`. */
+function errorsByField(errorsByPath: Readonly<Record<string, string>>): Record<string, string> {
   const errors: Record<string, string> = {}
-  for (const [place, sentence] of Object.entries(places)) {
-    const [, name] = place.split('.')
-    if (name !== undefined) errors[name] ??= sentence
+  for (const [path, message] of Object.entries(errorsByPath)) {
+    const [, name] = path.split('.')
+    if (name !== undefined) errors[name] ??= message
   }
   return errors
 }

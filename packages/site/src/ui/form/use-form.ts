@@ -1,50 +1,52 @@
 import { errorSentences } from '@handiwork/core/api'
 import { type FormEvent as SubmitEvent, useEffect, useReducer, useRef } from 'react'
 import type { z } from 'zod'
-import { type FormState, formState, refusalOf, untouched } from './form-state.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { type FormState, formErrors, initialFormState, reduceForm } from './form-state.ts'
 
 interface FormOptions<Fields extends object, Body> {
   readonly initial: Fields
-  /** The body of the call: its sentences are those of the form. */
+  /** The schema of the request body. Its messages are shown in the form. */
   readonly schema: z.ZodType<Body>
-  /** What is sent for what was typed; the schema judges it first. */
-  readonly bodyOf?: (fields: Fields, saved: Fields) => unknown
-  /** Keeps it; what it rejects with is told in the form. Gives the fields as they are kept. */
+  /** Builds the request body from the fields; the schema validates it. Defaults to the fields themselves. */
+  readonly toBody?: (fields: Fields, saved: Fields) => unknown
+  /** Saves the body and returns the saved fields. Rejections are shown in the form. */
   readonly save: (body: Body, fields: Fields) => Promise<Fields>
 }
 
-/** A form over a call of the contract: Save while something changed, the first wrong field focused, leaving asks. */
+/**
+ * A form for an API endpoint. Enables saving after a change, focuses the first invalid field, and warns about
+ * unsaved changes.
+ */
 export function useForm<Fields extends object, Body>(options: FormOptions<Fields, Body>) {
-  const { initial, schema, save, bodyOf = (fields: Fields): unknown => fields } = options
-  const [form, dispatch] = useReducer(formState<Fields>, initial, untouched<Fields>)
+  const { initial, schema, save, toBody = (fields: Fields): unknown => fields } = options
+  const [form, dispatch] = useReducer(reduceForm<Fields>, initial, initialFormState<Fields>)
   const element = useRef<HTMLFormElement>(null)
-  // What is on its way is not lost with the page, and `save` may lead to another.
+  // No warning while saving: a page change does not cancel the request, and `save` may navigate itself.
   useLeaveGuard(form.phase === 'changed')
-  const focusNext = useFirstWrongFocused(element, form)
+  const requestErrorFocus = useFirstErrorFocus(element, form)
 
-  const refuse = (refusal: { readonly errors: FormState<Fields>['errors']; readonly error?: string }) => {
-    focusNext()
-    dispatch({ type: 'refused', ...refusal })
+  const reject = (rejection: { readonly errors: FormState<Fields>['errors']; readonly error?: string }) => {
+    requestErrorFocus()
+    dispatch({ type: 'rejected', ...rejection })
   }
   const submit = async (event?: SubmitEvent) => {
     event?.preventDefault()
     if (form.phase !== 'changed') return
-    const parsed = schema.safeParse(bodyOf(form.fields, form.saved))
-    if (!parsed.success) return refuse(firstIssue(parsed.error))
-    dispatch({ type: 'sent' })
+    const parsed = schema.safeParse(toBody(form.fields, form.saved))
+    if (!parsed.success) return reject(firstIssue(parsed.error))
+    dispatch({ type: 'submitted' })
     try {
-      dispatch({ type: 'kept', fields: await save(parsed.data, form.fields) })
+      dispatch({ type: 'saved', fields: await save(parsed.data, form.fields) })
     } catch (failure) {
-      refuse(refusalOf(failure))
+      reject(formErrors(failure))
     }
   }
   return {
     ...form,
     element,
     submit,
-    set: (change: Partial<Fields>) => dispatch({ type: 'typed', change }),
-    /** As it was kept last. */
+    set: (change: Partial<Fields>) => dispatch({ type: 'changed', change }),
+    /** Resets the form to the saved fields. */
     reset: () => dispatch({ type: 'reset' }),
   }
 }
@@ -54,34 +56,45 @@ export type Form<Fields extends object> = Pick<
   'fields' | 'errors' | 'error' | 'phase' | 'set' | 'submit' | 'element' | 'reset'
 >
 
-// --- internal ---
+/** Shows the browser's confirmation before leaving a page with unsaved changes. */
+function useLeaveGuard(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', preventUnload)
+    return () => removeEventListener('beforeunload', preventUnload)
+  }, [isUnsaved])
+}
 
-/** The first failure blocks (spec §5); lists tell of the field, not of the row. */
+/** The first failure blocks saving (spec §5). For lists, the error belongs to the field, not the row. */
 function firstIssue({ issues: [first] }: z.ZodError) {
   const [field] = first?.path ?? []
   if (first && field !== undefined) return { errors: { [String(field)]: first.message } }
   return { errors: {}, error: first?.message ?? errorSentences.invalid }
 }
 
-/** Gives how to ask for it: once for each refusal, not while somebody types elsewhere. */
-function useFirstWrongFocused<Fields>(
+/**
+ * Returns a function that requests focus on the first invalid field, once per rejection, so that typing does
+ * not move the focus.
+ */
+function useFirstErrorFocus<Fields>(
   element: { readonly current: HTMLFormElement | null },
   { errors }: Pick<FormState<Fields>, 'errors'>,
 ): () => void {
-  const isAsked = useRef(false)
+  const isFocusRequested = useRef(false)
   useEffect(() => {
-    if (!isAsked.current || Object.keys(errors).length === 0) return
-    isAsked.current = false
-    element.current?.querySelector<HTMLElement>(firstWrong)?.focus()
+    if (!isFocusRequested.current || Object.keys(errors).length === 0) return
+    isFocusRequested.current = false
+    element.current?.querySelector<HTMLElement>(FIRST_INVALID_FIELD)?.focus()
   }, [errors, element])
   return () => {
-    isAsked.current = true
+    isFocusRequested.current = true
   }
 }
 
 /**
- * What is kept apart from the form, like a picture, is no matter of it; nor is the button without a look that is put where
- * files are dropped, which does nothing when it is pressed.
+ * Skips inputs that are saved separately, such as avatars, and the drop zone's unstyled button, which does
+ * nothing when pressed.
  */
-const firstWrong =
+const FIRST_INVALID_FIELD =
   ':is([aria-invalid="true"], [data-invalid] input, [data-invalid] button[class]):not([data-apart] *)'

@@ -1,22 +1,26 @@
 import { z } from 'zod'
 
-/** What is sent: a body, and the file beside it. */
-export interface WithFile<Body> {
+/** A request body with an optional file. */
+export interface BodyWithFile<Body> {
   readonly body: Body
   readonly file: File | undefined
 }
 
-/** Judges a body together with its `file`, the body first. `missing` is said where there has to be a file. */
-export function withFile<Body>(body: z.ZodType<Body>, missing?: string): z.ZodType<WithFile<Body>> {
-  return sent.transform(({ file, ...rest }, context) => {
+/**
+ * Validates a body and its `file`, the body first. A missing file is an error with the message
+ * `requiredMessage`, if given.
+ */
+export function withFile<Body>(
+  body: z.ZodType<Body>,
+  requiredMessage?: string,
+): z.ZodType<BodyWithFile<Body>> {
+  return fieldsWithFile.transform(({ file, ...rest }, context) => {
     const { data, error } = body.safeParse(rest)
     for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message })
-    if (file === undefined && missing !== undefined)
-      context.addIssue({ code: 'custom', path: ['file'], message: missing })
+    if (file === undefined && requiredMessage !== undefined)
+      context.addIssue({ code: 'custom', path: ['file'], message: requiredMessage })
     return data === undefined ? z.NEVER : { body: data, file }
   })
 }
 
-// --- internal ---
-
-const sent = z.looseObject({ file: z.instanceof(File).optional() })
+const fieldsWithFile = z.looseObject({ file: z.instanceof(File).optional() })

@@ -1,34 +1,34 @@
 import { packageSentences } from '@handiwork/core/api'
-import { PACKAGE_ICON_SIZE, PACKAGE_ICON_UNDER_BYTES } from '@handiwork/core/contract'
+import { MAX_PACKAGE_ICON_BYTES, PACKAGE_ICON_SIZE } from '@handiwork/core/contract'
 import { t } from '../../i18n/texts.ts'
 import { FileField } from '../FileField.tsx'
-import { usePicture } from '../use-picture.ts'
+import { useFilePreview } from '../use-file-preview.ts'
 
 interface IconFieldProps {
-  /** The one that is kept. */
+  /** The saved icon. */
   readonly iconUrl: string | null
-  /** The one that was chosen. */
+  /** The newly chosen icon. */
   readonly icon: File | null
   readonly error: string | undefined
   readonly onChoose: (icon: File) => void
 }
 
-/** The icon as it will be, at 128 x 128 (spec §2); it is sent with the form. */
+/** Previews the icon at 128 x 128 (spec §2). The form uploads it on save. */
 export function IconField({ iconUrl, icon, error, onChoose }: IconFieldProps) {
-  const picture = usePicture(icon) ?? iconUrl
+  const imageUrl = useFilePreview(icon) ?? iconUrl
   return (
     <FileField
       label={t('packageForm.icon')}
-      choose={t('packageForm.upload')}
+      buttonLabel={t('packageForm.upload')}
       help={t('packageForm.recommended', { size: PACKAGE_ICON_SIZE })}
-      taken={taken}
-      errors={error === undefined ? [] : saidOf(error)}
-      afterRefusal={packageSentences.tryAnother}
+      restrictions={restrictions}
+      errors={error === undefined ? [] : withHint(error)}
+      rejectionHint={packageSentences.tryAnother}
       current={
-        picture !== null && (
+        imageUrl !== null && (
           <img
             className="package-icon"
-            src={picture}
+            src={imageUrl}
             alt={icon === null ? t('packageForm.current') : icon.name}
             width={PACKAGE_ICON_SIZE}
             height={PACKAGE_ICON_SIZE}
@@ -40,16 +40,14 @@ export function IconField({ iconUrl, icon, error, onChoose }: IconFieldProps) {
   )
 }
 
-// --- internal ---
-
 const { onlyPng, tooLarge, tryAnother } = packageSentences
-const taken = {
+const restrictions = {
   types: ['image/png'],
-  underBytes: PACKAGE_ICON_UNDER_BYTES,
+  maxBytes: MAX_PACKAGE_ICON_BYTES,
   sentences: { wrongType: onlyPng, tooLarge },
 }
 
-/** Of a file that is not taken, that another should be tried. */
-function saidOf(error: string): string[] {
+/** Adds a hint to errors about the file. */
+function withHint(error: string): string[] {
   return error === onlyPng || error === tooLarge ? [error, tryAnother] : [error]
 }

@@ -6,16 +6,16 @@ import { NumberField } from '../NumberField.tsx'
 import { Select } from '../Select.tsx'
 import { TextField } from '../TextField.tsx'
 import { IconField } from './IconField.tsx'
-import { errorAtIcon } from './package-errors.ts'
-import type { PackageFields, WhichPackage } from './package-fields.ts'
+import { iconError } from './package-errors.ts'
+import type { PackageFields, PackageTarget } from './package-fields.ts'
 
 interface FieldsetProps {
   readonly form: Form<PackageFields>
-  readonly of: WhichPackage['of']
+  readonly existing: PackageTarget['existing']
 }
 
-/** Title, group and icon; of a package that is kept everything (spec §2, Admin package form). */
-export function PackageFieldset({ form, of }: FieldsetProps) {
+/** The title, group and icon; for existing packages, all fields (spec §2, Admin package form). */
+export function PackageFieldset({ form, existing }: FieldsetProps) {
   const { fields, errors, set } = form
   return (
     <>
@@ -26,7 +26,7 @@ export function PackageFieldset({ form, of }: FieldsetProps) {
         error={errors.title}
         onChange={(title) => set({ title })}
       />
-      {of && <Kept form={form} />}
+      {existing && <ExistingPackageFields form={form} />}
       <Select
         label={t('packageForm.group')}
         options={groupOptions}
@@ -35,28 +35,26 @@ export function PackageFieldset({ form, of }: FieldsetProps) {
         onChange={(group) => set({ group })}
       />
       <IconField
-        iconUrl={of?.iconUrl ?? null}
+        iconUrl={existing?.iconUrl ?? null}
         icon={fields.file}
-        error={errorAtIcon(form)}
+        error={iconError(form)}
         onChoose={(file) => set({ file })}
       />
     </>
   )
 }
 
-// --- internal ---
-
 const groupOptions = groups.map(({ shortName, title }) => ({ id: shortName, title }))
-const PACKAGE_NAMES_AT_MOST = 100
+const MAX_PACKAGE_NAMES = 100
 
-/** A badge is no choice one has to make; an option needs a key. */
+/** The badge is optional, but a select option requires an id. */
 const NO_BADGE = 'none'
 const badgeOptions = [
   { id: NO_BADGE, title: t('packageForm.noBadge') },
   ...badges.map(({ key, title }) => ({ id: key, title })),
 ]
 
-function Kept({ form: { fields, errors, set } }: Pick<FieldsetProps, 'form'>) {
+function ExistingPackageFields({ form: { fields, errors, set } }: Pick<FieldsetProps, 'form'>) {
   return (
     <>
       <TextField
@@ -73,7 +71,7 @@ function Kept({ form: { fields, errors, set } }: Pick<FieldsetProps, 'form'>) {
         help={t('packageForm.packageNamesHelp')}
         error={errors.packageNames}
         defaultEntries={fields.packageNames}
-        most={PACKAGE_NAMES_AT_MOST}
+        max={MAX_PACKAGE_NAMES}
         onChange={(packageNames) => set({ packageNames })}
       />
       <Select

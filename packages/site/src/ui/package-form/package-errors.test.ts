@@ -1,51 +1,59 @@
 import type { Package } from '@handiwork/core/api'
 import { expect, test } from 'vitest'
-import { formState, untouched } from '../form/form-state.ts'
-import { clearing, errorAbove, errorAtIcon } from './package-errors.ts'
+import { initialFormState, reduceForm } from '../form/form-state.ts'
+import { clearErrors, formError, iconError } from './package-errors.ts'
 import { packageFields } from './package-fields.ts'
 
-const refused = (errors: Record<string, string>, error?: string) => ({
-  ...untouched(packageFields({})),
+const rejectedForm = (errors: Record<string, string>, error?: string) => ({
+  ...initialFormState(packageFields({})),
   ...{ errors, error },
 })
-const kept = {} as Package
+const existingPackage = {} as Package
 
-test('what the server says of the whole stands above (spec §5)', () => {
-  expect(errorAbove(refused({}, 'Such a package is there'), {})).toBe('Such a package is there')
+test("shows the server's form error above the form (spec §5)", () => {
+  expect(formError(rejectedForm({}, 'A package with this name already exists'), {})).toBe(
+    'A package with this name already exists',
+  )
 })
 
-test('what is wrong with a field stands at the field', () => {
-  expect(errorAbove(refused({ title: 'All fields are required' }), {})).toBeUndefined()
+test('shows a field error at the field', () => {
+  expect(formError(rejectedForm({ title: 'All fields are required' }), {})).toBeUndefined()
 })
 
-test('what is wrong with a field that a new package has not stands above', () => {
-  expect(errorAbove(refused({ name: 'Taken' }), {})).toBe('Taken')
+test('shows an error above the form if a new package does not have the field', () => {
+  expect(formError(rejectedForm({ name: 'Taken' }), {})).toBe('Taken')
 })
 
-test('of a package that is kept every field is there', () => {
-  expect(errorAbove(refused({ name: 'Taken' }), { of: kept })).toBeUndefined()
+test('shows all field errors at the fields for an existing package', () => {
+  expect(formError(rejectedForm({ name: 'Taken' }), { existing: existingPackage })).toBeUndefined()
 })
 
-test('editing any field clears every error (spec §5)', () => {
-  const wrong = refused({ file: 'Please attach an icon', name: 'Taken' }, 'Wrong')
-  const { errors, error } = formState(wrong, { type: 'typed', change: clearing(wrong, { title: 'Kestrel' }) })
-  expect([errors, error]).toEqual([{}, undefined])
+test('clears all errors on any edit (spec §5)', () => {
+  const rejected = rejectedForm({ file: 'Please attach an icon', name: 'Taken' }, 'Wrong')
+  const { errors, error } = reduceForm(rejected, {
+    type: 'changed',
+    change: clearErrors(rejected, { title: 'Kestrel' }),
+  })
+  expect({ errors, error }).toEqual({ errors: {}, error: undefined })
 })
 
-test('to clear an error changes nothing else', () => {
-  const wrong = refused({ packageNames: 'Too many' })
-  const { fields } = formState(wrong, { type: 'typed', change: clearing(wrong, { title: 'Kestrel' }) })
-  expect(fields).toEqual({ ...wrong.fields, title: 'Kestrel' })
+test('changes no other field when it clears errors', () => {
+  const rejected = rejectedForm({ packageNames: 'Too many' })
+  const { fields } = reduceForm(rejected, {
+    type: 'changed',
+    change: clearErrors(rejected, { title: 'Kestrel' }),
+  })
+  expect(fields).toEqual({ ...rejected.fields, title: 'Kestrel' })
 })
 
 test.each(['Only png is allowed', 'The file is too large', 'Please check uploaded file'])(
-  'the server says "%s" at the icon, and nowhere else',
+  'shows the server error "%s" at the icon only',
   (sentence) => {
-    const form = refused({}, sentence)
-    expect([errorAtIcon(form), errorAbove(form, {})]).toEqual([sentence, undefined])
+    const form = rejectedForm({}, sentence)
+    expect({ icon: iconError(form), form: formError(form, {}) }).toEqual({ icon: sentence, form: undefined })
   },
 )
 
-test('what the server says of something else is not said at the icon', () => {
-  expect(errorAtIcon(refused({}, 'Such a package is there'))).toBeUndefined()
+test('shows other server errors away from the icon', () => {
+  expect(iconError(rejectedForm({}, 'A package with this name already exists'))).toBeUndefined()
 })

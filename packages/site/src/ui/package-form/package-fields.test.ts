@@ -1,8 +1,8 @@
 import type { Package } from '@handiwork/core/api'
 import { expect, test } from 'vitest'
-import { packageBody, packageFields, packageSchema, type WhichPackage } from './package-fields.ts'
+import { type PackageTarget, packageBody, packageFields, packageSchema } from './package-fields.ts'
 
-const kept: Package = {
+const existingPackage: Package = {
   _id: '01941f29-7c00-70e8-a9eb-388d686269ec',
   title: 'Tokio',
   name: 'tokio',
@@ -15,12 +15,12 @@ const kept: Package = {
   pending: true,
 }
 const icon = new File(['icon'], 'icon.png', { type: 'image/png' })
-const judged = (which: WhichPackage, change: object = {}) =>
-  packageSchema(which).safeParse(packageBody({ ...packageFields(which), ...change }))
-const refusal = (which: WhichPackage, change: object = {}) => judged(which, change).error?.issues[0]
+const validate = (target: PackageTarget, change: object = {}) =>
+  packageSchema(target).safeParse(packageBody({ ...packageFields(target), ...change }))
+const firstIssue = (target: PackageTarget, change: object = {}) => validate(target, change).error?.issues[0]
 
-test('an icon is required before anything else (spec §5)', () => {
-  expect(refusal({ packageName: 'kestrel' })).toMatchObject({
+test('requires an icon first (spec §5)', () => {
+  expect(firstIssue({ packageName: 'kestrel' })).toMatchObject({
     path: ['file'],
     message: 'Please attach an icon',
   })
@@ -29,34 +29,38 @@ test('an icon is required before anything else (spec §5)', () => {
 test.each([
   ['title', { file: icon, group: 'async' }],
   ['group', { file: icon, title: 'Kestrel' }],
-])('%s is required (spec §5)', (field, change) => {
-  expect(refusal({ packageName: 'kestrel' }, change)).toMatchObject({
+])('requires a %s (spec §5)', (field, change) => {
+  expect(firstIssue({ packageName: 'kestrel' }, change)).toMatchObject({
     path: [field],
     message: 'All fields are required',
   })
 })
 
-test('no icon is required where one exists (spec §5)', () => {
-  expect(judged({ of: kept }).success).toBe(true)
+test('accepts an existing package without a new icon (spec §5)', () => {
+  expect(validate({ existing: existingPackage }).success).toBe(true)
 })
 
-test('one that came without an icon needs one', () => {
-  expect(refusal({ of: { ...kept, iconUrl: null } })?.message).toBe('Please attach an icon')
+test('requires an icon for an existing package without one', () => {
+  expect(firstIssue({ existing: { ...existingPackage, iconUrl: null } })?.message).toBe(
+    'Please attach an icon',
+  )
 })
 
-test('a new package is registered under the name it was met by', () => {
+test('registers a new package under its package name', () => {
   const change = { file: icon, title: 'Kestrel', group: 'async' }
-  expect(judged({ packageName: '@kestrel/core' }, change).data).toEqual({
+  expect(validate({ packageName: '@kestrel/core' }, change).data).toEqual({
     body: { title: 'Kestrel', group: 'async', packageNames: ['@kestrel/core'], badge: null, weight: 0 },
     file: icon,
   })
 })
 
-test('everything of a package that is kept goes back as it was', () => {
-  const { title, name, packageNames, group, badge, weight } = kept
-  expect(judged({ of: kept }).data).toEqual({ body: { title, name, packageNames, group, badge, weight } })
+test('preserves all fields of an existing package', () => {
+  const { title, name, packageNames, group, badge, weight } = existingPackage
+  expect(validate({ existing: existingPackage }).data).toEqual({
+    body: { title, name, packageNames, group, badge, weight },
+  })
 })
 
-test('a weight that is left empty is none', () => {
-  expect(judged({ of: kept }, { weight: Number.NaN }).data?.body.weight).toBe(0)
+test('treats an empty weight as 0', () => {
+  expect(validate({ existing: existingPackage }, { weight: Number.NaN }).data?.body.weight).toBe(0)
 })

@@ -1,65 +1,66 @@
 import { NewPackage, type Package, packageSentences } from '@handiwork/core/api'
 import { z } from 'zod'
-import { type WithFile, withFile } from '../form/with-file.ts'
+import { type BodyWithFile, withFile } from '../form/with-file.ts'
 
-/** A package as it is typed. */
+/** The fields of the package form. */
 export interface PackageFields {
   readonly title: string
   readonly name: string
   readonly packageNames: readonly string[]
-  /** Its key; empty where there is none. */
+  /** The badge's key, or '' for none. */
   readonly badge: string
   readonly weight: number
-  /** Short name in the group catalogue; empty until one is chosen. */
+  /** The group's short name in the catalog, or '' if none is chosen. */
   readonly group: string
-  /** The icon that was chosen now; the one that is kept stays when there is none. */
+  /** The newly chosen icon. If null, the saved icon stays. */
   readonly file: File | null
 }
 
-/** Which form it is: of a package that is kept, or of a new one. */
-export interface WhichPackage {
-  readonly of?: Package | undefined
-  /** Of a new one: what registries call it. */
+/** The package that the form edits or registers. */
+export interface PackageTarget {
+  readonly existing?: Package | undefined
+  /** For new packages: the name in package registries. */
   readonly packageName?: string | undefined
 }
 
-/** Empty where one is registered. */
-export function packageFields({ of, packageName }: WhichPackage): PackageFields {
+/** Returns the initial fields; mostly empty for a new package. */
+export function packageFields({ existing, packageName }: PackageTarget): PackageFields {
   return {
-    title: of?.title ?? '',
-    name: of?.name ?? '',
-    packageNames: of?.packageNames ?? (packageName === undefined ? [] : [packageName]),
-    badge: of?.badge ?? '',
-    weight: of?.weight ?? 0,
-    group: of?.group ?? '',
+    title: existing?.title ?? '',
+    name: existing?.name ?? '',
+    packageNames: existing?.packageNames ?? (packageName === undefined ? [] : [packageName]),
+    badge: existing?.badge ?? '',
+    weight: existing?.weight ?? 0,
+    group: existing?.group ?? '',
     file: null,
   }
 }
 
-/** The body of the call with the icon, which a package without one needs before anything else (spec §5). */
-export function packageSchema({ of }: WhichPackage): z.ZodType<WithFile<NewPackage>> {
-  const judged = withFile(NewPackage)
-  return of?.iconUrl ? judged : withIcon.pipe(judged)
+/**
+ * Returns the schema of the request body and the icon. A package without an icon requires one first (spec
+ * §5).
+ */
+export function packageSchema({ existing }: PackageTarget): z.ZodType<BodyWithFile<NewPackage>> {
+  const bodySchema = withFile(NewPackage)
+  return existing?.iconUrl ? bodySchema : requireIcon.pipe(bodySchema)
 }
 
-/** What is sent; a new package is given its name where it is kept, unless it is told. */
+/** Builds the request body. Without a name, the service assigns one to a new package. */
 export function packageBody({ file, badge, name, weight, ...fields }: PackageFields): unknown {
   return {
     ...fields,
     ...(file && { file }),
     ...(name !== '' && { name }),
     badge: badge === '' ? null : badge,
-    // A field that is left empty is no number.
+    // An empty number field has the value NaN.
     weight: Number.isNaN(weight) ? 0 : weight,
   }
 }
 
-// --- internal ---
-
-const withIcon = z.unknown().transform((typed, context) => {
-  if (isWithFile.safeParse(typed).success) return typed
+const requireIcon = z.unknown().transform((input, context) => {
+  if (hasFile.safeParse(input).success) return input
   context.addIssue({ code: 'custom', path: ['file'], message: packageSentences.noIcon })
   return z.NEVER
 })
 
-const isWithFile = z.looseObject({ file: z.instanceof(File) })
+const hasFile = z.looseObject({ file: z.instanceof(File) })

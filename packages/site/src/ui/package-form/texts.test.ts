@@ -3,8 +3,8 @@ import { PACKAGE_ICON_SIZE } from '@handiwork/core/contract'
 import { expect, test } from 'vitest'
 import { t } from '../../i18n/texts.ts'
 
-/** What spec §2, §5 and §8 say of the package form, letter for letter, and who says it here. */
-const said: readonly (readonly [spec: string, said: string])[] = [
+/** Texts of the package form quoted in spec §2, §5 and §8, with the texts that the site shows. */
+const formTexts: readonly (readonly [spec: string, actual: string])[] = [
   ['Title', t('packageForm.title')],
   ['Name', t('packageForm.name')],
   ['Package Names', t('packageForm.packageNames')],
@@ -25,6 +25,6 @@ const said: readonly (readonly [spec: string, said: string])[] = [
   ['Register a package', t('user.packages.register')],
 ]
 
-test.each(said)('§2, §5, §8: %s', (spec, words) => {
-  expect(words).toBe(spec)
+test.each(formTexts)('shows the spec §2, §5 or §8 text: %s', (spec, actual) => {
+  expect(actual).toBe(spec)
 })

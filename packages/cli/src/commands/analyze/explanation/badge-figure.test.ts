@@ -6,9 +6,9 @@ test.each([
   ['activeMonthCount', 1, '1 month'],
   ['repositoryCount', 2, '2 repositories'],
   ['testShare', 0.216, '21.6% tests'],
-  ['bestFamiliarity', 31, '31% familiar with a library of over 1,000 stars'],
-  ['knownLibraries', 3, '10% with 3 such libraries'],
+  ['bestFamiliarity', 31, '31% familiarity with a library of over 1,000 stars'],
+  ['knownLibraries', 3, '10% familiarity with 3 such libraries'],
   ['somethingNew', 4, 'somethingNew 4'],
-])('%s %d reads %j', (figure, value, words) => {
-  expect(badgeFigure(figure, value)).toBe(words)
+])('formats %s %d as %j', (figure, value, expected) => {
+  expect(badgeFigure(figure, value)).toBe(expected)
 })

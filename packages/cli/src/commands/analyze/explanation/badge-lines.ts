@@ -1,17 +1,17 @@
 import { type Badge, badgeLevels } from '@handiwork/core/contract'
+import { badgeTitle } from '../../../profile-view/sections/badge-title.ts'
 import { type Line, span } from '../../../ui/span.ts'
-import { badgeTitle } from '../badge-title.ts'
 import { badgeFigure } from './badge-figure.ts'
 import { heading, paragraph } from './paragraph.ts'
 
-/** The badges with the figures they were given for. */
+/** The badges with the figures that earned them. */
 export function badgesLines(badges: readonly Badge[], width: number): Line[] {
   return badges.length === 0
     ? []
-    : [heading('Hallmarks'), ...badges.flatMap((badge) => badgeLines(badge, width))]
+    : [heading('Badges'), ...badges.flatMap((badge) => badgeLines(badge, width))]
 }
 
-/** A badge, why it was given, and what the next level asks for (R16). */
+/** A badge, the figures that earned it, and the requirements of the next level (R16). */
 export function badgeLines(badge: Badge, width: number): Line[] {
   const { name, level, cold } = badge
   const punches = (cold ? '○' : '●').repeat(badgeLevels.indexOf(level) + 1)
@@ -21,21 +21,19 @@ export function badgeLines(badge: Badge, width: number): Line[] {
       span(punches, cold ? 'dim' : 'copper'),
       span(` ${level}${cold ? ', cold' : ''}`, 'dim'),
     ],
-    ...paragraph(figuresOf(badge), width, 'plain', 4),
-    ...paragraph(nextLevel(badge), width, 'dim', 4),
+    ...paragraph(earnedFigures(badge), width, 'plain', 4),
+    ...paragraph(nextLevelText(badge), width, 'dim', 4),
   ]
 }
 
-// --- internal ---
-
-const figuresOf = ({ figures }: Badge) =>
+const earnedFigures = ({ figures }: Badge) =>
   Object.entries(figures)
     .map(([figure, value]) => badgeFigure(figure, value))
     .join(', ')
 
-function nextLevel({ level, missing }: Badge): string {
+function nextLevelText({ level, missing }: Badge): string {
   const next = badgeLevels[badgeLevels.indexOf(level) + 1]
   if (next === undefined || missing.length === 0) return ''
-  const asked = missing.map(({ figure, need }) => badgeFigure(figure, need))
-  return `${next} asks for ${asked.join(', ')}`
+  const requirements = missing.map(({ figure, need }) => badgeFigure(figure, need))
+  return `next level ${next}: ${requirements.join(', ')}`
 }

@@ -1,10 +1,10 @@
 import { commitLines } from './commit-lines.ts'
 import { heading, paragraph } from './paragraph.ts'
-import type { Topic } from './topic.ts'
+import type { TopicExplainer } from './topic.ts'
 
-/** Commits whose id begins like this. */
-export const commitTopic: Topic = (word, { evidence }, width) => {
-  const prefix = word.toLowerCase()
+/** Explains the commits whose id starts with the given prefix. */
+export const commitTopic: TopicExplainer = (topic, { evidence }, width) => {
+  const prefix = topic.toLowerCase()
   if (!/^[0-9a-f]{4,64}$/.test(prefix)) return []
   const counted = evidence.months.flatMap(({ repositories }) =>
     repositories.flatMap(({ name, commits }) =>
@@ -16,7 +16,9 @@ export const commitTopic: Topic = (word, { evidence }, width) => {
   const elsewhere = evidence.repositories.flatMap(({ name, elsewhere }) =>
     elsewhere
       .filter(({ id }) => id.startsWith(prefix))
-      .map(({ id, repository }) => paragraph(`${id.slice(0, 12)} in ${name} counts in ${repository}`, width)),
+      .map(({ id, repository }) =>
+        paragraph(`${id.slice(0, 12)} in ${name} is counted in ${repository}`, width),
+      ),
   )
   return [...counted, ...elsewhere]
 }

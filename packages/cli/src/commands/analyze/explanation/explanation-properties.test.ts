@@ -1,7 +1,8 @@
-import { leftOutReasons } from '@handiwork/core/contract'
+import { uncountedReasons } from '@handiwork/core/contract'
 import {
   badge,
   language,
+  mira,
   repository,
   sampleReport,
   technology,
@@ -9,8 +10,8 @@ import {
 } from '@handiwork/fixtures/reports'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { widthOf } from '../../../ui/fit.ts'
-import { plain } from '../../../ui/look.ts'
+import { plainStyle } from '../../../ui/terminal.ts'
+import { displayWidth } from '../../../ui/truncate.ts'
 import { explanationText } from './explanation-text.ts'
 
 const anyName = fc.oneof(
@@ -25,25 +26,24 @@ const anyReport = fc
     count: fc.integer({ min: 0, max: 50_000_000 }),
   })
   .map(({ name, amount, count }) => {
-    const sample = sampleReport()
     return sampleReport({
       repositories: [
         repository(name, { experience: amount, plausibility: { flags: [name], corroboratedBy: name } }),
       ],
       person: {
-        ...sample.person!,
+        ...mira,
         name,
         languages: [language(name, amount, 12)],
         groups: [technologyGroup('group', name, '#000000', technology(name, name, amount, 12, count))],
         badges: [badge(name, 'good', { figures: { [name]: amount } })],
       },
       evidence: {
-        months: [monthOf(name, amount, count)],
+        months: [createMonth(name, amount, count)],
         languages: [
-          { name, months: [{ month: '2026-05', x: null, experience: amount }], factor: 1, atMost: null },
+          { name, months: [{ month: '2026-05', x: null, experience: amount }], factor: 1, limit: null },
         ],
         technologies: [
-          { name, months: [{ month: '2026-05', x: amount, experience: 1 }], factor: 1, atMost: 1 },
+          { name, months: [{ month: '2026-05', x: amount, experience: 1 }], factor: 1, limit: 1 },
         ],
         repositories: [
           {
@@ -59,25 +59,25 @@ const anyReport = fc
     })
   })
 
-test('no line is wider than the terminal', () => {
+test('never exceeds the terminal width', () => {
   fc.assert(
-    fc.property(anyReport, fc.integer({ min: 20, max: 130 }), fc.boolean(), (report, width, narrowed) => {
-      const word = narrowed ? report.repositories[0]!.fullName : ''
-      const lines = explanationText(report, word, { look: plain, width }).split('\n')
-      expect(Math.max(...lines.map((line) => widthOf(line)))).toBeLessThanOrEqual(width)
+    fc.property(anyReport, fc.integer({ min: 20, max: 130 }), fc.boolean(), (report, width, isFiltered) => {
+      const topic = isFiltered ? (report.repositories[0]?.fullName ?? '') : ''
+      const lines = explanationText(report, topic, { look: plainStyle, width }).split('\n')
+      expect(Math.max(...lines.map((line) => displayWidth(line)))).toBeLessThanOrEqual(width)
     }),
   )
 })
 
-test('no control character of a repository reaches the terminal', () => {
+test('prints no control characters from a repository', () => {
   fc.assert(
     fc.property(anyReport, (report) => {
-      expect(explanationText(report, '', { look: plain, width: 80 })).not.toMatch(/[^\P{Cc}\n]/u)
+      expect(explanationText(report, '', { look: plainStyle, width: 80 })).not.toMatch(/[^\P{Cc}\n]/u)
     }),
   )
 })
 
-function monthOf(name: string, amount: number, count: number) {
+function createMonth(name: string, amount: number, count: number) {
   const part = { language: name, weight: 1, newLineCount: count, deletedLineCount: count, lines: amount }
   const commit = {
     id: 'abcdef'.repeat(7).slice(0, 40),
@@ -86,7 +86,7 @@ function monthOf(name: string, amount: number, count: number) {
     share: 0.5,
     parts: [part, part],
     technologies: { [name]: amount },
-    leftOut: Object.fromEntries(leftOutReasons.map((reason) => [reason, count + 1])),
+    excluded: Object.fromEntries(uncountedReasons.map((reason) => [reason, count + 1])),
   }
   const day = { date: '2026-05-04', lines: amount, worth: 4 }
   return {

@@ -1,20 +1,20 @@
-import { emptyReport, everybodysReport, sampleReport } from '@handiwork/fixtures/reports'
+import { allAuthorsReport, emptyReport, sampleReport } from '@handiwork/fixtures/reports'
 import { expect, test } from 'vitest'
-import { plain } from '../../../ui/look.ts'
+import { plainStyle } from '../../../ui/terminal.ts'
 import { explanationText } from './explanation-text.ts'
 
-const canvas = { look: plain, width: 80 }
-const explained = (word: string, report = sampleReport()) => explanationText(report, word, canvas)
+const canvas = { look: plainStyle, width: 80 }
+const explain = (topic: string, report = sampleReport()) => explanationText(report, topic, canvas)
 
-test('without a word all months are listed, the newest first and with its commits', () => {
-  expect(explained('').split('\n').slice(0, 24).join('\n')).toMatchInlineSnapshot(`
+test('lists all months newest first and the commits of the newest without a topic', () => {
+  expect(explain('').split('\n').slice(0, 24).join('\n')).toMatchInlineSnapshot(`
     "Mira Okafor  2,184.20 xp
      2,062.00 code + 122.20 Stack Overflow = 2,184.20
      level = min(10, 1 + floor(log2(1 + 2,184.20/10))) = 8
 
     Months  13.43 xp
-     E of a day are its effective lines, D = min(4, log2(1 + E/20)); x of a month is
-     the sum of its D, its xp 20 × (1 − e^(−x/25)).
+     E is a day’s effective lines; D = min(4, log2(1 + E/20)). x is the sum of a
+     month’s D; its xp is 20 × (1 − e^(−x/25)).
      month    days  commits   lines       x    xp
      2026-11     3        4  484.78   9.494  6.32
      2026-10     3        4   776.5  10.992  7.12
@@ -42,61 +42,61 @@ test.each([
   ['typescript', 'TypeScript  741.60 xp\n'],
   ['REACT', 'React  486.20 xp\n'],
   ['OpenAPI / Swagger', 'OpenAPI / Swagger  21.20 xp\n'],
-  ['dev-ops', 'Hallmark\n'],
-  ['Unit Testing', 'Hallmark\n'],
+  ['dev-ops', 'Badge\n'],
+  ['Unit Testing', 'Badge\n'],
   ['kestrel', 'harborlight/kestrel  411.60 xp\n'],
   ['mira/Tidewater', 'mira/tidewater  371.20 xp\n'],
-  ['C0FFEE', ' c0ffee123456 in harborlight/kestrel counts in mira/tidewater\n'],
-])('%s names what begins with %j', (word, start) => {
-  expect(explained(word).slice(0, start.length)).toBe(start)
+  ['C0FFEE', ' c0ffee123456 in harborlight/kestrel is counted in mira/tidewater\n'],
+])('explains %s, starting with %j', (topic, beginning) => {
+  expect(explain(topic).slice(0, beginning.length)).toBe(beginning)
 })
 
-test('a commit is found by the beginning of its id', () => {
+test('finds a commit by the start of its id', () => {
   const { id } = sampleReport().evidence!.months[0]!.repositories[0]!.commits[0]!
-  expect(explained(id.slice(0, 9))).toContain(`  ${id.slice(0, 12)}  `)
+  expect(explain(id.slice(0, 9))).toContain(`  ${id.slice(0, 12)}  `)
 })
 
-test('a technology shows its months, its factor and its limit', () => {
-  expect(explained('vitest')).toContain('1.61 × 0.95 = 1.53, at most\n 100: 1.53\n')
+test('shows the months, factor and limit of a technology', () => {
+  expect(explain('vitest')).toContain('1.61 × 0.95 = 1.53, at most 100:\n 1.53\n')
 })
 
-test('of a technology that only a manifest names there is nothing to calculate', () => {
-  expect(explained('postcss')).toBe(
-    'PostCSS  1.00 xp\n Used in 1 project: named in a manifest, but no file of this person uses it,\n which is worth 1 xp\n',
+test('shows no calculation for a technology that is declared but not used', () => {
+  expect(explain('postcss')).toBe(
+    'PostCSS  1.00 xp\n Used in 1 project: declared in a manifest but not used in any of the author’s\n files, which counts as 1 xp\n',
   )
 })
 
-test('a badge says what its next level asks for', () => {
-  expect(explained('dev-ops')).toContain('great asks for 100 xp, 2 repositories')
+test('shows the requirements for the next badge level', () => {
+  expect(explain('dev-ops')).toContain('next level great: 100 xp, 2 repositories')
 })
 
-test('a repository shows the sums of its figures', () => {
-  expect(explained('kestrel')).toContain('contribution: 148,220 of 361,512 effective lines = 41%')
+test('shows how the figures of a repository are computed', () => {
+  expect(explain('kestrel')).toContain('contribution: 148,220 of 361,512 effective lines = 41%')
 })
 
-test('of everybody, repositories can be explained', () => {
-  expect(explained('kestrel', everybodysReport())).toContain('quality: tests 21.4/25 + comments 13.1/15')
+test('explains repositories for all authors', () => {
+  expect(explain('kestrel', allAuthorsReport())).toContain('quality: tests 21.4/25 + comments 13.1/15')
 })
 
-test('of everybody, the months are those of nobody', () => {
-  expect(explained('', everybodysReport())).toContain('name them with --author')
+test('requires --author to explain months', () => {
+  expect(explain('', allAuthorsReport())).toContain('requires one author. Use --author.')
 })
 
-test('where nothing was read, the person is all there is', () => {
-  expect(explained('', emptyReport())).toContain('Mira Okafor  0.00 xp')
+test('shows only the total for an empty report', () => {
+  expect(explain('', emptyReport())).toContain('Mira Okafor  0.00 xp')
 })
 
 test.each([
-  ['flask', 'Nothing in this result is called "flask". Say a month (2026-11), a day, a language'],
-  ['2020-05', 'No xp was earned in 2020-05; the months go from 2026-10 to 2026-11.'],
+  ['flask', 'No match for "flask" in this result. Use a month (2026-11), a day, a language'],
+  ['2020-05', 'No xp was earned in 2020-05. Available months: 2026-10 to 2026-11.'],
   ['2020-05-01', 'No xp was earned in 2020-05-01'],
-  ['.', 'Targets go before --explain.'],
-])('%s gets a clear sentence', (word, sentence) => {
-  expect(() => explained(word)).toThrow(sentence)
+  ['.', 'Put targets before --explain.'],
+])('throws a usage error for %s', (topic, sentence) => {
+  expect(() => explain(topic)).toThrow(sentence)
 })
 
-test('a word of everybody that is no repository gets a clear sentence', () => {
-  expect(() => explained('react', everybodysReport())).toThrow(
-    'Of everybody only repositories can be explained',
+test('throws a usage error for a topic other than a repository without --author', () => {
+  expect(() => explain('react', allAuthorsReport())).toThrow(
+    'For all authors, only repositories can be explained',
   )
 })

@@ -1,21 +1,23 @@
 import type { Report } from '@handiwork/core/contract'
-import type { Look } from '../../../ui/look.ts'
-import { painter } from '../../../ui/painter.ts'
-import { fitLine } from '../../../ui/span.ts'
-import { stacked } from '../../../ui/stacked.ts'
-import { NARROWEST, WIDEST } from '../result/columns.ts'
+import { MAX_WIDTH, MIN_WIDTH } from '../../../profile-view/sections/columns.ts'
+import { createPainter } from '../../../ui/create-painter.ts'
+import { truncateLine } from '../../../ui/span.ts'
+import { stackSections } from '../../../ui/stack-sections.ts'
+import type { TerminalStyle } from '../../../ui/terminal.ts'
 import { overview } from './overview.ts'
 import { topics } from './topics.ts'
 
 export interface Canvas {
   readonly width: number
-  readonly look: Look
+  readonly look: TerminalStyle
 }
 
-/** How the figures of a report came about: of everything, or of what a word names. */
-export function explanationText(report: Report, word: string, { width, look }: Canvas): string {
-  const room = Math.min(WIDEST, Math.max(NARROWEST, width))
-  const lines = stacked(word === '' ? overview(report, room) : topics(report, word, room))
-  const paint = painter(look)
-  return lines.map((line) => `${paint(fitLine(line, room))}\n`).join('')
+/** Renders how the figures of a report were computed: all of them, or those that match a topic. */
+export function explanationText(report: Report, topic: string, { width, look }: Canvas): string {
+  const clampedWidth = Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width))
+  const lines = stackSections(
+    topic === '' ? overview(report, clampedWidth) : topics(report, topic, clampedWidth),
+  )
+  const paint = createPainter(look)
+  return lines.map((line) => `${paint(truncateLine(line, clampedWidth))}\n`).join('')
 }

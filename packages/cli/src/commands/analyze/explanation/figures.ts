@@ -1,17 +1,15 @@
-/** 6.964: what days are worth is told to the thousandth. */
+/** Three digits, for the worth of days: 6.964. */
 export const thousandths = (value: number): string => threeDigits.format(value)
 
-/** 4.86: xp is explained to the hundredth. */
+/** Two digits, for xp: 4.86. */
 export const hundredths = (value: number): string => twoDigits.format(value)
 
-/** 203.25, 90: at most two digits, none without need. */
-export const exact = (value: number): string => shortest.format(value)
+/** Up to two digits: 203.25, 90. */
+export const exact = (value: number): string => upToTwoDigits.format(value)
 
-/** 52%, of a share from 0 to 1. */
-export const percent = (share: number): string => `${shortest.format(Math.round(share * 1000) / 10)}%`
-
-// --- internal ---
+/** Formats a share between 0 and 1: 52%. */
+export const percent = (share: number): string => `${upToTwoDigits.format(Math.round(share * 1000) / 10)}%`
 
 const threeDigits = new Intl.NumberFormat('en-US', { minimumFractionDigits: 3, maximumFractionDigits: 3 })
 const twoDigits = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const shortest = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const upToTwoDigits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })

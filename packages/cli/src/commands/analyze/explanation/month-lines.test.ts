@@ -2,8 +2,8 @@ import type { EvidenceDay, EvidenceMonth } from '@handiwork/core/contract'
 import { expect, test } from 'vitest'
 import { monthLines } from './month-lines.ts'
 
-test('the worked example of the model is shown with its numbers', () => {
-  expect(text(ada)).toMatchInlineSnapshot(`
+test('shows the numbers of the worked example', () => {
+  expect(render(ada)).toMatchInlineSnapshot(`
     "2026-05  4.86 xp
      x = 3.453 + 0.926 + 2.585 = 6.964
      X = 20 × (1 − e^(−6.964/25)) = 4.86
@@ -18,35 +18,33 @@ test('the worked example of the model is shown with its numbers', () => {
         TypeScript  1 × (180 + 0.25 × 40) = 190
         YAML        0.3 × (30 + 0.25 × 0) = 9
         in files that use react 90
-        left out: lockfile 4,000 lines"
+        excluded: lockfile 4,000 lines"
   `)
 })
 
-test('a day that is worth no more says so', () => {
-  const full = { ...ada, days: [day('2026-05-04', 812, 4, 900)] }
-  expect(text(full)).toContain('min(4, log2(1 + 812/20)) = 4.000')
+test('shows the daily limit', () => {
+  const limited = { ...ada, days: [day('2026-05-04', 812, 4, 900)] }
+  expect(render(limited)).toContain('min(4, log2(1 + 812/20)) = 4.000')
 })
 
-test('lines beyond what counts of a repository and day are told', () => {
-  const full = { ...ada, days: [day('2026-05-04', 600, 4, 812)] }
-  expect(text(full)).toContain(
-    '2026-05-04: of 812 effective lines in ada/loom 600 count, for 600 are the most',
-  )
+test('shows the limit of lines per repository and day', () => {
+  const limited = { ...ada, days: [day('2026-05-04', 600, 4, 812)] }
+  expect(render(limited)).toContain('2026-05-04: 600 of 812 effective lines in ada/loom count (limit: 600)')
 })
 
-test('a part over its cap says how much of it counts', () => {
-  expect(text(withPart({ newLineCount: 900, lines: 400 }))).toContain(
+test('shows how many lines of a capped part count', () => {
+  expect(render(withPart({ newLineCount: 900, lines: 400 }))).toContain(
     '1 × (900 + 0.25 × 0) = 900, of which 400 count',
   )
 })
 
-test('a commit of two people says what their share is', () => {
-  expect(text(withPart({ newLineCount: 46, lines: 46 }, 2 ** -0.5))).toContain(
-    '46 × 0.707 = 32.53, as 2 people wrote it together',
+test('shows the share of a co-authored commit', () => {
+  expect(render(withPart({ newLineCount: 46, lines: 46 }, 2 ** -0.5))).toContain(
+    '46 × 0.707 = 32.53, shared by 2 people',
   )
 })
 
-const text = (month: EvidenceMonth) =>
+const render = (month: EvidenceMonth) =>
   monthLines(month, 80)
     .map((line) =>
       line
@@ -70,7 +68,7 @@ const firstCommit = {
     { language: 'YAML', weight: 0.3, newLineCount: 30, deletedLineCount: 0, lines: 9 },
   ],
   technologies: { react: 90 },
-  leftOut: { lockfile: 4000 },
+  excluded: { lockfile: 4000 },
 }
 
 const ada: EvidenceMonth = {

@@ -5,11 +5,11 @@ import { commitLines } from './commit-lines.ts'
 import { exact, hundredths, thousandths } from './figures.ts'
 import { heading, paragraph } from './paragraph.ts'
 
-/** A month with its formulas, its days and its commits by repository (R5 to R7). */
+/** A month with its formulas, its days, and its commits by repository (R5 to R7). */
 export function monthLines(month: EvidenceMonth, width: number): Line[] {
   return [
     heading(month.month, `${hundredths(month.experience)} xp`),
-    ...paragraph(sumOfDays(month), width),
+    ...paragraph(daySumFormula(month), width),
     ...paragraph(`X = 20 × (1 − e^(−${thousandths(month.x)}/25)) = ${hundredths(month.experience)}`, width),
     [],
     ...daysTable(month.days, width),
@@ -21,39 +21,37 @@ export function monthLines(month: EvidenceMonth, width: number): Line[] {
   ]
 }
 
-/** What days are worth, and where lines of a repository were too many. */
+/** The worth of each day, and the repositories that exceed the daily limit of lines. */
 export function daysTable(days: readonly EvidenceDay[], width: number): Line[] {
-  const rows = days.map(({ date, lines, worth }) => [date, exact(lines), worthOf(lines, worth)])
+  const rows = days.map(({ date, lines, worth }) => [date, exact(lines), worthFormula(lines, worth)])
   const columns = [
     { title: 'day' },
     { title: 'E, lines', align: 'right' },
     { title: 'D', align: 'right' },
   ] as const
-  return [...table(columns, rows, width), ...days.flatMap((day) => capped(day, width))]
+  return [...table(columns, rows, width), ...days.flatMap((day) => cappedRepositories(day, width))]
 }
-
-// --- internal ---
 
 /** R6 */
-const DAY_AT_MOST = 4
+const MAX_DAY_WORTH = 4
 
-function sumOfDays({ days, x }: EvidenceMonth): string {
+function daySumFormula({ days, x }: EvidenceMonth): string {
   if (days.length === 0) return `x = ${thousandths(x)}`
-  const worths = days.map(({ worth }) => thousandths(worth)).join(' + ')
-  return days.length === 1 ? `x = ${worths}` : `x = ${worths} = ${thousandths(x)}`
+  const terms = days.map(({ worth }) => thousandths(worth)).join(' + ')
+  return days.length === 1 ? `x = ${terms}` : `x = ${terms} = ${thousandths(x)}`
 }
 
-function worthOf(lines: number, worth: number): string {
+function worthFormula(lines: number, worth: number): string {
   const formula = `log2(1 + ${exact(lines)}/20)`
-  return `${worth < DAY_AT_MOST ? formula : `min(${DAY_AT_MOST}, ${formula})`} = ${thousandths(worth)}`
+  return `${worth < MAX_DAY_WORTH ? formula : `min(${MAX_DAY_WORTH}, ${formula})`} = ${thousandths(worth)}`
 }
 
-function capped({ date, repositories }: EvidenceDay, width: number): Line[] {
+function cappedRepositories({ date, repositories }: EvidenceDay, width: number): Line[] {
   return repositories
     .filter(({ lines, counted }) => counted < lines)
     .flatMap(({ name, lines, counted }) =>
       paragraph(
-        `${date}: of ${exact(lines)} effective lines in ${name} ${exact(counted)} count, for 600 are the most`,
+        `${date}: ${exact(counted)} of ${exact(lines)} effective lines in ${name} count (limit: 600)`,
         width,
         'dim',
       ),

@@ -1,11 +1,11 @@
 import type { EvidenceMonth } from '@handiwork/core/contract'
-import { number } from '@handiwork/core/format'
+import { formatNumber } from '@handiwork/core/format'
 import type { Line } from '../../../ui/span.ts'
 import { table } from '../../../ui/table.ts'
 import { exact, hundredths, thousandths } from './figures.ts'
 import { heading, paragraph } from './paragraph.ts'
 
-/** Every month with what it gave, newest first. */
+/** All months with their figures, newest first. */
 export function monthsTable(months: readonly EvidenceMonth[], width: number): Line[] {
   if (months.length === 0) return []
   const total = months.reduce((sum, { experience }) => sum + experience, 0)
@@ -16,14 +16,12 @@ export function monthsTable(months: readonly EvidenceMonth[], width: number): Li
   ]
 }
 
-/** The months of a report, the last of them first. */
+/** Sorts months in descending order. */
 export const newestFirst = (months: readonly EvidenceMonth[]): EvidenceMonth[] =>
   months.toSorted((a, b) => (a.month < b.month ? 1 : -1))
 
-// --- internal ---
-
 const FORMULAS =
-  'E of a day are its effective lines, D = min(4, log2(1 + E/20)); x of a month is the sum of its D, its xp 20 × (1 − e^(−x/25)).'
+  'E is a day’s effective lines; D = min(4, log2(1 + E/20)). x is the sum of a month’s D; its xp is 20 × (1 − e^(−x/25)).'
 
 const columns = [
   { title: 'month' },
@@ -37,5 +35,12 @@ const columns = [
 function row({ month, days, repositories, x, experience }: EvidenceMonth): string[] {
   const commits = repositories.reduce((sum, repository) => sum + repository.commits.length, 0)
   const lines = days.reduce((sum, day) => sum + day.lines, 0)
-  return [month, number(days.length), number(commits), exact(lines), thousandths(x), hundredths(experience)]
+  return [
+    month,
+    formatNumber(days.length),
+    formatNumber(commits),
+    exact(lines),
+    thousandths(x),
+    hundredths(experience),
+  ]
 }

@@ -9,17 +9,18 @@ import { repositoryLines } from './repository-lines.ts'
 import { technologiesLines } from './technologies-lines.ts'
 import { totalLines } from './total-lines.ts'
 
-/** Everything at once: all months, the commits of the newest, and the figures made from them. */
+/** The complete explanation: all months, the newest month's commits, and the figures derived from them. */
 export function overview(report: Report, width: number): Line[][] {
   const { person, evidence, repositories } = report
-  const own =
-    person === null || evidence === null ? [aboutEverybody(width)] : ofPerson(person, evidence, width)
-  return [...own, ...repositories.map((repository) => repositoryLines(repository, evidence, width))]
+  const personSections =
+    person === null || evidence === null ? [authorRequired(width)] : explainPerson(person, evidence, width)
+  return [
+    ...personSections,
+    ...repositories.map((repository) => repositoryLines(repository, evidence, width)),
+  ]
 }
 
-// --- internal ---
-
-function ofPerson(person: Person, evidence: Evidence, width: number): Line[][] {
+function explainPerson(person: Person, evidence: Evidence, width: number): Line[][] {
   const [newest] = newestFirst(evidence.months)
   return [
     totalLines(person, width),
@@ -31,11 +32,6 @@ function ofPerson(person: Person, evidence: Evidence, width: number): Line[][] {
   ]
 }
 
-function aboutEverybody(width: number): Line[] {
-  return paragraph(
-    'Months and commits are explained for one person: name them with --author.',
-    width,
-    'dim',
-    0,
-  )
+function authorRequired(width: number): Line[] {
+  return paragraph('Explaining months and commits requires one author. Use --author.', width, 'dim', 0)
 }

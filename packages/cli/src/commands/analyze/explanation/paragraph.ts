@@ -1,12 +1,12 @@
-import { wrap } from '../../../ui/flow.ts'
 import { type Line, span, type Tone } from '../../../ui/span.ts'
+import { wrapText } from '../../../ui/wrap-items.ts'
 
-/** A sentence in as many lines as it needs, moved to the right. */
+/** Wraps and indents a text. */
 export function paragraph(text: string, width: number, tone: Tone = 'plain', indent = 1): Line[] {
-  return wrap(text, width - indent).map((line) => [span(' '.repeat(indent) + line, tone)])
+  return wrapText(text, width - indent).map((line) => [span(' '.repeat(indent) + line, tone)])
 }
 
-/** A heading with a figure beside it. */
+/** A heading followed by a figure. */
 export const heading = (title: string, figure = ''): Line => [
   span(title, 'strong'),
   span(`  ${figure}`, 'copper'),

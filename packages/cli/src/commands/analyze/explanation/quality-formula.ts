@@ -1,16 +1,16 @@
 import type { Quality, Repository } from '@handiwork/core/contract'
-import { number } from '@handiwork/core/format'
+import { formatNumber } from '@handiwork/core/format'
 import { qualityParts } from '../quality-parts.ts'
 import { exact } from './figures.ts'
 
 /** quality: tests 21.4/25 + comments 13.1/15 + … = 79, good */
 export function qualityFormula({ score, title, parts }: Quality): string {
-  if (score === null) return 'quality: not rated under 200 lines of source'
-  const points = qualityParts.map((part) => `${part.title} ${exact(parts[part.key])}/${part.atMost}`)
+  if (score === null) return 'quality: not rated (fewer than 200 source lines)'
+  const points = qualityParts.map((part) => `${part.title} ${exact(parts[part.key])}/${part.maxPoints}`)
   return `quality: ${points.join(' + ')} = ${exact(score)}${title === null ? '' : `, ${title}`}`
 }
 
-/** The figures behind the points. */
+/** The figures that the points are based on. */
 export function qualityFigures({
   lines,
   commentCoverage,
@@ -18,15 +18,13 @@ export function qualityFigures({
   warningCount,
 }: Repository): string {
   const figures = [
-    `${number(lines.codeLineCount)} lines of code in ${number(lines.fileCount)} files`,
-    `${number(lines.testLineCount)} of them in tests`,
-    `${number(lines.commentLineCount)} lines of comment${coverage(commentCoverage)}`,
-    `${number(warningCount)} ${warningCount === 1 ? 'warning' : 'warnings'}${coverage(warningCoverage)}`,
-    `${number(lines.longFileLineCount)} lines in files of more than 800`,
+    `${formatNumber(lines.codeLineCount)} lines of code in ${formatNumber(lines.fileCount)} files`,
+    `${formatNumber(lines.testLineCount)} of them in tests`,
+    `${formatNumber(lines.commentLineCount)} comment lines${coverageText(commentCoverage)}`,
+    `${formatNumber(warningCount)} ${warningCount === 1 ? 'warning' : 'warnings'}${coverageText(warningCoverage)}`,
+    `${formatNumber(lines.longFileLineCount)} lines in files longer than 800 lines`,
   ]
   return figures.join(', ')
 }
 
-// --- internal ---
-
-const coverage = (percent: number | null) => (percent === null ? '' : ` (coverage ${exact(percent)}%)`)
+const coverageText = (percent: number | null) => (percent === null ? '' : ` (coverage ${exact(percent)}%)`)

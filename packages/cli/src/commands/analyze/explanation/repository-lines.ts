@@ -1,15 +1,17 @@
 import type { Evidence, EvidenceRepository, Repository } from '@handiwork/core/contract'
-import { count } from '@handiwork/core/format'
+import { pluralize } from '@handiwork/core/format'
 import type { Line } from '../../../ui/span.ts'
 import { exact, hundredths, percent } from './figures.ts'
 import { heading, paragraph } from './paragraph.ts'
 import { qualityFigures, qualityFormula } from './quality-formula.ts'
 
-/** How the figures of a repository came about: the person's part in it, and how it is kept (R11 to R13). */
+/**
+ * Explains a repository's figures: the person's contribution and familiarity, and the quality (R11 to R13).
+ */
 export function repositoryLines(repository: Repository, evidence: Evidence | null, width: number): Line[] {
-  const own = evidence?.repositories.find(({ name }) => name === repository.fullName)
+  const evidenceOfRepository = evidence?.repositories.find(({ name }) => name === repository.fullName)
   const sentences = [
-    ...(own === undefined ? [] : partOf(own)),
+    ...(evidenceOfRepository === undefined ? [] : contributionFormulas(evidenceOfRepository)),
     qualityFormula(repository.quality),
     qualityFigures(repository),
     ...plausibility(repository),
@@ -20,9 +22,7 @@ export function repositoryLines(repository: Repository, evidence: Evidence | nul
   ]
 }
 
-// --- internal ---
-
-function partOf({
+function contributionFormulas({
   name,
   ownLines,
   allLines,
@@ -32,28 +32,31 @@ function partOf({
 }: EvidenceRepository): string[] {
   const contribution = `contribution: ${exact(ownLines)} of ${exact(allLines)} effective lines${ratio(ownLines, allLines)}`
   const familiarity = `familiarity: ${exact(knownWeight)} of ${exact(fileWeight)}${ratio(knownWeight, fileWeight)}, the sum of ln(1 + bytes/40) over the files at HEAD`
-  return [contribution, familiarity, ...countedElsewhere(name, elsewhere)]
+  return [contribution, familiarity, ...duplicateCommits(name, elsewhere)]
 }
 
 const ratio = (part: number, whole: number) => (whole > 0 ? ` = ${percent(part / whole)}` : '')
 
-function countedElsewhere(own: string, elsewhere: EvidenceRepository['elsewhere']): string[] {
+function duplicateCommits(
+  evidenceOfRepository: string,
+  elsewhere: EvidenceRepository['elsewhere'],
+): string[] {
   const byRepository = Map.groupBy(elsewhere, ({ repository }) => repository)
   return [...byRepository].map(([name, commits]) => {
     const one = commits.length === 1
     const how =
-      name === own
-        ? `${one ? 'is a copy' : 'are copies'} of others in it`
-        : `${one ? 'counts' : 'count'} in ${name}`
-    return `${count(commits.length, 'commit')} ${how}: ${ids(commits)}`
+      name === evidenceOfRepository
+        ? `${one ? 'is a copy' : 'are copies'} of other commits in it`
+        : `${one ? 'is counted' : 'are counted'} in ${name}`
+    return `${pluralize(commits.length, 'commit')} ${how}: ${formatIds(commits)}`
   })
 }
 
-const IDS_SHOWN = 5
+const MAX_IDS = 5
 
-function ids(commits: EvidenceRepository['elsewhere']): string {
-  const shown = commits.slice(0, IDS_SHOWN).map(({ id }) => id.slice(0, 12))
-  return shown.join(', ') + (commits.length > IDS_SHOWN ? ` +${commits.length - IDS_SHOWN}` : '')
+function formatIds(commits: EvidenceRepository['elsewhere']): string {
+  const visibleIds = commits.slice(0, MAX_IDS).map(({ id }) => id.slice(0, 12))
+  return visibleIds.join(', ') + (commits.length > MAX_IDS ? ` +${commits.length - MAX_IDS}` : '')
 }
 
 function plausibility({ plausibility: { flags, corroboratedBy } }: Repository): string[] {

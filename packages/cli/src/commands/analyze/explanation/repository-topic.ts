@@ -1,37 +1,33 @@
 import type { Evidence, EvidenceMonth, Report, Repository } from '@handiwork/core/contract'
-import { number } from '@handiwork/core/format'
+import { formatNumber } from '@handiwork/core/format'
 import type { Line } from '../../../ui/span.ts'
 import { table } from '../../../ui/table.ts'
 import { newestCommits } from './commit-lines.ts'
-import { everyCommit } from './every-commit.ts'
+import { exclusionLabels } from './exclusions.ts'
 import { hundredths } from './figures.ts'
-import { words } from './left-out.ts'
+import { listCommits } from './list-commits.ts'
 import { newestFirst } from './months-table.ts'
 import { heading, paragraph } from './paragraph.ts'
 import { repositoryLines } from './repository-lines.ts'
 
-/** A repository by its full name, or by the last part of it. */
-export function repositoryTopic(word: string, { repositories, evidence }: Report, width: number): Line[][] {
+/** Explains a repository, found by its full name or its last segment. */
+export function repositoryTopic(topic: string, { repositories, evidence }: Report, width: number): Line[][] {
   return repositories
-    .filter(({ fullName, name }) => [fullName.toLowerCase(), name.toLowerCase()].includes(word.toLowerCase()))
+    .filter(({ fullName, name }) =>
+      [fullName.toLowerCase(), name.toLowerCase()].includes(topic.toLowerCase()),
+    )
     .flatMap((repository) => [
-      [...repositoryLines(repository, evidence, width), ...excluded(repository, width)],
+      [...repositoryLines(repository, evidence, width), ...excludedLines(repository, width)],
       ...(evidence === null ? [] : monthsAndCommits(repository, evidence, width)),
     ])
 }
 
-// --- internal ---
-
-function excluded({ history }: Repository, width: number): Line[] {
+function excludedLines({ history }: Repository, width: number): Line[] {
   const parts = Object.entries(history.excluded).map(
     ([reason, { additionCount, deletionCount }]) =>
-      `${words[reason as keyof typeof words]} +${number(additionCount)} −${number(deletionCount)}`,
+      `${exclusionLabels[reason as keyof typeof exclusionLabels]} +${formatNumber(additionCount)} −${formatNumber(deletionCount)}`,
   )
-  return paragraph(
-    parts.length === 0 ? '' : `left out of everybody’s lines: ${parts.join(', ')}`,
-    width,
-    'dim',
-  )
+  return paragraph(parts.length === 0 ? '' : `excluded for all authors: ${parts.join(', ')}`, width, 'dim')
 }
 
 function monthsAndCommits({ fullName }: Repository, { months }: Evidence, width: number): Line[][] {
@@ -44,12 +40,12 @@ function monthsAndCommits({ fullName }: Repository, { months }: Evidence, width:
   ] as const
   return [
     table(columns, rows, width),
-    [heading('Newest commits'), ...newestCommits(everyCommit(months, fullName), width)],
+    [heading('Newest commits'), ...newestCommits(listCommits(months, fullName), width)],
   ]
 }
 
 function monthRow(repository: string, { month, repositories }: EvidenceMonth): string[][] {
   return repositories
     .filter(({ name }) => name === repository)
-    .map(({ commits, experience }) => [month, number(commits.length), hundredths(experience)])
+    .map(({ commits, experience }) => [month, formatNumber(commits.length), hundredths(experience)])
 }

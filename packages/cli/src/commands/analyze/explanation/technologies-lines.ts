@@ -1,20 +1,20 @@
 import type { Evidence, EvidenceSeries, Person, TechnologyStat } from '@handiwork/core/contract'
-import { number } from '@handiwork/core/format'
+import { formatNumber } from '@handiwork/core/format'
 import type { Line } from '../../../ui/span.ts'
 import { table } from '../../../ui/table.ts'
 import { exact, hundredths } from './figures.ts'
 import { heading, paragraph } from './paragraph.ts'
 import { monthsXp } from './series-lines.ts'
 
-/** All technologies with the figures their xp is made of (R8). */
+/** All technologies with the components of their xp (R8). */
 export function technologiesLines(person: Person, { technologies }: Evidence, width: number): Line[] {
-  const seriesOf = new Map(technologies.map((series) => [series.name, series]))
-  const rows = technologiesOf(person).map((one) => row(one, seriesOf.get(one.name)))
+  const seriesByName = new Map(technologies.map((series) => [series.name, series]))
+  const rows = listTechnologies(person).map((one) => row(one, seriesByName.get(one.name)))
   if (rows.length === 0) return []
   return [
     heading('Technologies'),
     ...paragraph(
-      'xp = the months together × (0.75 + 0.05 × difficulty), up to the limit. They overlap: a line can use several.',
+      'xp = sum of months × (0.75 + 0.05 × difficulty), up to the limit. A line can count for several technologies.',
       width,
       'dim',
     ),
@@ -22,17 +22,15 @@ export function technologiesLines(person: Person, { technologies }: Evidence, wi
   ]
 }
 
-/** Every technology of a person, in the order of the groups. */
-export const technologiesOf = ({ groups }: Person): TechnologyStat[] =>
+/** All technologies of a person, in group order. */
+export const listTechnologies = ({ groups }: Person): TechnologyStat[] =>
   groups.flatMap(({ technologies }) => technologies)
-
-// --- internal ---
 
 const columns = [
   { title: 'technology' },
   { title: 'projects', align: 'right' },
   { title: 'months', align: 'right' },
-  { title: 'together', align: 'right' },
+  { title: 'sum', align: 'right' },
   { title: 'factor', align: 'right' },
   { title: 'limit', align: 'right' },
   { title: 'xp', align: 'right' },
@@ -42,17 +40,17 @@ function row(
   { title: name, projectCount, experience, declaredOnly }: TechnologyStat,
   series: EvidenceSeries | undefined,
 ) {
-  const title = declaredOnly ? `${name} (manifest only)` : name
-  const start = [title, number(projectCount)]
+  const title = declaredOnly ? `${name} (declared only)` : name
+  const start = [title, formatNumber(projectCount)]
   if (series === undefined) return [...start, '', '', '', '', hundredths(experience)]
-  const { months, factor, atMost } = series
-  const limit = atMost === null ? '—' : exact(atMost)
+  const { months, factor, limit } = series
+  const limitText = limit === null ? '—' : exact(limit)
   return [
     ...start,
-    number(months.length),
+    formatNumber(months.length),
     hundredths(monthsXp(months)),
     exact(factor),
-    limit,
+    limitText,
     hundredths(experience),
   ]
 }

@@ -1,9 +1,9 @@
-import { COLD_BELOW } from '@handiwork/core/contract'
+import { COLD_THRESHOLD, heatOfTemperature, TEMPERATURE_SCALE } from '@handiwork/core/contract'
 import { exact } from './figures.ts'
 
 /** temperature: S = 1.42, T = 100 × S/(S + 10) = 12.43, cold (R10) */
 export function temperatureFormula(temperature: number): string {
-  const heat = (10 * temperature) / Math.max(0.01, 100 - temperature)
-  const cold = temperature < COLD_BELOW ? ', cold' : ''
-  return `temperature: S = ${exact(heat)}, the xp of each month halved for every six months of its age; T = 100 × S/(S + 10) = ${exact(temperature)}${cold}`
+  const heat = heatOfTemperature(temperature)
+  const cold = temperature < COLD_THRESHOLD ? ', cold' : ''
+  return `temperature: S = ${exact(heat)}, the xp of each month halved for every six months of its age; T = 100 × S/(S + ${TEMPERATURE_SCALE}) = ${exact(temperature)}${cold}`
 }

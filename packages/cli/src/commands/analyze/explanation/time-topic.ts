@@ -5,24 +5,22 @@ import { hundredths, thousandths } from './figures.ts'
 import { daysTable, monthLines } from './month-lines.ts'
 import { monthsTable } from './months-table.ts'
 import { heading } from './paragraph.ts'
-import type { Topic } from './topic.ts'
+import type { TopicExplainer } from './topic.ts'
 
-/** 2026, 2026-05 or 2026-05-04. */
-export const timeTopic: Topic = (word, { evidence: { months } }, width) => {
-  if (/^\d{4}$/.test(word)) return ofYear(word, months, width)
-  if (/^\d{4}-\d{2}$/.test(word))
-    return months.filter(({ month }) => month === word).map((month) => monthLines(month, width))
-  return months.flatMap((month) => ofDay(word, month, width))
+/** Explains a year, month or day: 2026, 2026-05 or 2026-05-04. */
+export const timeTopic: TopicExplainer = (topic, { evidence: { months } }, width) => {
+  if (/^\d{4}$/.test(topic)) return explainYear(topic, months, width)
+  if (/^\d{4}-\d{2}$/.test(topic))
+    return months.filter(({ month }) => month === topic).map((month) => monthLines(month, width))
+  return months.flatMap((month) => explainDay(topic, month, width))
 }
 
-// --- internal ---
-
-function ofYear(year: string, months: readonly EvidenceMonth[], width: number): Line[][] {
-  const own = months.filter(({ month }) => month.startsWith(`${year}-`))
-  return own.length === 0 ? [] : [monthsTable(own, width)]
+function explainYear(year: string, months: readonly EvidenceMonth[], width: number): Line[][] {
+  const monthsOfYear = months.filter(({ month }) => month.startsWith(`${year}-`))
+  return monthsOfYear.length === 0 ? [] : [monthsTable(monthsOfYear, width)]
 }
 
-function ofDay(date: string, month: EvidenceMonth, width: number): Line[][] {
+function explainDay(date: string, month: EvidenceMonth, width: number): Line[][] {
   const days = month.days.filter((day) => day.date === date)
   if (days.length === 0) return []
   const commits = month.repositories.map(({ name, commits }) => ({
@@ -30,7 +28,7 @@ function ofDay(date: string, month: EvidenceMonth, width: number): Line[][] {
     commits: commits.filter(({ timestamp }) => timestamp.startsWith(date)),
   }))
   return [
-    [heading(date), ...daysTable(days, width), ...partOfMonth(month)],
+    [heading(date), ...daysTable(days, width), ...monthHeading(month)],
     ...commits
       .filter(({ commits }) => commits.length > 0)
       .map(({ name, commits }) => [
@@ -40,6 +38,6 @@ function ofDay(date: string, month: EvidenceMonth, width: number): Line[][] {
   ]
 }
 
-function partOfMonth({ month, x, experience }: EvidenceMonth): Line[] {
+function monthHeading({ month, x, experience }: EvidenceMonth): Line[] {
   return [heading(` ${month}`, `x = ${thousandths(x)}, ${hundredths(experience)} xp`)]
 }

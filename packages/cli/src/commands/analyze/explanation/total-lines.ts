@@ -3,12 +3,12 @@ import type { Line } from '../../../ui/span.ts'
 import { hundredths } from './figures.ts'
 import { heading, paragraph } from './paragraph.ts'
 
-/** What the total is made of, and the level it gives (R15). */
+/** The components of the total, and the level it reaches (R15). */
 export function totalLines({ name, experience, level, plausibility }: Person, width: number): Line[] {
   const { total, code, stackOverflow } = experience
   const sum =
     stackOverflow === 0
-      ? `all of it code`
+      ? `code only`
       : `${hundredths(code)} code + ${hundredths(stackOverflow)} Stack Overflow = ${hundredths(total)}`
   return [
     heading(name, `${hundredths(total)} xp`),

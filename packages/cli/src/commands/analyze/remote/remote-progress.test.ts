@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import { now } from '../../../../test/command-line.ts'
-import { anOutput } from '../../../../test/output.ts'
-import { remoteProgress } from './remote-progress.ts'
+import { createTestOutput } from '../../../../test/create-test-output.ts'
+import { now } from '../../../../test/run-handiwork.ts'
+import { createRemoteProgress } from './remote-progress.ts'
 
-const world = (stderr = anOutput()) => ({ stderr, env: {}, now: () => now })
+const createContext = (stderr = createTestOutput()) => ({ stderr, env: {}, now: () => now })
 
-test('a repository that is told again is told once', async () => {
-  const stderr = anOutput()
-  const display = remoteProgress({ heading: 'Analyzing your profile', quiet: false }, world(stderr))
+test('prints a repository once, even if its progress is reported again', async () => {
+  const stderr = createTestOutput()
+  const display = createRemoteProgress(
+    { heading: 'Analyzing your profile', quiet: false },
+    createContext(stderr),
+  )
   display.show([{ fullName: 'mira/tidewater', state: 'reading', fraction: 0.1 }])
   display.show([
     { fullName: 'mira/almanac', state: 'queued', fraction: null },
@@ -17,9 +20,12 @@ test('a repository that is told again is told once', async () => {
   expect(stderr.text()).toBe('Analyzing your profile\nReading mira/tidewater\n')
 })
 
-test('on a terminal nothing is left behind by an analysis that is over at once', async () => {
-  const stderr = anOutput({ isTTY: true, columns: 80, rows: 24 })
-  const display = remoteProgress({ heading: 'Analyzing your profile', quiet: false }, world(stderr))
+test('leaves nothing on the terminal after a quick analysis', async () => {
+  const stderr = createTestOutput({ isTTY: true, columns: 80, rows: 24 })
+  const display = createRemoteProgress(
+    { heading: 'Analyzing your profile', quiet: false },
+    createContext(stderr),
+  )
   display.show([{ fullName: 'mira/tidewater', state: 'done', fraction: 1 }])
   await display.close()
   expect(stderr.text()).toBe('')

@@ -1,12 +1,12 @@
 import type { RepositoryProgress } from '@handiwork/core/api'
-import { say } from '../../../say.ts'
+import { openLiveView } from '../../../analysis/progress/live-view.ts'
+import { plainProgress } from '../../../analysis/progress/plain-progress.ts'
+import type { TargetState, TargetStatus } from '../../../analysis/progress/progress.ts'
+import type { Clock, Terminal } from '../../../context.ts'
+import { printMessage } from '../../../output/print.ts'
 import { canRedraw } from '../../../ui/terminal.ts'
-import type { World } from '../../../world.ts'
-import { liveView } from '../progress/live-view.ts'
-import { plainProgress } from '../progress/plain-progress.ts'
-import type { Standing, TargetState } from '../progress/progress.ts'
 
-/** Shows what a service tells of an analysis, until it is closed. */
+/** Displays the progress of a remote analysis until it is closed. */
 export interface RemoteProgress {
   show(repositories: readonly RepositoryProgress[]): void
   close(): Promise<void>
@@ -18,54 +18,52 @@ export interface RemoteProgressOptions {
   readonly quiet: boolean
 }
 
-/** The view of a local analysis, for one that goes on elsewhere; which repositories there are turns out as it goes. */
-export function remoteProgress(
+/** The same display as for a local analysis, but repositories are discovered while it runs. */
+export function createRemoteProgress(
   { heading, quiet }: RemoteProgressOptions,
-  world: Surroundings,
+  context: ProgressContext,
 ): RemoteProgress {
-  const { stderr, env } = world
+  const { stderr, env } = context
   if (quiet) return silent
-  return canRedraw(stderr, env) ? live(heading, world) : plain(heading, world)
+  return canRedraw(stderr, env) ? liveProgress(heading, context) : plainRemoteProgress(heading, context)
 }
 
-// --- internal ---
-
-type Surroundings = Pick<World, 'stderr' | 'env' | 'now'>
+type ProgressContext = Pick<Terminal, 'stderr' | 'env'> & Clock
 
 const silent: RemoteProgress = { show: () => {}, close: async () => {} }
 
-function live(heading: string, { stderr, env, now }: Surroundings): RemoteProgress {
+function liveProgress(heading: string, { stderr, env, now }: ProgressContext): RemoteProgress {
   const states: TargetState[] = []
-  const stop = 'Ctrl-C stops waiting; the analysis goes on.'
-  const { close } = liveView(states, { stderr, env, now, heading, stop })
+  const stop = 'Ctrl-C stops waiting; the analysis continues.'
+  const { close } = openLiveView(states, { stderr, env, now, heading, stop })
   return {
     show(repositories) {
-      const told = repositories.map((one) => ({ name: one.fullName, now: standingOf(one) }))
-      states.splice(0, states.length, ...told)
+      const targets = repositories.map((one) => ({ name: one.fullName, status: toTargetStatus(one) }))
+      states.splice(0, states.length, ...targets)
     },
     close,
   }
 }
 
-function plain(heading: string, { stderr }: Surroundings): RemoteProgress {
+function plainRemoteProgress(heading: string, { stderr }: ProgressContext): RemoteProgress {
   const names: string[] = []
   const { onProgress, close } = plainProgress(names, stderr)
-  say(stderr, heading)
+  printMessage(stderr, heading)
   return {
     show(repositories) {
       for (const one of repositories) {
         if (!names.includes(one.fullName)) names.push(one.fullName)
-        onProgress(names.indexOf(one.fullName), standingOf(one))
+        onProgress(names.indexOf(one.fullName), toTargetStatus(one))
       }
     },
     close,
   }
 }
 
-function standingOf({ state, fraction }: RepositoryProgress): Standing {
+function toTargetStatus({ state, fraction }: RepositoryProgress): TargetStatus {
   if (state === 'skipped') return { state, reason: 'unreadable', message: '' }
   if (state === 'cloning' || state === 'reading') return { state, share: fraction ?? undefined }
-  return standing[state]
+  return simpleStatuses[state]
 }
 
-const standing = { queued: { state: 'queued' }, done: { state: 'done' } } as const
+const simpleStatuses = { queued: { state: 'queued' }, done: { state: 'done' } } as const

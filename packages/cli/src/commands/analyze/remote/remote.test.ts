@@ -1,12 +1,23 @@
 import { ApiError, type BodyOf, contract, type User, users } from '@handiwork/core/api'
 import { expect, test } from 'vitest'
-import { aConfig } from '../../../../test/a-config.ts'
-import { type Answer, type Asked, aService, on } from '../../../../test/a-service.ts'
-import { handiwork } from '../../../../test/command-line.ts'
+import { createTestConfig } from '../../../../test/create-test-config.ts'
 import { fakeCore } from '../../../../test/fake-core.ts'
-import { aNewcomer, aProfile, aRating, aUser, somePushes } from '../../../../test/service-replies.ts'
+import { runHandiwork } from '../../../../test/run-handiwork.ts'
+import {
+  newUserFixture,
+  profileFixture,
+  pushesFixture,
+  ratingFixture,
+  userFixture,
+} from '../../../../test/service-replies.ts'
+import {
+  type RecordedRequest,
+  type RouteStub,
+  startFakeService,
+  stubRoute,
+} from '../../../../test/start-fake-service.ts'
+import type { CliContext } from '../../../cli-context.ts'
 import { Interrupted } from '../../../interrupt.ts'
-import type { World } from '../../../world.ts'
 
 const step = (
   fullName: string,
@@ -15,41 +26,45 @@ const step = (
 ) => ({
   ...{ fullName, state, fraction },
 })
-const atWork = (...progress: NonNullable<User['progress']>) => aNewcomer({ analyzing: true, progress })
+const analyzing = (...progress: NonNullable<User['progress']>) =>
+  newUserFixture({ analyzing: true, progress })
 
-const story = [
-  atWork(),
-  atWork(step('mira/tidewater', 'queued', null), step('mira/almanac', 'cloning', 0.2)),
-  atWork(step('mira/tidewater', 'reading', 0.5), step('mira/almanac', 'reading', 0.1)),
-  atWork(step('mira/tidewater', 'done', 1), step('mira/almanac', 'reading', 0.1)),
-  aUser(),
+const userStates = [
+  analyzing(),
+  analyzing(step('mira/tidewater', 'queued', null), step('mira/almanac', 'cloning', 0.2)),
+  analyzing(step('mira/tidewater', 'reading', 0.5), step('mira/almanac', 'reading', 0.1)),
+  analyzing(step('mira/tidewater', 'done', 1), step('mira/almanac', 'reading', 0.1)),
+  userFixture(),
 ]
 
-test('without repositories the service reads all there is of the person whose token it is', async () => {
-  const { asked } = await remote('--token secret')
-  expect(asked.slice(0, 3)).toEqual([
+test("analyzes the token owner's profile when no repositories are given", async () => {
+  const { requests } = await analyzeRemotely('--token secret')
+  expect(requests.slice(0, 3)).toEqual([
     { call: 'GET /api/profile', token: 'secret', body: undefined },
     { call: 'POST /api/analyze', token: 'secret', body: { login: 'mira' } },
-    { call: `GET /api/users/${aUser()._id}`, token: 'secret', body: undefined },
+    { call: `GET /api/users/${userFixture()._id}`, token: 'secret', body: undefined },
   ])
 })
 
-test('with a token repositories are added to the own profile', async () => {
-  const { asked } = await remote('mira/tidewater https://gitlab.com/a/b --token secret')
-  expect(asked[1]?.body).toEqual({
+test("adds repositories to the token owner's profile", async () => {
+  const { requests } = await analyzeRemotely('mira/tidewater https://gitlab.com/a/b --token secret')
+  expect(requests[1]?.body).toEqual({
     action: 'analyze',
-    userId: aUser()._id,
+    userId: userFixture()._id,
     repositoryUrls: ['https://github.com/mira/tidewater', 'https://gitlab.com/a/b'],
   })
 })
 
-test('then comes the profile', async () => {
-  const { exitCode, stdout } = await remote('--token secret')
-  expect([exitCode, stdout.split('\n')[0]]).toEqual([0, 'Mira Okafor  mira'])
+test('prints the profile after the analysis', async () => {
+  const { exitCode, stdout } = await analyzeRemotely('--token secret')
+  expect({ exitCode, firstLine: stdout.split('\n')[0] }).toEqual({
+    exitCode: 0,
+    firstLine: 'Mira Okafor  mira',
+  })
 })
 
-test('each repository is told as it is read and done', async () => {
-  expect((await remote('--token secret')).stderr).toBe(
+test('prints progress when a repository is being read and when it is done', async () => {
+  expect((await analyzeRemotely('--token secret')).stderr).toBe(
     [
       'Analyzing your profile',
       'Reading mira/tidewater',
@@ -59,175 +74,192 @@ test('each repository is told as it is read and done', async () => {
   )
 })
 
-test('or not at all', async () => {
-  expect((await remote('--token secret --quiet')).stderr).toBe('')
+test('prints no progress with --quiet', async () => {
+  expect((await analyzeRemotely('--token secret --quiet')).stderr).toBe('')
 })
 
-test('the wait starts at 0 and grows by 10 s a round, anew when something moves (spec §4)', async () => {
-  const still = atWork(step('mira/tidewater', 'reading', 0.5))
-  const moved = atWork(step('mira/tidewater', 'reading', 0.6))
-  const { waits } = await remote('--token secret', { story: [still, still, still, moved, moved, aUser()] })
+test('polls at once, then adds 10 s per round and resets on progress (spec §4)', async () => {
+  const unchanged = analyzing(step('mira/tidewater', 'reading', 0.5))
+  const moved = analyzing(step('mira/tidewater', 'reading', 0.6))
+  const { waits } = await analyzeRemotely('--token secret', {
+    states: [unchanged, unchanged, unchanged, moved, moved, userFixture()],
+  })
   expect(waits).toEqual([0, 10, 20, 30, 10, 20])
 })
 
-test('a service that is away for a while is waited for', async () => {
-  const { exitCode, waits } = await remote('--token secret', { story: [atWork(), away, away, aUser()] })
-  expect([exitCode, waits]).toEqual([0, [0, 10, 20, 30]])
+test('keeps polling while the service is temporarily unavailable', async () => {
+  const { exitCode, waits } = await analyzeRemotely('--token secret', {
+    states: [analyzing(), away, away, userFixture()],
+  })
+  expect({ exitCode, waits }).toEqual({ exitCode: 0, waits: [0, 10, 20, 30] })
 })
 
-test('but not for ever', async () => {
-  const { exitCode, stderr } = await remote('--token secret --quiet', { story: [atWork(), away] })
-  expect([exitCode, stderr]).toEqual([1, 'Server error, please try again\n'])
+test('gives up after repeated failures', async () => {
+  const { exitCode, stderr } = await analyzeRemotely('--token secret --quiet', {
+    states: [analyzing(), away],
+  })
+  expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: 'Server error, please try again\n' })
 })
 
-test('--remote alone is where one is logged in', async () => {
-  await using service = await aService(...answers({ story: [aUser()] }))
-  await using config = await aConfig([{ url: service.url, token: 'kept', login: 'mira' }])
-  await handiwork('analyze mira/tidewater --remote', fakeCore(), { fetch, env: config.env })
-  expect(service.asked[0]).toEqual({ call: 'GET /api/profile', token: 'kept', body: undefined })
+test('uses the signed-in service for --remote without a URL', async () => {
+  await using service = await startFakeService(...serviceReplies({ states: [userFixture()] }))
+  await using config = await createTestConfig([{ url: service.url, token: 'stored', login: 'mira' }])
+  await runHandiwork('analyze mira/tidewater --remote', fakeCore(), { fetch, env: config.env })
+  expect(service.requests[0]).toEqual({ call: 'GET /api/profile', token: 'stored', body: undefined })
 })
 
-test('who is logged in analyses on this machine all the same', async () => {
-  await using config = await aConfig([{ url: 'https://a.example', token: 'kept', login: 'mira' }])
-  const { exitCode, asked } = await handiwork('analyze', fakeCore(), { env: config.env })
-  expect([exitCode, asked?.targets.length]).toEqual([0, 1])
+test('analyzes locally without --remote, even when signed in', async () => {
+  await using config = await createTestConfig([{ url: 'https://a.example', token: 'stored', login: 'mira' }])
+  const { exitCode, analyzeOptions } = await runHandiwork('analyze', fakeCore(), { env: config.env })
+  expect({ exitCode, targetCount: analyzeOptions?.targets.length }).toEqual({ exitCode: 0, targetCount: 1 })
 })
 
-test('a stranger gets an anonymous profile and its address', async () => {
-  const { exitCode, stderr, asked, url } = await remote('mira/tidewater')
-  expect([exitCode, stderr.split('\n')[0], asked.map(({ call }) => call).slice(0, 2)]).toEqual([
-    0,
-    `Whoever has this address sees the profile for 30 days: ${url}/users/opens-it`,
-    ['POST /api/repositories', 'GET /api/users/anonymous-token/opens-it'],
-  ])
+test('prints the link to an anonymous profile when signed out', async () => {
+  const { exitCode, stderr, requests, url } = await analyzeRemotely('mira/tidewater')
+  expect({
+    exitCode,
+    firstLine: stderr.split('\n')[0],
+    firstCalls: requests.map(({ call }) => call).slice(0, 2),
+  }).toEqual({
+    exitCode: 0,
+    firstLine: `Anyone with this link can see the profile for 30 days: ${url}/users/opens-it`,
+    firstCalls: ['POST /api/repositories', 'GET /api/users/anonymous-token/opens-it'],
+  })
 })
 
-test('the result names the address as well', async () => {
-  const { stdout, url } = await remote('mira/tidewater')
+test('prints the profile link with the result', async () => {
+  const { stdout, url } = await analyzeRemotely('mira/tidewater')
   expect(stdout).toContain(`${url}/users/opens-it\n`)
 })
 
-test('what could not be read is told in the words of the spec, and ends with 1 (§8)', async () => {
-  const user = aUser({ skippedRepositoryNames: ['mira/gone'] })
-  const { exitCode, stderr, stdout } = await remote('mira/a x/y --token secret --quiet', {
+test('prints unreadable repositories in the words of the spec and exits with 1 (§8)', async () => {
+  const user = userFixture({ skippedRepositoryNames: ['mira/gone'] })
+  const { exitCode, stderr, stdout } = await analyzeRemotely('mira/a x/y --token secret --quiet', {
     skipped: ['https://github.com/x/y'],
-    story: [user],
+    states: [user],
   })
-  expect([exitCode, stderr, stdout.includes('Mira Okafor')]).toEqual([
-    1,
-    "Can't read a repository (Might be an invalid URL): https://github.com/x/y, mira/gone\n",
-    true,
-  ])
+  expect({ exitCode, stderr, stdout }).toEqual({
+    exitCode: 1,
+    stderr: "Can't read a repository (Might be an invalid URL): https://github.com/x/y, mira/gone\n",
+    stdout: expect.stringContaining('Mira Okafor'),
+  })
 })
 
-test('where nothing could be read no profile is made', async () => {
-  const { exitCode, stdout, stderr } = await remote('x/y', {
+test('creates no profile when nothing could be read', async () => {
+  const { exitCode, stdout, stderr } = await analyzeRemotely('x/y', {
     skipped: ['https://github.com/x/y'],
     anonymousToken: null,
   })
-  expect([exitCode, stdout, stderr]).toEqual([
-    1,
-    '',
-    "Can't read a repository (Might be an invalid URL): https://github.com/x/y\n",
-  ])
-})
-
-test('--json is what the service replied', async () => {
-  const document = JSON.parse((await remote('--token secret --json')).stdout)
-  expect([users.get.reply?.parse(document.user), users.rating.reply?.parse(document.rating)]).toEqual([
-    aUser(),
-    aRating(),
-  ])
-})
-
-test('a refusal is told in the words of the service, with the time it takes', async () => {
-  const tooSoon = on(contract.analysis.analyze, () => {
-    throw new ApiError('tooSoon', 'A profile can be analyzed once an hour', { retryAfterSeconds: 1500 })
-  })
-  expect(await remote('--token secret', { first: [tooSoon] })).toMatchObject({
+  expect({ exitCode, stdout, stderr }).toEqual({
     exitCode: 1,
     stdout: '',
-    stderr: 'A profile can be analyzed once an hour\nTry again in 25 min 00 s.\n',
+    stderr: "Can't read a repository (Might be an invalid URL): https://github.com/x/y\n",
   })
 })
 
-test('Ctrl-C ends the waiting, and says that the analysis goes on', async () => {
+test("prints the service's response with --json", async () => {
+  const document = JSON.parse((await analyzeRemotely('--token secret --json')).stdout)
+  expect({
+    user: users.get.reply?.parse(document.user),
+    rating: users.rating.reply?.parse(document.rating),
+  }).toEqual({ user: userFixture(), rating: ratingFixture() })
+})
+
+test("prints the service's error message and the retry delay", async () => {
+  const tooSoon = stubRoute(contract.analysis.analyze, () => {
+    throw new ApiError('tooSoon', 'You can analyze a profile once per hour', { retryAfterSeconds: 1500 })
+  })
+  expect(await analyzeRemotely('--token secret', { first: [tooSoon] })).toMatchObject({
+    exitCode: 1,
+    stdout: '',
+    stderr: 'You can analyze a profile once per hour\nTry again in 25 min 00 s.\n',
+  })
+})
+
+test('stops waiting on Ctrl-C and reports that the analysis continues', async () => {
   const wait = () => Promise.reject(new Interrupted(130))
-  const { exitCode, stdout, stderr, url } = await remote('--token secret --quiet', {}, { wait })
-  expect([exitCode, stdout, stderr]).toEqual([
-    130,
-    '',
-    `Stopped waiting; the analysis goes on. Its result will be at ${url}/users/mira\n`,
-  ])
+  const { exitCode, stdout, stderr, url } = await analyzeRemotely(
+    '--token secret --quiet',
+    {},
+    { sleep: wait },
+  )
+  expect({ exitCode, stdout, stderr }).toEqual({
+    exitCode: 130,
+    stdout: '',
+    stderr: `Stopped waiting. The analysis continues; its result will be at ${url}/users/mira\n`,
+  })
 })
 
 test.each([
-  ['--token x', '--token goes with --remote.\n'],
-  ['--remote nowhere', '--remote needs an address such as https://handiwork.example, not "nowhere".\n'],
-  [
-    '--remote http://127.0.0.1:9 --since 2025-01-01',
-    '--since is for analyses on this machine, it cannot go with --remote.\n',
-  ],
-  [
-    '--remote http://127.0.0.1:9 --no-cache',
-    '--no-cache is for analyses on this machine, it cannot go with --remote.\n',
-  ],
-  [
-    '--remote http://127.0.0.1:9 --verbose',
-    '--verbose is for analyses on this machine, it cannot go with --remote.\n',
-  ],
+  ['--token x', '--token requires --remote.\n'],
+  ['--remote nowhere', '--remote needs a URL such as https://handiwork.example, not "nowhere".\n'],
+  ['--remote http://127.0.0.1:9 --since 2025-01-01', '--since cannot be used with --remote.\n'],
+  ['--remote http://127.0.0.1:9 --no-cache', '--no-cache cannot be used with --remote.\n'],
+  ['--remote http://127.0.0.1:9 --verbose', '--verbose cannot be used with --remote.\n'],
   [
     './code --remote http://127.0.0.1:9',
-    'A service reads repositories by their addresses, not folders of this machine such as ./code.\n',
+    '--remote needs repository URLs, not local folders such as ./code.\n',
   ],
-  [`${'a/b '.repeat(11)}--remote http://127.0.0.1:9`, 'At most 10 repositories can be analyzed at once.\n'],
+  [`${'a/b '.repeat(11)}--remote http://127.0.0.1:9`, 'You can analyze at most 10 repositories at once.\n'],
   [
     '--remote http://127.0.0.1:9',
-    'Name repositories to analyze, or log in with handiwork login for your own profile.\n',
+    'Specify repositories to analyze, or sign in with handiwork login to analyze your profile.\n',
   ],
-])('wrong usage is one sentence: analyze %s', async (words, sentence) => {
-  expect(await handiwork(`analyze ${words}`)).toMatchObject({ exitCode: 2, stdout: '', stderr: sentence })
+])('prints a usage error for analyze %s', async (args, message) => {
+  expect(await runHandiwork(`analyze ${args}`)).toMatchObject({ exitCode: 2, stdout: '', stderr: message })
 })
 
-type Chapter = User | 'away'
+type UserState = User | 'away'
 const away = 'away'
 
-interface Played {
-  /** What the person is, from one question to the next; the last goes on. */
-  readonly story?: readonly Chapter[]
+interface RemoteScenario {
+  /** Successive states of the user, one per request. The last one repeats. */
+  readonly states?: readonly UserState[]
   readonly skipped?: readonly string[]
   readonly anonymousToken?: null
-  readonly first?: readonly Answer[]
+  readonly first?: readonly RouteStub[]
 }
 
-async function remote(words: string, played: Played = {}, changes: Partial<World> = {}) {
-  await using service = await aService(...(played.first ?? []), ...answers(played))
+async function analyzeRemotely(
+  args: string,
+  scenario: RemoteScenario = {},
+  changes: Partial<CliContext> = {},
+) {
+  await using service = await startFakeService(...(scenario.first ?? []), ...serviceReplies(scenario))
   const waits: number[] = []
   const wait = async (milliseconds: number) => void waits.push(milliseconds / 1000)
-  const line = `analyze ${words} --remote ${service.url}`
-  const result = await handiwork(line, fakeCore(), { fetch, wait, ...changes })
-  const asked: readonly Asked[] = service.asked
-  return { ...result, waits, asked, url: service.url }
+  const commandLine = `analyze ${args} --remote ${service.url}`
+  const result = await runHandiwork(commandLine, fakeCore(), { fetch, sleep: wait, ...changes })
+  const requests: readonly RecordedRequest[] = service.requests
+  return { ...result, waits, requests, url: service.url }
 }
 
-function answers({ story: chapters = story, skipped = [], anonymousToken = undefined }: Played): Answer[] {
-  let at = 0
+function serviceReplies({
+  states = userStates,
+  skipped = [],
+  anonymousToken = undefined,
+}: RemoteScenario): RouteStub[] {
+  let index = 0
   const next = () => {
-    const chapter = chapters[Math.min(at++, chapters.length - 1)]!
-    if (chapter === away) throw new ApiError('failed', 'Server error, please try again')
-    return chapter
+    const state = states[Math.min(index++, states.length - 1)]!
+    if (state === away) throw new ApiError('failed', 'Server error, please try again')
+    return state
   }
   const add = ({ userId }: BodyOf<typeof contract.repositories.analyze>) => ({
     skippedRepositoryNames: [...skipped],
     ...(userId === undefined && anonymousToken !== null && { anonymousToken: 'opens-it' }),
   })
   return [
-    on(contract.profile.get, () => aProfile()),
-    on(contract.analysis.analyze, () => atWork()),
-    on(contract.repositories.analyze, add),
-    on(contract.users.getByAnonymousToken, () => ({ ...next(), login: null, anonymousToken: 'opens-it' })),
-    on(contract.users.get, next),
-    on(contract.users.rating, () => aRating()),
-    on(contract.pushes.list, () => somePushes()),
+    stubRoute(contract.profile.get, () => profileFixture()),
+    stubRoute(contract.analysis.analyze, () => analyzing()),
+    stubRoute(contract.repositories.analyze, add),
+    stubRoute(contract.users.getByAnonymousToken, () => ({
+      ...next(),
+      login: null,
+      anonymousToken: 'opens-it',
+    })),
+    stubRoute(contract.users.get, next),
+    stubRoute(contract.users.rating, () => ratingFixture()),
+    stubRoute(contract.pushes.list, () => pushesFixture()),
   ]
 }

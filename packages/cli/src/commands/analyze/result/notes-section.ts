@@ -1,34 +1,33 @@
 import type { Report } from '@handiwork/core/contract'
-import { count } from '@handiwork/core/format'
-import { fit } from '../../../ui/fit.ts'
-import { wrap } from '../../../ui/flow.ts'
+import { pluralize } from '@handiwork/core/format'
+import type { Columns } from '../../../profile-view/sections/columns.ts'
 import { type Line, span } from '../../../ui/span.ts'
-import type { Columns } from './columns.ts'
+import { truncate } from '../../../ui/truncate.ts'
+import { wrapText } from '../../../ui/wrap-items.ts'
 
-/** What looks odd in the histories, and what was not read; quietly. */
+/** Plausibility notes and skipped targets. */
 export function notesSection(report: Report, columns: Columns): Line[] {
-  const flags = flagsOf(report)
-  const more = flags.length - FLAGS_SHOWN
-  const sentences = flags.slice(0, FLAGS_SHOWN)
-  if (more > 0) sentences.push(`and ${count(more, 'more note')}`)
-  return [...sentences.flatMap((text) => wrap(text, columns.width)), ...unread(report, columns)].map(
-    (line) => [span(line, 'dim')],
-  )
+  const flags = plausibilityNotes(report)
+  const remaining = flags.length - MAX_NOTES
+  const sentences = flags.slice(0, MAX_NOTES)
+  if (remaining > 0) sentences.push(`and ${pluralize(remaining, 'more note')}`)
+  return [
+    ...sentences.flatMap((text) => wrapText(text, columns.width)),
+    ...skippedTargets(report, columns),
+  ].map((line) => [span(line, 'dim')])
 }
 
-// --- internal ---
+const MAX_NOTES = 3
 
-const FLAGS_SHOWN = 3
-
-function flagsOf({ person, repositories }: Report): string[] {
-  const own = person?.plausibility.flags ?? []
-  const theirs = repositories.flatMap(({ fullName, plausibility }) =>
-    plausibility.flags.filter((flag) => !own.includes(flag)).map((flag) => `${fullName}: ${flag}`),
+function plausibilityNotes({ person, repositories }: Report): string[] {
+  const personFlags = person?.plausibility.flags ?? []
+  const repositoryFlags = repositories.flatMap(({ fullName, plausibility }) =>
+    plausibility.flags.filter((flag) => !personFlags.includes(flag)).map((flag) => `${fullName}: ${flag}`),
   )
-  return [...own, ...theirs].map((flag) => `Note: ${flag}`)
+  return [...personFlags, ...repositoryFlags].map((flag) => `Note: ${flag}`)
 }
 
-function unread({ skipped }: Report, { width }: Columns): string[] {
+function skippedTargets({ skipped }: Report, { width }: Columns): string[] {
   if (skipped.length === 0) return []
-  return [fit(`Not read: ${skipped.map(({ name }) => name).join(', ')}`, width)]
+  return [truncate(`Not read: ${skipped.map(({ name }) => name).join(', ')}`, width)]
 }

@@ -1,40 +1,41 @@
 import type { Repository } from '@handiwork/core/contract'
-import { count, number } from '@handiwork/core/format'
-import { widthOf } from '../../../ui/fit.ts'
-import { flow } from '../../../ui/flow.ts'
+import { formatNumber, pluralize } from '@handiwork/core/format'
+import type { Columns } from '../../../profile-view/sections/columns.ts'
+import { type CountRow, countTable } from '../../../profile-view/sections/count-table.ts'
 import { type Line, span } from '../../../ui/span.ts'
-import { type BusyPerson, busiestPeople } from '../busiest-people.ts'
-import type { Columns } from './columns.ts'
-import { type Tally, tally } from './tally.ts'
+import { displayWidth } from '../../../ui/truncate.ts'
+import { wrapItems } from '../../../ui/wrap-items.ts'
+import { type TopContributor, topContributors } from '../top-contributors.ts'
 
-/** Which repository, and how many people worked on it. */
+/** The repository or repository count, and the number of contributors. */
 export function peopleHeading(repositories: readonly Repository[], columns: Columns): Line[] {
   const [first] = repositories
-  const one = repositories.length === 1 && first !== undefined
-  const title = one ? first.fullName : count(repositories.length, 'repository', 'repositories')
-  const people = one ? first.contributorCount : busiestPeople(repositories).length
-  return flow([[span(title, 'strong')], [span(count(people, 'person', 'people'), 'dim')]], columns.width)
+  const isSingle = repositories.length === 1 && first !== undefined
+  const title = isSingle ? first.fullName : pluralize(repositories.length, 'repository', 'repositories')
+  const people = isSingle ? first.contributorCount : topContributors(repositories).length
+  return wrapItems(
+    [[span(title, 'strong')], [span(pluralize(people, 'person', 'people'), 'dim')]],
+    columns.width,
+  )
 }
 
-/** The busiest people with what they write in. */
+/** The top contributors with their languages. */
 export function peopleSection(repositories: readonly Repository[], columns: Columns): Line[] {
-  const people = busiestPeople(repositories)
+  const people = topContributors(repositories)
   if (people.length === 0) return []
-  const more = people.length - PEOPLE_SHOWN
-  const rest = more > 0 ? [[span(` and ${number(more)} more`, 'dim')]] : []
-  const rows = people.slice(0, PEOPLE_SHOWN).map((person) => toTally(person, columns))
-  return [...tally({ title: 'People', rows }, columns), ...rest]
+  const remaining = people.length - MAX_PEOPLE
+  const remainder = remaining > 0 ? [[span(` and ${formatNumber(remaining)} more`, 'dim')]] : []
+  const rows = people.slice(0, MAX_PEOPLE).map((person) => toCountRow(person, columns))
+  return [...countTable({ title: 'People', rows }, columns), ...remainder]
 }
 
-// --- internal ---
+const MAX_PEOPLE = 10
+const MAX_LANGUAGES = 3
 
-const PEOPLE_SHOWN = 10
-const LANGUAGES_SHOWN = 3
-
-function toTally({ languages, ...person }: BusyPerson, { aside }: Columns): Tally {
-  for (let named = LANGUAGES_SHOWN; named > 1; named--) {
-    const list = languages.slice(0, named).join(', ')
-    if (widthOf(list) <= aside) return { ...person, aside: list }
+function toCountRow({ languages, ...person }: TopContributor, { aside }: Columns): CountRow {
+  for (let shownCount = MAX_LANGUAGES; shownCount > 1; shownCount--) {
+    const list = languages.slice(0, shownCount).join(', ')
+    if (displayWidth(list) <= aside) return { ...person, aside: list }
   }
   return { ...person, aside: languages[0] ?? '' }
 }

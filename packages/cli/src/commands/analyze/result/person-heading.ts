@@ -1,21 +1,19 @@
 import type { Person } from '@handiwork/core/contract'
-import { flow } from '../../../ui/flow.ts'
+import type { Columns } from '../../../profile-view/sections/columns.ts'
+import { levelLines } from '../../../profile-view/sections/level-lines.ts'
+import type { LevelStart } from '../../../profile-view/sections/level-progress.ts'
 import { type Line, span } from '../../../ui/span.ts'
-import type { Columns } from './columns.ts'
-import type { LevelStart } from './level.ts'
-import { levelLines } from './level-lines.ts'
+import { wrapItems } from '../../../ui/wrap-items.ts'
 
-/** Who it is, and how far they have come. */
+/** The person's name, email addresses and level. */
 export function personHeading(person: Person, columns: Columns, levelStart: LevelStart): Line[] {
-  const who = [[span(person.name, 'strong')], [span(emails(person), 'dim')]]
-  return [...flow(who, columns.width), ...levelLines(person, columns, levelStart)]
+  const identity = [[span(person.name, 'strong')], [span(emailText(person), 'dim')]]
+  return [...wrapItems(identity, columns.width), ...levelLines(person, columns, levelStart)]
 }
 
-// --- internal ---
+const MAX_EMAILS = 2
 
-const EMAILS_SHOWN = 2
-
-function emails({ emails }: Person): string {
-  const more = emails.length - EMAILS_SHOWN
-  return emails.slice(0, EMAILS_SHOWN).join(', ') + (more > 0 ? ` +${more}` : '')
+function emailText({ emails: emailText }: Person): string {
+  const remaining = emailText.length - MAX_EMAILS
+  return emailText.slice(0, MAX_EMAILS).join(', ') + (remaining > 0 ? ` +${remaining}` : '')
 }

@@ -1,19 +1,19 @@
 import { sampleReport } from '@handiwork/fixtures/reports'
 import { expect, test } from 'vitest'
 import { languageColor, levelStart } from '../../../../test/fake-core.ts'
-import { plain } from '../../../ui/look.ts'
+import { plainStyle } from '../../../ui/terminal.ts'
 import { resultText } from './result-text.ts'
 
-const options = { look: plain, elapsed: 4_200, languageColor, levelStart }
+const options = { look: plainStyle, elapsed: 4_200, languageColor, levelStart }
 
-test('a person on 80 columns', () => {
+test('prints a person on 80 columns', () => {
   expect(resultText(sampleReport(), { ...options, width: 80 })).toMatchInlineSnapshot(`
     "✓ Read 3 repositories, 18,402 commits in 4 s
 
     Mira Okafor  mira@oakfield.example, mira@users.noreply.github.com +1
     2,184 xp  level 8  ━━━━━━━━━━━━━━━━━───────  366 xp to level 9
 
-    Hallmarks
+    Badges
      [Front-end] ●●● great  [Back-end] ●●● great  [Unit Testing] ●●● great
      [DevOps] ●● good  [Test Automation] ● verified
      [Mobile Development] ○ verified, cold since Jun 2021
@@ -41,14 +41,14 @@ test('a person on 80 columns', () => {
      mira/tidewater                       1,911 commits    371   excellent    100%
      oakfield/ledger                      2,140 commits    338   fair          31%
 
-    Commits  ▄▄▄▆▆▇▇▇▇▅██  Dec 2025 to Nov 2026, 1,275 in all
+    Commits  ▄▄▄▆▆▇▇▇▇▅██  Dec 2025 to Nov 2026, 1,275 total
 
-    analysed 20 Nov 2026, formula xp/1
+    analyzed 20 Nov 2026, formula xp/1
     "
   `)
 })
 
-test('a person on 40 columns', () => {
+test('prints a person on 40 columns', () => {
   expect(resultText(sampleReport(), { ...options, width: 40 })).toMatchInlineSnapshot(`
     "✓ Read 3 repositories, 18,402 commits
     in 4 s
@@ -58,7 +58,7 @@ test('a person on 40 columns', () => {
     2,184 xp  level 8  ━━━━━━━━━━────
     366 xp to level 9
 
-    Hallmarks
+    Badges
      [Front-end] ●●● great
      [Back-end] ●●● great
      [Unit Testing] ●●● great
@@ -91,21 +91,21 @@ test('a person on 40 columns', () => {
      oakfield/ledger            2,140    338
 
     Commits  ▄▄▄▆▆▇▇▇▇▅██
-    Dec 2025 to Nov 2026, 1,275 in all
+    Dec 2025 to Nov 2026, 1,275 total
 
-    analysed 20 Nov 2026, formula xp/1
+    analyzed 20 Nov 2026, formula xp/1
     "
   `)
 })
 
-test('a wider terminal is used up to 100 columns', () => {
+test('uses at most 100 columns', () => {
   expect(resultText(sampleReport(), { ...options, width: 120 })).toMatchInlineSnapshot(`
     "✓ Read 3 repositories, 18,402 commits in 4 s
 
     Mira Okafor  mira@oakfield.example, mira@users.noreply.github.com +1
     2,184 xp  level 8  ━━━━━━━━━━━━━━━━━───────  366 xp to level 9
 
-    Hallmarks
+    Badges
      [Front-end] ●●● great  [Back-end] ●●● great  [Unit Testing] ●●● great  [DevOps] ●● good
      [Test Automation] ● verified  [Mobile Development] ○ verified, cold since Jun 2021
 
@@ -132,22 +132,26 @@ test('a wider terminal is used up to 100 columns', () => {
      mira/tidewater                                           1,911 commits    371   excellent    100%
      oakfield/ledger                                          2,140 commits    338   fair          31%
 
-    Commits  ▄▄▄▆▆▇▇▇▇▅██  Dec 2025 to Nov 2026, 1,275 in all
+    Commits  ▄▄▄▆▆▇▇▇▇▅██  Dec 2025 to Nov 2026, 1,275 total
 
-    analysed 20 Nov 2026, formula xp/1
+    analyzed 20 Nov 2026, formula xp/1
     "
   `)
 })
 
-test('a person in all colours', () => {
-  const colorful = resultText(sampleReport(), { ...options, width: 80, look: { level: 3, ground: 'dark' } })
+test('prints a person in true color', () => {
+  const colorful = resultText(sampleReport(), {
+    ...options,
+    width: 80,
+    look: { colorLevel: 3, background: 'dark' },
+  })
   expect(colorful.replaceAll('\u001b', '‹')).toMatchInlineSnapshot(`
     "‹[38;2;124;205;142m✓‹[39m Read 3 repositories, 18,402 commits ‹[38;2;148;139;128min 4 s‹[39m
 
     ‹[1mMira Okafor‹[22m  ‹[38;2;148;139;128mmira@oakfield.example, mira@users.noreply.github.com +1‹[39m
     ‹[1m‹[38;2;231;158;107m2,184 xp‹[39m‹[22m  level 8  ‹[38;2;231;158;107m━━━━━━━━━━━━━━━━━‹[39m‹[38;2;148;139;128m───────‹[39m  ‹[38;2;148;139;128m366 xp to level 9‹[39m
 
-    ‹[1mHallmarks‹[22m
+    ‹[1mBadges‹[22m
      ‹[38;2;148;139;128m[‹[39mFront-end‹[38;2;148;139;128m] ‹[39m‹[38;2;231;158;107m●●●‹[39m‹[38;2;148;139;128m great‹[39m  ‹[38;2;148;139;128m[‹[39mBack-end‹[38;2;148;139;128m] ‹[39m‹[38;2;231;158;107m●●●‹[39m‹[38;2;148;139;128m great‹[39m  ‹[38;2;148;139;128m[‹[39mUnit Testing‹[38;2;148;139;128m] ‹[39m‹[38;2;231;158;107m●●●‹[39m‹[38;2;148;139;128m great‹[39m
      ‹[38;2;148;139;128m[‹[39mDevOps‹[38;2;148;139;128m] ‹[39m‹[38;2;231;158;107m●●‹[39m‹[38;2;148;139;128m good‹[39m  ‹[38;2;148;139;128m[‹[39mTest Automation‹[38;2;148;139;128m] ‹[39m‹[38;2;231;158;107m●‹[39m‹[38;2;148;139;128m verified‹[39m
      ‹[38;2;148;139;128m[Mobile Development] ○ verified, cold since Jun 2021‹[39m
@@ -175,9 +179,9 @@ test('a person in all colours', () => {
      mira/tidewater                  ‹[38;2;148;139;128m     1,911 commits‹[39m    371   ‹[38;2;148;139;128mexcellent    100%‹[39m
      oakfield/ledger                 ‹[38;2;148;139;128m     2,140 commits‹[39m    338   ‹[38;2;148;139;128mfair          31%‹[39m
 
-    ‹[1mCommits‹[22m  ‹[38;2;231;158;107m▄▄▄▆▆▇▇▇▇▅██‹[39m  ‹[38;2;148;139;128mDec 2025 to Nov 2026, 1,275 in all‹[39m
+    ‹[1mCommits‹[22m  ‹[38;2;231;158;107m▄▄▄▆▆▇▇▇▇▅██‹[39m  ‹[38;2;148;139;128mDec 2025 to Nov 2026, 1,275 total‹[39m
 
-    ‹[38;2;148;139;128manalysed 20 Nov 2026,‹[39m ‹[38;2;148;139;128mformula xp/1‹[39m
+    ‹[38;2;148;139;128manalyzed 20 Nov 2026,‹[39m ‹[38;2;148;139;128mformula xp/1‹[39m
     "
   `)
 })

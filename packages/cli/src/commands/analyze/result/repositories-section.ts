@@ -1,11 +1,11 @@
 import { type Repository, TOP_REPOSITORIES } from '@handiwork/core/contract'
-import { number } from '@handiwork/core/format'
-import { cell } from '../../../ui/fit.ts'
+import { formatNumber } from '@handiwork/core/format'
+import type { Columns } from '../../../profile-view/sections/columns.ts'
+import { countTable } from '../../../profile-view/sections/count-table.ts'
 import { type Line, span } from '../../../ui/span.ts'
-import type { Columns } from './columns.ts'
-import { tally } from './tally.ts'
+import { padCell } from '../../../ui/truncate.ts'
 
-/** The repositories that hold most experience, with everybody's commits. */
+/** The top repositories by experience, with the commits of all authors. */
 export function repositoriesSection(repositories: readonly Repository[], columns: Columns): Line[] {
   const rows = repositories
     .toSorted((a, b) => b.experience - a.experience)
@@ -16,13 +16,11 @@ export function repositoriesSection(repositories: readonly Repository[], columns
       experience: repository.experience,
       aside: aside(repository),
     }))
-  const more = repositories.length - rows.length
-  const rest = more > 0 ? [[span(` and ${number(more)} more`, 'dim')]] : []
-  return [...tally({ title: 'Repositories', aside: 'quality  warnings', rows }, columns), ...rest]
+  const remaining = repositories.length - rows.length
+  const remainder = remaining > 0 ? [[span(` and ${formatNumber(remaining)} more`, 'dim')]] : []
+  return [...countTable({ title: 'Repositories', aside: 'quality  warnings', rows }, columns), ...remainder]
 }
 
-// --- internal ---
-
 function aside({ quality, warningCount }: Repository): string {
-  return `${cell(quality.title ?? '', 9)}${cell(number(warningCount), 8, 'right')}`
+  return `${padCell(quality.title ?? '', 9)}${padCell(formatNumber(warningCount), 8, 'right')}`
 }

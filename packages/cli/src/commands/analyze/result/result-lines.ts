@@ -1,24 +1,24 @@
 import type { LanguageStat, Person, Report } from '@handiwork/core/contract'
-import { languagesOfAll } from '@handiwork/core/report'
-import { flow } from '../../../ui/flow.ts'
+import { mergeLanguages } from '@handiwork/core/report'
+import { badgesSection } from '../../../profile-view/sections/badges-section.ts'
+import { type Columns, createColumns } from '../../../profile-view/sections/columns.ts'
+import { commitsSection } from '../../../profile-view/sections/commits-section.ts'
+import { languagesSection } from '../../../profile-view/sections/languages-section.ts'
+import type { LevelStart } from '../../../profile-view/sections/level-progress.ts'
+import { technologiesSection } from '../../../profile-view/sections/technologies-section.ts'
 import { type Line, span } from '../../../ui/span.ts'
-import { stacked } from '../../../ui/stacked.ts'
-import { closing } from './closing.ts'
-import { type Columns, columnsFor } from './columns.ts'
-import { commitsSection } from './commits-section.ts'
-import { hallmarksSection } from './hallmarks-section.ts'
+import { stackSections } from '../../../ui/stack-sections.ts'
+import { wrapItems } from '../../../ui/wrap-items.ts'
+import { closingLine } from './closing-line.ts'
 import { headline } from './headline.ts'
-import { languagesSection } from './languages-section.ts'
-import type { LevelStart } from './level.ts'
 import { notesSection } from './notes-section.ts'
 import { peopleHeading, peopleSection } from './people-section.ts'
 import { personHeading } from './person-heading.ts'
 import { projectsSection } from './projects-section.ts'
 import { qualitySection } from './quality-section.ts'
 import { repositoriesSection } from './repositories-section.ts'
-import { repositoryTechnologies } from './repository-technologies.ts'
-import { pushesOfAll } from './sums.ts'
-import { technologiesSection } from './technologies-section.ts'
+import { allPushes } from './repository-sums.ts'
+import { repositoryTechnologiesSection } from './repository-technologies-section.ts'
 import { warningsSection } from './warnings-section.ts'
 
 export interface LineOptions {
@@ -27,58 +27,56 @@ export interface LineOptions {
   readonly levelStart: LevelStart
 }
 
-/** The result in the order of the profile; sections without data are left out. */
+/** The result in the order of the profile. Sections without data are omitted. */
 export function resultLines(report: Report, width: number, options: LineOptions): Line[] {
-  return stacked(sectionsOf(report, columnsFor(width), options))
+  return stackSections(createSections(report, createColumns(width), options))
 }
 
-// --- internal ---
-
-function sectionsOf(report: Report, columns: Columns, options: LineOptions): Line[][] {
+function createSections(report: Report, columns: Columns, options: LineOptions): Line[][] {
   const { repositories } = report
   if (repositories.length === 0) return []
   const start = headline(report, columns, options.elapsed)
   if (repositories.every(({ history }) => history.commitCount === 0))
-    return [start, nothingYet(report, columns)]
+    return [start, noCommits(report, columns)]
   const { person } = report
-  const middle =
+  const sections =
     person === null
-      ? everybodysSections(report, columns, options)
+      ? allAuthorsSections(report, columns, options)
       : personSections(person, report, columns, options)
-  return [start, ...middle, notesSection(report, columns), closing(report, columns)]
+  return [start, ...sections, notesSection(report, columns), closingLine(report, columns)]
 }
 
 function personSections(person: Person, report: Report, columns: Columns, options: LineOptions): Line[][] {
   const { languages, groups, badges, pushes } = person
   return [
     personHeading(person, columns, options.levelStart),
-    hallmarksSection(badges, columns),
-    languagesOrSentence(languages, columns, options),
+    badgesSection(badges, columns),
+    languagesOrPlaceholder(languages, columns, options),
     languages.length === 0 ? [] : technologiesSection(groups, columns),
     projectsSection(person, report.repositories, columns),
     commitsSection(pushes, new Date(report.asOf), columns),
   ]
 }
 
-function everybodysSections(
+function allAuthorsSections(
   { asOf, repositories }: Report,
   columns: Columns,
   options: LineOptions,
 ): Line[][] {
-  const languages = languagesOfAll(repositories)
+  const languages = mergeLanguages(repositories)
   return [
     peopleHeading(repositories, columns),
     ...(repositories.length === 1
       ? repositories.flatMap((one) => [qualitySection(one, columns), warningsSection(one, columns)])
       : [repositoriesSection(repositories, columns)]),
-    languagesOrSentence(languages, columns, options),
-    repositoryTechnologies(repositories, columns),
+    languagesOrPlaceholder(languages, columns, options),
+    repositoryTechnologiesSection(repositories, columns),
     peopleSection(repositories, columns),
-    commitsSection(pushesOfAll(repositories), new Date(asOf), columns),
+    commitsSection(allPushes(repositories), new Date(asOf), columns),
   ]
 }
 
-function languagesOrSentence(
+function languagesOrPlaceholder(
   languages: readonly LanguageStat[],
   columns: Columns,
   { languageColor }: LineOptions,
@@ -86,17 +84,17 @@ function languagesOrSentence(
   return languages.length === 0 ? noLanguage(columns) : languagesSection(languages, columns, languageColor)
 }
 
-function nothingYet({ repositories }: Report, columns: Columns): Line[] {
-  const where = repositories.length === 1 ? repositories[0]?.fullName : 'These repositories'
+function noCommits({ repositories }: Report, columns: Columns): Line[] {
+  const subject = repositories.length === 1 ? repositories[0]?.fullName : 'These repositories'
   const verb = repositories.length === 1 ? 'has' : 'have'
-  return sentence(`${where} ${verb} no commits to read yet. Come back after the first one.`, columns)
+  return wrapText(`${subject} ${verb} no commits yet. Run the command again after the first commit.`, columns)
 }
 
 function noLanguage(columns: Columns): Line[] {
-  return sentence('No hand-written code in a language Handiwork knows was found in these commits.', columns)
+  return wrapText('No hand-written code in a supported language was found in these commits.', columns)
 }
 
-function sentence(text: string, columns: Columns): Line[] {
+function wrapText(text: string, columns: Columns): Line[] {
   const words = text.split(' ').map((word) => [span(word)])
-  return flow(words, columns.width, 1)
+  return wrapItems(words, columns.width, 1)
 }

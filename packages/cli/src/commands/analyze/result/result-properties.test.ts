@@ -13,18 +13,18 @@ import {
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languageColor, levelStart } from '../../../../test/fake-core.ts'
-import { widthOf } from '../../../ui/fit.ts'
-import { plain } from '../../../ui/look.ts'
+import { plainStyle } from '../../../ui/terminal.ts'
+import { displayWidth } from '../../../ui/truncate.ts'
 import { resultText } from './result-text.ts'
 
-const options = { look: plain, elapsed: 4_200, languageColor, levelStart }
+const options = { look: plainStyle, elapsed: 4_200, languageColor, levelStart }
 
 const anyName = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
 )
 
-const mediocre = { ...sampleReport().repositories[0]!.quality, score: 50 }
+const averageQuality = { ...sampleReport().repositories[0]!.quality, score: 50 }
 
 const anyReport = fc
   .record({
@@ -32,9 +32,9 @@ const anyReport = fc
     experience: fc.double({ min: 0, max: 1e7, noNaN: true }),
     temperature: fc.double({ min: 0, max: 100, noNaN: true }),
     commitCount: fc.integer({ min: 1, max: 50_000_000 }),
-    everybody: fc.boolean(),
+    isAllAuthors: fc.boolean(),
   })
-  .map(({ names, experience, temperature, commitCount, everybody }) => {
+  .map(({ names, experience, temperature, commitCount, isAllAuthors }) => {
     const languages = names.map((name) => language(name, experience, temperature, '2016-08-02'))
     const contributors = names.map((name) => contributor(name, commitCount, languages))
     const groups = names.map((name) =>
@@ -50,7 +50,7 @@ const anyReport = fc
       repository(name, {
         packageGroups: groups,
         plausibility,
-        quality: { ...mediocre, title: name },
+        quality: { ...averageQuality, title: name },
         familiarity: temperature,
         commentCoverage: temperature,
         warningCoverage: temperature,
@@ -75,24 +75,24 @@ const anyReport = fc
       emails: names,
       languages,
       groups,
-      badges: names.map((name) => badge(name, 'good', { cold: everybody })),
+      badges: names.map((name) => badge(name, 'good', { cold: isAllAuthors })),
       plausibility,
       experience: { total: experience, code: experience, stackOverflow: 0 },
     }
     const skipped = names.map((name) => ({ name, reason: 'failed' as const, message: '' }))
-    return sampleReport({ repositories, skipped, person: everybody ? null : person })
+    return sampleReport({ repositories, skipped, person: isAllAuthors ? null : person })
   })
 
-test('no line is wider than the terminal', () => {
+test('never exceeds the terminal width', () => {
   fc.assert(
     fc.property(anyReport, fc.integer({ min: 20, max: 130 }), (report, width) => {
       const lines = resultText(report, { ...options, width }).split('\n')
-      expect(Math.max(...lines.map((line) => widthOf(line)))).toBeLessThanOrEqual(width)
+      expect(Math.max(...lines.map((line) => displayWidth(line)))).toBeLessThanOrEqual(width)
     }),
   )
 })
 
-test('no control character of a repository reaches the terminal', () => {
+test('prints no control characters from a repository', () => {
   fc.assert(
     fc.property(anyReport, (report) => {
       expect(resultText(report, { ...options, width: 80 })).not.toMatch(/[^\P{Cc}\n]/u)

@@ -1,15 +1,15 @@
 import type { Report } from '@handiwork/core/contract'
-import type { Look } from '../../../ui/look.ts'
-import { painter } from '../../../ui/painter.ts'
+import { createPainter } from '../../../ui/create-painter.ts'
+import type { TerminalStyle } from '../../../ui/terminal.ts'
 import { type LineOptions, resultLines } from './result-lines.ts'
 
 export interface ResultOptions extends LineOptions {
   readonly width: number
-  readonly look: Look
+  readonly look: TerminalStyle
 }
 
-/** What a person gets to read, as one string that ends its last line. */
+/** Renders the result as one string that ends with a line break. */
 export function resultText(report: Report, { width, look, ...options }: ResultOptions): string {
-  const lines = resultLines(report, width, options).map(painter(look))
+  const lines = resultLines(report, width, options).map(createPainter(look))
   return lines.map((line) => `${line}\n`).join('')
 }

@@ -1,36 +1,36 @@
 import { type Repository, type Warning, warningKinds } from '@handiwork/core/contract'
-import { number } from '@handiwork/core/format'
-import { cell, fit, fitEnd, widthOf } from '../../../ui/fit.ts'
-import { flow } from '../../../ui/flow.ts'
+import { formatNumber } from '@handiwork/core/format'
+import type { Columns } from '../../../profile-view/sections/columns.ts'
 import { type Line, span } from '../../../ui/span.ts'
-import type { Columns } from './columns.ts'
+import { displayWidth, padCell, truncate, truncateStart } from '../../../ui/truncate.ts'
+import { wrapItems } from '../../../ui/wrap-items.ts'
 
-/** How many warnings, and the worst of them: by kind, then by the lines they reach over. */
+/** The number of warnings, and the three worst: by kind, then by number of lines. */
 export function warningsSection({ warnings, warningCount }: Repository, columns: Columns): Line[] {
   const title = [span('Warnings', 'strong')]
-  if (warningCount === 0) return flow([title, [span('No warnings so far.', 'dim')]], columns.width)
-  const worst = warnings.toSorted((a, b) => gravity(a) - gravity(b) || linesOf(b) - linesOf(a)).slice(0, ROWS)
-  const places = worst.map((warning) => placeOf(warning, Math.floor((columns.width - 3) / 2)))
-  const width = Math.max(...places.map(widthOf))
-  const rows = worst.map(({ text }, at) => row(places[at] ?? '', width, text, columns))
-  const more = warningCount - worst.length
-  const rest = more > 0 ? [[span(` and ${number(more)} more`, 'dim')]] : []
-  return [[...title, span(`  ${number(warningCount)}`, 'copper')], ...rows, ...rest]
+  if (warningCount === 0) return wrapItems([title, [span('No warnings so far.', 'dim')]], columns.width)
+  const worst = warnings
+    .toSorted((a, b) => severity(a) - severity(b) || lineSpan(b) - lineSpan(a))
+    .slice(0, MAX_ROWS)
+  const locations = worst.map((warning) => formatLocation(warning, Math.floor((columns.width - 3) / 2)))
+  const width = Math.max(...locations.map(displayWidth))
+  const rows = worst.map(({ text }, index) => row(locations[index] ?? '', width, text, columns))
+  const remaining = warningCount - worst.length
+  const remainder = remaining > 0 ? [[span(` and ${formatNumber(remaining)} more`, 'dim')]] : []
+  return [[...title, span(`  ${formatNumber(warningCount)}`, 'copper')], ...rows, ...remainder]
 }
 
-// --- internal ---
+const MAX_ROWS = 3
 
-const ROWS = 3
+const severity = ({ kind }: Warning) => warningKinds.indexOf(kind)
 
-const gravity = ({ kind }: Warning) => warningKinds.indexOf(kind)
+const lineSpan = ({ startLine, endLine }: Warning) => endLine - startLine
 
-const linesOf = ({ startLine, endLine }: Warning) => endLine - startLine
-
-function placeOf({ fileName, startLine, endLine }: Warning, room: number): string {
+function formatLocation({ fileName, startLine, endLine }: Warning, availableWidth: number): string {
   const lines = startLine === endLine ? `:${startLine}` : `:${startLine}-${endLine}`
-  return fitEnd(fileName, room - lines.length) + lines
+  return truncateStart(fileName, availableWidth - lines.length) + lines
 }
 
-function row(place: string, width: number, text: string, columns: Columns): Line {
-  return [span(` ${cell(place, width)}  `), span(fit(text, columns.width - width - 3), 'dim')]
+function row(location: string, width: number, text: string, columns: Columns): Line {
+  return [span(` ${padCell(location, width)}  `), span(truncate(text, columns.width - width - 3), 'dim')]
 }

@@ -4,27 +4,27 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { writeFolder } from './write-folder.ts'
 
-let around: string
+let parentFolder: string
 beforeEach(async () => {
-  around = await mkdtemp(join(tmpdir(), 'handiwork-folder-'))
-  onTestFinished(() => rm(around, { recursive: true }))
+  parentFolder = await mkdtemp(join(tmpdir(), 'handiwork-folder-'))
+  onTestFinished(() => rm(parentFolder, { recursive: true }))
 })
 
 const { signal } = new AbortController()
 const write = (files: Readonly<Record<string, string>>) =>
-  writeFolder(join(around, 'site'), new Map(Object.entries(files)), signal)
+  writeFolder(join(parentFolder, 'site'), new Map(Object.entries(files)), signal)
 
-test('a folder takes the place of the earlier one', async () => {
+test('replaces an earlier export', async () => {
   await write({ 'a/b': '1' })
   await write({ c: '2' })
-  expect(await readdir(join(around, 'site'))).toEqual(['.handiwork-export', 'c'])
+  expect(await readdir(join(parentFolder, 'site'))).toEqual(['.handiwork-export', 'c'])
 })
 
-test('where it cannot be written the earlier one stays, and nothing else', async () => {
+test('restores the earlier export if writing fails', async () => {
   await write({ a: '1' })
   await write({ b: '2', 'b/c': '3' }).catch(() => undefined)
-  expect([await readdir(around), await readdir(join(around, 'site'))]).toEqual([
-    ['site'],
-    ['.handiwork-export', 'a'],
-  ])
+  expect({
+    parentFolder: await readdir(parentFolder),
+    folder: await readdir(join(parentFolder, 'site')),
+  }).toEqual({ parentFolder: ['site'], folder: ['.handiwork-export', 'a'] })
 })

@@ -1,48 +1,50 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isSystemError } from '../../../system-error.ts'
-import { MARKER, markerOf } from './marker.ts'
+import { isSystemError } from '../../../errors.ts'
+import { createMarker, EXPORT_MARKER } from './export-marker.ts'
 
-/** Writes a folder whole or not at all; an earlier one stays until the new one stands. */
+/** Writes a folder atomically. An existing folder is replaced only when the new one is complete. */
 export async function writeFolder(
   folder: string,
   files: ReadonlyMap<string, Uint8Array | string>,
   signal: AbortSignal,
 ): Promise<void> {
-  const draft = join(dirname(folder), `.handiwork-${randomUUID()}`)
+  const temporaryFolder = join(dirname(folder), `.handiwork-${randomUUID()}`)
   try {
-    await mkdir(draft)
-    await writeAll(draft, files, signal)
-    await takePlace(draft, folder)
+    await mkdir(temporaryFolder)
+    await writeAll(temporaryFolder, files, signal)
+    await replaceFolder(temporaryFolder, folder)
   } finally {
-    await rm(draft, { recursive: true, force: true })
+    await rm(temporaryFolder, { recursive: true, force: true })
   }
 }
 
-// --- internal ---
-
-async function writeAll(draft: string, files: ReadonlyMap<string, Uint8Array | string>, signal: AbortSignal) {
-  for (const [file, content] of [...files, [MARKER, markerOf([...files.keys()])] as const]) {
+async function writeAll(
+  temporaryFolder: string,
+  files: ReadonlyMap<string, Uint8Array | string>,
+  signal: AbortSignal,
+) {
+  for (const [file, content] of [...files, [EXPORT_MARKER, createMarker([...files.keys()])] as const]) {
     signal.throwIfAborted()
-    await mkdir(dirname(join(draft, file)), { recursive: true })
-    await writeFile(join(draft, file), content, { flag: 'wx' })
+    await mkdir(dirname(join(temporaryFolder, file)), { recursive: true })
+    await writeFile(join(temporaryFolder, file), content, { flag: 'wx' })
   }
 }
 
-async function takePlace(draft: string, folder: string): Promise<void> {
-  const before = `${draft}-before`
-  const hadOne = await moved(folder, before)
+async function replaceFolder(temporaryFolder: string, folder: string): Promise<void> {
+  const backup = `${temporaryFolder}-before`
+  const hadBackup = await moveIfExists(folder, backup)
   try {
-    await rename(draft, folder)
+    await rename(temporaryFolder, folder)
   } catch (error) {
-    if (hadOne) await rename(before, folder)
+    if (hadBackup) await rename(backup, folder)
     throw error
   }
-  await rm(before, { recursive: true, force: true })
+  await rm(backup, { recursive: true, force: true })
 }
 
-async function moved(from: string, to: string): Promise<boolean> {
+async function moveIfExists(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to)
     return true

@@ -1,61 +1,59 @@
-import { type Element, type Span, wholeOf } from './read-html.ts'
+import { type Element, outerSpan, type Span } from './read-html.ts'
 
-/** A piece of the text, and what stands there instead. */
+/** A range of the text and its replacement. */
 export interface Edit extends Span {
   readonly text: string
 }
 
-export const removed = (element: Element): Edit[] => [{ ...wholeOf(element), text: '' }]
+export const removeElement = (element: Element): Edit[] => [{ ...outerSpan(element), text: '' }]
 
-/** Its tags go, what it holds stays. */
-export function unwrapped({ opening, closing }: Element): Edit[] {
+/** Removes the tags and keeps the content. */
+export function unwrapElement({ opening, closing }: Element): Edit[] {
   return [opening, ...(closing ? [closing] : [])].map((span) => ({ ...span, text: '' }))
 }
 
-/** The same element with other attributes; those that are undefined go. */
-export function changed(
+/** Changes attributes. Undefined values remove an attribute. */
+export function changeAttributes(
   { name, attributes, opening }: Element,
   changes: Readonly<Record<string, string | undefined>>,
 ): Edit[] {
-  return [{ ...opening, text: tag(name, { ...attributes, ...changes }) }]
+  return [{ ...opening, text: openingTag(name, { ...attributes, ...changes }) }]
 }
 
-/** Another element around the same things. */
-export function renamed(
+/** Replaces the tags with those of another element. */
+export function replaceTags(
   { opening, closing }: Element,
   name: string,
   attributes: Readonly<Record<string, string | undefined>>,
 ): Edit[] {
   return [
-    { ...opening, text: tag(name, attributes) },
+    { ...opening, text: openingTag(name, attributes) },
     ...(closing ? [{ ...closing, text: `</${name}>` }] : []),
   ]
 }
 
-export const after = ({ opening }: Element, text: string): Edit[] => [
+export const insertAfterOpening = ({ opening }: Element, text: string): Edit[] => [
   { start: opening.end, end: opening.end, text },
 ]
 
-/** The text with all edits made; what lies inside a removed piece goes with it. */
-export function edited(text: string, edits: readonly Edit[]): string {
+/** Applies all edits. Edits inside a removed range are skipped. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
   const parts: string[] = []
-  let at = 0
+  let position = 0
   for (const edit of edits.toSorted((one, other) => one.start - other.start || other.end - one.end)) {
-    if (edit.start < at) continue
-    parts.push(text.slice(at, edit.start), edit.text)
-    at = edit.end
+    if (edit.start < position) continue
+    parts.push(text.slice(position, edit.start), edit.text)
+    position = edit.end
   }
-  return parts.join('') + text.slice(at)
+  return parts.join('') + text.slice(position)
 }
 
-// --- internal ---
-
-function tag(name: string, attributes: Readonly<Record<string, string | undefined>>): string {
-  const written = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : [` ${key}="${escaped(value)}"`],
+function openingTag(name: string, attributes: Readonly<Record<string, string | undefined>>): string {
+  const attributeTexts = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [` ${key}="${escapeAttribute(value)}"`],
   )
-  return `<${name}${written.join('')}>`
+  return `<${name}${attributeTexts.join('')}>`
 }
 
-const escaped = (value: string) =>
+const escapeAttribute = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { insideOf, readHtml, wholeOf } from './read-html.ts'
+import { innerHtml, outerSpan, readHtml } from './read-html.ts'
 
-const textOf = (html: string, name: string) => {
+const outerHtml = (html: string, name: string) => {
   const element = readHtml(html).find((one) => one.name === name)
-  const { start, end } = element ? wholeOf(element) : { start: 0, end: 0 }
+  const { start, end } = element ? outerSpan(element) : { start: 0, end: 0 }
   return html.slice(start, end)
 }
 
@@ -24,28 +24,28 @@ test.each([
     'astro-slot',
     '<astro-slot>b</astro-slot>',
   ],
-])('of %s the element %s is found whole', (html, name, text) => {
-  expect(textOf(html, name)).toBe(text)
+])('finds in %s the complete element %s', (html, name, text) => {
+  expect(outerHtml(html, name)).toBe(text)
 })
 
-test('an attribute is read as it is meant', () => {
+test('decodes entities in attributes', () => {
   expect(readHtml('<a href="/a?b=1&#38;c=2&amp;d=%20&quot;">e</a>')[0]?.attributes.href).toBe(
     '/a?b=1&c=2&d=%20"',
   )
 })
 
-test('an element knows what it stands in', () => {
+test('links elements to their parents', () => {
   expect(readHtml('<main><p><i></i></p><b></b></main>').map(({ parent }) => parent?.name)).toEqual([
     ...[undefined, 'main', 'p', 'main'],
   ])
 })
 
-test('what a script says is read to the letter', () => {
+test('leaves script contents unchanged', () => {
   const html = '<script>a=`<b>&amp;</b>`</script>'
-  expect(insideOf(html, readHtml(html)[0]!)).toBe('a=`<b>&amp;</b>`')
+  expect(readHtml(html).map((element) => innerHtml(html, element))).toEqual(['a=`<b>&amp;</b>`'])
 })
 
-test('a text longer than any buffer is read', () => {
-  const long = 'x'.repeat(300_000)
-  expect(readHtml(`<p title="${long}">${long}</p>`)[0]?.attributes.title?.length).toBe(300_000)
+test("reads texts longer than the parser's buffer", () => {
+  const longText = 'x'.repeat(300_000)
+  expect(readHtml(`<p title="${longText}">${longText}</p>`)[0]?.attributes.title?.length).toBe(300_000)
 })

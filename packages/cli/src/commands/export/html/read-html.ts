@@ -1,6 +1,6 @@
 import sax from 'sax'
 
-/** From where to where in the text, the end not included. */
+/** A range of the text; the end is exclusive. */
 export interface Span {
   readonly start: number
   readonly end: number
@@ -8,63 +8,70 @@ export interface Span {
 
 export interface Element {
   readonly name: string
-  /** Their values as they are meant, without entities. */
+  /** Values with decoded entities. */
   readonly attributes: Readonly<Record<string, string>>
   readonly parent: Element | undefined
   readonly opening: Span
-  /** Undefined for those that hold nothing. */
+  /** Undefined for void elements. */
   readonly closing: Span | undefined
 }
 
-/** All elements of a page in the order they open. The page is one that our own site rendered: every element is closed. */
+/**
+ * Parses all elements of a page in document order. Expects a page rendered by the site, in which every
+ * element is closed.
+ */
 export function readHtml(html: string): Element[] {
-  const found: Open[] = []
-  const open: Open[] = []
+  const elements: OpenElement[] = []
+  const openElements: OpenElement[] = []
   const parser = sax.parser(false, { lowercase: true })
   parser.onopentag = ({ name, attributes }) => {
     const opening = { start: parser.startTagPosition - 1, end: parser.position }
-    const element: Open = { name, attributes, parent: open.at(-1), opening, closing: undefined }
-    found.push(element)
-    if (!holdsNothing.has(name)) open.push(element)
+    const element: OpenElement = {
+      name,
+      attributes,
+      parent: openElements.at(-1),
+      opening,
+      closing: undefined,
+    }
+    elements.push(element)
+    if (!voidElements.has(name)) openElements.push(element)
   }
   parser.onclosetag = (name) => {
-    if (holdsNothing.has(name)) return
-    const element = open.pop()
-    if (element) element.closing = closingAt(html, parser.position, element)
+    if (voidElements.has(name)) return
+    const element = openElements.pop()
+    if (element) element.closing = closingSpan(html, parser.position, element)
   }
   parser.write(html).close()
-  return found
+  return elements
 }
 
-/** The whole of an element, with what it holds. */
-export function wholeOf({ opening, closing }: Element): Span {
+/** The range of an element including its tags. */
+export function outerSpan({ opening, closing }: Element): Span {
   return { start: opening.start, end: Math.max(opening.end, closing?.end ?? 0) }
 }
 
-/** What stands between the tags of an element. */
-export function insideOf(html: string, { opening, closing }: Element): string {
+/** The text between the tags of an element. */
+export function innerHtml(html: string, { opening, closing }: Element): string {
   return html.slice(opening.end, closing?.start ?? opening.end)
 }
 
-export function isInside(element: Element, is: (around: Element) => boolean): boolean {
+export function hasAncestor(element: Element, predicate: (ancestor: Element) => boolean): boolean {
   const { parent } = element
-  return parent !== undefined && (is(parent) || isInside(parent, is))
+  return parent !== undefined && (predicate(parent) || hasAncestor(parent, predicate))
 }
 
-// --- internal ---
-
-interface Open extends Element {
+interface OpenElement extends Element {
   closing: Span | undefined
 }
 
-/** None where an element closes itself, as those of pictures do. */
-function closingAt(html: string, end: number, { opening }: Element): Span | undefined {
+/** Returns undefined for self-closing elements, as in SVG. */
+function closingSpan(html: string, end: number, { opening }: Element): Span | undefined {
   return end === opening.end ? undefined : { start: html.lastIndexOf('</', end - 1), end }
 }
 
-// It gives up on longer texts and attributes by itself; a page of ours is never without an end.
+// By default, sax fails on longer texts and attributes. Pages of the site are finite, so no limit is needed.
 sax.MAX_BUFFER_LENGTH = Number.POSITIVE_INFINITY
 
-const holdsNothing: ReadonlySet<string> = new Set([
+const voidElements: ReadonlySet<string> = new Set([
   ...['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'],
 ])

@@ -1,4 +1,4 @@
-/** What we use of sax, which has no types of its own. */
+/** The parts of sax used here; sax has no type definitions. */
 declare module 'sax' {
   interface Tag {
     readonly name: string
@@ -6,9 +6,9 @@ declare module 'sax' {
   }
 
   interface Parser {
-    /** Characters read so far. */
+    /** Number of characters read. */
     readonly position: number
-    /** Characters up to and with the `<` of the tag at hand. */
+    /** Position after the `<` of the current tag. */
     readonly startTagPosition: number
     onopentag: (tag: Tag) => void
     onclosetag: (name: string) => void

@@ -1,17 +1,17 @@
 import type { Person, Report } from '@handiwork/core/contract'
-import { CannotGoOn } from '../../../cannot-go-on.ts'
+import { CommandError } from '../../../errors.ts'
 
-/** A report on one person. */
+/** A report about one person. */
 export interface PersonalReport extends Report {
   readonly person: Person
 }
 
-/** The same report, where it is on a person; throws where it is on everybody. */
-export function personalReport(report: Report): PersonalReport {
+/** Returns the report if it is about one person, and throws otherwise. */
+export function requirePersonalReport(report: Report): PersonalReport {
   const { person } = report
   if (person === null)
-    throw new CannotGoOn(
-      'The report is on everybody, and a profile is on a person. Make one with: handiwork analyze --author <who> --json',
+    throw new CommandError(
+      'The report covers all authors. Create a report for one author with: handiwork analyze --author <author> --json',
     )
   return { ...report, person }
 }

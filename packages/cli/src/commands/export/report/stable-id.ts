@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** An id as the contract has them, the same for the same words: nothing in a report has one. */
-export function stableId(...words: readonly string[]): string {
-  const digits = createHash('sha256').update(JSON.stringify(words)).digest('hex')
-  const parts = [
+/** Derives a UUID from texts, because a report contains no ids. */
+export function stableId(...texts: readonly string[]): string {
+  const digits = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
+  const groups = [
     digits.slice(0, 8),
     digits.slice(8, 12),
     `8${digits.slice(13, 16)}`,
     `8${digits.slice(17, 20)}`,
   ]
-  return [...parts, digits.slice(20, 32)].join('-')
+  return [...groups, digits.slice(20, 32)].join('-')
 }

@@ -1,29 +1,35 @@
-import { putOut } from '../../../output/put-out.ts'
-import { painter } from '../../../ui/painter.ts'
+import type { Terminal } from '../../../context.ts'
+import { printResult } from '../../../output/print.ts'
+import { createPainter } from '../../../ui/create-painter.ts'
 import type { Line } from '../../../ui/span.ts'
 import { span } from '../../../ui/span.ts'
-import { lookOf, widthOfOutput } from '../../../ui/terminal.ts'
-import type { World } from '../../../world.ts'
+import { detectStyle, outputWidth } from '../../../ui/terminal.ts'
 import { type Preview, previewLines } from './preview-lines.ts'
 
-export interface Showing {
+export interface PreviewOptions {
   readonly json: boolean
-  /** Where it goes and as whose, over the table. */
+  /** The target service and profile, printed above the table. */
   readonly heading: string
 }
 
-/** Shows, before anything is sent, exactly what is. */
-export async function showPreview(preview: Preview, { json, heading }: Showing, world: World): Promise<void> {
-  const text = json ? `${JSON.stringify(preview, null, 2)}\n` : asText(preview, heading, world)
-  await putOut(text, { output: undefined, quiet: true }, world)
+/** Shows exactly what will be sent, before it is sent. */
+export async function showPreview(
+  preview: Preview,
+  { json, heading }: PreviewOptions,
+  context: Pick<Terminal, 'stdout' | 'env'>,
+): Promise<void> {
+  const text = json ? `${JSON.stringify(preview, null, 2)}\n` : renderText(preview, heading, context)
+  await printResult(text, context)
 }
 
-// --- internal ---
-
-function asText(preview: Preview, heading: string, { stdout, env }: World): string {
-  const lines: Line[] = [[span(heading, 'strong')], [], ...previewLines(preview, widthOfOutput(stdout)), []]
+function renderText(
+  preview: Preview,
+  heading: string,
+  { stdout, env }: Pick<Terminal, 'stdout' | 'env'>,
+): string {
+  const lines: Line[] = [[span(heading, 'strong')], [], ...previewLines(preview, outputWidth(stdout)), []]
   return lines
-    .map(painter(lookOf(stdout, env)))
+    .map(createPainter(detectStyle(stdout, env)))
     .map((line) => `${line}\n`)
     .join('')
 }

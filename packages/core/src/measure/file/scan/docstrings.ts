@@ -1,36 +1,34 @@
 import { CODE, COMMENT, DOCUMENTATION, STRING } from './byte-kind.ts'
-import { asciiOf, BACKSLASH, byteOf, isBlank, isSpace } from './bytes.ts'
-import { NOTHING, type Reader, type Source } from './source.ts'
-import { delimited } from './strings.ts'
+import { BACKSLASH, isBlank, isSpace, toByte, toLatin1 } from './bytes.ts'
+import { NO_MATCH, type Source, type TokenReader } from './source.ts'
+import { delimitedString } from './strings.ts'
 
-/** Python's triple quotes: documentation where they are a statement of their own, else a string. */
-export function tripleQuotes(quotes: string): Reader {
-  const read = delimited(quotes, quotes, { escapes: '\\' })
+/** Python's triple-quoted strings: documentation if they are a statement, otherwise a string. */
+export function pythonTripleQuotes(quotes: string): TokenReader {
+  const read = delimitedString(quotes, quotes, { escapes: '\\' })
   return (source, at) => {
     const end = read(source, at)
-    if (end === NOTHING) return NOTHING
+    if (end === NO_MATCH) return NO_MATCH
     const start = prefixStart(source, at)
     return isStatement(source, start) ? source.mark(DOCUMENTATION, start, end) : end
   }
 }
 
-/** Elixir's heredocs: documentation after `@doc` and its kin, else a string. */
-export function elixirText(quotes: string): Reader {
-  const read = delimited(quotes, quotes, { escapes: '\\' })
+/** Elixir's heredocs: documentation after `@doc` and similar attributes, otherwise a string. */
+export function elixirHeredoc(quotes: string): TokenReader {
+  const read = delimitedString(quotes, quotes, { escapes: '\\' })
   return (source, at) => {
     const end = read(source, at)
-    if (end === NOTHING) return NOTHING
-    const before = asciiOf(source.bytes, Math.max(0, at - MOST_ATTRIBUTE), at)
+    if (end === NO_MATCH) return NO_MATCH
+    const before = toLatin1(source.bytes, Math.max(0, at - MAX_ATTRIBUTE_LENGTH), at)
     const attribute = /@(?:module|type|short)?doc\s+(?:~[sS])?$/.exec(before)
     return attribute ? source.mark(DOCUMENTATION, at - attribute[0].length, end) : end
   }
 }
 
-// --- internal ---
-
-const MOST_ATTRIBUTE = 24
-/** How far back a statement's end is looked for. */
-const MOST_GAP = 500
+const MAX_ATTRIBUTE_LENGTH = 24
+/** Maximum distance to the end of the previous statement. */
+const MAX_GAP = 500
 
 function prefixStart({ bytes }: Source, at: number): number {
   let start = at
@@ -38,21 +36,21 @@ function prefixStart({ bytes }: Source, at: number): number {
   return start
 }
 
-/** Whether a line begins here, and nothing before asks to be continued. */
+/** Returns true if a statement starts here: first on its line, and not a continuation. */
 function isStatement(source: Source, start: number): boolean {
   if (!source.isFirstOnLine(start)) return false
   const { bytes, kinds } = source
   let before = start - 1
-  const least = Math.max(0, start - MOST_GAP)
-  while (before >= least && (isSpace(bytes[before]) || kinds[before]! >= COMMENT)) before--
-  if (before < least) return true
+  const minOffset = Math.max(0, start - MAX_GAP)
+  while (before >= minOffset && (isSpace(bytes[before]) || kinds[before]! >= COMMENT)) before--
+  if (before < minOffset) return true
   if (kinds[before] === STRING) return isBlankLineBetween(source, before, start)
-  return kinds[before] !== CODE || !continuing.includes(bytes[before]!)
+  return kinds[before] !== CODE || !continuationBytes.includes(bytes[before]!)
 }
 
-const continuing = [...Array.from('(,[{=+%|&', byteOf), BACKSLASH]
+const continuationBytes = [...Array.from('(,[{=+%|&', toByte), BACKSLASH]
 
-/** Strings that follow each other are one, unless a line of nothing parts them. */
+/** Adjacent strings are concatenated unless a blank line separates them. */
 function isBlankLineBetween({ bytes }: Source, from: number, to: number): boolean {
   let lines = 0
   for (let at = from; at < to; at++) if (!isBlank(bytes[at]) && bytes[at] === 0x0a) lines++

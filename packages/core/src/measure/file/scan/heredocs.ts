@@ -1,66 +1,64 @@
 import { STRING } from './byte-kind.ts'
-import { asciiOf, isBlank } from './bytes.ts'
-import { type Heredoc, NOTHING, type Reader, type Source } from './source.ts'
+import { isBlank, toLatin1 } from './bytes.ts'
+import { type Heredoc, NO_MATCH, type Source, type TokenReader } from './source.ts'
 
-/** How a language says that the next lines are text: the word that ends them, and what may stand before it. */
-export type HeredocForm = (afterMark: string) => ({ readonly length: number } & Heredoc) | undefined
+/** Parses the delimiter of a heredoc after `<<`. Returns undefined if it is not a heredoc. */
+export type HeredocForm = (textAfterMarker: string) => ({ readonly length: number } & Heredoc) | undefined
 
-/** `<<WORD`, after which the next lines are text. */
-export function heredoc(form: HeredocForm): Reader {
+/** Starts a heredoc, whose text begins on the next line. */
+export function heredoc(form: HeredocForm): TokenReader {
   return (source, at) => {
-    if (!source.has('<<', at) || source.bytes[at - 1] === 0x3c) return NOTHING
-    const found = form(asciiOf(source.bytes, at + 2, Math.min(at + 2 + MOST_WORD, source.end)))
-    if (found === undefined) return NOTHING
-    source.heredocs.push(found)
-    return at + 2 + found.length
+    if (!source.hasAt('<<', at) || source.bytes[at - 1] === 0x3c) return NO_MATCH
+    const heredocStart = form(toLatin1(source.bytes, at + 2, Math.min(at + 2 + MAX_WORD_LENGTH, source.end)))
+    if (heredocStart === undefined) return NO_MATCH
+    source.heredocs.push(heredocStart)
+    return at + 2 + heredocStart.length
   }
 }
 
-/** At the end of a line, the texts that were announced on it. */
-export const heredocTexts: Reader = (source, at) => {
+/** At a line end, reads the texts of the heredocs started on that line. */
+export const heredocTexts: TokenReader = (source, at) => {
   let end = at + 1
-  for (const one of source.heredocs.splice(0)) {
-    const close = endOfText(source, end, one)
-    if (close === NOTHING) source.missed()
+  for (const pending of source.heredocs.splice(0)) {
+    const close = findTextEnd(source, end, pending)
+    if (close === NO_MATCH) source.recordMiss()
     else end = source.mark(STRING, end, close)
   }
   return end
 }
 
-export const shellWord = formOf(/^(-?)\s{0,4}\\?(?:"([^"\n]+)"|'([^'\n]+)'|([A-Za-z_]\w*))/)
-export const rubyWord = formOf(/^([-~]?)(?:"([^"\n]+)"|'([^'\n]+)'|`([^`\n]+)`|([A-Z_]\w*))/)
-export const perlWord = formOf(/^(~?)(?:\s?"([^"\n]+)"|\s?'([^'\n]+)'|([A-Z_]\w*))/)
-/** The third `<` stands before the word. */
-export const phpWord = formOf(/^(<)[ \t]{0,4}(?:"(\w+)"|'(\w+)'|(\w+))/)
-export const crystalWord = formOf(/^(-)(?:'([^'\n]+)'|([A-Z_]\w*))/)
+export const shellWord = heredocPattern(/^(-?)\s{0,4}\\?(?:"([^"\n]+)"|'([^'\n]+)'|([A-Za-z_]\w*))/)
+export const rubyWord = heredocPattern(/^([-~]?)(?:"([^"\n]+)"|'([^'\n]+)'|`([^`\n]+)`|([A-Z_]\w*))/)
+export const perlWord = heredocPattern(/^(~?)(?:\s?"([^"\n]+)"|\s?'([^'\n]+)'|([A-Z_]\w*))/)
+/** The third `<` precedes the word. */
+export const phpWord = heredocPattern(/^(<)[ \t]{0,4}(?:"(\w+)"|'(\w+)'|(\w+))/)
+export const crystalWord = heredocPattern(/^(-)(?:'([^'\n]+)'|([A-Z_]\w*))/)
 
-// --- internal ---
+const MAX_WORD_LENGTH = 80
 
-const MOST_WORD = 80
-
-function formOf(pattern: RegExp): HeredocForm {
+function heredocPattern(pattern: RegExp): HeredocForm {
   return (text) => {
     const match = pattern.exec(text)
     if (!match) return undefined
-    const [whole, mark, ...words] = match
+    const [matched, indentMarker, ...words] = match
     return {
-      length: whole.length,
+      length: matched.length,
       word: words.find((word) => word !== undefined) ?? '',
-      indented: mark !== '',
+      isIndented: indentMarker !== '',
     }
   }
 }
 
-function endOfText(source: Source, from: number, { word, indented }: Heredoc): number {
-  if (source.tooManyMisses) return source.end
+function findTextEnd(source: Source, from: number, { word, isIndented }: Heredoc): number {
+  if (source.hasTooManyMisses) return source.end
   for (let at = from; at < source.end; at = source.lineEnd(at) + 1) {
     let start = at
-    if (indented) while (isBlank(source.bytes[start])) start++
+    if (isIndented) while (isBlank(source.bytes[start])) start++
     if (
-      source.has(word, start) &&
-      !/^\w/.test(asciiOf(source.bytes, start + word.length, start + word.length + 1))
+      source.hasAt(word, start) &&
+      !/^\w/.test(toLatin1(source.bytes, start + word.length, start + word.length + 1))
     )
       return start + word.length
   }
-  return NOTHING
+  return NO_MATCH
 }

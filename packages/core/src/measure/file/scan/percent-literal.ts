@@ -1,51 +1,49 @@
 import { STRING } from './byte-kind.ts'
-import { BACKSLASH, byteOf, isWord } from './bytes.ts'
+import { BACKSLASH, isWord, toByte } from './bytes.ts'
 import { isAfterValue } from './regex-literal.ts'
-import { NOTHING, type Reader, type Source } from './source.ts'
+import { NO_MATCH, type Source, type TokenReader } from './source.ts'
 
-/** Ruby's `%w[…]`, `%(…)`, `%r{…}` and their kin. */
-export const percentLiteral: Reader = (source, at) => {
+/** Ruby's `%w[…]`, `%(…)`, `%r{…}` and similar literals. */
+export const percentLiteral: TokenReader = (source, at) => {
   const { bytes } = source
-  const hasLetter = letters.includes(bytes[at + 1] ?? 0)
+  const hasLetter = literalLetters.includes(bytes[at + 1] ?? 0)
   const open = at + (hasLetter ? 2 : 1)
-  if (!(bytes[open]! in closing) || (!hasLetter && isAfterValue(source, at))) return NOTHING
+  if (!(bytes[open]! in closingBytes) || (!hasLetter && isAfterValue(source, at))) return NO_MATCH
   return markBracketed(source, at, open)
 }
 
-/** Perl's `q{…}`, `qq(…)`, `qw[…]`, `m{…}`, seen from the letter. */
-export const perlQuote: Reader = (source, at) => {
+/** Perl's `q{…}`, `qq(…)`, `qw[…]`, `m{…}`, read from the letter. */
+export const perlQuote: TokenReader = (source, at) => {
   const { bytes } = source
   const before = bytes[at - 1]
-  if (isWord(before) || before === byteOf('$') || before === byteOf('@') || before === byteOf('%'))
-    return NOTHING
-  const length = ['qw', 'qq', 'qr', 'qx', 'q', 'm'].find((word) => source.has(word, at))?.length
-  if (length === undefined || !(bytes[at + length]! in closing)) return NOTHING
+  if (isWord(before) || before === toByte('$') || before === toByte('@') || before === toByte('%'))
+    return NO_MATCH
+  const length = ['qw', 'qq', 'qr', 'qx', 'q', 'm'].find((word) => source.hasAt(word, at))?.length
+  if (length === undefined || !(bytes[at + length]! in closingBytes)) return NO_MATCH
   return markBracketed(source, at, at + length)
 }
 
-// --- internal ---
-
-const letters = Array.from('wWiIqQrxs', byteOf)
-const closing: Readonly<Record<number, number>> = Object.fromEntries(
-  ['()', '[]', '{}', '<>', '||', '!!'].map(([open, close]) => [byteOf(open!), byteOf(close!)]),
+const literalLetters = Array.from('wWiIqQrxs', toByte)
+const closingBytes: Readonly<Record<number, number>> = Object.fromEntries(
+  ['()', '[]', '{}', '<>', '||', '!!'].map(([open, close]) => [toByte(open!), toByte(close!)]),
 )
-/** Longer ones are not looked for. */
-const MOST_LITERAL = 20_000
+/** Maximum length of a literal. */
+const MAX_LITERAL_LENGTH = 20_000
 
 function markBracketed(source: Source, from: number, at: number): number {
   const end = bracketedEnd(source, at)
-  if (end !== NOTHING) return source.mark(STRING, from, end)
-  source.missed()
-  return NOTHING
+  if (end !== NO_MATCH) return source.mark(STRING, from, end)
+  source.recordMiss()
+  return NO_MATCH
 }
 
 function bracketedEnd(source: Source, from: number): number {
   const { bytes } = source
-  if (source.tooManyMisses) return NOTHING
+  if (source.hasTooManyMisses) return NO_MATCH
   const open = bytes[from]!
-  const close = closing[open]
+  const close = closingBytes[open]
   let depth = 1
-  const to = Math.min(source.end, from + MOST_LITERAL)
+  const to = Math.min(source.end, from + MAX_LITERAL_LENGTH)
   for (let at = from + 1; at < to; at++) {
     const byte = bytes[at]
     if (byte === BACKSLASH) at++
@@ -53,5 +51,5 @@ function bracketedEnd(source: Source, from: number): number {
       if (--depth === 0) return at + 1
     } else if (byte === open) depth++
   }
-  return NOTHING
+  return NO_MATCH
 }

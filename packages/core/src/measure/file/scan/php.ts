@@ -1,11 +1,11 @@
 import { type Language, languageByKey } from '../../../catalog/languages.ts'
 import { CODE, COMMENT } from './byte-kind.ts'
-import { byteOf } from './bytes.ts'
-import { type Lexicon, lexiconOf, read } from './lexicon.ts'
+import { toByte } from './bytes.ts'
+import { getLexicon, type Lexicon, scanTokens } from './lexicon.ts'
 import { readMarkup } from './markup.ts'
-import { NOTHING, type Reader, type Source } from './source.ts'
+import { NO_MATCH, type Source, type TokenReader } from './source.ts'
 
-/** Reads PHP and the page it stands in. */
+/** Reads PHP sections and the surrounding page. */
 export function readPhp(source: Source, language: Language): void {
   const page = languageByKey('html') ?? language
   const { length } = source.bytes
@@ -14,39 +14,37 @@ export function readPhp(source: Source, language: Language): void {
     const open = source.find('<?', at)
     readMarkup(source, page, at, open < 0 ? length : open)
     if (open < 0) return
-    at = read(source, sections(language), open, length) + 2
+    at = scanTokens(source, getSectionLexicon(language), open, length) + 2
   }
 }
 
-// --- internal ---
+const sectionLexicons = new Map<string, Lexicon>()
 
-const made = new Map<string, Lexicon>()
-
-/** PHP's own lexicon, with sections that end at `?>`. */
-function sections(language: Language): Lexicon {
-  const known = made.get(language.key)
-  if (known) return known
-  const readers = [...lexiconOf(language)]
+/** PHP's lexicon, with sections that end at `?>`. */
+function getSectionLexicon(language: Language): Lexicon {
+  const cached = sectionLexicons.get(language.key)
+  if (cached) return cached
+  const readers = [...getLexicon(language)]
   for (const first of ['/', '#']) {
-    const reader = readers[byteOf(first)]
-    if (reader) readers[byteOf(first)] = endingWithSection(reader)
+    const reader = readers[toByte(first)]
+    if (reader) readers[toByte(first)] = endingWithSection(reader)
   }
-  readers[byteOf('?')] = sectionEnd
-  made.set(language.key, readers)
+  readers[toByte('?')] = sectionEnd
+  sectionLexicons.set(language.key, readers)
   return readers
 }
 
-const sectionEnd: Reader = (source, at) => {
-  if (!source.has('?>', at)) return NOTHING
-  source.readTo(at)
+const sectionEnd: TokenReader = (source, at) => {
+  if (!source.hasAt('?>', at)) return NO_MATCH
+  source.setEnd(at)
   return at
 }
 
-/** A comment of one line ends where its section does. */
-function endingWithSection(reader: Reader): Reader {
+/** A line comment ends with its section. */
+function endingWithSection(reader: TokenReader): TokenReader {
   return (source, at) => {
     const end = reader(source, at)
-    if (end === NOTHING || source.has('/*', at)) return end
+    if (end === NO_MATCH || source.hasAt('/*', at)) return end
     const close = source.bytes.subarray(at, end).indexOf('?>')
     if (close < 0) return end
     source.mark(CODE, at + close, end)

@@ -1,35 +1,35 @@
 import { STRING } from './byte-kind.ts'
-import { asciiOf, BACKSLASH, byteOf, DOUBLE_QUOTE, HASH, isWord, NEWLINE } from './bytes.ts'
-import { NOTHING, type Reader, type Source } from './source.ts'
+import { BACKSLASH, DOUBLE_QUOTE, HASH, isWord, NEWLINE, toByte, toLatin1 } from './bytes.ts'
+import { NO_MATCH, type Source, type TokenReader } from './source.ts'
 
-/** Rust's `r"…"` and `r#"…"#`, seen from the quote. */
-export const rustRaw: Reader = (source, at) => {
+/** Rust's `r"…"` and `r#"…"#`, read from the quote. */
+export const rustRaw: TokenReader = (source, at) => {
   const hashes = hashesBefore(source, at)
   const before = at - hashes - 1
-  if (source.bytes[before] !== byteOf('r') || isNamed(source, before)) return NOTHING
-  return toClose(source, at, `"${'#'.repeat(hashes)}`)
+  if (source.bytes[before] !== toByte('r') || isPartOfName(source, before)) return NO_MATCH
+  return markUntil(source, at, `"${'#'.repeat(hashes)}`)
 }
 
-/** Swift's `#"…"#`, seen from the quote. */
-export const swiftRaw: Reader = (source, at) => {
+/** Swift's `#"…"#`, read from the quote. */
+export const swiftRaw: TokenReader = (source, at) => {
   const hashes = hashesBefore(source, at)
-  if (hashes === 0) return NOTHING
-  const quotes = source.has('"""', at) ? '"""' : '"'
-  return toClose(source, at, quotes + '#'.repeat(hashes))
+  if (hashes === 0) return NO_MATCH
+  const quotes = source.hasAt('"""', at) ? '"""' : '"'
+  return markUntil(source, at, quotes + '#'.repeat(hashes))
 }
 
-/** C++'s `R"word(…)word"`, seen from the quote. */
-export const cppRaw: Reader = (source, at) => {
-  if (source.bytes[at - 1] !== byteOf('R')) return NOTHING
-  const start = asciiOf(source.bytes, at, Math.min(at + MOST_WORD, source.end))
+/** C++'s `R"word(…)word"`, read from the quote. */
+export const cppRaw: TokenReader = (source, at) => {
+  if (source.bytes[at - 1] !== toByte('R')) return NO_MATCH
+  const start = toLatin1(source.bytes, at, Math.min(at + MAX_DELIMITER_LENGTH, source.end))
   const word = /^"([^\s()\\"]*)\(/.exec(start)?.[1]
-  return word === undefined ? NOTHING : toClose(source, at, `)${word}"`)
+  return word === undefined ? NO_MATCH : markUntil(source, at, `)${word}"`)
 }
 
-/** C#'s `@"…"`, in which quotes are doubled, seen from the quote. */
-export const verbatim: Reader = (source, at) => {
+/** C#'s `@"…"` with doubled quotes, read from the quote. */
+export const csharpVerbatim: TokenReader = (source, at) => {
   const { bytes } = source
-  if (bytes[at - 1] !== AT && !(bytes[at - 1] === DOLLAR && bytes[at - 2] === AT)) return NOTHING
+  if (bytes[at - 1] !== AT && !(bytes[at - 1] === DOLLAR && bytes[at - 2] === AT)) return NO_MATCH
   let end = at + 1
   while (end < source.end) {
     if (bytes[end] !== DOUBLE_QUOTE) end++
@@ -39,69 +39,69 @@ export const verbatim: Reader = (source, at) => {
   return source.mark(STRING, at, source.lineEnd(at))
 }
 
-/** Three quotes or more, closed by as many; quotes before the last three belong to the string. */
-export const manyQuotes: Reader = (source, at) => {
+/**
+ * Three or more quotes, closed by as many. Additional quotes before the closing ones belong to the string.
+ */
+export const manyQuotes: TokenReader = (source, at) => {
   let quotes = 0
-  while (source.bytes[at + quotes] === DOUBLE_QUOTE && quotes < MOST_WORD) quotes++
-  if (quotes < 3) return NOTHING
+  while (source.bytes[at + quotes] === DOUBLE_QUOTE && quotes < MAX_DELIMITER_LENGTH) quotes++
+  if (quotes < 3) return NO_MATCH
   const close = source.find('"'.repeat(quotes), at + quotes)
-  if (close < 0) return NOTHING
+  if (close < 0) return NO_MATCH
   let end = close + quotes
   while (source.bytes[end] === DOUBLE_QUOTE) end++
   return source.mark(STRING, at, end)
 }
 
-/** R's `r"(…)"`, seen from the quote. */
-export const bracketedRaw: Reader = (source, at) => {
+/** R's `r"(…)"`, read from the quote. */
+export const bracketedRaw: TokenReader = (source, at) => {
   const prefix = source.bytes[at - 1]
-  if ((prefix !== byteOf('r') && prefix !== byteOf('R')) || isNamed(source, at - 1)) return NOTHING
+  if ((prefix !== toByte('r') && prefix !== toByte('R')) || isPartOfName(source, at - 1)) return NO_MATCH
   const quote = String.fromCharCode(source.bytes[at] ?? DOUBLE_QUOTE)
-  const start = asciiOf(source.bytes, at + 1, Math.min(at + MOST_WORD, source.end))
+  const start = toLatin1(source.bytes, at + 1, Math.min(at + MAX_DELIMITER_LENGTH, source.end))
   const [, dashes = '', bracket = ''] = /^(-*)([([{])/.exec(start) ?? []
-  return bracket === '' ? NOTHING : toClose(source, at, closing[bracket] + dashes + quote)
+  return bracket === '' ? NO_MATCH : markUntil(source, at, closing[bracket] + dashes + quote)
 }
 
-/** Lua's `[[…]]` and `[==[…]==]`, also behind the dashes of a comment. */
+/** Lua's `[[…]]` and `[==[…]==]`, also in comments. */
 export function luaBrackets(source: Source, at: number): number {
   let level = 0
-  while (source.bytes[at + 1 + level] === byteOf('=') && level < MOST_WORD) level++
-  if (source.bytes[at] !== byteOf('[') || source.bytes[at + 1 + level] !== byteOf('[')) return NOTHING
+  while (source.bytes[at + 1 + level] === toByte('=') && level < MAX_DELIMITER_LENGTH) level++
+  if (source.bytes[at] !== toByte('[') || source.bytes[at + 1 + level] !== toByte('[')) return NO_MATCH
   const close = `]${'='.repeat(level)}]`
   const end = source.find(close, at + level + 2)
-  return end < 0 ? NOTHING : end + close.length
+  return end < 0 ? NO_MATCH : end + close.length
 }
 
 /** A string that ends with its line: Zig's `\\…`. */
-export const restOfLine: Reader = (source, at) =>
-  source.bytes[at + 1] === BACKSLASH ? source.mark(STRING, at, source.lineEnd(at)) : NOTHING
+export const restOfLine: TokenReader = (source, at) =>
+  source.bytes[at + 1] === BACKSLASH ? source.mark(STRING, at, source.lineEnd(at)) : NO_MATCH
 
-/** PowerShell's `@"…"@`, whose last mark stands at the beginning of a line, seen from the quote. */
-export const hereString: Reader = (source, at) => {
-  if (source.bytes[at - 1] !== AT || source.lineEnd(at) > at + 2) return NOTHING
-  return toClose(source, at, `${String.fromCharCode(NEWLINE, source.bytes[at] ?? DOUBLE_QUOTE)}@`)
+/** PowerShell's `@"…"@`, closed at the start of a line, read from the quote. */
+export const hereString: TokenReader = (source, at) => {
+  if (source.bytes[at - 1] !== AT || source.lineEnd(at) > at + 2) return NO_MATCH
+  return markUntil(source, at, `${String.fromCharCode(NEWLINE, source.bytes[at] ?? DOUBLE_QUOTE)}@`)
 }
 
-// --- internal ---
-
-const AT = byteOf('@')
-const DOLLAR = byteOf('$')
-/** Longer words and rows of marks are not looked for. */
-const MOST_WORD = 64
+const AT = toByte('@')
+const DOLLAR = toByte('$')
+/** Maximum length of delimiter words and rows of markers. */
+const MAX_DELIMITER_LENGTH = 64
 const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
 
 function hashesBefore({ bytes }: Source, at: number): number {
   let hashes = 0
-  while (hashes < MOST_WORD && bytes[at - 1 - hashes] === HASH) hashes++
+  while (hashes < MAX_DELIMITER_LENGTH && bytes[at - 1 - hashes] === HASH) hashes++
   return hashes
 }
 
-/** Whether the prefix is the end of a name; `b` and `c` go before an `r`. */
-function isNamed({ bytes }: Source, at: number): boolean {
+/** Returns true if the prefix is the end of an identifier. `b` and `c` can precede `r`. */
+function isPartOfName({ bytes }: Source, at: number): boolean {
   const before = bytes[at - 1]
-  return isWord(before) && before !== byteOf('b') && before !== byteOf('c')
+  return isWord(before) && before !== toByte('b') && before !== toByte('c')
 }
 
-function toClose(source: Source, at: number, close: string): number {
+function markUntil(source: Source, at: number, close: string): number {
   const end = source.find(close, at + 1)
-  return end < 0 ? NOTHING : source.mark(STRING, at, end + close.length)
+  return end < 0 ? NO_MATCH : source.mark(STRING, at, end + close.length)
 }

@@ -1,15 +1,15 @@
 import { CODE, STRING } from './byte-kind.ts'
-import { asciiOf, BACKSLASH, byteOf, isSpace, isWord, NEWLINE } from './bytes.ts'
-import { NOTHING, type Reader, type Source } from './source.ts'
+import { BACKSLASH, isSpace, isWord, NEWLINE, toByte, toLatin1 } from './bytes.ts'
+import { NO_MATCH, type Source, type TokenReader } from './source.ts'
 
-/** A regular expression between slashes, where a division would make no sense. */
-export const regexLiteral: Reader = (source, at) => {
-  if (source.tooManyMisses || isAfterValue(source, at)) return NOTHING
+/** A regular expression literal, where a division would be invalid. */
+export const regexLiteral: TokenReader = (source, at) => {
+  if (source.hasTooManyMisses || isAfterValue(source, at)) return NO_MATCH
   const end = regexEnd(source, at)
-  return end === NOTHING ? NOTHING : source.mark(STRING, at, end)
+  return end === NO_MATCH ? NO_MATCH : source.mark(STRING, at, end)
 }
 
-/** Whether what stands before is a value, so that an operator must follow. */
+/** Returns true if a value precedes, so that an operator must follow. */
 export function isAfterValue({ bytes, kinds }: Source, at: number): boolean {
   let before = at - 1
   while (before >= 0 && isSpace(bytes[before])) before--
@@ -17,18 +17,16 @@ export function isAfterValue({ bytes, kinds }: Source, at: number): boolean {
   const byte = bytes[before]!
   if (!isWord(byte)) return byte === CLOSE_PAREN || byte === CLOSE_BRACKET || byte === CLOSE_BRACE
   let start = before
-  while (start > 0 && before - start < MOST_KEYWORD && isWord(bytes[start - 1])) start--
-  return !keywords.has(asciiOf(bytes, start, before + 1))
+  while (start > 0 && before - start < MAX_KEYWORD_LENGTH && isWord(bytes[start - 1])) start--
+  return !keywords.has(toLatin1(bytes, start, before + 1))
 }
 
-// --- internal ---
-
-/** Longer ones are not looked for. */
-const MOST_REGEX = 2000
-const MOST_KEYWORD = 12
-const CLOSE_PAREN = byteOf(')')
-const CLOSE_BRACKET = byteOf(']')
-const CLOSE_BRACE = byteOf('}')
+/** Maximum length of a literal. */
+const MAX_REGEX_LENGTH = 2000
+const MAX_KEYWORD_LENGTH = 12
+const CLOSE_PAREN = toByte(')')
+const CLOSE_BRACKET = toByte(']')
+const CLOSE_BRACE = toByte('}')
 const keywords = new Set(
   'return typeof case in of delete void throw new do else instanceof yield await if unless while until when and or not then puts'.split(
     ' ',
@@ -37,16 +35,16 @@ const keywords = new Set(
 
 function regexEnd(source: Source, from: number): number {
   const { bytes, end } = source
-  const to = Math.min(end, from + MOST_REGEX)
+  const to = Math.min(end, from + MAX_REGEX_LENGTH)
   let inClass = false
   for (let at = from + 1; at < to; at++) {
     const byte = bytes[at]
-    if (byte === NEWLINE) return NOTHING
+    if (byte === NEWLINE) return NO_MATCH
     if (byte === BACKSLASH) at++
-    else if (byte === byteOf('[')) inClass = true
+    else if (byte === toByte('[')) inClass = true
     else if (byte === CLOSE_BRACKET) inClass = false
-    else if (byte === byteOf('/') && !inClass) return at + 1
+    else if (byte === toByte('/') && !inClass) return at + 1
   }
-  source.missed()
-  return NOTHING
+  source.recordMiss()
+  return NO_MATCH
 }

@@ -1,20 +1,22 @@
 import type { ByteKind } from './byte-kind.ts'
 import { isBlank, NEWLINE } from './bytes.ts'
 
-/** Beginnings without an end that are searched to the end of a file before the rest of it is taken as one. */
-const MISSES_AT_MOST = 50
+/**
+ * Number of failed searches for a closing delimiter before further ones are skipped. Prevents quadratic time.
+ */
+const MAX_MISSES = 50
 
-/** A file that is being read: its bytes, what is known of them so far, and what is still open. */
+/** State of scanning a file: its bytes, their kinds so far, and open constructs. */
 export class Source {
   readonly bytes: Buffer
-  /** The kind of each byte. */
+  /** Kind of each byte. */
   readonly kinds: Uint8Array
-  /** Where reading ends: the end of the file, or of a section of it. */
+  /** Where scanning ends: the end of the file or of a section. */
   end: number
   #readable: Buffer
-  /** For each template literal that a `${` interrupts, how many braces are open in it. */
+  /** Number of open braces for each template literal interrupted by `${`. */
   readonly templates: number[] = []
-  /** Words that end the heredocs beginning on the next line. */
+  /** Heredocs that begin on the next line. */
   readonly heredocs: Heredoc[] = []
   readonly #misses = new Set<string>()
   #missCount = 0
@@ -26,43 +28,43 @@ export class Source {
     this.#readable = this.bytes
   }
 
-  /** Says what the bytes are; returns where they end. */
+  /** Sets the kind of bytes and returns their end. */
   mark(kind: ByteKind, from: number, to: number): number {
     const end = Math.min(to, this.end)
     this.kinds.fill(kind, from, end)
     return end
   }
 
-  has(text: string, at: number): boolean {
+  hasAt(text: string, at: number): boolean {
     if (at < 0 || at + text.length > this.end) return false
-    for (let place = 0; place < text.length; place++)
-      if (this.bytes[at + place] !== text.charCodeAt(place)) return false
+    for (let index = 0; index < text.length; index++)
+      if (this.bytes[at + index] !== text.charCodeAt(index)) return false
     return true
   }
 
-  /** Where a text stands next, -1 for nowhere; nothing is searched for in vain twice. */
+  /** Returns the next offset of a text, or -1. A failed search is not repeated. */
   find(text: string, from: number): number {
-    if (this.#misses.has(text) || this.tooManyMisses) return -1
+    if (this.#misses.has(text) || this.hasTooManyMisses) return -1
     const at = this.#readable.indexOf(text, from, 'latin1')
     if (at >= 0) return at
     this.#misses.add(text)
-    this.missed()
+    this.recordMiss()
     return -1
   }
 
-  /** A section begins or ends, and with it what can be found. */
-  readTo(end: number): void {
+  /** Changes the end of the section and resets failed searches. */
+  setEnd(end: number): void {
     this.end = end
     this.#readable = this.bytes.subarray(0, end)
     this.#misses.clear()
   }
 
-  missed(): void {
+  recordMiss(): void {
     this.#missCount++
   }
 
-  get tooManyMisses(): boolean {
-    return this.#missCount > MISSES_AT_MOST
+  get hasTooManyMisses(): boolean {
+    return this.#missCount > MAX_MISSES
   }
 
   lineEnd(at: number): number {
@@ -74,7 +76,7 @@ export class Source {
     return at === 0 || this.bytes[at - 1] === NEWLINE
   }
 
-  /** Whether nothing but blanks stands before this place on its line. */
+  /** Returns true if only spaces and tabs precede on the line. */
   isFirstOnLine(at: number): boolean {
     let before = at - 1
     while (before >= 0 && isBlank(this.bytes[before])) before--
@@ -82,14 +84,14 @@ export class Source {
   }
 }
 
-/** A heredoc ends at a line that holds its word. */
+/** A heredoc ends at a line with its word. */
 export interface Heredoc {
   readonly word: string
-  /** Whether blanks may stand before the word. */
-  readonly indented: boolean
+  /** Whether the word may be indented. */
+  readonly isIndented: boolean
 }
 
-/** Reads what begins at a place; returns where it ends, or NOTHING when it does not begin there. */
-export type Reader = (source: Source, at: number) => number
+/** Reads a construct that starts at an offset. Returns its end, or NOTHING if none starts there. */
+export type TokenReader = (source: Source, at: number) => number
 
-export const NOTHING = -1
+export const NO_MATCH = -1

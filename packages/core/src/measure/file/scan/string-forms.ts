@@ -1,103 +1,110 @@
 import { STRING } from './byte-kind.ts'
 import { isDigit, isWord } from './bytes.ts'
-import { elixirText, tripleQuotes } from './docstrings.ts'
+import { elixirHeredoc, pythonTripleQuotes } from './docstrings.ts'
 import { crystalWord, heredoc, heredocTexts, perlWord, phpWord, rubyWord, shellWord } from './heredocs.ts'
 import { percentLiteral, perlQuote } from './percent-literal.ts'
 import {
   bracketedRaw,
   cppRaw,
+  csharpVerbatim,
   hereString,
   luaBrackets,
   manyQuotes,
   restOfLine,
   rustRaw,
   swiftRaw,
-  verbatim,
 } from './raw-strings.ts'
 import { regexLiteral } from './regex-literal.ts'
-import type { Reader } from './source.ts'
-import { NOTHING } from './source.ts'
-import { characterOrName, delimited, either, quoted, skipNext, unlessAfterValue } from './strings.ts'
+import type { TokenReader } from './source.ts'
+import { NO_MATCH } from './source.ts'
+import {
+  characterLiteral,
+  delimitedString,
+  firstMatch,
+  quotedString,
+  skipNext,
+  unlessAfterValue,
+} from './strings.ts'
 import { closeBrace, openBrace, template } from './templates.ts'
 
-/** What may begin with a character, besides comments. */
-export type Forms = Readonly<Record<string, Reader>>
+/** Readers by first character, except comments. */
+export type StringForms = Readonly<Record<string, TokenReader>>
 
-/** How a language writes what is neither code nor comment; the plain quotes of C where nothing is said. */
-export function stringForms(key: string): Forms {
-  return forms[key] ?? plain
+/** Returns the string readers of a language; defaults to C's quotes. */
+export function getStringForms(key: string): StringForms {
+  return formsByLanguage[key] ?? cForms
 }
 
-// --- internal ---
+const singleLine = { escapes: '\\' } as const
+const multiLine = { escapes: '\\', multiline: true } as const
+const doubledQuotes = { multiline: true } as const
 
-const line = { escapes: '\\' } as const
-const lines = { escapes: '\\', multiline: true } as const
-const doubled = { multiline: true } as const
+/** `1'000'000` is a number in C++. */
+const character: TokenReader = (source, at) =>
+  isDigit(source.bytes[at - 1]) && isWord(source.bytes[at + 1])
+    ? at + 1
+    : quotedString("'", singleLine)(source, at)
 
-/** 1'000'000 is a number of C++. */
-const character: Reader = (source, at) =>
-  isDigit(source.bytes[at - 1]) && isWord(source.bytes[at + 1]) ? at + 1 : quoted("'", line)(source, at)
-
-const luaString: Reader = (source, at) => {
+const luaString: TokenReader = (source, at) => {
   const end = luaBrackets(source, at)
-  return end === NOTHING ? NOTHING : source.mark(STRING, at, end)
+  return end === NO_MATCH ? NO_MATCH : source.mark(STRING, at, end)
 }
 
-const plain: Forms = { '"': quoted('"', line), "'": character }
-const named: Forms = { '"': quoted('"', line), "'": characterOrName }
-const tripleDouble = either(manyQuotes, quoted('"', line))
-const escapedTriple = either(delimited('"""', '"""', line), quoted('"', line))
-const bothTriple: Forms = {
+const cForms: StringForms = { '"': quotedString('"', singleLine), "'": character }
+const quoteOrPrimeForms: StringForms = { '"': quotedString('"', singleLine), "'": characterLiteral }
+const tripleDouble = firstMatch(manyQuotes, quotedString('"', singleLine))
+const escapedTriple = firstMatch(delimitedString('"""', '"""', singleLine), quotedString('"', singleLine))
+const bothTriple: StringForms = {
   '"': escapedTriple,
-  "'": either(delimited("'''", "'''", line), quoted("'", line)),
+  "'": firstMatch(delimitedString("'''", "'''", singleLine), quotedString("'", singleLine)),
 }
-const script: Forms = {
-  ...plain,
-  "'": quoted("'", line),
+const scriptForms: StringForms = {
+  ...cForms,
+  "'": quotedString("'", singleLine),
   '`': template,
   '/': regexLiteral,
   '{': openBrace,
   '}': closeBrace,
 }
-const lisp: Forms = { '"': quoted('"', lines), '\\': skipNext }
-const single: Forms = { '"': quoted('"'), "'": quoted("'") }
-const transposing: Forms = {
+const lispForms: StringForms = { '"': quotedString('"', multiLine), '\\': skipNext }
+const doubledQuoteForms: StringForms = { '"': quotedString('"'), "'": quotedString("'") }
+const transposeForms: StringForms = {
   '"': escapedTriple,
-  "'": unlessAfterValue(quoted("'", line)),
+  "'": unlessAfterValue(quotedString("'", singleLine)),
 }
 
-const forms: Readonly<Record<string, Forms>> = {
-  javascript: script,
-  typescript: script,
+const formsByLanguage: Readonly<Record<string, StringForms>> = {
+  javascript: scriptForms,
+  typescript: scriptForms,
   java: { '"': escapedTriple, "'": character },
   kotlin: { '"': tripleDouble, "'": character },
-  scala: { '"': tripleDouble, "'": characterOrName },
+  scala: { '"': tripleDouble, "'": characterLiteral },
   groovy: { ...bothTriple, '/': regexLiteral },
   dart: bothTriple,
   python: {
-    '"': either(tripleQuotes('"""'), quoted('"', line)),
-    "'": either(tripleQuotes("'''"), quoted("'", line)),
+    '"': firstMatch(pythonTripleQuotes('"""'), quotedString('"', singleLine)),
+    "'": firstMatch(pythonTripleQuotes("'''"), quotedString("'", singleLine)),
   },
   ruby: {
-    ...plain,
-    "'": quoted("'", line),
+    ...cForms,
+    "'": quotedString("'", singleLine),
     '/': regexLiteral,
     '%': percentLiteral,
-    '?': (source, at) => (isWord(source.bytes[at - 1]) ? NOTHING : skipNext(source, at)),
+    '?': (source, at) => (isWord(source.bytes[at - 1]) ? NO_MATCH : skipNext(source, at)),
     $: skipNext,
     '<': heredoc(rubyWord),
     '\n': heredocTexts,
   },
   crystal: {
-    '"': quoted('"', lines),
-    "'": characterOrName,
+    '"': quotedString('"', multiLine),
+    "'": characterLiteral,
     '%': percentLiteral,
     '<': heredoc(crystalWord),
     '\n': heredocTexts,
   },
   perl: {
-    ...plain,
-    "'": quoted("'", line),
+    ...cForms,
+    "'": quotedString("'", singleLine),
     '/': regexLiteral,
     q: perlQuote,
     m: perlQuote,
@@ -106,66 +113,69 @@ const forms: Readonly<Record<string, Forms>> = {
     '\n': heredocTexts,
   },
   php: {
-    '"': quoted('"', lines),
-    "'": quoted("'", lines),
+    '"': quotedString('"', multiLine),
+    "'": quotedString("'", multiLine),
     '<': heredoc(phpWord),
     '\n': heredocTexts,
   },
   shell: {
-    '"': quoted('"', lines),
-    "'": either(dollarQuote, quoted("'", doubled)),
+    '"': quotedString('"', multiLine),
+    "'": firstMatch(dollarQuote, quotedString("'", doubledQuotes)),
     '\\': skipNext,
     '<': heredoc(shellWord),
     '\n': heredocTexts,
   },
-  hcl: { '"': quoted('"', line), '<': heredoc(shellWord), '\n': heredocTexts },
-  cpp: { '"': either(cppRaw, quoted('"', line)), "'": character },
-  cuda: { '"': either(cppRaw, quoted('"', line)), "'": character },
-  csharp: { '"': either(verbatim, manyQuotes, quoted('"', line)), "'": character },
-  fsharp: { '"': either(verbatim, manyQuotes, quoted('"', lines)), "'": characterOrName },
-  go: { ...plain, '`': delimited('`', '`') },
-  d: { ...plain, '`': delimited('`', '`') },
-  rust: { '"': either(rustRaw, quoted('"', lines)), "'": characterOrName },
-  swift: { '"': either(swiftRaw, escapedTriple) },
-  zig: { '"': quoted('"', line), "'": characterOrName, '\\': restOfLine },
-  lua: { ...plain, "'": quoted("'", line), '[': luaString },
+  hcl: { '"': quotedString('"', singleLine), '<': heredoc(shellWord), '\n': heredocTexts },
+  cpp: { '"': firstMatch(cppRaw, quotedString('"', singleLine)), "'": character },
+  cuda: { '"': firstMatch(cppRaw, quotedString('"', singleLine)), "'": character },
+  csharp: { '"': firstMatch(csharpVerbatim, manyQuotes, quotedString('"', singleLine)), "'": character },
+  fsharp: {
+    '"': firstMatch(csharpVerbatim, manyQuotes, quotedString('"', multiLine)),
+    "'": characterLiteral,
+  },
+  go: { ...cForms, '`': delimitedString('`', '`') },
+  d: { ...cForms, '`': delimitedString('`', '`') },
+  rust: { '"': firstMatch(rustRaw, quotedString('"', multiLine)), "'": characterLiteral },
+  swift: { '"': firstMatch(swiftRaw, escapedTriple) },
+  zig: { '"': quotedString('"', singleLine), "'": characterLiteral, '\\': restOfLine },
+  lua: { ...cForms, "'": quotedString("'", singleLine), '[': luaString },
   r: {
-    '"': either(bracketedRaw, quoted('"', lines)),
-    "'": either(bracketedRaw, quoted("'", lines)),
-    '`': quoted('`'),
+    '"': firstMatch(bracketedRaw, quotedString('"', multiLine)),
+    "'": firstMatch(bracketedRaw, quotedString("'", multiLine)),
+    '`': quotedString('`'),
   },
   elixir: {
-    '"': either(elixirText('"""'), quoted('"', lines)),
-    "'": either(elixirText("'''"), quoted("'", line)),
-    '?': (source, at) => (isWord(source.bytes[at - 1]) ? NOTHING : skipNext(source, at)),
+    '"': firstMatch(elixirHeredoc('"""'), quotedString('"', multiLine)),
+    "'": firstMatch(elixirHeredoc("'''"), quotedString("'", singleLine)),
+    '?': (source, at) => (isWord(source.bytes[at - 1]) ? NO_MATCH : skipNext(source, at)),
   },
-  erlang: { '"': quoted('"', lines), "'": quoted("'", line), $: skipNext },
-  haskell: named,
-  elm: { '"': escapedTriple, "'": characterOrName },
-  ocaml: { '"': quoted('"', lines), "'": characterOrName },
-  nim: { '"': tripleDouble, "'": characterOrName },
-  julia: transposing,
-  matlab: { '"': quoted('"'), "'": unlessAfterValue(quoted("'")) },
-  clojure: lisp,
-  'common-lisp': lisp,
-  scheme: lisp,
-  coffeescript: { ...bothTriple, '`': quoted('`', doubled) },
+  erlang: { '"': quotedString('"', multiLine), "'": quotedString("'", singleLine), $: skipNext },
+  haskell: quoteOrPrimeForms,
+  elm: { '"': escapedTriple, "'": characterLiteral },
+  ocaml: { '"': quotedString('"', multiLine), "'": characterLiteral },
+  nim: { '"': tripleDouble, "'": characterLiteral },
+  julia: transposeForms,
+  matlab: { '"': quotedString('"'), "'": unlessAfterValue(quotedString("'")) },
+  clojure: lispForms,
+  'common-lisp': lispForms,
+  scheme: lispForms,
+  coffeescript: { ...bothTriple, '`': quotedString('`', doubledQuotes) },
   gdscript: bothTriple,
   powershell: {
-    '"': either(hereString, quoted('"', { escapes: '`', multiline: true })),
-    "'": either(hereString, quoted("'", doubled)),
+    '"': firstMatch(hereString, quotedString('"', { escapes: '`', multiline: true })),
+    "'": firstMatch(hereString, quotedString("'", doubledQuotes)),
     '`': skipNext,
   },
-  sql: single,
-  pascal: { "'": quoted("'") },
-  fortran: single,
-  'visual-basic': { '"': quoted('"') },
-  assembly: { '"': quoted('"', line) },
-  verilog: { '"': quoted('"', line) },
+  sql: doubledQuoteForms,
+  pascal: { "'": quotedString("'") },
+  fortran: doubledQuoteForms,
+  'visual-basic': { '"': quotedString('"') },
+  assembly: { '"': quotedString('"', singleLine) },
+  verilog: { '"': quotedString('"', singleLine) },
   html: {},
 }
 
-/** The shell's `$'…'` knows escapes, its plain quotes do not. */
-function dollarQuote(source: Parameters<Reader>[0], at: number): number {
-  return source.bytes[at - 1] === 0x24 ? quoted("'", lines)(source, at) : NOTHING
+/** The shell's `$'…'` supports escapes, plain single quotes don't. */
+function dollarQuote(source: Parameters<TokenReader>[0], at: number): number {
+  return source.bytes[at - 1] === 0x24 ? quotedString("'", multiLine)(source, at) : NO_MATCH
 }

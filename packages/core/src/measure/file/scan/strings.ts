@@ -1,31 +1,33 @@
 import { STRING } from './byte-kind.ts'
-import { BACKSLASH, byteOf, isWord, NEWLINE } from './bytes.ts'
-import { NOTHING, type Reader, type Source } from './source.ts'
+import { BACKSLASH, isWord, NEWLINE, toByte } from './bytes.ts'
+import { NO_MATCH, type Source, type TokenReader } from './source.ts'
 
 export interface QuotedForm {
-  /** What makes the next character one like any other; none where quotes are doubled. */
+  /** Escape character; omitted if quotes are escaped by doubling. */
   readonly escapes?: string
   readonly multiline?: boolean
 }
 
-/** A string between two of the same quotes. One that should have ended with its line ends there, closed or not. */
-export function quoted(quote: string, { escapes, multiline = false }: QuotedForm = {}): Reader {
-  const close = byteOf(quote)
-  const escaping = escapes === undefined ? NOTHING : byteOf(escapes)
-  return (source, at) => source.mark(STRING, at, quotedEnd(source, at + 1, close, escaping, multiline))
+/** A string between two equal quotes. An unclosed single-line string ends with its line. */
+export function quotedString(quote: string, { escapes, multiline = false }: QuotedForm = {}): TokenReader {
+  const close = toByte(quote)
+  const escapeByte = escapes === undefined ? NO_MATCH : toByte(escapes)
+  return (source, at) => source.mark(STRING, at, quotedEnd(source, at + 1, close, escapeByte, multiline))
 }
 
-/** A string between long marks, over as many lines as it likes. */
-export function delimited(open: string, close: string, { escapes }: QuotedForm = {}): Reader {
+/** A string between multi-character delimiters; can span lines. */
+export function delimitedString(open: string, close: string, { escapes }: QuotedForm = {}): TokenReader {
   return (source, at) => {
-    if (!source.has(open, at)) return NOTHING
-    const end = escapes ? escapedFind(source, close, at + open.length) : source.find(close, at + open.length)
-    return end < 0 ? NOTHING : source.mark(STRING, at, end + close.length)
+    if (!source.hasAt(open, at)) return NO_MATCH
+    const end = escapes
+      ? findUnescaped(source, close, at + open.length)
+      : source.find(close, at + open.length)
+    return end < 0 ? NO_MATCH : source.mark(STRING, at, end + close.length)
   }
 }
 
-/** A character between single quotes. What is none of these is a lifetime, a label, a type or a prime: 'a, foldl'. */
-export const characterOrName: Reader = (source, at) => {
+/** A character literal. Other single quotes are lifetimes, labels, type variables or primes: 'a, foldl'. */
+export const characterLiteral: TokenReader = (source, at) => {
   const { bytes } = source
   if (isWord(bytes[at - 1])) return at + 1
   const isEscaped = bytes[at + 1] === BACKSLASH
@@ -36,8 +38,8 @@ export const characterOrName: Reader = (source, at) => {
   return at + 1
 }
 
-/** A quote after something that has a value transposes it; any other opens a string. */
-export function unlessAfterValue(otherwise: Reader): Reader {
+/** A quote after a value is the transpose operator; otherwise it opens a string. */
+export function unlessAfterValue(otherwise: TokenReader): TokenReader {
   return (source, at) => {
     const before = source.bytes[at - 1]
     return isWord(before) || (before !== undefined && VALUE_ENDS.includes(before))
@@ -46,55 +48,53 @@ export function unlessAfterValue(otherwise: Reader): Reader {
   }
 }
 
-/** A mark that makes the next character mean nothing: `\"`, `$"`, `?"`. */
-export const skipNext: Reader = (source, at) => Math.min(at + 2, source.end)
+/** Skips the escaped character: `\"`, `$"`, `?"`. */
+export const skipNext: TokenReader = (source, at) => Math.min(at + 2, source.end)
 
-/** Readers in turn, until one finds what it reads. */
-export function either(...readers: readonly Reader[]): Reader {
+/** Tries readers in order and returns the first match. */
+export function firstMatch(...readers: readonly TokenReader[]): TokenReader {
   return (source, at) => {
     for (const read of readers) {
       const end = read(source, at)
-      if (end !== NOTHING) return end
+      if (end !== NO_MATCH) return end
     }
-    return NOTHING
+    return NO_MATCH
   }
 }
 
-// --- internal ---
-
-const VALUE_ENDS = Array.from(')]}\'."', byteOf)
+const VALUE_ENDS = Array.from(')]}\'."', toByte)
 
 function quotedEnd(
   source: Source,
   from: number,
   close: number,
-  escaping: number,
+  escapeByte: number,
   multiline: boolean,
 ): number {
   const { bytes, end } = source
-  let firstLineEnd = NOTHING
+  let firstLineEnd = NO_MATCH
   for (let at = from; at < end; at++) {
     const byte = bytes[at]
     if (byte === close) return at + 1
-    if (byte === escaping) at++
-    else if (byte === NEWLINE && firstLineEnd === NOTHING) {
+    if (byte === escapeByte) at++
+    else if (byte === NEWLINE && firstLineEnd === NO_MATCH) {
       if (!multiline) return at
       firstLineEnd = at
     }
   }
-  if (firstLineEnd === NOTHING || source.tooManyMisses) return end
-  source.missed()
+  if (firstLineEnd === NO_MATCH || source.hasTooManyMisses) return end
+  source.recordMiss()
   return firstLineEnd
 }
 
-function escapedFind(source: Source, close: string, from: number): number {
-  const first = byteOf(close)
-  if (source.tooManyMisses) return NOTHING
+function findUnescaped(source: Source, close: string, from: number): number {
+  const first = toByte(close)
+  if (source.hasTooManyMisses) return NO_MATCH
   for (let at = from; at < source.end; at++) {
     const byte = source.bytes[at]
     if (byte === BACKSLASH) at++
-    else if (byte === first && source.has(close, at)) return at
+    else if (byte === first && source.hasAt(close, at)) return at
   }
-  source.missed()
-  return NOTHING
+  source.recordMiss()
+  return NO_MATCH
 }

@@ -1,19 +1,19 @@
 import { STRING } from './byte-kind.ts'
-import { BACKSLASH, BACKTICK, byteOf } from './bytes.ts'
-import type { Reader, Source } from './source.ts'
+import { BACKSLASH, BACKTICK, toByte } from './bytes.ts'
+import type { Source, TokenReader } from './source.ts'
 
-/** JavaScript's template literal, up to its end or to the next `${`. */
-export const template: Reader = (source, at) => readTemplate(source, at, at + 1)
+/** JavaScript's template literal, up to its end or the next `${`. */
+export const template: TokenReader = (source, at) => readTemplate(source, at, at + 1)
 
-/** A brace of the code within a template. */
-export const openBrace: Reader = ({ templates }, at) => {
+/** An opening brace, counted inside of a template expression. */
+export const openBrace: TokenReader = ({ templates }, at) => {
   const last = templates.length - 1
   if (last >= 0) templates[last]!++
   return at + 1
 }
 
-/** The brace that ends the code within a template, or one of that code. */
-export const closeBrace: Reader = (source, at) => {
+/** A closing brace, which may end a template expression. */
+export const closeBrace: TokenReader = (source, at) => {
   const { templates } = source
   const last = templates.length - 1
   if (last < 0) return at + 1
@@ -25,15 +25,13 @@ export const closeBrace: Reader = (source, at) => {
   return readTemplate(source, at, at + 1)
 }
 
-// --- internal ---
-
 function readTemplate(source: Source, start: number, from: number): number {
   const { bytes, end } = source
   for (let at = from; at < end; at++) {
     const byte = bytes[at]
     if (byte === BACKTICK) return source.mark(STRING, start, at + 1)
     if (byte === BACKSLASH) at++
-    else if (byte === DOLLAR && bytes[at + 1] === OPEN) {
+    else if (byte === DOLLAR && bytes[at + 1] === OPEN_BRACE) {
       source.templates.push(0)
       return source.mark(STRING, start, at + 2)
     }
@@ -41,5 +39,5 @@ function readTemplate(source: Source, start: number, from: number): number {
   return source.mark(STRING, start, end)
 }
 
-const DOLLAR = byteOf('$')
-const OPEN = byteOf('{')
+const DOLLAR = toByte('$')
+const OPEN_BRACE = toByte('{')

@@ -1,26 +1,24 @@
-/** What a secret is called that secretlint reports under an id; nothing for those that open no door. */
+/** Returns the display name of a secret by secretlint message id, or undefined for harmless keys. */
 export function secretName(messageId: string): string | undefined {
-  return harmless.has(messageId) ? undefined : (names[messageId] ?? 'A secret')
+  return harmlessIds.has(messageId) ? undefined : (secretNames[messageId] ?? 'A secret')
 }
 
-// --- internal ---
+/** Test mode keys. */
+const harmlessIds = new Set(['STRIPE_SECRET_KEY_TEST', 'STRIPE_RESTRICTED_KEY_TEST'])
 
-/** Keys of test modes. */
-const harmless = new Set(['STRIPE_SECRET_KEY_TEST', 'STRIPE_RESTRICTED_KEY_TEST'])
-
-const names: Readonly<Record<string, string>> = {
-  AWSSecretAccessKey: 'A secret access key of AWS',
-  PrivateKeyJSON: 'A private key of a Google Cloud service account',
+const secretNames: Readonly<Record<string, string>> = {
+  AWSSecretAccessKey: 'An AWS secret access key',
+  PrivateKeyJSON: 'A Google Cloud service account key',
   PrivateKey: 'A private key',
   PackageJSON_xOauthToken: 'A GitHub token',
   Npmrc_authToken: 'An npm token',
   NPM_ACCESS_TOKEN: 'An npm token',
-  BasicAuth: 'An address with a password',
-  MongoDBConnection: 'A database address with a password',
-  MySQLConnection: 'A database address with a password',
-  PostgreSQLConnection: 'A database address with a password',
+  BasicAuth: 'A URL with a password',
+  MongoDBConnection: 'A database URL with a password',
+  MySQLConnection: 'A database URL with a password',
+  PostgreSQLConnection: 'A database URL with a password',
   SLACK_TOKEN: 'A Slack token',
-  IncomingWebhook: 'The address of a Slack webhook',
+  IncomingWebhook: 'A Slack webhook URL',
   SENDGRID_KEY: 'A SendGrid key',
   OPENAI_TOKEN: 'An OpenAI key',
   ANTHROPIC_API_KEY: 'An Anthropic key',

@@ -1,4 +1,4 @@
-import type { BraceFamily, WordKind } from './family.ts'
+import type { BraceFamily, WordKind } from './language-family.ts'
 
 const CONTROL =
   'if else for while do switch try catch finally foreach match loop when guard until unless elsif elseif repeat select'
@@ -6,85 +6,87 @@ const TYPES =
   'class struct interface enum namespace union impl trait mod module object extension protocol record package new'
 const NEUTRAL = 'using lock fixed synchronized with return'
 
-const script = braces(
+const scriptFamily = createFamily(
   'function',
-  { bare: 'always', arrow: '=>', newlineEnds: true, commaEnds: true },
+  { bareFunctions: 'always', arrow: '=>', endsAtNewline: true, endsAtComma: true },
   'match loop when guard until unless elsif elseif repeat select record union impl trait mod object module namespace',
 )
-const c = braces(
+const cFamily = createFamily(
   '',
-  { bare: 'outside', preprocessor: true },
+  { bareFunctions: 'outside', hasPreprocessor: true },
   'match loop when guard until unless repeat select object mod record package module',
 )
-const java = withCases(
-  braces(
+const javaFamily = withCaseWords(
+  createFamily(
     '',
-    { bare: 'outside', arrow: '->' },
+    { bareFunctions: 'outside', arrow: '->' },
     'match loop when guard until unless repeat select object mod union module',
   ),
 )
 
-/** Languages whose functions stand between braces, by key. */
+/** Language families whose functions are delimited by braces, by language key. */
 export const braceFamilies: Readonly<Record<string, BraceFamily>> = {
-  javascript: script,
-  typescript: script,
-  vue: script,
-  svelte: script,
-  c,
-  cpp: c,
-  cuda: c,
-  'objective-c': c,
-  d: c,
-  java,
-  apex: java,
-  csharp: braces(
+  javascript: scriptFamily,
+  typescript: scriptFamily,
+  vue: scriptFamily,
+  svelte: scriptFamily,
+  c: cFamily,
+  cpp: cFamily,
+  cuda: cFamily,
+  'objective-c': cFamily,
+  d: cFamily,
+  java: javaFamily,
+  apex: javaFamily,
+  csharp: createFamily(
     '',
-    { bare: 'always', arrow: '=>', preprocessor: true },
+    { bareFunctions: 'always', arrow: '=>', hasPreprocessor: true },
     'match loop guard until unless repeat select object mod module',
   ),
-  dart: braces(
+  dart: createFamily(
     '',
-    { bare: 'always', nameless: true },
+    { bareFunctions: 'always', allowsNameless: true },
     'match loop when guard until unless repeat select object mod module record package',
   ),
-  go: braces('func', { newlineEnds: true }, 'do try catch while match when object new'),
-  rust: braces('fn', {}, 'do try catch select when repeat object class new'),
-  swift: braces('func init deinit subscript', { newlineEnds: true }),
-  kotlin: braces('fun init', { newlineEnds: true }, 'match loop select guard'),
-  scala: braces('def', { newlineEnds: true }),
-  groovy: braces('def', { newlineEnds: true }),
-  php: braces('function fn', {}, 'object when loop'),
-  perl: braces('sub', {}, 'match object when loop'),
-  r: braces('function', { newlineEnds: true }, TYPES),
-  powershell: braces('function Function filter', { newlineEnds: true }),
-  solidity: braces('function modifier constructor receive fallback'),
-  zig: braces('fn test'),
+  go: createFamily('func', { endsAtNewline: true }, 'do try catch while match when object new'),
+  rust: createFamily('fn', {}, 'do try catch select when repeat object class new'),
+  swift: createFamily('func init deinit subscript', { endsAtNewline: true }),
+  kotlin: createFamily('fun init', { endsAtNewline: true }, 'match loop select guard'),
+  scala: createFamily('def', { endsAtNewline: true }),
+  groovy: createFamily('def', { endsAtNewline: true }),
+  php: createFamily('function fn', {}, 'object when loop'),
+  perl: createFamily('sub', {}, 'match object when loop'),
+  r: createFamily('function', { endsAtNewline: true }, TYPES),
+  powershell: createFamily('function Function filter', { endsAtNewline: true }),
+  solidity: createFamily('function modifier constructor receive fallback'),
+  zig: createFamily('fn test'),
 }
 
-// --- internal ---
-
-function braces(functions: string, options: Partial<BraceFamily> = {}, without = ''): BraceFamily {
+function createFamily(
+  functions: string,
+  options: Partial<BraceFamily> = {},
+  excludedWords = '',
+): BraceFamily {
   const kinds = { control: CONTROL, type: `${TYPES} ${NEUTRAL}`, function: functions }
-  const left = new Set(without.split(' '))
+  const excluded = new Set(excludedWords.split(' '))
   const words = Object.entries(kinds).flatMap(([kind, names]) =>
     names
       .split(' ')
-      .filter((name) => name !== '' && !left.has(name))
+      .filter((name) => name !== '' && !excluded.has(name))
       .map((name) => [name, kind as WordKind] as const),
   )
   return {
     by: 'braces',
     words: new Map(words),
-    bare: 'never',
-    nameless: false,
+    bareFunctions: 'never',
+    allowsNameless: false,
     arrow: undefined,
-    newlineEnds: false,
-    commaEnds: false,
-    preprocessor: false,
+    endsAtNewline: false,
+    endsAtComma: false,
+    hasPreprocessor: false,
     ...options,
   }
 }
 
-function withCases(family: BraceFamily): BraceFamily {
+function withCaseWords(family: BraceFamily): BraceFamily {
   return { ...family, words: new Map([...family.words, ['case', 'case'], ['default', 'case']]) }
 }

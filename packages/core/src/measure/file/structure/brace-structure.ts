@@ -1,64 +1,62 @@
 import { CODE } from '../scan/byte-kind.ts'
-import { byteOf, isSpace, isWord, NEWLINE } from '../scan/bytes.ts'
+import { isSpace, isWord, NEWLINE, toByte } from '../scan/bytes.ts'
 import type { TextFile } from '../text-file.ts'
-import type { BraceFamily } from './family.ts'
-import { afterDirective, isDirective } from './preprocessor.ts'
-import { type Part, partWithin, Spans } from './spans.ts'
-import { newStatement, opened, type Statement } from './statement.ts'
+import { isWrapperCall } from './is-wrapper-call.ts'
+import type { BraceFamily } from './language-family.ts'
+import { isDirective, skipDirective } from './preprocessor.ts'
+import { newStatement, openedBlockKind, type Statement } from './statement.ts'
+import { type Block, createBlock, StructureBuilder } from './structure-builder.ts'
 import type { Structure } from './structure-type.ts'
 import { WordTable } from './word-table.ts'
-import { isWrapperCall } from './wrapper.ts'
 
-/** The structure of a file whose parts stand between braces. */
-export function braceStructure(file: TextFile, family: BraceFamily): Structure {
-  const walk = new Walk(file, family)
-  walk.all()
-  return walk.spans
+/** Parses the structure of a file with brace-delimited blocks. */
+export function parseBraceStructure(file: TextFile, family: BraceFamily): Structure {
+  const parser = new BraceParser(file, family)
+  parser.parse()
+  return parser.spans
 }
 
-// --- internal ---
-
-/** A bracket that is open, and the statement it stands in. */
+/** An open bracket and the statement that contains it. */
 interface Bracket {
   readonly close: number
   readonly statement: Statement
   readonly at: number
-  /** What a brace opened. */
-  readonly part: Part | undefined
-  /** The innermost part around it. */
-  readonly outer: Part | undefined
-  /** Whether the statement goes on behind it. */
-  readonly goesOn: boolean
+  /** The block that a brace opened. */
+  readonly block: Block | undefined
+  /** The innermost enclosing block. */
+  readonly outerBlock: Block | undefined
+  /** Whether the statement continues after the closing bracket. */
+  readonly isContinued: boolean
 }
 
 const wordTables = new WeakMap<BraceFamily, WordTable>()
-const SEMICOLON = byteOf(';')
-const COMMA = byteOf(',')
-const OPEN_PAREN = byteOf('(')
-const CLOSE_PAREN = byteOf(')')
-const OPEN_BRACE = byteOf('{')
-const CLOSE_BRACE = byteOf('}')
-const OPEN_SQUARE = byteOf('[')
-const CLOSE_SQUARE = byteOf(']')
-const EQUALS = byteOf('=')
-const HASH = byteOf('#')
-const GREATER = byteOf('>')
-/** After these a statement goes on in the next line. */
-const goingOn = new Set(Array.from('=,|&*(:?.<>', byteOf))
-/** After these a brace opens a literal or a type of TypeScript, and its statement goes on behind it. */
-const ofTypes = new Set(Array.from(':|&<', byteOf))
-const lookalikes = new Set(Array.from('=!<>+-*/%&|^', byteOf))
+const SEMICOLON = toByte(';')
+const COMMA = toByte(',')
+const OPEN_PAREN = toByte('(')
+const CLOSE_PAREN = toByte(')')
+const OPEN_BRACE = toByte('{')
+const CLOSE_BRACE = toByte('}')
+const OPEN_SQUARE = toByte('[')
+const CLOSE_SQUARE = toByte(']')
+const EQUALS = toByte('=')
+const HASH = toByte('#')
+const GREATER = toByte('>')
+/** A statement continues on the next line after these bytes. */
+const continuationBytes = new Set(Array.from('=,|&*(:?.<>', toByte))
+/** After these bytes a brace opens a literal or a TypeScript type, and the statement continues after it. */
+const typeContextBytes = new Set(Array.from(':|&<', toByte))
+const comparisonBytes = new Set(Array.from('=!<>+-*/%&|^', toByte))
 
-class Walk {
-  readonly spans: Spans
+class BraceParser {
+  readonly spans: StructureBuilder
   readonly #file: TextFile
   readonly #family: BraceFamily
   readonly #words: WordTable
   readonly #brackets: Bracket[] = []
   #statement = newStatement()
-  #part: Part | undefined
+  #block: Block | undefined
   #line = 0
-  /** The last byte that was no blank, and the one before. */
+  /** The last byte that is not whitespace, and its offset. */
   #last = 0
   #lastAt = -1
   #isAfterWord = false
@@ -67,13 +65,13 @@ class Walk {
   constructor(file: TextFile, family: BraceFamily) {
     this.#file = file
     this.#family = family
-    this.spans = new Spans(file.lines)
-    const known = wordTables.get(family)
-    this.#words = known ?? new WordTable(family.words)
-    if (!known) wordTables.set(family, this.#words)
+    this.spans = new StructureBuilder(file.lines)
+    const cached = wordTables.get(family)
+    this.#words = cached ?? new WordTable(family.words)
+    if (!cached) wordTables.set(family, this.#words)
   }
 
-  all(): void {
+  parse(): void {
     const { bytes, kinds } = this.#file
     for (let at = 0; at < bytes.length; ) {
       const byte = bytes[at]!
@@ -82,25 +80,25 @@ class Walk {
         this.#isNewLine = true
         at++
       } else if (kinds[at] !== CODE || isSpace(byte)) at++
-      else at = this.#token(at, byte)
+      else at = this.#readToken(at, byte)
     }
   }
 
-  /** Reads a word or a mark; returns where it ends. */
-  #token(at: number, byte: number): number {
-    if (byte === HASH && this.#family.preprocessor && isDirective(this.#file.bytes, at))
+  /** Reads a word or symbol and returns its end. */
+  #readToken(at: number, byte: number): number {
+    if (byte === HASH && this.#family.hasPreprocessor && isDirective(this.#file.bytes, at))
       return this.#directive(at)
-    if (this.#isNewLine) this.#lineBegins(byte)
-    if (isWord(byte)) return this.#word(at)
-    this.#begin()
-    this.#mark(at, byte)
+    if (this.#isNewLine) this.#startLine(byte)
+    if (isWord(byte)) return this.#readWord(at)
+    this.#markStatementStart()
+    this.#readSymbol(at, byte)
     this.#last = byte
     this.#lastAt = at
     return at + 1
   }
 
   #directive(at: number): number {
-    const end = afterDirective(this.#file.bytes, at)
+    const end = skipDirective(this.#file.bytes, at)
     for (let next = this.#file.bytes.indexOf(NEWLINE, at); next >= 0 && next < end; ) {
       this.#line++
       next = this.#file.bytes.indexOf(NEWLINE, next + 1)
@@ -108,28 +106,34 @@ class Walk {
     return end
   }
 
-  #lineBegins(byte: number): void {
+  #startLine(byte: number): void {
     this.#isNewLine = false
-    if (!this.#family.newlineEnds || byte === OPEN_BRACE || !isWord(byte) || goingOn.has(this.#last)) return
+    if (
+      !this.#family.endsAtNewline ||
+      byte === OPEN_BRACE ||
+      !isWord(byte) ||
+      continuationBytes.has(this.#last)
+    )
+      return
     if (this.#isAtStatement()) this.#statement = newStatement()
   }
 
-  /** Whether no parenthesis is open. */
+  /** Returns true if no parenthesis is open. */
   #isAtStatement(): boolean {
-    const inside = this.#brackets.at(-1)
-    return inside === undefined || isBrace(inside)
+    const innermost = this.#brackets.at(-1)
+    return innermost === undefined || isBrace(innermost)
   }
 
-  #begin(): void {
+  #markStatementStart(): void {
     if (this.#statement.from < 0) this.#statement.from = this.#line
   }
 
-  #word(from: number): number {
+  #readWord(from: number): number {
     const { bytes, kinds } = this.#file
     let to = from + 1
     while (to < bytes.length && isWord(bytes[to]) && kinds[to] === CODE) to++
-    this.#begin()
-    const kind = this.#last === DOT ? undefined : this.#words.kindOf(bytes, from, to)
+    this.#markStatementStart()
+    const kind = this.#last === DOT ? undefined : this.#words.lookUp(bytes, from, to)
     if (kind) {
       this.#statement.word = kind
       this.#statement.isCall = false
@@ -140,7 +144,7 @@ class Walk {
     return to
   }
 
-  #mark(at: number, byte: number): void {
+  #readSymbol(at: number, byte: number): void {
     if (byte === OPEN_PAREN || byte === OPEN_SQUARE) this.#openInner(at, byte)
     else if (byte === CLOSE_PAREN || byte === CLOSE_SQUARE) this.#closeInner(byte)
     else if (byte === OPEN_BRACE) this.#openBrace(at)
@@ -153,48 +157,62 @@ class Walk {
 
   #openInner(at: number, byte: number): void {
     const close = byte === OPEN_PAREN ? CLOSE_PAREN : CLOSE_SQUARE
-    const isCall = byte === OPEN_PAREN && (this.#isAfterWord || this.#family.nameless || this.#isMethodOfC())
+    const isCall =
+      byte === OPEN_PAREN && (this.#isAfterWord || this.#family.allowsNameless || this.#isObjectiveCMethod())
     const statement = isCall ? { ...this.#statement, isCall: true } : this.#statement
-    this.#brackets.push({ close, statement, at, part: undefined, outer: this.#part, goesOn: true })
+    this.#brackets.push({
+      close,
+      statement,
+      at,
+      block: undefined,
+      outerBlock: this.#block,
+      isContinued: true,
+    })
     this.#statement = newStatement()
   }
 
-  /** `- (void)name` of Objective-C. */
-  #isMethodOfC(): boolean {
-    return this.#family.preprocessor && (this.#last === MINUS || this.#last === PLUS) && this.#isAtStatement()
+  /** An Objective-C method such as `- (void)name`. */
+  #isObjectiveCMethod(): boolean {
+    return (
+      this.#family.hasPreprocessor && (this.#last === MINUS || this.#last === PLUS) && this.#isAtStatement()
+    )
   }
 
   #closeInner(byte: number): void {
-    if (this.#brackets.at(-1)?.close !== byte) return
-    this.#statement = this.#brackets.pop()!.statement
+    const open = this.#brackets.at(-1)
+    if (open?.close !== byte) return
+    this.#brackets.pop()
+    this.#statement = open.statement
     this.#isAfterWord = false
   }
 
   #openBrace(at: number): void {
     const statement = this.#statement
-    const goesOn = this.#family.commaEnds && ofTypes.has(this.#last)
-    const kind = goesOn ? 'other' : opened(statement, this.#hasArrow(), this.#part, this.#family)
-    const part = partWithin(this.#part, kind, statement.from)
-    this.#brackets.push({ close: CLOSE_BRACE, statement, at, part, outer: this.#part, goesOn })
-    this.#part = part
+    const isContinued = this.#family.endsAtComma && typeContextBytes.has(this.#last)
+    const kind = isContinued
+      ? 'other'
+      : openedBlockKind(statement, this.#hasArrow(), this.#block, this.#family)
+    const block = createBlock(this.#block, kind, statement.from)
+    this.#brackets.push({ close: CLOSE_BRACE, statement, at, block, outerBlock: this.#block, isContinued })
+    this.#block = block
     this.#statement = newStatement()
   }
 
   #closeBrace(): void {
-    // Without a brace to find, a row of other brackets would be searched again and again.
-    const place = this.#part ? this.#brackets.findLastIndex(isBrace) : -1
-    if (place < 0) return
-    const { part, outer, goesOn, statement } = this.#brackets[place]!
-    this.#brackets.length = place
-    this.#part = outer
-    this.#statement = goesOn ? statement : newStatement()
-    if (part) this.spans.end(part, outer, this.#line, () => this.#isWrapper())
+    // Without an open block, searching a long row of other brackets repeatedly would take quadratic time.
+    const index = this.#block ? this.#brackets.findLastIndex(isBrace) : -1
+    if (index < 0) return
+    const { block, outerBlock, isContinued, statement } = this.#brackets[index]!
+    this.#brackets.length = index
+    this.#block = outerBlock
+    this.#statement = isContinued ? statement : newStatement()
+    if (block) this.spans.end(block, outerBlock, this.#line, () => this.#isWrapper())
   }
 
-  /** Asks of the parenthesis the function stands in. */
+  /** Checks the call whose argument the function is. */
   #isWrapper(): boolean {
-    const around = this.#brackets.at(-1)
-    return around?.close === CLOSE_PAREN && isWrapperCall(this.#file.bytes, around.at)
+    const enclosing = this.#brackets.at(-1)
+    return enclosing?.close === CLOSE_PAREN && isWrapperCall(this.#file.bytes, enclosing.at)
   }
 
   #hasArrow(): boolean {
@@ -203,27 +221,27 @@ class Walk {
     return this.#file.bytes[this.#lastAt - 1] === arrow.charCodeAt(0)
   }
 
-  /** The clauses of Go's `for` and `if` have semicolons between them. */
+  /** Semicolons separate the clauses of Go's `for` and `if`. */
   #semicolon(): void {
-    const isClause = this.#family.newlineEnds && this.#statement.word === 'control'
+    const isClause = this.#family.endsAtNewline && this.#statement.word === 'control'
     if (!isClause) this.#statement = newStatement()
   }
 
   #comma(): void {
-    if (this.#family.commaEnds || !this.#isAtStatement()) this.#statement = newStatement()
+    if (this.#family.endsAtComma || !this.#isAtStatement()) this.#statement = newStatement()
   }
 
   #equals(at: number): void {
     const { bytes } = this.#file
     const next = bytes[at + 1]
-    if (next === EQUALS || next === GREATER || lookalikes.has(bytes[at - 1] ?? 0)) return
+    if (next === EQUALS || next === GREATER || comparisonBytes.has(bytes[at - 1] ?? 0)) return
     this.#statement.isAssigned = true
   }
 }
 
-const DOT = byteOf('.')
-const MINUS = byteOf('-')
-const PLUS = byteOf('+')
+const DOT = toByte('.')
+const MINUS = toByte('-')
+const PLUS = toByte('+')
 
 function isBrace({ close }: Bracket): boolean {
   return close === CLOSE_BRACE

@@ -1,11 +1,11 @@
-import type { BraceFamily, WordKind } from './family.ts'
-import type { Part } from './spans.ts'
+import type { BraceFamily, WordKind } from './language-family.ts'
+import type { Block } from './structure-builder.ts'
 
-/** What was seen of a statement until a brace opens. */
+/** What is known about a statement before a brace opens. */
 export interface Statement {
-  /** The line it begins on; -1 before it does. */
+  /** First line; -1 if the statement has not started. */
   from: number
-  /** The last word that tells something. */
+  /** The last significant keyword. */
   word: WordKind | undefined
   /** Whether parentheses followed a name. */
   isCall: boolean
@@ -16,19 +16,19 @@ export function newStatement(): Statement {
   return { from: -1, word: undefined, isCall: false, isAssigned: false }
 }
 
-/** What a brace opens after a statement like this, within a part of the file. */
-export function opened(
+/** Returns the kind of block that a brace opens after the statement. */
+export function openedBlockKind(
   { word, isCall, isAssigned }: Statement,
   hasArrow: boolean,
-  outer: Part | undefined,
+  outerBlock: Block | undefined,
   family: BraceFamily,
-): Part['kind'] {
+): Block['kind'] {
   if (word === 'case') return 'other'
   if (hasArrow || word === 'function') return 'function'
   if (word === 'control') return 'control'
-  const isOfC = family.preprocessor && family.bare === 'outside'
-  if (word === 'type') return isOfC && isCall ? 'function' : 'type'
-  if (!isCall || isAssigned || family.bare === 'never') return 'other'
-  if (family.bare === 'always' || !outer?.isInFunction) return 'function'
-  return isOfC ? 'control' : 'other'
+  const isCFamily = family.hasPreprocessor && family.bareFunctions === 'outside'
+  if (word === 'type') return isCFamily && isCall ? 'function' : 'type'
+  if (!isCall || isAssigned || family.bareFunctions === 'never') return 'other'
+  if (family.bareFunctions === 'always' || !outerBlock?.isInFunction) return 'function'
+  return isCFamily ? 'control' : 'other'
 }

@@ -1,16 +1,16 @@
-/** A function as it stands in a file; lines are counted from 0. */
+/** A function in a file. Lines start at 0. */
 export interface FunctionSpan {
   readonly from: number
   readonly to: number
-  /** Lines of code, those of functions within it left out: they count for themselves. */
+  /** Code lines without those of nested functions, which count separately. */
   readonly codeLines: number
 }
 
-/** Code with more levels of control flow around it than is good, within one function. */
+/** Code with too many levels of control flow within a function. */
 export interface DeepBlock {
   readonly from: number
   readonly to: number
-  /** Levels around its innermost code. */
+  /** Levels around the innermost code. */
   readonly depth: number
 }
 

@@ -1,46 +1,44 @@
 import { warningSentences } from '../../../contract/warning-sentences.ts'
 import { STRING } from '../scan/byte-kind.ts'
-import { asciiOf } from '../scan/bytes.ts'
+import { toLatin1 } from '../scan/bytes.ts'
 import type { TextFile } from '../text-file.ts'
 import type { Finding, WarningRule } from './warning-rule.ts'
 
-/** What git leaves where it could not merge, its three marks in order; not where a text speaks of them. */
+/** Finds git conflict markers in order. Ignores documents and strings that mention them. */
 export const conflictMarker: WarningRule = {
   kind: 'conflict-marker',
-  find: (file) => (prose.test(file.path) ? [] : conflictsIn(file)),
+  find: (file) => (documentPath.test(file.path) ? [] : findConflicts(file)),
 }
 
-// --- internal ---
+const documentPath = /\.(?:md|mdx|markdown|rst|adoc|asciidoc|txt|textile|org|pod)$/i
+const markers = [/^<{7} \S/, /^={7}\s*$/, /^>{7} \S/]
+/** First bytes of the markers. */
+const firstBytes = new Set([0x3c, 0x3d, 0x3e])
 
-const prose = /\.(?:md|mdx|markdown|rst|adoc|asciidoc|txt|textile|org|pod)$/i
-const marks = [/^<{7} \S/, /^={7}\s*$/, /^>{7} \S/]
-/** The first bytes of the marks. */
-const firsts = new Set([0x3c, 0x3d, 0x3e])
-
-function conflictsIn(file: TextFile): Finding[] {
-  const found: Finding[] = []
+function findConflicts(file: TextFile): Finding[] {
+  const findings: Finding[] = []
   let next = 0
   let from = 0
   for (let line = 0; line < file.lines.count; line++) {
-    const mark = markOf(file, line)
-    if (mark < 0) continue
-    if (mark === 0) from = line
-    next = mark === 0 ? 1 : mark === next ? mark + 1 : 0
-    if (next < marks.length) continue
-    found.push(finding(from, line))
+    const marker = markerIndexAt(file, line)
+    if (marker < 0) continue
+    if (marker === 0) from = line
+    next = marker === 0 ? 1 : marker === next ? marker + 1 : 0
+    if (next < markers.length) continue
+    findings.push(createFinding(from, line))
     next = 0
   }
-  return found
+  return findings
 }
 
-function finding(from: number, to: number): Finding {
+function createFinding(from: number, to: number): Finding {
   const text = warningSentences['conflict-marker']()
   return { kind: 'conflict-marker', startLine: from + 1, endLine: to + 1, text }
 }
 
-function markOf({ bytes, kinds, lines }: TextFile, line: number): number {
+function markerIndexAt({ bytes, kinds, lines }: TextFile, line: number): number {
   const start = lines.starts[line]!
-  if (!firsts.has(bytes[start]!) || kinds[start] === STRING) return -1
-  const text = asciiOf(bytes, start, Math.min(lines.starts[line + 1]!, start + 10))
-  return marks.findIndex((mark) => mark.test(text))
+  if (!firstBytes.has(bytes[start]!) || kinds[start] === STRING) return -1
+  const text = toLatin1(bytes, start, Math.min(lines.starts[line + 1]!, start + 10))
+  return markers.findIndex((marker) => marker.test(text))
 }

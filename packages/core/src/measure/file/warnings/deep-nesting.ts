@@ -1,8 +1,8 @@
 import { warningSentences } from '../../../contract/warning-sentences.ts'
-import { NESTING_LEVELS } from './limits.ts'
+import { MAX_NESTING_LEVELS } from './limits.ts'
 import type { WarningRule } from './warning-rule.ts'
 
-/** Control flow in control flow, deeper than one can follow. */
+/** Reports control flow that is nested too deeply. */
 export const deepNesting: WarningRule = {
   kind: 'deep-nesting',
   find: ({ structure }) =>
@@ -10,6 +10,6 @@ export const deepNesting: WarningRule = {
       kind: 'deep-nesting',
       startLine: from + 1,
       endLine: to + 1,
-      text: warningSentences['deep-nesting'](depth, NESTING_LEVELS),
+      text: warningSentences['deep-nesting'](depth, MAX_NESTING_LEVELS),
     })),
 }

@@ -1,6 +1,6 @@
-/** A function is long with more lines of code. */
-export const FUNCTION_LINES = 100
-/** A file is long with more lines of code. */
-export const FILE_LINES = 1000
-/** Code is deeply nested with more levels of control flow around it. */
-export const NESTING_LEVELS = 5
+/** Maximum code lines of a function. */
+export const MAX_FUNCTION_LINES = 100
+/** Maximum code lines of a file. */
+export const MAX_FILE_LINES = 1000
+/** Maximum levels of nested control flow. */
+export const MAX_NESTING_LEVELS = 5

@@ -1,13 +1,13 @@
 import { warningSentences } from '../../../contract/warning-sentences.ts'
-import { FILE_LINES } from './limits.ts'
+import { MAX_FILE_LINES } from './limits.ts'
 import type { WarningRule } from './warning-rule.ts'
 
-/** A file of more lines of code than one finds one's way in. */
+/** Reports files with too many code lines. */
 export const longFile: WarningRule = {
   kind: 'long-file',
   find: ({ codeLines, lines }) => {
-    if (codeLines <= FILE_LINES) return []
-    const text = warningSentences['long-file'](codeLines, FILE_LINES)
+    if (codeLines <= MAX_FILE_LINES) return []
+    const text = warningSentences['long-file'](codeLines, MAX_FILE_LINES)
     return [{ kind: 'long-file', startLine: 1, endLine: lines.count, text }]
   },
 }

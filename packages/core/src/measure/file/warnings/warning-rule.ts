@@ -2,17 +2,17 @@ import type { Warning, WarningKind } from '../../../contract/warning.ts'
 import type { Structure } from '../structure/structure-type.ts'
 import type { TextFile } from '../text-file.ts'
 
-/** A warning without the name of the file it is about. */
+/** A warning without its file name. */
 export type Finding = Omit<Warning, 'fileName'>
 
-/** A file as the rules see it. */
-export interface ReadFile extends TextFile {
+/** The input of warning rules. */
+export interface ScannedFile extends TextFile {
   readonly codeLines: number
   readonly structure: Structure
 }
 
-/** What there is to say of a file that was written by hand. */
+/** A rule for hand-written files. */
 export interface WarningRule {
   readonly kind: WarningKind
-  readonly find: (file: ReadFile) => readonly Finding[]
+  readonly find: (file: ScannedFile) => readonly Finding[]
 }

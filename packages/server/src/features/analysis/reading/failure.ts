@@ -1,17 +1,17 @@
-import { Refusal } from '@handiwork/core/contract'
-import type { Failure } from './messages.ts'
+import { AnalysisError } from '@handiwork/core/contract'
+import type { SerializedError } from './messages.ts'
 
-/** An error, ready to be sent to another process. */
-export function failureOf(error: unknown): Failure {
+/** Serializes an error for another process. */
+export function serializeError(error: unknown): SerializedError {
   if (!(error instanceof Error))
     return { name: 'Error', message: String(error), stack: undefined, reason: undefined }
   const { name, message, stack } = error
-  return { name, message, stack, reason: error instanceof Refusal ? error.reason : undefined }
+  return { name, message, stack, reason: error instanceof AnalysisError ? error.reason : undefined }
 }
 
-/** The error again. */
-export function errorOf({ name, message, stack, reason }: Failure): Error {
-  if (reason !== undefined) return new Refusal(reason, message)
+/** Restores a serialized error. */
+export function deserializeError({ name, message, stack, reason }: SerializedError): Error {
+  if (reason !== undefined) return new AnalysisError(reason, message)
   const error = new Error(message)
   error.name = name
   if (stack !== undefined) error.stack = stack

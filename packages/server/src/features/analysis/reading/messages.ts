@@ -1,40 +1,47 @@
-import type { Mirror, RepositoryAddress, UpdateOptions } from '@handiwork/core'
+import type { Mirror, MirrorUpdateOptions, RepositoryAddress } from '@handiwork/core'
 import type { Report, SkipReason, TargetProgress } from '@handiwork/core/contract'
-import type { Reading } from './reading.ts'
+import type { ReadRequest } from './reading.ts'
 
-/** What a reading process can be asked, and what it answers. */
-export interface Calls {
+/** The procedures of a reader process: parameters and results. */
+export interface ReaderProcedures {
   update: {
-    readonly asked: { readonly address: RepositoryAddress } & Omit<UpdateOptions, 'signal' | 'onReceived'>
-    /** The copy; `copy` names it when it is released. */
+    readonly params: { readonly address: RepositoryAddress } & Omit<
+      MirrorUpdateOptions,
+      'signal' | 'onReceived'
+    >
+    /** The mirror; `copy` identifies it for release. */
     readonly answer: Omit<Mirror, 'release' | typeof Symbol.asyncDispose> & { readonly copy: number }
   }
-  release: { readonly asked: { readonly copy: number }; readonly answer: undefined }
-  forget: { readonly asked: { readonly address: RepositoryAddress }; readonly answer: undefined }
-  keepOnly: { readonly asked: { readonly cloneUrls: readonly string[] }; readonly answer: undefined }
-  removeLeftovers: { readonly asked: undefined; readonly answer: undefined }
-  read: { readonly asked: Reading; readonly answer: Report }
+  release: { readonly params: { readonly copy: number }; readonly answer: undefined }
+  forget: { readonly params: { readonly address: RepositoryAddress }; readonly answer: undefined }
+  keepOnly: { readonly params: { readonly cloneUrls: readonly string[] }; readonly answer: undefined }
+  removeLeftovers: { readonly params: undefined; readonly answer: undefined }
+  read: { readonly params: ReadRequest; readonly answer: Report }
 }
-export type CallName = keyof Calls
+export type ProcedureName = keyof ReaderProcedures
 
-/** What tells how far a call has come: bytes of a copy, or a target of a reading. */
+/** Progress of a call: bytes of a mirror update, or the state of an analysis target. */
 export type CallProgress =
   | { readonly bytes: number; readonly fraction: number | undefined }
   | { readonly target: number; readonly progress: TargetProgress }
 
-export type Asked =
+export type ReaderRequest =
   | {
-      readonly [N in CallName]: { readonly id: number; readonly call: N; readonly asked: Calls[N]['asked'] }
-    }[CallName]
+      readonly [N in ProcedureName]: {
+        readonly id: number
+        readonly call: N
+        readonly params: ReaderProcedures[N]['params']
+      }
+    }[ProcedureName]
   | { readonly id: number; readonly call: 'stop' }
 
-export type Told =
+export type ReaderMessage =
   | { readonly id: number; readonly progress: CallProgress }
   | { readonly id: number; readonly answer: unknown }
-  | { readonly id: number; readonly failure: Failure }
+  | { readonly id: number; readonly failure: SerializedError }
 
-/** An error on its way to another process; a refusal keeps its reason. */
-export interface Failure {
+/** A serialized error. A refusal includes its reason. */
+export interface SerializedError {
   readonly name: string
   readonly message: string
   readonly stack: string | undefined

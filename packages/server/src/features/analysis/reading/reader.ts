@@ -1,68 +1,71 @@
 import type { Mirror } from '@handiwork/core'
-import type { Reader, ReaderSettings } from './reading.ts'
-import { ReadingChild } from './reading-child.ts'
+import { ReaderProcess } from './reader-process.ts'
+import type { ReaderSettings, RepositoryReader } from './reading.ts'
 
 /**
- * A reader with processes of its own, each begun when it is needed and anew after it died. Reading a long history is
- * seconds of arithmetic in which nobody else would be answered; what strangers made may bring its reader down, and no more;
- * and a small process starts its many gits faster than one that holds a database.
+ * Analyzes repositories in child processes, which start on demand and after a crash. Reading a long history
+ * blocks the event loop for seconds, untrusted repositories can crash the process, and a small process spawns
+ * git faster than one with a database.
  */
-export function reader(processesAtMost: number, settings: ReaderSettings): Reader {
-  let children: ReadingChild[] = []
-  const idle = (): ReadingChild => {
-    children = children.filter(({ isAlive }) => isAlive)
-    const free = children.find(({ load }) => load === 0)
-    if (free !== undefined) return free
-    if (children.length < processesAtMost) return children[children.push(new ReadingChild(settings)) - 1]!
-    return children.reduce((least, child) => (child.load < least.load ? child : least))
+export function createRepositoryReader(maxProcesses: number, settings: ReaderSettings): RepositoryReader {
+  let processes: ReaderProcess[] = []
+  const leastBusyProcess = (): ReaderProcess => {
+    processes = processes.filter(({ isAlive }) => isAlive)
+    const idleProcess = processes.find(({ load }) => load === 0)
+    if (idleProcess !== undefined) return idleProcess
+    if (processes.length < maxProcesses) return processes[processes.push(new ReaderProcess(settings)) - 1]!
+    return processes.reduce((leastBusy, readerProcess) =>
+      readerProcess.load < leastBusy.load ? readerProcess : leastBusy,
+    )
   }
   return {
-    async read(reading, { signal, onProgress }) {
-      return await idle().ask('read', reading, {
+    async read(request, { signal, onProgress }) {
+      return await leastBusyProcess().invoke('read', request, {
         signal,
-        onProgress: (told) => 'target' in told && onProgress?.(told.target, told.progress),
+        onProgress: (message) => 'target' in message && onProgress?.(message.target, message.progress),
       })
     },
     mirrors: {
       async update(address, { signal, onReceived, ...options }) {
-        const child = idle()
-        const { copy, ...mirror } = await child.ask(
+        const readerProcess = leastBusyProcess()
+        const { copy, ...mirror } = await readerProcess.invoke(
           'update',
           { address, ...options },
-          { signal, onProgress: (told) => 'bytes' in told && onReceived?.(told.bytes, told.fraction) },
+          {
+            signal,
+            onProgress: (message) => 'bytes' in message && onReceived?.(message.bytes, message.fraction),
+          },
         )
-        return released(mirror, () => child.ask('release', { copy }))
+        return withRelease(mirror, () => readerProcess.invoke('release', { copy }))
       },
-      async forget(address) {
-        await idle().ask('forget', { address })
+      async deleteMirror(address) {
+        await leastBusyProcess().invoke('forget', { address })
       },
-      async keepOnly(cloneUrls) {
-        await idle().ask('keepOnly', { cloneUrls })
+      async deleteExcept(cloneUrls) {
+        await leastBusyProcess().invoke('keepOnly', { cloneUrls })
       },
-      async removeLeftovers() {
-        await idle().ask('removeLeftovers', undefined)
+      async removeStaleFolders() {
+        await leastBusyProcess().invoke('removeLeftovers', undefined)
       },
     },
     async [Symbol.asyncDispose]() {
-      await Promise.all(children.map((child) => child.end()))
+      await Promise.all(processes.map((readerProcess) => readerProcess.end()))
     },
   }
 }
 
-// --- internal ---
-
-/** Released with its process, at the latest. */
-function released(
+/** Releases the mirror. The exit of its process releases it too. */
+function withRelease(
   mirror: Omit<Mirror, 'release' | typeof Symbol.asyncDispose>,
-  ask: () => Promise<unknown>,
+  requestRelease: () => Promise<unknown>,
 ): Mirror {
-  let asked: Promise<void> | undefined
+  let releasing: Promise<void> | undefined
   const release = () => {
-    asked ??= ask().then(
+    releasing ??= requestRelease().then(
       () => {},
       () => {},
     )
-    return asked
+    return releasing
   }
   return { ...mirror, release, [Symbol.asyncDispose]: release }
 }

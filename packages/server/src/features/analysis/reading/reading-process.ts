@@ -1,99 +1,125 @@
-import { analyze, listedByOperator, type Mirror, type Mirrors, mirrors, startGuard } from '@handiwork/core'
-import { failureOf } from './failure.ts'
-import type { Asked, CallName, CallProgress, Calls, Told } from './messages.ts'
-import { isAmong } from './nameless.ts'
-import type { ReaderSettings } from './reading.ts'
+import {
+  analyze,
+  type Mirror,
+  type MirrorStore,
+  openMirrorStore,
+  operatorDestinations,
+  startEgressProxy,
+} from '@handiwork/core'
+import { createFingerprints } from '../../../encryption/fingerprints.ts'
+import { emailTombstoneKey } from '../../../stores/tombstone-store.ts'
+import { serializeError } from './failure.ts'
+import type {
+  CallProgress,
+  ProcedureName,
+  ReaderMessage,
+  ReaderProcedures,
+  ReaderRequest,
+} from './messages.ts'
+import type { ErasedAuthors, ReaderSettings } from './reading.ts'
 
-// A program by itself: whoever started it says in its first word where copies are kept.
+// The entry point of the reader process. Its first argument contains the settings as JSON.
 const settings: ReaderSettings = JSON.parse(process.argv[2] ?? '{}')
-const stops = new Map<number, AbortController>()
-const held = new Map<number, Mirror>()
-let opened: Promise<Mirrors> | undefined
+const abortControllers = new Map<number, AbortController>()
+const heldMirrors = new Map<number, Mirror>()
+let openedMirrors: Promise<MirrorStore> | undefined
 
-process.on('message', (message: Asked) => {
-  if (message.call === 'stop') stops.get(message.id)?.abort()
-  else void answer(message)
+process.on('message', (message: ReaderRequest) => {
+  if (message.call === 'stop') abortControllers.get(message.id)?.abort()
+  else void handleRequest(message)
 })
-// Nobody waits for the answers of one whose starter is gone; a Ctrl-C is for the starter to hear.
+// Exits when the parent process is gone. The parent handles termination signals.
 process.on('disconnect', () => process.exit())
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 
-// --- internal ---
-
-interface Surroundings {
+interface CallContext {
   readonly signal: AbortSignal
   readonly onProgress: (progress: CallProgress) => void
 }
 
-type Handlers = {
-  readonly [N in CallName]: (asked: Calls[N]['asked'], world: Surroundings) => Promise<Calls[N]['answer']>
+type ProcedureHandlers = {
+  readonly [N in ProcedureName]: (
+    params: ReaderProcedures[N]['params'],
+    context: CallContext,
+  ) => Promise<ReaderProcedures[N]['answer']>
 }
 
-const handlers: Handlers = {
+const handlers: ProcedureHandlers = {
   async update({ address, ...options }, { signal, onProgress }) {
-    const mirror = await (await copies()).update(address, {
+    const mirror = await (await openMirrors()).update(address, {
       ...options,
       signal,
       onReceived: (bytes, fraction) => onProgress({ bytes, fraction }),
     })
-    const copy = held.size + Math.max(0, ...held.keys()) + 1
-    held.set(copy, mirror)
-    const { path, address: found, head, hasTags, sizeBytes } = mirror
-    return { copy, path, address: found, head, hasTags, sizeBytes }
+    const copy = heldMirrors.size + Math.max(0, ...heldMirrors.keys()) + 1
+    heldMirrors.set(copy, mirror)
+    const { path, address: currentAddress, head, hasTags, sizeBytes } = mirror
+    return { copy, path, address: currentAddress, head, hasTags, sizeBytes }
   },
   async release({ copy }) {
-    const mirror = held.get(copy)
-    held.delete(copy)
+    const mirror = heldMirrors.get(copy)
+    heldMirrors.delete(copy)
     await mirror?.release()
     return undefined
   },
   async forget({ address }) {
-    await (await copies()).forget(address)
+    await (await openMirrors()).deleteMirror(address)
     return undefined
   },
   async keepOnly({ cloneUrls }) {
-    await (await copies()).keepOnly(cloneUrls)
+    await (await openMirrors()).deleteExcept(cloneUrls)
     return undefined
   },
   async removeLeftovers() {
-    await (await copies()).removeLeftovers()
+    await (await openMirrors()).removeStaleFolders()
     return undefined
   },
-  read: ({ factsFolder, nameless, ...reading }, { signal, onProgress }) =>
+  read: ({ factsFolder, erasedAuthors, registeredTechnologies, ...reading }, { signal, onProgress }) =>
     analyze({
       ...reading,
-      isNameless: nameless && isAmong(nameless),
-      words: reading.targets.map(({ url }) => url),
+      registered: registeredTechnologies,
+      isAnonymous: erasedAuthors && createErasedCheck(erasedAuthors),
+      targetArguments: reading.targets.map(({ url }) => url),
       analyzedAt: reading.asOf,
       cacheFolder: factsFolder,
+      environment: process.env,
       signal,
       onProgress: (target, progress) => onProgress({ target, progress }),
     }),
 }
 
-function copies(): Promise<Mirrors> {
-  opened ??= startGuard({ listed: listedByOperator(settings.hosts) }).then((guard) =>
-    mirrors({ ...settings, guard }),
+function openMirrors(): Promise<MirrorStore> {
+  openedMirrors ??= startEgressProxy({ operatorDestinations: operatorDestinations(settings.hosts) }).then(
+    (guard) => openMirrorStore({ ...settings, environment: process.env, egressProxy: guard }),
   )
-  return opened
+  return openedMirrors
 }
 
-async function answer({ id, call, asked }: Exclude<Asked, { call: 'stop' }>): Promise<void> {
-  const stop = new AbortController()
-  stops.set(id, stop)
-  const world = { signal: stop.signal, onProgress: (progress: CallProgress) => tell({ id, progress }) }
+async function handleRequest({ id, call, params }: Exclude<ReaderRequest, { call: 'stop' }>): Promise<void> {
+  const controller = new AbortController()
+  abortControllers.set(id, controller)
+  const context = {
+    signal: controller.signal,
+    onProgress: (progress: CallProgress) => sendMessage({ id, progress }),
+  }
   try {
-    const handle = handlers[call] as (asked: unknown, world: Surroundings) => Promise<unknown>
-    tell({ id, answer: await handle(asked, world) })
+    const handle = handlers[call] as (params: unknown, context: CallContext) => Promise<unknown>
+    sendMessage({ id, answer: await handle(params, context) })
   } catch (error) {
-    tell({ id, failure: failureOf(error) })
+    sendMessage({ id, failure: serializeError(error) })
   } finally {
-    stops.delete(id)
+    abortControllers.delete(id)
   }
 }
 
-function tell(message: Told): void {
-  // Between the last answer and the news of it the starter may have gone.
+function sendMessage(message: ReaderMessage): void {
+  // The parent process can exit between the result and this message.
   if (process.connected) process.send?.(message)
+}
+
+/** Returns a function that checks whether an address belongs to an erased user. */
+function createErasedCheck({ keys, hashes }: ErasedAuthors): (address: string) => boolean {
+  const fingerprints = createFingerprints(keys)
+  return (address) => fingerprints.all(emailTombstoneKey(address)).some((hash) => hashes.has(hash))
 }

@@ -1,25 +1,28 @@
-import type { AnalyzeOptions, CodeHost, Mirrors, MirrorTarget } from '@handiwork/core'
+import type { AnalyzeOptions, CodeHost, MirrorStore, MirrorTarget } from '@handiwork/core'
 import type { RegisteredTechnology } from '@handiwork/core/catalog'
 import type { Report, TargetProgress } from '@handiwork/core/contract'
 
-/** Addresses of those who are gone for good, which are not kept: their fingerprints, and what these are made with. */
-export interface Nameless {
+/**
+ * Erased users, whom reports must not name: fingerprints of their addresses, and the keys that create
+ * fingerprints.
+ */
+export interface ErasedAuthors {
   readonly keys: readonly string[]
   readonly hashes: ReadonlySet<string>
 }
 
-/** What is read, of whose work, as of when. */
-export interface Reading {
+/** The input of an analysis. */
+export interface ReadRequest {
   readonly targets: readonly MirrorTarget[]
   readonly authors: AnalyzeOptions['authors']
-  /** Commits to take for HEAD, so that a second try reads the same. */
+  /** Commits to use as HEAD, so that a retry reads the same commits. */
   readonly heads: readonly string[]
   readonly asOf: Date
-  readonly outside: AnalyzeOptions['outside']
-  /** Who is not named. */
-  readonly nameless?: Nameless | undefined
-  /** Technologies besides those of the catalogue. */
-  readonly registered: readonly RegisteredTechnology[]
+  readonly external: AnalyzeOptions['external']
+  /** Authors to anonymize. */
+  readonly erasedAuthors?: ErasedAuthors | undefined
+  /** Registered technologies in addition to the catalog. */
+  readonly registeredTechnologies: readonly RegisteredTechnology[]
   readonly factsFolder: string
   readonly version: string
 }
@@ -29,15 +32,15 @@ export interface ReadOptions {
   readonly onProgress?: (target: number, progress: TargetProgress) => void
 }
 
-/** Copies and analyses repositories, in processes of its own. */
-export interface Reader extends AsyncDisposable {
-  readonly mirrors: Mirrors
-  read(reading: Reading, options: ReadOptions): Promise<Report>
+/** Mirrors and analyzes repositories in child processes. */
+export interface RepositoryReader extends AsyncDisposable {
+  readonly mirrors: MirrorStore
+  read(request: ReadRequest, options: ReadOptions): Promise<Report>
 }
 
-/** Where copies of repositories are kept, and from where they may come. */
+/** Where mirrors are stored, and the hosts they may come from. */
 export interface ReaderSettings {
   readonly folder: string
-  readonly atMostBytes: number
+  readonly maxTotalBytes: number
   readonly hosts: readonly CodeHost[]
 }

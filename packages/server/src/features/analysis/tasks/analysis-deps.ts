@@ -1,36 +1,36 @@
-import type { CodeHost, Mirrors } from '@handiwork/core'
+import type { CodeHost, MirrorStore } from '@handiwork/core'
 import type { RegisteredTechnology } from '@handiwork/core/catalog'
 import type { Source, SourceKind } from '@handiwork/core/sources'
 import type { Logger } from 'pino'
 import type { Database, DatabaseTransaction } from '../../../db/tables.ts'
-import type { Announce } from '../../../deps.ts'
+import type { PublishEvents } from '../../../deps.ts'
+import type { Fingerprints } from '../../../encryption/fingerprints.ts'
 import type { Tasks } from '../../../queue/tasks.ts'
-import type { Fingerprints } from '../../../vault/fingerprints.ts'
 import type { AccessToken } from '../hosted-repositories.ts'
-import type { Nameless, Reader } from '../reading/reading.ts'
+import type { ErasedAuthors, RepositoryReader } from '../reading/reading.ts'
 
-/** What the tasks of an analysis work with. */
+/** The dependencies of the analysis tasks. */
 export interface AnalysisDeps {
   readonly db: Database
   readonly tasks: Tasks
-  readonly announce: Announce
+  readonly publish: PublishEvents
   readonly log: Logger
   readonly hosts: readonly CodeHost[]
-  readonly mirrors: Mirrors
-  readonly reader: Pick<Reader, 'read'>
-  readonly sourceOf: (kind: SourceKind, token?: string) => Source
+  readonly mirrors: MirrorStore
+  readonly reader: Pick<RepositoryReader, 'read'>
+  readonly createSource: (kind: SourceKind, token?: string) => Source
   readonly accessToken: AccessToken
-  /** Says that a token is good no more: the person is asked to connect again. */
-  readonly lostAccess: (userId: string, kind: SourceKind, token: string) => Promise<void>
-  /** Puts a person on the leaderboards they belong on. */
+  /** Records that a source rejected a token, so that the user is asked to reconnect. */
+  readonly onTokenRejected: (userId: string, kind: SourceKind, token: string) => Promise<void>
+  /** Updates the user's leaderboard entries. */
   readonly refreshScores: (trx: DatabaseTransaction, userId: string) => Promise<void>
-  /** What people who are gone are known again by. */
+  /** Fingerprints that recognize erased users. */
   readonly fingerprints: Fingerprints
-  /** Who is named in no report any more; undefined where there is nobody. */
-  readonly nameless: () => Promise<Nameless | undefined>
-  /** Technologies that were registered besides those of the catalogue. */
-  readonly registered: () => Promise<readonly RegisteredTechnology[]>
-  /** Where facts of commits are kept. */
+  /** The authors who must not be named in any report; undefined if there are none. */
+  readonly loadAnonymousAuthors: () => Promise<ErasedAuthors | undefined>
+  /** Technologies that admins added to the catalog. */
+  readonly loadRegisteredTechnologies: () => Promise<readonly RegisteredTechnology[]>
+  /** The directory of the cached commit facts. */
   readonly factsFolder: string
   readonly version: string
 }

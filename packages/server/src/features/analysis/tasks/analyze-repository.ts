@@ -1,109 +1,123 @@
 import type { DatabaseTransaction } from '../../../db/tables.ts'
 import type { Queryable } from '../../../deps.ts'
-import type { Try } from '../../../queue/tasks.ts'
+import type { TaskDelivery } from '../../../queue/tasks.ts'
 import { issueStore } from '../../../stores/issue-store.ts'
 import { reportVersion } from '../report-version.ts'
 import { repositoryRowStore } from '../repository-row-store.ts'
-import { type Run, runStore, type StepEnd } from '../run-store.ts'
+import type { Run, StepResult } from '../run.ts'
+import { runStore } from '../run-store.ts'
 import type { AnalysisDeps } from './analysis-deps.ts'
-import { outcomeOf, TRIES_AT_MOST } from './outcome.ts'
-import { progressTeller } from './progress-teller.ts'
-import { type Outcome, skippedAs } from './repository-outcome.ts'
+import { createProgressReporter } from './create-progress-reporter.ts'
+import { type RepositoryOutcome, skippedAs } from './repository-outcome.ts'
+import { MAX_RETRIES, tryReadRepository } from './try-read-repository.ts'
 
-/** Copies one repository, reads it for everybody who wrote in it, and ends its step. */
+/** Mirrors one repository, analyzes it for all its authors, and ends its step. */
 export function analyzeRepository(deps: AnalysisDeps) {
-  return async ({ payload, retryCount, signal }: Try<'analyze-repository'>): Promise<void> => {
+  return async ({ payload, retryCount, signal }: TaskDelivery<'analyze-repository'>): Promise<void> => {
     const { runId, repositoryId } = payload
     const runs = runStore(deps.db)
     const run = await runs.find(runId)
-    const step = await runs.stepOf(runId, repositoryId)
-    if (run === undefined || isOver(step)) return
-    const tell = progressTeller(deps, run, repositoryId)
-    const outcome = await outcomeOf(deps, { run, repositoryId, tell }, { retryCount, signal })
+    const step = await runs.findStep(runId, repositoryId)
+    if (run === undefined || hasEnded(step)) return
+    const reportProgress = createProgressReporter(deps, run, repositoryId)
+    const outcome = await tryReadRepository(
+      deps,
+      { run, repositoryId, reportProgress },
+      { retryCount, signal },
+    )
     await end(deps, { run, repositoryId, outcome }).catch(async (error) => {
-      if (signal.aborted || retryCount < TRIES_AT_MOST) throw error
-      // A run may not wait for ever for what cannot be kept.
-      deps.log.error(error, 'what was read of a repository cannot be kept')
+      if (signal.aborted || retryCount < MAX_RETRIES) throw error
+      // A result that cannot be stored must not block the run.
+      deps.log.error({ err: error }, 'repository outcome write failed')
       const { fullName = '' } = (await repositoryRowStore(deps.db).find(repositoryId)) ?? {}
       await end(deps, { run, repositoryId, outcome: skippedAs('failed', fullName) })
     })
   }
 }
 
-/** Reads one repository again, outside of anybody's analysis. */
+/** Analyzes one repository again, independently of any user's run. */
 export function refreshRepository(deps: AnalysisDeps) {
-  return async ({ payload: { repositoryId }, signal }: Try<'refresh-repository'>): Promise<void> => {
-    const wanted = { run: undefined, repositoryId, tell: () => {} }
-    const outcome = await outcomeOf(deps, wanted, { retryCount: TRIES_AT_MOST, signal })
+  return async ({ payload: { repositoryId }, signal }: TaskDelivery<'refresh-repository'>): Promise<void> => {
+    const request = { run: undefined, repositoryId, reportProgress: () => {} }
+    const outcome = await tryReadRepository(deps, request, { retryCount: MAX_RETRIES, signal })
     const version = await deps.db.transaction().execute(async (trx) => {
-      const kept = await keep(trx, repositoryId, outcome)
-      await askForIssues(deps, trx, repositoryId, outcome)
-      return kept
+      const newVersion = await saveOutcome(trx, repositoryId, outcome)
+      await sendIssueRefresh(deps, trx, repositoryId, outcome)
+      return newVersion
     })
-    if (version !== undefined) deps.announce({ type: 'repository', id: repositoryId, version })
+    if (version !== undefined) deps.publish({ type: 'repository', id: repositoryId, version })
   }
 }
 
-/** Reads the commit a public repository was read at by the catalogue of now; private ones wait for their person's analysis. */
-export function rereadRepository(deps: AnalysisDeps) {
-  return async ({ payload: { repositoryId }, signal }: Try<'reread-repository'>): Promise<void> => {
+/**
+ * Reanalyzes a public repository at its stored commit with the current catalog. Private ones wait for their
+ * user's next analysis.
+ */
+export function reanalyzeRepository(deps: AnalysisDeps) {
+  return async ({
+    payload: { repositoryId },
+    signal,
+  }: TaskDelivery<'reanalyze-repository'>): Promise<void> => {
     const row = await repositoryRowStore(deps.db).find(repositoryId)
     if (row?.report == null || row.private) return
-    if (row.reportVersion === reportVersion(await deps.registered())) return
-    const wanted = { run: undefined, repositoryId, again: true, tell: () => {} } as const
-    const outcome = await outcomeOf(deps, wanted, { retryCount: TRIES_AT_MOST, signal })
-    // What cannot be had just now has lost nothing: it stays as it was read.
+    if (row.reportVersion === reportVersion(await deps.loadRegisteredTechnologies())) return
+    const request = { run: undefined, repositoryId, isReanalysis: true, reportProgress: () => {} } as const
+    const outcome = await tryReadRepository(deps, request, { retryCount: MAX_RETRIES, signal })
+    // If the repository is unavailable, its stored report remains.
     if (outcome.state !== 'read') return
-    const version = await deps.db.transaction().execute((trx) => keep(trx, repositoryId, outcome))
-    if (version !== undefined) deps.announce({ type: 'repository', id: repositoryId, version })
+    const version = await deps.db.transaction().execute((trx) => saveOutcome(trx, repositoryId, outcome))
+    if (version !== undefined) deps.publish({ type: 'repository', id: repositoryId, version })
   }
 }
 
-// --- internal ---
-
-interface Ended {
+interface EndedStep {
   readonly run: Run
   readonly repositoryId: string
-  readonly outcome: Outcome
+  readonly outcome: RepositoryOutcome
 }
 
-async function end(deps: AnalysisDeps, { run, repositoryId, outcome }: Ended): Promise<void> {
-  const stepEnd: StepEnd = outcome.state === 'skipped' ? outcome : { state: 'done', head: outcome.head }
+async function end(deps: AnalysisDeps, { run, repositoryId, outcome }: EndedStep): Promise<void> {
+  const result: StepResult = outcome.state === 'skipped' ? outcome : { state: 'done', head: outcome.head }
   const ended = await deps.db.transaction().execute(async (trx) => {
     const runs = runStore(trx)
-    // What a worker brings that was taken for dead counts no more: another has done it, or the run is over.
-    if (!(await runs.hold(run)) || isOver(await runs.stepOf(run.id, repositoryId))) return undefined
-    const version = await keep(trx, repositoryId, outcome)
-    await askForIssues(deps, trx, repositoryId, outcome)
-    if (await runs.end(run, repositoryId, stepEnd))
+    // Discard the result of a worker that was presumed dead: another worker has done the step, or the run has
+    // ended.
+    if (!(await runs.lock(run)) || hasEnded(await runs.findStep(run.id, repositoryId))) return undefined
+    const version = await saveOutcome(trx, repositoryId, outcome)
+    await sendIssueRefresh(deps, trx, repositoryId, outcome)
+    if (await runs.endStep(run, repositoryId, result))
       await deps.tasks.send('rate-user', { runId: run.id }, { in: trx })
     return { version }
   })
   if (ended === undefined) return
   const { version } = ended
-  if (version !== undefined) deps.announce({ type: 'repository', id: repositoryId, version })
-  const ofPerson = await runStore(deps.db).touch(run)
-  if (ofPerson !== undefined) deps.announce({ type: 'user', id: run.userId, version: ofPerson })
+  if (version !== undefined) deps.publish({ type: 'repository', id: repositoryId, version })
+  const userVersion = await runStore(deps.db).incrementUserVersion(run)
+  if (userVersion !== undefined) deps.publish({ type: 'user', id: run.userId, version: userVersion })
 }
 
-function isOver(step: Awaited<ReturnType<ReturnType<typeof runStore>['stepOf']>>): boolean {
+function hasEnded(step: Awaited<ReturnType<ReturnType<typeof runStore>['findStep']>>): boolean {
   return step === undefined || step.state === 'done' || step.state === 'skipped'
 }
 
-/** What may be contributed to it is found out beside. */
-async function askForIssues(
+/** Sends a task that fetches the open issues. */
+async function sendIssueRefresh(
   { tasks }: AnalysisDeps,
   trx: DatabaseTransaction,
   repositoryId: string,
-  outcome: Outcome,
+  outcome: RepositoryOutcome,
 ): Promise<void> {
   if (outcome.state === 'skipped') return
-  if ((await issueStore(trx).toAsk(repositoryId)) === undefined) return
+  if ((await issueStore(trx).findDue(repositoryId)) === undefined) return
   await tasks.send('refresh-issues', { repositoryId }, { in: trx })
 }
 
-/** Gives the new version of the repository; undefined where nothing of it changed. */
-async function keep(db: Queryable, id: string, outcome: Outcome): Promise<number | undefined> {
+/** Returns the repository's new version, or undefined if nothing changed. */
+async function saveOutcome(
+  db: Queryable,
+  id: string,
+  outcome: RepositoryOutcome,
+): Promise<number | undefined> {
   if (outcome.state === 'read') return await repositoryRowStore(db).saveReport(id, outcome)
   if (outcome.state === 'skipped') return await repositoryRowStore(db).saveFailure(id, outcome.reason)
   return undefined

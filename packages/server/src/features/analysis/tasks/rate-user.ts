@@ -1,43 +1,42 @@
 import type { Mirror } from '@handiwork/core'
-import type { Announcement } from '@handiwork/core/api'
-import { Refusal, type SkipReason } from '@handiwork/core/contract'
-import type { Try } from '../../../queue/tasks.ts'
-import { personStore } from '../person-store.ts'
-import { ratingOf } from '../rating.ts'
+import type { ChangeEvent } from '@handiwork/core/api'
+import { AnalysisError, type SkipReason } from '@handiwork/core/contract'
+import type { TaskDelivery } from '../../../queue/tasks.ts'
+import { analysisUserStore } from '../analysis-user-store.ts'
+import { toRatingRows } from '../rating.ts'
 import { ratingStore } from '../rating-store.ts'
 import { repositoryRowStore } from '../repository-row-store.ts'
-import { type ReadRepository, type Run, runStore } from '../run-store.ts'
+import type { AnalyzedRepository, Run } from '../run.ts'
+import { runStore } from '../run-store.ts'
 import type { AnalysisDeps } from './analysis-deps.ts'
-import { giveUp } from './give-up.ts'
-import { mayPass, TRIES_AT_MOST, type Trying } from './outcome.ts'
-import { copyOf, reportOn } from './report-on.ts'
+import { buildUserReport, openMirror } from './build-user-report.ts'
+import { failRun } from './fail-run.ts'
+import { MAX_RETRIES, retryableReasons, type TaskAttempt } from './try-read-repository.ts'
 
-/** Rates a person by all repositories of a run that could be read, and ends the run. */
+/** Rates a user from all repositories that a run analyzed, and ends the run. */
 export function rateUser(deps: AnalysisDeps) {
-  return async ({ payload: { runId }, retryCount, signal }: Try<'rate-user'>): Promise<void> => {
+  return async ({ payload: { runId }, retryCount, signal }: TaskDelivery<'rate-user'>): Promise<void> => {
     const run = await runStore(deps.db).find(runId)
     if (run === undefined) return
     try {
       await rate(deps, run, { retryCount, signal })
     } catch (error) {
-      if (signal.aborted || retryCount < TRIES_AT_MOST) throw error
-      await giveUp(deps, run, error)
+      if (signal.aborted || retryCount < MAX_RETRIES) throw error
+      await failRun(deps, run, error)
     }
   }
 }
 
-// --- internal ---
-
-async function rate(deps: AnalysisDeps, run: Run, trying: Trying): Promise<void> {
+async function rate(deps: AnalysisDeps, run: Run, attempt: TaskAttempt): Promise<void> {
   const { userId, asOf } = run
-  if ((await personStore(deps.db).find(userId)) === undefined) return
-  const repositories = await runStore(deps.db).read(run.id)
-  const open = (repository: ReadRepository) => opened(deps, run, repository, trying)
-  const report = await reportOn(deps, { userId, asOf, repositories, open, signal: trying.signal })
-  const rows = ratingOf(report, repositories)
-  const changed = await deps.db.transaction().execute(async (trx): Promise<Announcement[]> => {
+  if ((await analysisUserStore(deps.db).find(userId)) === undefined) return
+  const repositories = await runStore(deps.db).listAnalyzedRepositories(run.id)
+  const open = (repository: AnalyzedRepository) => openOrSkip(deps, run, repository, attempt)
+  const report = await buildUserReport(deps, { userId, asOf, repositories, open, signal: attempt.signal })
+  const rows = toRatingRows(report, repositories)
+  const changed = await deps.db.transaction().execute(async (trx): Promise<ChangeEvent[]> => {
     if (!(await runStore(trx).finish(run))) return []
-    const touched = await repositoryRowStore(trx).touch(rows.repositories.map(({ id }) => id))
+    const touched = await repositoryRowStore(trx).incrementVersions(rows.repositories.map(({ id }) => id))
     const version = await ratingStore(trx).save(run, rows)
     await deps.refreshScores(trx, userId)
     return [
@@ -45,27 +44,34 @@ async function rate(deps: AnalysisDeps, run: Run, trying: Trying): Promise<void>
       ...touched.map((one) => ({ type: 'repository', ...one }) as const),
     ]
   })
-  deps.announce(...changed)
+  deps.publish(...changed)
 }
 
-/** What was read once can be copied again; where that fails for good, the rating goes on without it, and says so. */
-async function opened(
+/**
+ * Opens a repository's mirror, cloning it again if needed. After a permanent failure, the rating continues
+ * without it and its step becomes skipped.
+ */
+async function openOrSkip(
   deps: AnalysisDeps,
   run: Run,
-  repository: ReadRepository,
-  { retryCount, signal }: Trying,
+  repository: AnalyzedRepository,
+  { retryCount, signal }: TaskAttempt,
 ): Promise<Mirror | undefined> {
   try {
-    return await copyOf(deps, repository, { userId: run.userId, goodAt: repository.head, signal })
+    return await openMirror(deps, repository, { userId: run.userId, knownHead: repository.head, signal })
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    if (mayPass.has(error.reason) && retryCount < TRIES_AT_MOST) throw error
-    deps.log.warn({ reason: error.reason }, 'a repository that was read cannot be copied any more')
-    await runStore(deps.db).end(run, repository.id, skippedBy(error))
+    if (!(error instanceof AnalysisError)) throw error
+    if (retryableReasons.has(error.reason) && retryCount < MAX_RETRIES) throw error
+    deps.log.warn({ repositoryId: repository.id, reason: error.reason }, 'mirror update failed')
+    await runStore(deps.db).endStep(run, repository.id, skipResult(error))
     return undefined
   }
 }
 
-function skippedBy({ reason, message }: Refusal): { state: 'skipped'; reason: SkipReason; message: string } {
+function skipResult({ reason, message }: AnalysisError): {
+  state: 'skipped'
+  reason: SkipReason
+  message: string
+} {
   return { state: 'skipped', reason, message }
 }

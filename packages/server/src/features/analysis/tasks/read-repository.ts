@@ -1,67 +1,79 @@
-import { forgetFacts, type Mirror, type RepositoryAddress } from '@handiwork/core'
+import { deleteFacts, type Mirror, type RepositoryAddress } from '@handiwork/core'
 import type { RegisteredTechnology } from '@handiwork/core/catalog'
 import {
-  REPOSITORY_AT_MOST,
+  MAX_REPOSITORY_BYTES,
   type Report,
   type Repository,
   type TargetProgress,
 } from '@handiwork/core/contract'
 import type { SourceKind } from '@handiwork/core/sources'
-import { addressOf } from '../address-of.ts'
+import { parseCloneUrl } from '../parse-clone-url.ts'
 import { reportVersion } from '../report-version.ts'
 import { repositoryRowStore } from '../repository-row-store.ts'
-import type { Run } from '../run-store.ts'
+import type { Run } from '../run.ts'
 import type { AnalysisDeps } from './analysis-deps.ts'
-import type { Tell } from './progress-teller.ts'
-import { type Outcome, skippedAs } from './repository-outcome.ts'
+import type { ReportProgress } from './create-progress-reporter.ts'
+import { type RepositoryOutcome, skippedAs } from './repository-outcome.ts'
 
-/** A repository to be read. */
-export interface Wanted {
-  /** The analysis it is read for; undefined where nobody's asks for it. */
+/** A request to analyze one repository. */
+export interface ReadRequest {
+  /** The run it belongs to; undefined outside a user's analysis. */
   readonly run: Run | undefined
   readonly repositoryId: string
-  /** The commit it was read at before is read again, by the rules and the catalogue of now. */
-  readonly again?: true
-  readonly tell: Tell
+  /** Analyzes the stored commit again, with the current rules and catalog. */
+  readonly isReanalysis?: true
+  readonly reportProgress: ReportProgress
 }
 
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof repositoryRowStore>['find']>>>
+type RepositoryRow = NonNullable<Awaited<ReturnType<ReturnType<typeof repositoryRowStore>['find']>>>
 
-/** Copies a repository and analyses it for everybody; one that has not changed since the last time is not read again. */
+/**
+ * Mirrors a repository and analyzes it for all authors. In a run, an unchanged repository is not analyzed
+ * again.
+ */
 export async function readRepository(
   deps: AnalysisDeps,
-  { run, repositoryId, again, tell }: Wanted,
+  { run, repositoryId, isReanalysis, reportProgress }: ReadRequest,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<RepositoryOutcome> {
   const row = await repositoryRowStore(deps.db).find(repositoryId)
   if (row === undefined) return skippedAs('unreadable', repositoryId)
-  if ((row.sizeKilobytes ?? 0) * 1000 > REPOSITORY_AT_MOST) return skippedAs('tooLarge', row.fullName)
-  const registered = await deps.registered()
-  const goodAt = again && (row.head ?? undefined)
-  const address = addressOf(row.cloneUrl, deps.hosts)
+  if ((row.sizeKilobytes ?? 0) * 1000 > MAX_REPOSITORY_BYTES) return skippedAs('tooLarge', row.fullName)
+  const registeredTechnologies = await deps.loadRegisteredTechnologies()
+  const pinnedCommit = isReanalysis && (row.head ?? undefined)
+  const address = parseCloneUrl(row.cloneUrl, deps.hosts)
   if (address === undefined) return skippedAs('unreadable', row.fullName)
-  // What is private now may have been copied when it was not.
-  if (run?.clearCache || row.private) await clear(deps, address)
+  // A repository that is private now may have been cached while it was public.
+  if (run?.clearCache || row.private) await clearCaches(deps, address)
   await using mirror = await deps.mirrors.update(address, {
-    token: row.private ? await tokenFor(deps, run, row.id, address.kind) : undefined,
+    token: row.private ? await findAccessToken(deps, run, row.id, address.kind) : undefined,
     isPrivate: row.private,
-    goodAt,
-    atMost: REPOSITORY_AT_MOST,
-    onReceived: (_, fraction) => tell('cloning', fraction),
+    knownHead: pinnedCommit,
+    maxRepositoryBytes: MAX_REPOSITORY_BYTES,
+    onReceived: (_, fraction) => reportProgress('cloning', fraction),
     signal,
   })
-  if (run && !run.clearCache && isKnown(row, mirror, reportVersion(registered)))
+  if (run && !run.clearCache && isUpToDate(row, mirror, reportVersion(registeredTechnologies)))
     return { state: 'known', head: mirror.head }
   try {
-    const report = await readEverybody(deps, row, mirror, { run, goodAt, registered, signal, tell })
-    return outcome(report, row, mirror, reportVersion(registered))
+    const report = await readAllAuthors(deps, row, mirror, {
+      run,
+      pinnedCommit,
+      registeredTechnologies,
+      signal,
+      reportProgress,
+    })
+    return toOutcome(report, row, mirror, reportVersion(registeredTechnologies))
   } finally {
-    if (row.private) await forgetFacts(deps.factsFolder, row.cloneUrl)
+    if (row.private) await deleteFacts(deps.factsFolder, row.cloneUrl)
   }
 }
 
-/** Of private code only numbers stay: no names of files, and no packages but those everybody knows. */
-export function withoutNames(report: Repository): Repository {
+/**
+ * Removes names of private code: warnings with their files, and packages outside the catalog. Only numbers
+ * remain.
+ */
+export function redactPrivateReport(report: Repository): Repository {
   return {
     ...report,
     warnings: [],
@@ -69,69 +81,69 @@ export function withoutNames(report: Repository): Repository {
   }
 }
 
-// --- internal ---
-
-/** Of whose analysis it is, or of somebody who wrote in it and lets us read it. */
-async function tokenFor(
+/** The access token of the run's user, or of any contributor who granted private access. */
+async function findAccessToken(
   { db, accessToken }: AnalysisDeps,
   run: Run | undefined,
   repositoryId: string,
   kind: SourceKind,
 ): Promise<string | undefined> {
-  const people = run ? [run.userId] : await repositoryRowStore(db).readers(repositoryId, kind)
-  for (const userId of people) {
+  const userIds = run
+    ? [run.userId]
+    : await repositoryRowStore(db).listContributorsWithAccess(repositoryId, kind)
+  for (const userId of userIds) {
     const token = await accessToken(userId, kind)
     if (token !== undefined) return token
   }
   return undefined
 }
 
-function isKnown(row: Row, mirror: Mirror, version: string): boolean {
-  const isOfToday = row.report !== null && row.reportVersion === version
-  return isOfToday && row.failure === null && row.head === (mirror.head ?? null)
+function isUpToDate(row: RepositoryRow, mirror: Mirror, version: string): boolean {
+  const isCurrentVersion = row.report !== null && row.reportVersion === version
+  return isCurrentVersion && row.failure === null && row.head === (mirror.head ?? null)
 }
 
-interface Circumstances {
+interface ReadContext {
   readonly run: Run | undefined
-  readonly goodAt: string | undefined
-  readonly registered: readonly RegisteredTechnology[]
+  readonly pinnedCommit: string | undefined
+  readonly registeredTechnologies: readonly RegisteredTechnology[]
   readonly signal: AbortSignal
-  readonly tell: Tell
+  readonly reportProgress: ReportProgress
 }
 
-async function readEverybody(
-  { reader, factsFolder, version, nameless }: AnalysisDeps,
-  { fullName, cloneUrl: url }: Row,
+async function readAllAuthors(
+  { reader, factsFolder, version, loadAnonymousAuthors }: AnalysisDeps,
+  { fullName, cloneUrl: url }: RepositoryRow,
   { path, head, hasTags }: Mirror,
-  { run, goodAt, registered, signal, tell }: Circumstances,
+  { run, pinnedCommit, registeredTechnologies, signal, reportProgress }: ReadContext,
 ): Promise<Report> {
   return await reader.read(
     {
       targets: [{ kind: 'mirror', name: fullName, path, url, head, hasTags }],
-      authors: 'everybody',
-      heads: goodAt === undefined ? [] : [goodAt],
+      authors: 'all',
+      heads: pinnedCommit === undefined ? [] : [pinnedCommit],
       asOf: run?.asOf ?? new Date(),
-      outside: undefined,
-      nameless: await nameless(),
-      registered,
+      external: undefined,
+      erasedAuthors: await loadAnonymousAuthors(),
+      registeredTechnologies,
       factsFolder,
       version,
     },
-    { signal, onProgress: (_, progress) => tell('reading', readFraction(progress)) },
+    { signal, onProgress: (_, progress) => reportProgress('reading', readFraction(progress)) },
   )
 }
 
-function outcome(
+function toOutcome(
   { repositories, skipped }: Report,
-  row: Row,
+  row: RepositoryRow,
   { head }: Mirror,
   reportVersion: string,
-): Outcome {
-  const [found] = repositories
-  if (found === undefined) return skippedAs(skipped[0]?.reason ?? 'failed', row.fullName)
+): RepositoryOutcome {
+  const [repository] = repositories
+  if (repository === undefined) return skippedAs(skipped[0]?.reason ?? 'failed', row.fullName)
   const { fullName, name, source } = row
-  const report = { ...found, fullName, name, source }
-  return { state: 'read', report: row.private ? withoutNames(report) : report, reportVersion, head }
+  const report = { ...repository, fullName, name, source }
+  return { state: 'read', report: row.private ? redactPrivateReport(report) : report, reportVersion, head }
 }
 
 function readFraction(progress: TargetProgress): number | undefined {
@@ -140,7 +152,10 @@ function readFraction(progress: TargetProgress): number | undefined {
   return progress.readCommits / progress.totalCommits
 }
 
-async function clear({ mirrors, factsFolder }: AnalysisDeps, address: RepositoryAddress): Promise<void> {
-  await mirrors.forget(address)
-  await forgetFacts(factsFolder, address.cloneUrl)
+async function clearCaches(
+  { mirrors, factsFolder }: AnalysisDeps,
+  address: RepositoryAddress,
+): Promise<void> {
+  await mirrors.deleteMirror(address)
+  await deleteFacts(factsFolder, address.cloneUrl)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { skippedAs } from './repository-outcome.ts'
 
-test('a repository that is left out is told in the words for the reason', () => {
+test('returns the message for the skip reason', () => {
   expect(skippedAs('unreadable', 'ada/loom')).toEqual({
     state: 'skipped',
     reason: 'unreadable',

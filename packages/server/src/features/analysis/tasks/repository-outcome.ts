@@ -1,22 +1,22 @@
 import { type Repository, type SkipReason, skipSentences } from '@handiwork/core/contract'
-import type { StepEnd } from '../run-store.ts'
+import type { StepResult } from '../run.ts'
 
-/** What became of reading a repository. */
-export type Outcome =
+/** The result of analyzing a repository. */
+export type RepositoryOutcome =
   | {
       readonly state: 'read'
       readonly report: Repository
-      /** The rules and the catalogue it was made with. */
+      /** The version of the rules and the catalog that produced the report. */
       readonly reportVersion: string
       readonly head: string | undefined
     }
-  /** It is as it was when it was read last. */
+  /** Unchanged since the last analysis. */
   | { readonly state: 'known'; readonly head: string | undefined }
   | Skip
 
-type Skip = Extract<StepEnd, { state: 'skipped' }>
+type Skip = Extract<StepResult, { state: 'skipped' }>
 
-/** A repository left out for this reason, in the words for it. */
+/** A skipped outcome with the message for the reason. */
 export function skippedAs(reason: SkipReason, name: string): Skip {
   return { state: 'skipped', reason, message: skipSentences[reason](name) }
 }

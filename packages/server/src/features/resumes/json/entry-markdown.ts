@@ -1,7 +1,7 @@
-import { uriOf } from './uri-of.ts'
+import { toUri } from './to-uri.ts'
 
-/** One thing somebody did, as other programs tell it. */
-export interface Told {
+/** One entry of an imported resume. */
+export interface ImportedEntry {
   readonly title?: string | undefined
   readonly by?: string | undefined
   readonly dates?: readonly (string | undefined)[]
@@ -10,23 +10,32 @@ export interface Told {
   readonly points?: readonly string[]
 }
 
-/** It as markdown: a line in bold, then what is said of it. */
-export function entryMarkdown({ title, by, dates = [], url, texts = [], points = [] }: Told): string {
-  const when = dates.filter((date) => date !== undefined).join(' – ')
-  const head = [title && `**${oneLine(title)}**`, by && oneLine(by), when].filter(Boolean).join(', ')
-  const uri = uriOf(url)
-  return blocks([head, ...texts, listed(points), uri && `<${uri}>`])
+/** Renders an entry as Markdown: a line with a bold title, then its texts. */
+export function entryMarkdown({
+  title,
+  by,
+  dates = [],
+  url,
+  texts = [],
+  points = [],
+}: ImportedEntry): string {
+  const period = dates.filter((date) => date !== undefined).join(' – ')
+  const heading = [title && `**${collapseWhitespace(title)}**`, by && collapseWhitespace(by), period]
+    .filter(Boolean)
+    .join(', ')
+  const uri = toUri(url)
+  return joinBlocks([heading, ...texts, markdownList(points), uri && `<${uri}>`])
 }
 
-/** Paragraphs and lists, those that are there. */
-export function blocks(all: readonly (string | undefined)[]): string {
-  return all.filter(Boolean).join('\n\n')
+/** Joins the non-empty blocks. */
+export function joinBlocks(parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join('\n\n')
 }
 
-export function listed(points: readonly string[]): string {
-  return points.map((point) => `- ${oneLine(point)}`).join('\n')
+export function markdownList(points: readonly string[]): string {
+  return points.map((point) => `- ${collapseWhitespace(point)}`).join('\n')
 }
 
-export function oneLine(text: string): string {
+export function collapseWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

@@ -1,42 +1,44 @@
-import type { JsonResume, Resume } from '@handiwork/core/api'
-import { jsonPlace } from './place.ts'
-import { uriOf } from './uri-of.ts'
+import { type JsonResume, jsonResumeTextNames, profileTexts, type Resume } from '@handiwork/core/api'
+import { toJsonLocation } from './json-location.ts'
+import { toUri } from './to-uri.ts'
 
-/** Who it is. */
-export function jsonBasics({ user, showAvatar }: Resume, publicUrl: string): JsonResume['basics'] {
-  const { login, name, jobTitle, biography, publicEmail, url, links, avatarUrl } = user
+/** The `basics` of a JSON Resume. */
+export function toJsonBasics({ user, showAvatar }: Resume, publicUrl: string): JsonResume['basics'] {
+  const { login, name, publicEmail, url, links, avatarUrl } = user
   const image = showAvatar && avatarUrl !== null && URL.parse(avatarUrl, publicUrl)?.href
   return {
     name: name || (login ?? ''),
-    ...(jobTitle && { label: jobTitle }),
-    ...(image && { image: uriOf(image) }),
+    ...toJsonTexts(user),
+    ...(image && { image: toUri(image) }),
     ...(publicEmail && isPlainEmail.test(publicEmail) && { email: publicEmail }),
-    ...(url && { url: uriOf(url) }),
-    ...(biography && { summary: biography }),
-    location: jsonPlace(user),
-    profiles: links.flatMap(profileOf),
+    ...(url && { url: toUri(url) }),
+    location: toJsonLocation(user),
+    profiles: links.flatMap(toJsonProfile),
   }
 }
 
-/** A link is named for where it leads when it has no name of its own. */
-export function networkOf(url: string): string {
+function toJsonTexts(user: Resume['user']): Partial<Pick<JsonResume['basics'], 'label' | 'summary'>> {
+  const texts = jsonResumeTextNames.map((name) => [profileTexts[name].jsonResume, user[name]] as const)
+  return Object.fromEntries(texts.filter(([, text]) => text))
+}
+
+/** The hostname, used as the name of a link without a name. */
+export function networkName(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '')
 }
 
-// --- internal ---
-
-/** What the schema takes for an address; ours may hold letters of all scripts. */
+/** Email addresses that the schema accepts. Ours may be internationalized. */
 const isPlainEmail =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i
 
-function profileOf({ url, type }: Resume['user']['links'][number]): JsonResume['basics']['profiles'] {
-  const uri = uriOf(url)
+function toJsonProfile({ url, type }: Resume['user']['links'][number]): JsonResume['basics']['profiles'] {
+  const uri = toUri(url)
   if (uri === undefined) return []
-  const username = usernameIn(new URL(uri))
-  return [{ network: type || networkOf(uri), ...(username && { username }), url: uri }]
+  const username = parseUsername(new URL(uri))
+  return [{ network: type || networkName(uri), ...(username && { username }), url: uri }]
 }
 
-/** Where an address has one part only, that is what somebody is called there. */
-function usernameIn({ pathname }: URL): string | undefined {
+/** If the URL has a single path segment, that is the username. */
+function parseUsername({ pathname }: URL): string | undefined {
   return /^\/@?([\w.-]+)\/?$/.exec(pathname)?.[1]
 }

@@ -5,58 +5,56 @@ import { Ajv } from 'ajv'
 import formats from 'ajv-formats'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { jsonResumeOf } from './json-resume-of.ts'
-import { readJsonResume } from './read-json-resume.ts'
-import { isNothing, type Own, whatIsNew } from './what-is-new.ts'
+import { type CurrentResume, diffResume, isEmptyImport } from './diff-resume.ts'
+import { parseJsonResume } from './parse-json-resume.ts'
+import { toJsonResume } from './to-json-resume.ts'
 
 const schema = createRequire(import.meta.url)('@jsonresume/schema/schema.json')
 const ajv = new Ajv({ strict: false, allErrors: true })
 formats.default(ajv)
 const isJsonResume = ajv.compile(schema)
 
-test('every resume is a JSON Resume as it is published', () => {
+test('exports every resume as a valid JSON Resume', () => {
   fc.assert(
     fc.property(anyResume, (resume) => {
-      isJsonResume(exported(resume))
+      isJsonResume(exportJson(resume))
       expect(isJsonResume.errors).toBeNull()
     }),
   )
 })
 
-test('every resume is what the contract promises', () => {
+test('exports every resume as the contract specifies', () => {
   fc.assert(
     fc.property(anyResume, (resume) => {
-      expect(JsonResume.parse(exported(resume))).toEqual(exported(resume))
+      expect(JsonResume.parse(exportJson(resume))).toEqual(exportJson(resume))
     }),
   )
 })
 
-test('an empty profile into which a resume is taken over tells the same', () => {
+test('reproduces every resume when imported into an empty profile', () => {
   fc.assert(
     fc.property(anyResume, (resume) => {
-      expect(told(exported(takenOver(resume)))).toEqual(told(exported(resume)))
+      expect(comparable(exportJson(importIntoEmpty(resume)))).toEqual(comparable(exportJson(resume)))
     }),
   )
 })
 
-test('to take over one’s own resume changes nothing', () => {
+test("imports nothing from one's own export", () => {
   fc.assert(
     fc.property(anyResume, (resume) => {
-      const read = readJsonResume(JsonResumeToImport.parse(exported(resume)))
-      expect(read && isNothing(whatIsNew(read, ownOf(resume)))).not.toBe(false)
+      const imported = parseJsonResume(JsonResumeToImport.parse(exportJson(resume)))
+      expect(imported && isEmptyImport(diffResume(imported, toCurrentResume(resume)))).not.toBe(false)
     }),
   )
 })
 
-// --- internal ---
-
-const words = fc
+const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
   .map((text) => text.replaceAll('\0', '').trim() || 'x')
-const line = fc.oneof(fc.constantFrom('Acme', 'Acme  Inc', 'Developer', 'C, D', '<b>x</b>'), words)
-const perhaps = fc.oneof(fc.constant(''), line)
+const line = fc.oneof(fc.constantFrom('Acme', 'Acme  Inc', 'Developer', 'C, D', '<b>x</b>'), text)
+const optionalLine = fc.oneof(fc.constant(''), line)
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
-const address = fc.oneof(
+const url = fc.oneof(
   fc.webUrl({ withQueryParameters: true, withFragments: true, size: 'small' }),
   fc.constantFrom(
     'http://ann.example/{x}|y',
@@ -70,7 +68,7 @@ const month = orNull(fc.integer({ min: 1, max: 12 }))
 
 const position = fc
   .record({
-    ...{ jobTitle: line, organizationName: perhaps, location: perhaps, description: perhaps },
+    ...{ jobTitle: line, organizationName: optionalLine, location: optionalLine, description: optionalLine },
     ...{
       current: fc.boolean(),
       startYear: orNull(year),
@@ -90,7 +88,13 @@ const position = fc
 
 const education = fc
   .record({
-    ...{ organizationName: line, field: perhaps, degree: perhaps, location: perhaps, description: perhaps },
+    ...{
+      organizationName: line,
+      field: optionalLine,
+      degree: optionalLine,
+      location: optionalLine,
+      description: optionalLine,
+    },
     ...{ startYear: orNull(year), years: orNull(fc.nat(10)) },
   })
   .map(({ years, ...entry }) => {
@@ -99,20 +103,20 @@ const education = fc
   })
 
 const section = fc
-  .record({ title: line, description: perhaps, area: fc.constantFrom('Main', 'Sidebar') })
+  .record({ title: line, description: optionalLine, area: fc.constantFrom('Main', 'Sidebar') })
   .map((text) => ({ ...text, _id: 's', userId: 'u', type: 'text' as const, order: 1 }))
 
-const spoken = fc.record({
+const spokenLanguage = fc.record({
   code: fc.constantFrom(...naturalLanguages.map(({ code }) => code)),
   level: fc.constantFrom(...naturalLanguageLevels),
 })
 
 const anyResume: fc.Arbitrary<Resume> = fc
   .record({
-    name: perhaps,
+    name: optionalLine,
     jobTitle: orNull(line),
     biography: orNull(line),
-    url: orNull(address),
+    url: orNull(url),
     location: orNull(
       fc.oneof(line, fc.constantFrom('Porto, Portugal', 'Portugal', 'Porto ,North , Portugal', ',')),
     ),
@@ -120,12 +124,12 @@ const anyResume: fc.Arbitrary<Resume> = fc
     publicEmail: orNull(fc.constantFrom('ann@ok.test', 'ann@müller.test', 'a..b@ok.test', 'ann@ok')),
     avatarUrl: orNull(fc.constantFrom('/files/abc.png', 'https://ok.test/é.png', 'javascript:x')),
     links: fc.array(
-      fc.record({ url: address, type: fc.oneof(fc.constantFrom('', 'blog', 'ok_ok.test'), words) }),
+      fc.record({ url: url, type: fc.oneof(fc.constantFrom('', 'blog', 'ok_ok.test'), text) }),
       {
         maxLength: 4,
       },
     ),
-    naturalLanguages: fc.uniqueArray(spoken, { selector: ({ code }) => code, maxLength: 4 }),
+    naturalLanguages: fc.uniqueArray(spokenLanguage, { selector: ({ code }) => code, maxLength: 4 }),
     positions: fc.array(position, { maxLength: 4 }),
     educations: fc.array(education, { maxLength: 4 }),
     sections: fc.array(section, { maxLength: 4 }),
@@ -161,14 +165,14 @@ const empty: Resume = {
   ...{ groups: [], repositories: [] },
 }
 
-function exported(resume: Resume) {
+function exportJson(resume: Resume) {
   const changedAt = new Date('2026-05-31T00:00:00Z')
-  const json = jsonResumeOf({ resume, changedAt, addresses: new Map(), publicUrl: 'https://ok.test' })
+  const json = toJsonResume({ resume, changedAt, repositoryUrls: new Map(), publicUrl: 'https://ok.test' })
   return JSON.parse(JSON.stringify(json))
 }
 
-/** What somebody says, without what is measured and what is shown of them alone. */
-function told({
+/** The imported data, without data that is only shown to the owner or computed. */
+function comparable({
   basics: { image: _, email: __, ...basics },
   work,
   education: studies,
@@ -178,10 +182,10 @@ function told({
   return { basics, work, education: studies, languages, texts: meta.handiwork }
 }
 
-function takenOver(resume: Resume): Resume {
-  const read = readJsonResume(JsonResumeToImport.parse(exported(resume)))
-  if (read === undefined) return empty
-  const { profile, positions, educations, sections } = whatIsNew(read, ownOf(other))
+function importIntoEmpty(resume: Resume): Resume {
+  const imported = parseJsonResume(JsonResumeToImport.parse(exportJson(resume)))
+  if (imported === undefined) return empty
+  const { profile, positions, educations, sections } = diffResume(imported, toCurrentResume(otherResume))
   const ids = { _id: 'x', userId: 'other' }
   return {
     ...empty,
@@ -192,9 +196,9 @@ function takenOver(resume: Resume): Resume {
   }
 }
 
-const other: Resume = { ...empty, user: { ...empty.user, login: 'other' } }
+const otherResume: Resume = { ...empty, user: { ...empty.user, login: 'other' } }
 
-function ownOf({ user, positions, educations, sections }: Resume): Own {
+function toCurrentResume({ user, positions, educations, sections }: Resume): CurrentResume {
   const { login, ...profile } = user
   return { login, profile, positions, educations, sections }
 }

@@ -1,21 +1,24 @@
 import { Resume } from '@handiwork/core/api'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anEducation, aPosition, aPrintedResume, aSection } from '../../../../test/a-printed-resume.ts'
-import { resumePdf } from './resume-pdf.ts'
+import {
+  educationFixture,
+  positionFixture,
+  resumeFixture,
+  sectionFixture,
+} from '../../../../test/resume-fixture.ts'
+import { renderResumePdf } from './resume-pdf.ts'
 
 const options = { paper: 'a4', publicUrl: 'https://handiwork.test', now: new Date('2026-11-22') } as const
-test('any resume can be set', { timeout: 120_000 }, async () => {
+test('renders any resume', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(anyResume, async (resume) => {
-      const pdf = await resumePdf(Resume.parse(resume), options)
+      const pdf = await renderResumePdf(Resume.parse(resume), options)
       expect(Buffer.from(pdf).toString('latin1', 0, 5)).toBe('%PDF-')
     }),
     { numRuns: 40 },
   )
 })
-
-// --- internal ---
 
 const layouts = ['rightSidebar', 'singleColumn'] as const
 
@@ -69,7 +72,7 @@ const anyResume = fc
         namePlaceholder: anyText,
         color: anyText,
       })
-      .map((user) => ({ ...aPrintedResume().user, ...user })),
+      .map((user) => ({ ...resumeFixture().user, ...user })),
     sections: fc.array(
       fc
         .record({
@@ -83,7 +86,7 @@ const anyResume = fc
             'languages' as const,
           ),
         })
-        .map(aSection),
+        .map(sectionFixture),
       { maxLength: 5 },
     ),
     positions: fc.array(
@@ -99,14 +102,14 @@ const anyResume = fc
           endMonth: month,
           current: fc.boolean(),
         })
-        .map(aPosition),
+        .map(positionFixture),
       { maxLength: 4 },
     ),
     educations: fc.array(
       fc
         .record({ degree: anyText, field: anyText, organizationName: anyText, startYear: year })
-        .map(anEducation),
+        .map(educationFixture),
       { maxLength: 3 },
     ),
   })
-  .map(aPrintedResume)
+  .map(resumeFixture)

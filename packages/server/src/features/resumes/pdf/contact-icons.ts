@@ -1,7 +1,7 @@
-import type { ContactSign } from './sheet.ts'
+import type { ContactIcon } from './view-model.ts'
 
-/** The page's signs, in this colour. */
-export function contactIcons(color: string): Record<ContactSign, string> {
+/** The icons of the web page, in this color. */
+export function contactIcons(color: string): Record<ContactIcon, string> {
   const icon = (path: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="${path}" fill="none" stroke="${color}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"/></svg>`
   return {

@@ -1,33 +1,33 @@
 import type { Resume } from '@handiwork/core/api'
-import { isMarkdownLink } from '@handiwork/core/format'
-import { breakable, WORD_IN_SIDE } from './breakable.ts'
-import type { ContactLine } from './sheet.ts'
+import { isAllowedMarkdownLink } from '@handiwork/core/format'
+import { insertBreakOpportunities, MAX_SIDE_WORD_LENGTH } from './break-opportunities.ts'
+import type { ContactLine } from './view-model.ts'
 
-/** Where somebody can be found. */
+/** The contact details of a resume. */
 export function contactLines({ publicEmail, url, links, location }: Resume['user']): ContactLine[] {
   const addresses = [...new Set([url, ...links.map((link) => link.url)].filter((one) => one !== null))]
   return [
-    ...(publicEmail ? [line('mail', publicEmail, mailTo(publicEmail))] : []),
-    ...addresses.filter(Boolean).map((address) => line('link', bare(address), leadsTo(address))),
-    ...(location ? [line('place', location, null)] : []),
+    ...(publicEmail ? [contactLine('mail', publicEmail, mailtoUrl(publicEmail))] : []),
+    ...addresses
+      .filter(Boolean)
+      .map((address) => contactLine('link', withoutScheme(address), webHref(address))),
+    ...(location ? [contactLine('place', location, null)] : []),
   ]
 }
 
-// --- internal ---
-
-function line(icon: ContactLine['icon'], words: string, href: string | null): ContactLine {
-  return { icon, words: breakable(words, WORD_IN_SIDE), href }
+function contactLine(icon: ContactLine['icon'], text: string, href: string | null): ContactLine {
+  return { icon, words: insertBreakOpportunities(text, MAX_SIDE_WORD_LENGTH), href }
 }
 
-const bare = (address: string) => address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+const withoutScheme = (address: string) => address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 
-function mailTo(email: string): string {
+function mailtoUrl(email: string): string {
   return `mailto:${encodeURI(email.toWellFormed())}`
 }
 
-/** Nowhere with an address of another kind. */
-function leadsTo(address: string): string | null {
-  return isMarkdownLink(address) && URL.canParse(address) && /^https?:/i.test(address)
+/** Null unless it is an http or https URL. */
+function webHref(address: string): string | null {
+  return isAllowedMarkdownLink(address) && URL.canParse(address) && /^https?:/i.test(address)
     ? new URL(address).href
     : null
 }

@@ -1,23 +1,24 @@
-/** Whether a text runs from right to left: its first letter tells. */
-export function runsRightToLeft(text: string): boolean {
+/** Returns true if the first letter belongs to a right-to-left script. */
+export function isRightToLeft(text: string): boolean {
   const [first] = /\p{L}/u.exec(text) ?? []
   return first !== undefined && rightToLeft.test(first)
 }
 
-/** The fonts for scripts that Latin fonts lack, those of this text's language first: one sign is drawn differently in Tokyo and Beijing. */
-export function familiesFor(text: string): string[] {
-  const east = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
+/**
+ * Fallback fonts for non-Latin scripts. The order of the East Asian fonts depends on the text, because Han
+ * characters differ by language.
+ */
+export function fontFamilies(text: string): string[] {
+  const eastAsian = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
     ? ['Resume Japanese', 'Resume Chinese', 'Resume Korean']
     : /\p{Script=Hangul}/u.test(text)
       ? ['Resume Korean', 'Resume Chinese', 'Resume Japanese']
       : ['Resume Chinese', 'Resume Japanese', 'Resume Korean']
-  return [...others, ...east]
+  return [...otherFamilies, ...eastAsian]
 }
-
-// --- internal ---
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-const others = ['Arabic', 'Hebrew', 'Devanagari', 'Thai', 'Georgian', 'Armenian'].map(
+const otherFamilies = ['Arabic', 'Hebrew', 'Devanagari', 'Thai', 'Georgian', 'Armenian'].map(
   (script) => `Resume ${script}`,
 )

@@ -1,158 +1,177 @@
-import { isMarkdownLink } from '@handiwork/core/format'
+import { isAllowedMarkdownLink } from '@handiwork/core/format'
 import MarkdownIt, { type Token } from 'markdown-it'
-import { breakable } from './breakable.ts'
-import { runsRightToLeft } from './direction.ts'
-import type { Block, Inline } from './sheet.ts'
+import { insertBreakOpportunities } from './break-opportunities.ts'
+import { isRightToLeft } from './direction.ts'
+import type { Block, Inline } from './view-model.ts'
 
-/** What somebody wrote in Markdown, as paper shows it. Markup stays text, pictures are their words, and nothing is loaded. */
-export function markdownBlocks(text: string, wordAtMost: number): Block[] {
-  const tokens = reader.parse(text, {})
-  return blocksOf(treeOf(tokens), { wordAtMost, depth: 0 })
+/**
+ * Converts user-written Markdown to blocks for print. HTML stays text, images become their alternative text,
+ * and nothing is loaded.
+ */
+export function markdownBlocks(text: string, maxWordLength: number): Block[] {
+  const tokens = markdown.parse(text, {})
+  return toBlocks(buildTree(tokens), { maxWordLength, depth: 0 })
 }
 
-/** Plain text in its paragraphs. */
-export function plainBlocks(text: string, wordAtMost: number): Block[] {
+/** Splits plain text into paragraphs. */
+export function plainBlocks(text: string, maxWordLength: number): Block[] {
   return text
     .split(/\n\s*\n/)
-    .filter((part) => part.trim() !== '')
-    .map((part) => {
-      const lines = part.trim().split('\n')
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => {
+      const lines = paragraph.trim().split('\n')
       return {
         k: 'p',
-        rtl: runsRightToLeft(part),
+        rtl: isRightToLeft(paragraph),
         c: lines.flatMap((line, at): Inline[] => [
           ...(at > 0 ? [{ k: 'br' } as const] : []),
-          { k: 't', t: breakable(line, wordAtMost) },
+          { k: 't', t: insertBreakOpportunities(line, maxWordLength) },
         ]),
       }
     })
 }
 
-// --- internal ---
+const markdown = new MarkdownIt({ html: false, linkify: true, maxNesting: 20 })
+markdown.validateLink = isAllowedMarkdownLink
+markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
 
-const reader = new MarkdownIt({ html: false, linkify: true, maxNesting: 20 })
-reader.validateLink = isMarkdownLink
-reader.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
+/** Lists nested deeper are not indented further. */
+const MAX_DEPTH = 5
 
-/** Deeper lists are read on, without another step to the right. */
-const DEPTH_AT_MOST = 5
-
-interface Node {
+interface MarkdownNode {
   readonly token: Token
-  readonly children: readonly Node[]
+  readonly children: readonly MarkdownNode[]
 }
 
-interface Place {
-  readonly wordAtMost: number
+interface BlockContext {
+  readonly maxWordLength: number
   readonly depth: number
 }
 
-/** Markdown comes as a list of openings and closings. */
-function treeOf(tokens: readonly Token[]): Node[] {
-  const top: Node[] = []
-  const open: Node[][] = [top]
+/** Builds a tree from the flat list of opening and closing tokens. */
+function buildTree(tokens: readonly Token[]): MarkdownNode[] {
+  const top: MarkdownNode[] = []
+  const open: MarkdownNode[][] = [top]
   for (const token of tokens) {
     if (token.nesting === -1) {
       if (open.length > 1) open.pop()
       continue
     }
-    const children: Node[] = []
+    const children: MarkdownNode[] = []
     open.at(-1)?.push({ token, children })
     if (token.nesting === 1) open.push(children)
   }
   return top
 }
 
-function blocksOf(nodes: readonly Node[], place: Place): Block[] {
-  return nodes.flatMap((node) => blockOf[node.token.type]?.(node, place) ?? blocksOf(node.children, place))
+function toBlocks(nodes: readonly MarkdownNode[], context: BlockContext): Block[] {
+  return nodes.flatMap(
+    (node) => blockConverters[node.token.type]?.(node, context) ?? toBlocks(node.children, context),
+  )
 }
 
-const blockOf: Readonly<Record<string, (node: Node, place: Place) => Block[]>> = {
-  paragraph_open: (node, place) => textual('p', node, place),
-  heading_open: (node, place) => textual('h', node, place),
-  bullet_list_open: (node, place) =>
-    listed(node, place, (items) => ({ k: 'list', items, rtl: rtlOf(items) })),
-  ordered_list_open: (node, place) =>
-    listed(node, place, (items) => ({ k: 'numbers', start: startOf(node), items, rtl: rtlOf(items) })),
-  blockquote_open: (node, place) => {
-    const inside = blocksOf(node.children, { ...place, depth: place.depth + 1 })
-    return place.depth >= DEPTH_AT_MOST || inside.length === 0 ? inside : [{ k: 'quote', c: inside }]
+const blockConverters: Readonly<Record<string, (node: MarkdownNode, context: BlockContext) => Block[]>> = {
+  paragraph_open: (node, context) => textBlock('p', node, context),
+  heading_open: (node, context) => textBlock('h', node, context),
+  bullet_list_open: (node, context) =>
+    listBlock(node, context, (items) => ({ k: 'list', items, rtl: isRightToLeftList(items) })),
+  ordered_list_open: (node, context) =>
+    listBlock(node, context, (items) => ({
+      k: 'numbers',
+      start: startNumber(node),
+      items,
+      rtl: isRightToLeftList(items),
+    })),
+  blockquote_open: (node, context) => {
+    const inside = toBlocks(node.children, { ...context, depth: context.depth + 1 })
+    return context.depth >= MAX_DEPTH || inside.length === 0 ? inside : [{ k: 'quote', c: inside }]
   },
-  fence: codeOf,
-  code_block: codeOf,
+  fence: codeBlock,
+  code_block: codeBlock,
   hr: () => [{ k: 'rule' }],
-  tr_open: rowOf,
+  tr_open: rowBlock,
 }
 
-function textual(k: 'p' | 'h', { children }: Node, place: Place): Block[] {
+function textBlock(k: 'p' | 'h', { children }: MarkdownNode, context: BlockContext): Block[] {
   const tokens = children.flatMap(({ token }) => token.children ?? [])
-  const c = inlinesOf(treeOf(tokens), place)
-  const words = tokens.map(({ content }) => content).join('')
-  return c.length === 0 ? [] : [{ k, c, rtl: runsRightToLeft(words) }]
+  const c = toInlines(buildTree(tokens), context)
+  const text = tokens.map(({ content }) => content).join('')
+  return c.length === 0 ? [] : [{ k, c, rtl: isRightToLeft(text) }]
 }
 
-/** A table would need more room than there is: each row is a line. */
-function rowOf({ children }: Node, place: Place): Block[] {
+/** Tables don't fit the column, so each row becomes a line. */
+function rowBlock({ children }: MarkdownNode, context: BlockContext): Block[] {
   const cells = children
-    .flatMap((cell) => textual('p', cell, place))
+    .flatMap((cell) => textBlock('p', cell, context))
     .flatMap((block) => (block.k === 'p' ? [block.c] : []))
   const c = cells.flatMap((cell, at): Inline[] => (at === 0 ? [...cell] : [{ k: 't', t: ', ' }, ...cell]))
   return c.length === 0 ? [] : [{ k: 'p', c }]
 }
 
-function listed({ children }: Node, place: Place, list: (items: Block[][]) => Block): Block[] {
-  const inside = { ...place, depth: place.depth + 1 }
-  const items = children.map((item) => blocksOf(item.children, inside)).filter((item) => item.length > 0)
+function listBlock(
+  { children }: MarkdownNode,
+  context: BlockContext,
+  list: (items: Block[][]) => Block,
+): Block[] {
+  const inside = { ...context, depth: context.depth + 1 }
+  const items = children.map((item) => toBlocks(item.children, inside)).filter((item) => item.length > 0)
   if (items.length === 0) return []
-  return place.depth >= DEPTH_AT_MOST ? items.flat() : [list(items)]
+  return context.depth >= MAX_DEPTH ? items.flat() : [list(items)]
 }
 
-/** A list runs as its first line does. */
-function rtlOf([first]: readonly (readonly Block[])[]): boolean {
+/** The direction of a list is that of its first line. */
+function isRightToLeftList([first]: readonly (readonly Block[])[]): boolean {
   const [line] = first ?? []
   return line !== undefined && 'rtl' in line && line.rtl === true
 }
 
-function startOf({ token }: Node): number {
+function startNumber({ token }: MarkdownNode): number {
   const start = Number(token.attrGet('start') ?? 1)
   return Number.isSafeInteger(start) && start >= 0 && start < 1e6 ? start : 1
 }
 
-function codeOf({ token }: Node, { wordAtMost }: Place): Block[] {
+function codeBlock({ token }: MarkdownNode, { maxWordLength }: BlockContext): Block[] {
   const lines = token.content.replace(/\n+$/, '').split('\n')
-  return [{ k: 'code', lines: lines.map((line) => breakable(line.replaceAll('\t', '  '), wordAtMost)) }]
+  return [
+    {
+      k: 'code',
+      lines: lines.map((line) => insertBreakOpportunities(line.replaceAll('\t', '  '), maxWordLength)),
+    },
+  ]
 }
 
-function inlinesOf(nodes: readonly Node[], place: Place): Inline[] {
-  return nodes.flatMap((node) => inlineOf[node.token.type]?.(node, place) ?? inlinesOf(node.children, place))
+function toInlines(nodes: readonly MarkdownNode[], context: BlockContext): Inline[] {
+  return nodes.flatMap(
+    (node) => inlineConverters[node.token.type]?.(node, context) ?? toInlines(node.children, context),
+  )
 }
 
-const inlineOf: Readonly<Record<string, (node: Node, place: Place) => Inline[]>> = {
-  text: (node, place) => words('t', node, place),
-  code_inline: (node, place) => words('code', node, place),
+const inlineConverters: Readonly<Record<string, (node: MarkdownNode, context: BlockContext) => Inline[]>> = {
+  text: (node, context) => textInline('t', node, context),
+  code_inline: (node, context) => textInline('code', node, context),
   softbreak: () => [{ k: 't', t: ' ' }],
   hardbreak: () => [{ k: 'br' }],
-  em_open: (node, place) => wrapped('em', node, place),
-  strong_open: (node, place) => wrapped('strong', node, place),
-  s_open: (node, place) => wrapped('s', node, place),
-  link_open: ({ token, children }, place) => {
+  em_open: (node, context) => wrapInline('em', node, context),
+  strong_open: (node, context) => wrapInline('strong', node, context),
+  s_open: (node, context) => wrapInline('s', node, context),
+  link_open: ({ token, children }, context) => {
     const href = token.attrGet('href')
-    const c = inlinesOf(children, place)
-    return typeof href === 'string' && leavesPaper(href) && c.length > 0 ? [{ k: 'link', href, c }] : c
+    const c = toInlines(children, context)
+    return typeof href === 'string' && isAbsoluteLink(href) && c.length > 0 ? [{ k: 'link', href, c }] : c
   },
-  image: (node, place) => words('t', node, place),
+  image: (node, context) => textInline('t', node, context),
 }
 
-function words(k: 't' | 'code', { token }: Node, { wordAtMost }: Place): Inline[] {
-  return token.content === '' ? [] : [{ k, t: breakable(token.content, wordAtMost) }]
+function textInline(k: 't' | 'code', { token }: MarkdownNode, { maxWordLength }: BlockContext): Inline[] {
+  return token.content === '' ? [] : [{ k, t: insertBreakOpportunities(token.content, maxWordLength) }]
 }
 
-function wrapped(k: 'em' | 'strong' | 's', { children }: Node, place: Place): Inline[] {
-  const c = inlinesOf(children, place)
+function wrapInline(k: 'em' | 'strong' | 's', { children }: MarkdownNode, context: BlockContext): Inline[] {
+  const c = toInlines(children, context)
   return c.length === 0 ? [] : [{ k, c }]
 }
 
-/** On paper a link without a scheme leads nowhere. */
-function leavesPaper(href: string): boolean {
-  return /^(?:https?|mailto|tel):/i.test(href) && isMarkdownLink(href)
+/** Relative links don't work in print. */
+function isAbsoluteLink(href: string): boolean {
+  return /^(?:https?|mailto|tel):/i.test(href) && isAllowedMarkdownLink(href)
 }

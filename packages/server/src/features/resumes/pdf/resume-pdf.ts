@@ -1,36 +1,34 @@
 import type { Resume } from '@handiwork/core/api'
-import { BrokenPicture, redrawn } from '../../../drawing/redrawn.ts'
-import { pressed } from './press/press.ts'
-import type { SheetOptions } from './sheet-options.ts'
+import { InvalidImageError, reencodeImage } from '../../../drawing/reencode-image.ts'
+import { renderInProcess } from './renderer/render-in-process.ts'
+import type { ViewOptions } from './view-options.ts'
 
-export interface ResumePdfOptions extends Omit<SheetOptions, 'hasPicture'> {
-  /** The avatar as PNG or JPEG; it is drawn where the resume shows one. */
+export interface ResumePdfOptions extends Omit<ViewOptions, 'hasAvatar'> {
+  /** The avatar as PNG or JPEG, used if the resume shows one. */
   readonly picture?: Buffer
 }
 
 /**
- * A resume to print and send: tagged, in one reading order; the same bytes for the same resume. Rejects when it cannot be
- * set; with a `PressFailure` where that is not its fault.
+ * Renders a resume as a tagged PDF with a single reading order. Deterministic: the same resume gives the same
+ * bytes. Rejects with a `PdfRendererFailure` if the resume is not the cause.
  */
-export async function resumePdf(
+export async function renderResumePdf(
   resume: Resume,
   { picture, ...options }: ResumePdfOptions,
 ): Promise<Uint8Array> {
-  const face = resume.showAvatar && picture ? await faceOf(picture) : undefined
-  return pressed({ resume, options, face })
+  const face = resume.showAvatar && picture ? await resizeAvatar(picture) : undefined
+  return renderInProcess({ resume, options, face })
 }
 
-// --- internal ---
+/** Twice the size on the web page. */
+const AVATAR_PIXELS = 240
 
-/** Twice as fine as screens show it. */
-const FACE_PIXELS = 240
-
-/** Nothing where it cannot be drawn: then letters stand in its place. */
-async function faceOf(picture: Buffer): Promise<Buffer | undefined> {
+/** Undefined for an unreadable image; the resume then shows initials. */
+async function resizeAvatar(picture: Buffer): Promise<Buffer | undefined> {
   try {
-    return (await redrawn(picture, FACE_PIXELS)).content
+    return (await reencodeImage(picture, AVATAR_PIXELS)).content
   } catch (error) {
-    if (error instanceof BrokenPicture) return undefined
+    if (error instanceof InvalidImageError) return undefined
     throw error
   }
 }

@@ -1,51 +1,51 @@
 import { contract } from '@handiwork/core/api'
-import type { Ask, Case, Cases } from '../ask.ts'
-import { aJob } from '../things.ts'
-import { anotherOrganization } from './organizations.ts'
+import type { CaseRequest, MatrixCase, MatrixCases } from '../case-request.ts'
+import { insertMinimalJob } from '../insert-rows.ts'
+import { insertForeignOrganization } from './organizations.ts'
 
 const { jobs } = contract
 
-const aNewJob = { title: 'Developer', description: 'You write programs. '.repeat(20), remote: true }
+const newJob = { title: 'Developer', description: 'You write programs. '.repeat(20), remote: true }
 
-/** A job of the owner's organization. */
-function ofJob(route: Ask['route'], status: 'draft' | 'published'): Case {
+/** A request about a job of the owner's organization. */
+function jobCase(route: CaseRequest['route'], status: 'draft' | 'published'): MatrixCase {
   return async (scene) => ({
     route,
-    params: { id: await aJob(scene.server, await scene.organization(), status) },
+    params: { id: await insertMinimalJob(scene.server, await scene.organization(), status) },
   })
 }
 
-export const jobsCases: Cases = {
+export const jobsCases: MatrixCases = {
   Z076: [() => ({ route: jobs.list })],
   Z077: [() => ({ route: jobs.my })],
-  Z078: [ofJob(jobs.get, 'published')],
-  Z079: [ofJob(jobs.get, 'draft')],
+  Z078: [jobCase(jobs.get, 'published')],
+  Z079: [jobCase(jobs.get, 'draft')],
   Z080: [
     async (scene) => ({
       route: jobs.create,
-      // Contributors may only draft one.
-      body: { ...aNewJob, organizationId: await scene.organization(), status: 'published' },
+      // Contributors may only create drafts.
+      body: { ...newJob, organizationId: await scene.organization(), status: 'published' },
     }),
   ],
   Z081: [
     async (scene) => ({
       route: jobs.create,
-      body: { ...aNewJob, organizationLogin: `o-${(await scene.organization()).slice(-12)}` },
+      body: { ...newJob, organizationLogin: `o-${(await scene.organization()).slice(-12)}` },
     }),
   ],
   Z082: [
     async (scene) => {
       const organizationId = await scene.organization()
-      const id = await aJob(scene.server, organizationId, 'published')
-      return { route: jobs.update, params: { id }, body: { ...aNewJob, organizationId } }
+      const id = await insertMinimalJob(scene.server, organizationId, 'published')
+      return { route: jobs.update, params: { id }, body: { ...newJob, organizationId } }
     },
   ],
   Z083: [
     async (scene) => ({
       route: jobs.update,
-      params: { id: await aJob(scene.server, await scene.organization(), 'published') },
-      body: { ...aNewJob, organizationId: await anotherOrganization(scene) },
+      params: { id: await insertMinimalJob(scene.server, await scene.organization(), 'published') },
+      body: { ...newJob, organizationId: await insertForeignOrganization(scene) },
     }),
   ],
-  Z084: [ofJob(jobs.remove, 'published')],
+  Z084: [jobCase(jobs.remove, 'published')],
 }

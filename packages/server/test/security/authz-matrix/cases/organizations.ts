@@ -1,15 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { contract } from '@handiwork/core/api'
-import type { Ask, Case, Cases } from '../ask.ts'
-import type { Scene } from '../scene.ts'
-import { aPicture, nobodysId, png } from '../things.ts'
+import type { CaseRequest, MatrixCase, MatrixCases } from '../case-request.ts'
+import { pngFixture, pngHeader, unknownId } from '../insert-rows.ts'
+import type { MatrixScene } from '../scene.ts'
 
 const { organizations } = contract
 
 const acme = { name: 'Acme' }
 
-/** An organization that is nobody's who asks. */
-export async function anotherOrganization({ server }: Scene): Promise<string> {
+/** An organization that the actor does not belong to. */
+export async function insertForeignOrganization({ server }: MatrixScene): Promise<string> {
   const id = randomUUIDv7()
   await server.db
     .insertInto('organizations')
@@ -18,15 +18,15 @@ export async function anotherOrganization({ server }: Scene): Promise<string> {
   return id
 }
 
-/** Somebody who belongs to the organization besides those who ask; their id. */
-async function aMember({ server }: Scene, organizationId: string): Promise<string> {
-  const { id: userId } = await server.person()
+/** Inserts another member into the organization and returns their id. */
+async function insertMember({ server }: MatrixScene, organizationId: string): Promise<string> {
+  const { id: userId } = await server.createUser()
   const values = { organizationId, userId, role: 'recruiter' } as const
   await server.db.insertInto('organizationMembers').values(values).execute()
   return userId
 }
 
-async function ownerIn({ server }: Scene, organizationId: string): Promise<string> {
+async function findOwnerId({ server }: MatrixScene, organizationId: string): Promise<string> {
   const { userId } = await server.db
     .selectFrom('organizationMembers')
     .select('userId')
@@ -36,39 +36,39 @@ async function ownerIn({ server }: Scene, organizationId: string): Promise<strin
   return userId
 }
 
-/** A call about one member of an organization. */
-function ofMember(
-  route: Ask['route'],
-  find: (scene: Scene) => Promise<{ id: string; userId: string }>,
+/** A request about a member of an organization. */
+function memberCase(
+  route: CaseRequest['route'],
+  findMember: (scene: MatrixScene) => Promise<{ id: string; userId: string }>,
   body?: unknown,
-): Case {
-  return async (scene) => ({ route, params: await find(scene), body })
+): MatrixCase {
+  return async (scene) => ({ route, params: await findMember(scene), body })
 }
 
-const another = async (scene: Scene) => {
+const otherMember = async (scene: MatrixScene) => {
   const id = await scene.organization()
-  return { id, userId: await aMember(scene, id) }
+  return { id, userId: await insertMember(scene, id) }
 }
-const theOwner = async (scene: Scene) => {
+const ownerMember = async (scene: MatrixScene) => {
   const id = await scene.organization()
-  return { id, userId: await ownerIn(scene, id) }
+  return { id, userId: await findOwnerId(scene, id) }
 }
-/** The matrix's owner is a plain member here. */
-const oneself = async (scene: Scene) => ({
+/** Here the matrix's owner is an ordinary member. */
+const selfMember = async (scene: MatrixScene) => ({
   id: await scene.organizationOfOthers(),
   userId: (await scene.me()).id,
 })
 
 const contributor = { role: 'contributor' }
 
-function adding(body: (id: string, scene: Scene) => unknown): Case {
+function addMemberCase(body: (id: string, scene: MatrixScene) => unknown): MatrixCase {
   return async (scene) => {
     const id = await scene.organization()
     return { route: organizations.addMember, params: { id }, body: body(id, scene) }
   }
 }
 
-export const organizationsCases: Cases = {
+export const organizationsCases: MatrixCases = {
   Z085: [
     async (scene) => {
       const id = await scene.organization()
@@ -80,20 +80,20 @@ export const organizationsCases: Cases = {
   ],
   Z086: [
     () =>
-      [nobodysId, 'nobody-here'].map((idOrLogin) => ({ route: organizations.get, params: { idOrLogin } })),
+      [unknownId, 'nobody-here'].map((idOrLogin) => ({ route: organizations.get, params: { idOrLogin } })),
   ],
-  Z087: [() => ({ route: organizations.create, body: acme, file: aPicture })],
+  Z087: [() => ({ route: organizations.create, body: acme, file: pngFixture })],
   Z088: [
-    () => ({ route: organizations.create, body: { ...acme, host: 'hire.acme.test' }, file: aPicture }),
+    () => ({ route: organizations.create, body: { ...acme, host: 'hire.acme.test' }, file: pngFixture }),
     async ({ me }) => ({
       route: organizations.create,
       body: { ...acme, login: `acme-${(await me()).id.slice(-12)}` },
-      file: aPicture,
+      file: pngFixture,
     }),
   ],
   Z089: [
     () => [
-      { route: organizations.create, body: acme, file: png(64, 64, 200_000) },
+      { route: organizations.create, body: acme, file: pngHeader(64, 64, 200_000) },
       { route: organizations.create, body: acme, file: Buffer.from('GIF89a') },
     ],
   ],
@@ -107,21 +107,21 @@ export const organizationsCases: Cases = {
   Z091: [
     async (scene) => ({
       route: organizations.update,
-      params: { id: await anotherOrganization(scene) },
+      params: { id: await insertForeignOrganization(scene) },
       body: acme,
     }),
   ],
   Z092: [async (scene) => ({ route: organizations.members, params: { id: await scene.organization() } })],
   Z093: [
-    adding(() => ({ key: 'ada@mail.test', ...contributor })),
-    adding(() => ({ key: 'bob@mail.test', role: 'admin' })),
+    addMemberCase(() => ({ key: 'ada@mail.test', ...contributor })),
+    addMemberCase(() => ({ key: 'bob@mail.test', role: 'admin' })),
   ],
-  Z094: [adding(() => ({ key: 'ada@mail.test', role: 'owner' }))],
-  Z095: [adding(() => ({ key: 'ada@mail.test', ...contributor, organizationId: nobodysId }))],
-  Z096: [ofMember(organizations.updateMember, another, contributor)],
-  Z097: [ofMember(organizations.updateMember, theOwner, contributor)],
-  Z098: [ofMember(organizations.updateMember, oneself, { role: 'admin' })],
-  Z099: [ofMember(organizations.removeMember, another)],
-  Z100: [ofMember(organizations.removeMember, oneself)],
-  Z101: [ofMember(organizations.removeMember, theOwner)],
+  Z094: [addMemberCase(() => ({ key: 'ada@mail.test', role: 'owner' }))],
+  Z095: [addMemberCase(() => ({ key: 'ada@mail.test', ...contributor, organizationId: unknownId }))],
+  Z096: [memberCase(organizations.updateMember, otherMember, contributor)],
+  Z097: [memberCase(organizations.updateMember, ownerMember, contributor)],
+  Z098: [memberCase(organizations.updateMember, selfMember, { role: 'admin' })],
+  Z099: [memberCase(organizations.removeMember, otherMember)],
+  Z100: [memberCase(organizations.removeMember, selfMember)],
+  Z101: [memberCase(organizations.removeMember, ownerMember)],
 }

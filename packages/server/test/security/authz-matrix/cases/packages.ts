@@ -1,45 +1,53 @@
 import { contract } from '@handiwork/core/api'
-import type { Cases } from '../ask.ts'
-import { aKeyword, anUnknownPackage, aPackage, aPicture } from '../things.ts'
+import type { MatrixCases } from '../case-request.ts'
+import { insertKeyword, insertPackage, insertUnknownPackage, pngFixture } from '../insert-rows.ts'
 
 const { packages, keywords } = contract
 
 const leftPad = { title: 'Left pad', group: 'util' }
-const aWord = { text: 'golang', kind: 'language', name: 'go' }
+const newKeyword = { text: 'golang', kind: 'language', name: 'go' }
 
-/** The words that jobs are understood by are for admins, like packages once they are there. */
-export const packagesCases: Cases = {
+/** Cases for packages and job keywords. Like existing packages, keywords can be changed by admins only. */
+export const packagesCases: MatrixCases = {
   Z120: [
     async ({ server }) => [
       { route: packages.list },
-      { route: packages.get, params: { id: await aPackage(server) } },
+      { route: packages.get, params: { id: await insertPackage(server) } },
     ],
   ],
   Z121: [
     async ({ server, me }) => ({
       route: packages.create,
-      body: { ...leftPad, name: await anUnknownPackage(server, await me()) },
-      file: aPicture,
+      body: { ...leftPad, name: await insertUnknownPackage(server, await me()) },
+      file: pngFixture,
     }),
   ],
   Z122: [
-    async ({ server }) => ({ route: packages.update, params: { id: await aPackage(server) }, body: leftPad }),
+    async ({ server }) => ({
+      route: packages.update,
+      params: { id: await insertPackage(server) },
+      body: leftPad,
+    }),
     async ({ server }) => {
-      const params = { id: await aKeyword(server) }
+      const params = { id: await insertKeyword(server) }
       return [
-        { route: keywords.get, params, like: true },
-        { route: keywords.update, params, body: aWord, like: true },
+        { route: keywords.get, params, isSimilarRoute: true },
+        { route: keywords.update, params, body: newKeyword, isSimilarRoute: true },
       ]
     },
     async ({ me }) => ({
       route: keywords.create,
-      body: { ...aWord, text: (await me()).id },
-      like: true,
+      body: { ...newKeyword, text: (await me()).id },
+      isSimilarRoute: true,
     }),
   ],
   Z123: [
-    async ({ server }) => ({ route: packages.remove, params: { id: await aPackage(server) } }),
-    async ({ server }) => ({ route: keywords.remove, params: { id: await aKeyword(server) }, like: true }),
+    async ({ server }) => ({ route: packages.remove, params: { id: await insertPackage(server) } }),
+    async ({ server }) => ({
+      route: keywords.remove,
+      params: { id: await insertKeyword(server) },
+      isSimilarRoute: true,
+    }),
   ],
   Z124: [() => ({ route: packages.sync, body: { action: 'sync' } })],
 }

@@ -1,69 +1,79 @@
 import { contract } from '@handiwork/core/api'
-import type { Ask, Case, Cases } from '../ask.ts'
-import { anAnswer, aQuestion, nobodysId } from '../things.ts'
+import type { CaseRequest, MatrixCase, MatrixCases } from '../case-request.ts'
+import { insertMinimalAnswer, insertMinimalQuestion, unknownId } from '../insert-rows.ts'
 
 const { questions, answers } = contract
 
-const why = { title: 'Why is that?', language: 'go' }
-const because = { description: 'Because.' }
+const newQuestion = { title: 'Why is that?', language: 'go' }
+const newAnswer = { description: 'Because.' }
 
-/** A question of the owner's. */
-function ofQuestion(route: Ask['route'], body?: unknown): Case {
+/** A request about a question of the owner. */
+function questionCase(route: CaseRequest['route'], body?: unknown): MatrixCase {
   return async ({ server, owner }) => ({
     route,
-    params: { id: await aQuestion(server, await owner()) },
+    params: { id: await insertMinimalQuestion(server, await owner()) },
     body,
   })
 }
 
-/** An answer of the owner's. */
-function ofAnswer(route: Ask['route'], body?: unknown): Case {
+/** A request about an answer of the owner. */
+function answerCase(route: CaseRequest['route'], body?: unknown): MatrixCase {
   return async ({ server, owner }) => ({
     route,
-    params: { id: await anAnswer(server, await owner(), await aQuestion(server, await server.person())) },
+    params: {
+      id: await insertMinimalAnswer(
+        server,
+        await owner(),
+        await insertMinimalQuestion(server, await server.createUser()),
+      ),
+    },
     body,
   })
 }
 
 const vote = (value: unknown) => ({ action: 'vote', vote: value })
 
-/** Of somebody else's question and answer. */
-function badVote(value: unknown): Case {
+/** An invalid vote on another user's question and answer. */
+function invalidVoteCase(value: unknown): MatrixCase {
   return async ({ server }) => {
-    const author = await server.person()
-    const id = await aQuestion(server, author)
+    const author = await server.createUser()
+    const id = await insertMinimalQuestion(server, author)
     return [
       { route: questions.vote, params: { id }, body: vote(value) },
-      { route: answers.vote, params: { id: await anAnswer(server, author, id) }, body: vote(value) },
+      {
+        route: answers.vote,
+        params: { id: await insertMinimalAnswer(server, author, id) },
+        body: vote(value),
+      },
     ]
   }
 }
 
-/** Votes are for others' questions; an admin who asked one is refused like everybody. */
-const votes: Case[] = [1, 0].flatMap((value) => [
-  ofQuestion(questions.vote, vote(value)),
-  ofAnswer(answers.vote, vote(value)),
+/** Users may only vote on others' posts. This also applies to admins. */
+const votes: MatrixCase[] = [1, 0].flatMap((value) => [
+  questionCase(questions.vote, vote(value)),
+  answerCase(answers.vote, vote(value)),
 ])
 
-export const questionsCases: Cases = {
+export const questionsCases: MatrixCases = {
   Z133: [
     () => [{ route: questions.list }, { route: questions.list, query: { language: 'go' } }],
-    ofQuestion(questions.get),
-    ofQuestion(questions.answers),
+    questionCase(questions.get),
+    questionCase(questions.answers),
   ],
   Z134: [
     async ({ server }) =>
-      [nobodysId, await aQuestion(server, await server.person(), 'archived')].map((id) => ({
+      [unknownId, await insertMinimalQuestion(server, await server.createUser(), 'archived')].map((id) => ({
         route: questions.get,
         params: { id },
       })),
   ],
-  Z135: [() => ({ route: questions.create, body: why })],
-  Z136: [ofQuestion(questions.answer, because)],
-  Z137: [ofQuestion(questions.update, why)],
-  Z138: [ofQuestion(questions.remove)],
-  Z139: [ofAnswer(answers.update, because)],
-  Z140: [ofAnswer(answers.remove)],
+  Z135: [() => ({ route: questions.create, body: newQuestion })],
+  Z136: [questionCase(questions.answer, newAnswer)],
+  Z137: [questionCase(questions.update, newQuestion)],
+  Z138: [questionCase(questions.remove)],
+  Z139: [answerCase(answers.update, newAnswer)],
+  Z140: [answerCase(answers.remove)],
   Z141: votes,
-  Z142: [2, -1, '1', null].map(badVote),
+  Z142: [2, -1, '1', null].map(invalidVoteCase),
 }

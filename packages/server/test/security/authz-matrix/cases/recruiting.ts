@@ -1,39 +1,43 @@
 import { contract } from '@handiwork/core/api'
-import type { Cases } from '../ask.ts'
-import { aCandidate, aSearch, nobodysId } from '../things.ts'
+import type { MatrixCases } from '../case-request.ts'
+import { insertCandidate, insertSearch, unknownId } from '../insert-rows.ts'
 
 const { candidates, search, searches } = contract
 
-const aNewSearch = { title: 'Go in London', criteria: { languages: ['go'] } }
+const newSearch = { title: 'Go in London', criteria: { languages: ['go'] } }
 
-/** The matrix's owner is somebody who does not recruit. */
-export const recruitingCases: Cases = {
+/** In these rows, the owner is a user without recruiting rights. */
+export const recruitingCases: MatrixCases = {
   Z057: [
     async ({ server }) => {
-      const ask = { route: candidates.create, body: { id: (await server.person()).id } }
-      return [ask, ask]
+      const request = { route: candidates.create, body: { id: (await server.createUser()).id } }
+      return [request, request]
     },
-    () => ({ route: candidates.list, like: true }),
+    () => ({ route: candidates.list, isSimilarRoute: true }),
   ],
   Z058: [async ({ me }) => ({ route: candidates.create, body: { id: (await me()).id } })],
   Z059: [
     async ({ server }) => {
-      const hidden = await server.person({ visibility: 'private' })
-      const deleted = await server.person({ visibility: 'deleted' })
-      return [hidden.id, deleted.id, nobodysId].map((id) => ({ route: candidates.create, body: { id } }))
+      const hidden = await server.createUser({ visibility: 'private' })
+      const deleted = await server.createUser({ visibility: 'deleted' })
+      return [hidden.id, deleted.id, unknownId].map((id) => ({ route: candidates.create, body: { id } }))
     },
   ],
   Z060: [
     async ({ server, me }) => ({
       route: candidates.remove,
-      params: { id: await aCandidate(server, await me(), await server.person()) },
+      params: { id: await insertCandidate(server, await me(), await server.createUser()) },
     }),
   ],
   Z061: [
     async ({ server }) => ({
       route: candidates.remove,
       params: {
-        id: await aCandidate(server, await server.person({ role: 'client' }), await server.person()),
+        id: await insertCandidate(
+          server,
+          await server.createUser({ role: 'client' }),
+          await server.createUser(),
+        ),
       },
     }),
   ],
@@ -41,27 +45,27 @@ export const recruitingCases: Cases = {
   Z127: [
     async ({ server, me }) => ({
       route: search.users,
-      query: { searchId: await aSearch(server, await me()) },
+      query: { searchId: await insertSearch(server, await me()) },
     }),
     () => ({ route: search.users }),
   ],
   Z128: [() => ({ route: search.gitHubUsers, query: { query: 'ada' } })],
   Z129: [() => ({ route: search.locations, query: { location: 'London' } })],
-  Z130: [() => ({ route: searches.list }), () => ({ route: searches.create, body: aNewSearch })],
+  Z130: [() => ({ route: searches.list }), () => ({ route: searches.create, body: newSearch })],
   Z131: [
     async ({ server, me }) => {
-      const params = { id: await aSearch(server, await me()) }
+      const params = { id: await insertSearch(server, await me()) }
       return [
-        { route: searches.update, params, body: aNewSearch },
+        { route: searches.update, params, body: newSearch },
         { route: searches.remove, params },
       ]
     },
   ],
   Z132: [
     async ({ server }) => {
-      const params = { id: await aSearch(server, await server.person({ role: 'client' })) }
+      const params = { id: await insertSearch(server, await server.createUser({ role: 'client' })) }
       return [
-        { route: searches.update, params, body: aNewSearch },
+        { route: searches.update, params, body: newSearch },
         { route: searches.remove, params },
       ]
     },

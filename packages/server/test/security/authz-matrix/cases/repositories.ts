@@ -1,27 +1,34 @@
 import { contract } from '@handiwork/core/api'
-import type { PersonColumns } from '../../../a-person.ts'
-import { aRepositoryRow, hasPartIn, type RepositoryColumns } from '../../../a-repository-row.ts'
-import type { Ask, Case, Cases } from '../ask.ts'
-import type { Scene } from '../scene.ts'
-import { nobodysId } from '../things.ts'
+import { insertRepository, insertUserRepository, type RepositoryColumns } from '../../../insert-repository.ts'
+import type { TestUserColumns } from '../../../test-users.ts'
+import type { CaseRequest, MatrixCase, MatrixCases } from '../case-request.ts'
+import { unknownId } from '../insert-rows.ts'
+import type { MatrixScene } from '../scene.ts'
 
 const { repositories, pushes, issues } = contract
 
-/** A repository in which its owner wrote; its id. */
-async function aRepository({ server, owner }: Scene, columns?: RepositoryColumns): Promise<string> {
-  const id = await aRepositoryRow(server, { report: {}, ...columns })
-  await hasPartIn(server, await owner(), id, { contributor: {} })
+/** Inserts a repository with the owner as contributor and returns its id. */
+async function insertOwnRepository(
+  { server, owner }: MatrixScene,
+  columns?: RepositoryColumns,
+): Promise<string> {
+  const id = await insertRepository(server, { report: {}, ...columns })
+  await insertUserRepository(server, await owner(), id, { contributor: {} })
   return id
 }
 
-function ofRepository(route: Ask['route'], columns?: RepositoryColumns, body?: unknown): Case {
-  return async (scene) => ({ route, params: { id: await aRepository(scene, columns) }, body })
+function repositoryCase(
+  route: CaseRequest['route'],
+  columns?: RepositoryColumns,
+  body?: unknown,
+): MatrixCase {
+  return async (scene) => ({ route, params: { id: await insertOwnRepository(scene, columns) }, body })
 }
 
-function listsOf(columns: PersonColumns): Case {
+function listCase(columns: TestUserColumns): MatrixCase {
   return async ({ owner }) => {
     const { id } = await owner(columns)
-    return [repositories.listOfUser, repositories.top].map((route) => ({ route, params: { id } }))
+    return [repositories.listByUser, repositories.top].map((route) => ({ route, params: { id } }))
   }
 }
 
@@ -30,66 +37,66 @@ const hiddenFromOthers = {
   ...{ org_owner: '403', deleted_user: '403' },
 }
 
-const removedOnes: Case = async ({ owner }) => ({
-  route: repositories.listOfUser,
+const removedListCase: MatrixCase = async ({ owner }) => ({
+  route: repositories.listByUser,
   params: { id: (await owner()).id },
   query: { type: 'removed' },
-  answers: hiddenFromOthers,
+  expectedCells: hiddenFromOthers,
 })
 
-function pushesOf(referenceType: string, referenceId: string): Ask {
+function pushesRequest(referenceType: string, referenceId: string): CaseRequest {
   return { route: pushes.list, params: { referenceType, referenceId, pushType: 'monthly' } }
 }
 
-const everybody = (status: string) => ({
+const sameForAll = (status: string) => ({
   ...{ signed_out: status, user: status, owner: status, recruiter: status, org_contributor: status },
   ...{ org_admin: status, org_owner: status, site_admin: status, api_token: status, deleted_user: status },
 })
 
-/** Types that are not listed, and a chart that is too long. */
-const wrongPushes: Case = async ({ owner }) => {
+/** Unknown types, and a time span that is too long. */
+const invalidPushesCase: MatrixCase = async ({ owner }) => {
   const { id: referenceId } = await owner()
   const params = { referenceType: 'user', referenceId, pushType: 'monthly' }
-  const span = { startTimestamp: '2020-01-01T00:00:00.000Z', endTimestamp: '2026-01-01T00:00:00.000Z' }
+  const timeSpan = { startTimestamp: '2020-01-01T00:00:00.000Z', endTimestamp: '2026-01-01T00:00:00.000Z' }
   return [
     { params: { ...params, referenceType: 'team' } },
     { params: { ...params, pushType: 'weekly' } },
-    { params, query: span },
-  ].map((asked) => ({ route: pushes.list, ...asked, answers: everybody('400') }))
+    { params, query: timeSpan },
+  ].map((request) => ({ route: pushes.list, ...request, expectedCells: sameForAll('400') }))
 }
 
-function adding(count: number): Case {
+function addRepositoriesCase(count: number): MatrixCase {
   return async ({ owner }) => ({
     route: repositories.analyze,
     body: {
       action: 'analyze',
       userId: (await owner()).id,
-      repositoryUrls: Array.from({ length: count }, (_, place) => `https://github.test/somebody/r${place}`),
+      repositoryUrls: Array.from({ length: count }, (_, index) => `https://github.test/someone/r${index}`),
     },
   })
 }
 
-export const repositoriesCases: Cases = {
-  Z062: [ofRepository(repositories.get)],
-  Z063: [ofRepository(repositories.get, { private: true })],
-  Z064: [listsOf({}), removedOnes],
-  Z065: [listsOf({ visibility: 'private' })],
-  Z066: [ofRepository(repositories.issues)],
-  Z067: [ofRepository(repositories.issues, { private: true })],
-  Z068: [adding(1), adding(10)],
-  Z069: [adding(11), adding(0)],
-  Z070: [ofRepository(repositories.change, {}, { action: 'analyze' })],
-  Z071: [ofRepository(repositories.change, {}, { action: 'restore' })],
-  Z072: [ofRepository(repositories.remove)],
+export const repositoriesCases: MatrixCases = {
+  Z062: [repositoryCase(repositories.get)],
+  Z063: [repositoryCase(repositories.get, { private: true })],
+  Z064: [listCase({}), removedListCase],
+  Z065: [listCase({ visibility: 'private' })],
+  Z066: [repositoryCase(repositories.issues)],
+  Z067: [repositoryCase(repositories.issues, { private: true })],
+  Z068: [addRepositoriesCase(1), addRepositoriesCase(10)],
+  Z069: [addRepositoriesCase(11), addRepositoriesCase(0)],
+  Z070: [repositoryCase(repositories.change, {}, { action: 'analyze' })],
+  Z071: [repositoryCase(repositories.change, {}, { action: 'restore' })],
+  Z072: [repositoryCase(repositories.remove)],
   Z073: [() => [{ route: issues.list }, { route: issues.list, query: { languages: 'go,rust' } }]],
   Z074: [
-    async ({ owner }) => pushesOf('user', (await owner()).id),
-    async (scene) => pushesOf('repository', await aRepository(scene)),
-    wrongPushes,
+    async ({ owner }) => pushesRequest('user', (await owner()).id),
+    async (scene) => pushesRequest('repository', await insertOwnRepository(scene)),
+    invalidPushesCase,
   ],
   Z075: [
-    async ({ owner }) => pushesOf('user', (await owner({ visibility: 'private' })).id),
-    async (scene) => pushesOf('repository', await aRepository(scene, { private: true })),
-    () => ({ ...pushesOf('user', nobodysId), answers: everybody('404') }),
+    async ({ owner }) => pushesRequest('user', (await owner({ visibility: 'private' })).id),
+    async (scene) => pushesRequest('repository', await insertOwnRepository(scene, { private: true })),
+    () => ({ ...pushesRequest('user', unknownId), expectedCells: sameForAll('404') }),
   ],
 }

@@ -1,17 +1,17 @@
 import { contract } from '@handiwork/core/api'
-import type { PersonColumns } from '../../../a-person.ts'
-import type { Ask, Case, Cases } from '../ask.ts'
-import { aListEntry } from '../things.ts'
+import type { TestUserColumns } from '../../../test-users.ts'
+import type { CaseRequest, MatrixCase, MatrixCases } from '../case-request.ts'
+import { insertListEntry } from '../insert-rows.ts'
 
 const { educations, positions, sections, resumes, widget } = contract
 
-interface List {
+interface ListCases {
   readonly name: 'educations' | 'positions' | 'sections'
-  /** The first of its rows; the others follow in the same order. */
+  /** The number of its first row. The other rows follow in the same order. */
   readonly firstRow: number
   readonly routes: typeof educations | typeof positions | typeof sections
   readonly body: unknown
-  readonly order: (entries: readonly Entry[]) => unknown
+  readonly reorderPayload: (entries: readonly Entry[]) => unknown
 }
 
 interface Entry {
@@ -19,23 +19,29 @@ interface Entry {
   readonly area: string
 }
 
-const byNumber = (entries: readonly Entry[]) => ({
+const renumberPayload = (entries: readonly Entry[]) => ({
   action: 'updateOrder',
   payload: entries.map(({ _id }) => ({ _id, order: 1 })),
 })
 
-const lists: readonly List[] = [
+const lists: readonly ListCases[] = [
   {
     name: 'educations',
     firstRow: 102,
     routes: educations,
     body: { organizationName: 'ETH' },
-    order: byNumber,
+    reorderPayload: renumberPayload,
   },
-  { name: 'positions', firstRow: 108, routes: positions, body: { jobTitle: 'Developer' }, order: byNumber },
+  {
+    name: 'positions',
+    firstRow: 108,
+    routes: positions,
+    body: { jobTitle: 'Developer' },
+    reorderPayload: renumberPayload,
+  },
   {
     ...{ name: 'sections', firstRow: 114, routes: sections, body: { title: 'About me' } },
-    order: (entries) => ({
+    reorderPayload: (entries) => ({
       action: 'partiallyUpdate',
       payload: entries.map(({ _id, area }) => ({ _id, area, order: 1 })),
     }),
@@ -44,30 +50,30 @@ const lists: readonly List[] = [
 
 const withResume = { resumeCreated: true }
 
-function casesOf({ name, firstRow, routes, body, order }: List): Cases {
+function listCases({ name, firstRow, routes, body, reorderPayload }: ListCases): MatrixCases {
   const row = (offset: number) => `Z${firstRow + offset}`
-  /** An entry of the owner's, read alone and with the others. */
-  const read =
-    (columns: PersonColumns, except: Ask['except'] = []): Case =>
+  /** Reads an entry of the owner, directly and as part of the list. */
+  const readCase =
+    (columns: TestUserColumns, excludedActors: CaseRequest['excludedActors'] = []): MatrixCase =>
     async ({ server, owner }) => {
-      const person = except.length === 0 ? await owner(columns) : await server.person(columns)
-      const params = { userId: person.id, id: await aListEntry(server, name, person) }
+      const user = excludedActors.length === 0 ? await owner(columns) : await server.createUser(columns)
+      const params = { userId: user.id, id: await insertListEntry(server, name, user) }
       return [
-        { route: routes.list, params, except },
-        { route: routes.get, params, except },
+        { route: routes.list, params, excludedActors },
+        { route: routes.get, params, excludedActors },
       ]
     }
   return {
-    [row(0)]: [read(withResume)],
+    [row(0)]: [readCase(withResume)],
     [row(1)]: [
-      read({ ...withResume, visibility: 'private' }),
-      read({ ...withResume, visibility: 'deleted' }, ['owner', 'api_token']),
-      read({ resumeCreated: false }),
+      readCase({ ...withResume, visibility: 'private' }),
+      readCase({ ...withResume, visibility: 'deleted' }, ['owner', 'api_token']),
+      readCase({ resumeCreated: false }),
     ],
     [row(2)]: [async ({ owner }) => ({ route: routes.create, params: { userId: (await owner()).id }, body })],
     [row(3)]: [
       async ({ server, owner }) => {
-        const params = { userId: (await owner()).id, id: await aListEntry(server, name, await owner()) }
+        const params = { userId: (await owner()).id, id: await insertListEntry(server, name, await owner()) }
         return [
           { route: routes.update, params, body },
           { route: routes.remove, params },
@@ -76,7 +82,10 @@ function casesOf({ name, firstRow, routes, body, order }: List): Cases {
     ],
     [row(4)]: [
       async ({ server, me }) => {
-        const params = { userId: (await me()).id, id: await aListEntry(server, name, await server.person()) }
+        const params = {
+          userId: (await me()).id,
+          id: await insertListEntry(server, name, await server.createUser()),
+        }
         return [
           { route: routes.update, params, body },
           { route: routes.remove, params },
@@ -86,39 +95,39 @@ function casesOf({ name, firstRow, routes, body, order }: List): Cases {
     [row(5)]: [
       async ({ server, owner }) => {
         const as = await owner()
-        await aListEntry(server, name, as)
+        await insertListEntry(server, name, as)
         const { body: entries } = await server.get(`/api/${name}/${as.id}`, { as })
-        return { route: routes.reorder, params: { userId: as.id }, body: order(entries) }
+        return { route: routes.reorder, params: { userId: as.id }, body: reorderPayload(entries) }
       },
     ],
   }
 }
 
-function resumesOf(login: string): Ask[] {
+function resumeRequests(login: string): CaseRequest[] {
   return [resumes.get, resumes.pdf, resumes.json].map((route) => ({ route, params: { login } }))
 }
 
-function widgetsOf(login: string): Ask[] {
+function widgetRequests(login: string): CaseRequest[] {
   return [widget.svg, widget.png].map((route) => ({ route, params: { login } }))
 }
 
-export const resumesCases: Cases = {
-  ...Object.assign({}, ...lists.map(casesOf)),
-  Z146: [async ({ owner }) => resumesOf((await owner(withResume)).login)],
+export const resumesCases: MatrixCases = {
+  ...Object.assign({}, ...lists.map(listCases)),
+  Z146: [async ({ owner }) => resumeRequests((await owner(withResume)).login)],
   Z147: [
-    async ({ owner }) => resumesOf((await owner({ ...withResume, visibility: 'private' })).login),
+    async ({ owner }) => resumeRequests((await owner({ ...withResume, visibility: 'private' })).login),
     async ({ server }) =>
       [
-        ...resumesOf((await server.person({ ...withResume, visibility: 'deleted' })).login),
-        ...resumesOf('nobody-here'),
-      ].map((ask) => ({ ...ask, except: ['owner', 'site_admin', 'api_token'] })),
+        ...resumeRequests((await server.createUser({ ...withResume, visibility: 'deleted' })).login),
+        ...resumeRequests('nobody-here'),
+      ].map((request) => ({ ...request, excludedActors: ['owner', 'site_admin', 'api_token'] })),
   ],
-  Z148: [async ({ owner }) => widgetsOf((await owner()).login)],
+  Z148: [async ({ owner }) => widgetRequests((await owner()).login)],
   Z149: [
     async ({ owner, server }) => [
-      ...widgetsOf((await owner({ visibility: 'private' })).login),
-      ...widgetsOf((await server.person({ visibility: 'deleted' })).login),
-      ...widgetsOf('nobody-here'),
+      ...widgetRequests((await owner({ visibility: 'private' })).login),
+      ...widgetRequests((await server.createUser({ visibility: 'deleted' })).login),
+      ...widgetRequests('nobody-here'),
     ],
   ],
 }

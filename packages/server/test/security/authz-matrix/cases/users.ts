@@ -1,91 +1,94 @@
 import { contract, type UserChange } from '@handiwork/core/api'
-import type { PersonColumns, TestPerson } from '../../../a-person.ts'
-import type { Ask, Case, Cases } from '../ask.ts'
-import { anAnonymousProfile, nobodysId } from '../things.ts'
+import type { TestUser, TestUserColumns } from '../../../test-users.ts'
+import type { CaseRequest, MatrixCase, MatrixCases } from '../case-request.ts'
+import { insertAnonymousProfile, unknownId } from '../insert-rows.ts'
 
 const { users, analysis, log, packages, admin, leaders, keywords } = contract
 
-/** By id and by login. */
-function pages({ id, login }: TestPerson): Ask[] {
+/** Requests for a profile by id and by login. */
+function profileRequests({ id, login }: TestUser): CaseRequest[] {
   return [
     { route: users.get, params: { id } },
     { route: users.getByLogin, params: { login } },
   ]
 }
 
-function pageOf(columns: PersonColumns = {}): Case {
-  return async ({ owner }) => pages(await owner(columns))
+function profileCase(columns: TestUserColumns = {}): MatrixCase {
+  return async ({ owner }) => profileRequests(await owner(columns))
 }
 
-/** A change of a user, by id and by login, each of its own user. */
-function changes(...bodies: UserChange[]): Case[] {
-  return bodies.flatMap((body): Case[] => [
+/** Changes of a user by id and by login, each with a new user. */
+function userChanges(...bodies: UserChange[]): MatrixCase[] {
+  return bodies.flatMap((body): MatrixCase[] => [
     async ({ owner }) => ({ route: users.update, params: { id: (await owner()).id }, body }),
     async ({ owner }) => ({
       route: users.updateByLogin,
       params: { login: (await owner()).login },
       body,
-      like: true,
+      isSimilarRoute: true,
     }),
   ])
 }
 
-/** What is shown of somebody to all, or to nobody else. */
-function partsOf(routes: readonly Ask['route'][], columns?: PersonColumns): Case[] {
+/** Resources of a user. */
+function resourceCases(routes: readonly CaseRequest['route'][], columns?: TestUserColumns): MatrixCase[] {
   return routes.map((route) => async ({ owner }) => ({ route, params: { id: (await owner(columns)).id } }))
 }
 
-/** Whoever deleted theirs sees nothing of it, themselves included. */
-function partsOfDeleted(routes: readonly Ask['route'][]): Case[] {
+/** Resources of a deleted profile are hidden even from its owner. */
+function deletedResourceCases(routes: readonly CaseRequest['route'][]): MatrixCase[] {
   return routes.map((route) => async ({ server }) => {
-    const { id } = await server.person({ visibility: 'deleted' })
-    return { route, params: { id }, except: ['owner', 'api_token'] }
+    const { id } = await server.createUser({ visibility: 'deleted' })
+    return { route, params: { id }, excludedActors: ['owner', 'api_token'] }
   })
 }
 
 const follows = [users.followers, users.following]
 const anonymous = (anonymousToken: string) => ({ params: { anonymousToken } })
 
-export const usersCases: Cases = {
-  Z030: [pageOf()],
-  Z031: [pageOf({ visibility: 'private' })],
-  Z032: [async ({ deletedOwner }) => pages(await deletedOwner())],
+export const usersCases: MatrixCases = {
+  Z030: [profileCase()],
+  Z031: [profileCase({ visibility: 'private' })],
+  Z032: [async ({ deletedOwner }) => profileRequests(await deletedOwner())],
   Z033: [
     () => [
-      ...pages({ id: nobodysId, login: 'nobody-here', cookie: '' }),
-      ...pages({ id: 'no-id', login: 'no.login', cookie: '' }),
+      ...profileRequests({ id: unknownId, login: 'nobody-here', cookie: '' }),
+      ...profileRequests({ id: 'no-id', login: 'no.login', cookie: '' }),
     ],
   ],
   Z034: [
     async ({ server }) => ({
       route: users.getByAnonymousToken,
-      ...anonymous(await anAnonymousProfile(server)),
+      ...anonymous(await insertAnonymousProfile(server)),
     }),
   ],
   Z035: [() => ({ route: users.getByAnonymousToken, ...anonymous('wrong') })],
   Z036: [
     async ({ server }) => ({
       ...{ route: users.updateByAnonymousToken, body: { analyzing: true } },
-      ...anonymous(await anAnonymousProfile(server)),
+      ...anonymous(await insertAnonymousProfile(server)),
     }),
   ],
   Z037: [
     async ({ server }) => {
-      const asked = { route: users.updateByAnonymousToken, ...anonymous(await anAnonymousProfile(server)) }
+      const request = {
+        route: users.updateByAnonymousToken,
+        ...anonymous(await insertAnonymousProfile(server)),
+      }
       return [
         { visibility: 'public' },
         { analyzing: true, clearCache: true },
         { insider: true },
         { push: { email: 'a@b.test' } },
-      ].map((body) => ({ ...asked, body }))
+      ].map((body) => ({ ...request, body }))
     },
   ],
-  Z038: changes({ analyzing: true }),
-  Z039: changes({ analyzing: true, force: true }, { analyzing: true, clearCache: true }),
-  Z040: changes({ visibility: 'private' }, { visibility: 'public' }),
-  Z041: changes({ push: { email: 'ada@mail.test' } }, { pull: { email: 'ada@mail.test' } }),
-  Z042: changes({ insider: true }),
-  Z043: changes({ role: 'client' }, { role: 'admin' }),
+  Z038: userChanges({ analyzing: true }),
+  Z039: userChanges({ analyzing: true, force: true }, { analyzing: true, clearCache: true }),
+  Z040: userChanges({ visibility: 'private' }, { visibility: 'public' }),
+  Z041: userChanges({ push: { email: 'ada@mail.test' } }, { pull: { email: 'ada@mail.test' } }),
+  Z042: userChanges({ insider: true }),
+  Z043: userChanges({ role: 'client' }, { role: 'admin' }),
   Z044: [
     async ({ actor, owner, deletedOwner }) => {
       const { id, login } = await (actor === 'deleted_user' ? deletedOwner() : owner())
@@ -99,17 +102,23 @@ export const usersCases: Cases = {
   Z045: [
     async ({ owner }) => {
       const { id } = await owner()
-      return { route: users.remove, params: { id }, body: { login: 'somebody-else' } }
+      return { route: users.remove, params: { id }, body: { login: 'someone-else' } }
     },
   ],
-  Z046: partsOf([users.rating]),
-  Z047: [...partsOf([users.rating], { visibility: 'private' }), ...partsOfDeleted([users.rating])],
-  Z048: partsOf([users.log]),
-  Z049: partsOf(follows),
-  Z050: [...partsOf(follows, { visibility: 'private' }), ...partsOfDeleted(follows)],
+  Z046: resourceCases([users.rating]),
+  Z047: [
+    ...resourceCases([users.rating], { visibility: 'private' }),
+    ...deletedResourceCases([users.rating]),
+  ],
+  Z048: resourceCases([users.log]),
+  Z049: resourceCases(follows),
+  Z050: [...resourceCases(follows, { visibility: 'private' }), ...deletedResourceCases(follows)],
   Z051: [
     () =>
-      [users.list, packages.unknownOfAll, admin.stats, keywords.list].map((route) => ({ route, like: true })),
+      [users.list, packages.allUnknown, admin.stats, keywords.list].map((route) => ({
+        route,
+        isSimilarRoute: true,
+      })),
   ],
   Z053: [
     () =>
@@ -129,7 +138,10 @@ export const usersCases: Cases = {
       body: { login: (await deletedOwner()).login, restore: true },
     }),
   ],
-  Z125: [...partsOf([packages.unknown]), ...partsOf([packages.unknown], { visibility: 'private' })],
-  // The call behind the page answers as the page does.
+  Z125: [
+    ...resourceCases([packages.unknown]),
+    ...resourceCases([packages.unknown], { visibility: 'private' }),
+  ],
+  // The route behind the page has the same access rules.
   Z151: [() => ({ route: log.list })],
 }

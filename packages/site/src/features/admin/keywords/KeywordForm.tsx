@@ -1,5 +1,5 @@
 import { contract, keywordKinds, NewKeyword, pathTo } from '@handiwork/core/api'
-import { number } from '@handiwork/core/format'
+import { formatNumber } from '@handiwork/core/format'
 import { t } from '../../../i18n/texts.ts'
 import { call } from '../../../state/call.ts'
 import { Island } from '../../../state/Island.tsx'
@@ -11,7 +11,7 @@ import { SaveBar } from '../../../ui/form/SaveBar.tsx'
 import { type Form, useForm } from '../../../ui/form/use-form.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { listedChoices } from './keyword-choices.ts'
+import { staticChoices } from './keyword-choices.ts'
 import {
   type KeywordFields,
   keywordBody,
@@ -22,28 +22,26 @@ import {
 import { TechnologyField } from './TechnologyField.tsx'
 
 interface KeywordFormProps {
-  /** A new one when left out. */
+  /** The keyword to edit. Undefined to add a new one. */
   readonly of?: TitledKeyword | undefined
 }
 
-/** Adds a keyword, changes or deletes one. */
+/** Form to add, edit or delete a keyword. */
 export function KeywordForm(props: KeywordFormProps) {
   return (
     <Island>
-      <Filled {...props} />
+      <KeywordFormFields {...props} />
     </Island>
   )
 }
 
-// --- internal ---
-
 const list = pathTo('adminKeywords')
 
-function Filled({ of }: KeywordFormProps) {
+function KeywordFormFields({ of }: KeywordFormProps) {
   const form = useForm({
     initial: keywordFields(of),
     schema: NewKeyword,
-    bodyOf: keywordBody,
+    toBody: keywordBody,
     async save(body, fields) {
       if (of === undefined) await call(contract.keywords.create, { body })
       else await call(contract.keywords.update, { params: { id: of.keyword._id }, body })
@@ -62,9 +60,9 @@ function Filled({ of }: KeywordFormProps) {
         error={form.errors.text}
         onChange={(text) => form.set({ text })}
       />
-      <Meaning form={form} />
+      <TargetFields form={form} />
       <SaveBar form={form} save={t('admin.keywords.save')}>
-        {of && <Delete of={of} />}
+        {of && <DeleteButton of={of} />}
         <a className={buttonClass({ kind: 'ghost' })} href={list}>
           {t('admin.keywords.cancel')}
         </a>
@@ -73,16 +71,16 @@ function Filled({ of }: KeywordFormProps) {
   )
 }
 
-interface MeaningProps {
+interface TargetFieldsProps {
   readonly form: Form<KeywordFields>
 }
 
-/** What it stands for: first of which kind that is. */
-function Meaning({ form }: MeaningProps) {
+/** The kind and the target of a keyword. */
+function TargetFields({ form }: TargetFieldsProps) {
   const { fields, errors, set } = form
   const change = (kind: string) => {
-    const chosen = keywordKinds.find((one) => one === kind)
-    if (chosen && chosen !== fields.kind) set({ kind: chosen, name: '', typed: '' })
+    const selectedKind = keywordKinds.find((one) => one === kind)
+    if (selectedKind && selectedKind !== fields.kind) set({ kind: selectedKind, name: '', typed: '' })
   }
   return (
     <>
@@ -93,19 +91,19 @@ function Meaning({ form }: MeaningProps) {
         error={errors.kind}
         onChange={change}
       />
-      <Named key={fields.kind} form={form} />
+      <TargetField key={fields.kind} form={form} />
     </>
   )
 }
 
-/** One of its kind. */
-function Named({ form: { fields, errors, set } }: MeaningProps) {
+/** The target of the selected kind. */
+function TargetField({ form: { fields, errors, set } }: TargetFieldsProps) {
   const error = nameError(fields, errors.name)
-  if (fields.kind === 'package') return <TechnologyField chosen={fields} error={error} onChange={set} />
+  if (fields.kind === 'package') return <TechnologyField selected={fields} error={error} onChange={set} />
   return (
     <ComboBox
-      label={t('admin.keywords.stands')}
-      options={listedChoices[fields.kind]}
+      label={t('admin.keywords.refersTo')}
+      options={staticChoices[fields.kind]}
       defaultText={fields.typed}
       error={error}
       onChange={(option, typed) => set({ name: option?.id ?? '', typed })}
@@ -113,7 +111,7 @@ function Named({ form: { fields, errors, set } }: MeaningProps) {
   )
 }
 
-function Delete({ of: { keyword, title } }: { readonly of: TitledKeyword }) {
+function DeleteButton({ of: { keyword, title } }: { readonly of: TitledKeyword }) {
   const { _id: id, text, jobCount } = keyword
   const remove = async () => {
     await call(contract.keywords.remove, { params: { id } })
@@ -124,10 +122,10 @@ function Delete({ of: { keyword, title } }: { readonly of: TitledKeyword }) {
       title={t('admin.keywords.deleteTitle', { text })}
       text={t('admin.keywords.deleteText', {
         count: jobCount,
-        shown: number(jobCount),
+        shown: formatNumber(jobCount),
         title,
       })}
-      confirm={t('admin.keywords.delete')}
+      confirm={t('admin.keywords.deleteConfirm')}
       trigger={<Button kind="danger">{t('admin.keywords.delete')}</Button>}
       onConfirm={remove}
     />

@@ -1,61 +1,62 @@
 import { SEARCH_DEBOUNCE } from '@handiwork/core/contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../../i18n/texts.ts'
-import { useTechnologies } from '../../../state/use-technologies.ts'
+import { useTechnologySearch } from '../../../state/use-technology-search.ts'
 import { ComboBox } from '../../../ui/ComboBox.tsx'
-import { typeaheadMatch } from '../../../ui/typeahead-match.ts'
+import { findExactOption } from '../../../ui/typeahead.ts'
 import { type KeywordChoice, technologyChoices } from './keyword-choices.ts'
 import type { KeywordFields } from './keyword-fields.ts'
 
-type Chosen = Pick<KeywordFields, 'name' | 'typed'>
+type SelectedTechnology = Pick<KeywordFields, 'name' | 'typed'>
 
 interface TechnologyFieldProps {
-  readonly chosen: Chosen
+  readonly selected: SelectedTechnology
   readonly error: string | undefined
-  readonly onChange: (chosen: Chosen) => void
+  readonly onChange: (selected: SelectedTechnology) => void
 }
 
-/** A technology that a word stands for, found while somebody types: there are too many for a list. */
-export function TechnologyField({ chosen, error, onChange }: TechnologyFieldProps) {
-  const [sought, seek] = useState('')
-  const { technologies, isBusy } = useTechnologies(sought, SEARCH_DEBOUNCE)
-  const [kept] = useState(() => keptChoice(chosen))
+/**
+ * Selects the technology that a keyword refers to. Searches as the user types, because there are too many for
+ * a list.
+ */
+export function TechnologyField({ selected, error, onChange }: TechnologyFieldProps) {
+  const [query, setQuery] = useState('')
+  const { technologies, isBusy } = useTechnologySearch(query, SEARCH_DEBOUNCE)
+  const [initialOptions] = useState(() => initialChoice(selected))
   const options = useMemo(
-    () => (sought.trim() === '' ? kept : technologyChoices(technologies)),
-    [sought, kept, technologies],
+    () => (query.trim() === '' ? initialOptions : technologyChoices(technologies)),
+    [query, initialOptions, technologies],
   )
-  useChosenLater(options, chosen, onChange)
+  useLateMatch(options, selected, onChange)
   return (
     <ComboBox
-      label={t('admin.keywords.stands')}
+      label={t('admin.keywords.refersTo')}
       options={options}
-      defaultText={chosen.typed}
-      onSearch={seek}
+      defaultText={selected.typed}
+      onSearch={setQuery}
       isBusy={isBusy}
-      empty={t(sought.trim() === '' ? 'admin.keywords.typeSome' : 'ui.nothingFound')}
+      empty={t(query.trim() === '' ? 'admin.keywords.startTyping' : 'ui.nothingFound')}
       error={error}
       onChange={(option, typed) => onChange({ name: option?.id ?? '', typed })}
     />
   )
 }
 
-// --- internal ---
-
-function keptChoice({ name: id, typed: title }: Chosen): readonly KeywordChoice[] {
+function initialChoice({ name: id, typed: title }: SelectedTechnology): readonly KeywordChoice[] {
   return id === '' ? [] : [{ id, title }]
 }
 
-/** Whoever types a title quicker than technologies are found has chosen it when they are. */
-function useChosenLater(
+/** Selects the matching technology if the user typed its full title before the results arrived. */
+function useLateMatch(
   options: readonly KeywordChoice[],
-  chosen: Chosen,
+  selected: SelectedTechnology,
   onChange: TechnologyFieldProps['onChange'],
 ) {
-  const latest = useRef({ chosen, onChange })
-  latest.current = { chosen, onChange }
+  const latest = useRef({ selected, onChange })
+  latest.current = { selected, onChange }
   useEffect(() => {
-    const { name, typed } = latest.current.chosen
-    const found = typeaheadMatch(options, typed)
-    if (found && found.id !== name) latest.current.onChange({ name: found.id, typed })
+    const { name, typed } = latest.current.selected
+    const match = findExactOption(options, typed)
+    if (match && match.id !== name) latest.current.onChange({ name: match.id, typed })
   }, [options])
 }

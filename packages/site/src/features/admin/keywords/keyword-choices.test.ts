@@ -1,19 +1,20 @@
 import { badges, languages } from '@handiwork/core/catalog'
 import { expect, test } from 'vitest'
-import { listedChoices, technologyChoices } from './keyword-choices.ts'
+import { staticChoices, technologyChoices } from './keyword-choices.ts'
 
-test('a word can stand for every language and every badge', () => {
-  const { language, badge } = listedChoices
-  expect([language.length, badge.length]).toEqual([languages.length, badges.length])
+test('offers every language and every badge', () => {
+  const { language, badge } = staticChoices
+  expect(language).toHaveLength(languages.length)
+  expect(badge).toHaveLength(badges.length)
 })
 
-test('a technology that was found is offered by its title', () => {
+test('offers a technology by its title', () => {
   expect(technologyChoices([{ name: 'kestrel', title: 'Kestrel' }])).toEqual([
     { id: 'kestrel', title: 'Kestrel' },
   ])
 })
 
-test('what has one title with another tells its key', () => {
+test('adds the key to technologies with the same title', () => {
   const found = [
     { name: 'react', title: 'React' },
     { name: 'react-of-ours', title: 'React' },

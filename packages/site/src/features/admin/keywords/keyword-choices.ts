@@ -1,26 +1,26 @@
 import type { PackageSuggestion } from '@handiwork/core/api'
 import { badges, languages } from '@handiwork/core/catalog'
 
-/** Something a word can stand for. */
+/** Something that a keyword can refer to. */
 export interface KeywordChoice {
-  /** Key in the catalogue of its kind. */
+  /** Catalog key. */
   readonly id: string
   readonly title: string
 }
 
-/** What is little enough to be offered whole; technologies are thousands, and looked up while somebody types. */
-export const listedChoices: Readonly<Record<'language' | 'badge', readonly KeywordChoice[]>> = {
+/** Choices that fit in a list. Technologies number thousands and are searched instead. */
+export const staticChoices: Readonly<Record<'language' | 'badge', readonly KeywordChoice[]>> = {
   language: languages.map(({ key, title }) => ({ id: key, title })),
   badge: badges.map(({ key, title }) => ({ id: key, title })),
 }
 
-/** Technologies that were found; of several with one title each tells its key, too. */
+/** Converts search results to choices. Adds the key if several have the same title. */
 export function technologyChoices(
   found: readonly Pick<PackageSuggestion, 'name' | 'title'>[],
 ): readonly KeywordChoice[] {
   const byTitle = Map.groupBy(found, ({ title }) => title.toLowerCase())
   return found.map(({ name: id, title }) => {
-    const isAlone = byTitle.get(title.toLowerCase())?.length === 1
-    return { id, title: isAlone ? title : `${title} (${id})` }
+    const isUniqueTitle = byTitle.get(title.toLowerCase())?.length === 1
+    return { id, title: isUniqueTitle ? title : `${title} (${id})` }
   })
 }

@@ -2,7 +2,7 @@ import { keywordSentences, NewKeyword } from '@handiwork/core/api'
 import { expect, test } from 'vitest'
 import { keywordBody, keywordFields, nameError } from './keyword-fields.ts'
 
-const kept = {
+const existingKeyword = {
   keyword: {
     _id: '01941f29-7c00-70e8-a9eb-388d686269ec',
     text: 'k8s',
@@ -13,27 +13,27 @@ const kept = {
   title: 'Kubernetes',
 } as const
 
-test('a keyword goes back as it was', () => {
-  expect(NewKeyword.parse(keywordBody(keywordFields(kept)))).toEqual({
+test('round-trips an existing keyword', () => {
+  expect(NewKeyword.parse(keywordBody(keywordFields(existingKeyword)))).toEqual({
     text: 'k8s',
     kind: 'package',
     name: 'kubernetes',
   })
 })
 
-test('all of it is required', () => {
-  const judged = NewKeyword.safeParse(keywordBody(keywordFields(undefined)))
-  expect(judged.error?.issues.map(({ message }) => message)).toEqual([
+test('requires all fields', () => {
+  const result = NewKeyword.safeParse(keywordBody(keywordFields(undefined)))
+  expect(result.error?.issues.map(({ message }) => message)).toEqual([
     keywordSentences.required,
     keywordSentences.required,
   ])
 })
 
-test('what was typed and is nothing of the list is to be chosen from it', () => {
+test('reports typed text that matches no choice', () => {
   const fields = { ...keywordFields(undefined), typed: 'Kubernets' }
-  expect(nameError(fields, keywordSentences.required)).toBe('Choose one of the list')
+  expect(nameError(fields, keywordSentences.required)).toBe('Choose an item from the list')
 })
 
-test('where nothing was typed, it is missing', () => {
+test('reports an empty field as missing', () => {
   expect(nameError(keywordFields(undefined), keywordSentences.required)).toBe(keywordSentences.required)
 })

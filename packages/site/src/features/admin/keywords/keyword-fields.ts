@@ -1,24 +1,24 @@
 import type { Keyword } from '@handiwork/core/api'
 import { t } from '../../../i18n/texts.ts'
 
-/** A keyword as it is typed. */
+/** Form values of a keyword. */
 export interface KeywordFields {
   readonly text: string
   readonly kind: Keyword['kind']
-  /** Key of what was chosen; empty while what is typed is nothing of the list. */
+  /** Key of the selected choice. Empty if the typed text matches none. */
   readonly name: string
   readonly typed: string
 }
 
-/** A keyword with the title of what it stands for. */
+/** A keyword with the title of its target. */
 export interface TitledKeyword {
   readonly keyword: Keyword
   readonly title: string
 }
 
-/** Empty where one is added. */
-export function keywordFields(of: TitledKeyword | undefined): KeywordFields {
-  const { keyword, title = '' } = of ?? {}
+/** Initial form values. Empty for a new keyword. */
+export function keywordFields(existing: TitledKeyword | undefined): KeywordFields {
+  const { keyword, title = '' } = existing ?? {}
   return {
     text: keyword?.text ?? '',
     kind: keyword?.kind ?? 'package',
@@ -31,7 +31,7 @@ export function keywordBody({ text, kind, name }: KeywordFields): unknown {
   return { text, kind, name }
 }
 
-/** Something was typed that is nothing of the list: that is said in place of that something is missing. */
+/** Replaces the "required" error if the user typed text that matches no choice. */
 export function nameError({ typed }: KeywordFields, error: string | undefined): string | undefined {
   return error !== undefined && typed.trim() !== '' ? t('admin.keywords.unknownName') : error
 }

@@ -6,6 +6,6 @@ test.each([
   ['package', 'react', 'React'],
   ['badge', 'dev-ops', 'DevOps'],
   ['package', 'abacus-of-nobody', 'abacus-of-nobody'],
-] as const)('the %s %s is called %s', (kind, name, title) => {
+] as const)('returns the title of the %s %s: %s', (kind, name, title) => {
   expect(keywordTitle({ kind, name })).toBe(title)
 })

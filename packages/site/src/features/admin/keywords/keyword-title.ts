@@ -1,12 +1,10 @@
 import type { Keyword } from '@handiwork/core/api'
 import { badgeByKey, languageByKey, technologyByKey } from '@handiwork/core/catalog'
 
-/** What a word stands for, as people call it; its key where the catalogue does not know it. */
+/** Title of a keyword's target. Falls back to the key if the catalog does not contain it. */
 export function keywordTitle({ kind, name }: Pick<Keyword, 'kind' | 'name'>): string {
   return titles[kind](name) ?? name
 }
-
-// --- internal ---
 
 const titles: Readonly<Record<Keyword['kind'], (name: string) => string | undefined>> = {
   language: (name) => languageByKey(name)?.title,

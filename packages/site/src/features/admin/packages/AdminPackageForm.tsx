@@ -4,17 +4,17 @@ import { Island } from '../../../state/Island.tsx'
 import { PackageForm } from '../../../ui/PackageForm.tsx'
 
 interface AdminPackageFormProps {
-  /** A new one when left out. */
+  /** The package to edit. Undefined to register a new one. */
   readonly of?: Package | undefined
-  /** Of a new one: what registries call it. */
+  /** Registry name of a new package. */
   readonly packageName?: string | undefined
 }
 
-/** Registers, changes or deletes a package as an admin (spec §2, Admin package form). */
+/** Form for admins to register, edit or delete a package (spec §2, Admin package form). */
 export function AdminPackageForm({ of, packageName }: AdminPackageFormProps) {
   const list = pathTo('adminPackages')
-  // What registries call a package that was met nowhere is filled in on its own page.
-  const kept = ({ _id: id, packageNames }: Package) =>
+  // A new package without registry names opens its own page, where the names can be added.
+  const onSaved = ({ _id: id, packageNames }: Package) =>
     location.assign(packageNames.length === 0 && !of ? pathTo('adminPackage', { id }) : list)
   const remove = async (id: string) => {
     await call(contract.packages.remove, { params: { id } })
@@ -23,10 +23,10 @@ export function AdminPackageForm({ of, packageName }: AdminPackageFormProps) {
   return (
     <Island>
       <PackageForm
-        of={of}
+        existing={of}
         packageName={packageName}
         back={list}
-        onKept={kept}
+        onSaved={onSaved}
         {...(of && { remove: () => remove(of._id) })}
       />
     </Island>

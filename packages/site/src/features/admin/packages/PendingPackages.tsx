@@ -15,7 +15,7 @@ interface PendingPackagesProps {
   readonly packages: readonly Package[]
 }
 
-/** Packages that people registered and nobody approved yet. */
+/** Packages that users registered and that wait for approval. */
 export function PendingPackages(props: PendingPackagesProps) {
   return (
     <Island>
@@ -24,23 +24,21 @@ export function PendingPackages(props: PendingPackagesProps) {
   )
 }
 
-// --- internal ---
-
-function Pending({ packages: shown }: PendingPackagesProps) {
-  const [packages, setPackages] = useState(shown)
-  const place = useRef<HTMLElement>(null)
-  const approved = ({ _id: id, title }: Package) => {
+function Pending({ packages: initialPackages }: PendingPackagesProps) {
+  const [packages, setPackages] = useState(initialPackages)
+  const section = useRef<HTMLElement>(null)
+  const removeApproved = ({ _id: id, title }: Package) => {
     setPackages((before) => before.filter(({ _id }) => _id !== id))
     toast.show({ text: t('admin.packages.pending.done', { title }) })
-    // The button goes with its row.
-    place.current?.focus()
+    // The approve button disappears with its row, so move the focus to the section.
+    section.current?.focus()
   }
   return (
-    <section className="card stack pending-packages" ref={place} tabIndex={-1}>
+    <section className="card stack pending-packages" ref={section} tabIndex={-1}>
       <h2 className="admin-title">{t('admin.packages.pending.title')}</h2>
       <ul className="settings-rows">
         {packages.map((one) => (
-          <PendingRow key={one._id} of={one} onApproved={() => approved(one)} />
+          <PendingRow key={one._id} of={one} onApproved={() => removeApproved(one)} />
         ))}
       </ul>
     </section>
@@ -58,7 +56,7 @@ function PendingRow({ of, onApproved }: PendingRowProps) {
   const group = groups.find(({ shortName }) => shortName === of.group)?.title ?? of.group
   const approve = async () => {
     setBusy(true)
-    await call(contract.packages.update, { params: { id }, body: asItIs(of) }).then(
+    await call(contract.packages.update, { params: { id }, body: unchangedBody(of) }).then(
       onApproved,
       (failure: unknown) => toast.show({ kind: 'failed', text: failureText(failure) }),
     )
@@ -94,7 +92,7 @@ function PendingRow({ of, onApproved }: PendingRowProps) {
   )
 }
 
-/** To be kept as it is approves it. */
-function asItIs(of: Package): NewPackage {
-  return NewPackage.parse(packageBody(packageFields({ of })))
+/** Saving a pending package unchanged approves it. */
+function unchangedBody(of: Package): NewPackage {
+  return NewPackage.parse(packageBody(packageFields({ existing: of })))
 }

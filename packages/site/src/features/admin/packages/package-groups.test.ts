@@ -2,32 +2,34 @@ import type { Package } from '@handiwork/core/api'
 import { expect, test } from 'vitest'
 import { packageGroups } from './package-groups.ts'
 
-const aPackage = (title: string, group: string): Package => ({
+const packageFixture = (title: string, group: string): Package => ({
   ...{ _id: title, title, name: title.toLowerCase(), packageNames: [], group },
   ...{ badge: null, weight: 0, iconUrl: null, projectCount: 0, pending: false },
 })
-const titlesOf = (...packages: readonly Package[]) =>
-  packageGroups(packages).map(({ title, packages: of }) => [title, of.map((one) => one.title)])
+const groupedTitles = (...packages: readonly Package[]) =>
+  packageGroups(packages).map(({ title, packages: groupPackages }) => [
+    title,
+    groupPackages.map((one) => one.title),
+  ])
 
-test('packages stand in their groups, as the catalogue has them', () => {
+test('groups packages in catalog order', () => {
   const [react, jest, vue] = [
-    aPackage('React', 'frontend'),
-    aPackage('Jest', 'unit-testing'),
-    aPackage('Vue', 'frontend'),
+    packageFixture('React', 'frontend'),
+    packageFixture('Jest', 'unit-testing'),
+    packageFixture('Vue', 'frontend'),
   ]
-  expect(titlesOf(jest, react, vue)).toEqual([
+  expect(groupedTitles(jest, react, vue)).toEqual([
     ['Front-end Frameworks', ['React', 'Vue']],
     ['Unit Testing', ['Jest']],
   ])
 })
 
-test('groups without a package are left out', () => {
-  expect(titlesOf()).toEqual([])
+test('omits empty groups', () => {
+  expect(groupedTitles()).toEqual([])
 })
 
-test('a group the catalogue does not know comes last, under its own name', () => {
-  expect(titlesOf(aPackage('Abacus', 'counting'), aPackage('React', 'frontend')).at(-1)).toEqual([
-    'counting',
-    ['Abacus'],
-  ])
+test('lists groups outside the catalog last, under their own name', () => {
+  expect(
+    groupedTitles(packageFixture('Abacus', 'counting'), packageFixture('React', 'frontend')).at(-1),
+  ).toEqual(['counting', ['Abacus']])
 })

@@ -1,17 +1,19 @@
 import type { Package, PackageGroup } from '@handiwork/core/api'
 import { type Group, groups } from '@handiwork/core/catalog'
 
-/** Packages by their groups, in the order of the catalogue; those of groups it does not know come last. */
+/** Packages by group in catalog order. Groups outside the catalog come last. */
 export function packageGroups(packages: readonly Package[]): PackageGroup[] {
   const byGroup = Map.groupBy(packages, ({ group }) => group)
   const names = [...new Set([...groups.map(({ shortName }) => shortName), ...byGroup.keys()])]
   return names.flatMap((name) => {
-    const found = byGroup.get(name) ?? []
-    return found.length === 0 ? [] : [{ name, title: groupOf(name)?.title ?? name, packages: found }]
+    const groupPackages = byGroup.get(name) ?? []
+    return groupPackages.length === 0
+      ? []
+      : [{ name, title: findGroup(name)?.title ?? name, packages: groupPackages }]
   })
 }
 
-/** The group of a short name. */
-export function groupOf(name: string): Group | undefined {
+/** The catalog group with this short name. */
+export function findGroup(name: string): Group | undefined {
   return groups.find(({ shortName }) => shortName === name)
 }

@@ -15,35 +15,37 @@ const stats: Stats = {
   storage: { database: null, pictures: 2_000_000, facts: 0, copies: 1_300_000_000 },
   days: [],
 }
-const groupOf = (title: string, of: Stats = stats) =>
-  figureGroups(of).find((group) => group.title === title)?.figures ?? []
-const valuesOf = (title: string) => Object.fromEntries(groupOf(title).map((one) => [one.title, one.value]))
+const findGroup = (title: string, source: Stats = stats) =>
+  figureGroups(source).find((group) => group.title === title)?.figures ?? []
+const valuesOf = (title: string) => Object.fromEntries(findGroup(title).map((one) => [one.title, one.value]))
 
-test('people are counted by what they are', () => {
-  expect(valuesOf('People')).toEqual({
-    'In all': '1,204',
+test('counts users by state', () => {
+  expect(valuesOf('Users')).toEqual({
+    Total: '1,204',
     Registered: '900',
-    Analysed: '800',
+    Analyzed: '800',
     Clients: '12',
     Private: '4',
     Deleted: '2',
   })
 })
 
-test('storage is told in units one reads', () => {
+test('formats storage in readable units', () => {
   expect(valuesOf('Storage')).toEqual({
-    Database: 'not told',
+    Database: 'Unknown',
     Pictures: '2 MB',
-    'Facts of commits': '0 bytes',
-    'Copies of repositories': '1.3 GB',
+    'Commit data': '0 bytes',
+    'Repository mirrors': '1.3 GB',
   })
 })
 
-test('what failed is marked, and nothing else', () => {
-  const marked = figureGroups(stats).flatMap(({ figures }) => figures.filter(({ isWrong }) => isWrong))
+test('marks only non-zero failures', () => {
+  const marked = figureGroups(stats).flatMap(({ figures }) =>
+    figures.filter(({ needsAttention }) => needsAttention),
+  )
   expect(marked.map(({ value }) => value)).toEqual(['7'])
 })
 
-test('a figure of people leads to those it counts', () => {
-  expect(groupOf('People').find(({ title }) => title === 'Deleted')?.path).toBe('/admin/users/deleted')
+test('links a user figure to the list of these users', () => {
+  expect(findGroup('Users').find(({ title }) => title === 'Deleted')?.path).toBe('/admin/users/deleted')
 })

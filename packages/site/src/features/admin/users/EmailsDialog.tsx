@@ -8,7 +8,7 @@ import { NewUserEmail } from './NewUserEmail.tsx'
 import type { UserDialogProps } from './user-dialog.ts'
 import { userName } from './user-name.ts'
 
-/** Addresses of somebody: taken away one by one, or given, which they still have to verify. */
+/** Dialog to remove a user's email addresses and to add new ones, which the user must verify. */
 export function EmailsDialog({ user, isOpen, onOpenChange, change }: UserDialogProps) {
   const remove = async (email: string) => {
     await change(user, { pull: { email } })
@@ -33,8 +33,6 @@ export function EmailsDialog({ user, isOpen, onOpenChange, change }: UserDialogP
   )
 }
 
-// --- internal ---
-
 interface EmailRowProps {
   readonly email: string
   readonly remove: () => Promise<void>
@@ -52,7 +50,7 @@ function EmailRow({ email, remove }: EmailRowProps) {
       <ConfirmDialog
         title={t('admin.users.emailsOf.removeTitle')}
         text={t('admin.users.emailsOf.removeText', { email })}
-        confirm={t('admin.users.emailsOf.remove')}
+        confirm={t('admin.users.emailsOf.removeConfirm')}
         trigger={trigger}
         onConfirm={remove}
       />

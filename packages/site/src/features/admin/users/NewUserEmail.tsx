@@ -1,4 +1,4 @@
-import { MailAddress } from '@handiwork/core/api'
+import { DeliverableEmail } from '@handiwork/core/api'
 import { type FormEvent, useRef, useState } from 'react'
 import { t } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,30 +10,33 @@ interface NewUserEmailProps {
   readonly add: (email: string) => Promise<void>
 }
 
-/** Add is off while nothing is typed, or while one is added; what is no e-mail is said so (spec §5). */
+/**
+ * Form to add an email address. Add is disabled while the field is empty or a request runs; invalid addresses
+ * show an error (spec §5).
+ */
 export function NewUserEmail({ add }: NewUserEmailProps) {
-  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const email = typed.trim()
+  const email = text.trim()
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    const judged = MailAddress.safeParse(email)
-    setError(judged.error?.issues[0]?.message)
-    if (!judged.success) return input.current?.focus()
+    const result = DeliverableEmail.safeParse(email)
+    setError(result.error?.issues[0]?.message)
+    if (!result.success) return input.current?.focus()
     setBusy(true)
     await add(email).then(
       () => {
-        setTyped('')
+        setText('')
         toast.show({ text: t('admin.users.emailsOf.sent', { email }) })
       },
       (failure: unknown) => toast.show({ kind: 'failed', text: failureText(failure) }),
     )
     setBusy(false)
   }
-  const type = (text: string) => {
-    setTyped(text)
+  const changeText = (text: string) => {
+    setText(text)
     setError(undefined)
   }
   return (
@@ -42,8 +45,8 @@ export function NewUserEmail({ add }: NewUserEmailProps) {
         label={t('admin.users.emailsOf.new')}
         type="email"
         autoComplete="off"
-        value={typed}
-        onChange={type}
+        value={text}
+        onChange={changeText}
         error={error}
         inputRef={input}
       />

@@ -7,11 +7,14 @@ import { toast } from '../../../ui/toast.ts'
 import type { UserDialogProps } from './user-dialog.ts'
 import { userName } from './user-name.ts'
 
-/** What somebody is on the site; whoever changes it is signed out, so their own change leads to the login. */
+/**
+ * Dialog to change a user's role. A role change signs the user out, so changing one's own role reloads the
+ * page.
+ */
 export function RoleDialog({ user, isOwn, isOpen, onOpenChange, change }: UserDialogProps) {
   const [role, setRole] = useState(user.role)
   const name = userName(user)
-  const confirmed = async () => {
+  const confirmRole = async () => {
     if (role === user.role) return
     await change(user, { role })
     if (isOwn) return location.reload()
@@ -24,7 +27,7 @@ export function RoleDialog({ user, isOwn, isOpen, onOpenChange, change }: UserDi
       confirm={t('admin.users.role.confirm')}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      onConfirm={confirmed}
+      onConfirm={confirmRole}
     >
       <RadioGroup
         label={t('admin.users.role.label')}

@@ -4,36 +4,36 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
-import { When } from '../../../ui/When.tsx'
-import { actsFor, quickActs, type UserAct } from './user-acts.ts'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { availableActions, quickActions, type UserAction } from './user-actions.ts'
 import { userName } from './user-name.ts'
 import { userTags } from './user-tags.ts'
 
 interface UserRowProps {
   readonly user: AdminUserCard
   readonly now: Date
-  readonly ask: (act: UserAct) => void
+  readonly onAction: (action: UserAction) => void
 }
 
-/** Somebody as admins see them. */
-export function UserRow({ user, now, ask }: UserRowProps) {
+/** A user's row in the admin list. */
+export function UserRow({ user, now, onAction }: UserRowProps) {
   return (
     <tr>
       <th scope="row">
-        <Person user={user} />
+        <UserCell user={user} />
       </th>
       <td className="mails">
         {user.emails.length === 0 && <span className="muted">{t('admin.users.noEmail')}</span>}
-        {user.emails.map((email, at) => (
-          <div key={email} {...(at > 0 && { className: 'small muted' })}>
+        {user.emails.map((email, index) => (
+          <div key={email} {...(index > 0 && { className: 'small muted' })}>
             {email}
           </div>
         ))}
       </td>
       <td>
         <span className="row wrap">
-          {userTags(user).map(({ title, look }) => (
-            <span key={title} className={look === 'plain' ? 'muted' : `tag ${look}`}>
+          {userTags(user).map(({ title, variant }) => (
+            <span key={title} className={variant === 'plain' ? 'muted' : `tag ${variant}`}>
               {title}
             </span>
           ))}
@@ -42,20 +42,18 @@ export function UserRow({ user, now, ask }: UserRowProps) {
       <td className="since" data-label={t('admin.users.analysis')}>
         <LastAnalysis user={user} now={now} />
       </td>
-      <td className="acts">
-        <Acts user={user} ask={ask} />
+      <td className="actions">
+        <ActionMenu user={user} onAction={onAction} />
       </td>
     </tr>
   )
 }
 
-// --- internal ---
-
-function Person({ user }: Pick<UserRowProps, 'user'>) {
+function UserCell({ user }: Pick<UserRowProps, 'user'>) {
   const name = userName(user)
   const { login } = user
   return (
-    <span className="admin-who">
+    <span className="admin-user">
       <Avatar of={{ ...user, name }} size={32} />
       <span>
         {login === null ? <b>{name}</b> : <a href={pathTo('user', { login })}>{name}</a>}
@@ -68,30 +66,32 @@ function Person({ user }: Pick<UserRowProps, 'user'>) {
 function LastAnalysis({ user: { analyzing, analyzeTimestamp }, now }: Pick<UserRowProps, 'user' | 'now'>) {
   if (analyzing) return <span className="tag copper">{t('admin.users.running')}</span>
   if (analyzeTimestamp === null) return <span className="muted">{t('admin.users.never')}</span>
-  return <When at={analyzeTimestamp} now={now} />
+  return <RelativeTime at={analyzeTimestamp} now={now} />
 }
 
-function Acts({ user, ask }: Pick<UserRowProps, 'user' | 'ask'>) {
-  const acts = actsFor(user)
-  const label = t('admin.users.actsOf', { name: userName(user) })
-  if (acts.length === 0) return null
+function ActionMenu({ user, onAction }: Pick<UserRowProps, 'user' | 'onAction'>) {
+  const actions = availableActions(user)
+  const label = t('admin.users.actionsOf', { name: userName(user) })
+  if (actions.length === 0) return null
   const trigger = (
     <Button kind="ghost" size="sm" square aria-label={label}>
       <Icon name="more" size={20} />
     </Button>
   )
-  return <Menu trigger={trigger} label={label} entries={acts.map((act) => entryOf(act, ask))} />
+  return (
+    <Menu trigger={trigger} label={label} entries={actions.map((action) => menuEntry(action, onAction))} />
+  )
 }
 
-const dangers: ReadonlySet<string> = new Set(
-  Object.entries(quickActs).flatMap(([act, { kind }]) => (kind === 'danger' ? [act] : [])),
+const dangerousActions: ReadonlySet<string> = new Set(
+  Object.entries(quickActions).flatMap(([action, { kind }]) => (kind === 'danger' ? [action] : [])),
 )
 
-function entryOf(act: UserAct, ask: UserRowProps['ask']) {
+function menuEntry(action: UserAction, onAction: UserRowProps['onAction']) {
   return {
-    id: act,
-    title: t(`admin.users.${act}.act`),
-    kind: dangers.has(act) ? ('danger' as const) : ('plain' as const),
-    onPress: () => ask(act),
+    id: action,
+    title: t(`admin.users.${action}.act`),
+    kind: dangerousActions.has(action) ? ('danger' as const) : ('plain' as const),
+    onPress: () => onAction(action),
   }
 }

@@ -2,19 +2,19 @@ import type { AdminUserCard } from '@handiwork/core/api'
 import { useState } from 'react'
 import { t } from '../../../i18n/texts.ts'
 import { Island } from '../../../state/Island.tsx'
-import { UserActDialog } from './UserActDialog.tsx'
+import { UserActionDialog } from './UserActionDialog.tsx'
 import { UserRow } from './UserRow.tsx'
 import { useUsers } from './use-users.ts'
-import type { UserAct } from './user-acts.ts'
+import type { UserAction } from './user-actions.ts'
 
 interface UserTableProps {
   readonly users: readonly AdminUserCard[]
-  /** Of whoever looks. */
+  /** User id of the viewer. */
   readonly ownId: string
   readonly now: Date
 }
 
-/** People with what they are and what an admin may do with them; readable before it comes to life. */
+/** Users with their state and admin actions. Readable before hydration. */
 export function UserTable(props: UserTableProps) {
   return (
     <Island>
@@ -23,18 +23,16 @@ export function UserTable(props: UserTableProps) {
   )
 }
 
-// --- internal ---
+const columns = ['user', 'emails', 'status', 'analysis'] as const
 
-const columns = ['person', 'emails', 'state', 'analysis'] as const
-
-function Rows({ users: shown, ownId, now }: UserTableProps) {
-  const { users, change } = useUsers(shown)
-  const { asked, isOpen, ask, setOpen } = useAsked()
-  const user = users.find(({ _id }) => _id === asked?.userId)
+function Rows({ users: initialUsers, ownId, now }: UserTableProps) {
+  const { users, change } = useUsers(initialUsers)
+  const { target, isOpen, openDialog, setOpen } = useActionDialog()
+  const user = users.find(({ _id }) => _id === target?.userId)
   return (
     <>
-      <table className="admin-table people-table">
-        <caption className="hide">{t('admin.users.list')}</caption>
+      <table className="admin-table users-table">
+        <caption className="visually-hidden">{t('admin.users.list')}</caption>
         <thead>
           <tr>
             {columns.map((name) => (
@@ -43,20 +41,25 @@ function Rows({ users: shown, ownId, now }: UserTableProps) {
               </th>
             ))}
             <th scope="col">
-              <span className="hide">{t('admin.users.acts')}</span>
+              <span className="visually-hidden">{t('admin.users.actions')}</span>
             </th>
           </tr>
         </thead>
         <tbody>
           {users.map((one) => (
-            <UserRow key={one._id} user={one} now={now} ask={(act) => ask({ act, userId: one._id })} />
+            <UserRow
+              key={one._id}
+              user={one}
+              now={now}
+              onAction={(action) => openDialog({ action, userId: one._id })}
+            />
           ))}
         </tbody>
       </table>
-      {asked && user && (
-        <UserActDialog
-          key={`${asked.act} ${asked.userId}`}
-          act={asked.act}
+      {target && user && (
+        <UserActionDialog
+          key={`${target.action} ${target.userId}`}
+          action={target.action}
           user={user}
           isOwn={user._id === ownId}
           isOpen={isOpen}
@@ -68,13 +71,13 @@ function Rows({ users: shown, ownId, now }: UserTableProps) {
   )
 }
 
-/** One dialog for all rows; it keeps what it is about while it closes. */
-function useAsked() {
-  const [asked, setAsked] = useState<{ readonly act: UserAct; readonly userId: string }>()
+/** One dialog for all rows. It keeps its content while it closes. */
+function useActionDialog() {
+  const [target, setTarget] = useState<{ readonly action: UserAction; readonly userId: string }>()
   const [isOpen, setOpen] = useState(false)
-  const ask = (next: NonNullable<typeof asked>) => {
-    setAsked(next)
+  const openDialog = (next: NonNullable<typeof target>) => {
+    setTarget(next)
     setOpen(true)
   }
-  return { asked, isOpen, ask, setOpen }
+  return { target, isOpen, openDialog, setOpen }
 }

@@ -1,10 +1,10 @@
 import type { AdminUserCard } from '@handiwork/core/api'
 import type { ChangeUser } from './use-users.ts'
 
-/** What each dialog about somebody is given. */
+/** Props of every user dialog. */
 export interface UserDialogProps {
   readonly user: AdminUserCard
-  /** It is whoever looks. */
+  /** Whether the user is the viewer. */
   readonly isOwn: boolean
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void

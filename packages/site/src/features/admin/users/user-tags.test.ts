@@ -7,14 +7,14 @@ const tagsOf = (
   >
 ) => userTags({ visibility, role, insider }).map(({ title }) => title)
 
-test('of an ordinary user it is said who sees them', () => {
+test('shows the visibility of a regular user', () => {
   expect(tagsOf('public')).toEqual(['Public'])
 })
 
-test('role and insider stand beside it', () => {
+test('shows role and insider flag after the visibility', () => {
   expect(tagsOf('private', 'admin', true)).toEqual(['Private', 'Admin', 'Insider'])
 })
 
-test('visible is read as public', () => {
+test('shows "visible" as public', () => {
   expect(tagsOf('visible')).toEqual(['Public'])
 })

@@ -1,31 +1,29 @@
 import type { AdminUserCard, Visibility } from '@handiwork/core/api'
 import { t } from '../../../i18n/texts.ts'
 
-/** What of somebody is worth a word beside their name. */
+/** A tag next to a user's name. */
 export interface UserTag {
   readonly title: string
-  /** `plain` is a word without a frame: what most people are. */
-  readonly look: 'plain' | '' | 'copper' | 'warn' | 'bad'
+  /** `plain` has no frame and marks the common case. */
+  readonly variant: 'plain' | '' | 'copper' | 'warn' | 'bad'
 }
 
-/** Who sees them, what they are, and whether they are an insider. */
+/** Tags for visibility, role and insider flag. */
 export function userTags({
   visibility,
   role,
   insider,
 }: Pick<AdminUserCard, 'visibility' | 'role' | 'insider'>): UserTag[] {
   return [
-    { title: t(`admin.users.visibility.${visibility}`), look: looks[visibility] ?? 'plain' },
+    { title: t(`admin.users.visibility.${visibility}`), variant: variants[visibility] ?? 'plain' },
     ...(role === 'user'
       ? []
-      : [{ title: t(`admin.users.roles.${role}`), look: role === 'admin' ? 'copper' : '' } as const]),
-    ...(insider ? [{ title: t('admin.users.insider'), look: '' } as const] : []),
+      : [{ title: t(`admin.users.roles.${role}`), variant: role === 'admin' ? 'copper' : '' } as const]),
+    ...(insider ? [{ title: t('admin.users.insider'), variant: '' } as const] : []),
   ]
 }
 
-// --- internal ---
-
-const looks: Readonly<Partial<Record<Visibility, UserTag['look']>>> = {
+const variants: Readonly<Partial<Record<Visibility, UserTag['variant']>>> = {
   hidden: 'bad',
   deleted: 'bad',
   private: 'warn',

@@ -5,22 +5,20 @@ import { useProfile } from '../../../state/session.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 
 interface EditLinkProps {
-  /** Whose resume it is. */
+  /** User id of the resume's owner. */
   readonly userId: string
 }
 
-/** The person's own way to change their resume; for others nothing. */
+/** Link to the resume settings, for the owner only. */
 export function EditLink(props: EditLinkProps) {
   return (
     <Island>
-      <Own {...props} />
+      <OwnerLink {...props} />
     </Island>
   )
 }
 
-// --- internal ---
-
-function Own({ userId }: EditLinkProps) {
+function OwnerLink({ userId }: EditLinkProps) {
   if (useProfile()?._id !== userId) return null
   return (
     <a className={buttonClass({ kind: 'ghost' })} href={pathTo('settingsTab', { tab: 'resume' })}>

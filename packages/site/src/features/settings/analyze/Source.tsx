@@ -6,25 +6,26 @@ import { Button } from '../../../ui/Button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { changeProfile } from '../change-profile.ts'
+import { updateProfile } from '../update-profile.ts'
 
 interface SourceProps {
   readonly source: SourceSetting
   readonly profile: Profile
 }
 
-/** One code host, or Stack Overflow: how it stands, and what can be done. */
-export function Source({ source: setting, profile: rendered }: SourceProps) {
-  const [profile, setProfile] = useState(rendered)
+/** A code host or Stack Overflow: connection state and actions. */
+export function Source({ source: setting, profile: initialProfile }: SourceProps) {
+  const [profile, setProfile] = useState(initialProfile)
   const { source, title } = setting
   const state = integrationState(profile, source)
-  const change = async (off: Parameters<typeof changeProfile>[0]) => setProfile(await changeProfile(off))
+  const change = async (profileChange: Parameters<typeof updateProfile>[0]) =>
+    setProfile(await updateProfile(profileChange))
   return (
     <li className="settings-row">
       <img src={`/static/images/integrations/${source.toLowerCase()}.svg`} alt="" width="20" height="20" />
       <div className="names">
         <b>{title}</b>
-        <p className="small muted">{saidOf(state, setting, profile)}</p>
+        <p className="small muted">{statusText(state, setting, profile)}</p>
       </div>
       <span className="row right">
         {state !== 'enabled' && (
@@ -33,7 +34,7 @@ export function Source({ source: setting, profile: rendered }: SourceProps) {
             href={connectPath(source)}
           >
             {t(state === 'expired' ? 'tools.reconnect' : 'settingsAnalyze.sources.connect')}
-            <span className="hide"> {title}</span>
+            <span className="visually-hidden"> {title}</span>
           </a>
         )}
         {state === 'enabled' && setting.privateAccess && <PrivateAccess {...{ profile, title, change }} />}
@@ -59,12 +60,18 @@ export function Source({ source: setting, profile: rendered }: SourceProps) {
   )
 }
 
-// --- internal ---
+type ChangeProfile = (profileChange: Parameters<typeof updateProfile>[0]) => Promise<void>
 
-type Change = (off: Parameters<typeof changeProfile>[0]) => Promise<void>
-
-/** GitHub tells public and private repositories apart: each is asked for by itself. */
-function PrivateAccess({ profile, title, change }: { profile: Profile; title: string; change: Change }) {
+/** GitHub requires separate consent for public and private repositories. */
+function PrivateAccess({
+  profile,
+  title,
+  change,
+}: {
+  profile: Profile
+  title: string
+  change: ChangeProfile
+}) {
   if (profile.gitHubPrivateEnabled)
     return (
       <Button size="sm" onPress={() => void change({ gitHubPrivateEnabled: false })}>
@@ -74,7 +81,7 @@ function PrivateAccess({ profile, title, change }: { profile: Profile; title: st
   return (
     <a className={buttonClass({ size: 'sm' })} href={connectPath('gitHub', 'private')}>
       <Icon name="lock" size={14} /> {t('settingsAnalyze.sources.addPrivate')}
-      <span className="hide"> {title}</span>
+      <span className="visually-hidden"> {title}</span>
     </a>
   )
 }
@@ -84,7 +91,11 @@ function connectPath(source: SourceSetting['source'], access: 'public' | 'privat
   return `/api/connect/${source}?${new URLSearchParams({ access, returnTo })}`
 }
 
-function saidOf(state: IntegrationState, { title, privateAccess }: SourceSetting, profile: Profile): string {
+function statusText(
+  state: IntegrationState,
+  { title, privateAccess }: SourceSetting,
+  profile: Profile,
+): string {
   if (state === 'expired') return integrationSentences.expired
   if (state === 'off') return t('settingsAnalyze.sources.off')
   if (!privateAccess) return integrationSentences.enabled(title)

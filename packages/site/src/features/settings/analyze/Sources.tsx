@@ -5,15 +5,15 @@ import { Source } from './Source.tsx'
 
 interface SourcesProps {
   readonly profile: Profile
-  /** Those that can be linked here. */
+  /** Sources that can be connected here. */
   readonly sources: readonly SourceSetting[]
 }
 
-/** The accounts that are read: linked, renewed and let go (spec §2 Settings, §4). */
+/** Connected accounts: connect, renew and disconnect (spec §2 Settings, §4). */
 export function Sources({ profile, sources }: SourcesProps) {
   return (
     <Island>
-      <section className="settings-part" aria-labelledby="sources">
+      <section className="settings-section" aria-labelledby="sources">
         <h3 id="sources">{t('settingsAnalyze.sources.title')}</h3>
         <p className="muted">{t('settingsAnalyze.sources.text')}</p>
         {sources.length === 0 ? (

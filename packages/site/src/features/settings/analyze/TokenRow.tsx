@@ -3,7 +3,7 @@ import { t } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { When } from '../../../ui/When.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 
 interface TokenRowProps {
   readonly token: ProfileToken
@@ -21,17 +21,17 @@ export function TokenRow({
       <div className="names">
         <b>{title}</b>
         <p className="small muted">
-          <span className="mono">…{lastFour}</span>, {t('settingsAnalyze.tokens.made')}{' '}
-          <When at={createdAt} now={renderedAt} />
+          <span className="mono">…{lastFour}</span>, {t('settingsAnalyze.tokens.created')}{' '}
+          <RelativeTime at={createdAt} now={renderedAt} />
           {', '}
           {lastUsedAt === null ? t('settingsAnalyze.tokens.unused') : t('settingsAnalyze.tokens.used')}{' '}
-          {lastUsedAt !== null && <When at={lastUsedAt} now={renderedAt} />}
+          {lastUsedAt !== null && <RelativeTime at={lastUsedAt} now={renderedAt} />}
         </p>
       </div>
       <ConfirmDialog
         title={t('settingsAnalyze.tokens.removeTitle', { title })}
         text={t('settingsAnalyze.tokens.removeText')}
-        confirm={t('settingsAnalyze.tokens.remove')}
+        confirm={t('settingsAnalyze.tokens.removeConfirm')}
         trigger={
           <Button
             kind="ghost"

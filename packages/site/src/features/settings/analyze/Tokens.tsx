@@ -15,23 +15,27 @@ interface TokensProps {
   readonly renderedAt: Date
 }
 
-/** Personal tokens for programs: made with a title, shown once, taken back at once (spec §2, §5). */
-export function Tokens({ tokens: rendered, renderedAt }: TokensProps) {
-  const { tokens, made, add, remove } = useTokens(rendered)
+/** Personal API tokens: created with a title, shown once, revocable (spec §2, §5). */
+export function Tokens({ tokens: initialTokens, renderedAt }: TokensProps) {
+  const { tokens, createdToken, add, remove } = useTokens(initialTokens)
   return (
     <Island>
-      <section className="settings-part" aria-labelledby="tokens">
+      <section className="settings-section" aria-labelledby="tokens">
         <h3 id="tokens">{t('settingsAnalyze.tokens.title')}</h3>
         <p className="muted">
           {t('settingsAnalyze.tokens.text')} <code>Authorization: OAuth …</code>
         </p>
         <NewToken add={add} />
-        {made && (
-          <div className="card token-made" role="status">
+        {createdToken && (
+          <div className="card new-token" role="status">
             <p>
-              <Icon name="warning" size={14} /> {t('settingsAnalyze.tokens.once')}
+              <Icon name="warning" size={14} /> {t('settingsAnalyze.tokens.shownOnce')}
             </p>
-            <CopyField label={made.title} value={made.token} copy={t('settingsAnalyze.tokens.copy')} />
+            <CopyField
+              label={createdToken.title}
+              value={createdToken.token}
+              copy={t('settingsAnalyze.tokens.copy')}
+            />
           </div>
         )}
         {tokens.length === 0 ? (
@@ -53,23 +57,21 @@ export function Tokens({ tokens: rendered, renderedAt }: TokensProps) {
   )
 }
 
-// --- internal ---
-
-function useTokens(rendered: readonly ProfileToken[]) {
-  const [tokens, setTokens] = useState(rendered)
-  const [made, setMade] = useState<NewProfileToken>()
+function useTokens(initialTokens: readonly ProfileToken[]) {
+  const [tokens, setTokens] = useState(initialTokens)
+  const [createdToken, setCreatedToken] = useState<NewProfileToken>()
   return {
     tokens,
-    made,
+    createdToken,
     add: async (title: string) => {
       const token = await call(contract.tokens.create, { body: { title } })
-      setMade(token)
-      setTokens((before) => [token, ...before])
+      setCreatedToken(token)
+      setTokens((previous) => [token, ...previous])
     },
     remove: async ({ _id: id }: ProfileToken) => {
       await call(contract.tokens.remove, { params: { id } })
-      setTokens((before) => before.filter((token) => token._id !== id))
-      setMade((before) => (before?._id === id ? undefined : before))
+      setTokens((previous) => previous.filter((token) => token._id !== id))
+      setCreatedToken((previous) => (previous?._id === id ? undefined : previous))
     },
   }
 }
@@ -78,7 +80,7 @@ function NewToken({ add }: { readonly add: (title: string) => Promise<void> }) {
   const [title, setTitle] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const make = async (event: FormEvent) => {
+  const createToken = async (event: FormEvent) => {
     event.preventDefault()
     if (title.trim() === '' || isBusy) return
     setBusy(true)
@@ -88,17 +90,17 @@ function NewToken({ add }: { readonly add: (title: string) => Promise<void> }) {
     )
     setBusy(false)
   }
-  const type = (typed: string) => {
-    setTitle(typed)
+  const changeTitle = (text: string) => {
+    setTitle(text)
     setError(undefined)
   }
   return (
-    <form className="field-and-button" onSubmit={make} noValidate>
+    <form className="field-and-button" onSubmit={createToken} noValidate>
       <TextField
         label={t('settingsAnalyze.tokens.newTitle')}
         help={t('settingsAnalyze.tokens.help')}
         value={title}
-        onChange={type}
+        onChange={changeTitle}
         error={error}
         maxLength={100}
       />

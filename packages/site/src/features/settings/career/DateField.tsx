@@ -15,7 +15,7 @@ interface DateFieldProps {
   readonly error: string | undefined
 }
 
-/** A month and its year, in two fields; either may be left out. */
+/** Month and year in two optional fields. */
 export function DateField(props: DateFieldProps) {
   const { label, monthLabel, yearLabel, month, year, onMonth, onYear, error } = props
   const id = useId()
@@ -32,7 +32,7 @@ export function DateField(props: DateFieldProps) {
           options={months()}
           value={month === null ? null : String(month)}
           placeholder={t('career.form.month')}
-          onChange={(chosen) => onMonth(chosen === NONE ? null : Number(chosen))}
+          onChange={(selected) => onMonth(selected === NONE ? null : Number(selected))}
         />
         <YearField
           label={yearLabel}
@@ -46,8 +46,6 @@ export function DateField(props: DateFieldProps) {
     </div>
   )
 }
-
-// --- internal ---
 
 const NONE = 'none'
 

@@ -1,5 +1,5 @@
 import { t } from '../../../i18n/texts.ts'
-import { CheatSheet } from '../../../ui/CheatSheet.tsx'
+import { MarkdownCheatSheet } from '../../../ui/MarkdownCheatSheet.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 
 interface DescriptionFieldProps {
@@ -8,10 +8,10 @@ interface DescriptionFieldProps {
   readonly error: string | undefined
 }
 
-/** Markdown; while nothing is wrong with it, beneath stands what of it is understood (spec §2). */
+/** Markdown field with a syntax hint, which an error replaces (spec §2). */
 export function DescriptionField({ value, onChange, error }: DescriptionFieldProps) {
   return (
-    <div className="described">
+    <div className="described-field">
       <TextArea
         label={t('career.form.description')}
         value={value}
@@ -19,7 +19,7 @@ export function DescriptionField({ value, onChange, error }: DescriptionFieldPro
         error={error}
         rows={5}
       />
-      {!error && <CheatSheet />}
+      {!error && <MarkdownCheatSheet />}
     </div>
   )
 }

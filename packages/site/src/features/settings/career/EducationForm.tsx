@@ -7,40 +7,38 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import { educationBody, educationFields } from './education-fields.ts'
-import { listPath, saveEducation } from './save-entry.ts'
+import { entryListPath, saveEducation } from './save-entry.ts'
 import { YearField } from './YearField.tsx'
 
 interface EducationFormProps {
   readonly userId: string
-  /** The one that is edited; a new one when left out. */
+  /** The education to edit. Undefined for a new one. */
   readonly entry?: Education | undefined
 }
 
-/** Add Education, Edit Education (spec §2). */
+/** Form to add or edit an education (spec §2). */
 export function EducationForm(props: EducationFormProps) {
   return (
     <Island>
-      <Fields {...props} />
+      <EducationFormFields {...props} />
     </Island>
   )
 }
 
-// --- internal ---
-
-function Fields({ userId, entry }: EducationFormProps) {
+function EducationFormFields({ userId, entry }: EducationFormProps) {
   const form = useForm({
     initial: educationFields(entry),
     schema: NewEducation,
-    bodyOf: educationBody,
+    toBody: educationBody,
     async save(body, fields) {
       await saveEducation({ userId, id: entry?._id }, body)
-      location.assign(listPath('educations'))
+      location.assign(entryListPath('educations'))
       return fields
     },
   })
   const { fields, errors, set } = form
   return (
-    <EntryForm noun="educations" isNew={entry === undefined} form={form}>
+    <EntryForm kind="educations" isNew={entry === undefined} form={form}>
       <TextField
         label={t('career.form.organization')}
         value={fields.organizationName}

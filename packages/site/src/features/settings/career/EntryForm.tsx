@@ -3,19 +3,19 @@ import { t } from '../../../i18n/texts.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { SaveBar } from '../../../ui/form/SaveBar.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
-import type { Noun } from './entry-view.ts'
-import { listPath } from './save-entry.ts'
+import type { EntryKind } from './entry-view.ts'
+import { entryListPath } from './save-entry.ts'
 
 interface EntryFormProps {
-  readonly noun: Noun
+  readonly kind: EntryKind
   readonly isNew: boolean
   readonly form: Pick<Form<object>, 'element' | 'submit' | 'phase' | 'error'>
   readonly children: ReactNode
 }
 
-/** The card around the fields of a position or an education, with Cancel and Save (spec §2). */
-export function EntryForm({ noun, isNew, form, children }: EntryFormProps) {
-  const title = t(`career.${noun}.${isNew ? 'add' : 'edit'}`)
+/** The form around the fields of a position or education, with Cancel and Save (spec §2). */
+export function EntryForm({ kind, isNew, form, children }: EntryFormProps) {
+  const title = t(`career.${kind}.${isNew ? 'add' : 'edit'}`)
   return (
     <form
       className="card career-form"
@@ -27,7 +27,7 @@ export function EntryForm({ noun, isNew, form, children }: EntryFormProps) {
       <h2 id="career-form">{title}</h2>
       {children}
       <SaveBar form={form}>
-        <a className={buttonClass({ kind: 'ghost' })} href={listPath(noun)}>
+        <a className={buttonClass({ kind: 'ghost' })} href={entryListPath(kind)}>
           {t('settings.form.cancel')}
         </a>
       </SaveBar>

@@ -4,19 +4,19 @@ import { t } from '../../../i18n/texts.ts'
 import { Island } from '../../../state/Island.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { Empty } from '../../../ui/Empty.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SortableList } from '../../../ui/SortableList.tsx'
-import { EntryTools } from './EntryTools.tsx'
-import type { EntryView, Noun } from './entry-view.ts'
+import { EntryActions } from './EntryActions.tsx'
+import type { EntryKind, EntryView } from './entry-view.ts'
 import { useEntries } from './use-entries.ts'
 
 interface EntryListProps {
-  readonly noun: Noun
+  readonly kind: EntryKind
   readonly userId: string
   readonly entries: readonly EntryView[]
 }
 
-/** Positions or educations: put in order, opened, deleted (spec §2, Settings). */
+/** Positions or educations, with reordering, editing and deletion (spec §2, Settings). */
 export function EntryList(props: EntryListProps) {
   return (
     <Island>
@@ -25,23 +25,21 @@ export function EntryList(props: EntryListProps) {
   )
 }
 
-// --- internal ---
-
-function Entries({ noun, userId, entries: first }: EntryListProps) {
-  const { entries, remove, reorder } = useEntries(noun, userId, first)
-  const { asked, isAsked, ask, setAsked, confirmed } = useAsking(remove)
-  const place = useFocusedWhen(entries.length === 0 && !isAsked)
+function Entries({ kind, userId, entries: initialEntries }: EntryListProps) {
+  const { entries, remove, reorder } = useEntries(kind, userId, initialEntries)
+  const { target, isDialogOpen, openDialog, setDialogOpen, onConfirm } = useRemovalDialog(remove)
+  const listElement = useFocusWhen(entries.length === 0 && !isDialogOpen)
   return (
-    <div className="career" ref={place} tabIndex={-1}>
+    <div className="career" ref={listElement} tabIndex={-1}>
       {entries.length === 0 ? (
-        <Nothing noun={noun} />
+        <EmptyEntryList kind={kind} />
       ) : (
         <>
           <SortableList
-            label={t(`career.${noun}.title`)}
+            label={t(`career.${kind}.title`)}
             items={entries}
             onReorder={reorder}
-            tools={(entry) => <EntryTools noun={noun} entry={entry} onRemove={() => ask(entry)} />}
+            tools={(entry) => <EntryActions kind={kind} entry={entry} onRemove={() => openDialog(entry)} />}
           >
             {(entry) => <Entry entry={entry} />}
           </SortableList>
@@ -49,38 +47,39 @@ function Entries({ noun, userId, entries: first }: EntryListProps) {
         </>
       )}
       <ConfirmDialog
-        title={t(`career.${noun}.remove`)}
-        {...(asked && { text: asked.question })}
-        isOpen={isAsked}
-        onOpenChange={setAsked}
-        onConfirm={confirmed}
+        title={t(`career.${kind}.removeTitle`)}
+        confirm={t(`career.${kind}.remove`)}
+        {...(target && { text: target.question })}
+        isOpen={isDialogOpen}
+        onOpenChange={setDialogOpen}
+        onConfirm={onConfirm}
       />
-      <span className="hide" role="status">
-        {asked && !isAsked && !entries.includes(asked) && t('career.removed', { title: asked.title })}
+      <span className="visually-hidden" role="status">
+        {target && !isDialogOpen && !entries.includes(target) && t('career.removed', { title: target.title })}
       </span>
     </div>
   )
 }
 
-/** Which entry is asked about; it stays so while the dialog closes, and after. */
-function useAsking(remove: (entry: EntryView) => void) {
-  const [asked, setEntry] = useState<EntryView>()
-  const [isAsked, setAsked] = useState(false)
-  const ask = (entry: EntryView) => {
-    setEntry(entry)
-    setAsked(true)
+/** The entry to delete. Stays set after the dialog has closed. */
+function useRemovalDialog(remove: (entry: EntryView) => void) {
+  const [target, setTarget] = useState<EntryView>()
+  const [isDialogOpen, setDialogOpen] = useState(false)
+  const openDialog = (entry: EntryView) => {
+    setTarget(entry)
+    setDialogOpen(true)
   }
-  const confirmed = () => asked && remove(asked)
-  return { asked, isAsked, ask, setAsked, confirmed }
+  const onConfirm = () => target && remove(target)
+  return { target, isDialogOpen, openDialog, setDialogOpen, onConfirm }
 }
 
-/** Where the last row went with its button, nothing else would have the focus. */
-function useFocusedWhen(isLeft: boolean) {
-  const place = useRef<HTMLDivElement>(null)
+/** Deleting the last row removes the focused button, so move the focus to the list. */
+function useFocusWhen(shouldFocus: boolean) {
+  const listElement = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isLeft) place.current?.focus()
-  }, [isLeft])
-  return place
+    if (shouldFocus) listElement.current?.focus()
+  }, [shouldFocus])
+  return listElement
 }
 
 function Entry({ entry: { heading, organization, line, description } }: { readonly entry: EntryView }) {
@@ -94,12 +93,12 @@ function Entry({ entry: { heading, organization, line, description } }: { readon
   )
 }
 
-function Nothing({ noun }: { readonly noun: Noun }) {
+function EmptyEntryList({ kind }: { readonly kind: EntryKind }) {
   return (
-    <Empty title={t(`career.${noun}.none`)} text={t(`career.${noun}.noneText`)}>
-      <a className={buttonClass()} href={pathTo('settingsSubpage', { tab: noun, subpage: 'add' })}>
-        {t(`career.${noun}.add`)}
+    <EmptyState title={t(`career.${kind}.none`)} text={t(`career.${kind}.noneText`)}>
+      <a className={buttonClass()} href={pathTo('settingsSubpage', { tab: kind, subpage: 'add' })}>
+        {t(`career.${kind}.add`)}
       </a>
-    </Empty>
+    </EmptyState>
   )
 }

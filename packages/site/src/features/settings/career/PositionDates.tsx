@@ -7,7 +7,7 @@ interface PositionDatesProps {
   readonly form: Pick<Form<PositionFields>, 'fields' | 'errors' | 'set'>
 }
 
-/** From when until when; a current position has no end (spec §2). */
+/** Start and end date. A current position has no end date (spec §2). */
 export function PositionDates({ form: { fields, errors, set } }: PositionDatesProps) {
   return (
     <div className="pair">

@@ -9,39 +9,37 @@ import { DescriptionField } from './DescriptionField.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import { PositionDates } from './PositionDates.tsx'
 import { positionBody, positionFields } from './position-fields.ts'
-import { listPath, savePosition } from './save-entry.ts'
+import { entryListPath, savePosition } from './save-entry.ts'
 
 interface PositionFormProps {
   readonly userId: string
-  /** The one that is edited; a new one when left out. */
+  /** The position to edit. Undefined for a new one. */
   readonly entry?: Position | undefined
 }
 
-/** Add Position, Edit Position (spec §2). */
+/** Form to add or edit a position (spec §2). */
 export function PositionForm(props: PositionFormProps) {
   return (
     <Island>
-      <Fields {...props} />
+      <PositionFormFields {...props} />
     </Island>
   )
 }
 
-// --- internal ---
-
-function Fields({ userId, entry }: PositionFormProps) {
+function PositionFormFields({ userId, entry }: PositionFormProps) {
   const form = useForm({
     initial: positionFields(entry),
     schema: NewPosition,
-    bodyOf: positionBody,
+    toBody: positionBody,
     async save(body, fields) {
       await savePosition({ userId, id: entry?._id }, body)
-      location.assign(listPath('positions'))
+      location.assign(entryListPath('positions'))
       return fields
     },
   })
   const { fields, errors, set } = form
   return (
-    <EntryForm noun="positions" isNew={entry === undefined} form={form}>
+    <EntryForm kind="positions" isNew={entry === undefined} form={form}>
       <TextField
         label={t('career.form.jobTitle')}
         value={fields.jobTitle}

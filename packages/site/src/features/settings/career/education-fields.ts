@@ -1,7 +1,7 @@
 import type { Education } from '@handiwork/core/api'
-import { typedNumber, typedYear } from './typed-number.ts'
+import { formatYearInput, parseNumberInput } from './number-input.ts'
 
-/** An education as it is typed. */
+/** Form values of an education. */
 export interface EducationFields {
   readonly organizationName: string
   readonly field: string
@@ -12,19 +12,21 @@ export interface EducationFields {
   readonly description: string
 }
 
-/** The form of an education; empty where one is added. */
+/** Initial form values. Empty for a new education. */
 export function educationFields(education?: Education): EducationFields {
   if (education === undefined) return empty
   const { _id, userId, order, startYear, endYear, ...rest } = education
-  return { ...rest, startYear: typedYear(startYear), endYear: typedYear(endYear) }
+  return { ...rest, startYear: formatYearInput(startYear), endYear: formatYearInput(endYear) }
 }
 
-/** What is sent: years become numbers (spec §5). */
+/** The request body. Converts years to numbers (spec §5). */
 export function educationBody(fields: EducationFields): unknown {
-  return { ...fields, startYear: typedNumber(fields.startYear), endYear: typedNumber(fields.endYear) }
+  return {
+    ...fields,
+    startYear: parseNumberInput(fields.startYear),
+    endYear: parseNumberInput(fields.endYear),
+  }
 }
-
-// --- internal ---
 
 const empty: EducationFields = {
   organizationName: '',

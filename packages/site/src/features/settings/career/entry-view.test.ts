@@ -27,28 +27,28 @@ const master: Education = {
   location: 'Porto, Portugal',
 }
 
-test('a position tells when and where (spec §2)', () => {
-  expect(positionView(staff, now).line).toBe('March 2021 — now, 5 years 9 months | Lisbon, Portugal')
+test('shows dates and location of a position (spec §2)', () => {
+  expect(positionView(staff, now).line).toBe('March 2021 — present, 5 years 9 months | Lisbon, Portugal')
 })
 
-test('a position without a place tells when', () => {
-  expect(positionView({ ...staff, location: '' }, now).line).toBe('March 2021 — now, 5 years 9 months')
+test('shows only dates for a position without a location', () => {
+  expect(positionView({ ...staff, location: '' }, now).line).toBe('March 2021 — present, 5 years 9 months')
 })
 
-test('deleting a position is asked for in the manner of educations (spec §2)', () => {
+test('asks for confirmation before deleting a position (spec §2)', () => {
   expect(positionView(staff, now).question).toBe(
     'Are you sure you want to delete Staff engineer position at Oakfield?',
   )
 })
 
-test('a position at no organization is asked for by its title', () => {
+test('confirms a position without an organization by its title', () => {
   expect(positionView({ ...staff, organizationName: '' }, now)).toMatchObject({
     title: 'Staff engineer',
     question: 'Are you sure you want to delete Staff engineer position?',
   })
 })
 
-test('an education is a degree of a field (spec §2)', () => {
+test('shows an education as degree and field (spec §2)', () => {
   expect(educationView(master)).toMatchObject({
     heading: 'Master of Informatics',
     organization: 'University of Porto',
@@ -56,20 +56,20 @@ test('an education is a degree of a field (spec §2)', () => {
   })
 })
 
-test('deleting an education is asked for in the words of the spec (spec §2)', () => {
+test("asks for confirmation before deleting an education, in the spec's words (spec §2)", () => {
   expect(educationView(master).question).toBe(
     'Are you sure you want to delete Master education at University of Porto?',
   )
 })
 
-test('an education without a degree is its field', () => {
+test('falls back to the field without a degree', () => {
   expect(educationView({ ...master, degree: '' })).toMatchObject({
     heading: 'Informatics',
     question: 'Are you sure you want to delete Informatics education at University of Porto?',
   })
 })
 
-test('an education of nothing is its organization, told once', () => {
+test('falls back to the organization without degree and field', () => {
   expect(educationView({ ...master, degree: '', field: '' })).toMatchObject({
     title: 'University of Porto',
     heading: 'University of Porto',

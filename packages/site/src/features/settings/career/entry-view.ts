@@ -2,50 +2,50 @@ import { type Education, educationSentences, type Position } from '@handiwork/co
 import { t } from '../../../i18n/texts.ts'
 import { educationDates, positionDates } from './dates.ts'
 
-/** The two lists of what somebody did, by their tabs. */
-export type Noun = 'positions' | 'educations'
+/** The two lists of career entries, named like their tabs. */
+export type EntryKind = 'positions' | 'educations'
 
-/** An entry as a list shows it. */
+/** A career entry as displayed in a list. */
 export interface EntryView {
   readonly id: string
-  /** What it is called where it is one of many. */
+  /** Accessible name that identifies the entry. */
   readonly title: string
   readonly heading: string
   readonly organization: string
-  /** When and where. */
+  /** Dates and location. */
   readonly line: string
-  /** Its first lines, read from Markdown where pages are made; empty where that was not done. */
+  /**
+   * First lines of the description as text. Rendered from Markdown on the server only, so it may be empty.
+   */
   readonly description: string
-  /** What is asked before it is deleted. */
+  /** Text of the delete confirmation. */
   readonly question: string
 }
 
-/** Spec §2, Settings: positions have the form of educations. */
+/** The confirmation for positions follows that for educations (spec §2, Settings). */
 export function positionView(position: Position, now: Date): EntryView {
   const { jobTitle: title, organizationName: organization } = position
   const question = organization
     ? t('career.positions.question', { title, organization })
-    : t('career.positions.questionAlone', { title })
-  return { ...viewOf(position, title, positionDates(position, now)), question }
+    : t('career.positions.questionWithoutOrganization', { title })
+  return { ...commonView(position, title, positionDates(position, now)), question }
 }
 
 /** Spec §2, Education list. */
 export function educationView(education: Education): EntryView {
   const { degree, field, organizationName: organization } = education
   const title = degree && field ? t('career.educations.studied', { degree, field }) : degree || field
-  const studied = degree || field
-  const question = studied
-    ? educationSentences.remove(studied, organization)
+  const subject = degree || field
+  const question = subject
+    ? educationSentences.remove(subject, organization)
     : t('career.educations.question', { organization })
-  return { ...viewOf(education, title, educationDates(education)), question }
+  return { ...commonView(education, title, educationDates(education)), question }
 }
 
-// --- internal ---
+type CareerEntry = Pick<Position & Education, '_id' | 'organizationName' | 'location'>
 
-type Common = Pick<Position & Education, '_id' | 'organizationName' | 'location'>
-
-/** Without a title the organization is what it is called. */
-function viewOf({ _id, organizationName, location }: Common, title: string, dates: string) {
+/** Falls back to the organization without a title. */
+function commonView({ _id, organizationName, location }: CareerEntry, title: string, dates: string) {
   const organization = title ? organizationName : ''
   return {
     id: _id,

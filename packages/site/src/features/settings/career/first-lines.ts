@@ -1,26 +1,27 @@
-import { markdownText } from '@handiwork/core/markdown'
+import { markdownPreview } from '@handiwork/core/markdown'
 
-/** So many lines of a description stand in a list. */
-export const LINES = 4
+/** Maximum number of description lines in a list. */
+export const MAX_LINES = 4
 
-/** The first lines of Markdown as plain text, for lists: items keep a dot, a last sign tells that there is more. */
+/**
+ * The first lines of Markdown as plain text for lists. List items get a bullet; an ellipsis marks omitted
+ * lines.
+ */
 export function firstLines(markdown: string): string {
-  const lines = markdown.split('\n').map(plain).filter(Boolean)
-  const first = lines.slice(0, LINES).join('\n')
-  return lines.length > LINES ? `${first} …` : first
+  const lines = markdown.split('\n').map(lineToText).filter(Boolean)
+  const first = lines.slice(0, MAX_LINES).join('\n')
+  return lines.length > MAX_LINES ? `${first} …` : first
 }
 
-// --- internal ---
+/** Maximum number of characters per line. */
+const MAX_LINE_LENGTH = 400
 
-/** In characters: a list shows no more of a line. */
-const LINE_AT_MOST = 400
+const fencePattern = /^\s*(?:`{3,}|~{3,})/
 
-const isFence = /^\s*(?:`{3,}|~{3,})/
-
-function plain(line: string): string {
-  if (isFence.test(line)) return ''
-  const words = markdownText(line, LINE_AT_MOST)
-  return words && isItem.test(line) ? `• ${words}` : words
+function lineToText(line: string): string {
+  if (fencePattern.test(line)) return ''
+  const text = markdownPreview(line, MAX_LINE_LENGTH)
+  return text && listItemPattern.test(line) ? `• ${text}` : text
 }
 
-const isItem = /^\s*[-*+]\s/
+const listItemPattern = /^\s*[-*+]\s/

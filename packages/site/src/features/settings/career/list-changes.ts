@@ -1,32 +1,39 @@
-interface Listed {
+interface Identified {
   readonly id: string
 }
 
-/** The list without one of its entries. */
-export function without<One extends Listed>(entries: readonly One[], id: string): readonly One[] {
+/** The list without one entry. */
+export function removeEntry<Item extends Identified>(entries: readonly Item[], id: string): readonly Item[] {
   return entries.filter((entry) => entry.id !== id)
 }
 
-/** The list with an entry back where it was, or at the end where it got shorter meanwhile. */
-export function putBack<One extends Listed>(entries: readonly One[], entry: One, at: number): readonly One[] {
-  return without(entries, entry.id).toSpliced(at, 0, entry)
+/** Restores an entry at its index, or at the end of a list that has become shorter. */
+export function restoreEntry<Item extends Identified>(
+  entries: readonly Item[],
+  entry: Item,
+  index: number,
+): readonly Item[] {
+  return removeEntry(entries, entry.id).toSpliced(index, 0, entry)
 }
 
-/** The list in the order of the ids; what they do not name stays last, in the order it had. */
-export function inOrderOf<One extends Listed>(
-  entries: readonly One[],
+/** Sorts entries by ids. Entries without an id in the order come last, in their previous order. */
+export function sortByIds<Item extends Identified>(
+  entries: readonly Item[],
   ids: readonly string[],
-): readonly One[] {
-  const place = new Map(ids.map((id, index) => [id, index]))
-  const placeOf = ({ id }: One) => place.get(id) ?? ids.length
-  return entries.toSorted((one, other) => placeOf(one) - placeOf(other))
+): readonly Item[] {
+  const indexById = new Map(ids.map((id, index) => [id, index]))
+  const indexOf = ({ id }: Item) => indexById.get(id) ?? ids.length
+  return entries.toSorted((one, other) => indexOf(one) - indexOf(other))
 }
 
-/** A list as it was read anew: browsers do not read Markdown, so descriptions stay what they were. */
-export function readAnew<One extends Listed & { readonly description: string }>(
-  before: readonly One[],
-  fresh: readonly One[],
-): readonly One[] {
-  const known = new Map(before.map(({ id, description }) => [id, description]))
-  return fresh.map((entry) => ({ ...entry, description: known.get(entry.id) ?? entry.description }))
+/** Merges a refetched list with the existing descriptions, because browsers don't render Markdown. */
+export function mergeDescriptions<Item extends Identified & { readonly description: string }>(
+  previous: readonly Item[],
+  refetched: readonly Item[],
+): readonly Item[] {
+  const descriptionById = new Map(previous.map(({ id, description }) => [id, description]))
+  return refetched.map((entry) => ({
+    ...entry,
+    description: descriptionById.get(entry.id) ?? entry.description,
+  }))
 }

@@ -1,7 +1,7 @@
 import type { Position } from '@handiwork/core/api'
-import { typedNumber, typedYear } from './typed-number.ts'
+import { formatYearInput, parseNumberInput } from './number-input.ts'
 
-/** A position as it is typed. */
+/** Form values of a position. */
 export interface PositionFields {
   readonly jobTitle: string
   readonly organizationName: string
@@ -14,20 +14,22 @@ export interface PositionFields {
   readonly description: string
 }
 
-/** The form of a position; empty where one is added. */
+/** Initial form values. Empty for a new position. */
 export function positionFields(position?: Position): PositionFields {
   if (position === undefined) return empty
   const { _id, userId, order, startYear, endYear, ...rest } = position
-  return { ...rest, startYear: typedYear(startYear), endYear: typedYear(endYear) }
+  return { ...rest, startYear: formatYearInput(startYear), endYear: formatYearInput(endYear) }
 }
 
-/** What is sent: years become numbers (spec §5), and what is hidden is left out. */
+/** The request body. Converts years to numbers (spec §5) and omits the hidden end date. */
 export function positionBody(fields: PositionFields): unknown {
-  const body = { ...fields, startYear: typedNumber(fields.startYear), endYear: typedNumber(fields.endYear) }
+  const body = {
+    ...fields,
+    startYear: parseNumberInput(fields.startYear),
+    endYear: parseNumberInput(fields.endYear),
+  }
   return fields.current ? { ...body, endMonth: null, endYear: null } : body
 }
-
-// --- internal ---
 
 const empty: PositionFields = {
   jobTitle: '',

@@ -3,59 +3,57 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '../../../ui/failure-text.ts'
 import { toast } from '../../../ui/toast.ts'
-import type { EntryView, Noun } from './entry-view.ts'
-import { inOrderOf, putBack, readAnew, without } from './list-changes.ts'
-import { nouns } from './nouns.ts'
+import { entryApis } from './entry-api.ts'
+import type { EntryKind, EntryView } from './entry-view.ts'
+import { mergeDescriptions, removeEntry, restoreEntry, sortByIds } from './list-changes.ts'
 
 type Entries = readonly EntryView[]
 
-/** A change of the list, and how to take it back. */
+/** An optimistic change of the list. */
 interface Change {
-  readonly show: (entries: Entries) => Entries
+  readonly apply: (entries: Entries) => Entries
   readonly undo: (entries: Entries) => Entries
   readonly send: () => Promise<unknown>
 }
 
-/** Somebody's list, changed at once and sent then, one change after the other; what fails is taken back (spec §4). */
-export function useEntries(noun: Noun, userId: string, first: Entries) {
-  const [entries, setEntries] = useState(first)
-  const calls = nouns[noun]
+/** A user's list with optimistic changes, sent in sequence and reverted on failure (spec §4). */
+export function useEntries(kind: EntryKind, userId: string, initialEntries: Entries) {
+  const [entries, setEntries] = useState(initialEntries)
+  const api = entryApis[kind]
   const change = useMutation({
-    scope: { id: noun },
+    scope: { id: kind },
     mutationFn: ({ send }: Change) => send(),
-    onMutate: ({ show }) => setEntries(show),
+    onMutate: ({ apply }) => setEntries(apply),
     onError: async (error, { undo }) => {
       setEntries(undo)
       toast.show({ kind: 'failed', text: failureText(error) })
       if (!isOutdated(error)) return
-      const fresh = await calls.list(userId)
-      setEntries((before) => readAnew(before, fresh))
+      const refetched = await api.list(userId)
+      setEntries((before) => mergeDescriptions(before, refetched))
     },
   })
   return {
     entries,
     remove: (entry: EntryView) => {
-      const at = entries.indexOf(entry)
+      const index = entries.indexOf(entry)
       change.mutate({
-        show: (before) => without(before, entry.id),
-        undo: (after) => putBack(after, entry, at),
-        send: () => calls.remove(userId, entry.id),
+        apply: (before) => removeEntry(before, entry.id),
+        undo: (after) => restoreEntry(after, entry, index),
+        send: () => api.remove(userId, entry.id),
       })
     },
     reorder: (ids: readonly string[]) => {
       const before = entries.map(({ id }) => id)
       change.mutate({
-        show: (entries) => inOrderOf(entries, ids),
-        undo: (entries) => inOrderOf(entries, before),
-        send: () => calls.reorder(userId, ids),
+        apply: (entries) => sortByIds(entries, ids),
+        undo: (entries) => sortByIds(entries, before),
+        send: () => api.reorder(userId, ids),
       })
     },
   }
 }
 
-// --- internal ---
-
-/** The list was changed elsewhere since it was read. */
+/** The list has changed since it was loaded. */
 function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'conflict' || error.code === 'notFound')
 }

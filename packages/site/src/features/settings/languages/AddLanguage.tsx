@@ -6,41 +6,41 @@ import { Button } from '../../../ui/Button.tsx'
 import { ComboBox } from '../../../ui/ComboBox.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { typeaheadMatch } from '../../../ui/typeahead-match.ts'
-import { levelOf, levelOptions } from './level-options.ts'
-import type { Spoken } from './spoken.ts'
+import { findExactOption } from '../../../ui/typeahead.ts'
+import { levelOptions, parseLevel } from './level-options.ts'
+import type { SpokenLanguageList } from './spoken-languages.ts'
 
 interface AddLanguageProps {
-  readonly spoken: Spoken
+  readonly spoken: SpokenLanguageList
   readonly onAdd: (added: NaturalLanguage) => void
 }
 
-/** One more language: typed or chosen, with its level. */
+/** Form to add a spoken language with its level. */
 export function AddLanguage({ spoken, onAdd }: AddLanguageProps) {
-  const [typed, setTyped] = useState('')
-  const [level, setLevel] = useState<NaturalLanguageLevel>(COMMON_LEVEL)
+  const [text, setText] = useState('')
+  const [level, setLevel] = useState<NaturalLanguageLevel>(DEFAULT_LEVEL)
   const [error, setError] = useState<string>()
-  const field = useFieldAnew()
+  const field = useResettableField()
   const add = (event: FormEvent) => {
     event.preventDefault()
-    const code = typeaheadMatch(all, typed)?.id
-    const refusal = refusalOf(spoken, code)
-    setError(refusal)
-    if (refusal !== undefined || code === undefined) return field.input.current?.focus()
+    const code = findExactOption(languageOptions, text)?.id
+    const validationError = validateLanguage(spoken, code)
+    setError(validationError)
+    if (validationError !== undefined || code === undefined) return field.input.current?.focus()
     onAdd({ code, level })
-    setTyped('')
-    field.begin()
+    setText('')
+    field.reset()
   }
   return (
     <form className="card add-language" aria-label={t('settingsLanguages.add.title')} onSubmit={add}>
       <ComboBox
-        key={field.turn}
+        key={field.resetCount}
         label={t('settingsLanguages.add.language')}
         inputRef={field.input}
-        options={all.filter(({ id }) => !spoken.some(({ code }) => code === id))}
+        options={languageOptions.filter(({ id }) => !spoken.some(({ code }) => code === id))}
         error={error}
         onChange={(_, text) => {
-          setTyped(text)
+          setText(text)
           setError(undefined)
         }}
       />
@@ -48,33 +48,31 @@ export function AddLanguage({ spoken, onAdd }: AddLanguageProps) {
         label={t('settingsLanguages.add.level')}
         options={levelOptions}
         value={level}
-        onChange={(id) => setLevel(levelOf(id) ?? level)}
+        onChange={(id) => setLevel(parseLevel(id) ?? level)}
       />
-      <Button type="submit" isDisabled={typed.trim() === ''}>
+      <Button type="submit" isDisabled={text.trim() === ''}>
         <Icon name="add" /> {t('settingsLanguages.add.add')}
       </Button>
     </form>
   )
 }
 
-// --- internal ---
+/** The most common level of a learned language. */
+const DEFAULT_LEVEL: NaturalLanguageLevel = 'b2'
 
-/** What most people can say of a language they learned. */
-const COMMON_LEVEL: NaturalLanguageLevel = 'b2'
+const languageOptions = naturalLanguages.map(({ code, name }) => ({ id: code, title: name }))
 
-const all = naturalLanguages.map(({ code, name }) => ({ id: code, title: name }))
-
-function refusalOf(spoken: Spoken, wanted: string | undefined): string | undefined {
-  if (wanted === undefined) return profileSentences.languageUnknown
-  return spoken.some(({ code }) => code === wanted) ? profileSentences.languageTwice : undefined
+function validateLanguage(spoken: SpokenLanguageList, selectedCode: string | undefined): string | undefined {
+  if (selectedCode === undefined) return profileSentences.languageUnknown
+  return spoken.some(({ code }) => code === selectedCode) ? profileSentences.languageTwice : undefined
 }
 
-/** After a language was added the next can be typed. */
-function useFieldAnew() {
-  const [turn, setTurn] = useState(0)
+/** Resets and focuses the field after a language was added. */
+function useResettableField() {
+  const [resetCount, setResetCount] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (turn > 0) input.current?.focus()
-  }, [turn])
-  return { turn, input, begin: () => setTurn(turn + 1) }
+    if (resetCount > 0) input.current?.focus()
+  }, [resetCount])
+  return { resetCount, input, reset: () => setResetCount(resetCount + 1) }
 }

@@ -1,45 +1,48 @@
-import { NATURAL_LANGUAGES_AT_MOST } from '@handiwork/core/contract'
+import { MAX_NATURAL_LANGUAGES } from '@handiwork/core/contract'
 import { useRef } from 'react'
 import { t } from '../../../i18n/texts.ts'
 import { Island } from '../../../state/Island.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Empty } from '../../../ui/Empty.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SortableList } from '../../../ui/SortableList.tsx'
 import { AddLanguage } from './AddLanguage.tsx'
 import { languageName } from './language-name.ts'
-import { SpokenRow } from './SpokenRow.tsx'
-import { inOrder, type Spoken, withLevel, without } from './spoken.ts'
-import { useSpoken } from './use-spoken.ts'
+import { SpokenLanguageRow } from './SpokenLanguageRow.tsx'
+import {
+  removeLanguage,
+  type SpokenLanguageList,
+  setLanguageLevel,
+  sortLanguages,
+} from './spoken-languages.ts'
+import { useSpokenLanguages } from './use-spoken-languages.ts'
 
-/** The languages somebody speaks; each change is kept at once. */
-export function LanguagesEditor(props: { readonly spoken: Spoken }) {
+/** The user's spoken languages. Each change is saved at once. */
+export function LanguagesEditor(props: { readonly spoken: SpokenLanguageList }) {
   return (
     <Island>
-      <Editing {...props} />
+      <EditableLanguages {...props} />
     </Island>
   )
 }
 
-// --- internal ---
-
-function Editing({ spoken: atFirst }: { readonly spoken: Spoken }) {
-  const { spoken, change, isKept } = useSpoken(atFirst)
-  const { area, keepFocus } = useFocusKept()
+function EditableLanguages({ spoken: initialLanguages }: { readonly spoken: SpokenLanguageList }) {
+  const { spoken, change, isSaved } = useSpokenLanguages(initialLanguages)
+  const { area, restoreFocus } = useFocusRestored()
   const remove = (code: string) => {
-    change(without(spoken, code))
-    keepFocus()
+    change(removeLanguage(spoken, code))
+    restoreFocus()
   }
   const items = spoken.map((one) => ({ ...one, id: one.code, title: languageName(one.code) }))
   return (
     <div className="settings-form" ref={area}>
       {items.length === 0 ? (
-        <Empty title={t('settingsLanguages.none')} text={t('settingsLanguages.noneText')} />
+        <EmptyState title={t('settingsLanguages.none')} text={t('settingsLanguages.noneText')} />
       ) : (
         <SortableList
           label={t('settingsLanguages.list')}
           items={items}
-          onReorder={(codes) => change(inOrder(spoken, codes))}
+          onReorder={(codes) => change(sortLanguages(spoken, codes))}
           tools={({ code, title }) => (
             <Button
               kind="ghost"
@@ -53,33 +56,33 @@ function Editing({ spoken: atFirst }: { readonly spoken: Spoken }) {
           )}
         >
           {({ code, title, level }) => (
-            <SpokenRow
+            <SpokenLanguageRow
               name={title}
               level={level}
-              onLevel={(chosen) => change(withLevel(spoken, code, chosen))}
+              onLevel={(newLevel) => change(setLanguageLevel(spoken, code, newLevel))}
             />
           )}
         </SortableList>
       )}
       {items.length > 1 && <p className="help">{t('settingsLanguages.order')}</p>}
-      {items.length < NATURAL_LANGUAGES_AT_MOST ? (
+      {items.length < MAX_NATURAL_LANGUAGES ? (
         <AddLanguage spoken={spoken} onAdd={(one) => change([...spoken, one])} />
       ) : (
-        <p className="help">{t('settingsLanguages.full', { most: NATURAL_LANGUAGES_AT_MOST })}</p>
+        <p className="help">{t('settingsLanguages.limit', { max: MAX_NATURAL_LANGUAGES })}</p>
       )}
       <p className="help" role="status">
-        {isKept && t('settings.form.saved')}
+        {isSaved && t('settings.form.saved')}
       </p>
     </div>
   )
 }
 
-/** The focus does not go with what is removed: where the list keeps none, it goes to the next field. */
-function useFocusKept() {
+/** After a removal, moves the focus to the next field if the list has lost it. */
+function useFocusRestored() {
   const area = useRef<HTMLDivElement>(null)
-  const keepFocus = () =>
+  const restoreFocus = () =>
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) area.current?.querySelector('input')?.focus()
     })
-  return { area, keepFocus }
+  return { area, restoreFocus }
 }

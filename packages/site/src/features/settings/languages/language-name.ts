@@ -1,6 +1,6 @@
 import { naturalLanguageByCode } from '@handiwork/core/catalog'
 
-/** What a language is called in English. */
+/** English name of a spoken language. */
 export function languageName(code: string): string {
   return naturalLanguageByCode(code)?.name ?? code
 }

@@ -4,9 +4,9 @@ import {
   naturalLanguageLevelTitles,
 } from '@handiwork/core/catalog'
 
-/** The levels to choose from, best first. */
+/** The selectable levels, best first. */
 export const levelOptions = naturalLanguageLevels.map((id) => ({ id, title: naturalLanguageLevelTitles[id] }))
 
-export function levelOf(id: string): NaturalLanguageLevel | undefined {
+export function parseLevel(id: string): NaturalLanguageLevel | undefined {
   return naturalLanguageLevels.find((level) => level === id)
 }

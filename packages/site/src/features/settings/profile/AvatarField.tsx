@@ -5,22 +5,22 @@ import { useState } from 'react'
 import { t } from '../../../i18n/texts.ts'
 import { call } from '../../../state/call.ts'
 import { queryClient } from '../../../state/query-client.ts'
-import { OWN_PROFILE } from '../../../state/session.ts'
+import { PROFILE_QUERY_KEY } from '../../../state/session.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FileField } from '../../../ui/FileField.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
-import { knownProfile, shownMeanwhile } from '../change-own-profile.ts'
+import { profileBeforeUpdate, withOptimisticProfile } from '../update-profile-optimistically.ts'
 
-/** The own picture: it is kept when it is chosen, apart from the form. */
+/** The avatar field. Uploads immediately, independent of the form. */
 export function AvatarField({ profile }: { readonly profile: Profile }) {
   const { url, upload, remove } = useAvatar(profile.avatarUrl)
   return (
     <FileField
       label={t('settingsProfile.avatar.label')}
-      choose={t(url === null ? 'settingsProfile.avatar.choose' : 'settingsProfile.avatar.chooseOther')}
+      buttonLabel={t(url === null ? 'settingsProfile.avatar.choose' : 'settingsProfile.avatar.chooseOther')}
       help={t('settingsProfile.avatar.help', { size: AVATAR_SIZE })}
-      taken={avatarUpload}
+      restrictions={avatarUpload}
       errors={upload.error ? [failureText(upload.error)] : []}
       current={<Avatar of={{ ...profile, avatarUrl: url }} size={64} />}
       isBusy={upload.isPending}
@@ -35,21 +35,19 @@ export function AvatarField({ profile }: { readonly profile: Profile }) {
   )
 }
 
-// --- internal ---
-
-function useAvatar(atFirst: string | null) {
-  const [url, setUrl] = useState(atFirst)
+function useAvatar(initialUrl: string | null) {
+  const [url, setUrl] = useState(initialUrl)
   const upload = useMutation({
     mutationFn: (file: File) => call(contract.profile.avatar, { file }),
     onSuccess: async ({ avatarUrl }) => {
       setUrl(avatarUrl)
-      const own = await knownProfile()
-      if (own) queryClient.setQueryData<Profile>(OWN_PROFILE, { ...own, avatarUrl })
+      const own = await profileBeforeUpdate()
+      if (own) queryClient.setQueryData<Profile>(PROFILE_QUERY_KEY, { ...own, avatarUrl })
     },
   })
   const remove = useMutation({
     mutationFn: () =>
-      shownMeanwhile(
+      withOptimisticProfile(
         (own) => ({ ...own, avatarUrl: null }),
         () => call(contract.profile.removeAvatar),
         (_, own) => own,

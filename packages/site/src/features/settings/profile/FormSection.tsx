@@ -6,7 +6,7 @@ interface FormSectionProps {
   readonly children: ReactNode
 }
 
-/** Fields that belong together, under a heading. */
+/** A group of form fields with a heading. */
 export function FormSection({ title, help, children }: FormSectionProps) {
   const id = useId()
   return (

@@ -1,38 +1,36 @@
-import { type Profile, ProfileFields, profileCompletion } from '@handiwork/core/api'
+import { computeProfileCompletion, type Profile, ProfileFields } from '@handiwork/core/api'
 import { useState } from 'react'
 import { t } from '../../../i18n/texts.ts'
 import { Island } from '../../../state/Island.tsx'
 import { SaveBar } from '../../../ui/form/SaveBar.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { changeOwnProfile } from '../change-own-profile.ts'
-import { About } from './About.tsx'
-import { Completion } from './Completion.tsx'
-import { Contacts } from './Contacts.tsx'
-import { JobSearch } from './JobSearch.tsx'
-import { changedOf, editedOf } from './profile-fields.ts'
-import { Seen } from './Seen.tsx'
+import { updateProfileOptimistically } from '../update-profile-optimistically.ts'
+import { AboutFields } from './AboutFields.tsx'
+import { CompletionCard } from './CompletionCard.tsx'
+import { ContactFields } from './ContactFields.tsx'
+import { JobSearchFields } from './JobSearchFields.tsx'
+import { changedFields, toEditedProfile } from './profile-fields.ts'
+import { VisibilityFields } from './VisibilityFields.tsx'
 
-/** Everything people say of themselves (spec §2, Settings; §5, Profile save). */
+/** The profile form (spec §2, Settings; §5, Profile save). */
 export function ProfileForm(props: { readonly profile: Profile }) {
   return (
     <Island>
-      <Editing {...props} />
+      <EditableProfile {...props} />
     </Island>
   )
 }
 
-// --- internal ---
-
-function Editing({ profile }: { readonly profile: Profile }) {
+function EditableProfile({ profile }: { readonly profile: Profile }) {
   const [version, setVersion] = useState(0)
   const form = useForm({
-    initial: editedOf(profile),
+    initial: toEditedProfile(profile),
     schema: ProfileFields,
-    bodyOf: changedOf,
+    toBody: changedFields,
     async save(change) {
-      const kept = await changeOwnProfile(change)
-      setVersion((before) => before + 1)
-      return editedOf(kept)
+      const saved = await updateProfileOptimistically(change)
+      setVersion((previous) => previous + 1)
+      return toEditedProfile(saved)
     },
   })
   return (
@@ -43,13 +41,13 @@ function Editing({ profile }: { readonly profile: Profile }) {
       noValidate
       onSubmit={form.submit}
     >
-      <Completion of={profileCompletion({ ...profile, ...form.fields })} />
-      <About form={form} profile={profile} />
-      <Contacts form={form} version={version} />
-      <JobSearch form={form} />
-      <Seen form={form} />
-      {/* What failed as a whole is told in a message, when the profile is put back. */}
-      <SaveBar form={{ phase: form.phase, error: undefined }} stays />
+      <CompletionCard of={computeProfileCompletion({ ...profile, ...form.fields })} />
+      <AboutFields form={form} profile={profile} />
+      <ContactFields form={form} version={version} />
+      <JobSearchFields form={form} />
+      <VisibilityFields form={form} />
+      {/* A toast reports a failed save, so the save bar shows no error. */}
+      <SaveBar form={{ phase: form.phase, error: undefined }} isSticky />
     </form>
   )
 }

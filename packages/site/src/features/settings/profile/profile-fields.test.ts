@@ -1,19 +1,14 @@
+import { mapProfileTexts, profileTextNames } from '@handiwork/core/api'
 import { expect, test } from 'vitest'
-import { changedOf, type EditedProfile, linksOf } from './profile-fields.ts'
+import { changedFields, type EditedProfile, mergeLinks } from './profile-fields.ts'
 
 const saved: EditedProfile = {
+  ...mapProfileTexts(profileTextNames, () => ''),
   name: 'Ann',
-  jobTitle: '',
-  company: '',
-  biography: '',
   location: 'Lisbon, Portugal',
   countryCode: 'pt',
-  url: '',
-  publicEmail: '',
-  phone: '',
   links: [{ url: 'https://ann.example', type: 'blog' }],
   jobSearchStatus: null,
-  preferredLocation: '',
   preferredJobTypes: {
     remote: false,
     fullTime: true,
@@ -28,20 +23,20 @@ const saved: EditedProfile = {
   visibility: 'public',
 }
 
-test('only what changed is sent (spec §5)', () => {
-  expect(changedOf({ ...saved, name: 'Anna', links: [...saved.links] }, saved)).toEqual({ name: 'Anna' })
+test('returns only changed fields (spec §5)', () => {
+  expect(changedFields({ ...saved, name: 'Anna', links: [...saved.links] }, saved)).toEqual({ name: 'Anna' })
 })
 
-test('a place goes with its country where that is another', () => {
-  const moved = { ...saved, location: 'Porto, Portugal' }
-  expect([changedOf(moved, saved), changedOf({ ...moved, countryCode: null }, saved)]).toEqual([
-    { location: 'Porto, Portugal' },
-    { location: 'Porto, Portugal', countryCode: null },
-  ])
+test('returns the country only if it changed with the location', () => {
+  const movedProfile = { ...saved, location: 'Porto, Portugal' }
+  expect([
+    changedFields(movedProfile, saved),
+    changedFields({ ...movedProfile, countryCode: null }, saved),
+  ]).toEqual([{ location: 'Porto, Portugal' }, { location: 'Porto, Portugal', countryCode: null }])
 })
 
-test('links that were there keep what they are', () => {
-  expect(linksOf(['https://ann.example'], saved.links)).toEqual(saved.links)
+test('keeps the type of existing links', () => {
+  expect(mergeLinks(['https://ann.example'], saved.links)).toEqual(saved.links)
 })
 
 test.each([
@@ -49,6 +44,6 @@ test.each([
   ['https://stackoverflow.com/users/1', 'stackOverflow'],
   ['blog.example', 'other'],
   ['not an address', 'other'],
-])('a link to %s is one of the kind %s (spec §3)', (url, type) => {
-  expect(linksOf([url], [])).toEqual([{ url, type }])
+])('detects for a link to %s the type %s (spec §3)', (url, type) => {
+  expect(mergeLinks([url], [])).toEqual([{ url, type }])
 })

@@ -1,73 +1,65 @@
-import type { Profile, ProfileFields, SourceKind } from '@handiwork/core/api'
-import { webAddress } from '@handiwork/core/format'
+import {
+  mapProfileTexts,
+  type Profile,
+  type ProfileFields,
+  type ProfileTextName,
+  profileTextNames,
+  type SourceKind,
+} from '@handiwork/core/api'
+import { normalizeWebUrl } from '@handiwork/core/format'
 
-/** What people edit of their profile; texts are empty where there are none (spec §3, Profile). */
-export interface EditedProfile extends Pick<Profile, Kept> {
+/** Form values of the profile. Missing texts are empty (spec §3, Profile). */
+export interface EditedProfile
+  extends Pick<Profile, StoredFieldName>,
+    Readonly<Record<Exclude<ProfileTextName, StoredFieldName>, string>> {
   readonly name: string
-  readonly jobTitle: string
-  readonly company: string
-  readonly biography: string
-  readonly location: string
-  readonly url: string
-  readonly publicEmail: string
-  readonly phone: string
-  readonly preferredLocation: string
-  /** Null where somebody else decided. */
+  /** Null if the visibility was set by others, such as an admin. */
   readonly visibility: 'public' | 'private' | null
 }
 
-export function editedOf(profile: Profile): EditedProfile {
+export function toEditedProfile(profile: Profile): EditedProfile {
   const { countryCode, links, jobSearchStatus, preferredJobTypes } = profile
   const { remote, visaSponsorshipNeeded, notificationsEnabled } = profile
   return {
+    ...mapProfileTexts(profileTextNames, (name) => profile[name] ?? ''),
     name: profile.name ?? '',
-    jobTitle: profile.jobTitle ?? '',
-    company: profile.company ?? '',
-    biography: profile.biography ?? '',
-    location: profile.location ?? '',
-    url: profile.url ?? '',
-    publicEmail: profile.publicEmail ?? '',
-    phone: profile.phone ?? '',
-    preferredLocation: profile.preferredLocation ?? '',
-    visibility: seen[profile.visibility],
+    visibility: editableVisibility[profile.visibility],
     ...{ countryCode, links, jobSearchStatus, preferredJobTypes },
     ...{ remote, visaSponsorshipNeeded, notificationsEnabled },
   }
 }
 
-/** The fields that are not as they are kept; only these are sent. */
-export function changedOf(fields: EditedProfile, saved: EditedProfile): Partial<EditedProfile> {
-  const before = new Map<string, unknown>(Object.entries(saved))
+/** The fields that differ from the stored profile. Only these are sent. */
+export function changedFields(fields: EditedProfile, saved: EditedProfile): Partial<EditedProfile> {
+  const savedFields = new Map<string, unknown>(Object.entries(saved))
   return Object.fromEntries(
     Object.entries(fields).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)),
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(savedFields.get(name)),
     ),
   )
 }
 
-/** Links after their addresses were edited; those that were there keep what they are. */
-export function linksOf(urls: readonly string[], before: Profile['links']): Profile['links'] {
-  return urls.map((url) => before.find((link) => link.url === url) ?? { url, type: kindOf(url) })
+/** Links after editing. Existing links keep their type. */
+export function mergeLinks(urls: readonly string[], existingLinks: Profile['links']): Profile['links'] {
+  return urls.map((url) => existingLinks.find((link) => link.url === url) ?? { url, type: linkKind(url) })
 }
 
-// --- internal ---
-
-/** Kinds of pages elsewhere, by their hosts (spec §3, Code source kinds). */
-const kinds: Readonly<Record<string, SourceKind>> = {
+/** Link types by host (spec §3, Code source kinds). */
+const kindByHost: Readonly<Record<string, SourceKind>> = {
   'github.com': 'gitHub',
   'gitlab.com': 'gitLab',
   'bitbucket.org': 'bitbucket',
   'stackoverflow.com': 'stackOverflow',
 }
 
-function kindOf(typed: string): SourceKind | 'other' {
-  const url = webAddress(typed)
+function linkKind(input: string): SourceKind | 'other' {
+  const url = normalizeWebUrl(input)
   const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : ''
-  return kinds[host] ?? 'other'
+  return kindByHost[host] ?? 'other'
 }
 
-/** Edited as it is kept. */
-type Kept =
+/** Fields that are edited in their stored form. */
+type StoredFieldName =
   | 'countryCode'
   | 'links'
   | 'jobSearchStatus'
@@ -76,8 +68,10 @@ type Kept =
   | 'visaSponsorshipNeeded'
   | 'notificationsEnabled'
 
-/** `visible` is read as public (spec §3). */
-const seen: Readonly<Record<Profile['visibility'], NonNullable<ProfileFields['visibility']> | null>> = {
+/** `visible` is shown as public (spec §3). */
+const editableVisibility: Readonly<
+  Record<Profile['visibility'], NonNullable<ProfileFields['visibility']> | null>
+> = {
   public: 'public',
   visible: 'public',
   private: 'private',

@@ -2,26 +2,26 @@ import type { Area } from '@handiwork/core/api'
 import { GridList } from 'react-aria-components/GridList'
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { t } from '../../../i18n/texts.ts'
-import { type Behind, type Card, lineOf } from './card.ts'
-import type { Board } from './placing.ts'
 import { SectionCard } from './SectionCard.tsx'
+import { cardSummary, type SectionCardData, type SectionSources } from './section-card.ts'
+import type { Board } from './section-placement.ts'
 import type { Dragging } from './use-dragging.ts'
 
 interface AreaBoardProps {
-  readonly board: Board<Card>
-  /** The areas there are besides. */
-  readonly elsewhere: readonly Area[]
-  readonly behind: Behind
+  readonly board: Board<SectionCardData>
+  /** The other areas. */
+  readonly otherAreas: readonly Area[]
+  readonly sources: SectionSources
   readonly dragging: Dragging
-  readonly onMoved: (card: Card) => void
-  readonly onRemove: (card: Card) => void
+  readonly onMoved: (card: SectionCardData) => void
+  readonly onRemove: (card: SectionCardData) => void
 }
 
-/** One area of the resume, with its sections (spec §2). */
+/** An area of the resume with its sections (spec §2). */
 export function AreaBoard(props: AreaBoardProps) {
-  const { board, elsewhere, behind, dragging, onMoved, onRemove } = props
+  const { board, otherAreas, sources, dragging, onMoved, onRemove } = props
   const { area, sections } = board
-  const { dragAndDropHooks } = useDrops(board, dragging)
+  const { dragAndDropHooks } = useSectionDrops(board, dragging)
   const title = t(`resumeBuilder.areas.${area}`)
   return (
     <section className={area === 'Bench' ? 'area bench' : 'area'} data-area={area}>
@@ -33,7 +33,7 @@ export function AreaBoard(props: AreaBoardProps) {
         aria-label={title}
         items={sections}
         layout={area === 'Bench' ? 'grid' : 'stack'}
-        dependencies={[sections, elsewhere, behind, dragging.aim]}
+        dependencies={[sections, otherAreas, sources, dragging.dropTarget]}
         keyboardNavigationBehavior="tab"
         dragAndDropHooks={dragAndDropHooks}
         renderEmptyState={() => <p className="small muted">{t('resumeBuilder.empty')}</p>}
@@ -41,10 +41,10 @@ export function AreaBoard(props: AreaBoardProps) {
         {(card) => (
           <SectionCard
             card={card}
-            line={aimed(card, dragging) ?? lineOf(card, behind)}
+            line={dropAnnouncement(card, dragging) ?? cardSummary(card, sources)}
             isFirst={card === sections[0]}
             isLast={card === sections.at(-1)}
-            elsewhere={elsewhere}
+            otherAreas={otherAreas}
             onStep={(step) => {
               dragging.move(card, { area, at: sections.indexOf(card) + step })
               onMoved(card)
@@ -61,15 +61,13 @@ export function AreaBoard(props: AreaBoardProps) {
   )
 }
 
-// --- internal ---
+/** Drag type that limits drag and drop to sections. */
+const SECTION_DRAG_TYPE = 'application/x-handiwork-section'
 
-/** Nothing but sections can be put here, and they nowhere else. */
-const SECTION = 'application/x-handiwork-section'
-
-function useDrops({ area, sections }: Board<Card>, dragging: Dragging) {
+function useSectionDrops({ area, sections }: Board<SectionCardData>, dragging: Dragging) {
   return useDragAndDrop({
-    acceptedDragTypes: [SECTION],
-    getItems: (keys) => [...keys].map((key) => ({ [SECTION]: String(key) })),
+    acceptedDragTypes: [SECTION_DRAG_TYPE],
+    getItems: (keys) => [...keys].map((key) => ({ [SECTION_DRAG_TYPE]: String(key) })),
     onDragStart: ({ keys }) => dragging.start(sections.find(({ id }) => keys.has(id))),
     onDragEnd: ({ dropOperation }) => dragging.end(dropOperation !== 'cancel'),
     onDropEnter: ({ target }) => dragging.enter(area, target),
@@ -77,16 +75,16 @@ function useDrops({ area, sections }: Board<Card>, dragging: Dragging) {
     onInsert: ({ target }) => dragging.drop(area, target),
     onRootDrop: () => dragging.drop(area, { type: 'root' }),
     renderDropIndicator: (target) => (
-      <DropIndicator target={target} className="drop-here">
+      <DropIndicator target={target} className="drop-target">
         {({ isDropTarget }) => isDropTarget && <span>{t('resumeBuilder.drop')}</span>}
       </DropIndicator>
     ),
   })
 }
 
-/** Where it would go, of what is dragged. */
-function aimed({ id }: Card, { aim }: Dragging): string | undefined {
-  if (aim?.id !== id) return undefined
-  const { place, total } = aim
-  return t('resumeBuilder.moving', { area: t(`resumeBuilder.areas.${aim.area}`), place, total })
+/** Announces the position where a dragged section would be dropped. */
+function dropAnnouncement({ id }: SectionCardData, { dropTarget }: Dragging): string | undefined {
+  if (dropTarget?.id !== id) return undefined
+  const { position, total } = dropTarget
+  return t('resumeBuilder.moving', { area: t(`resumeBuilder.areas.${dropTarget.area}`), position, total })
 }

@@ -3,26 +3,26 @@ import { useEffect, useState } from 'react'
 import { t } from '../../../i18n/texts.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { AreaBoard } from './AreaBoard.tsx'
-import type { Behind, Card } from './card.ts'
-import { boardsOf } from './placing.ts'
-import { moverId } from './SectionCard.tsx'
+import { moveButtonId } from './SectionCard.tsx'
+import type { SectionCardData, SectionSources } from './section-card.ts'
+import { buildBoards } from './section-placement.ts'
 import { useDragging } from './use-dragging.ts'
 
 interface BoardsProps {
-  readonly sections: readonly Card[]
+  readonly sections: readonly SectionCardData[]
   readonly layout: LayoutType
-  readonly behind: Behind
-  readonly onMove: (sections: readonly Card[]) => void
-  readonly onRemove: (card: Card) => unknown
+  readonly sources: SectionSources
+  readonly onMove: (sections: readonly SectionCardData[]) => void
+  readonly onRemove: (card: SectionCardData) => unknown
 }
 
-/** The areas, between which sections are dragged or sent, and what is told of that. */
-export function Boards({ sections, layout, behind, onMove, onRemove }: BoardsProps) {
+/** The areas, between which sections can be dragged or moved by menu, with announcements. */
+export function Boards({ sections, layout, sources, onMove, onRemove }: BoardsProps) {
   const dragging = useDragging({ sections, layout, onMove })
-  const focusMover = useMoverFocused()
-  const { asked, isAsked, ask, setAsked } = useAsking()
-  const boards = boardsOf(sections, layout)
-  const told = asked && !isAsked && !sections.includes(asked) ? asked : undefined
+  const focusMoveButton = useMoveButtonFocus()
+  const { target, isDialogOpen, openDialog, setDialogOpen } = useRemovalDialog()
+  const boards = buildBoards(sections, layout)
+  const removedCard = target && !isDialogOpen && !sections.includes(target) ? target : undefined
   return (
     <>
       <div className={layout === 'rightSidebar' ? 'boards with-sidebar' : 'boards'}>
@@ -30,61 +30,65 @@ export function Boards({ sections, layout, behind, onMove, onRemove }: BoardsPro
           <AreaBoard
             key={board.area}
             board={board}
-            elsewhere={boards.map(({ area }) => area).filter((area) => area !== board.area)}
-            behind={behind}
+            otherAreas={boards.map(({ area }) => area).filter((area) => area !== board.area)}
+            sources={sources}
             dragging={dragging}
-            onMoved={({ id }) => focusMover(id)}
-            onRemove={ask}
+            onMoved={({ id }) => focusMoveButton(id)}
+            onRemove={openDialog}
           />
         ))}
       </div>
-      <p className="help" role="status" data-told={dragging.told !== undefined || undefined}>
-        {dragging.told ?? t('resumeBuilder.howToMove')}
+      <p className="help" role="status">
+        {dragging.announcement ?? t('resumeBuilder.howToMove')}
       </p>
-      <span className="hide" role="status">
-        {told && t('resumeBuilder.removing.done', { title: told.title })}
+      <span className="visually-hidden" role="status">
+        {removedCard && t('resumeBuilder.removing.done', { title: removedCard.title })}
       </span>
       <ConfirmDialog
         title={t('resumeBuilder.removing.title')}
-        {...(asked && { text: t('resumeBuilder.removing.question', { title: asked.title }) })}
+        {...(target && { text: t('resumeBuilder.removing.question', { title: target.title }) })}
         confirm={t('resumeBuilder.removing.confirm')}
-        isOpen={isAsked}
-        onOpenChange={setAsked}
-        onConfirm={() => asked && onRemove(asked)}
+        isOpen={isDialogOpen}
+        onOpenChange={setDialogOpen}
+        onConfirm={() => target && onRemove(target)}
       />
     </>
   )
 }
 
-// --- internal ---
-
-/** Which section is asked about; it stays so while the dialog closes, and after. */
-function useAsking() {
-  const [asked, setCard] = useState<Card>()
-  const [isAsked, setAsked] = useState(false)
-  const ask = (card: Card) => {
-    setCard(card)
-    setAsked(true)
+/** The section to remove. Stays set after the dialog has closed. */
+function useRemovalDialog() {
+  const [target, setTarget] = useState<SectionCardData>()
+  const [isDialogOpen, setDialogOpen] = useState(false)
+  const openDialog = (card: SectionCardData) => {
+    setTarget(card)
+    setDialogOpen(true)
   }
-  return { asked, isAsked, ask, setAsked }
+  return { target, isDialogOpen, openDialog, setDialogOpen }
 }
 
-/** What goes to another area is drawn anew there: the focus goes along, once the menu has given it back. */
-function useMoverFocused() {
-  const [wanted, setWanted] = useState<{ readonly id: string }>()
+/**
+ * A section moved to another area is mounted again, so restore the focus to its button after the menu has
+ * closed.
+ */
+function useMoveButtonFocus() {
+  const [requested, setRequested] = useState<{ readonly id: string }>()
   useEffect(() => {
-    if (wanted === undefined) return
-    const timer = setTimeout(() => focusIn(document.getElementById(moverId(wanted.id))), AFTER_THE_MENU)
+    if (requested === undefined) return
+    const timer = setTimeout(
+      () => focusRowButton(document.getElementById(moveButtonId(requested.id))),
+      MENU_CLOSE_DELAY,
+    )
     return () => clearTimeout(timer)
-  }, [wanted])
-  return (id: string) => setWanted({ id })
+  }, [requested])
+  return (id: string) => setRequested({ id })
 }
 
-/** A list that was not focused yet would go to its first row; its own row first, and it stays. */
-function focusIn(button: HTMLElement | null): void {
+/** An unfocused grid would focus its first row, so focus the row before the button. */
+function focusRowButton(button: HTMLElement | null): void {
   button?.closest<HTMLElement>('[role="row"]')?.focus()
   button?.focus()
 }
 
-/** In ms: menus give the focus back a frame after they are gone. */
-const AFTER_THE_MENU = 100
+/** Milliseconds. Menus restore the focus one frame after closing. */
+const MENU_CLOSE_DELAY = 100

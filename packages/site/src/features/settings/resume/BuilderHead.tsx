@@ -7,11 +7,14 @@ import { Icon } from '../../../ui/Icon.tsx'
 interface BuilderHeadProps {
   readonly login: string | null
   readonly isCreated: boolean
-  /** Makes a resume of what is there. */
+  /** Creates the resume from the current sections. */
   readonly onCreate: () => void
 }
 
-/** What a resume begins with, and where it is seen (spec §2, Resume button). */
+/**
+ * Heading of the builder with the actions to add a section, and to create or view the resume (spec §2, Resume
+ * button).
+ */
 export function BuilderHead({ login, isCreated, onCreate }: BuilderHeadProps) {
   return (
     <div className="head">

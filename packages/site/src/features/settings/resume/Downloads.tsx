@@ -1,17 +1,17 @@
-import { contract, papers } from '@handiwork/core/api'
-import { pathOf } from '@handiwork/core/client'
+import { contract, paperSizes } from '@handiwork/core/api'
+import { buildPath } from '@handiwork/core/client'
 import { t } from '../../../i18n/texts.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 
-/** The resume to take along (spec §1). */
+/** Download links of the resume (spec §1). */
 export function Downloads({ login }: { readonly login: string }) {
   const files = [
-    ...papers.map((paper) => ({
+    ...paperSizes.map((paper) => ({
       title: t(`resumeBuilder.download.${paper}`),
-      href: pathOf(contract.resumes.pdf, { login }, { paper }),
+      href: buildPath(contract.resumes.pdf, { login }, { paper }),
     })),
-    { title: t('resumeBuilder.download.json'), href: pathOf(contract.resumes.json, { login }) },
+    { title: t('resumeBuilder.download.json'), href: buildPath(contract.resumes.json, { login }) },
   ]
   return (
     <section className="field" aria-labelledby="resume-downloads">
@@ -28,9 +28,7 @@ export function Downloads({ login }: { readonly login: string }) {
   )
 }
 
-// --- internal ---
-
-/** Where the service names a file, its name counts. */
+/** The server's Content-Disposition takes precedence. */
 function downloadName(login: string, href: string): string {
   return href.includes('.json') ? `${login}.resume.json` : `${login}.resume.pdf`
 }

@@ -2,45 +2,43 @@ import { type ImportedResume, type Profile, pathTo } from '@handiwork/core/api'
 import { useState } from 'react'
 import { Island } from '../../../state/Island.tsx'
 import { queryClient } from '../../../state/query-client.ts'
-import { OWN_PROFILE, useProfile } from '../../../state/session.ts'
-import type { EntryCounts } from '../content-of.ts'
+import { PROFILE_QUERY_KEY, useProfile } from '../../../state/session.ts'
+import type { EntryCounts } from '../load-settings-content.ts'
+import { AppearanceBar } from './AppearanceBar.tsx'
 import { Boards } from './Boards.tsx'
 import { BuilderHead } from './BuilderHead.tsx'
-import type { Card } from './card.ts'
 import { Downloads } from './Downloads.tsx'
 import { ImportField } from './ImportField.tsx'
-import { LookBar } from './LookBar.tsx'
-import { useLook } from './use-look.ts'
+import type { SectionCardData } from './section-card.ts'
+import { useResumeAppearance } from './use-resume-appearance.ts'
 import { useSections } from './use-sections.ts'
 
 interface ResumeBuilderProps {
   readonly profile: Profile
-  readonly cards: readonly Card[]
+  readonly cards: readonly SectionCardData[]
   readonly counts: EntryCounts
 }
 
-/** The resume as its owner puts it together (spec §2, Resume screen). */
+/** The resume builder (spec §2, Resume screen). */
 export function ResumeBuilder(props: ResumeBuilderProps) {
   return (
     <Island>
-      <Building {...props} />
+      <Builder {...props} />
     </Island>
   )
 }
 
-// --- internal ---
-
-function Building({ profile, cards, counts: atFirst }: ResumeBuilderProps) {
+function Builder({ profile, cards, counts: initialCounts }: ResumeBuilderProps) {
   const { _id: userId, login } = profile
-  const { look, change, ...looked } = useLook(profile)
-  const { sections, reorder, remove, readAnew, ...arranged } = useSections(userId, cards)
-  const [counts, setCounts] = useState(atFirst)
+  const { appearance, change, ...appearanceState } = useResumeAppearance(profile)
+  const { sections, reorder, remove, refetch, ...sectionState } = useSections(userId, cards)
+  const [counts, setCounts] = useState(initialCounts)
   const { naturalLanguages } = useProfile() ?? profile
-  const takeOver = async (imported: ImportedResume) => {
-    setCounts((before) => withImported(before, imported))
-    await Promise.all([readAnew(), queryClient.invalidateQueries({ queryKey: OWN_PROFILE })])
+  const handleImport = async (imported: ImportedResume) => {
+    setCounts((before) => addImported(before, imported))
+    await Promise.all([refetch(), queryClient.invalidateQueries({ queryKey: PROFILE_QUERY_KEY })])
   }
-  // Whatever is kept of it makes a resume.
+  // Saving the section order creates the resume.
   const create = async () => {
     if ((await reorder(sections)) && login !== null) location.assign(pathTo('resume', { login }))
   }
@@ -48,38 +46,42 @@ function Building({ profile, cards, counts: atFirst }: ResumeBuilderProps) {
     <div className="builder">
       <BuilderHead
         login={login}
-        isCreated={profile.resumeCreated || arranged.isKept}
+        isCreated={profile.resumeCreated || sectionState.isSaved}
         onCreate={() => void create()}
       />
-      <LookBar look={look} onChange={change} word={wordOf(looked, arranged)} />
+      <AppearanceBar
+        appearance={appearance}
+        onChange={change}
+        saveState={combinedSaveState(appearanceState, sectionState)}
+      />
       <Boards
         sections={sections}
-        layout={look.layoutType}
-        behind={{ counts, languages: naturalLanguages.map(({ code }) => code) }}
+        layout={appearance.layoutType}
+        sources={{ counts, languages: naturalLanguages.map(({ code }) => code) }}
         onMove={(moved) => void reorder(moved)}
         onRemove={remove}
       />
-      <div className="exchange">
+      <div className="import-export">
         {login !== null && <Downloads login={login} />}
-        <ImportField onImported={takeOver} />
+        <ImportField onImported={handleImport} />
       </div>
     </div>
   )
 }
 
-function withImported(before: EntryCounts, added: ImportedResume): EntryCounts {
+function addImported(before: EntryCounts, added: ImportedResume): EntryCounts {
   return {
     positions: before.positions + added.positions,
     educations: before.educations + added.educations,
   }
 }
 
-interface Keeping {
+interface SaveState {
   readonly isSaving: boolean
-  readonly isKept: boolean
+  readonly isSaved: boolean
 }
 
-function wordOf(...changes: readonly Keeping[]): 'saving' | 'saved' | undefined {
+function combinedSaveState(...changes: readonly SaveState[]): 'saving' | 'saved' | undefined {
   if (changes.some(({ isSaving }) => isSaving)) return 'saving'
-  return changes.some(({ isKept }) => isKept) ? 'saved' : undefined
+  return changes.some(({ isSaved }) => isSaved) ? 'saved' : undefined
 }

@@ -6,26 +6,26 @@ import { Button } from '../../../ui/Button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Menu, type MenuEntry } from '../../../ui/Menu.tsx'
-import { type Card, pathToEdit } from './card.ts'
+import { type SectionCardData, sectionEditPath } from './section-card.ts'
 
-/** What can be done with a section. */
-export interface CardActs {
+/** Actions on a section. */
+export interface CardActions {
   readonly onStep: (step: -1 | 1) => void
   readonly onMoveTo: (area: Area) => void
   readonly onRemove: () => void
 }
 
-interface SectionCardProps extends CardActs {
-  readonly card: Card
-  /** What is in it, or where it would go. */
+interface SectionCardProps extends CardActions {
+  readonly card: SectionCardData
+  /** Summary of the content, or the drop position during a drag. */
   readonly line: string
   readonly isFirst: boolean
   readonly isLast: boolean
   /** The other areas. */
-  readonly elsewhere: readonly Area[]
+  readonly otherAreas: readonly Area[]
 }
 
-/** A section: its handle, what it is, and what can be done with it. */
+/** A section with its drag handle, summary and actions. */
 export function SectionCard(props: SectionCardProps) {
   const { card, line, onRemove } = props
   const { id, title, type } = card
@@ -34,22 +34,22 @@ export function SectionCard(props: SectionCardProps) {
       <AriaButton slot="drag" className="grip">
         <Icon name="grip" />
       </AriaButton>
-      <div className="what">
+      <div className="card-text">
         <b dir="auto">{title}</b>
         <div className="small muted" dir="auto">
           {line}
         </div>
       </div>
-      <span className="acts">
+      <span className="actions">
         <Menu
           label={t('resumeBuilder.move', { title })}
-          entries={steps(props)}
+          entries={moveEntries(props)}
           trigger={
             <Button
               kind="ghost"
               size="sm"
               square
-              id={moverId(id)}
+              id={moveButtonId(id)}
               aria-label={t('resumeBuilder.move', { title })}
             >
               <Icon name="more" />
@@ -58,7 +58,7 @@ export function SectionCard(props: SectionCardProps) {
         />
         <a
           className={buttonClass({ kind: 'ghost', size: 'sm', square: true })}
-          href={pathToEdit(card)}
+          href={sectionEditPath(card)}
           aria-label={t('resumeBuilder.edit', { title })}
         >
           <Icon name="edit" />
@@ -79,18 +79,16 @@ export function SectionCard(props: SectionCardProps) {
   )
 }
 
-/** The button that moves a section: the focus goes with it. */
-export function moverId(id: string): string {
+/** Id of the button that moves a section, to restore the focus. */
+export function moveButtonId(id: string): string {
   return `move-${id}`
 }
 
-// --- internal ---
-
-function steps({ isFirst, isLast, elsewhere, onStep, onMoveTo }: SectionCardProps): MenuEntry[] {
+function moveEntries({ isFirst, isLast, otherAreas, onStep, onMoveTo }: SectionCardProps): MenuEntry[] {
   return [
     { id: 'up', title: t('resumeBuilder.steps.up'), isDisabled: isFirst, onPress: () => onStep(-1) },
     { id: 'down', title: t('resumeBuilder.steps.down'), isDisabled: isLast, onPress: () => onStep(1) },
-    ...elsewhere.map((area) => ({
+    ...otherAreas.map((area) => ({
       id: area,
       title: t(`resumeBuilder.steps.${area}`),
       onPress: () => onMoveTo(area),

@@ -10,24 +10,22 @@ import { DescriptionField } from '../career/DescriptionField.tsx'
 
 interface SectionFormProps {
   readonly userId: string
-  /** The one that is edited; a new one when left out. */
+  /** The section to edit. Undefined for a new one. */
   readonly entry?: Section | undefined
 }
 
-/** Add Section, Edit Section (spec §2). */
+/** Form to add or edit a section (spec §2). */
 export function SectionForm(props: SectionFormProps) {
   return (
     <Island>
-      <Fields {...props} />
+      <SectionFormFields {...props} />
     </Island>
   )
 }
 
-// --- internal ---
+const BUILDER_PATH = pathTo('settingsTab', { tab: 'resume' })
 
-const builder = pathTo('settingsTab', { tab: 'resume' })
-
-function Fields({ userId, entry }: SectionFormProps) {
+function SectionFormFields({ userId, entry }: SectionFormProps) {
   const form = useForm({
     initial: { title: entry?.title ?? '', description: entry?.description ?? '' },
     schema: SectionChange,
@@ -35,7 +33,7 @@ function Fields({ userId, entry }: SectionFormProps) {
       const body = { title, description }
       if (entry === undefined) await call(contract.sections.create, { params: { userId }, body })
       else await call(contract.sections.update, { params: { userId, id: entry._id }, body })
-      location.assign(builder)
+      location.assign(BUILDER_PATH)
       return fields
     },
   })
@@ -65,7 +63,7 @@ function Fields({ userId, entry }: SectionFormProps) {
         />
       )}
       <SaveBar form={form}>
-        <a className={buttonClass({ kind: 'ghost' })} href={builder}>
+        <a className={buttonClass({ kind: 'ghost' })} href={BUILDER_PATH}>
           {t('settings.form.cancel')}
         </a>
       </SaveBar>

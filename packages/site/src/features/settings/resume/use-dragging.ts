@@ -2,88 +2,98 @@ import type { Area, LayoutType } from '@handiwork/core/api'
 import { useRef, useState } from 'react'
 import type { DropTarget } from 'react-aria-components/useDragAndDrop'
 import { t } from '../../../i18n/texts.ts'
-import type { Card } from './card.ts'
-import { type Aim, boardsOf, endOf, moved, placeAt, shownAt } from './placing.ts'
+import type { SectionCardData } from './section-card.ts'
+import {
+  buildBoards,
+  type DropPosition,
+  dropIndex,
+  endPosition,
+  findShownPosition,
+  moveSection,
+} from './section-placement.ts'
 
-export interface Draggable {
-  readonly sections: readonly Card[]
+export interface DraggingOptions {
+  readonly sections: readonly SectionCardData[]
   readonly layout: LayoutType
-  readonly onMove: (sections: readonly Card[]) => void
+  readonly onMove: (sections: readonly SectionCardData[]) => void
 }
 
-/** What lists of sections share: what is dragged, where it would go, and what is told of it. */
-export function useDragging({ sections, layout, onMove }: Draggable) {
-  const [told, setTold] = useState<string>()
-  const [aim, setAim] = useState<Aimed>()
-  const dragged = useRef<Card>(undefined)
-  const after = (id: string, to: Aim) => moved(sections, layout, id, to)
+/** Drag state shared by all areas: the dragged section, its drop position and the announcement. */
+export function useDragging({ sections, layout, onMove }: DraggingOptions) {
+  const [announcement, setAnnouncement] = useState<string>()
+  const [dropTarget, setDropTarget] = useState<ShownDropTarget>()
+  const dragged = useRef<SectionCardData>(undefined)
+  const sectionsAfterMove = (id: string, to: DropPosition) => moveSection(sections, layout, id, to)
 
-  const move = (card: Card, to: Aim) => {
-    const placed = after(card.id, to)
-    const { area, place, total } = shownAt(placed, layout, card.id) ?? {}
+  const move = (card: SectionCardData, to: DropPosition) => {
+    const placed = sectionsAfterMove(card.id, to)
+    const { area, position, total } = findShownPosition(placed, layout, card.id) ?? {}
     if (area === undefined) return
-    setTold(
+    setAnnouncement(
       t('resumeBuilder.moved', {
         title: card.title,
         area: t(`resumeBuilder.areas.${area}`),
-        ...{ place, total },
+        ...{ position, total },
       }),
     )
-    if (!isSame(placed, sections)) onMove(placed)
+    if (!hasSamePlacement(placed, sections)) onMove(placed)
   }
-  const aimOf = (area: Area, target: DropTarget, { id }: Card): Aim => {
-    const ids = boardsOf(sections, layout)
+  const toDropPosition = (area: Area, target: DropTarget, { id }: SectionCardData): DropPosition => {
+    const ids = buildBoards(sections, layout)
       .find((board) => board.area === area)
       ?.sections.map((section) => section.id)
-    return { area, at: placeAt(ids ?? [], id, target) }
+    return { area, at: dropIndex(ids ?? [], id, target) }
   }
   return {
-    told,
-    aim,
+    announcement,
+    dropTarget,
     move,
-    moveToEnd: (card: Card, area: Area) => move(card, endOf(sections, layout, card.id, area)),
-    start: (card: Card | undefined) => {
+    moveToEnd: (card: SectionCardData, area: Area) =>
+      move(card, endPosition(sections, layout, card.id, area)),
+    start: (card: SectionCardData | undefined) => {
       dragged.current = card
-      if (card) setTold(t('resumeBuilder.pickedUp', { title: card.title }))
+      if (card) setAnnouncement(t('resumeBuilder.pickedUp', { title: card.title }))
     },
     enter: (area: Area, target: DropTarget) => {
       const card = dragged.current
       if (card === undefined) return
-      const there = shownAt(after(card.id, aimOf(area, target, card)), layout, card.id)
-      setAim(there && { id: card.id, ...there })
+      const shownPosition = findShownPosition(
+        sectionsAfterMove(card.id, toDropPosition(area, target, card)),
+        layout,
+        card.id,
+      )
+      setDropTarget(shownPosition && { id: card.id, ...shownPosition })
     },
     drop: (area: Area, target: DropTarget) => {
       const card = dragged.current
       dragged.current = undefined
-      if (card) move(card, aimOf(area, target, card))
+      if (card) move(card, toDropPosition(area, target, card))
     },
-    /** `isDropped` is false where it goes nowhere. */
+    /** `isDropped` is false if the drag was canceled. */
     end: (isDropped: boolean) => {
       const card = dragged.current
       dragged.current = undefined
-      setAim(undefined)
-      if (card && !isDropped) setTold(t('resumeBuilder.left', { title: card.title }))
+      setDropTarget(undefined)
+      if (card && !isDropped) setAnnouncement(t('resumeBuilder.canceled', { title: card.title }))
     },
   }
 }
 
 export type Dragging = ReturnType<typeof useDragging>
 
-// --- internal ---
-
-/** Where what is dragged would go, from 1. */
-interface Aimed {
+/** The drop position of the dragged section, starting at 1. */
+interface ShownDropTarget {
   readonly id: string
   readonly area: Area
-  readonly place: number
+  readonly position: number
   readonly total: number
 }
 
-function isSame(some: readonly Card[], others: readonly Card[]): boolean {
-  const places = (cards: readonly Card[]) =>
+function hasSamePlacement(some: readonly SectionCardData[], others: readonly SectionCardData[]): boolean {
+  const placements = (cards: readonly SectionCardData[]) =>
     cards
       .map(({ id, area, order }) => `${id} ${area} ${order}`)
       .toSorted()
       .join()
-  return places(some) === places(others)
+  return placements(some) === placements(others)
 }

@@ -4,70 +4,69 @@ import { useRef, useState } from 'react'
 import { call } from '../../../state/call.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import { toast } from '../../../ui/toast.ts'
-import { type Card, cardsOf } from './card.ts'
-import { numbered, orderOfAll, without } from './placing.ts'
+import { type SectionCardData, toCards } from './section-card.ts'
+import { removeSection, renumberSections, sectionOrder } from './section-placement.ts'
 
-type Cards = readonly Card[]
+type Cards = readonly SectionCardData[]
 
-/** Somebody's sections, changed at once and sent then, one change after the other; what fails is taken back (spec §4). */
-export function useSections(userId: string, first: Cards) {
-  const [sections, setSections] = useState(first)
-  const kept = useRef(first)
-  const turns = useRef(0)
+/** The user's sections with optimistic changes, sent in sequence and reverted on failure (spec §4). */
+export function useSections(userId: string, initialSections: Cards) {
+  const [sections, setSections] = useState(initialSections)
+  const savedSections = useRef(initialSections)
+  const lastRevision = useRef(0)
   const params = { userId }
 
-  const keep = (cards: Cards, turn = turns.current) => {
-    kept.current = cards
-    if (turn === turns.current) setSections(cards)
+  const storeSections = (cards: Cards, revision = lastRevision.current) => {
+    savedSections.current = cards
+    if (revision === lastRevision.current) setSections(cards)
   }
-  const readAnew = async () => keep(cardsOf(await call(contract.sections.list, { params }), kept.current))
+  const refetch = async () =>
+    storeSections(toCards(await call(contract.sections.list, { params }), savedSections.current))
   const { mutateAsync, isPending, isSuccess } = useMutation({
-    // Each sends the whole list.
+    // Sent in sequence, because each request contains the whole list.
     scope: { id: 'sections' },
     mutationFn: ({ send }: Change) => send(),
-    onSuccess: (cards, { turn }) => keep(cards, turn),
-    onError: async (error, { turn }) => {
+    onSuccess: (cards, { revision }) => storeSections(cards, revision),
+    onError: async (error, { revision }) => {
       toast.show({ kind: 'failed', text: failureText(error) })
-      if (isOutdated(error)) await readAnew()
-      else keep(kept.current, turn)
+      if (isOutdated(error)) await refetch()
+      else storeSections(savedSections.current, revision)
     },
   })
-  const change = (shown: Cards, send: Change['send']) => {
-    turns.current += 1
-    setSections(shown)
-    return mutateAsync({ send, turn: turns.current }).then(
+  const change = (optimisticSections: Cards, send: Change['send']) => {
+    lastRevision.current += 1
+    setSections(optimisticSections)
+    return mutateAsync({ send, revision: lastRevision.current }).then(
       () => true,
       () => false,
     )
   }
   return {
     sections,
-    readAnew,
+    refetch,
     isSaving: isPending,
-    isKept: isSuccess,
-    /** Whether it was kept. */
+    isSaved: isSuccess,
+    /** Resolves to true if the change was saved. */
     reorder: (cards: Cards) =>
       change(cards, async () => {
-        const sent = { params, body: orderOfAll(cards) }
-        return cardsOf(await call(contract.sections.reorder, sent), cards)
+        const request = { params, body: sectionOrder(cards) }
+        return toCards(await call(contract.sections.reorder, request), cards)
       }),
-    remove: ({ id }: Card) =>
-      change(numbered(without(sections, id)), async () => {
+    remove: ({ id }: SectionCardData) =>
+      change(renumberSections(removeSection(sections, id)), async () => {
         await call(contract.sections.remove, { params: { userId, id } })
-        return numbered(without(kept.current, id))
+        return renumberSections(removeSection(savedSections.current, id))
       }),
   }
 }
 
-// --- internal ---
-
 interface Change {
   readonly send: () => Promise<Cards>
-  /** A later change holds the earlier ones. */
-  readonly turn: number
+  /** A later change contains the earlier ones, so only the latest may replace the list. */
+  readonly revision: number
 }
 
-/** The list was changed elsewhere since it was read. */
+/** The list has changed since it was loaded. */
 function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'conflict' || error.code === 'notFound')
 }

@@ -13,19 +13,19 @@ interface DeleteProfileProps {
   readonly login: string | null
 }
 
-/** Deletes the profile of whoever is signed in, once they typed their login, and signs them out (spec §4, §5). */
+/** Deletes the signed-in user's profile after they typed their login, then signs them out (spec §4, §5). */
 export function DeleteProfile({ userId: id, login }: DeleteProfileProps) {
-  const [isErased, setErased] = useState(false)
+  const [shouldErase, setShouldErase] = useState(false)
   const remove = async () => {
     await call(contract.users.remove, {
       params: { id },
-      body: { login: login ?? '', ...(isErased && { erase: true }) },
+      body: { login: login ?? '', ...(shouldErase && { erase: true }) },
     })
     await logOut()
   }
   return (
     <Island>
-      <section className="settings-part danger" aria-labelledby="delete-profile">
+      <section className="settings-section danger" aria-labelledby="delete-profile">
         <h3 id="delete-profile">{t('security.delete.title')}</h3>
         <p className="muted">{deleteUserSentences.consequence}</p>
         <div>
@@ -43,7 +43,7 @@ export function DeleteProfile({ userId: id, login }: DeleteProfileProps) {
             })}
             onConfirm={remove}
           >
-            <Checkbox isSelected={isErased} onChange={setErased}>
+            <Checkbox isSelected={shouldErase} onChange={setShouldErase}>
               {deleteUserSentences.eraseLabel}
             </Checkbox>
           </ConfirmDialog>

@@ -10,10 +10,10 @@ interface EmailRowProps {
   readonly email: string
   readonly state: 'primary' | 'verified' | 'unverified'
   readonly onRemove: (email: string) => Promise<void>
-  readonly onSendAgain?: (email: string) => Promise<void>
+  readonly onResend?: (email: string) => Promise<void>
 }
 
-export function EmailRow({ email, state, onRemove, onSendAgain }: EmailRowProps) {
+export function EmailRow({ email, state, onRemove, onResend }: EmailRowProps) {
   return (
     <li className="settings-row">
       <div className="names">
@@ -21,11 +21,11 @@ export function EmailRow({ email, state, onRemove, onSendAgain }: EmailRowProps)
         <p className="small muted">{t(`security.emails.states.${state}`)}</p>
       </div>
       <span className="row right">
-        {onSendAgain && <SendAgain email={email} send={onSendAgain} />}
+        {onResend && <ResendButton email={email} send={onResend} />}
         <ConfirmDialog
           title={t('security.emails.removeTitle')}
           text={t('security.emails.removeText', { email })}
-          confirm={t('security.emails.remove')}
+          confirm={t('security.emails.removeConfirm')}
           trigger={
             <Button kind="ghost" size="sm" square aria-label={t('security.emails.removeName', { email })}>
               <Icon name="remove" />
@@ -38,9 +38,7 @@ export function EmailRow({ email, state, onRemove, onSendAgain }: EmailRowProps)
   )
 }
 
-// --- internal ---
-
-function SendAgain({
+function ResendButton({
   email,
   send,
 }: {
@@ -48,7 +46,7 @@ function SendAgain({
   readonly send: (email: string) => Promise<void>
 }) {
   const [isBusy, setBusy] = useState(false)
-  const press = async () => {
+  const resend = async () => {
     setBusy(true)
     await send(email).then(
       () => toast.show({ text: t('security.emails.sent', { email }) }),
@@ -57,7 +55,7 @@ function SendAgain({
     setBusy(false)
   }
   return (
-    <Button size="sm" kind="ghost" isBusy={isBusy} onPress={press}>
+    <Button size="sm" kind="ghost" isBusy={isBusy} onPress={resend}>
       {t('security.emails.sendAgain')}
     </Button>
   )

@@ -8,20 +8,20 @@ import { useEmails, type Verification } from './use-emails.ts'
 
 interface EmailsProps {
   readonly profile: Profile
-  /** Of the link in a mail. */
+  /** Verification token from the link in an email. */
   readonly token: string | undefined
 }
 
-/** The e-mails by which commits are known as one's own (spec §2, Settings, Security). */
-export function Emails({ profile: rendered, token }: EmailsProps) {
-  const { profile, verification, add, remove } = useEmails(rendered, token)
+/** Email addresses that attribute commits to the user (spec §2, Settings, Security). */
+export function Emails({ profile: initialProfile, token }: EmailsProps) {
+  const { profile, verification, add, remove } = useEmails(initialProfile, token)
   const { email: primary, emails, unverifiedEmails } = profile
   return (
     <Island>
-      <section className="settings-part" aria-labelledby="emails">
+      <section className="settings-section" aria-labelledby="emails">
         <h3 id="emails">{t('security.emails.title')}</h3>
         <p className="muted">{t('security.emails.text')}</p>
-        <Verified {...{ verification }} />
+        <VerificationStatus {...{ verification }} />
         <ul className="settings-rows">
           {emails.map((email) => (
             <EmailRow
@@ -32,7 +32,7 @@ export function Emails({ profile: rendered, token }: EmailsProps) {
             />
           ))}
           {unverifiedEmails.map((email) => (
-            <EmailRow key={email} email={email} state="unverified" onRemove={remove} onSendAgain={add} />
+            <EmailRow key={email} email={email} state="unverified" onRemove={remove} onResend={add} />
           ))}
         </ul>
         <NewEmail add={add} />
@@ -41,9 +41,7 @@ export function Emails({ profile: rendered, token }: EmailsProps) {
   )
 }
 
-// --- internal ---
-
-function Verified({ verification }: { readonly verification: Verification }) {
+function VerificationStatus({ verification }: { readonly verification: Verification }) {
   return (
     <div role="status">
       {verification.state === 'done' && (
@@ -53,7 +51,7 @@ function Verified({ verification }: { readonly verification: Verification }) {
       )}
       {verification.state === 'failed' && (
         <p className="error">
-          <Icon name="warning" size={14} /> {verification.why}
+          <Icon name="warning" size={14} /> {verification.message}
         </p>
       )}
     </div>

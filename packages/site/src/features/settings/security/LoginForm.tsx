@@ -4,21 +4,21 @@ import { Island } from '../../../state/Island.tsx'
 import { SaveBar } from '../../../ui/form/SaveBar.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { TextField } from '../../../ui/TextField.tsx'
-import { changeProfile } from '../change-profile.ts'
+import { updateProfile } from '../update-profile.ts'
 
 interface LoginFormProps {
   readonly login: string | null
 }
 
-/** Another login; afterwards one is on one's page under it (spec §4). */
+/** Form to change the login. Redirects to the profile under the new login (spec §4). */
 export function LoginForm({ login }: LoginFormProps) {
   const form = useForm({
     initial: { login: login ?? '' },
     schema: ProfileChange,
-    bodyOf: (fields): ProfileChange => ({ action: 'updateLogin', login: fields.login.trim() }),
+    toBody: (fields): ProfileChange => ({ action: 'updateLogin', login: fields.login.trim() }),
     save: async (change, fields) => {
-      await changeProfile(change)
-      // Nothing is unsaved any more: the page may be left without a question.
+      await updateProfile(change)
+      // Navigates after the form state is saved, so that the browser does not warn about unsaved changes.
       setTimeout(() => location.assign(pathTo('user', { login: fields.login.trim() })))
       return fields
     },
@@ -26,7 +26,7 @@ export function LoginForm({ login }: LoginFormProps) {
   return (
     <Island>
       <form
-        className="settings-part"
+        className="settings-section"
         aria-label={t('security.login.title')}
         ref={form.element}
         onSubmit={form.submit}

@@ -2,7 +2,7 @@ import { Email } from '@handiwork/core/api'
 import { type FormEvent, useRef, useState } from 'react'
 import { t } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { refusalOf } from '../../../ui/form/form-state.ts'
+import { formErrors } from '../../../ui/form/form-state.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
 
@@ -10,37 +10,40 @@ interface NewEmailProps {
   readonly add: (email: string) => Promise<void>
 }
 
-/** Add is off while nothing is typed, or while one is added; what is no e-mail is said so (spec §5). */
+/**
+ * Form to add an email address. Add is disabled while the field is empty or a request runs; invalid addresses
+ * show an error (spec §5).
+ */
 export function NewEmail({ add }: NewEmailProps) {
-  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const email = typed.trim()
+  const email = text.trim()
 
-  const refuse = (why: string | undefined) => {
-    setError(why)
+  const showError = (message: string | undefined) => {
+    setError(message)
     input.current?.focus()
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (email === '' || isBusy) return
-    const judged = Email.safeParse(email)
-    if (!judged.success) return refuse(judged.error.issues[0]?.message)
+    const result = Email.safeParse(email)
+    if (!result.success) return showError(result.error.issues[0]?.message)
     setBusy(true)
     try {
       await add(email)
-      setTyped('')
+      setText('')
       toast.show({ text: t('security.emails.sent', { email }) })
     } catch (failure) {
-      const { errors, error: whole } = refusalOf(failure)
-      refuse(Object.values(errors)[0] ?? whole)
+      const { errors, error: formError } = formErrors(failure)
+      showError(Object.values(errors)[0] ?? formError)
     } finally {
       setBusy(false)
     }
   }
-  const type = (text: string) => {
-    setTyped(text)
+  const changeInput = (text: string) => {
+    setText(text)
     setError(undefined)
   }
   return (
@@ -49,8 +52,8 @@ export function NewEmail({ add }: NewEmailProps) {
         label={t('security.emails.new')}
         type="email"
         autoComplete="email"
-        value={typed}
-        onChange={type}
+        value={text}
+        onChange={changeInput}
         error={error}
         inputRef={input}
       />

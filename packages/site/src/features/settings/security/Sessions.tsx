@@ -5,7 +5,7 @@ import { call } from '../../../state/call.ts'
 import { Island } from '../../../state/Island.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { When } from '../../../ui/When.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { browserName } from './browser-name.ts'
 
 interface SessionsProps {
@@ -13,12 +13,12 @@ interface SessionsProps {
   readonly renderedAt: Date
 }
 
-/** Where one is signed in, and how to end it there. */
-export function Sessions({ sessions: rendered, renderedAt }: SessionsProps) {
-  const { sessions, end, endOthers } = useSessions(rendered)
+/** The user's sessions, with the option to revoke them. */
+export function Sessions({ sessions: initialSessions, renderedAt }: SessionsProps) {
+  const { sessions, end, endOthers } = useSessions(initialSessions)
   return (
     <Island>
-      <section className="settings-part" aria-labelledby="sessions">
+      <section className="settings-section" aria-labelledby="sessions">
         <h3 id="sessions">{t('security.sessions.title')}</h3>
         <ul className="settings-rows">
           {sessions.map((session) => (
@@ -41,19 +41,17 @@ export function Sessions({ sessions: rendered, renderedAt }: SessionsProps) {
   )
 }
 
-// --- internal ---
-
-function useSessions(rendered: readonly Session[]) {
-  const [sessions, setSessions] = useState(rendered)
+function useSessions(initialSessions: readonly Session[]) {
+  const [sessions, setSessions] = useState(initialSessions)
   return {
     sessions,
     end: async ({ _id: id }: Session) => {
       await call(contract.sessions.remove, { params: { id } })
-      setSessions((before) => before.filter((session) => session._id !== id))
+      setSessions((previous) => previous.filter((session) => session._id !== id))
     },
     endOthers: async () => {
       await call(contract.sessions.removeOthers)
-      setSessions((before) => before.filter(({ current }) => current))
+      setSessions((previous) => previous.filter(({ current }) => current))
     },
   }
 }
@@ -65,7 +63,7 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, renderedAt, end }: SessionRowProps) {
-  const title = titleOf(session)
+  const title = sessionTitle(session)
   return (
     <li className="settings-row">
       <div className="names">
@@ -75,7 +73,7 @@ function SessionRow({ session, renderedAt, end }: SessionRowProps) {
             t('security.sessions.current')
           ) : (
             <>
-              {t('security.sessions.used')} <When at={session.lastUsedAt} now={renderedAt} />
+              {t('security.sessions.used')} <RelativeTime at={session.lastUsedAt} now={renderedAt} />
             </>
           )}
         </p>
@@ -96,8 +94,8 @@ function SessionRow({ session, renderedAt, end }: SessionRowProps) {
   )
 }
 
-function titleOf({ userAgent }: Session): string {
-  const named = browserName(userAgent)
-  if (named === undefined) return t('security.sessions.unknown')
-  return named.system === undefined ? named.browser : t('security.sessions.on', { ...named })
+function sessionTitle({ userAgent }: Session): string {
+  const browser = browserName(userAgent)
+  if (browser === undefined) return t('security.sessions.unknown')
+  return browser.system === undefined ? browser.browser : t('security.sessions.on', { ...browser })
 }

@@ -18,10 +18,10 @@ test.each([
     'Safari',
     'iOS',
   ],
-])('%s is told apart', (userAgent, browser, system) => {
+])('identifies %s', (userAgent, browser, system) => {
   expect(browserName(userAgent)).toEqual({ browser, system })
 })
 
-test.each([null, '', 'curl/8.5'])('of %j nothing is made up', (userAgent) => {
+test.each([null, '', 'curl/8.5'])('returns undefined for %j', (userAgent) => {
   expect(browserName(userAgent)).toBeUndefined()
 })

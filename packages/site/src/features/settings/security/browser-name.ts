@@ -1,21 +1,19 @@
-/** What a browser calls itself, in the words of people: 'Firefox on Linux'; undefined where it tells nothing known. */
+/** Browser and operating system of a user agent, such as Firefox and Linux. Undefined if unknown. */
 export function browserName(
   userAgent: string | null,
 ): { browser: string; system: string | undefined } | undefined {
-  const browser = first(browsers, userAgent ?? '')
-  return browser === undefined ? undefined : { browser, system: first(systems, userAgent ?? '') }
+  const browser = firstMatch(browsers, userAgent ?? '')
+  return browser === undefined ? undefined : { browser, system: firstMatch(systems, userAgent ?? '') }
 }
 
-// --- internal ---
+type NamePatterns = readonly (readonly [sign: RegExp, name: string])[]
 
-type Names = readonly (readonly [sign: RegExp, name: string])[]
-
-function first(names: Names, userAgent: string): string | undefined {
-  return names.find(([sign]) => sign.test(userAgent))?.[1]
+function firstMatch(names: NamePatterns, userAgent: string): string | undefined {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1]
 }
 
-/** Most call themselves what others are, too: the more particular come first. */
-const browsers: Names = [
+/** Most user agents also contain the names of other browsers, so the more specific patterns come first. */
+const browsers: NamePatterns = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -24,7 +22,7 @@ const browsers: Names = [
   [/Safari\//, 'Safari'],
 ]
 
-const systems: Names = [
+const systems: NamePatterns = [
   [/Android/, 'Android'],
   [/iPhone|iPad/, 'iOS'],
   [/CrOS/, 'ChromeOS'],

@@ -2,42 +2,40 @@ import { contract, type Profile } from '@handiwork/core/api'
 import { useEffect, useState } from 'react'
 import { call } from '../../../state/call.ts'
 import { failureText } from '../../../ui/failure-text.ts'
-import { changeProfile } from '../change-profile.ts'
+import { updateProfile } from '../update-profile.ts'
 
-/** What came of the link that was sent to an address. */
+/** Result of the verification link. */
 export type Verification =
   | { readonly state: 'none' | 'done' }
-  | { readonly state: 'failed'; readonly why: string }
+  | { readonly state: 'failed'; readonly message: string }
 
-/** The addresses of whoever is signed in, and what can be done with them; `token` is the one of a link in a mail. */
-export function useEmails(rendered: Profile, token: string | undefined) {
-  const [profile, setProfile] = useState(rendered)
+/** The signed-in user's email addresses and their actions. `token` comes from a verification link. */
+export function useEmails(initialProfile: Profile, token: string | undefined) {
+  const [profile, setProfile] = useState(initialProfile)
   const [verification, setVerification] = useState<Verification>({ state: 'none' })
 
   useEffect(() => {
     if (token === undefined) return
-    // Used once: a reload would only be told so.
+    // The token works once, so remove it from the URL before a reload.
     history.replaceState(null, '', location.pathname)
-    verified(token).then(
-      (changed) => {
-        setProfile(changed)
+    verifyEmail(token).then(
+      (verifiedProfile) => {
+        setProfile(verifiedProfile)
         setVerification({ state: 'done' })
       },
-      (failure: unknown) => setVerification({ state: 'failed', why: failureText(failure) }),
+      (failure: unknown) => setVerification({ state: 'failed', message: failureText(failure) }),
     )
   }, [token])
 
   return {
     profile,
     verification,
-    /** Also sends the mail once more to one that is not verified yet. */
-    add: async (email: string) => setProfile(await changeProfile({ push: { email } })),
-    remove: async (email: string) => setProfile(await changeProfile({ pull: { email } })),
+    /** Also resends the verification email for an unverified address. */
+    add: async (email: string) => setProfile(await updateProfile({ push: { email } })),
+    remove: async (email: string) => setProfile(await updateProfile({ pull: { email } })),
   }
 }
 
-// --- internal ---
-
-async function verified(token: string): Promise<Profile> {
+async function verifyEmail(token: string): Promise<Profile> {
   return await call(contract.profile.verifyEmail, { body: { token } })
 }

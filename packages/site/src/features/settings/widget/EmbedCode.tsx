@@ -11,7 +11,7 @@ interface EmbedCodeProps {
   readonly name: string
 }
 
-/** What one puts into a page or a README of one's own (spec §2, Widget). */
+/** The embed code of the widget, as HTML or Markdown (spec §2, Widget). */
 export function EmbedCode({ publicUrl, login, name }: EmbedCodeProps) {
   const [kind, setKind] = useState<EmbedKind>('html')
   const alt = t('settingsWidget.alt', { name })

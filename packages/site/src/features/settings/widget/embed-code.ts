@@ -1,35 +1,33 @@
 import { pathTo } from '@handiwork/core/api'
 import { WIDGET_HEIGHT, WIDGET_WIDTH } from '@handiwork/core/contract'
 
-/** How pages elsewhere show the widget of somebody. */
-export interface Embedded {
-  /** Where the site is seen from outside. */
+/** The data of an embedded profile widget. */
+export interface WidgetEmbed {
+  /** The public origin of the site. */
   readonly publicUrl: string
   readonly login: string
-  /** What is read out, or shown where the picture is not. */
+  /** Alternative text of the image. */
   readonly alt: string
 }
 
 export const embedKinds = ['html', 'markdown'] as const
 export type EmbedKind = (typeof embedKinds)[number]
 
-/** The picture, leading to the public page (spec §2, Widget). */
-export function embedCode(kind: EmbedKind, embedded: Embedded): string {
-  return codes[kind](embedded)
+/** Returns code that shows the widget and links to the public profile (spec §2, Widget). */
+export function embedCode(kind: EmbedKind, embed: WidgetEmbed): string {
+  return formatters[kind](embed)
 }
 
-// --- internal ---
+const profileUrl = ({ publicUrl, login }: WidgetEmbed) => publicUrl + pathTo('user', { login })
+const imageUrl = ({ publicUrl, login }: WidgetEmbed) => `${publicUrl}/widget/${login}`
 
-const page = ({ publicUrl, login }: Embedded) => publicUrl + pathTo('user', { login })
-const picture = ({ publicUrl, login }: Embedded) => `${publicUrl}/widget/${login}`
-
-const codes: Readonly<Record<EmbedKind, (embedded: Embedded) => string>> = {
-  html: (embedded) =>
-    `<a href="${page(embedded)}"><img src="${picture(embedded)}" width="${WIDGET_WIDTH}" height="${WIDGET_HEIGHT}" alt="${escaped(embedded.alt)}"></a>`,
-  markdown: (embedded) =>
-    `[![${embedded.alt.replace(/[[\]\\]/g, '\\$&')}](${picture(embedded)})](${page(embedded)})`,
+const formatters: Readonly<Record<EmbedKind, (embed: WidgetEmbed) => string>> = {
+  html: (embed) =>
+    `<a href="${profileUrl(embed)}"><img src="${imageUrl(embed)}" width="${WIDGET_WIDTH}" height="${WIDGET_HEIGHT}" alt="${escapeAttribute(embed.alt)}"></a>`,
+  markdown: (embed) =>
+    `[![${embed.alt.replace(/[[\]\\]/g, '\\$&')}](${imageUrl(embed)})](${profileUrl(embed)})`,
 }
 
-function escaped(text: string): string {
+function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

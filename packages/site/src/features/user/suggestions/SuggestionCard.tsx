@@ -13,12 +13,12 @@ interface SuggestionCardProps {
   readonly onIgnore: () => void
 }
 
-/** Somebody to follow where they have a page here, else to invite; or to leave out (spec §4). */
+/** A suggested user, to follow if they have an account here, otherwise to invite, or to ignore (spec §4). */
 export function SuggestionCard({ suggestion, name, onInvite, onIgnore }: SuggestionCardProps) {
   const { source, login, avatarUrl, location, userId, invited } = suggestion
   const isFollowed = useProfile()?.following.includes(userId ?? '') ?? false
   return (
-    <article className="card one">
+    <article className="card user-card">
       <Avatar of={{ name, avatarUrl }} size={48} />
       <div className="names">
         <b>{name}</b>
@@ -33,8 +33,8 @@ export function SuggestionCard({ suggestion, name, onInvite, onIgnore }: Suggest
         height="16"
       />
       {location && (
-        <p className="small muted row place">
-          <Icon name="place" size={14} /> <span>{location}</span>
+        <p className="small muted row location">
+          <Icon name="location" size={14} /> <span>{location}</span>
         </p>
       )}
       <div className="actions">
@@ -57,8 +57,6 @@ export function SuggestionCard({ suggestion, name, onInvite, onIgnore }: Suggest
     </article>
   )
 }
-
-// --- internal ---
 
 function InviteButton({
   name,

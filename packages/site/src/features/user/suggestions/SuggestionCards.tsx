@@ -3,69 +3,67 @@ import { useState } from 'react'
 import { t } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SuggestionCard } from './SuggestionCard.tsx'
-import type { Suggested } from './suggested.ts'
-import { useAnswers } from './use-answers.ts'
-import { useFocusOfCards } from './use-focus-of-cards.ts'
-import { type SuggestionKind, useMore } from './use-suggestions.ts'
+import type { SuggestionList } from './suggestion-list.ts'
+import { useCardFocus } from './use-card-focus.ts'
+import { useSuggestionActions } from './use-suggestion-actions.ts'
+import { type SuggestionKind, useLoadMoreSuggestions } from './use-suggestions.ts'
 
 interface SuggestionCardsProps {
-  readonly list: Suggested
+  readonly list: SuggestionList
   readonly profile: Profile
   readonly kind: SuggestionKind
-  /** Gets the focus when nobody is left. */
+  /** Receives focus when the list becomes empty. */
   readonly headingId: string
 }
 
-/** Who is suggested, and what is done about them; what changes is told to those who hear the page. */
+/** The suggested users and their actions. Announces changes to screen readers. */
 export function SuggestionCards({ list, profile, kind, headingId }: SuggestionCardsProps) {
-  const [told, tell] = useState('')
-  const { invite, ignore } = useAnswers(kind)
-  const more = useMore(kind, profile)
-  const focus = useFocusOfCards(list, headingId)
-  // What failed is told by a toast.
-  const notAnyMore = { onError: () => tell('') }
-  const onInvite = (one: Suggestion) => {
-    tell(t('suggestions.saidInvited', { name: nameOf(one) }))
-    invite(one, notAnyMore)
+  const [announcement, announce] = useState('')
+  const { invite, ignore } = useSuggestionActions(kind)
+  const more = useLoadMoreSuggestions(kind, profile)
+  const focus = useCardFocus(list, headingId)
+  // A toast reports the failure.
+  const clearOnError = { onError: () => announce('') }
+  const onInvite = (suggestion: Suggestion) => {
+    announce(t('suggestions.invitedStatus', { name: displayName(suggestion) }))
+    invite(suggestion, clearOnError)
   }
-  const onIgnore = (suggestion: Suggestion, place: number) => {
-    focus.next(place)
-    tell(t('suggestions.saidIgnored', { name: nameOf(suggestion) }))
-    ignore({ suggestion, place }, notAnyMore)
+  const onIgnore = (suggestion: Suggestion, index: number) => {
+    focus.focusAfterChange(index)
+    announce(t('suggestions.ignoredStatus', { name: displayName(suggestion) }))
+    ignore({ suggestion, index }, clearOnError)
   }
   const onMore = () => {
-    focus.next(list.items.length)
+    focus.focusAfterChange(list.items.length)
     more.mutate(list)
   }
   return (
     <>
       {list.items.length > 0 && (
-        <div className="ones" ref={focus.cards}>
-          {list.items.map((one, place) => (
+        <div className="user-cards" ref={focus.cards}>
+          {list.items.map((suggestion, index) => (
             <SuggestionCard
-              key={one._id}
-              suggestion={one}
-              name={nameOf(one)}
-              onInvite={() => onInvite(one)}
-              onIgnore={() => onIgnore(one, place)}
+              key={suggestion._id}
+              suggestion={suggestion}
+              name={displayName(suggestion)}
+              onInvite={() => onInvite(suggestion)}
+              onIgnore={() => onIgnore(suggestion, index)}
             />
           ))}
         </div>
       )}
-      {list.rest > 0 && (
+      {list.remaining > 0 && (
         <div>
           <Button isBusy={more.isPending} onPress={onMore}>
             {t('suggestions.more')}
           </Button>
         </div>
       )}
-      <span className="hide" role="status">
-        {told}
+      <span className="visually-hidden" role="status">
+        {announcement}
       </span>
     </>
   )
 }
 
-// --- internal ---
-
-const nameOf = ({ name, login }: Suggestion) => name ?? login
+const displayName = ({ name, login }: Suggestion) => name ?? login

@@ -3,78 +3,79 @@ import { t } from '../../../i18n/texts.ts'
 import { Island } from '../../../state/Island.tsx'
 import { useProfile } from '../../../state/session.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Empty } from '../../../ui/Empty.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
 import { SuggestionCards } from './SuggestionCards.tsx'
-import { SuggestionsWaiting } from './SuggestionsWaiting.tsx'
+import { SuggestionsSkeleton } from './SuggestionsSkeleton.tsx'
+import { getSuggestionsState, hasSuggestionSource } from './suggestions-state.ts'
 import { type SuggestionKind, useSuggestions } from './use-suggestions.ts'
-import { knowsPeople, whatToShow } from './what-to-show.ts'
 
 interface SuggestionsProps {
-  /** Whose page it is: only they are suggested anybody. */
+  /** The user whose page this is. Only they see suggestions. */
   readonly userId: string
   readonly kind: SuggestionKind
 }
 
-/** People one knows from the code hosts (spec §2, Followers/Following), on pages that are the same for all. */
+/**
+ * Contacts from code hosts (spec §2, Followers/Following). Loaded in the browser, because the page is the
+ * same for every viewer.
+ */
 export function Suggestions(props: SuggestionsProps) {
   return (
     <Island>
-      <ForOwner {...props} />
+      <OwnerSuggestions {...props} />
     </Island>
   )
 }
 
-// --- internal ---
-
-function ForOwner({ userId, kind }: SuggestionsProps) {
+function OwnerSuggestions({ userId, kind }: SuggestionsProps) {
   const profile = useProfile()
-  return profile?._id === userId ? <Suggested profile={profile} kind={kind} /> : null
+  return profile?._id === userId ? <SuggestionsSection profile={profile} kind={kind} /> : null
 }
 
-interface SuggestedProps {
+interface SuggestionsSectionProps {
   readonly profile: Profile
   readonly kind: SuggestionKind
 }
 
-function Suggested({ profile, kind }: SuggestedProps) {
-  const asked = useSuggestions(kind, profile)
-  const shown = whatToShow(asked, knowsPeople(profile))
-  if (shown === 'nothing') return null
+function SuggestionsSection({ profile, kind }: SuggestionsSectionProps) {
+  const query = useSuggestions(kind, profile)
+  const state = getSuggestionsState(query, hasSuggestionSource(profile))
+  if (state === 'hidden') return null
   return (
     <section className="stack suggestions" aria-labelledby={HEADING}>
       <h2 id={HEADING} tabIndex={-1}>
         {t('suggestions.title')}
       </h2>
-      {shown === 'waiting' && <SuggestionsWaiting />}
-      {shown === 'failed' && <Failed error={asked.error} again={() => void asked.refetch()} />}
-      {asked.data && shown !== 'unconnected' && (
-        <SuggestionCards list={asked.data} profile={profile} kind={kind} headingId={HEADING} />
+      {state === 'loading' && <SuggestionsSkeleton />}
+      {state === 'failed' && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && state !== 'notConnected' && (
+        <SuggestionCards list={query.data} profile={profile} kind={kind} headingId={HEADING} />
       )}
-      {shown === 'done' && <Empty title={inviteSentence} />}
-      {shown === 'unconnected' && <Unconnected />}
+      {state === 'done' && <EmptyState title={inviteSentence} />}
+      {state === 'notConnected' && <ConnectPrompt />}
     </section>
   )
 }
 
 const HEADING = 'suggestions'
 
-function Failed({ error, again }: { readonly error: unknown; readonly again: () => void }) {
+function LoadError({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   return (
     <p className="note bad">
       {failureText(error)}{' '}
-      <Button size="sm" onPress={again}>
+      <Button size="sm" onPress={onRetry}>
         {t('suggestions.again')}
       </Button>
     </p>
   )
 }
 
-function Unconnected() {
+function ConnectPrompt() {
   return (
     <p className="note">
       <span>
-        {t('suggestions.unconnected')}{' '}
+        {t('suggestions.notConnected')}{' '}
         <a href={pathTo('settingsTab', { tab: 'analyze' })}>{t('suggestions.toSettings')}</a>
       </span>
     </p>

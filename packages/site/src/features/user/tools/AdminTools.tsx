@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
 import { toast } from '../../../ui/toast.ts'
 
-/** What admins may do with somebody (spec §6). */
+/** Actions for admins on a user (spec §6). */
 export function AdminTools({
   user: { _id: id, emails = [], unverifiedEmails = [] },
 }: {

@@ -10,7 +10,7 @@ interface AnalysisProgressProps {
   readonly isOwn: boolean
 }
 
-/** How far an analysis is, repository by repository; it survives a reload. */
+/** Progress of an analysis, per repository. Survives a reload. */
 export function AnalysisProgress({ user, isOwn }: AnalysisProgressProps) {
   const { analyzedRepositoryCount: done, repositoryCount: all, progress = [] } = user
   return (
@@ -18,20 +18,18 @@ export function AnalysisProgress({ user, isOwn }: AnalysisProgressProps) {
       <ProgressBar
         label={t(isOwn ? 'tools.progress.own' : 'tools.progress.others')}
         value={all === 0 ? undefined : done}
-        most={Math.max(all, 1)}
+        max={Math.max(all, 1)}
         text={t('tools.progress.count', { done, all })}
       />
-      <ul className="an">{progressRows(progress).map(row)}</ul>
+      <ul className="analysis-list">{progressRows(progress).map(renderRow)}</ul>
     </div>
   )
 }
 
-// --- internal ---
-
-function row({ key, fullName, state, icon, look, percent }: ProgressRow) {
+function renderRow({ key, fullName, state, icon, variant, percent }: ProgressRow) {
   return (
     <li key={key}>
-      <span className={look}>
+      <span className={variant}>
         <Icon name={icon} />
       </span>
       <span className="mono">{fullName}</span>

@@ -12,26 +12,26 @@ import { userKey } from './use-user.ts'
 
 interface AnalyzeBlockProps {
   readonly user: User
-  readonly looking: Profile
+  readonly viewer: Profile
   readonly renderedAt: Date
 }
 
-/** Begins an analysis, and shows how far the one that runs is (spec §2, §4, §6). */
-export function AnalyzeBlock({ user, looking, renderedAt }: AnalyzeBlockProps) {
-  const offer = analyzeOffer(user, looking, useNow(renderedAt))
+/** Starts an analysis, and shows the progress of a running one (spec §2, §4, §6). */
+export function AnalyzeBlock({ user, viewer, renderedAt }: AnalyzeBlockProps) {
+  const offer = analyzeOffer(user, viewer, useNow(renderedAt))
   const { mutate, isPending } = useAnalyze(user._id)
   if (offer.state === 'none') return null
-  const isAdmin = looking.role === 'admin'
+  const isAdmin = viewer.role === 'admin'
   return (
     <section className="stack s8" aria-label={t('tools.analyze.label')}>
       {offer.state === 'running' ? (
-        <AnalysisProgress user={user} isOwn={looking._id === user._id} />
+        <AnalysisProgress user={user} isOwn={viewer._id === user._id} />
       ) : (
         <Button isDisabled={offer.state === 'waiting'} isBusy={isPending} onPress={() => mutate({})}>
-          {t('tools.analyze.begin')}
+          {t('tools.analyze.start')}
         </Button>
       )}
-      {offer.state === 'running' && offer.mayForce && (
+      {offer.state === 'running' && offer.canForce && (
         <Button isBusy={isPending} onPress={() => mutate({ force: true })}>
           {t('tools.analyze.force')}
         </Button>
@@ -41,14 +41,12 @@ export function AnalyzeBlock({ user, looking, renderedAt }: AnalyzeBlockProps) {
           {t('tools.analyze.clear')}
         </Button>
       )}
-      <Why offer={offer} />
+      <WaitingHint offer={offer} />
     </section>
   )
 }
 
-// --- internal ---
-
-function Why({ offer }: { readonly offer: AnalyzeOffer }) {
+function WaitingHint({ offer }: { readonly offer: AnalyzeOffer }) {
   if (offer.state !== 'waiting') return null
   const at = offer.until.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
   return <p className="help">{t('tools.analyze.onceAnHour', { at })}</p>
@@ -57,8 +55,8 @@ function Why({ offer }: { readonly offer: AnalyzeOffer }) {
 function useAnalyze(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (how: Pick<UserChange, 'force' | 'clearCache'>) =>
-      call(contract.users.update, { params: { id }, body: { analyzing: true, ...how } }),
+    mutationFn: (options: Pick<UserChange, 'force' | 'clearCache'>) =>
+      call(contract.users.update, { params: { id }, body: { analyzing: true, ...options } }),
     onSuccess: (user) => client.setQueryData(userKey(id), user),
     onError: (error) => toast.show({ kind: 'failed', text: failureText(error) }),
   })

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../../state/call.ts'
 import { Island } from '../../../state/Island.tsx'
-import { useLive } from '../../../state/live.ts'
-import { usePoll } from '../../../state/poll.ts'
+import { useLiveUpdates } from '../../../state/use-live-updates.ts'
+import { usePoll } from '../../../state/use-poll.ts'
 import { AnalysisProgress } from './AnalysisProgress.tsx'
 
 interface AnonymousProgressProps {
   readonly userId: string
-  /** Of the profile that somebody made without signing in: it is theirs who have it. */
+  /** The token of a profile created without signing in. Anyone who has the token can open the profile. */
   readonly anonymousToken: string
 }
 
-/** How far the analysis of an anonymous profile is; when it ends the page is shown anew. */
+/** Progress of the analysis of an anonymous profile. Reloads the page when the analysis ends. */
 export function AnonymousProgress(props: AnonymousProgressProps) {
   return (
     <Island>
@@ -22,16 +22,14 @@ export function AnonymousProgress(props: AnonymousProgressProps) {
   )
 }
 
-// --- internal ---
-
 function Progress({ userId, anonymousToken }: AnonymousProgressProps) {
   const { data: user, refetch } = useQuery({
     queryKey: ['anonymous', anonymousToken],
     queryFn: () => call(contract.users.getByAnonymousToken, { params: { anonymousToken } }),
     retry: false,
   })
-  const again = () => void refetch()
-  useLive({ users: [userId] }, again, again)
+  const refresh = () => void refetch()
+  useLiveUpdates({ users: [userId] }, refresh, refresh)
   usePoll(user?.analyzing !== false, refetch)
   useEffect(() => {
     if (user?.analyzing === false) location.reload()

@@ -7,9 +7,9 @@ import { failureText } from '../../../ui/failure-text.ts'
 import { toast } from '../../../ui/toast.ts'
 import { userKey } from './use-user.ts'
 
-/** Keeps somebody among the candidates of whoever is signed in, or no more (spec §4, §6). */
+/** Adds the user to the viewer's candidates, or removes them (spec §4, §6). */
 export function CandidateButton({ user }: { readonly user: User }) {
-  const { mutate, isPending } = useCandidate(user)
+  const { mutate, isPending } = useToggleCandidate(user)
   return (
     <Button isBusy={isPending} onPress={() => mutate()}>
       {t(user.candidate ? 'tools.candidate.remove' : 'tools.candidate.add')}
@@ -17,18 +17,16 @@ export function CandidateButton({ user }: { readonly user: User }) {
   )
 }
 
-// --- internal ---
-
-function useCandidate(user: User) {
+function useToggleCandidate(user: User) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => changed(user),
+    mutationFn: () => toggleCandidate(user),
     onSuccess: (candidate) => client.setQueryData<User>(userKey(user._id), { ...user, candidate }),
     onError: (error) => toast.show({ kind: 'failed', text: failureText(error) }),
   })
 }
 
-async function changed({ _id: id, candidate }: User): Promise<User['candidate']> {
+async function toggleCandidate({ _id: id, candidate }: User): Promise<User['candidate']> {
   if (!candidate) return await call(contract.candidates.create, { body: { id } })
   await call(contract.candidates.remove, { params: { id: candidate._id } })
   return null

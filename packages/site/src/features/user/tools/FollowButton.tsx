@@ -6,36 +6,34 @@ import { useFollow } from './use-follow.ts'
 
 interface FollowButtonProps {
   readonly userId: string
-  /** Whom it follows, for those who hear the page. */
+  /** The name of the user to follow, for the accessible name. */
   readonly name: string
   readonly size?: 'sm' | 'md'
   readonly wide?: boolean
 }
 
-/** Follows somebody, or no more; nothing on the own page. */
+/** Follows or unfollows a user. Renders nothing for the viewer themselves. */
 export function FollowButton(props: FollowButtonProps) {
   return (
     <Island>
-      <Follow {...props} />
+      <FollowToggle {...props} />
     </Island>
   )
 }
 
-// --- internal ---
-
-/** One page has one main button; a list of people has many that are alike. */
-const looks = {
+/** A page has one primary button. Buttons in a list of users are secondary. */
+const variants = {
   md: { open: 'main', followed: 'plain' },
   sm: { open: 'plain', followed: 'ghost' },
 } as const
 
-function Follow({ userId, name, size = 'md', wide = false }: FollowButtonProps) {
+function FollowToggle({ userId, name, size = 'md', wide = false }: FollowButtonProps) {
   const { state, change } = useFollow(userId)
   if (state === 'self') return null
-  // Drawn on the server for everybody: no more than what is seen until it is known who looks.
+  // Server-rendered for all viewers: a disabled button until the viewer is known.
   if (state === 'unknown')
     return (
-      <button type="button" className={buttonClass({ size, wide, kind: looks[size].open })} disabled>
+      <button type="button" className={buttonClass({ size, wide, kind: variants[size].open })} disabled>
         {t('tools.follow')}
       </button>
     )
@@ -44,7 +42,7 @@ function Follow({ userId, name, size = 'md', wide = false }: FollowButtonProps) 
     <Button
       size={size}
       wide={wide}
-      kind={looks[size][isFollowed ? 'followed' : 'open']}
+      kind={variants[size][isFollowed ? 'followed' : 'open']}
       aria-label={t(isFollowed ? 'tools.unfollowName' : 'tools.followName', { name })}
       onPress={() => change(state === 'open')}
     >

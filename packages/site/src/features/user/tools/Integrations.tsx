@@ -10,7 +10,7 @@ interface IntegrationsProps {
   readonly profile: Profile
 }
 
-/** The accounts of whoever is signed in (spec §2, Integration icon). */
+/** The viewer's connected accounts (spec §2, Integration icon). */
 export function Integrations({ profile }: IntegrationsProps) {
   const { data } = useQuery({ queryKey: ['sources'], queryFn: () => call(contract.auth.sources) })
   const sources = data?.sources.filter(({ connect }) => connect) ?? []
@@ -29,10 +29,8 @@ export function Integrations({ profile }: IntegrationsProps) {
   )
 }
 
-// --- internal ---
-
-/** The spec names these two: their tokens end. */
-const ending: ReadonlySet<string> = new Set(['bitbucket', 'gitLab'])
+/** The spec names these two, because their tokens expire. */
+const expiringSources: ReadonlySet<string> = new Set(['bitbucket', 'gitLab'])
 
 interface IntegrationProps {
   readonly source: SourceSetting
@@ -41,31 +39,31 @@ interface IntegrationProps {
 
 function Integration({ source: { source, title }, profile }: IntegrationProps) {
   const state = integrationState(profile, source)
-  const address = `/api/connect/${source}?${new URLSearchParams({ returnTo: '/profile' })}`
-  const picture = (
+  const connectUrl = `/api/connect/${source}?${new URLSearchParams({ returnTo: '/profile' })}`
+  const icon = (
     <img src={`/static/images/integrations/${source.toLowerCase()}.svg`} alt="" width="16" height="16" />
   )
   if (state === 'enabled')
     return (
       <span className="tag good">
-        {picture} {integrationSentences.enabled(title)}
+        {icon} {integrationSentences.enabled(title)}
       </span>
     )
   if (state === 'off')
     return (
-      <a className="tag" href={address}>
-        {picture} {integrationSentences.enable(title)}
+      <a className="tag" href={connectUrl}>
+        {icon} {integrationSentences.enable(title)}
       </a>
     )
   return (
     <>
-      <a className="tag bad" href={address}>
+      <a className="tag bad" href={connectUrl}>
         <Icon name="warning" size={12} /> {integrationSentences.reconnect(title)}
       </a>
-      {ending.has(source) && (
+      {expiringSources.has(source) && (
         <span className="note warn">
           {integrationSentences.expired}
-          <a className={buttonClass({ size: 'sm' })} href={address}>
+          <a className={buttonClass({ size: 'sm' })} href={connectUrl}>
             {t('tools.reconnect')}
           </a>
         </span>

@@ -7,7 +7,10 @@ interface LogTabLinkProps {
   readonly path: string
 }
 
-/** The tab that only the person and admins have (spec §2), on pages that are the same for all. */
+/**
+ * The link to the log tab, for the owner and admins only (spec §2). Rendered in the browser, because the page
+ * is the same for every viewer.
+ */
 export function LogTabLink(props: LogTabLinkProps) {
   return (
     <Island>
@@ -15,8 +18,6 @@ export function LogTabLink(props: LogTabLinkProps) {
     </Island>
   )
 }
-
-// --- internal ---
 
 function Link({ userId, path }: LogTabLinkProps) {
   const profile = useProfile()

@@ -2,52 +2,52 @@ import { t } from '../../../i18n/texts.ts'
 import { Island } from '../../../state/Island.tsx'
 import { useProfile } from '../../../state/session.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
-import { Empty } from '../../../ui/Empty.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { noticeWords } from '../notice-words.ts'
+import { noticeText } from '../notice-text.ts'
 
 interface NoticeProps {
   readonly userId: string
-  readonly state: 'analysing' | 'clean'
+  readonly state: 'analyzing' | 'clean'
   readonly wasAnalyzed: boolean
-  /** Drawn for the person themselves. */
+  /** Whether the server rendered the page for its owner. */
   readonly isOwn: boolean
-  /** Where repositories are added; undefined for those without a login. */
+  /** The path for adding repositories; undefined for users without a login. */
   readonly addPath: string | undefined
 }
 
-/** Stands in place of a profile; a page for everybody learns here that it is read by whom it is about. */
+/**
+ * A notice instead of a profile. On a public page, detects in the browser whether the viewer is the owner.
+ */
 export function Notice(props: NoticeProps) {
   return (
     <Island>
-      <Said {...props} />
+      <NoticeContent {...props} />
     </Island>
   )
 }
 
-// --- internal ---
-
-function Said({ userId, state, wasAnalyzed, isOwn, addPath }: NoticeProps) {
+function NoticeContent({ userId, state, wasAnalyzed, isOwn, addPath }: NoticeProps) {
   const own = useProfile()?._id === userId || isOwn
-  const { title, text } = noticeWords(state, { isOwn: own, wasAnalyzed })
-  const said = text && t(text)
-  if (state === 'analysing')
+  const { title, text } = noticeText(state, { isOwn: own, wasAnalyzed })
+  const message = text && t(text)
+  if (state === 'analyzing')
     return (
       <div className="card empty" role="status">
-        <span className="turning">
+        <span className="spinner">
           <Icon name="busy" size={28} />
         </span>
         <b>{t(title)}</b>
-        <p className="muted">{said}</p>
+        <p className="muted">{message}</p>
       </div>
     )
   return (
-    <Empty title={t(title)} text={said}>
+    <EmptyState title={t(title)} text={message}>
       {own && addPath && (
         <a className={buttonClass({ kind: 'main' })} href={addPath}>
           {t('analyze.button')}
         </a>
       )}
-    </Empty>
+    </EmptyState>
   )
 }

@@ -11,18 +11,18 @@ interface OwnLinksProps {
   readonly isCreated: boolean
 }
 
-/** The person's own ways to their settings and their resume (spec §2, Resume button); for others nothing. */
+/**
+ * The owner's links to their settings and resume (spec §2, Resume button). Renders nothing for other viewers.
+ */
 export function OwnLinks(props: OwnLinksProps) {
   return (
     <Island>
-      <Own {...props} />
+      <Links {...props} />
     </Island>
   )
 }
 
-// --- internal ---
-
-function Own({ userId, login, isCreated }: OwnLinksProps) {
+function Links({ userId, login, isCreated }: OwnLinksProps) {
   if (useProfile()?._id !== userId) return null
   return (
     <div className="stack s4 own-links">
@@ -31,7 +31,7 @@ function Own({ userId, login, isCreated }: OwnLinksProps) {
           <Icon name="edit" /> {t('tools.edit')}
         </a>
         <a className={buttonClass({ wide: true })} href={pathTo('resume', { login })}>
-          <Icon name="document" /> {t(isCreated ? 'tools.resume.mine' : 'tools.resume.create')}
+          <Icon name="document" /> {t(isCreated ? 'tools.resume.own' : 'tools.resume.create')}
         </a>
       </div>
       {!isCreated && <p className="help">{t('tools.resume.hint')}</p>}

@@ -3,7 +3,7 @@ import { naturalLanguageByCode } from '@handiwork/core/catalog'
 import { t } from '../../../i18n/texts.ts'
 import { CandidateButton } from './CandidateButton.tsx'
 
-/** What recruiters may do with somebody, and see besides: which languages they speak, and how well (spec §2, §6). */
+/** Recruiter actions, and the user's spoken languages and levels, which only recruiters see (spec §2, §6). */
 export function RecruiterTools({ user }: { readonly user: User }) {
   const { naturalLanguages = [] } = user
   return (

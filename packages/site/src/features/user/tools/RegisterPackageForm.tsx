@@ -6,32 +6,34 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { PackageForm } from '../../../ui/PackageForm.tsx'
 
 interface RegisterPackageFormProps {
-  /** As the repositories of the person call it. */
+  /** The package name as used in the user's repositories. */
   readonly packageName: string
-  /** Their unknown packages. */
+  /** The path of the user's unknown packages. */
   readonly back: string
 }
 
-/** Registers a package that is new to the catalogue (spec §5); afterwards it is said what becomes of it. */
+/** Registers a package that is not in the catalog (spec §5), then shows the outcome. */
 export function RegisterPackageForm({ packageName, back }: RegisterPackageFormProps) {
-  const [kept, setKept] = useState<Package>()
+  const [savedPackage, setSavedPackage] = useState<Package>()
   return (
     <Island>
-      {kept ? <Kept of={kept} /> : <PackageForm packageName={packageName} back={back} onKept={setKept} />}
+      {savedPackage ? (
+        <SavedNote savedPackage={savedPackage} />
+      ) : (
+        <PackageForm packageName={packageName} back={back} onSaved={setSavedPackage} />
+      )}
     </Island>
   )
 }
 
-// --- internal ---
-
-/** It takes the focus of the form that it stands for. */
-function Kept({ of: { pending, title } }: { readonly of: Package }) {
-  const place = useRef<HTMLParagraphElement>(null)
-  useEffect(() => place.current?.focus(), [])
+/** Receives focus, because it replaces the form. */
+function SavedNote({ savedPackage: { pending, title } }: { readonly savedPackage: Package }) {
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => note.current?.focus(), [])
   return (
-    <p className="note good answered" ref={place} tabIndex={-1}>
+    <p className="note good result-note" ref={note} tabIndex={-1}>
       <Icon name="check" />
-      <span>{t(pending ? 'packageForm.sent' : 'packageForm.kept', { title })}</span>
+      <span>{t(pending ? 'packageForm.submitted' : 'packageForm.saved', { title })}</span>
     </p>
   )
 }

@@ -14,25 +14,26 @@ interface RemovedProjectsProps {
   readonly userId: string
 }
 
-/** 'Removed Projects' (spec §2, Projects tab): what its owner took off the page, and how it comes back. */
+/**
+ * "Removed Projects" (spec §2, Projects tab): projects that the owner removed from the page, with a restore
+ * button.
+ */
 export function RemovedProjects(props: RemovedProjectsProps) {
   return (
     <Island>
-      <Removed {...props} />
+      <RemovedList {...props} />
     </Island>
   )
 }
 
-// --- internal ---
-
-function Removed({ userId }: RemovedProjectsProps) {
+function RemovedList({ userId }: RemovedProjectsProps) {
   const profile = useProfile()
-  const [isShown, show] = useState(false)
-  const { data } = useRemoved(userId, isShown)
+  const [isShown, setShown] = useState(false)
+  const { data } = useRemovedProjects(userId, isShown)
   if (profile?._id !== userId && profile?.role !== 'admin') return null
   return (
     <section className="stack">
-      <Switch isSelected={isShown} onChange={show}>
+      <Switch isSelected={isShown} onChange={setShown}>
         {t('tools.removed.show')}
       </Switch>
       {isShown && data?.items.length === 0 && <p className="muted">{t('tools.removed.none')}</p>}
@@ -50,15 +51,15 @@ function Removed({ userId }: RemovedProjectsProps) {
   )
 }
 
-function useRemoved(userId: string, isWanted: boolean) {
+function useRemovedProjects(userId: string, isEnabled: boolean) {
   return useQuery({
     queryKey: ['removed', userId],
     queryFn: () =>
-      call(contract.repositories.listOfUser, {
+      call(contract.repositories.listByUser, {
         params: { id: userId },
         query: { type: 'removed', limit: 100 },
       }),
-    enabled: isWanted,
+    enabled: isEnabled,
   })
 }
 

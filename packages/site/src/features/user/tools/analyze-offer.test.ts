@@ -10,24 +10,29 @@ const admin = { _id: 'root', role: 'admin' } as Profile
 const justNow = { analyzeTimestamp: '2026-11-22T11:30:00Z' }
 
 test.each([
-  ['the owner of a profile that was never analysed', user(), ann, 'offered'],
-  ['the owner within an hour of the last analysis', user(justNow), ann, 'waiting'],
-  ['an admin within an hour of the last analysis', user(justNow), admin, 'offered'],
-  ['the owner an hour later', user({ analyzeTimestamp: '2026-11-22T11:00:00Z' }), ann, 'offered'],
-  ['the owner while it runs', user({ analyzing: true }), ann, 'running'],
-  ['somebody else', user(), { _id: 'ben', role: 'client' } as Profile, 'none'],
-  ['nobody', user(), undefined, 'none'],
-] as const)('%s (spec §6)', (_, whose, looking, state) => {
-  expect(analyzeOffer(whose, looking, now).state).toBe(state)
+  ['an owner whose profile was never analyzed', user(), ann, 'offered'],
+  ['an owner less than an hour after the last analysis', user(justNow), ann, 'waiting'],
+  ['an admin less than an hour after the last analysis', user(justNow), admin, 'offered'],
+  [
+    'an owner an hour after the last analysis',
+    user({ analyzeTimestamp: '2026-11-22T11:00:00Z' }),
+    ann,
+    'offered',
+  ],
+  ['an owner during an analysis', user({ analyzing: true }), ann, 'running'],
+  ['another user', user(), { _id: 'ben', role: 'client' } as Profile, 'none'],
+  ['a signed-out viewer', user(), undefined, 'none'],
+] as const)('offers the expected action to %s (spec §6)', (_, target, viewer, state) => {
+  expect(analyzeOffer(target, viewer, now).state).toBe(state)
 })
 
-test('it is told when the next analysis may begin', () => {
+test('returns the time of the next possible analysis', () => {
   expect(analyzeOffer(user(justNow), ann, now)).toEqual({
     state: 'waiting',
     until: new Date('2026-11-22T12:30:00Z'),
   })
 })
 
-test('an admin may force an analysis while one runs (spec §6)', () => {
-  expect(analyzeOffer(user({ analyzing: true }), admin, now)).toEqual({ state: 'running', mayForce: true })
+test('lets an admin force an analysis while another one runs (spec §6)', () => {
+  expect(analyzeOffer(user({ analyzing: true }), admin, now)).toEqual({ state: 'running', canForce: true })
 })

@@ -4,40 +4,40 @@ import type { IconName } from '../../../ui/icons.ts'
 type Step = NonNullable<User['progress']>[number]
 
 export interface ProgressRow {
-  /** Its own among the rows: two code hosts may have repositories of one name. */
+  /** Unique among the rows: two code hosts can have repositories of the same name. */
   readonly key: string
   readonly fullName: string
   readonly state: Step['state']
   readonly icon: IconName
-  /** How the sign is drawn: done, at work, waiting or wrong. */
-  readonly look: 'ok' | 'go' | 'muted' | 'bad'
-  /** 0 to 100; undefined where it is not known, or over. */
+  /** The icon style: done, active, waiting or failed. */
+  readonly variant: 'ok' | 'go' | 'muted' | 'bad'
+  /** From 0 to 100; undefined if unknown or finished. */
   readonly percent: number | undefined
 }
 
-/** What is at work first, then what waits, then what is over. */
+/** Sorts active repositories first, then waiting, then finished ones. */
 export function progressRows(steps: readonly Step[]): ProgressRow[] {
-  return steps.map(rowOf).sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+  return steps
+    .map(toRow)
+    .sort((one, other) => stateOrder.indexOf(one.state) - stateOrder.indexOf(other.state))
 }
 
-// --- internal ---
-
-function rowOf({ fullName, state, fraction }: Step, at: number, steps: readonly Step[]): ProgressRow {
-  const namesake = steps.findIndex((step) => step.fullName === fullName)
+function toRow({ fullName, state, fraction }: Step, index: number, steps: readonly Step[]): ProgressRow {
+  const firstIndex = steps.findIndex((step) => step.fullName === fullName)
   return {
-    key: `${fullName} ${at - namesake}`,
-    ...{ fullName, state, ...looks[state] },
-    percent: fraction === null || !working.has(state) ? undefined : Math.floor(fraction * 100),
+    key: `${fullName} ${index - firstIndex}`,
+    ...{ fullName, state, ...variants[state] },
+    percent: fraction === null || !activeStates.has(state) ? undefined : Math.floor(fraction * 100),
   }
 }
 
-const order: readonly Step['state'][] = ['reading', 'cloning', 'queued', 'skipped', 'done']
-const working: ReadonlySet<Step['state']> = new Set(['reading', 'cloning'])
+const stateOrder: readonly Step['state'][] = ['reading', 'cloning', 'queued', 'skipped', 'done']
+const activeStates: ReadonlySet<Step['state']> = new Set(['reading', 'cloning'])
 
-const looks: Readonly<Record<Step['state'], Pick<ProgressRow, 'icon' | 'look'>>> = {
-  queued: { icon: 'clock', look: 'muted' },
-  cloning: { icon: 'download', look: 'go' },
-  reading: { icon: 'document', look: 'go' },
-  done: { icon: 'check', look: 'ok' },
-  skipped: { icon: 'warning', look: 'bad' },
+const variants: Readonly<Record<Step['state'], Pick<ProgressRow, 'icon' | 'variant'>>> = {
+  queued: { icon: 'clock', variant: 'muted' },
+  cloning: { icon: 'download', variant: 'go' },
+  reading: { icon: 'document', variant: 'go' },
+  done: { icon: 'check', variant: 'ok' },
+  skipped: { icon: 'warning', variant: 'bad' },
 }

@@ -1,35 +1,39 @@
 import { contract, type Profile } from '@handiwork/core/api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../state/call.ts'
-import { OWN_PROFILE, useProfile } from '../../../state/session.ts'
+import { PROFILE_QUERY_KEY, useProfile } from '../../../state/session.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import { toast } from '../../../ui/toast.ts'
-import { withFollowing } from './follow-change.ts'
+import { withFollowing } from './with-following.ts'
 
-/** Whether whoever is signed in follows somebody, and how to change that: at once, and back where it fails (spec §4). */
+/**
+ * The viewer's follow state for a user, and a function to change it. Updates optimistically and reverts on
+ * failure (spec §4).
+ */
 export function useFollow(userId: string) {
   const client = useQueryClient()
   const profile = useProfile()
-  const show = (followed: boolean) =>
-    client.setQueryData<Profile>(OWN_PROFILE, (before) => before && withFollowing(before, userId, followed))
+  const setFollowed = (followed: boolean) =>
+    client.setQueryData<Profile>(
+      PROFILE_QUERY_KEY,
+      (current) => current && withFollowing(current, userId, followed),
+    )
   const change = useMutation({
     mutationFn: (followed: boolean) =>
       call(followed ? contract.profile.follow : contract.profile.unfollow, { body: { userId } }),
-    onMutate: show,
+    onMutate: setFollowed,
     onError: (error, followed) => {
-      show(!followed)
+      setFollowed(!followed)
       toast.show({ kind: 'failed', text: failureText(error) })
     },
   })
   return {
-    state: stateOf(profile, userId),
+    state: followState(profile, userId),
     change: (followed: boolean) => change.mutate(followed),
   }
 }
 
-// --- internal ---
-
-function stateOf(profile: Profile | undefined, userId: string): 'unknown' | 'self' | 'followed' | 'open' {
+function followState(profile: Profile | undefined, userId: string): 'unknown' | 'self' | 'followed' | 'open' {
   if (profile === undefined) return 'unknown'
   if (profile._id === userId) return 'self'
   return profile.following.includes(userId) ? 'followed' : 'open'

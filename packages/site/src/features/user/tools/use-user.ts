@@ -2,13 +2,13 @@ import { contract, type User, type UserStub } from '@handiwork/core/api'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../state/call.ts'
-import { useLive } from '../../../state/live.ts'
-import { usePoll } from '../../../state/poll.ts'
 import { isSignedIn } from '../../../state/session.ts'
+import { useLiveUpdates } from '../../../state/use-live-updates.ts'
+import { usePoll } from '../../../state/use-poll.ts'
 
 export const userKey = (id: string) => ['user', id] as const
 
-/** Somebody as the caller sees them, kept as they are now; when an analysis of them ends the page is shown anew. */
+/** The user as the viewer may see them, updated live. Reloads the page when an analysis ends. */
 export function useUser(id: string): User | undefined {
   const client = useQueryClient()
   const { data } = useQuery({
@@ -17,29 +17,27 @@ export function useUser(id: string): User | undefined {
     enabled: isSignedIn(),
     retry: false,
   })
-  const user = isWhole(data) ? data : undefined
-  const again = () => lookAgain(client, id)
-  useLive({ users: isSignedIn() ? [id] : [] }, again, () => user?.analyzing && void again())
-  usePoll(user?.analyzing === true, again)
-  useReloadAfter(user?.analyzing)
+  const user = isFullUser(data) ? data : undefined
+  const refetch = () => refetchUser(client, id)
+  useLiveUpdates({ users: isSignedIn() ? [id] : [] }, refetch, () => user?.analyzing && void refetch())
+  usePoll(user?.analyzing === true, refetch)
+  useReloadAfterAnalysis(user?.analyzing)
   return user
 }
 
-export function lookAgain(client: QueryClient, id: string): Promise<void> {
+export function refetchUser(client: QueryClient, id: string): Promise<void> {
   return client.refetchQueries({ queryKey: userKey(id) })
 }
 
-// --- internal ---
-
-function isWhole(found: User | UserStub | undefined): found is User {
-  return found !== undefined && 'analyzing' in found
+function isFullUser(user: User | UserStub | undefined): user is User {
+  return user !== undefined && 'analyzing' in user
 }
 
-/** What the page shows was rendered before the analysis. */
-function useReloadAfter(analyzing: boolean | undefined): void {
-  const before = useRef(analyzing)
+/** The server rendered the page before the analysis. */
+function useReloadAfterAnalysis(analyzing: boolean | undefined): void {
+  const previous = useRef(analyzing)
   useEffect(() => {
-    if (before.current === true && analyzing === false) location.reload()
-    before.current = analyzing
+    if (previous.current === true && analyzing === false) location.reload()
+    previous.current = analyzing
   }, [analyzing])
 }

@@ -1,0 +1,16 @@
+/** Which targets to analyze, and how. */
+export interface AnalysisSettings {
+  /** Targets as typed. */
+  readonly targets: readonly string[]
+  /** Undefined means the git user.email. */
+  readonly authors: readonly string[] | 'all' | undefined
+  readonly since: Date | undefined
+  readonly until: Date | undefined
+  readonly asOf: Date | undefined
+  readonly cache: boolean
+  readonly quiet: boolean
+  /** Whether to print how the commits were read. */
+  readonly verbose: boolean
+  /** Commits and time of an earlier analysis, to recompute its report. */
+  readonly recompute?: { readonly heads: readonly string[]; readonly analyzedAt: Date }
+}

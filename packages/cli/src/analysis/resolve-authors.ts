@@ -1,0 +1,27 @@
+import type { Target } from '@handiwork/core'
+import type { Terminal, WorkingFolder } from '../context.ts'
+import { UsageError } from '../errors.ts'
+import type { Core } from '../modules.ts'
+import type { AnalysisSettings } from './analysis-settings.ts'
+
+/** The authors to analyze. Defaults to the git user.email configured in the first folder. */
+export async function resolveAuthors(
+  { authors }: Pick<AnalysisSettings, 'authors'>,
+  targets: readonly Target[],
+  { cwd, env }: WorkingFolder & Pick<Terminal, 'env'>,
+  { readConfiguredAuthor }: Pick<Core, 'readConfiguredAuthor'>,
+): Promise<readonly string[] | 'all'> {
+  if (authors !== undefined) return authors
+  // There is nothing to read, so the author does not matter.
+  if (targets.length === 0) return 'all'
+  const folder = targets.find((target) => target.kind === 'folder')?.path ?? cwd
+  const author = await readConfiguredAuthor(folder, env)
+  if (author === undefined)
+    throw new UsageError(`No author found: git user.email is not set here.\n${authorHint('Your Name')}`)
+  return [author.email]
+}
+
+/** Explains how to specify the author. */
+export function authorHint(example: string): string {
+  return `Specify the author with --author "${example}" or --author you@example.org,\nor analyze all authors with --all-authors.`
+}

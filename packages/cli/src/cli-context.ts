@@ -1,0 +1,16 @@
+import type { Browser, Clock, DocumentInput, Network, Prompt, Terminal, Timer } from './context.ts'
+import type { CoreLoader, ReportsLoader, ServiceLoader, SiteLoader } from './modules.ts'
+
+/** Everything the commands use. `start` assembles it; each function takes only the parts it needs. */
+export interface CliContext
+  extends Terminal,
+    DocumentInput,
+    Network,
+    Clock,
+    Timer,
+    Prompt,
+    Browser,
+    CoreLoader,
+    ReportsLoader,
+    ServiceLoader,
+    SiteLoader {}

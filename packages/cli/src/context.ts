@@ -1,0 +1,45 @@
+import type { Environment, Output } from './ui/terminal.ts'
+
+/** Where results and messages are printed. The environment decides about colors. */
+export interface Terminal {
+  readonly stdout: Output
+  readonly stderr: Output
+  readonly env: Environment
+}
+
+export interface WorkingFolder {
+  readonly cwd: string
+}
+
+export interface Cancellation {
+  /** Aborts when the user interrupts the command. */
+  readonly signal: AbortSignal
+}
+
+export interface DocumentInput extends WorkingFolder, Cancellation {
+  readonly stdin: () => Promise<Uint8Array>
+}
+
+/** Access to services over HTTP. */
+export interface Network extends Cancellation {
+  readonly fetch: typeof globalThis.fetch
+}
+
+export interface Clock {
+  readonly now: () => Date
+}
+
+export interface Timer {
+  /** Waits for the given time. Rejects with the reason of the signal. */
+  readonly sleep: (milliseconds: number) => Promise<void>
+}
+
+export interface Prompt {
+  /** Prompts the user for a line of input. Undefined if the input is not interactive. */
+  readonly prompt: (question: string) => Promise<string | undefined>
+}
+
+export interface Browser {
+  /** Opens a URL in the user's browser. Resolves to false if there is none. */
+  readonly openBrowser: (url: string) => Promise<boolean>
+}

@@ -1,0 +1,85 @@
+import type { AnalyzeOptions, Environment, FindOptions, InstalledGit, ResolvedTargets } from '@handiwork/core'
+import type { Client } from '@handiwork/core/client'
+import type { Report } from '@handiwork/core/contract'
+import type { Difference, ReportFormat } from '@handiwork/core/report'
+import type { Cancellation, Terminal, WorkingFolder } from './context.ts'
+
+/** The functions that the commands use from `@handiwork/core`. Tests pass a fake. */
+export interface Core {
+  analyze(options: AnalyzeOptions): Promise<Report>
+  findTargets(args: readonly string[], options: FindOptions): Promise<ResolvedTargets>
+  readConfiguredAuthor(
+    folder: string,
+    environment: Environment,
+  ): Promise<{ name: string; email: string } | undefined>
+  /** Rejects if git is not installed. */
+  inspectGit(environment: Environment): Promise<InstalledGit>
+  languageColor(name: string): string
+  /** The xp at which a level starts (R15). */
+  levelStart(level: number): number
+}
+
+/** The functions that the commands use from `@handiwork/core/report`. */
+export interface Reports {
+  readonly reportFormats: readonly ReportFormat[]
+  /** Rejects with an `AnalysisError` if the text is not a report. */
+  readReport(text: string): Promise<Report>
+  reportDifference(before: Report, after: Report): Difference
+  isEmptyDifference(difference: Difference): boolean
+  differenceText(difference: Difference): string
+  differenceMarkdown(difference: Difference): string
+}
+
+/** The service, a separate program with a single entry point. */
+export interface ServiceProgram {
+  /** Runs until the signal aborts. Returns the exit code. */
+  run(options: ServiceOptions, context: ServiceContext): Promise<number>
+}
+
+/** Options that override the service's environment. */
+export interface ServiceOptions {
+  readonly port?: number
+  readonly host?: string
+  readonly dataDir?: string
+  readonly demo?: boolean
+  readonly workerOnly?: boolean
+}
+
+/** What the service uses of its process. */
+export type ServiceContext = Terminal & WorkingFolder & Cancellation
+
+/** What a page is rendered with. Must match the site's own `PageLocals`. */
+export interface PageLocals {
+  readonly call: Client['call']
+  readonly now: Date
+  readonly publicUrl: string
+  readonly audience: 'public'
+  readonly brand: { readonly title: string; readonly login: string; readonly logoUrl: null } | undefined
+  readonly development: false
+  readonly isReportExport: boolean
+}
+
+/** The built site, with a single entry point. */
+export interface Site {
+  render(request: Request, locals: PageLocals): Promise<Response>
+  /** The folder of static assets, with a trailing separator. */
+  readonly files: string
+}
+
+// Modules are loaded on demand, because loading takes most of the start-up time.
+
+export interface CoreLoader {
+  readonly loadCore: () => Promise<Core>
+}
+
+export interface ReportsLoader {
+  readonly loadReports: () => Promise<Reports>
+}
+
+export interface ServiceLoader {
+  readonly loadService: () => Promise<ServiceProgram>
+}
+
+export interface SiteLoader {
+  readonly loadSite: () => Promise<Site>
+}

@@ -1,0 +1,83 @@
+import { COLD_THRESHOLD, type LanguageStat } from '@handiwork/core/contract'
+import { formatMonth, formatXp } from '@handiwork/core/format'
+import { bar } from '../../ui/bar.ts'
+import { type Line, type Span, span } from '../../ui/span.ts'
+import { cool } from '../../ui/tint.ts'
+import { displayWidth, padCell } from '../../ui/truncate.ts'
+import { type Columns, GAP, isWide } from './columns.ts'
+import { otherLanguages } from './other-languages.ts'
+
+/** The top languages with bars in their own colors. The remaining ones are listed in a sentence. */
+export function languagesSection(
+  languages: readonly LanguageStat[],
+  columns: Columns,
+  colorOf: (name: string) => string,
+): Line[] {
+  const sorted = languages.toSorted((a, b) => b.experience - a.experience)
+  // A sentence for a single remaining language would not save a line.
+  const topLanguages = sorted.length === MAX_ROWS + 1 ? sorted : sorted.slice(0, MAX_ROWS)
+  const widths = createWidths(topLanguages, columns)
+  const maxExperience = sorted[0]?.experience ?? 0
+  return [
+    heading(columns, widths),
+    ...topLanguages.map((language) =>
+      row(language, { maxExperience, columns, widths, color: colorOf(language.name) }),
+    ),
+    ...otherLanguages(sorted.slice(topLanguages.length), columns.width),
+  ]
+}
+
+const MAX_ROWS = 6
+const XP_WIDTH = 7
+const MIN_BAR_WIDTH = 4
+
+interface Widths {
+  readonly name: number
+  readonly bar: number
+}
+
+function createWidths(languages: readonly LanguageStat[], { width, edge }: Columns): Widths {
+  const longest = Math.max(...languages.map(({ name }) => displayWidth(name)))
+  const name = Math.min(longest, Math.max(8, Math.floor(width / 4)))
+  const bar = edge - XP_WIDTH - name - GAP
+  return bar < MIN_BAR_WIDTH ? { name: edge - XP_WIDTH - 1, bar: 0 } : { name, bar }
+}
+
+function heading(columns: Columns, widths: Widths): Line {
+  const beforeXp = widths.name + 1 + (widths.bar === 0 ? 0 : widths.bar + 2)
+  const cells = [
+    span(padCell('Languages', beforeXp), 'strong'),
+    span(padCell('xp', XP_WIDTH, 'right'), 'dim'),
+  ]
+  return isWide(columns) ? [...cells, span(`${' '.repeat(GAP)}temperature`, 'dim')] : cells
+}
+
+interface Row {
+  readonly maxExperience: number
+  readonly columns: Columns
+  readonly widths: Widths
+  readonly color: string
+}
+
+function row(language: LanguageStat, { maxExperience, columns, widths, color }: Row): Line {
+  const tone = isCold(language) ? cool(color) : (color as `#${string}`)
+  const barSpans =
+    widths.bar === 0 ? [] : [span('  '), ...bar(language.experience / maxExperience, widths.bar, tone)]
+  const figures = [
+    span(padCell(formatXp(language.experience), XP_WIDTH, 'right')),
+    ...temperature(language, columns),
+  ]
+  return [span(` ${padCell(language.name, widths.name)}`), ...barSpans, ...figures]
+}
+
+function temperature(language: LanguageStat, columns: Columns): Span[] {
+  if (columns.aside === 0) return []
+  const gap = span(' '.repeat(GAP))
+  if (!isCold(language)) return [gap, span(String(Math.round(language.temperature)))]
+  const last = language.lastUsageTimestamp
+  const since = isWide(columns) && last !== null ? `, ${formatMonth(new Date(last))}` : ''
+  // Rounded down, because 19.7 is cold and "20 cold" would be contradictory.
+  return [gap, span(`${Math.floor(language.temperature)} cold${since}`, 'cold')]
+}
+
+const isCold = ({ temperature }: LanguageStat) => temperature < COLD_THRESHOLD

@@ -1,0 +1,35 @@
+import type { CliContext } from '../src/cli-context.ts'
+import { run } from '../src/run.ts'
+import { createTestOutput } from './create-test-output.ts'
+import { fakeCore } from './fake-core.ts'
+import { fakeReports } from './fake-reports.ts'
+
+export const now = new Date('2026-11-20T12:00:00Z')
+
+/** Runs one command line in process and returns its exit code and output. */
+export async function runHandiwork(line: string, core = fakeCore(), changes: Partial<CliContext> = {}) {
+  const [stdout, stderr] = [createTestOutput(), createTestOutput()]
+  const context: CliContext = {
+    loadCore: async () => core,
+    loadReports: async () => fakeReports,
+    loadService: failOnCall,
+    loadSite: failOnCall,
+    fetch: failOnCall,
+    openBrowser: async () => false,
+    prompt: async () => undefined,
+    sleep: async () => {},
+    stdin: async () => new Uint8Array(),
+    stdout,
+    stderr,
+    env: { HOME: '/home/mira' },
+    cwd: '/tmp',
+    now: () => now,
+    signal: new AbortController().signal,
+  }
+  const exitCode = await run(line.split(' ').filter(Boolean), { ...context, ...changes })
+  return { exitCode, stdout: stdout.text(), stderr: stderr.text(), analyzeOptions: core.analyzeCalls[0] }
+}
+
+async function failOnCall(): Promise<never> {
+  throw new TypeError('This test must not call a service')
+}

@@ -1,0 +1,15 @@
+import type { HistoryEvidence } from '../../score/plausibility.ts'
+import type { AnswerTotals } from '../../score/stack-overflow.ts'
+
+/** Repository data that comes from a code host, not from git. Missing fields are unknown. */
+export type HostFigures = Omit<HistoryEvidence, 'commits' | 'contributorCount'>
+
+/** Data from outside the repositories. Empty for a local analysis. */
+export interface ExternalFigures {
+  /** By full repository name. */
+  readonly hosts: ReadonlyMap<string, HostFigures>
+  /** Totals of the person's Stack Overflow answers (R14). */
+  readonly answers: AnswerTotals | undefined
+}
+
+export const NO_EXTERNAL_FIGURES: ExternalFigures = { hosts: new Map(), answers: undefined }

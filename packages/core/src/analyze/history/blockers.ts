@@ -1,0 +1,44 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { packReadBlockers } from '../../contract/commits-read.ts'
+import type { ReadOptions } from './read-options.ts'
+
+/** A property of a history that a reader does not support. */
+export interface Blocker {
+  readonly reason: string
+  isPresent(ids: readonly string[], options: ReadOptions): boolean | Promise<boolean>
+}
+
+/** The engine supports only SHA-1 object names. */
+export const sha256Objects: Blocker = {
+  reason: packReadBlockers.sha256,
+  isPresent: ([id = '']) => id.length !== SHA1_DIGITS,
+}
+
+/** With grafts, git reports other parents than the commits do. */
+export const grafts: Blocker = {
+  reason: packReadBlockers.grafts,
+  isPresent: (_, { repository }) =>
+    access(join(repository.gitDir, 'info/grafts')).then(
+      () => true,
+      () => false,
+    ),
+}
+
+/** Only git itself applies diff attributes. */
+export const diffAttributes: Blocker = {
+  reason: packReadBlockers.attributes,
+  isPresent: (_, { hasDiffAttributes }) => hasDiffAttributes,
+}
+
+/** The first blocker that applies to these commits, or undefined. */
+export async function findBlocker(
+  all: readonly Blocker[],
+  ids: readonly string[],
+  options: ReadOptions,
+): Promise<Blocker | undefined> {
+  for (const blocker of all) if (await blocker.isPresent(ids, options)) return blocker
+  return undefined
+}
+
+const SHA1_DIGITS = 40

@@ -1,0 +1,38 @@
+import { ada, createRepository, generateLines, type Repository } from '@handiwork/fixtures/repositories'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openRepository } from '../../../test/open-repository.ts'
+import { UnreadableStore } from '../../git/packs/open-packs.ts'
+import { readContentSets } from './read-content-sets.ts'
+
+const text = generateLines(20)
+
+let built: Repository
+let ids: readonly string[]
+
+beforeAll(async () => {
+  const write = { 'a.ts': text, 'b.ts': `${text}b`, 'c.ts': `${text}c` }
+  built = await createRepository('contents').commit({ by: ada, on: '2024-01-01', write }).build()
+  ids = await Promise.all(Object.keys(write).map((path) => built.id(`HEAD:${path}`)))
+})
+afterAll(() => built[Symbol.asyncDispose]())
+
+test('provides exactly the contents that each item needs', async () => {
+  expect(await readSets([[0, 1], [1], [2]])).toEqual([[0, 1], [1], [2]])
+})
+
+test('may exceed the byte limit over several items', async () => {
+  expect(await readSets([[0], [1], [2]], text.length + 1)).toHaveLength(3)
+})
+
+test('rejects an item that exceeds the byte limit', async () => {
+  await expect(readSets([[0], [1, 2]], text.length + 1)).rejects.toBeInstanceOf(UnreadableStore)
+})
+
+async function readSets(needed: readonly (readonly number[])[], maxBytes?: number): Promise<number[][]> {
+  const repository = await openRepository(built.path)
+  const { signal } = new AbortController()
+  const idOf = (object: number) => ids[object]!
+  const sets = needed.map((objects) => new Set(objects))
+  const results = await Array.fromAsync(readContentSets({ idOf }, sets, { repository, signal }, maxBytes))
+  return results.map((one) => [...one.keys()])
+}

@@ -1,0 +1,162 @@
+import type { RepositorySource } from '../contract/repository.ts'
+import type { Attributes } from '../detect/attributes.ts'
+import { type Author, type Contact, matchesAuthor } from '../detect/identity.ts'
+import type { Facts } from '../facts/facts.ts'
+import type { TreeFile } from '../git/tree.ts'
+import { classifyPaths } from '../measure/classify-paths.ts'
+import { commitAuthors } from '../measure/commit-authors.ts'
+import { computeCredits, sumContributions } from '../measure/effective-lines.ts'
+import { computeFamiliarity, type FamiliarityResult } from '../measure/familiarity/familiarity.ts'
+import { sumLanguageSizes } from '../measure/language-sizes.ts'
+import { listOwnCommits, type OwnCommit } from '../measure/own-commits.ts'
+import { type OwnWork, ownWork } from '../measure/own-work.ts'
+import { type People, resolvePeople } from '../measure/people.ts'
+import type { ProjectFigures } from '../measure/project/project-figures.ts'
+import { type Tally, tallyHistory } from '../measure/tally.ts'
+import { technologiesByRow } from '../measure/technologies-by-row.ts'
+import type { Window } from '../measure/window.ts'
+import type { Experience } from '../score/experience.ts'
+import { repositoryExperience } from './figures/earnings.ts'
+import { rowMarks } from './figures/marks.ts'
+import { addWorkFolders } from './figures/own-folders.ts'
+import { declaredTechnologies, type HeadMeasurement, nativeTechnologies } from './head/measure-head.ts'
+
+/** Everything a report needs about one repository, without the facts themselves. */
+export interface RepositoryMeasurement {
+  /** Identifies the repository: its local path or the URL it was cloned from. */
+  readonly id: string
+  readonly name: string
+  readonly source: RepositorySource
+  /** True for a local folder. Reports on it may include email addresses. */
+  readonly isOwn: boolean
+  /** The id of the analyzed commit. */
+  readonly head: string | undefined
+  readonly shallow: boolean
+  readonly hasTags: boolean
+  readonly mergeCount: number
+  readonly people: People
+  readonly tally: Tally
+  /** By index in `people`. */
+  readonly contributionsByPerson: ReadonlyMap<number, PersonContribution>
+  /** The indexes in `people` of the selected person, at most one. Empty if all authors are included. */
+  readonly selectedIndexes: ReadonlySet<number>
+  readonly ownCommits: readonly OwnCommit[]
+  readonly ownWork: readonly OwnWork[]
+  /** Technologies declared by manifests in folders of the person's work. */
+  readonly ownDeclared: ReadonlySet<string>
+  readonly familiarity: FamiliarityResult
+  /** Bytes of hand-written files at HEAD, by language. */
+  readonly sizes: ReadonlyMap<string, number>
+  readonly atHead: HeadMeasurement
+  readonly project: ProjectFigures
+  /** Author and commit dates, in seconds since 1970. */
+  readonly commitDates: Pick<Facts, 'authoredAt' | 'committedAt'>
+}
+
+/** One person's effective lines in a repository and the experience they earn by themselves. */
+export interface PersonContribution {
+  readonly lines: number
+  readonly experience: Experience
+}
+
+export interface MeasurementInput {
+  /** The repository's id. */
+  readonly id: string
+  readonly facts: Facts
+  readonly files: readonly TreeFile[]
+  readonly atHead: HeadMeasurement
+  readonly attributes: Attributes
+  readonly mailmap: (contact: Contact) => Contact
+  readonly authors: readonly Author[]
+  readonly window: Window
+}
+
+/** Measures a repository from its facts. */
+export function measureRepository(input: MeasurementInput) {
+  const { id, facts, files, atHead, attributes, window } = input
+  const classes = classifyPaths(facts, attributes)
+  const isSelected = createAuthorMatcher(input.authors)
+  const people = resolvePeople(facts, input.mailmap, isSelected)
+  const selectedIndexes = findSelectedIndexes(people, isSelected)
+  const sizes = sumLanguageSizes(files, facts.origins, attributes)
+  const fileMarks =
+    selectedIndexes.size > 0
+      ? rowMarks(facts, computeUses(selectedIndexes, people, facts, atHead), atHead.catalog)
+      : withoutMarks
+  const contributionsByPerson = new Map<number, PersonContribution>()
+  const own: OwnResults = { work: [], folders: new Set() }
+  for (const [person, credited] of computeCredits({ facts, classes, people, window })) {
+    const commitCredits = selectedIndexes.has(person) ? [...credited] : credited
+    const personContributions = sumContributions(facts, commitCredits)
+    contributionsByPerson.set(person, {
+      lines: personContributions.reduce((sum, { lines }) => sum + lines, 0),
+      experience: repositoryExperience(id, personContributions),
+    })
+    if (!Array.isArray(commitCredits)) continue
+    own.work.push(...ownWork(facts, classes, commitCredits, fileMarks))
+    addWorkFolders(facts, commitCredits, own.folders)
+  }
+  return {
+    id,
+    people,
+    tally: tallyHistory(facts, classes, people, window),
+    contributionsByPerson,
+    selectedIndexes,
+    ownCommits: listOwnCommits(facts, classes, people, selectedIndexes, window),
+    ownWork: own.work,
+    ownDeclared: declaredTechnologies(atHead, own.folders),
+    familiarity: computeFamiliarity({ facts, classes, people, files, asOf: window.asOf }),
+    sizes,
+    atHead,
+    project: atHead.project(largestLanguage(sizes)),
+    commitDates: { authoredAt: facts.authoredAt, committedAt: facts.committedAt },
+  }
+}
+
+/** The total effective lines of these people. */
+export function totalLines(
+  contributionsByPerson: RepositoryMeasurement['contributionsByPerson'],
+  people: Iterable<number>,
+): number {
+  return [...people].reduce(
+    (sum, personIndex) => sum + (contributionsByPerson.get(personIndex)?.lines ?? 0),
+    0,
+  )
+}
+
+interface OwnResults {
+  readonly work: OwnWork[]
+  readonly folders: Set<string>
+}
+
+const NO_MARKS: readonly string[] = []
+const withoutMarks = () => NO_MARKS
+
+/** The technologies used by files in the commits of these people. */
+function computeUses(
+  selectedIndexes: ReadonlySet<number>,
+  people: People,
+  facts: Facts,
+  { resolver }: HeadMeasurement,
+) {
+  const technologies = { ofPath: nativeTechnologies, ofImport: resolver.technologiesOf }
+  const isOwn = (commit: number) =>
+    commitAuthors(facts, people, commit).some((person) => selectedIndexes.has(person))
+  return technologiesByRow(facts, technologies, isOwn)
+}
+
+function largestLanguage(sizes: ReadonlyMap<string, number>): string | undefined {
+  return [...sizes].sort(
+    ([one, size], [other, otherSize]) => otherSize - size || (one < other ? -1 : 1),
+  )[0]?.[0]
+}
+
+function createAuthorMatcher(authors: readonly Author[]): (contact: Contact) => boolean {
+  return (contact) => authors.some((author) => matchesAuthor(author, contact))
+}
+
+function findSelectedIndexes({ people }: People, isSelected: (contact: Contact) => boolean): Set<number> {
+  return new Set(
+    people.flatMap(({ contacts }, personIndex) => (contacts.some(isSelected) ? [personIndex] : [])),
+  )
+}

@@ -1,0 +1,43 @@
+import type { RepositorySource } from '../../contract/repository.ts'
+import type { Environment } from '../../git/environment.ts'
+import type { GitRepository } from '../../git/repository.ts'
+import { hasRemoteTags, hasTags } from '../../git/tags.ts'
+import { allOrAbort } from '../all-or-abort.ts'
+import { resolveRepositoryName } from './repository-name.ts'
+import type { Target } from './target.ts'
+
+/** What a report says about a repository besides its figures. */
+export interface TargetDescription {
+  readonly name: string
+  readonly source: RepositorySource
+  /** True for a local folder. Reports on it may include email addresses. */
+  readonly isOwn: boolean
+  readonly hasTags: boolean
+}
+
+export interface DescribeOptions {
+  readonly environment: Environment
+  readonly signal: AbortSignal
+}
+
+/** Resolves the name of a repository, its code host and whether it has releases. */
+export async function describeTarget(
+  target: Target,
+  repository: GitRepository,
+  options: DescribeOptions,
+): Promise<TargetDescription> {
+  const [named, isTagged] = await allOrAbort(options.signal, (signal) => [
+    resolveRepositoryName(repository, target),
+    detectTags(target, repository, { ...options, signal }),
+  ])
+  return { ...named, isOwn: target.kind === 'folder', hasTags: isTagged }
+}
+
+async function detectTags(
+  target: Target,
+  repository: GitRepository,
+  { environment, signal }: DescribeOptions,
+): Promise<boolean> {
+  if (target.kind === 'mirror') return target.hasTags
+  return target.kind === 'url' ? hasRemoteTags(target.url, environment, signal) : hasTags(repository, signal)
+}

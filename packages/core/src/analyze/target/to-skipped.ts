@@ -1,0 +1,60 @@
+import { AnalysisError } from '../../contract/analysis-error.ts'
+import type { SkippedTarget, SkipReason } from '../../contract/report.ts'
+import { skipSentences } from '../../contract/skip-sentences.ts'
+import { CloneTooLarge } from '../../git/clone.ts'
+import { GitFailure } from '../../git/git-failure.ts'
+import type { Target } from './target.ts'
+
+/**
+ * Converts an error to a skipped target with a reason and a message. Unknown failures include their cause.
+ */
+export function toSkipped(target: Target, error: unknown): SkippedTarget {
+  const { name } = target
+  if (error instanceof AnalysisError) return { name, reason: error.reason, message: error.message }
+  const reason = findReason(error)
+  const message = skipSentences[reason](name)
+  return { name, reason, message: reason === 'failed' ? `${message}: ${firstLine(error)}` : message }
+}
+
+interface MessageRule {
+  readonly reason: SkipReason
+  readonly pattern: RegExp
+}
+
+const diskFull = /No space left on device|ENOSPC|disk quota|EDQUOT|File too large|EFBIG|died of signal 25/i
+
+/** Patterns of git's messages by meaning, first match wins. Cloning and reading fail differently. */
+const CLONE_RULES: readonly MessageRule[] = [
+  { reason: 'diskFull', pattern: diskFull },
+  {
+    reason: 'corrupt',
+    pattern: /index-pack (failed|died)|fsck error|invalid (index-pack|pack)|bad (pack|object)/i,
+  },
+  { reason: 'unreadable', pattern: /./ },
+]
+const READ_RULES: readonly MessageRule[] = [
+  { reason: 'diskFull', pattern: diskFull },
+  { reason: 'noPermission', pattern: /permission denied|EACCES|dubious ownership/i },
+  { reason: 'notFound', pattern: /^\S.*: No such file or directory$/ },
+  { reason: 'notARepository', pattern: /not a git repository|invalid gitfile format/i },
+  { reason: 'partial', pattern: /lazy fetching disabled|promisor remote/i },
+  {
+    reason: 'corrupt',
+    pattern:
+      /corrupt|bad object|missing|unable to read|inflate|loose object|packfile|unpack|not a valid object|Could not read|unable to parse|invalid sha1|bad tree|not a tree|not a commit|tree entry|appears to be broken/i,
+  },
+]
+
+function findReason(error: unknown): SkipReason {
+  if (error instanceof CloneTooLarge) return 'tooLarge'
+  if (error instanceof Error && error.name === 'AbortError') return 'interrupted'
+  const text = error instanceof GitFailure ? error.stderr : String(error)
+  const isClone = error instanceof GitFailure && error.command === 'clone'
+  return (isClone ? CLONE_RULES : READ_RULES).find(({ pattern }) => pattern.test(text))?.reason ?? 'failed'
+}
+
+/** git continues a message on indented lines. */
+function firstLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  return text.replaceAll('\n\t', ' ').split('\n')[0] ?? ''
+}

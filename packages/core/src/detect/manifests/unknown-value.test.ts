@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { getList, getString, getStrings, getTable, hasKey } from './unknown-value.ts'
+
+const value = { a: { b: ['x', 1, 'y'], c: 'z', d: { '#text': 'w', '@e': '1' } } }
+
+test('returns the table at a path of keys', () => {
+  expect(Object.keys(getTable(value, 'a'))).toEqual(['b', 'c', 'd'])
+})
+
+test.each([[undefined], [null], [1], ['text'], [['list']], [{ a: 'text' }], [{}]])(
+  'returns an empty table for %j',
+  (unknownValue) => {
+    expect(getTable(unknownValue, 'a', 'b')).toEqual({})
+  },
+)
+
+test('ignores inherited properties', () => {
+  expect([getTable({}, 'constructor'), hasKey({}, 'toString'), getString({}, '__proto__')]).toEqual([
+    {},
+    false,
+    undefined,
+  ])
+})
+
+test('returns a single value as a list', () => {
+  expect([getList(value, 'a', 'c'), getList(value, 'a', 'b'), getList(value, 'b')]).toEqual([
+    ['z'],
+    ['x', 1, 'y'],
+    [],
+  ])
+})
+
+test('returns only the strings of a list', () => {
+  expect(getStrings(value, 'a', 'b')).toEqual(['x', 'y'])
+})
+
+test('returns the text of an element with attributes', () => {
+  expect(getString(value, 'a', 'd')).toBe('w')
+})

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTempFolder, type TempFolder } from '../../../test/temp-folders.ts'
+import { acquireFileLock, tryAcquireFileLock } from './file-lock.ts'
+
+let folder: TempFolder
+let path: string
+
+beforeEach(async () => {
+  folder = await createTempFolder()
+  path = join(folder.path, 'a.lock')
+})
+afterEach(() => folder[Symbol.asyncDispose]())
+
+test('acquires a free lock', async () => {
+  expect(await tryAcquireFileLock(path)).toBeDefined()
+})
+
+test('grants a lock to one of many concurrent attempts', async () => {
+  const attempts = await Promise.all(Array.from({ length: 20 }, () => tryAcquireFileLock(path)))
+  expect(attempts.filter((lock) => lock !== undefined)).toHaveLength(1)
+})
+
+test('acquires a released lock', async () => {
+  await (await acquireFileLock(path)).release()
+  expect(await tryAcquireFileLock(path)).toBeDefined()
+})
+
+test('grants a released lock to a waiting caller', async () => {
+  const first = await acquireFileLock(path)
+  const second = acquireFileLock(path)
+  await first.release()
+  await (await second).release()
+  expect(await readdir(folder.path)).toEqual([])
+})
+
+describe('a leftover lock', () => {
+  test('of an exited process is broken by one caller only', async () => {
+    await writeFile(path, JSON.stringify({ ...(await readOwner()), pid: await exitedPid() }))
+    const attempts = await Promise.all(Array.from({ length: 20 }, () => tryAcquireFileLock(path)))
+    expect(attempts.filter((lock) => lock !== undefined)).toHaveLength(1)
+  })
+  test('with the same pid but another instance is broken', async () => {
+    await writeFile(path, JSON.stringify({ ...(await readOwner()), instance: 'another' }))
+    expect(await tryAcquireFileLock(path)).toBeDefined()
+  })
+  test('of another machine is broken without a recent heartbeat', async () => {
+    await writeFile(path, JSON.stringify({ ...(await readOwner()), host: 'elsewhere' }))
+    const old = new Date(Date.now() - 600_000)
+    await utimes(path, old, old)
+    expect(await tryAcquireFileLock(path)).toBeDefined()
+  })
+  test('of another machine is respected with a recent heartbeat', async () => {
+    await writeFile(path, JSON.stringify({ ...(await readOwner()), host: 'elsewhere' }))
+    expect(await tryAcquireFileLock(path)).toBeUndefined()
+  })
+})
+
+test('does not release a lock that another owner has taken over', async () => {
+  const first = await acquireFileLock(path)
+  await writeFile(path, 'another owner')
+  await first.release()
+  expect((await stat(path)).size).toBeGreaterThan(0)
+})
+
+/** The content of a lock file of this process. */
+async function readOwner(): Promise<{ host: string; pid: number; instance: string }> {
+  const otherPath = join(folder.path, 'sample.lock')
+  const lock = await acquireFileLock(otherPath)
+  const text = await readFile(otherPath, 'utf8')
+  await lock.release()
+  return JSON.parse(text)
+}
+
+async function exitedPid(): Promise<number> {
+  const child = spawn('true')
+  await once(child, 'close')
+  return child.pid!
+}

@@ -1,0 +1,187 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import type { Readable, Writable } from 'node:stream'
+import { EMPTY_TREE, type Environment } from './environment.ts'
+import { GitFailure } from './git-failure.ts'
+
+/** Either the repository to read, in which case git does not search for another one, or an environment. */
+export type GitOptions = CommandOptions &
+  (
+    | { readonly repository: RepositoryLocation; readonly env?: Environment }
+    | { readonly repository?: undefined; readonly env: Environment }
+  )
+
+interface CommandOptions {
+  readonly cwd?: string
+  readonly signal?: AbortSignal | undefined
+  /** Configuration for this command, in addition to the hardening. */
+  readonly config?: readonly string[]
+  readonly input?: string
+  /** Command prefix that runs git with limits, such as prlimit and its arguments. */
+  readonly commandPrefix?: readonly string[]
+}
+
+/** Location of a repository; `workTree` is undefined for a bare one. */
+export interface RepositoryLocation {
+  readonly gitDir: string
+  readonly workTree: string | undefined
+  /** The environment of git, from `isolatedEnvironment`. */
+  readonly gitEnvironment: Environment
+  /** Configuration for reading it, such as limits for untrusted repositories. */
+  readonly config?: readonly string[]
+  /** Larger files count as binary. Defaults to git's limit. */
+  readonly maxTextBytes?: number
+  /** Command prefix that runs git with limits. */
+  readonly commandPrefix?: readonly string[]
+}
+
+export interface GitProcess {
+  readonly stdin: Writable
+  readonly stdout: Readable
+  readonly stderr: Readable
+  /** Settles when git exits. Rejects with a GitFailure unless it succeeded. */
+  readonly ended: Promise<void>
+  /** Kills git and its child processes. */
+  stop(): void
+}
+
+/**
+ * Starts the system's git, hardened so that neither the repository nor the machine's configuration can
+ * execute anything.
+ */
+export function startGit(args: readonly string[], options: GitOptions): GitProcess {
+  const cwd = options.cwd ?? options.repository?.workTree ?? options.repository?.gitDir
+  const commandPrefix = options.commandPrefix ?? options.repository?.commandPrefix ?? []
+  const [program = 'git', ...commandArgs] = [...commandPrefix, 'git', ...commandLine(options), ...args]
+  const child = spawn(program, commandArgs, {
+    cwd,
+    env: gitEnvironment(options),
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // A separate process group, so that helpers of git are killed with it.
+    detached: process.platform !== 'win32',
+  })
+  // Ignore write errors after git has exited; `ended` reports the failure.
+  child.stdin.on('error', () => {})
+  const stop = () => stopGroup(child)
+  return {
+    stdin: child.stdin,
+    stdout: child.stdout,
+    stderr: child.stderr,
+    ended: waitForExit(child, args, { signal: options.signal, cwd }, stop),
+    stop,
+  }
+}
+
+function gitEnvironment({ env, repository }: GitOptions): Environment {
+  return repository === undefined ? env : (env ?? repository.gitEnvironment)
+}
+
+/** A few kilobytes of trees can name more files than fit in memory. Legitimate output is shorter. */
+const MAX_OUTPUT_BYTES = 64 * 2 ** 20
+
+/** Runs git and returns its output. */
+export async function runGit(args: readonly string[], options: GitOptions): Promise<Buffer> {
+  const git = startGit(args, options)
+  git.stdin.end(options.input ?? '')
+  const chunks: Buffer[] = []
+  let bytes = 0
+  git.stdout.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > MAX_OUTPUT_BYTES) git.stop()
+    else chunks.push(chunk)
+  })
+  await git.ended.catch((error) => {
+    if (bytes <= MAX_OUTPUT_BYTES) throw error
+  })
+  if (bytes > MAX_OUTPUT_BYTES)
+    throw new GitFailure(args, null, null, `printed more than ${MAX_OUTPUT_BYTES} bytes`)
+  return Buffer.concat(chunks)
+}
+
+type Child = ChildProcessByStdio<Writable, Readable, Readable>
+
+const hardening = [
+  'core.hooksPath=/dev/null',
+  'core.fsmonitor=false',
+  'core.attributesFile=/dev/null',
+  'core.quotePath=false',
+  'core.commitGraph=true',
+  'core.packedGitLimit=256m',
+  'core.deltaBaseCacheLimit=64m',
+  'core.alternateRefsCommand=false',
+  'core.untrackedCache=false',
+  'submodule.recurse=false',
+  'fetch.recurseSubmodules=false',
+  'gc.auto=0',
+  'maintenance.auto=false',
+  'gpg.program=false',
+  'log.showSignature=false',
+  // These settings would change the format of the parsed output.
+  'diff.suppressBlankEmpty=false',
+  'i18n.logOutputEncoding=UTF-8',
+  'trailer.separators=:',
+  'core.commentChar=#',
+]
+
+function commandLine({ repository, config = [] }: GitOptions): string[] {
+  const settings = [...hardening, ...(repository?.config ?? []), ...config].flatMap((setting) => [
+    '-c',
+    setting,
+  ])
+  return repository === undefined ? settings : [...settings, ...locationArgs(repository)]
+}
+
+/**
+ * Reads a checkout with its .gitattributes, like the user's git. In a bare repository attributes are ignored
+ * by all git versions, so that untrusted content cannot influence how it is counted.
+ */
+function locationArgs({ gitDir, workTree }: RepositoryLocation): string[] {
+  const tree =
+    workTree === undefined ? ['-c', `attr.tree=${EMPTY_TREE}`, '--bare'] : [`--work-tree=${workTree}`]
+  return [...tree, `--git-dir=${gitDir}`]
+}
+
+const MAX_STDERR_LENGTH = 4096
+
+async function waitForExit(
+  child: Child,
+  args: readonly string[],
+  { signal, cwd }: { readonly signal: AbortSignal | undefined; readonly cwd: string | undefined },
+  stop: () => void,
+) {
+  let stderr = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderr = (stderr + chunk.toString('utf8')).slice(-MAX_STDERR_LENGTH)
+  })
+  if (signal?.aborted) stop()
+  signal?.addEventListener('abort', stop, { once: true })
+  try {
+    const [code, killedBy] = await once(child, 'close')
+    signal?.throwIfAborted()
+    if (code !== 0) throw new GitFailure(args, code, killedBy, stderr)
+  } catch (error) {
+    throw isNotFound(error) ? explainNotFound(error, args, cwd) : error
+  } finally {
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+function isNotFound(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+/** ENOENT can mean that git is not installed or that the folder is missing. */
+function explainNotFound(error: Error, args: readonly string[], cwd: string | undefined): Error {
+  if (cwd === undefined || existsSync(cwd)) return GitFailure.missing(error)
+  return new GitFailure(args, null, null, `${cwd}: No such file or directory`)
+}
+
+function stopGroup(child: Child): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL')
+  } catch {
+    // The process has already exited.
+  }
+}

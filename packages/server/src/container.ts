@@ -1,0 +1,96 @@
+import type { Logger } from 'pino'
+import { createSources } from './create-sources.ts'
+import type { OpenDatabase } from './db/open-database.ts'
+import type { Deps, PublishEvents } from './deps.ts'
+import type { Settings } from './env.ts'
+import { createAnalyses } from './features/analysis/analyses.ts'
+import { configuredCodeHosts } from './features/analysis/code-hosts.ts'
+import { type AccessToken, createHostedRepositories } from './features/analysis/hosted-repositories.ts'
+import { startWorker } from './features/analysis/worker.ts'
+import { cleanUp } from './features/clean-up/clean-up.ts'
+import { refreshDueIssues, refreshIssues } from './features/issues/refresh-issues.ts'
+import { reprocessJobs } from './features/jobs/keywords/reprocess-jobs.ts'
+import { applyCatalog } from './features/packages/apply-catalog.ts'
+import { createGrants } from './features/sign-in/grants.ts'
+import { revokeConsent } from './features/sign-in/revoke-consent.ts'
+import { refreshSuggestions } from './features/suggestions/refresh-suggestions.ts'
+import type { HostHealth } from './host-health.ts'
+import { createMailServices } from './mail/create-mail-services.ts'
+import { sendMail } from './mail/send-mail.ts'
+import { openQueue } from './queue/queue.ts'
+import { refreshScores } from './stores/refresh-scores.ts'
+import { version } from './version.ts'
+
+/** Options and resources that the container is built from. */
+export interface ContainerOptions {
+  readonly settings: Settings
+  readonly log: Logger
+  readonly hostHealth: HostHealth
+  readonly now: () => Date
+  readonly database: OpenDatabase
+  readonly publish: PublishEvents
+  readonly disconnect: Deps['disconnect']
+  /** Returns access tokens for code hosts. Defaults to the users' own grants. */
+  readonly accessToken?: AccessToken
+}
+
+export interface Container {
+  readonly deps: Deps
+  /** Starts processing tasks. Disposing of the result lets running tasks finish. */
+  readonly startWork: () => Promise<AsyncDisposable>
+}
+
+/** Opens the service's components. Resources are registered on `closing` and closed in reverse order. */
+export async function openContainer(
+  options: ContainerOptions,
+  closing: AsyncDisposableStack,
+): Promise<Container> {
+  const { settings, log, hostHealth, now, database, publish, disconnect } = options
+  const { db } = database
+  const queue = closing.use(await openQueue({ database, url: settings.databaseUrl, log }))
+  const sourceOf = createSources(settings, db)
+  const grantService = createGrants({ db, settings })
+  const { accessToken = grantService.getAccessToken } = options
+  const hosted = createHostedRepositories({ createSource: sourceOf, accessToken })
+  const shared = { db, log, publish, createSource: sourceOf }
+  const sourceDeps = {
+    ...shared,
+    ...createMailServices(settings, log),
+    accessToken,
+    rejectToken: grantService.rejectToken,
+  }
+  const deps: Deps = {
+    ...shared,
+    ...{ settings, hostHealth, now, disconnect },
+    ...{ pool: database.pool, databaseKind: database.kind },
+    tasks: queue.tasks,
+    analyses: createAnalyses({
+      db,
+      publish,
+      hosted,
+      tasks: queue.tasks,
+      hosts: configuredCodeHosts(settings),
+    }),
+    readinessChecks: { queue: queue.check },
+  }
+  const workerDeps = {
+    settings,
+    queue,
+    accessToken,
+    onTokenRejected: grantService.rejectToken,
+    refreshScores,
+    version,
+    cleanUp: () => cleanUp({ db, settings, publish }),
+    otherHandlers: {
+      'send-mail': sendMail({ ...sourceDeps, settings }),
+      suggestions: refreshSuggestions(sourceDeps),
+      'refresh-issues': refreshIssues(shared),
+      'refresh-due-issues': refreshDueIssues({ db, tasks: queue.tasks }),
+      'revoke-consent': revokeConsent({ db, settings, log }),
+      'apply-catalog': applyCatalog({ db, tasks: queue.tasks }),
+      'reprocess-jobs': reprocessJobs({ db, publish }),
+    },
+    hasDiskSpace: hostHealth.hasDiskSpace,
+  }
+  return { deps, startWork: () => startWorker({ ...shared, ...workerDeps }) }
+}

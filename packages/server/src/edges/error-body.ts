@@ -1,5 +1,0 @@
-import type { ApiError, ErrorBody } from '@handiwork/core/api'
-
-export function errorBodyOf({ message, code, fields }: ApiError): ErrorBody {
-  return { errorMessage: message, code, ...(fields && { fields }) }
-}

@@ -1,0 +1,125 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { SourceKind } from '@handiwork/core/sources'
+import { sql } from 'kysely'
+import { json } from '../../db/tables.ts'
+import type { Queryable } from '../../deps.ts'
+import type { Fingerprints } from '../../encryption/fingerprints.ts'
+import { isRemovedEmail } from '../../stores/removed-email-store.ts'
+import { suggestionStore } from '../../stores/suggestion-store.ts'
+import { hasPrivateAccess } from './has-private-access.ts'
+import type { SourceData } from './tasks/fetch-source-data.ts'
+
+/** Reads and writes user data for an analysis. */
+export function analysisUserStore(db: Queryable) {
+  return {
+    async linkedSources(userId: string): Promise<SourceKind[]> {
+      const rows = await db
+        .selectFrom('identities')
+        .select('source')
+        .where('userId', '=', userId)
+        .where('state', '=', 'ok')
+        .orderBy('source')
+        .execute()
+      return rows.map(({ source }) => source)
+    },
+
+    /** Sources whose private repositories may be read. */
+    async privateSources(userId: string): Promise<SourceKind[]> {
+      const rows = await db
+        .selectFrom('identities')
+        .select('source')
+        .where('userId', '=', userId)
+        .where(hasPrivateAccess)
+        .execute()
+      return rows.map(({ source }) => source)
+    },
+
+    /**
+     * The authors whose commits count for the user: verified addresses and noreply addresses.
+     * An anonymous profile covers all authors.
+     */
+    async authors(userId: string): Promise<string[]> {
+      const anonymous = await db
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', userId)
+        .where('anonymousTokenHash', 'is not', null)
+        .executeTakeFirst()
+      if (anonymous !== undefined) return ['*']
+      const rows = await db
+        .selectFrom('emails')
+        .select('address')
+        .where('userId', '=', userId)
+        .where('verifiedAt', 'is not', null)
+        .orderBy('address')
+        .execute()
+      return rows.map(({ address }) => address)
+    },
+
+    accounts(userId: string) {
+      return db
+        .selectFrom('identities')
+        .select(['source', 'subject', 'login', 'answers'])
+        .where('userId', '=', userId)
+        .execute()
+    },
+
+    find(userId: string) {
+      return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
+    },
+
+    rating(userId: string) {
+      return db.selectFrom('ratings').selectAll().where('userId', '=', userId).executeTakeFirst()
+    },
+
+    /** Stores account data from a source. */
+    async saveAccount(
+      fingerprints: Fingerprints,
+      userId: string,
+      { kind, account, emails, answers, following, followers }: SourceData,
+    ) {
+      await db
+        .updateTable('identities')
+        .set({
+          login: account.login,
+          // Merged, so that other properties stay, such as the `demo` flag of sample users.
+          account: sql`identities.account || ${json(account)}::jsonb`,
+          ...(answers && { answers: json(answers) }),
+          updatedAt: sql`now()`,
+        })
+        .where('userId', '=', userId)
+        .where('source', '=', kind)
+        .execute()
+      for (const { address, verified, primary } of emails)
+        await saveEmail(db, userId, { kind, address, verified, primary })
+      await suggestionStore(db).replace(fingerprints, userId, kind, { following, followers })
+      await suggestionStore(db).recordRefresh(userId)
+    },
+  }
+}
+
+interface Email {
+  readonly kind: SourceKind
+  readonly address: string
+  readonly verified: boolean
+  readonly primary: boolean
+}
+
+/**
+ * An address that another user has verified stays unverified. An address that the user removed is not added
+ * again.
+ */
+async function saveEmail(db: Queryable, userId: string, { kind, address, verified, primary }: Email) {
+  const isUnclaimed = sql<boolean>`not exists (
+    select 1 from emails as taken
+    where lower(taken.address) = lower(${address}) and taken.verified_at is not null and taken.user_id <> ${userId}
+  )`
+  await sql`
+    insert into emails (id, user_id, address, source, is_primary, verified_at)
+    select ${randomUUIDv7()}, ${userId}, ${address}, ${kind}, ${primary},
+      case when ${verified} and ${isUnclaimed} then now() end
+    where not ${isRemovedEmail(userId, address)}
+    on conflict (user_id, lower(address)) do update
+      set verified_at = coalesce(emails.verified_at, excluded.verified_at)
+  `.execute(db)
+}

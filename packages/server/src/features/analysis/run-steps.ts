@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../deps.ts'
+import { incrementUserVersion } from './increment-user-version.ts'
+import type { Run, StepResult } from './run.ts'
+
+/** The steps of a run, one per repository. */
+export function runSteps(db: Queryable) {
+  return {
+    /**
+     * Adds a step for each repository. Returns false if the steps were already added or the run has ended.
+     */
+    async addSteps(runId: string, repositoryIds: readonly string[]): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('analysisRuns')
+        .set({ listedAt: sql`now()` })
+        .where('id', '=', runId)
+        .where('state', '=', 'running')
+        .where('listedAt', 'is', null)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return false
+      const steps = repositoryIds.map((repositoryId) => ({ runId, repositoryId }))
+      if (steps.length > 0)
+        await db
+          .insertInto('analysisSteps')
+          .values(steps)
+          .onConflict((on) => on.doNothing())
+          .execute()
+      return true
+    },
+
+    /**
+     * Records the progress of a step. Returns the user's new version, or undefined if the step or the run has
+     * ended.
+     */
+    async updateProgress(
+      run: Run,
+      repositoryId: string,
+      state: 'cloning' | 'reading',
+      fraction: number | undefined,
+    ) {
+      const { numUpdatedRows } = await db
+        .updateTable('analysisSteps')
+        .set({ state, fraction: fraction ?? null, updatedAt: sql`now()` })
+        .where('runId', '=', run.id)
+        .where('repositoryId', '=', repositoryId)
+        .where('state', 'not in', ['done', 'skipped'])
+        .executeTakeFirst()
+      return numUpdatedRows > 0n ? await incrementUserVersion(db, run) : undefined
+    },
+
+    /**
+     * Ends a step and returns true if it was the last of its run. The caller must hold the run's lock, so
+     * that exactly one step is the last.
+     */
+    async endStep(run: Run, repositoryId: string, result: StepResult): Promise<boolean> {
+      await db
+        .updateTable('analysisSteps')
+        .set({
+          state: result.state,
+          fraction: result.state === 'done' ? 1 : null,
+          head: result.state === 'done' ? (result.head ?? null) : null,
+          reason: result.state === 'skipped' ? result.reason : null,
+          message: result.state === 'skipped' ? result.message : null,
+          updatedAt: sql`now()`,
+        })
+        .where('runId', '=', run.id)
+        .where('repositoryId', '=', repositoryId)
+        .execute()
+      const openSteps = await db
+        .selectFrom('analysisSteps')
+        .select('repositoryId')
+        .where('runId', '=', run.id)
+        .where('state', 'not in', ['done', 'skipped'])
+        .limit(1)
+        .execute()
+      return openSteps.length === 0
+    },
+  }
+}

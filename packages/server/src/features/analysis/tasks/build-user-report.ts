@@ -1,0 +1,91 @@
+import { deleteFacts, type Mirror, type MirrorTarget } from '@handiwork/core'
+import { MAX_REPOSITORY_BYTES, type Report } from '@handiwork/core/contract'
+import { analysisUserStore } from '../analysis-user-store.ts'
+import { toExternalData } from '../external-data.ts'
+import { parseCloneUrl } from '../parse-clone-url.ts'
+import type { AnalyzedRepository } from '../run.ts'
+import type { AnalysisDeps } from './analysis-deps.ts'
+
+/** The user, the repositories and the date a report is about. */
+export interface UserReportRequest<R extends AnalyzedRepository = AnalyzedRepository> {
+  readonly userId: string
+  readonly asOf: Date
+  readonly repositories: readonly R[]
+  /** Opens the mirror of a repository. Returns undefined if the repository is left out. */
+  readonly open: (repository: R) => Promise<Mirror | undefined>
+  readonly signal: AbortSignal
+}
+
+/** Reports a user's work in repositories. Deletes the cached facts of private ones afterwards. */
+export async function buildUserReport<R extends AnalyzedRepository>(
+  deps: AnalysisDeps,
+  request: UserReportRequest<R>,
+): Promise<Report> {
+  try {
+    return await readUserWork(deps, request)
+  } finally {
+    await deletePrivateFacts(deps, request.repositories)
+  }
+}
+
+/**
+ * Opens a repository's mirror with the user's access. Skips the fetch if the mirror is already at
+ * `knownHead`.
+ */
+export async function openMirror(
+  deps: AnalysisDeps,
+  { cloneUrl, private: isPrivate }: AnalyzedRepository,
+  { userId, knownHead, signal }: { userId: string; knownHead: string | null; signal: AbortSignal },
+): Promise<Mirror | undefined> {
+  const address = parseCloneUrl(cloneUrl, deps.hosts)
+  if (address === undefined) return undefined
+  const token = isPrivate ? await deps.accessToken(userId, address.kind) : undefined
+  const options = {
+    token,
+    isPrivate,
+    knownHead: knownHead ?? undefined,
+    maxRepositoryBytes: MAX_REPOSITORY_BYTES,
+    signal,
+  }
+  return await deps.mirrors.update(address, options)
+}
+
+async function readUserWork<R extends AnalyzedRepository>(
+  deps: AnalysisDeps,
+  { userId, asOf, repositories, open, signal }: UserReportRequest<R>,
+): Promise<Report> {
+  await using mirrors = new AsyncDisposableStack()
+  const opened: { repository: AnalyzedRepository; target: MirrorTarget }[] = []
+  for (const repository of repositories) {
+    const mirror = await open(repository)
+    if (mirror !== undefined)
+      opened.push({ repository, target: toMirrorTarget(repository, mirrors.use(mirror)) })
+  }
+  const users = analysisUserStore(deps.db)
+  const accounts = await users.accounts(userId)
+  const repositoriesRead = opened.map(({ repository }) => repository)
+  const reading = {
+    targets: opened.map(({ target }) => target),
+    authors: await users.authors(userId),
+    heads: repositoriesRead.flatMap(({ head }) => head ?? []),
+    asOf,
+    external: toExternalData(repositoriesRead, accounts),
+    registeredTechnologies: await deps.loadRegisteredTechnologies(),
+    factsFolder: deps.factsFolder,
+    version: deps.version,
+  }
+  return await deps.reader.read(reading, { signal })
+}
+
+/** Uses the id as name: two hosts may have repositories of the same name. */
+function toMirrorTarget({ id, cloneUrl }: AnalyzedRepository, { path, head, hasTags }: Mirror): MirrorTarget {
+  return { kind: 'mirror', name: id, path, url: cloneUrl, head, hasTags }
+}
+
+async function deletePrivateFacts(
+  { factsFolder }: AnalysisDeps,
+  repositories: readonly AnalyzedRepository[],
+): Promise<void> {
+  const privateRepositories = repositories.filter((repository) => repository.private)
+  await Promise.all(privateRepositories.map(({ cloneUrl }) => deleteFacts(factsFolder, cloneUrl)))
+}

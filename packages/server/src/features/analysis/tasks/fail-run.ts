@@ -1,0 +1,14 @@
+import type { Run } from '../run.ts'
+import { runStore } from '../run-store.ts'
+import type { AnalysisDeps } from './analysis-deps.ts'
+
+/** Fails a run. The user may start another one immediately. */
+export async function failRun(
+  { db, publish, log }: Pick<AnalysisDeps, 'db' | 'publish' | 'log'>,
+  run: Run,
+  error: unknown,
+): Promise<void> {
+  log.error({ runId: run.id, userId: run.userId, err: error }, 'analysis run failed')
+  const version = await db.transaction().execute((trx) => runStore(trx).fail(run, 'failed'))
+  if (version !== undefined) publish({ type: 'user', id: run.userId, version })
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { insertJob, insertOrganizationWithMembers, publishedDaysAgo } from '../../../test/insert-job.ts'
+import { createTestServer } from '../../../test/test-server.ts'
+
+describe('job feed', () => {
+  test('lists open jobs, newest first', async () => {
+    await using server = await createTestServer()
+    const organization = await insertOrganizationWithMembers(server, 'Oakfield')
+    await insertJob(server, organization, { title: 'Older', ...publishedDaysAgo(9) })
+    await insertJob(server, organization, { title: 'Newer & better', ...publishedDaysAgo(2) })
+    await insertJob(server, organization, { title: 'Over', ...publishedDaysAgo(61) })
+    await insertJob(server, organization, { title: 'Draft', status: 'draft' })
+    const { body } = await server.get('/jobs/rss.xml')
+    const titles = [...String(body).matchAll(/<item><title>([^<]*)/g)].map(([, title]) => title)
+    expect(titles).toEqual(['Newer &amp; better, Oakfield', 'Older, Oakfield'])
+  })
+
+  test('describes a job with the start of its text, without Markdown syntax', async () => {
+    await using server = await createTestServer()
+    await insertJob(server, await insertOrganizationWithMembers(server), {
+      content: '**Work** with us.\n\nSoon.',
+      ...publishedDaysAgo(1),
+    })
+    const { body } = await server.get('/jobs/rss.xml')
+    expect(/<item>.*<description>([^<]*)/.exec(String(body))?.[1]).toBe('Work with us.')
+  })
+})

@@ -1,0 +1,120 @@
+import { parseSkillMinimum, type SearchCriteria, type SkillMinimum } from '@handiwork/core/api'
+import type { FindLocation, KnownLocation } from '../../../stores/find-location.ts'
+import { indexTerm, termsAtLeast, totalExperienceTerm } from './index-terms.ts'
+
+/** A language or technology that recruiters search for. */
+export interface SkillCriterion extends SkillMinimum {
+  readonly kind: 'language' | 'technology'
+}
+
+/** The conditions that a developer has to meet. */
+export interface SearchQuery {
+  readonly skills: readonly SkillCriterion[]
+  /** A developer must have at least one index term of each group. */
+  readonly terms: readonly (readonly number[])[]
+  /** Whether to find developers who are interested in jobs, those who are not, or both. */
+  readonly interest: 'interested' | 'not interested' | 'any'
+  readonly minimumExperience: number
+  /** Text to find in profiles, and the location, as typed. */
+  readonly text: string
+  readonly location: string
+  /** Includes remote developers from other locations. */
+  readonly includeRemote: boolean
+}
+
+/** Builds a query from search criteria. Locations are resolved with the built-in index. */
+export async function buildSearchQuery(
+  criteria: SearchCriteria,
+  findLocation: FindLocation,
+): Promise<SearchQuery> {
+  const foundLocation = criteria.location === '' ? undefined : await findLocation(criteria.location)
+  const includeRemote = criteria.remote && (criteria.countryCode !== '' || criteria.location !== '')
+  const skills = [
+    ...mergeCriteria('language', criteria.languages),
+    ...mergeCriteria('technology', criteria.technologies),
+  ]
+  return {
+    ...{ skills, includeRemote, text: criteria.q, minimumExperience: criteria.minimumExperience },
+    interest: interestIn(criteria),
+    location: townName(criteria.location, foundLocation),
+    terms: [
+      ...skills
+        .filter(({ minimumExperience }) => minimumExperience > 0)
+        .map(({ kind, name, minimumExperience }) => termsAtLeast(`${kind} ${name}`, minimumExperience)),
+      ...countryTermGroups(criteria, foundLocation).map((group) =>
+        [...group, ...(includeRemote ? ['remote'] : [])].map(indexTerm),
+      ),
+      ...preferenceTermGroups(criteria),
+      ...criteria.naturalLanguages.map(spokenLanguageTerms),
+    ],
+  }
+}
+
+/** The country to search in; null if the location is unknown. */
+export async function findCountryCode(
+  { countryCode, location }: SearchCriteria,
+  findLocation: FindLocation,
+): Promise<string | null> {
+  if (countryCode !== '') return countryCode
+  return location === '' ? null : ((await findLocation(location))?.countryCode ?? null)
+}
+
+/** Merges duplicates into the stricter criterion. */
+function mergeCriteria(kind: SkillCriterion['kind'], keys: readonly string[]): SkillCriterion[] {
+  const criteria = keys.map((key) => parseSkillMinimum(key.toLowerCase()))
+  return [...Map.groupBy(criteria, ({ name }) => name)].map(([name, duplicates]) => ({
+    ...{ kind, name },
+    minimumExperience: Math.max(...duplicates.map(({ minimumExperience }) => minimumExperience)),
+    minimumTemperature: Math.max(...duplicates.map(({ minimumTemperature }) => minimumTemperature)),
+  }))
+}
+
+function interestIn({ jobSearchStatus }: SearchCriteria): SearchQuery['interest'] {
+  if (!jobSearchStatus.includes('close')) return 'interested'
+  return jobSearchStatus.every((status) => status === 'close') ? 'not interested' : 'any'
+}
+
+/** A town is searched for by name. Returns '' if the location is a country. */
+function townName(location: string, foundLocation: KnownLocation | undefined): string {
+  if (foundLocation?.title === undefined || foundLocation.title === null) return location
+  return foundLocation.title.includes(',')
+    ? foundLocation.title.slice(0, foundLocation.title.indexOf(','))
+    : ''
+}
+
+/** Developers who name a town but no country may match, too. */
+function countryTermGroups(
+  { countryCode }: SearchCriteria,
+  foundLocation: KnownLocation | undefined,
+): string[][] {
+  const locationTerms = foundLocation && [`country ${foundLocation.countryCode}`]
+  return [
+    ...(countryCode === '' ? [] : [[`country ${countryCode}`]]),
+    ...(locationTerms === undefined
+      ? []
+      : [foundLocation?.title?.includes(',') ? [...locationTerms, 'country '] : locationTerms]),
+  ]
+}
+
+function preferenceTermGroups({
+  jobTypes,
+  jobSearchStatus,
+  withoutVisa,
+  minimumExperience,
+}: SearchCriteria): number[][] {
+  const termGroup = (names: readonly string[]) => (names.length === 0 ? [] : [names.map(indexTerm)])
+  return [
+    ...termGroup(jobTypes.map((type) => `job ${type}`)),
+    ...termGroup(jobSearchStatus.map((status) => `status ${status}`)),
+    ...termGroup(withoutVisa ? ['without visa'] : []),
+    ...(minimumExperience > 0 ? [[totalExperienceTerm(minimumExperience)]] : []),
+  ]
+}
+
+/**
+ * Parses `en:b2`: that level or a better one. Developers are indexed under their level and all lower ones.
+ */
+function spokenLanguageTerms(key: string): number[] {
+  const [code, level = 'a0'] = key.split(':')
+  return [indexTerm(`speaks ${code} ${level}`)]
+}

@@ -1,0 +1,127 @@
+import { MAX_SEARCH_TOTAL } from '@handiwork/core/api'
+import { sql } from 'kysely'
+import { singleRow } from '../../../db/single-row.ts'
+import type { Database, DatabaseTransaction } from '../../../db/tables.ts'
+import type { SearchQuery } from './build-search-query.ts'
+import { countMatches } from './count-matches.ts'
+import type { SearchCursor } from './cursor.ts'
+import { findBestMatches } from './find-best-matches.ts'
+import type { PageRequest } from './page-request.ts'
+import { buildRowFilters, type RowFilter, type RowFilters } from './row-filters.ts'
+import { type Sample, type SearchPartition, samplingInterval, takeSample } from './sample.ts'
+import { isAfterCursor, scoreExpression } from './score.ts'
+import { isScoreBoundSelective, minPairScore } from './score-bound-filter.ts'
+
+export interface SearchResult {
+  /** Best first; equal scores in the order of the ids. */
+  readonly people: readonly SearchCursor[]
+  /** Exact up to MAX_SEARCH_TOTAL, which means that number or more. */
+  readonly total: number
+}
+
+/** How to search before falling back to a full scan. */
+export interface SearchPlan {
+  /** If the sample predicts no more matches than this, all are read and sorted. */
+  readonly maxFullScan: number
+  /** The partition to use as the sample. */
+  readonly samplePartition: SearchPartition
+}
+
+/** Searches users. The cost depends on the page, not on the number of matches (docs/decisions/043). */
+export async function searchUsers(
+  db: Database,
+  query: SearchQuery,
+  page: PageRequest,
+  { maxFullScan, samplePartition }: SearchPlan = defaultPlan,
+): Promise<SearchResult> {
+  return await db.transaction().execute(async (trx) => {
+    const filters = await buildRowFilters(trx, query)
+    const { indexedFilter: filter } = filters
+    await configurePlanner(trx, query)
+    if (isUnfiltered(query)) {
+      const people = await findBestMatches(trx, query, filter, page)
+      return { people, total: await countMatches(trx, filter, MAX_SEARCH_TOTAL, 0) }
+    }
+    const sample = await takeSample(trx, query, filter, page, samplePartition)
+    if (sample.matchCount * samplingInterval.search_people_sampled <= maxFullScan)
+      return await findAllMatches(trx, query, filter, page)
+    const people =
+      (await findBestByThreshold(trx, query, filters, page, sample)) ??
+      (await findBestMatches(trx, query, filter, page))
+    return { people, total: await countMatches(trx, filter, MAX_SEARCH_TOTAL, sample.matchCount) }
+  })
+}
+
+const defaultPlan: SearchPlan = { maxFullScan: 5000, samplePartition: 'search_people_sampled' }
+
+/**
+ * Sets planner options for this transaction. PostgreSQL cannot estimate the number of matches and would
+ * sometimes choose a sequential scan, which is right only for an unfiltered query. `work_mem` must hold the
+ * bitmap, or every row is rechecked.
+ */
+async function configurePlanner(trx: DatabaseTransaction, query: SearchQuery): Promise<void> {
+  const [seqScan, bitmapScan] = isUnfiltered(query) ? ['on', 'off'] : ['off', 'on']
+  await sql`
+    select set_config('enable_seqscan', ${seqScan}, true), set_config('enable_bitmapscan', ${bitmapScan}, true),
+      set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true),
+      set_config('work_mem', '32MB', true), set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(
+    trx,
+  )
+}
+
+function isUnfiltered({ skills, terms, text, location }: SearchQuery): boolean {
+  return skills.length + terms.length === 0 && text === '' && location === ''
+}
+
+/** For few matches: counts and sorts them in one query. */
+async function findAllMatches(
+  trx: DatabaseTransaction,
+  query: SearchQuery,
+  filter: RowFilter,
+  { offset, limit, after }: PageRequest,
+): Promise<SearchResult> {
+  const { total, people } = await singleRow(
+    trx,
+    sql<{ total: number; people: SearchCursor[] }>`
+    with found as materialized (
+      select user_id, ${scoreExpression(query)} as score from search_people as people where ${filter}
+    )
+    select (select count(*)::int from found) as total, array(
+      select jsonb_build_object('userId', user_id, 'score', score) from (
+        select user_id, score from found where ${isAfterCursor(after)}
+        order by score desc, user_id offset ${offset} limit ${limit}
+      ) as page
+    ) as people`,
+  )
+  return { people, total: Math.min(total, MAX_SEARCH_TOTAL) }
+}
+
+/**
+ * For many matches: reads only users whose index terms allow a score threshold from the sample, and lowers it
+ * if the page is not full.
+ */
+async function findBestByThreshold(
+  trx: DatabaseTransaction,
+  query: SearchQuery,
+  { indexedFilter: filter, termFilter }: RowFilters,
+  page: PageRequest,
+  sample: Sample,
+): Promise<readonly SearchCursor[] | undefined> {
+  for (const threshold of thresholdsToTry(query, sample)) {
+    const rowFilter = isScoreBoundSelective(query, threshold) ? termFilter : filter
+    const people = await findBestMatches(trx, query, rowFilter, page, threshold)
+    if (people.length === page.limit && people.at(-1)!.score >= threshold) return people
+  }
+  return undefined
+}
+
+/**
+ * If the first threshold is slightly below the minimum of pair terms, tries that minimum first, because pair
+ * terms are fast.
+ */
+function thresholdsToTry(query: SearchQuery, { thresholds }: Sample): readonly number[] {
+  const pairThreshold = minPairScore(query)
+  return pairThreshold === undefined || thresholds.length === 0 || thresholds[0]! >= pairThreshold
+    ? thresholds
+    : [pairThreshold, ...thresholds]
+}

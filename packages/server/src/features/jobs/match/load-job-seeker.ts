@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../deps.ts'
+import type { FindLocation } from '../../../stores/find-location.ts'
+import type { JobSeeker, LocationPreferences, Skills } from '../../../stores/match-job.ts'
+
+/** A user's skills and preferred work locations; null for a signed-out viewer. */
+export async function loadJobSeeker(
+  db: Queryable,
+  findLocation: FindLocation,
+  userId: string | null,
+): Promise<JobSeeker | null> {
+  if (userId === null) return null
+  return {
+    userId,
+    skills: await loadSkills(db, userId),
+    preferences: await loadPreferences(db, findLocation, userId),
+  }
+}
+
+async function loadSkills(db: Queryable, userId: string): Promise<Skills> {
+  const languages = await db
+    .selectFrom('userLanguages')
+    .select(['language', 'experience', 'temperature'])
+    .where('userId', '=', userId)
+    .where('experience', '>', 0)
+    .execute()
+  const technologies = await db
+    .selectFrom('userTechnologies')
+    .select(['technology', 'experience'])
+    .where('userId', '=', userId)
+    .where('experience', '>', 0)
+    .execute()
+  return {
+    languages: new Map(languages.map(({ language, ...figures }) => [language, figures])),
+    technologies: new Map(technologies.map(({ technology, experience }) => [technology, experience])),
+  }
+}
+
+async function loadPreferences(
+  db: Queryable,
+  findLocation: FindLocation,
+  userId: string,
+): Promise<LocationPreferences> {
+  const { preferredLocation, location, countryCode, remote } = await db
+    .selectFrom('users')
+    .select(['preferredLocation', 'location', 'countryCode', wantsRemote])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (preferredLocation)
+    return { remote, countryCode: (await findLocation(preferredLocation))?.countryCode ?? null }
+  const homeCountryCode = countryCode ?? (location ? (await findLocation(location))?.countryCode : undefined)
+  return { remote, countryCode: homeCountryCode ?? null }
+}
+
+const wantsRemote = sql<boolean>`(remote or coalesce((preferred_job_types ->> 'remote')::boolean, false))`.as(
+  'remote',
+)

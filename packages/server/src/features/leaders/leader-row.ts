@@ -1,0 +1,54 @@
+import type { Leader } from '@handiwork/core/api'
+import { languageByKey } from '@handiwork/core/catalog'
+import { COLD_THRESHOLD } from '@handiwork/core/contract'
+import { sql } from 'kysely'
+import type { UserCardRow } from '../../stores/user-cards.ts'
+
+/** A user's entry on a board, with details. */
+export interface LeaderRow
+  extends UserCardRow,
+    Pick<
+      Leader,
+      'level' | 'temperature' | 'lastUsageTimestamp' | 'activeMonthCount' | 'projectCount' | 'repositories'
+    > {
+  /** Xp on this board; `experience` is the total xp. */
+  readonly score: number
+}
+
+export const leaderColumns = [
+  'visibleUsers.level',
+  'visibleUsers.activeMonthCount',
+  'visibleUsers.projectCount',
+  'userLanguages.temperature',
+] as const
+
+/** Columns that need subqueries. Selected only for the rows of one page. */
+export function detailColumns(language: string) {
+  return [
+    lastUsage(languageByKey(language)?.title ?? '').as('lastUsageTimestamp'),
+    topRepositories.as('repositories'),
+  ]
+}
+
+/** The rating is a large document, so it is read only for users whose language is cold. */
+function lastUsage(title: string) {
+  return sql<string | null>`case when user_languages.temperature < ${COLD_THRESHOLD} then (
+    select used ->> 'lastUsageTimestamp'
+    from ratings, jsonb_array_elements(ratings.person -> 'languages') as used
+    where ratings.user_id = entry.user_id and used ->> 'name' = ${title}
+  ) end`
+}
+
+/** The two public repositories with the most xp. The same for every viewer. */
+const topRepositories = sql<Leader['repositories']>`coalesce((
+  select jsonb_agg(jsonb_build_object('_id', id, 'fullName', full_name, 'experience', round(experience)) order by nth)
+  from (
+    select repositories.id, repositories.full_name, part.experience,
+      row_number() over (order by part.experience desc, part.repository_id) as nth
+    from user_repositories as part join repositories on repositories.id = part.repository_id
+    where part.user_id = entry.user_id and part.contributed and part.removed_at is null
+      and part.experience > 0 and not repositories.private
+    order by part.experience desc, part.repository_id
+    limit 2
+  ) as best
+), '[]')`

@@ -1,0 +1,94 @@
+import { ApiError, errorSentences } from '@handiwork/core/api'
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '../../db/tables.ts'
+import { changeUser } from '../../stores/change-user.ts'
+import { usageStore } from '../../stores/usage-store.ts'
+
+/** A request to follow or unfollow a user. */
+export interface FollowRequest {
+  readonly followerId: string
+  readonly followedId: string
+  readonly shouldFollow: boolean
+}
+
+export interface FollowResult {
+  /** The new versions of both users; undefined if nothing changed. */
+  readonly changed: { readonly followerVersion: number; readonly followedVersion: number } | undefined
+  readonly followerCount: number
+}
+
+/**
+ * Follows or unfollows a user. Unfollowing always succeeds, so that it does not reveal whether a hidden user
+ * exists. Rejects with `invalid` for following oneself, with `notFound` for a user who is not visible.
+ */
+export async function setFollow(trx: DatabaseTransaction, follow: FollowRequest): Promise<FollowResult> {
+  const { followerId, followedId, shouldFollow } = follow
+  if (shouldFollow && followerId === followedId) throw new ApiError('invalid', selfFollowMessage)
+  const both = await lockBoth(trx, follow)
+  const [follower, followed] = [both.get(followerId), both.get(followedId)]
+  if (shouldFollow && !followed?.isVisible) throw new ApiError('notFound', errorSentences.notFound)
+  const visibleFollowerCount = followed?.isVisible ? followed.followerCount : 0
+  if (!(await writeFollow(trx, follow))) return { changed: undefined, followerCount: visibleFollowerCount }
+  if (shouldFollow) await usageStore(trx).record('followed', followerId, { userId: followedId })
+  const delta = shouldFollow ? 1 : -1
+  // Counts include only visible users.
+  const followerDelta = follower?.isVisible ? delta : 0
+  const followingDelta = followed?.isVisible ? delta : 0
+  const followedVersion = await changeUser(trx, followedId, {
+    followerCount: sql<number>`follower_count + ${followerDelta}`,
+  })
+  const followerVersion = await changeUser(trx, followerId, {
+    followingCount: sql<number>`following_count + ${followingDelta}`,
+  })
+  return {
+    changed: { followerVersion, followedVersion },
+    followerCount: followed?.isVisible ? visibleFollowerCount + followerDelta : 0,
+  }
+}
+
+const selfFollowMessage = "You can't follow yourself"
+
+interface LockedUser {
+  readonly isVisible: boolean
+  readonly followerCount: number
+}
+
+/** Locks both users in the order of their ids, to prevent deadlocks. */
+async function lockBoth(
+  trx: DatabaseTransaction,
+  { followerId, followedId }: FollowRequest,
+): Promise<ReadonlyMap<string, LockedUser>> {
+  const rows = await trx
+    .selectFrom('users')
+    .select(['id', 'followerCount', isVisible])
+    .where('id', 'in', [followerId, followedId])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const isVisible = sql<boolean>`exists (select 1 from visible_users where visible_users.id = users.id)`.as(
+  'isVisible',
+)
+
+/** Returns true if the row was inserted or deleted. */
+async function writeFollow(
+  trx: DatabaseTransaction,
+  { followerId, followedId, shouldFollow }: FollowRequest,
+): Promise<boolean> {
+  if (!shouldFollow) {
+    const { numDeletedRows } = await trx
+      .deleteFrom('follows')
+      .where('followerId', '=', followerId)
+      .where('followedId', '=', followedId)
+      .executeTakeFirstOrThrow()
+    return numDeletedRows > 0n
+  }
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('follows')
+    .values({ followerId, followedId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}

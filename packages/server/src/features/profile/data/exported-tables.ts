@@ -1,0 +1,7 @@
+import { accountTables } from './account-tables.ts'
+import { careerTables } from './career-tables.ts'
+import type { ExportedTable } from './exported-table.ts'
+import { workTables } from './work-tables.ts'
+
+/** All tables with personal data, once for each column that refers to a user. */
+export const exportedTables: readonly ExportedTable[] = [...accountTables, ...workTables, ...careerTables]

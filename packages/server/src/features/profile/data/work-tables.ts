@@ -1,0 +1,65 @@
+import { type ExportedTable, internal, ownId } from './exported-table.ts'
+
+/** Tables with the results of analyses. */
+export const workTables: readonly ExportedTable[] = [
+  {
+    ...{ table: 'user_repositories', owner: 'user_id', file: 'repositories' },
+    description: 'your repositories and your contribution to each',
+    columns: [
+      ...['listed', 'added', 'contributed', 'removed_at', 'experience', 'contribution_percent'],
+      ...['familiarity', 'contributor', 'created_at'],
+    ],
+    omitted: {
+      user_id: ownId,
+      repository_id: 'the name and URL of the repository are included instead',
+      rated_head: internal,
+    },
+    joined: {
+      table: 'repositories',
+      by: 'repository_id',
+      columns: ['source', 'full_name', 'url', 'private', 'head'],
+    },
+  },
+  {
+    ...{ table: 'analysis_runs', owner: 'user_id', file: 'analyses' },
+    description: 'analyses of your work in the last thirty days',
+    columns: ['state', 'as_of', 'clear_cache', 'listed_at', 'finished_at', 'failure', 'created_at'],
+    omitted: { id: internal, user_id: ownId },
+  },
+  {
+    ...{ table: 'ratings', owner: 'user_id', file: 'rating' },
+    description: 'your rating and the version of the rules',
+    columns: ['id', 'person', 'model', 'catalog_version', 'as_of', 'rated_at'],
+    omitted: { user_id: ownId, run_id: internal },
+  },
+  {
+    ...{ table: 'log_entries', owner: 'user_id', file: 'rating-log' },
+    description: 'changes of your rating',
+    columns: ['id', 'diff', 'created_at'],
+    omitted: { user_id: ownId, run_id: internal },
+  },
+  {
+    ...{ table: 'user_languages', owner: 'user_id', file: 'languages' },
+    description: 'your languages and your experience in each',
+    columns: ['language', 'experience', 'open_source_experience', 'temperature'],
+    omitted: { user_id: ownId },
+  },
+  {
+    ...{ table: 'user_technologies', owner: 'user_id', file: 'technologies' },
+    description: 'your technologies and your experience in each',
+    columns: ['technology', 'experience', 'project_count'],
+    omitted: { user_id: ownId },
+  },
+  {
+    ...{ table: 'leader_scores', owner: 'user_id', file: 'leaderboards' },
+    description: 'leaderboards you are on; the board without a name covers all languages',
+    columns: ['board', 'open_source', 'country_code', 'experience'],
+    omitted: { user_id: ownId },
+  },
+  {
+    ...{ table: 'self_attested_reports', owner: 'user_id', file: 'self-attested-reports' },
+    description: 'reports you pushed from your own machines, as signed',
+    columns: ['id', 'public_key', 'signature', 'signed', 'digest', 'pushed_at'],
+    omitted: { user_id: ownId },
+  },
+]

@@ -1,0 +1,34 @@
+import type { SourceKind } from '@handiwork/core/sources'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from '../../env.ts'
+import { createSecureCookie, type SecureCookie } from '../../plugins/session-cookie.ts'
+
+/** The page to return to after a failed sign-in, with the reason in its query. */
+export function signInFailureUrl(
+  attempt: { readonly returnTo: string; readonly linking: unknown },
+  source: SourceKind,
+  reason: 'denied' | 'failed',
+): string {
+  const page = new URL(attempt.linking === undefined ? '/login' : attempt.returnTo, 'http://here')
+  page.searchParams.set('error', reason)
+  page.searchParams.set('source', source)
+  return page.pathname + page.search + page.hash
+}
+
+/**
+ * Binds an attempt to this browser, which prevents login CSRF. Each attempt has its own cookie, so parallel
+ * tabs do not interfere.
+ */
+export function attemptCookie(state: string, settings: Pick<Settings, 'publicUrl'>): SecureCookie {
+  return createSecureCookie(`handiwork_attempt_${state.slice(0, 12)}`, settings)
+}
+
+/** Redirects without caching. */
+export function redirect(reply: FastifyReply, url: string): void {
+  reply.header('cache-control', 'private, no-store').redirect(url)
+}
+
+/** The query parameters of the callback. */
+export function callbackParameters({ url }: FastifyRequest): URLSearchParams {
+  return new URL(url, 'http://here').searchParams
+}

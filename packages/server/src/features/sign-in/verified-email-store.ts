@@ -1,0 +1,50 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { AccountEmail, SourceKind } from '@handiwork/core/sources'
+import { sql } from 'kysely'
+import type { Queryable } from '../../deps.ts'
+import { isRemovedEmail } from '../../stores/removed-email-store.ts'
+
+/** Stores the email addresses that a provider has verified. */
+export function verifiedEmailStore(db: Queryable) {
+  return {
+    /**
+     * Adds the verified addresses. An address that another user has already verified is added as unverified.
+     */
+    async add(userId: string, source: SourceKind, emails: readonly AccountEmail[]): Promise<void> {
+      for (const { address, primary } of emails.filter(({ verified }) => verified)) {
+        await upsertEmail(db, { userId, source, address, primary })
+      }
+    },
+  }
+}
+
+interface VerifiedEmail {
+  readonly userId: string
+  readonly source: SourceKind
+  readonly address: string
+  readonly primary: boolean
+}
+
+/**
+ * Skips addresses that the user removed. The user's first primary address becomes the contact address; later
+ * providers don't change it.
+ */
+async function upsertEmail(
+  db: Queryable,
+  { userId, source, address, primary }: VerifiedEmail,
+): Promise<void> {
+  await sql`
+    insert into emails (id, user_id, address, source, is_primary, verified_at)
+    select ${randomUUIDv7()}, ${userId}, ${address}, ${source},
+      ${primary} and other.id is null
+        and not exists (select from emails where user_id = ${userId} and is_primary),
+      case when other.id is null then now() end
+    from (select 1) as dual
+    left join emails as other on lower(other.address) = lower(${address})
+      and other.verified_at is not null and other.user_id <> ${userId}
+    where not ${isRemovedEmail(userId, address)}
+    on conflict (user_id, lower(address)) do update
+      set verified_at = coalesce(emails.verified_at, excluded.verified_at),
+        verification_hash = case when excluded.verified_at is null then emails.verification_hash end
+  `.execute(db)
+}

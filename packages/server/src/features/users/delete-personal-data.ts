@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '../../db/tables.ts'
+import type { Fingerprints } from '../../encryption/fingerprints.ts'
+import { fileStore } from '../../stores/file-store.ts'
+import { emailTombstoneKey } from '../../stores/tombstone-store.ts'
+
+/** Deletes the data that a user does not get back when they restore a deleted profile. */
+export async function deletePersonalData(
+  trx: DatabaseTransaction,
+  fingerprints: Fingerprints,
+  userId: string,
+): Promise<void> {
+  await storeFingerprints(trx, fingerprints, userId)
+  for (const table of ownedTables) await trx.deleteFrom(table).where('userId', '=', userId).execute()
+  await trx
+    .deleteFrom('candidates')
+    .where((is) => is.or([is('userId', '=', userId), is('recruiterId', '=', userId)]))
+    .execute()
+  await trx
+    .deleteFrom('profileViews')
+    .where((is) => is.or([is('userId', '=', userId), is('viewerId', '=', userId)]))
+    .execute()
+  await trx
+    .updateTable('identities')
+    .set({ ...noTokens, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('userId', '=', userId)
+    .execute()
+  await deleteAvatar(trx, userId)
+}
+
+/** Credentials, email addresses, resume data and saved searches. */
+const ownedTables = [
+  ...(['sessions', 'apiTokens', 'oauthAttempts', 'deviceRequests'] as const),
+  ...(['emails', 'removedEmails'] as const),
+  ...(['educations', 'positions', 'sections', 'searches'] as const),
+]
+
+/** The identity itself stays, so that the user can sign in again. */
+const noTokens = {
+  accessToken: null,
+  refreshToken: null,
+  scopes: '',
+  privateAccess: false,
+  expiresAt: null,
+  leaseUntil: null,
+  state: 'disconnected',
+} as const
+
+/** Email addresses are deleted now, so their fingerprints are stored until the user is erased. */
+async function storeFingerprints(
+  trx: DatabaseTransaction,
+  fingerprints: Fingerprints,
+  userId: string,
+): Promise<void> {
+  const emails = await trx
+    .selectFrom('emails')
+    .select('address')
+    .where('userId', '=', userId)
+    .where('verifiedAt', 'is not', null)
+    .execute()
+  const hashes = emails.map(({ address }) => fingerprints.current(emailTombstoneKey(address)))
+  if (hashes.length === 0) return
+  await trx
+    .updateTable('users')
+    .set({
+      erasureHashes: sql<string[]>`(
+        select array_agg(distinct hash) from unnest(coalesce(erasure_hashes, '{}') || ${hashes}::text[]) as hash
+      )`,
+    })
+    .where('id', '=', userId)
+    .execute()
+}
+
+async function deleteAvatar(trx: DatabaseTransaction, userId: string): Promise<void> {
+  const { avatarUrl } = await trx
+    .selectFrom('users')
+    .select('avatarUrl')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await fileStore(trx).remove(avatarUrl)
+  await trx
+    .updateTable('users')
+    .set({ avatarUrl: null, resumeCreated: false })
+    .where('id', '=', userId)
+    .execute()
+}

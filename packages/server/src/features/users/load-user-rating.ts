@@ -1,0 +1,28 @@
+import { MAX_PAGE_SIZE, type UserRating } from '@handiwork/core/api'
+import { catalogVersion } from '@handiwork/core/catalog'
+import { sql } from 'kysely'
+import type { StoredPerson } from '../../db/tables.ts'
+import type { Queryable } from '../../deps.ts'
+import { repositoryCards } from '../../stores/repository-cards.ts'
+import type { Viewer } from '../../stores/viewer.ts'
+import { withTechnologyIcons } from '../../stores/with-technology-icons.ts'
+
+/** Loads a user's rating, empty before the first analysis, with the repositories that the viewer may see. */
+export async function loadUserRating(db: Queryable, userId: string, viewer: Viewer): Promise<UserRating> {
+  const rating = await db
+    .selectFrom('ratings')
+    .select(['id', 'model', 'catalogVersion'])
+    .select(sql<StoredPerson['groups']>`person -> 'groups'`.as('groups'))
+    .select(sql<number>`(person -> 'experience' -> 'total')::double precision`.as('experience'))
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  const repositories = await repositoryCards(db).list(userId, viewer, { offset: 0, limit: MAX_PAGE_SIZE })
+  const { id, model, catalogVersion, groups, experience } = rating ?? { ...emptyRating, id: userId }
+  return {
+    ...{ _id: id, userId, experience: Math.round(experience), repositories },
+    groups: await withTechnologyIcons(db, groups),
+    model: { name: model, catalog: catalogVersion },
+  }
+}
+
+const emptyRating = { model: 'xp/1', catalogVersion, groups: [], experience: 0 }

@@ -1,0 +1,50 @@
+import type { MailKind } from './mail.ts'
+
+/** The text of an email. `{name}` and similar are placeholders. */
+export interface MailText {
+  readonly subject: string
+  readonly introduction: readonly string[]
+  readonly button: string
+  readonly closing: readonly string[]
+  /** The label of the unsubscribe link at the end. */
+  readonly unsubscribe?: string
+}
+
+/** The texts of all emails that the service sends. */
+export const mailTexts: Readonly<Record<MailKind, MailText>> = {
+  verification: {
+    subject: 'Confirm your email for Handiwork',
+    introduction: [
+      'This address was added to the Handiwork profile {login}.',
+      'Confirm that it is yours, so that commits made with it count toward the profile.',
+    ],
+    button: 'Confirm email',
+    closing: [
+      'The link works once, within 24 hours, while you are signed in as {login}.',
+      "If you didn't request this, ignore this email. The address stays unconfirmed.",
+    ],
+  },
+  invitation: {
+    subject: '{name} invites you to Handiwork',
+    introduction: [
+      '{name} knows you from {host} and invites you to Handiwork, which builds developer profiles from real commits.',
+      'Your profile is built from your own repositories, and only if you want one.',
+    ],
+    button: 'Visit Handiwork',
+    closing: ["We found this address on your public {host} profile. We don't store it."],
+    unsubscribe: "Don't invite this address again",
+  },
+  'organization-invitation': {
+    subject: '{name} invites you to join them on Handiwork',
+    introduction: [
+      '{name} is an organization on Handiwork, which builds developer profiles from real commits, and invites you to join.',
+      'Members are listed on the page of {name}, and {name} appears on their profiles.',
+    ],
+    button: 'Accept invitation',
+    closing: [
+      "The link works once, within 30 days, for anyone who has it. Please don't forward it.",
+      "We store this address until the invitation is accepted or expires. If you don't know {name}, you can ignore this email.",
+    ],
+    unsubscribe: "Don't invite this address again",
+  },
+}

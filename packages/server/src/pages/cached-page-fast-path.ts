@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../env.ts'
+import { createSessionCookie } from '../plugins/session-cookie.ts'
+import type { BrandCache } from './brand-cache.ts'
+import type { PublicPages } from './public-page.ts'
+import { sendCachedPage } from './send-page.ts'
+import { variesBySession } from './varies-by-session.ts'
+
+interface FastPathDeps {
+  readonly pages: Pick<PublicPages, 'getFromMemory'>
+  readonly brands: Pick<BrandCache, 'isUnbranded'>
+  readonly settings: Pick<Settings, 'publicUrl'>
+}
+
+/**
+ * Serves public pages from the memory cache before Fastify runs. A miss falls through to the normal request
+ * path.
+ */
+export function installCachedPageFastPath(
+  app: FastifyInstance,
+  { pages, brands, settings }: FastPathDeps,
+): void {
+  const { name } = createSessionCookie(settings)
+  const baseHeaders = app.securityHeaders.filter(([header]) => header !== 'content-security-policy')
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  const serveFromCache = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method, url = '', headers } = request
+    if (method !== 'GET' || isStopping || !brands.isUnbranded(headers.host)) return false
+    // API clients must be authenticated first, because an invalid token is always an error.
+    if (headers.authorization !== undefined) return false
+    const page = pages.getFromMemory(url)
+    if (page === undefined || (variesBySession(page.metadata.path) && headers.cookie?.includes(name)))
+      return false
+    const status = sendCachedPage(request, response, page, baseHeaders)
+    app.recordFastResponse(method, status)
+    return true
+  }
+  interceptRequests(app, serveFromCache)
+}
+
+/** Runs the handler before the server's own request listeners. */
+function interceptRequests(
+  { server }: FastifyInstance,
+  serveFromCache: (request: IncomingMessage, response: ServerResponse) => boolean,
+): void {
+  const listeners = server.listeners('request')
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    if (serveFromCache(request, response)) return
+    for (const listener of listeners) listener.call(server, request, response)
+  })
+}

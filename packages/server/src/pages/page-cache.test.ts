@@ -1,0 +1,144 @@
+import { pino } from 'pino'
+import { createStorage } from 'unstorage'
+import { expect, test } from 'vitest'
+import { createPageCache, type PageCache } from './page-cache.ts'
+import { pageFileName } from './page-files.ts'
+import { createPageStore } from './page-store.ts'
+import { isCachedPage } from './public-page.ts'
+import type { RenderedPage, RenderPage } from './render-page.ts'
+
+const log = pino({ level: 'silent' })
+const ann = { type: 'user', id: 'ann', version: 2 } as const
+
+function renderedPage(html: string, changes: Partial<RenderedPage> = {}): RenderedPage {
+  const subjects = new Set(['ann'])
+  return {
+    status: 200,
+    html,
+    location: undefined,
+    policy: '',
+    dependencies: subjects,
+    isPersonal: false,
+    ...changes,
+  }
+}
+
+function createPages(render: RenderPage, files = createStorage()): PageCache {
+  const store = createPageStore(files, log)
+  return createPageCache({ store, render, loadVersions: async () => ({ ann: 1 }), build: '1', log })
+}
+
+const readHtml = async (pages: PageCache) => String((await pages.getPage('/users/ann', undefined)).html)
+
+test('renders a page once for concurrent requests', async () => {
+  let renderCount = 0
+  const pages = createPages(async () => renderedPage(`rendered ${++renderCount}`))
+  await Promise.all(Array.from({ length: 50 }, () => readHtml(pages)))
+  expect(renderCount).toBe(1)
+})
+
+test('caches a rendered page', async () => {
+  let renderCount = 0
+  const pages = createPages(async () => renderedPage(`rendered ${++renderCount}`))
+  await readHtml(pages)
+  expect(await readHtml(pages)).toBe('rendered 1')
+})
+
+test('invalidates a page immediately on a change', async () => {
+  let renderCount = 0
+  const pages = createPages(async () => renderedPage(`rendered ${++renderCount}`))
+  await readHtml(pages)
+  pages.onEvent(ann)
+  expect(pages.getFromMemory('/users/ann')).toBeUndefined()
+})
+
+test('re-renders an invalidated page in the background', async () => {
+  let renderCount = 0
+  const pages = createPages(async () => renderedPage(`rendered ${++renderCount}`))
+  await readHtml(pages)
+  pages.onEvent(ann)
+  await pages.settled()
+  expect(pages.getFromMemory('/users/ann')?.html.toString()).toBe('rendered 2')
+})
+
+test('re-renders a page that depends on a list only on request', async () => {
+  let renderCount = 0
+  const pages = createPages(async () =>
+    renderedPage(`rendered ${++renderCount}`, { dependencies: new Set(['ann', 'users']) }),
+  )
+  await readHtml(pages)
+  pages.onEvent(ann)
+  await pages.settled()
+  expect(renderCount).toBe(1)
+})
+
+test('discards a render if a dependency changed during it', async () => {
+  let isOpen = true
+  const pages = createPages(async () => {
+    if (!isOpen) return renderedPage('The profile is hidden', { status: 404 })
+    const visible = renderedPage('public profile')
+    isOpen = false
+    pages.onEvent(ann)
+    return visible
+  })
+  expect(await readHtml(pages)).toBe('The profile is hidden')
+})
+
+test('never serves a render that started before the latest change', async () => {
+  const gate = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
+  const texts = ['before', 'after', 'after']
+  const pages = createPages(async () => {
+    const text = texts.shift()!
+    started.resolve()
+    if (text === 'before') await gate.promise
+    return renderedPage(text)
+  })
+  const early = readHtml(pages)
+  await started.promise
+  pages.onEvent(ann)
+  const late = readHtml(pages)
+  gate.resolve()
+  expect({ early: await early, late: await late }).toEqual({ early: 'after', late: 'after' })
+})
+
+test('serves a constantly changing page without caching it', async () => {
+  const pages = createPages(async () => {
+    pages.onEvent(ann)
+    return renderedPage('never the same')
+  })
+  expect(isCachedPage(await pages.getPage('/users/ann', undefined))).toBe(false)
+})
+
+test.each([
+  ['with status 404', { status: 404 }],
+  ['marked as personal', { isPersonal: true }],
+] as const)('does not cache a page %s', async (_, changes) => {
+  const files = createStorage()
+  const pages = createPages(async () => renderedPage('seen once', changes), files)
+  await readHtml(pages)
+  await pages.settled()
+  expect(await files.getKeys()).toEqual([])
+})
+
+test('removes the file of a page that is no longer available', async () => {
+  const files = createStorage()
+  let isOpen = true
+  const pages = createPages(
+    async () => (isOpen ? renderedPage('public profile') : renderedPage('', { status: 404 })),
+    files,
+  )
+  await readHtml(pages)
+  isOpen = false
+  pages.onEvent(ann)
+  await pages.settled()
+  expect(await files.getKeys()).toEqual([])
+})
+
+test('writes a file for a cached page', async () => {
+  const files = createStorage()
+  const pages = createPages(async () => renderedPage('public profile'), files)
+  await readHtml(pages)
+  await pages.settled()
+  expect(await files.getKeys()).toEqual([pageFileName('/users/ann')])
+})

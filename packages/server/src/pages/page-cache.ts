@@ -1,0 +1,112 @@
+import type { ChangeEvent } from '@handiwork/core/api'
+import type { Logger } from 'pino'
+import type { Brand } from './brand-cache.ts'
+import { createCachedPage, type PageMetadata } from './cached-page.ts'
+import { invalidatedDependencies, listDependencies, type PageDependency } from './page-dependencies.ts'
+import type { PageStore } from './page-store.ts'
+import { type PublicPage, type PublicPages, pageKey } from './public-page.ts'
+import type { RenderPage } from './render-page.ts'
+import { createRevalidationQueue } from './revalidation-queue.ts'
+
+export interface PageCacheDeps {
+  readonly store: PageStore
+  readonly render: RenderPage
+  /** Loads the current versions of dependencies, by id. */
+  readonly loadVersions: (dependencies: readonly PageDependency[]) => Promise<Record<string, number>>
+  /** The id of the site build. */
+  readonly build: string
+  readonly log: Logger
+}
+
+export interface PageCache extends PublicPages {
+  /**
+   * Invalidates the pages that depend on these events. Pages that depend on a few entities are re-rendered in
+   * the background.
+   */
+  onEvent(...events: readonly ChangeEvent[]): void
+  settled(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Serves public pages from the cache and renders those that are missing or invalidated. */
+export function createPageCache({ store, render, loadVersions, build, log }: PageCacheDeps): PageCache {
+  const changesDuringRenders = new Set<Set<PageDependency>>()
+  const pending = new Map<string, Promise<PublicPage>>()
+  const revalidation = createRevalidationQueue((path) =>
+    getPage(path, undefined).catch((error: unknown) => log.warn({ err: error }, 'page revalidation failed')),
+  )
+
+  async function getPage(path: string, brand: Brand | undefined): Promise<PublicPage> {
+    const key = pageKey(path, brand)
+    const cached = await store.get(key)
+    if (cached) return cached
+    const pendingRender =
+      pending.get(key) ??
+      renderConsistently(path, brand).finally(() => pending.get(key) === pendingRender && pending.delete(key))
+    pending.set(key, pendingRender)
+    return pendingRender
+  }
+
+  /** Renders until no dependency changes during a render, so that stale data is neither cached nor sent. */
+  async function renderConsistently(path: string, brand: Brand | undefined): Promise<PublicPage> {
+    const changedDependencies = new Set<PageDependency>()
+    changesDuringRenders.add(changedDependencies)
+    try {
+      for (let attempt = 1; attempt < MAX_RENDER_ATTEMPTS; attempt += 1) {
+        changedDependencies.clear()
+        const page = await renderOnce(path, brand)
+        if (page.dependencies.some((dependency) => changedDependencies.has(dependency))) continue
+        if (page.cached) store.put(page.cached)
+        return page.cached ?? page.rendered
+      }
+      // The page changes faster than it renders: send it without caching.
+      return await render({ path, brand })
+    } finally {
+      changesDuringRenders.delete(changedDependencies)
+    }
+  }
+
+  async function renderOnce(path: string, brand: Brand | undefined) {
+    const page = await render({ path, brand })
+    const dependencies = [...page.dependencies]
+    if (page.status !== 200 || page.isPersonal) return { dependencies, rendered: page, cached: undefined }
+    const metadata: PageMetadata = {
+      key: pageKey(path, brand),
+      path,
+      dependencies,
+      build,
+      versions: await loadVersions(dependencies),
+    }
+    return { dependencies, rendered: page, cached: await createCachedPage(page, metadata) }
+  }
+
+  return {
+    getFromMemory: store.getFromMemory,
+    getPage,
+    onEvent(...events) {
+      const invalidated = events.flatMap(invalidatedDependencies)
+      for (const changedDependencies of changesDuringRenders)
+        for (const dependency of invalidated) changedDependencies.add(dependency)
+      // Later requests must not join a render that started before this change.
+      pending.clear()
+      for (const { key, path, dependencies } of store.invalidate(invalidated))
+        if (key === path && isRevalidatable(dependencies)) revalidation.add(path)
+    },
+    async settled() {
+      await revalidation.settled()
+      await store.settled()
+    },
+    async stop() {
+      await revalidation.stop()
+      await store.settled()
+    },
+  }
+}
+
+/** Pages that depend on a list change too often to re-render in the background; they wait for a request. */
+export function isRevalidatable(dependencies: readonly PageDependency[]): boolean {
+  return !dependencies.some((dependency) => listNames.has(dependency))
+}
+
+const MAX_RENDER_ATTEMPTS = 4
+const listNames: ReadonlySet<PageDependency> = new Set(Object.values(listDependencies))

@@ -1,0 +1,59 @@
+import { ApiError, type Caller, errorSentences } from '@handiwork/core/api'
+import type { Queryable } from '../deps.ts'
+import { toCaller } from '../stores/principal.ts'
+import { type SessionStore, sessionStore } from '../stores/session-store.ts'
+import { type TokenStore, tokenStore } from '../stores/token-store.ts'
+
+/** The credential that authenticated a caller, by the id of its row. */
+export interface Credential {
+  readonly kind: 'session' | 'token'
+  readonly id: string
+}
+
+export interface AuthenticationResult {
+  readonly caller: Caller
+  readonly credential: Credential | undefined
+}
+
+/** The credentials of a request or of a WebSocket handshake. */
+export interface RequestCredentials {
+  readonly authorization: string | undefined
+  readonly sessionKey: string | undefined
+}
+
+export type Authenticate = (credentials: RequestCredentials) => Promise<AuthenticationResult>
+
+/**
+ * Authenticates a request. An expired session means an anonymous caller. An invalid token is a 401
+ * (`signIn`), so that an API client never mistakes the public response for its own. A token takes precedence
+ * over a session.
+ */
+export function createAuthenticator(db: Queryable): Authenticate {
+  const sessions = sessionStore(db)
+  const tokens = tokenStore(db)
+  return ({ authorization, sessionKey }) => {
+    if (authorization !== undefined && !BASIC.test(authorization))
+      return authenticateToken(tokens, authorization)
+    return sessionKey === undefined ? Promise.resolve(anonymous) : authenticateSession(sessions, sessionKey)
+  }
+}
+
+const anonymous: AuthenticationResult = { caller: { state: 'signedOut' }, credential: undefined }
+
+/** Basic authentication is handled by a proxy in front of the service and ignored here. */
+const BASIC = /^basic /i
+const OAUTH = /^oauth +(\S+)$/i
+
+async function authenticateToken(tokens: TokenStore, authorization: string): Promise<AuthenticationResult> {
+  const found = await tokens.find(OAUTH.exec(authorization)?.[1] ?? '')
+  if (found === undefined) throw new ApiError('signIn', errorSentences.badToken)
+  if (found.isUseStale) await tokens.recordUse(found.tokenId)
+  return { caller: toCaller('token', found), credential: { kind: 'token', id: found.tokenId } }
+}
+
+async function authenticateSession(sessions: SessionStore, key: string): Promise<AuthenticationResult> {
+  const found = await sessions.find(key)
+  if (found === undefined) return anonymous
+  if (found.isUseStale) await sessions.recordUse(found.sessionId)
+  return { caller: toCaller('session', found), credential: { kind: 'session', id: found.sessionId } }
+}

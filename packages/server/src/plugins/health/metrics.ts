@@ -1,0 +1,54 @@
+import { ApiError, errorSentences } from '@handiwork/core/api'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts and logs a response that was sent before Fastify ran. */
+    readonly recordFastResponse: (method: string, status: number) => void
+  }
+}
+
+/** Prometheus metrics for scrapers on this machine and for admins: request durations and process metrics. */
+export function addMetrics(app: FastifyInstance): void {
+  const registry = new Registry()
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of requests by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
+    // The route pattern, never the requested URL, which can contain arbitrary or sensitive text.
+    const labels = { method, route: routeOptions.url ?? 'none', status: statusCode }
+    durations.observe(labels, elapsedTime / 1000)
+    done()
+  })
+  app.decorate('recordFastResponse', (method: string, status: number) => {
+    durations.observe({ method, route: 'cached page', status }, 0)
+    app.log.info({ method, route: 'cached page', status, durationMs: 0 }, 'request completed')
+  })
+  app.addHook('onListen', async () => collectDefaultMetrics({ register: registry }))
+  app.get(
+    '/metrics',
+    { config: { exemptFromLoadShedding: true, rateLimit: false }, schema: { hide: true } },
+    async (request, reply) => {
+      if (!canReadMetrics(request)) throw new ApiError('notFound', errorSentences.notFound)
+      reply.type(registry.contentType)
+      return registry.metrics()
+    },
+  )
+}
+
+const loopbackAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
+
+/** Requests that a local proxy forwards come from elsewhere and are not permitted. */
+function canReadMetrics({ caller, socket, headers }: FastifyRequest): boolean {
+  if (caller.state === 'signedIn' && caller.role === 'admin' && caller.by === 'session') return true
+  return (
+    loopbackAddresses.has(socket.remoteAddress ?? '') &&
+    forwardingHeaders.every((name) => headers[name] === undefined)
+  )
+}

@@ -1,0 +1,30 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Settings } from '../../env.ts'
+import { toSafeError } from './safe-error.ts'
+import { scrub } from './scrub.ts'
+
+/** Creates the JSON logger. It omits requests, responses and personal data. */
+export function createLogger(
+  { logLevel }: Pick<Settings, 'logLevel'>,
+  destination?: DestinationStream,
+): Logger {
+  const options = {
+    level: logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (level: string) => ({ level }) },
+    serializers: {
+      err: (error: unknown) => toSafeError(error),
+      error: (error: unknown) => toSafeError(error),
+      req: omit,
+      res: omit,
+    },
+    hooks: { streamWrite: scrub },
+  }
+  return destination === undefined ? pino(options) : pino(options, destination)
+}
+
+/** Requests and responses contain personal data and secrets. */
+function omit(): undefined {
+  return undefined
+}

@@ -1,0 +1,42 @@
+import cookie from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { registerApiDescription } from './api-description/api-description.ts'
+import { addCacheHeaders } from './cache-headers.ts'
+import { addAuthentication } from './caller.ts'
+import { limitConnections } from './connection-limit.ts'
+import { addContentTypeParsers } from './content-types.ts'
+import { addCsrfProtection } from './csrf-protection.ts'
+import { addErrorHandler, addNotFoundHandler } from './errors.ts'
+import { addGracefulShutdown } from './graceful-shutdown.ts'
+import { addHealthRoutes } from './health/health.ts'
+import { addMetrics } from './health/metrics.ts'
+import { trackImplementedRoutes } from './implemented-routes.ts'
+import { addLoadShedding } from './load-shedding.ts'
+import { addRequestLog } from './log/request-log.ts'
+import { addRateLimits } from './rate-limits.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { addUploadParsing } from './uploaded-file.ts'
+
+/** Registers the cross-cutting HTTP plugins. Hooks run in this order. */
+export async function registerPlugins(app: FastifyInstance, deps: Deps, hasPages = false): Promise<void> {
+  addErrorHandler(app)
+  trackImplementedRoutes(app)
+  addRequestLog(app)
+  addGracefulShutdown(app)
+  limitConnections(app.server, deps.settings)
+  await addSecurityHeaders(app, deps.settings)
+  await addCacheHeaders(app)
+  addLoadShedding(app, deps)
+  await app.register(cookie)
+  addCsrfProtection(app, deps.settings)
+  addAuthentication(app, deps)
+  await addRateLimits(app, deps.settings)
+  addContentTypeParsers(app)
+  await addUploadParsing(app)
+  await registerApiDescription(app, deps.settings)
+  // The site's pages have their own not-found handler.
+  if (!hasPages) addNotFoundHandler(app)
+  addHealthRoutes(app, deps)
+  addMetrics(app)
+}

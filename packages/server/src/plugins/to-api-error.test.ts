@@ -1,0 +1,38 @@
+import { ApiError, errorSentences } from '@handiwork/core/api'
+import { AnalysisError } from '@handiwork/core/contract'
+import { errorCodes } from 'fastify'
+import { expect, test } from 'vitest'
+import { toApiError } from './to-api-error.ts'
+
+test('passes on the message of an AnalysisError', () => {
+  expect(toApiError(new AnalysisError('notFound', 'Repository not found: a/b'))).toMatchObject({
+    status: 400,
+    message: 'Repository not found: a/b',
+  })
+})
+
+test('returns an ApiError unchanged', () => {
+  const apiError = new ApiError('conflict', 'Someone else was faster')
+  expect(toApiError(apiError)).toBe(apiError)
+})
+
+test.each([
+  new Error('timeout exceeded when trying to connect'),
+  Object.assign(new Error('sorry, too many clients already'), { code: '53300' }),
+  Object.assign(new Error('deadlock detected'), { code: '40P01' }),
+])('maps %s to unavailable', (error) => {
+  expect(toApiError(error)).toMatchObject({ code: 'unavailable', status: 503 })
+})
+
+test.each([
+  [new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE(), 'tooLarge'],
+  [new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('text/plain'), 'unsupportedType'],
+  [new errorCodes.FST_ERR_CTP_INVALID_JSON_BODY(), 'invalid'],
+  [new errorCodes.FST_ERR_BAD_URL('/%'), 'invalid'],
+  [new errorCodes.FST_ERR_VALIDATION('no'), 'invalid'],
+  [new errorCodes.FST_ERR_SEND_INSIDE_ONERR(), 'failed'],
+  [new Error('Oh'), 'failed'],
+  ['thrown', 'failed'],
+] as const)('replaces the message of %s', (error, code) => {
+  expect(toApiError(error)).toMatchObject({ code, message: errorSentences[code] })
+})

@@ -1,0 +1,33 @@
+import type { DatabaseTransaction } from '../db/tables.ts'
+
+/** Deletes the results of a user's analysis, for example when an anonymous profile is adopted. */
+export async function deleteRating(trx: DatabaseTransaction, userId: string): Promise<void> {
+  for (const table of ['ratings', 'logEntries', 'userLanguages', 'userTechnologies', 'leaderScores'] as const)
+    await trx.deleteFrom(table).where('userId', '=', userId).execute()
+  await trx
+    .updateTable('userRepositories')
+    .set({
+      contributed: false,
+      experience: 0,
+      contributionPercent: null,
+      familiarity: null,
+      contributor: null,
+      ratedHead: null,
+    })
+    .where('userId', '=', userId)
+    .execute()
+  await trx
+    .updateTable('users')
+    .set({ ...unrated, runId: null, analyzeTimestamp: null, analyzeStartTimestamp: null })
+    .where('id', '=', userId)
+    .execute()
+}
+
+const unrated = {
+  experience: 0,
+  level: 1,
+  activeMonthCount: 0,
+  commitCount: 0,
+  repositoryCount: 0,
+  projectCount: 0,
+}

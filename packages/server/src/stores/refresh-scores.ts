@@ -1,0 +1,55 @@
+import { OPEN_SOURCE_SINCE } from '@handiwork/core/api'
+import { leaderboardLanguages } from '@handiwork/core/catalog'
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '../db/tables.ts'
+
+/**
+ * Updates a user's leaderboard rows from their languages, country and visibility (R9: leaderboards use
+ * `user_languages`). Call last in a transaction, because it holds a global lock until the commit.
+ */
+export async function refreshScores(trx: DatabaseTransaction, userId: string): Promise<void> {
+  // Serializes updates of the same boards, which could otherwise deadlock.
+  await sql`select pg_advisory_xact_lock(hashtextextended('leader_scores', 0))`.execute(trx)
+  await sql`
+    with ${expectedScores(userId)}
+    delete from leader_scores
+    where user_id = ${userId} and not exists (
+      select 1 from expected
+      where expected.board = leader_scores.board and expected.open_source = leader_scores.open_source
+        and expected.country_code is not distinct from leader_scores.country_code
+    )`.execute(trx)
+  await sql`
+    with ${expectedScores(userId)}
+    insert into leader_scores (user_id, board, open_source, country_code, experience)
+    select ${userId}::uuid, board, open_source, country_code, experience from expected
+    on conflict (board, open_source, user_id) do update set experience = excluded.experience
+    where leader_scores.experience <> excluded.experience`.execute(trx)
+}
+
+const boardLanguages = leaderboardLanguages.map(({ key }) => key)
+
+/** SQL for the rows that the user should have. Hidden users have none, and rows without xp are omitted. */
+function expectedScores(userId: string) {
+  return sql`
+    person as (
+      select id, country_code, analyze_timestamp > ${OPEN_SOURCE_SINCE}::timestamptz as has_open_source
+      from visible_users where id = ${userId}
+    ),
+    skills as (
+      select language, experience, open_source_experience, country_code, has_open_source
+      from user_languages join person on person.id = user_languages.user_id
+    ),
+    candidates as (
+      select language as board, false as open_source, country_code, experience from skills
+      union all
+      select language, true, country_code, open_source_experience from skills where has_open_source
+      union all
+      select '', false, country_code, sum(experience) from skills group by country_code
+      union all
+      select '', true, country_code, sum(open_source_experience)
+      from skills where has_open_source group by country_code
+    ),
+    expected as (
+      select * from candidates where experience > 0 and (board = '' or board = any(${boardLanguages}::text[]))
+    )`
+}

@@ -1,0 +1,28 @@
+import { technologyByKey } from '@handiwork/core/catalog'
+import type { TechnologyGroup } from '@handiwork/core/contract'
+import type { Queryable } from '../deps.ts'
+
+/** Adds the icons of registered technologies. Catalog technologies have icons by name. */
+export async function withTechnologyIcons(
+  db: Queryable,
+  groups: readonly TechnologyGroup[],
+): Promise<TechnologyGroup[]> {
+  const names = groups.flatMap(({ technologies }) => technologies.map(({ name }) => name))
+  const registered = names.filter((name) => technologyByKey(name) === undefined)
+  if (registered.length === 0) return [...groups]
+  const rows = await db
+    .selectFrom('packages')
+    .select(['name', 'iconUrl'])
+    .where('name', 'in', registered)
+    .where('iconUrl', 'is not', null)
+    .where('pending', '=', false)
+    .execute()
+  const icons = new Map(rows.map(({ name, iconUrl }) => [name, iconUrl!]))
+  return groups.map((group) => ({
+    ...group,
+    technologies: group.technologies.map((one) => {
+      const iconUrl = icons.get(one.name)
+      return iconUrl === undefined ? one : { ...one, iconUrl }
+    }),
+  }))
+}

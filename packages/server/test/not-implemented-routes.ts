@@ -1,0 +1,2 @@
+/** Routes of the contract without an implementation. The list must not grow. */
+export const notImplementedRoutes: readonly string[] = []

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+export interface ServiceProcessOptions {
+  readonly dataFolder: string
+  /** The URL of a shared PostgreSQL. The embedded database by default. */
+  readonly databaseUrl?: string | undefined
+  /** Processes tasks only. */
+  readonly workerOnly?: boolean
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** The service in its own process. Disposing of it kills the process. */
+export interface ServiceProcess extends AsyncDisposable {
+  readonly pid: number | undefined
+  /** Resolves with the URL when ready, or '' for a worker. Rejects if the process exits first. */
+  readonly ready: Promise<string>
+  /** Resolves with the exit code, or null if the process was killed. */
+  readonly exited: Promise<number | null>
+  /** The output on stderr so far. */
+  stderr(): string
+  /** Kills the process without a chance to clean up. */
+  kill(): Promise<void>
+  signal(name: NodeJS.Signals): void
+}
+
+export function startServiceProcess(options: ServiceProcessOptions): ServiceProcess {
+  const args = options.workerOnly ? ['--worker-only'] : []
+  const child = spawn(process.execPath, [entryPath, ...args], {
+    env: environment(options),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const stderr: string[] = []
+  child.stderr.setEncoding('utf8').on('data', (text) => stderr.push(text))
+  const exited = once(child, 'exit').then(([code]) => code as number | null)
+  const ready = waitUntilReady(child, exited, stderr)
+  ready.catch(() => {})
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await exited
+  }
+  return {
+    ...{ pid: child.pid, ready, exited, kill },
+    stderr: () => stderr.join(''),
+    signal: (name) => void child.kill(name),
+    [Symbol.asyncDispose]: kill,
+  }
+}
+
+/** Fills the compile cache for all processes started later. */
+export async function compileOnce(): Promise<void> {
+  // Node writes the compile cache only if the process exits by itself.
+  await using failing = startServiceProcess({ dataFolder: '/nonexistent', env: { PORT: 'none' } })
+  await failing.exited
+}
+
+const entryPath = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+
+function environment({ dataFolder, databaseUrl, env }: ServiceProcessOptions): NodeJS.ProcessEnv {
+  // Startup dominates the duration of these tests; the compile cache halves it.
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
+  return {
+    ...{ PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, TZ: 'UTC' },
+    ...{ HANDIWORK_DATA_DIR: dataFolder, PORT: '0', LOG_LEVEL: 'error', RATE_FACTOR: '1000' },
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    ...env,
+  }
+}
+
+async function waitUntilReady(
+  child: ChildProcess,
+  exited: Promise<number | null>,
+  stderr: readonly string[],
+): Promise<string> {
+  const line = once(createInterface({ input: child.stdout! }), 'line').then(([text]) => String(text))
+  const result = await Promise.race([line, exited])
+  if (typeof result !== 'string') throw new Error(`The service exited with ${result}: ${stderr.join('')}`)
+  return /http\S+/.exec(result)?.[0] ?? ''
+}

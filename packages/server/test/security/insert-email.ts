@@ -1,0 +1,22 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { TestServer } from '../test-server.ts'
+import type { TestUser } from '../test-users.ts'
+
+/** Inserts a verified primary email address of a user. */
+export async function insertEmail(
+  { db }: Pick<TestServer, 'db'>,
+  { id: userId }: Pick<TestUser, 'id'>,
+  address: string,
+): Promise<void> {
+  await db
+    .insertInto('emails')
+    .values({
+      id: randomUUIDv7(),
+      userId,
+      address,
+      source: 'user',
+      isPrimary: true,
+      verifiedAt: new Date(),
+    })
+    .execute()
+}

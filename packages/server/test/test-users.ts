@@ -1,0 +1,82 @@
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Tables } from '../src/db/tables.ts'
+import type { Deps } from '../src/deps.ts'
+
+/** A signed-in user. `cookie` is the header that their browser sends. */
+export interface TestUser {
+  readonly id: string
+  readonly login: string
+  readonly cookie: string
+}
+
+export type TestUserColumns = Partial<Insertable<Tables['users']>> & { readonly login?: string }
+
+export interface TestUsers {
+  /** Creates a signed-in user, public by default. */
+  createUser(columns?: TestUserColumns): Promise<TestUser>
+  /** Opens another session for the user. */
+  signIn(user: Pick<TestUser, 'id' | 'login'>): Promise<TestUser>
+  /** Creates a personal token, for `as: { token }`. */
+  token(user: Pick<TestUser, 'id'>, title?: string): Promise<string>
+}
+
+export function createTestUsers({ db, settings }: Pick<Deps, 'db' | 'settings'>): TestUsers {
+  const cookieName = settings.publicUrl.startsWith('https:')
+    ? '__Host-handiwork_session'
+    : 'handiwork_session'
+
+  async function createUser({ login = uniqueLogin(), ...columns }: TestUserColumns = {}): Promise<TestUser> {
+    const id = columns.id ?? randomUUIDv7()
+    await db
+      .insertInto('users')
+      .values({
+        createdAt: uniqueTimestamp(),
+        ...columns,
+        id,
+        login,
+        ...(columns.visibility === 'deleted' && { deletedAt: columns.deletedAt ?? new Date() }),
+      })
+      .execute()
+    return signIn({ id, login })
+  }
+
+  async function signIn({ id, login }: Pick<TestUser, 'id' | 'login'>): Promise<TestUser> {
+    const key = randomBytes(32).toString('base64url')
+    await db
+      .insertInto('sessions')
+      .values({ id: randomUUIDv7(), userId: id, keyHash: sha256(key) })
+      .execute()
+    return { id, login, cookie: `${cookieName}=${key}` }
+  }
+
+  async function token({ id }: Pick<TestUser, 'id'>, title = 'A token'): Promise<string> {
+    const text = `hw_${randomBytes(32).toString('base64url')}`
+    await db
+      .insertInto('apiTokens')
+      .values({ id: randomUUIDv7(), userId: id, title, hash: sha256(text), lastFour: text.slice(-4) })
+      .execute()
+    return text
+  }
+
+  return { createUser, signIn, token }
+}
+
+let userCount = 0
+
+function uniqueLogin(): string {
+  userCount += 1
+  return `person-${userCount}`
+}
+
+let lastTimestamp = 0
+
+/** Lists are sorted by creation time, which must be unique to make their order deterministic. */
+function uniqueTimestamp(): Date {
+  lastTimestamp = Math.max(lastTimestamp + 1, Date.now())
+  return new Date(lastTimestamp)
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

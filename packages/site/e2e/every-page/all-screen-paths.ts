@@ -1,0 +1,131 @@
+import {
+  contract,
+  pathTo,
+  repositoryTabs,
+  type ScreenArguments,
+  type ScreenName,
+  screens,
+  settingsTabs,
+} from '@handiwork/core/api'
+import { createClient } from '@handiwork/core/client'
+
+/** Paths of every screen, including each of its tabs. */
+export interface ScreenPaths {
+  /** Pages that are the same for all viewers. */
+  readonly stored: readonly string[]
+  /** All pages that an anonymous visitor can open. */
+  readonly anonymous: readonly string[]
+  /** Personal pages as seen by an admin, who can open all of them. */
+  readonly admin: readonly string[]
+  /** Content-rich pages that some tests check in detail. */
+  readonly profile: string
+  readonly repository: string
+}
+
+/** The sample users with the most content. */
+export const SAMPLE_USER = 'mira'
+export const SAMPLE_ADMIN = 'amara'
+
+export async function allScreenPaths(siteUrl: string): Promise<ScreenPaths> {
+  const pathParams = await loadPathParams(siteUrl)
+  const pathsOf = (name: ScreenName) => {
+    const params: readonly Params[] = pathParams[name as keyof typeof pathParams] ?? [{}]
+    return params.map((one) => fillPath(name, one))
+  }
+  const names = (Object.keys(screens) as ScreenName[]).filter((name) => !excludedScreens.has(name))
+  const stored = names.filter((name) => isPublicScreen(name)).flatMap(pathsOf)
+  const personal = names.filter((name) => isPersonalScreen(name) && !anonymousOnlyScreens.has(name))
+  const profile = fillPath('user', pathParams.user[0] ?? {})
+  const repository = fillPath('repository', pathParams.repository[0] ?? {})
+  return {
+    ...{ stored, profile, repository },
+    anonymous: [...stored, ...[...anonymousOnlyScreens].flatMap(pathsOf), '/nowhere'],
+    admin: [...personal.flatMap(pathsOf), profile, repository],
+  }
+}
+
+type Params = Readonly<Record<string, string>>
+
+/** Redirects, and the style guide, which shows controls in states that no page has. */
+const excludedScreens: ReadonlySet<ScreenName> = new Set(['auth', 'authRedirect', 'styleguide'])
+const anonymousOnlyScreens: ReadonlySet<ScreenName> = new Set(['login'])
+
+/** Ranked lists depend on the viewer and are in both groups. */
+const isPublicScreen = (name: ScreenName) =>
+  ['cached', 'cachedWhenSignedOut'].includes(screens[name].delivery)
+const isPersonalScreen = (name: ScreenName) =>
+  ['personalized', 'cachedWhenSignedOut'].includes(screens[name].delivery)
+
+/** The sample organization with the most content. */
+const organization: Params = { login: 'oakfield' }
+
+/** Path parameters for each screen that needs them. */
+async function loadPathParams(siteUrl: string) {
+  const { call } = createClient({ baseUrl: siteUrl, fetch })
+  const { _id: id } = await call(contract.users.getByLogin, { params: { login: SAMPLE_USER } })
+  const [repository] = await call(contract.repositories.top, { params: { id } })
+  if (repository === undefined) throw new Error(`${SAMPLE_USER} has no repositories`)
+  const [login, repositoryId] = [SAMPLE_USER, repository._id]
+  const { jobs } = await call(contract.jobs.list)
+  const { items: questions } = await call(contract.questions.list)
+  // Use a permanent job: other tests post and delete jobs.
+  const job = jobs.find(({ organizationLogin }) => organizationLogin === organization.login)
+  const [question] = questions
+  const { items: keywords } = await (await createAdminCall(siteUrl))(contract.keywords.list)
+  const [keyword] = keywords
+  const { items: packages } = await call(contract.packages.list)
+  const [one] = packages
+  if (!job || !question || !keyword || !one)
+    throw new Error('The sample data lacks an entity that a page needs')
+  return {
+    user: [{ login }],
+    userTab: ['projects', 'followers', 'following'].map((tab) => ({ login, tab })),
+    userSubpage: [{ login, tab: 'projects', page: '1' }],
+    userLog: [{ login }],
+    userPackages: [{ login }],
+    userPackage: [{ login, page: 'typescript' }],
+    userAddProject: [{ login }],
+    profileTab: [{ tab: 'projects' }],
+    leadersOfLanguage: [{ language: 'typescript' }],
+    leadersOfCountry: [{ language: 'typescript', country: 'pt' }],
+    settingsTab: settingsTabs.map((tab) => ({ tab })),
+    settingsSubpage: ['positions', 'educations', 'resume'].map((tab) => ({ tab, subpage: 'add' })),
+    job: [{ id: job._id }],
+    editJob: [{ id: job._id }],
+    ...{ organization: [organization], organizationMembers: [organization] },
+    ...{ addOrganizationMember: [organization], editOrganization: [organization] },
+    questionsOfLanguage: [{ language: 'typescript' }],
+    question: [{ questionId: question._id, alias: question.alias }],
+    editQuestion: [{ questionId: question._id }],
+    resume: [{ login }],
+    repository: [{ repositoryId }],
+    candidate: [{ id }],
+    hireSegment: [{ segment: 'github' }],
+    adminPackage: [{ id: 'add' }, { id: one._id }],
+    adminUsersSegment: [{ segment: 'clients' }],
+    adminKeyword: [{ id: keyword._id }],
+    // The first tab is the default and needs no path segment.
+    repositoryTab: repositoryTabs.slice(1).map((tab) => ({ repositoryId, tab })),
+  } satisfies Partial<Record<ScreenName, readonly Params[]>>
+}
+
+async function createAdminCall(siteUrl: string) {
+  const response = await fetch(`${siteUrl}/api/demo/sign-in`, {
+    ...{ method: 'POST', body: JSON.stringify({ login: SAMPLE_ADMIN }) },
+    headers: { 'content-type': 'application/json', origin: new URL(siteUrl).origin },
+  })
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  const fetchAsAdmin: typeof fetch = (url, { headers, ...rest } = {}) => {
+    const all = new Headers(headers)
+    all.set('cookie', cookies.join('; '))
+    return fetch(url, { ...rest, headers: all })
+  }
+  return createClient({ baseUrl: siteUrl, fetch: fetchAsAdmin }).call
+}
+
+/** Throws if a parameter is missing. A new screen needs an entry above. */
+function fillPath(name: ScreenName, params: Params): string {
+  const missing = screens[name].path.match(/:\w+/g)?.filter((one) => !(one.slice(1) in params)) ?? []
+  if (missing.length > 0) throw new Error(`No value for ${missing.join(', ')} of ${name}`)
+  return pathTo(name, ...([params] as unknown as ScreenArguments<typeof name>))
+}

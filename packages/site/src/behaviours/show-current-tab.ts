@@ -1,7 +1,0 @@
-/** Where the tabs are wider than the window, the current one is in sight. */
-export function showCurrentTab(): void {
-  for (const current of document.querySelectorAll('.tabs [aria-current], .side [aria-current]')) {
-    const tabs = current.closest('.tabs, .side')
-    if (tabs) tabs.scrollLeft += current.getBoundingClientRect().right - tabs.getBoundingClientRect().right
-  }
-}

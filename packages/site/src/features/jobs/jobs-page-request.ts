@@ -1,0 +1,26 @@
+import { pathTo } from '@handiwork/core/api'
+
+/** Tabs of the jobs page (spec §2). The first is the default. */
+export const jobsTabs = ['matching', 'my'] as const
+export type JobsTab = (typeof jobsTabs)[number]
+
+/** A page of a job list. */
+export interface JobsPageRequest {
+  readonly tab: JobsTab
+  /** Starts at 1. */
+  readonly page: number
+}
+
+/** Parses a URL query. Undefined for an unknown tab or an invalid page number. */
+export function parseJobsPageRequest(query: URLSearchParams): JobsPageRequest | undefined {
+  const tab = jobsTabs.find((name) => name === (query.get('tab') || 'matching'))
+  const page = Number(query.get('page') ?? 1)
+  return tab !== undefined && Number.isInteger(page) && page >= 1 ? { tab, page } : undefined
+}
+
+export function pathToJobs({ tab, page }: JobsPageRequest): string {
+  return pathTo('jobs', {}, { tab: tab === 'matching' ? undefined : tab, page: page > 1 ? page : undefined })
+}
+
+/** The page to show after Save and Delete (spec §2). */
+export const MY_JOBS_PATH = pathToJobs({ tab: 'my', page: 1 })

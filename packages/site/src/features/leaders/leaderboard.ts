@@ -1,0 +1,43 @@
+import { pathTo } from '@handiwork/core/api'
+import { type Country, countryByCode, type Language, languageByKey } from '@handiwork/core/catalog'
+
+/** A page of a leaderboard. */
+export interface Leaderboard {
+  /** Undefined for all languages. */
+  readonly language: Language | undefined
+  readonly country: Country | undefined
+  readonly openSource: boolean
+  /** Starts at 1. */
+  readonly page: number
+}
+
+interface Params {
+  readonly language?: string | undefined
+  readonly country?: string | undefined
+}
+
+/** Parses a URL. Undefined if the leaderboard does not exist. */
+export function parseLeaderboard(
+  { language: key = ALL_LANGUAGES, country: code = '' }: Params,
+  query: URLSearchParams,
+): Leaderboard | undefined {
+  const language = languageByKey(key)
+  const country = countryByCode(code)
+  if (key !== ALL_LANGUAGES && language?.leaderboard !== true) return undefined
+  if (code !== '' && country === undefined) return undefined
+  const page = Number(query.get('page') ?? 1)
+  if (!Number.isInteger(page) || page < 1) return undefined
+  return { language, country, openSource: query.get('openSource') === 'true', page }
+}
+
+/** The canonical path of a leaderboard. */
+export function pathToLeaderboard({ language, country, openSource, page }: Leaderboard): string {
+  const query = { page: page > 1 ? page : undefined, openSource: openSource ? 'true' : undefined }
+  const key = language?.key ?? ALL_LANGUAGES
+  if (country) return pathTo('leadersOfCountry', { language: key, country: country.code }, query)
+  if (language) return pathTo('leadersOfLanguage', { language: key }, query)
+  return pathTo('leaders', {}, query)
+}
+
+/** Path segment for all languages, used by country leaderboards. */
+const ALL_LANGUAGES = 'all'

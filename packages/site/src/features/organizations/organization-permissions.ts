@@ -1,0 +1,18 @@
+import { checkAccess, type OrganizationRole, type Profile } from '@handiwork/core/api'
+
+type ViewerProfile = Pick<Profile, '_id' | 'role' | 'insider'> & {
+  readonly organizations: readonly { readonly _id: string; readonly userRole: OrganizationRole }[]
+}
+
+/** The user's role in an organization. Undefined if they are not a member. */
+export function findMemberRole(profile: ViewerProfile, organizationId: string): OrganizationRole | undefined {
+  return profile.organizations.find(({ _id }) => _id === organizationId)?.userRole
+}
+
+/** Whether a user may edit an organization, its members and their roles (spec §6). */
+export function canManageOrganization(profile: ViewerProfile, organizationId: string): boolean {
+  const { _id: userId, role, insider } = profile
+  const caller = { state: 'signedIn', by: 'session', userId, role, insider } as const
+  const organizationRole = findMemberRole(profile, organizationId) ?? null
+  return checkAccess(caller, 'organizationManager', { organizationRole }) === 'allowed'
+}

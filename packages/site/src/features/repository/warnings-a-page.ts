@@ -1,1 +1,0 @@
-export const WARNINGS_A_PAGE = 50

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { signInErrorMessage } from './sign-in-error-message.ts'
+
+const messageOf = (query: string) => signInErrorMessage(new URLSearchParams(query))
+
+test('names the provider that denied access', () => {
+  expect(messageOf('error=denied&source=gitLab')).toBe('GitLab denied the sign-in')
+})
+
+test.each(['error=failed&source=gitHub', 'error=denied&source=evil', 'error=anything'])(
+  'returns a generic message for %s',
+  (query) => {
+    expect(messageOf(query)).toBe('Sign-in failed')
+  },
+)
+
+test('returns undefined without an error parameter', () => {
+  expect(messageOf('returnTo=%2Fleaders')).toBeUndefined()
+})

@@ -1,0 +1,15 @@
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import type { Database } from '../../../packages/server/src/db/tables.ts'
+
+/** Inserts a recruiter with a session. Returns the session cookie. */
+export async function createRecruiterSession(db: Database): Promise<string> {
+  const id = randomUUIDv7()
+  await db
+    .insertInto('users')
+    .values({ id, login: 'recruiter', role: 'client', visibility: 'private' })
+    .execute()
+  const key = randomBytes(32).toString('base64url')
+  const keyHash = createHash('sha256').update(key).digest()
+  await db.insertInto('sessions').values({ id: randomUUIDv7(), userId: id, keyHash }).execute()
+  return `handiwork_session=${key}`
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { type DatabaseLocation, openDatabase } from '../../../packages/server/src/db/open-database.ts'
+import type { Database } from '../../../packages/server/src/db/tables.ts'
+import { type ChildServer, startChild } from './start-child.ts'
+
+export type DatabaseKind = 'postgres' | 'pglite'
+
+/** A separate database and folder for a benchmark. Disposing it deletes both. */
+export interface BenchEnvironment extends AsyncDisposable {
+  readonly kind: DatabaseKind
+  readonly folder: string
+  readonly location: DatabaseLocation
+  /** Opens the database in this process. An embedded database must not be in use by a service. */
+  fill(write: (db: Database) => Promise<void>): Promise<void>
+  /**
+   * Starts the built service with default settings, except for a rate limit that the benchmark does not
+   * reach.
+   */
+  start(env?: NodeJS.ProcessEnv): Promise<ChildServer>
+}
+
+export async function createBenchEnvironment(kind: DatabaseKind): Promise<BenchEnvironment> {
+  await using stack = new AsyncDisposableStack()
+  const folder = await mkdtemp(join(tmpdir(), 'handiwork-bench-'))
+  stack.defer(() => rm(folder, { recursive: true, force: true }))
+  const url = kind === 'postgres' ? await createDatabase(stack) : undefined
+  const location: DatabaseLocation =
+    url === undefined ? { kind: 'pglite', folder } : { kind: 'postgres', url }
+  const resources = stack.move()
+  return {
+    ...{ kind, folder, location },
+    async fill(write) {
+      await using database = await openDatabase(location)
+      await write(database.db)
+    },
+    start: (env) =>
+      startChild([serverPath], {
+        env: { ...settings(folder, url), ...env },
+        log: join(folder, 'log'),
+      }),
+    [Symbol.asyncDispose]: () => resources.disposeAsync(),
+  }
+}
+
+const serverPath = fileURLToPath(new URL('../../../packages/server/dist/main.mjs', import.meta.url))
+
+const adminUrl = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+
+function settings(folder: string, databaseUrl: string | undefined): NodeJS.ProcessEnv {
+  return {
+    ...{ NODE_ENV: 'staging', PORT: '0', HANDIWORK_DATA_DIR: folder, RATE_FACTOR: '1000' },
+    DATABASE_URL: databaseUrl ?? '',
+  }
+}
+
+async function createDatabase(stack: AsyncDisposableStack): Promise<string> {
+  const name = `handiwork_bench_${randomUUID().replaceAll('-', '')}`
+  await runAsAdmin(`create database ${name}`)
+  stack.defer(() => runAsAdmin(`drop database if exists ${name} with (force)`))
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function runAsAdmin(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
