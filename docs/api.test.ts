@@ -1,27 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { errorStatuses } from '@handiwork/core/api'
 import { expect, test } from 'vitest'
-import { notServedYet } from '../packages/server/test/not-served-yet.ts'
+import { notImplementedRoutes } from '../packages/server/test/not-implemented-routes.ts'
 
-test('the page about the API names just the calls that are not served yet', () => {
-  const named = [...section('Not served yet').matchAll(/`(\w+\.\w+)`/g)].map(([, name]) => name)
-  expect(named.toSorted()).toEqual(notServedYet.toSorted())
+test('docs/api.md lists exactly the endpoints that are not implemented', () => {
+  const listed = [...section('Not implemented').matchAll(/`(\w+\.\w+)`/g)].map(([, name]) => name)
+  expect(listed.toSorted()).toEqual(notImplementedRoutes.toSorted())
 })
 
-test('the page about the API tells every code of a refusal, with its status', () => {
+test('docs/api.md lists every error code with its status', () => {
   const rows = [...section('Errors').matchAll(/^\| `(\w+)` \| (\d+) \|/gm)]
   expect(Object.fromEntries(rows.map(([, code, status]) => [code, Number(status)]))).toEqual(errorStatuses)
 })
 
-test('the page about running the service names every variable it reads', () => {
+test('docs/running.md names every environment variable the service reads', () => {
   const settings = read('../packages/server/src/env.ts')
-  const own = [...settings.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!)
-  const ofSources = [...settings.matchAll(/set\('([A-Z_]+)'\)/g)].map(([, name]) => `_${name}`)
+  const variables = [...settings.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!)
+  const providerVariables = [...settings.matchAll(/set\('([A-Z_]+)'\)/g)].map(([, name]) => `_${name}`)
   const page = read('running.md')
-  expect([...own, ...ofSources].filter((name) => !page.includes(name))).toEqual([])
+  expect([...variables, ...providerVariables].filter((name) => !page.includes(name))).toEqual([])
 })
-
-// --- internal ---
 
 function section(title: string): string {
   const [, text = ''] = read('api.md').split(new RegExp(`^## ${title}$`, 'm'))

@@ -1,125 +1,160 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { cycles } from '../scripts/architecture/cycles.ts'
-import { room } from '../scripts/architecture/room.ts'
-import { doorsOf, type SourceFile, sourceFiles } from '../scripts/architecture/source-file.ts'
-import { mayImport } from './may-import.ts'
+import { findCycles } from '../scripts/architecture/find-cycles.ts'
+import { moduleName } from '../scripts/architecture/module-name.ts'
+import {
+  findEntryPoints,
+  type Import,
+  type SourceFile,
+  sourceFiles,
+} from '../scripts/architecture/source-file.ts'
+import { allowedImports } from './allowed-imports.ts'
 
-const MOST_LINES = 300
+const MAX_LINES = 300
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const files = sourceFiles(root)
 const product = files.filter(({ path, isTest }) => /^packages\/[^/]+\/src\//.test(path) && !isTest)
-const insides = files.filter(({ path, isTest }) => path.startsWith('fixtures/') && !isTest).concat(product)
+const checkedFiles = files
+  .filter(({ path, isTest }) => path.startsWith('fixtures/') && !isTest)
+  .concat(product)
 
-test('every folder has its line in the table of allowed imports', () => {
-  expect([...new Set(insides.map((file) => file.room))].filter((name) => !(name in mayImport))).toEqual([])
+test('every module appears in the table of allowed imports', () => {
+  expect(
+    [...new Set(checkedFiles.map((file) => file.module))].filter((name) => !(name in allowedImports)),
+  ).toEqual([])
 })
 
-test('imports point one way through the house', () => {
-  const offending = insides.flatMap((file) =>
+test('modules import only what the table allows', () => {
+  const offending = checkedFiles.flatMap((file) =>
     file.imports
-      .filter(({ module, leadsTo }) => !isAllowed(file, module, leadsTo))
-      .map(({ module }) => `${file.path} imports ${module}`),
+      .filter((imported) => !isAllowed(file, imported))
+      .map(({ specifier }) => `${file.path} imports ${specifier}`),
   )
   expect(offending).toEqual([])
 })
 
-test('features of the site know nothing of each other', () => {
+test('features of the site do not import each other', () => {
   const featureOf = (path: string) => /packages\/site\/src\/features\/([^/]+)\//.exec(path)?.[1]
   const offending = product.flatMap(({ path, imports }) =>
     imports
-      .filter(
-        ({ leadsTo }) => featureOf(path) && featureOf(leadsTo) && featureOf(path) !== featureOf(leadsTo),
-      )
-      .map(({ module }) => `${path} imports ${module}`),
+      .filter(({ target }) => featureOf(path) && featureOf(target) && featureOf(path) !== featureOf(target))
+      .map(({ specifier }) => `${path} imports ${specifier}`),
   )
   expect(offending).toEqual([])
 })
 
-test('no files of the product import each other in a circle', () => {
-  const graph = new Map(product.map((file) => [file.path, file.imports.map(({ leadsTo }) => leadsTo)]))
-  expect(cycles(graph)).toEqual([])
+test('commands of the cli do not import each other', () => {
+  const commandOf = (path: string) => /packages\/cli\/src\/commands\/([^/]+)\//.exec(path)?.[1]
+  const offending = product.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ target }) => commandOf(path) && commandOf(target) && commandOf(path) !== commandOf(target))
+      .map(({ specifier }) => `${path} imports ${specifier}`),
+  )
+  expect(offending).toEqual([])
 })
 
-// It enters what was built by its door, at run time; no code of it may become part of the command.
+test('product files have no import cycles', () => {
+  const graph = new Map(product.map((file) => [file.path, file.imports.map(({ target }) => target)]))
+  expect(findCycles(graph)).toEqual([])
+})
+
+// The command loads the built service and site at run time; none of their code is bundled into the command.
 test.each([
   ['@handiwork/server', 'packages/cli/src/load-service.ts'],
   ['@handiwork/site', 'packages/cli/src/load-site.ts'],
-])('one file of the command knows %s', (door, file) => {
-  const naming = product.filter(({ room, text }) => room === 'cli' && text.includes(door))
-  expect(naming.map(({ path }) => path)).toEqual([file])
+])('a single file of the command imports %s', (entryPoint, file) => {
+  const importers = product.filter(({ module, text }) => module === 'cli' && text.includes(entryPoint))
+  expect(importers.map(({ path }) => path)).toEqual([file])
 })
 
-test('fixtures serve tests, scripts and the sample people only', () => {
-  const serious = product.filter((file) => file.room !== 'server/demo')
-  expect(importing(serious, ({ module }) => module.startsWith('@handiwork/fixtures'))).toEqual([])
+test('only tests, scripts and the demo import fixtures', () => {
+  const nonDemoFiles = product.filter((file) => file.module !== 'server/demo')
+  expect(findImports(nonDemoFiles, ({ specifier }) => specifier.startsWith('@handiwork/fixtures'))).toEqual(
+    [],
+  )
 })
 
-test('only git starts other programs, the service parts of itself, and the command a browser', () => {
-  const ofItself = /\/(reading-child|demo-hosts-apart|press|open-browser)\.ts$/
-  const elsewhere = product.filter(({ room, path }) => room !== 'core/git' && !ofItself.test(path))
-  expect(importing(elsewhere, ({ module }) => /^(node:)?child_process$|^execa$/.test(module))).toEqual([])
+test("only core/git, the service's own workers and the browser opener spawn processes", () => {
+  const allowedSpawners = /\/(reader-process|fork-demo-hosts|render-in-process|open-browser)\.ts$/
+  const otherFiles = product.filter(
+    ({ module, path }) => module !== 'core/git' && !allowedSpawners.test(path),
+  )
+  expect(
+    findImports(otherFiles, ({ specifier }) => /^(node:)?child_process$|^execa$/.test(specifier)),
+  ).toEqual([])
 })
 
-test('what a browser loads asks nothing of Node, and makes no HTML of texts', () => {
-  const loads = /^packages\/(core\/src\/(contract|format|client)\/|site\/.*\.tsx$)/
-  const loaded = product.filter(({ path }) => loads.test(path))
-  expect(importing(loaded, ({ module }) => /^node:|^@handiwork\/core\/markdown$/.test(module))).toEqual([])
+test('core reads no environment variables', () => {
+  const readsEnvironment = /\bprocess\s*\.\s*env\b|\benv\b[^;]*from 'node:process'/
+  const offending = product.filter(
+    ({ path, text }) => path.startsWith('packages/core/src/') && readsEnvironment.test(text),
+  )
+  expect(offending.map(({ path }) => path)).toEqual([])
 })
 
-test('a relative import names the file with its extension', () => {
-  const short = ({ module }: { module: string }) => module.startsWith('.') && !/\.\w+$/.test(module)
-  expect(importing(files, short)).toEqual([])
+test('browser code imports neither Node modules nor the Markdown renderer', () => {
+  const browserCode = /^packages\/(core\/src\/(contract|format|client)\/|site\/.*\.tsx$)/
+  const browserFiles = product.filter(({ path }) => browserCode.test(path))
+  expect(
+    findImports(browserFiles, ({ specifier }) => /^node:|^@handiwork\/core\/markdown$/.test(specifier)),
+  ).toEqual([])
 })
 
-test(`no file is longer than ${MOST_LINES} lines`, () => {
+test('relative imports include the file extension', () => {
+  const lacksExtension = ({ specifier }: Import) => specifier.startsWith('.') && !/\.\w+$/.test(specifier)
+  expect(findImports(files, lacksExtension)).toEqual([])
+})
+
+test(`no file is longer than ${MAX_LINES} lines`, () => {
   const lines = (text: string) => text.split('\n').length - 1
-  const long = files.filter(({ text }) => lines(text) > MOST_LINES)
+  const long = files.filter(({ text }) => lines(text) > MAX_LINES)
   expect(long.map(({ path, text }) => `${path} has ${lines(text)} lines`)).toEqual([])
 })
 
-test('no folder is a drawer for things without a name', () => {
-  const drawer = /(^|\/)(utils?|helpers?|common|misc|lib)\//
-  expect(files.map(({ path }) => path).filter((path) => drawer.test(path))).toEqual([])
+test('no folder has a catch-all name', () => {
+  const catchAllFolder = /(^|\/)(utils?|helpers?|common|misc|lib)\//
+  expect(files.map(({ path }) => path).filter((path) => catchAllFolder.test(path))).toEqual([])
 })
 
-test('nothing is left to do in the product', () => {
-  const leftOpen = new RegExp(
+test('the product contains no TODO or FIXME', () => {
+  const todoComment = new RegExp(
     ['TO', 'FIX'].map((start) => `\\b${start}${start === 'TO' ? 'DO' : 'ME'}\\b`).join('|'),
   )
-  expect(product.filter(({ text }) => leftOpen.test(text)).map(({ path }) => path)).toEqual([])
+  expect(product.filter(({ text }) => todoComment.test(text)).map(({ path }) => path)).toEqual([])
 })
 
-test('every door of a package leads to a file', () => {
-  const missing = [...doorsOf(root)].filter(([, file]) => !existsSync(new URL(`../${file}`, import.meta.url)))
-  expect(missing.map(([door, file]) => `${door} leads to ${file}`)).toEqual([])
+test('every package entry point resolves to a file', () => {
+  const missing = [...findEntryPoints(root)].filter(
+    ([, file]) => !existsSync(new URL(`../${file}`, import.meta.url)),
+  )
+  expect(missing.map(([entryPoint, file]) => `${entryPoint} resolves to ${file}`)).toEqual([])
 })
 
-test('tests are found by their names', () => {
-  const hidden = files.filter(
+test('test files have names the test runner finds', () => {
+  const misnamedTests = files.filter(
     ({ path, imports }) =>
       /\.spec\.|__tests__/.test(path) ||
-      (imports.some(({ module }) => module === 'vitest') &&
+      (imports.some(({ specifier }) => specifier === 'vitest') &&
         !/\.(test|suite)\.tsx?$|^vitest\.config|^packages\/[^/]+\/test\//.test(path)),
   )
-  expect(hidden.map(({ path }) => path)).toEqual([])
+  expect(misnamedTests.map(({ path }) => path)).toEqual([])
 })
 
-function isAllowed(file: SourceFile, module: string, leadsTo: string): boolean {
-  if (module.startsWith('node:')) return true
-  if (module.startsWith('@handiwork/')) return mayImport[file.room]?.includes(module) ?? false
-  if (!module.startsWith('.')) return mayImport[file.room]?.includes(leadsTo) ?? false
-  const there = room(leadsTo)
-  return there === file.room || (mayImport[file.room]?.includes(there) ?? false)
+function isAllowed(file: SourceFile, { specifier, target }: Import): boolean {
+  if (specifier.startsWith('node:')) return true
+  if (specifier.startsWith('@handiwork/')) return allowedImports[file.module]?.includes(specifier) ?? false
+  if (!specifier.startsWith('.')) return allowedImports[file.module]?.includes(target) ?? false
+  const targetModule = moduleName(target)
+  return targetModule === file.module || (allowedImports[file.module]?.includes(targetModule) ?? false)
 }
 
-function importing(
-  among: readonly SourceFile[],
-  isOffending: (found: { module: string }) => boolean,
+function findImports(
+  searchedFiles: readonly SourceFile[],
+  isOffending: (imported: Import) => boolean,
 ): string[] {
-  return among.flatMap(({ path, imports }) =>
-    imports.filter(isOffending).map(({ module }) => `${path} imports ${module}`),
+  return searchedFiles.flatMap(({ path, imports }) =>
+    imports.filter(isOffending).map(({ specifier }) => `${path} imports ${specifier}`),
   )
 }

@@ -1,39 +1,39 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { stories } from '@handiwork/fixtures/repositories'
+import { repositoryScenarios } from '@handiwork/fixtures/repositories'
 import { describe, expect, test } from 'vitest'
 import type { Report } from '../packages/core/src/contract/report.ts'
-import { groupBadgeRules } from '../packages/core/src/score/badge-rules.ts'
 import { levelStart } from '../packages/core/src/score/level.ts'
 import { MODEL } from '../packages/core/src/score/model.ts'
 import { qualityTitles } from '../packages/core/src/score/quality-titles.ts'
 import { stackOverflowXp, tagXp } from '../packages/core/src/score/stack-overflow.ts'
-import { analyzed } from '../packages/core/test/analyzed.ts'
+import { buildAndAnalyze } from '../packages/core/test/analyze-repositories.ts'
+import { groupBadgeLevels } from '../packages/core/test/group-badge-levels.ts'
 
 const page = readFileSync(new URL('rating.md', import.meta.url), 'utf8')
 
-test('the page is that of the model in use', () =>
+test('docs/rating.md documents the current model', () =>
   expect(page.split('\n')[0]).toBe(`# The rating model ${MODEL}`))
 
-test('every rule has a section', () => {
+test('docs/rating.md has one section per rule', () => {
   const rules = [...page.matchAll(/^### R(\d+) /gm)].map(([, number]) => Number(number))
-  expect(rules).toEqual(Array.from({ length: 16 }, (_, place) => place + 1))
+  expect(rules).toEqual(Array.from({ length: 16 }, (_, index) => index + 1))
 })
 
-test('every file the page links to is there', () => {
+test('every file docs/rating.md links to exists', () => {
   const links = [...page.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path = '']) => path)
   expect(links.filter((path) => !existsSync(new URL(path, import.meta.url)))).toEqual([])
 })
 
-describe('the table', () => {
-  test('of quality titles is that of R13', () =>
+describe('the generated table', () => {
+  test('of quality titles matches R13', () =>
     expect(block('titles')).toBe(
       table(
         ['score', 'title'],
-        qualityTitles.map(({ title, from }) => [from === 0 ? 'less' : `${from} and more`, title]),
+        qualityTitles.map(({ title, minScore }) => [minScore === 0 ? 'less' : `${minScore} and more`, title]),
       ),
     ))
 
-  test('of answers is what R14 gives', () =>
+  test('of answers matches R14', () =>
     expect(block('answers')).toBe(
       table(
         ['answers', 'votes', 'xp in a tag', 'xp in the total'],
@@ -52,8 +52,8 @@ describe('the table', () => {
       ),
     ))
 
-  test('of levels is that of R15', () => {
-    const levels = Array.from({ length: 10 }, (_, place) => place + 1)
+  test('of levels matches R15', () => {
+    const levels = Array.from({ length: 10 }, (_, index) => index + 1)
     expect(block('levels')).toBe(
       table(
         ['level', ...levels.map(String)],
@@ -62,12 +62,12 @@ describe('the table', () => {
     )
   })
 
-  test('of badges is that of R16', () =>
+  test('of badges matches R16', () =>
     expect(block('badges')).toBe(table(['badge', 'verified', 'good', 'great'], badgeRows())))
 
-  test('of what can be gained is that of the vectors', () => {
+  test('of gaming vectors matches fixtures/vectors/gaming.json', () => {
     const path = new URL('../fixtures/vectors/gaming.json', import.meta.url)
-    const { vectors } = JSON.parse(readFileSync(path, 'utf8')) as { vectors: readonly Gaming[] }
+    const { vectors } = JSON.parse(readFileSync(path, 'utf8')) as { vectors: readonly GamingVector[] }
     expect(block('gaming')).toBe(
       table(
         ['a month of', 'days', 'lines on each', 'xp'],
@@ -85,49 +85,48 @@ describe('the table', () => {
 describe('the worked example', async () => {
   const report = await workedExample()
 
-  test('has these days', () => {
+  test('lists its days', () => {
     const { days, x } = report.evidence!.months[0]!
     const rows = days.map(({ date, lines, worth }) => [date, lines.toFixed(0), worth.toFixed(3)])
     expect(block('example-days')).toBe(table(['day', 'E', 'D'], [...rows, ['x', '317', x.toFixed(3)]]))
   })
 
-  test('comes to this', () =>
+  test('computes its xp and temperature', () =>
     expect(block('example-xp')).toBe(table(['what', 'xp', 'temperature'], xpRows(report))))
 })
 
-interface Gaming {
+interface GamingVector {
   readonly name: string
   readonly input: { readonly days: number; readonly lines: number }
   readonly expected: { readonly xp: number }
 }
 
-/** What stands between two marks. */
+/** Returns the text between the begin and end markers of a block. */
 function block(name: string): string {
   const [, text = ''] = page.split(new RegExp(`<!-- (?:begin|end) ${name} -->\\n`))
   return text.trim()
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |')
-  return [row(head), `|${'---|'.repeat(head.length)}`, ...rows.map(row)].join('\n')
+  return [row(header), `|${'---|'.repeat(header.length)}`, ...rows.map(row)].join('\n')
 }
 
 function badgeRows(): string[][] {
-  const badges = Object.entries(groupBadgeRules)
-  return [...Map.groupBy(badges, ([, rule]) => rule)].map(([rule, of]) => [
-    of.map(([name]) => name).join(', '),
-    ...rule.map(({ ways: [needs] }) =>
+  return [...Map.groupBy(groupBadgeLevels, ([, levels]) => levels)].map(([levels, badges]) => [
+    badges.map(([name]) => name).join(', '),
+    ...levels.map(({ alternatives: [needs] }) =>
       Object.entries(needs ?? {})
-        .map(inWords)
+        .map(formatRequirement)
         .join(', '),
     ),
   ])
 }
 
-function inWords([figure, need]: readonly [string, number]): string {
-  if (figure === 'experience') return `${need} xp`
-  if (figure === 'activeMonthCount') return `${need} months`
-  return figure === 'testShare' ? `${100 * need} % tests` : `${need} repositories`
+function formatRequirement([figure, minimum]: readonly [string, number]): string {
+  if (figure === 'experience') return `${minimum} xp`
+  if (figure === 'activeMonthCount') return `${minimum} months`
+  return figure === 'testShare' ? `${100 * minimum} % tests` : `${minimum} repositories`
 }
 
 function xpRows({ person }: Report): string[][] {
@@ -147,9 +146,9 @@ function xpRows({ person }: Report): string[][] {
 }
 
 function workedExample(): Promise<Report> {
-  return analyzed(stories['worked-example']!(), {
+  return buildAndAnalyze(repositoryScenarios['worked-example'](), {
     authors: ['ada@byrne.example'],
     asOf: new Date('2026-05-31'),
-    outside: { hosts: new Map(), answers: { score: 420, answerCount: 35 } },
+    external: { hosts: new Map(), answers: { score: 420, answerCount: 35 } },
   })
 }
