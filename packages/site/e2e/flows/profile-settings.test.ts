@@ -85,6 +85,7 @@ test('spoken languages and their levels persist after a reload (spec §2, Langua
       { code: 'fr', level: 'native' },
     ])
   await tab.visit('/settings/languages')
+  await tab.waitForHydration(tab.page.getByRole('combobox', { name: 'Language', exact: true }))
   await tab.page.getByRole('button', { name: /native.*Level for French/i }).waitFor()
   await tab.page.getByRole('button', { name: 'Remove Greek' }).click()
   await expect.poll(() => storedLanguages(tab)).toEqual([{ code: 'fr', level: 'native' }])

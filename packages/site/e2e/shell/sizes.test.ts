@@ -5,14 +5,14 @@ import { openSiteTab } from '../tab/open-site-tab.ts'
 const viewport = { width: 1600, height: 900 }
 
 // The spec's own values, so that a wrong constant fails, too.
-test.each([['the language icon of a question', '/interview-questions', '.question .lang', 48, 48]])(
-  '%s has the size of spec §9',
-  async (_, path, selector, width, height) => {
-    await using tab = await openSiteTab({ viewport })
-    await tab.visit(path)
-    expect(await tab.page.locator(selector).first().boundingBox()).toMatchObject({ width, height })
-  },
-)
+test.each([
+  ['the language icon of a question', '/interview-questions', '.question .lang', 48, 48],
+  ['a technology slot', '/users/mira', '.slot', 56, 56],
+])('%s has the size of spec §9', async (_, path, selector, width, height) => {
+  await using tab = await openSiteTab({ viewport })
+  await tab.visit(path)
+  expect(await tab.page.locator(selector).first().boundingBox()).toMatchObject({ width, height })
+})
 
 test('a narrow page has a content width of 640 px (spec §9)', async () => {
   await using tab = await openSiteTab({ viewport })
