@@ -16,54 +16,54 @@ import { jobSearchStatusTitles } from './user.ts'
 import { deleteUserSentences } from './user-change.ts'
 
 /** Form messages that spec §5 quotes, and where they are declared. */
-const formMessages: readonly (readonly [said: string, spec: string])[] = [
-  [analyzeSentences.noUrl, 'Please enter a URL'],
-  [deleteUserSentences.mismatch, 'Login doesn’t match'],
-  [deleteUserSentences.question, 'Are you sure you want to delete all user data?'],
-  [deleteUserSentences.label, 'Enter your login to confirm the action'],
-  [packageSentences.noIcon, 'Please attach an icon'],
-  [packageSentences.badIcon, 'Please check uploaded file'],
-  [packageSentences.onlyPng, 'Only png is allowed'],
-  [packageSentences.tooLarge, 'The file is too large'],
-  [packageSentences.tryAnother, 'Please try an other one'],
-  [packageSentences.fieldsRequired, 'All fields are required'],
-  [jobSentences.organizationRequired, 'Organization is required'],
-  [jobSentences.titleRequired, 'Title is required'],
-  [jobSentences.descriptionRequired, 'Description is required'],
-  [jobSentences.descriptionShort, 'Description is too short'],
-  [jobSentences.locationRequired, 'Either location should be filled in or the job should be remote'],
-  [organizationSentences.nameRequired, 'The organization name is required'],
-  [organizationSentences.iconRequired, 'The icon is required'],
-  [organizationSentences.onlyPng, 'Only png is allowed'],
-  [organizationSentences.tooLarge, 'The file is too large'],
-  [organizationSentences.keyRequired, 'Email or Login should be entered'],
-  [profileSentences.longBiography, `Bio should be not longer than ${MAX_BIOGRAPHY_LENGTH} characters`],
-  [profileSentences.badPublicEmail, 'Email should be valid'],
-  [voteSentences.author, 'Votes'],
-  [voteSentences.signedOut, 'Sign on to upvote'],
-  [voteSentences.vote, 'Upvote'],
-  [voteSentences.cancel, 'Cancel upvote'],
-  [dialogSentences.question, 'Are you sure?'],
-  [dialogSentences.cancel, 'Cancel'],
-  [dialogSentences.confirm, 'Confirm'],
+const formMessages: readonly (readonly [expected: string, actual: string])[] = [
+  ['Please enter a URL', analyzeSentences.noUrl],
+  ['Login doesn’t match', deleteUserSentences.mismatch],
+  ['Are you sure you want to delete all user data?', deleteUserSentences.question],
+  ['Enter your login to confirm the action', deleteUserSentences.label],
+  ['Please attach an icon', packageSentences.noIcon],
+  ['Please check uploaded file', packageSentences.badIcon],
+  ['Only png is allowed', packageSentences.onlyPng],
+  ['The file is too large', packageSentences.tooLarge],
+  ['Please try an other one', packageSentences.tryAnother],
+  ['All fields are required', packageSentences.fieldsRequired],
+  ['Organization is required', jobSentences.organizationRequired],
+  ['Title is required', jobSentences.titleRequired],
+  ['Description is required', jobSentences.descriptionRequired],
+  ['Description is too short', jobSentences.descriptionShort],
+  ['Either location should be filled in or the job should be remote', jobSentences.locationRequired],
+  ['The organization name is required', organizationSentences.nameRequired],
+  ['The icon is required', organizationSentences.iconRequired],
+  ['Only png is allowed', organizationSentences.onlyPng],
+  ['The file is too large', organizationSentences.tooLarge],
+  ['Email or Login should be entered', organizationSentences.keyRequired],
+  [`Bio should be not longer than ${MAX_BIOGRAPHY_LENGTH} characters`, profileSentences.longBiography],
+  ['Email should be valid', profileSentences.badPublicEmail],
+  ['Votes', voteSentences.author],
+  ['Sign on to upvote', voteSentences.signedOut],
+  ['Upvote', voteSentences.vote],
+  ['Cancel upvote', voteSentences.cancel],
+  ['Are you sure?', dialogSentences.question],
+  ['Cancel', dialogSentences.cancel],
+  ['Confirm', dialogSentences.confirm],
 ]
 
 /** Other messages that spec §8 quotes. */
-const errorMessages: readonly (readonly [said: string, spec: string])[] = [
-  [errorSentences.failed, 'Server error, please try again'],
-  [errorSentences.notFound, 'The page you are looking for does not exist'],
-  [organizationSentences.notFound, 'Page Not Found'],
-  [analyzeSentences.skipped, "Can't read a repository (Might be an invalid URL):"],
-  [analyzeSentences.tooLarge, 'Repositories over 1GB cannot be processed in the cloud'],
-  [pngSentences.onlyPng, 'Only png is allowed'],
-  [integrationSentences.expired, 'The token is expired'],
+const errorMessages: readonly (readonly [expected: string, actual: string])[] = [
+  ['Server error, please try again', errorSentences.failed],
+  ['The page you are looking for does not exist', errorSentences.notFound],
+  ['Page Not Found', organizationSentences.notFound],
+  ["Can't read a repository (Might be an invalid URL):", analyzeSentences.skipped],
+  ['Repositories over 1GB cannot be processed in the cloud', analyzeSentences.tooLarge],
+  ['Only png is allowed', pngSentences.onlyPng],
+  ['The token is expired', integrationSentences.expired],
 ]
 
-test.each(formMessages)('uses the text of spec §5: %s', (actual, expected) => {
+test.each(formMessages)('uses the text of spec §5: %s', (expected, actual) => {
   expect(actual).toBe(expected)
 })
 
-test.each(errorMessages)('uses the text of spec §8: %s', (actual, expected) => {
+test.each(errorMessages)('uses the text of spec §8: %s', (expected, actual) => {
   expect(actual).toBe(expected)
 })
 

@@ -56,6 +56,14 @@ test('redirects a signed-out user to sign in and back with the code', async () =
   })
 })
 
+test('truncates a long code in the redirect', async () => {
+  const call = stubCall({ profile: () => throwApiError('signIn') })
+  expect(await loadDevicePage(call, 'x'.repeat(5000))).toEqual({
+    state: 'redirect',
+    path: `/login?${new URLSearchParams({ returnTo: `/device?code=${'x'.repeat(20)}` })}`,
+  })
+})
+
 test('returns notFound for a deleted profile', async () => {
   const call = stubCall({ profile: () => ({ visibility: 'deleted' }) })
   expect(await loadDevicePage(call, '')).toEqual({ state: 'notFound' })

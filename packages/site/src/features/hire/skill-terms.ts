@@ -14,7 +14,7 @@ export interface SkillTerm {
   readonly title: string
 }
 
-/** Formats a skill with its minimums: "TypeScript, from 100 xp, from 20°". */
+/** Formats a skill with its minimums: "TypeScript, 100+ xp, 20°+". */
 export function skillTitle(title: string, { minimumExperience, minimumTemperature }: SkillMinimum): string {
   const minimums = [
     minimumExperience > 0 && t('hire.chips.xp', { xp: formatNumber(minimumExperience) }),
@@ -27,7 +27,7 @@ export function languageTitle(key: string): string {
   return languageByKey(key)?.title ?? key
 }
 
-/** Formats a spoken language: "English, at least B2". */
+/** Formats a spoken language: "English, B2 or better". */
 export function spokenLanguageTitle(term: string): string {
   const { code, level } = parseSpokenLanguage(term)
   const language = naturalLanguageByCode(code)?.name ?? code

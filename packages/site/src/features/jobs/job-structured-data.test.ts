@@ -12,8 +12,11 @@ test.each(['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocat
   },
 )
 
-test('sets validThrough to the expiry date', () => {
-  expect(structuredData()).toMatchObject({ validThrough: '2026-12-31T09:00:00.000Z' })
+test('sets datePosted to the publication date and validThrough to the expiry date', () => {
+  expect(structuredData()).toMatchObject({
+    datePosted: '2026-11-01T09:00:00.000Z',
+    validThrough: '2026-12-31T09:00:00.000Z',
+  })
 })
 
 test('includes the description as HTML', () => {
@@ -30,6 +33,13 @@ test('includes the organization with an absolute logo URL', () => {
     },
   })
 })
+
+test.each([null, 'javascript:alert(1)', 'harborlight'])(
+  'omits the organization URL %s',
+  (organizationUrl) => {
+    expect(structuredData({ organizationUrl })).not.toHaveProperty('hiringOrganization.sameAs')
+  },
+)
 
 test('sets directApply to false', () => {
   expect(structuredData()).toMatchObject({ directApply: false })

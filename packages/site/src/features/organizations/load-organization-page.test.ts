@@ -1,7 +1,7 @@
 import { contract } from '@handiwork/core/api'
 import { expect, test } from 'vitest'
 import type { PageLocals } from '../../page-locals.ts'
-import { leaderList, loadOrganizationPage, memberList } from './load-organization-page.ts'
+import { leaderList, loadOrganizationPage, memberList, type TabList } from './load-organization-page.ts'
 
 const oakfield = { _id: '01941f29-7c00-7b97-bbd0-35e3f32a17c6', login: 'oakfield', name: 'Oakfield' }
 const request = (key: string, page = '') => ({ key, query: new URLSearchParams(page && { page }) })
@@ -35,6 +35,25 @@ test('returns the members for the members tab', async () => {
     items: ['mira'],
     total: 1,
   })
+})
+
+test.each([
+  { list: leaderList, route: contract.leaders.list, reply: { items: ['mira'], total: 99 } },
+  { list: memberList, route: contract.organizations.members, reply: { members: ['mira'], count: 99 } },
+])('requests page 3 of the $list.tab of this organization only', async ({ list, route, reply }) => {
+  const requests: unknown[] = []
+  const respond = stubCall([route, reply])
+  const call = (async (...request: Parameters<typeof respond>) => {
+    if (request[0] === route) requests.push(request[1])
+    return await respond(...request)
+  }) as PageLocals['call']
+  await loadOrganizationPage(call, request('oakfield', '3'), list as TabList<unknown>)
+  const page = { offset: 2 * list.size, limit: list.size }
+  expect(requests).toEqual([
+    list === memberList
+      ? { params: { id: oakfield._id }, query: page }
+      : { query: { organizationId: oakfield._id, ...page } },
+  ])
 })
 
 test.each(['notFound', 'invalid'])('returns unknown if the API responds with %s', async (code) => {

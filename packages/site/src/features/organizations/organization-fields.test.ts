@@ -46,6 +46,14 @@ test('reports an invalid host to a site admin', () => {
   )
 })
 
+test('starts with the stored values of an organization', () => {
+  const stored = {
+    ...{ name: 'Oakfield', login: 'oakfield', description: 'Bookkeeping', url: 'https://oakfield.example' },
+    ...{ email: 'people@oakfield.example', host: 'hire.oakfield.example' },
+  }
+  expect(organizationFields({ ...editContext.organization, ...stored })).toEqual({ ...stored, logo: null })
+})
+
 test('requires no new logo for an organization that has one', () => {
   const body = organizationBody(organizationFields(editContext.organization), editContext)
   expect(organizationSchema(editContext).parse(body).file).toBeUndefined()

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { contract } from '@handiwork/core/api'
+import { expect, test, vi } from 'vitest'
 import { loadQuestionList } from './load-question-list.ts'
 
 const emptyCall = async () => ({ items: [], total: 0 }) as never
@@ -11,6 +12,15 @@ test('returns an empty list for a language without questions', async () => {
 
 test('lists all questions without a language', async () => {
   expect((await loadList(undefined))?.language).toBeUndefined()
+})
+
+test.each([
+  ['', 0],
+  ['page=3', 20],
+])('loads ?%s from offset %i', async (query, offset) => {
+  const call = vi.fn(async () => ({ items: ['question'], total: 99 }) as never)
+  await loadQuestionList(call, { key: 'go', query: new URLSearchParams(query) })
+  expect(call).toHaveBeenCalledExactlyOnceWith(contract.questions.list, { query: { language: 'go', offset } })
 })
 
 test.each(['klingon', 'Go', ''])(

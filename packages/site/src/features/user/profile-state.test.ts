@@ -70,6 +70,10 @@ test('is analyzing during a first analysis that has only projects', () => {
   expect(getProfileState({ ...ada, ...unanalyzed })).toBe('analyzing')
 })
 
+test('is analyzing while an analysis without results is repeated', () => {
+  expect(getProfileState({ ...ada, ...noResults, analyzing: true })).toBe('analyzing')
+})
+
 test('is clean without results', () => {
   expect(getProfileState({ ...ada, ...noResults })).toBe('clean')
 })

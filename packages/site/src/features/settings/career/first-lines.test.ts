@@ -29,6 +29,10 @@ test('keeps four lines and adds an ellipsis', () => {
   expect(firstLines('1\n2\n3\n4\n5')).toBe('1\n2\n3\n4 …')
 })
 
+test('adds no ellipsis to exactly four lines', () => {
+  expect(firstLines('1\n2\n3\n4')).toBe('1\n2\n3\n4')
+})
+
 test('keeps escaped characters', () => {
   expect(firstLines('\\*not italic\\*')).toBe('*not italic*')
 })

@@ -1,6 +1,6 @@
 import { mapProfileTexts, profileTextNames } from '@handiwork/core/api'
 import { expect, test } from 'vitest'
-import { changedFields, type EditedProfile, mergeLinks } from './profile-fields.ts'
+import { changedFields, type EditedProfile, mergeLinks, toEditedProfile } from './profile-fields.ts'
 
 const saved: EditedProfile = {
   ...mapProfileTexts(profileTextNames, () => ''),
@@ -22,6 +22,18 @@ const saved: EditedProfile = {
   notificationsEnabled: true,
   visibility: 'public',
 }
+
+test('the form starts with the stored texts, and empty without one (spec §3)', () => {
+  const profile = { ...saved, visibility: 'public', jobTitle: 'Engineer', biography: null } as const
+  expect(toEditedProfile(profile)).toEqual({ ...saved, jobTitle: 'Engineer', biography: '' })
+})
+
+test.each([
+  ['visible', 'public'],
+  ['hidden', null],
+] as const)('the visibility %s is edited as %s (spec §3)', (visibility, edited) => {
+  expect(toEditedProfile({ ...saved, visibility }).visibility).toBe(edited)
+})
 
 test('returns only changed fields (spec §5)', () => {
   expect(changedFields({ ...saved, name: 'Anna', links: [...saved.links] }, saved)).toEqual({ name: 'Anna' })

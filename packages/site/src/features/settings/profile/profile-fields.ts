@@ -17,7 +17,9 @@ export interface EditedProfile
   readonly visibility: 'public' | 'private' | null
 }
 
-export function toEditedProfile(profile: Profile): EditedProfile {
+export function toEditedProfile(
+  profile: Pick<Profile, 'name' | 'visibility' | ProfileTextName | StoredFieldName>,
+): EditedProfile {
   const { countryCode, links, jobSearchStatus, preferredJobTypes } = profile
   const { remote, visaSponsorshipNeeded, notificationsEnabled } = profile
   return {
