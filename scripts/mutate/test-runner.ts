@@ -17,9 +17,12 @@ export async function createTestRunner(root: string): Promise<TestRunner> {
     // Modules that stay loaded would outlive a mutant.
     isolate: true,
   })
+  let previouslyChanged: readonly string[] = []
   return {
     async run(files, changedFiles) {
-      for (const file of changedFiles) vitest.invalidateFile(`${root}/${file}`)
+      // The caller has restored the files of the previous run.
+      for (const file of [...previouslyChanged, ...changedFiles]) vitest.invalidateFile(`${root}/${file}`)
+      previouslyChanged = changedFiles
       const specifications = await vitest.globTestSpecifications([...files])
       const wanted = specifications.filter(({ moduleId }) => files.includes(relative(root, moduleId)))
       const { testModules } = await vitest.runTestSpecifications(wanted)
