@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { badgeByKey, badges } from './badges.ts'
 
-test('lists seven badges in order', () => {
-  expect(badges.map(({ key }) => key)).toEqual([
-    'front-end',
-    'back-end',
-    'test-automation',
-    'dev-ops',
-    'mobile-dev',
-    'unit-testing',
-    'rock-star',
+test('lists seven badges in order, with their titles', () => {
+  expect(badges.map(({ key, title }) => ({ key, title }))).toEqual([
+    { key: 'front-end', title: 'Front-end' },
+    { key: 'back-end', title: 'Back-end' },
+    { key: 'test-automation', title: 'Test Automation' },
+    { key: 'dev-ops', title: 'DevOps' },
+    { key: 'mobile-dev', title: 'Mobile Development' },
+    { key: 'unit-testing', title: 'Unit Testing' },
+    { key: 'rock-star', title: 'Rock Star' },
   ])
 })
 

@@ -107,12 +107,16 @@ describe('shares of a repository (R11)', () => {
     const report = await buildAndAnalyze(history, { authors: ['ada@byrne.example'] })
     expect(onlyRepository(report).userContributionPercent).toBe(1)
   })
-  test('add up active months over contributors', async () => {
-    const history = story(work(1, { 'a.ts': generateLines(50, 1) }), {
-      ...work(2, { 'b.ts': generateLines(150, 2) }),
-      by: grace,
+  test('count contributors, and add up their active months', async () => {
+    const history = story(
+      work(1, { 'a.ts': generateLines(50, 1) }),
+      { ...work(2, { 'b.ts': generateLines(150, 2) }), by: grace },
+      { ...work(3, { 'c.ts': generateLines(50, 3) }), on: '2026-07-03T10:00:00Z' },
+    )
+    expect(onlyRepository(await buildAndAnalyze(history))).toMatchObject({
+      contributorCount: 2,
+      contributorActiveMonthCount: 3,
     })
-    expect(onlyRepository(await buildAndAnalyze(history)).contributorActiveMonthCount).toBe(2)
   })
 })
 

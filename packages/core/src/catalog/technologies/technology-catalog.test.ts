@@ -28,6 +28,10 @@ describe('a catalog with a registered technology', () => {
   test('uses the maximum xp of its group (R8)', () => expect(byKey('loomery')?.maxExperience).toBe(50))
 })
 
+test('does not replace a built-in technology with the same key', () => {
+  expect(createCatalog([registered('react', { title: 'Another' })]).byKey('react')?.title).toBe('React')
+})
+
 test('uses the weight as difficulty (R8)', () => {
   expect(createCatalog([registered('loomery', { weight: 9 })]).byKey('loomery')?.difficulty).toBe(9)
 })

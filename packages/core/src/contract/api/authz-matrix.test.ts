@@ -152,6 +152,12 @@ test('returns 401 or 404 to signed-out callers where the matrix requires it', ()
   expect(wrong.map(describeRow)).toEqual([])
 })
 
+test('allows only admins on admin routes without a row', () => {
+  const adminRoutes = routes.filter(({ name }) => routesWithoutRow[name]?.startsWith('for admins'))
+  expect(adminRoutes.length).toBeGreaterThan(5)
+  expect(adminRoutes.filter(({ route }) => route.access !== 'admin').map(({ name }) => name)).toEqual([])
+})
+
 test('allows signed-out callers on public routes', () => {
   const open = rows.filter(({ signedOut }) => /^20\d/.test(signedOut))
   const closed = open.filter((row) =>

@@ -72,6 +72,10 @@ test('requires a package title and group', () => {
   ])
 })
 
+test.each([-1, 11])('rejects %i as the weight of a package (spec §3: difficulty up to 10)', (weight) => {
+  expect(NewPackage.safeParse({ title: 'React', group: 'frontend', weight }).success).toBe(false)
+})
+
 test('requires a URL and ignores empty ones', () => {
   expect([errorMessages(RepositoryUrls, ['', ' ']), RepositoryUrls.parse(['', ' a '])]).toEqual([
     ['Please enter a URL'],
@@ -94,8 +98,12 @@ test("rejects a question's language outside the catalog", () => {
   expect(NewQuestion.safeParse({ title: 'Why?', language: 'klingon' }).success).toBe(false)
 })
 
-test('rejects an empty answer', () => {
-  expect(errorMessages(NewAnswer, { description: ' ' })).toEqual(['Your answer is required'])
+test.each(['', ' '])('rejects %j as the title of a question', (title) => {
+  expect(NewQuestion.safeParse({ title, language: 'go' }).success).toBe(false)
+})
+
+test.each([' ', '<p> </p>', '<p><br></p>'])('rejects %j as an answer without text', (description) => {
+  expect(errorMessages(NewAnswer, { description })).toEqual(['Your answer is required'])
 })
 
 test.each([2, -1, '1', null])('rejects %o as a vote', (vote) => {
@@ -104,6 +112,20 @@ test.each([2, -1, '1', null])('rejects %o as a vote', (vote) => {
 
 test.each([0, 1])('accepts %o as a vote', (vote) => {
   expect(Vote.safeParse({ action: 'vote', vote }).success).toBe(true)
+})
+
+test('requires the organization of an education', () => {
+  expect(NewEducation.safeParse({ organizationName: ' ', startYear: 2020 }).success).toBe(false)
+})
+
+test.each([
+  [1899, false],
+  [1900, true],
+  [2100, true],
+  [2101, false],
+  ['2020', false],
+])('accepts the start year %o: %o', (startYear, isValid) => {
+  expect(NewEducation.safeParse({ organizationName: 'TU', startYear }).success).toBe(isValid)
 })
 
 test('rejects an education that ends before it starts', () => {

@@ -25,6 +25,7 @@ test.each([
   ['a job type', { jobTypes: 'holiday' }],
   ['a status', { jobSearchStatus: 'bored' }],
   ['a natural language', { naturalLanguages: 'tlh' }],
+  ['a two-letter natural language', { naturalLanguages: 'xx' }],
   ['a language level', { naturalLanguages: 'en:z9' }],
   ['a field', { shoeSize: '43' }],
 ])('rejects %s that is not listed (spec §5, Filters)', (_, input) => {

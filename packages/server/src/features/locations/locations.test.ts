@@ -43,6 +43,10 @@ describe('location suggestions (spec §7)', () => {
     expect((await listTitles(typed))[0]).toBe(title)
   })
 
+  test('are at most ten', async () => {
+    expect(await listTitles('san')).toHaveLength(10)
+  })
+
   test.each([
     'remote',
     'zzzzzz',

@@ -213,6 +213,14 @@ describe.each(databases)('the own profile on $kind', ({ open }) => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
+  test('ends private access on GitHub and stays connected (spec §4)', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await server.createUser()
+    await insertIdentity(server, ada.id, { privateAccess: true, accessToken: 'sealed' })
+    const { body } = await server.patch('/api/profile', { as: ada, body: { gitHubPrivateEnabled: false } })
+    expect(body).toMatchObject({ gitHubEnabled: true, gitHubPrivateEnabled: false })
+  })
+
   test('disconnects accounts, including private access on GitHub (spec §4)', async () => {
     await using server = await createTestServer({ open })
     const ada = await server.createUser()

@@ -22,9 +22,10 @@ describe.each(databases)('pushes on $kind', ({ open }) => {
 
   test('of a repository come from its report', async () => {
     await using server = await createTestServer({ open, now })
-    const id = await insertRepository(server, { report: { pushes: [pushFixture('2026-03', 4)] } })
+    const pushes = [pushFixture('2026-03', 4), pushFixture('2026-04', 3)]
+    const id = await insertRepository(server, { report: { pushes } })
     const { body } = await server.get(`/api/pushes/repository/${id}/yearly`)
-    expect(body.pushes.map(({ commitCount }: { commitCount: number }) => commitCount)).toEqual([4])
+    expect(body.pushes).toMatchObject([{ timestamp: '2026-01-01T00:00:00.000Z', commitCount: 7 }])
   })
 
   test('of private users and repositories are visible to their owners and admins', async () => {
@@ -51,11 +52,12 @@ describe.each(databases)('pushes on $kind', ({ open }) => {
       `organization/${ada.id}/monthly`,
       `user/${ada.id}/monthly?startTimestamp=2024-01-01T00:00:00Z`,
       `user/${ada.id}/monthly?startTimestamp=yesterday`,
+      `user/${ada.id}/monthly?startTimestamp=2026-06-01T00:00:00Z`,
       `user/${ada.id}/monthly?startTimestamp=2024-01-01T00:00:00Z&endTimestamp=2024-12-31T00:00:00Z`,
     ]
     const statuses = await Promise.all(
       paths.map(async (path) => (await server.get(`/api/pushes/${path}`)).status),
     )
-    expect(statuses).toEqual([400, 400, 400, 400, 200])
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 200])
   })
 })

@@ -29,6 +29,7 @@ describe.each(databases)('answers on $kind', ({ open }) => {
     const bob = await server.createUser()
     const id = await insertQuestion(server, bob)
     const at = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 0, day)) })
+    await insertAnswer(server, bob, await insertQuestion(server, bob), { description: 'to another question' })
     await insertAnswer(server, bob, id, { description: 'late', ...at(3) })
     await insertAnswer(server, bob, id, { description: 'early', ...at(1) })
     await insertAnswer(server, bob, id, { description: 'good', voteCount: 1, ...at(2) })
@@ -44,9 +45,23 @@ describe.each(databases)('answers on $kind', ({ open }) => {
     const [bob, admin] = [await server.createUser(), await server.createUser({ role: 'admin' })]
     const id = await insertAnswer(server, bob, await insertQuestion(server, admin))
     const path = `/api/answers/${id}`
-    await server.put(path, { as: bob, body: { description: '<p>So.</p>' } })
-    const { body } = await server.put(path, { as: admin, body: { description: '<p>No.</p>' } })
-    expect(body).toMatchObject({ _id: id, description: '<p>No.</p>', userId: bob.id })
+    expect(await server.put(path, { as: bob, body: { description: '<p>So.</p>' } })).toMatchObject({
+      status: 200,
+      body: { _id: id, description: '<p>So.</p>', userId: bob.id },
+    })
+    expect(await server.put(path, { as: admin, body: { description: '<p>No.</p>' } })).toMatchObject({
+      status: 200,
+      body: { _id: id, description: '<p>No.</p>', userId: bob.id },
+    })
+  })
+
+  test("can't be changed by the author of the question (spec §5)", async () => {
+    await using server = await createTestServer({ open })
+    const [asker, bob] = [await server.createUser(), await server.createUser()]
+    const path = `/api/answers/${await insertAnswer(server, bob, await insertQuestion(server, asker))}`
+    const edit = await server.put(path, { as: asker, body: because })
+    const removal = await server.del(path, { as: asker })
+    expect({ edit: edit.status, removal: removal.status }).toEqual({ edit: 403, removal: 403 })
   })
 
   test('are counted correctly under concurrent changes', async () => {

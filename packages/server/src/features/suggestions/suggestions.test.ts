@@ -130,6 +130,23 @@ describe.each(databases)('suggestions on $kind', ({ open }) => {
     ])
   })
 
+  test('omit ignored users that the host lists again', async () => {
+    await using context = await createContext()
+    addFollowedAccount(context.hosts)
+    const [{ _id }] = await context.refreshAndList()
+    await context.server.patch('/api/profile/ignore', { as: context.ada, body: { suggestionId: _id } })
+    const { people } = context.hosts.gitHub.data
+    const [ada] = people
+    const { following } = ada!
+    const refreshWith = async (logins: typeof following) => {
+      people.splice(0, 1, { ...ada!, following: logins })
+      await context.server.db.updateTable('users').set({ suggestionsRequestedAt: null }).execute()
+      return await context.refreshAndList()
+    }
+    await refreshWith([])
+    expect(await refreshWith(following)).toEqual([])
+  })
+
   test('omit erased users', async () => {
     await using context = await createContext()
     const fingerprints = openFingerprints(context.server.deps.settings)
