@@ -214,6 +214,8 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     ...coreEntryPoints('/contract', '/catalog', '/api'),
     // Response types from the code hosts' API descriptions.
     ...['@gitbeaker/rest', '@octokit/openapi-types', 'bitbucket'],
+    // Generators of values for property tests.
+    'fast-check',
   ],
 }
 

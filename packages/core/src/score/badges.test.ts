@@ -1,3 +1,4 @@
+import { numberBetween } from '@handiwork/fixtures/arbitraries'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { groupBadgeLevels, levelsOf } from '../../test/group-badge-levels.ts'
@@ -121,10 +122,10 @@ describe('groupBadge (R16)', () => {
 
 const badgeArbitrary = fc.constantFrom(...groupBadgeLevels.keys())
 const workArbitrary: fc.Arbitrary<GroupWork> = fc.record({
-  experience: fc.double({ min: 0, max: 300, noNaN: true }),
+  experience: numberBetween(0, 300),
   activeMonthCount: fc.nat(30),
   repositoryCount: fc.nat(4),
-  testShare: fc.double({ min: 0, max: 1, noNaN: true }),
+  testShare: numberBetween(0, 1),
   cold: fc.boolean(),
 })
 

@@ -1,3 +1,4 @@
+import { numberBetween } from '@handiwork/fixtures/arbitraries'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { computeExperience, type DayLines, dayWorth, type EarnedXp, monthXp } from './experience.ts'
@@ -138,18 +139,14 @@ describe('active months (R11)', () => {
   test('count once per month', () => expect(monthsWith(50, 50, 50)).toBe(1))
 })
 
-const linesArbitrary = fc.double({ min: 0, max: 2000, noNaN: true })
+const linesArbitrary = numberBetween(0, 2000)
 
 function dayLinesArbitrary(dayCount: number): fc.Arbitrary<DayLines> {
   return fc.record({
     day: fc.integer({ min: FIRST_OF_MAY, max: FIRST_OF_MAY + dayCount }),
     repository: fc.constantFrom('looms', 'ropes', 'knots'),
     language: fc.constantFrom('Go', 'Rust', 'CSS'),
-    lines: fc.oneof(
-      fc.integer({ min: 0, max: 900 }),
-      fc.double({ min: 0.01, max: 900, noNaN: true }),
-      fc.constant(1e9),
-    ),
+    lines: fc.oneof(fc.integer({ min: 0, max: 900 }), numberBetween(0.01, 900), fc.constant(1e9)),
   })
 }
 

@@ -1,3 +1,4 @@
+import { numberBetween } from '@handiwork/fixtures/arbitraries'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { levelForXp, levelStart } from './level.ts'
@@ -20,7 +21,7 @@ describe('levelForXp (R15)', () => {
 
   test('levelStart never exceeds the xp of the level', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0, max: 10_000, noNaN: true }), (xp) => {
+      fc.property(numberBetween(0, 10_000), (xp) => {
         expect(levelStart(levelForXp(xp))).toBeLessThanOrEqual(xp + 1e-9)
       }),
     )

@@ -1,3 +1,4 @@
+import { numberBetween } from '@handiwork/fixtures/arbitraries'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rockStar } from '../catalog/badges/rock-star.ts'
@@ -61,7 +62,7 @@ describe('the rock-star badge (R16)', () => {
 const librariesArbitrary: fc.Arbitrary<LibraryWork[]> = fc.array(
   fc.record({
     stars: fc.nat(20_000),
-    familiarity: fc.double({ min: 0, max: 100, noNaN: true }),
+    familiarity: numberBetween(0, 100),
     ownMonths: fc.nat(4),
     published: fc.boolean(),
   }),

@@ -1,3 +1,4 @@
+import { numberBetween } from '@handiwork/fixtures/arbitraries'
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { LogEntry } from '../contract/log-entry.ts'
@@ -119,7 +120,7 @@ describe('createLogEntry', () => {
 })
 
 const badgeNames = ['front-end', 'back-end', '__proto__']
-const xp = fc.double({ min: 0, max: 1e4, noNaN: true })
+const xp = numberBetween(0, 1e4)
 const ratingArbitrary: fc.Arbitrary<Rating> = fc.record({
   experience: fc.record({ total: xp }),
   level: fc.integer({ min: 1, max: 10 }),
@@ -131,7 +132,7 @@ const ratingArbitrary: fc.Arbitrary<Rating> = fc.record({
     additionCount: fc.nat(),
     deletionCount: fc.nat(),
     experience: xp,
-    temperature: fc.double({ min: 0, max: 100, noNaN: true }),
+    temperature: numberBetween(0, 100),
   }),
   groups: fc
     .record({ technologies: distinctArbitrary(['react', 'vite'], { experience: xp }) })

@@ -1,3 +1,4 @@
+import { numberBetween } from '@handiwork/fixtures/arbitraries'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assessPlausibility, corroboratedXp, type HistoryEvidence } from './plausibility.ts'
@@ -75,7 +76,7 @@ describe('corroboratedXp (R9)', () => {
 
   test('never exceeds the full xp and never decreases with corroboration', () => {
     fc.assert(
-      fc.property(historyArbitrary, fc.double({ min: 0, max: 1e4, noNaN: true }), (history, xp) => {
+      fc.property(historyArbitrary, numberBetween(0, 1e4), (history, xp) => {
         const counted = corroboratedXp(xp, assessPlausibility(history))
         const signed = corroboratedXp(xp, assessPlausibility({ ...history, signed: true }))
         expect([counted <= signed, signed]).toEqual([true, xp])

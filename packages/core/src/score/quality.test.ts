@@ -1,3 +1,4 @@
+import { numberBetween } from '@handiwork/fixtures/arbitraries'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Quality } from '../contract/quality.ts'
@@ -123,7 +124,7 @@ const countArbitrary = fc.nat(100_000)
 const figuresArbitrary: fc.Arbitrary<QualityFigures> = fc.record({
   sourceLines: fc.integer({ min: 200, max: 1_000_000 }),
   testLines: countArbitrary,
-  commentCoverage: fc.option(fc.double({ min: 0, max: 100, noNaN: true })),
+  commentCoverage: fc.option(numberBetween(0, 100)),
   warningCount: countArbitrary,
   codeLines: countArbitrary,
   hasCi: fc.boolean(),
@@ -131,7 +132,7 @@ const figuresArbitrary: fc.Arbitrary<QualityFigures> = fc.record({
   documents: fc.record({ readmeLines: fc.nat(60), license: fc.boolean(), contributing: fc.boolean() }),
   contributorCount: fc.nat(5),
   hasTaggedRelease: fc.boolean(),
-  longFileShare: fc.double({ min: 0, max: 1, noNaN: true }),
+  longFileShare: numberBetween(0, 1),
 })
 
 function sumPoints(parts: Quality['parts']): number {

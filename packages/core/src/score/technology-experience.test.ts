@@ -1,3 +1,4 @@
+import { numberBetween } from '@handiwork/fixtures/arbitraries'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { computeExperience, dayToMonth, dayWorth, monthXp } from './experience.ts'
@@ -140,7 +141,7 @@ describe('activeMonthsOfTechnology (R11)', () => {
   test('uses calendar months', () => expect(dayToMonth(dayOf('2026-05-01'))).toBe(MAY))
 })
 
-const worthArbitrary = fc.double({ min: 0, max: 124, noNaN: true })
+const worthArbitrary = numberBetween(0, 124)
 const monthsArbitrary = fc.array(worthArbitrary, { maxLength: 40 })
 const difficultyArbitrary = fc.integer({ min: 1, max: 10 })
 const daysArbitrary: fc.Arbitrary<DayUse[]> = fc.array(
@@ -148,10 +149,7 @@ const daysArbitrary: fc.Arbitrary<DayUse[]> = fc.array(
     .record({
       day: fc.integer({ min: 20_000, max: 20_100 }),
       total: fc.integer({ min: 0, max: 900 }),
-      shares: fc.dictionary(
-        fc.constantFrom('react', 'vite', 'express'),
-        fc.double({ min: 0, max: 1, noNaN: true }),
-      ),
+      shares: fc.dictionary(fc.constantFrom('react', 'vite', 'express'), numberBetween(0, 1)),
     })
     .map(({ day, total, shares }) =>
       dayUseFixture({

@@ -1,3 +1,4 @@
+import { numberBetween } from '@handiwork/fixtures/arbitraries'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { computeTemperature } from './temperature.ts'
@@ -47,10 +48,7 @@ describe('computeTemperature (R10)', () => {
   })
 })
 
-const monthArbitrary = fc.tuple(
-  fc.integer({ min: NOW - 300, max: NOW + 2 }),
-  fc.double({ min: 0, max: 20, noNaN: true }),
-)
+const monthArbitrary = fc.tuple(fc.integer({ min: NOW - 300, max: NOW + 2 }), numberBetween(0, 20))
 const monthsArbitrary = fc.array(monthArbitrary, { maxLength: 60 })
 
 function steadyMonths(xp: number): [month: number, xp: number][] {

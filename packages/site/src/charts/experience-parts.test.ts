@@ -1,3 +1,4 @@
+import { numberBetween } from '@handiwork/fixtures/arbitraries'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { experienceParts } from './experience-parts.ts'
@@ -7,7 +8,7 @@ test('assigns everything to code if there are no answers', () => {
 })
 
 test('returns parts that add up to the rounded total', () => {
-  const xp = fc.double({ min: 0, max: 5000, noNaN: true })
+  const xp = numberBetween(0, 5000)
   fc.assert(
     fc.property(xp, xp, (code, stackOverflow) => {
       const total = code + stackOverflow

@@ -1,5 +1,6 @@
 import { corroboratedXp } from '@handiwork/core'
 import type { Contributor, LanguageStat, Person, Report, Repository } from '@handiwork/core/contract'
+import { numberBetween } from '@handiwork/fixtures/arbitraries'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toRatingRows } from './rating.ts'
@@ -78,8 +79,8 @@ const parts = fc.uniqueArray(
   fc.record({
     id: fc.uuid(),
     xp: fc.record({
-      TypeScript: fc.double({ min: 0.01, max: 500, noNaN: true }),
-      Go: fc.double({ min: 0, max: 500, noNaN: true }),
+      TypeScript: numberBetween(0.01, 500),
+      Go: numberBetween(0, 500),
     }),
     plausibility: fc.constantFrom<Repository['plausibility'][]>(noFlags, {
       flags: ['futureDates'],

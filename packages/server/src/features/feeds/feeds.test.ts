@@ -6,6 +6,7 @@ import {
   insertOrganization,
   insertQuestion,
 } from '../../../test/insert-content.ts'
+import { insertRepository } from '../../../test/insert-repository.ts'
 import { createTestServer } from '../../../test/test-server.ts'
 
 const parseXml = (text: string) => new XMLParser({ ignoreAttributes: false }).parse(text)
@@ -71,6 +72,14 @@ test.each([
   await using server = await createTestServer()
   await insertOpenJob(server, await insertOrganization(server, await server.createUser()), columns)
   expect((await server.get('/sitemaps/jobs-1.xml')).status).toBe(404)
+})
+
+test('omits a private repository from the sitemap', async () => {
+  await using server = await createTestServer()
+  const publicId = await insertRepository(server, { report: {} })
+  await insertRepository(server, { report: {}, private: true })
+  const { body } = await server.get('/sitemaps/repositories-1.xml')
+  expect(parseXml(body).urlset.url).toMatchObject({ loc: `http://localhost:3000/projects/${publicId}` })
 })
 
 test('omits an archived question from the sitemap and the feed', async () => {

@@ -127,6 +127,15 @@ describe('saved searches', () => {
     })
   })
 
+  test('are listed newest first', async () => {
+    await using server = await createTestServer()
+    const as = await createRecruiter(server)
+    for (const title of ['first', 'second', 'third'])
+      await server.post('/api/searches', { as, body: { ...newSearch, title } })
+    const { body } = await server.get('/api/searches', { as })
+    expect(body.map(({ title }: { title: string }) => title)).toEqual(['third', 'second', 'first'])
+  })
+
   test('return matching developers to their owner only', async () => {
     await using server = await createTestServer()
     const [as, another] = [await createRecruiter(server), await createRecruiter(server)]

@@ -34,10 +34,12 @@ describe.each(databases)('usage log on $kind', ({ open }) => {
     await insertEvent(server, 'followed', 2, ada.id, { userId: ada.id })
     await insertEvent(server, 'jobAdded', 3, null, { title: 'A job', path: '/jobs/1' })
     const { body, headers } = await server.get('/api/log?limit=2', { as: ada })
+    const rest = await server.get('/api/log?limit=2&offset=2', { as: ada })
     const filtered = await server.get('/api/log?event=signedIn', { as: ada })
     expect({
       total: headers['x-total-count'],
       entries: body.map((one: Record<string, unknown>) => [one.event, one.user, one.subject]),
+      rest: rest.body.map(({ event }: { event: string }) => event),
       filtered: filtered.headers['x-total-count'],
     }).toEqual({
       total: '3',
@@ -49,6 +51,7 @@ describe.each(databases)('usage log on $kind', ({ open }) => {
           { title: 'Ada', path: '/users/ada' },
         ],
       ],
+      rest: ['signedIn'],
       filtered: '1',
     })
   })

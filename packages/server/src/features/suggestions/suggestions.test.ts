@@ -137,8 +137,8 @@ describe.each(databases)('suggestions on $kind', ({ open }) => {
     await context.server.patch('/api/profile/ignore', { as: context.ada, body: { suggestionId: _id } })
     const { people } = context.hosts.gitHub.data
     const [ada] = people
-    const { following } = ada!
-    const refreshWith = async (logins: typeof following) => {
+    const { following = [] } = ada!
+    const refreshWith = async (logins: readonly string[]) => {
       people.splice(0, 1, { ...ada!, following: logins })
       await context.server.db.updateTable('users').set({ suggestionsRequestedAt: null }).execute()
       return await context.refreshAndList()

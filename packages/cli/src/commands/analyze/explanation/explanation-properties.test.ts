@@ -1,4 +1,5 @@
 import { uncountedReasons } from '@handiwork/core/contract'
+import { numberBetween } from '@handiwork/fixtures/arbitraries'
 import {
   badge,
   language,
@@ -22,7 +23,7 @@ const anyName = fc.oneof(
 const anyReport = fc
   .record({
     name: anyName,
-    amount: fc.double({ min: 0, max: 1e7, noNaN: true }),
+    amount: numberBetween(0, 1e7),
     count: fc.integer({ min: 0, max: 50_000_000 }),
   })
   .map(({ name, amount, count }) => {

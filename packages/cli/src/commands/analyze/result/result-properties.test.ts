@@ -1,3 +1,4 @@
+import { numberBetween } from '@handiwork/fixtures/arbitraries'
 import {
   badge,
   contributor,
@@ -29,8 +30,8 @@ const averageQuality = { ...sampleReport().repositories[0]!.quality, score: 50 }
 const anyReport = fc
   .record({
     names: fc.array(anyName, { minLength: 1, maxLength: 14 }),
-    experience: fc.double({ min: 0, max: 1e7, noNaN: true }),
-    temperature: fc.double({ min: 0, max: 100, noNaN: true }),
+    experience: numberBetween(0, 1e7),
+    temperature: numberBetween(0, 100),
     commitCount: fc.integer({ min: 1, max: 50_000_000 }),
     isAllAuthors: fc.boolean(),
   })

@@ -21,6 +21,11 @@ test('contains only words that fit the keyword form', () => {
   expect(catalogKeywords().filter(({ word }) => word.trim() === '' || word.length > 100)).toEqual([])
 })
 
+test('omits technology titles of one or two letters, except these aliases', () => {
+  const short = catalogKeywords().filter(({ kind, word }) => kind === 'package' && word.length < 3)
+  expect(short.map(({ word }) => word).toSorted()).toEqual(['D3', 'S3'])
+})
+
 test('maps only these words to both a language and a technology', () => {
   const byWord = Map.groupBy(
     catalogKeywords().filter(({ kind }) => kind !== 'badge'),
