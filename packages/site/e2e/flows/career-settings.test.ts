@@ -86,7 +86,7 @@ test('a position is deleted after confirmation', async () => {
   await openList(tab, 'positions')
   await tab.page.getByRole('button', { name: 'Delete Dyer, Aire Works' }).click()
   const dialog = tab.page.getByRole('alertdialog', { name: 'Delete position?' })
-  await dialog.getByText('Are you sure you want to delete Dyer position at Aire Works?').waitFor()
+  await dialog.getByText('Are you sure you want to delete the Dyer position at Aire Works?').waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   expect(await titles(tab)).toContain('Dyer')
   await deleteEntry(tab, 'Delete Dyer, Aire Works')

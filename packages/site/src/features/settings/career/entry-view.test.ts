@@ -37,14 +37,14 @@ test('shows only dates for a position without a location', () => {
 
 test('asks for confirmation before deleting a position (spec §2)', () => {
   expect(positionView(staff, now).question).toBe(
-    'Are you sure you want to delete Staff engineer position at Oakfield?',
+    'Are you sure you want to delete the Staff engineer position at Oakfield?',
   )
 })
 
 test('confirms a position without an organization by its title', () => {
   expect(positionView({ ...staff, organizationName: '' }, now)).toMatchObject({
     title: 'Staff engineer',
-    question: 'Are you sure you want to delete Staff engineer position?',
+    question: 'Are you sure you want to delete the Staff engineer position?',
   })
 })
 
@@ -74,6 +74,6 @@ test('falls back to the organization without degree and field', () => {
     title: 'University of Porto',
     heading: 'University of Porto',
     organization: '',
-    question: 'Are you sure you want to delete education at University of Porto?',
+    question: 'Are you sure you want to delete your education at University of Porto?',
   })
 })
