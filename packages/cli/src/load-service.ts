@@ -7,7 +7,7 @@ import type { ServiceProgram } from './modules.ts'
 export async function loadService(): Promise<ServiceProgram> {
   if (Number.parseInt(process.versions.node, 10) < MIN_NODE_VERSION)
     throw new CommandError(
-      `The service needs Node ${MIN_NODE_VERSION} or newer; this is Node ${process.versions.node}.`,
+      `The service requires Node ${MIN_NODE_VERSION} or newer; this is Node ${process.versions.node}.`,
     )
   const entryPoint = import.meta.resolve('@handiwork/server')
   if (!existsSync(fileURLToPath(entryPoint)))

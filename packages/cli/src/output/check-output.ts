@@ -6,7 +6,7 @@ import { UsageError } from '../errors.ts'
 export async function checkOutput(output: string | undefined, cwd: string): Promise<void> {
   if (output === undefined) return
   const file = resolve(cwd, output)
-  if (await isFolder(file)) throw new UsageError(`${output} is a folder. --output needs a file name.`)
+  if (await isFolder(file)) throw new UsageError(`${output} is a folder. --output requires a file name.`)
   const folder = dirname(file)
   if (!(await isFolder(folder))) throw new UsageError(`Can't write ${output}: folder not found: ${folder}`)
 }

@@ -46,7 +46,7 @@ test.each([
 test.each(['', 'handiwork.example', 'file:///etc/passwd', 'https://ann:secret@handiwork.example'])(
   'rejects a URL of another kind: %s',
   (remote) => {
-    expect(() => selectConnection({ remote }, {}, [])).toThrow('--remote needs a URL')
+    expect(() => selectConnection({ remote }, {}, [])).toThrow('--remote must be a URL')
   },
 )
 

@@ -96,7 +96,7 @@ function explicitToken({ token }: ConnectionFlags, env: Environment): string | u
 function requireServiceUrl(text: string, from: string): string {
   const url = parseServiceUrl(text)
   if (url === undefined)
-    throw new UsageError(`${from} needs a URL such as https://handiwork.example, not "${text}".`)
+    throw new UsageError(`${from} must be a URL such as https://handiwork.example, not "${text}".`)
   return url
 }
 

@@ -22,10 +22,11 @@ export interface AnalyzeFlags extends ConnectionFlags {
 
 /** Validates what commander cannot: dates, their order, and empty arguments. */
 export function parseAnalyzeRequest(targets: readonly string[], flags: AnalyzeFlags): AnalyzeRequest {
-  if (flags.author?.some(isBlank)) throw new UsageError('--author needs a name, login or email address.')
+  if (flags.author?.some(isBlank)) throw new UsageError('--author requires a name, login or email address.')
   if (targets.some(isBlank))
     throw new UsageError('A target must be a folder, a URL or owner/name. It cannot be empty.')
-  if (flags.output !== undefined && isBlank(flags.output)) throw new UsageError('--output needs a file name.')
+  if (flags.output !== undefined && isBlank(flags.output))
+    throw new UsageError('--output requires a file name.')
   return {
     targets,
     authors: flags.allAuthors ? 'all' : flags.author,

@@ -6,7 +6,7 @@ import { UsageError } from '../../errors.ts'
  */
 export function parseDate(option: string, text: string, edge: 'start' | 'end'): Date {
   const match = dateTime.exec(text)
-  if (match === null) throw new UsageError(`${option} needs a date such as 2025-01-31, not "${text}".`)
+  if (match === null) throw new UsageError(`${option} must be a date such as 2025-01-31, not "${text}".`)
   const [, day = '', time = edge === 'start' ? 'T00:00' : 'T23:59:59.999', zone = 'Z'] = match
   const date = new Date(`${day}${time}${zone}`)
   if (Number.isNaN(date.getTime()) || !isCalendarDate(day)) {

@@ -10,7 +10,7 @@ export function checkClock(serviceTime: Date | undefined, localTime: Date): Find
   return problem(
     NAME,
     `${formatDuration(Math.abs(difference))} ${direction} the service`,
-    'Set the clock of this machine: analysis dates and code expiry depend on it',
+    "Set this machine's clock: analysis dates and code expiry depend on it",
   )
 }
 

@@ -13,8 +13,8 @@ export async function checkGit(
   return [
     isSupported ? ok('git', version) : problem('git', `${version} is too old`, install),
     isIsolated
-      ? ok('git settings', 'the configuration of this machine does not affect the analysis')
-      : problem('git settings', 'the configuration of this machine affects the analysis', install),
+      ? ok('git settings', 'the git configuration of this machine does not affect the analysis')
+      : problem('git settings', 'the git configuration of this machine affects the analysis', install),
   ]
 }
 

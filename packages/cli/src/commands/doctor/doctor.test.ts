@@ -112,7 +112,7 @@ test('reports a problem for an invalid URL', async () => {
   const { problems } = await doctor('', { variables: { HANDIWORK_REMOTE: 'handiwork.example' } })
   expect(problems[0]?.slice(0, 2)).toEqual([
     'Service',
-    'HANDIWORK_REMOTE needs a URL such as https://handiwork.example, not "handiwork.example".',
+    'HANDIWORK_REMOTE must be a URL such as https://handiwork.example, not "handiwork.example".',
   ])
 })
 

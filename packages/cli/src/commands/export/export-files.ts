@@ -40,7 +40,7 @@ export async function renderExport(source: ExportSource, options: ExportOptions)
     locals: pageLocals(source, options.title),
   }
   const pages = await renderPages(startPaths(source), renderOptions)
-  if (!pages.has('')) throw new Error(`The page of ${source.login} was not rendered`)
+  if (!pages.has('')) throw new Error(`The profile page of ${source.login} was not rendered`)
   const assets = await collectAssets(options.site.files, source.extraFiles)
   const context = { pages, layout, assets, source, base: options.base }
   const pageFiles = [...pages.values()].map(

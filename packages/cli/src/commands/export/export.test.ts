@@ -146,11 +146,11 @@ test.each([
     'export report.json --out site',
     'site contains files that are not part of an export (thesis.txt). Use a new or empty folder, or an earlier export.\n',
   ],
-  ['export report.json --out report.json', 'report.json is a file. --out needs a folder.\n'],
+  ['export report.json --out report.json', 'report.json is a file. --out requires a folder.\n'],
   ['export report.json', "Required option '--out <folder>' not specified. See handiwork export --help.\n"],
   [
     'export report.json --out new --base repo',
-    '--base needs a path such as /profile or a URL such as https://mira.example/profile, not "repo".\n',
+    '--base must be a path such as /profile or a URL such as https://mira.example/profile, not "repo".\n',
   ],
   [
     'export report.json --out new --login a.b',

@@ -23,7 +23,7 @@ export function parseBase(text: string | undefined): SiteBase {
     parsed.hash
   )
     throw new UsageError(
-      `--base needs a path such as /profile or a URL such as https://mira.example/profile, not "${text}".`,
+      `--base must be a path such as /profile or a URL such as https://mira.example/profile, not "${text}".`,
     )
   const path = withSlash(parsed.pathname)
   return { path, url: parsed.origin + path }

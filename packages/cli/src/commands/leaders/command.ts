@@ -52,7 +52,7 @@ export function leadersCommand(
 function parseLimit(text: string): number {
   const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0
   if (limit < 1 || limit > MAX_LIMIT)
-    throw new UsageError(`--limit needs a number from 1 to ${MAX_LIMIT}, not "${text}".`)
+    throw new UsageError(`--limit must be a number from 1 to ${MAX_LIMIT}, not "${text}".`)
   return limit
 }
 

@@ -74,9 +74,9 @@ test('strips control characters from names', async () => {
 test.each([
   ['klingon', 'No leaderboard for "klingon". Use JavaScript, TypeScript,'],
   ['go narnia', 'No leaderboard for country "narnia". Use a two-letter code:'],
-  ['--limit 0', '--limit needs a number from 1 to 100, not "0".'],
-  ['--limit 101', '--limit needs a number from 1 to 100, not "101".'],
-  ['--limit many', '--limit needs a number from 1 to 100, not "many".'],
+  ['--limit 0', '--limit must be a number from 1 to 100, not "0".'],
+  ['--limit 101', '--limit must be a number from 1 to 100, not "101".'],
+  ['--limit many', '--limit must be a number from 1 to 100, not "many".'],
 ])('prints a usage error for leaders %s', async (args, message) => {
   const { exitCode, stderr } = await runHandiwork(`leaders ${args}`)
   expect({ exitCode, stderr: stderr.slice(0, message.length) }).toEqual({ exitCode: 2, stderr: message })

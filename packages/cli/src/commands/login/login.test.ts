@@ -220,7 +220,7 @@ test('fails before requesting a token if the folder cannot be created', async ()
 test('rejects an invalid URL', async () => {
   expect(await runHandiwork('login --remote handiwork.example')).toMatchObject({
     exitCode: 2,
-    stderr: '--remote needs a URL such as https://handiwork.example, not "handiwork.example".\n',
+    stderr: '--remote must be a URL such as https://handiwork.example, not "handiwork.example".\n',
   })
 })
 

@@ -231,7 +231,7 @@ test.each([
   ['profile ../x', '"../x" is not a valid login. A login has letters, digits, hyphens and underscores.\n'],
   [
     'profile mira --remote ftp://x',
-    '--remote needs a URL such as https://handiwork.example, not "ftp://x".\n',
+    '--remote must be a URL such as https://handiwork.example, not "ftp://x".\n',
   ],
   [
     'profile mira --token=',

@@ -40,7 +40,8 @@ export function serveCommand(
 /** Parses --port. */
 function parsePort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
-  if (!(port <= MAX_PORT)) throw new UsageError(`--port needs a number from 0 to ${MAX_PORT}, not "${text}".`)
+  if (!(port <= MAX_PORT))
+    throw new UsageError(`--port must be a number from 0 to ${MAX_PORT}, not "${text}".`)
   return port
 }
 

@@ -35,9 +35,9 @@ test('prints why the service cannot be started', async () => {
 })
 
 test.each([
-  ['serve --port 65536', '--port needs a number from 0 to 65535, not "65536".\n'],
-  ['serve --port=-1', '--port needs a number from 0 to 65535, not "-1".\n'],
-  ['serve --port x', '--port needs a number from 0 to 65535, not "x".\n'],
+  ['serve --port 65536', '--port must be a number from 0 to 65535, not "65536".\n'],
+  ['serve --port=-1', '--port must be a number from 0 to 65535, not "-1".\n'],
+  ['serve --port x', '--port must be a number from 0 to 65535, not "x".\n'],
   ['worker --port 1', "Unknown option '--port'. See handiwork worker --help.\n"],
 ])('prints a usage error for %s', async (commandLine, message) => {
   expect(await runHandiwork(commandLine)).toMatchObject({ exitCode: 2, stderr: message })

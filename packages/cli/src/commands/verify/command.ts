@@ -11,7 +11,7 @@ export function verifyCommand(
 ): Command {
   addHelpSections(command, {
     exitCodes: {
-      1: 'the recomputed report differs, or the file is not a report',
+      1: 'the recomputed report differs, the file is not a report, git is not available, or the output could not be written',
       ...interruptExitCode,
     },
     examples: ['handiwork verify report.json', 'handiwork verify report.json ~/code/flask'],

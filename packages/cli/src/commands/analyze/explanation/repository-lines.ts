@@ -46,7 +46,7 @@ function duplicateCommits(
     const one = commits.length === 1
     const how =
       name === evidenceOfRepository
-        ? `${one ? 'is a copy' : 'are copies'} of other commits in it`
+        ? `${one ? 'is a copy' : 'are copies'} of other commits in this repository`
         : `${one ? 'is counted' : 'are counted'} in ${name}`
     return `${pluralize(commits.length, 'commit')} ${how}: ${formatIds(commits)}`
   })

@@ -6,7 +6,7 @@ export function parseRepositoryUrls(targets: readonly string[]): readonly string
   if (targets.length === 0) return []
   const folder = targets.find((target) => /^[.~/\\]|^[a-z]:[\\/]/i.test(target))
   if (folder !== undefined)
-    throw new UsageError(`--remote needs repository URLs, not local folders such as ${folder}.`)
+    throw new UsageError(`--remote requires repository URLs, not local folders such as ${folder}.`)
   const { data, error } = RepositoryUrls.safeParse(targets.map(toUrl))
   if (error) throw new UsageError(`${error.issues[0]?.message}.`)
   return data

@@ -192,13 +192,13 @@ test('stops waiting on Ctrl-C and reports that the analysis continues', async ()
 
 test.each([
   ['--token x', '--token requires --remote.\n'],
-  ['--remote nowhere', '--remote needs a URL such as https://handiwork.example, not "nowhere".\n'],
+  ['--remote nowhere', '--remote must be a URL such as https://handiwork.example, not "nowhere".\n'],
   ['--remote http://127.0.0.1:9 --since 2025-01-01', '--since cannot be used with --remote.\n'],
   ['--remote http://127.0.0.1:9 --no-cache', '--no-cache cannot be used with --remote.\n'],
   ['--remote http://127.0.0.1:9 --verbose', '--verbose cannot be used with --remote.\n'],
   [
     './code --remote http://127.0.0.1:9',
-    '--remote needs repository URLs, not local folders such as ./code.\n',
+    '--remote requires repository URLs, not local folders such as ./code.\n',
   ],
   [`${'a/b '.repeat(11)}--remote http://127.0.0.1:9`, 'You can analyze at most 10 repositories at once.\n'],
   [

@@ -6,7 +6,7 @@ import { EXPORT_MARKER, markedFiles } from './export-marker.ts'
 /** Resolves the output folder. Throws if it contains files that are not part of an export. */
 export async function resolveExportFolder(out: string, cwd: string): Promise<string> {
   const folder = await realpath(resolve(cwd, out)).catch(() => resolve(cwd, out))
-  if (out === '' || folder === dirname(folder)) throw new UsageError('--out needs a folder name.')
+  if (out === '' || folder === dirname(folder)) throw new UsageError('--out requires a folder name.')
   if (!(await isFolder(dirname(folder))))
     throw new UsageError(`${out}: parent folder not found: ${dirname(folder)}`)
   const unexpectedFiles = await findUnexpectedFiles(folder, out)
@@ -43,7 +43,7 @@ async function listFiles(folder: string, out: string): Promise<string[]> {
   } catch (error) {
     if (isSystemError(error) && error.code === 'ENOENT') return []
     if (isSystemError(error) && error.code === 'ENOTDIR')
-      throw new UsageError(`${out} is a file. --out needs a folder.`)
+      throw new UsageError(`${out} is a file. --out requires a folder.`)
     throw error
   }
 }
