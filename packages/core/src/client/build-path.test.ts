@@ -24,7 +24,7 @@ test('passes a return path in the query', () => {
 })
 
 test('rejects an empty parameter', () => {
-  expect(() => buildPath(contract.widget.svg, { login: '' })).toThrow('/widget/:login needs login')
+  expect(() => buildPath(contract.widget.svg, { login: '' })).toThrow('/widget/:login requires login')
 })
 
 test("never leaves the route's path, regardless of parameter values", () => {

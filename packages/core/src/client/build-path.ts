@@ -13,7 +13,7 @@ function fillParameters(path: string, params: ReadonlyMap<string, unknown>): str
   return path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = params.get(name)
     // An empty segment would match another route.
-    if (value === undefined || value === null || value === '') throw new TypeError(`${path} needs ${name}`)
+    if (value === undefined || value === null || value === '') throw new TypeError(`${path} requires ${name}`)
     return encodeSegment(String(value))
   })
 }

@@ -34,7 +34,7 @@ const rules: readonly { readonly sentence: string; readonly matches: (pattern: W
   },
   {
     sentence:
-      'Some commits are not signed with a key of this account, although it claims to sign all of them.',
+      'Some commits are not signed with a key of this account, although the account claims to sign all of its commits.',
     matches: ({ unmatchedKeyCount = 0 }) => unmatchedKeyCount > 0,
   },
 ]

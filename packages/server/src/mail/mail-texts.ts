@@ -38,7 +38,7 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
     subject: '{name} invites you to join them on Handiwork',
     introduction: [
       '{name} is an organization on Handiwork, which builds developer profiles from real commits, and invites you to join.',
-      'Members are listed on the page of {name}, and {name} appears on their profiles.',
+      "Members are listed on {name}'s page, and {name} appears on their profiles.",
     ],
     button: 'Accept invitation',
     closing: [

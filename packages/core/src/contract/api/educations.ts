@@ -44,7 +44,7 @@ export type NewEducation = z.infer<typeof NewEducation>
 
 export const educations = orderedList({
   name: 'educations',
-  singular: 'An education',
+  singular: 'An education entry',
   entry: Education,
   body: NewEducation,
   change: NewEducation,

@@ -71,7 +71,7 @@ export function orderedList<
     get: route({
       ...entryRoute,
       method: 'GET',
-      summary: `${singular} of a user`,
+      summary: `Returns ${singular.toLowerCase()}`,
       access: 'visible',
       reply: entry,
     }),

@@ -20,7 +20,7 @@ export const repositories = {
   listByUser: route({
     method: 'GET',
     path: '/api/users/:id/repositories',
-    summary: "Lists a user's repositories by experience, or the ones removed from their profile",
+    summary: "Lists a user's repositories by experience, or those removed from their profile",
     access: 'visible',
     params: ById,
     query: pageParameters(REPOSITORIES_PAGE_SIZE).extend({ type: z.enum(['', 'removed']).default('') }),

@@ -33,7 +33,7 @@ const MAX_LANGUAGES = 4
 
 function noRecentContributions(pushes: readonly { readonly timestamp: string }[]): Markup {
   const last = pushes.reduce((latest, { timestamp }) => (timestamp > latest ? timestamp : latest), '')
-  return markup`<p class="muted">No contributions in the last twelve months. The most recent ones were in <time datetime="${last}">${formatMonth(new Date(last))}</time>.</p>`
+  return markup`<p class="muted">No contributions in the last twelve months. The most recent contributions were in <time datetime="${last}">${formatMonth(new Date(last))}</time>.</p>`
 }
 
 const metricSwitch = (): Markup =>

@@ -56,7 +56,7 @@ function figures({
     experience > 0 && markup`<b>${xpTag(experience)}</b>`,
     userContributionPercent !== null &&
       markup`<span>wrote ${Math.round(100 * userContributionPercent)}%</span>`,
-    familiarity !== null && markup`<span>knows ${Math.round(familiarity)}%</span>`,
+    familiarity !== null && markup`<span>${Math.round(familiarity)}% familiar</span>`,
     markup`<span>${pluralize(contributorCount, 'person', 'people')}</span>`,
   ]
 }

@@ -44,7 +44,7 @@ function repositoryTable(repositories: readonly EvidenceRepository[]): Markup {
   if (repositories.length === 0) return markup``
   return markup`<details class="why"><summary>Share of repositories</summary>${scrollableTable(
     'Share of repositories',
-    markup`<thead><tr><th scope="col">Repository</th><th scope="col">Wrote</th><th scope="col">Knows</th><th scope="col">Counted elsewhere</th></tr></thead><tbody>${repositories
+    markup`<thead><tr><th scope="col">Repository</th><th scope="col">Contribution</th><th scope="col">Familiarity</th><th scope="col">Counted elsewhere</th></tr></thead><tbody>${repositories
       .slice(0, MAX_ROWS)
       .map(repositoryRow)}</tbody>`,
   )}</details>`

@@ -50,7 +50,7 @@ export function createGitHubUserSearch({
 export const gitHubSentences = {
   unavailable: 'GitHub is not responding. Try again later.',
   connect: 'GitHub requires authentication. Connect GitHub in your settings.',
-  tooMany: 'The rate limit of GitHub is exceeded. Try again later.',
+  tooMany: "GitHub's rate limit was exceeded. Try again later.",
 } as const
 
 const REQUEST_TIMEOUT = 10_000

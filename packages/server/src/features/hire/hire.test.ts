@@ -237,7 +237,7 @@ describe('GitHub user search', () => {
 
   test.each([
     ['unauthorized', 502, 'GitHub requires authentication. Connect GitHub in your settings.'],
-    ['rateLimited', 429, 'The rate limit of GitHub is exceeded. Try again later.'],
+    ['rateLimited', 429, "GitHub's rate limit was exceeded. Try again later."],
     ['unavailable', 502, 'GitHub is not responding. Try again later.'],
   ] as const)('maps the failure %s to status %i', async (kind, status, errorMessage) => {
     await using server = await createTestServer({

@@ -43,7 +43,7 @@ export const addErrorResponses: SwaggerTransformObject = (document) => {
       schemas: { ...openapiObject.components?.schemas, Error: toJsonSchema(ErrorBody) },
       responses: {
         Error: {
-          description: 'An error of the request or the server',
+          description: 'A request or server error',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
         },
       },

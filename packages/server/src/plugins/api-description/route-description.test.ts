@@ -4,7 +4,7 @@ import { describeRoute } from './route-description.ts'
 
 test('describes access, authentication and rate limit', () => {
   expect(describeRoute(contract.profile.verifyEmail)).toBe(
-    'Access: Signed-in users. Not available with a personal token. At most 10 requests in an hour.',
+    'Access: Signed-in users. Not available with a personal token. At most 10 requests per hour.',
   )
 })
 

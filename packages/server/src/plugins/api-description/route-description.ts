@@ -25,7 +25,7 @@ export function describeRoute({ access, sessionOnly, paged, rate }: Route): stri
     `Access: ${accessDescriptions[access]}`,
     sessionOnly && 'Not available with a personal token.',
     paged && 'The `X-Total-Count` header contains the total number of items.',
-    rate && `At most ${rate.calls} requests in ${duration(rate.perSeconds)}.`,
+    rate && `At most ${rate.calls} requests per ${duration(rate.perSeconds)}.`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -41,5 +41,5 @@ const units = [
 function duration(seconds: number): string {
   const [size, unit] = units.find(([size]) => seconds % size === 0) ?? [1, 'second']
   const count = seconds / size
-  return count === 1 ? `a ${unit}`.replace('a hour', 'an hour') : `${count} ${unit}s`
+  return count === 1 ? unit : `${count} ${unit}s`
 }

@@ -6,7 +6,7 @@ const searchIndex = 'derived from the profile, languages and technologies for se
 export const careerTables: readonly ExportedTable[] = [
   {
     ...{ table: 'educations', owner: 'user_id', file: 'educations' },
-    description: 'the educations of your resume',
+    description: 'the education entries on your resume',
     columns: [
       ...['id', 'field', 'degree', 'organization_name', 'start_year', 'end_year', 'description'],
       ...['location', 'order'],
@@ -15,7 +15,7 @@ export const careerTables: readonly ExportedTable[] = [
   },
   {
     ...{ table: 'positions', owner: 'user_id', file: 'positions' },
-    description: 'the positions of your resume',
+    description: 'the positions on your resume',
     columns: [
       ...['id', 'job_title', 'organization_name', 'start_month', 'start_year', 'end_month', 'end_year'],
       ...['description', 'location', 'current', 'order'],
@@ -24,7 +24,7 @@ export const careerTables: readonly ExportedTable[] = [
   },
   {
     ...{ table: 'sections', owner: 'user_id', file: 'sections' },
-    description: 'the sections of your resume',
+    description: 'the sections on your resume',
     columns: ['id', 'title', 'description', 'area', 'type', 'order'],
     omitted: { user_id: ownId },
   },

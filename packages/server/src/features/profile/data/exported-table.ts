@@ -24,4 +24,4 @@ export interface JoinedTable {
 export const ownId = "the user's own id"
 export const otherUserId = "another user's id; the login is included instead if that user is visible"
 export const secret = 'a secret, or data about one'
-export const internal = 'internal data that describes nothing about the user'
+export const internal = 'internal data that says nothing about the user'

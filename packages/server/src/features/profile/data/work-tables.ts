@@ -34,7 +34,7 @@ export const workTables: readonly ExportedTable[] = [
   },
   {
     ...{ table: 'log_entries', owner: 'user_id', file: 'rating-log' },
-    description: 'changes of your rating',
+    description: 'changes to your rating',
     columns: ['id', 'diff', 'created_at'],
     omitted: { user_id: ownId, run_id: internal },
   },
