@@ -70,7 +70,7 @@ describe('the generated table', () => {
     const { vectors } = JSON.parse(readFileSync(path, 'utf8')) as { vectors: readonly GamingVector[] }
     expect(block('gaming')).toBe(
       table(
-        ['a month of', 'days', 'lines on each', 'xp'],
+        ['scenario', 'days', 'lines per day', 'xp'],
         vectors.map(({ name, input, expected }) => [
           name,
           String(input.days),
