@@ -17,7 +17,7 @@ import { technologiesByRow } from '../measure/technologies-by-row.ts'
 import type { Window } from '../measure/window.ts'
 import type { Experience } from '../score/experience.ts'
 import { repositoryExperience } from './figures/earnings.ts'
-import { rowMarks } from './figures/marks.ts'
+import { rowLabels } from './figures/labels.ts'
 import { addWorkFolders } from './figures/own-folders.ts'
 import { declaredTechnologies, type HeadMeasurement, nativeTechnologies } from './head/measure-head.ts'
 
@@ -79,10 +79,10 @@ export function measureRepository(input: MeasurementInput) {
   const people = resolvePeople(facts, input.mailmap, isSelected)
   const selectedIndexes = findSelectedIndexes(people, isSelected)
   const sizes = sumLanguageSizes(files, facts.origins, attributes)
-  const fileMarks =
+  const fileLabels =
     selectedIndexes.size > 0
-      ? rowMarks(facts, computeUses(selectedIndexes, people, facts, atHead), atHead.catalog)
-      : withoutMarks
+      ? rowLabels(facts, computeUses(selectedIndexes, people, facts, atHead), atHead.catalog)
+      : withoutLabels
   const contributionsByPerson = new Map<number, PersonContribution>()
   const own: OwnResults = { work: [], folders: new Set() }
   for (const [person, credited] of computeCredits({ facts, classes, people, window })) {
@@ -93,7 +93,7 @@ export function measureRepository(input: MeasurementInput) {
       experience: repositoryExperience(id, personContributions),
     })
     if (!Array.isArray(commitCredits)) continue
-    own.work.push(...ownWork(facts, classes, commitCredits, fileMarks))
+    own.work.push(...ownWork(facts, classes, commitCredits, fileLabels))
     addWorkFolders(facts, commitCredits, own.folders)
   }
   return {
@@ -130,7 +130,7 @@ interface OwnResults {
 }
 
 const NO_MARKS: readonly string[] = []
-const withoutMarks = () => NO_MARKS
+const withoutLabels = () => NO_MARKS
 
 /** The technologies used by files in the commits of these people. */
 function computeUses(

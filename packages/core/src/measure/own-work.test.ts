@@ -59,34 +59,34 @@ describe('the lines of a commit', () => {
   })
 })
 
-describe('the marks of a commit', () => {
-  const marksOfCommit = (work: Work, marks: readonly string[]) => [...one(work, () => marks).marks]
+describe('the labels of a commit', () => {
+  const labelsOfCommit = (work: Work, labels: readonly string[]) => [...one(work, () => labels).labels]
 
   test('have its lines', () =>
-    expect(marksOfCommit(on4({ write: { 'a.ts': lines(8) } }), ['react'])).toEqual([['react', 8]]))
+    expect(labelsOfCommit(on4({ write: { 'a.ts': lines(8) } }), ['react'])).toEqual([['react', 8]]))
   test('each have all of its lines', () =>
-    expect(marksOfCommit(on4({ write: { 'a.ts': lines(8) } }), ['react', 'badge:front-end'])).toEqual([
+    expect(labelsOfCommit(on4({ write: { 'a.ts': lines(8) } }), ['react', 'badge:front-end'])).toEqual([
       ['react', 8],
       ['badge:front-end', 8],
     ]))
   test('have weighted and shared lines', () =>
     expect(
-      one(on4({ coAuthors: [grace], write: { 'a.css': lines(8) } }), () => ['css']).marks.get('css'),
+      one(on4({ coAuthors: [grace], write: { 'a.css': lines(8) } }), () => ['css']).labels.get('css'),
     ).toBeCloseTo(4 / Math.SQRT2, 9))
   test('have only the lines of their files', () => {
     const work = one(on4({ write: { 'a.ts': lines(8), 'b.ts': ['rope'] } }), (row) =>
       row === 1 ? ['vue'] : [],
     )
-    expect([...work.marks]).toEqual([['vue', 1]])
+    expect([...work.labels]).toEqual([['vue', 1]])
   })
   test('are empty if no line counts', () =>
-    expect(all(on4({ write: { 'a.ts': ['a'] } }), on5({ write: { 'a.ts': ['a'] } }))[1]?.marks.size).toBe(0))
+    expect(all(on4({ write: { 'a.ts': ['a'] } }), on5({ write: { 'a.ts': ['a'] } }))[1]?.labels.size).toBe(0))
   test('never have more lines than the commit', () => {
     fc.assert(
       fc.property(worksArbitrary, (works) => {
         for (const { own } of workByPerson(works, (row) => (row % 2 ? ['a', 'b'] : ['a'])))
-          for (const { marks, lines } of own)
-            for (const [, part] of marks) expect(part).toBeLessThanOrEqual(lines + 1e-9)
+          for (const { labels, lines } of own)
+            for (const [, part] of labels) expect(part).toBeLessThanOrEqual(lines + 1e-9)
       }),
     )
   })
@@ -157,12 +157,12 @@ describe('a commit', () => {
   test('without changes has no patch key', () => expect(one(on4({})).patch).toBeUndefined())
 })
 
-type MarksOf = (row: number) => readonly string[]
+type LabelsOf = (row: number) => readonly string[]
 
-const noMarks: MarksOf = () => []
+const noLabels: LabelsOf = () => []
 
-function one(work: Work, marksOf?: MarksOf): OwnWork {
-  return worksOf([work], marksOf)[0]!
+function one(work: Work, labelsOf?: LabelsOf): OwnWork {
+  return worksOf([work], labelsOf)[0]!
 }
 
 /** Ada's commits in order. */
@@ -170,17 +170,17 @@ function all(...works: readonly Work[]): OwnWork[] {
   return worksOf(works)
 }
 
-function worksOf(works: readonly Work[], marksOf?: MarksOf): OwnWork[] {
-  return workByPerson(works, marksOf).find(({ emails }) => emails.includes(ada.email))!.own
+function worksOf(works: readonly Work[], labelsOf?: LabelsOf): OwnWork[] {
+  return workByPerson(works, labelsOf).find(({ emails }) => emails.includes(ada.email))!.own
 }
 
-function workByPerson(works: readonly Work[], marksOf: MarksOf = noMarks) {
+function workByPerson(works: readonly Work[], labelsOf: LabelsOf = noLabels) {
   const facts = buildFacts(...works)
   const classes = classifyPaths(facts, noAttributes)
   const people = resolvePeople(facts, (contact) => contact)
   return Array.from(computeCredits({ facts, classes, people, window }), ([person, credited]) => {
     const commitCredits = [...credited]
-    const own = ownWork(facts, classes, commitCredits, marksOf)
+    const own = ownWork(facts, classes, commitCredits, labelsOf)
     return { emails: people.people[person]!.emails, facts, commitCredits, own }
   })
 }

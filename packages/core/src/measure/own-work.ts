@@ -21,8 +21,8 @@ export interface OwnWork {
   /** Effective lines, multiplied by `share`. */
   readonly lines: number
   readonly parts: readonly WorkPart[]
-  /** Effective lines, multiplied by `share`, per file mark: technologies, technology groups, tests. */
-  readonly marks: ReadonlyMap<string, number>
+  /** Effective lines, multiplied by `share`, per file label: technologies, technology groups, tests. */
+  readonly labels: ReadonlyMap<string, number>
   readonly excluded: ReadonlyMap<UncountedReason, number>
 }
 
@@ -35,12 +35,12 @@ export interface WorkPart {
   readonly lines: number
 }
 
-/** Details of a person's commits. `marksOf` returns the marks of a row's file. */
+/** Details of a person's commits. `labelsOf` returns the labels of a row's file. */
 export function ownWork(
   facts: Facts,
   classes: readonly FileClass[],
   credits: readonly CommitCredit[],
-  marksOf: (row: number) => readonly string[],
+  labelsOf: (row: number) => readonly string[],
 ): OwnWork[] {
   return credits.map((credit) => {
     const { commit, day, share, rows } = credit
@@ -53,7 +53,7 @@ export function ownWork(
       share,
       lines: share * parts.reduce((sum, part) => sum + part.lines, 0),
       parts,
-      marks: sumByMark(rows, share, marksOf),
+      labels: sumByLabel(rows, share, labelsOf),
       excluded: sumExcluded(facts, classes, credit),
     }
   })
@@ -73,18 +73,18 @@ function groupParts(facts: Facts, rows: readonly RowCredit[]): WorkPart[] {
   })
 }
 
-function sumByMark(
+function sumByLabel(
   rows: readonly RowCredit[],
   share: number,
-  marksOf: (row: number) => readonly string[],
+  labelsOf: (row: number) => readonly string[],
 ): Map<string, number> {
-  const linesByMark = new Map<string, number>()
+  const linesByLabel = new Map<string, number>()
   for (const { row, weight, counted } of rows) {
     if (counted === 0) continue
-    for (const mark of marksOf(row))
-      linesByMark.set(mark, (linesByMark.get(mark) ?? 0) + share * weight * counted)
+    for (const label of labelsOf(row))
+      linesByLabel.set(label, (linesByLabel.get(label) ?? 0) + share * weight * counted)
   }
-  return linesByMark
+  return linesByLabel
 }
 
 function sumExcluded(

@@ -28,7 +28,7 @@ test('rejects an empty secret file', async () => {
 })
 
 function createFolder() {
-  return mkdtempDisposable(join(tmpdir(), 'vault-'))
+  return mkdtempDisposable(join(tmpdir(), 'encryption-'))
 }
 
 function settingsIn({ path }: { readonly path: string }) {

@@ -18,7 +18,7 @@ const workFixture = (work: Partial<OwnWork>): OwnWork => {
     share: 1,
     lines: 10,
     parts,
-    marks: new Map(),
+    labels: new Map(),
     excluded: new Map(),
     ...work,
   }

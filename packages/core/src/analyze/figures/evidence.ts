@@ -7,21 +7,21 @@ import { difficultyFactor } from '../../score/technology-experience.ts'
 import type { RepositoryMeasurement } from '../measure-repository.ts'
 import type { CountedWork, Earnings } from './earnings.ts'
 import { buildEvidenceRepositories } from './evidence-repositories.ts'
-import type { MarkUse } from './mark-uses.ts'
-import { isTechnology } from './marks.ts'
+import type { LabelUse } from './label-uses.ts'
+import { isTechnology } from './labels.ts'
 
 /** Explains how the selected person's figures were computed. */
 export function buildEvidence(
   repositories: readonly RepositoryMeasurement[],
   earnings: Earnings,
-  marks: ReadonlyMap<string, MarkUse>,
+  labels: ReadonlyMap<string, LabelUse>,
   catalog: TechnologyCatalog = builtInCatalog,
 ): Evidence {
   const names = new Map(repositories.map(({ id, name }) => [id, name]))
   return {
     months: buildMonths(earnings, names),
     languages: buildLanguageSeries(earnings),
-    technologies: buildTechnologySeries(marks, catalog),
+    technologies: buildTechnologySeries(labels, catalog),
     repositories: buildEvidenceRepositories(repositories, earnings, names),
   }
 }
@@ -66,7 +66,7 @@ function buildDay({ day, lines, worth, repositories }: LedgerDay, names: Reposit
 }
 
 function buildCommit({ work }: CountedWork): EvidenceCommit {
-  const { id, seconds, lines, share, parts, marks, excluded } = work
+  const { id, seconds, lines, share, parts, labels, excluded } = work
   return {
     id,
     timestamp: new Date(seconds * 1000).toISOString(),
@@ -80,7 +80,9 @@ function buildCommit({ work }: CountedWork): EvidenceCommit {
       lines: roundFigure(lines),
     })),
     technologies: Object.fromEntries(
-      [...marks].flatMap(([mark, lines]) => (isTechnology(mark) ? [[mark, roundFigure(lines)]] : [])).sort(),
+      [...labels]
+        .flatMap(([label, lines]) => (isTechnology(label) ? [[label, roundFigure(lines)]] : []))
+        .sort(),
     ),
     excluded: Object.fromEntries([...excluded].sort()),
   }
@@ -102,11 +104,11 @@ function buildLanguageSeries({ experience: { earned } }: Earnings): EvidenceSeri
 }
 
 function buildTechnologySeries(
-  marks: ReadonlyMap<string, MarkUse>,
+  labels: ReadonlyMap<string, LabelUse>,
   { byKey }: TechnologyCatalog,
 ): EvidenceSeries[] {
-  return [...marks]
-    .filter(([mark]) => isTechnology(mark))
+  return [...labels]
+    .filter(([label]) => isTechnology(label))
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, { months }]) => {
       const { difficulty = 5, maxExperience } = byKey(name) ?? {}

@@ -5,7 +5,7 @@ import type { RepositoryMeasurement } from '../measure-repository.ts'
 import { computeEarnings } from './earnings.ts'
 import { buildEvidence } from './evidence.ts'
 import { NO_EXTERNAL_FIGURES } from './external-figures.ts'
-import { computeMarkUses } from './mark-uses.ts'
+import { computeLabelUses } from './label-uses.ts'
 import { buildPersonReport } from './person-report.ts'
 import { buildRepositoryReport } from './repository-report.ts'
 
@@ -17,10 +17,10 @@ export function computeFigures(
   const { authors, isAnonymous, asOf, analyzedAt = new Date(), external = NO_EXTERNAL_FIGURES } = options
   const catalog = createCatalog(options.registered ?? [])
   const earnings = authors === 'all' ? undefined : computeEarnings(repositories)
-  const marks = earnings && computeMarkUses(earnings)
+  const labels = earnings && computeLabelUses(earnings)
   return {
-    person: marks
-      ? buildPersonReport({ repositories, earnings, marks, asOf, outside: external, catalog })
+    person: labels
+      ? buildPersonReport({ repositories, earnings, labels, asOf, outside: external, catalog })
       : null,
     repositories: repositories
       .map((repository) => {
@@ -28,6 +28,6 @@ export function computeFigures(
         return buildRepositoryReport(repository, { asOf, analyzedAt, earnings, host, isAnonymous })
       })
       .sort((one, other) => other.experience - one.experience),
-    evidence: marks ? buildEvidence(repositories, earnings, marks, catalog) : null,
+    evidence: labels ? buildEvidence(repositories, earnings, labels, catalog) : null,
   }
 }

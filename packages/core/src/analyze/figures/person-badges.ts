@@ -8,11 +8,11 @@ import { computeLibraryBadge, type LibraryWork } from '../../score/library-badge
 import { roundFigure } from '../../score/round-figure.ts'
 import { activeMonthsOfTechnology, groupXp } from '../../score/technology-experience.ts'
 import { computeTemperature } from '../../score/temperature.ts'
-import type { MarkUse } from './mark-uses.ts'
-import { badgeMark, TESTS } from './marks.ts'
+import type { LabelUse } from './label-uses.ts'
+import { badgeLabel, TESTS } from './labels.ts'
 
 export interface BadgeInput {
-  readonly marks: ReadonlyMap<string, MarkUse>
+  readonly labels: ReadonlyMap<string, LabelUse>
   /** The person's effective lines in all files. */
   readonly lines: number
   readonly libraries: readonly LibraryWork[]
@@ -31,11 +31,11 @@ export function buildPersonBadges(input: BadgeInput): Badge[] {
 function buildGroupBadge(
   key: BadgeKey,
   { levels }: TechnologyRule,
-  { marks, lines, asOfMonth }: BadgeInput,
+  { labels, lines, asOfMonth }: BadgeInput,
 ): Badge[] {
-  const use = marks.get(badgeMark(key))
+  const use = labels.get(badgeLabel(key))
   if (use === undefined) return []
-  const work = toGroupWork(use, (marks.get(TESTS)?.lines ?? 0) / Math.max(1, lines), asOfMonth)
+  const work = toGroupWork(use, (labels.get(TESTS)?.lines ?? 0) / Math.max(1, lines), asOfMonth)
   const { experience, activeMonthCount, repositoryCount, testShare } = work
   const figures = {
     experience: roundFigure(experience),
@@ -46,7 +46,7 @@ function buildGroupBadge(
   return toBadge(key, computeGroupBadge(levels, work), figures, use.lastSeconds)
 }
 
-function toGroupWork({ months, repositories }: MarkUse, testShare: number, asOfMonth: number): GroupWork {
+function toGroupWork({ months, repositories }: LabelUse, testShare: number, asOfMonth: number): GroupWork {
   const monthlyXp = Array.from(months, ([month, x]) => [month, monthXp(x)] as const)
   return {
     experience: groupXp(months.values()),

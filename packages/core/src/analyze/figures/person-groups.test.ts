@@ -3,7 +3,7 @@ import { ada, grace, lines, type Work } from '../../../test/facts-fixture.ts'
 import { createMeasuredRepository, manifestFixture } from '../../../test/measured-repository.ts'
 import type { RepositoryMeasurement } from '../measure-repository.ts'
 import { computeEarnings } from './earnings.ts'
-import { computeMarkUses } from './mark-uses.ts'
+import { computeLabelUses } from './label-uses.ts'
 import { buildPersonGroups } from './person-groups.ts'
 
 const MAY = 2026 * 12 + 4
@@ -56,7 +56,7 @@ describe('the technologies of a person', () => {
 })
 
 function describeTechnologies(...repositories: readonly RepositoryMeasurement[]): string[] {
-  const groups = buildPersonGroups(repositories, computeMarkUses(computeEarnings(repositories)), MAY)
+  const groups = buildPersonGroups(repositories, computeLabelUses(computeEarnings(repositories)), MAY)
   return groups
     .flatMap(({ technologies }) => technologies)
     .map(

@@ -2,8 +2,8 @@ import { builtInCatalog, type TechnologyCatalog } from '../../catalog/technologi
 import type { TechnologyGroup } from '../../contract/technology-stat.ts'
 import { getOrCreate } from '../../measure/get-or-create.ts'
 import type { RepositoryMeasurement } from '../measure-repository.ts'
-import type { MarkUse } from './mark-uses.ts'
-import { isTechnology } from './marks.ts'
+import type { LabelUse } from './label-uses.ts'
+import { isTechnology } from './labels.ts'
 import { buildTechnologyGroups, type TechnologyWork } from './technology-stats.ts'
 
 /**
@@ -12,19 +12,19 @@ import { buildTechnologyGroups, type TechnologyWork } from './technology-stats.t
  */
 export function buildPersonGroups(
   repositories: readonly RepositoryMeasurement[],
-  marks: ReadonlyMap<string, MarkUse>,
+  labels: ReadonlyMap<string, LabelUse>,
   asOfMonth: number,
   catalog: TechnologyCatalog = builtInCatalog,
 ): TechnologyGroup[] {
   const projects = new Map<string, Set<string>>()
   const projectsUsing = (key: string) => getOrCreate(projects, key, () => new Set<string>())
-  for (const [mark, use] of marks)
-    if (isTechnology(mark)) for (const id of use.repositories) projectsUsing(mark).add(id)
+  for (const [label, use] of labels)
+    if (isTechnology(label)) for (const id of use.repositories) projectsUsing(label).add(id)
   for (const { id, ownDeclared } of repositories) for (const key of ownDeclared) projectsUsing(key).add(id)
   const fileCountOf = (key: string) =>
     repositories.reduce((sum, { atHead }) => sum + (atHead.technologies.get(key)?.fileCount ?? 0), 0)
   const works = Array.from(projects, ([key, { size }]): TechnologyWork => {
-    const use = marks.get(key)
+    const use = labels.get(key)
     return { key, use, projectCount: size, fileCount: fileCountOf(key), isDeclared: use === undefined }
   })
   return buildTechnologyGroups(works, asOfMonth, catalog)

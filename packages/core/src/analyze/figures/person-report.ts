@@ -11,8 +11,8 @@ import { totalXp } from '../../score/total.ts'
 import type { RepositoryMeasurement } from '../measure-repository.ts'
 import type { Earnings } from './earnings.ts'
 import type { ExternalFigures } from './external-figures.ts'
+import type { LabelUse } from './label-uses.ts'
 import { buildLanguageStats, buildPushes, sumXp } from './language-stats.ts'
-import type { MarkUse } from './mark-uses.ts'
 import { findOwnLibraries } from './own-libraries.ts'
 import { buildPersonBadges } from './person-badges.ts'
 import { buildPersonGroups } from './person-groups.ts'
@@ -20,7 +20,7 @@ import { buildPersonGroups } from './person-groups.ts'
 export interface PersonReportInput {
   readonly repositories: readonly RepositoryMeasurement[]
   readonly earnings: Earnings
-  readonly marks: ReadonlyMap<string, MarkUse>
+  readonly labels: ReadonlyMap<string, LabelUse>
   readonly asOf: Date
   readonly outside: ExternalFigures
   readonly catalog: TechnologyCatalog
@@ -28,7 +28,7 @@ export interface PersonReportInput {
 
 /** Builds the contract's report on the selected person over all repositories. */
 export function buildPersonReport(input: PersonReportInput): Person {
-  const { repositories, earnings, marks, asOf, outside, catalog } = input
+  const { repositories, earnings, labels, asOf, outside, catalog } = input
   const { earned, activeMonths } = earnings.experience
   const commits = uniqueCommits(repositories.flatMap(({ ownCommits }) => ownCommits))
   const seconds = asOf.getTime() / 1000
@@ -42,9 +42,9 @@ export function buildPersonReport(input: PersonReportInput): Person {
     commitCount: commits.length,
     activeMonthCount: activeMonths.size,
     languages: buildLanguageStats(languages, earned, asOf),
-    groups: buildPersonGroups(repositories, marks, monthIndex(seconds), catalog),
+    groups: buildPersonGroups(repositories, labels, monthIndex(seconds), catalog),
     badges: buildPersonBadges({
-      marks,
+      labels,
       lines: earnings.counted.reduce((sum, { work }) => sum + work.lines, 0),
       libraries: findOwnLibraries(repositories, earnings, outside.hosts),
       asOfMonth: monthIndex(seconds),

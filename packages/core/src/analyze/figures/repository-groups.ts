@@ -2,8 +2,8 @@ import type { TechnologyGroup } from '../../contract/technology-stat.ts'
 import { monthIndex } from '../../measure/window.ts'
 import type { RepositoryMeasurement } from '../measure-repository.ts'
 import type { Earnings } from './earnings.ts'
-import { computeMarkUses } from './mark-uses.ts'
-import { isTechnology } from './marks.ts'
+import { computeLabelUses } from './label-uses.ts'
+import { isTechnology } from './labels.ts'
 import { buildTechnologyGroups, type TechnologyWork } from './technology-stats.ts'
 
 /**
@@ -15,11 +15,11 @@ export function buildRepositoryGroups(
   earnings: Earnings | undefined,
   asOf: Date,
 ): TechnologyGroup[] {
-  const marks = earnings === undefined ? new Map() : computeMarkUses(earnings, id)
-  const used = [...marks.keys()].filter(isTechnology)
+  const labels = earnings === undefined ? new Map() : computeLabelUses(earnings, id)
+  const used = [...labels.keys()].filter(isTechnology)
   const keys = new Set([...atHead.technologies.keys(), ...used])
   const works = Array.from(keys, (key): TechnologyWork => {
-    const use = marks.get(key)
+    const use = labels.get(key)
     const fileCount = atHead.technologies.get(key)?.fileCount ?? 0
     return { key, use, projectCount: 1, fileCount, isDeclared: use === undefined && ownDeclared.has(key) }
   })

@@ -4,7 +4,7 @@ import { buildPersonBadges } from './person-badges.ts'
 
 const popular: LibraryWork = { stars: 2000, familiarity: 12.3456789, ownMonths: 2, published: true }
 const badgesFor = (...libraries: readonly LibraryWork[]) =>
-  buildPersonBadges({ marks: new Map(), lines: 0, libraries, asOfMonth: 24_316 })
+  buildPersonBadges({ labels: new Map(), lines: 0, libraries, asOfMonth: 24_316 })
 
 describe('the rock-star badge (R16)', () => {
   test('is earned by familiarity with a popular library', () =>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { monthXp } from '../../score/experience.ts'
-import type { MarkUse } from './mark-uses.ts'
+import type { LabelUse } from './label-uses.ts'
 import { buildTechnologyGroups, type TechnologyWork } from './technology-stats.ts'
 
 const NOW = 2026 * 12 + 4
-const use = (...months: readonly [month: number, x: number][]): MarkUse => ({
+const use = (...months: readonly [month: number, x: number][]): LabelUse => ({
   months: new Map(months),
   repositories: new Set(['r']),
   lastSeconds: 0,

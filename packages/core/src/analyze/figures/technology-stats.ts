@@ -11,13 +11,13 @@ import {
   technologyXp,
 } from '../../score/technology-experience.ts'
 import { computeTemperature } from '../../score/temperature.ts'
-import type { MarkUse } from './mark-uses.ts'
+import type { LabelUse } from './label-uses.ts'
 
 /** A person's work with one technology. */
 export interface TechnologyWork {
   readonly key: string
   /** Undefined if none of the person's lines is in a file that uses it. */
-  readonly use: MarkUse | undefined
+  readonly use: LabelUse | undefined
   readonly projectCount: number
   /** The number of files at HEAD that use it. */
   readonly fileCount: number

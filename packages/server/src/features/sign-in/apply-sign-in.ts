@@ -34,11 +34,11 @@ export interface AppliedSignIn {
 /** Finds or creates the user of an account and stores its grant. Rejects if the account cannot be linked. */
 export async function applySignIn(
   trx: DatabaseTransaction,
-  vault: Encryption,
+  encryption: Encryption,
   result: AuthorizationResult,
 ): Promise<AppliedSignIn> {
   const { source, account, linkingUserId, emails } = result
-  const identities = identityStore(trx, vault)
+  const identities = identityStore(trx, encryption)
   const identity = await identities.find(source, account.subject)
   const linkedAccount =
     linkingUserId === undefined ? undefined : await identities.findByUser(linkingUserId, source)

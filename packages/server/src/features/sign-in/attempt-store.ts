@@ -17,7 +17,7 @@ export interface SignInAttempt {
 
 export const ATTEMPT_TTL_SECONDS = 600
 
-export function attemptStore(db: Queryable, vault: Encryption) {
+export function attemptStore(db: Queryable, encryption: Encryption) {
   return {
     async begin({ linking, ...attempt }: SignInAttempt): Promise<Handshake> {
       const [state, verifier] = [createOpaqueKey(), createOpaqueKey()]
@@ -27,7 +27,7 @@ export function attemptStore(db: Queryable, vault: Encryption) {
         .values({
           ...attempt,
           stateHash,
-          verifier: vault.encrypt(verifier, verifierContext(stateHash)),
+          verifier: encryption.encrypt(verifier, verifierContext(stateHash)),
           userId: linking?.userId ?? null,
           sessionId: linking?.sessionId ?? null,
         })
@@ -47,7 +47,7 @@ export function attemptStore(db: Queryable, vault: Encryption) {
       if (!row?.isUnexpired) return undefined
       const { source, access, returnTo, userId, sessionId } = row
       const linking = userId && sessionId ? { userId, sessionId } : undefined
-      const verifier = vault.decrypt(row.verifier, verifierContext(stateHash))
+      const verifier = encryption.decrypt(row.verifier, verifierContext(stateHash))
       return { source, access, returnTo, linking, state, verifier }
     },
   }

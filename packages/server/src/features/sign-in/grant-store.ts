@@ -24,7 +24,7 @@ export interface StoredGrant extends GrantLease {
 }
 
 /** Stores OAuth tokens of identities. The database clock decides what has expired. */
-export function grantStore(db: Queryable, vault: Encryption) {
+export function grantStore(db: Queryable, encryption: Encryption) {
   return {
     async find(id: string): Promise<StoredGrant | undefined> {
       return await selectGrants(db).where('id', '=', id).executeTakeFirst()
@@ -59,7 +59,7 @@ export function grantStore(db: Queryable, vault: Encryption) {
     async saveRenewal({ id, version }: GrantLease, grant: Grant): Promise<boolean> {
       const updated = await db
         .updateTable('identities')
-        .set({ ...encryptGrant(vault, id, grant), ...versionUpdate })
+        .set({ ...encryptGrant(encryption, id, grant), ...versionUpdate })
         .where('id', '=', id)
         .where('version', '=', version)
         .returning('id')

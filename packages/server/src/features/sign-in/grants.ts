@@ -32,11 +32,11 @@ export interface Grants {
 }
 
 export function createGrants({ db, settings }: Pick<Deps, 'db' | 'settings'>): Grants {
-  const vault = openEncryption(settings)
-  const store = grantStore(db, vault)
+  const encryption = openEncryption(settings)
+  const store = grantStore(db, encryption)
   const context = {
     store,
-    vault,
+    encryption,
     getClient: (kind: SourceKind) => oauthClient(settings.sources[kind], settings),
   }
   return {
@@ -47,14 +47,14 @@ export function createGrants({ db, settings }: Pick<Deps, 'db' | 'settings'>): G
       if (stored && (await decryptOrMarkForReconnect(context, stored)) === token)
         await store.markForReconnect(stored)
     },
-    disconnect: (trx, userId, source) => identityStore(trx, vault).disconnect(userId, source),
-    endPrivateAccess: (trx, userId) => identityStore(trx, vault).endPrivateAccess(userId),
+    disconnect: (trx, userId, source) => identityStore(trx, encryption).disconnect(userId, source),
+    endPrivateAccess: (trx, userId) => identityStore(trx, encryption).endPrivateAccess(userId),
   }
 }
 
 interface GrantContext {
   readonly store: ReturnType<typeof grantStore>
-  readonly vault: Encryption
+  readonly encryption: Encryption
   readonly getClient: (kind: SourceKind) => OAuthClient | undefined
 }
 
@@ -105,10 +105,10 @@ async function renewAndStore(
 }
 
 /** If the provider returns no new refresh token, the current one stays valid (RFC 6749 §6). */
-async function refreshGrant({ vault, getClient }: GrantContext, stored: StoredGrant): Promise<Grant> {
+async function refreshGrant({ encryption, getClient }: GrantContext, stored: StoredGrant): Promise<Grant> {
   const client = getClient(stored.source)
   if (client === undefined || stored.refreshToken === null) throw new OAuthGrantError('invalid_grant')
-  const refreshToken = decryptRefreshToken(vault, stored.id, stored.refreshToken)
+  const refreshToken = decryptRefreshToken(encryption, stored.id, stored.refreshToken)
   const grant = await client.refresh(refreshToken)
   return { ...grant, refreshToken: grant.refreshToken ?? refreshToken }
 }
@@ -127,7 +127,7 @@ async function decryptOrMarkForReconnect(
   stored: StoredGrant,
 ): Promise<string | undefined> {
   try {
-    return decryptAccessToken(context.vault, stored.id, stored.accessToken)
+    return decryptAccessToken(context.encryption, stored.id, stored.accessToken)
   } catch (error) {
     if (!(error instanceof DecryptionError)) throw error
     await context.store.markForReconnect(stored)

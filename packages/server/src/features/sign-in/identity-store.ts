@@ -14,7 +14,7 @@ export interface StoredIdentity extends ConnectionState {
 }
 
 /** Users' accounts at providers, identified by the provider's immutable subject, never by name or email. */
-export function identityStore(db: Queryable, vault: Encryption) {
+export function identityStore(db: Queryable, encryption: Encryption) {
   return {
     async find(source: SourceKind, subject: string): Promise<StoredIdentity | undefined> {
       return await selectIdentities(db)
@@ -53,7 +53,7 @@ export function identityStore(db: Queryable, vault: Encryption) {
       await db
         .updateTable('identities')
         .set({
-          ...encryptGrant(vault, id, grant),
+          ...encryptGrant(encryption, id, grant),
           scopes: grant.scopes ?? '',
           privateAccess,
           state: 'ok',

@@ -11,7 +11,7 @@ import { revokeToken } from './revoke-token.ts'
  * a day.
  */
 export function revokeConsent({ db, settings, log }: Pick<Deps, 'db' | 'settings' | 'log'>) {
-  const vault = openEncryption(settings)
+  const encryption = openEncryption(settings)
   return async ({ payload, retryCount, signal }: TaskDelivery<'revoke-consent'>): Promise<void> => {
     const { source, identityId, accessToken } = payload
     if (await isReconnected(db, identityId)) return
@@ -19,7 +19,7 @@ export function revokeConsent({ db, settings, log }: Pick<Deps, 'db' | 'settings
       await revokeToken(
         source,
         settings.sources[source],
-        decryptAccessToken(vault, identityId, accessToken),
+        decryptAccessToken(encryption, identityId, accessToken),
         signal,
       )
     } catch (error) {

@@ -5,8 +5,8 @@ import { createMeasuredRepository, headFileFixture } from '../../../test/measure
 import { dayWorth } from '../../score/day-ledger.ts'
 import { dayToMonth } from '../../score/experience.ts'
 import { computeEarnings } from './earnings.ts'
-import { computeMarkUses, type MarkUse } from './mark-uses.ts'
-import { TESTS } from './marks.ts'
+import { computeLabelUses, type LabelUse } from './label-uses.ts'
+import { TESTS } from './labels.ts'
 
 const MAY = 2026 * 12 + 4
 const onMay4 = (work: Partial<Work>): Work => ({ by: ada, on: '2026-05-04T10:00:00Z', ...work })
@@ -62,7 +62,7 @@ describe('the monthly use of a technology', () => {
     ))
 })
 
-describe('a mark', () => {
+describe('a label', () => {
   test('has its lines before the daily cap', () =>
     expect(
       computeUses(onMay4({ write: { 'a.test.ts': lines(400), 'b.test.ts': lines(400, 'b') } })).get(TESTS)
@@ -75,13 +75,13 @@ describe('a mark', () => {
     ).toBe(Date.parse('2026-05-04T10:00:00Z') / 1000))
   test('has its repositories', () => {
     const repositories = ['r', 's'].map((id) => createMeasuredRepository(id, [onMay4(withReact(`${id}.ts`))]))
-    expect(computeMarkUses(computeEarnings(repositories)).get('react')?.repositories).toEqual(
+    expect(computeLabelUses(computeEarnings(repositories)).get('react')?.repositories).toEqual(
       new Set(['r', 's']),
     )
   })
 })
 
-describe('the marks of one repository', () => {
+describe('the labels of one repository', () => {
   const repositories = [
     createMeasuredRepository('r', [onMay4(withReact('a.ts', 60))]),
     createMeasuredRepository('s', [onMay4({ write: { 'b.go': lines(60, 'go') } })]),
@@ -89,10 +89,10 @@ describe('the marks of one repository', () => {
   const earnings = computeEarnings(repositories)
 
   test('exclude those of other repositories', () =>
-    expect(computeMarkUses(earnings, 's').has('react')).toBe(false))
+    expect(computeLabelUses(earnings, 's').has('react')).toBe(false))
   test('share the day with other repositories', () =>
-    expect([...computeMarkUses(earnings, 'r').get('react')!.months]).toEqual([[MAY, dayWorth(120) / 2]]))
-  test('are empty for an unknown repository', () => expect(computeMarkUses(earnings, 't').size).toBe(0))
+    expect([...computeLabelUses(earnings, 'r').get('react')!.months]).toEqual([[MAY, dayWorth(120) / 2]]))
+  test('are empty for an unknown repository', () => expect(computeLabelUses(earnings, 't').size).toBe(0))
 })
 
 test('never exceed the worth of the days of a month', () => {
@@ -111,17 +111,17 @@ test('never exceed the worth of the days of a month', () => {
       }))
       const { ledger, ...earnings } = computeEarnings([createMeasuredRepository('r', works)])
       const worth = Map.groupBy(ledger, ({ day }) => dayToMonth(day))
-      for (const { months } of computeMarkUses({ ledger, ...earnings }).values())
+      for (const { months } of computeLabelUses({ ledger, ...earnings }).values())
         for (const [month, x] of months)
           expect(x).toBeLessThanOrEqual(worth.get(month)!.reduce((sum, day) => sum + day.worth, 0) + 1e-9)
     }),
   )
 })
 
-function computeUses(...works: readonly Work[]): Map<string, MarkUse> {
-  return computeMarkUses(computeEarnings([createMeasuredRepository('r', works, [headFileFixture('a.ts')])]))
+function computeUses(...works: readonly Work[]): Map<string, LabelUse> {
+  return computeLabelUses(computeEarnings([createMeasuredRepository('r', works, [headFileFixture('a.ts')])]))
 }
 
-function monthsOf(mark: string, ...works: readonly Work[]) {
-  return [...(computeUses(...works).get(mark)?.months ?? [])]
+function monthsOf(label: string, ...works: readonly Work[]) {
+  return [...(computeUses(...works).get(label)?.months ?? [])]
 }

@@ -1,8 +1,8 @@
 import { type DayUse, type MonthlyUse, monthlyUse } from '../../score/technology-experience.ts'
 import type { CountedWork, Earnings } from './earnings.ts'
 
-/** A person's work in files with a mark: a technology, a badge's technologies, or tests. */
-export interface MarkUse {
+/** A person's work in files with a label: a technology, a badge's technologies, or tests. */
+export interface LabelUse {
   /** The value x of each month since year 0 (R8). */
   readonly months: MonthlyUse
   /** The ids of the repositories. */
@@ -13,31 +13,31 @@ export interface MarkUse {
   readonly lines: number
 }
 
-/** Computes the use of all marks in a person's work, or in one repository if its id is given. */
-export function computeMarkUses({ counted, ledger }: Earnings, repository?: string): Map<string, MarkUse> {
+/** Computes the use of all labels in a person's work, or in one repository if its id is given. */
+export function computeLabelUses({ counted, ledger }: Earnings, repository?: string): Map<string, LabelUse> {
   const works = repository === undefined ? counted : counted.filter((work) => work.repository === repository)
   const months = monthlyUse(computeDayUses(works, ledger))
   const uses = new Map<string, { repositories: Set<string>; lastSeconds: number; lines: number }>()
   for (const { repository, work } of works)
-    for (const [mark, lines] of work.marks) {
-      const use = uses.get(mark) ?? { repositories: new Set(), lastSeconds: 0, lines: 0 }
-      uses.set(mark, use)
+    for (const [label, lines] of work.labels) {
+      const use = uses.get(label) ?? { repositories: new Set(), lastSeconds: 0, lines: 0 }
+      uses.set(label, use)
       use.repositories.add(repository)
       use.lastSeconds = Math.max(use.lastSeconds, work.seconds)
       use.lines += lines
     }
-  return new Map([...uses].map(([mark, use]) => [mark, { ...use, months: months.get(mark) ?? new Map() }]))
+  return new Map([...uses].map(([label, use]) => [label, { ...use, months: months.get(label) ?? new Map() }]))
 }
 
-/** Reduces a mark's lines in proportion if its repository exceeds the daily cap. */
+/** Reduces a label's lines in proportion if its repository exceeds the daily cap. */
 function computeDayUses(works: readonly CountedWork[], ledger: Earnings['ledger']): DayUse[] {
   const byDay = Map.groupBy(works, ({ work }) => work.day)
   return ledger.flatMap(({ day, lines, worth, repositories }) => {
     const uses = new Map<string, number>()
     for (const { repository, work } of byDay.get(day) ?? []) {
       const { written, counted } = repositories.get(repository) ?? { written: 1, counted: 0 }
-      for (const [mark, markLines] of work.marks)
-        uses.set(mark, (uses.get(mark) ?? 0) + (markLines * counted) / written)
+      for (const [label, labelLines] of work.labels)
+        uses.set(label, (uses.get(label) ?? 0) + (labelLines * counted) / written)
     }
     return uses.size === 0 ? [] : [{ day, total: lines, worth, uses }]
   })

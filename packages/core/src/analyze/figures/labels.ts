@@ -7,30 +7,30 @@ import { isTestFile } from '../../measure/file/is-test-file.ts'
 import type { TechnologiesByRow } from '../../measure/technologies-by-row.ts'
 
 /**
- * The mark of files that use any technology of a badge's groups. The union ensures that nothing counts twice
+ * The label of files that use any technology of a badge's groups. The union ensures that nothing counts twice
  * (R16).
  */
-export const badgeMark = (badge: string) => `badge:${badge}`
-/** The mark of test files. */
+export const badgeLabel = (badge: string) => `badge:${badge}`
+/** The label of test files. */
 export const TESTS = 'tests:'
-/** Returns true if a mark is a technology key. */
-export const isTechnology = (mark: string) => !mark.includes(':')
+/** Returns true if a label is a technology key. */
+export const isTechnology = (label: string) => !label.includes(':')
 
-/** Returns a function that lists the marks of a row's file: technologies, badges and tests. */
-export function rowMarks(
+/** Returns a function that lists the labels of a row's file: technologies, badges and tests. */
+export function rowLabels(
   facts: Facts,
   { setOfRow, sets }: TechnologiesByRow,
   catalog: TechnologyCatalog = builtInCatalog,
 ): (row: number) => readonly string[] {
-  const marks = sets.map((keys) => withBadges(keys, catalog))
-  const tests = marks.map((fileMarks) => [...fileMarks, TESTS])
+  const labels = sets.map((keys) => withBadges(keys, catalog))
+  const tests = labels.map((fileLabels) => [...fileLabels, TESTS])
   const isTest = facts.paths.map(isTestFile)
-  return (row) => (isTest[facts.path[row]!] ? tests : marks)[setOfRow[row]!]!
+  return (row) => (isTest[facts.path[row]!] ? tests : labels)[setOfRow[row]!]!
 }
 
 function withBadges(technologies: readonly string[], catalog: TechnologyCatalog): readonly string[] {
   const badges = new Set(technologies.flatMap((key) => badgeOf(key, catalog) ?? []))
-  return [...technologies, ...Array.from(badges, badgeMark)]
+  return [...technologies, ...Array.from(badges, badgeLabel)]
 }
 
 function badgeOf(key: string, { byKey }: TechnologyCatalog): BadgeKey | undefined {
