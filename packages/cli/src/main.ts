@@ -8,7 +8,7 @@ module.enableCompileCache?.()
 // The long file patterns run so often that V8's regexp bytecode tier is wasted work.
 // A long analysis creates much garbage but retains little: growing the young generation would use more memory
 // without saving time.
-// Runs under a second may use what they like, and a service responds faster with the defaults.
+// Runs under a second need no limit, and a service responds faster with the defaults.
 const isService = ['serve', 'worker'].includes(process.argv[2] ?? '')
 if (!isService) {
   v8.setFlagsFromString('--no-turbofan')

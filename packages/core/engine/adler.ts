@@ -56,7 +56,7 @@ function addVectors(from: usize, to: usize): void {
   sum = (sum + addLanes(sums)) % MODULUS
 }
 
-/** The sums of four adjacent bytes each. */
+/** The sums of each four adjacent bytes. */
 function sumLanes(bytes: v128): v128 {
   return i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(bytes))
 }

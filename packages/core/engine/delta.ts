@@ -5,7 +5,7 @@ import { reserve } from './memory'
 export const NO_SIZE: u32 = u32.MAX_VALUE
 
 /**
- * The operation's highest bit means: copy from the base. The other bits tell which bytes of the offset (4)
+ * The operation's highest bit means: copy from the base. The other bits show which bytes of the offset (4)
  * and the size (3) follow.
  */
 const COPY: u32 = 128

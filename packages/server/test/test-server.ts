@@ -45,7 +45,7 @@ export interface TestRequest {
 export interface TestResponse {
   readonly status: number
   /** Parsed JSON, text for other types, undefined for an empty body. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects of an answer
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the type of its response
   readonly body: any
   readonly headers: Readonly<Record<string, string | undefined>>
 }

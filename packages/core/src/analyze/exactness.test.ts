@@ -17,13 +17,13 @@ import {
 import { Report } from '../contract/report.ts'
 import type { Repository as RepositoryReport } from '../contract/repository.ts'
 
-/** git cannot read the trees of one story and finds no HEAD in the other. */
+/** git cannot read the trees of one scenario and finds no HEAD in the other. */
 const { empty, 'hostile-trees': hostileTrees, ...readable } = repositoryScenarios
 
-/** Stories with co-authors, bots or authors without an email address. */
+/** Scenarios with co-authors, bots or authors without an email address. */
 const withSharedCommits = ['team', 'odd-people', 'aliases']
 
-describe.each(Object.entries(readable))('the story %s', (name, story) => {
+describe.each(Object.entries(readable))('the scenario %s', (name, story) => {
   let repository: Repository
   let report: Report
   beforeAll(async () => {
@@ -177,7 +177,7 @@ describe('a person', () => {
     expect((await buildAndAnalyze(readable.solo())).person).toBeNull())
 })
 
-test('matches the snapshot of the story polyglot', async () => {
+test('matches the snapshot of the scenario polyglot', async () => {
   const report = withoutTimestamps(
     await buildAndAnalyze(readable.polyglot(), { authors: ['ada@byrne.example'] }),
   )

@@ -21,7 +21,7 @@ import {
 const { analyze, truncateFacts } = runsWithCache()
 
 describe('a run with a cache matches a run without one', () => {
-  test.each(Object.entries(repositoryScenarios))('for the story %s', async (_, createBuilder) => {
+  test.each(Object.entries(repositoryScenarios))('for the scenario %s', async (_, createBuilder) => {
     await using repository = await createBuilder().build()
     await analyze(repository)
     expect(await analyze(repository)).toEqual(await analyzeWithoutCache(repository))

@@ -53,7 +53,7 @@ export type EvidenceDay = z.infer<typeof EvidenceDay>
 export const EvidenceMonth = z.object({
   /** 2026-05 */
   month: z.string().regex(/^\d{4}-\d{2}$/),
-  /** Sum of the days' worth. */
+  /** Sum of the days' values. */
   x: z.number().nonnegative(),
   /** X = 20 × (1 − exp(−x / 25)) (R7). */
   experience: z.number().nonnegative(),
@@ -71,7 +71,7 @@ export const EvidenceSeries = z.object({
     z.object({
       month: z.string(),
       /**
-       * Sum of the month's day worths for a technology; null for languages, which share the xp of the whole
+       * Sum of the month's day values for a technology; null for languages, which share the xp of the whole
        * month (R7).
        */
       x: z.number().nonnegative().nullable(),

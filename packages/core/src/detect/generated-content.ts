@@ -1,4 +1,4 @@
-/** Whether the first lines of a file, or its last, say that a tool wrote it. */
+/** Whether the first lines of a file, or its last line, indicate that a tool wrote it. */
 export function isGenerated(path: string, start: Buffer): true | undefined {
   const extension = /\.[^./]*$/.exec(path)?.[0].toLowerCase() ?? ''
   const head = start.toString('latin1', 0, HEAD).split('\n', MAX_LINES)

@@ -1,6 +1,6 @@
 import { compilePathRules } from './path-rules.ts'
 
-/** Whether the path alone says that a tool wrote the file. */
+/** Whether the path alone indicates that a tool wrote the file. */
 export const isGeneratedPath: (path: string) => boolean = compilePathRules([
   // linguist's generated.rb
   '(?:^|/)\\.idea/',

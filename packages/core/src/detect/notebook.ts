@@ -9,7 +9,7 @@ export interface NotebookCode {
   readonly isCode: (line: number) => boolean
 }
 
-/** Reads a Jupyter notebook in format 3 or 4, as far as it is readable. */
+/** Reads a Jupyter notebook in format 3 or 4. Reads as much of a truncated one as possible. */
 export function readNotebook(text: string): NotebookCode {
   const { language, lines } = new NotebookReader(text).read()
   return {

@@ -21,7 +21,7 @@ export interface Experience {
 /** R7: X = 20 * (1 - exp(-x / 25)). */
 const MAX_MONTH_XP = 20
 const MONTH_SCALE = 25
-/** R11: the minimum worth of an active month's days, equal to one day of five effective lines. */
+/** R11: the minimum total value of an active month's days, equal to one day of five effective lines. */
 export const MIN_ACTIVE_MONTH_WORTH = 0.32
 
 /**

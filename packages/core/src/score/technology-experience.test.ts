@@ -53,7 +53,7 @@ describe('monthlyUse (R8)', () => {
     expect(months.get('react')).toEqual(months.get('vite'))
   })
 
-  test('never exceeds the worth of the days', () => {
+  test('never exceeds the sum of the days', () => {
     fc.assert(
       fc.property(daysArbitrary, (days) => {
         const worth = days.reduce((sum, day) => sum + day.worth, 0)

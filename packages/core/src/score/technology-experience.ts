@@ -9,19 +9,19 @@ export interface DayUse {
   readonly day: number
   /** E: the person's effective lines on that day, after the caps of R5. */
   readonly total: number
-  /** D, the worth of the day (R6). */
+  /** D, the value of the day (R6). */
   readonly worth: number
   /** The share of `total` in files that use each technology key. A file can use several. */
   readonly uses: ReadonlyMap<string, number>
 }
 
-/** x by month since year 0: the summed worth of its days (R6). */
+/** x by month since year 0: the sum of its days' values (R6). */
 export type MonthlyUse = Map<number, number>
 
 /** R8: the xp of a technology that is declared but not used. It does not count for badges. */
 export const DECLARED_ONLY_XP = 1
 
-/** R8: a technology gets a share of each day's worth, in proportion to the lines in files that use it. */
+/** R8: a technology gets a share of each day's value, in proportion to the lines in files that use it. */
 export function monthlyUse(days: readonly DayUse[]): Map<string, MonthlyUse> {
   const months = new Map<string, MonthlyUse>()
   for (const { day, total, worth, uses } of days) {

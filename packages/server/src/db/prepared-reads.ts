@@ -7,7 +7,7 @@ import type pg from 'pg'
  */
 export function withPreparedReads(Client: typeof pg.Client): typeof pg.Client {
   return class extends Client {
-    // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads end in one that takes anything
+    // biome-ignore lint/suspicious/noExplicitAny: the last overload of the driver accepts any arguments
     override query(...args: any[]): any {
       const [text, values] = args
       const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : undefined

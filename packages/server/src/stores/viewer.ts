@@ -1,6 +1,6 @@
 import { ApiError, type Caller, errorSentences } from '@handiwork/core/api'
 
-/** The user looking at something, as far as it decides what they may see. */
+/** The viewer of a resource, with the properties that determine what they may see. */
 export interface Viewer {
   /** Null for anonymous viewers and for viewers whose profile is deleted. */
   readonly id: string | null

@@ -19,7 +19,7 @@ export async function describePermissions(
 
 interface PermissionProbe {
   readonly path: string
-  // biome-ignore lint/suspicious/noExplicitAny: each looks at what its call replies
+  // biome-ignore lint/suspicious/noExplicitAny: each function reads the reply of its own call
   readonly describe: (body: any, walker: Walker) => string
 }
 

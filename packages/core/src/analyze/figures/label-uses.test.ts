@@ -16,9 +16,9 @@ const withReact = (path: string, count = 20): Partial<Work> => ({
 })
 
 describe('the monthly use of a technology', () => {
-  test("is the day's worth if all lines use it", () =>
+  test("is the day's value if all lines use it", () =>
     expect(monthsOf('react', onMay4(withReact('a.ts')))).toEqual([[MAY, dayWorth(20)]]))
-  test("is its share of the day's worth", () =>
+  test("is its share of the day's value", () =>
     expect(
       monthsOf(
         'react',
@@ -95,7 +95,7 @@ describe('the labels of one repository', () => {
   test('are empty for an unknown repository', () => expect(computeLabelUses(earnings, 't').size).toBe(0))
 })
 
-test('never exceed the worth of the days of a month', () => {
+test('never exceed the sum of the days of a month', () => {
   const someWork = fc.record({
     on: fc.integer({ min: 0, max: 40 }).map((day) => Date.parse('2026-04-01') / 1000 + day * 86_400),
     count: fc.integer({ min: 1, max: 700 }),

@@ -15,7 +15,7 @@ export const sha256Objects: Blocker = {
   isPresent: ([id = '']) => id.length !== SHA1_DIGITS,
 }
 
-/** With grafts, git reports other parents than the commits do. */
+/** With grafts, git reports parents that differ from those in the commits. */
 export const grafts: Blocker = {
   reason: packReadBlockers.grafts,
   isPresent: (_, { repository }) =>

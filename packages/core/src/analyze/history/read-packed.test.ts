@@ -23,7 +23,7 @@ import type { Facts } from '../../facts/facts.ts'
 import { UnreadableStore } from '../../git/packs/open-packs.ts'
 import { openPackStore } from '../../git/packs/pack-store.ts'
 
-/** Stories with SHA-256 objects, or that git cannot read completely. */
+/** Scenarios with SHA-256 objects, or that git cannot read completely. */
 const unsupported = ['sha256', 'hostile-trees', 'empty']
 const readable = Object.entries(repositoryScenarios).filter(([name]) => !unsupported.includes(name))
 

@@ -6,7 +6,7 @@ import { allOrAbort } from '../all-or-abort.ts'
 import { resolveRepositoryName } from './repository-name.ts'
 import type { Target } from './target.ts'
 
-/** What a report says about a repository besides its figures. */
+/** The description of a repository in a report, apart from its figures. */
 export interface TargetDescription {
   readonly name: string
   readonly source: RepositorySource

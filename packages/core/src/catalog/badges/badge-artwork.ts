@@ -1,6 +1,6 @@
 import type { BadgeLevel } from './badge-rule.ts'
 
-/** The drawing of a badge: a sign in its own cartouche, within `BADGE_VIEW_BOX`. */
+/** The artwork of a badge: a symbol in its own frame, within `BADGE_VIEW_BOX`. */
 export interface BadgeArtwork {
   /** The outline of the cartouche, as an SVG path. */
   readonly face: string

@@ -17,7 +17,7 @@ function figures(changes: Partial<AttestedFigures> = {}): AttestedFigures {
   }
 }
 
-test('accepts a month of much work', () => {
+test('accepts a month with a lot of work', () => {
   expect(findAttestedReportProblem(figures(), now)).toBeUndefined()
 })
 

@@ -61,7 +61,7 @@ function isExternalCrate(root: string): boolean {
   return !builtInRoots.has(root)
 }
 
-/** Crates and tools of the Rust distribution, and keywords for the own crate. */
+/** Crates and tools of the Rust distribution, and keywords that refer to the current crate. */
 const builtInRoots: ReadonlySet<string> = new Set([
   ...['std', 'core', 'alloc', 'proc_macro', 'test', 'crate', 'self', 'super'],
   ...['clippy', 'diagnostic', 'miri', 'rust_analyzer', 'rustc', 'rustdoc', 'rustfmt', 'tests'],

@@ -24,7 +24,7 @@ export function canDisableNetwork(environment: Environment): Promise<boolean> {
   return unshare
 }
 
-/** Returns the command prefix that applies the limits, as far as the system supports them. */
+/** Returns the command prefix that applies the limits that the system supports. */
 export async function sandboxCommand(
   limits: ResourceLimits,
   allowNetwork: boolean,

@@ -4,7 +4,7 @@ import { json } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import { toStorableReport } from './to-storable-report.ts'
 
-/** What analyses found out about repositories. */
+/** Stores the results of repository analyses. */
 export function repositoryResults(db: Queryable) {
   return {
     /**

@@ -90,7 +90,7 @@ describe.each(databases)('jobs on $kind', ({ open }) => {
     ]).toEqual([['First', 'Second', 'Third'], 3, ['Second'], 3, [], 3])
   })
 
-  test("in the own list are the user's own and those of managed organizations, including drafts and expired ones", async () => {
+  test("in the user's list are their own and those of managed organizations, including drafts and expired jobs", async () => {
     await using server = await createTestServer({ open })
     const { owner, contributor, organizationId } = await createOakfield(server)
     await insertJob(server, organizationId, { title: 'Over', ...publishedDaysAgo(70) })

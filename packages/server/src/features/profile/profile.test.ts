@@ -50,7 +50,7 @@ async function insertIdentity(server: TestServer, userId: string, columns = {}) 
     .execute()
 }
 
-describe.each(databases)('the own profile on $kind', ({ open }) => {
+describe.each(databases)("the user's own profile on $kind", ({ open }) => {
   test('has all fields and is returned to its user only (spec §3)', async () => {
     await using server = await createTestServer({ open })
     const ada = await server.createUser()

@@ -33,7 +33,7 @@ export function createCachedPdfRenderer(
     renderOnce({ resume, paper, month: now().toISOString().slice(0, 7) })
 }
 
-/** Retry delays in seconds. A missing renderer needs an installation, so there is none. */
+/** Retry delays in seconds. A missing renderer has none, because it must be installed first. */
 const retryAfter: Readonly<Record<PdfRendererFailureKind, number | undefined>> = {
   busy: 30,
   timedOut: 60,

@@ -2,7 +2,7 @@ import { contract, type RepositoryDetail } from '@handiwork/core/api'
 import type { PageLocals } from '../../page-locals.ts'
 import { undefinedIfInaccessible } from '../../undefined-if-inaccessible.ts'
 
-/** Loads a repository as far as the viewer may see it. Undefined if it does not exist for them. */
+/** Loads the parts of a repository that the viewer may see. Undefined if it is missing or hidden from them. */
 export async function loadRepository(
   call: PageLocals['call'],
   id: string | undefined,

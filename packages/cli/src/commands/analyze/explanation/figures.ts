@@ -1,4 +1,4 @@
-/** Three digits, for the worth of days: 6.964. */
+/** Three digits, for the values of days: 6.964. */
 export const thousandths = (value: number): string => threeDigits.format(value)
 
 /** Two digits, for xp: 4.86. */

@@ -21,7 +21,7 @@ export function monthLines(month: EvidenceMonth, width: number): Line[] {
   ]
 }
 
-/** The worth of each day, and the repositories that exceed the daily limit of lines. */
+/** The value of each day, and the repositories that exceed the daily limit of lines. */
 export function daysTable(days: readonly EvidenceDay[], width: number): Line[] {
   const rows = days.map(({ date, lines, worth }) => [date, exact(lines), worthFormula(lines, worth)])
   const columns = [

@@ -20,7 +20,7 @@ export function DateField(props: DateFieldProps) {
   const { label, monthLabel, yearLabel, month, year, onMonth, onYear, error } = props
   const id = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset is no item of a grid
+    // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset cannot be a grid item
     <div className="field" role="group" aria-labelledby={id}>
       <span className="label" id={id}>
         {label}
