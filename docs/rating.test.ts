@@ -92,7 +92,7 @@ describe('the worked example', async () => {
   })
 
   test('computes its xp and temperature', () =>
-    expect(block('example-xp')).toBe(table(['what', 'xp', 'temperature'], xpRows(report))))
+    expect(block('example-xp')).toBe(table(['figure', 'xp', 'temperature'], xpRows(report))))
 })
 
 interface GamingVector {

@@ -40,7 +40,7 @@ export function openPages(app: FastifyInstance, site: Site, deps: Deps): Pages {
       pageRoutes(app, { ...deps, render, brands: brandCache, pages: pageCache })
       store
         .load((pages) => loadFreshnessCheck(pages, build, loadPageVersions))
-        .catch((error: unknown) => log.warn({ err: error }, 'cached pages not loaded'))
+        .catch((error: unknown) => log.warn({ err: error }, 'page cache load failed'))
     },
     stop: pageCache.stop,
   }

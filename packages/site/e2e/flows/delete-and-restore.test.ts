@@ -46,7 +46,7 @@ test('deleting a profile requires the login, signs out and shows others a notice
   await waitUntilShown(anonymousTab, anonymousTab.page.getByText('The profile was deleted'))
 }, 30_000)
 
-test('"Erase now" removes the profile permanently', async () => {
+test('"Erase everything now" removes the profile permanently', async () => {
   await using tab = await openSiteTab({
     expects: [/status of 404/],
     additionalOrigins: [await sampleGitHubOrigin()],

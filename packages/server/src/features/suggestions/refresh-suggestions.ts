@@ -35,7 +35,7 @@ async function refreshFromSource(
       .execute((trx) => suggestionStore(trx).replace(fingerprints, userId, kind, { following, followers }))
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error
-    log.warn({ source: kind, reason: error.kind }, 'suggestions fetch failed')
+    log.warn({ source: kind, reason: error.kind }, 'suggestion fetch failed')
     if (error.kind === 'unauthorized') await rejectToken(userId, kind, token)
     if (error.kind === 'unavailable' || error.kind === 'rateLimited') throw error
   }
