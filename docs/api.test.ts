@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { errorStatuses } from '@handiwork/core/api'
 import { expect, test } from 'vitest'
-import { notImplementedRoutes } from '../packages/server/test/not-implemented-routes.ts'
-
-test('docs/api.md lists exactly the endpoints that are not implemented', () => {
-  const listed = [...section('Not implemented').matchAll(/`(\w+\.\w+)`/g)].map(([, name]) => name)
-  expect(listed.toSorted()).toEqual(notImplementedRoutes.toSorted())
-})
 
 test('docs/api.md lists every error code with its status', () => {
   const rows = [...section('Errors').matchAll(/^\| `(\w+)` \| (\d+) \|/gm)]

@@ -2,7 +2,6 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { registerFeatures } from './features/features.ts'
-import { registerNotImplemented } from './features/not-implemented.ts'
 import { localeRoute } from './pages/locale-route.ts'
 import { openPages, type Pages } from './pages/pages.ts'
 import { localesFolder, type Site } from './pages/site.ts'
@@ -32,6 +31,5 @@ export async function buildApp(deps: Deps, site?: Site): Promise<FastifyInstance
   await registerFeatures(app, deps)
   localeRoute(app, localesFolder(site))
   await pages?.mount(app)
-  registerNotImplemented(app)
   return app
 }

@@ -27,7 +27,7 @@ test('is an OpenAPI 3.1 document', () => {
   expect(document.openapi).toMatch(/^3\.1\./)
 })
 
-test('describes exactly the routes of the contract', () => {
+test('describes exactly the routes of the contract, each with a handler', () => {
   const names = allRoutes().map(({ name }) => name)
   expect(
     operations()

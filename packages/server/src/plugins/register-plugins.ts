@@ -11,7 +11,6 @@ import { addErrorHandler, addNotFoundHandler } from './errors.ts'
 import { addGracefulShutdown } from './graceful-shutdown.ts'
 import { addHealthRoutes } from './health/health.ts'
 import { addMetrics } from './health/metrics.ts'
-import { trackImplementedRoutes } from './implemented-routes.ts'
 import { addLoadShedding } from './load-shedding.ts'
 import { addRequestLog } from './log/request-log.ts'
 import { addRateLimits } from './rate-limits.ts'
@@ -21,7 +20,6 @@ import { addUploadParsing } from './uploaded-file.ts'
 /** Registers the cross-cutting HTTP plugins. Hooks run in this order. */
 export async function registerPlugins(app: FastifyInstance, deps: Deps, hasPages = false): Promise<void> {
   addErrorHandler(app)
-  trackImplementedRoutes(app)
   addRequestLog(app)
   addGracefulShutdown(app)
   limitConnections(app.server, deps.settings)

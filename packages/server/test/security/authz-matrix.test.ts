@@ -71,14 +71,6 @@ test('covers every route of spec §7 with the rows that the walk names', () => {
   expect(uncovered).toEqual([])
 })
 
-test('only waits for routes that are not implemented', () => {
-  const waitingRows = [...results].filter(([, { waitsFor }]) => waitsFor.size > 0)
-  const list = Object.fromEntries(waitingRows.map(([id, { waitsFor }]) => [id, [...waitsFor].join(', ')]))
-  console.log(`Rows that wait for their feature:\n${formatList(list)}`)
-  const missingRoutes = new Set(waitingRows.flatMap(([, { waitsFor }]) => [...waitsFor]))
-  expect([...missingRoutes].filter((name) => !server.app.notImplementedRoutes.includes(name))).toEqual([])
-})
-
 function formatList(list: Readonly<Record<string, string>>): string {
   return Object.entries(list)
     .map(([id, reason]) => `  ${id} ${reason}`)

@@ -289,7 +289,7 @@ function serviceReplies(
 }
 
 const unsupported = stubRoute(contract.devices.begin, () => {
-  throw new ApiError('notImplemented', 'Not implemented')
+  throw new ApiError('notFound', 'Not found')
 })
 
 const withoutPort = (text: string) => text.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'http://service')

@@ -20,9 +20,7 @@ export async function requestDeviceCode({ client, url }: ServiceClient): Promise
 const MAX_NAME_LENGTH = 100
 
 const isUnsupported = (error: unknown) =>
-  error instanceof ApiError &&
-  ['notFound', 'notImplemented'].includes(error.code) &&
-  error.cause === undefined
+  error instanceof ApiError && error.code === 'notFound' && error.cause === undefined
 
 const tokenHintMessage = (url: string) =>
   `${url} does not support signing in with a code.\nIf it is a Handiwork service, create a token at ${url}/settings/analyze and pass it to: handiwork login --remote ${url} --with-token`

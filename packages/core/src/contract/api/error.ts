@@ -12,7 +12,6 @@ export const errorStatuses = {
   tooSoon: 429,
   tooMany: 429,
   failed: 500,
-  notImplemented: 501,
   sourceFailed: 502,
   unavailable: 503,
 } as const
@@ -39,7 +38,6 @@ export const errorSentences = {
   unsupportedType: 'Unsupported content type',
   tooLarge: 'The request is too large',
   tooMany: 'Too many requests. Please try again later',
-  notImplemented: 'Not implemented',
   crossOrigin: 'The request comes from another origin',
   invalid: 'The request is invalid',
   unavailable: 'The service is temporarily unavailable. Try again later.',

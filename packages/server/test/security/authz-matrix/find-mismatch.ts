@@ -1,4 +1,4 @@
-import { type Caller, checkAccess, type Role, type Route } from '@handiwork/core/api'
+import type { Route } from '@handiwork/core/api'
 import type { TestResponse } from '../../test-server.ts'
 import type { CaseRequest } from './case-request.ts'
 import type { Actor, MatrixRow } from './matrix.ts'
@@ -23,16 +23,6 @@ export function findMismatch(
   return isLogin === (kind === 'login') ? undefined : `redirected to ${headers.location}`
 }
 
-/**
- * Returns true if the contract's access rule lets the actor through, as far as it can be decided from actor
- * and path. Ownership in other cases depends on data, which a missing feature cannot provide.
- */
-export function isAllowedByContract(actor: Actor, meId: string, { route, params }: CaseRequest): boolean {
-  const caller = createCaller(actor, meId)
-  if (checkAccess(caller, route.access, guessSubject(route, meId, params)) !== 'allowed') return false
-  return !(route.sessionOnly && actor === 'api_token')
-}
-
 /** A row about several methods has one expectation for all; each succeeds with its own status. */
 function expectedStatus({ method }: MatrixRow, cell: string, { route, isSimilarRoute }: CaseRequest): number {
   const hasOwnSuccess = isSimilarRoute === true || method.includes('/') || cell === 'as the row'
@@ -46,23 +36,4 @@ function successStatus({ status, reply }: Route): number {
 
 function isStub(body: unknown): boolean {
   return typeof body === 'object' && Object.keys(body ?? {}).join() === '_id,login,visibility'
-}
-
-const roles: Readonly<Partial<Record<Actor, Role>>> = { recruiter: 'client', site_admin: 'admin' }
-
-function createCaller(actor: Actor, userId: string): Caller {
-  if (actor === 'signed_out') return { state: 'signedOut' }
-  return {
-    state: actor === 'deleted_user' ? 'deleted' : 'signedIn',
-    ...{ userId, role: roles[actor] ?? 'user', insider: false },
-    by: actor === 'api_token' ? 'token' : 'session',
-  }
-}
-
-function guessSubject({ access, owner }: Route, meId: string, params: CaseRequest['params'] = {}) {
-  if (owner !== undefined) return { ownerId: params[owner] ?? null }
-  return {
-    ownerId: access === 'notOwner' ? null : meId,
-    ...(access.startsWith('organization') && { organizationRole: 'owner' as const }),
-  }
 }

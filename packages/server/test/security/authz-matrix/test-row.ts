@@ -1,7 +1,7 @@
 import { allRoutes, type Route } from '@handiwork/core/api'
 import type { TestResponse, TestServer } from '../../test-server.ts'
 import { type CaseRequest, type MatrixCases, sendCaseRequest } from './case-request.ts'
-import { findMismatch, isAllowedByContract } from './find-mismatch.ts'
+import { findMismatch } from './find-mismatch.ts'
 import { type Actor, actors, type MatrixRow } from './matrix.ts'
 import { createMatrixScene, type MatrixScene } from './scene.ts'
 import type { WriteLog } from './watch-writes.ts'
@@ -10,8 +10,6 @@ import type { WriteLog } from './watch-writes.ts'
 export interface RowResult {
   /** Per actor: the cell of the row if all responses match it, otherwise the mismatch. */
   readonly outcome: Readonly<Record<Actor, string>>
-  /** Names of routes that are not implemented yet. */
-  readonly waitsFor: ReadonlySet<string>
   readonly requestedRoutes: ReadonlySet<string>
 }
 
@@ -22,23 +20,19 @@ export async function testRow(
   cases: MatrixCases,
   row: MatrixRow,
 ): Promise<RowResult> {
-  const waitsFor = new Set<string>()
   const requestedRoutes = new Set<string>()
 
   const testRequest = async (scene: MatrixScene, request: CaseRequest): Promise<string | undefined> => {
     requestedRoutes.add(routeName(request.route))
     const observed = await observe(row, scene, writes, request)
-    const mismatch = findMismatch(row, scene.actor, request, observed.response)
-    const missingRoute = mismatch && (await findMissingRoute(row, scene, request, observed.response))
-    if (missingRoute !== undefined) waitsFor.add(missingRoute)
     const sideEffects =
       observed.response.status >= 400 && observed.sideEffects.length > 0
         ? `side effects: ${observed.sideEffects}`
         : undefined
-    const found = sideEffects ?? (missingRoute === undefined ? mismatch : undefined)
+    const problem = sideEffects ?? findMismatch(row, scene.actor, request, observed.response)
     return (
-      found &&
-      `${routeName(request.route)} ${JSON.stringify(request.body ?? request.query ?? request.path ?? '')}: ${found}`
+      problem &&
+      `${routeName(request.route)} ${JSON.stringify(request.body ?? request.query ?? request.path ?? '')}: ${problem}`
     )
   }
 
@@ -56,7 +50,7 @@ export async function testRow(
 
   const found: [Actor, string][] = []
   for (const actor of actors) found.push([actor, await testActor(actor)])
-  return { outcome: Object.fromEntries(found) as Record<Actor, string>, waitsFor, requestedRoutes }
+  return { outcome: Object.fromEntries(found) as Record<Actor, string>, requestedRoutes }
 }
 
 const names = new Map<Route, string>(allRoutes().map(({ name, route }) => [route, name]))
@@ -83,28 +77,10 @@ async function observe(
   if (!/^[23]/.test(request.expectedCells?.[scene.actor] ?? row.cells[scene.actor])) await writes.take()
   const countsBefore = [enqueuedTasks.length, publishedEvents.length, disconnected.length].join()
   const response = await sendCaseRequest(scene, request)
-  if (response.status < 400 || response.status === 501) return { response, sideEffects: [] }
+  if (response.status < 400) return { response, sideEffects: [] }
   const messages =
     [enqueuedTasks.length, publishedEvents.length, disconnected.length].join() === countsBefore
       ? []
       : ['messages']
   return { response, sideEffects: [...(await writes.take()), ...messages] }
-}
-
-/**
- * The route whose missing implementation explains a 501, or a 400 for an actor who could only be refused
- * after looking at the data.
- */
-async function findMissingRoute(
-  row: MatrixRow,
-  scene: MatrixScene,
-  request: CaseRequest,
-  { status }: TestResponse,
-): Promise<string | undefined> {
-  const { notImplementedRoutes } = scene.server.app
-  const cell = row.cells[scene.actor]
-  const isUndecided = status === 501 || (status === 400 && /^4/.test(cell))
-  if (!isUndecided || cell === '401' || !isAllowedByContract(scene.actor, (await scene.me()).id, request))
-    return undefined
-  return notImplementedRoutes.find((name) => name === routeName(request.route))
 }

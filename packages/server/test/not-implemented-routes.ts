@@ -1,2 +1,0 @@
-/** Routes of the contract without an implementation. The list must not grow. */
-export const notImplementedRoutes: readonly string[] = []
