@@ -45,6 +45,8 @@ export function findEntryPoints(root: string): Map<string, string> {
 const sourcePatterns = [
   'packages/*/src/**/*',
   'packages/*/test/**/*',
+  'packages/core/engine/**/*',
+  'packages/site/{astro,e2e}/**/*',
   'packages/*/*.ts',
   'fixtures/**/*',
   'docs/**/*',

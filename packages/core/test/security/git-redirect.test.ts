@@ -40,7 +40,7 @@ describe('a renamed repository', () => {
 })
 
 describe('a redirect', () => {
-  test.for([
+  test.for<readonly [destination: string, location: () => string]>([
     ['to a private host', () => `${privateHost.url}/ada/loom.git${REFS}`],
     ['to a cloud metadata service', () => `http://169.254.169.254/ada/loom.git${REFS}`],
     ['to a file', () => `file://${repository.path}${REFS}`],
@@ -50,7 +50,7 @@ describe('a redirect', () => {
     ['to another service', () => `${host.url}/ada/loom.git/info/refs?service=git-receive-pack`],
     ['without a scheme', () => `//${new URL(privateHost.url).host}/ada/loom.git${REFS}`],
     ['nowhere', () => ''],
-  ] as const)('%s is not followed', async ([, location]) => {
+  ])('%s is not followed', async ([, location]) => {
     host.handleRequest = redirectTo(302, location(), '/ada/old.git/info/refs')
     const { reason } = await mirrors.refusal(host, 'ada/old')
     expect({ reason, requests: privateHost.requests }).toEqual({ reason: 'unreadable', requests: [] })

@@ -14,6 +14,7 @@ const sharedStorageKinds = storageKinds.filter(({ kind }) => kind === 'postgres'
 
 test.for(sharedStorageKinds)(
   'continues when $kind closes all connections repeatedly',
+  { timeout: 120_000 },
   async ({ create }, { annotate }) => {
     const delays = createRandomDelays()
     await annotate(`TEST_SEED=${delays.seed}`)
@@ -48,7 +49,6 @@ test.for(sharedStorageKinds)(
       isAnalyzed: true,
     })
   },
-  120_000,
 )
 
 /** Closes all connections except this one, as a restart does. */

@@ -13,6 +13,7 @@ beforeAll(compileOnce, 60_000)
 
 test.for(storageKinds)(
   'keeps every acknowledged write when the server is killed repeatedly on $kind',
+  { timeout: 300_000 },
   async ({ create }, { annotate }) => {
     const delays = createRandomDelays()
     await annotate(`TEST_SEED=${delays.seed}`)
@@ -37,5 +38,4 @@ test.for(storageKinds)(
     await annotate(`${countAcknowledged(writers)} rows acknowledged`)
     expect(missing).toEqual([])
   },
-  300_000,
 )

@@ -13,6 +13,7 @@ const sharedStorageKinds = storageKinds.filter(({ kind }) => kind === 'postgres'
 
 test.for(sharedStorageKinds)(
   'reports the progress of an analysis started on another server on $kind',
+  { timeout: 120_000 },
   async ({ create }, { annotate }) => {
     await using host = await startBusyHost(4)
     await using storage = await create()
@@ -37,7 +38,6 @@ test.for(sharedStorageKinds)(
       last: { analyzing: false, analyzed: true },
     })
   },
-  120_000,
 )
 
 interface AnalysisState {
@@ -70,7 +70,11 @@ async function signInAda(storage: TestStorage): Promise<TestUser> {
 
 /** Watches Ada on a server and reads her profile on every event. */
 async function watch(url: string): Promise<Disposable & { untilDone(): Promise<AnalysisState[]> }> {
-  const socket: Socket = io(url, { ...socketClientSettings, extraHeaders: { origin: url } })
+  const socket: Socket = io(url, {
+    ...socketClientSettings,
+    transports: [...socketClientSettings.transports],
+    extraHeaders: { origin: url },
+  })
   const seen: AnalysisState[] = []
   const { promise, resolve, reject } = Promise.withResolvers<AnalysisState[]>()
   socket.on(realtimeEvents.change, (_: ChangeEvent) => {

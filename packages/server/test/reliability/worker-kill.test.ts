@@ -55,8 +55,9 @@ test.concurrent('gives the same result when the service is killed repeatedly', a
   expect(await readOutcome(embeddedStorage)).toEqual(expected)
 }, 300_000)
 
-test.concurrent.runIf(hasPostgres)(
+test.runIf(hasPostgres)(
   'gives the same result when two workers are killed repeatedly',
+  { concurrent: true, timeout: 300_000 },
   async ({ annotate }) => {
     const delays = createRandomDelays()
     await annotate(`TEST_SEED=${delays.seed}`)
@@ -87,7 +88,6 @@ test.concurrent.runIf(hasPostgres)(
     const leftovers = [...expected.leftovers, ...expected.leftovers]
     expect(await readOutcome(storage, ['one', 'two'])).toEqual({ ...expected, leftovers })
   },
-  300_000,
 )
 
 const REPOSITORY_COUNT = 10

@@ -68,7 +68,7 @@ describe.each(databases)('inviting on $kind', ({ open }) => {
       await server.createUser({ visibility: 'private' }),
       registered.login,
     )
-    const shapes = []
+    const shapes: unknown[] = []
     for (const { login } of [
       addFollowedAccount(hosts, { publicEmail: uniqueAddress() }),
       addFollowedAccount(hosts),
