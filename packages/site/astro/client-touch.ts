@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro'
 
 const triggerEvents = ['pointerover', 'focusin', 'touchstart'] as const
 
-/** Loads an island at the first hover, focus or touch. */
+/** Loads an island on the first hover, focus or touch. */
 const touch: ClientDirective = (load, _options, element) => {
   const listeners = new AbortController()
   const loadIsland = async () => {

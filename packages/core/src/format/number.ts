@@ -1,4 +1,4 @@
-/** Formats 18,402, like Intl for whole numbers. Loading Intl would take a tenth of a short run. */
+/** Formats a whole number like Intl: 18,402. Loading Intl would take a tenth of a short run. */
 export function formatNumber(value: number): string {
   return String(Math.round(value)).replace(THOUSANDS_SEPARATOR, ',')
 }
