@@ -243,7 +243,7 @@ async function grantAccess({ path }: Repository): Promise<void> {
   await chmod(folder.path, 0o777)
 }
 
-/** root can read everything, so the action runs as nobody. */
+/** root can read everything, so the action runs as an unprivileged user. */
 async function asUnprivilegedUser<T>(action: () => Promise<T>): Promise<T> {
   if (process.getuid?.() !== 0) return action()
   process.seteuid!(65_534)

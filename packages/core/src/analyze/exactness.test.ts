@@ -159,7 +159,7 @@ describe('a person', () => {
     ['Ada Byrne', 4],
     ['graceo', 1],
     ['grace@okafor.example', 2],
-    ['nobody@looms.example', 0],
+    ['unknown@looms.example', 0],
   ])('selected as %s has %i commits with lines', async (author, commitCount) => {
     const { person } = await buildAndAnalyze(readable.aliases(), { authors: [author] })
     expect(person!.pushes.flatMap(({ languages }) => languages)[0]?.commitCount ?? 0).toBe(commitCount)

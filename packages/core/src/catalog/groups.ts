@@ -2,7 +2,7 @@ import { type BadgeKey, badges } from './badges.ts'
 import rows from './data/groups.json' with { type: 'json' }
 import type { Technology } from './technologies/technology.ts'
 
-/** Technologies with the same purpose (spec §3, Group catalogue). */
+/** Technologies with the same purpose (spec §3). */
 export interface Group {
   readonly key: string
   readonly title: string

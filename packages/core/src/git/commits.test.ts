@@ -72,7 +72,7 @@ describe('trailers', () => {
     expect(
       (
         await readOnlyCommit(
-          repositoryWithMessage('Write of Co-authored-by: nobody\n\nAnd more: text\nhere.'),
+          repositoryWithMessage('Write of Co-authored-by: no address\n\nAnd more: text\nhere.'),
         )
       ).trailers,
     ).toEqual([])

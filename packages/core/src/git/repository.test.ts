@@ -135,7 +135,7 @@ async function failureWith(file: string, content: string): Promise<unknown> {
 }
 
 async function changeOwner(path: string): Promise<void> {
-  const nobody = 65_534
+  const unprivilegedUser = 65_534
   for (const name of ['.', ...(await readdir(path, { recursive: true }))])
-    await lchown(join(path, name), nobody, nobody)
+    await lchown(join(path, name), unprivilegedUser, unprivilegedUser)
 }

@@ -67,7 +67,7 @@ export function testSource(kind: SourceKind, factory: SourceFactory): void {
     test.each([
       ['graceo', { login: 'graceo', publicEmail: 'grace@okafor.example' }],
       ['tove', { login: 'tove', publicEmail: null }],
-      ['nobody', null],
+      ['no-such-user', null],
     ])('returns the public account of %s', async (login, expected) => {
       await using fixture = await createFixture()
       const person = await fixture.createSource().fetchPublicAccount(login, neverAborted())

@@ -24,7 +24,7 @@ describe.each(databases)('prepared reads on $kind', ({ open }) => {
   test('repeated queries survive an added column', async () => {
     await using database = await open()
     const read = () =>
-      database.db.selectFrom('rateLimitBackoffs').selectAll().where('key', '=', 'nobody').execute()
+      database.db.selectFrom('rateLimitBackoffs').selectAll().where('key', '=', 'none').execute()
     for (let count = 0; count < 6; count++) await read()
     await sql`alter table rate_limit_backoffs add column reason text`.execute(database.db)
     expect(await read()).toEqual([])

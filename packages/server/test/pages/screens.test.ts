@@ -75,7 +75,7 @@ test.each(names)('renders the screen %s', async (name) => {
 })
 
 test.each([
-  '/users/nobody',
+  '/users/no-such-user',
   '/users/ann/nothing',
   '/leaders/klingon',
   '/leaders/typescript/zz',

@@ -12,7 +12,7 @@ test('an answer can be written with the keyboard alone, with shortcuts and the t
   await openQuestion(tab, question.path, 'dcabral')
   await pressOn(tab, addAnswer(tab), 'Enter')
   await expectFocus(editor(tab))
-  await typeSteps(tab, ['ControlOrMeta+b'], 'Deploy', ['ControlOrMeta+b'], ' what nobody read.', ['Enter'])
+  await typeSteps(tab, ['ControlOrMeta+b'], 'Deploy', ['ControlOrMeta+b'], ' what no one read.', ['Enter'])
   await tab.page.keyboard.press('Shift+Tab')
   await goTo(tab, tool(tab, 'Bulleted list'), 'ArrowLeft')
   await tab.page.keyboard.press('Enter')
@@ -21,7 +21,7 @@ test('an answer can be written with the keyboard alone, with shortcuts and the t
   await pressOn(tab, addAnswer(tab), 'Enter')
   await answerContaining(tab, 'git push').waitFor()
   expect(await answerContaining(tab, 'git push').innerHTML()).toBe(
-    '<p><strong>Deploy</strong> what nobody read.</p><ul><li><p>sleep</p></li><li><p>read</p></li></ul><p><code>git push</code></p>',
+    '<p><strong>Deploy</strong> what no one read.</p><ul><li><p>sleep</p></li><li><p>read</p></li></ul><p><code>git push</code></p>',
   )
 }, 30_000)
 

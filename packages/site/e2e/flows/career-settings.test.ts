@@ -34,12 +34,12 @@ test('a position can be added with the keyboard alone (spec §2, Position form)'
   await pressKeys(tab, 'Enter')
   await typeInto(tab, field(tab, 'Start year'), '2021')
   await typeInto(tab, field(tab, 'End year'), '2022')
-  await typeInto(tab, field(tab, 'Description'), 'Kept **looms** going.')
+  await typeInto(tab, field(tab, 'Description'), 'Maintained **looms**.')
   await pressOn(tab, tab.page.getByRole('button', { name: 'Save' }), 'Enter')
   const entry = tab.page.getByRole('row', { name: 'Intern, Aire Works' })
   await entry.waitFor()
   expect((await entry.locator('.row-content').innerText()).split(/\s+/).join(' ')).toBe(
-    'Intern Aire Works March 2021 — 2022 | Leeds, United Kingdom Kept looms going.',
+    'Intern Aire Works March 2021 — 2022 | Leeds, United Kingdom Maintained looms.',
   )
 }, 30_000)
 

@@ -11,5 +11,5 @@ test('signs the tab in as a sample user', async () => {
 
 test('throws for an unknown user', async () => {
   await using tab = await openSiteTab()
-  await expect(signInAs(tab, 'nobody')).rejects.toThrow('Cannot sign in as nobody')
+  await expect(signInAs(tab, 'no-such-user')).rejects.toThrow('Cannot sign in as no-such-user')
 })

@@ -98,13 +98,13 @@ describe('cached measures', () => {
       JSON.stringify({ ...rest, files: files.map((file: MeasuredFile) => ({ ...file, ...change(file) })) }),
     )
   }
-  const markedImports = { imports: ['js:kept'] }
+  const markedImports = { imports: ['js:cached'] }
   const imports = (files: readonly MeasuredFile[]) => files.map((file) => file.imports.join())
 
   test('are reused', async () => {
     await read({ 'a.ts': react }, { store })
     await markCached(() => markedImports)
-    expect(imports(await read({ 'a.ts': react }, { store }))).toEqual(['js:kept'])
+    expect(imports(await read({ 'a.ts': react }, { store }))).toEqual(['js:cached'])
   })
   test('equal fresh measures', async () => {
     const files = { 'a.ts': react, 'package.json': '{"dependencies":{"vue":""}}', 'bin/tie': '#!/bin/sh\n' }
@@ -116,7 +116,7 @@ describe('cached measures', () => {
     await markCached(() => markedImports)
     expect(imports(await read({ 'a.ts': react, 'b.ts': 'b()\n' }, { store }))).toEqual([
       'js:react',
-      'js:kept',
+      'js:cached',
     ])
   })
   test('are ignored if the owner reclassified the file', async () => {

@@ -1,7 +1,7 @@
 import type { BadgeKey } from '../badges.ts'
 import type { Ecosystem, ImportFamily } from '../ecosystem.ts'
 
-/** A framework, library, tool or service (spec §3, Technology catalogue). */
+/** A framework, library, tool or service (spec §3). */
 export interface Technology {
   readonly key: string
   readonly title: string

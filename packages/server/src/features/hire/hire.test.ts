@@ -161,8 +161,8 @@ describe.each(databases)('viewing a developer on $kind', ({ open }) => {
     for (const minutes of [0, 59, 2]) {
       now = new Date(now.getTime() + minutes * 60_000)
       const { body } = await server.get(`/api/search/users/${ada.id}`, { as })
-      const lookers = await server.get('/api/profile/viewers', { as: ada })
-      const [{ user, viewCount, lastViewedAt }] = lookers.body
+      const viewers = await server.get('/api/profile/viewers', { as: ada })
+      const [{ user, viewCount, lastViewedAt }] = viewers.body
       views.push(['phone' in body, body.publicEmail, user._id === as.id, viewCount, lastViewedAt])
     }
     const contactDetails = [false, 'ada@ada.test', true]

@@ -77,7 +77,10 @@ describe('job permissions', () => {
     const responses = [
       await server.post('/api/jobs', { as: owner, body }),
       await server.post('/api/jobs', { as: admin, body }),
-      await server.post('/api/jobs', { as: admin, body: { ...newJobFields, organizationLogin: 'nobody' } }),
+      await server.post('/api/jobs', {
+        as: admin,
+        body: { ...newJobFields, organizationLogin: 'no-such-organization' },
+      }),
     ]
     expect(responses.map(({ status, body }) => [status, body.errorMessage ?? body.organizationId])).toEqual([
       [400, jobSentences.adminsOnly],

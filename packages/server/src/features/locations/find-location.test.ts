@@ -6,7 +6,7 @@ test.each([
   ['lisboa', { title: 'Lisbon, Portugal', countryCode: 'pt' }],
   ['Portugal', { title: 'Portugal', countryCode: 'pt' }],
   ['Behind the harbour, Bergen, Norway', { title: null, countryCode: 'no' }],
-  ['Somewhere nobody knows, Germany', { title: null, countryCode: 'de' }],
+  ['Somewhere unknown, Germany', { title: null, countryCode: 'de' }],
   ['Lisb', undefined],
   ['anywhere at all', undefined],
   ['', undefined],

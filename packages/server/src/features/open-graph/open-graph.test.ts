@@ -52,7 +52,7 @@ describe.each(databases)('Open Graph images on $kind', ({ open }) => {
     for (const visibility of ['private', 'hidden', 'deleted', 'unregistered'] as const)
       await server.createUser({ visibility, login: visibility })
     const id = await insertRepository(server, { private: true, report: {} })
-    const people = ['private', 'hidden', 'deleted', 'unregistered', 'nobody']
+    const people = ['private', 'hidden', 'deleted', 'unregistered', 'unknown']
     const paths = [...people.map((login) => `users/${login}`), `repositories/${id}`, 'repositories/none']
     const replies = []
     for (const path of paths) replies.push(await fetchPng(server, `/open-graph/${path}.png`))

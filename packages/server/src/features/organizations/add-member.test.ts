@@ -45,7 +45,7 @@ describe.each(databases)('adding a member on $kind', ({ open }) => {
     for (const visibility of ['private', 'hidden', 'deleted'] as const)
       await context.server.createUser({ login: visibility, visibility })
     const answers = []
-    for (const key of ['nobody', 'private', 'hidden', 'deleted'])
+    for (const key of ['unknown', 'private', 'hidden', 'deleted'])
       answers.push(await context.addMember({ key }))
     const results = answers.map(({ status, body }) => [status, body.errorMessage, body.fields])
     expect(results).toEqual(Array(4).fill([400, unknownLogin, { 'body.key': unknownLogin }]))

@@ -39,7 +39,7 @@ describe('the organization form', () => {
   })
 
   test.each([
-    [{ email: 'nobody' }, 'body.email'],
+    [{ email: 'someone' }, 'body.email'],
     [{ url: 'javascript:alert(1)' }, 'body.url'],
     [{ description: 'a'.repeat(2001) }, 'body.description'],
     [{ color: 'red' }, 'body'],

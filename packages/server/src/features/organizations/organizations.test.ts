@@ -97,7 +97,7 @@ describe.each(databases)('an organization on $kind', ({ open }) => {
 
   test('returns 404 if it is unknown (spec §2)', async () => {
     await using server = await createTestServer({ open })
-    expect(await server.get(organizationUrl('nobody'))).toMatchObject({
+    expect(await server.get(organizationUrl('no-such-organization'))).toMatchObject({
       status: 404,
       body: { errorMessage: 'Page Not Found' },
     })

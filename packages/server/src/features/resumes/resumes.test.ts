@@ -80,7 +80,7 @@ describe.each(databases)('a resume on $kind', ({ open }) => {
   test('returns 404 for a deleted and for an unknown user', async () => {
     await using server = await createTestServer({ open })
     const { login } = await server.createUser({ ...adaProfile, visibility: 'deleted' })
-    expect([await statuses(server, login), await statuses(server, 'nobody')]).toEqual([
+    expect([await statuses(server, login), await statuses(server, 'no-such-user')]).toEqual([
       [404, 404, 404],
       [404, 404, 404],
     ])

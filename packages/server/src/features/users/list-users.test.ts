@@ -46,7 +46,7 @@ describe.each(databases)('the admin user list on $kind', ({ open }) => {
   test('searches within a segment', async () => {
     await using server = await createTestServer({ open })
     const admin = await createUserPerSegment(server)
-    const query = { segment: 'clients', query: 'nobody' }
+    const query = { segment: 'clients', query: 'unknown' }
     const { body, headers } = await server.get('/api/users', { as: admin, query })
     expect([body, headers['x-total-count']]).toEqual([[], '0'])
   })

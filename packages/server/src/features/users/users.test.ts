@@ -129,7 +129,12 @@ describe.each(databases)('users on $kind', ({ open }) => {
     await using server = await createTestServer({ open })
     const { admin } = await createUsers(server)
     const id = randomUUIDv7()
-    const paths = [`/api/users/${id}`, '/api/users/login/nobody', `/api/users/${id}/rating`, '/api/users/x']
+    const paths = [
+      `/api/users/${id}`,
+      '/api/users/login/no-such-user',
+      `/api/users/${id}/rating`,
+      '/api/users/x',
+    ]
     const statuses = await Promise.all(
       paths.map(async (path) => (await server.get(path, { as: admin })).status),
     )

@@ -50,7 +50,7 @@ describe.each(databases)('the widget on $kind', ({ open }) => {
         for (const request of [{}, { as }])
           responses.add(JSON.stringify(await readResponse(server, path, request)))
     }
-    responses.add(JSON.stringify(await readResponse(server, '/widget/nobody', {})))
+    responses.add(JSON.stringify(await readResponse(server, '/widget/no-such-user', {})))
     expect([...responses]).toEqual([expect.stringMatching(/^\[404,.*private, no-store/)])
   })
 

@@ -57,7 +57,7 @@ test.each([
 })
 
 test.each(['notFound', 'invalid'])('returns unknown if the API responds with %s', async (code) => {
-  expect(await loadOrganizationPage(failingCall(code), request('nobody'), leaderList)).toEqual({
+  expect(await loadOrganizationPage(failingCall(code), request('no-such-organization'), leaderList)).toEqual({
     state: 'unknown',
   })
 })

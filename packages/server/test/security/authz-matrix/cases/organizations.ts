@@ -80,7 +80,10 @@ export const organizationsCases: MatrixCases = {
   ],
   Z086: [
     () =>
-      [unknownId, 'nobody-here'].map((idOrLogin) => ({ route: organizations.get, params: { idOrLogin } })),
+      [unknownId, 'no-such-organization'].map((idOrLogin) => ({
+        route: organizations.get,
+        params: { idOrLogin },
+      })),
   ],
   Z087: [() => ({ route: organizations.create, body: acme, file: pngFixture })],
   Z088: [

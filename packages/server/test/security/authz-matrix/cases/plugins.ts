@@ -39,7 +39,7 @@ const invalidPageCases: MatrixCase[] = publicLists.map((namedRoute) => async (sc
   return invalidPages.map((query) => ({ ...request, query }))
 })
 
-const state = 'a-state-that-nobody-began-with'
+const state = 'a-state-that-was-never-issued'
 const attemptCookie = `handiwork_attempt_${state.slice(0, 12)}=${state}`
 
 /** The cookies of a browser that began an attempt. */

@@ -119,7 +119,7 @@ export const resumesCases: MatrixCases = {
     async ({ server }) =>
       [
         ...resumeRequests((await server.createUser({ ...withResume, visibility: 'deleted' })).login),
-        ...resumeRequests('nobody-here'),
+        ...resumeRequests('no-such-user'),
       ].map((request) => ({ ...request, excludedActors: ['owner', 'site_admin', 'api_token'] })),
   ],
   Z148: [async ({ owner }) => widgetRequests((await owner()).login)],
@@ -127,7 +127,7 @@ export const resumesCases: MatrixCases = {
     async ({ owner, server }) => [
       ...widgetRequests((await owner({ visibility: 'private' })).login),
       ...widgetRequests((await server.createUser({ visibility: 'deleted' })).login),
-      ...widgetRequests('nobody-here'),
+      ...widgetRequests('no-such-user'),
     ],
   ],
 }

@@ -52,7 +52,7 @@ export const usersCases: MatrixCases = {
   Z032: [async ({ deletedOwner }) => profileRequests(await deletedOwner())],
   Z033: [
     () => [
-      ...profileRequests({ id: unknownId, login: 'nobody-here', cookie: '' }),
+      ...profileRequests({ id: unknownId, login: 'no-such-user', cookie: '' }),
       ...profileRequests({ id: 'no-id', login: 'no.login', cookie: '' }),
     ],
   ],

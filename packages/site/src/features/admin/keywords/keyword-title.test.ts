@@ -5,7 +5,7 @@ test.each([
   ['language', 'typescript', 'TypeScript'],
   ['package', 'react', 'React'],
   ['badge', 'dev-ops', 'DevOps'],
-  ['package', 'abacus-of-nobody', 'abacus-of-nobody'],
+  ['package', 'unlisted-abacus', 'unlisted-abacus'],
 ] as const)('returns the title of the %s %s: %s', (kind, name, title) => {
   expect(keywordTitle({ kind, name })).toBe(title)
 })

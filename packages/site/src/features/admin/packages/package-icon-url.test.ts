@@ -10,5 +10,5 @@ test("falls back to the catalog's technology icon", () => {
 })
 
 test('returns null for a package outside the catalog', () => {
-  expect(packageIconUrl({ name: 'abacus-of-nobody', iconUrl: null })).toBeNull()
+  expect(packageIconUrl({ name: 'unlisted-abacus', iconUrl: null })).toBeNull()
 })

@@ -10,7 +10,7 @@ test.each(userSegments.filter((one) => one !== 'all'))('accepts the segment %s',
   expect(parseUserSegment(segment)).toBe(segment)
 })
 
-test.each(['all', 'everybody', ''])('rejects %j as a segment', (name) => {
+test.each(['all', 'everyone', ''])('rejects %j as a segment', (name) => {
   expect(parseUserSegment(name)).toBeUndefined()
 })
 

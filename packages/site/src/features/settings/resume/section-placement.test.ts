@@ -65,7 +65,7 @@ test('moves to the end of Main before sidebar sections in a single column', () =
 })
 
 test('changes nothing for an unknown section', () => {
-  expect(moveSection(sections, 'rightSidebar', 'nobody', { area: 'Main', at: 0 })).toBe(sections)
+  expect(moveSection(sections, 'rightSidebar', 'unknown', { area: 'Main', at: 0 })).toBe(sections)
 })
 
 test('builds the request body for all sections', () => {
