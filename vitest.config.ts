@@ -2,14 +2,16 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /**
- * Each file runs in a separate process. They spawn many child processes, which is slower from a process with
- * a large heap.
+ * Each file runs in a separate process. Most spawn many child processes, which is slower from a process with a
+ * large heap.
  */
 const isolatedTests = [
   'packages/core/src/{analyze,git}/**/*.test.ts',
   'packages/core/test/**/*.test.ts',
   'packages/cli/src/{main,real-*}.test.ts',
   'packages/server/test/{analysis,reliability}/**/*.test.ts',
+  // Loads the texts again, which other files share.
+  'packages/site/src/i18n/texts.test.ts',
 ]
 
 /** Files run one after the other in a shared process, because they load the same modules. */
