@@ -25,7 +25,7 @@ test('neither builds nor prints anything on the second start', async () => {
   using checkout = new TestCheckout(echo)
   await checkout.start()
   const { stderr } = await checkout.start()
-  expect([stderr, checkout.read('built')]).toEqual(['', 'x'])
+  expect({ stderr, built: checkout.read('built') }).toEqual({ stderr: '', built: 'x' })
 })
 
 test('rebuilds after a source changes', async () => {
@@ -52,10 +52,10 @@ test.skipIf(process.platform === 'win32').for([
 test('prints one sentence when the build fails, and retries on the next start', async () => {
   using checkout = new TestCheckout('this is no program')
   const { code, stderr } = await checkout.start()
-  expect([code, stderr.trim().split('\n').at(-1)]).toEqual([
-    1,
-    "Can't build Handiwork. See the errors above.",
-  ])
+  expect({ code, lastErrorLine: stderr.trim().split('\n').at(-1) }).toEqual({
+    code: 1,
+    lastErrorLine: "Can't build Handiwork. See the errors above.",
+  })
   checkout.write('packages/cli/src/main.ts', echo)
   expect((await checkout.start('healed')).stdout).toBe('["healed"]\n')
 })
@@ -63,11 +63,10 @@ test('prints one sentence when the build fails, and retries on the next start', 
 test('builds once for two concurrent starts', async () => {
   using checkout = new TestCheckout(echo)
   const outcomes = await Promise.all([checkout.start('one'), checkout.start('two')])
-  expect([...outcomes.map(({ stdout }) => stdout), checkout.read('built')]).toEqual([
-    '["one"]\n',
-    '["two"]\n',
-    'x',
-  ])
+  expect({ stdout: outcomes.map(({ stdout }) => stdout), built: checkout.read('built') }).toEqual({
+    stdout: ['["one"]\n', '["two"]\n'],
+    built: 'x',
+  })
 })
 
 // A pipe closes when the last process that holds it exits.

@@ -13,7 +13,10 @@ test('the committed favicon matches the generator (run node scripts/generate/app
 
 test.each(appIcons)('writes $file in the stated size', ({ file, size }) => {
   const header = png(file)
-  expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([size, size])
+  expect({ width: header.readUInt32BE(16), height: header.readUInt32BE(20) }).toEqual({
+    width: size,
+    height: size,
+  })
 })
 
 test.each(appIcons)('keeps $file below 20 kB', ({ file }) => {
