@@ -28,7 +28,10 @@ test('the open menu traps the focus, and Escape returns it to the button', async
   await tab.page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
   const hasFocusReturned = await burger.evaluate((button) => document.activeElement === button)
-  expect([[...focusAreas], hasFocusReturned]).toEqual([['in'], true])
+  expect({ focusAreas: [...focusAreas], hasFocusReturned }).toEqual({
+    focusAreas: ['in'],
+    hasFocusReturned: true,
+  })
 })
 
 test('a click outside the menu closes it', async () => {

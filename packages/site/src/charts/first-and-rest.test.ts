@@ -4,13 +4,13 @@ import { firstAndRest, formatNames } from './first-and-rest.ts'
 const more = (count: number) => `${count} more`
 
 test('never folds a single item, since the fold would be as large', () => {
-  expect([firstAndRest([1, 2, 3], 2), firstAndRest([1, 2, 3, 4], 2)]).toEqual([
-    [[1, 2, 3], []],
-    [
+  expect({ threeItems: firstAndRest([1, 2, 3], 2), fourItems: firstAndRest([1, 2, 3, 4], 2) }).toEqual({
+    threeItems: [[1, 2, 3], []],
+    fourItems: [
       [1, 2],
       [3, 4],
     ],
-  ])
+  })
 })
 
 test.each([

@@ -24,8 +24,8 @@ test('converts a page number to offset and limit', () => {
 })
 
 test('omits default values from the URL', () => {
-  expect([listUrlQuery({ query: '', page: 1 }), listUrlQuery({ query: 'a', page: 2 })]).toEqual([
-    {},
-    { query: 'a', page: 2 },
-  ])
+  expect({
+    defaults: listUrlQuery({ query: '', page: 1 }),
+    changed: listUrlQuery({ query: 'a', page: 2 }),
+  }).toEqual({ defaults: {}, changed: { query: 'a', page: 2 } })
 })

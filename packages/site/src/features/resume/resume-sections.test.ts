@@ -51,10 +51,10 @@ test('sorts sections by order', () => {
 
 test('omits sections on the bench, even for the owner', () => {
   const resumeData = resume([section('text', 'Bench', 1, 'a')])
-  expect([splitMainSections(resumeData, now), sectionViews(resumeData, 'Sidebar', now)]).toEqual([
-    { above: [], below: [] },
-    [],
-  ])
+  expect({
+    main: splitMainSections(resumeData, now),
+    sidebar: sectionViews(resumeData, 'Sidebar', now),
+  }).toEqual({ main: { above: [], below: [] }, sidebar: [] })
 })
 
 test.each(['text', 'positions', 'educations', 'languages'] as const)(

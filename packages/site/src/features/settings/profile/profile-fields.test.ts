@@ -41,10 +41,13 @@ test('returns only changed fields (spec §5)', () => {
 
 test('returns the country only if it changed with the location', () => {
   const movedProfile = { ...saved, location: 'Porto, Portugal' }
-  expect([
-    changedFields(movedProfile, saved),
-    changedFields({ ...movedProfile, countryCode: null }, saved),
-  ]).toEqual([{ location: 'Porto, Portugal' }, { location: 'Porto, Portugal', countryCode: null }])
+  expect({
+    sameCountry: changedFields(movedProfile, saved),
+    changedCountry: changedFields({ ...movedProfile, countryCode: null }, saved),
+  }).toEqual({
+    sameCountry: { location: 'Porto, Portugal' },
+    changedCountry: { location: 'Porto, Portugal', countryCode: null },
+  })
 })
 
 test('keeps the type of existing links', () => {

@@ -99,7 +99,7 @@ const arbitraryMove = fc
     fc.record({
       all: fc
         .tuple(...ids.map((id) => fc.record({ id: fc.constant(id), area: fc.constantFrom(...areas) })))
-        .map((placed) => renumberSections(placed.map((one) => ({ ...one, order: 0 })))),
+        .map((placed) => renumberSections(placed.map((section) => ({ ...section, order: 0 })))),
       id: fc.constantFrom(...ids),
       layout: fc.constantFrom(...layoutTypes),
       area: fc.constantFrom(...areas),
@@ -112,7 +112,7 @@ const isShown = (layout: string, area: Area) => layout === 'rightSidebar' || are
 test('never loses a section', () => {
   fc.assert(
     fc.property(arbitraryMove, ({ all, layout, id, area, at }) => {
-      const ids = (placedSections: readonly PlacedSection[]) => placedSections.map((one) => one.id).toSorted()
+      const ids = (placedSections: readonly PlacedSection[]) => placedSections.map(({ id }) => id).toSorted()
       expect(ids(moveSection(all, layout, id, { area, at }))).toEqual(ids(all))
     }),
   )
@@ -132,7 +132,7 @@ test('keeps area and order of sections that were not moved', () => {
     fc.property(arbitraryMove, ({ all, layout, id, area, at }) => {
       const others = (placedSections: readonly PlacedSection[]) =>
         buildBoards(placedSections, 'rightSidebar').map(({ sections }) =>
-          sections.map((one) => one.id).filter((one) => one !== id),
+          sections.map((section) => section.id).filter((sectionId) => sectionId !== id),
         )
       expect(others(moveSection(all, layout, id, { area, at }))).toEqual(others(all))
     }),
@@ -143,9 +143,10 @@ test('shows a moved section at the requested index', () => {
   fc.assert(
     fc.property(arbitraryMove, ({ all, layout, id, area, at }) => {
       fc.pre(isShown(layout, area))
-      const { position, total, ...there } =
+      const { position, total, ...location } =
         findShownPosition(moveSection(all, layout, id, { area, at }), layout, id) ?? {}
-      expect([there, position]).toEqual([{ area }, Math.min(Math.max(at, 0), (total ?? 0) - 1) + 1])
+      expect(location).toEqual({ area })
+      expect(position).toBe(Math.min(Math.max(at, 0), (total ?? 0) - 1) + 1)
     }),
   )
 })
