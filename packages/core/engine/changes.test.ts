@@ -76,9 +76,9 @@ describe('the added and deleted lines', () => {
 
   test('are independent of surrounding memory and of earlier comparisons', () => {
     fc.assert(
-      fc.property(somePair, somePair, ([old, newText], [other, another]) => {
+      fc.property(somePair, somePair, ([old, newText], [otherOld, otherNew]) => {
         const first = compareTexts(old, newText, 0x0a)
-        compareTexts(other, another)
+        compareTexts(otherOld, otherNew)
         expect(compareTexts(old, newText, 0x62)).toEqual(first)
       }),
       { numRuns: 500 },
@@ -107,9 +107,8 @@ describe('a comparison', () => {
     ['does not match a partial line', 'ab\nc\n', 'b\nc\n', [1, 1]],
     ['replaces all lines when the line endings differ', 'a\nb\nc\n', 'a\r\nb\r\nc\r\n', [3, 3]],
     ['finds a moved line', 'a\nb\nc\nd\n', 'b\nc\nd\na\n', [1, 1]],
-  ])('%s', (_, old, newText, counts) => {
-    const { added, deleted } = compareTexts(old, newText)
-    expect([added, deleted]).toEqual(counts)
+  ])('%s', (_, old, newText, [added, deleted]) => {
+    expect(compareTexts(old, newText)).toMatchObject({ added, deleted })
   })
 
   test('finds the minimum for all combinations of the smallest blobs', () => {

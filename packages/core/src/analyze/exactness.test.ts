@@ -127,7 +127,10 @@ describe('the reference date', () => {
     const { history, languages } = onlyRepository(
       await buildAndAnalyze(readable.solo(), { asOf: new Date('2024-05-20') }),
     )
-    expect([history.commitCount, languages[0]!.deletionCount]).toEqual([3, 60])
+    expect({ commitCount: history.commitCount, deletionCount: languages[0]!.deletionCount }).toEqual({
+      commitCount: 3,
+      deletionCount: 60,
+    })
   })
   test('does not reduce experience over time', async () => {
     const at = async (asOf: string) =>

@@ -33,10 +33,10 @@ describe('a technology that is only declared in a manifest (R8)', () => {
   test('earns nothing for a person who worked elsewhere', async () =>
     expect(findTechnology(await reportOn(twoPackages(), GRACE), 'react')).toBeUndefined())
   test('earns 1 xp for everyone below the manifest', async () =>
-    expect([
-      findTechnology(await reportOn(twoPackages()), 'vitest')?.experience,
-      findTechnology(await reportOn(twoPackages(), GRACE), 'vitest')?.experience,
-    ]).toEqual([1, 1]))
+    expect({
+      ada: findTechnology(await reportOn(twoPackages()), 'vitest')?.experience,
+      grace: findTechnology(await reportOn(twoPackages(), GRACE), 'vitest')?.experience,
+    }).toEqual({ ada: 1, grace: 1 }))
   test('is not part of the evidence', async () =>
     expect((await reportOn(twoPackages())).evidence!.technologies).toEqual([]))
   test('is not a language and adds nothing to the total', async () => {
@@ -108,7 +108,10 @@ describe('a file uses what it imports after a commit', () => {
     ).toEqual([20]))
   test('for each imported technology', async () => {
     const both = work(1, { 'a.ts': `${REACT}import { z } from 'zod'\n${generateLines(50, 1)}` })
-    expect([await linesIn('react', both), await linesIn('zod', both)]).toEqual([[52], [52]])
+    expect({ react: await linesIn('react', both), zod: await linesIn('zod', both) }).toEqual({
+      react: [52],
+      zod: [52],
+    })
   })
   test('but not for imports of neighboring files', async () =>
     expect(

@@ -43,7 +43,10 @@ test('reports an invalid reply as a server error', async () => {
 test('returns a page with the total length of the list', async () => {
   await using server = await startServer(jsonResponse([], { 'x-total-count': '41' }))
   const page = await server.client().call(contract.log.list, { query: { offset: 36, limit: '5' } })
-  expect([page, server.requests[0]?.url]).toEqual([{ items: [], total: 41 }, '/api/log?offset=36&limit=5'])
+  expect({ page, url: server.requests[0]?.url }).toEqual({
+    page: { items: [], total: 41 },
+    url: '/api/log?offset=36&limit=5',
+  })
 })
 
 test('reports a page without a total as a server error', async () => {
@@ -103,7 +106,7 @@ test("rejects with the server's message, code and fields", async () => {
   const error = await server
     .client()
     .call(contract.sessions.list)
-    .catch((one: unknown) => one)
+    .catch((reason: unknown) => reason)
   expect(error).toEqual(new ApiError('invalid', errorMessage, { fields: body.fields }))
 })
 

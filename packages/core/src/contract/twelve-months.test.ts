@@ -10,11 +10,11 @@ const asOf = new Date('2026-11-20T12:00:00.000Z')
 
 test('ends with the month of the analysis', () => {
   const months = twelveMonths([], asOf)
-  expect([months.length, months[0]?.start.toISOString(), months[11]?.start.toISOString()]).toEqual([
-    12,
-    '2025-12-01T00:00:00.000Z',
-    '2026-11-01T00:00:00.000Z',
-  ])
+  expect({
+    count: months.length,
+    first: months[0]?.start.toISOString(),
+    last: months[11]?.start.toISOString(),
+  }).toEqual({ count: 12, first: '2025-12-01T00:00:00.000Z', last: '2026-11-01T00:00:00.000Z' })
 })
 
 test('twelveMonths adds up pushes of several repositories in a month', () => {

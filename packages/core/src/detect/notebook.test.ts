@@ -49,7 +49,10 @@ test('reads the cell type after the source', () => {
 test('reads input of worksheets in format 3', () => {
   const cells = [{ cell_type: 'code', input: ['a'], language: 'julia', outputs: [picture] }]
   const text = JSON.stringify({ metadata: {}, nbformat: 3, worksheets: [{ cells }] }, null, 2)
-  expect([codeLines(text), readNotebook(text).language]).toEqual([['"a"'], 'Julia'])
+  expect({ code: codeLines(text), language: readNotebook(text).language }).toEqual({
+    code: ['"a"'],
+    language: 'Julia',
+  })
 })
 
 test('marks a single-line notebook with code as code', () => {

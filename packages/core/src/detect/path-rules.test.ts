@@ -53,7 +53,10 @@ test.each([
   fc.assert(
     fc.property(fc.array(name, { minLength: 1, maxLength: 5 }), (names) => {
       const path = names.join('/')
-      expect([path, matchesRules(path)]).toEqual([path, expressions.some((pattern) => pattern.test(path))])
+      expect({ path, isMatch: matchesRules(path) }).toEqual({
+        path,
+        isMatch: expressions.some((pattern) => pattern.test(path)),
+      })
     }),
     { numRuns: 3000 },
   )

@@ -37,11 +37,11 @@ describe('import changes of a row', () => {
 test('encodes one name and one direction per change', () => {
   fc.assert(
     fc.property(fc.nat(2 ** 31 - 1), (index) => {
-      expect([
-        encodeAddedImport(index) >>> 1,
-        encodeRemovedImport(index) >>> 1,
-        encodeRemovedImport(index) % 2,
-      ]).toEqual([index, index, 1])
+      expect({
+        addedName: encodeAddedImport(index) >>> 1,
+        removedName: encodeRemovedImport(index) >>> 1,
+        removedDirection: encodeRemovedImport(index) % 2,
+      }).toEqual({ addedName: index, removedName: index, removedDirection: 1 })
     }),
   )
 })

@@ -9,25 +9,25 @@ const previous = { ...position, startMonth: 6, startYear: 2017, endMonth: 2, end
 const education = { startYear: 2011, endYear: 2013 }
 
 test('formats a current position from its start to now', () => {
-  expect([formatPositionPeriod(position, 'now'), formatPositionDuration(position, now)]).toEqual([
-    'Mar 2021 — now',
-    '5 years 9 months',
-  ])
+  expect({
+    period: formatPositionPeriod(position, 'now'),
+    duration: formatPositionDuration(position, now),
+  }).toEqual({ period: 'Mar 2021 — now', duration: '5 years 9 months' })
 })
 
 test('formats a previous position with start and end', () => {
-  expect([formatPositionPeriod(previous, 'now'), formatPositionDuration(previous, now)]).toEqual([
-    'Jun 2017 — Feb 2021',
-    '3 years 9 months',
-  ])
+  expect({
+    period: formatPositionPeriod(previous, 'now'),
+    duration: formatPositionDuration(previous, now),
+  }).toEqual({ period: 'Jun 2017 — Feb 2021', duration: '3 years 9 months' })
 })
 
 test('formats years only and no duration without months', () => {
   const withoutMonths = { ...previous, startMonth: null, endMonth: null }
-  expect([formatPositionPeriod(withoutMonths, 'now'), formatPositionDuration(withoutMonths, now)]).toEqual([
-    '2017 — 2021',
-    '',
-  ])
+  expect({
+    period: formatPositionPeriod(withoutMonths, 'now'),
+    duration: formatPositionDuration(withoutMonths, now),
+  }).toEqual({ period: '2017 — 2021', duration: '' })
 })
 
 test('formats a single year once', () => {

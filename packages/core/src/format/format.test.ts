@@ -12,5 +12,8 @@ test('rounds experience but shows small amounts as <1', () => {
 
 test('formats dates in UTC', () => {
   const date = new Date('2026-11-20T23:59:59.999Z')
-  expect([formatDay(date), formatMonth(date)]).toEqual(['20 Nov 2026', 'Nov 2026'])
+  expect({ day: formatDay(date), month: formatMonth(date) }).toEqual({
+    day: '20 Nov 2026',
+    month: 'Nov 2026',
+  })
 })

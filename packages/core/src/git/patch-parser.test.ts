@@ -77,7 +77,10 @@ test('hashes lines ignoring whitespace only', () => {
   const [hashes] = parse([addedFileOutput('a.ts', ['\tif (a) {', 'if(a){  ', 'if (b) {'])]).map(
     ({ files }) => files[0]!.lineHashes,
   )
-  expect([hashes![0] === hashes![1], hashes![1] === hashes![2]]).toEqual([true, false])
+  expect({ ignoresWhitespace: hashes![0] === hashes![1], ignoresText: hashes![1] === hashes![2] }).toEqual({
+    ignoresWhitespace: true,
+    ignoresText: false,
+  })
 })
 
 test.each([
@@ -145,7 +148,7 @@ function digest(commits: readonly Commit[]): string {
 }
 
 function cut(stream: Buffer, offsets: readonly number[]): Buffer[] {
-  const ends = [...offsets.toSorted((one, other) => one - other), stream.length]
+  const ends = [...offsets.toSorted((a, b) => a - b), stream.length]
   return ends.map((end, index) => stream.subarray(ends[index - 1] ?? 0, end))
 }
 

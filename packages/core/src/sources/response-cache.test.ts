@@ -9,11 +9,11 @@ test('evicts the least recently used response when full', async () => {
   await cache.set('b', response)
   await cache.get('a')
   await cache.set('c', response)
-  expect([await cache.get('a'), await cache.get('b'), await cache.get('c')]).toEqual([
-    response,
-    undefined,
-    response,
-  ])
+  expect({ a: await cache.get('a'), b: await cache.get('b'), c: await cache.get('c') }).toEqual({
+    a: response,
+    b: undefined,
+    c: response,
+  })
 })
 
 test('counts a replaced response once', async () => {

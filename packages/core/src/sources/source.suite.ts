@@ -186,7 +186,10 @@ export function testSource(kind: SourceKind, factory: SourceFactory): void {
         .createSource()
         .listIssues('looms/team', ['help wanted'], neverAborted())
         .then(filterByTitle('Weave in parallel'))
-      expect([issue?.isAssigned, issue?.updatedAt]).toEqual([false, issue?.createdAt])
+      expect({ isAssigned: issue?.isAssigned, updatedAt: issue?.updatedAt }).toEqual({
+        isAssigned: false,
+        updatedAt: issue?.createdAt,
+      })
     })
 
     test('returns an issue with several labels once, with all of them', async () => {
@@ -221,10 +224,13 @@ export function testSource(kind: SourceKind, factory: SourceFactory): void {
       await using fixture = await createFixture()
       const context = createTestContext()
       const first = await fixture.createSource({ context }).listRepositories(neverAborted())
-      const before = fixture.host.requests.length
+      const requestCountBefore = fixture.host.requests.length
       const second = await fixture.createSource({ context }).listRepositories(neverAborted())
-      const statuses = new Set(fixture.host.requests.slice(before).map(({ status }) => status))
-      expect([second, [...statuses]]).toEqual([first, [304]])
+      const statuses = new Set(fixture.host.requests.slice(requestCountBefore).map(({ status }) => status))
+      expect({ repositories: second, statuses: [...statuses] }).toEqual({
+        repositories: first,
+        statuses: [304],
+      })
     })
 
     test('never serves a cached response to another token', async () => {

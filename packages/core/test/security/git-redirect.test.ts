@@ -68,7 +68,10 @@ describe('a redirect', () => {
       return true
     }
     await mirrors.refusal(host, 'ada/loom')
-    expect([host.requests.some(isGitRequest), privateHost.requests]).toEqual([true, []])
+    expect({
+      wasGitRequested: host.requests.some(isGitRequest),
+      privateRequests: privateHost.requests,
+    }).toEqual({ wasGitRequested: true, privateRequests: [] })
   })
 })
 

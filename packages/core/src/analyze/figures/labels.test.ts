@@ -34,7 +34,10 @@ describe('the labels of a file', () => {
   test('depend on the row, not on its path', () => {
     const facts = buildFacts({ by: ada, write: { 'a.ts': [] } }, { by: ada, write: { 'a.ts': [] } })
     const labels = rowLabels(facts, { sets: [[], ['react']], setOfRow: Uint32Array.of(0, 1) })
-    expect([labels(0).length, labels(1).length]).toEqual([0, 2])
+    expect({ withoutTechnologies: labels(0).length, withTechnologies: labels(1).length }).toEqual({
+      withoutTechnologies: 0,
+      withTechnologies: 2,
+    })
   })
 })
 

@@ -110,7 +110,10 @@ test('rejects a partial clone without fetching the missing files', async () => {
   await promised.git('fetch', '-q', '--filter=blob:none', `file://${built.gitFolder}`, 'main:main')
   const files = await packsOf(promised)
   const failure = await rejectionOf(readFactsWithFallback(promised, {}, await listCommitIds(built)))
-  expect([failure instanceof GitFailure, await packsOf(promised)]).toEqual([true, files])
+  expect({ isGitFailure: failure instanceof GitFailure, packs: await packsOf(promised) }).toEqual({
+    isGitFailure: true,
+    packs: files,
+  })
 })
 
 test('rejects with the abort reason while reading through cat-file', async () => {

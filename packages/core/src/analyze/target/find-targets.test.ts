@@ -45,7 +45,10 @@ test('returns a repository that is named twice once', async () => {
 test('returns the other targets when one cannot be cloned', async () => {
   await using folder = await withRepositories('loom/.git')
   const { targets, skipped } = await findTargetsIn(folder.path, ['ext::sh', 'loom'])
-  expect([targets.length, skipped.map(({ reason }) => reason)]).toEqual([1, ['unreadable']])
+  expect({ targetCount: targets.length, skipReasons: skipped.map(({ reason }) => reason) }).toEqual({
+    targetCount: 1,
+    skipReasons: ['unreadable'],
+  })
 })
 
 test('resolves owner/name on the server in GITHUB_SERVER_URL', async () => {

@@ -58,14 +58,21 @@ for (const [access, row] of Object.entries(expectedDecisions) as [Access, string
 test('shows hidden resources to the owner, to users they are shared with and to admins; returns notFound for everyone else', () => {
   const hidden: AccessResource = { ownerId: owner, hidden: true }
   const decide = (caller: Caller, subject: AccessResource) => checkAccess(caller, 'visible', subject)
-  expect([
-    decide({ ...signedIn, userId: owner }, hidden),
-    decide(signedIn, { ...hidden, sharedWith: ['ben'] }),
-    decide({ ...signedIn, role: 'admin' }, hidden),
-    decide(signedIn, hidden),
-    decide({ ...signedIn, userId: owner, state: 'deleted' }, hidden),
-    decide({ state: 'signedOut' }, hidden),
-  ]).toEqual(['allowed', 'allowed', 'allowed', 'notFound', 'notFound', 'notFound'])
+  expect({
+    owner: decide({ ...signedIn, userId: owner }, hidden),
+    sharedWith: decide(signedIn, { ...hidden, sharedWith: ['ben'] }),
+    admin: decide({ ...signedIn, role: 'admin' }, hidden),
+    otherUser: decide(signedIn, hidden),
+    deletedOwner: decide({ ...signedIn, userId: owner, state: 'deleted' }, hidden),
+    signedOut: decide({ state: 'signedOut' }, hidden),
+  }).toEqual({
+    owner: 'allowed',
+    sharedWith: 'allowed',
+    admin: 'allowed',
+    otherUser: 'notFound',
+    deletedOwner: 'notFound',
+    signedOut: 'notFound',
+  })
 })
 
 test("does not treat a resource without an owner as the caller's", () => {

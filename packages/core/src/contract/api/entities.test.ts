@@ -36,11 +36,17 @@ test.each(specFields)('§3: %s', (_, { shape }, fields) => {
 })
 
 test('§3: has the allowed values', () => {
-  expect([naturalLanguageLevels, jobSearchStatuses, layoutTypes, Area.options, SectionType.options]).toEqual([
-    ['native', 'c2', 'c1', 'b2', 'b1', 'a2', 'a1', 'a0'],
-    ['active', 'open', 'close'],
-    ['singleColumn', 'rightSidebar'],
-    ['Main', 'Sidebar', 'Bench'],
-    ['text', 'educations', 'positions', 'languages'],
-  ])
+  expect({
+    naturalLanguageLevels,
+    jobSearchStatuses,
+    layoutTypes,
+    areas: Area.options,
+    sectionTypes: SectionType.options,
+  }).toEqual({
+    naturalLanguageLevels: ['native', 'c2', 'c1', 'b2', 'b1', 'a2', 'a1', 'a0'],
+    jobSearchStatuses: ['active', 'open', 'close'],
+    layoutTypes: ['singleColumn', 'rightSidebar'],
+    areas: ['Main', 'Sidebar', 'Bench'],
+    sectionTypes: ['text', 'educations', 'positions', 'languages'],
+  })
 })

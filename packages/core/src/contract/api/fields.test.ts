@@ -40,14 +40,14 @@ test.each(['', '-ann', 'ann-', 'ann.lee', 'ann lee', '../etc', 'ann/lee', 'a'.re
 )
 
 test('accepts only logins that need no URL encoding', () => {
-  const logins = fc.string({ maxLength: 39 }).filter((one) => Login.safeParse(one).success)
+  const logins = fc.string({ maxLength: 39 }).filter((login) => Login.safeParse(login).success)
   fc.assert(fc.property(logins, (login) => encodeURIComponent(login) === login))
 })
 
 test('trims text and leaves it otherwise unchanged', () => {
   const storable = fc
     .string({ unit: 'grapheme', maxLength: 200 })
-    .filter((one) => !one.includes('\0') && one.length <= 200)
+    .filter((input) => !input.includes('\0') && input.length <= 200)
   fc.assert(fc.property(storable, (input) => text(200).parse(input) === input.trim()))
 })
 
@@ -91,10 +91,10 @@ test('splits a comma-separated list', () => {
 })
 
 test('accepts only languages of the catalog', () => {
-  expect([LanguageKeys.safeParse('go').success, LanguageKeys.safeParse('go,klingon').success]).toEqual([
-    true,
-    false,
-  ])
+  expect({
+    catalogLanguage: LanguageKeys.safeParse('go').success,
+    unknownLanguage: LanguageKeys.safeParse('go,klingon').success,
+  }).toEqual({ catalogLanguage: true, unknownLanguage: false })
 })
 
 test('parses booleans and boolean strings', () => {

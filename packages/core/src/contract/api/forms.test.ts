@@ -33,10 +33,10 @@ test('requires a job description of at least 256 characters', () => {
 })
 
 test('accepts a job that is remote or has a location', () => {
-  expect([
-    errorMessages(NewJob, job),
-    errorMessages(NewJob, { ...job, remote: false, location: 'Berlin' }),
-  ]).toEqual([[], []])
+  expect({
+    remote: errorMessages(NewJob, job),
+    withLocation: errorMessages(NewJob, { ...job, remote: false, location: 'Berlin' }),
+  }).toEqual({ remote: [], withLocation: [] })
 })
 
 test('requires an organization name', () => {
@@ -55,10 +55,10 @@ test.each(['http://example.com', 'a..b', '.example.com', 'example.com/', 'a b', 
 )
 
 test("requires a member's email or login and defaults to the contributor role", () => {
-  expect([errorMessages(NewMember, { key: '' }), NewMember.parse({ key: 'ben' }).role]).toEqual([
-    ['Email or Login should be entered'],
-    'contributor',
-  ])
+  expect({
+    emptyKeyErrors: errorMessages(NewMember, { key: '' }),
+    defaultRole: NewMember.parse({ key: 'ben' }).role,
+  }).toEqual({ emptyKeyErrors: ['Email or Login should be entered'], defaultRole: 'contributor' })
 })
 
 test('rejects the owner role for a new member', () => {
@@ -77,10 +77,10 @@ test.each([-1, 11])('rejects %i as the weight of a package (spec §3: difficulty
 })
 
 test('requires a URL and ignores empty ones', () => {
-  expect([errorMessages(RepositoryUrls, ['', ' ']), RepositoryUrls.parse(['', ' a '])]).toEqual([
-    ['Please enter a URL'],
-    ['a'],
-  ])
+  expect({
+    emptyUrlsErrors: errorMessages(RepositoryUrls, ['', ' ']),
+    parsedUrls: RepositoryUrls.parse(['', ' a ']),
+  }).toEqual({ emptyUrlsErrors: ['Please enter a URL'], parsedUrls: ['a'] })
 })
 
 test('accepts at most ten URLs', () => {

@@ -15,9 +15,14 @@ const dependency = (group: string, artifact: string) =>
   `<dependency><groupId>${group}</groupId><artifactId>${artifact}</artifactId></dependency>`
 
 test('reads one or several dependencies', () => {
-  const one = names(`<dependencies>${dependency('g', 'a')}</dependencies>`)
-  const two = names(`<dependencies>${dependency('g', 'a')}<!-- x -->${dependency('h', 'b')}</dependencies>`)
-  expect([one, two]).toEqual([['g:a'], ['g:a', 'h:b']])
+  const oneDependency = names(`<dependencies>${dependency('g', 'a')}</dependencies>`)
+  const twoDependencies = names(
+    `<dependencies>${dependency('g', 'a')}<!-- x -->${dependency('h', 'b')}</dependencies>`,
+  )
+  expect({ oneDependency, twoDependencies }).toEqual({
+    oneDependency: ['g:a'],
+    twoDependencies: ['g:a', 'h:b'],
+  })
 })
 
 test('reads profiles, plugins and dependencies of plugins', () => {

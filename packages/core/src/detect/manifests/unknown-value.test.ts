@@ -15,19 +15,19 @@ test.each([[undefined], [null], [1], ['text'], [['list']], [{ a: 'text' }], [{}]
 )
 
 test('ignores inherited properties', () => {
-  expect([getTable({}, 'constructor'), hasKey({}, 'toString'), getString({}, '__proto__')]).toEqual([
-    {},
-    false,
-    undefined,
-  ])
+  expect({
+    table: getTable({}, 'constructor'),
+    hasKey: hasKey({}, 'toString'),
+    string: getString({}, '__proto__'),
+  }).toEqual({ table: {}, hasKey: false, string: undefined })
 })
 
 test('returns a single value as a list', () => {
-  expect([getList(value, 'a', 'c'), getList(value, 'a', 'b'), getList(value, 'b')]).toEqual([
-    ['z'],
-    ['x', 1, 'y'],
-    [],
-  ])
+  expect({
+    single: getList(value, 'a', 'c'),
+    list: getList(value, 'a', 'b'),
+    table: getList(value, 'b'),
+  }).toEqual({ single: ['z'], list: ['x', 1, 'y'], table: [] })
 })
 
 test('returns only the strings of a list', () => {

@@ -11,72 +11,72 @@ const NAME = 'ada/loom'
 
 let repository: Repository
 let host: GitHost
-let some: TestMirrors
+let testMirrors: TestMirrors
 
 beforeEach(async () => {
   repository = await repositoryScenarios.team().build()
   host = await startGitHost({ [NAME]: repository })
-  some = await createTestMirrors([host])
+  testMirrors = await createTestMirrors([host])
 })
 afterEach(async () => {
-  await some[Symbol.asyncDispose]()
+  await testMirrors[Symbol.asyncDispose]()
   await host[Symbol.asyncDispose]()
   await repository[Symbol.asyncDispose]()
 })
 
 describe('disk space', () => {
   test('is freed by evicting the least recently used mirror', async () => {
-    const other = 'ada/rope'
-    host.repositories.set(other, repository)
+    const otherName = 'ada/rope'
+    host.repositories.set(otherName, repository)
     const { sizeBytes, path } = await updateAndRelease()
     await setLastUsed(path, '2020-01-01')
     await reopenMirrors({ maxTotalBytes: sizeBytes * 1.5 })
-    const { path: second } = await updateAndRelease(other)
-    expect(await some.names()).toEqual([basename(second)])
+    const { path: second } = await updateAndRelease(otherName)
+    expect(await testMirrors.names()).toEqual([basename(second)])
   })
   test('is not freed by evicting a mirror in use', async () => {
-    const other = 'ada/rope'
-    host.repositories.set(other, repository)
+    const otherName = 'ada/rope'
+    host.repositories.set(otherName, repository)
     await reopenMirrors({ maxTotalBytes: 1 })
-    await using first = await some.update(host, NAME)
-    await (await some.update(host, other)).release()
+    await using first = await testMirrors.update(host, NAME)
+    await (await testMirrors.update(host, otherName)).release()
     expect(await readCommitsAt(first.path)).toEqual(await readCommitsAt(repository.path))
   })
   test('is freed by evicting mirrors before an update is refused', async () => {
     await updateAndRelease()
     await reopenMirrors({ minFreeBytes: 1e18 })
-    await some.refusal(host, NAME)
-    expect(await some.names()).toEqual([])
+    await testMirrors.refusal(host, NAME)
+    expect(await testMirrors.names()).toEqual([])
   })
   test('is checked before an update', async () => {
     await reopenMirrors({ minFreeBytes: 1e18 })
-    expect((await some.refusal(host, NAME)).reason).toBe('diskFull')
+    expect((await testMirrors.refusal(host, NAME)).reason).toBe('diskFull')
   })
 })
 
 describe('leftovers', () => {
   test('removes temporary folders of exited processes', async () => {
-    await mkdir(some.folder, { recursive: true })
-    const temporaryFolder = join(some.folder, 'tmp-00000000-0000-0000-0000-000000000000')
+    await mkdir(testMirrors.folder, { recursive: true })
+    const temporaryFolder = join(testMirrors.folder, 'tmp-00000000-0000-0000-0000-000000000000')
     await mkdir(temporaryFolder)
     await writeFile(`${temporaryFolder}.lock`, await lockText(2 ** 30))
-    await some.mirrors.removeStaleFolders()
-    expect(await some.names()).toEqual([])
+    await testMirrors.mirrors.removeStaleFolders()
+    expect(await testMirrors.names()).toEqual([])
   })
   test('keeps temporary folders in use', async () => {
-    await using mirror = await some.update(host, NAME, { token: 'x' })
-    await some.mirrors.removeStaleFolders()
+    await using mirror = await testMirrors.update(host, NAME, { token: 'x' })
+    await testMirrors.mirrors.removeStaleFolders()
     expect(await readCommitsAt(mirror.path)).toEqual(await readCommitsAt(repository.path))
   })
   test('breaks locks of exited processes', async () => {
     const { path } = await updateAndRelease()
     await writeFile(`${path}.lock`, await lockText(2 ** 30))
-    await using mirror = await some.update(host, NAME)
+    await using mirror = await testMirrors.update(host, NAME)
     expect(mirror.head).toBe(await repository.id())
   })
   test('leaves no files after a refused update', async () => {
-    await some.refusal(host, 'ada/nothing')
-    expect(await some.names()).toEqual([])
+    await testMirrors.refusal(host, 'ada/nothing')
+    expect(await testMirrors.names()).toEqual([])
   })
   test('leaves no files after an aborted update', async () => {
     const controller = new AbortController()
@@ -85,18 +85,18 @@ describe('leftovers', () => {
       controller.abort('Enough')
       return true
     }
-    const failure = await rejectionOf(some.update(host, NAME, { signal: controller.signal }))
-    expect([failure, await some.names()]).toEqual(['Enough', []])
+    const failure = await rejectionOf(testMirrors.update(host, NAME, { signal: controller.signal }))
+    expect({ failure, files: await testMirrors.names() }).toEqual({ failure: 'Enough', files: [] })
   })
 })
 
 async function reopenMirrors(options: Partial<MirrorStoreOptions>): Promise<void> {
-  const { folder } = some
-  const previous = some
-  some = await createTestMirrors([host], { folder, ...options })
-  const { [Symbol.asyncDispose]: dispose } = some
-  some = {
-    ...some,
+  const { folder } = testMirrors
+  const previous = testMirrors
+  testMirrors = await createTestMirrors([host], { folder, ...options })
+  const { [Symbol.asyncDispose]: dispose } = testMirrors
+  testMirrors = {
+    ...testMirrors,
     folder,
     names: previous.names,
     async [Symbol.asyncDispose]() {
@@ -107,7 +107,7 @@ async function reopenMirrors(options: Partial<MirrorStoreOptions>): Promise<void
 }
 
 async function updateAndRelease(name = NAME) {
-  const mirror = await some.update(host, name)
+  const mirror = await testMirrors.update(host, name)
   await mirror.release()
   return mirror
 }
@@ -119,9 +119,9 @@ async function setLastUsed(path: string, day: string): Promise<void> {
 
 /** The lock file content of a process of this machine with the given pid. */
 async function lockText(pid: number): Promise<string> {
-  const mirror = await some.update(host, NAME)
+  const mirror = await testMirrors.update(host, NAME)
   const text = await readFile(`${mirror.path}.lock`, 'utf8')
   await mirror.release()
-  await some.mirrors.deleteMirror(host.repositoryAddress(NAME))
+  await testMirrors.mirrors.deleteMirror(host.repositoryAddress(NAME))
   return JSON.stringify({ ...JSON.parse(text), pid })
 }

@@ -42,22 +42,22 @@ describe('packageOf across folders', () => {
   const packageName = (name: string, path: string) => packageOf(name, path)?.name
 
   test('caches results per folder, regardless of call order', () =>
-    expect([
-      packageName('js:vue', 'api/a.ts'),
-      packageName('js:vue', 'web/a.ts'),
-      packageName('js:vue', 'a.ts'),
-      packageName('js:vue', 'web/deep/a.ts'),
-    ]).toEqual([undefined, 'vue', undefined, 'vue']))
+    expect({
+      api: packageName('js:vue', 'api/a.ts'),
+      web: packageName('js:vue', 'web/a.ts'),
+      root: packageName('js:vue', 'a.ts'),
+      nestedWeb: packageName('js:vue', 'web/deep/a.ts'),
+    }).toEqual({ api: undefined, web: 'vue', root: undefined, nestedWeb: 'vue' }))
   test("returns a parent folder's package in several subfolders", () =>
-    expect([packageName('js:react', 'api/a.ts'), packageName('js:react', 'web/a.ts')]).toEqual([
-      'react',
-      'react',
-    ]))
+    expect({ api: packageName('js:react', 'api/a.ts'), web: packageName('js:react', 'web/a.ts') }).toEqual({
+      api: 'react',
+      web: 'react',
+    }))
   test('separates equal names of different families', () =>
-    expect([packageName('python:flask', 'api/a.py'), packageName('js:flask', 'api/a.ts')]).toEqual([
-      'flask',
-      undefined,
-    ]))
+    expect({
+      python: packageName('python:flask', 'api/a.py'),
+      js: packageName('js:flask', 'api/a.ts'),
+    }).toEqual({ python: 'flask', js: undefined }))
 })
 
 describe('technologiesOf', () => {

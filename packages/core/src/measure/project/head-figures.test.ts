@@ -41,7 +41,7 @@ describe('computeHeadFigures', () => {
       fileMeasuresFixture({ codeLines: 7 }),
       fileMeasuresFixture({ codeLines: 5, isTest: true }),
     ])
-    expect([sourceLines, testLines]).toEqual([7, 5])
+    expect({ sourceLines, testLines }).toEqual({ sourceLines: 7, testLines: 5 })
   })
 
   test('does not count a file of 800 lines as long', () =>

@@ -22,10 +22,10 @@ test('lists added and removed packages', () => {
     ...rest,
     { ecosystem: 'npm' as const, name: 'preact', technology: 'preact', fileCount: 3 },
   ]
-  expect([react?.name, repositoryDifference(kestrel, { ...kestrel, packages })?.packages]).toEqual([
-    'react',
-    { added: ['npm preact'], removed: ['npm react'] },
-  ])
+  expect({
+    replacedPackage: react?.name,
+    packages: repositoryDifference(kestrel, { ...kestrel, packages })?.packages,
+  }).toEqual({ replacedPackage: 'react', packages: { added: ['npm preact'], removed: ['npm react'] } })
 })
 
 test('lists fixed warnings', () => {

@@ -19,11 +19,11 @@ test('mergeContributors does not add up experience across repositories', () => {
 
 test('mergeLanguages merges the languages of several repositories', () => {
   const [first] = mergeLanguages(repositories)
-  expect([first?.name, first?.experience, Math.round(first?.temperature ?? 0)]).toEqual([
-    'TypeScript',
-    773.3,
-    98,
-  ])
+  expect({
+    name: first?.name,
+    experience: first?.experience,
+    temperature: Math.round(first?.temperature ?? 0),
+  }).toEqual({ name: 'TypeScript', experience: 773.3, temperature: 98 })
 })
 
 test('mergeTechnologyGroups counts the repositories that use a technology', () => {

@@ -14,7 +14,7 @@ test.each([
   [allAuthorsReport({ repositories: [repository('mira/empty')] }), 'mira/empty', '0 people, 0 commits'],
   [allAuthorsReport({ repositories: [] }), 'No repositories', '0 people, 0 commits'],
 ])('reportTitle and reportSummary describe the subject of a report', (report, title, summary) => {
-  expect([reportTitle(report), reportSummary(report)]).toEqual([title, summary])
+  expect({ title: reportTitle(report), summary: reportSummary(report) }).toEqual({ title, summary })
 })
 
 test('computedWith lists the date, formula, catalog and version', () => {
