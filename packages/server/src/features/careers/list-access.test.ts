@@ -55,10 +55,10 @@ describe.each(cases)('$name on $kind', ({ open, name, body, nameOf }) => {
         (await server.put(entryUrl(eve, entry), { as, body: body('y') })).status,
         (await server.del(entryUrl(eve, entry), { as })).status,
       )
-    expect([statuses, nameOf((await server.get(entryUrl(ada, entry))).body)]).toEqual([
-      [404, 404, 404, 404, 404, 404],
-      'a',
-    ])
+    expect({ statuses, name: nameOf((await server.get(entryUrl(ada, entry))).body) }).toEqual({
+      statuses: [404, 404, 404, 404, 404, 404],
+      name: 'a',
+    })
   })
 
   test('hides the entries of private and deleted users from other users', async () => {

@@ -99,10 +99,10 @@ describe.each(cases)(
       const { ada, entries } = await createThreeEntries(server)
       const b = entries.find((entry: Record<string, string>) => nameOf(entry) === 'b')
       const changed = await server.put(entryUrl(ada, b), { as: ada, body: body('B') })
-      expect([changed.status, namesAndOrders(await listEntries(server, ada))]).toEqual([
-        200,
-        withOrders(added.map((entryName) => (entryName === 'b' ? 'B' : entryName))),
-      ])
+      expect({ status: changed.status, entries: namesAndOrders(await listEntries(server, ada)) }).toEqual({
+        status: 200,
+        entries: withOrders(added.map((entryName) => (entryName === 'b' ? 'B' : entryName))),
+      })
     })
 
     test('closes the gap after an entry is removed', async () => {
@@ -114,10 +114,10 @@ describe.each(cases)(
         (await server.del(entryUrl(ada, b), { as: ada })).status,
         (await server.get(entryUrl(ada, b), { as: ada })).status,
       ]
-      expect([statuses, namesAndOrders(await listEntries(server, ada))]).toEqual([
-        [204, 404, 404],
-        withOrders(added.filter((entryName) => entryName !== 'b')),
-      ])
+      expect({ statuses, entries: namesAndOrders(await listEntries(server, ada)) }).toEqual({
+        statuses: [204, 404, 404],
+        entries: withOrders(added.filter((entryName) => entryName !== 'b')),
+      })
     })
 
     test('reorders entries and numbers them without gaps (spec §4)', async () => {
@@ -129,11 +129,11 @@ describe.each(cases)(
         body: { action, payload: payload.map(({ order, ...item }) => ({ ...item, order: 3 * order })) },
       })
       const expected = withOrders(added.toReversed())
-      expect([
-        answer.status,
-        namesAndOrders(answer.body),
-        namesAndOrders(await listEntries(server, ada)),
-      ]).toEqual([200, expected, expected])
+      expect({
+        status: answer.status,
+        body: namesAndOrders(answer.body),
+        entries: namesAndOrders(await listEntries(server, ada)),
+      }).toEqual({ status: 200, body: expected, entries: expected })
     })
 
     test.each([

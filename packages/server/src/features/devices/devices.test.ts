@@ -125,11 +125,11 @@ describe.each(databases)('device authorization on $kind', ({ open }) => {
     await using server = await createTestServer({ open })
     const { poll, answer, view } = await startAuthorization(server)
     await answer(false)
-    expect([await poll(), (await view()).status, (await answer(true)).status]).toEqual([
-      { state: 'denied' },
-      404,
-      404,
-    ])
+    expect({
+      poll: await poll(),
+      viewStatus: (await view()).status,
+      answerStatus: (await answer(true)).status,
+    }).toEqual({ poll: { state: 'denied' }, viewStatus: 404, answerStatus: 404 })
   })
 
   test.each([
@@ -142,12 +142,17 @@ describe.each(databases)('device authorization on $kind', ({ open }) => {
     if (allow !== undefined) await answer(allow)
     await age(601)
     const unknownReply = await server.post('/api/device/token', { body: { deviceCode: 'x'.repeat(43) } })
-    expect([await poll(), unknownReply.body, (await view()).status, (await answer(true)).status]).toEqual([
-      { state: 'expired' },
-      { state: 'expired' },
-      404,
-      404,
-    ])
+    expect({
+      poll: await poll(),
+      unknownCode: unknownReply.body,
+      viewStatus: (await view()).status,
+      answerStatus: (await answer(true)).status,
+    }).toEqual({
+      poll: { state: 'expired' },
+      unknownCode: { state: 'expired' },
+      viewStatus: 404,
+      answerStatus: 404,
+    })
   })
 
   test('shows the name of the app for a code typed in any format', async () => {
@@ -180,11 +185,11 @@ describe.each(databases)('device authorization on $kind', ({ open }) => {
     await using server = await createTestServer({ open })
     const { ada, view, answer } = await startAuthorization(server)
     const { status, body } = await view(ada, 'BBBB-BBBB')
-    expect([status, body.errorMessage, (await answer(true, ada, 'BBBB-BBBB')).status]).toEqual([
-      404,
-      'This code is unknown or has expired',
-      404,
-    ])
+    expect({
+      status,
+      errorMessage: body.errorMessage,
+      answerStatus: (await answer(true, ada, 'BBBB-BBBB')).status,
+    }).toEqual({ status: 404, errorMessage: 'This code is unknown or has expired', answerStatus: 404 })
   })
 
   test('returns 400 with the expected format for a malformed code', async () => {
@@ -205,7 +210,7 @@ describe.each(databases)('device authorization on $kind', ({ open }) => {
     await answer(true)
     await server.del(`/api/users/${ada.id}`, { as: ada, body: { login: 'ada' } })
     const remaining = await server.db.selectFrom('deviceRequests').select('id').execute()
-    expect([await poll(), remaining]).toEqual([{ state: 'expired' }, []])
+    expect({ poll: await poll(), remaining }).toEqual({ poll: { state: 'expired' }, remaining: [] })
   })
 
   test('deletes expired requests during clean-up', async () => {

@@ -91,7 +91,10 @@ describe.each(databases)('following on $kind', ({ open }) => {
     const { body } = await follow(server, ada, bob)
     await server.patch('/api/profile', { as: ada, body: { visibility: 'public' } })
     const after = await server.get(`/api/users/${bob.id}`)
-    expect([body.followerCount, after.body.followerCount]).toEqual([0, 1])
+    expect({ whilePrivate: body.followerCount, whilePublic: after.body.followerCount }).toEqual({
+      whilePrivate: 0,
+      whilePublic: 1,
+    })
   })
 
   test('ends with the same reply for hidden and unknown users', async () => {
@@ -129,9 +132,9 @@ describe.each(databases)('following on $kind', ({ open }) => {
     )
     const statuses = new Set((await Promise.all([...toggles, ...again])).map(({ status }) => status))
     const results = await counts(server)
-    expect([[...statuses], results.map(({ stored }) => stored)]).toEqual([
-      [200],
-      results.map(({ actual }) => actual),
-    ])
+    expect({ statuses: [...statuses], counts: results.map(({ stored }) => stored) }).toEqual({
+      statuses: [200],
+      counts: results.map(({ actual }) => actual),
+    })
   })
 })

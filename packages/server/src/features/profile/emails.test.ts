@@ -90,7 +90,10 @@ describe.each(databases)('profile emails on $kind', ({ open }) => {
     await submitVerification(server, ada, await requestVerificationToken(server, mailbox, ada, email))
     const before = server.enqueuedTasks.length
     const { body } = await changeProfile(server, ada, { push: { email: email.toUpperCase() } })
-    expect([server.enqueuedTasks.length - before, body.emails]).toEqual([0, [email]])
+    expect({ taskCount: server.enqueuedTasks.length - before, emails: body.emails }).toEqual({
+      taskCount: 0,
+      emails: [email],
+    })
   })
 
   test('are replaced as primary email by the next verified one when removed', async () => {
@@ -167,7 +170,11 @@ describe.each(databases)('profile emails on $kind', ({ open }) => {
     const verified = await submitVerification(server, ada, token)
     await server.patch('/api/users/login/ada', { as: admin, body: { pull: { email } } })
     const { body } = await server.get('/api/profile', { as: ada })
-    expect([status, verified.body.emails, body.emails]).toEqual([200, [email], []])
+    expect({ status, verifiedEmails: verified.body.emails, emailsAfterRemoval: body.emails }).toEqual({
+      status: 200,
+      verifiedEmails: [email],
+      emailsAfterRemoval: [],
+    })
   })
 
   test('can be added ten times an hour, across all routes', async () => {

@@ -54,11 +54,9 @@ describe.each(databases)('email verification on $kind', ({ open }) => {
       server.db,
     )
     const stored = JSON.stringify([server.enqueuedTasks, rows.rows])
-    expect([
-      token.length,
-      stored.includes(token),
-      stored.includes(Buffer.from(token).toString('base64')),
-    ]).toEqual([64, false, false])
+    expect(token.length).toBe(64)
+    expect(stored).not.toContain(token)
+    expect(stored).not.toContain(Buffer.from(token).toString('base64'))
   })
 
   test('accepts only the latest link, once, and only from its user', async () => {

@@ -18,11 +18,15 @@ describe.each(databases)('a resume on $kind', ({ open }) => {
     await using server = await createTestServer({ open })
     const { login } = await createResumeOwner(server)
     const { body } = await server.get(resumePath(login))
-    expect([
-      body.user.level,
-      body.positions.map(({ jobTitle }: { jobTitle: string }) => jobTitle),
-      body.sections.map(({ title }: { title: string }) => title),
-    ]).toEqual([4, ['Lead', 'Intern'], ['Work Experience', 'Education', 'Languages', 'Talks']])
+    expect({
+      level: body.user.level,
+      positions: body.positions.map(({ jobTitle }: { jobTitle: string }) => jobTitle),
+      sections: body.sections.map(({ title }: { title: string }) => title),
+    }).toEqual({
+      level: 4,
+      positions: ['Lead', 'Intern'],
+      sections: ['Work Experience', 'Education', 'Languages', 'Talks'],
+    })
   })
 
   test('shows the bench in the API reply to its owner only', async () => {
@@ -50,7 +54,10 @@ describe.each(databases)('a resume on $kind', ({ open }) => {
       await server.get(resumePath(as.login), { as }),
       await server.get(resumePath(as.login)),
     ]
-    expect([ownerReply.body.positions.length, publicReply.body.positions.length]).toEqual([2, 0])
+    expect({
+      ownerPositionCount: ownerReply.body.positions.length,
+      publicPositionCount: publicReply.body.positions.length,
+    }).toEqual({ ownerPositionCount: 2, publicPositionCount: 0 })
   })
 
   test('is found by login, not case-sensitive', async () => {
@@ -80,10 +87,10 @@ describe.each(databases)('a resume on $kind', ({ open }) => {
   test('returns 404 for a deleted and for an unknown user', async () => {
     await using server = await createTestServer({ open })
     const { login } = await server.createUser({ ...adaProfile, visibility: 'deleted' })
-    expect([await statuses(server, login), await statuses(server, 'no-such-user')]).toEqual([
-      [404, 404, 404],
-      [404, 404, 404],
-    ])
+    expect({
+      deletedUser: await statuses(server, login),
+      unknownUser: await statuses(server, 'no-such-user'),
+    }).toEqual({ deletedUser: [404, 404, 404], unknownUser: [404, 404, 404] })
   })
 
   test('reveals nothing when hidden', async () => {
@@ -99,15 +106,15 @@ describe.each(databases)('a resume on $kind', ({ open }) => {
     const [a4, letter] = await Promise.all(
       ['a4', 'letter'].map((paper) => server.get(resumePath(login, '.pdf'), { query: { paper } })),
     )
-    expect([
-      a4?.headers['content-type'],
-      a4?.headers['content-disposition'],
-      a4?.body === letter?.body,
-    ]).toEqual([
-      'application/pdf',
-      `inline; filename="Ada Lovelace - resume.pdf"; filename*=UTF-8''%C3%81d%C3%A1%20L%C3%B6velace%20-%20resume.pdf`,
-      false,
-    ])
+    expect({
+      contentType: a4?.headers['content-type'],
+      contentDisposition: a4?.headers['content-disposition'],
+      isSamePdf: a4?.body === letter?.body,
+    }).toEqual({
+      contentType: 'application/pdf',
+      contentDisposition: `inline; filename="Ada Lovelace - resume.pdf"; filename*=UTF-8''%C3%81d%C3%A1%20L%C3%B6velace%20-%20resume.pdf`,
+      isSamePdf: false,
+    })
   })
 
   test('returns 304 for an unchanged PDF', async () => {
@@ -118,7 +125,10 @@ describe.each(databases)('a resume on $kind', ({ open }) => {
       server.get(resumePath(as.login, '.pdf'), { headers: { 'if-none-match': headers.etag ?? '' } })
     const before = await revalidate()
     await addListEntry(server, as, 'positions', { jobTitle: 'Chief' })
-    expect([before.status, (await revalidate()).status]).toEqual([304, 200])
+    expect({ beforeChange: before.status, afterChange: (await revalidate()).status }).toEqual({
+      beforeChange: 304,
+      afterChange: 200,
+    })
   })
 
   test('returns 400 for an unsupported paper size', async () => {
@@ -138,11 +148,11 @@ describe.each(databases)('a resume on $kind', ({ open }) => {
     const avatarUrl = await fileStore(server.db).add({ content: Buffer.from('x'), type: 'image/png' })
     const { login } = await createResumeOwner(server, { avatarUrl, phone: '555-canary' })
     const { body } = await server.get(resumePath(login, '.json'))
-    expect([body.basics.image, body.basics.email, JSON.stringify(body).includes('canary')]).toEqual([
-      server.deps.settings.publicUrl + avatarUrl,
-      undefined,
-      false,
-    ])
+    expect({
+      image: body.basics.image,
+      email: body.basics.email,
+      includesPhone: JSON.stringify(body).includes('canary'),
+    }).toEqual({ image: server.deps.settings.publicUrl + avatarUrl, email: undefined, includesPhone: false })
   })
 
   test.each([

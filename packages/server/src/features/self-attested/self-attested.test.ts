@@ -252,7 +252,10 @@ test('returns 429 after twenty pushes in a day', async () => {
   const keys = generateSigningKeys()
   const statuses: number[] = []
   for (let time = 0; time < 21; time++) statuses.push((await pushReport(server, mira, keys)).status)
-  expect([statuses.lastIndexOf(201), statuses.at(-1)]).toEqual([19, 429])
+  expect({ lastAcceptedIndex: statuses.lastIndexOf(201), lastStatus: statuses.at(-1) }).toEqual({
+    lastAcceptedIndex: 19,
+    lastStatus: 429,
+  })
 })
 
 const languagesWith100Xp = {

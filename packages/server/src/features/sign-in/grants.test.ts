@@ -33,7 +33,10 @@ describe.each(databases)('OAuth grants on $kind', ({ open }) => {
     const before = await grantService.getAccessToken(userId, 'gitLab')
     await setExpiry(30)
     const after = await grantService.getAccessToken(userId, 'gitLab')
-    expect([after === before, await isAccepted(after)]).toEqual([false, true])
+    expect({ isSameToken: after === before, isAccepted: await isAccepted(after) }).toEqual({
+      isSameToken: false,
+      isAccepted: true,
+    })
   })
 
   test('renews an expired token once for six parallel requests', async () => {
@@ -42,11 +45,11 @@ describe.each(databases)('OAuth grants on $kind', ({ open }) => {
     const tokens = await Promise.all(
       Array.from({ length: 6 }, () => createGrants(context.server.deps).getAccessToken(userId, 'gitLab')),
     )
-    expect([
-      countTokenRequests() - requestsBefore,
-      new Set(tokens).size,
-      await isAccepted(tokens[0]),
-    ]).toEqual([1, 1, true])
+    expect({
+      requestCount: countTokenRequests() - requestsBefore,
+      tokenCount: new Set(tokens).size,
+      isAccepted: await isAccepted(tokens[0]),
+    }).toEqual({ requestCount: 1, tokenCount: 1, isAccepted: true })
   })
 
   test('renews a token repeatedly', async () => {

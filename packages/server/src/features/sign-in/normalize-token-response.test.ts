@@ -28,7 +28,10 @@ test.each([
 
 test('changes status 200 to 400 for an error, as GitHub sends it', async () => {
   const response = await normalizeTokenResponse(Response.json({ error: 'bad_verification_code' }))
-  expect([response.status, await response.json()]).toMatchObject([400, { error: 'bad_verification_code' }])
+  expect({ status: response.status, body: await response.json() }).toMatchObject({
+    status: 400,
+    body: { error: 'bad_verification_code' },
+  })
 })
 
 test('flattens an error object, as Stack Exchange sends it', async () => {
@@ -39,5 +42,5 @@ test('flattens an error object, as Stack Exchange sends it', async () => {
 
 test.each(['<html>Bad gateway</html>', '', 'null', '[1]', '"text"'])('leaves %j unchanged', async (body) => {
   const response = await normalizeTokenResponse(new Response(body, { status: 502 }))
-  expect([response.status, await response.text()]).toEqual([502, body])
+  expect({ status: response.status, body: await response.text() }).toEqual({ status: 502, body })
 })

@@ -166,7 +166,7 @@ describe.each(databases)('suggestions on $kind', ({ open }) => {
       offset: '2',
       limit: '2',
     })
-    expect([body.length, headers['x-total-count']]).toEqual([1, '3'])
+    expect({ count: body.length, total: headers['x-total-count'] }).toEqual({ count: 1, total: '3' })
   })
 
   test('of another user can be neither invited nor ignored', async () => {

@@ -50,16 +50,18 @@ describe.each(databases)('erasure by the user on $kind', ({ open }) => {
     await using server = await createTestServer({ open })
     const ada = await createLinkedUser(server)
     const { status } = await deleteUser(server, ada, ada)
-    expect([status, await exists(server, ada), (await server.get('/api/users/login/ada')).status]).toEqual([
-      ...[204, false, 404],
-    ])
+    expect({
+      status,
+      exists: await exists(server, ada),
+      profileStatus: (await server.get('/api/users/login/ada')).status,
+    }).toEqual({ status: 204, exists: false, profileStatus: 404 })
   })
 
   test('returns 400 for a wrong login', async () => {
     await using server = await createTestServer({ open })
     const ada = await createLinkedUser(server)
     const { status } = await deleteUser(server, { ...ada, login: 'eve' }, ada)
-    expect([status, await exists(server, ada)]).toEqual([400, true])
+    expect({ status, exists: await exists(server, ada) }).toEqual({ status: 400, exists: true })
   })
 
   test('also works after a deletion and for admins', async () => {
@@ -76,7 +78,7 @@ describe.each(databases)('erasure by the user on $kind', ({ open }) => {
     await using server = await createTestServer({ open })
     const admin = await server.createUser({ role: 'admin' })
     const { status } = await deleteUser(server, admin, admin)
-    expect([status, await exists(server, admin)]).toEqual([409, true])
+    expect({ status, exists: await exists(server, admin) }).toEqual({ status: 409, exists: true })
   })
 
   test('stores fingerprints of accounts and emails, and none before', async () => {
@@ -85,7 +87,7 @@ describe.each(databases)('erasure by the user on $kind', ({ open }) => {
     await deleteUser(server, ada, ada, false)
     const before = await tombstones(server)
     await deleteUser(server, ada, await server.signIn(ada))
-    expect([before, await tombstones(server)]).toEqual([[], adaFingerprints])
+    expect({ before, after: await tombstones(server) }).toEqual({ before: [], after: adaFingerprints })
   })
 
   test('enqueues a clean-up of repository copies', async () => {
@@ -123,10 +125,10 @@ describe.each(databases)('erasure by the user on $kind', ({ open }) => {
       .values({ ...address, verifiedAt: new Date() })
       .execute()
     await cleanUp(server.deps)
-    expect([await exists(server, bob), await tombstones(server)]).toEqual([
-      true,
-      [fingerprints.current(accountTombstoneKey('gitHub', '42'))],
-    ])
+    expect({ bobExists: await exists(server, bob), tombstones: await tombstones(server) }).toEqual({
+      bobExists: true,
+      tombstones: [fingerprints.current(accountTombstoneKey('gitHub', '42'))],
+    })
   })
 
   test('happens automatically after thirty days', async () => {
@@ -135,7 +137,10 @@ describe.each(databases)('erasure by the user on $kind', ({ open }) => {
     await deleteUser(server, ada, ada, false)
     await server.db.updateTable('users').set({ deletedAt: sql<Date>`now() - interval '31 days'` }).execute()
     await cleanUp(server.deps)
-    expect([await exists(server, ada), await tombstones(server)]).toEqual([false, adaFingerprints])
+    expect({ exists: await exists(server, ada), tombstones: await tombstones(server) }).toEqual({
+      exists: false,
+      tombstones: adaFingerprints,
+    })
   })
 })
 
@@ -246,7 +251,8 @@ describe('the consent at a provider', () => {
   test('is enqueued with an encrypted token', async () => {
     using provider = await startProviderStub()
     await using deleted = await deleteUserLinkedTo('gitHub', provider)
-    expect([deleted.tasks.length, JSON.stringify(deleted.tasks).includes('a-token')]).toEqual([1, false])
+    expect(deleted.tasks.length).toBe(1)
+    expect(JSON.stringify(deleted.tasks)).not.toContain('a-token')
   })
 
   test('is retried while the provider fails, until the last attempt', async () => {

@@ -48,7 +48,7 @@ describe.each(databases)('the admin user list on $kind', ({ open }) => {
     const admin = await createUserPerSegment(server)
     const query = { segment: 'clients', query: 'unknown' }
     const { body, headers } = await server.get('/api/users', { as: admin, query })
-    expect([body, headers['x-total-count']]).toEqual([[], '0'])
+    expect({ body, total: headers['x-total-count'] }).toEqual({ body: [], total: '0' })
   })
 
   test('shows role, state and verified email addresses', async () => {
@@ -106,7 +106,10 @@ describe.each(databases)('the admin user list on $kind', ({ open }) => {
       .execute()
     const { body, headers } = await server.get('/api/users', { as: admin, query: { query } })
     const found = body.map(({ login }: { login: string }) => login)
-    expect([found, headers['x-total-count']]).toEqual([logins, String(logins.length)])
+    expect({ logins: found, total: headers['x-total-count'] }).toEqual({
+      logins,
+      total: String(logins.length),
+    })
   })
 
   test('returns 400 for an unknown segment', async () => {

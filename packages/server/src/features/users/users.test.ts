@@ -117,12 +117,17 @@ describe.each(databases)('users on $kind', ({ open }) => {
           async (resource) => (await server.get(`/api/users/${eve.id}/${resource}`, as && { as })).status,
         ),
       )
-    expect([await statuses(), await statuses(other), await statuses(admin), await statuses(eve)]).toEqual([
-      resources.map(() => 404),
-      resources.map(() => 404),
-      resources.map(() => 200),
-      resources.map(() => 200),
-    ])
+    expect({
+      anonymous: await statuses(),
+      otherUser: await statuses(other),
+      admin: await statuses(admin),
+      owner: await statuses(eve),
+    }).toEqual({
+      anonymous: resources.map(() => 404),
+      otherUser: resources.map(() => 404),
+      admin: resources.map(() => 200),
+      owner: resources.map(() => 200),
+    })
   })
 
   test('returns 404 for unknown users', async () => {

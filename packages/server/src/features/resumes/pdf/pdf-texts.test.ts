@@ -16,12 +16,20 @@ test.each(['contact', 'code', 'badges', 'projects', 'technologies'] as const)(
 )
 
 test('matches the experience texts of the web page', () => {
-  expect([pdfTexts.level(8, 148), pdfTexts.xp, pdfTexts.stars(2), pdfTexts.other]).toEqual([
-    interpolate(resume.level, { level: '8', months: interpolate(resume.months_other, { shown: '148' }) }),
-    ui.xp,
-    interpolate(resume.stars_other, { shown: '2' }),
-    charts.other,
-  ])
+  expect({
+    level: pdfTexts.level(8, 148),
+    xp: pdfTexts.xp,
+    stars: pdfTexts.stars(2),
+    other: pdfTexts.other,
+  }).toEqual({
+    level: interpolate(resume.level, {
+      level: '8',
+      months: interpolate(resume.months_other, { shown: '148' }),
+    }),
+    xp: ui.xp,
+    stars: interpolate(resume.stars_other, { shown: '2' }),
+    other: charts.other,
+  })
 })
 
 test('matches the source note of the web page', () => {
@@ -33,8 +41,8 @@ test('matches the source note of the web page', () => {
 
 test('matches the badge levels of the web page', () => {
   const { verified, good, great, coldSince } = ui.badge
-  expect([pdfTexts.marks, pdfTexts.cold(2020)]).toEqual([
-    { verified, good, great },
-    interpolate(coldSince, { year: '2020' }),
-  ])
+  expect({ marks: pdfTexts.marks, cold: pdfTexts.cold(2020) }).toEqual({
+    marks: { verified, good, great },
+    cold: interpolate(coldSince, { year: '2020' }),
+  })
 })
