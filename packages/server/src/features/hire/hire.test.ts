@@ -26,10 +26,10 @@ describe.each(databases)('candidates on $kind', ({ open }) => {
     const bodies: unknown[] = []
     for (const { id } of [ada, bob, ada])
       bodies.push((await server.post('/api/candidates', { as, body: { id } })).body)
-    expect([bodies[2], await listCandidates(server, as)]).toEqual([
-      bodies[0],
-      { logins: ['bob', 'ada'], total: 2 },
-    ])
+    expect({ repeatedReply: bodies[2], candidates: await listCandidates(server, as) }).toEqual({
+      repeatedReply: bodies[0],
+      candidates: { logins: ['bob', 'ada'], total: 2 },
+    })
   })
 
   test('are hidden while private, and removed on request', async () => {
@@ -147,7 +147,10 @@ describe('saved searches', () => {
     const { body } = await server.post('/api/searches', { as, body: newSearch })
     const found = await server.get(`/api/search/users?searchId=${body._id}`, { as })
     const otherReply = await server.get(`/api/search/users?searchId=${body._id}`, { as: another })
-    expect([found.body.map(({ _id }: { _id: string }) => _id), otherReply.status]).toEqual([[ada.id], 404])
+    expect({
+      ownerResults: found.body.map(({ _id }: { _id: string }) => _id),
+      otherStatus: otherReply.status,
+    }).toEqual({ ownerResults: [ada.id], otherStatus: 404 })
   })
 })
 
@@ -185,7 +188,10 @@ describe.each(databases)('viewing a developer on $kind', ({ open }) => {
     }
     const { body, headers } = await server.get('/api/profile/viewers', { as: ada })
     const ids = body.map(({ user }: { user: { _id: string } }) => user._id)
-    expect([ids, headers['x-total-count']]).toEqual([[second.id, first.id], '2'])
+    expect({ viewerIds: ids, total: headers['x-total-count'] }).toEqual({
+      viewerIds: [second.id, first.id],
+      total: '2',
+    })
   })
 
   test('returns 404 for a private developer and records no view', async () => {
@@ -232,7 +238,10 @@ describe('GitHub user search', () => {
     hosts.gitHub.revoke((await createGrants(server.deps).getAccessToken(as.id, 'gitHub'))!)
     const { body } = await server.get('/api/search/users/github?query=grace', { as })
     const { gitHubExpired } = (await server.get('/api/profile', { as })).body
-    expect([body.map(({ login }: { login: string }) => login), gitHubExpired]).toEqual([['graceo'], true])
+    expect({ logins: body.map(({ login }: { login: string }) => login), gitHubExpired }).toEqual({
+      logins: ['graceo'],
+      gitHubExpired: true,
+    })
   })
 
   test.each([

@@ -59,7 +59,10 @@ describe('job changes', () => {
       .values({ id: before.body._id, word: 'foo', kind: 'language', value: 'go' })
       .execute()
     const after = await server.put(`/api/jobs/${before.body._id}`, { as, body: newJob })
-    expect([before.body.languages, after.body.languages]).toEqual([[], [{ name: 'go' }]])
+    expect({ languagesBefore: before.body.languages, languagesAfter: after.body.languages }).toEqual({
+      languagesBefore: [],
+      languagesAfter: [{ name: 'go' }],
+    })
   })
 
   test('seeds keywords only into an empty table', async () => {
@@ -69,6 +72,7 @@ describe('job changes', () => {
     const first = await count()
     await server.db.deleteFrom('keywords').where('word', '=', 'React').execute()
     await seedKeywords(server.db)
-    expect([first > 1000, (await count()) - first]).toEqual([true, -1])
+    expect(first).toBeGreaterThan(1000)
+    expect((await count()) - first).toBe(-1)
   })
 })

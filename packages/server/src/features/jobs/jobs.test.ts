@@ -101,11 +101,11 @@ describe.each(databases)('jobs on $kind', ({ open }) => {
       await server.get('/api/jobs/my', { as: owner }),
       await server.get('/api/jobs/my', { as: contributor }),
     ]
-    expect([jobTitles(ownerReply), ownerReply.body.count, jobTitles(contributorReply)]).toEqual([
-      ['Draft', 'Open', 'Over'],
-      3,
-      ['Draft'],
-    ])
+    expect({
+      ownerTitles: jobTitles(ownerReply),
+      ownerCount: ownerReply.body.count,
+      contributorTitles: jobTitles(contributorReply),
+    }).toEqual({ ownerTitles: ['Draft', 'Open', 'Over'], ownerCount: 3, contributorTitles: ['Draft'] })
   })
 
   test('keep their publication time while open, and are republished when expired', async () => {
@@ -146,6 +146,9 @@ describe.each(databases)('jobs on $kind', ({ open }) => {
     const put = (title: string) => server.put(`/api/jobs/${id}`, { as: owner, body: { ...job, title } })
     const answers = await Promise.all([put('One'), put('Other')])
     const { version } = await server.db.selectFrom('jobs').select('version').executeTakeFirstOrThrow()
-    expect([answers.map(({ status }) => status), version]).toEqual([[200, 200], 3])
+    expect({ statuses: answers.map(({ status }) => status), version }).toEqual({
+      statuses: [200, 200],
+      version: 3,
+    })
   })
 })

@@ -94,7 +94,10 @@ describe.each(databases)('keywords on $kind', ({ open }) => {
     await using server = await createTestServer({ open })
     const { add, texts } = await asAdmin(server)
     const statuses = (await Promise.all([add({}), add({})])).map(({ status }) => status)
-    expect([statuses.sort(), await texts()]).toEqual([[201, 409], ['Golang']])
+    expect({ statuses: statuses.sort(), texts: await texts() }).toEqual({
+      statuses: [201, 409],
+      texts: ['Golang'],
+    })
   })
 
   test('can map one word to several values', async () => {
@@ -147,10 +150,10 @@ describe.each(databases)('keywords on $kind', ({ open }) => {
     await server.put(path, { as, body: { ...golang, text: 'Gopher' } })
     await server.del(path, { as })
     await server.del(path, { as })
-    expect([afterAdding, sentTasks()]).toEqual([
-      ['reprocess-jobs'],
-      ['reprocess-jobs', 'reprocess-jobs', 'reprocess-jobs'],
-    ])
+    expect({ afterAdding, afterRemoval: sentTasks() }).toEqual({
+      afterAdding: ['reprocess-jobs'],
+      afterRemoval: ['reprocess-jobs', 'reprocess-jobs', 'reprocess-jobs'],
+    })
   })
 })
 

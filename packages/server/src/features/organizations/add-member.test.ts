@@ -11,7 +11,11 @@ describe.each(databases)('adding a member on $kind', ({ open }) => {
     await using context = await createAcme({ open })
     await context.server.createUser({ login: 'Bea' })
     const { status, body } = await context.addMember({ key: 'bea', role: 'recruiter' })
-    expect([status, body, await context.readRoles()]).toEqual([201, {}, { ada: 'owner', Bea: 'recruiter' }])
+    expect({ status, body, roles: await context.readRoles() }).toEqual({
+      status: 201,
+      body: {},
+      roles: { ada: 'owner', Bea: 'recruiter' },
+    })
   })
 
   test('defaults to the contributor role (spec §5)', async () => {
@@ -67,11 +71,11 @@ describe.each(databases)('adding a member on $kind', ({ open }) => {
       await using context = await createAcme({ open })
       await context.insertMember('recruiter', { login: 'bea', visibility })
       const { status, body } = await context.addMember({ key: 'bea', role: 'admin' })
-      expect([status, body.errorMessage, await context.readRoles()]).toEqual([
-        409,
-        memberAlready,
-        { ada: 'owner', bea: 'recruiter' },
-      ])
+      expect({ status, errorMessage: body.errorMessage, roles: await context.readRoles() }).toEqual({
+        status: 409,
+        errorMessage: memberAlready,
+        roles: { ada: 'owner', bea: 'recruiter' },
+      })
     },
   )
 
@@ -80,10 +84,10 @@ describe.each(databases)('adding a member on $kind', ({ open }) => {
     await context.server.createUser({ login: 'bea' })
     const answers = await Promise.all(Array.from({ length: 8 }, () => context.addMember({ key: 'bea' })))
     const statuses = answers.map(({ status }) => status).toSorted()
-    expect([statuses, await context.readRoles()]).toEqual([
-      [201, 409, 409, 409, 409, 409, 409, 409],
-      { ada: 'owner', bea: 'contributor' },
-    ])
+    expect({ statuses, roles: await context.readRoles() }).toEqual({
+      statuses: [201, 409, 409, 409, 409, 409, 409, 409],
+      roles: { ada: 'owner', bea: 'contributor' },
+    })
   })
 
   test('adds different users concurrently', async () => {
@@ -104,7 +108,11 @@ describe('the form to add a member', () => {
   ])('rejects %j with: %s (spec §5)', async (form, message, field) => {
     await using context = await createAcme()
     const { status, body } = await context.addMember(form)
-    expect([status, body.errorMessage, Object.keys(body.fields)]).toEqual([400, message, [field]])
+    expect({ status, errorMessage: body.errorMessage, fields: Object.keys(body.fields) }).toEqual({
+      status: 400,
+      errorMessage: message,
+      fields: [field],
+    })
   })
 
   test('accepts the id of its own organization', async () => {

@@ -45,11 +45,15 @@ describe.each(databases)('organization invitations on $kind', ({ open }) => {
     const { rows } = await sql`select role, token_hash from organization_invitations`.execute(
       context.server.db,
     )
-    expect([
+    expect({
       rows,
-      context.server.enqueuedTasks.map(({ name }) => name),
-      (await context.mails()).length,
-    ]).toEqual([Array(2).fill({ role: 'contributor', tokenHash: null }), ['send-mail', 'send-mail'], 2])
+      tasks: context.server.enqueuedTasks.map(({ name }) => name),
+      mailCount: (await context.mails()).length,
+    }).toEqual({
+      rows: Array(2).fill({ role: 'contributor', tokenHash: null }),
+      tasks: ['send-mail', 'send-mail'],
+      mailCount: 2,
+    })
   })
 })
 

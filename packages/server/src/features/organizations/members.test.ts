@@ -86,12 +86,17 @@ describe.each(databases)('member roles on $kind', ({ open }) => {
     await using context = await createAcme({ open })
     const bea = await context.insertMember('contributor', { login: 'bea' })
     const { status, body } = await change(context, context.ada, bea.id, 'recruiter')
-    expect([status, body.login, body.organizationRole, await context.readRoles()]).toEqual([
-      200,
-      'bea',
-      'recruiter',
-      { ada: 'owner', bea: 'recruiter' },
-    ])
+    expect({
+      status,
+      login: body.login,
+      organizationRole: body.organizationRole,
+      roles: await context.readRoles(),
+    }).toEqual({
+      status: 200,
+      login: 'bea',
+      organizationRole: 'recruiter',
+      roles: { ada: 'owner', bea: 'recruiter' },
+    })
   })
 
   test('publish changes of the user and the organization', async () => {
@@ -120,12 +125,17 @@ describe.each(databases)('member roles on $kind', ({ open }) => {
     const max = await context.insertMember('admin', { login: 'max' })
     const raised = await change(context, max, max.id, 'admin')
     const lowered = await change(context, max, max.id, 'contributor')
-    expect([raised.status, raised.body.errorMessage, lowered.status, await context.readRoles()]).toEqual([
-      409,
-      organizationSentences.ownRole,
-      200,
-      { ada: 'owner', max: 'contributor' },
-    ])
+    expect({
+      raisedStatus: raised.status,
+      raisedMessage: raised.body.errorMessage,
+      loweredStatus: lowered.status,
+      roles: await context.readRoles(),
+    }).toEqual({
+      raisedStatus: 409,
+      raisedMessage: organizationSentences.ownRole,
+      loweredStatus: 200,
+      roles: { ada: 'owner', max: 'contributor' },
+    })
   })
 
   test.each(['hidden', 'deleted'] as const)('of %s members return 404', async (visibility) => {
@@ -149,7 +159,10 @@ describe.each(databases)('member roles on $kind', ({ open }) => {
       await server.del(`${membersPath}/${cy.id}`, { as: cy }),
       await server.del(`${membersPath}/${cy.id}`, { as: cy }),
     ].map(({ status }) => status)
-    expect([statuses, await context.readRoles()]).toEqual([[204, 204, 404], { ada: 'owner' }])
+    expect({ statuses, roles: await context.readRoles() }).toEqual({
+      statuses: [204, 204, 404],
+      roles: { ada: 'owner' },
+    })
   })
 
   test('of the owner cannot be removed, and the error gives the reason', async () => {

@@ -40,11 +40,11 @@ test('generates a valid login with the stem of any name, and recognizes it', () 
     fc.property(fc.string({ maxLength: 100 }), fc.integer({ min: 0, max: 40 }), (name, takenCount) => {
       let remaining = takenCount
       const login = generateLogin(name, () => remaining-- > 0)
-      expect([
-        Login.safeParse(login).success,
-        login.startsWith(loginStem(name)),
-        isGeneratedFrom(name, login),
-      ]).toEqual([true, true, true])
+      expect({
+        isValid: Login.safeParse(login).success,
+        hasStem: login.startsWith(loginStem(name)),
+        isRecognized: isGeneratedFrom(name, login),
+      }).toEqual({ isValid: true, hasStem: true, isRecognized: true })
     }),
   )
 })

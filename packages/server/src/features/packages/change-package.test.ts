@@ -123,12 +123,12 @@ describe.each(databases)('package changes on $kind', ({ open }) => {
     await sendNewPackage(server, ada, { fields: { name: 'weave' } })
     const countSuggestions = async (query: string) =>
       (await server.get(`/api/search/packages?package=${encodeURIComponent(query)}`, { as: ada })).body.length
-    expect([
-      await countSuggestions('REED'),
-      await countSuggestions('reed-7'),
-      await countSuggestions('@loom/reed-3'),
-      await countSuggestions('weave'),
-    ]).toEqual([10, 1, 1, 0])
+    expect({
+      title: await countSuggestions('REED'),
+      name: await countSuggestions('reed-7'),
+      packageName: await countSuggestions('@loom/reed-3'),
+      unapproved: await countSuggestions('weave'),
+    }).toEqual({ title: 10, name: 1, packageName: 1, unapproved: 0 })
   })
 })
 
@@ -150,10 +150,10 @@ test('deletes the previous icon when it is replaced', async () => {
   const { admin } = await createUsers(server)
   const { body } = await sendNewPackage(server, admin)
   const changed = await sendPackageUpdate(server, admin, body._id, { icon: await createIcon() })
-  expect([await listFiles(server), changed.body.iconUrl === body.iconUrl]).toEqual([
-    [changed.body.iconUrl],
-    false,
-  ])
+  expect({ files: await listFiles(server), isIconReused: changed.body.iconUrl === body.iconUrl }).toEqual({
+    files: [changed.body.iconUrl],
+    isIconReused: false,
+  })
 })
 
 test('keeps the icon if none is sent', async () => {
@@ -252,9 +252,9 @@ test('returns the number of queued ratings for a sync', async () => {
   await using server = await createTestServer()
   const admin = await server.createUser({ role: 'admin' })
   const { status, body } = await server.patch('/api/packages', { as: admin, body: { action: 'sync' } })
-  expect([status, body, server.enqueuedTasks.map(({ name }) => name)]).toEqual([
-    202,
-    { queued: 0 },
-    ['apply-catalog', 'apply-catalog'],
-  ])
+  expect({ status, body, tasks: server.enqueuedTasks.map(({ name }) => name) }).toEqual({
+    status: 202,
+    body: { queued: 0 },
+    tasks: ['apply-catalog', 'apply-catalog'],
+  })
 })

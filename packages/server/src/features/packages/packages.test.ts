@@ -75,7 +75,10 @@ describe.each(databases)('packages on $kind', ({ open }) => {
     await insertPackage(server, 'Proposed', { pending: true })
     await insertPackage(server, 'Approved')
     const { body, headers } = await server.get('/api/packages', { as: admin, query: { pending } })
-    expect([titles(body), headers['x-total-count']]).toEqual([listed, String(listed.length)])
+    expect({ titles: titles(body), total: headers['x-total-count'] }).toEqual({
+      titles: listed,
+      total: String(listed.length),
+    })
   })
 
   test('that other users proposed are not listed while pending', async () => {

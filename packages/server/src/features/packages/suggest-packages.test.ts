@@ -25,10 +25,10 @@ test('lists a registered package with a catalog key once, under the catalog titl
   const [suggestion, ...others] = suggestPackages('jetpack compose', [
     registered('jetpack-compose', 'Compose'),
   ])
-  expect([suggestion?.title, others.filter(({ name }) => name === 'jetpack-compose')]).toEqual([
-    'Jetpack Compose',
-    [],
-  ])
+  expect({
+    firstTitle: suggestion?.title,
+    duplicates: others.filter(({ name }) => name === 'jetpack-compose'),
+  }).toEqual({ firstTitle: 'Jetpack Compose', duplicates: [] })
 })
 
 test('includes the icon of a technology', () => {

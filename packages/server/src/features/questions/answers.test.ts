@@ -34,10 +34,10 @@ describe.each(databases)('answers on $kind', ({ open }) => {
     await insertAnswer(server, bob, id, { description: 'early', ...at(1) })
     await insertAnswer(server, bob, id, { description: 'good', voteCount: 1, ...at(2) })
     const { body, headers } = await server.get(`/api/questions/${id}/answers`)
-    expect([
-      body.map(({ description }: { description: string }) => description),
-      headers['x-total-count'],
-    ]).toEqual([['good', 'early', 'late'], '3'])
+    expect({
+      descriptions: body.map(({ description }: { description: string }) => description),
+      total: headers['x-total-count'],
+    }).toEqual({ descriptions: ['good', 'early', 'late'], total: '3' })
   })
 
   test('can be edited by their authors and by admins (spec §5)', async () => {

@@ -42,18 +42,18 @@ describe.each(databases)('the list of questions on $kind', ({ open }) => {
       await insertQuestion(server, ada, { title: `${voteCount}`, voteCount })
     const first = await server.get('/api/questions')
     const second = await server.get('/api/questions', { query: { offset: '10' } })
-    expect([first.body.length, first.headers['x-total-count'], titles(second)]).toEqual([
-      10,
-      '12',
-      ['1', '0'],
-    ])
+    expect({
+      firstPageCount: first.body.length,
+      total: first.headers['x-total-count'],
+      secondPageTitles: titles(second),
+    }).toEqual({ firstPageCount: 10, total: '12', secondPageTitles: ['1', '0'] })
   })
 
   test('excludes archived questions', async () => {
     await using server = await createTestServer({ open })
     await insertQuestion(server, await server.createUser(), { status: 'archived' })
     const { body, headers } = await server.get('/api/questions')
-    expect([body, headers['x-total-count']]).toEqual([[], '0'])
+    expect({ body, total: headers['x-total-count'] }).toEqual({ body: [], total: '0' })
   })
 })
 

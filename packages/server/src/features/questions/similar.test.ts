@@ -51,7 +51,10 @@ describe.each(databases)('similar questions on $kind', ({ open }) => {
   test('are empty for less than three letters', async () => {
     await using server = await createTestServer({ open })
     await createQuestions(server, 'Is Go fast?')
-    expect([await findSimilar(server, 'go '), await findSimilar(server, '')]).toEqual([[], []])
+    expect({ twoLetters: await findSimilar(server, 'go '), empty: await findSimilar(server, '') }).toEqual({
+      twoLetters: [],
+      empty: [],
+    })
   })
 
   test('exclude archived questions', async () => {
