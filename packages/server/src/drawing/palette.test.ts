@@ -24,11 +24,15 @@ test('copper has the expected hex value', () => {
 })
 
 test('dataShade lightens only dark colors for the dark theme', () => {
-  expect([dataShade('#F1E05A'), dataShade('#000080').light, dataShade('#000080').dark > '#000080']).toEqual([
-    { light: '#f1e05a', dark: '#f1e05a' },
-    '#000080',
-    true,
-  ])
+  expect({
+    yellow: dataShade('#F1E05A'),
+    darkBlueInLight: dataShade('#000080').light,
+    isDarkBlueLightened: dataShade('#000080').dark > '#000080',
+  }).toEqual({
+    yellow: { light: '#f1e05a', dark: '#f1e05a' },
+    darkBlueInLight: '#000080',
+    isDarkBlueLightened: true,
+  })
 })
 
 test('dataShade replaces an invalid color with the fallback', () => {

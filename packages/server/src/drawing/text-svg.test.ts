@@ -8,7 +8,8 @@ test('fitText returns text that fits unchanged', async () => {
 
 test('fitText truncates text that does not fit and adds an ellipsis', async () => {
   const short = await fitText('Mira Okafor of Lisbon', 'serif', 20, 80)
-  expect([widthAt(short, 20) <= 80, widthAt(short, 20) > 60]).toEqual([true, true])
+  expect(widthAt(short, 20)).toBeLessThanOrEqual(80)
+  expect(widthAt(short, 20)).toBeGreaterThan(60)
 })
 
 test('fitSize returns the largest size that fits', async () => {

@@ -33,9 +33,7 @@ test('logs the whole link of an organization invitation', async () => {
 
 test('logs only the kind of email in production', async () => {
   const line = await captureLog(true)
-  expect([line.includes(token), line.includes('ada'), JSON.parse(line).mail]).toEqual([
-    false,
-    false,
-    'verification',
-  ])
+  expect(line).not.toContain(token)
+  expect(line).not.toContain('ada')
+  expect(JSON.parse(line).mail).toBe('verification')
 })

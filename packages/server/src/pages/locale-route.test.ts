@@ -6,7 +6,11 @@ test.each(['app', 'country', 'error'])(
   async (namespace) => {
     await using server = await createTestServer()
     const { status, body, headers } = await server.get(`/locales/en/${namespace}.json`)
-    expect([status, typeof body, headers['cache-control']]).toEqual([200, 'object', 'public, max-age=300'])
+    expect({ status, bodyType: typeof body, cacheControl: headers['cache-control'] }).toEqual({
+      status: 200,
+      bodyType: 'object',
+      cacheControl: 'public, max-age=300',
+    })
   },
 )
 

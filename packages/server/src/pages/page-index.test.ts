@@ -21,7 +21,10 @@ test('no longer returns a removed page', () => {
   const index = createPageIndex()
   index.add(pageMetadata('/users/ann', 'ann', 'repository'))
   index.removeDependents(['ann'])
-  expect([index.get('/users/ann'), index.removeDependents(['repository'])]).toEqual([undefined, []])
+  expect({ page: index.get('/users/ann'), removedPages: index.removeDependents(['repository']) }).toEqual({
+    page: undefined,
+    removedPages: [],
+  })
 })
 
 test('keeps a page that no longer has the changed dependency', () => {

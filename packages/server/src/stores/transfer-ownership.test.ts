@@ -74,10 +74,10 @@ describe.each(databases)('the organization of an erased owner on $kind', ({ open
 
   test('remains, and its change is published', async () => {
     const { id, body, announced } = await eraseOwner([])
-    expect([body.name, announced.filter(({ type }) => type === 'organization')]).toEqual([
-      'Acme',
-      [{ type: 'organization', id, version: 2 }],
-    ])
+    expect({ name: body.name, events: announced.filter(({ type }) => type === 'organization') }).toEqual({
+      name: 'Acme',
+      events: [{ type: 'organization', id, version: 2 }],
+    })
   })
 
   test('is not transferred while the owner can be restored', async () => {

@@ -36,7 +36,11 @@ test('limits the result to the newest 200 issues', () => {
     issueFixture({ id: String(day), createdAt: new Date(Date.UTC(2025, 0, day)).toISOString() }),
   )
   const filtered = filterContributorIssues(issues, now)
-  expect([filtered.length, filtered[0]?.id, filtered.at(-1)?.id]).toEqual([200, '299', '100'])
+  expect({ count: filtered.length, firstId: filtered[0]?.id, lastId: filtered.at(-1)?.id }).toEqual({
+    count: 200,
+    firstId: '299',
+    lastId: '100',
+  })
 })
 
 test('makes titles and labels storable and removes duplicate labels', () => {

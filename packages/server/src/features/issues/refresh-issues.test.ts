@@ -66,11 +66,11 @@ describe.each(databases)('refreshIssues on $kind', ({ open }) => {
     const before = requests.length
     await refreshStoredIssues(context.server, id)
     const statuses = requests.slice(before).map(({ status }) => status)
-    expect([statuses.length, new Set(statuses), await readStoredIssues(context.server, id)]).toMatchObject([
-      before,
-      new Set([304]),
-      { titles: ['Issue 1'] },
-    ])
+    expect({
+      requestCount: statuses.length,
+      statuses: new Set(statuses),
+      issues: await readStoredIssues(context.server, id),
+    }).toMatchObject({ requestCount: before, statuses: new Set([304]), issues: { titles: ['Issue 1'] } })
   })
 
   test('publishes an event only when an issue changed', async () => {
@@ -177,6 +177,9 @@ describe.each(databases)('refreshDueIssues on $kind', ({ open }) => {
       issuesCheckedAt: hoursAgo(7),
     })
     const sent = await listSentTasks(server)
-    expect([sent.length, sent[1]]).toEqual([200, { repositoryId: gitLabRepository }])
+    expect({ taskCount: sent.length, secondTask: sent[1] }).toEqual({
+      taskCount: 200,
+      secondTask: { repositoryId: gitLabRepository },
+    })
   })
 })

@@ -95,7 +95,10 @@ describe('place index', () => {
   })
 
   test('matches an alternate name of a small place only in full', () => {
-    expect([titles('giessen an'), titles('giessen an der lahn')]).toEqual([[], ['Gießen, Germany']])
+    expect({ partialName: titles('giessen an'), fullName: titles('giessen an der lahn') }).toEqual({
+      partialName: [],
+      fullName: ['Gießen, Germany'],
+    })
   })
 
   test('adds the region to all but the largest place of a name in a country', () => {
@@ -103,7 +106,10 @@ describe('place index', () => {
   })
 
   test('merges places with the same title', () => {
-    expect([titles('singap'), titles('oregon')]).toEqual([['Singapore'], ['Oregon, United States']])
+    expect({ singapore: titles('singap'), oregon: titles('oregon') }).toEqual({
+      singapore: ['Singapore'],
+      oregon: ['Oregon, United States'],
+    })
   })
 
   test('does not match working remotely', () => {

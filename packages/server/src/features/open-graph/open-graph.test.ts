@@ -69,7 +69,10 @@ test('allows embedding on other sites', async () => {
 
 test('shows the login if the fonts lack characters of the name', async () => {
   const [unsupported, login] = [await drawUser({ name: '山田太郎' }), await drawUser({ name: '' })]
-  expect([unsupported === login, unsupported === (await drawUser({}))]).toEqual([true, false])
+  expect({ showsLogin: unsupported === login, showsName: unsupported === (await drawUser({})) }).toEqual({
+    showsLogin: true,
+    showsName: false,
+  })
 })
 
 test('shows the initial of the login if the fonts lack the initials', async () => {
@@ -90,10 +93,10 @@ test('fills the bar completely, however small a share is', async () => {
   const svg = await drawUser({ languages: many })
   const segments = [...svg.matchAll(/<rect x="([\d.]+)" y="492" width="([\d.]+)" height="26" fill="#/g)]
   const last = segments.at(-1)!
-  expect([segments.length, Math.round(Number(last[1]) + Number(last[2]))]).toEqual([
-    40,
-    OPEN_GRAPH_WIDTH - 72,
-  ])
+  expect({ segmentCount: segments.length, barEnd: Math.round(Number(last[1]) + Number(last[2])) }).toEqual({
+    segmentCount: 40,
+    barEnd: OPEN_GRAPH_WIDTH - 72,
+  })
 })
 
 test('draws a repository that was not analyzed yet', async () => {

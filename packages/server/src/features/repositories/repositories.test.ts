@@ -76,7 +76,7 @@ describe.each(databases)('repositories on $kind', ({ open }) => {
     })
     const total = async (as: TestUser) =>
       (await server.get(`/api/users/${ada.id}/repositories`, { as })).headers['x-total-count']
-    expect([await total(ada), await total(other)]).toEqual(['1', '0'])
+    expect({ owner: await total(ada), otherUser: await total(other) }).toEqual({ owner: '1', otherUser: '0' })
   })
 
   test('lists repositories in pages, sorted by experience', async () => {
@@ -89,11 +89,11 @@ describe.each(databases)('repositories on $kind', ({ open }) => {
     }
     const list = await server.get(`/api/users/${ada.id}/repositories?offset=2&limit=3`)
     const top = await server.get(`/api/users/${ada.id}/repositories/top`)
-    expect([list.headers['x-total-count'], names(list.body), names(top.body)]).toEqual([
-      '7',
-      ['xp7', 'xp5', 'xp4'],
-      ['xp9', 'xp8', 'xp7', 'xp5', 'xp4', 'xp3'],
-    ])
+    expect({ total: list.headers['x-total-count'], page: names(list.body), top: names(top.body) }).toEqual({
+      total: '7',
+      page: ['xp7', 'xp5', 'xp4'],
+      top: ['xp9', 'xp8', 'xp7', 'xp5', 'xp4', 'xp3'],
+    })
   })
 
   test('returns the full report, with the users of unambiguous contributors', async () => {
@@ -168,11 +168,15 @@ describe.each(databases)('repositories on $kind', ({ open }) => {
     await server.db.updateTable('users').set({ runId }).where('id', '=', ada.id).execute()
     const repository = await server.get(`/api/repositories/${id}`)
     const user = await server.get(`/api/users/${ada.id}`, { as: ada })
-    expect([repository.body.analyzing, user.body.analyzing, user.body.progress]).toEqual([
-      true,
-      true,
-      [{ fullName: repository.body.fullName, state: 'reading', fraction: null }],
-    ])
+    expect({
+      repositoryAnalyzing: repository.body.analyzing,
+      userAnalyzing: user.body.analyzing,
+      progress: user.body.progress,
+    }).toEqual({
+      repositoryAnalyzing: true,
+      userAnalyzing: true,
+      progress: [{ fullName: repository.body.fullName, state: 'reading', fraction: null }],
+    })
   })
 
   test("removes a repository from the user's profile and restores it", async () => {

@@ -23,10 +23,10 @@ describe.each(databases)('the issues of a repository on $kind', ({ open }) => {
         })
         .execute()
     const { body } = await server.get(`/api/repositories/${id}/issues?limit=2`)
-    expect([
-      body.count,
-      body.issues.map(({ title }: { title: string }) => title),
-      body.issues[0].labels,
-    ]).toEqual([3, ['Issue 3', 'Issue 2'], [{ name: 'help wanted' }]])
+    expect({
+      count: body.count,
+      titles: body.issues.map(({ title }: { title: string }) => title),
+      firstLabels: body.issues[0].labels,
+    }).toEqual({ count: 3, titles: ['Issue 3', 'Issue 2'], firstLabels: [{ name: 'help wanted' }] })
   })
 })

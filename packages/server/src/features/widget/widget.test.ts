@@ -59,7 +59,10 @@ describe.each(databases)('the widget on $kind', ({ open }) => {
     const as = await createMira(server)
     const before = await server.get('/widget/mira.png')
     await server.patch('/api/profile', { as, body: { visibility: 'private' } })
-    expect([before.status, (await server.get('/widget/mira.png')).status]).toEqual([200, 404])
+    expect({
+      statusBefore: before.status,
+      statusAfter: (await server.get('/widget/mira.png')).status,
+    }).toEqual({ statusBefore: 200, statusAfter: 404 })
   })
 })
 
@@ -83,7 +86,10 @@ test('does not vary by caller', async () => {
   await using server = await createTestServer()
   const as = await createMira(server)
   const { headers } = await server.get('/widget/mira', { as })
-  expect([headers['cache-control'], headers.vary]).toEqual(['public, max-age=300', undefined])
+  expect({ cacheControl: headers['cache-control'], vary: headers.vary }).toEqual({
+    cacheControl: 'public, max-age=300',
+    vary: undefined,
+  })
 })
 
 test('returns 304 for an unchanged widget', async () => {
@@ -107,20 +113,20 @@ test('renders the PNG at twice the widget size', async () => {
   await using server = await createTestServer()
   await createMira(server)
   const { rawPayload } = await server.app.inject({ url: '/widget/mira.png?theme=dark' })
-  expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([
-    2 * WIDGET_WIDTH,
-    2 * WIDGET_HEIGHT,
-  ])
+  expect({ width: rawPayload.readUInt32BE(16), height: rawPayload.readUInt32BE(20) }).toEqual({
+    width: 2 * WIDGET_WIDTH,
+    height: 2 * WIDGET_HEIGHT,
+  })
 })
 
 test("follows the reader's color scheme only without an explicit theme", async () => {
   const style = async (theme: Parameters<typeof createPaint>[0]) =>
     (await widgetSvg(facts, theme)).match(/<style>@media\((.*?)\)/)?.[1]
-  expect([await style('auto'), await style('light'), await style('dark')]).toEqual([
-    'prefers-color-scheme:dark',
-    undefined,
-    undefined,
-  ])
+  expect({ auto: await style('auto'), light: await style('light'), dark: await style('dark') }).toEqual({
+    auto: 'prefers-color-scheme:dark',
+    light: undefined,
+    dark: undefined,
+  })
 })
 
 test.each([
