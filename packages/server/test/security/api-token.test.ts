@@ -29,10 +29,8 @@ describe.each(databases)('personal tokens on $kind', ({ open }) => {
   test('does not return a token again', async () => {
     const { ada, body } = await createToken()
     const list = await server.get(tokens.list.path, { as: ada })
-    expect([list.body[0].lastFour, JSON.stringify(list.body).includes(body.token)]).toEqual([
-      body.token.slice(-4),
-      false,
-    ])
+    expect(list.body[0].lastFour).toEqual(body.token.slice(-4))
+    expect(JSON.stringify(list.body)).not.toContain(body.token)
   })
 
   test('does not store a token', async () => {
@@ -65,9 +63,10 @@ describe.each(databases)('personal tokens on $kind', ({ open }) => {
     const { body } = await createToken()
     const grace = await server.createUser()
     const { status } = await server.del(`${tokens.list.path}/${body._id}`, { as: grace })
-    expect([status, (await server.get(auth.sources.path, { as: { token: body.token } })).status]).toEqual([
-      404, 200,
-    ])
+    expect({
+      revokeStatus: status,
+      tokenStatus: (await server.get(auth.sources.path, { as: { token: body.token } })).status,
+    }).toEqual({ revokeStatus: 404, tokenStatus: 200 })
   })
 
   test("lists only the caller's tokens", async () => {

@@ -38,7 +38,9 @@ test('keeps no data of an erased user in a vacuumed embedded database, except in
   await sql`checkpoint`.execute(server.db)
   const after = await filesWithMark(folder)
   await database[Symbol.asyncDispose]()
-  expect([before.some(isTable), after.some(isTable), after.filter((path) => !isWal(path))]).toEqual([
-    ...[true, false, []],
-  ])
+  expect({
+    inTablesBefore: before.some(isTable),
+    inTablesAfter: after.some(isTable),
+    otherFilesAfter: after.filter((path) => !isWal(path)),
+  }).toEqual({ inTablesBefore: true, inTablesAfter: false, otherFilesAfter: [] })
 }, 120_000)

@@ -29,7 +29,10 @@ test('sends HSTS only if the public URL uses https', async () => {
 test('does not reveal the server software', async () => {
   await using server = await createTestServer()
   const { headers } = await server.get('/api/sources')
-  expect([headers.server, headers['x-powered-by']]).toEqual([undefined, undefined])
+  expect({ server: headers.server, poweredBy: headers['x-powered-by'] }).toEqual({
+    server: undefined,
+    poweredBy: undefined,
+  })
 })
 
 test('allows only scripts with a fresh nonce', async () => {

@@ -29,12 +29,12 @@ describe.each(databases)('inviting on $kind', ({ open }) => {
     })
     await context.server.db.updateTable('invitedAddresses').set({ sentAt: null }).execute()
     await inviteAccount(context, address.toUpperCase())
-    expect([
-      page.status,
-      page.body.includes('<button>'),
-      unsubscribeResponse.statusCode,
-      context.mails().length,
-    ]).toEqual([200, true, 200, 1])
+    expect({
+      pageStatus: page.status,
+      hasButton: page.body.includes('<button>'),
+      unsubscribeStatus: unsubscribeResponse.statusCode,
+      mailCount: context.mails().length,
+    }).toEqual({ pageStatus: 200, hasButton: true, unsubscribeStatus: 200, mailCount: 1 })
   })
 
   test('stops only on submitting the page, also as multipart form', async () => {
@@ -54,9 +54,11 @@ describe.each(databases)('inviting on $kind', ({ open }) => {
       payload: Buffer.from(await sent.arrayBuffer()),
     })
     const rows = await context.server.db.selectFrom('invitedAddresses').select('optedOutAt').execute()
-    expect([statusCode, rows.filter(({ optedOutAt }) => optedOutAt !== null).length, rows.length]).toEqual([
-      200, 1, 2,
-    ])
+    expect({
+      statusCode,
+      optedOutCount: rows.filter(({ optedOutAt }) => optedOutAt !== null).length,
+      rowCount: rows.length,
+    }).toEqual({ statusCode: 200, optedOutCount: 1, rowCount: 2 })
   })
 
   test('rejects an invalid unsubscribe token', async () => {

@@ -182,7 +182,10 @@ describe.each(databases)('linking accounts on $kind', ({ open }) => {
       .execute()
     await createTestBrowser(context.server, new Map([['handiwork_anonymous', key]])).visit('/auth/gitHub')
     const { experience } = await db.selectFrom('users').select('experience').executeTakeFirstOrThrow()
-    expect([experience, await db.selectFrom('leaderScores').selectAll().execute()]).toEqual([0, []])
+    expect({ experience, scores: await db.selectFrom('leaderScores').selectAll().execute() }).toEqual({
+      experience: 0,
+      scores: [],
+    })
   })
 
   test('does not adopt an expired anonymous profile', async () => {

@@ -16,7 +16,7 @@ describe.each(databases)('OAuth sign-in on $kind', ({ open }) => {
   test('signs a new user in and returns to the original page', async () => {
     const browser = createTestBrowser(context.server)
     const { path } = await browser.visit('/auth/gitHub?returnTo=/jobs?page=2')
-    expect([path, await browser.user()]).toEqual(['/jobs?page=2', expect.anything()])
+    expect({ path, user: await browser.user() }).toEqual({ path: '/jobs?page=2', user: expect.anything() })
   })
 
   test('stores the profile from the provider', async () => {
@@ -66,7 +66,10 @@ describe.each(databases)('OAuth sign-in on $kind', ({ open }) => {
     await Promise.all(browsers.map((browser) => browser.visit('/auth/gitHub')))
     const ids = await Promise.all(browsers.map(async (browser) => (await browser.user())?.id))
     const people = await context.server.db.selectFrom('users').select('id').execute()
-    expect([new Set(ids).size, people.length]).toEqual([1, 1])
+    expect({ signedInCount: new Set(ids).size, userCount: people.length }).toEqual({
+      signedInCount: 1,
+      userCount: 1,
+    })
   })
 
   test('sends an S256 challenge and a fixed redirect URI', async () => {

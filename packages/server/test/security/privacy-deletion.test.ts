@@ -71,7 +71,10 @@ describe.each(databases)('a user who deletes their profile on $kind', ({ open })
     const after = await tablesMentioning(server.db, first.eve.id)
     await server.db.deleteFrom('organizations').execute()
     const second = await createDeletedUser(server, { erase: true })
-    expect([after, await tablesMentioning(server.db, second.eve.id)]).toEqual([[], []])
+    expect({ afterRetention: after, onRequest: await tablesMentioning(server.db, second.eve.id) }).toEqual({
+      afterRetention: [],
+      onRequest: [],
+    })
   })
 
   test('leaves other contributors in shared repositories', async () => {
@@ -101,7 +104,10 @@ describe.each(databases)('a user who deletes their profile on $kind', ({ open })
     await using server = await createTestServer({ open })
     const { otherId } = await createDeletedUser(server)
     const { followerCount } = (await server.get(`/api/users/${otherId}`)).body
-    expect([followerCount, server.publishedEvents.some(({ id }) => id === otherId)]).toEqual([0, true])
+    expect({ followerCount, isPublished: server.publishedEvents.some(({ id }) => id === otherId) }).toEqual({
+      followerCount: 0,
+      isPublished: true,
+    })
   })
 
   test('leaves no tasks in the queue', async () => {
@@ -128,9 +134,9 @@ describe.each(databases)('a user who deletes their profile on $kind', ({ open })
     await passDays(server, 31)
     const readAuthor = (table: 'questions' | 'answers', id: string) =>
       server.db.selectFrom(table).select('userId').where('id', '=', id).executeTakeFirst()
-    expect([await readAuthor('questions', questionId), await readAuthor('answers', answerId)]).toEqual([
-      { userId: null },
-      { userId: null },
-    ])
+    expect({
+      question: await readAuthor('questions', questionId),
+      answer: await readAuthor('answers', answerId),
+    }).toEqual({ question: { userId: null }, answer: { userId: null } })
   })
 })

@@ -42,7 +42,10 @@ test('counts signed-out callers by address', async () => {
   const from = (remoteAddress: string) => () =>
     server.inject({ method: 'GET', url: '/api/sources', remoteAddress })
   await repeat(601, from('198.51.100.1'))
-  expect([(await from('198.51.100.1')()).status, (await from('198.51.100.2')()).status]).toEqual([429, 200])
+  expect({
+    limitedAddress: (await from('198.51.100.1')()).status,
+    otherAddress: (await from('198.51.100.2')()).status,
+  }).toEqual({ limitedAddress: 429, otherAddress: 200 })
 })
 
 test('counts requests for unknown paths', async () => {

@@ -137,7 +137,10 @@ describe.each(databases)('an analysis on $kind', ({ open }) => {
     const first = await change()
     const endedColumns = { runId: null, analyzeTimestamp: sql<Date>`now()` }
     await server.db.updateTable('users').set(endedColumns).where('id', '=', first.body._id).execute()
-    expect([first.status, (await change()).status]).toEqual([200, 429])
+    expect({ firstStatus: first.status, secondStatus: (await change()).status }).toEqual({
+      firstStatus: 200,
+      secondStatus: 429,
+    })
   })
 })
 

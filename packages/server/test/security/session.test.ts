@@ -57,10 +57,10 @@ describe.each(databases)('sessions on $kind', ({ open }) => {
     const answer = await context.server.get(auth.sources.path, {
       headers: { cookie: 'handiwork_session=nothing' },
     })
-    expect([answer.status, String(answer.headers['set-cookie'])]).toEqual([
-      200,
-      expect.stringMatching(/^handiwork_session=;.*Expires=Thu, 01 Jan 1970/),
-    ])
+    expect({ status: answer.status, setCookie: String(answer.headers['set-cookie']) }).toEqual({
+      status: 200,
+      setCookie: expect.stringMatching(/^handiwork_session=;.*Expires=Thu, 01 Jan 1970/),
+    })
   })
 
   test('replaces a planted key on sign-in', async () => {
@@ -68,10 +68,10 @@ describe.each(databases)('sessions on $kind', ({ open }) => {
     const victim = createTestBrowser(context.server, new Map([['handiwork_session', plantedKey]]))
     await victim.visit('/auth/gitHub')
     const attacker = createTestBrowser(context.server, new Map([['handiwork_session', plantedKey]]))
-    expect([await attacker.user(), victim.cookies.get('handiwork_session') === plantedKey]).toEqual([
-      undefined,
-      false,
-    ])
+    expect({
+      attackerUser: await attacker.user(),
+      hasPlantedKey: victim.cookies.get('handiwork_session') === plantedKey,
+    }).toEqual({ attackerUser: undefined, hasPlantedKey: false })
   })
 
   test("ends the browser's previous session on sign-in", async () => {
@@ -92,10 +92,10 @@ describe.each(databases)('sessions on $kind', ({ open }) => {
     const browser = await signIn()
     const previous = new Map(browser.cookies)
     await browser.send('PATCH', '/api/profile', { role: 'client' })
-    expect([await createTestBrowser(context.server, previous).user(), await browser.user()]).toEqual([
-      undefined,
-      expect.anything(),
-    ])
+    expect({
+      previousKeyUser: await createTestBrowser(context.server, previous).user(),
+      currentKeyUser: await browser.user(),
+    }).toEqual({ previousKeyUser: undefined, currentKeyUser: expect.anything() })
   })
 
   test('sets HttpOnly and SameSite on the cookie', async () => {
@@ -135,7 +135,10 @@ describe.each(databases)('sessions on $kind', ({ open }) => {
     const { status } = await context.server.del(`${sessionsPath}/${(await findSession(grace)).id}`, {
       as: ada,
     })
-    expect([status, (await context.server.get(sessionsPath, { as: grace })).status]).toEqual([404, 200])
+    expect({
+      deleteStatus: status,
+      ownerStatus: (await context.server.get(sessionsPath, { as: grace })).status,
+    }).toEqual({ deleteStatus: 404, ownerStatus: 200 })
   })
 
   test('can all be ended except the current one', async () => {
@@ -152,7 +155,10 @@ describe.each(databases)('sessions on $kind', ({ open }) => {
     const browser = await signIn()
     const cookiesBefore = new Map(browser.cookies)
     const { status } = await browser.post('/logout')
-    expect([status, await createTestBrowser(context.server, cookiesBefore).user()]).toEqual([204, undefined])
+    expect({
+      logoutStatus: status,
+      user: await createTestBrowser(context.server, cookiesBefore).user(),
+    }).toEqual({ logoutStatus: 204, user: undefined })
   })
 
   test('clears the cookie on logout', async () => {
@@ -168,7 +174,10 @@ describe.each(databases)('sessions on $kind', ({ open }) => {
   test('keeps an API token valid after a logout request', async () => {
     const token = await context.server.token(await context.server.createUser())
     const { status } = await context.server.post('/logout', { as: { token } })
-    expect([status, (await context.server.get('/api/sources', { as: { token } })).status]).toEqual([204, 200])
+    expect({
+      logoutStatus: status,
+      tokenStatus: (await context.server.get('/api/sources', { as: { token } })).status,
+    }).toEqual({ logoutStatus: 204, tokenStatus: 200 })
   })
 
   test('ignores a logout request from another site', async () => {
@@ -177,7 +186,10 @@ describe.each(databases)('sessions on $kind', ({ open }) => {
       as: ada,
       headers: { origin: 'https://evil.example' },
     })
-    expect([status, (await context.server.get(sessionsPath, { as: ada })).status]).toEqual([403, 200])
+    expect({
+      logoutStatus: status,
+      sessionStatus: (await context.server.get(sessionsPath, { as: ada })).status,
+    }).toEqual({ logoutStatus: 403, sessionStatus: 200 })
   })
 
   async function signIn(): Promise<TestBrowser> {

@@ -25,10 +25,10 @@ describe.each(databases)('socket connections on $kind', ({ open }) => {
   describe('origin', () => {
     test('rejects a handshake from another site', async () => {
       const response = await server.handshake({ origin: foreignOrigin })
-      expect([response.status, await response.json()]).toEqual([
-        403,
-        { code: 'forbidden', errorMessage: errorSentences.crossOrigin },
-      ])
+      expect({ status: response.status, body: await response.json() }).toEqual({
+        status: 403,
+        body: { code: 'forbidden', errorMessage: errorSentences.crossOrigin },
+      })
     })
 
     test.each(['polling', 'websocket'] as const)('rejects %s from another site', async (transport) => {
@@ -70,10 +70,10 @@ describe.each(databases)('socket connections on $kind', ({ open }) => {
 
     test('sends no CORS headers', async () => {
       const { headers } = await server.handshake()
-      expect([headers.get('access-control-allow-origin'), headers.get('x-content-type-options')]).toEqual([
-        null,
-        'nosniff',
-      ])
+      expect({
+        allowOrigin: headers.get('access-control-allow-origin'),
+        contentTypeOptions: headers.get('x-content-type-options'),
+      }).toEqual({ allowOrigin: null, contentTypeOptions: 'nosniff' })
     })
   })
 
@@ -82,7 +82,7 @@ describe.each(databases)('socket connections on $kind', ({ open }) => {
       await using limitedServer = await createLiveTestServer(database, { limits: { connections: 1 } })
       await limitedServer.connect()
       const { status, headers } = await limitedServer.handshake()
-      expect([status, headers.get('retry-after')]).toEqual([503, '10'])
+      expect({ status, retryAfter: headers.get('retry-after') }).toEqual({ status: 503, retryAfter: '10' })
     })
 
     test('returns 503 for a websocket at the limit', async () => {

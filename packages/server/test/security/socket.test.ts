@@ -116,7 +116,10 @@ describe.each(databases)('the socket on $kind', ({ open }) => {
         { type: 'user', id: ada.id, version: 2 },
         { type: 'user', id: ben.id, version: 2 },
       )
-      expect([(await ownerClient.next()).id, (await anonymous.next()).id]).toEqual([ada.id, ben.id])
+      expect({ owner: (await ownerClient.next()).id, anonymous: (await anonymous.next()).id }).toEqual({
+        owner: ada.id,
+        anonymous: ben.id,
+      })
     })
 
     test('keeps delivering events of a private user to an admin', async () => {

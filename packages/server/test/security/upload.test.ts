@@ -158,7 +158,10 @@ describe('an avatar', () => {
       .select('name')
       .where('type', '=', 'image/jpeg')
       .execute()
-    expect([new Set(responses.map(({ status }) => status)), storedFiles.length]).toEqual([new Set([200]), 1])
+    expect({
+      statuses: new Set(responses.map(({ status }) => status)),
+      fileCount: storedFiles.length,
+    }).toEqual({ statuses: new Set([200]), fileCount: 1 })
   })
 })
 

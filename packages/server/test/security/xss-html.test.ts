@@ -64,7 +64,7 @@ describe.each(inputs)('$technique', ({ html }) => {
     await insertAnswer(server, ada, id, { description })
     const pages = await readAllHtml(id)
     await server.db.deleteFrom('questions').execute()
-    expect([pages.length, pages.flatMap(findHarm)]).toEqual([4, []])
+    expect({ pageCount: pages.length, harm: pages.flatMap(findHarm) }).toEqual({ pageCount: 4, harm: [] })
   })
 })
 
