@@ -9,7 +9,8 @@ afterAll(() => server[Symbol.asyncDispose]())
 
 test('HEAD returns the headers of GET without a body', async () => {
   const { status, body, headers } = await server.inject({ method: 'HEAD', url: '/api/openapi.json' })
-  expect([status, body, Number(headers['content-length']) > 1000]).toEqual([200, undefined, true])
+  expect({ status, body }).toEqual({ status: 200, body: undefined })
+  expect(Number(headers['content-length'])).toBeGreaterThan(1000)
 })
 
 test.each(['/api/nothing', '/nothing', '/api/users/ada/../../nothing'])(

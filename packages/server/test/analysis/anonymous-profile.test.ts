@@ -45,7 +45,7 @@ describe('an anonymous profile', () => {
 
   test('is found by its token', async () => {
     const { status, body } = await server.get(`/api/users/anonymous-token/${token}`)
-    expect([status, body._id]).toEqual([200, id])
+    expect({ status, id: body._id }).toEqual({ status: 200, id })
   })
 
   test('includes all contributors of its repositories', async () => {

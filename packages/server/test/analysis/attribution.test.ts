@@ -98,10 +98,10 @@ describe('the attribution of commits', () => {
 
   test('credits forged commits to no one else and lists them for the repository owner', async () => {
     const { commitCount } = await loadRating(analysis.db, toveId)
-    expect([commitCount, await contributedRepositories(analysis.db, toveId)]).toEqual([
-      2,
-      ['looms/mapped', 'tove/forged'],
-    ])
+    expect({ commitCount, repositories: await contributedRepositories(analysis.db, toveId) }).toEqual({
+      commitCount: 2,
+      repositories: ['looms/mapped', 'tove/forged'],
+    })
   })
 
   test('counts the commits of a mirror once', async () => {

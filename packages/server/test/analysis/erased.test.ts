@@ -76,10 +76,10 @@ describe('an erased user', () => {
   })
 
   test('is anonymous afterwards, and their own repositories are deleted', () => {
-    expect([states.erased.repositories, states.erased.names.toSorted()]).toEqual([
-      ['looms/together'],
-      [ada.name, 'Anonymous'].toSorted(),
-    ])
+    expect({ repositories: states.erased.repositories, names: states.erased.names.toSorted() }).toEqual({
+      repositories: ['looms/together'],
+      names: [ada.name, 'Anonymous'].toSorted(),
+    })
   })
 
   test('is not recreated by a new analysis of shared repositories', () => {

@@ -138,7 +138,10 @@ describe.each(databases)('a package registered by an admin, on $kind', ({ open }
 
   test('counts toward its badge (R16)', () => {
     const badgeNames = ({ person }: StoredState) => person.badges.map(({ name }) => name)
-    expect([badgeNames(states.before), badgeNames(states.after)]).toEqual([[], ['dev-ops']])
+    expect({ before: badgeNames(states.before), after: badgeNames(states.after) }).toEqual({
+      before: [],
+      after: ['dev-ops'],
+    })
   })
 
   test('is added to the searchable skills', () => {
@@ -146,11 +149,11 @@ describe.each(databases)('a package registered by an admin, on $kind', ({ open }
   })
 
   test('is logged', () => {
-    expect([
-      states.before.log.length,
-      states.after.log.length,
-      JSON.stringify(states.after.log.at(-1)).includes('jacquard'),
-    ]).toEqual([1, 2, true])
+    expect({
+      lengthBefore: states.before.log.length,
+      lengthAfter: states.after.log.length,
+      mentionsPackage: JSON.stringify(states.after.log.at(-1)).includes('jacquard'),
+    }).toEqual({ lengthBefore: 1, lengthAfter: 2, mentionsPackage: true })
   })
 
   test('changes only technologies and badges', () => {

@@ -64,10 +64,10 @@ describe('an analysis whose sources fail', () => {
       from pgboss.job cross join (select max(until) as until from rate_limit_backoffs) as bans
       where name = 'analyze-user' and data ->> 'runId' = ${(await lastRun(userId)).id}
     `.execute(analysis.db)
-    expect([rows, await contributedRepositories(analysis.db, userId)]).toEqual([
-      [{ order: true }],
-      ['adabyrne/diary', 'adabyrne/loom'],
-    ])
+    expect({ rows, repositories: await contributedRepositories(analysis.db, userId) }).toEqual({
+      rows: [{ order: true }],
+      repositories: ['adabyrne/diary', 'adabyrne/loom'],
+    })
   }, 60_000)
 
   test('completes after access was revoked and requires reconnecting', async () => {
@@ -79,7 +79,10 @@ describe('an analysis whose sources fail', () => {
       .select('state')
       .where('userId', '=', userId)
       .executeTakeFirstOrThrow()
-    expect([state, (await lastRun(userId)).state]).toEqual(['reconnect', 'done'])
+    expect({ identity: state, run: (await lastRun(userId)).state }).toEqual({
+      identity: 'reconnect',
+      run: 'done',
+    })
   }, 60_000)
 
   test('keeps the public repositories listed before access was revoked', async () => {

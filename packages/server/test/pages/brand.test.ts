@@ -15,7 +15,7 @@ test("brands a new organization's host immediately, even if it was cached", asyn
   const admin = await site.server.createUser({ role: 'admin' })
   const before = await isBranded(site)
   await sendNewOrganization(site.server, admin, { fields: { name: 'Oakfield', host: HOST } })
-  expect([before, await isBranded(site)]).toEqual([false, true])
+  expect({ before, after: await isBranded(site) }).toEqual({ before: false, after: true })
 })
 
 test('moves the brand to a new host immediately', async () => {

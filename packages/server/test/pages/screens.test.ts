@@ -71,7 +71,8 @@ async function visitAsAnn(path: string): Promise<PageResponse> {
 
 test.each(names)('renders the screen %s', async (name) => {
   const response = await visitAsAnn(screenPath(name))
-  expect([response.status, /<h1/.test(response.text)]).toEqual([200, true])
+  expect(response.status).toBe(200)
+  expect(response.text).toMatch(/<h1/)
 })
 
 test.each([
@@ -88,7 +89,8 @@ test.each([
   '/nothing',
 ])('returns 404 for %s', async (path) => {
   const { status, text } = await site.page(path)
-  expect([status, text.includes('The page you are looking for does not exist')]).toEqual([404, true])
+  expect(status).toBe(404)
+  expect(text).toContain('The page you are looking for does not exist')
 })
 
 test('returns API errors as JSON for unknown API paths', async () => {
