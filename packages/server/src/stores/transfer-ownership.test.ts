@@ -95,10 +95,10 @@ describe.each(databases)('the organization of an erased owner on $kind', ({ open
     await cleanUp(server.deps)
     const body = { name: 'Acme and sons' }
     const callers = [await server.createUser(), await server.createUser({ role: 'admin' })]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       callers.map((as) => server.put(`/api/organizations/${id}`, { as, body })),
     )
-    expect(answers.map(({ status }) => status)).toEqual([403, 200])
+    expect(responses.map(({ status }) => status)).toEqual([403, 200])
   })
 
   test('is transferred while members are being added', async () => {
@@ -109,7 +109,7 @@ describe.each(databases)('the organization of an erased owner on $kind', ({ open
     const additions = users.map(({ login: key }) =>
       server.post(`/api/organizations/${id}/members`, { as: admin, body: { key } }),
     )
-    const [answers] = await Promise.all([Promise.all(additions), cleanUp(server.deps)])
-    expect(answers.map(({ status }) => status)).toEqual(users.map(() => 201))
+    const [responses] = await Promise.all([Promise.all(additions), cleanUp(server.deps)])
+    expect(responses.map(({ status }) => status)).toEqual(users.map(() => 201))
   })
 })

@@ -124,14 +124,14 @@ describe.each(cases)(
       await using server = await createTestServer({ open })
       const { ada, entries } = await createThreeEntries(server)
       const { payload } = reorderRequest(entries.toReversed())
-      const answer = await server.patch(listUrl(ada), {
+      const response = await server.patch(listUrl(ada), {
         as: ada,
         body: { action, payload: payload.map(({ order, ...item }) => ({ ...item, order: 3 * order })) },
       })
       const expected = withOrders(added.toReversed())
       expect({
-        status: answer.status,
-        body: namesAndOrders(answer.body),
+        status: response.status,
+        body: namesAndOrders(response.body),
         entries: namesAndOrders(await listEntries(server, ada)),
       }).toEqual({ status: 200, body: expected, entries: expected })
     })
@@ -144,22 +144,25 @@ describe.each(cases)(
       await using server = await createTestServer({ open })
       const { ada, entries } = await createThreeEntries(server)
       const { payload } = reorderRequest(entries.toReversed())
-      const answer = await server.patch(listUrl(ada), {
+      const response = await server.patch(listUrl(ada), {
         as: ada,
         body: { action, payload: invalidate(payload as { _id: string }[]) },
       })
-      expect({ status: answer.status, entries: await listEntries(server, ada) }).toEqual({ status, entries })
+      expect({ status: response.status, entries: await listEntries(server, ada) }).toEqual({
+        status,
+        entries,
+      })
     })
 
     test('rejects a new order that includes another user’s entry', async () => {
       await using server = await createTestServer({ open })
       const { ada, entries } = await createThreeEntries(server)
       const foreign = await add(server, await server.createUser(), 'x')
-      const answer = await server.patch(listUrl(ada), {
+      const response = await server.patch(listUrl(ada), {
         as: ada,
         body: reorderRequest([foreign, ...entries.slice(1)]),
       })
-      expect({ status: answer.status, entries: await listEntries(server, ada) }).toEqual({
+      expect({ status: response.status, entries: await listEntries(server, ada) }).toEqual({
         status: 400,
         entries,
       })
@@ -206,12 +209,12 @@ describe.each(cases)(
       const { ada, entries } = await createThreeEntries(server)
       const versions = () =>
         server.publishedEvents.filter(({ id }) => id === ada.id).map(({ type, version }) => [type, version])
-      const before = versions().length
+      const versionCountBefore = versions().length
       const own = entries.find((entry: Record<string, string>) => nameOf(entry) === 'a')
       await server.patch(listUrl(ada), { as: ada, body: reorderRequest(entries) })
       await server.put(entryUrl(ada, own), { as: ada, body: body('A') })
       await server.del(entryUrl(ada, own), { as: ada })
-      expect(versions().slice(before)).toEqual(
+      expect(versions().slice(versionCountBefore)).toEqual(
         [5, 6, 7].flatMap((n) => [
           ['user', n],
           ['profile', n],

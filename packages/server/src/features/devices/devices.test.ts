@@ -82,10 +82,12 @@ describe.each(databases)('device authorization on $kind', ({ open }) => {
     const { ada, poll, answer } = await startAuthorization(server)
     await answer(true)
     await poll()
-    const again = [await poll(), (await answer(true)).status]
+    const secondPoll = await poll()
+    const { status: secondAnswerStatus } = await answer(true)
     const { body: tokens } = await server.get('/api/profile/tokens', { as: ada })
-    expect({ again, tokenCount: tokens.length }).toEqual({
-      again: [{ state: 'expired' }, 404],
+    expect({ secondPoll, secondAnswerStatus, tokenCount: tokens.length }).toEqual({
+      secondPoll: { state: 'expired' },
+      secondAnswerStatus: 404,
       tokenCount: 1,
     })
   })
@@ -94,9 +96,9 @@ describe.each(databases)('device authorization on $kind', ({ open }) => {
     await using server = await createTestServer({ open })
     const { ada, poll, answer } = await startAuthorization(server)
     await answer(true)
-    const answers = await Promise.all(Array.from({ length: 5 }, poll))
+    const pollResults = await Promise.all(Array.from({ length: 5 }, poll))
     const { body: tokens } = await server.get('/api/profile/tokens', { as: ada })
-    const states = answers.map(({ state }) => state).sort()
+    const states = pollResults.map(({ state }) => state).sort()
     expect({ states, tokenCount: tokens.length }).toEqual({
       states: ['expired', 'expired', 'expired', 'expired', 'granted'],
       tokenCount: 1,
@@ -195,11 +197,11 @@ describe.each(databases)('device authorization on $kind', ({ open }) => {
   test('returns 400 with the expected format for a malformed code', async () => {
     await using server = await createTestServer({ open })
     const { ada, view, answer } = await startAuthorization(server)
-    const answers = []
+    const responses = []
     for (const code of ['WDJB', 'AEIO-UYAE', 'W'.repeat(21)])
-      answers.push(await view(ada, code), await answer(true, ada, code))
+      responses.push(await view(ada, code), await answer(true, ada, code))
     const message = 'Enter the eight-letter code, such as WDJB-MJHT'
-    expect(answers.map(({ status, body }) => [status, body.fields])).toEqual(
+    expect(responses.map(({ status, body }) => [status, body.fields])).toEqual(
       Array(6).fill([400, { 'params.code': message }]),
     )
   })

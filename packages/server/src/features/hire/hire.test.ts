@@ -138,7 +138,7 @@ describe('saved searches', () => {
 
   test('return matching developers to their owner only', async () => {
     await using server = await createTestServer()
-    const [as, another] = [await createRecruiter(server), await createRecruiter(server)]
+    const [as, otherRecruiter] = [await createRecruiter(server), await createRecruiter(server)]
     const ada = await server.createUser({ countryCode: 'gb' })
     await server.db
       .insertInto('userLanguages')
@@ -146,7 +146,7 @@ describe('saved searches', () => {
       .execute()
     const { body } = await server.post('/api/searches', { as, body: newSearch })
     const found = await server.get(`/api/search/users?searchId=${body._id}`, { as })
-    const otherReply = await server.get(`/api/search/users?searchId=${body._id}`, { as: another })
+    const otherReply = await server.get(`/api/search/users?searchId=${body._id}`, { as: otherRecruiter })
     expect({
       ownerResults: found.body.map(({ _id }: { _id: string }) => _id),
       otherStatus: otherReply.status,
@@ -254,8 +254,8 @@ describe('GitHub user search', () => {
         throw new SourceFailure(kind, 'GitHub said so')
       }),
     })
-    const answer = await server.get('/api/search/users/github?query=log', { as: await server.createUser() })
-    expect({ status: answer.status, errorMessage: answer.body.errorMessage }).toEqual({
+    const response = await server.get('/api/search/users/github?query=log', { as: await server.createUser() })
+    expect({ status: response.status, errorMessage: response.body.errorMessage }).toEqual({
       status,
       errorMessage,
     })

@@ -139,7 +139,7 @@ describe.each(databases)('open source issues on $kind (spec §2)', ({ open }) =>
 
   test('are deleted with their count when a repository becomes private', async () => {
     await using server = await createTestServer({ open })
-    const [id, other] = [await createIssue(server, 1), await createIssue(server, 2)]
+    const [id, otherId] = [await createIssue(server, 1), await createIssue(server, 2)]
     await server.db.updateTable('repositories').set({ availableIssueCount: 1 }).execute()
     const dropped = await issueStore(server.db).deleteByRepositories([id])
     const counts = await server.db
@@ -151,7 +151,7 @@ describe.each(databases)('open source issues on $kind (spec §2)', ({ open }) =>
       dropped: [{ id, version: 2 }],
       counts: [
         { id, count: 0 },
-        { id: other, count: 1 },
+        { id: otherId, count: 1 },
       ],
       days: [2],
     })

@@ -63,14 +63,18 @@ describe.each(databases)('refreshIssues on $kind', ({ open }) => {
     const { id } = await createHostedRepository(context, [hostIssueFixture(1)])
     await refreshStoredIssues(context.server, id)
     const { requests } = context.hosts.gitHub
-    const before = requests.length
+    const requestCountBefore = requests.length
     await refreshStoredIssues(context.server, id)
-    const statuses = requests.slice(before).map(({ status }) => status)
+    const statuses = requests.slice(requestCountBefore).map(({ status }) => status)
     expect({
       requestCount: statuses.length,
       statuses: new Set(statuses),
       issues: await readStoredIssues(context.server, id),
-    }).toMatchObject({ requestCount: before, statuses: new Set([304]), issues: { titles: ['Issue 1'] } })
+    }).toMatchObject({
+      requestCount: requestCountBefore,
+      statuses: new Set([304]),
+      issues: { titles: ['Issue 1'] },
+    })
   })
 
   test('publishes an event only when an issue changed', async () => {

@@ -32,13 +32,19 @@ describe('job permissions', () => {
     const published = await server.post('/api/jobs', { as, body: job })
     const draft = await server.post('/api/jobs', { as, body: { ...job, status: 'draft' } })
     const path = `/api/jobs/${draft.body._id}`
-    expect([
-      [published.status, published.body.errorMessage],
-      [draft.status, draft.body.canEdit],
-      (await server.get(path, { as })).status,
-      (await server.put(path, { as, body: job })).status,
-      (await server.del(path, { as })).status,
-    ]).toEqual([[403, jobSentences.managersPublish], [201, false], 200, 403, 403])
+    expect({
+      published: { status: published.status, errorMessage: published.body.errorMessage },
+      draft: { status: draft.status, canEdit: draft.body.canEdit },
+      readStatus: (await server.get(path, { as })).status,
+      editStatus: (await server.put(path, { as, body: job })).status,
+      deleteStatus: (await server.del(path, { as })).status,
+    }).toEqual({
+      published: { status: 403, errorMessage: jobSentences.managersPublish },
+      draft: { status: 201, canEdit: false },
+      readStatus: 200,
+      editStatus: 403,
+      deleteStatus: 403,
+    })
   })
 
   test("lets an owner publish a contributor's draft", async () => {
@@ -99,13 +105,13 @@ describe('job permissions', () => {
     ]
     const moveTo = async (organization: string) => {
       const body = { ...newJobFields, organizationId: organization }
-      const answer = await server.put(`/api/jobs/${id}`, { as: owner, body })
-      return [answer.status, answer.body.companyName]
+      const response = await server.put(`/api/jobs/${id}`, { as: owner, body })
+      return { status: response.status, companyName: response.body.companyName }
     }
-    expect([await moveTo(foreignOrganization), await moveTo(ownOrganization)]).toEqual([
-      [403, undefined],
-      [200, 'Own'],
-    ])
+    expect({ foreign: await moveTo(foreignOrganization), own: await moveTo(ownOrganization) }).toEqual({
+      foreign: { status: 403, companyName: undefined },
+      own: { status: 200, companyName: 'Own' },
+    })
   })
 
   test('returns 403 for a user without an organization', async () => {
@@ -124,7 +130,7 @@ describe('job permissions', () => {
       .set({ login: organizationId })
       .where('id', '=', own)
       .execute()
-    const answer = await server.post('/api/jobs', { as: owner, body: { ...job, status: 'draft' } })
-    expect(answer.status).toBe(403)
+    const response = await server.post('/api/jobs', { as: owner, body: { ...job, status: 'draft' } })
+    expect(response.status).toBe(403)
   })
 })

@@ -80,14 +80,15 @@ describe.each(databases)('jobs on $kind', ({ open }) => {
     const all = await server.get('/api/jobs')
     const second = await server.get('/api/jobs?offset=1&limit=1')
     const beyond = await server.get('/api/jobs?offset=9')
-    expect([
-      jobTitles(all),
-      all.body.count,
-      jobTitles(second),
-      second.body.count,
-      jobTitles(beyond),
-      beyond.body.count,
-    ]).toEqual([['First', 'Second', 'Third'], 3, ['Second'], 3, [], 3])
+    expect({
+      all: { titles: jobTitles(all), count: all.body.count },
+      second: { titles: jobTitles(second), count: second.body.count },
+      beyond: { titles: jobTitles(beyond), count: beyond.body.count },
+    }).toEqual({
+      all: { titles: ['First', 'Second', 'Third'], count: 3 },
+      second: { titles: ['Second'], count: 3 },
+      beyond: { titles: [], count: 3 },
+    })
   })
 
   test("in the user's list are their own and those of managed organizations, including drafts and expired jobs", async () => {
@@ -115,16 +116,19 @@ describe.each(databases)('jobs on $kind', ({ open }) => {
       await insertJob(server, organizationId, publishedDaysAgo(20)),
       await insertJob(server, organizationId, publishedDaysAgo(70)),
     ]
-    const age = async (id: string) => {
+    const updateAndReadTimes = async (id: string) => {
       await server.put(`/api/jobs/${id}`, { as: owner, body: job })
       const { body } = await server.get(`/api/jobs/${id}`)
-      const days = (at: string) => Math.round((Date.now() - Date.parse(at)) / 86_400_000)
-      return [days(body.publicationTimestamp), days(body.expiresAt)]
+      const daysAgo = (at: string) => Math.round((Date.now() - Date.parse(at)) / 86_400_000)
+      return { publishedDaysAgo: daysAgo(body.publicationTimestamp), expiresDaysAgo: daysAgo(body.expiresAt) }
     }
-    expect([await age(openId), await age(expired)]).toEqual([
-      [20, -40],
-      [0, -60],
-    ])
+    expect({
+      open: await updateAndReadTimes(openId),
+      expired: await updateAndReadTimes(expired),
+    }).toEqual({
+      open: { publishedDaysAgo: 20, expiresDaysAgo: -40 },
+      expired: { publishedDaysAgo: 0, expiresDaysAgo: -60 },
+    })
   })
 
   test('that become drafts lose their times and are hidden from others', async () => {
@@ -144,9 +148,9 @@ describe.each(databases)('jobs on $kind', ({ open }) => {
     const { owner, organizationId, job } = await createOakfield(server)
     const id = await insertJob(server, organizationId)
     const put = (title: string) => server.put(`/api/jobs/${id}`, { as: owner, body: { ...job, title } })
-    const answers = await Promise.all([put('One'), put('Other')])
+    const responses = await Promise.all([put('One'), put('Other')])
     const { version } = await server.db.selectFrom('jobs').select('version').executeTakeFirstOrThrow()
-    expect({ statuses: answers.map(({ status }) => status), version }).toEqual({
+    expect({ statuses: responses.map(({ status }) => status), version }).toEqual({
       statuses: [200, 200],
       version: 3,
     })

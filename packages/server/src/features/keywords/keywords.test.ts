@@ -48,13 +48,17 @@ describe.each(databases)('keywords on $kind', ({ open }) => {
     ] as const)
       await add({ text, name })
     const { headers } = await server.get('/api/keywords?limit=1', { as })
-    const lists = [await texts(), await texts({ query: ' LANG ' }), await texts({ query: 'pytho' })]
-    expect([headers['x-total-count'], ...lists]).toEqual([
-      '3',
-      ['Py', 'Go lang', 'zig lang'],
-      ['Go lang', 'zig lang'],
-      ['Py'],
-    ])
+    expect({
+      total: headers['x-total-count'],
+      all: await texts(),
+      byText: await texts({ query: ' LANG ' }),
+      byName: await texts({ query: 'pytho' }),
+    }).toEqual({
+      total: '3',
+      all: ['Py', 'Go lang', 'zig lang'],
+      byText: ['Go lang', 'zig lang'],
+      byName: ['Py'],
+    })
   })
 
   test('include the number of open jobs that match their value', async () => {
@@ -78,10 +82,10 @@ describe.each(databases)('keywords on $kind', ({ open }) => {
     await using server = await createTestServer({ open })
     const { as, add } = await asAdmin(server)
     await add({})
-    const other = (await add({ text: 'Gopher' })).body._id
+    const otherId = (await add({ text: 'Gopher' })).body._id
     const duplicates = [
       await add({ text: 'GOLANG' }),
-      await server.put(`/api/keywords/${other}`, { as, body: golang }),
+      await server.put(`/api/keywords/${otherId}`, { as, body: golang }),
     ]
     const message = 'This keyword already exists'
     expect(duplicates.map(({ status, body }) => [status, body.errorMessage])).toEqual([
@@ -162,9 +166,13 @@ test('returns 404 for an unknown keyword and 400 for a blank field', async () =>
   const { as, add } = await asAdmin(server)
   const path = `/api/keywords/${randomUUIDv7()}`
   const { status, body } = await add({ text: '  ' })
-  expect([
-    (await server.put(path, { as, body: golang })).status,
-    (await server.del(path, { as })).status,
-    [status, body.fields],
-  ]).toEqual([404, 404, [400, { 'body.text': 'All fields are required' }]])
+  expect({
+    updateStatus: (await server.put(path, { as, body: golang })).status,
+    deleteStatus: (await server.del(path, { as })).status,
+    blank: { status, fields: body.fields },
+  }).toEqual({
+    updateStatus: 404,
+    deleteStatus: 404,
+    blank: { status: 400, fields: { 'body.text': 'All fields are required' } },
+  })
 })

@@ -48,10 +48,10 @@ describe.each(databases)('adding a member on $kind', ({ open }) => {
     await using context = await createAcme({ open })
     for (const visibility of ['private', 'hidden', 'deleted'] as const)
       await context.server.createUser({ login: visibility, visibility })
-    const answers = []
+    const responses = []
     for (const key of ['unknown', 'private', 'hidden', 'deleted'])
-      answers.push(await context.addMember({ key }))
-    const results = answers.map(({ status, body }) => [status, body.errorMessage, body.fields])
+      responses.push(await context.addMember({ key }))
+    const results = responses.map(({ status, body }) => [status, body.errorMessage, body.fields])
     expect(results).toEqual(Array(4).fill([400, unknownLogin, { 'body.key': unknownLogin }]))
   })
 
@@ -82,8 +82,8 @@ describe.each(databases)('adding a member on $kind', ({ open }) => {
   test('adds a user once for concurrent requests', async () => {
     await using context = await createAcme({ open })
     await context.server.createUser({ login: 'bea' })
-    const answers = await Promise.all(Array.from({ length: 8 }, () => context.addMember({ key: 'bea' })))
-    const statuses = answers.map(({ status }) => status).toSorted()
+    const responses = await Promise.all(Array.from({ length: 8 }, () => context.addMember({ key: 'bea' })))
+    const statuses = responses.map(({ status }) => status).toSorted()
     expect({ statuses, roles: await context.readRoles() }).toEqual({
       statuses: [201, 409, 409, 409, 409, 409, 409, 409],
       roles: { ada: 'owner', bea: 'contributor' },

@@ -126,9 +126,9 @@ describe.each(databases)('organization invitations on $kind', ({ open }) => {
     await using context = await createContext()
     const { server, ada } = context
     const address = nextAddress()
-    const other = await insertOrganization(server, ada)
+    const otherOrganization = await insertOrganization(server, ada)
     await context.invite(address)
-    await server.post(`/api/organizations/${other}/members`, { as: ada, body: { key: address } })
+    await server.post(`/api/organizations/${otherOrganization}/members`, { as: ada, body: { key: address } })
     expect((await context.mails()).length).toBe(2)
   })
 
@@ -152,11 +152,11 @@ describe.each(databases)('organization invitations on $kind', ({ open }) => {
     const [mail] = await context.mails()
     await context.join(await context.server.createUser(), extractToken(mail))
     const secondUser = await context.server.createUser()
-    const answers = [
+    const responses = [
       await context.join(secondUser, extractToken(mail)),
       await context.join(secondUser, 'made-up'),
     ]
-    expect(answers.map(({ status, body }) => [status, body.errorMessage])).toEqual(
+    expect(responses.map(({ status, body }) => [status, body.errorMessage])).toEqual(
       Array(2).fill([400, badInvitation]),
     )
   })
@@ -166,10 +166,10 @@ describe.each(databases)('organization invitations on $kind', ({ open }) => {
     await context.invite(nextAddress())
     const [mail] = await context.mails()
     const people = await Promise.all(Array.from({ length: 20 }, () => context.server.createUser()))
-    const answers = await Promise.all(people.map((one) => context.join(one, extractToken(mail))))
+    const responses = await Promise.all(people.map((person) => context.join(person, extractToken(mail))))
     const members = await listMembers(context.server, context.id)
     expect({
-      acceptedCount: answers.filter(({ status }) => status === 200).length,
+      acceptedCount: responses.filter(({ status }) => status === 200).length,
       memberCount: members.length,
     }).toEqual({ acceptedCount: 1, memberCount: 1 })
   })
@@ -179,11 +179,11 @@ describe.each(databases)('organization invitations on $kind', ({ open }) => {
     await context.invite(nextAddress(), 'admin')
     const [mail] = await context.mails()
     const own = await context.join(context.ada, extractToken(mail))
-    const other = await context.join(await context.server.createUser(), extractToken(mail))
+    const otherReply = await context.join(await context.server.createUser(), extractToken(mail))
     expect({
       ownStatus: own.status,
       organizationRole: own.body.organizationRole,
-      otherStatus: other.status,
+      otherStatus: otherReply.status,
     }).toEqual({ ownStatus: 200, organizationRole: 'owner', otherStatus: 400 })
   })
 
@@ -192,9 +192,9 @@ describe.each(databases)('organization invitations on $kind', ({ open }) => {
     const { server, ada } = context
     await context.invite(nextAddress())
     const [mail] = await context.mails()
-    const other = await insertOrganization(server, ada)
+    const otherOrganization = await insertOrganization(server, ada)
     const body = { token: extractToken(mail) }
-    const { status } = await server.post(`/api/organizations/${other}/join`, {
+    const { status } = await server.post(`/api/organizations/${otherOrganization}/join`, {
       as: await server.createUser(),
       body,
     })

@@ -13,12 +13,13 @@ describe.each(databases)('organization members on $kind', ({ open }) => {
     for (const name of ['cy', 'Bo']) await context.insertMember('contributor', { name })
     for (const name of ['Eve', 'Dan']) await context.insertMember('admin', { name })
     const { body } = await context.server.get(context.membersPath)
-    expect([
-      body.count,
-      body.members.map((one: { name: string; organizationRole: string }) => [one.name, one.organizationRole]),
-    ]).toEqual([
-      6,
-      [
+    const rows = body.members.map(({ name, organizationRole }: Record<string, string>) => [
+      name,
+      organizationRole,
+    ])
+    expect({ count: body.count, rows }).toEqual({
+      count: 6,
+      rows: [
         ['Ada', 'owner'],
         ['Dan', 'admin'],
         ['Eve', 'admin'],
@@ -26,18 +27,18 @@ describe.each(databases)('organization members on $kind', ({ open }) => {
         ['cy', 'contributor'],
         ['Al', 'recruiter'],
       ],
-    ])
+    })
   })
 
   test('come in pages of 48 (spec §9)', async () => {
     await using context = await createAcme({ open })
-    for (let one = 0; one < 50; one += 1) await context.insertMember('contributor')
+    for (let count = 0; count < 50; count += 1) await context.insertMember('contributor')
     const first = await context.server.get(context.membersPath)
     const second = await context.server.get(context.membersPath, { query: { offset: '48' } })
-    expect([first, second].map(({ body }) => [body.members.length, body.count])).toEqual([
-      [48, 51],
-      [3, 51],
-    ])
+    expect({
+      first: { memberCount: first.body.members.length, total: first.body.count },
+      second: { memberCount: second.body.members.length, total: second.body.count },
+    }).toEqual({ first: { memberCount: 48, total: 51 }, second: { memberCount: 3, total: 51 } })
   })
 
   test('who are private are visible to managers and admins; hidden and deleted ones are never visible', async () => {
@@ -69,12 +70,12 @@ describe.each(databases)('organization members on $kind', ({ open }) => {
       await server.createUser(),
       await server.createUser({ visibility: 'private' }),
     ]
-    const answers = []
+    const responses = []
     for (const { id } of [shy, nonMember])
-      answers.push(
+      responses.push(
         await server.del(`${membersPath}/${id}`, { as: outsider }).then(({ status, body }) => [status, body]),
       )
-    expect(answers[0]).toEqual(answers[1])
+    expect(responses[0]).toEqual(responses[1])
   })
 })
 
@@ -141,11 +142,11 @@ describe.each(databases)('member roles on $kind', ({ open }) => {
   test.each(['hidden', 'deleted'] as const)('of %s members return 404', async (visibility) => {
     await using context = await createAcme({ open })
     const { id } = await context.insertMember('contributor', { visibility })
-    const answers = [
+    const responses = [
       await change(context, context.ada, id, 'admin'),
       await change(context, context.ada, unknownId, 'admin'),
     ]
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+    expect(responses.map(({ status, body }) => [status, body])).toEqual(
       Array(2).fill([404, expect.objectContaining({ errorMessage: errorSentences.notFound })]),
     )
   })
@@ -169,14 +170,15 @@ describe.each(databases)('member roles on $kind', ({ open }) => {
     await using context = await createAcme({ open })
     const { server, membersPath, ada } = context
     const max = await context.insertMember('admin')
-    const [own, others] = [
-      await server.del(`${membersPath}/${ada.id}`, { as: ada }),
-      await server.del(`${membersPath}/${ada.id}`, { as: max }),
-    ]
-    expect([own, others].map(({ status, body }) => [status, body.errorMessage])).toEqual([
-      [409, organizationSentences.ownerLeaves],
-      [409, organizationSentences.ownerUnchangeable],
-    ])
+    const byOwner = await server.del(`${membersPath}/${ada.id}`, { as: ada })
+    const byAdmin = await server.del(`${membersPath}/${ada.id}`, { as: max })
+    expect({
+      byOwner: { status: byOwner.status, errorMessage: byOwner.body.errorMessage },
+      byAdmin: { status: byAdmin.status, errorMessage: byAdmin.body.errorMessage },
+    }).toEqual({
+      byOwner: { status: 409, errorMessage: organizationSentences.ownerLeaves },
+      byAdmin: { status: 409, errorMessage: organizationSentences.ownerUnchangeable },
+    })
   })
 
   test('can be given up by a hidden member', async () => {

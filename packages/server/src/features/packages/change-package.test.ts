@@ -193,8 +193,8 @@ test("rejects packages outside the user's list of unknown ones, except from admi
   await using server = await createTestServer()
   const { ada } = await createUsers(server, 'weave')
   const names = [{ name: 'react' }, {}, { name: 'weave', packageNames: ['another'] }]
-  const answers = await Promise.all(names.map((fields) => sendNewPackage(server, ada, { fields })))
-  expect(answers.map(({ status, body }) => [status, body.errorMessage])).toEqual(
+  const responses = await Promise.all(names.map((fields) => sendNewPackage(server, ada, { fields })))
+  expect(responses.map(({ status, body }) => [status, body.errorMessage])).toEqual(
     names.map(() => [400, 'You can only register packages from your list of unknown packages']),
   )
 })
@@ -243,9 +243,9 @@ test('publishes events for jobs that name the package', async () => {
   const { admin, ada } = await createUsers(server)
   const organizationId = await insertOrganization(server, ada)
   const jobId = await insertOpenJob(server, organizationId, { packages: ['loomery'] })
-  const before = server.publishedEvents.length
+  const eventCountBefore = server.publishedEvents.length
   await sendNewPackage(server, admin, { fields: completeFields })
-  expect(server.publishedEvents.slice(before)).toEqual([{ type: 'job', id: jobId, version: 2 }])
+  expect(server.publishedEvents.slice(eventCountBefore)).toEqual([{ type: 'job', id: jobId, version: 2 }])
 })
 
 test('returns the number of queued ratings for a sync', async () => {

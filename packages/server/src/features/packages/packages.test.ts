@@ -47,14 +47,14 @@ describe.each(databases)('packages on $kind', ({ open }) => {
 
   test('that are pending are visible to admins and to the user who proposed them', async () => {
     await using server = await createTestServer({ open })
-    const [ada, other, admin] = [
+    const [ada, otherUser, admin] = [
       await server.createUser(),
       await server.createUser(),
       await server.createUser({ role: 'admin' }),
     ]
     const id = await insertPackage(server, 'Mine', { pending: true, proposedBy: ada.id })
     const results = []
-    for (const as of [other, ada, admin]) {
+    for (const as of [otherUser, ada, admin]) {
       const list = await server.get('/api/packages', { as })
       results.push([(await server.get(`/api/packages/${id}`, { as })).status, list.headers['x-total-count']])
     }
@@ -92,7 +92,7 @@ describe.each(databases)('packages on $kind', ({ open }) => {
 
   test('that are unknown are listed for their user and for admins', async () => {
     await using server = await createTestServer({ open })
-    const [ada, other, admin] = [
+    const [ada, otherUser, admin] = [
       await server.createUser(),
       await server.createUser(),
       await server.createUser({ role: 'admin' }),
@@ -109,7 +109,7 @@ describe.each(databases)('packages on $kind', ({ open }) => {
     }
     const path = `/api/users/${ada.id}/packages/unknown`
     const statuses = []
-    for (const as of [other, admin]) statuses.push((await server.get(path, { as })).status)
+    for (const as of [otherUser, admin]) statuses.push((await server.get(path, { as })).status)
     const all = await server.get('/api/packages/unknown?limit=1', { as: admin })
     expect({
       own: (await server.get(path, { as: ada })).body,

@@ -40,9 +40,9 @@ describe.each(databases)('following on $kind', ({ open }) => {
     await using server = await createTestServer({ open })
     const [ada, bob] = [await server.createUser(), await server.createUser()]
     const actions = [follow, follow, unfollow, unfollow]
-    const answers = []
-    for (const act of actions) answers.push((await act(server, ada, bob)).body)
-    expect(answers.map(({ followed, followerCount }) => [followed, followerCount])).toEqual([
+    const profiles = []
+    for (const act of actions) profiles.push((await act(server, ada, bob)).body)
+    expect(profiles.map(({ followed, followerCount }) => [followed, followerCount])).toEqual([
       [true, 1],
       [true, 1],
       [false, 0],
@@ -80,8 +80,8 @@ describe.each(databases)('following on $kind', ({ open }) => {
       others.push(await server.createUser({ visibility }))
     const unknownUser = { id: '0199c000-0000-7000-8000-00000000dead' }
     const statuses = []
-    for (const other of [ada, ...others, unknownUser])
-      statuses.push((await follow(server, ada, other)).status)
+    for (const followed of [ada, ...others, unknownUser])
+      statuses.push((await follow(server, ada, followed)).status)
     expect(statuses).toEqual([400, 404, 404, 404, 404, 404])
   })
 
@@ -121,16 +121,18 @@ describe.each(databases)('following on $kind', ({ open }) => {
     await using server = await createTestServer({ open })
     const people: TestUser[] = []
     for (let number = 0; number < 5; number++) people.push(await server.createUser({ login: `p${number}` }))
-    const pairs = people.flatMap((one) =>
-      people.filter((other) => other !== one).map((other) => [one, other]),
+    const pairs = people.flatMap((follower) =>
+      people.filter((followed) => followed !== follower).map((followed) => [follower, followed]),
     )
-    const toggles = pairs.map(([one, other], index) =>
-      (index % 3 === 0 ? unfollow : follow)(server, one as TestUser, other as TestUser),
+    const firstToggles = pairs.map(([follower, followed], index) =>
+      (index % 3 === 0 ? unfollow : follow)(server, follower as TestUser, followed as TestUser),
     )
-    const again = pairs.map(([one, other], index) =>
-      (index % 4 ? follow : unfollow)(server, one as TestUser, other as TestUser),
+    const secondToggles = pairs.map(([follower, followed], index) =>
+      (index % 4 ? follow : unfollow)(server, follower as TestUser, followed as TestUser),
     )
-    const statuses = new Set((await Promise.all([...toggles, ...again])).map(({ status }) => status))
+    const statuses = new Set(
+      (await Promise.all([...firstToggles, ...secondToggles])).map(({ status }) => status),
+    )
     const results = await counts(server)
     expect({ statuses: [...statuses], counts: results.map(({ stored }) => stored) }).toEqual({
       statuses: [200],

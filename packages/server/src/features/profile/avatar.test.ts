@@ -99,11 +99,11 @@ describe.each(databases)('an uploaded avatar on $kind', ({ open }) => {
     const before = await uploadAvatar(server, ada, await createPng())
     const after = await uploadAvatar(server, ada, await createPng(90, 90))
     const [removed, current] = [await server.get(before), await server.get(after)]
-    expect([removed.status, current.status, (await findAvatarUrl(server, ada)) === after]).toEqual([
-      404,
-      200,
-      true,
-    ])
+    expect({
+      removedStatus: removed.status,
+      currentStatus: current.status,
+      avatarUrl: await findAvatarUrl(server, ada),
+    }).toEqual({ removedStatus: 404, currentStatus: 200, avatarUrl: after })
   })
 
   test('can be removed', async () => {

@@ -36,10 +36,11 @@ describe.each(databases)('profile emails on $kind', ({ open }) => {
     const token = await requestVerificationToken(server, mailbox, ada, email)
     const before = (await server.get('/api/profile', { as: ada })).body
     const { status, body } = await submitVerification(server, ada, token)
-    expect([before, [status, body]]).toMatchObject([
-      { email: null, emails: [], unverifiedEmails: [email] },
-      [200, { email, emails: [email], unverifiedEmails: [] }],
-    ])
+    expect({ before, status, after: body }).toMatchObject({
+      before: { email: null, emails: [], unverifiedEmails: [email] },
+      status: 200,
+      after: { email, emails: [email], unverifiedEmails: [] },
+    })
   })
 
   test('of another user get the same reply and email, but cannot be verified', async () => {
@@ -88,9 +89,9 @@ describe.each(databases)('profile emails on $kind', ({ open }) => {
     const ada = await server.createUser()
     const email = uniqueEmail()
     await submitVerification(server, ada, await requestVerificationToken(server, mailbox, ada, email))
-    const before = server.enqueuedTasks.length
+    const taskCountBefore = server.enqueuedTasks.length
     const { body } = await changeProfile(server, ada, { push: { email: email.toUpperCase() } })
-    expect({ taskCount: server.enqueuedTasks.length - before, emails: body.emails }).toEqual({
+    expect({ taskCount: server.enqueuedTasks.length - taskCountBefore, emails: body.emails }).toEqual({
       taskCount: 0,
       emails: [email],
     })
@@ -201,9 +202,9 @@ describe.each(databases)('profile emails on $kind', ({ open }) => {
       'ada@byrne.test>',
       'ada',
     ]
-    const answers = []
-    for (const email of hostile) answers.push(await changeProfile(server, ada, { push: { email } }))
-    expect(answers.map(({ status, body }) => [status, body.errorMessage])).toEqual(
+    const responses = []
+    for (const email of hostile) responses.push(await changeProfile(server, ada, { push: { email } }))
+    expect(responses.map(({ status, body }) => [status, body.errorMessage])).toEqual(
       hostile.map(() => [400, 'Email is not valid']),
     )
   })

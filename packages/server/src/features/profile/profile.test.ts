@@ -54,10 +54,10 @@ describe.each(databases)("the user's own profile on $kind", ({ open }) => {
   test('has all fields and is returned to its user only (spec §3)', async () => {
     await using server = await createTestServer({ open })
     const ada = await server.createUser()
-    const answer = await server.get('/api/profile', { as: ada })
+    const response = await server.get('/api/profile', { as: ada })
     expect({
-      keys: Object.keys(answer.body).sort(),
-      caching: answer.headers['cache-control'],
+      keys: Object.keys(response.body).sort(),
+      caching: response.headers['cache-control'],
       signedOut: (await server.get('/api/v2/profile')).status,
     }).toEqual({ keys: keys.toSorted(), caching: 'private, no-store', signedOut: 401 })
   })
@@ -108,15 +108,17 @@ describe.each(databases)("the user's own profile on $kind", ({ open }) => {
     }
     const changed = await server.patch('/api/v2/profile', { as: ada, body: change })
     const stored = await server.get('/api/profile', { as: ada })
-    expect([changed.body, stored.body]).toMatchObject(
-      [1, 2].map(() => ({
-        ...{ name: 'Ada', biography: 'Writes programs', url: 'http://ada.test', countryCode: 'gb' },
-        ...{ naturalLanguages: [{ code: 'en', level: 'native' }], jobSearchStatus: 'open', remote: true },
-        ...{ company: null, links: [{ url: 'http://ada.test/x', type: 'blog' }] },
-        preferredJobTypes: { remote: true, fullTime: true },
-        completion: { percent: 44 },
-      })),
-    )
+    const expected = {
+      ...{ name: 'Ada', biography: 'Writes programs', url: 'http://ada.test', countryCode: 'gb' },
+      ...{ naturalLanguages: [{ code: 'en', level: 'native' }], jobSearchStatus: 'open', remote: true },
+      ...{ company: null, links: [{ url: 'http://ada.test/x', type: 'blog' }] },
+      preferredJobTypes: { remote: true, fullTime: true },
+      completion: { percent: 44 },
+    }
+    expect({ changed: changed.body, stored: stored.body }).toMatchObject({
+      changed: expected,
+      stored: expected,
+    })
   })
 
   test.each([
@@ -153,13 +155,13 @@ describe.each(databases)("the user's own profile on $kind", ({ open }) => {
     await using server = await createTestServer({ open })
     const [ada, admin] = [await server.createUser(), await server.createUser({ role: 'admin' })]
     const upgrade = { body: { role: 'client' } }
-    const answers = [
+    const responses = [
       await server.patch('/api/profile', { as: ada, ...upgrade }),
       // The upgrade rotated the session key.
       await server.patch('/api/profile', { as: await server.signIn(ada), ...upgrade }),
       await server.patch('/api/profile', { as: admin, ...upgrade }),
     ]
-    expect(answers.map(({ status, body }) => [status, body.role ?? body.errorMessage])).toEqual([
+    expect(responses.map(({ status, body }) => [status, body.role ?? body.errorMessage])).toEqual([
       [200, 'client'],
       [409, 'Only regular users can be upgraded'],
       [409, 'Only regular users can be upgraded'],
@@ -185,21 +187,21 @@ describe.each(databases)("the user's own profile on $kind", ({ open }) => {
     await using server = await createTestServer({ open })
     const ada = await server.createUser({ login: 'ada' })
     await server.createUser({ login: 'eve', visibility: 'private' })
-    const answers = []
+    const responses = []
     for (const login of ['eve', 'EVE', 'admin', 'Settings'])
-      answers.push(await server.patch('/api/profile', { as: ada, body: { action: 'updateLogin', login } }))
-    expect(answers.map(({ status, body }) => [status, body.errorMessage])).toEqual(
-      answers.map(() => [409, 'This login is already taken']),
+      responses.push(await server.patch('/api/profile', { as: ada, body: { action: 'updateLogin', login } }))
+    expect(responses.map(({ status, body }) => [status, body.errorMessage])).toEqual(
+      responses.map(() => [409, 'This login is already taken']),
     )
   })
 
   test('gives a login to one of two concurrent requests', async () => {
     await using server = await createTestServer({ open })
     const users = [await server.createUser(), await server.createUser()]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       users.map((as) => server.patch('/api/profile', { as, body: { action: 'updateLogin', login: 'ada' } })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   test('allows five login changes per day', async () => {
@@ -266,7 +268,11 @@ describe.each(databases)("the user's own profile on $kind", ({ open }) => {
       .select(['visitedAt', 'version'])
       .where('id', '=', ada.id)
       .executeTakeFirstOrThrow()
-    expect([status, row.visitedAt === null, row.version]).toEqual([204, false, 1])
+    expect({ status, isVisited: row.visitedAt !== null, version: row.version }).toEqual({
+      status: 204,
+      isVisited: true,
+      version: 1,
+    })
   })
 
   test('counts each user once per day without storing who visited', async () => {

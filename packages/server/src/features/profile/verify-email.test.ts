@@ -67,14 +67,14 @@ describe.each(databases)('email verification on $kind', ({ open }) => {
       await requestVerificationToken(server, mailbox, ada, email),
       await requestVerificationToken(server, mailbox, ada, email),
     ]
-    const answers = [
+    const responses = [
       await submitVerification(server, ada, 'nonsense'),
       await submitVerification(server, ada, first),
       await submitVerification(server, eve, second),
       await submitVerification(server, ada, second),
       await submitVerification(server, ada, second),
     ]
-    expect(answers.map(({ status, body }) => [status, body.errorMessage])).toEqual([
+    expect(responses.map(({ status, body }) => [status, body.errorMessage])).toEqual([
       [400, INVALID_LINK],
       [400, INVALID_LINK],
       [400, INVALID_LINK],
@@ -114,10 +114,10 @@ describe.each(databases)('email verification on $kind', ({ open }) => {
     const email = uniqueEmail()
     const tokens: string[] = []
     for (const person of users) tokens.push(await requestVerificationToken(server, mailbox, person, email))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       users.map((person, index) => submitVerification(server, person, tokens[index]!)),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   test('does not wait for an unavailable mail server, and delivers the email later', async () => {

@@ -108,7 +108,10 @@ describe.each(databases)('answers on $kind', ({ open }) => {
     const bob = await server.createUser()
     const id = await insertAnswer(server, bob, await insertQuestion(server, bob, { status: 'archived' }))
     const path = `/api/answers/${id}`
-    const answers = [await server.put(path, { as: bob, body: because }), await server.del(path, { as: bob })]
-    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    const responses = [
+      await server.put(path, { as: bob, body: because }),
+      await server.del(path, { as: bob }),
+    ]
+    expect(responses.map(({ status }) => status)).toEqual([404, 404])
   })
 })

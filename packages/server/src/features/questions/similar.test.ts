@@ -10,7 +10,7 @@ async function createQuestions(server: TestServer, ...titles: readonly string[])
 
 async function findSimilar(server: TestServer, title: string): Promise<string[]> {
   const { body } = await server.get('/api/questions/similar', { query: { title } })
-  return body.map((one: { title: string }) => one.title)
+  return body.map((question: { title: string }) => question.title)
 }
 
 describe.each(databases)('similar questions on $kind', ({ open }) => {

@@ -13,7 +13,7 @@ import type { TestUser } from '../../../test/test-users.ts'
 async function createUsers(server: TestServer) {
   return {
     ada: await server.createUser({ login: 'ada' }),
-    other: await server.createUser({ login: 'other' }),
+    otherUser: await server.createUser({ login: 'other' }),
     admin: await server.createUser({ login: 'admin', role: 'admin' }),
   }
 }
@@ -24,22 +24,22 @@ const requestOptions = (as: TestUser | undefined) => (as === undefined ? {} : { 
 describe.each(databases)('repositories on $kind', ({ open }) => {
   test('shows a private repository to its contributors and to admins only', async () => {
     await using server = await createTestServer({ open })
-    const { ada, other, admin } = await createUsers(server)
+    const { ada, otherUser, admin } = await createUsers(server)
     const deletedUser = await server.createUser({ visibility: 'deleted' })
     const id = await insertRepository(server, { private: true, report: {} })
     await insertUserRepository(server, ada, id)
-    await insertUserRepository(server, other, id, { contributed: false, added: true })
+    await insertUserRepository(server, otherUser, id, { contributed: false, added: true })
     await insertUserRepository(server, deletedUser, id)
     const statuses = []
     for (const path of ['', '/issues'])
-      for (const as of [undefined, other, deletedUser, ada, admin])
+      for (const as of [undefined, otherUser, deletedUser, ada, admin])
         statuses.push((await server.get(`/api/repositories/${id}${path}`, requestOptions(as))).status)
     expect(statuses).toEqual([404, 404, 404, 200, 200, 404, 404, 404, 200, 200])
   })
 
   test('lists a private repository only for its contributors and admins', async () => {
     await using server = await createTestServer({ open })
-    const { ada, other, admin } = await createUsers(server)
+    const { ada, otherUser, admin } = await createUsers(server)
     const coContributor = await server.createUser()
     const [openId, secret] = [
       await insertRepository(server, { name: 'open' }),
@@ -53,30 +53,46 @@ describe.each(databases)('repositories on $kind', ({ open }) => {
       const top = await server.get(`/api/users/${ada.id}/repositories/top`, requestOptions(as))
       const rating = await server.get(`/api/users/${ada.id}/rating`, requestOptions(as))
       const user = await server.get(`/api/users/${ada.id}`, requestOptions(as))
-      const lists = [list.body, top.body, rating.body.repositories].map(names)
-      return [list.headers['x-total-count'], user.body.projectCount, ...lists.map(String)]
+      return {
+        total: list.headers['x-total-count'],
+        projectCount: user.body.projectCount,
+        listed: names(list.body),
+        top: names(top.body),
+        rated: names(rating.body.repositories),
+      }
     }
-    const all = ['2', 2, 'secret,open', 'secret,open', 'secret,open']
-    const publicOnly = ['1', 1, 'open', 'open', 'open']
-    expect([
-      await summarize(),
-      await summarize(other),
-      await summarize(coContributor),
-      await summarize(admin),
-      await summarize(ada),
-    ]).toEqual([publicOnly, publicOnly, all, all, all])
+    const expectedFor = (repositories: readonly string[]) => ({
+      total: String(repositories.length),
+      projectCount: repositories.length,
+      ...{ listed: repositories, top: repositories, rated: repositories },
+    })
+    const all = expectedFor(['secret', 'open'])
+    const publicOnly = expectedFor(['open'])
+    expect({
+      anonymous: await summarize(),
+      otherUser: await summarize(otherUser),
+      coContributor: await summarize(coContributor),
+      admin: await summarize(admin),
+      owner: await summarize(ada),
+    }).toEqual({
+      ...{ anonymous: publicOnly, otherUser: publicOnly },
+      ...{ coContributor: all, admin: all, owner: all },
+    })
   })
 
   test('lists repositories added without a contribution for their user only', async () => {
     await using server = await createTestServer({ open })
-    const { ada, other } = await createUsers(server)
+    const { ada, otherUser } = await createUsers(server)
     await insertUserRepository(server, ada, await insertRepository(server), {
       contributed: false,
       added: true,
     })
     const total = async (as: TestUser) =>
       (await server.get(`/api/users/${ada.id}/repositories`, { as })).headers['x-total-count']
-    expect({ owner: await total(ada), otherUser: await total(other) }).toEqual({ owner: '1', otherUser: '0' })
+    expect({ owner: await total(ada), otherUser: await total(otherUser) }).toEqual({
+      owner: '1',
+      otherUser: '0',
+    })
   })
 
   test('lists repositories in pages, sorted by experience', async () => {
@@ -98,7 +114,7 @@ describe.each(databases)('repositories on $kind', ({ open }) => {
 
   test('returns the full report, with the users of unambiguous contributors', async () => {
     await using server = await createTestServer({ open })
-    const { ada, other } = await createUsers(server)
+    const { ada, otherUser } = await createUsers(server)
     const hidden = await server.createUser({ visibility: 'private' })
     const contributors = [
       {
@@ -118,7 +134,7 @@ describe.each(databases)('repositories on $kind', ({ open }) => {
     await insertUserRepository(server, hidden, id, {
       contributor: { name: 'Hidden', commitCount: 4, additionCount: 40 },
     })
-    await insertUserRepository(server, other, id, {
+    await insertUserRepository(server, otherUser, id, {
       contributor: { name: 'Twin', commitCount: 1, additionCount: 1 },
     })
     const logins = async (as?: TestUser) => {
@@ -181,16 +197,16 @@ describe.each(databases)('repositories on $kind', ({ open }) => {
 
   test("removes a repository from the user's profile and restores it", async () => {
     await using server = await createTestServer({ open })
-    const { ada, other } = await createUsers(server)
+    const { ada, otherUser } = await createUsers(server)
     const id = await insertRepository(server)
     await insertUserRepository(server, ada, id)
-    await insertUserRepository(server, other, id)
+    await insertUserRepository(server, otherUser, id)
     const count = async (person: TestUser, type = '') =>
       (await server.get(`/api/users/${person.id}/repositories?type=${type}`, { as: person })).headers[
         'x-total-count'
       ]
     const removed = await server.del(`/api/repositories/${id}`, { as: ada })
-    const counts = [await count(ada), await count(ada, 'removed'), await count(other)]
+    const counts = [await count(ada), await count(ada, 'removed'), await count(otherUser)]
     const restored = await server.post(`/api/repositories/${id}`, { as: ada, body: { action: 'restore' } })
     expect({
       removed: removed.status,
@@ -202,28 +218,28 @@ describe.each(databases)('repositories on $kind', ({ open }) => {
 
   test('can be removed by contributors only', async () => {
     await using server = await createTestServer({ open })
-    const { ada, other, admin } = await createUsers(server)
+    const { ada, otherUser, admin } = await createUsers(server)
     const deletedUser = await server.createUser({ visibility: 'deleted' })
     const [id, secret] = [await insertRepository(server), await insertRepository(server, { private: true })]
     await insertUserRepository(server, ada, id)
-    await insertUserRepository(server, other, secret, { contributed: false, listed: true })
+    await insertUserRepository(server, otherUser, secret, { contributed: false, listed: true })
     const path = `/api/repositories/${id}`
-    const answers = [
+    const responses = [
       await server.del(path),
-      await server.del(path, { as: other }),
+      await server.del(path, { as: otherUser }),
       await server.del(path, { as: deletedUser }),
       await server.del(path, { as: admin }),
-      await server.del(`/api/repositories/${secret}`, { as: other }),
+      await server.del(`/api/repositories/${secret}`, { as: otherUser }),
       await server.del(path, { as: ada }),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([401, 403, 403, 204, 404, 204])
+    expect(responses.map(({ status }) => status)).toEqual([401, 403, 403, 204, 404, 204])
   })
 
   test('lists removed repositories for their user and admins only', async () => {
     await using server = await createTestServer({ open })
-    const { ada, other, admin } = await createUsers(server)
+    const { ada, otherUser, admin } = await createUsers(server)
     const statuses = []
-    for (const as of [undefined, other, ada, admin])
+    for (const as of [undefined, otherUser, ada, admin])
       statuses.push(
         (await server.get(`/api/users/${ada.id}/repositories?type=removed`, requestOptions(as))).status,
       )
@@ -261,7 +277,7 @@ describe.each(databases)('repositories on $kind', ({ open }) => {
   test('can be added for oneself, by admins for others, and by signed-out callers for a new anonymous profile', async () => {
     const analyses = createRecordedAnalyses()
     await using server = await createTestServer({ open, analyses })
-    const { ada, other, admin } = await createUsers(server)
+    const { ada, otherUser, admin } = await createUsers(server)
     const add = async (as: TestUser | undefined, userId?: string, repositoryUrls = [' x/y ', '']) =>
       (
         await server.post('/api/repositories', {
@@ -271,8 +287,8 @@ describe.each(databases)('repositories on $kind', ({ open }) => {
       ).status
     const statuses = [
       await add(undefined, ada.id),
-      await add(other, ada.id),
-      await add(other, ada.id, []),
+      await add(otherUser, ada.id),
+      await add(otherUser, ada.id, []),
       await add(ada, ada.id, []),
       await add(ada, ada.id, Array(11).fill('x/y')),
       await add(admin, randomUUIDv7()),

@@ -49,7 +49,7 @@ describe.each(databases)('JSON Resume import on $kind', ({ open }) => {
       eventCount: server.publishedEvents.length,
     }).toEqual({
       body: { positions: 0, educations: 0, sections: 0, fields: [] },
-      eventCount: eventCount,
+      eventCount,
     })
   })
 
@@ -119,8 +119,8 @@ describe.each(databases)('JSON Resume import on $kind', ({ open }) => {
     [{ basics: { summary: 'x'.repeat(20_001) } }, importSentences.tooLarge],
   ])('rejects a file without importable data with a clear message (%#)', async (body, message) => {
     await using server = await createTestServer({ open })
-    const answer = await importFile(server, await server.createUser(), body)
-    expect({ status: answer.status, errorMessage: answer.body.errorMessage }).toEqual({
+    const response = await importFile(server, await server.createUser(), body)
+    expect({ status: response.status, errorMessage: response.body.errorMessage }).toEqual({
       status: 400,
       errorMessage: message,
     })
@@ -128,10 +128,10 @@ describe.each(databases)('JSON Resume import on $kind', ({ open }) => {
 
   test('rejects a file larger than a megabyte', async () => {
     await using server = await createTestServer({ open })
-    const answer = await importFile(server, await server.createUser(), {
+    const response = await importFile(server, await server.createUser(), {
       basics: { name: 'x'.repeat(1_000_001) },
     })
-    expect({ status: answer.status, errorMessage: answer.body.errorMessage }).toEqual({
+    expect({ status: response.status, errorMessage: response.body.errorMessage }).toEqual({
       status: 413,
       errorMessage: importSentences.tooLarge,
     })
@@ -147,8 +147,8 @@ describe.each(databases)('JSON Resume import on $kind', ({ open }) => {
     await using server = await createTestServer({ open })
     const as = await server.createUser()
     const headers = { 'content-type': 'application/json' }
-    const answer = await server.post(path, { as, body: text, headers })
-    expect({ status: answer.status, isPrototypePolluted: 'x' in {} }).toEqual({
+    const response = await server.post(path, { as, body: text, headers })
+    expect({ status: response.status, isPrototypePolluted: 'x' in {} }).toEqual({
       status: 400,
       isPrototypePolluted: false,
     })
@@ -159,12 +159,12 @@ describe.each(databases)('JSON Resume import on $kind', ({ open }) => {
     const as = await server.createUser()
     const work = Array.from({ length: 199 }, (_, index) => ({ name: 'Acme', position: `Job ${index}` }))
     await importFile(server, as, { work })
-    const answer = await importFile(server, as, {
+    const response = await importFile(server, as, {
       basics: { name: 'Ann' },
       work: [{ position: 'A' }, { position: 'B' }],
     })
     const { body } = await server.get('/api/profile', { as })
-    expect({ status: answer.status, name: body.name }).toEqual({ status: 409, name: null })
+    expect({ status: response.status, name: body.name }).toEqual({ status: 409, name: null })
   })
 })
 

@@ -96,8 +96,8 @@ describe.each(databases)('a resume on $kind', ({ open }) => {
   test('reveals nothing when hidden', async () => {
     await using server = await createTestServer({ open })
     const { login } = await createResumeOwner(server, { visibility: 'private', name: 'canary-name' })
-    const answers = await Promise.all(forms.map((form) => server.get(resumePath(login, form))))
-    expect(JSON.stringify(answers)).not.toContain('canary')
+    const responses = await Promise.all(forms.map((form) => server.get(resumePath(login, form))))
+    expect(JSON.stringify(responses)).not.toContain('canary')
   })
 
   test('has a PDF named after its owner, in both paper sizes', async () => {

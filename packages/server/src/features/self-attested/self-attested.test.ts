@@ -61,8 +61,8 @@ describe.each(databases)('self-attested reports on $kind', ({ open }) => {
     await using server = await createTestServer({ open, now })
     const mira = await server.createUser()
     const pushes = Array.from({ length: MAX_SELF_ATTESTED_REPORTS + 1 }, () => pushReport(server, mira))
-    const answers = await Promise.all(pushes)
-    expect(answers.map(statusAndMessage).sort()).toEqual([
+    const responses = await Promise.all(pushes)
+    expect(responses.map(statusAndMessage).sort()).toEqual([
       ...Array.from({ length: MAX_SELF_ATTESTED_REPORTS }, () => [201, undefined]),
       [409, selfAttestedSentences.limitReached],
     ])
@@ -120,11 +120,11 @@ test('accepts a push with a personal token', async () => {
 test('returns 401 for signed-out callers', async () => {
   await using server = await createTestServer({ now })
   const mira = await server.createUser()
-  const answers = [
+  const responses = [
     await server.post(path, { body: signReport(mira.id, generateSigningKeys()) }),
     await server.del(`${path}/${mira.id}`),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([401, 401])
+  expect(responses.map(({ status }) => status)).toEqual([401, 401])
 })
 
 test('shows the reports of a private user to that user only', async () => {
@@ -133,23 +133,23 @@ test('shows the reports of a private user to that user only', async () => {
   await pushReport(server, mira)
   await server.patch('/api/profile', { as: mira, body: { visibility: 'private' } })
   const recruiter = await server.createUser({ role: 'client' })
-  const answers = [
+  const responses = [
     await server.get(reportsPath(mira.id), { as: mira }),
     await server.get(reportsPath(mira.id)),
     await server.get(reportsPath(mira.id), { as: recruiter }),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([200, 404, 404])
+  expect(responses.map(({ status }) => status)).toEqual([200, 404, 404])
 })
 
 test('rejects a report signed for another user', async () => {
   await using server = await createTestServer({ now })
   const [mira, eve] = [await server.createUser(), await server.createUser()]
   const stolen = signReport(mira.id, generateSigningKeys())
-  const answers = [
+  const responses = [
     await server.post(path, { as: eve, body: stolen }),
     await server.post(path, { as: eve, body: { ...stolen, userId: eve.id } }),
   ]
-  expect(answers.map(statusAndMessage)).toEqual([
+  expect(responses.map(statusAndMessage)).toEqual([
     [400, selfAttestedSentences.wrongUser],
     [400, selfAttestedSentences.badSignature],
   ])
@@ -208,8 +208,8 @@ test.each([
 ])('rejects implausible figures: %o', async (changes, message) => {
   await using server = await createTestServer({ now })
   const mira = await server.createUser()
-  const answer = await pushReport(server, mira, generateSigningKeys(), attestedFiguresFixture(changes))
-  expect(statusAndMessage(answer)).toEqual([400, message])
+  const response = await pushReport(server, mira, generateSigningKeys(), attestedFiguresFixture(changes))
+  expect(statusAndMessage(response)).toEqual([400, message])
 })
 
 test('rejects a repository name in every field', async () => {
@@ -228,12 +228,12 @@ test('rejects a repository name in every field', async () => {
     { languages: [{ ...language, note: secret }] },
     { technologies: [{ name: secret, experience: 1 }] },
   ]
-  const answers = []
+  const responses = []
   for (const changes of attempts) {
     const body = signReport(mira.id, generateSigningKeys(), { ...attestedFiguresFixture(), ...changes })
-    answers.push(await server.post(path, { as: mira, body }))
+    responses.push(await server.post(path, { as: mira, body }))
   }
-  expect(answers.map(({ status }) => status)).toEqual(attempts.map(() => 400))
+  expect(responses.map(({ status }) => status)).toEqual(attempts.map(() => 400))
 })
 
 test('returns 413 with a message for a body larger than 128 kB', async () => {
@@ -271,11 +271,11 @@ function respellKey(key: string): string {
 }
 
 async function readRatingData(server: TestServer, id: string) {
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     server.get(`/api/users/${id}`),
     server.get(`/api/users/${id}/rating`),
     server.get('/api/leaders'),
     server.get(`/api/pushes/user/${id}/monthly`),
   ])
-  return answers.map(({ body }) => body)
+  return responses.map(({ body }) => body)
 }

@@ -29,9 +29,9 @@ describe.each(databases)('suggestions on $kind', ({ open }) => {
   test('list the accounts from the code host', async () => {
     await using context = await createContext()
     const { login, id } = addFollowedAccount(context.hosts, { name: 'Tove Lind', location: 'Uppsala' })
-    const [one, ...others] = await context.refreshAndList()
-    expect({ one, others }).toMatchObject({
-      one: {
+    const [suggestion, ...others] = await context.refreshAndList()
+    expect({ suggestion, others }).toMatchObject({
+      suggestion: {
         ...{ source: 'gitHub', login, invited: false, ignored: false, userId: null },
         avatarUrl: expect.stringContaining(login),
       },
@@ -123,11 +123,11 @@ describe.each(databases)('suggestions on $kind', ({ open }) => {
     people.splice(0, people.length, { ...people[0]!, following: [] })
     await context.server.db.updateTable('users').set({ suggestionsRequestedAt: null }).execute()
     const after = await context.refreshAndList()
-    expect([before.length, after.map(({ login }: { login: string }) => login), unfollowed.login]).toEqual([
-      2,
-      [followed.login],
-      unfollowed.login,
-    ])
+    const logins = (suggestions: readonly { login: string }[]) => suggestions.map(({ login }) => login)
+    expect({ before: logins(before).toSorted(), after: logins(after) }).toEqual({
+      before: [followed.login, unfollowed.login].toSorted(),
+      after: [followed.login],
+    })
   })
 
   test('omit ignored users that the host lists again', async () => {

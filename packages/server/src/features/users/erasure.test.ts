@@ -69,8 +69,8 @@ describe.each(databases)('erasure by the user on $kind', ({ open }) => {
     const [ada, bob] = [await createLinkedUser(server), await createLinkedUser(server, 'bob', '43')]
     const admin = await server.createUser({ role: 'admin' })
     await deleteUser(server, ada, ada, false)
-    const again = await server.signIn(ada)
-    const statuses = [await deleteUser(server, ada, again), await deleteUser(server, bob, admin)]
+    const adaSignedInAgain = await server.signIn(ada)
+    const statuses = [await deleteUser(server, ada, adaSignedInAgain), await deleteUser(server, bob, admin)]
     expect(statuses.map(({ status }) => status)).toEqual([204, 204])
   })
 
@@ -157,21 +157,12 @@ describe.each(databases)('a restored profile on $kind', ({ open }) => {
     await server.post('/api/analyze', { as, body: { login: 'ada', restore: true } })
     const [after, own] = [await server.get('/api/users/login/bob'), await server.get('/api/users/login/ada')]
     const row = await server.db.selectFrom('users').select('erasureHashes').where('id', '=', ada.id).execute()
-    const followCounts = (one: { followerCount: number; followingCount: number }) => [
-      one.followerCount,
-      one.followingCount,
-    ]
-    expect({
-      followCounts: [followCounts(whileDeleted), followCounts(after.body), followCounts(own.body)],
-      own: [own.body.biography, own.body.visibility],
-      row,
-    }).toEqual({
-      followCounts: [
-        [0, 0],
-        [1, 1],
-        [1, 1],
-      ],
-      own: ['Hello', 'public'],
+    expect(whileDeleted).toMatchObject({ followerCount: 0, followingCount: 0 })
+    expect(after.body).toMatchObject({ followerCount: 1, followingCount: 1 })
+    expect(own.body).toMatchObject({ followerCount: 1, followingCount: 1 })
+    expect({ biography: own.body.biography, visibility: own.body.visibility, row }).toEqual({
+      biography: 'Hello',
+      visibility: 'public',
       row: [{ erasureHashes: null }],
     })
   })

@@ -19,7 +19,7 @@ const ownerFields = ['email', 'emails', 'naturalLanguages', 'progress', 'unverif
 
 /** Creates the users that the tests read and read as. */
 async function createUsers(server: TestServer) {
-  const [ada, other, recruiter, admin] = [
+  const [ada, otherUser, recruiter, admin] = [
     await createRatedUser(
       server,
       { languages: { typescript: 120, go: 30 } },
@@ -29,26 +29,26 @@ async function createUsers(server: TestServer) {
     await server.createUser({ login: 'recruiter', role: 'client' }),
     await server.createUser({ login: 'admin', role: 'admin' }),
   ]
-  return { ada, other, recruiter, admin }
+  return { ada, otherUser, recruiter, admin }
 }
 
 describe.each(databases)('users on $kind', ({ open }) => {
   test('returns exactly the fields that each viewer may see', async () => {
     await using server = await createTestServer({ open })
-    const { ada, other, recruiter, admin } = await createUsers(server)
+    const { ada, otherUser, recruiter, admin } = await createUsers(server)
     const token = await server.token(ada)
     const readKeys = async (as?: Parameters<TestServer['get']>[1]) =>
       Object.keys((await server.get(`/api/users/${ada.id}`, as)).body).sort()
     expect({
       anonymous: await readKeys(),
-      other: await readKeys({ as: other }),
+      otherUser: await readKeys({ as: otherUser }),
       recruiter: await readKeys({ as: recruiter }),
       admin: await readKeys({ as: admin }),
       owner: await readKeys({ as: ada }),
       token: await readKeys({ as: { token } }),
     }).toEqual({
       anonymous: publicFields.toSorted(),
-      other: publicFields.toSorted(),
+      otherUser: publicFields.toSorted(),
       recruiter: [...publicFields, ...recruiterFields].sort(),
       admin: [...new Set([...publicFields, ...recruiterFields, ...ownerFields])].sort(),
       owner: [...publicFields, ...ownerFields].sort(),
@@ -80,15 +80,15 @@ describe.each(databases)('users on $kind', ({ open }) => {
     'returns a stub of a %s user to other viewers',
     async (visibility) => {
       await using server = await createTestServer({ open })
-      const { other, recruiter } = await createUsers(server)
+      const { otherUser, recruiter } = await createUsers(server)
       const eve = await server.createUser({ login: 'eve', visibility })
       const stub = { status: 200, body: { _id: eve.id, login: 'eve', visibility } }
-      const answers = [
+      const responses = [
         await server.get(`/api/users/${eve.id}`),
-        await server.get('/api/users/login/eve', { as: other }),
+        await server.get('/api/users/login/eve', { as: otherUser }),
         await server.get(`/api/users/${eve.id}`, { as: recruiter }),
       ]
-      expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([stub, stub, stub])
+      expect(responses.map(({ status, body }) => ({ status, body }))).toEqual([stub, stub, stub])
     },
   )
 
@@ -98,17 +98,17 @@ describe.each(databases)('users on $kind', ({ open }) => {
       await using server = await createTestServer({ open })
       const { admin } = await createUsers(server)
       const eve = await server.createUser({ login: 'eve', visibility })
-      const answers = [
+      const responses = [
         await server.get(`/api/users/${eve.id}`, { as: eve }),
         await server.get('/api/users/login/eve', { as: admin }),
       ]
-      expect(answers.map(({ body }) => body.experience?.total)).toEqual([0, 0])
+      expect(responses.map(({ body }) => body.experience?.total)).toEqual([0, 0])
     },
   )
 
   test('returns 404 for the resources of a private user', async () => {
     await using server = await createTestServer({ open })
-    const { other, admin } = await createUsers(server)
+    const { otherUser, admin } = await createUsers(server)
     const eve = await server.createUser({ visibility: 'private' })
     const resources = ['rating', 'followers', 'following', 'repositories', 'repositories/top']
     const statuses = async (as?: typeof eve) =>
@@ -119,7 +119,7 @@ describe.each(databases)('users on $kind', ({ open }) => {
       )
     expect({
       anonymous: await statuses(),
-      otherUser: await statuses(other),
+      otherUser: await statuses(otherUser),
       admin: await statuses(admin),
       owner: await statuses(eve),
     }).toEqual({
@@ -148,14 +148,14 @@ describe.each(databases)('users on $kind', ({ open }) => {
 
   test('finds an anonymous profile only by its token', async () => {
     await using server = await createTestServer({ open })
-    const { other } = await createUsers(server)
+    const { otherUser } = await createUsers(server)
     const id = await createAnonymousProfile(server, 'the-token', '1 day')
     const found = await server.get('/api/users/anonymous-token/the-token')
     expect({
       found: [found.status, found.body._id, found.body.anonymousToken],
       headers: [found.headers['cache-control'], found.headers['referrer-policy']],
       wrong: (await server.get('/api/users/anonymous-token/another')).status,
-      byId: (await server.get(`/api/users/${id}`, { as: other })).status,
+      byId: (await server.get(`/api/users/${id}`, { as: otherUser })).status,
     }).toEqual({
       found: [200, id, 'the-token'],
       headers: ['no-store', 'no-referrer'],
@@ -185,7 +185,7 @@ describe.each(databases)('users on $kind', ({ open }) => {
 
   test('lists and searches all users for admins only', async () => {
     await using server = await createTestServer({ open })
-    const { admin, other } = await createUsers(server)
+    const { admin, otherUser } = await createUsers(server)
     const all = await server.get('/api/users', { as: admin, query: { limit: '2' } })
     const found = await server.get('/api/users', { as: admin, query: { query: 'LOVE' } })
     expect({
@@ -195,8 +195,8 @@ describe.each(databases)('users on $kind', ({ open }) => {
         login,
         visibility,
       ]),
-      other: (await server.get('/api/users', { as: other })).status,
-    }).toEqual({ total: '4', logins: ['admin', 'recruiter'], found: [['Ada', 'public']], other: 403 })
+      otherUser: (await server.get('/api/users', { as: otherUser })).status,
+    }).toEqual({ total: '4', logins: ['admin', 'recruiter'], found: [['Ada', 'public']], otherUser: 403 })
   })
 
   test('accepts page sizes from 1 to 100', async () => {
@@ -211,16 +211,16 @@ describe.each(databases)('users on $kind', ({ open }) => {
 
   test('lists visible followers, latest first', async () => {
     await using server = await createTestServer({ open })
-    const { ada, other, recruiter } = await createUsers(server)
+    const { ada, otherUser, recruiter } = await createUsers(server)
     const eve = await server.createUser({ visibility: 'private' })
-    for (const [index, follower] of [other, eve, recruiter].entries()) {
+    for (const [index, follower] of [otherUser, eve, recruiter].entries()) {
       const createdAt = new Date(Date.UTC(2026, 0, index + 1))
       await server.db
         .insertInto('follows')
         .values({ followerId: follower.id, followedId: ada.id, createdAt })
         .execute()
     }
-    await server.db.insertInto('follows').values({ followerId: ada.id, followedId: other.id }).execute()
+    await server.db.insertInto('follows').values({ followerId: ada.id, followedId: otherUser.id }).execute()
     const { body, headers } = await server.get(`/api/users/${ada.id}/followers`, { as: ada })
     const following = await server.get(`/api/users/${ada.id}/following`, { as: ada })
     expect({
@@ -239,7 +239,7 @@ describe.each(databases)('users on $kind', ({ open }) => {
 
   test('shows the log to its owner and admins, latest first', async () => {
     await using server = await createTestServer({ open })
-    const { ada, other, admin } = await createUsers(server)
+    const { ada, otherUser, admin } = await createUsers(server)
     const diff = {
       ...{ experience: { total: 1 }, activeMonthCount: 0, analyzedRepositoryCount: 0, level: 0 },
       ...{ badges: ['+front-end'], languages: [], packages: [] },
@@ -259,7 +259,7 @@ describe.each(databases)('users on $kind', ({ open }) => {
       days: ownLog.body.map(({ timestamp }: { timestamp: string }) => timestamp.slice(0, 10)),
       others: [
         (await server.get(path)).status,
-        (await server.get(path, { as: other })).status,
+        (await server.get(path, { as: otherUser })).status,
         (await server.get(path, { as: admin })).status,
       ],
     }).toEqual({ total: '3', days: ['2026-01-03', '2026-01-02'], others: [401, 403, 200] })
@@ -267,10 +267,10 @@ describe.each(databases)('users on $kind', ({ open }) => {
 
   test('returns an empty rating for a user who was not analyzed', async () => {
     await using server = await createTestServer({ open })
-    const { other } = await createUsers(server)
-    expect(await server.get(`/api/users/${other.id}/rating`)).toMatchObject({
+    const { otherUser } = await createUsers(server)
+    expect(await server.get(`/api/users/${otherUser.id}/rating`)).toMatchObject({
       status: 200,
-      body: { userId: other.id, experience: 0, groups: [], repositories: [] },
+      body: { userId: otherUser.id, experience: 0, groups: [], repositories: [] },
     })
   })
 })

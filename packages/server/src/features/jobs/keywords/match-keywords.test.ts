@@ -66,8 +66,8 @@ test('finds every keyword as a separate word after any separator', () => {
 
 test('finds no keyword within a longer word', () => {
   fc.assert(
-    fc.property(keywordArbitrary, (one) => {
-      expect(sortedKeys(`ab${one.word}ab`, [one])).toEqual([])
+    fc.property(keywordArbitrary, (keyword) => {
+      expect(sortedKeys(`ab${keyword.word}ab`, [keyword])).toEqual([])
     }),
   )
 })
@@ -108,9 +108,9 @@ test('finds in two joined texts the keywords of both', () => {
     .array(keywordArbitrary, { maxLength: 4 })
     .map((some) => some.map(({ word }) => word).join(', '))
   fc.assert(
-    fc.property(text, text, (one, other) => {
-      expect(new Set(sortedKeys(`${one} | ${other}`))).toEqual(
-        new Set([...sortedKeys(one), ...sortedKeys(other)]),
+    fc.property(text, text, (first, second) => {
+      expect(new Set(sortedKeys(`${first} | ${second}`))).toEqual(
+        new Set([...sortedKeys(first), ...sortedKeys(second)]),
       )
     }),
     { numRuns: 30 },

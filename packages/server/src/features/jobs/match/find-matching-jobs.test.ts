@@ -155,11 +155,11 @@ describe.each(databases)('matching jobs on $kind', ({ open }) => {
     const preferences = { preferredLocation: 'Porto, Portugal', remote: true }
     const as = await createUser(server, { languages, technologies: { react: 60 } }, preferences)
     const expected = jobs
-      .map((one, index) => {
-        const names = [...one.languages, ...one.packages]
+      .map((job, index) => {
+        const names = [...job.languages, ...job.packages]
         const sum = names.reduce((total, key) => total + Math.log1p(xp[key] ?? 0), 0)
-        const distance = one.countryCode === 'pt' ? 0 : one.remote ? 1 : 2
-        return { ...one, index, sum, distance, score: sum / Math.sqrt(names.length) }
+        const distance = job.countryCode === 'pt' ? 0 : job.remote ? 1 : 2
+        return { ...job, index, sum, distance, score: sum / Math.sqrt(names.length) }
       })
       .filter(({ sum, distance, days, index }) => sum > 0 && distance < 2 && days + index / 100 < 60)
       .toSorted(
