@@ -41,10 +41,10 @@ test('describes the required access of every route', () => {
 })
 
 test('references the shared error response in every operation', () => {
-  const other = operations().filter(
+  const operationsWithout = operations().filter(
     ({ responses }) => JSON.stringify(responses.default) !== '{"$ref":"#/components/responses/Error"}',
   )
-  expect(other).toEqual([])
+  expect(operationsWithout).toEqual([])
 })
 
 test('describes the error response', () => {

@@ -20,8 +20,8 @@ test('returns 304 for an unchanged page', async () => {
   await using site = await createTestSite()
   await site.server.createUser({ login: 'ann' })
   const { headers } = await site.page('/users/ann')
-  const again = await site.page('/users/ann', { 'if-none-match': headers.etag! })
-  expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: '' })
+  const revalidated = await site.page('/users/ann', { 'if-none-match': headers.etag! })
+  expect({ status: revalidated.status, text: revalidated.text }).toEqual({ status: 304, text: '' })
 })
 
 test('compresses pages with Brotli', async () => {

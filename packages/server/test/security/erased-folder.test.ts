@@ -12,7 +12,7 @@ import { createMarkedUser, MARK } from './marked-user.ts'
 async function filesWithMark(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = []
-  for (const entry of entries.filter((one) => one.isFile())) {
+  for (const entry of entries.filter((entry) => entry.isFile())) {
     const path = join(entry.parentPath, entry.name)
     if ((await readFile(path)).includes(MARK)) paths.push(path.slice(folder.length))
   }

@@ -39,8 +39,8 @@ describe.each(databases)('inviting on $kind', ({ open }) => {
 
   test('stops only on submitting the page, also as multipart form', async () => {
     await using context = await createContext()
-    const [looked, unsubscribeResponse] = [uniqueAddress(), uniqueAddress()]
-    for (const address of [looked, unsubscribeResponse]) await inviteAccount(context, address)
+    const [viewed, unsubscribed] = [uniqueAddress(), uniqueAddress()]
+    for (const address of [viewed, unsubscribed]) await inviteAccount(context, address)
     const links = context
       .mails()
       .map(({ text }) => new URL(/http\S+stop\?token=\S+/.exec(text ?? '')?.[0] ?? ''))
@@ -63,10 +63,10 @@ describe.each(databases)('inviting on $kind', ({ open }) => {
 
   test('rejects an invalid unsubscribe token', async () => {
     await using context = await createContext()
-    const answers = [
+    const responses = [
       await context.server.get('/api/invitations/stop', { query: { token: 'nonsense' } }),
       await context.server.post('/api/invitations/stop', { query: { token: 'v1.00000000.AAAA' } }),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([400, 400])
+    expect(responses.map(({ status }) => status)).toEqual([400, 400])
   })
 })

@@ -128,7 +128,9 @@ describe.each(databases)('inviting on $kind', ({ open }) => {
     const { login } = addFollowedAccount(hosts, { publicEmail: uniqueAddress() })
     const id = await refreshSuggestion(context, login)
     const { people } = hosts.gitHub.data
-    hosts.gitHub.data.people = people.map((one) => (one.login === login ? { ...one, id: 999_999 } : one))
+    hosts.gitHub.data.people = people.map((person) =>
+      person.login === login ? { ...person, id: 999_999 } : person,
+    )
     await invite(server, ada, id)
     await runMailTasks(server)
     expect(context.mails()).toEqual([])
@@ -140,8 +142,8 @@ describe.each(databases)('inviting on $kind', ({ open }) => {
     const { login } = await inviteAccount(context, address)
     const bob = await context.server.createUser()
     const { people } = context.hosts.gitHub.data
-    context.hosts.gitHub.data.people = people.map((one) =>
-      one.login === 'graceo' ? { ...one, following: [login] } : one,
+    context.hosts.gitHub.data.people = people.map((person) =>
+      person.login === 'graceo' ? { ...person, following: [login] } : person,
     )
     await linkGitHubAccount(context.server, context.hosts, bob, 'graceo')
     const id = await refreshSuggestion(context, login, bob)

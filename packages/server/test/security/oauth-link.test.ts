@@ -69,8 +69,8 @@ describe.each(databases)('linking accounts on $kind', ({ open }) => {
 
   test('returns 409 for an account of another user', async () => {
     await signIn('gitLab')
-    const other = await signIn('gitHub')
-    expect(await other.visit('/api/connect/gitLab')).toMatchObject({
+    const otherBrowser = await signIn('gitHub')
+    expect(await otherBrowser.visit('/api/connect/gitLab')).toMatchObject({
       status: 409,
       body: { errorMessage: authSentences.linkedElsewhere },
     })
@@ -95,11 +95,11 @@ describe.each(databases)('linking accounts on $kind', ({ open }) => {
 
   test.each(['cross-site', 'same-site'])('does not begin linking from a %s page', async (site) => {
     const headers = { 'sec-fetch-site': site }
-    const answer = await context.server.get('/api/connect/gitLab', {
+    const response = await context.server.get('/api/connect/gitLab', {
       as: await context.server.createUser(),
       headers,
     })
-    expect({ status: answer.status, location: answer.headers.location }).toEqual({
+    expect({ status: response.status, location: response.headers.location }).toEqual({
       status: 302,
       location: '/profile',
     })

@@ -85,9 +85,9 @@ describe.each(databases)('OAuth sign-in on $kind', ({ open }) => {
 
   test('allows parallel attempts in one browser', async () => {
     const browser = createTestBrowser(context.server)
-    const [one, other] = [await browser.step('/auth/gitHub'), await browser.step('/auth/gitLab')]
-    const first = await browser.visit(one.headers.location!)
-    const second = await browser.visit(other.headers.location!)
+    const [gitHubStep, gitLabStep] = [await browser.step('/auth/gitHub'), await browser.step('/auth/gitLab')]
+    const first = await browser.visit(gitHubStep.headers.location!)
+    const second = await browser.visit(gitLabStep.headers.location!)
     expect({ firstPath: first.path, secondPath: second.path }).toEqual({ firstPath: '/', secondPath: '/' })
   })
 

@@ -167,9 +167,9 @@ describe.each(databases)('a private repository on $kind', ({ open }) => {
     "is not named to others on its contributor's page: %s",
     async (path) => {
       const as = await server.createUser()
-      const answer = await server.get(`/api/users/${adaId}${path}`, { as })
-      expect(answer.status).toBe(200)
-      expect(JSON.stringify(answer.body)).not.toContain(name)
+      const response = await server.get(`/api/users/${adaId}${path}`, { as })
+      expect(response.status).toBe(200)
+      expect(JSON.stringify(response.body)).not.toContain(name)
     },
   )
 })
@@ -180,7 +180,7 @@ function findCanaries(text: string): string[] {
 }
 
 async function refreshAndWait({ waitForEvent, analyses }: TestAnalysis, id: string): Promise<void> {
-  const history = waitForEvent((one) => one.type === 'repository' && one.id === id)
+  const history = waitForEvent((event) => event.type === 'repository' && event.id === id)
   await analyses.refreshRepository(id)
   await history
 }

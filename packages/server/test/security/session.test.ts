@@ -54,10 +54,10 @@ describe.each(databases)('sessions on $kind', ({ open }) => {
   })
 
   test('clears the cookie of an expired session and treats the caller as anonymous', async () => {
-    const answer = await context.server.get(auth.sources.path, {
+    const response = await context.server.get(auth.sources.path, {
       headers: { cookie: 'handiwork_session=nothing' },
     })
-    expect({ status: answer.status, setCookie: String(answer.headers['set-cookie']) }).toEqual({
+    expect({ status: response.status, setCookie: String(response.headers['set-cookie']) }).toEqual({
       status: 200,
       setCookie: expect.stringMatching(/^handiwork_session=;.*Expires=Thu, 01 Jan 1970/),
     })
@@ -84,8 +84,8 @@ describe.each(databases)('sessions on $kind', ({ open }) => {
   })
 
   test('leaves other browsers signed in on sign-in', async () => {
-    const [one] = [await signIn(), await signIn()]
-    expect(await one.user()).toBeDefined()
+    const [firstBrowser] = [await signIn(), await signIn()]
+    expect(await firstBrowser.user()).toBeDefined()
   })
 
   test('rotates the key when the user gains rights', async () => {
@@ -125,9 +125,9 @@ describe.each(databases)('sessions on $kind', ({ open }) => {
 
   test('can be ended from another browser', async () => {
     const ada = await context.server.createUser()
-    const other = await context.server.signIn(ada)
-    await context.server.del(`${sessionsPath}/${(await findSession(other)).id}`, { as: ada })
-    expect(await context.server.get(sessionsPath, { as: other })).toMatchObject({ status: 401 })
+    const otherSession = await context.server.signIn(ada)
+    await context.server.del(`${sessionsPath}/${(await findSession(otherSession)).id}`, { as: ada })
+    expect(await context.server.get(sessionsPath, { as: otherSession })).toMatchObject({ status: 401 })
   })
 
   test('returns 404 for a session of another user', async () => {
@@ -146,7 +146,9 @@ describe.each(databases)('sessions on $kind', ({ open }) => {
     const others = [await context.server.signIn(ada), await context.server.signIn(ada)]
     const { status } = await context.server.del(sessionsPath, { as: ada })
     const statuses = await Promise.all(
-      [ada, ...others].map(async (one) => (await context.server.get(sessionsPath, { as: one })).status),
+      [ada, ...others].map(
+        async (session) => (await context.server.get(sessionsPath, { as: session })).status,
+      ),
     )
     expect({ status, statuses }).toEqual({ status: 204, statuses: [200, 401, 401] })
   })

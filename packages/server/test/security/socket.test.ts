@@ -228,8 +228,8 @@ describe.each(databases)('the socket on $kind', ({ open }) => {
         await server.connect({ as: { token: await people.token(await people.createUser()) } }),
       ]
       await server.realtime.recheck()
-      const answers = await Promise.all(clients.map((client) => client.subscribe({})))
-      expect(answers).toHaveLength(3)
+      const replies = await Promise.all(clients.map((client) => client.subscribe({})))
+      expect(replies).toHaveLength(3)
     })
 
     test('does not extend a session by an open page', async () => {
