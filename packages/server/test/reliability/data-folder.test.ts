@@ -15,10 +15,10 @@ test('rejects a second process on a data directory and names the first', async (
   await using second = startServiceProcess({ dataFolder: storage.folder() })
   const code = await second.exited
   await annotate(`rejected after ${Math.round(performance.now() - startedAt)} ms, including startup`)
-  expect([code, second.stderr()]).toEqual([
-    1,
-    `The data directory ${storage.folder()} is in use by another Handiwork process (process id ${first.pid}). Stop it, or choose another directory with --data-dir.\n`,
-  ])
+  expect({ code, stderr: second.stderr() }).toEqual({
+    code: 1,
+    stderr: `The data directory ${storage.folder()} is in use by another Handiwork process (process id ${first.pid}). Stop it, or choose another directory with --data-dir.\n`,
+  })
 }, 60_000)
 
 test('reuses the data directory of a killed process immediately', async () => {

@@ -35,10 +35,10 @@ describe.each(sharedStorageKinds)('a frozen worker whose tasks were taken over o
       // The worker processes one repository at a time, so its frozen task is done once another one is.
       const anonymousId = await enqueueAnonymousAnalysis(storage, host, SHARED_REPOSITORY)
       await waitUntil(() => isDone(db, anonymousId))
-      expect([await claims.wasTakenOver('frozen', 'other'), await readAllOfAda(db)]).toEqual([
-        true,
-        stateBefore,
-      ])
+      expect({
+        wasTakenOver: await claims.wasTakenOver('frozen', 'other'),
+        state: await readAllOfAda(db),
+      }).toEqual({ wasTakenOver: true, state: stateBefore })
     },
     120_000,
   )

@@ -35,11 +35,19 @@ test.each(['SIGTERM', 'SIGINT'] as const)('exits cleanly on %s', async (signal) 
   const { child, exited, stderr } = startService()
   await Promise.race([once(child.stdout, 'data'), exited])
   child.kill(signal)
-  expect([...(await exited), (await stderr).join('')]).toEqual([0, null, ''])
+  const [exitCode, exitSignal] = await exited
+  expect({ exitCode, exitSignal, stderr: (await stderr).join('') }).toEqual({
+    exitCode: 0,
+    exitSignal: null,
+    stderr: '',
+  })
 })
 
 test('exits with a message for invalid configuration', async () => {
   const { exited, stderr } = startService({ PORT: 'http' })
   const [code] = await exited
-  expect([code, (await stderr).join('')]).toEqual([1, expect.stringContaining('PORT')])
+  expect({ code, stderr: (await stderr).join('') }).toEqual({
+    code: 1,
+    stderr: expect.stringContaining('PORT'),
+  })
 })

@@ -81,8 +81,12 @@ describe.each(kinds)('$name on $kind', ({ open, name, action, fields }) => {
       ),
     )
     const { body: finalList } = await server.get(path(as), { as })
-    const others = responses.filter(({ status }) => ![200, 201, 409].includes(status))
-    expect([others, finalList.length, isWhole(finalList)]).toEqual([[], current.length + 10, true])
+    const unexpectedResponses = responses.filter(({ status }) => ![200, 201, 409].includes(status))
+    expect({ unexpectedResponses, length: finalList.length, isWhole: isWhole(finalList) }).toEqual({
+      unexpectedResponses: [],
+      length: current.length + 10,
+      isWhole: true,
+    })
   }, 60_000)
 })
 

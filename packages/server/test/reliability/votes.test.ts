@@ -42,10 +42,10 @@ describe.each(databases)('votes on $kind', ({ open }) => {
       select vote_count, (select count(*)::int from answer_votes where answer_id = answers.id) from answers
     `.execute(server.db)
     const expectedCount = users.filter((_, index) => toggles[index % 3]?.at(-1) === 1).length
-    expect([[...statuses], rows]).toEqual([
-      [200],
-      Array(2).fill({ voteCount: expectedCount, rows: expectedCount }),
-    ])
+    expect({ statuses: [...statuses], rows }).toEqual({
+      statuses: [200],
+      rows: Array(2).fill({ voteCount: expectedCount, rows: expectedCount }),
+    })
   }, 180_000)
 
   test('are correct after concurrent votes, answers and an erasure', async () => {
