@@ -52,11 +52,11 @@ create function search_step(experience double precision) returns integer immutab
   ]::double precision[]);
 
 -- Words without accents and in lower case, both of profiles and of queries.
-create function search_words(told text) returns text[] immutable strict parallel safe language sql
+create function search_words(input text) returns text[] immutable strict parallel safe language sql
   return array(
     select distinct left(word, 60)
     from regexp_split_to_table(
-      regexp_replace(normalize(lower(told), nfkd), '[\u0300-\u036f]', '', 'g'), '[[:space:][:punct:]]+'
+      regexp_replace(normalize(lower(input), nfkd), '[\u0300-\u036f]', '', 'g'), '[[:space:][:punct:]]+'
     ) as word
     where word <> ''
   );
