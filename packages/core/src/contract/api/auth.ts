@@ -88,7 +88,7 @@ export const auth = {
     summary: 'Ends the session',
     access: 'everyone',
   }),
-  demoPeople: route({
+  demoUsers: route({
     method: 'GET',
     path: '/api/demo/people',
     summary: 'Lists the demo users; returns 404 unless demo mode is on',

@@ -59,7 +59,7 @@ const routesWithoutRow: Record<string, string> = {
   'auth.start': 'redirects; its callback has a row',
   'auth.sources': 'same response for everyone',
   'profile.getV2': 'like profile.get',
-  'auth.demoPeople': 'demo mode only',
+  'auth.demoUsers': 'demo mode only',
   'auth.demoSignIn': 'demo mode only',
   'profile.ignore': 'like profile.invite',
   'profile.verifyEmail': 'like the other email changes',

@@ -15,7 +15,7 @@ export function demoRoutes(app: FastifyInstance, signIn: SignInServices): void {
     if (!settings.demo || settings.production) throw notFound()
     return {}
   }
-  serve(app, auth.demoPeople, {
+  serve(app, auth.demoUsers, {
     subject,
     handle: async () => (await selectDemoUsers(db).execute()).map(toUserCard),
   })

@@ -13,7 +13,7 @@ export const rowsTestedElsewhere: Readonly<Record<string, string>> = {
 export const routesWithoutRow: Readonly<Record<string, string>> = {
   'auth.start': 'begins a sign-in for any visitor; its callback has a row',
   'auth.sources': 'the same response for all callers',
-  'auth.demoPeople': 'development only',
+  'auth.demoUsers': 'development only',
   'auth.demoSignIn': 'development only',
   'openGraph.user': 'like the widget, and tested with its feature',
   'openGraph.repository': 'like the widget, and tested with its feature',
