@@ -27,8 +27,19 @@ test('rejects an empty parameter', () => {
   expect(() => buildPath(contract.widget.svg, { login: '' })).toThrow('/widget/:login requires login')
 })
 
+test.each(['.', '..'])('reports that nothing has the name %j, which no URL can contain', (login) => {
+  expect(() => buildPath(contract.users.getByLogin, { login })).toThrow(
+    expect.objectContaining({ code: 'notFound' }),
+  )
+})
+
 test("never leaves the route's path, regardless of parameter values", () => {
-  const anything = fc.string({ unit: 'grapheme', minLength: 1 })
+  const anything = fc
+    .oneof(
+      fc.string({ unit: 'grapheme', minLength: 1 }),
+      fc.string({ unit: fc.constantFrom('.', '/', '%', '2', 'e'), minLength: 1 }),
+    )
+    .filter((login) => login !== '.' && login !== '..')
   fc.assert(
     fc.property(anything, (login) => {
       const { pathname } = new URL(buildPath(contract.users.getByLogin, { login }), 'http://localhost')

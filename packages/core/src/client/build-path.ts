@@ -1,6 +1,10 @@
+import { ApiError, errorSentences } from '../contract/api/error.ts'
 import type { ParamsInputOf, QueryInputOf, Route } from '../contract/api/route.ts'
 
-/** Builds the path and query of a route, relative to the site's root. Lists are comma-separated. */
+/**
+ * Builds the path and query of a route, relative to the site's root. Lists are comma-separated. Throws an
+ * `ApiError` (notFound) if a parameter is `.` or `..`, because no URL can contain it.
+ */
 export function buildPath<R extends Route>(
   route: R,
   params?: ParamsInputOf<R>,
@@ -18,9 +22,10 @@ function fillParameters(path: string, params: ReadonlyMap<string, unknown>): str
   })
 }
 
-/** Segments of one or two dots would navigate up. */
+/** URL parsers remove segments of one or two dots, encoded or not, and would request another route. */
 function encodeSegment(value: string): string {
-  return /^\.{1,2}$/.test(value) ? value.replaceAll('.', '%2E') : encodeURIComponent(value)
+  if (/^\.{1,2}$/.test(value)) throw new ApiError('notFound', errorSentences.notFound)
+  return encodeURIComponent(value)
 }
 
 function buildQuery(query: ReadonlyMap<string, unknown>): string {
