@@ -29,8 +29,8 @@ export async function runBuild() {
 }
 
 /**
- * Runs vitest with its default output and counts results from its JSON report. Deletes all temporary files of
- * the tests.
+ * Runs vitest with its default output and counts results from its JSON report, which it returns with them.
+ * Deletes all temporary files of the tests.
  */
 export const runVitest = (vitestArgs) => async (node) => {
   const folder = mkdtempSync(join(temporaryFolder(), 'handiwork-test-'))
@@ -43,7 +43,7 @@ export const runVitest = (vitestArgs) => async (node) => {
     cwd: root,
     env: { ...environmentWithNode(node), TMPDIR: folder },
   })
-  const result = vitestResult(existsSync(report) ? readJson(report) : undefined, code)
+  const contents = existsSync(report) ? readJson(report) : undefined
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
-  return result
+  return { ...vitestResult(contents, code), report: contents }
 }
