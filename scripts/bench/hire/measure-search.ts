@@ -1,7 +1,7 @@
+import { insertDevelopers } from '../fill/insert-developers.ts'
 import { createBenchEnvironment } from '../service/bench-environment.ts'
 import { timeRequests } from '../service/time-requests.ts'
 import { createRecruiterSession } from './create-recruiter-session.ts'
-import { insertDevelopers } from './insert-developers.ts'
 import { queries } from './queries.ts'
 
 export const FEW = 10_000
@@ -46,10 +46,9 @@ interface RunningService {
 
 async function startService(stack: AsyncDisposableStack, developerCount: number): Promise<RunningService> {
   const environment = stack.use(await createBenchEnvironment('postgres'))
-  let cookie = ''
-  await environment.fill(async (db) => {
+  const cookie = await environment.fill(async (db) => {
     await insertDevelopers(db, developerCount)
-    cookie = await createRecruiterSession(db)
+    return await createRecruiterSession(db)
   })
   const { url } = stack.use(await environment.start())
   return { url, cookie }

@@ -3,8 +3,9 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { insertRatedUsers } from '../fill/insert-rated-users.ts'
+import { fillWithoutTriggers } from '../fill/without-triggers.ts'
 import { createBenchEnvironment } from '../service/bench-environment.ts'
-import { insertRatedUsers } from '../service/insert-rated-users.ts'
 import { runLoad } from '../service/run-load.ts'
 import { startChild } from '../service/start-child.ts'
 import { ratio } from '../statistics.ts'
@@ -18,10 +19,9 @@ const MIN_RATIO = 0.7
 /** Measures cached profile pages per second, relative to the bare framework sending the same bytes. */
 export async function cachedPageRows(rounds: number): Promise<Row[]> {
   await using environment = await createBenchEnvironment('postgres')
-  let logins: string[] = []
-  await environment.fill(async (db) => {
-    logins = await insertRatedUsers(db, USER_COUNT)
-  })
+  const logins = await environment.fill((db) =>
+    fillWithoutTriggers(db, (trx) => insertRatedUsers(trx, USER_COUNT)),
+  )
   await using service = await environment.start()
   const profilePaths = logins.map((login) => `/users/${login}`)
   await using bare = await startChild([

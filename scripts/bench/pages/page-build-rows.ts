@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { insertRatedUsers } from '../fill/insert-rated-users.ts'
+import { fillWithoutTriggers } from '../fill/without-triggers.ts'
 import { createBenchEnvironment } from '../service/bench-environment.ts'
-import { insertRatedUsers } from '../service/insert-rated-users.ts'
 import { timeRequests } from '../service/time-requests.ts'
 import type { Row } from '../table.ts'
 
@@ -15,10 +16,9 @@ const CONCURRENCY = 4
  */
 export async function pageBuildRows(): Promise<Row[]> {
   await using environment = await createBenchEnvironment('postgres')
-  let logins: string[] = []
-  await environment.fill(async (db) => {
-    logins = await insertRatedUsers(db, PAGES)
-  })
+  const logins = await environment.fill((db) =>
+    fillWithoutTriggers(db, (trx) => insertRatedUsers(trx, PAGES)),
+  )
   await using service = await environment.start()
   const urls = logins.map((login) => `${service.url}/users/${login}`)
   await buildPages(urls.slice(0, WARM_UP_PAGES))

@@ -16,7 +16,7 @@ export interface BenchEnvironment extends AsyncDisposable {
   readonly folder: string
   readonly location: DatabaseLocation
   /** Opens the database in this process. An embedded database must not be in use by a service. */
-  fill(write: (db: Database) => Promise<void>): Promise<void>
+  fill<T>(write: (db: Database) => Promise<T>): Promise<T>
   /**
    * Starts the built service with default settings, except for a rate limit that the benchmark does not
    * reach.
@@ -36,7 +36,7 @@ export async function createBenchEnvironment(kind: DatabaseKind): Promise<BenchE
     ...{ kind, folder, location },
     async fill(write) {
       await using database = await openDatabase(location)
-      await write(database.db)
+      return await write(database.db)
     },
     start: (env) =>
       startChild([serverPath], {

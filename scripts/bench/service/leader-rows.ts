@@ -1,7 +1,8 @@
+import { insertLeaderboards } from '../fill/insert-leaderboards.ts'
+import { fillWithoutTriggers } from '../fill/without-triggers.ts'
 import { ratio } from '../statistics.ts'
 import type { Row } from '../table.ts'
 import { createBenchEnvironment, type DatabaseKind } from './bench-environment.ts'
-import { insertLeaderboards } from './insert-leaderboards.ts'
 import { timeRequests } from './time-requests.ts'
 
 const FEW = 1000
@@ -20,7 +21,7 @@ export async function leaderRows(kind: DatabaseKind, rounds: number): Promise<Ro
 
   async function startService(userCount: number): Promise<string> {
     const environment = stack.use(await createBenchEnvironment(kind))
-    await environment.fill((db) => insertLeaderboards(db, userCount))
+    await environment.fill((db) => fillWithoutTriggers(db, (trx) => insertLeaderboards(trx, userCount)))
     return stack.use(await environment.start()).url
   }
 

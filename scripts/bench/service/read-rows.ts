@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import { insertRatedUsers } from '../fill/insert-rated-users.ts'
+import { fillWithoutTriggers } from '../fill/without-triggers.ts'
 import { ratio } from '../statistics.ts'
 import type { Row } from '../table.ts'
 import { createBenchEnvironment, type DatabaseKind } from './bench-environment.ts'
-import { insertRatedUsers } from './insert-rated-users.ts'
 import { runLoad } from './run-load.ts'
 import { startChild } from './start-child.ts'
 
@@ -26,10 +27,9 @@ export async function readRows(
   loadCases: readonly LoadCase[],
 ): Promise<Row[]> {
   await using environment = await createBenchEnvironment(kind)
-  let logins: string[] = []
-  await environment.fill(async (db) => {
-    logins = await insertRatedUsers(db, USER_COUNT)
-  })
+  const logins = await environment.fill((db) =>
+    fillWithoutTriggers(db, (trx) => insertRatedUsers(trx, USER_COUNT)),
+  )
   await using service = await environment.start()
   await using bare = await startChild([helloScript])
   const profilePaths = logins.map((login) => `/api/users/login/${login}`)

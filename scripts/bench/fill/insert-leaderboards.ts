@@ -12,23 +12,12 @@ export async function insertLeaderboards(db: Database, count: number): Promise<v
     select gen_random_uuid(), 'person-' || number, 'Ada Byrne the ' || number || 'th', 'Software engineer',
       'Analytical Engines', 'Somewhere', (${countryCodes}::text[])[1 + number % ${countryCodes.length}], number * 37 % 9973 + number / 1e6, 3
     from generate_series(1, ${count}::int) as number`.execute(db)
-  await db.transaction().execute(async (trx) => {
-    // The trigger counts correctly per row, but takes hours for a hundred thousand rows.
-    await sql`alter table leader_scores disable trigger leader_scores_counted`.execute(trx)
-    await sql`
-      insert into leader_scores (user_id, board, open_source, country_code, experience)
-      select users.id, boards.board, false, users.country_code, users.experience * boards.share
-      from users cross join lateral (values
-        ('', 1.0), ('typescript', 0.7), ((${otherLanguages}::text[])[1 + abs(hashtext(users.login)) % ${otherLanguages.length}], 0.3)
-      ) as boards (board, share)`.execute(trx)
-    await sql`
-      insert into leader_counts (board, open_source, country_code, count)
-      select board, open_source, coalesce(country_code, ''), count(*) from leader_scores
-      group by grouping sets ((board, open_source), (board, open_source, country_code))`.execute(trx)
-    await sql`alter table leader_scores enable trigger leader_scores_counted`.execute(trx)
-  })
-  // As autovacuum does eventually.
-  await sql`vacuum analyze`.execute(db)
+  await sql`
+    insert into leader_scores (user_id, board, open_source, country_code, experience)
+    select users.id, boards.board, false, users.country_code, users.experience * boards.share
+    from users cross join lateral (values
+      ('', 1.0), ('typescript', 0.7), ((${otherLanguages}::text[])[1 + abs(hashtext(users.login)) % ${otherLanguages.length}], 0.3)
+    ) as boards (board, share)`.execute(db)
 }
 
 const countryCodes = ['de', ...countries.map(({ code }) => code.toLowerCase()).slice(0, 12)].flatMap(

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { badgeKeys, groups, leaderboardLanguages, technologies } from '@handiwork/core/catalog'
+import { sql } from 'kysely'
 import { type Database, json, type StoredPerson } from '../../../packages/server/src/db/tables.ts'
 
 /**
@@ -7,34 +8,52 @@ import { type Database, json, type StoredPerson } from '../../../packages/server
  * their logins.
  */
 export async function insertRatedUsers(db: Database, count: number): Promise<string[]> {
-  const repositories = Array.from({ length: REPOSITORIES }, (_, index) => createRepository(index))
-  await db.insertInto('repositories').values(repositories).execute()
+  await db
+    .insertInto('repositories')
+    .values(Array.from({ length: REPOSITORIES }, createRepository))
+    .execute()
   const organizations = ['weavers', 'engines'].map((login) => ({ id: randomUUIDv7(), login, name: login }))
   await db.insertInto('organizations').values(organizations).execute()
-  const logins: string[] = []
-  for (let number = 0; number < count; number++) {
-    const user = createUser(number)
-    logins.push(user.login)
-    const userId = user.id
-    await db.insertInto('users').values(user).execute()
-    await db.insertInto('ratings').values(createRating(userId)).execute()
+  const users = Array.from({ length: count }, (_, number) => createUser(number))
+  for (let start = 0; start < count; start += BATCH_SIZE)
     await db
-      .insertInto('userLanguages')
-      .values(languages.map(({ name: _, ...row }) => ({ userId, ...row })))
+      .insertInto('users')
+      .values(users.slice(start, start + BATCH_SIZE))
       .execute()
-    await db
-      .insertInto('userRepositories')
-      .values(repositories.map(({ id }) => ({ userId, repositoryId: id, contributed: true, experience: 20 })))
-      .execute()
-    await db
-      .insertInto('organizationMembers')
-      .values(organizations.map(({ id }) => ({ organizationId: id, userId })))
-      .execute()
-    await insertFinishedRun(db, userId, repositories)
-  }
-  return logins
+  await insertRatings(db)
+  return users.map(({ login }) => login)
 }
 
+/** Inserts what belongs to the users: the same for each, so one statement per table is enough. */
+async function insertRatings(db: Database): Promise<void> {
+  await sql`
+    insert into ratings (id, user_id, run_id, person, model, catalog_version, as_of)
+    select gen_random_uuid(), id, gen_random_uuid(), ${json(person)}::jsonb, 'xp/1', 'bench', ${TIMESTAMP}::timestamptz from users`.execute(
+    db,
+  )
+  await sql`
+    insert into user_languages (user_id, language, experience, open_source_experience, temperature)
+    select users.id, one.language, one.experience, one."openSourceExperience", one.temperature
+    from users cross join jsonb_to_recordset(${json(languages)}::jsonb) as one (
+      language text, experience float8, "openSourceExperience" float8, temperature float8
+    )`.execute(db)
+  await sql`
+    insert into user_repositories (user_id, repository_id, contributed, experience)
+    select users.id, repositories.id, true, 20 from users cross join repositories`.execute(db)
+  await sql`
+    insert into organization_members (organization_id, user_id)
+    select organizations.id, users.id from users cross join organizations`.execute(db)
+  await sql`
+    insert into analysis_runs (id, user_id, state, listed_at, finished_at)
+    select gen_random_uuid(), id, 'done', ${TIMESTAMP}::timestamptz, ${TIMESTAMP}::timestamptz from users`.execute(
+    db,
+  )
+  await sql`
+    insert into analysis_steps (run_id, repository_id, state)
+    select analysis_runs.id, repositories.id, 'done' from analysis_runs cross join repositories`.execute(db)
+}
+
+const BATCH_SIZE = 1000
 const REPOSITORIES = 8
 const TIMESTAMP = '2026-05-31T00:00:00.000Z'
 
@@ -57,13 +76,6 @@ function createUser(number: number) {
     ]),
     ...{ experience, level: 7, activeMonthCount: 61, commitCount: 4321, analyzeTimestamp: TIMESTAMP },
     ...{ repositoryCount: REPOSITORIES, projectCount: REPOSITORIES, followerCount: 12, followingCount: 7 },
-  }
-}
-
-function createRating(userId: string) {
-  return {
-    ...{ id: randomUUIDv7(), userId, runId: randomUUIDv7(), person: json(person) },
-    ...{ model: 'xp/1', catalogVersion: 'bench', asOf: TIMESTAMP },
   }
 }
 
@@ -104,26 +116,10 @@ function createGroups(count: number): StoredPerson['groups'] {
   })
 }
 
-function createRepository(index: number) {
+function createRepository(_: unknown, index: number) {
   const fullName = `engines/engine-${index}`
   return {
     ...{ id: randomUUIDv7(), source: 'github' as const, fullName, name: `engine-${index}`, stars: 40 },
     ...{ cloneUrl: `https://github.example/${fullName}.git`, url: `https://github.example/${fullName}` },
   } as const
-}
-
-async function insertFinishedRun(
-  db: Database,
-  userId: string,
-  repositories: readonly { readonly id: string }[],
-): Promise<void> {
-  const id = randomUUIDv7()
-  await db
-    .insertInto('analysisRuns')
-    .values({ id, userId, state: 'done', listedAt: TIMESTAMP, finishedAt: TIMESTAMP })
-    .execute()
-  await db
-    .insertInto('analysisSteps')
-    .values(repositories.map((one) => ({ runId: id, repositoryId: one.id, state: 'done' as const })))
-    .execute()
 }

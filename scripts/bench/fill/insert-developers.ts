@@ -1,6 +1,7 @@
 import { countries, languages, technologies } from '@handiwork/core/catalog'
 import { sql } from 'kysely'
 import type { Database } from '../../../packages/server/src/db/tables.ts'
+import { insertSearchIndex } from './without-triggers.ts'
 
 /**
  * Inserts developers with a realistic, skewed distribution: few languages, technologies and countries are
@@ -10,25 +11,32 @@ export async function insertDevelopers(db: Database, count: number): Promise<voi
   await db.connection().execute(async (connection) => {
     await sql.raw(settings).execute(connection)
     await sql.raw(dropIndexes).execute(connection)
-    await insertUsers(connection, count)
-    await sql`
-      insert into user_languages (user_id, language, experience, temperature)
-      select id, (${languageKeys}::text[])[place], ${xp}, round(random() * 100) from (
-        select distinct id, floor(power(${languageKeys.length}, random()))::int as place
-        from users cross join lateral generate_series(1, 3 + mod(abs(hashtext(login)), 6)) as pick
-      ) as picked`.execute(connection)
-    await sql`
-      insert into user_technologies (user_id, technology, experience)
-      select id, (${technologyKeys}::text[])[place], ${xp} from (
-        select distinct id, floor(power(${technologyKeys.length}, random()))::int as place
-        from users cross join lateral
-          generate_series(1, 5 + (25 * power(mod(abs(hashtext(login || 't')), 1000) / 1000.0, 3))::int) as pick
-      ) as picked`.execute(connection)
-    await sql.raw(updateTotals).execute(connection)
+    await insertDeveloperRows(connection, count)
+    await sql.raw(indexRowsByUser).execute(connection)
+    await insertSearchIndex(connection)
     await sql.raw(createIndexes).execute(connection)
   })
   // As autovacuum does eventually.
   await sql`vacuum analyze`.execute(db)
+}
+
+/** Inserts only the rows of the developers, not those that triggers write. */
+export async function insertDeveloperRows(db: Database, count: number): Promise<void> {
+  await insertUsers(db, count)
+  await sql`
+    insert into user_languages (user_id, language, experience, temperature)
+    select id, (${languageKeys}::text[])[place], ${xp}, round(random() * 100) from (
+      select distinct id, floor(power(${languageKeys.length}, random()))::int as place
+      from users cross join lateral generate_series(1, 3 + mod(abs(hashtext(login)), 6)) as pick
+    ) as picked`.execute(db)
+  await sql`
+    insert into user_technologies (user_id, technology, experience)
+    select id, (${technologyKeys}::text[])[place], ${xp} from (
+      select distinct id, floor(power(${technologyKeys.length}, random()))::int as place
+      from users cross join lateral
+        generate_series(1, 5 + (25 * power(mod(abs(hashtext(login || 't')), 1000) / 1000.0, 3))::int) as pick
+    ) as picked`.execute(db)
+  await sql.raw(updateTotals).execute(db)
 }
 
 const settings = `
@@ -51,16 +59,18 @@ const dropIndexes = `
   alter table search_people_others set unlogged;`
 
 const updateTotals = `
-  create index user_languages_summed on user_languages (user_id);
-  create index user_technologies_summed on user_technologies (user_id);
-  analyze users, user_languages, user_technologies;
   update users set experience = total
     from (select user_id, sum(experience) as total from user_languages group by user_id) as totals
-    where totals.user_id = users.id;
-  insert into search_people select * from searchable_people;
-  drop index user_languages_summed, user_technologies_summed;`
+    where totals.user_id = users.id;`
+
+/** The search index reads the rows of one user after the other. */
+const indexRowsByUser = `
+  create index user_languages_of_user on user_languages (user_id);
+  create index user_technologies_of_user on user_technologies (user_id);
+  analyze users, user_languages, user_technologies;`
 
 const createIndexes = `
+  drop index user_languages_of_user, user_technologies_of_user;
   alter table user_languages add primary key (user_id, language);
   alter table user_technologies add primary key (user_id, technology);
   create index user_languages_language on user_languages (language, experience desc, user_id);

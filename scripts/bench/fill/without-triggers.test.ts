@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import type { Database } from '../../../packages/server/src/db/tables.ts'
+import { databases } from '../../../packages/server/test/databases.ts'
+import { insertDeveloperRows } from './insert-developers.ts'
+import { insertLeaderboards } from './insert-leaderboards.ts'
+import { insertRatedUsers } from './insert-rated-users.ts'
+import { fillWithoutTriggers, rebuildDerivedTables } from './without-triggers.ts'
+
+const USERS = 40
+
+const populations = [
+  { name: 'rated users', insert: (db: Database) => insertRatedUsers(db, USERS).then(() => {}) },
+  { name: 'leaderboards', insert: (db: Database) => insertLeaderboards(db, USERS) },
+  { name: 'developers', insert: (db: Database) => insertDeveloperRows(db, USERS) },
+]
+
+describe.each(databases)('on $kind', ({ open }) => {
+  test.each(populations)('rebuilds what the triggers wrote for $name', async ({ insert }) => {
+    await using database = await open()
+    await insert(database.db)
+    const written = await readDerivedTables(database.db)
+    await rebuildDerivedTables(database.db)
+    expect(written.people.length).toBeGreaterThan(USERS / 2)
+    expect(await readDerivedTables(database.db)).toEqual(written)
+  })
+
+  test.each(populations)('fills $name as the triggers do afterwards', async ({ insert }) => {
+    await using database = await open()
+    await fillWithoutTriggers(database.db, insert)
+    const filled = await readDerivedTables(database.db)
+    await insertAgain(database.db)
+    expect(filled.people.length).toBeGreaterThan(USERS / 2)
+    expect(await readDerivedTables(database.db)).toEqual(filled)
+  })
+
+  test('leaves the triggers enabled', async () => {
+    await using database = await open()
+    await fillWithoutTriggers(database.db, (db) => insertLeaderboards(db, USERS))
+    await sql`delete from users`.execute(database.db)
+    const { people, counts } = await readDerivedTables(database.db)
+    expect(people).toEqual([])
+    expect(counts.filter(({ count }) => count !== 0)).toEqual([])
+  })
+})
+
+/** Reads the tables that only triggers write. */
+async function readDerivedTables(db: Database) {
+  const people = await sql`
+    select user_id, part, interested, experience, words, skills, experiences, temperatures,
+      array(select unnest(terms) as term order by term) as terms
+    from search_people order by user_id`.execute(db)
+  const counts = await sql<{ count: number }>`
+    select * from leader_counts order by board, open_source, country_code`.execute(db)
+  return { people: people.rows, counts: counts.rows }
+}
+
+/** Inserts the same rows again, with triggers. */
+async function insertAgain(db: Database): Promise<void> {
+  const tables = ['users', 'user_languages', 'user_technologies', 'leader_scores']
+  await db.transaction().execute(async (trx) => {
+    for (const name of tables)
+      await sql`create temporary table ${sql.table(`copied_${name}`)} on commit drop as table ${sql.table(name)}`.execute(
+        trx,
+      )
+    await sql`truncate users, leader_counts cascade`.execute(trx)
+    for (const name of tables)
+      await sql`insert into ${sql.table(name)} select * from ${sql.table(`copied_${name}`)}`.execute(trx)
+  })
+}
