@@ -45,12 +45,14 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     ...coreEntryPoints('', '/contract', '/api', '/catalog', '/format', '/report', '/client'),
     'chalk',
     'commander',
+    'execa',
     'ink',
     'react',
     'sax',
     'string-width',
   ],
   'server/start-failure': [],
+  'server/start-node-process': ['execa'],
   'server/host-health': [],
   'server/uploaded-file': [],
   'server/invalid-body': [...coreEntryPoints('/api')],
@@ -122,6 +124,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     ],
     ...[
       'server/start-failure',
+      'server/start-node-process',
       'server/stores',
       'server/encryption',
       '@myriaddreamin/typst-ts-node-compiler',
@@ -143,7 +146,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     ...coreEntryPoints('/api', '/catalog', '/contract', '/format', '/markdown', '/sources'),
     ...['@handiwork/fixtures/demo', '@handiwork/fixtures/hosts'],
     ...['server/db', 'server/deps', 'server/env', 'server/features', 'server/create-sources'],
-    ...['server/start-failure', 'server/stores', 'kysely', 'zod'],
+    ...['server/start-failure', 'server/start-node-process', 'server/stores', 'kysely', 'zod'],
   ],
   server: [
     ...['server/db', 'server/demo', 'server/deps', 'server/plugins', 'server/env', 'server/features'],
@@ -214,6 +217,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     ...coreEntryPoints('/contract', '/catalog', '/api'),
     // Response types from the code hosts' API descriptions.
     ...['@gitbeaker/rest', '@octokit/openapi-types', 'bitbucket'],
+    'execa',
     // Generators of values for property tests.
     'fast-check',
   ],

@@ -18,6 +18,7 @@ const sharedServerFiles = [
   'host-health',
   'serve',
   'start-failure',
+  'start-node-process',
   'create-sources',
   'uploaded-file',
   'fastify.d',

@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { StartFailure } from '../start-failure.ts'
 import type { DemoHosts, DemoHostsOptions } from './demo-hosts.ts'
@@ -9,11 +8,8 @@ import type { DemoHostsMessage, TokenRequest } from './demo-hosts-process.ts'
  * process that holds a database. Rejects like `startDemoHosts`.
  */
 export async function forkDemoHosts({ folder, now, onProgress }: DemoHostsOptions): Promise<DemoHosts> {
-  const child = fork(processFile, [folder, now().toISOString()], {
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: [],
-  })
+  const { startNodeProcess } = await import('../start-node-process.ts')
+  const child = startNodeProcess(processFile, [folder, now().toISOString()])
   const exited = once(child, 'exit')
   const pendingTokens = new Map<number, (token: string) => void>()
   let lastId = 0

@@ -1,4 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { startNodeProcess } from '../../../start-node-process.ts'
 import { deserializeError } from './failure.ts'
 import type {
   CallProgress,
@@ -34,11 +35,7 @@ export class ReaderProcess {
   #lastId = 0
 
   constructor(settings: ReaderSettings) {
-    this.#process = fork(processFile, [JSON.stringify(settings)], {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      execArgv: [],
-    })
+    this.#process = startNodeProcess(processFile, [JSON.stringify(settings)])
     this.#process.on('message', (message: ReaderMessage) => this.#onMessage(message))
     this.#process.on('error', (error) => this.#fail(error))
     this.#ended = new Promise((resolve) => this.#process.once('exit', () => resolve()))

@@ -1,5 +1,5 @@
 import type { Mirror } from '@handiwork/core'
-import { ReaderProcess } from './reader-process.ts'
+import type { ReaderProcess } from './reader-process.ts'
 import type { ReaderSettings, RepositoryReader } from './reading.ts'
 
 /**
@@ -9,25 +9,25 @@ import type { ReaderSettings, RepositoryReader } from './reading.ts'
  */
 export function createRepositoryReader(maxProcesses: number, settings: ReaderSettings): RepositoryReader {
   let processes: ReaderProcess[] = []
-  const leastBusyProcess = (): ReaderProcess => {
+  const leastBusyProcess = (Process: typeof ReaderProcess): ReaderProcess => {
     processes = processes.filter(({ isAlive }) => isAlive)
     const idleProcess = processes.find(({ load }) => load === 0)
     if (idleProcess !== undefined) return idleProcess
-    if (processes.length < maxProcesses) return processes[processes.push(new ReaderProcess(settings)) - 1]!
+    if (processes.length < maxProcesses) return processes[processes.push(new Process(settings)) - 1]!
     return processes.reduce((leastBusy, readerProcess) =>
       readerProcess.load < leastBusy.load ? readerProcess : leastBusy,
     )
   }
   return {
     async read(request, { signal, onProgress }) {
-      return await leastBusyProcess().invoke('read', request, {
+      return await leastBusyProcess(await loadReaderProcess()).invoke('read', request, {
         signal,
         onProgress: (message) => 'target' in message && onProgress?.(message.target, message.progress),
       })
     },
     mirrors: {
       async update(address, { signal, onReceived, ...options }) {
-        const readerProcess = leastBusyProcess()
+        const readerProcess = leastBusyProcess(await loadReaderProcess())
         const { copy, ...mirror } = await readerProcess.invoke(
           'update',
           { address, ...options },
@@ -39,19 +39,24 @@ export function createRepositoryReader(maxProcesses: number, settings: ReaderSet
         return withRelease(mirror, () => readerProcess.invoke('release', { copy }))
       },
       async deleteMirror(address) {
-        await leastBusyProcess().invoke('forget', { address })
+        await leastBusyProcess(await loadReaderProcess()).invoke('forget', { address })
       },
       async deleteExcept(cloneUrls) {
-        await leastBusyProcess().invoke('keepOnly', { cloneUrls })
+        await leastBusyProcess(await loadReaderProcess()).invoke('keepOnly', { cloneUrls })
       },
       async removeStaleFolders() {
-        await leastBusyProcess().invoke('removeLeftovers', undefined)
+        await leastBusyProcess(await loadReaderProcess()).invoke('removeLeftovers', undefined)
       },
     },
     async [Symbol.asyncDispose]() {
       await Promise.all(processes.map((readerProcess) => readerProcess.end()))
     },
   }
+}
+
+/** Loaded on demand, because a service starts faster without it. */
+async function loadReaderProcess(): Promise<typeof ReaderProcess> {
+  return (await import('./reader-process.ts')).ReaderProcess
 }
 
 /** Releases the mirror. The exit of its process releases it too. */

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { PdfRendererFailure } from './pdf-renderer-failure.ts'
 import type { RenderJob, RenderReply, RenderRequest } from './render-messages.ts'
 
@@ -35,7 +35,7 @@ let lastId = 0
 
 async function render(job: RenderJob): Promise<Uint8Array> {
   clearTimeout(idleTimer)
-  currentChild ??= startChild()
+  currentChild ??= await startChild()
   const child = currentChild
   refChild(child)
   try {
@@ -46,12 +46,9 @@ async function render(job: RenderJob): Promise<Uint8Array> {
   }
 }
 
-function startChild(): ChildProcess {
-  const child = fork(program, [], {
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: [],
-  })
+async function startChild(): Promise<ChildProcess> {
+  const { startNodeProcess } = await import('../../../../start-node-process.ts')
+  const child = startNodeProcess(program)
   const clearChild = () => {
     if (currentChild === child) currentChild = undefined
   }
