@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import type { Environment } from './ui/terminal.ts'
 
 export interface BrowserHost {
@@ -14,12 +12,12 @@ export interface BrowserHost {
 export async function openBrowser(url: string, host: BrowserHost): Promise<boolean> {
   const [program, ...args] = browserCommand(url, host) ?? []
   if (program === undefined) return false
-  const child = spawn(program, args, { stdio: 'ignore', detached: true, shell: false })
-  child.unref()
-  return await once(child, 'spawn').then(
-    () => true,
-    () => false,
-  )
+  const { execa } = await import('execa')
+  const browser = execa(program, args, { stdio: 'ignore', detached: true, cleanup: false })
+  // The browser outlives this program, whatever its exit code.
+  browser.catch(() => {})
+  browser.nodeChildProcess.unref()
+  return browser.pid !== undefined
 }
 
 /**
