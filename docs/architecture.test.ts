@@ -76,14 +76,21 @@ test('only tests, scripts and the demo import fixtures', () => {
   )
 })
 
-test("only core/git, the service's own workers and the browser opener spawn processes", () => {
-  const allowedSpawners = /\/(reader-process|fork-demo-hosts|render-in-process|open-browser)\.ts$/
-  const otherFiles = product.filter(
-    ({ module, path }) => module !== 'core/git' && !allowedSpawners.test(path),
-  )
-  expect(
-    findImports(otherFiles, ({ specifier }) => /^(node:)?child_process$|^execa$/.test(specifier)),
-  ).toEqual([])
+test('only the two git runners and the toolchain use child_process, and everything else uses execa', () => {
+  const childProcess = /^import (?!type )[^;]*?from '(node:)?child_process'/m
+  const toolchain = /^scripts\/(start\.test\.ts$|toolchain\/)/
+  const spawners = files.filter(({ path, text }) => childProcess.test(text) && !toolchain.test(path))
+  expect(spawners.map(({ path }) => path)).toEqual([
+    'fixtures/repositories/git.ts',
+    'packages/core/src/git/run-git.ts',
+  ])
+})
+
+test('only the browser opener and the start of service processes use execa in the product', () => {
+  expect(findImports(product, ({ specifier }) => specifier === 'execa')).toEqual([
+    'packages/cli/src/open-browser.ts imports execa',
+    'packages/server/src/start-node-process.ts imports execa',
+  ])
 })
 
 test('core reads no environment variables', () => {

@@ -1,6 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { execa, execaSync } from 'execa'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkCommand } from './commands/check-command.ts'
 import { type DocumentedCommand, readDocumentCommands } from './commands/document-commands.ts'
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Their examples need a running service. */
 const serviceDocuments = /^docs\/(api|running)\.md$/
 /** jq is often not installed. Its lines are then only checked. */
-const hasJq = spawnSync('jq', ['--version']).status === 0
+const hasJq = !execaSync('jq', ['--version'], { reject: false }).failed
 const documents = [
   'README.md',
   ...globSync('docs/*.md', { cwd: root }),
@@ -20,9 +20,9 @@ const documents = [
 const commandLines = documents.flatMap((file) => readDocumentCommands(root, file))
 const offlineLines = commandLines.filter(isOffline)
 
-test.each(documents)('%s contains valid shell', (file) => {
+test.each(documents)('%s contains valid shell', async (file) => {
   const script = commandLines.filter((line) => line.file === file).map(({ text }) => text)
-  execFileSync('bash', ['-n', '-c', script.join('\n')], { stdio: 'pipe' })
+  await execa('bash', ['-n', '-c', script.join('\n')])
 })
 
 test('documented commands exist with their options, files and routes', async () => {

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { promisify } from 'node:util'
 import { ada, createRepository, type Person } from '@handiwork/fixtures/repositories'
+import { execa } from 'execa'
 
 /** Runs documented command lines without a network. */
 export interface Sandbox extends AsyncDisposable {
@@ -29,7 +28,7 @@ export async function createSandbox(root: string): Promise<Sandbox> {
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   }
   const runIn = (cwd: string, line: string) =>
-    execute('bash', ['-e', '-o', 'pipefail', '-c', line], { cwd, env }).then(() => {})
+    execa('bash', ['-e', '-o', 'pipefail', '-c', line], { cwd, env, extendEnv: false }).then(() => {})
   await mkdir(bin)
   await mkdir(home)
   await writeFile(join(bin, 'npm'), startScript(root), { mode: 0o755 })
@@ -53,8 +52,6 @@ export async function createSandbox(root: string): Promise<Sandbox> {
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
   }
 }
-
-const execute = promisify(execFile)
 
 async function copyTemplate(template: string, folder: string): Promise<string> {
   await cp(template, folder, { recursive: true })

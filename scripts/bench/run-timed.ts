@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
+import { execa } from 'execa'
 
 /** Runs a process, discards its output, and returns the seconds it took. */
 export async function runTimed(
@@ -10,11 +8,6 @@ export async function runTimed(
   cwd: string = process.cwd(),
 ): Promise<number> {
   const startTime = performance.now()
-  const environment = { ...process.env, ...env }
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: environment, cwd })
-  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  const seconds = (performance.now() - startTime) / 1000
-  if (code !== 0)
-    throw new Error(`${[command, ...args].join(' ')} exited with code ${code}: ${stderr.trim()}`)
-  return seconds
+  await execa(command, args, { stdin: 'ignore', stdout: 'ignore', env, cwd })
+  return (performance.now() - startTime) / 1000
 }

@@ -1,8 +1,6 @@
-import { execFile, spawn } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import { promisify } from 'node:util'
+import { execa } from 'execa'
 
 /** Writes the files at HEAD of a bare repository to a folder. Skips files that a partial clone lacks. */
 export async function checkout(repository: string, folder: string): Promise<void> {
@@ -21,7 +19,7 @@ export async function checkout(repository: string, folder: string): Promise<void
 
 async function filesAtHead(repository: string): Promise<{ id: string; path: string }[]> {
   const args = ['--git-dir', repository, 'ls-tree', '-r', '-z', 'HEAD']
-  const { stdout } = await promisify(execFile)('git', args, { maxBuffer: 2 ** 30 })
+  const { stdout } = await execa('git', args, { maxBuffer: 2 ** 30 })
   return [...stdout.matchAll(/100(?:644|755) blob (\w+)\t([^\0]+)\0/g)].map(([, id = '', path = '']) => ({
     id,
     path,
@@ -30,11 +28,13 @@ async function filesAtHead(repository: string): Promise<{ id: string; path: stri
 
 /** Returns the contents of the given blobs; undefined for missing ones. */
 async function readBlobs(repository: string, ids: readonly string[]): Promise<(Buffer | undefined)[]> {
-  const git = spawn('git', ['--git-dir', repository, 'cat-file', '--batch'], {
-    stdio: ['pipe', 'pipe', 'ignore'],
+  const { stdout } = await execa('git', ['--git-dir', repository, 'cat-file', '--batch'], {
+    input: ids.map((id) => `${id}\n`).join(''),
+    stderr: 'ignore',
+    encoding: 'buffer',
+    maxBuffer: 2 ** 31,
   })
-  git.stdin.end(ids.map((id) => `${id}\n`).join(''))
-  const output = await buffer(git.stdout)
+  const output = Buffer.from(stdout.buffer, stdout.byteOffset, stdout.length)
   let position = 0
   return ids.map(() => {
     const end = output.indexOf('\n', position)

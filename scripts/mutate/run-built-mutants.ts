@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execa } from 'execa'
 import { judge, type MutantResult } from './result.ts'
 import { writeMutant } from './run-mutants.ts'
 import type { RowMutant } from './select-entries.ts'
@@ -33,11 +33,11 @@ export async function runBuiltMutants(
 
 /** A new runner each time, because the demo service must start with the new build. */
 async function buildAndTest(root: string, mutants: readonly RowMutant[]) {
-  execFileSync('npm', ['run', '--silent', 'build', '-w', '@handiwork/site'], {
+  await execa('npm', ['run', '--silent', 'build', '-w', '@handiwork/site'], {
     cwd: root,
     stdio: 'ignore',
     // Vitest has set it to `test` in this process.
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production' },
   })
   await using runner = await createTestRunner(root)
   return await runner.run([...new Set(mutants.map(({ test }) => test))], [])

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { execaSync } from 'execa'
 import { root } from './repository.ts'
 
 /** A git worktree in a temporary folder with the current state of all files, so that mutants never touch them. */
@@ -52,5 +52,5 @@ function linkDependencies(target: string): void {
 }
 
 function git(...args: readonly string[]): void {
-  execFileSync('git', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  execaSync('git', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
 }

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { execa } from 'execa'
 
 export interface AnalysisOutput {
   /** The folder's name or the given URL, never a local path. */
@@ -24,9 +23,10 @@ export async function analysisOutput(
   const args = ['analyze', isFolder ? '.' : repository, ...extraArgs]
   const cache = await mkdtemp(join(tmpdir(), 'handiwork-picture-'))
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [cliPath, ...args], {
+    const { stdout } = await execa(process.execPath, [cliPath, ...args], {
       cwd: isFolder ? folder : process.cwd(),
-      env: { ...process.env, FORCE_COLOR: '3', COLORFGBG: '', XDG_CACHE_HOME: cache },
+      env: { FORCE_COLOR: '3', COLORFGBG: '', XDG_CACHE_HOME: cache },
+      stripFinalNewline: false,
     })
     return {
       location: isFolder ? basename(folder) : repository,

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { execa } from 'execa'
 import { expect, onTestFinished, test } from 'vitest'
 import { version } from './version.ts'
 
@@ -15,25 +15,34 @@ interface RunOptions {
   readonly file?: string
   readonly pace?: number
   readonly stubborn?: boolean
-  readonly during?: (child: ReturnType<typeof spawn>) => unknown
+  readonly during?: (child: Program) => unknown
 }
+
+type Program = ReturnType<typeof startProgram>
 
 /** Runs the program in a child process. `during` may act on it while it runs. */
 async function runProgram(
   args: string[],
   { file = program, pace = 0, stubborn = false, during }: RunOptions = {},
 ) {
-  const env = { PATH: process.env.PATH, HOME: tmpdir(), PACE: String(pace), STUBBORN: stubborn ? '1' : '' }
-  const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const exit = new Promise<number | null>((done) => child.on('close', done))
-  const output = Promise.all([text(child.stdout), text(child.stderr)]).catch(() => ['', ''] as const)
+  const child = startProgram(file, args, { PACE: String(pace), STUBBORN: stubborn ? '1' : '' })
   await during?.(child)
-  const [exitCode, [stdout, stderr]] = await Promise.all([exit, output])
+  const { exitCode, stdout, stderr } = await child
   return { exitCode, stdout, stderr }
 }
 
-const untilProgress = (child: ReturnType<typeof spawn>) =>
-  new Promise((done) => child.stderr?.once('data', done))
+function startProgram(file: string, args: readonly string[], variables: Readonly<Record<string, string>>) {
+  return execa(process.execPath, [file, ...args], {
+    env: { PATH: process.env.PATH, HOME: tmpdir(), ...variables },
+    extendEnv: false,
+    stdin: 'ignore',
+    forceKillAfterDelay: false,
+    reject: false,
+    stripFinalNewline: false,
+  })
+}
+
+const untilProgress = (child: Program) => once(child.stderr, 'data')
 
 test('prints the version and a line break with --version', async () => {
   expect(await runProgram(['--version'])).toEqual({ exitCode: 0, stdout: `${version}\n`, stderr: '' })
@@ -83,7 +92,7 @@ test('exits with 143 on SIGTERM', async () => {
 test('exits silently on EPIPE', async () => {
   const result = runProgram(['analyze', '--json', '--quiet'], {
     file: fixtureProgram,
-    during: (child) => child.stdout?.destroy(),
+    during: (child) => child.stdout.destroy(),
   })
   expect(await result).toMatchObject({ exitCode: 0, stderr: '' })
 })
@@ -102,7 +111,7 @@ test('writes the whole document with -o and leaves no temporary file', async () 
   })
 })
 
-async function interruptTwice(child: ReturnType<typeof spawn>) {
+async function interruptTwice(child: Program) {
   // The fixture prints nothing that the test could wait for.
   await sleep(1500)
   child.kill('SIGINT')

@@ -1,21 +1,21 @@
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { execa } from 'execa'
 
 /** Runs the program in its own process, with temporary files, configuration and cache inside `folder`. */
 export function runHandiworkIn(folder: string, args: readonly string[], input?: string) {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const isolatedEnv = { HOME: folder, TMPDIR: folder, XDG_CACHE_HOME: join(folder, 'cache') }
   const env = { PATH, ...isolatedEnv, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
-  const child = spawn(process.execPath, [program, ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] })
-  // Ignores EPIPE: the program may exit without reading its input.
-  child.stdin.on('error', () => {})
-  child.stdin.end(input)
-  const exit = new Promise<number | null>((done) => child.on('close', done))
-  const result = Promise.all([exit, text(child.stdout), text(child.stderr)]).then(
-    ([exitCode, stdout, stderr]) => ({ exitCode, stdout, stderr }),
-  )
+  const child = execa(process.execPath, [program, ...args], {
+    env,
+    extendEnv: false,
+    input: input ?? '',
+    forceKillAfterDelay: false,
+    reject: false,
+    stripFinalNewline: false,
+  })
+  const result = child.then(({ exitCode, stdout, stderr }) => ({ exitCode, stdout, stderr }))
   const interrupted = () => {
     // The first progress output appears when the work has started.
     child.stderr.once('data', () => child.kill('SIGINT'))
@@ -36,7 +36,7 @@ export function runHandiworkIn(folder: string, args: readonly string[], input?: 
         const match = pattern.exec(received)
         if (match !== null) resolve(match[0])
       })
-      child.on('close', () => reject(new Error(`The program exited. Its stderr was: ${received}`)))
+      void result.then(() => reject(new Error(`The program exited. Its stderr was: ${received}`)))
     })
   }
   const stop = () => child.kill('SIGTERM')

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { execa } from 'execa'
 
 /**
  * Runs a script in bash without startup files and returns its output lines. Rejects if bash reports an error.
  */
 export async function runInBash(script: string): Promise<string[]> {
-  const { stdout } = await promisify(execFile)('bash', ['--norc', '--noprofile', '-c', script])
-  return stdout.split('\n').filter(Boolean)
+  const { stdout } = await execa('bash', ['--norc', '--noprofile', '-c', script], { lines: true })
+  return stdout.filter(Boolean)
 }
 
 /**

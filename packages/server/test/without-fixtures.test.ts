@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { execa } from 'execa'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { unpackMigrated } from './databases.ts'
 
@@ -17,7 +16,11 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 async function runWithoutFixtures(demo: boolean) {
   const args = ['--import', `data:text/javascript,${encodeURIComponent(hideFixtures)}`, '--input-type=module']
   const env = { ...process.env, LOG_LEVEL: 'error', DATABASE_URL: '', NODE_ENV: 'test' }
-  return await promisify(execFile)(process.execPath, [...args, '--eval', startAndStop(demo)], { env })
+  return await execa(process.execPath, [...args, '--eval', startAndStop(demo)], {
+    env,
+    extendEnv: false,
+    stripFinalNewline: false,
+  })
 }
 
 const hideFixtures = `

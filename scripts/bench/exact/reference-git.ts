@@ -1,7 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
-import { promisify } from 'node:util'
+import { execa } from 'execa'
 import { EMPTY_TREE, isolatedEnvironment } from '../../../packages/core/src/git/environment.ts'
 import { COMMIT_FORMAT, type NumstatCommit, parseNumstat } from './numstat.ts'
 
@@ -9,7 +6,7 @@ import { COMMIT_FORMAT, type NumstatCommit, parseNumstat } from './numstat.ts'
 const referenceGit = process.env.GIT_ORACLE ?? 'git'
 
 export async function referenceVersion(): Promise<string> {
-  const { stdout } = await promisify(execFile)(referenceGit, ['--version'])
+  const { stdout } = await execa(referenceGit, ['--version'])
   return stdout.trim().replace(/^git version /, '')
 }
 
@@ -26,16 +23,17 @@ export function versionWarning(version: string): string | undefined {
 
 /** Yields all commits except merges, with the minimal line changes of each file. */
 export async function* referenceCommits(gitDir: string): AsyncGenerator<NumstatCommit> {
-  const git = spawn(referenceGit, ['--bare', `--git-dir=${gitDir}`, ...settings, 'log', ...options], {
+  const git = execa(referenceGit, ['--bare', `--git-dir=${gitDir}`, ...settings, 'log', ...options], {
     env: isolatedEnvironment(process.env),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    extendEnv: false,
+    stdin: 'ignore',
+    // The history can be larger than memory.
+    buffer: { stdout: false },
   })
-  const exit = Promise.all([text(git.stderr), once(git, 'close')])
   // If the consumer stops at a malformed row, that error counts instead.
-  exit.catch(() => {})
+  git.catch(() => {})
   yield* parseNumstat(git.stdout)
-  const [stderr, [code]] = await exit
-  if (code !== 0) throw new Error(`git log exited with code ${code}: ${stderr.trim()}`)
+  await git
 }
 
 const FIRST_MINIMAL_VERSION = { major: 2, minor: 50 }

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { open, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
+import { execa } from 'execa'
 
 /** A server in a child process. Disposing it stops it and waits for its exit. */
 export interface ChildServer extends AsyncDisposable {
@@ -14,14 +14,16 @@ export async function startChild(
   args: readonly string[],
   { env = {}, log = '/dev/null' }: { readonly env?: NodeJS.ProcessEnv; readonly log?: string } = {},
 ): Promise<ChildServer> {
-  await using logFile = await open(log, 'a')
-  const child = spawn(process.execPath, [...args], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', logFile.fd] as const,
+  const child = execa(process.execPath, args, {
+    env,
+    stdin: 'ignore',
+    stderr: { file: log, append: true },
+    buffer: false,
+    forceKillAfterDelay: false,
+    reject: false,
   })
-  const exit = once(child, 'exit')
-  const line = once(createInterface({ input: child.stdout! }), 'line')
-  const first = String(await Promise.race([line, exit]))
+  const line = once(createInterface({ input: child.stdout }), 'line')
+  const first = String(await Promise.race([line, child.then(() => '')]))
   const url = /https?:\S+/.exec(first)?.[0]
   if (url === undefined) throw new Error(`${args.join(' ')} did not start: ${await readFile(log, 'utf8')}`)
   return {
@@ -29,7 +31,7 @@ export async function startChild(
     pid: child.pid!,
     [Symbol.asyncDispose]: async () => {
       child.kill('SIGTERM')
-      await exit
+      await child
     },
   }
 }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { createCipheriv } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readdir, rm, unlink, writeFile } from 'node:fs/promises'
@@ -13,6 +12,7 @@ import {
   type Repository,
   repositoryScenarios,
 } from '@handiwork/fixtures/repositories'
+import { execa, execaSync } from 'execa'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { analyzeRepositories } from '../../test/analyze-repositories.ts'
 import { gitProcessesAt, rejectionOf } from '../../test/read-commits.ts'
@@ -143,12 +143,12 @@ describe('a full disk', () => {
       .build()
     const disk = join(folder.path, 'disk')
     await mkdir(disk)
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk])
+    await execa('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk])
     try {
       const { skipped } = await analyzeTargets([`file://${large.path}`], {}, disk)
       expect(skipped.map(({ reason }) => reason)).toEqual(['diskFull'])
     } finally {
-      execFileSync('umount', [disk])
+      await execa('umount', [disk])
     }
   })
 })
@@ -253,9 +253,9 @@ async function asUnprivilegedUser<T>(action: () => Promise<T>): Promise<T> {
 async function unpackObjects(repository: Repository): Promise<void> {
   const packs = join(repository.gitFolder, 'objects/pack')
   const aside = await mkdtemp(join(tmpdir(), 'handiwork-test-'))
-  for (const name of await readdir(packs)) execFileSync('mv', [join(packs, name), aside])
+  for (const name of await readdir(packs)) await execa('mv', [join(packs, name), aside])
   for (const name of (await readdir(aside)).filter((name) => name.endsWith('.pack')))
-    execFileSync('sh', ['-c', `git unpack-objects -q < '${join(aside, name)}'`], { cwd: repository.path })
+    await execa('git', ['unpack-objects', '-q'], { cwd: repository.path, inputFile: join(aside, name) })
   await rm(aside, { recursive: true })
 }
 
@@ -276,7 +276,7 @@ async function closedPort(): Promise<number> {
 /** True only if the tests run as root on a Linux that allows mounting. */
 function canMount(): boolean {
   try {
-    execFileSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' })
+    execaSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' })
     return process.getuid?.() === 0
   } catch {
     return false

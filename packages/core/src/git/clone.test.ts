@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
@@ -7,6 +6,7 @@ import {
   type Repository,
   repositoryScenarios,
 } from '@handiwork/fixtures/repositories'
+import { execa } from 'execa'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { gitProcessesAt, readCommitsAt, rejectionOf } from '../../test/read-commits.ts'
 import {
@@ -126,7 +126,7 @@ describe('an aborted clone', () => {
 
 describe('removeStaleClones', () => {
   test('removes clones of exited processes', async () => {
-    const { pid } = spawnSync('git', ['--version'])
+    const pid = await exitedPid()
     await createLeftover(`handiwork-clone-${pid}-abcdef`)
     expect(await foldersAfterCleanup()).toEqual([])
   })
@@ -146,7 +146,7 @@ describe('removeStaleClones', () => {
     await expect(removed).resolves.toBeUndefined()
   })
   test.skipIf(process.getuid?.() !== 0)('keeps clones of other users', async () => {
-    const { pid } = spawnSync('git', ['--version'])
+    const pid = await exitedPid()
     await createLeftover(`handiwork-clone-${pid}-abcdef`)
     await chmod(folder.path, 0o755)
     process.seteuid!(65_534)
@@ -207,4 +207,10 @@ function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   )
+}
+
+async function exitedPid(): Promise<number> {
+  const git = execa('git', ['--version'])
+  await git
+  return git.pid!
 }

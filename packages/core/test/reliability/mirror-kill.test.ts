@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { buildBigRepository, type Repository } from '@handiwork/fixtures/repositories'
+import { execa } from 'execa'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type GitHost, startGitHost } from '../git-host.ts'
 import { gitProcessesAt } from '../read-commits.ts'
@@ -45,16 +45,16 @@ describe('a killed process', () => {
 
 test('two processes use a mirror one after the other', async () => {
   const child = startProcess()
-  await once(child.stdout!, 'data')
+  await once(child.stdout, 'data')
   const update = mirrors.update(host, 'ada/loom')
   expect(await Promise.race([update, waitBriefly()])).toBe('waiting')
   child.kill('SIGKILL')
   await (await update).release()
 })
 
-function startProcess(): ChildProcess {
+function startProcess() {
   const args = [MIRROR_PROCESS, mirrors.folder, `${host.url}/ada/loom.git`]
-  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  return execa(process.execPath, args, { stdin: 'ignore', stderr: 'inherit', reject: false })
 }
 
 async function killAtRequest(requestNumber: number): Promise<void> {
@@ -64,7 +64,7 @@ async function killAtRequest(requestNumber: number): Promise<void> {
     if (++count === requestNumber) child.kill('SIGKILL')
     return false
   }
-  await once(child, 'close')
+  await child
   host.handleRequest = () => false
   // git stops once its egress proxy is gone.
   await expect.poll(() => gitProcessesAt(mirrors.folder), { timeout: 10_000 }).toEqual([])

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Repository, repositoryScenarios } from '@handiwork/fixtures/repositories'
+import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GitHost, startGitHost } from '../git-host.ts'
 import { readCommitsAt } from '../read-commits.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const [key, cert] = [join(folder.path, 'key.pem'), join(folder.path, 'cert.pem')] as const
   const opensslArgs = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=${NAME}`
   const files = ['-addext', `subjectAltName=DNS:${NAME}`, '-keyout', key, '-out', cert]
-  execFileSync('openssl', [...opensslArgs.split(' '), ...files], { stdio: 'ignore' })
+  await execa('openssl', [...opensslArgs.split(' '), ...files])
   certificatesFile = cert
   repository = await repositoryScenarios.team().build()
   const tls = { name: NAME, key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') }

@@ -1,16 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { execa } from 'execa'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { unpackMigrated } from '../databases.ts'
 
 const entryPath = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
 let folder: string
-let service: ChildProcess | undefined
+let service: { kill(signal: NodeJS.Signals): boolean } | undefined
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'handiwork-process-'))
   await unpackMigrated(join(folder, 'database'))
@@ -23,31 +23,27 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 function startService(env: Readonly<Record<string, string>> = {}) {
   const { NODE_COMPILE_CACHE } = process.env
   const defaults = { NODE_COMPILE_CACHE, PORT: '0', HANDIWORK_DATA_DIR: folder, LOG_LEVEL: 'error' }
-  const child = spawn(process.execPath, [entryPath], {
+  const child = execa(process.execPath, [entryPath], {
     env: { ...defaults, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    extendEnv: false,
+    stdin: 'ignore',
+    forceKillAfterDelay: false,
+    reject: false,
+    stripFinalNewline: false,
   })
   service = child
-  return { child, exited: once(child, 'exit'), stderr: child.stderr.toArray() }
+  return child
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)('exits cleanly on %s', async (signal) => {
-  const { child, exited, stderr } = startService()
-  await Promise.race([once(child.stdout, 'data'), exited])
+  const child = startService()
+  await Promise.race([once(child.stdout, 'data'), child])
   child.kill(signal)
-  const [exitCode, exitSignal] = await exited
-  expect({ exitCode, exitSignal, stderr: (await stderr).join('') }).toEqual({
-    exitCode: 0,
-    exitSignal: null,
-    stderr: '',
-  })
+  const { exitCode, signal: exitSignal, stderr } = await child
+  expect({ exitCode, exitSignal, stderr }).toEqual({ exitCode: 0, exitSignal: undefined, stderr: '' })
 })
 
 test('exits with a message for invalid configuration', async () => {
-  const { exited, stderr } = startService({ PORT: 'http' })
-  const [code] = await exited
-  expect({ code, stderr: (await stderr).join('') }).toEqual({
-    code: 1,
-    stderr: expect.stringContaining('PORT'),
-  })
+  const { exitCode, stderr } = await startService({ PORT: 'http' })
+  expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: expect.stringContaining('PORT') })
 })

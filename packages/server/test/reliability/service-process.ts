@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { execa } from 'execa'
 
 export interface ServiceProcessOptions {
   readonly dataFolder: string
@@ -28,14 +29,21 @@ export interface ServiceProcess extends AsyncDisposable {
 
 export function startServiceProcess(options: ServiceProcessOptions): ServiceProcess {
   const args = options.workerOnly ? ['--worker-only'] : []
-  const child = spawn(process.execPath, [entryPath, ...args], {
+  const child = execa(process.execPath, [entryPath, ...args], {
     env: environment(options),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    extendEnv: false,
+    stdin: 'ignore',
+    // The output is collected below, also of processes that run for long.
+    buffer: false,
+    cleanup: false,
+    forceKillAfterDelay: false,
+    reject: false,
   })
   const stderr: string[] = []
   child.stderr.setEncoding('utf8').on('data', (text) => stderr.push(text))
-  const exited = once(child, 'exit').then(([code]) => code as number | null)
-  const ready = waitUntilReady(child, exited, stderr)
+  // Its own child processes may hold its output open for longer.
+  const exited = once(child.nodeChildProcess, 'exit').then(([code]) => code as number | null)
+  const ready = waitUntilReady(child.stdout, exited, stderr)
   ready.catch(() => {})
   const kill = async () => {
     child.kill('SIGKILL')
@@ -70,11 +78,11 @@ function environment({ dataFolder, databaseUrl, env }: ServiceProcessOptions): N
 }
 
 async function waitUntilReady(
-  child: ChildProcess,
+  stdout: Readable,
   exited: Promise<number | null>,
   stderr: readonly string[],
 ): Promise<string> {
-  const line = once(createInterface({ input: child.stdout! }), 'line').then(([text]) => String(text))
+  const line = once(createInterface({ input: stdout }), 'line').then(([text]) => String(text))
   const result = await Promise.race([line, exited])
   if (typeof result !== 'string') throw new Error(`The service exited with ${result}: ${stderr.join('')}`)
   return /http\S+/.exec(result)?.[0] ?? ''

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { execa } from 'execa'
 import type { Chromium } from './chromium.ts'
 
 /**
@@ -49,8 +48,8 @@ async function unpackTo(folder: string): Promise<void> {
   const temporaryFolder = await mkdtemp(`${folder}-`)
   try {
     // The package unpacks to TMPDIR, so it gets a separate one.
-    await promisify(execFile)(process.execPath, [unpackScript, join(packageFolder, 'bin')], {
-      env: { ...process.env, TMPDIR: temporaryFolder },
+    await execa(process.execPath, [unpackScript, join(packageFolder, 'bin')], {
+      env: { TMPDIR: temporaryFolder },
     })
     await writeFile(join(temporaryFolder, 'fonts.conf'), fontsConfig(folder))
     await rename(temporaryFolder, folder).catch((error) => {

@@ -1,9 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { execa } from 'execa'
 import type { ServiceAddress } from './demo-service.ts'
 
 /** A starting server. Startup takes a while, because all sample repositories are analyzed. */
@@ -14,10 +15,16 @@ export interface DemoService extends AsyncDisposable {
 /** Starts the server in a child process with its own database. */
 export async function startDemoService(): Promise<DemoService> {
   const folder = await mkdtemp(join(tmpdir(), 'handiwork-site-'))
-  const child = fork(programPath, [folder], {
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    execArgv: [],
-    env: childEnv(),
+  const { nodeChildProcess: child } = execa(process.execPath, [programPath, folder], {
+    ipc: true,
+    serialization: 'json',
+    stdin: 'ignore',
+    stdout: 'ignore',
+    buffer: false,
+    cleanup: false,
+    reject: false,
+    // The environment of `npm start`, regardless of the variables that the tests use.
+    env: { NODE_ENV: '', DATABASE_URL: '' },
   })
   const exited = once(child, 'exit')
   return {
@@ -30,11 +37,6 @@ export async function startDemoService(): Promise<DemoService> {
 }
 
 const programPath = fileURLToPath(new URL('demo-service.ts', import.meta.url))
-
-/** The environment of `npm start`, regardless of the variables that the tests use. */
-function childEnv(): NodeJS.ProcessEnv {
-  return { ...process.env, NODE_ENV: '', DATABASE_URL: '' }
-}
 
 function waitForUrl(child: ChildProcess): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { execa } from 'execa'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTempFolder, type TempFolder } from '../../../test/temp-folders.ts'
 import { acquireFileLock, tryAcquireFileLock } from './file-lock.ts'
@@ -76,7 +75,7 @@ async function readOwner(): Promise<{ host: string; pid: number; instance: strin
 }
 
 async function exitedPid(): Promise<number> {
-  const child = spawn('true')
-  await once(child, 'close')
+  const child = execa('true')
+  await child
   return child.pid!
 }
