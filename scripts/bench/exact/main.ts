@@ -1,5 +1,4 @@
 import { openRepository } from '../../../packages/core/test/open-repository.ts'
-import { describeHost } from '../describe-host.ts'
 import { repositoryLabel } from '../repository-label.ts'
 import { compareHistories } from './compare-histories.ts'
 import { digestFacts, readModes } from './digest-facts.ts'
@@ -12,12 +11,8 @@ import { referenceCommits, referenceVersion, versionWarning } from './reference-
  * true if everything is equal.
  */
 export async function measureExactness(paths: readonly string[]): Promise<boolean> {
-  if (paths.length === 0) {
-    console.error('Usage: npm run bench -- exact <repository>…')
-    return false
-  }
   const version = await referenceVersion()
-  console.log(`${await describeHost()} · compared with git ${version}`)
+  console.log(`Compared with git ${version}`)
   const warning = versionWarning(version)
   if (warning !== undefined) console.log(warning)
   const all: NamedVerification[] = []

@@ -1,4 +1,3 @@
-import { loadavg } from 'node:os'
 import { spread } from '../statistics.ts'
 import { FEW, MANY, type SearchFigures, type SearchTimings } from './measure-search.ts'
 
@@ -15,13 +14,7 @@ export function formatFigures(figures: readonly SearchFigures[]): string {
   const rows = lines.map((line) =>
     line.map((cell, column) => align(cell, widths[column]!, column)).join('  '),
   )
-  return [
-    ...rows,
-    `ms; load ${loadavg()
-      .map((load) => load.toFixed(1))
-      .join(' ')}`,
-    ...formatVerdicts(figures),
-  ].join('\n')
+  return [...rows, 'ms', ...formatVerdicts(figures)].join('\n')
 }
 
 /**

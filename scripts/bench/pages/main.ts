@@ -1,5 +1,4 @@
 import { startDemoService } from '../../../packages/site/e2e/site-server/start-demo-service.ts'
-import { describeHost } from '../describe-host.ts'
 import { formatTable, isMet, type Row } from '../table.ts'
 import { cachedPageRows } from './cached-page-rows.ts'
 import { lighthouseRows } from './lighthouse-rows.ts'
@@ -8,7 +7,6 @@ import { pageSizeRows } from './page-size-rows.ts'
 
 /** Measures how pages are rendered, cached, sent and loaded. Returns true if all bounds are met. */
 export async function measurePages(rounds: number): Promise<boolean> {
-  console.log(await describeHost())
   const rows = [...(await cachedPageRows(rounds)), ...(await pageBuildRows()), ...(await pageLoadRows())]
   console.log(formatTable(rows))
   const missed = rows.filter((row) => !isMet(row))

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { describeHost } from '../describe-host.ts'
 import { repositoryLabel } from '../repository-label.ts'
 import { runGit } from '../run-git.ts'
 import { runTimed } from '../run-timed.ts'
@@ -9,15 +8,16 @@ import { spread } from '../statistics.ts'
 import { type Peer, peers } from './peers.ts'
 
 /**
- * Runs comparable tools in rotation on the same histories, and prints the seconds of each relative to git.
+ * Runs comparable tools in rotation on the same histories, and prints the seconds of each relative to git. There
+ * are no bounds to meet.
  */
-export async function measurePeers(repositories: readonly string[], rounds: number): Promise<void> {
-  console.log(await describeHost())
+export async function measurePeers(repositories: readonly string[], rounds: number): Promise<boolean> {
   for (const repository of repositories) {
     const timings = await measureInRotation(resolve(repository), rounds)
     console.log(`\n${repositoryLabel(repository)}, n = ${rounds}`)
     console.log(formatTimings(timings))
   }
+  return true
 }
 
 /** Seconds of each run, or the reason why the tool failed. */

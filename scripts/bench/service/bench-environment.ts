@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
 import { type DatabaseLocation, openDatabase } from '../../../packages/server/src/db/open-database.ts'
 import type { Database } from '../../../packages/server/src/db/tables.ts'
+import { adminUrl, asAdmin } from '../supervise/bench-databases.ts'
+import { currentDatabasePrefix } from '../supervise/current-run.ts'
 import { type ChildServer, startChild } from './start-child.ts'
 
 export type DatabaseKind = 'postgres' | 'pglite'
@@ -49,8 +50,6 @@ export async function createBenchEnvironment(kind: DatabaseKind): Promise<BenchE
 
 const serverPath = fileURLToPath(new URL('../../../packages/server/dist/main.mjs', import.meta.url))
 
-const adminUrl = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
-
 function settings(folder: string, databaseUrl: string | undefined): NodeJS.ProcessEnv {
   return {
     ...{ NODE_ENV: 'staging', PORT: '0', HANDIWORK_DATA_DIR: folder, RATE_FACTOR: '1000' },
@@ -59,16 +58,13 @@ function settings(folder: string, databaseUrl: string | undefined): NodeJS.Proce
 }
 
 async function createDatabase(stack: AsyncDisposableStack): Promise<string> {
-  const name = `handiwork_bench_${randomUUID().replaceAll('-', '')}`
-  await runAsAdmin(`create database ${name}`)
-  stack.defer(() => runAsAdmin(`drop database if exists ${name} with (force)`))
+  const prefix = currentDatabasePrefix()
+  const name = `${prefix}${randomBytes(4).toString('hex')}`
+  await asAdmin((client) => client.query(`create database ${name}`), prefix)
+  stack.defer(async () => {
+    await asAdmin((client) => client.query(`drop database if exists ${name} with (force)`))
+  })
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
   return url.href
-}
-
-async function runAsAdmin(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
 }

@@ -1,5 +1,4 @@
 import { basename, resolve } from 'node:path'
-import { describeHost } from '../describe-host.ts'
 import { formatTable, isMet, type Row } from '../table.ts'
 import { type AnalysisTarget, analysisRows, generateRepository } from './analysis-rows.ts'
 import { leaderRows } from './leader-rows.ts'
@@ -10,7 +9,6 @@ import { readRows } from './read-rows.ts'
  * met.
  */
 export async function measureService(repositories: readonly string[], rounds: number): Promise<boolean> {
-  console.log(await describeHost())
   await using stack = new AsyncDisposableStack()
   const givenTargets = repositories.map(
     (path): AnalysisTarget => ({ name: basename(path), gitFolder: resolve(path) }),
