@@ -49,6 +49,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     'ink',
     'react',
     'sax',
+    'simple-git',
     'string-width',
   ],
   'server/start-failure': [],

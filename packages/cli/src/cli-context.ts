@@ -1,3 +1,4 @@
+import type { Checkouts } from './checkout/checkout.ts'
 import type { Browser, Clock, DocumentInput, Network, Prompt, Terminal, Timer } from './context.ts'
 import type { CoreLoader, ReportsLoader, ServiceLoader, SiteLoader } from './modules.ts'
 
@@ -10,6 +11,7 @@ export interface CliContext
     Timer,
     Prompt,
     Browser,
+    Checkouts,
     CoreLoader,
     ReportsLoader,
     ServiceLoader,

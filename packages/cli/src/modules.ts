@@ -8,10 +8,6 @@ import type { Cancellation, Terminal, WorkingFolder } from './context.ts'
 export interface Core {
   analyze(options: AnalyzeOptions): Promise<Report>
   findTargets(args: readonly string[], options: FindOptions): Promise<ResolvedTargets>
-  readConfiguredAuthor(
-    folder: string,
-    environment: Environment,
-  ): Promise<{ name: string; email: string } | undefined>
   /** Rejects if git is not installed. */
   inspectGit(environment: Environment): Promise<InstalledGit>
   languageColor(name: string): string

@@ -170,8 +170,8 @@ test('analyzes the remaining targets when one is not found', async () => {
 })
 
 test('suggests --author when git has no configured author', async () => {
-  const core = fakeCore({ readConfiguredAuthor: async () => undefined })
-  expect(await runHandiwork('analyze', core)).toMatchObject({
+  const readCheckout = async () => ({ author: undefined, originUrl: undefined })
+  expect(await runHandiwork('analyze', fakeCore(), { readCheckout })).toMatchObject({
     exitCode: 2,
     stderr: expect.stringContaining('Specify the author with --author'),
   })

@@ -14,6 +14,8 @@ export async function start(): Promise<void> {
     loadSite: () => import('./load-site.ts').then(({ loadSite }) => loadSite()),
     fetch: (...request) => fetch(...request),
     openBrowser: async (url) => (await import('./open-browser.ts')).openBrowser(url, process),
+    readCheckout: async (folder) =>
+      (await import('./checkout/read-checkout.ts')).readCheckout(folder, process.env),
     prompt: async (question) =>
       (await import('./prompt-line.ts')).promptLine(question, process.stdin, {
         stderr: process.stderr,

@@ -19,7 +19,6 @@ export function fakeCore(
       targets: args.filter((word) => word !== 'nowhere').map((word) => createFakeTarget(word, cwd)),
       skipped: args.filter((word) => word === 'nowhere').map(notFoundTarget),
     }),
-    readConfiguredAuthor: async () => ({ name: 'Mira Okafor', email: 'mira@oakfield.example' }),
     inspectGit: async () => ({ version: '2.47.1', isSupported: true, isIsolated: true }),
     languageColor,
     levelStart,

@@ -16,6 +16,10 @@ export async function runHandiwork(line: string, core = fakeCore(), changes: Par
     loadSite: failOnCall,
     fetch: failOnCall,
     openBrowser: async () => false,
+    readCheckout: async () => ({
+      author: { name: 'Mira Okafor', email: 'mira@oakfield.example' },
+      originUrl: undefined,
+    }),
     prompt: async () => undefined,
     sleep: async () => {},
     stdin: async () => new Uint8Array(),

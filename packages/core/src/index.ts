@@ -5,7 +5,6 @@ export { type FindOptions, findTargets, type ResolvedTargets } from './analyze/t
 export type { MirrorTarget, Target } from './analyze/target/target.ts'
 export { languageColor } from './catalog/languages.ts'
 export { deleteFacts, deleteFactsExcept } from './facts/facts-store.ts'
-export { readConfiguredAuthor } from './git/configured-author.ts'
 export type { Environment } from './git/environment.ts'
 export type { AddressRefusal, RefusedAddress } from './git/guarded/address-refusal.ts'
 export {

@@ -1,4 +1,5 @@
 import type { Report } from '@handiwork/core/contract'
+import type { Checkouts } from '../checkout/checkout.ts'
 import type { WorkingFolder } from '../context.ts'
 import type { Core } from '../modules.ts'
 import type { AnalysisSettings } from './analysis-settings.ts'
@@ -9,14 +10,14 @@ import { resolveAuthors } from './resolve-authors.ts'
 export async function createReport(
   settings: AnalysisSettings,
   core: Core,
-  context: AnalysisContext & WorkingFolder,
+  context: AnalysisContext & WorkingFolder & Checkouts,
 ): Promise<Report> {
   const { targets, skipped } = await core.findTargets(settings.targets, {
     cwd: context.cwd,
     environment: context.env,
     signal: context.signal,
   })
-  const authors = await resolveAuthors(settings, targets, context, core)
+  const authors = await resolveAuthors(settings, targets, context)
   const report = await analyzeWithProgress(settings, { targets, authors }, core, context)
   return { ...report, skipped: [...skipped, ...report.skipped] }
 }

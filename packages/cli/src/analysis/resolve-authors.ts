@@ -1,21 +1,20 @@
 import type { Target } from '@handiwork/core'
-import type { Terminal, WorkingFolder } from '../context.ts'
+import type { Checkouts } from '../checkout/checkout.ts'
+import type { WorkingFolder } from '../context.ts'
 import { UsageError } from '../errors.ts'
-import type { Core } from '../modules.ts'
 import type { AnalysisSettings } from './analysis-settings.ts'
 
 /** The authors to analyze. Defaults to the git user.email configured in the first folder. */
 export async function resolveAuthors(
   { authors }: Pick<AnalysisSettings, 'authors'>,
   targets: readonly Target[],
-  { cwd, env }: WorkingFolder & Pick<Terminal, 'env'>,
-  { readConfiguredAuthor }: Pick<Core, 'readConfiguredAuthor'>,
+  { cwd, readCheckout }: WorkingFolder & Checkouts,
 ): Promise<readonly string[] | 'all'> {
   if (authors !== undefined) return authors
   // There is nothing to read, so the author does not matter.
   if (targets.length === 0) return 'all'
   const folder = targets.find((target) => target.kind === 'folder')?.path ?? cwd
-  const author = await readConfiguredAuthor(folder, env)
+  const { author } = await readCheckout(folder)
   if (author === undefined)
     throw new UsageError(`No author found: git user.email is not set here.\n${authorHint('Your Name')}`)
   return [author.email]

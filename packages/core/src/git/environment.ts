@@ -59,17 +59,6 @@ export function cloneEnvironment(env: Environment): Environment {
   }
 }
 
-/**
- * Environment for reading the user's configuration, such as user.email. In a git hook, inherited git
- * variables refer to another repository.
- */
-export function userConfigEnvironment(env: Environment): Environment {
-  const inherited = Object.entries(env).filter(
-    ([name]) => !name.startsWith('GIT_') || configVariables.includes(name),
-  )
-  return { ...Object.fromEntries(inherited), ...isolated, GIT_CONFIG_NOSYSTEM: env.GIT_CONFIG_NOSYSTEM }
-}
-
 const userVariables = [
   'PATH',
   'HOME',
@@ -87,9 +76,6 @@ const userVariables = [
   'SSL_CERT_FILE',
   'GIT_CONFIG_GLOBAL',
 ]
-
-/** Variables that locate the user's configuration. */
-const configVariables = ['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM', 'GIT_CONFIG_NOSYSTEM']
 
 function pickVariables(env: Environment, names: readonly string[]): Environment {
   return Object.fromEntries(names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])))

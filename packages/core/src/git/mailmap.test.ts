@@ -1,11 +1,8 @@
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Repository, repositoryScenarios } from '@handiwork/fixtures/repositories'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openRepository } from '../../test/open-repository.ts'
-import { createTempFolder } from '../../test/temp-folders.ts'
-import { readConfiguredAuthor } from './configured-author.ts'
 import { applyMailmap } from './mailmap.ts'
 
 const workIdentity = { name: 'Ada Byrne', email: 'a.byrne@looms.example' }
@@ -61,38 +58,6 @@ describe('contacts that git cannot parse', () => {
     const text = fc.string({ unit: 'binary', maxLength: 12 }).filter((value) => value.isWellFormed())
     const contacts = fc.sample(fc.record({ name: text, email: text }), { numRuns: 300, seed: 7 })
     expect((await applyInCheckout([...contacts, workIdentity])).at(-1)).toEqual(ada)
-  })
-})
-
-describe('readConfiguredAuthor', () => {
-  test('reads the configuration of the folder', async () => {
-    await checkout.git('config', 'user.email', 'ada@byrne.example')
-    await checkout.git('config', 'user.name', 'Ada Byrne')
-    expect(await readConfiguredAuthor(checkout.path, process.env)).toEqual(ada)
-  })
-  test('falls back to the global configuration', async () => {
-    await using folder = await createTempFolder()
-    const settings = join(folder.path, 'settings')
-    await writeFile(settings, '[user]\n\tname = Grace\n\temail = grace@okafor.example\n')
-    const environment = { ...process.env, GIT_CONFIG_GLOBAL: settings }
-    const author = await readConfiguredAuthor(folder.path, environment)
-    expect(author).toEqual({ name: 'Grace', email: 'grace@okafor.example' })
-  })
-  test('returns undefined without configuration', async () => {
-    await using folder = await createTempFolder()
-    const environment = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' }
-    expect(await readConfiguredAuthor(folder.path, environment)).toBeUndefined()
-  })
-  test('returns undefined for a missing folder', async () => {
-    expect(await readConfiguredAuthor('/nonexistent', process.env)).toBeUndefined()
-  })
-  test('ignores GIT_DIR, as set in hooks', async () => {
-    await using other = await repositoryScenarios.solo().build()
-    await other.git('config', 'user.email', 'someone@else.example')
-    await checkout.git('config', 'user.email', 'ada@byrne.example')
-    const environment = { ...process.env, GIT_DIR: other.path }
-    const author = await readConfiguredAuthor(checkout.path, environment)
-    expect(author?.email).toBe('ada@byrne.example')
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Report } from '@handiwork/core/contract'
 import { createReport } from '../../analysis/create-report.ts'
 import { reportSkipped } from '../../analysis/report-skipped.ts'
+import type { Checkouts } from '../../checkout/checkout.ts'
 import type { Cancellation, Clock, Terminal, WorkingFolder } from '../../context.ts'
 import { EXIT_INCOMPLETE, EXIT_SUCCESS } from '../../exit-codes.ts'
 import type { CoreLoader, ReportsLoader } from '../../modules.ts'
@@ -10,7 +11,13 @@ import { writeOutput } from '../../output/write-output.ts'
 import type { AnalyzeRequest } from './analyze-request.ts'
 import { renderText } from './render-text.ts'
 
-export type AnalyzeContext = Terminal & WorkingFolder & Cancellation & Clock & CoreLoader & ReportsLoader
+export type AnalyzeContext = Terminal &
+  WorkingFolder &
+  Cancellation &
+  Clock &
+  Checkouts &
+  CoreLoader &
+  ReportsLoader
 
 /**
  * Runs `handiwork analyze`: analyzes, reports skipped targets, prints the result and returns the exit code.

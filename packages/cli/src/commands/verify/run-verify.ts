@@ -3,6 +3,7 @@ import type { AnalysisSettings } from '../../analysis/analysis-settings.ts'
 import type { AnalysisContext } from '../../analysis/analyze-with-progress.ts'
 import { createReport } from '../../analysis/create-report.ts'
 import { reportSkipped } from '../../analysis/report-skipped.ts'
+import type { Checkouts } from '../../checkout/checkout.ts'
 import type { DocumentInput, Terminal } from '../../context.ts'
 import { EXIT_INCOMPLETE, EXIT_SUCCESS } from '../../exit-codes.ts'
 import { readDocument } from '../../input/read-document.ts'
@@ -23,7 +24,12 @@ export interface VerifyRequest {
   readonly verbose: boolean
 }
 
-export type VerifyContext = AnalysisContext & Terminal & DocumentInput & CoreLoader & ReportsLoader
+export type VerifyContext = AnalysisContext &
+  Terminal &
+  DocumentInput &
+  Checkouts &
+  CoreLoader &
+  ReportsLoader
 
 /**
  * Runs `handiwork verify`: recomputes the report, prints whether it is the same and returns the exit code.

@@ -198,7 +198,7 @@ test.each([
   ['--remote http://127.0.0.1:9 --verbose', '--verbose cannot be used with --remote.\n'],
   [
     './code --remote http://127.0.0.1:9',
-    '--remote requires repository URLs, not local folders such as ./code.\n',
+    '--remote requires repository URLs, and ./code has no remote origin with a URL.\n',
   ],
   [`${'a/b '.repeat(11)}--remote http://127.0.0.1:9`, 'You can analyze at most 10 repositories at once.\n'],
   [
@@ -207,6 +207,18 @@ test.each([
   ],
 ])('prints a usage error for analyze %s', async (args, message) => {
   expect(await runHandiwork(`analyze ${args}`)).toMatchObject({ exitCode: 2, stdout: '', stderr: message })
+})
+
+test('sends the URL of the remote origin of a folder, without credentials', async () => {
+  const readCheckout = async () => ({
+    author: undefined,
+    originUrl: 'https://mira:hunter2@github.com/mira/loom.git',
+  })
+  const { requests } = await analyzeRemotely('.', {}, { readCheckout })
+  expect(requests.map(({ body }) => body)).toContainEqual({
+    action: 'analyze',
+    repositoryUrls: ['https://github.com/mira/loom.git'],
+  })
 })
 
 type UserState = User | 'away'

@@ -1,4 +1,5 @@
 import { analyzeSentences } from '@handiwork/core/api'
+import type { Checkouts } from '../../../checkout/checkout.ts'
 import type { Network, Terminal, Timer } from '../../../context.ts'
 import { EXIT_INCOMPLETE, EXIT_SUCCESS } from '../../../exit-codes.ts'
 import type { ReportsLoader } from '../../../modules.ts'
@@ -15,7 +16,7 @@ import type { RemoteRequest } from './parse-remote-request.ts'
 import { parseRepositoryUrls } from './parse-repository-urls.ts'
 import { startRemoteAnalysis } from './start-remote-analysis.ts'
 
-export type RemoteAnalyzeContext = ShowProfileContext & Network & Timer & ReportsLoader
+export type RemoteAnalyzeContext = ShowProfileContext & Network & Timer & ReportsLoader & Checkouts
 
 /**
  * Runs `handiwork analyze --remote`: requests the analysis, shows progress and the profile, and returns the
@@ -25,7 +26,7 @@ export async function runRemoteAnalyze(
   request: RemoteRequest,
   context: RemoteAnalyzeContext,
 ): Promise<number> {
-  const repositories = parseRepositoryUrls(request.repositories)
+  const repositories = await parseRepositoryUrls(request.repositories, context)
   await checkOutput(request.output, context.cwd)
   const { reportFormats } = await context.loadReports()
   const format = selectFormat(request, profileFormats(reportFormats))
