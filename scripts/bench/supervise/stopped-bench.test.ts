@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { execa } from 'execa'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type BenchRun, databasePrefix, findBenchRun } from './bench-run.ts'
@@ -46,9 +47,11 @@ interface StartedBench {
 /** Starts a bench, and waits until it has a database, a measuring process and a service. */
 async function startBench(temporaryFolder?: string): Promise<StartedBench> {
   const folder = temporaryFolder ?? (await createTemporaryFolder())
-  const supervisor = spawn(process.execPath, [mainPath, 'service', '--rounds', '1'], {
-    env: { ...process.env, TMPDIR: folder, BENCH_DATABASE_URL: serverUrl },
+  const { nodeChildProcess: supervisor } = execa(process.execPath, [mainPath, 'service', '--rounds', '1'], {
+    env: { TMPDIR: folder, BENCH_DATABASE_URL: serverUrl },
     stdio: 'ignore',
+    cleanup: false,
+    reject: false,
   })
   onTestFinished(() => kill(supervisor.pid!))
   const run = await vi.waitFor(() => findRun(folder, supervisor.pid!), { timeout: 10_000 })

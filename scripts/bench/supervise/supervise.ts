@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { constants } from 'node:os'
+import { execa } from 'execa'
 import { createBenchRun } from './bench-run.ts'
 import { type CleanUpOptions, cleanUp, cleanUpKilledRuns } from './clean-up.ts'
 import { environmentOf } from './current-run.ts'
@@ -19,10 +19,15 @@ export async function supervise(args: readonly string[], options: CleanUpOptions
   try {
     await mkdir(run.folder)
     // A separate process group, so that a terminal interrupts only the supervisor.
-    const child = spawn(process.execPath, [...args], {
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, ...environmentOf(run) },
+    const { nodeChildProcess: child } = execa(process.execPath, args, {
+      stdio: 'inherit',
+      // The program notices by the closed channel that its supervisor was killed.
+      ipc: true,
+      env: environmentOf(run),
       detached: true,
+      cleanup: false,
+      buffer: false,
+      reject: false,
     })
     const exit = once(child, 'exit').then(([code, signal]) => exitCode(code, signal))
     const signal = await Promise.race([stopped.signal, exit])
