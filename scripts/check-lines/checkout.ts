@@ -2,19 +2,25 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { execa } from 'execa'
 
-/** Writes the files at HEAD of a bare repository to a folder. Skips files that a partial clone lacks. */
-export async function checkout(repository: string, folder: string): Promise<void> {
+/**
+ * Writes the files at HEAD of a bare repository to a folder, and returns their paths. Skips files that a partial
+ * clone lacks.
+ */
+export async function checkout(repository: string, folder: string): Promise<string[]> {
   const files = await filesAtHead(repository)
   const blobs = await readBlobs(
     repository,
     files.map(({ id }) => id),
   )
+  const written: string[] = []
   for (const [index, content] of blobs.entries()) {
-    const path = join(folder, files[index]!.path)
+    const { path } = files[index]!
     if (content === undefined) continue
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, content)
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), content)
+    written.push(path)
   }
+  return written
 }
 
 async function filesAtHead(repository: string): Promise<{ id: string; path: string }[]> {
