@@ -1,4 +1,4 @@
-import { program } from './toolchain/build.mjs'
+import { program } from './toolchain/build-parts.mjs'
 import { main } from './toolchain/main.mjs'
 import { prepare } from './toolchain/prepare.mjs'
 import { run } from './toolchain/run.mjs'

@@ -35,6 +35,17 @@ test('rebuilds after a source changes', async () => {
   expect((await checkout.start()).stdout).toBe('changed\n')
 })
 
+test('rebuilds only the part whose sources change', async () => {
+  using checkout = new TestCheckout(echo)
+  await checkout.start()
+  checkout.write('packages/server/src/main.ts', 'changed')
+  const { stderr } = await checkout.start()
+  expect({ stderr, built: checkout.read('built') }).toEqual({
+    stderr: 'Building Handiwork …\n',
+    built: 'x',
+  })
+})
+
 test("exits with the program's exit code", async () => {
   using checkout = new TestCheckout('process.exitCode = 7')
   expect((await checkout.start()).code).toBe(7)

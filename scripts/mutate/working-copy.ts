@@ -25,7 +25,7 @@ export function createWorkingCopy(files: readonly string[]): WorkingCopy {
 
 /** Ignored by git, but some tests run what was built. */
 const builtFolders = [
-  '.handiwork/built',
+  '.handiwork/build',
   'packages/core/built',
   'packages/cli/dist',
   'packages/server/dist',

@@ -1,31 +1,27 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { buildParts } from './build-parts.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { environmentWithNode, npmCommand } from './npm.mjs'
 import { inRoot, root } from './root.mjs'
 import { setupCommand } from './setup-command.mjs'
 import { SetupFailure } from './setup-failure.mjs'
 
-export const program = inRoot('packages', 'cli', 'dist', 'main.mjs')
-
-const service = inRoot('packages', 'server', 'dist', 'main.mjs')
-
-const engine = inRoot('packages', 'core', 'built', 'engine.wasm')
-
-const site = inRoot('packages', 'site', 'dist', 'server', 'entry.mjs')
-
-export const isUpToDate = () =>
-  [engine, program, service, site, icons, stamp].every((file) => existsSync(file)) &&
-  readFileSync(stamp, 'utf8') === fingerprint(root)
+export const isUpToDate = () => outdatedParts().length === 0
 
 /**
- * Builds the engine, the CLI, the service, the icons and the site. Removes the stamp first and writes it
- * last, so that an interrupted build is repeated.
+ * Builds the outdated parts. Removes the stamp of a part first and writes it last, so that an interrupted
+ * build is repeated.
  */
 export async function build(node, onStart) {
   console.error('Building Handiwork …')
-  const sourceFingerprint = fingerprint(root)
-  rmSync(stamp, { force: true })
-  const { command, args, options } = npmCommand(['run', '--silent', 'build'], node.path)
+  mkdirSync(stampFolder, { recursive: true })
+  for (const part of outdatedParts()) await buildPart(part, node, onStart)
+}
+
+async function buildPart(part, node, onStart) {
+  const sourceFingerprint = fingerprint(root, part.inputs)
+  rmSync(stampPath(part), { force: true })
+  const { command, args, options } = npmCommand(['run', '--silent', part.script], node.path)
   const { code, output } = await setupCommand(command, args, {
     ...options,
     cwd: root,
@@ -34,10 +30,17 @@ export async function build(node, onStart) {
   })
   if (output.trim()) console.error(output.trim())
   if (code !== 0) throw new SetupFailure("Can't build Handiwork. See the errors above.")
-  writeFileSync(stamp, sourceFingerprint)
+  writeFileSync(stampPath(part), sourceFingerprint)
 }
 
-/** The last icon file that the build writes. */
-const icons = inRoot('packages', 'site', 'public', 'static', 'images', 'credits.json')
+const outdatedParts = () =>
+  buildParts.filter(
+    (part) =>
+      !existsSync(part.output) ||
+      !existsSync(stampPath(part)) ||
+      readFileSync(stampPath(part), 'utf8') !== fingerprint(root, part.inputs),
+  )
 
-const stamp = inRoot('.handiwork', 'built')
+const stampFolder = inRoot('.handiwork', 'build')
+
+const stampPath = ({ script }) => inRoot('.handiwork', 'build', script.replace('build:', ''))

@@ -3,6 +3,6 @@ export interface SourceFile {
   readonly size: number
   readonly changedAt: number
 }
-export function fingerprint(root: string): string
+export function fingerprint(root: string, inputs: readonly string[]): string
 export function digest(files: readonly SourceFile[]): string
 export function isBuildInput(path: string): boolean

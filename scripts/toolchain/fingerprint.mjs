@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /**
- * Returns a fingerprint of the build's inputs. Uses file sizes and modification times, which are fast to
- * read.
+ * Returns a fingerprint of files and folders, given by their paths in the root. Missing ones are ignored.
+ * Uses file sizes and modification times, which are fast to read.
  */
-export function fingerprint(root) {
-  return digest(listSources(root).map((path) => fileState(root, path)))
+export function fingerprint(root, inputs) {
+  const files = inputs.flatMap((input) => listFiles(join(root, input)))
+  return digest(files.filter(isBuildInput).map((path) => fileState(root, path)))
 }
 
 /** Hashes a list of files, independent of their order. */
@@ -19,27 +20,14 @@ export function digest(files) {
 /** Tests are not part of the build. */
 export const isBuildInput = (path) => !/\.(test|suite)\.tsx?$/.test(path)
 
-function listSources(root) {
-  const workspaces = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name))
-  const folders = [
-    ...workspaces.flatMap((workspace) => ['src', 'engine'].map((name) => join(workspace, name))),
-    join(root, 'scripts', 'icons'),
-    ...['astro', 'public/locales', 'public/fonts'].map((name) => join(root, 'packages', 'site', name)),
-  ].filter((folder) => existsSync(folder))
-  const settings = [
-    join(root, 'package-lock.json'),
-    join(root, 'tsconfig.json'),
-    ...workspaces.flatMap((workspace) =>
-      ['package.json', 'tsdown.config.ts', 'astro.config.ts'].map((name) => join(workspace, name)),
-    ),
-  ]
-  return [...folders.flatMap(listFiles), ...settings.filter((path) => existsSync(path))].filter(isBuildInput)
-}
-
-const listFiles = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+function listFiles(path) {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (!stats) return []
+  if (stats.isFile()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+}
 
 function fileState(root, path) {
   const { size, mtimeMs } = statSync(path)

@@ -64,7 +64,13 @@ const manifest = {
   name: 'stand-in',
   version: '1.0.0',
   type: 'module',
-  scripts: { start: 'node scripts/start.mjs', build: 'node build.mjs' },
+  scripts: {
+    start: 'node scripts/start.mjs',
+    'build:command': 'node build.mjs',
+    ...Object.fromEntries(
+      ['engine', 'service', 'icons', 'site'].map((part) => [`build:${part}`, 'node -e 0']),
+    ),
+  },
   optionalDependencies: { [nodePackage]: process.versions.node },
 }
 

@@ -1,0 +1,51 @@
+import { inRoot } from './root.mjs'
+
+/** The command of the CLI, which `npm start` runs. */
+export const program = inRoot('packages', 'cli', 'dist', 'main.mjs')
+
+const sharedInputs = ['package-lock.json', 'tsconfig.json', 'packages/core/src', 'packages/core/package.json']
+
+/**
+ * The parts of the build in their order, each with its script in package.json, the last file it writes, and
+ * its inputs. A part is rebuilt only if one of its inputs changes.
+ */
+export const buildParts = [
+  {
+    script: 'build:engine',
+    output: inRoot('packages', 'core', 'built', 'engine.wasm'),
+    inputs: ['package-lock.json', 'packages/core/engine', 'packages/core/package.json'],
+  },
+  {
+    script: 'build:command',
+    output: program,
+    inputs: [
+      ...sharedInputs,
+      ...['src', 'package.json', 'tsdown.config.ts'].map((name) => `packages/cli/${name}`),
+    ],
+  },
+  {
+    script: 'build:service',
+    output: inRoot('packages', 'server', 'dist', 'main.mjs'),
+    inputs: [
+      ...sharedInputs,
+      ...['src', 'package.json', 'tsdown.config.ts'].map((name) => `packages/server/${name}`),
+      'fixtures',
+    ],
+  },
+  {
+    script: 'build:icons',
+    output: inRoot('packages', 'site', 'public', 'static', 'images', 'credits.json'),
+    inputs: [...sharedInputs, 'scripts/icons'],
+  },
+  {
+    script: 'build:site',
+    output: inRoot('packages', 'site', 'dist', 'server', 'entry.mjs'),
+    inputs: [
+      ...sharedInputs,
+      ...['src', 'astro', 'public/locales', 'public/fonts', 'package.json', 'astro.config.ts'].map(
+        (name) => `packages/site/${name}`,
+      ),
+      'scripts/icons',
+    ],
+  },
+]
