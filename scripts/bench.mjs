@@ -3,10 +3,14 @@ import { prepare } from './toolchain/prepare.mjs'
 import { inRoot } from './toolchain/root.mjs'
 import { run } from './toolchain/run.mjs'
 
+/** A stopped benchmark drops its databases, which can wait for the disk. */
+const CLEAN_UP_TIMEOUT = 60_000
+
 // The benchmark is written in TypeScript, which only the pinned Node version is guaranteed to run directly.
 await main(async (args) => {
   const node = await prepare()
   return run(node.path, [inRoot('scripts', 'bench', 'main.ts'), ...args], {
     cwd: process.env.INIT_CWD ?? process.cwd(),
+    killTimeout: CLEAN_UP_TIMEOUT,
   })
 })

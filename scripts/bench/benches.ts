@@ -47,7 +47,7 @@ export const benches = {
   hire: {
     usage: 'hire',
     summary: 'developer search among a million users',
-    ...{ rounds: 5, usesPostgres: true, maxMinutes: 25 },
+    ...{ rounds: 5, usesPostgres: true, maxMinutes: 20 },
     measure: async (_, rounds) => (await import('./hire/main.ts')).measureHire(rounds),
   },
   exact: {

@@ -35,7 +35,7 @@ async function measure(
   folder: string,
   rounds: number,
 ): Promise<RepositoryMeasurement> {
-  const commits = await runGit(repository, 'rev-list', '--count', 'HEAD')
+  const commits = await runGit(repository, 'rev-list', '--count', '--no-merges', 'HEAD')
   const coldRuns = await measureCold(repository, folder, rounds)
   const warmRuns = await measureWarm(repository, folder, rounds)
   const head = await measureHead(repository, rounds)

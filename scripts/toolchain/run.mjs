@@ -5,20 +5,20 @@ import { onParentExit } from './parent-exit.mjs'
 
 /** How long group members have to exit on a signal before it is forwarded to them. */
 const SIGNAL_GRACE_PERIOD = 250
-/** How long a program may run on after its parent has exited. */
+/** How long a program may run on by default after its parent has exited. */
 const KILL_TIMEOUT = 12_000
 
 /** Runs a program in the foreground. Resolves to its exit code, as a shell would report it. */
-export function run(command, args, options = {}) {
+export function run(command, args, { killTimeout = KILL_TIMEOUT, ...options } = {}) {
   const child = spawn(command, args, { stdio: 'inherit', ...options })
-  const stopForwarding = forwardSignals(child)
+  const stopForwarding = forwardSignals(child, killTimeout)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
   }).finally(stopForwarding)
 }
 
-function forwardSignals(child) {
+function forwardSignals(child, killTimeout) {
   const forward = (signal) => child.kill(signal)
   const interrupt = () => {
     if (!hasTerminal()) setTimeout(forward, SIGNAL_GRACE_PERIOD, 'SIGINT').unref()
@@ -27,7 +27,7 @@ function forwardSignals(child) {
   for (const [signal, listener] of Object.entries(listeners)) process.on(signal, listener)
   const stopWatching = onParentExit(() => {
     forward('SIGTERM')
-    setTimeout(forward, KILL_TIMEOUT, 'SIGKILL').unref()
+    setTimeout(forward, killTimeout, 'SIGKILL').unref()
   })
   return () => {
     stopWatching()
