@@ -14,7 +14,9 @@ import { findProcesses, kill } from './run-processes.ts'
 const serverUrl = process.env.TEST_DATABASE_URL
 const mainPath = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-describe.runIf(serverUrl !== undefined && process.platform === 'linux')('a bench', () => {
+const canRun = serverUrl !== undefined && process.platform === 'linux'
+
+describe.runIf(canRun)('a bench', { timeout: 90_000 }, () => {
   test.each([
     { signal: 'SIGTERM', exitCode: 143 },
     { signal: 'SIGINT', exitCode: 130 },
@@ -60,7 +62,7 @@ async function startBench(temporaryFolder?: string): Promise<StartedBench> {
       expect((await findProcesses(run)).length).toBeGreaterThan(1)
       expect(await listDatabases(run)).toHaveLength(1)
     },
-    { timeout: 20_000 },
+    { timeout: 40_000 },
   )
   return { supervisor, run, temporaryFolder: folder }
 }
