@@ -1,4 +1,5 @@
 import type { Checkouts } from './checkout/checkout.ts'
+import type { Chooser } from './choice/choice.ts'
 import type { Browser, Clock, DocumentInput, Network, Prompt, Terminal, Timer } from './context.ts'
 import type { CoreLoader, ReportsLoader, ServiceLoader, SiteLoader } from './modules.ts'
 
@@ -12,6 +13,7 @@ export interface CliContext
     Prompt,
     Browser,
     Checkouts,
+    Chooser,
     CoreLoader,
     ReportsLoader,
     ServiceLoader,

@@ -1,5 +1,7 @@
+import type { Choose } from './choice/choice.ts'
 import { interruptSignal } from './interrupt.ts'
 import { run } from './run.ts'
+import { canRedraw } from './ui/terminal.ts'
 
 /** Runs the program with the real process, network and terminal. */
 export async function start(): Promise<void> {
@@ -7,6 +9,12 @@ export async function start(): Promise<void> {
   // stack trace.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const signal = interruptSignal()
+  const choose: Choose = async (...list) => {
+    const { chooseInTerminal } = await import('./choice/choose-in-terminal.tsx')
+    return chooseInTerminal(...list, {
+      ...{ stdin: process.stdin, stderr: process.stderr, env: process.env, signal },
+    })
+  }
   process.exitCode = await run(process.argv.slice(2), {
     loadCore: () => import('@handiwork/core'),
     loadReports: () => import('@handiwork/core/report'),
@@ -16,6 +24,7 @@ export async function start(): Promise<void> {
     openBrowser: async (url) => (await import('./open-browser.ts')).openBrowser(url, process),
     readCheckout: async (folder) =>
       (await import('./checkout/read-checkout.ts')).readCheckout(folder, process.env),
+    chooser: () => (isInteractive() ? choose : undefined),
     prompt: async (question) =>
       (await import('./prompt-line.ts')).promptLine(question, process.stdin, {
         stderr: process.stderr,
@@ -30,6 +39,12 @@ export async function start(): Promise<void> {
     now: () => new Date(),
     signal,
   })
+}
+
+/** Whether a person types, and sees both messages and results. */
+function isInteractive(): boolean {
+  const { stdin, stdout, stderr, env } = process
+  return stdin.isTTY && stdout.isTTY && canRedraw(stderr, env)
 }
 
 async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {

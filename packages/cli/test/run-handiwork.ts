@@ -20,6 +20,7 @@ export async function runHandiwork(line: string, core = fakeCore(), changes: Par
       author: { name: 'Mira Okafor', email: 'mira@oakfield.example' },
       originUrl: undefined,
     }),
+    chooser: () => undefined,
     prompt: async () => undefined,
     sleep: async () => {},
     stdin: async () => new Uint8Array(),

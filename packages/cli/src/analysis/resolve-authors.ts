@@ -4,6 +4,9 @@ import type { WorkingFolder } from '../context.ts'
 import { UsageError } from '../errors.ts'
 import type { AnalysisSettings } from './analysis-settings.ts'
 
+/** Git does not say who the user is. */
+export class UnknownAuthor extends UsageError {}
+
 /** The authors to analyze. Defaults to the git user.email configured in the first folder. */
 export async function resolveAuthors(
   { authors }: Pick<AnalysisSettings, 'authors'>,
@@ -16,7 +19,7 @@ export async function resolveAuthors(
   const folder = targets.find((target) => target.kind === 'folder')?.path ?? cwd
   const { author } = await readCheckout(folder)
   if (author === undefined)
-    throw new UsageError(`No author found: git user.email is not set here.\n${authorHint('Your Name')}`)
+    throw new UnknownAuthor(`No author found: git user.email is not set here.\n${authorHint('Your Name')}`)
   return [author.email]
 }
 

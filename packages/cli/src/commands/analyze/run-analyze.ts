@@ -1,7 +1,6 @@
-import type { Report } from '@handiwork/core/contract'
-import { createReport } from '../../analysis/create-report.ts'
 import { reportSkipped } from '../../analysis/report-skipped.ts'
 import type { Checkouts } from '../../checkout/checkout.ts'
+import type { Chooser } from '../../choice/choice.ts'
 import type { Cancellation, Clock, Terminal, WorkingFolder } from '../../context.ts'
 import { EXIT_INCOMPLETE, EXIT_SUCCESS } from '../../exit-codes.ts'
 import type { CoreLoader, ReportsLoader } from '../../modules.ts'
@@ -9,6 +8,8 @@ import { checkOutput } from '../../output/check-output.ts'
 import { selectFormat } from '../../output/select-format.ts'
 import { writeOutput } from '../../output/write-output.ts'
 import type { AnalyzeRequest } from './analyze-request.ts'
+import { createReportOfUser } from './create-report-of-user.ts'
+import { hasNoMatchingCommits } from './has-no-matching-commits.ts'
 import { renderText } from './render-text.ts'
 
 export type AnalyzeContext = Terminal &
@@ -16,6 +17,7 @@ export type AnalyzeContext = Terminal &
   Cancellation &
   Clock &
   Checkouts &
+  Chooser &
   CoreLoader &
   ReportsLoader
 
@@ -27,7 +29,7 @@ export async function runAnalyze(request: AnalyzeRequest, context: AnalyzeContex
   await checkOutput(request.output, context.cwd)
   const [core, { reportFormats }] = await Promise.all([context.loadCore(), context.loadReports()])
   const format = selectFormat(request, reportFormats)
-  const report = await createReport(request, core, context)
+  const report = await createReportOfUser(request, core, context)
   reportSkipped(report, context)
   if (hasNoMatchingCommits(report))
     await import('./throw-no-commits.ts').then(({ throwNoCommits }) => throwNoCommits(report))
@@ -35,9 +37,4 @@ export async function runAnalyze(request: AnalyzeRequest, context: AnalyzeContex
   const text = format?.render(report) ?? (await renderText(report, request, { elapsed, ...core }, context))
   await writeOutput(text, request, context)
   return report.skipped.length === 0 ? EXIT_SUCCESS : EXIT_INCOMPLETE
-}
-
-/** Whether the repositories have contributors, but no commits by the requested author. */
-function hasNoMatchingCommits({ person, repositories }: Report): boolean {
-  return person?.commitCount === 0 && repositories.some(({ contributors }) => contributors.length > 0)
 }
