@@ -48,7 +48,7 @@ function checkNpm(args: readonly string[], root: string): ReturnType<Check> {
     (word) => word !== '--silent' && word !== '-s',
   )
   if (command === 'start') return passed.length > 0 ? checkHandiwork(passed) : undefined
-  if (command === 'test') return checkFilters(passed, root)
+  if (command === 'test') return passed[0] === '--changed' ? undefined : checkFilters(passed, root)
   if (command === 'exec') return checkCommand(root, passed)
   if (command === 'run') return checkScript(own, passed, root)
   return `unknown command npm ${command}`

@@ -4,6 +4,7 @@ import { environmentWithNode, npmCommand } from './npm.mjs'
 import { prepare } from './prepare.mjs'
 import { inRoot, readJson, root } from './root.mjs'
 import { run } from './run.mjs'
+import { setupCommand } from './setup-command.mjs'
 import { SetupFailure } from './setup-failure.mjs'
 import { checkResult, vitestResult } from './summary.mjs'
 import { temporaryFolder } from './temporary-folder.mjs'
@@ -26,6 +27,21 @@ export async function runBuild() {
     console.error(error.message)
     return checkResult(false)
   }
+}
+
+/**
+ * Lists the tests that the changes since a commit affect, as vitest arguments. Undefined if that is every
+ * test.
+ */
+export async function listAffectedTests(node, commit) {
+  const args = [inRoot('scripts', 'affected-tests', 'main.ts'), ...(commit === undefined ? [] : [commit])]
+  const { code, output } = await setupCommand(node.path, args, { cwd: root, onStart: () => {} })
+  if (code !== 0) throw new SetupFailure(`Can't find the changed files.\n${output.trim()}`)
+  const { changed, tests } = JSON.parse(output.trim().split('\n').at(-1))
+  console.error(
+    `${changed.length} changed files affect ${tests === 'all' ? 'all' : tests.length} test files.`,
+  )
+  return tests === 'all' ? undefined : tests
 }
 
 /**
