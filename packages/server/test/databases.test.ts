@@ -13,4 +13,24 @@ describe.each(databases)('a test database on $kind', ({ kind, open }) => {
     const { rows } = await sql`select name from kysely_migration order by name`.execute(database.db)
     expect(rows.length).toBeGreaterThan(2)
   })
+
+  test('is empty again after its use, with triggers enabled and sequences restarted', async () => {
+    const use = async () => {
+      await using database = await open()
+      const { db } = database
+      await db.insertInto('users').values({ id: ADA, login: 'ada', visibility: 'public' }).execute()
+      await sql`insert into realtime_messages (payload) values ('')`.execute(db)
+      const { rows } = await sql`select
+        (select count(*)::int from users) as users,
+        (select count(*)::int from search_people) as indexed_users,
+        (select min(id)::int from realtime_messages) as first_message`.execute(db)
+      return rows
+    }
+    expect([await use(), await use()]).toEqual([
+      [{ users: 1, indexedUsers: 1, firstMessage: 1 }],
+      [{ users: 1, indexedUsers: 1, firstMessage: 1 }],
+    ])
+  })
 })
+
+const ADA = '01990000-0000-7000-8000-000000000001'

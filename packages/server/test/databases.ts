@@ -59,22 +59,25 @@ function createPool(openDatabaseOfKind: () => Promise<PooledDatabase>): TestData
   }
 }
 
-/** Restores the migrated state and drops the queue's schema. */
+/**
+ * Restores the migrated state and drops the queue's schema. Deleting the few rows of a test without triggers
+ * is several times faster than truncating, which writes new files for each table and index.
+ */
 const RESET_STATEMENTS = `
   set lock_timeout = '3s';
   drop schema if exists pgboss cascade;
+  set session_replication_role = replica;
   do $$
   declare
     name text;
-    found boolean;
-    filled text[] := '{}';
   begin
     for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
-      execute format('select exists (select from %I)', name) into found;
-      if found then filled := filled || format('%I', name); end if;
+      execute format('delete from %I', name);
     end loop;
-    if filled <> '{}' then execute 'truncate ' || array_to_string(filled, ', ') || ' restart identity cascade'; end if;
+    perform setval(sequencename::regclass, start_value, false) from pg_sequences
+      where schemaname = 'public' and last_value is not null;
   end $$;
+  reset session_replication_role;
   reset lock_timeout`
 
 async function openPglite(): Promise<PooledDatabase> {
@@ -114,6 +117,8 @@ async function openPostgres(server: string): Promise<PooledDatabase> {
   await asAdmin(server, async (client) => {
     await ensureTemplate(client, server, template)
     await client.query(`create database ${name} template ${template}`)
+    // Test data need not survive a crash of PostgreSQL.
+    await client.query(`alter database ${name} set synchronous_commit = off`)
   })
   const url = withDatabase(server, name)
   const database = await openDatabase({ kind: 'postgres', url })
