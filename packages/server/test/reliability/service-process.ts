@@ -29,7 +29,8 @@ export interface ServiceProcess extends AsyncDisposable {
 
 export function startServiceProcess(options: ServiceProcessOptions): ServiceProcess {
   const args = options.workerOnly ? ['--worker-only'] : []
-  const child = execa(process.execPath, [entryPath, ...args], {
+  // Optimizing the embedded database's WebAssembly costs more than it gains in a few seconds.
+  const child = execa(process.execPath, ['--liftoff-only', entryPath, ...args], {
     env: environment(options),
     extendEnv: false,
     stdin: 'ignore',
