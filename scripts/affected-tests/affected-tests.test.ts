@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { affectedTests } from './affected-tests.ts'
+import { affectsPageTypes } from './test-rules.ts'
 
 const file = (path: string, ...targets: string[]) => ({
   path,
@@ -71,4 +72,14 @@ test.each(['package-lock.json', 'unknown.bin'])('selects all tests for %s', (pat
 
 test('selects no tests without changes', () => {
   expect(affectedTests(files, [])).toEqual([])
+})
+
+test.each([
+  { path: 'packages/site/src/pages/index.astro', affected: true },
+  { path: 'packages/core/src/contract/api/job.ts', affected: true },
+  { path: 'package-lock.json', affected: true },
+  { path: 'packages/server/src/features/jobs/list-jobs.ts', affected: false },
+  { path: 'docs/speed.md', affected: false },
+])('knows whether $path affects the types of pages', ({ path, affected }) => {
+  expect(affectsPageTypes(path)).toBe(affected)
 })

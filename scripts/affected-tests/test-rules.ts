@@ -75,3 +75,7 @@ export const testRules: readonly TestRule[] = [
   // Names, imports and spelling of all code.
   { changed: /\.(tsx?|astro|mjs|json)$/, tests: ['docs/architecture', 'docs/vocabulary', 'docs/spelling'] },
 ]
+
+/** The types of pages depend on the site, the library and the installed packages, never on the service. */
+export const affectsPageTypes = (path: string): boolean =>
+  /^packages\/(site|core)\/|^package(-lock)?\.json$|^tsconfig\.json$/.test(path)

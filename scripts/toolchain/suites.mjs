@@ -30,18 +30,18 @@ export async function runBuild() {
 }
 
 /**
- * Lists the tests that the changes since a commit affect, as vitest arguments. Undefined if that is every
- * test.
+ * Finds what the changes since a commit affect: the test files, `all` if that is every one, and whether to
+ * check the pages.
  */
-export async function listAffectedTests(node, commit) {
+export async function findAffected(node, commit) {
   const args = [inRoot('scripts', 'affected-tests', 'main.ts'), ...(commit === undefined ? [] : [commit])]
   const { code, output } = await setupCommand(node.path, args, { cwd: root, onStart: () => {} })
   if (code !== 0) throw new SetupFailure(`Can't find the changed files.\n${output.trim()}`)
-  const { changed, tests } = JSON.parse(output.trim().split('\n').at(-1))
+  const { changed, tests, checkPages } = JSON.parse(output.trim().split('\n').at(-1))
   console.error(
     `${changed.length} changed files affect ${tests === 'all' ? 'all' : tests.length} test files.`,
   )
-  return tests === 'all' ? undefined : tests
+  return { tests, checkPages }
 }
 
 /**
