@@ -39,7 +39,7 @@ export async function findAffected(node, commit) {
   if (code !== 0) throw new SetupFailure(`Can't find the changed files.\n${output.trim()}`)
   const { changed, tests, checkPages } = JSON.parse(output.trim().split('\n').at(-1))
   console.error(
-    `${changed.length} changed files affect ${tests === 'all' ? 'all' : tests.length} test files.`,
+    `Changed files: ${changed.length}. Affected test files: ${tests === 'all' ? 'all' : tests.length}.`,
   )
   return { tests, checkPages }
 }
