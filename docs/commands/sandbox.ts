@@ -12,7 +12,7 @@ export interface Sandbox extends AsyncDisposable {
 
 /**
  * Every document has its own folder: a checkout with the files that its examples name. GitHub URLs lead to a
- * local repository, and `npm start --` runs the command from its sources.
+ * local repository, and `npm start --` runs the built command.
  */
 export async function createSandbox(root: string): Promise<Sandbox> {
   const folder = await mkdtemp(join(tmpdir(), 'handiwork-docs-'))
@@ -62,7 +62,7 @@ async function copyTemplate(template: string, folder: string): Promise<string> {
 const startScript = (root: string) => `#!/bin/sh
 while [ "$1" != -- ]; do shift || exit 64; done
 shift
-exec '${process.execPath}' '${join(root, 'packages/cli/src/main.ts')}' "$@"
+exec '${process.execPath}' '${join(root, 'packages/cli/dist/main.mjs')}' "$@"
 `
 
 const gitConfig = (github: string) => `[user]

@@ -1,6 +1,22 @@
+import { isBuiltin } from 'node:module'
 import { defineConfig } from 'tsdown'
 
-/** Bundles the workspace packages into a few files. npm dependencies stay external. */
+/** Packages with native code, WebAssembly or files that they find by their own path, and the built site. */
+const external = [
+  '@electric-sql/pglite',
+  '@fastify/swagger-ui',
+  '@handiwork/site',
+  '@myriaddreamin/typst-ts-node-compiler',
+  '@resvg/resvg-js',
+  'sharp',
+]
+
+const isExternal = (id: string) => external.some((name) => id === name || id.startsWith(`${name}/`))
+
+/**
+ * Bundles the service and its dependencies into a few files, because finding and loading a thousand modules of
+ * dependencies takes longer than the rest of a start.
+ */
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
@@ -17,10 +33,7 @@ export default defineConfig({
   dts: false,
   hash: true,
   clean: true,
-  deps: {
-    alwaysBundle: [/^@handiwork\//],
-    neverBundle: [/^(?!@handiwork\/)[\w@]/],
-  },
+  deps: { alwaysBundle: (id) => !isExternal(id) && !isBuiltin(id), neverBundle: isExternal },
   copy: [
     { from: 'src/db/migrations', to: 'dist' },
     { from: 'src/drawing/fonts', to: 'dist' },

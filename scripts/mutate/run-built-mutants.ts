@@ -33,12 +33,13 @@ export async function runBuiltMutants(
 
 /** A new runner each time, because the demo service must start with the new build. */
 async function buildAndTest(root: string, mutants: readonly RowMutant[]) {
-  await execa('npm', ['run', '--silent', 'build', '-w', '@handiwork/site'], {
-    cwd: root,
-    stdio: 'ignore',
-    // Vitest has set it to `test` in this process.
-    env: { NODE_ENV: 'production' },
-  })
+  for (const part of ['build:service', 'build:site'])
+    await execa('npm', ['run', '--silent', part], {
+      cwd: root,
+      stdio: 'ignore',
+      // Vitest has set it to `test` in this process.
+      env: { NODE_ENV: 'production' },
+    })
   await using runner = await createTestRunner(root)
   return await runner.run([...new Set(mutants.map(({ test }) => test))], [])
 }

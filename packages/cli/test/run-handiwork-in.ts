@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { execa } from 'execa'
 
-/** Runs the program in its own process, with temporary files, configuration and cache inside `folder`. */
+/** Runs the built program in its own process, with temporary files, configuration and cache inside `folder`. */
 export function runHandiworkIn(folder: string, args: readonly string[], input?: string) {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const isolatedEnv = { HOME: folder, TMPDIR: folder, XDG_CACHE_HOME: join(folder, 'cache') }
@@ -43,4 +43,4 @@ export function runHandiworkIn(folder: string, args: readonly string[], input?: 
   return Object.assign(result, { interrupted, firstOutput, waitForStderr, stop })
 }
 
-const program = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const program = fileURLToPath(new URL('../dist/main.mjs', import.meta.url))

@@ -2,12 +2,10 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { execa } from 'execa'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { unpackMigrated } from '../databases.ts'
-
-const entryPath = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+import { servicePath } from './service-process.ts'
 
 let folder: string
 let service: { kill(signal: NodeJS.Signals): boolean } | undefined
@@ -23,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 function startService(env: Readonly<Record<string, string>> = {}) {
   const { NODE_COMPILE_CACHE } = process.env
   const defaults = { NODE_COMPILE_CACHE, PORT: '0', HANDIWORK_DATA_DIR: folder, LOG_LEVEL: 'error' }
-  const child = execa(process.execPath, [entryPath], {
+  const child = execa(process.execPath, [servicePath], {
     env: { ...defaults, ...env },
     extendEnv: false,
     stdin: 'ignore',

@@ -30,7 +30,7 @@ export interface ServiceProcess extends AsyncDisposable {
 export function startServiceProcess(options: ServiceProcessOptions): ServiceProcess {
   const args = options.workerOnly ? ['--worker-only'] : []
   // Optimizing the embedded database's WebAssembly costs more than it gains in a few seconds.
-  const child = execa(process.execPath, ['--liftoff-only', entryPath, ...args], {
+  const child = execa(process.execPath, ['--liftoff-only', servicePath, ...args], {
     env: environment(options),
     extendEnv: false,
     stdin: 'ignore',
@@ -65,7 +65,8 @@ export async function compileOnce(): Promise<void> {
   await failing.exited
 }
 
-const entryPath = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+/** The built program, which starts in half the time of the sources. */
+export const servicePath = fileURLToPath(new URL('../../dist/main.mjs', import.meta.url))
 
 function environment({ dataFolder, databaseUrl, env }: ServiceProcessOptions): NodeJS.ProcessEnv {
   // Startup dominates the duration of these tests; the compile cache halves it.

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs'
-import { run } from '../../../server/src/run.ts'
+import type { run as runService } from '../../../server/src/run.ts'
 
 export interface ServiceAddress {
   readonly url: string
 }
 
 /**
- * Runs the server with sample data. Sends its URL to the parent process and exits when the parent
+ * Runs the built server with sample data. Sends its URL to the parent process and exits when the parent
  * disconnects.
  */
 async function runDemoService(dataDir: string): Promise<number> {
@@ -21,6 +21,7 @@ async function runDemoService(dataDir: string): Promise<number> {
     process.off('disconnect', exitImmediately).once('disconnect', exitGracefully)
     process.send?.({ url } satisfies ServiceAddress)
   }
+  const { run }: { run: typeof runService } = await import(import.meta.resolve('@handiwork/server'))
   return await run(
     { port: 0, dataDir, demo: true },
     {
