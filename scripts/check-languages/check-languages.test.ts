@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildDemoRepositories, demoRepositories } from '@handiwork/fixtures/demo'
-import { repositoryScenarios } from '@handiwork/fixtures/repositories'
+import { ada, createRepository, repositoryScenarios } from '@handiwork/fixtures/repositories'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Comparison, compareLanguages, maxDifference } from './compare-languages.ts'
 import { readLanguages } from './read-languages.ts'
@@ -18,6 +18,7 @@ const differences = ({ explained, unexplained }: Comparison) => ({
 const configuration = 'configuration and data formats count when people write them'
 const workflows = 'workflows in .github count as configuration'
 const generated = 'generated and minified files are detected by content'
+const firstLineOnly = 'linguist-js looks for modelines and interpreters in the first line only'
 
 describe('languages of the sample repositories agree with linguist', () => {
   let folder: string
@@ -56,6 +57,37 @@ describe('languages of unusual repositories agree with linguist, except', () => 
     await using repository = await repositoryScenarios.attributes().build()
     const comparison = compareLanguages(await readLanguages(repository.gitFolder))
     expect(differences(comparison)).toEqual({ unexplained: ['a.ts', 'vendor/f.ts'] })
+  })
+})
+
+describe('compared with linguist-js', () => {
+  const differencesOf = async (write: Record<string, string>) => {
+    await using repository = await createRepository('files')
+      .commit({ by: ada, on: '2026-01-05', write: { 'main.c': 'int main(void) { return 0; }\n', ...write } })
+      .build()
+    return differences(compareLanguages(await readLanguages(repository.gitFolder)))
+  }
+
+  test.each([
+    [
+      'a modeline in the second line',
+      '#!/bin/sh\n# -*- tcl -*- \\\nexec viewer "$0"\nputs hello\n',
+      firstLineOnly,
+    ],
+    ['exec in the second line', '#!/bin/sh\nexec wish "$0" -- "$@"\nputs hello\n', firstLineOnly],
+    ['a modeline and no interpreter', '# A viewer.\n# -*- tcl -*-\nputs hello\n', firstLineOnly],
+  ])('counts a script whose language is declared by %s as explained', async (_, content, rule) => {
+    expect(await differencesOf({ viewer: content })).toEqual({ [rule]: 1 })
+  })
+
+  test('counts committed files that .gitignore matches', async () => {
+    const module = 'package Git;\nuse strict;\n1;\n'
+    expect(await differencesOf({ '.gitignore': '/git\n', 'perl/Git/Log.pm': module })).toEqual({})
+  })
+
+  test('explains the workflows of a nested .github folder', async () => {
+    const workflow = 'on: push\njobs: {}\n'
+    expect(await differencesOf({ 'clar/.github/workflows/ci.yml': workflow })).toEqual({ [workflows]: 1 })
   })
 })
 

@@ -16,7 +16,7 @@ interface DifferenceRule {
   readonly applies: (file: ComparedFile) => boolean
 }
 
-/** The rules of R4 that GitHub's linguist doesn't have. Each excludes or includes whole files. */
+/** The rules of R4 that GitHub's linguist doesn't have, and the rules of linguist that linguist-js doesn't have. */
 const rules: readonly DifferenceRule[] = [
   {
     name: 'configuration and data formats count when people write them',
@@ -25,7 +25,7 @@ const rules: readonly DifferenceRule[] = [
   },
   {
     name: 'workflows in .github count as configuration',
-    applies: ({ path, own }) => path.startsWith('.github/') && own.language !== undefined,
+    applies: ({ path, own }) => /(^|\/)\.github\//.test(path) && own.language !== undefined,
   },
   {
     name: 'manual pages are documentation',
@@ -35,5 +35,12 @@ const rules: readonly DifferenceRule[] = [
   {
     name: 'generated and minified files are detected by content',
     applies: ({ own }) => /^(generated|minified)$/.test(own.excluded ?? ''),
+  },
+  {
+    name: 'linguist-js looks for modelines and interpreters in the first line only',
+    applies: ({ own, linguist, languageAfterFirstLine }) =>
+      own.language !== undefined &&
+      own.language === languageAfterFirstLine &&
+      (linguist.language !== undefined || linguist.excluded === 'unrecognized'),
   },
 ]

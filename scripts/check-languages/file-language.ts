@@ -9,4 +9,6 @@ export interface ComparedFile {
   readonly bytes: number
   readonly own: FileLanguage
   readonly linguist: FileLanguage
+  /** The language that a line after the first one declares. */
+  readonly languageAfterFirstLine?: string | undefined
 }
