@@ -7,6 +7,8 @@ export type Tone = 'plain' | 'strong' | 'dim' | 'copper' | 'xp' | 'good' | 'bad'
 export interface Span {
   readonly text: string
   readonly tone: Tone
+  /** The page that opens from here where pages are browsed. */
+  readonly opens?: string
 }
 
 /** One line of the screen, or part of one. */
@@ -28,11 +30,11 @@ export function lineWidth(line: Line): number {
 export function truncateLine(line: Line, width: number): Line {
   const truncated: Span[] = []
   let remaining = width
-  for (const { text, tone } of line) {
-    const visible = truncate(text, remaining)
-    truncated.push({ text: visible, tone })
+  for (const part of line) {
+    const visible = truncate(part.text, remaining)
+    truncated.push({ ...part, text: visible })
     remaining -= displayWidth(visible)
-    if (visible !== text) break
+    if (visible !== part.text) break
   }
   return truncated
 }

@@ -4,6 +4,7 @@ import { type Line, span } from '../../../ui/span.ts'
 import { displayWidth, padCell } from '../../../ui/truncate.ts'
 import { formatExclusions } from './exclusions.ts'
 import { exact, thousandths } from './figures.ts'
+import { linkLine } from './links.ts'
 import { paragraph } from './paragraph.ts'
 
 /** Shows how the effective lines of a commit were computed, and what was excluded (R5). */
@@ -14,11 +15,14 @@ export function commitLines(commit: EvidenceCommit, width: number): Line[] {
     ([name, ownLines]) => `${name} ${exact(ownLines)}`,
   )
   return [
-    [
-      span(`  ${id.slice(0, ID_LENGTH)}`),
-      span(`  ${timestamp.slice(0, 10)}  `, 'dim'),
-      span(formatLines(lines), 'strong'),
-    ],
+    linkLine(
+      [
+        span(`  ${id.slice(0, ID_LENGTH)}`),
+        span(`  ${timestamp.slice(0, 10)}  `, 'dim'),
+        span(formatLines(lines), 'strong'),
+      ],
+      periodOf(commit),
+    ),
     ...parts.map((part) => [span(`    ${padCell(part.language, longest)}  ${partFormula(part)}`)]),
     ...paragraph(sharedFormula(commit), width, 'plain', 4),
     ...paragraph(
@@ -43,6 +47,9 @@ const ID_LENGTH = 12
 const MAX_COMMITS = 10
 /** Report figures are rounded; a cap makes a larger difference. */
 const ROUNDING = 0.005
+
+// A day without effective lines has no figures of its own.
+const periodOf = ({ timestamp, lines }: EvidenceCommit) => timestamp.slice(0, lines > 0 ? 10 : 7)
 
 const formatLines = (lines: number) => `${exact(lines)} effective ${lines === 1 ? 'line' : 'lines'}`
 

@@ -1,4 +1,5 @@
 import { commitLines } from './commit-lines.ts'
+import { linkLine } from './links.ts'
 import { heading, paragraph } from './paragraph.ts'
 import type { TopicExplainer } from './topic.ts'
 
@@ -10,7 +11,7 @@ export const commitTopic: TopicExplainer = (topic, { evidence }, width) => {
     repositories.flatMap(({ name, commits }) =>
       commits
         .filter(({ id }) => id.startsWith(prefix))
-        .map((commit) => [heading(name), ...commitLines(commit, width)]),
+        .map((commit) => [linkLine(heading(name), name), ...commitLines(commit, width)]),
     ),
   )
   const elsewhere = evidence.repositories.flatMap(({ name, elsewhere }) =>

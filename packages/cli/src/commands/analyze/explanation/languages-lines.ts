@@ -3,6 +3,7 @@ import { formatNumber } from '@handiwork/core/format'
 import type { Line } from '../../../ui/span.ts'
 import { table } from '../../../ui/table.ts'
 import { exact, hundredths } from './figures.ts'
+import { linkRows } from './links.ts'
 import { heading, paragraph } from './paragraph.ts'
 
 /** All languages with months, xp and temperature (R7, R10). */
@@ -19,7 +20,10 @@ export function languagesLines({ languages }: Person, evidence: Evidence, width:
   return [
     heading('Languages'),
     ...paragraph(LANGUAGE_SHARES_NOTE, width, 'dim'),
-    ...table(columns, rows, width),
+    ...linkRows(
+      table(columns, rows, width),
+      languages.map(({ name }) => name),
+    ),
   ]
 }
 

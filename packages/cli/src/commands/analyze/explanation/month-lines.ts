@@ -3,6 +3,7 @@ import type { Line } from '../../../ui/span.ts'
 import { table } from '../../../ui/table.ts'
 import { commitLines } from './commit-lines.ts'
 import { exact, hundredths, thousandths } from './figures.ts'
+import { linkLine, linkRows } from './links.ts'
 import { heading, paragraph } from './paragraph.ts'
 
 /** A month with its formulas, its days, and its commits by repository (R5 to R7). */
@@ -15,7 +16,7 @@ export function monthLines(month: EvidenceMonth, width: number): Line[] {
     ...daysTable(month.days, width),
     ...month.repositories.flatMap(({ name, experience, commits }) => [
       [],
-      heading(` ${name}`, `${hundredths(experience)} xp`),
+      linkLine(heading(` ${name}`, `${hundredths(experience)} xp`), name),
       ...commits.flatMap((commit) => commitLines(commit, width)),
     ]),
   ]
@@ -29,7 +30,11 @@ export function daysTable(days: readonly EvidenceDay[], width: number): Line[] {
     { title: 'E, lines', align: 'right' },
     { title: 'D', align: 'right' },
   ] as const
-  return [...table(columns, rows, width), ...days.flatMap((day) => cappedRepositories(day, width))]
+  const dates = days.map(({ date }) => date)
+  return [
+    ...linkRows(table(columns, rows, width), dates),
+    ...days.flatMap((day) => cappedRepositories(day, width)),
+  ]
 }
 
 /** R6 */

@@ -3,16 +3,21 @@ import { formatNumber } from '@handiwork/core/format'
 import type { Line } from '../../../ui/span.ts'
 import { table } from '../../../ui/table.ts'
 import { exact, hundredths, thousandths } from './figures.ts'
+import { linkRows } from './links.ts'
 import { heading, paragraph } from './paragraph.ts'
 
 /** All months with their figures, newest first. */
 export function monthsTable(months: readonly EvidenceMonth[], width: number): Line[] {
   if (months.length === 0) return []
+  const rows = newestFirst(months)
   const total = months.reduce((sum, { experience }) => sum + experience, 0)
   return [
     heading('Months', `${hundredths(total)} xp`),
     ...paragraph(FORMULAS, width, 'dim'),
-    ...table(columns, newestFirst(months).map(row), width),
+    ...linkRows(
+      table(columns, rows.map(row), width),
+      rows.map(({ month }) => month),
+    ),
   ]
 }
 

@@ -20,6 +20,11 @@ export function overview(report: Report, width: number): Line[][] {
   ]
 }
 
+/** Replaces what requires one author. */
+export function authorRequired(width: number): Line[] {
+  return paragraph('Explaining months and commits requires one author. Use --author.', width, 'dim', 0)
+}
+
 function explainPerson(person: Person, evidence: Evidence, width: number): Line[][] {
   const [newest] = newestFirst(evidence.months)
   return [
@@ -30,8 +35,4 @@ function explainPerson(person: Person, evidence: Evidence, width: number): Line[
     technologiesLines(person, evidence, width),
     badgesLines(person.badges, width),
   ]
-}
-
-function authorRequired(width: number): Line[] {
-  return paragraph('Explaining months and commits requires one author. Use --author.', width, 'dim', 0)
 }

@@ -2,6 +2,7 @@ import type { Evidence, EvidenceRepository, Repository } from '@handiwork/core/c
 import { pluralize } from '@handiwork/core/format'
 import type { Line } from '../../../ui/span.ts'
 import { exact, hundredths, percent } from './figures.ts'
+import { linkLine } from './links.ts'
 import { heading, paragraph } from './paragraph.ts'
 import { qualityFigures, qualityFormula } from './quality-formula.ts'
 
@@ -17,7 +18,7 @@ export function repositoryLines(repository: Repository, evidence: Evidence | nul
     ...plausibility(repository),
   ]
   return [
-    heading(repository.fullName, `${hundredths(repository.experience)} xp`),
+    linkLine(heading(repository.fullName, `${hundredths(repository.experience)} xp`), repository.fullName),
     ...sentences.flatMap((sentence) => paragraph(sentence, width)),
   ]
 }

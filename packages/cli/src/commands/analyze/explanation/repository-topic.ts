@@ -5,6 +5,7 @@ import { table } from '../../../ui/table.ts'
 import { newestCommits } from './commit-lines.ts'
 import { exclusionLabels } from './exclusions.ts'
 import { hundredths } from './figures.ts'
+import { linkRows } from './links.ts'
 import { listCommits } from './list-commits.ts'
 import { newestFirst } from './months-table.ts'
 import { heading, paragraph } from './paragraph.ts'
@@ -39,7 +40,10 @@ function monthsAndCommits({ fullName }: Repository, { months }: Evidence, width:
     { title: 'xp', align: 'right' },
   ] as const
   return [
-    table(columns, rows, width),
+    linkRows(
+      table(columns, rows, width),
+      rows.map(([month = '']) => month),
+    ),
     [heading('Newest commits'), ...newestCommits(listCommits(months, fullName), width)],
   ]
 }

@@ -2,6 +2,7 @@ import type { EvidenceSeries } from '@handiwork/core/contract'
 import type { Line } from '../../../ui/span.ts'
 import { table } from '../../../ui/table.ts'
 import { exact, hundredths, thousandths } from './figures.ts'
+import { linkRows } from './links.ts'
 import { paragraph } from './paragraph.ts'
 
 /** The months of a language or technology, and their sum (R7, R8). */
@@ -16,7 +17,10 @@ export function seriesLines(series: EvidenceSeries, width: number): Line[] {
   return [
     ...paragraph(sumFormula(series), width),
     ...paragraph(hasDayFigures ? 'xp of a month = 20 × (1 − e^(−x/25))' : '', width, 'dim'),
-    ...table(hasDayFigures ? columns : columns.slice(0, 2), rows, width),
+    ...linkRows(
+      table(hasDayFigures ? columns : columns.slice(0, 2), rows, width),
+      months.map(({ month }) => month),
+    ),
   ]
 }
 

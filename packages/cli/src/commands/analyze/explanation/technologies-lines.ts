@@ -3,13 +3,15 @@ import { formatNumber } from '@handiwork/core/format'
 import type { Line } from '../../../ui/span.ts'
 import { table } from '../../../ui/table.ts'
 import { exact, hundredths } from './figures.ts'
+import { linkRows } from './links.ts'
 import { heading, paragraph } from './paragraph.ts'
 import { monthsXp } from './series-lines.ts'
 
 /** All technologies with the components of their xp (R8). */
 export function technologiesLines(person: Person, { technologies }: Evidence, width: number): Line[] {
   const seriesByName = new Map(technologies.map((series) => [series.name, series]))
-  const rows = listTechnologies(person).map((one) => row(one, seriesByName.get(one.name)))
+  const stats = listTechnologies(person)
+  const rows = stats.map((one) => row(one, seriesByName.get(one.name)))
   if (rows.length === 0) return []
   return [
     heading('Technologies'),
@@ -18,7 +20,10 @@ export function technologiesLines(person: Person, { technologies }: Evidence, wi
       width,
       'dim',
     ),
-    ...table(columns, rows, width),
+    ...linkRows(
+      table(columns, rows, width),
+      stats.map(({ name }) => name),
+    ),
   ]
 }
 

@@ -2,6 +2,7 @@ import type { EvidenceMonth } from '@handiwork/core/contract'
 import type { Line } from '../../../ui/span.ts'
 import { commitLines } from './commit-lines.ts'
 import { hundredths, thousandths } from './figures.ts'
+import { linkLine } from './links.ts'
 import { daysTable, monthLines } from './month-lines.ts'
 import { monthsTable } from './months-table.ts'
 import { heading } from './paragraph.ts'
@@ -32,12 +33,12 @@ function explainDay(date: string, month: EvidenceMonth, width: number): Line[][]
     ...commits
       .filter(({ commits }) => commits.length > 0)
       .map(({ name, commits }) => [
-        heading(name),
+        linkLine(heading(name), name),
         ...commits.flatMap((commit) => commitLines(commit, width)),
       ]),
   ]
 }
 
 function monthHeading({ month, x, experience }: EvidenceMonth): Line[] {
-  return [heading(` ${month}`, `x = ${thousandths(x)}, ${hundredths(experience)} xp`)]
+  return [linkLine(heading(` ${month}`, `x = ${thousandths(x)}, ${hundredths(experience)} xp`), month)]
 }
