@@ -1,3 +1,4 @@
+import type { Browsing } from './browse/browse.ts'
 import type { Checkouts } from './checkout/checkout.ts'
 import type { Chooser } from './choice/choice.ts'
 import type { Browser, Clock, DocumentInput, Network, Prompt, Terminal, Timer } from './context.ts'
@@ -14,6 +15,7 @@ export interface CliContext
     Browser,
     Checkouts,
     Chooser,
+    Browsing,
     CoreLoader,
     ReportsLoader,
     ServiceLoader,

@@ -1,3 +1,4 @@
+import type { Browse } from './browse/browse.ts'
 import type { Choose } from './choice/choice.ts'
 import { interruptSignal } from './interrupt.ts'
 import { run } from './run.ts'
@@ -9,11 +10,15 @@ export async function start(): Promise<void> {
   // stack trace.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const signal = interruptSignal()
+  // Opened on demand: a command that reads no input leaves standard input alone.
+  const terminal = () => ({ stdin: process.stdin, stderr: process.stderr, env: process.env, signal })
   const choose: Choose = async (...list) => {
     const { chooseInTerminal } = await import('./choice/choose-in-terminal.tsx')
-    return chooseInTerminal(...list, {
-      ...{ stdin: process.stdin, stderr: process.stderr, env: process.env, signal },
-    })
+    return chooseInTerminal(...list, terminal())
+  }
+  const browse: Browse = async (...pages) => {
+    const { browseInTerminal } = await import('./browse/browse-in-terminal.tsx')
+    return browseInTerminal(...pages, terminal())
   }
   process.exitCode = await run(process.argv.slice(2), {
     loadCore: () => import('@handiwork/core'),
@@ -25,6 +30,7 @@ export async function start(): Promise<void> {
     readCheckout: async (folder) =>
       (await import('./checkout/read-checkout.ts')).readCheckout(folder, process.env),
     chooser: () => (isInteractive() ? choose : undefined),
+    browsing: () => (isInteractive() ? browse : undefined),
     prompt: async (question) =>
       (await import('./prompt-line.ts')).promptLine(question, process.stdin, {
         stderr: process.stderr,

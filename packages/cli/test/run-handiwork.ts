@@ -21,6 +21,7 @@ export async function runHandiwork(line: string, core = fakeCore(), changes: Par
       originUrl: undefined,
     }),
     chooser: () => undefined,
+    browsing: () => undefined,
     prompt: async () => undefined,
     sleep: async () => {},
     stdin: async () => new Uint8Array(),

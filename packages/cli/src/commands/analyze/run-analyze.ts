@@ -1,4 +1,5 @@
 import { reportSkipped } from '../../analysis/report-skipped.ts'
+import type { Browsing } from '../../browse/browse.ts'
 import type { Checkouts } from '../../checkout/checkout.ts'
 import type { Chooser } from '../../choice/choice.ts'
 import type { Cancellation, Clock, Terminal, WorkingFolder } from '../../context.ts'
@@ -18,6 +19,7 @@ export type AnalyzeContext = Terminal &
   Clock &
   Checkouts &
   Chooser &
+  Browsing &
   CoreLoader &
   ReportsLoader
 
