@@ -50,6 +50,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     'react',
     'sax',
     'simple-git',
+    'socket.io-client',
     'string-width',
   ],
   'server/start-failure': [],

@@ -3,6 +3,7 @@ import type { Checkouts } from './checkout/checkout.ts'
 import type { Chooser } from './choice/choice.ts'
 import type { Browser, Clock, DocumentInput, Network, Prompt, Terminal, Timer } from './context.ts'
 import type { CoreLoader, ReportsLoader, ServiceLoader, SiteLoader } from './modules.ts'
+import type { LiveUpdates } from './remote/live-updates.ts'
 
 /** Everything the commands use. `start` assembles it; each function takes only the parts it needs. */
 export interface CliContext
@@ -11,6 +12,7 @@ export interface CliContext
     Network,
     Clock,
     Timer,
+    LiveUpdates,
     Prompt,
     Browser,
     Checkouts,

@@ -30,8 +30,8 @@ export interface Clock {
 }
 
 export interface Timer {
-  /** Waits for the given time. Rejects with the reason of the signal. */
-  readonly sleep: (milliseconds: number) => Promise<void>
+  /** Waits for the given time, or until `wake` aborts. Rejects if the user interrupts the command. */
+  readonly sleep: (milliseconds: number, wake?: AbortSignal) => Promise<void>
 }
 
 export interface Prompt {

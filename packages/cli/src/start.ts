@@ -36,7 +36,9 @@ export async function start(): Promise<void> {
         stderr: process.stderr,
         signal,
       }),
-    sleep: (milliseconds) => wait(milliseconds, signal),
+    sleep: async (milliseconds, wake) => (await import('./wait.ts')).wait(milliseconds, signal, wake),
+    watchProfile: async (...connection) =>
+      (await import('./remote/watch-profile.ts')).watchProfile(...connection),
     stdin: () => readStandardInput(signal),
     stdout: process.stdout,
     stderr: process.stderr,
@@ -51,11 +53,6 @@ export async function start(): Promise<void> {
 function isInteractive(): boolean {
   const { stdin, stdout, stderr, env } = process
   return stdin.isTTY && stdout.isTTY && canRedraw(stderr, env)
-}
-
-async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  const { setTimeout: sleep } = await import('node:timers/promises')
-  await sleep(milliseconds, undefined, { signal }).catch(() => signal.throwIfAborted())
 }
 
 async function readStandardInput(signal: AbortSignal): Promise<Uint8Array> {

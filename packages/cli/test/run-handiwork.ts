@@ -24,6 +24,7 @@ export async function runHandiwork(line: string, core = fakeCore(), changes: Par
     browsing: () => undefined,
     prompt: async () => undefined,
     sleep: async () => {},
+    watchProfile: async () => ({ close: () => {} }),
     stdin: async () => new Uint8Array(),
     stdout,
     stderr,

@@ -28,7 +28,7 @@ export function ProgressView({ progress, elapsed, columns, rows, look, heading, 
   return (
     <Box flexDirection="column">
       <Lines lines={titleLine(heading, elapsed, width)} paint={paint} />
-      <Box flexDirection="column" marginY={1}>
+      <Box flexDirection="column" marginTop={1} marginBottom={targets.length === 0 ? 0 : 1}>
         <Lines lines={targets.map((target) => targetRow(target, width))} paint={paint} />
       </Box>
       <Lines lines={footer(progress, elapsed, { width, stop })} paint={paint} />

@@ -10,13 +10,19 @@ import { profileFormats } from '../../../profile-view/profile-formats.ts'
 import { type ShowProfileContext, showProfile } from '../../../profile-view/show-profile.ts'
 import { warnUnencryptedToken } from '../../../remote/connection.ts'
 import { fetchServiceProfile } from '../../../remote/fetch-service-profile.ts'
+import type { LiveUpdates } from '../../../remote/live-updates.ts'
 import { connectToService } from '../../../remote/service.ts'
 import { followAnalysis } from './follow-analysis.ts'
 import type { RemoteRequest } from './parse-remote-request.ts'
 import { parseRepositoryUrls } from './parse-repository-urls.ts'
 import { startRemoteAnalysis } from './start-remote-analysis.ts'
 
-export type RemoteAnalyzeContext = ShowProfileContext & Network & Timer & ReportsLoader & Checkouts
+export type RemoteAnalyzeContext = ShowProfileContext &
+  Network &
+  Timer &
+  LiveUpdates &
+  ReportsLoader &
+  Checkouts
 
 /**
  * Runs `handiwork analyze --remote`: requests the analysis, shows progress and the profile, and returns the
