@@ -28,6 +28,7 @@ test.each([
   ['u', { ctrl: true }, ['pageUp']],
   ['jjj', {}, ['down', 'down', 'down']],
   ['j\rh\x7f\x03', {}, ['down', 'open', 'back', 'back', 'leave']],
+  ['j\n', {}, ['down', 'open']],
   ['c', {}, []],
   ['x', {}, []],
 ] as const)('maps %j with %o to %o', (input, key, expected) => {

@@ -55,6 +55,8 @@ const characterKeys = new Map<string, BrowseAction>([
   ['q', 'leave'],
   ['Q', 'leave'],
   ['\r', 'open'],
+  // What Enter sends if it is pressed before the view opens.
+  ['\n', 'open'],
   ['\x7f', 'back'],
   ['\x03', 'leave'],
 ])
