@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page, Response } from 'playwright-core'
 import { type Problem, recordProblems } from './record-problems.ts'
-import { contextOptions, type TabSettings } from './tab-settings.ts'
+import { acquirePage } from './tab-pool.ts'
+import type { TabSettings } from './tab-settings.ts'
 
 export interface TabOptions extends TabSettings {
   /** Problems that the test expects. All others make it fail. */
@@ -10,7 +11,7 @@ export interface TabOptions extends TabSettings {
 }
 
 /**
- * A tab in a new browser context without cookies. On disposal, throws if the page had unexpected problems:
+ * A tab in a browser context of its own, without cookies. On disposal, throws if the page had unexpected problems:
  * external requests, console errors, uncaught exceptions or policy violations.
  */
 export interface Tab extends AsyncDisposable {
@@ -27,16 +28,19 @@ export interface Tab extends AsyncDisposable {
 
 export async function openTab(browser: Browser, siteUrl: string, options: TabOptions = {}): Promise<Tab> {
   const { expects = [], additionalOrigins = [], cookies = [] } = options
-  const context = await browser.newContext({ ...contextOptions(options), baseURL: siteUrl })
-  const problems = recordProblems(context, [new URL(siteUrl).origin, ...additionalOrigins])
+  const { context, page, release } = await acquirePage(browser, siteUrl, options)
+  const record = recordProblems(context, [new URL(siteUrl).origin, ...additionalOrigins])
+  const { problems } = record
   await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: siteUrl })))
-  const page = await context.newPage()
   return {
     ...{ page, context, siteUrl, problems },
     visit: (path) => page.goto(path),
     waitForHydration: (target) => target.locator(unhydratedIsland).waitFor({ state: 'detached' }),
     [Symbol.asyncDispose]: async () => {
-      await context.close()
+      // Until now, the page may have reported problems that have not arrived yet.
+      await page.evaluate(() => {}).catch(() => {})
+      record[Symbol.dispose]()
+      await release()
       const unexpected = problems.filter(({ text }) => !expects.some((expected) => expected.test(text)))
       if (unexpected.length > 0) throw new Error(formatProblems(unexpected))
     },

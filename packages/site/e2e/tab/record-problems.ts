@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Page, Request } from 'playwright-core'
+import type { BrowserContext, ConsoleMessage, Page, Request, WebError, WebSocket } from 'playwright-core'
 
 /** Something that no page should do. */
 export interface Problem {
@@ -6,30 +6,40 @@ export interface Problem {
   readonly text: string
 }
 
-/**
- * Records problems of all pages in a context. The list grows over time. `origins` are the allowed origins.
- */
-export function recordProblems(context: BrowserContext, origins: readonly string[]): readonly Problem[] {
+/** A list of problems that grows until it is disposed of. */
+export interface ProblemRecord extends Disposable {
+  readonly problems: readonly Problem[]
+}
+
+/** Records problems of all pages in a context. `origins` are the allowed origins. */
+export function recordProblems(context: BrowserContext, origins: readonly string[]): ProblemRecord {
   const problems: Problem[] = []
   const add = (kind: Problem['kind'], text: string) => void problems.push({ kind, text })
   const checkOrigin = (url: string) => {
     if (!isAllowed(url, origins)) add('request', `external request: ${url}`)
   }
-  context.on('request', (request) => {
+  const onRequest = (request: Request) => {
     if (!isSampleAvatar(request)) checkOrigin(request.url())
-  })
-  context.on('console', (message) => {
+  }
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error')
       add(isPolicyViolation(message) ? 'policy' : 'console', formatMessage(message))
-  })
-  context.on('weberror', (webError) => {
+  }
+  const onError = (webError: WebError) => {
     const error = webError.error()
     add('error', error.stack ?? String(error))
-  })
-  const watch = (page: Page) => void page.on('websocket', (socket) => checkOrigin(socket.url()))
+  }
+  const onSocket = (socket: WebSocket) => checkOrigin(socket.url())
+  const watch = (page: Page) => void page.on('websocket', onSocket)
   context.pages().forEach(watch)
-  context.on('page', watch)
-  return problems
+  context.on('page', watch).on('request', onRequest).on('console', onConsole).on('weberror', onError)
+  return {
+    problems,
+    [Symbol.dispose]() {
+      context.off('page', watch).off('request', onRequest).off('console', onConsole).off('weberror', onError)
+      for (const page of context.pages()) page.off('websocket', onSocket)
+    },
+  }
 }
 
 /**
