@@ -8,6 +8,8 @@ const external = [
   '@handiwork/site',
   '@myriaddreamin/typst-ts-node-compiler',
   '@resvg/resvg-js',
+  // It loads Node's deprecated punycode, which prints a warning outside of node_modules.
+  'bitbucket',
   'sharp',
 ]
 
