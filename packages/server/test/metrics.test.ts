@@ -4,7 +4,7 @@ import { createTestServer, type TestServer } from './test-server.ts'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ isolated: true })
   await server.get('/api/packages/a-secret-name')
   await server.get('/nowhere/a-secret-name')
 })

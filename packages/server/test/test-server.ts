@@ -9,6 +9,7 @@ import type { HostHealth, ReadinessChecks } from '../src/host-health.ts'
 import type { Site } from '../src/pages/site.ts'
 import type { TaskName } from '../src/queue/tasks.ts'
 import { anyDatabase, type TestDatabase } from './databases.ts'
+import { openSharedApp, releaseSharedApp } from './shared-app.ts'
 import { testSettings } from './test-settings.ts'
 import { createTestUsers, type TestUser, type TestUsers } from './test-users.ts'
 
@@ -25,6 +26,8 @@ export interface TestServerOptions {
   readonly checks?: ReadinessChecks
   /** The built site. No pages are served by default. */
   readonly site?: Site | undefined
+  /** Builds the app again, for tests that inspect its counters or routes. */
+  readonly isolated?: boolean
 }
 
 /** An enqueued task. */
@@ -85,10 +88,11 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     onEvent?.(...events)
   }
   const deps = createDeps(database, options, enqueuedTasks, publish, disconnected)
-  const app = await buildApp(deps, options.site)
+  const isShared = canShareApp(options)
+  const app = isShared ? await openSharedApp(deps) : await buildApp(deps, options.site)
   onEvent = app.pages?.onEvent
   await app.ready()
-  const inject = createInject(app, deps.settings)
+  const inject = createInject(app, deps.settings, isShared ? nextAddress() : '127.0.0.1')
   const requestWith =
     (method: InjectOptions['method']): SendRequest =>
     (path, request) =>
@@ -104,10 +108,22 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     },
     ...createTestUsers(deps),
     [Symbol.asyncDispose]: async () => {
-      await app.close()
+      await (isShared ? releaseSharedApp(deps) : app.close())
       await database[Symbol.asyncDispose]()
     },
   }
+}
+
+/** Options that are part of the app itself, or state that a test inspects, require an app of its own. */
+const canShareApp = ({ settings, log, checks, site, isolated }: TestServerOptions) =>
+  [settings, log, checks, site].every((option) => option === undefined) && !isolated
+
+let addressCount = 0
+
+/** An address for each test server, because a shared app counts the requests of each address. */
+function nextAddress(): string {
+  addressCount += 1
+  return `10.${(addressCount >> 16) & 255}.${(addressCount >> 8) & 255}.${addressCount & 255}`
 }
 
 function createDeps(
@@ -147,9 +163,10 @@ function unavailableSource(kind: string): never {
   throw new Error(`${kind} is not available in this test`)
 }
 
-function createInject(app: FastifyInstance, settings: Settings): TestServer['inject'] {
+function createInject(app: FastifyInstance, settings: Settings, remoteAddress: string): TestServer['inject'] {
   return async ({ as, headers, ...options }) => {
     const response = await app.inject({
+      remoteAddress,
       ...options,
       headers: { ...requestHeaders(as, settings), ...headers },
     })

@@ -56,7 +56,8 @@ describe.each(databases)('site statistics on $kind', ({ open }) => {
   })
 
   test('count packages and unregistered ones', async () => {
-    await using server = await createTestServer({ open })
+    // The service counts unregistered packages once a minute.
+    await using server = await createTestServer({ open, isolated: true })
     const repositories = [await insertRepository(server), await insertRepository(server)]
     const packageRow = (repositoryId: string, name: string, technology: string | null = null) =>
       ({ repositoryId, ecosystem: 'npm', name, technology }) as const
