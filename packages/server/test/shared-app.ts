@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { buildApp } from '../src/app.ts'
@@ -11,26 +12,38 @@ interface SharedApp {
   use(deps: Deps): void
 }
 
-/** By database, which is emptied and reused after a test as well. */
-const sharedApps = new WeakMap<pg.Pool, SharedApp>()
+const MAX_APPS_PER_DATABASE = 4
+
+/** By database, which is emptied and reused after a test as well, and by settings. */
+const sharedApps = new WeakMap<pg.Pool, LRUCache<string, SharedApp>>()
 
 /**
- * Returns an app with these dependencies. Building one takes longer than most tests, so an app with default
- * settings is kept for the next test on its database.
+ * Returns an app with these dependencies. Building one takes longer than most tests, so it is kept for the next
+ * test with the same settings on its database.
  */
 export async function openSharedApp(deps: Deps): Promise<FastifyInstance> {
-  const shared = sharedApps.get(deps.pool) ?? (await createSharedApp(deps))
-  sharedApps.set(deps.pool, shared)
+  const apps = appsOf(deps.pool)
+  const key = JSON.stringify(deps.settings)
+  const shared = apps.get(key) ?? (await createSharedApp(deps))
+  apps.set(key, shared)
   shared.use(deps)
   return shared.app
 }
 
 /** Closes the app if it listens, because the next test expects one that does not. */
-export async function releaseSharedApp({ pool }: Pick<Deps, 'pool'>): Promise<void> {
-  const app = sharedApps.get(pool)?.app
+export async function releaseSharedApp({ pool, settings }: Pick<Deps, 'pool' | 'settings'>): Promise<void> {
+  const apps = appsOf(pool)
+  const key = JSON.stringify(settings)
+  const app = apps.get(key)?.app
   if (!app?.server.listening) return
-  sharedApps.delete(pool)
+  apps.delete(key)
   await app.close()
+}
+
+function appsOf(pool: pg.Pool): LRUCache<string, SharedApp> {
+  const apps = sharedApps.get(pool) ?? new LRUCache<string, SharedApp>({ max: MAX_APPS_PER_DATABASE })
+  sharedApps.set(pool, apps)
+  return apps
 }
 
 async function createSharedApp(firstDeps: Deps): Promise<SharedApp> {

@@ -18,7 +18,7 @@ export async function createTestServerWithHosts(
   hostOptions: MultiHostOptions = {},
 ): Promise<TestServerWithHosts> {
   await using stack = new AsyncDisposableStack()
-  const hosts = stack.use(await startHosts(createHostData(), hostOptions))
+  const hosts = stack.use(await startHostsOnReusedPorts(hostOptions))
   const effectiveSettings = testSettings({ ...settings, sources: hostSources(hosts) })
   const server: TestServer = stack.use(
     await createTestServer({
@@ -30,6 +30,34 @@ export async function createTestServerWithHosts(
   const sourceOf = createSources(effectiveSettings, server.db)
   const started = stack.move()
   return { server, hosts, [Symbol.asyncDispose]: () => started.disposeAsync() }
+}
+
+/** Ports of stopped hosts. With the same ports, the service has the same settings and can be shared. */
+const idlePorts: NonNullable<MultiHostOptions['ports']>[] = []
+
+async function startHostsOnReusedPorts(options: MultiHostOptions): Promise<RunningHosts> {
+  const ports = idlePorts.pop()
+  const hosts =
+    (ports && (await startHosts(createHostData(), { ...options, ports }).catch(rethrowUnlessInUse))) ??
+    (await startHosts(createHostData(), options))
+  const portOf = (kind: HostKind) => Number(new URL(hosts[kind].webUrl).port)
+  return {
+    ...hosts,
+    [Symbol.asyncDispose]: async () => {
+      await hosts[Symbol.asyncDispose]()
+      idlePorts.push({
+        gitHub: portOf('gitHub'),
+        gitLab: portOf('gitLab'),
+        bitbucket: portOf('bitbucket'),
+        stackOverflow: portOf('stackOverflow'),
+      })
+    },
+  }
+}
+
+/** Another test process may listen on one of the ports by now. */
+function rethrowUnlessInUse(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
 }
 
 function createHostData() {

@@ -115,8 +115,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
 }
 
 /** Options that are part of the app itself, or state that a test inspects, require an app of its own. */
-const canShareApp = ({ settings, log, checks, site, isolated }: TestServerOptions) =>
-  [settings, log, checks, site].every((option) => option === undefined) && !isolated
+const canShareApp = ({ log, checks, site, isolated }: TestServerOptions) =>
+  [log, checks, site].every((option) => option === undefined) && !isolated
 
 let addressCount = 0
 
