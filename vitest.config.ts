@@ -1,6 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+/** They start the service as a process. */
+const processTests = [
+  ...['data-folder', 'database-restart', 'frozen-worker', 'process'],
+  ...['server-kill', 'two-servers', 'worker-kill'],
+]
+
 /**
  * Each file runs in a separate process. Most spawn many child processes, which is slower from a process with a
  * large heap.
@@ -9,7 +15,7 @@ const isolatedTests = [
   'packages/core/src/{analyze,git}/**/*.test.ts',
   'packages/core/test/**/*.test.ts',
   'packages/cli/src/{main,real-*}.test.ts',
-  'packages/server/test/{analysis,reliability}/**/*.test.ts',
+  `packages/server/test/reliability/{${processTests.join(',')}}.test.ts`,
   // Loads the texts again, which other files share.
   'packages/site/src/i18n/texts.test.ts',
 ]

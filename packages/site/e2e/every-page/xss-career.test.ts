@@ -6,7 +6,7 @@ import { getSharedBrowser } from '../tab/get-shared-browser.ts'
 import { openTab, type Tab, type TabOptions } from '../tab/open-tab.ts'
 import { allowedMarkup } from './allowed-markup.ts'
 import { createHostileSite, type HostileSite, PROFILE_FIELDS } from './create-hostile-site.ts'
-import { inspectPage, inspectPages, missingTexts, type PageContent } from './inspect-page.ts'
+import { inspectPage, inspectSentPages, missingTexts, type PageContent } from './inspect-page.ts'
 import cases from './xss-cases.json' with { type: 'json' }
 
 /** Pages that show career entries. */
@@ -52,8 +52,8 @@ test.each(pages)('%s shows hostile career texts verbatim and runs none of them',
 test.each(['positions', 'educations', 'resume'])(
   'the forms under %s contain the stored texts verbatim and no extra elements',
   async (list) => {
-    await using tab = await openTabAs(users.ann, { javaScriptEnabled: false })
-    const forms = Object.values(await inspectPages(tab, await findFormPaths(users.ann, list)))
+    await using tab = await openTabAs(users.ann)
+    const forms = Object.values(await inspectSentPages(tab, await findFormPaths(users.ann, list)))
     const baseline = await inspectWithoutScripts(users.ben, (await findFormPaths(users.ben, list))[0] ?? '')
     const different = forms.filter(({ elements }) => !isDeepStrictEqual(elements, baseline.elements))
     const fieldValues = forms.flatMap((form) => form.fieldValues)
@@ -66,7 +66,7 @@ test.each(['positions', 'educations', 'resume'])(
 )
 
 test('the profile form contains the stored texts verbatim and no extra elements', async () => {
-  await using tab = await openTabAs(users.ben, { javaScriptEnabled: false })
+  await using tab = await openTabAs(users.ben)
   const baseline = await inspectAs(tab, await site.profile('eve', []), '/settings/profile')
   const contents: PageContent[] = []
   for (const [index, texts] of groupByForm(truncatedTexts).entries())
@@ -140,18 +140,16 @@ function cookieOf({ cookie }: TestUser) {
   return { name, value }
 }
 
-/** Opens a page in this tab as another user. */
+/** Inspects a page, as sent, in this tab as another user. */
 async function inspectAs(tab: Tab, person: TestUser, path: string): Promise<PageContent> {
   await tab.context.addCookies([{ ...cookieOf(person), url: site.url }])
-  await tab.visit(path)
-  return await inspectPage(tab)
+  return (await inspectSentPages(tab, [path]))[path]!
 }
 
-/** A user's page as the server sends it, with JavaScript disabled. */
+/** A user's page as the server sends it. */
 async function inspectWithoutScripts(person: TestUser, path: string): Promise<PageContent> {
-  await using tab = await openTabAs(person, { javaScriptEnabled: false })
-  await tab.visit(fillLogin(path, person))
-  return await inspectPage(tab)
+  await using tab = await openTabAs(person)
+  return await inspectAs(tab, person, fillLogin(path, person))
 }
 
 async function inspectHydratedPage(tab: Tab, path: string): Promise<PageContent> {

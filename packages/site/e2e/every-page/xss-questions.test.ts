@@ -12,7 +12,7 @@ import {
   postAnswers,
   postQuestions,
 } from './hostile-questions.ts'
-import { inspectPage, inspectPages, missingTexts, type PageContent } from './inspect-page.ts'
+import { inspectPage, inspectSentPages, missingTexts, type PageContent } from './inspect-page.ts'
 import { inspectHydratedPage, openTabAs } from './open-tab-as.ts'
 import cases from './xss-cases.json' with { type: 'json' }
 
@@ -144,13 +144,13 @@ function pathsOf({ questions }: QuestionsFixture): string[] {
   ]
 }
 
-/** Pages as the server sends them, with JavaScript disabled. */
+/** Pages as the server sends them. */
 async function inspectWithoutScripts(
   { site, admin }: QuestionsFixture,
   paths: readonly string[],
 ): Promise<Record<string, PageContent>> {
-  await using tab = await openTabAs(site, admin, { javaScriptEnabled: false })
-  return await inspectPages(tab, paths)
+  await using tab = await openTabAs(site, admin)
+  return await inspectSentPages(tab, paths)
 }
 
 /** For each page: the number of user-written texts, disallowed HTML, and code that ran during interaction. */
