@@ -53,6 +53,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     'socket.io-client',
     'string-width',
   ],
+  'server/archive': [],
   'server/start-failure': [],
   'server/start-node-process': ['execa'],
   'server/host-health': [],
@@ -62,6 +63,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'server/env': [...coreEntryPoints('/sources'), 'server/start-failure', 'zod'],
   'server/db': [
     ...coreEntryPoints('/contract', '/api', '/sources'),
+    'server/archive',
     'server/start-failure',
     '@electric-sql/pglite',
     '@electric-sql/pglite/node-postgres',
@@ -147,7 +149,14 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'server/demo': [
     ...coreEntryPoints('/api', '/catalog', '/contract', '/format', '/markdown', '/sources'),
     ...['@handiwork/fixtures/demo', '@handiwork/fixtures/hosts'],
-    ...['server/db', 'server/deps', 'server/env', 'server/features', 'server/create-sources'],
+    ...[
+      'server/archive',
+      'server/db',
+      'server/deps',
+      'server/env',
+      'server/features',
+      'server/create-sources',
+    ],
     ...['server/start-failure', 'server/start-node-process', 'server/stores', 'kysely', 'zod'],
   ],
   server: [

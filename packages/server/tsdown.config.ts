@@ -1,4 +1,6 @@
 import { isBuiltin } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { execa } from 'execa'
 import { defineConfig } from 'tsdown'
 
 /** Packages with native code, WebAssembly or files that they find by their own path, and the built site. */
@@ -12,6 +14,15 @@ const external = [
   'bitbucket',
   'sharp',
 ]
+
+/** Creates the database template in another process, because it takes as long as the bundles. */
+function createDatabaseTemplate() {
+  const script = new URL('../../scripts/build-service/create-database-template.ts', import.meta.url)
+  const file = new URL('dist/database-template.bin', import.meta.url)
+  return execa(process.execPath, [fileURLToPath(script), fileURLToPath(file)])
+}
+
+let databaseTemplate: ReturnType<typeof createDatabaseTemplate> | undefined
 
 const isExternal = (id: string) => external.some((name) => id === name || id.startsWith(`${name}/`))
 
@@ -43,4 +54,12 @@ export default defineConfig({
     { from: 'src/features/resumes/pdf/renderer/resume.typ', to: 'dist' },
     { from: 'src/features/locations/data', to: 'dist' },
   ],
+  hooks: {
+    'build:before': () => {
+      databaseTemplate = createDatabaseTemplate()
+    },
+    'build:done': async () => {
+      await databaseTemplate
+    },
+  },
 })

@@ -12,6 +12,7 @@ export function moduleName(path: string): string {
 }
 
 const sharedServerFiles = [
+  'archive',
   'deps',
   'env',
   'invalid-body',

@@ -30,6 +30,7 @@ export const buildParts = [
       ...sharedInputs,
       ...['src', 'package.json', 'tsdown.config.ts'].map((name) => `packages/server/${name}`),
       'fixtures',
+      'scripts/build-service',
     ],
   },
   {

@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import { hashMigrations } from '../src/db/database-template.ts'
 import { type OpenDatabase, openDatabase } from '../src/db/open-database.ts'
 
 /** A database kind that tests run on. Every `open` returns a separate, migrated, empty database. */
@@ -32,7 +33,6 @@ export async function unpackMigrated(folder: string): Promise<void> {
   await (await openMigratedPglite(folder)).close()
 }
 
-const migrations = fileURLToPath(new URL('../src/db/migrations/', import.meta.url))
 const cacheFolder = fileURLToPath(new URL('../../../.handiwork/test/', import.meta.url))
 
 /**
@@ -95,7 +95,7 @@ async function openPglite(): Promise<PooledDatabase> {
 
 /** Cached, because copying a migrated database is faster than migrating. */
 async function openMigratedPglite(dataDir?: string): Promise<PGlite> {
-  const dumpPath = `${cacheFolder}${await migrationsHash()}.tar`
+  const dumpPath = `${cacheFolder}${await hashMigrations()}.tar`
   if (!existsSync(dumpPath)) await writeDump(dumpPath)
   const loadDataDir = new Blob([await readFile(dumpPath)])
   return PGlite.create({ loadDataDir, ...(dataDir !== undefined && { dataDir }) })
@@ -112,7 +112,7 @@ async function writeDump(path: string) {
 }
 
 async function openPostgres(server: string): Promise<PooledDatabase> {
-  const template = `handiwork_${await migrationsHash()}`
+  const template = `handiwork_${await hashMigrations()}`
   const name = `handiwork_test_${process.env.TEST_RUN}_${randomUUID().replaceAll('-', '')}`
   await asAdmin(server, async (client) => {
     await ensureTemplate(client, server, template)
@@ -164,11 +164,4 @@ function withDatabase(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
-}
-
-async function migrationsHash(): Promise<string> {
-  const hash = createHash('sha256')
-  for (const name of (await readdir(migrations)).sort())
-    hash.update(name).update(await readFile(migrations + name))
-  return hash.digest('hex').slice(0, 16)
 }

@@ -4,14 +4,14 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './tables.ts'
 
 /** Runs pending migrations. Safe to run repeatedly and from several servers at once. */
-export async function migrate(db: Database, folder: URL = migrations): Promise<void> {
+export async function migrate(db: Database, folder: URL = migrationsFolder): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
 }
 
 /** Next to this file, both in the sources and in the build. */
-const migrations = new URL('./migrations/', import.meta.url)
+export const migrationsFolder = new URL('./migrations/', import.meta.url)
 
 async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))

@@ -5,6 +5,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartFailure } from '../start-failure.ts'
 import { lockDataDirectory } from './data-directory-lock.ts'
+import { createFromTemplate } from './database-template.ts'
 import { migrate } from './migrate.ts'
 import { createPglitePool } from './pglite-pool.ts'
 import { withPreparedReads } from './prepared-reads.ts'
@@ -12,7 +13,12 @@ import type { Database, Tables } from './tables.ts'
 
 /** The location of the database: a directory for the embedded one, or a PostgreSQL URL. */
 export type DatabaseLocation =
-  | { readonly kind: 'pglite'; readonly folder: string }
+  | {
+      readonly kind: 'pglite'
+      readonly folder: string
+      /** The file that a new database is created from. Defaults to the one of the build. */
+      readonly template?: URL
+    }
   /** An in-memory database that the caller opens and closes; for tests. */
   | { readonly kind: 'memory'; readonly lite: PGlite }
   | { readonly kind: 'postgres'; readonly url: string; readonly connections?: number }
@@ -81,6 +87,7 @@ async function openEmbedded(
   }
   resources.use(await lockDataDirectory(location.folder))
   const folder = join(location.folder, 'database')
+  await createFromTemplate(folder, location.template).catch((error) => throwStartFailure(error, location))
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // Imported dynamically, because servers with PostgreSQL don't need it.
   const { PGlite } = await import('@electric-sql/pglite')
