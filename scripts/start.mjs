@@ -1,6 +1,7 @@
 import { program } from './toolchain/build-parts.mjs'
 import { main } from './toolchain/main.mjs'
 import { prepare } from './toolchain/prepare.mjs'
+import { inRoot } from './toolchain/root.mjs'
 import { run } from './toolchain/run.mjs'
 
 // `npm start` runs the service; `npm start -- <anything>` runs the `handiwork` command in the folder that npm
@@ -10,5 +11,6 @@ const service = process.env.NODE_ENV === 'production' ? ['serve'] : ['serve', '-
 await main(async (cliArgs) => {
   const node = await prepare()
   const args = cliArgs.length > 0 ? cliArgs : service
-  return run(node.path, [program, ...args], { cwd: process.env.INIT_CWD ?? process.cwd() })
+  const env = { HANDIWORK_DEMO_CACHE: inRoot('.handiwork', 'demo'), ...process.env }
+  return run(node.path, [program, ...args], { cwd: process.env.INIT_CWD ?? process.cwd(), env })
 })

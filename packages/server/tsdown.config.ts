@@ -1,7 +1,9 @@
+import { writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { execa } from 'execa'
 import { defineConfig } from 'tsdown'
+import { sourceFingerprint } from '../../scripts/build-service/source-fingerprint.ts'
 
 /** Packages with native code, WebAssembly or files that they find by their own path, and the built site. */
 const external = [
@@ -59,6 +61,7 @@ export default defineConfig({
       databaseTemplate = createDatabaseTemplate()
     },
     'build:done': async () => {
+      await writeFile(new URL('dist/fingerprint.txt', import.meta.url), sourceFingerprint())
       await databaseTemplate
     },
   },

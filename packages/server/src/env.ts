@@ -38,6 +38,8 @@ export interface MailSender {
 export interface Settings {
   readonly production: boolean
   readonly demo: boolean
+  /** A folder that several data directories share to load sample data faster. Undefined: each creates its own. */
+  readonly demoCache: string | undefined
   readonly host: string
   readonly port: number
   /** The public URL. Always taken from the settings, never from a request. */
@@ -82,6 +84,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>,
   return {
     production: values.NODE_ENV === 'production',
     demo: values.HANDIWORK_DEMO,
+    demoCache: values.HANDIWORK_DEMO_CACHE && resolve(cwd, values.HANDIWORK_DEMO_CACHE),
     host: values.HOST,
     port: values.PORT,
     publicUrl,
@@ -117,6 +120,7 @@ const MailFrom = z
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'staging', 'production']).default('development'),
   HANDIWORK_DEMO: flag.default(false),
+  HANDIWORK_DEMO_CACHE: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: WholeNumber.pipe(z.number().max(65_535)).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),

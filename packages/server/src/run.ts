@@ -56,13 +56,14 @@ export async function run(options: RunOptions, context: RunContext): Promise<num
 
 /** Imported on demand: the sample data is a development dependency. */
 async function openDemoData(
-  { demo, dataDirectory }: Settings,
+  { demo, dataDirectory, demoCache }: Settings,
   { stdout }: RunContext,
 ): Promise<Demo | undefined> {
   if (!demo) return undefined
-  const { openDemo } = await import('./demo/open-demo.ts').catch(throwIfNotInstalled)
+  const { openDemo, findSnapshot } = await import('./demo/open-demo.ts').catch(throwIfNotInstalled)
   const onProgress = (line: string) => void stdout.write(`${line}\n`)
-  return await openDemo({ folder: dataDirectory, now: () => new Date(), onProgress })
+  const snapshot = await findSnapshot(demoCache)
+  return await openDemo({ folder: dataDirectory, now: () => new Date(), onProgress, snapshot })
 }
 
 function throwIfNotInstalled(error: unknown): never {

@@ -41,6 +41,7 @@ export async function startService({ log, role, demo, ...options }: ServiceOptio
   const disk = starting.use(await monitorDiskSpace(settings.dataDirectory))
   const loop = starting.use(monitorEventLoop())
   const database = starting.use(await openDatabase(databaseLocation(settings, role)))
+  await demo?.restore(database.db)
   await seedKeywords(database.db)
   const hostHealth = { hasDiskSpace: disk.hasDiskSpace, isBusy: loop.isBusy }
   const containerOptions = { settings, log, hostHealth, now: () => new Date(), database }

@@ -25,7 +25,7 @@ export interface TestDemo extends AsyncDisposable {
   /** Progress messages. */
   readonly lines: readonly string[]
   /** Runs at every start. */
-  seed(): Promise<void>
+  seed(): Promise<unknown>
 }
 
 export async function createTestDemo(open: TestDatabase['open'], now: () => Date): Promise<TestDemo> {

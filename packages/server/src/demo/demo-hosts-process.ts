@@ -12,13 +12,13 @@ export interface TokenRequest {
 /** A message from the process of the sample code hosts. */
 export type DemoHostsMessage =
   | { readonly line: string }
-  | { readonly ready: Pick<DemoHosts, 'sources' | 'builtFor'> }
+  | { readonly ready: Pick<DemoHosts, 'sources' | 'builtFor' | 'repositories'> }
   | { readonly failed: { readonly name: string; readonly message: string } }
   | { readonly id: number; readonly token: string }
 
-// The entry point of a separate process. Its arguments are the data directory and the end date of the git
-// histories.
-const [, , folder = '', historyEnd = ''] = process.argv
+// The entry point of a separate process. Its arguments are the data directory, the end date of new git
+// histories, and the location of a snapshot, if any.
+const [, , folder = '', historyEnd = '', file = '', fingerprint = ''] = process.argv
 
 process.on('disconnect', () => process.exit())
 process.on('SIGINT', () => {})
@@ -31,11 +31,13 @@ async function serve(): Promise<void> {
       folder,
       now: () => new Date(historyEnd),
       onProgress: (line) => sendMessage({ line }),
+      snapshot: file === '' ? undefined : { file, fingerprint },
     })
     process.on('message', ({ id, kind, login, scopes }: TokenRequest) => {
       void hosts.tokenOf(kind, login, scopes).then((token) => sendMessage({ id, token }))
     })
-    sendMessage({ ready: { sources: hosts.sources, builtFor: hosts.builtFor } })
+    const { sources, builtFor, repositories } = hosts
+    sendMessage({ ready: { sources, builtFor, repositories } })
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error))
     sendMessage({ failed: { name, message } })

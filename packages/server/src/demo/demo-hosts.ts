@@ -10,14 +10,17 @@ import {
 } from '@handiwork/fixtures/hosts'
 import type { Settings, SourceSettings } from '../env.ts'
 import { StartFailure } from '../start-failure.ts'
-import { openDemoRepositories } from './demo-repositories.ts'
+import { type DemoRepositories, openDemoRepositories } from './demo-repositories.ts'
 import { type HostPorts, readHostPorts, saveHostPorts } from './ports.ts'
+import { readSnapshot, type SnapshotLocation } from './snapshot/snapshot-file.ts'
 
 export interface DemoHostsOptions {
   /** The data directory. */
   readonly folder: string
   readonly now: () => Date
   readonly onProgress: (line: string) => void
+  /** Sample data to restore instead of building repositories. */
+  readonly snapshot?: SnapshotLocation | undefined
 }
 
 /** Sample code hosts on loopback addresses. */
@@ -27,6 +30,7 @@ export interface DemoHosts extends AsyncDisposable {
   readonly tokenOf: (kind: SourceKind, login: string, scopes?: readonly string[]) => Promise<string>
   /** The end date of the git histories. */
   readonly builtFor: Date
+  readonly repositories: Pick<DemoRepositories, 'id' | 'folder'>
 }
 
 /**
@@ -34,13 +38,20 @@ export interface DemoHosts extends AsyncDisposable {
  * the same.
  * Rejects with a `StartFailure` if a port is in use.
  */
-export async function startDemoHosts({ folder, now, onProgress }: DemoHostsOptions): Promise<DemoHosts> {
+export async function startDemoHosts({
+  folder,
+  now,
+  onProgress,
+  snapshot: location,
+}: DemoHostsOptions): Promise<DemoHosts> {
   const demoFolder = join(folder, 'demo')
   await mkdir(demoFolder, { recursive: true, mode: 0o700 })
+  const snapshot = location && (await readSnapshot(location, now()))
   const repositories = await openDemoRepositories({
     folder: join(demoFolder, 'repositories'),
     now,
     onProgress,
+    snapshot: snapshot?.repositories,
   })
   const running = await startWithPorts(
     join(demoFolder, 'ports.json'),
@@ -50,6 +61,7 @@ export async function startDemoHosts({ folder, now, onProgress }: DemoHostsOptio
     sources: allSettings(running),
     tokenOf: async (kind, login, scopes) => running[kind].createToken(login, scopes),
     builtFor: repositories.now,
+    repositories: { id: repositories.id, folder: repositories.folder },
     [Symbol.asyncDispose]: () => running[Symbol.asyncDispose](),
   }
 }

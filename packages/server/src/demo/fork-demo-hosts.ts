@@ -7,13 +7,21 @@ import type { DemoHostsMessage, TokenRequest } from './demo-hosts-process.ts'
  * Starts the sample code hosts in a separate process. They spawn git for every fetch, which is slow in a
  * process that holds a database. Rejects like `startDemoHosts`.
  */
-export async function forkDemoHosts({ folder, now, onProgress }: DemoHostsOptions): Promise<DemoHosts> {
+export async function forkDemoHosts({
+  folder,
+  now,
+  onProgress,
+  snapshot,
+}: DemoHostsOptions): Promise<DemoHosts> {
   const { startNodeProcess } = await import('../start-node-process.ts')
-  const child = startNodeProcess(processFile, [folder, now().toISOString()])
+  const child = startNodeProcess(processFile, [
+    ...[folder, now().toISOString()],
+    ...(snapshot ? [snapshot.file, snapshot.fingerprint] : []),
+  ])
   const exited = once(child, 'exit')
   const pendingTokens = new Map<number, (token: string) => void>()
   let lastId = 0
-  const { sources, builtFor } = await new Promise<HostsReady>((resolve, reject) => {
+  const ready = await new Promise<HostsReady>((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', () => reject(new Error('The process of the sample code hosts exited')))
     child.on('message', (message: DemoHostsMessage) => {
@@ -24,7 +32,7 @@ export async function forkDemoHosts({ folder, now, onProgress }: DemoHostsOption
     })
   })
   return {
-    ...{ sources, builtFor },
+    ...ready,
     tokenOf: (kind, login, scopes) =>
       new Promise((resolve) => {
         const id = ++lastId

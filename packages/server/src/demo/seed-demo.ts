@@ -16,12 +16,12 @@ export interface SeedOptions extends DemoAnalysisOptions {
 
 /**
  * Inserts the sample data once and analyzes its users like any others. Completes what an earlier start did
- * not finish;
- * changes that users made since stay.
+ * not finish; changes that users made since stay. Returns true if this start created all of the data.
  */
-export async function seedDemo({ now, ...analysisOptions }: SeedOptions): Promise<void> {
+export async function seedDemo({ now, ...analysisOptions }: SeedOptions): Promise<boolean> {
   const { db, hosts, onProgress } = analysisOptions
-  if (!(await isSeeded(analysisOptions))) {
+  const isNew = !(await isSeeded(analysisOptions))
+  if (isNew) {
     onProgress('Creating sample users …')
     const clock = createDemoClock(now())
     const issues = await fetchDemoIssues(db, hosts)
@@ -39,6 +39,7 @@ export async function seedDemo({ now, ...analysisOptions }: SeedOptions): Promis
     })
   }
   await analyzeDemoUsers(analysisOptions)
+  return isNew
 }
 
 /** All sample users are inserted in one transaction; some may have been erased since. */

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Database, Queryable } from '../../db/tables.ts'
+
+/** The rows of tables as JSON arrays. They stay text, because JavaScript would round their numbers. */
+export type TableRows = ReadonlyMap<string, string>
+
+/** Tables that each service fills itself. */
+const EXCLUDED_TABLES = [
+  ...['kysely_migration', 'kysely_migration_lock'],
+  ...['keywords', 'host_responses', 'realtime_messages'],
+]
+
+/** Reads all sample data at one point in time. */
+export async function readTableRows(db: Database): Promise<TableRows> {
+  return await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const rows = new Map<string, string>()
+      for (const table of await listTables(trx)) {
+        const json = await readRows(trx, table)
+        if (json !== null) rows.set(table, json)
+      }
+      return rows
+    })
+}
+
+/**
+ * Inserts rows into empty tables. Triggers and foreign keys are off, because the rows include what triggers
+ * wrote. Throws if the role of the connection may not turn them off.
+ */
+export async function insertTableRows(trx: Queryable, rows: TableRows): Promise<void> {
+  await sql`set local session_replication_role = replica`.execute(trx)
+  for (const [table, json] of rows) {
+    const name = sql.table(table)
+    await sql`
+      insert into ${name}
+      select * from jsonb_populate_recordset(null::${name}, ${json}::jsonb)`.execute(trx)
+  }
+}
+
+/** Decides whether none of the tables of the sample data has a row. */
+export async function areTablesEmpty(db: Queryable): Promise<boolean> {
+  const checks = (await listTables(db)).map((table) => sql`exists (select from ${sql.table(table)})`)
+  const { rows } = await sql<{ isFilled: boolean }>`
+    select ${sql.join(checks, sql` or `)} as is_filled`.execute(db)
+  return rows[0]?.isFilled === false
+}
+
+/** Partitions are read and written through their table. */
+async function listTables(db: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name
+    from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+      and relname <> all(${EXCLUDED_TABLES}::text[])
+    order by relname`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+async function readRows(db: Queryable, table: string): Promise<string | null> {
+  const { rows } = await sql<{ json: string | null }>`
+    select jsonb_agg(to_jsonb(one))::text as json from ${sql.table(table)} as one`.execute(db)
+  return rows[0]?.json ?? null
+}
