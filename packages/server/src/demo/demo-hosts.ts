@@ -11,7 +11,7 @@ import {
 import type { Settings, SourceSettings } from '../env.ts'
 import { StartFailure } from '../start-failure.ts'
 import { type DemoRepositories, openDemoRepositories } from './demo-repositories.ts'
-import { type HostPorts, readHostPorts, saveHostPorts } from './ports.ts'
+import { findHostPorts, type HostPorts, readHostPorts, saveHostPorts } from './ports.ts'
 import { readSnapshot, type SnapshotLocation } from './snapshot/snapshot-file.ts'
 
 export interface DemoHostsOptions {
@@ -72,19 +72,23 @@ async function startWithPorts(file: string, worlds: HostDataByKind): Promise<Run
     return await startHosts(worlds, { ports: savedPorts }).catch((error) =>
       throwStartFailure(error, savedPorts),
     )
-  const running = await startHosts(worlds)
-  const { gitHub, gitLab, bitbucket, stackOverflow } = running
-  await saveHostPorts(file, {
-    gitHub: parsePort(gitHub),
-    gitLab: parsePort(gitLab),
-    bitbucket: parsePort(bitbucket),
-    stackOverflow: parsePort(stackOverflow),
-  })
+  const { running, ports } = await startOnFreePorts(worlds)
+  await saveHostPorts(file, ports)
   return running
 }
 
-function parsePort({ webUrl }: RunningHost): number {
-  return Number(new URL(webUrl).port)
+/** Another program can take a port between finding and using it. */
+async function startOnFreePorts(
+  worlds: HostDataByKind,
+  attempts = 3,
+): Promise<{ running: RunningHosts; ports: HostPorts }> {
+  const ports = await findHostPorts()
+  try {
+    return { running: await startHosts(worlds, { ports }), ports }
+  } catch (error) {
+    if (attempts === 1 || (error as { code?: string }).code !== 'EADDRINUSE') throw error
+    return await startOnFreePorts(worlds, attempts - 1)
+  }
 }
 
 function throwStartFailure(error: unknown, ports: HostPorts): never {
