@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { sourceFingerprint } from '../../../scripts/build-service/source-fingerprint.ts'
 import { withLock } from '../../../scripts/toolchain/lock.mjs'
 import type { Snapshot } from '../src/demo/snapshot/snapshot.ts'
 import { readSnapshot, type SnapshotLocation } from '../src/demo/snapshot/snapshot-file.ts'
+import { sampleDataFolder } from './sample-data-folder.ts'
 import type { SampleResponses } from './sample-responses.ts'
 
 /** The sample data of all tests, and how the service that created it responded. */
@@ -13,9 +13,6 @@ export interface SharedSampleData {
   readonly snapshot: Snapshot
   readonly responses: SampleResponses
 }
-
-/** The folder that services in tests use as `HANDIWORK_DEMO_CACHE`. */
-export const sampleDataFolder = fileURLToPath(new URL('../../../.handiwork/test/demo', import.meta.url))
 
 /**
  * Seeds sample data once for all processes, and again after a change of the sources or half a day, so that

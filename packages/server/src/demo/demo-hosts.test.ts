@@ -2,17 +2,20 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shareSampleData } from '../../test/shared-sample-data.ts'
 import { StartFailure } from '../start-failure.ts'
 import { startDemoHosts } from './demo-hosts.ts'
 
 let folder: string
-const first = new Date('2026-03-04T15:06:07Z')
-const start = (now = first) => startDemoHosts({ folder, now: () => now, onProgress: () => {} })
+let builtFor: Date
+const start = (now = new Date()) => startDemoHosts({ folder, now: () => now, onProgress: () => {} })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'handiwork-demo-'))
-  await using _ = await start()
-}, 60_000)
+  const { location: snapshot } = await shareSampleData()
+  await using hosts = await startDemoHosts({ folder, now: () => new Date(), onProgress: () => {}, snapshot })
+  builtFor = hosts.builtFor
+}, 300_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('keeps the addresses of code hosts across restarts', async () => {
@@ -20,9 +23,9 @@ test('keeps the addresses of code hosts across restarts', async () => {
   expect(await start().then(addressAndStop)).toBe(before)
 })
 
-test('builds repositories once, for the time of the first start', async () => {
+test('keeps the repositories of the first start', async () => {
   await using hosts = await start(new Date('2027-01-01T00:00:00Z'))
-  expect(hosts.builtFor).toEqual(first)
+  expect(hosts.builtFor).toEqual(builtFor)
 })
 
 test('names the port that another program uses', async () => {

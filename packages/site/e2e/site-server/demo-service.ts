@@ -1,5 +1,8 @@
 import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { execa } from 'execa'
 import type { run as runService } from '../../../server/src/run.ts'
+import { sampleDataFolder } from '../../../server/test/sample-data-folder.ts'
 
 export interface ServiceAddress {
   readonly url: string
@@ -21,11 +24,12 @@ async function runDemoService(dataDir: string): Promise<number> {
     process.off('disconnect', exitImmediately).once('disconnect', exitGracefully)
     process.send?.({ url } satisfies ServiceAddress)
   }
+  await execa(process.execPath, [shareSampleData], { stdio: 'ignore', reject: false })
   const { run }: { run: typeof runService } = await import(import.meta.resolve('@handiwork/server'))
   return await run(
     { port: 0, dataDir, demo: true },
     {
-      env: { LOG_LEVEL: 'error', RATE_FACTOR: '1000' },
+      env: { LOG_LEVEL: 'error', RATE_FACTOR: '1000', HANDIWORK_DEMO_CACHE: sampleDataFolder },
       cwd: dataDir,
       stdout: { write: reportUrl },
       stderr: process.stderr,
@@ -33,6 +37,12 @@ async function runDemoService(dataDir: string): Promise<number> {
     },
   )
 }
+
+/**
+ * Creates the sample data that all tests of a run share. Another process does it, because a service that loaded
+ * the sources as well would be slower. If it fails, the service creates its own.
+ */
+const shareSampleData = fileURLToPath(new URL('../../../server/test/shared-sample-data.ts', import.meta.url))
 
 const [, , dataDir = ''] = process.argv
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }))

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { execa } from 'execa'
 import type { ServiceAddress } from './demo-service.ts'
 
-/** A starting server. Startup takes a while, because all sample repositories are analyzed. */
+/** A starting server. Startup takes a while if the sample repositories must be analyzed. */
 export interface DemoService extends AsyncDisposable {
   readonly url: Promise<string>
 }
