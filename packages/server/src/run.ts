@@ -41,8 +41,8 @@ export async function run(options: RunOptions, context: RunContext): Promise<num
     const role: ServiceRole = options.workerOnly ? 'tasks' : 'both'
     // A signal during startup takes effect once the service has started.
     using shutdown = listenForShutdown(log, context.signal)
-    await using demo = await openDemoData(settings, context)
-    const service = await startService({ settings, log, role, demo })
+    await using opening = openDemoData(settings, context)
+    const service = await startService({ settings, log, role, demo: opening.demo })
     context.stdout.write(startMessage(service))
     await shutdown.requested
     await shutDown(service, log)
@@ -54,12 +54,15 @@ export async function run(options: RunOptions, context: RunContext): Promise<num
   }
 }
 
+/** Opens the sample data while the service opens its database. Disposing of it waits until it has opened. */
+function openDemoData(settings: Settings, context: RunContext) {
+  const demo = settings.demo ? loadDemoData(settings, context) : undefined
+  const opened = demo?.catch(() => undefined)
+  return { demo, [Symbol.asyncDispose]: async () => (await opened)?.[Symbol.asyncDispose]() }
+}
+
 /** Imported on demand: the sample data is a development dependency. */
-async function openDemoData(
-  { demo, dataDirectory, demoCache }: Settings,
-  { stdout }: RunContext,
-): Promise<Demo | undefined> {
-  if (!demo) return undefined
+async function loadDemoData({ dataDirectory, demoCache }: Settings, { stdout }: RunContext): Promise<Demo> {
   const { openDemo, findSnapshot } = await import('./demo/open-demo.ts').catch(throwIfNotInstalled)
   const onProgress = (line: string) => void stdout.write(`${line}\n`)
   const snapshot = await findSnapshot(demoCache)

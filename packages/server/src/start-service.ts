@@ -19,8 +19,8 @@ export interface ServiceOptions {
   readonly log: Logger
   /** Whether this process serves requests, processes tasks, or both. */
   readonly role: ServiceRole
-  /** The sample data, in demo mode. */
-  readonly demo?: Demo | undefined
+  /** The sample data, in demo mode. It opens while the database does. */
+  readonly demo?: Promise<Demo> | undefined
 }
 
 export type ServiceRole = 'both' | 'requests' | 'tasks'
@@ -34,13 +34,15 @@ export interface Service extends AsyncDisposable {
 }
 
 /** Starts the service. Rejects with a `StartFailure` if the configuration prevents it. */
-export async function startService({ log, role, demo, ...options }: ServiceOptions): Promise<Service> {
-  const settings = demo ? { ...options.settings, sources: demo.sources } : options.settings
+export async function startService({ log, role, ...options }: ServiceOptions): Promise<Service> {
+  const { dataDirectory } = options.settings
   await using starting = new AsyncDisposableStack()
-  await createFolder(settings.dataDirectory)
-  const disk = starting.use(await monitorDiskSpace(settings.dataDirectory))
+  await createFolder(dataDirectory)
+  const disk = starting.use(await monitorDiskSpace(dataDirectory))
   const loop = starting.use(monitorEventLoop())
-  const database = starting.use(await openDatabase(databaseLocation(settings, role)))
+  const database = starting.use(await openDatabase(databaseLocation(options.settings, role)))
+  const demo = await options.demo
+  const settings = demo ? { ...options.settings, sources: demo.sources } : options.settings
   await demo?.restore(database.db)
   await seedKeywords(database.db)
   const hostHealth = { hasDiskSpace: disk.hasDiskSpace, isBusy: loop.isBusy }
