@@ -61,7 +61,11 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
       if (options.database.kind === 'pglite') await failAbandonedTasks(boss, options.database)
       for (const name of taskNames) {
         const localConcurrency = taskSettings[name].concurrency ?? repositoryConcurrency
-        const settings = { ...polling, localConcurrency, includeMetadata: true } as const
+        const settings = {
+          ...pollingOf(options.database.kind),
+          localConcurrency,
+          includeMetadata: true,
+        } as const
         const handle = handlers[name] as (delivery: unknown) => Promise<void>
         workers.set(
           name,
@@ -89,10 +93,21 @@ const STOP_TIMEOUT = 8000
 const POSTPONE_DELAY = 60_000
 const postponedStart = () => new Date(Date.now() + POSTPONE_DELAY)
 const COMMIT_DELAY = 20
-const polling = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 } as const
+/**
+ * Only retries and postponed tasks wait for a poll, because senders wake the worker: through PostgreSQL, or in
+ * this process, which is the only one of an embedded database. Polling that more often took a tenth of a core.
+ */
+const pollingOf = (kind: OpenDatabase['kind']) =>
+  ({
+    batchSize: 1,
+    pollingIntervalSeconds: kind === 'pglite' ? 2 : 0.5,
+    notifyPollingIntervalSeconds: 2,
+  }) as const
 
 function bossOptions({ database, url }: QueueOptions) {
-  const timing = { monitorIntervalSeconds: 2, superviseIntervalSeconds: 2, monitorVacuum: false } as const
+  // Finds tasks of dead processes. An embedded database has only one process.
+  const seconds = database.kind === 'pglite' ? 10 : 2
+  const timing = { monitorIntervalSeconds: seconds, superviseIntervalSeconds: seconds, monitorVacuum: false }
   if (url !== undefined) return { ...timing, connectionString: url, max: 4, useListenNotify: true }
   const db: Db = {
     executeSql: async (text, values) => database.pool.query(text, values as unknown[] | undefined),
