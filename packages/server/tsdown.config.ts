@@ -17,14 +17,21 @@ const external = [
   'sharp',
 ]
 
-/** Creates the database template in another process, because it takes as long as the bundles. */
-function createDatabaseTemplate() {
+/**
+ * Creates the database template in another process, while the next parts of the build leave a core idle. A
+ * service that starts earlier creates its database without it.
+ */
+function startDatabaseTemplate() {
   const script = new URL('../../scripts/build-service/create-database-template.ts', import.meta.url)
   const file = new URL('dist/database-template.bin', import.meta.url)
-  return execa(process.execPath, [fileURLToPath(script), fileURLToPath(file)])
+  const { nodeChildProcess } = execa(
+    process.execPath,
+    // In a few seconds, optimizing PGlite's WebAssembly costs more than it gains.
+    ['--liftoff-only', fileURLToPath(script), fileURLToPath(file)],
+    { stdio: 'ignore', buffer: false, cleanup: false, reject: false },
+  )
+  nodeChildProcess.unref()
 }
-
-let databaseTemplate: ReturnType<typeof createDatabaseTemplate> | undefined
 
 const isExternal = (id: string) => external.some((name) => id === name || id.startsWith(`${name}/`))
 
@@ -57,12 +64,9 @@ export default defineConfig({
     { from: 'src/features/locations/data', to: 'dist' },
   ],
   hooks: {
-    'build:before': () => {
-      databaseTemplate = createDatabaseTemplate()
-    },
     'build:done': async () => {
       await writeFile(new URL('dist/fingerprint.txt', import.meta.url), sourceFingerprint())
-      await databaseTemplate
+      startDatabaseTemplate()
     },
   },
 })

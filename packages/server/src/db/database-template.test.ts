@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unpackMigrated } from '../../test/databases.ts'
 import { packArchive, readFolder } from '../archive.ts'
-import { createFromTemplate, writeTemplate } from './database-template.ts'
+import { createFromTemplate, templateKey, writeTemplate } from './database-template.ts'
 import { openDatabase } from './open-database.ts'
 
 let folder: string
@@ -20,7 +20,7 @@ async function createTemplate(name: string): Promise<URL> {
   await mkdir(join(source, 'empty'), { recursive: true })
   await writeFile(join(source, 'PG_VERSION'), '17')
   const template = pathToFileURL(join(folder, `${name}.bin`))
-  await writeTemplate(source, template)
+  await writeTemplate(source, template, await templateKey())
   return template
 }
 
@@ -90,7 +90,7 @@ test('opens a new embedded database with the content of the template', async () 
     .execute()
   await original[Symbol.asyncDispose]()
   const template = pathToFileURL(join(folder, 'database.bin'))
-  await writeTemplate(join(source, 'database'), template)
+  await writeTemplate(join(source, 'database'), template, await templateKey())
   await using database = await openDatabase({ kind: 'pglite', folder: join(folder, 'data'), template })
   expect(await database.db.selectFrom('keywords').select('word').execute()).toEqual([{ word: 'loom' }])
 }, 60_000)

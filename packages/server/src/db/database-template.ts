@@ -26,12 +26,11 @@ export async function createFromTemplate(folder: string, template: URL = databas
   return true
 }
 
-/** Packs the folder of a closed database. */
-export async function writeTemplate(folder: string, template: URL): Promise<void> {
-  const key = Buffer.from(await templateKey())
+/** Packs the folder of a closed database that was created for the key. */
+export async function writeTemplate(folder: string, template: URL, key: string): Promise<void> {
   const files = await readFolder(folder, FILES_PREFIX)
   const temporaryFile = new URL(`${template.href}.${randomUUID()}`)
-  await writeFile(temporaryFile, await packArchive(new Map([[KEY_PATH, key], ...files])))
+  await writeFile(temporaryFile, await packArchive(new Map([[KEY_PATH, Buffer.from(key)], ...files])))
   await rename(temporaryFile, template)
 }
 
@@ -56,7 +55,7 @@ async function readTemplate(template: URL): Promise<ArchiveFiles | undefined> {
 }
 
 /** A database fits only the migrations and the PGlite version that it was created with. */
-async function templateKey(): Promise<string> {
+export async function templateKey(): Promise<string> {
   const manifest = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))
   const { version } = JSON.parse(await readFile(manifest, 'utf8'))
   return `${version} ${await hashMigrations()}`
