@@ -53,7 +53,10 @@ describe.each(databases)('sample data restored on $kind', ({ kind, open }) => {
   })
 
   test('is not restored into a database with data', async () => {
-    expect(await restoreRows(demo.db, demo.hosts, shared.snapshot)).toBe(false)
+    await using other = await openEmpty()
+    const user = { id: '01990000-0000-7000-8000-000000000001', login: 'another-user' }
+    await other.db.insertInto('users').values(user).execute()
+    expect(await restoreRows(other.db, other.hosts, shared.snapshot)).toBe(false)
   })
 
   test('is restored completely after an interrupted restore, which leaves nothing', async () => {
