@@ -1,5 +1,5 @@
+import manifest from '../../package.json' with { type: 'json' }
 import type { Credit } from './drawing.ts'
-import { readPackageJson } from './sources/package-file.ts'
 
 /** A credit and its images. An empty list means all images from the package. */
 export interface CreditRow extends Credit {
@@ -21,10 +21,11 @@ export function creditRows(
   return [...packages.map((one) => toCreditRow(one, [])), ...rowsWithImages]
 }
 
-/** Returns the names and versions of the packages that the images are made from and with. */
+/** Returns the names and versions of the packages that the images are made from and with, installed or not. */
 export function packageVersions(): string[] {
+  const versions: Readonly<Record<string, string>> = manifest.devDependencies
   const names = [...packages.map((one) => one.package), 'svgo']
-  return names.map((name) => `${name} ${readPackageJson<{ version: string }>(name, 'package.json').version}`)
+  return names.map((name) => `${name} ${versions[name]}`)
 }
 
 const packages: readonly Credit[] = [

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { badges, countries, groups, languages, technologies } from '@handiwork/core/catalog'
 import { afterAll, expect, test } from 'vitest'
-import { type Credits, writeIcons } from './main.ts'
+import { type Credits, type IconFiles, PREBUILT_ICONS, readIconFiles, writeIconFiles } from './icon-files.ts'
+import { writeIcons } from './main.ts'
 import { findUnsafeParts } from './unsafe-parts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'handiwork-icons-'))
-writeIcons(folder)
+const drawnFile = join(folder, 'drawn.json')
+await writeIcons(folder, drawnFile)
 const images = readImages(folder)
 const credits = JSON.parse(readFileSync(join(folder, 'credits.json'), 'utf8')) as Credits
 
@@ -90,21 +92,40 @@ test('credits every package with its license', () => {
   ])
 })
 
-test('does not rewrite images that are up to date', () => {
-  expect(writeIcons(folder)).toBe('unchanged')
+test('the images in the repository are those that the scripts draw', () => {
+  expect(readIconFiles(PREBUILT_ICONS)).toEqual(readIconFiles(drawnFile))
 })
 
-test('recreates the same images and deletes obsolete ones', () => {
+test('takes images from the prebuilt file while its inputs are unchanged', async () => {
+  const [prebuilt, target] = [join(folder, 'prebuilt.json'), join(folder, 'unpacked')]
+  const files = { ...readIconFiles(drawnFile), 'flags/de.svg': '<svg id="prebuilt"/>' } as IconFiles
+  writeIconFiles(prebuilt, files)
+  expect(await writeIcons(target, prebuilt)).toBe('written')
+  expect(Object.fromEntries(readFiles(target))).toEqual(files)
+})
+
+test('draws the images and updates the prebuilt file when its inputs have changed', async () => {
+  const prebuilt = join(folder, 'stale.json')
+  writeIconFiles(prebuilt, { 'credits.json': '{"fingerprint":"stale"}', 'flags/de.svg': '<svg/>' })
+  expect(await writeIcons(join(folder, 'drawn'), prebuilt)).toBe('drawn')
+  expect(readIconFiles(prebuilt)).toEqual(readIconFiles(drawnFile))
+})
+
+test('does not rewrite images that are up to date', async () => {
+  expect(await writeIcons(folder, drawnFile)).toBe('unchanged')
+})
+
+test('recreates the same images and deletes obsolete ones', async () => {
   const before = readFiles(folder)
   writeFileSync(join(folder, 'technologies/no-longer.svg'), '<svg/>')
   rmSync(join(folder, 'flags/de.svg'))
-  writeIcons(folder)
+  await writeIcons(folder, drawnFile)
   expect(readFiles(folder)).toEqual(before)
 })
 
-test('rewrites images when the credits are corrupt', () => {
+test('rewrites images when the credits are corrupt', async () => {
   writeFileSync(join(folder, 'credits.json'), '{"fingerprint":')
-  expect(writeIcons(folder)).toBe('written')
+  expect(await writeIcons(folder, drawnFile)).toBe('written')
 })
 
 function readImages(root: string): ReadonlyMap<string, string> {

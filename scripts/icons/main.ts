@@ -1,55 +1,53 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type CatalogImage, listCatalogImages } from './catalog-images.ts'
-import { type CreditRow, creditRows } from './credits.ts'
+import {
+  CREDITS,
+  fingerprintOf,
+  type IconFiles,
+  PREBUILT_ICONS,
+  readIconFiles,
+  writeIconFiles,
+} from './icon-files.ts'
 import { inputFingerprint } from './input-fingerprint.ts'
 
-/** The content of `credits.json`, next to the images. */
-export interface Credits {
-  /** A fingerprint of the images' inputs. The images are rewritten when it changes. */
-  readonly fingerprint: string
-  readonly credits: readonly CreditRow[]
+/**
+ * Writes all catalog images to a folder, unless they exist and are up to date. Takes them from the prebuilt
+ * file; draws them, and updates that file, if its inputs have changed.
+ */
+export async function writeIcons(
+  folder: string,
+  prebuilt = PREBUILT_ICONS,
+): Promise<'drawn' | 'written' | 'unchanged'> {
+  const fingerprint = inputFingerprint()
+  const files = readIconFiles(prebuilt)
+  if (files && fingerprintOf(files) === fingerprint) return unpack(files, folder)
+  const { drawIcons } = await import('./draw-icons.ts')
+  const drawnFiles = drawIcons(fingerprint)
+  writeIconFiles(prebuilt, drawnFiles)
+  unpack(drawnFiles, folder)
+  return 'drawn'
 }
 
-/** Writes all catalog images to a folder, unless they exist and are up to date. */
-export function writeIcons(folder: string): 'written' | 'unchanged' {
-  const images = listCatalogImages()
-  const fingerprint = inputFingerprint()
-  if (isUpToDate(folder, images, fingerprint)) return 'unchanged'
+function unpack(files: IconFiles, folder: string): 'written' | 'unchanged' {
+  const paths = Object.keys(files).filter((path) => path !== CREDITS)
+  if (
+    readText(join(folder, CREDITS)) === files[CREDITS] &&
+    paths.every((path) => existsSync(join(folder, path)))
+  )
+    return 'unchanged'
   // Deletes the credits first and writes them last, so that an interrupted run is repeated.
-  for (const name of [CREDITS, ...new Set(images.map(({ path }) => dirname(path)))])
-    rmSync(join(folder, name), { recursive: true, force: true })
-  writeJson(join(folder, CREDITS), {
-    fingerprint,
-    credits: creditRows(images.map((one) => write(folder, one))),
-  })
+  const folders = new Set(paths.map((path) => dirname(path)))
+  for (const name of [CREDITS, ...folders]) rmSync(join(folder, name), { recursive: true, force: true })
+  for (const name of folders) mkdirSync(join(folder, name), { recursive: true })
+  for (const path of [...paths, CREDITS]) writeFileSync(join(folder, path), files[path]!)
   return 'written'
 }
 
-const CREDITS = 'credits.json'
-
-function isUpToDate(folder: string, images: readonly CatalogImage[], fingerprint: string): boolean {
-  return readFingerprint(folder) === fingerprint && images.every(({ path }) => existsSync(join(folder, path)))
+function readText(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-function readFingerprint(folder: string): string | undefined {
-  try {
-    return (JSON.parse(readFileSync(join(folder, CREDITS), 'utf8')) as Partial<Credits>).fingerprint
-  } catch {
-    return undefined
-  }
+if (import.meta.main) {
+  const outcome = await writeIcons(join(import.meta.dirname, '../../packages/site/public/static/images'))
+  if (outcome === 'drawn') console.error('Drew the icons. Commit scripts/icons/icons.generated.json.')
 }
-
-function write(folder: string, { path, draw }: CatalogImage) {
-  const { svg, ...credit } = draw()
-  const file = join(folder, path)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, svg)
-  return { path, ...credit }
-}
-
-function writeJson(file: string, value: Credits): void {
-  writeFileSync(file, `${JSON.stringify(value, null, 1)}\n`)
-}
-
-if (import.meta.main) writeIcons(join(import.meta.dirname, '../../packages/site/public/static/images'))
