@@ -12,8 +12,8 @@ const sharedInputs = ['package-lock.json', 'tsconfig.json', 'packages/core/src',
 export const buildParts = [
   {
     script: 'build:engine',
-    output: inRoot('packages', 'core', 'built', 'engine.wasm'),
-    inputs: ['package-lock.json', 'packages/core/engine', 'packages/core/package.json'],
+    output: inRoot('packages', 'core', 'engine', 'engine.wasm'),
+    inputs: ['package.json', 'packages/core/engine', 'scripts/engine'],
   },
   {
     script: 'build:command',

@@ -80,8 +80,8 @@ const build = `
   import { appendFileSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
   console.log('build output')
   appendFileSync('built', 'x')
-  mkdirSync('packages/core/built', { recursive: true })
-  writeFileSync('packages/core/built/engine.wasm', '')
+  mkdirSync('packages/core/engine', { recursive: true })
+  writeFileSync('packages/core/engine/engine.wasm', '')
   mkdirSync('packages/cli/dist', { recursive: true })
   execFileSync(process.execPath, ['--check', 'packages/cli/src/main.ts'], { stdio: 'inherit' })
   copyFileSync('packages/cli/src/main.ts', 'packages/cli/dist/main.mjs')

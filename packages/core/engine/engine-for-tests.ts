@@ -9,7 +9,7 @@ export interface TestEngine {
   memory(): Uint8Array
 }
 
-const compiled = new URL(process.env.ENGINE_WASM ?? '../built/engine.wasm', import.meta.url)
+const compiled = new URL(process.env.ENGINE_WASM ?? './engine.wasm', import.meta.url)
 
 const MEMORY = { initial: 16, maximum: 65_536, shared: true } as const
 
