@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
+import { allParts } from './toolchain/build-parts.mjs'
 import { TestCheckout } from './toolchain/test-checkout.ts'
 
 const echo = 'console.log(JSON.stringify(process.argv.slice(2)))'
@@ -23,9 +24,22 @@ test('runs the program in the folder that npm was called from', async () => {
 
 test('neither builds nor prints anything on the second start', async () => {
   using checkout = new TestCheckout(echo)
-  await checkout.start()
-  const { stderr } = await checkout.start()
-  expect({ stderr, built: checkout.read('built') }).toEqual({ stderr: '', built: 'x' })
+  await checkout.start('--version')
+  const { stderr } = await checkout.start('--version')
+  expect({ stderr, built: checkout.builtParts() }).toEqual({ stderr: '', built: ['command', 'engine'] })
+})
+
+test.for([
+  { args: [], built: allParts },
+  { args: ['serve', '--port', '8080'], built: allParts },
+  { args: ['worker'], built: allParts },
+  { args: ['export', 'report.json', '--out', 'site'], built: allParts },
+  { args: ['--version'], built: ['engine', 'command'] },
+  { args: ['analyze', '.'], built: ['engine', 'command'] },
+])('builds only what $args needs', async ({ args, built }) => {
+  using checkout = new TestCheckout(echo)
+  await checkout.start(...args)
+  expect(checkout.builtParts()).toEqual(built.toSorted())
 })
 
 test('rebuilds after a source changes', async () => {
@@ -40,9 +54,9 @@ test('rebuilds only the part whose sources change', async () => {
   await checkout.start()
   checkout.write('packages/server/src/main.ts', 'changed')
   const { stderr } = await checkout.start()
-  expect({ stderr, built: checkout.read('built') }).toEqual({
-    stderr: 'Building Handiwork …\n',
-    built: 'x',
+  expect({ stderr, built: checkout.builtParts() }).toEqual({
+    stderr: 'Building Handiwork …\nbuild output\n',
+    built: [...allParts, 'service'].toSorted(),
   })
 })
 
@@ -74,9 +88,9 @@ test('prints one sentence when the build fails, and retries on the next start', 
 test('builds once for two concurrent starts', async () => {
   using checkout = new TestCheckout(echo)
   const outcomes = await Promise.all([checkout.start('one'), checkout.start('two')])
-  expect({ stdout: outcomes.map(({ stdout }) => stdout), built: checkout.read('built') }).toEqual({
+  expect({ stdout: outcomes.map(({ stdout }) => stdout), built: checkout.builtParts() }).toEqual({
     stdout: ['["one"]\n', '["two"]\n'],
-    built: 'x',
+    built: ['command', 'engine'],
   })
 })
 

@@ -6,16 +6,18 @@ export const program = inRoot('packages', 'cli', 'dist', 'main.mjs')
 const sharedInputs = ['package-lock.json', 'tsconfig.json', 'packages/core/src', 'packages/core/package.json']
 
 /**
- * The parts of the build in their order, each with its script in package.json, the last file it writes, and
- * its inputs. A part is rebuilt only if one of its inputs changes.
+ * The parts of the build, each with its script in package.json, the last file it writes, and its inputs. A
+ * part is rebuilt only if one of its inputs changes, and after the parts that it depends on. A prebuilt part
+ * is in the repository: its script needs the development packages only if the repository's copy is stale.
  */
-export const buildParts = [
-  {
+export const buildParts = {
+  engine: {
     script: 'build:engine',
     output: inRoot('packages', 'core', 'engine', 'engine.wasm'),
     inputs: ['package.json', 'packages/core/engine', 'scripts/engine'],
+    isPrebuilt: true,
   },
-  {
+  command: {
     script: 'build:command',
     output: program,
     inputs: [
@@ -23,7 +25,7 @@ export const buildParts = [
       ...['src', 'package.json', 'tsdown.config.ts'].map((name) => `packages/cli/${name}`),
     ],
   },
-  {
+  service: {
     script: 'build:service',
     output: inRoot('packages', 'server', 'dist', 'main.mjs'),
     inputs: [
@@ -33,12 +35,13 @@ export const buildParts = [
       'scripts/build-service',
     ],
   },
-  {
+  icons: {
     script: 'build:icons',
     output: inRoot('packages', 'site', 'public', 'static', 'images', 'credits.json'),
-    inputs: [...sharedInputs, 'scripts/icons'],
+    inputs: ['package.json', ...sharedInputs, 'scripts/icons'],
+    isPrebuilt: true,
   },
-  {
+  site: {
     script: 'build:site',
     output: inRoot('packages', 'site', 'dist', 'server', 'entry.mjs'),
     inputs: [
@@ -49,4 +52,6 @@ export const buildParts = [
       'scripts/icons',
     ],
   },
-]
+}
+
+export const allParts = Object.keys(buildParts)

@@ -1,23 +1,28 @@
 import { existsSync } from 'node:fs'
+import { containsInstallation, recognizeInstallation } from './installation.mjs'
 import { inRoot, readJson } from './root.mjs'
 
-/**
- * Compares the lockfile with npm's record of installed packages. npm writes that record last, after a
- * complete install.
- */
-export function isInstalled(node) {
-  const installedRecord = inRoot('node_modules', '.package-lock.json')
-  if (!existsSync(installedRecord) || !existsSync(node.path)) return false
-  return matchesLockfile(readJson(inRoot('package-lock.json')).packages, readJson(installedRecord).packages)
+/** npm's record of installed packages, which it writes last. */
+export const installedRecord = inRoot('node_modules', '.package-lock.json')
+
+/** Exists while npm adds packages to an installation. `npm ci` deletes it with everything else. */
+export const additionMarker = inRoot('node_modules', '.adding-packages')
+
+/** The packages that checks and tests need in full, but that were trimmed (see trim.mjs). */
+export const trimmedList = inRoot('node_modules', '.trimmed.json')
+
+/** Whether the packages of the lockfile that the installation contains are installed, and maybe more. */
+export function isInstalled(node, installation) {
+  if (!existsSync(installedRecord) || !existsSync(node.path) || existsSync(additionMarker)) return false
+  if (installation === 'development' && existsSync(trimmedList)) return false
+  return containsInstallation(installation, readLockfile(), readInstalled())
 }
 
-/** Whether the installed packages match the lockfile, except for optional packages of other platforms. */
-export function matchesLockfile(expected, installed) {
-  const paths = new Set([...Object.keys(expected), ...Object.keys(installed)].filter(isPackagePath))
-  return [...paths].every((path) => isSame(expected[path], installed[path]))
+/** Returns the present installation, which may be outdated. */
+export function findInstallation() {
+  return existsSync(installedRecord) ? recognizeInstallation(readInstalled()) : undefined
 }
 
-const isPackagePath = (path) => path.includes('node_modules/')
+export const readLockfile = () => readJson(inRoot('package-lock.json')).packages
 
-const isSame = (expected, installed) =>
-  installed ? expected?.version === installed.version : expected.optional === true
+export const readInstalled = () => readJson(installedRecord).packages

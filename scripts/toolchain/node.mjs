@@ -15,7 +15,7 @@ export function chooseNode() {
 }
 
 function pinnedNode(name) {
-  const version = readJson(inRoot('package.json')).optionalDependencies[name]
+  const version = readJson(inRoot('packages', 'cli', 'package.json')).optionalDependencies[name]
   const binary = process.platform === 'win32' ? 'node.exe' : 'node'
   return { path: inRoot('node_modules', name, 'bin', binary), version, package: `${name}@${version}` }
 }

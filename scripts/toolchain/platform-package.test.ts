@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { platformPackage } from './platform-package.mjs'
 
 const { optionalDependencies } = JSON.parse(
-  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../packages/cli/package.json', import.meta.url), 'utf8'),
 )
 
 test.for([

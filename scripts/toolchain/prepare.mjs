@@ -6,21 +6,19 @@ import { withLock } from './lock.mjs'
 import { chooseNode } from './node.mjs'
 import { inRoot } from './root.mjs'
 
-/** Installs and builds what is missing or outdated. Returns the Node to run on. */
-export async function prepare() {
+/** Installs and builds what is missing or outdated of the requirements. Returns the Node to run on. */
+export async function prepare({ installation, parts }) {
   return prepareUntilReady(
-    (node) => isInstalled(node) && isUpToDate(),
+    (node) => isInstalled(node, installation) && isUpToDate(parts),
     async (node, addHolder) => {
-      if (!isInstalled(node)) await install(node, addHolder)
-      if (!isUpToDate()) await build(node, addHolder)
+      if (!isInstalled(node, installation)) await install(node, installation, addHolder)
+      if (!isUpToDate(parts)) await build(node, parts, addHolder)
     },
   )
 }
 
 /** Installs only, for commands that report build failures themselves. */
-export async function prepareTools() {
-  return prepareUntilReady(isInstalled, (node, addHolder) => isInstalled(node) || install(node, addHolder))
-}
+export const prepareTools = () => prepare({ installation: 'development', parts: [] })
 
 async function prepareUntilReady(isReady, makeReady) {
   const node = chooseNode()

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { environmentWithNode, npmCommand } from './npm.mjs'
 import { prepare } from './prepare.mjs'
+import { requirements } from './requirements.mjs'
 import { inRoot, readJson, root } from './root.mjs'
 import { run } from './run.mjs'
 import { setupCommand } from './setup-command.mjs'
@@ -20,7 +21,7 @@ export const runCheck = (script) => async (node) => {
 /** Builds the program, which tests of the whole CLI require. */
 export async function runBuild() {
   try {
-    await prepare()
+    await prepare(requirements.development)
     return checkResult(true)
   } catch (error) {
     if (!(error instanceof SetupFailure)) throw error

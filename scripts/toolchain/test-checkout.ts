@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { buildParts } from './build-parts.mjs'
 import { platformPackage } from './platform-package.mjs'
 
 export interface Outcome {
@@ -13,18 +14,24 @@ export interface Outcome {
 }
 
 const scripts = fileURLToPath(new URL('..', import.meta.url))
+const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A checkout with the real start script, installed dependencies and a small program in place of the CLI. */
 export class TestCheckout implements Disposable {
   readonly root = mkdtempSync(join(tmpdir(), 'handiwork-start-'))
+  /** Added to the environment of the checkout's processes. */
+  readonly env: Record<string, string> = {}
 
   constructor(program: string) {
     this.write('package.json', JSON.stringify(manifest))
+    this.write('packages/cli/package.json', JSON.stringify(commandManifest))
     for (const lockfile of ['package-lock.json', 'node_modules/.package-lock.json'])
       this.write(lockfile, JSON.stringify({ packages: {} }))
     this.write('build.mjs', build)
+    this.write('packages/core/engine/engine.wasm', '')
     this.write('packages/cli/src/main.ts', program)
-    cpSync(join(scripts, 'start.mjs'), join(this.root, 'scripts/start.mjs'))
+    for (const name of ['start.mjs', 'test.mjs', 'build.mjs'])
+      cpSync(join(scripts, name), join(this.root, 'scripts', name))
     cpSync(join(scripts, 'toolchain'), join(this.root, 'scripts/toolchain'), { recursive: true })
     const binary = join(this.root, 'node_modules', nodePackage, 'bin', 'node')
     mkdirSync(dirname(binary), { recursive: true })
@@ -41,15 +48,25 @@ export class TestCheckout implements Disposable {
     return readFileSync(join(this.root, path), 'utf8')
   }
 
-  async start(...args: string[]): Promise<Outcome> {
-    const child = this.spawn(process.execPath, [join(this.root, 'scripts/start.mjs'), ...args])
+  start(...args: string[]): Promise<Outcome> {
+    return this.run('start.mjs', ...args)
+  }
+
+  /** The parts that were built, in alphabetical order, once for each build. */
+  builtParts(): string[] {
+    return this.read('built').trim().split(' ').toSorted()
+  }
+
+  /** Runs one of the npm scripts: start.mjs, test.mjs or build.mjs. */
+  async run(script: string, ...args: string[]): Promise<Outcome> {
+    const child = this.spawn(process.execPath, [join(this.root, 'scripts', script), ...args])
     const exit = new Promise<number | null>((resolve) => child.once('close', resolve))
     const [stdout, stderr, code] = await Promise.all([text(child.stdout!), text(child.stderr!), exit])
     return { code, stdout, stderr }
   }
 
   spawn(command: string, args: readonly string[]): ChildProcess {
-    const env = { ...process.env, INIT_CWD: this.root }
+    const env = { ...process.env, INIT_CWD: this.root, ...this.env }
     return spawn(command, args, { cwd: this.root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   }
 
@@ -66,29 +83,32 @@ const manifest = {
   type: 'module',
   scripts: {
     start: 'node scripts/start.mjs',
-    'build:command': 'node build.mjs',
-    ...Object.fromEntries(
-      ['engine', 'service', 'icons', 'site'].map((part) => [`build:${part}`, 'node -e 0']),
-    ),
+    ...Object.fromEntries(Object.keys(buildParts).map((part) => [`build:${part}`, `node build.mjs ${part}`])),
   },
-  optionalDependencies: { [nodePackage]: process.versions.node },
 }
 
-/** Appends a character for each build, and fails on syntax errors. */
+const commandManifest = { optionalDependencies: { [nodePackage]: process.versions.node } }
+
+/**
+ * Appends the part's name to `built` for each build. Fails on a syntax error of the command, and if a
+ * prebuilt part is stale and the development packages are missing.
+ */
 const build = `
   import { execFileSync } from 'node:child_process'
-  import { appendFileSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+  import { appendFileSync, copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+  import { dirname } from 'node:path'
+  const part = process.argv[2]
+  const outputs = ${JSON.stringify(
+    Object.fromEntries(
+      Object.entries(buildParts).map(([name, { output }]) => [name, relative(repository, output)]),
+    ),
+  )}
   console.log('build output')
-  appendFileSync('built', 'x')
-  mkdirSync('packages/core/engine', { recursive: true })
-  writeFileSync('packages/core/engine/engine.wasm', '')
-  mkdirSync('packages/cli/dist', { recursive: true })
-  execFileSync(process.execPath, ['--check', 'packages/cli/src/main.ts'], { stdio: 'inherit' })
-  copyFileSync('packages/cli/src/main.ts', 'packages/cli/dist/main.mjs')
-  mkdirSync('packages/server/dist', { recursive: true })
-  writeFileSync('packages/server/dist/main.mjs', '')
-  mkdirSync('packages/site/public/static/images', { recursive: true })
-  mkdirSync('packages/site/dist/server', { recursive: true })
-  writeFileSync('packages/site/dist/server/entry.mjs', '')
-  writeFileSync('packages/site/public/static/images/credits.json', '{}')
+  appendFileSync('built', part + ' ')
+  if (existsSync('stale-' + part) && !existsSync('node_modules/compiler')) throw new Error('No compiler')
+  mkdirSync(dirname(outputs[part]), { recursive: true })
+  if (part === 'command') {
+    execFileSync(process.execPath, ['--check', 'packages/cli/src/main.ts'], { stdio: 'inherit' })
+    copyFileSync('packages/cli/src/main.ts', outputs.command)
+  } else if (!existsSync(outputs[part])) writeFileSync(outputs[part], '')
 `

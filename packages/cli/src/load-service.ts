@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { CommandError } from './errors.ts'
 import type { ServiceProgram } from './modules.ts'
 
@@ -9,10 +8,11 @@ export async function loadService(): Promise<ServiceProgram> {
     throw new CommandError(
       `The service requires Node ${MIN_NODE_VERSION} or newer; this is Node ${process.versions.node}.`,
     )
-  const entryPoint = import.meta.resolve('@handiwork/server')
-  if (!existsSync(fileURLToPath(entryPoint)))
-    throw new CommandError('The service is not built. Run: npm run build')
-  return await import(entryPoint)
+  if (!existsSync(entryPoint)) throw new CommandError('The service is not built. Run: npm run build')
+  return await import(entryPoint.href)
 }
+
+/** A path, because an installation of the command alone has no link to the service's package. */
+const entryPoint = new URL('../../server/dist/main.mjs', import.meta.url)
 
 const MIN_NODE_VERSION = 26

@@ -5,14 +5,16 @@ import type { PageLocals, Site } from './modules.ts'
 
 /** Loads the built site. It is not bundled here; only its entry point is known. */
 export async function loadSite(): Promise<Site> {
-  const entryPoint = fileURLToPath(import.meta.resolve('@handiwork/site'))
   if (!existsSync(entryPoint)) throw new CommandError('The site is not built. Run: npm run build')
-  const { app } = await withoutListeners(() => import(entryPoint) as Promise<BuiltSite>)
+  const { app } = await withoutListeners(() => import(entryPoint.href) as Promise<BuiltSite>)
   return {
     render: (request, locals) => app.render(request, { locals }),
-    files: fileURLToPath(new URL('../client/', `file://${entryPoint}`)),
+    files: fileURLToPath(new URL('../client/', entryPoint)),
   }
 }
+
+/** A path, because an installation of the command alone has no link to the site's package. */
+const entryPoint = new URL('../../site/dist/server/entry.mjs', import.meta.url)
 
 interface BuiltSite {
   readonly app: { render(request: Request, options: { locals: PageLocals }): Promise<Response> }

@@ -1,0 +1,3 @@
+import type { Packages } from './installation.mjs'
+
+export function requiredPaths(packages: Packages, workspace: string): string[]
