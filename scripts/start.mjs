@@ -1,11 +1,8 @@
 import { program } from './toolchain/build-parts.mjs'
 import { main } from './toolchain/main.mjs'
 import { prepare } from './toolchain/prepare.mjs'
-<<<<<<< HEAD
-import { inRoot } from './toolchain/root.mjs'
-=======
 import { requirementsOf } from './toolchain/requirements.mjs'
->>>>>>> 78923f5 (start: install and build only what a run needs)
+import { inRoot } from './toolchain/root.mjs'
 import { run } from './toolchain/run.mjs'
 
 // `npm start` runs the service; `npm start -- <anything>` runs the `handiwork` command in the folder that npm
@@ -14,11 +11,7 @@ const service = process.env.NODE_ENV === 'production' ? ['serve'] : ['serve', '-
 
 await main(async (cliArgs) => {
   const args = cliArgs.length > 0 ? cliArgs : service
-<<<<<<< HEAD
+  const node = await prepare(requirementsOf(args))
   const env = { HANDIWORK_DEMO_CACHE: inRoot('.handiwork', 'demo'), ...process.env }
   return run(node.path, [program, ...args], { cwd: process.env.INIT_CWD ?? process.cwd(), env })
-=======
-  const node = await prepare(requirementsOf(args))
-  return run(node.path, [program, ...args], { cwd: process.env.INIT_CWD ?? process.cwd() })
->>>>>>> 78923f5 (start: install and build only what a run needs)
 })
