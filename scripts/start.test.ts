@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { expect, test } from 'vitest'
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
 import { allParts } from './toolchain/build-parts.mjs'
 import { TestCheckout } from './toolchain/test-checkout.ts'
 
@@ -105,3 +106,27 @@ test.skipIf(process.platform === 'win32').for(['SIGTERM', 'SIGKILL'] as const)(
     await once(npm.stdout!, 'close')
   },
 )
+
+test.skipIf(process.platform === 'win32')('stops all parts of a build on a signal', async () => {
+  using checkout = new TestCheckout(echo)
+  checkout.write('build-hangs', '')
+  const start = checkout.spawn(process.execPath, ['scripts/start.mjs'])
+  const pids = await vi.waitFor(
+    () => ['command', 'service', 'site'].map((part) => Number(checkout.read(`pid-${part}`) || Number.NaN)),
+    { timeout: 20_000 },
+  )
+  start.kill('SIGTERM')
+  await once(start, 'close')
+  await vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), { timeout: 5_000 })
+})
+
+function isRunning(pid: number): boolean {
+  // In a container whose init process does not reap children, a killed process remains as a zombie.
+  const status = `/proc/${pid}/stat`
+  if (existsSync(status)) return !/\) Z /.test(readFileSync(status, 'utf8'))
+  try {
+    return process.kill(pid, 0) && process.platform !== 'linux'
+  } catch {
+    return false
+  }
+}

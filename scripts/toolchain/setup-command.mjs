@@ -24,17 +24,18 @@ export function setupCommand(command, args, { onStart, ...options }) {
 
 const hasProcessGroup = process.platform !== 'win32'
 
+/** Other set-up commands may run at the same time, so each is stopped by the exit itself. */
 function killOnExit(child) {
-  const exitWithChild = (signal) => {
-    stop(child)
-    process.exit(128 + constants.signals[signal])
-  }
+  const kill = () => stop(child)
+  const exit = (signal) => process.exit(128 + constants.signals[signal])
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-  for (const signal of signals) process.on(signal, exitWithChild)
-  const stopWatching = onParentExit(() => exitWithChild('SIGTERM'))
+  process.on('exit', kill)
+  for (const signal of signals) process.on(signal, exit)
+  const stopWatching = onParentExit(() => exit('SIGTERM'))
   return () => {
     stopWatching()
-    for (const signal of signals) process.off(signal, exitWithChild)
+    process.off('exit', kill)
+    for (const signal of signals) process.off(signal, exit)
   }
 }
 

@@ -91,7 +91,8 @@ const commandManifest = { optionalDependencies: { [nodePackage]: process.version
 
 /**
  * Appends the part's name to `built` for each build. Fails on a syntax error of the command, and if a
- * prebuilt part is stale and the development packages are missing.
+ * prebuilt part is stale and the development packages are missing. With a file `build-hangs`, parts other than
+ * the prebuilt ones never end.
  */
 const build = `
   import { execFileSync } from 'node:child_process'
@@ -106,6 +107,11 @@ const build = `
   console.log('build output')
   appendFileSync('built', part + ' ')
   if (existsSync('stale-' + part) && !existsSync('node_modules/compiler')) throw new Error('No compiler')
+  if (existsSync('build-hangs') && !['engine', 'icons'].includes(part)) {
+    writeFileSync('pid-' + part, String(process.pid))
+    setInterval(() => {}, 1000)
+    await new Promise(() => {})
+  }
   mkdirSync(dirname(outputs[part]), { recursive: true })
   if (part === 'command') {
     execFileSync(process.execPath, ['--check', 'packages/cli/src/main.ts'], { stdio: 'inherit' })
