@@ -52,7 +52,8 @@ function findFiles(folder, isWanted) {
 const isDevelopmentFile = (path) =>
   isDeclaration(path) || isDescription(path) || /\.[cm]?[jt]s\.map$/.test(path)
 
-const isDeclaration = (path) => /\.d\.[cm]?ts$/.test(path)
+/** Astro writes some declarations into the site, from its templates. */
+const isDeclaration = (path) => /\.d\.[cm]?ts$/.test(path) && !path.includes('/templates/')
 
 const isDescription = (path) => /\/(readme|changelog|history|changes)(\.[\w-]+)?\.md$/i.test(path)
 
