@@ -18,7 +18,7 @@ const MAX_APPS_PER_DATABASE = 4
 const sharedApps = new WeakMap<pg.Pool, LRUCache<string, SharedApp>>()
 
 /**
- * Returns an app with these dependencies. Building one takes longer than most tests, so it is kept for the next
+ * Returns an app with these dependencies. Building one takes longer than most tests, so it stays for the next
  * test with the same settings on its database.
  */
 export async function openSharedApp(deps: Deps): Promise<FastifyInstance> {
