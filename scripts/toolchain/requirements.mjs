@@ -5,7 +5,7 @@ import { allParts } from './build-parts.mjs'
  * of the CLI that are not listed need only the command itself.
  */
 export const requirements = {
-  command: { installation: 'command', parts: ['engine', 'command'] },
+  command: { installation: 'development', parts: ['engine', 'command'] },
   service: { installation: 'service', parts: allParts },
   development: { installation: 'development', parts: allParts },
 }
@@ -19,5 +19,5 @@ const commandsOfService = ['serve', 'worker', 'export']
 export function requirementsOf(cliArgs) {
   const isHelp = cliArgs.includes('--help')
   const needsService = !isHelp && cliArgs.some((argument) => commandsOfService.includes(argument))
-  return requirements.service
+  return needsService ? requirements.service : requirements.command
 }
