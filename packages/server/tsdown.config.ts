@@ -18,8 +18,8 @@ const external = [
 ]
 
 /**
- * Creates the database template in another process, while the next parts of the build leave a core idle. A
- * service that starts earlier creates its database without it.
+ * Creates the database template in another process, because the build of the site takes longer. A service that
+ * starts earlier creates its database without it.
  */
 function startDatabaseTemplate() {
   const script = new URL('../../scripts/build-service/create-database-template.ts', import.meta.url)
