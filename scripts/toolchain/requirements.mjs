@@ -5,7 +5,7 @@ import { allParts } from './build-parts.mjs'
  * of the CLI that are not listed need only the command itself.
  */
 export const requirements = {
-  command: { installation: 'development', parts: ['engine', 'command'] },
+  command: { installation: 'command', parts: ['engine', 'command'] },
   service: { installation: 'service', parts: allParts },
   development: { installation: 'development', parts: allParts },
 }
