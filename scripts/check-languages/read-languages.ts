@@ -28,7 +28,7 @@ export async function readLanguages(gitDir: string): Promise<ComparedFile[]> {
 }
 
 /**
- * A commit contains its files whatever .gitignore says, and linguist counts them all. linguist-js would leave
+ * A commit contains its files regardless of .gitignore, and linguist counts them all. linguist-js would leave
  * out those that a pattern matches, in any folder and any case, even with its option `checkIgnored: false`.
  */
 async function deleteIgnoreFiles(folder: string, paths: readonly string[]): Promise<void> {
