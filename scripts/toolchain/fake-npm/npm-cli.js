@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 
-// Stands in for npm in tests: runs scripts, and installs the packages of the lockfile without a network. The
+// Replaces npm in tests: runs scripts, and installs the packages of the lockfile without a network. The
 // file `npm-fails` makes an installation fail, `npm-dies` kills it halfway, with npm's parent.
 
 const [command, ...args] = process.argv.slice(2)
