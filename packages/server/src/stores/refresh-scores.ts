@@ -28,7 +28,10 @@ export async function refreshScores(trx: DatabaseTransaction, userId: string): P
 
 const boardLanguages = leaderboardLanguages.map(({ key }) => key)
 
-/** SQL for the rows that the user should have. Hidden users have none, and rows without xp are omitted. */
+/**
+ * SQL for the rows that the user should have. Hidden users have none, and rows without xp are omitted. Sums have an
+ * order because adding floating-point numbers in another order can give another result.
+ */
 function expectedScores(userId: string) {
   return sql`
     person as (
@@ -44,9 +47,9 @@ function expectedScores(userId: string) {
       union all
       select language, true, country_code, open_source_experience from skills where has_open_source
       union all
-      select '', false, country_code, sum(experience) from skills group by country_code
+      select '', false, country_code, sum(experience order by language collate "C") from skills group by country_code
       union all
-      select '', true, country_code, sum(open_source_experience)
+      select '', true, country_code, sum(open_source_experience order by language collate "C")
       from skills where has_open_source group by country_code
     ),
     expected as (

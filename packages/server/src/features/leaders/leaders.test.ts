@@ -153,6 +153,21 @@ describe.each(databases)('leaderboards on $kind', ({ open }) => {
     expect(await loadBoard(server, 'openSource=true')).toEqual([0])
   })
 
+  test('give equal totals to equal xp, regardless of the order of their languages', async () => {
+    await using server = await createTestServer({ open })
+    const ascending = { c: 0.1, go: 0.2, rust: 0.3 }
+    const descending = { rust: 0.3, go: 0.2, c: 0.1 }
+    for (const languages of [ascending, descending])
+      await createRatedUser(server, { languages, openSource: languages })
+    const { rows } = await server.deps.pool.query(`
+      select open_source, count(distinct experience)::int as totals from leader_scores
+      where board = '' group by 1 order by 1`)
+    expect(rows).toEqual([
+      { open_source: false, totals: 1 },
+      { open_source: true, totals: 1 },
+    ])
+  })
+
   test('have correct counts after concurrent changes', async () => {
     await using server = await createTestServer({ open })
     const users = []
