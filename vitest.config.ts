@@ -62,7 +62,8 @@ export default defineConfig({
     // By default, vitest leaves one core free, which is half of a two-core machine.
     maxWorkers: '100%',
     env: { TZ: 'UTC', NODE_COMPILE_CACHE: compileCache },
-    globalSetup: 'packages/server/test/drop-test-databases.ts',
+    globalSetup: ['packages/server/test/drop-test-databases.ts', 'packages/core/test/start-spawn-server.ts'],
+    setupFiles: 'packages/core/test/use-spawn-server.ts',
     projects: [
       {
         extends: true,

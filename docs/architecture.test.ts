@@ -81,7 +81,7 @@ test('only the two git runners and the toolchain use child_process, and everythi
   const toolchain = /^scripts\/(start\.test\.ts$|toolchain\/)/
   const spawners = files.filter(({ path, text }) => childProcess.test(text) && !toolchain.test(path))
   expect(spawners.map(({ path }) => path)).toEqual([
-    'fixtures/repositories/git.ts',
+    'fixtures/processes/spawn-directly.ts',
     'packages/core/src/git/run-git.ts',
   ])
 })
