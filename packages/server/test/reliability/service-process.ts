@@ -22,7 +22,7 @@ export interface ServiceProcess extends AsyncDisposable {
   readonly exited: Promise<number | null>
   /** The output on stderr so far. */
   stderr(): string
-  /** Kills the process without a chance to clean up. */
+  /** Kills the process without a chance to clean up. Waits until its child processes have exited as well. */
   kill(): Promise<void>
   signal(name: NodeJS.Signals): void
 }
@@ -48,7 +48,8 @@ export function startServiceProcess(options: ServiceProcessOptions): ServiceProc
   ready.catch(() => {})
   const kill = async () => {
     child.kill('SIGKILL')
-    await exited
+    // A reading process exits when its parent has, but only after its current step, and holds a lock until then.
+    await child
   }
   return {
     ...{ pid: child.pid, ready, exited, kill },
