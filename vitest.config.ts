@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -59,8 +60,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // By default, vitest leaves one core free, which is half of a two-core machine.
-    maxWorkers: '100%',
+    // Test processes often wait for git, PostgreSQL or the service, so there are more of them than cores.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     env: { TZ: 'UTC', NODE_COMPILE_CACHE: compileCache },
     globalSetup: ['packages/server/test/drop-test-databases.ts', 'packages/core/test/start-spawn-server.ts'],
     setupFiles: 'packages/core/test/use-spawn-server.ts',
@@ -84,6 +85,7 @@ export default defineConfig({
           include: browserTests,
           globalSetup: 'packages/site/e2e/site-server/global-setup.ts',
           sequence: { groupOrder: 1 },
+          maxWorkers: availableParallelism(),
           // Files share a browser, but each uses isolated tabs.
           isolate: false,
           testTimeout: 60_000,
