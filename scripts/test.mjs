@@ -5,7 +5,7 @@ import { findAffected, runBuild, runCheck, runVitest } from './toolchain/suites.
 import { summary } from './toolchain/summary.mjs'
 import { timed, timeReport } from './toolchain/time-report.mjs'
 
-const allChecks = ['check:types', 'check:style']
+const allChecks = ['check:code', 'check:pages', 'check:style']
 
 /** The checks and the vitest arguments of a run. Without vitest arguments, all tests run. */
 const selections = {
@@ -25,7 +25,7 @@ await main(async (args) => {
   const node = await timed(phases, 'installation', prepareTools)
   const kind = args[0] === '--changed' ? 'changed' : args.length > 0 ? 'selected' : 'all'
   const { checks, vitestArgs, hasNoTests } = await selections[kind](args, node)
-  // These can run in parallel, because neither uses all cores.
+  // These can run in parallel, because none of them uses all cores all the time.
   const results = await timed(phases, 'checks', () => Promise.all(checks.map((one) => runCheck(one)(node))))
   if (!hasNoTests) {
     results.push(await timed(phases, 'build', runBuild))
