@@ -19,10 +19,11 @@ export async function openRepository(
   signal?: AbortSignal,
 ): Promise<GitRepository> {
   const gitEnvironment = isolatedEnvironment(environment)
-  const { gitDir, shallow, inside, up } = await runQueries({ folder, env: gitEnvironment, signal })
+  const { gitDir, shallow, inside, up, head } = await runQueries({ folder, env: gitEnvironment, signal })
   const workTree = inside === 'true' ? resolve(await realpath(folder), up) : undefined
   const location = { gitDir, workTree, gitEnvironment }
-  return { ...location, boundary: await readBoundary(shallow), head: await readHead(location, signal) }
+  if (head === '') await requireUnbornBranch(location, signal)
+  return { ...location, boundary: await readBoundary(shallow), head: head || undefined }
 }
 
 /**
@@ -89,6 +90,8 @@ const queries = {
   shallow: ['--path-format=absolute', '--git-path', 'shallow'],
   inside: ['--is-inside-work-tree'],
   up: ['--show-cdup'],
+  // Prints nothing if HEAD is an unborn branch. Does not check that the commit exists; reading it does.
+  head: ['--revs-only', 'HEAD'],
 }
 interface RevParseOptions {
   readonly folder: string
@@ -100,13 +103,15 @@ type QueryResults = { readonly [query in keyof typeof queries]: string }
 
 /**
  * Runs all queries at once. If a path contains newlines, the outputs cannot be separated, so each query runs
- * alone.
+ * alone: the first two then have at least one line more each.
  */
 async function runQueries(options: RevParseOptions): Promise<QueryResults> {
-  const [gitDir = '', shallow = '', inside = '', up = '', ...extraLines] = (
-    await revParse(Object.values(queries).flat(), options)
-  ).split('\n')
-  if (extraLines.length === 0) return { gitDir, shallow, inside, up }
+  const output = await revParse(Object.values(queries).flat(), options)
+  const [gitDir = '', shallow = '', inside = '', ...rest] = output.split('\n')
+  // A bare repository has no line for `up`, and an unborn branch none for `head`.
+  const head = COMPLETE_ID.test(rest.at(-1) ?? '') ? rest.pop()! : ''
+  const [up = '', ...extraLines] = rest
+  if (extraLines.length === 0) return { gitDir, shallow, inside, up, head }
   const results = Object.entries(queries).map(
     async ([name, args]) => [name, await revParse(args, options)] as const,
   )
@@ -118,20 +123,6 @@ async function revParse(args: readonly string[], { folder, env, signal }: RevPar
   const config = ['safe.directory=*']
   const output = await runGit(['rev-parse', ...args], { cwd: folder, env, config, signal })
   return output.toString('utf8').replace(/\n$/, '')
-}
-
-/** Does not check that the commit exists; reading it does. */
-async function readHead(
-  repository: RepositoryLocation,
-  signal: AbortSignal | undefined,
-): Promise<string | undefined> {
-  try {
-    const id = await runGit(['rev-parse', '--verify', '--quiet', 'HEAD'], { repository, signal })
-    return id.toString('latin1').trim()
-  } catch (error) {
-    if (!(error instanceof GitFailure) || error.exitCode !== 1) throw error
-    return requireUnbornBranch(repository, signal)
-  }
 }
 
 /** Distinguishes an unborn branch, which is valid, from a corrupt reference. */
