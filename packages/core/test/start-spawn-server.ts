@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +22,8 @@ export default async function startSpawnServer(project: TestProject): Promise<()
     stdio: ['ignore', 'inherit', 'inherit'],
     reject: false,
   })
-  await once(server.nodeChildProcess, 'message')
+  // Rejects if the process ends first.
+  await server.getOneMessage()
   project.provide('spawnServer', socketPath)
   return async () => {
     server.nodeChildProcess.disconnect()

@@ -1,6 +1,6 @@
-import { lchown, mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises'
+import { cp, lchown, mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Repository, repositoryScenarios } from '@handiwork/fixtures/repositories'
+import { createRepository, type Repository, repositoryScenarios } from '@handiwork/fixtures/repositories'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openRepository } from '../../test/open-repository.ts'
 import { readCommitsAt, rejectionOf } from '../../test/read-commits.ts'
@@ -39,6 +39,23 @@ describe('a checkout', () => {
     await using foreignCheckout = await repositoryScenarios.solo().build({ bare: false })
     if (process.getuid?.() === 0) await changeOwner(foreignCheckout.path)
     expect(await readCommitsAt(foreignCheckout.path)).toHaveLength(3)
+  })
+})
+
+test.for([
+  { bare: false, kind: 'a checkout with commits', build: repositoryScenarios.solo },
+  { bare: true, kind: 'a bare repository with commits', build: repositoryScenarios.solo },
+  { bare: false, kind: 'a checkout without commits', build: () => createRepository('unborn') },
+  { bare: true, kind: 'a bare repository without commits', build: () => createRepository('unborn') },
+])('$kind is the same in a folder with newlines in its name', async ({ bare, kind, build }) => {
+  await using repository = await build().build({ bare })
+  const path = join(folder.path, `two\n\n${kind}`)
+  await cp(repository.path, path, { recursive: true })
+  const { head, workTree } = await openRepository(repository.path)
+  expect(await openRepository(path)).toMatchObject({
+    head,
+    gitDir: await realpath(bare ? path : join(path, '.git')),
+    workTree: workTree && (await realpath(path)),
   })
 })
 

@@ -102,8 +102,8 @@ interface RevParseOptions {
 type QueryResults = { readonly [query in keyof typeof queries]: string }
 
 /**
- * Runs all queries at once. If a path contains newlines, the outputs cannot be separated, so each query runs
- * alone: the first two then have at least one line more each.
+ * Runs all queries at once. If the path contains newlines, the outputs cannot be separated, so each query runs
+ * alone. The path is part of the first two outputs, so there are at least two lines too many.
  */
 async function runQueries(options: RevParseOptions): Promise<QueryResults> {
   const output = await revParse(Object.values(queries).flat(), options)
