@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 /** They start the service as a process. */
 const processTests = [
-  ...['data-folder', 'database-restart', 'frozen-worker', 'process'],
+  ...['data-folder', 'database-outage', 'database-restart', 'frozen-worker', 'process'],
   ...['server-kill', 'two-servers', 'worker-kill'],
 ]
 
@@ -47,7 +47,7 @@ const browserTests = ['packages/site/e2e/**/*.test.ts']
  */
 const postgresOnlyTests = [
   'analysis/two-workers',
-  'reliability/{database-restart,frozen-worker,two-servers}',
+  'reliability/{database-away,database-outage,database-restart,frozen-worker,two-servers}',
 ].map((name) => `packages/server/test/${name}.test.ts`)
 const excludedTests = process.env.TEST_DATABASE_URL ? [] : postgresOnlyTests
 
@@ -58,8 +58,10 @@ const compileCache = fileURLToPath(new URL('.handiwork/test/compiled', import.me
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // They stop tests that hang. A shared machine can take several times as long as an idle one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     // Test processes often wait for git, PostgreSQL or the service, so there are more of them than cores.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     env: { TZ: 'UTC', NODE_COMPILE_CACHE: compileCache },
@@ -88,9 +90,8 @@ export default defineConfig({
           maxWorkers: availableParallelism(),
           // Files share a browser, but each uses isolated tabs.
           isolate: false,
-          testTimeout: 60_000,
           // Polled pages are rendered by the service, which can take seconds on a busy machine.
-          expect: { poll: { timeout: 20_000, interval: 100 } },
+          expect: { poll: { timeout: 60_000, interval: 100 } },
         },
       },
     ],

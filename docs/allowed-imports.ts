@@ -39,10 +39,13 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     'core/measure',
     'core/score',
   ],
+  'core/evidence': ['core/contract', 'core/measure', 'core/score'],
   'core/report': ['core/contract', 'core/catalog', 'core/format', 'core/score'],
   core: ['core/contract', 'core/catalog', 'core/git', 'core/facts', 'core/score', 'core/analyze'],
   cli: [
-    ...coreEntryPoints('', '/contract', '/api', '/catalog', '/format', '/report', '/client'),
+    ...coreEntryPoints(
+      ...['', '/contract', '/api', '/catalog', '/evidence', '/format', '/markdown', '/report', '/client'],
+    ),
     'chalk',
     'commander',
     'execa',
@@ -65,6 +68,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     ...coreEntryPoints('/contract', '/api', '/sources'),
     'server/archive',
     'server/start-failure',
+    'pino',
     '@electric-sql/pglite',
     '@electric-sql/pglite/node-postgres',
     'kysely',
@@ -80,7 +84,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'server/serve': [...coreEntryPoints('/api'), 'server/invalid-body', 'server/uploaded-file', 'fastify'],
   'server/encryption': ['server/env', 'server/start-failure'],
   'server/stores': [
-    ...coreEntryPoints('/contract', '/api', '/catalog', '/format', '/markdown', '/sources'),
+    ...coreEntryPoints('/contract', '/api', '/catalog', '/evidence', '/format', '/markdown', '/sources'),
     'server/db',
     'server/deps',
     'server/encryption',
@@ -96,9 +100,17 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/plugins': [
     ...coreEntryPoints('/contract', '/api'),
-    ...['server/db', 'server/deps', 'server/env', 'server/host-health', 'server/serve', 'server/stores'],
+    ...[
+      'server/db',
+      'server/deps',
+      'server/encryption',
+      'server/env',
+      'server/host-health',
+      'server/serve',
+      'server/stores',
+    ],
     ...['server/invalid-body', 'server/uploaded-file', 'kysely', 'pino', 'prom-client', 'zod'],
-    ...['fastify', 'fastify-type-provider-zod'],
+    ...['fastify', 'fastify-type-provider-zod', 'lru-cache'],
     ...['@fastify/cookie', '@fastify/etag', '@fastify/helmet', '@fastify/multipart', '@fastify/rate-limit'],
     ...['@fastify/swagger', '@fastify/swagger-ui'],
   ],
@@ -115,7 +127,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     'nodemailer',
   ],
   'server/features': [
-    ...coreEntryPoints('', '/contract', '/api', '/catalog', '/format', '/markdown', '/sources'),
+    ...coreEntryPoints('', '/contract', '/api', '/catalog', '/evidence', '/format', '/markdown', '/sources'),
     ...[
       'server/db',
       'server/deps',

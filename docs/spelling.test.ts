@@ -19,7 +19,7 @@ test('documents, texts of the site and sample data contain no spelling mistakes'
   )
   expect(mistakes).toEqual([])
   expect(files).toBeGreaterThan(80)
-}, 60_000)
+})
 
 test('every word of docs/dictionary.txt is used', () => {
   const paths = globSync(config.files, { cwd: root, exclude: ['**/node_modules/**'] })

@@ -113,11 +113,11 @@ test.skipIf(process.platform === 'win32')('stops all parts of a build on a signa
   const start = checkout.spawn(process.execPath, ['scripts/start.mjs'])
   const pids = await vi.waitFor(
     () => ['command', 'service', 'site'].map((part) => Number(checkout.read(`pid-${part}`) || Number.NaN)),
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
   start.kill('SIGTERM')
   await once(start, 'close')
-  await vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), { timeout: 5_000 })
+  await vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), { timeout: 30_000 })
 })
 
 function isRunning(pid: number): boolean {

@@ -29,7 +29,7 @@ const standardTools = [
   'tr',
 ]
 /** These are not installed everywhere. */
-const externalTools = ['pdftoppm', 'pg_dump', 'prlimit', 'psql', 'python3', 'unshare']
+const externalTools = ['cp', 'mv', 'pdftoppm', 'pg_dump', 'prlimit', 'psql', 'python3', 'unshare']
 
 const checks: Readonly<Record<string, Check>> = {
   ...Object.fromEntries([...standardTools, ...externalTools].map((name) => [name, noProblem])),

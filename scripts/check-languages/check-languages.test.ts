@@ -27,7 +27,7 @@ describe('languages of the sample repositories agree with linguist', () => {
     folder = await mkdtemp(join(tmpdir(), 'handiwork-languages-'))
     for (const { fullName, path } of await buildDemoRepositories({ folder, now: new Date('2026-11-01Z') }))
       paths.set(fullName, join(folder, path))
-  }, 60_000)
+  })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   test.each(demoRepositories.map(({ fullName }) => fullName))('%s', async (fullName) => {

@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander'
+import { closeMatches } from './close-matches.ts'
 import { CommandError, UsageError } from './errors.ts'
 import { EXIT_INCOMPLETE, EXIT_INTERNAL_ERROR, EXIT_SUCCESS, EXIT_USAGE_ERROR } from './exit-codes.ts'
 import { Interrupted } from './interrupt.ts'
@@ -33,8 +34,16 @@ function failureFromCommander({ code, message, exitCode }: CommanderError, help:
     return { message: `Unknown command. See ${help}.`, exitCode: EXIT_USAGE_ERROR }
   const [text = '', hint = ''] = message.replace(/^error: /, '').split('\n')
   const sentence = `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`
-  const suggestion = hint.replace(/^\((.*)\)$/, ' $1')
-  return { message: `${sentence}${suggestion} See ${help}.`, exitCode: EXIT_USAGE_ERROR }
+  return { message: `${sentence}${suggestionFrom(text, hint)} See ${help}.`, exitCode: EXIT_USAGE_ERROR }
+}
+
+/** Commander's `(Did you mean one of a, b?)`, with close matches only. */
+function suggestionFrom(text: string, hint: string): string {
+  const [, word = ''] = /'([^']*)'/.exec(text) ?? []
+  const [, names = ''] = /^\(Did you mean (?:one of )?(.*)\?\)$/.exec(hint) ?? []
+  const matches = closeMatches(word, names.split(', ').filter(Boolean))
+  if (matches.length === 0) return ''
+  return ` Did you mean ${matches.length > 1 ? 'one of ' : ''}${matches.join(', ')}?`
 }
 
 function internalFailure(details: string): Failure {

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { execa } from 'execa'
 import { expect, onTestFinished, test } from 'vitest'
@@ -111,10 +110,15 @@ test('writes the whole document with -o and leaves no temporary file', async () 
   })
 })
 
+/** Resolves once the program has printed a text to stderr. */
+async function untilPrinted({ stderr }: Program, text: string): Promise<void> {
+  let printed = ''
+  while (!printed.includes(text)) printed += String((await once(stderr, 'data'))[0])
+}
+
 async function interruptTwice(child: Program) {
-  // The fixture prints nothing that the test could wait for.
-  await sleep(1500)
-  child.kill('SIGINT')
-  await sleep(300)
-  child.kill('SIGINT')
+  for (const text of ['started', 'aborted']) {
+    await untilPrinted(child, text)
+    child.kill('SIGINT')
+  }
 }

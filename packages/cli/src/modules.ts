@@ -52,7 +52,7 @@ export interface PageLocals {
   readonly audience: 'public'
   readonly brand: { readonly title: string; readonly login: string; readonly logoUrl: null } | undefined
   readonly development: false
-  readonly isReportExport: boolean
+  readonly exportedFrom: 'report' | 'service'
 }
 
 /** The built site, with a single entry point. */

@@ -24,6 +24,7 @@ beforeAll(async () => {
   await using host = await startStaticHost(join(folder, 'site'))
   crawl = await crawlSite(host.url, ['', '404.html'])
 })
+const textOf = (path: string) => (crawl.pages.get(path) ?? '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 afterAll(() => rm(folder, { recursive: true }))
 
 test('resolves every link and file of the exported pages', () => {
@@ -40,8 +41,28 @@ test('links only to code hosts outside the export', () => {
   )
 })
 
-test('exports the profile, the list, the 404 page and a page per repository', () => {
-  expect(crawl.pages.size).toBe(3 + wideReport().repositories.length)
+test('exports the profile, list, resume, 404 page, and the overview and people of each repository', () => {
+  expect(crawl.pages.size).toBe(4 + 2 * wideReport().repositories.length)
+})
+
+test('links the profile to the resume', () => {
+  expect(crawl.pages.get('')).toMatch(/<a class="btn wide" href="\.\/resume\/">/)
+})
+
+test("shows the person's name, languages with xp, technologies and projects on the resume", () => {
+  const text = textOf('resume/')
+  expect(text).toMatch(/Mira Okafor 2,184 xp Level 8, based on 118 months of code/)
+  expect(text).toMatch(/TypeScript 742 xp/)
+  expect(text).toContain('React')
+  expect(text).toContain('oakfield/ledger')
+})
+
+test('links the projects on the resume to their pages', () => {
+  expect(crawl.pages.get('resume/')).toContain('href="../projects/oakfield-ledger/"')
+})
+
+test('offers no download on the resume, which requires a server', () => {
+  expect(crawl.pages.get('resume/')).not.toMatch(/<details|<summary|download|\/api\//)
 })
 
 test('contains no personal email address, local folder or render URL', () => {

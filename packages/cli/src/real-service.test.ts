@@ -25,4 +25,4 @@ test('serves requests of other commands until it is stopped', async () => {
     analysis: "Can't read a repository (Might be an invalid URL): https://nowhere.example/a/b\n",
     exitCode: 0,
   })
-}, 60_000)
+})

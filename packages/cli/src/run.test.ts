@@ -40,6 +40,7 @@ test.each([
   ['analyze --bogus', "Unknown option '--bogus'. See handiwork analyze --help.\n"],
   ['analyze --jsn', "Unknown option '--jsn'. Did you mean --json? See handiwork analyze --help.\n"],
   ['analize', "Unknown command 'analize'. Did you mean analyze? See handiwork --help.\n"],
+  ['bogus', "Unknown command 'bogus'. See handiwork --help.\n"],
   ['help analize', 'Unknown command. See handiwork --help.\n'],
   ['analyze --author', "Option '--author <author>' argument missing. See handiwork analyze --help.\n"],
   ['analyze --author= .', '--author requires a name, login or email address.\n'],

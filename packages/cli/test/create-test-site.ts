@@ -63,6 +63,7 @@ async function defaultPage(path: string, { call }: PageLocals): Promise<Page | u
   const [, kind = '', key = '', tab] = path.split('/')
   if (kind === 'users' && tab === undefined) return userPage(key, call)
   if (kind === 'users' && tab === 'projects') return projectsPage(key, call)
+  if (kind === 'resume') return resumePage(key, call)
   return kind === 'projects' && tab === undefined ? repositoryPage(key, call) : undefined
 }
 
@@ -70,8 +71,10 @@ async function userPage(login: string, call: PageLocals['call']): Promise<Page> 
   const user = await call(contract.users.getByLogin, { params: { login } })
   const name = 'name' in user ? user.name : ''
   const picture = 'avatarUrl' in user && user.avatarUrl ? `<img src="${user.avatarUrl}" alt="">` : ''
+  const resumeLink =
+    'resumeCreated' in user && user.resumeCreated ? `<a href="/resume/${login}">Resume</a>` : ''
   return testPage(
-    `<h1>${name}</h1>${picture}<nav class="tabs"><a href="/users/${login}">Profile</a><a href="/users/${login}/projects">Projects</a><a href="/users/${login}/followers">Followers</a></nav>
+    `<h1>${name}</h1>${picture}<nav class="tabs"><a href="/users/${login}">Profile</a><a href="/users/${login}/projects">Projects</a><a href="/users/${login}/followers">Followers</a></nav>${resumeLink}
 <a href="/leaders/go"><img src="/static/images/go.svg" alt=""> Go</a><a href="https://mira.example/?ref=handiwork">Elsewhere</a>`,
     `/users/${login}`,
   )
@@ -82,6 +85,13 @@ async function projectsPage(login: string, call: PageLocals['call']): Promise<Pa
   const { items } = await call(contract.repositories.listByUser, { params: { id } })
   const links = items.map(({ _id, fullName }) => `<a href="/projects/${_id}">${fullName}</a>`)
   return testPage(links.join(''), `/users/${login}/projects`)
+}
+
+async function resumePage(login: string, call: PageLocals['call']): Promise<Page> {
+  const { user } = await call(contract.resumes.get, { params: { login } })
+  const languages = user.languages.map(({ name, experience }) => `<li>${name} ${experience}</li>`)
+  const profile = `<a class="btn" href="/users/${login}">Profile</a>`
+  return testPage(`<h1>${user.name}</h1>${profile}<ul>${languages.join('')}</ul>`, `/resume/${login}`)
 }
 
 async function repositoryPage(id: string, call: PageLocals['call']): Promise<Page> {

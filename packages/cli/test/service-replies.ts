@@ -4,6 +4,7 @@ import {
   profileTextNames,
   publicTextNames,
   type RepositoryCard,
+  type Resume,
   type User,
   type UserRating,
   type UserStub,
@@ -48,6 +49,7 @@ export function userFixture(changes: Partial<User> = {}): User {
     analyzedRepositoryCount: 8,
     repositoryCount: 8,
     projectCount: 8,
+    publicProjectCount: 8,
     skippedRepositoryNames: [],
     version: 2,
     ...{ experience, level, activeMonthCount, commitCount, languages, badges },
@@ -69,6 +71,15 @@ export const newUserFixture = (changes: Partial<User> = {}) =>
 export const userStubFixture = (visibility: UserStub['visibility']): UserStub => ({
   ...{ _id: ids.user, login: 'mira', visibility },
 })
+
+export function resumeFixture(changes: Partial<Resume> = {}): Resume {
+  return {
+    user: { ...userFixture(), naturalLanguages: [] },
+    ...{ layoutType: 'rightSidebar', showAvatar: true, sections: [], educations: [], positions: [] },
+    ...{ groups: mira.groups, repositories: wideReport().repositories.map(repositoryCardFixture) },
+    ...changes,
+  }
+}
 
 export function ratingFixture(changes: Partial<UserRating> = {}): UserRating {
   return {
@@ -119,6 +130,7 @@ function repositoryCardFixture(
     _id: `01890000-0000-7000-8000-0000000001${String(at).padStart(2, '0')}`,
     ...{ fullName, name, source, contributorCount, warningCount, experience, userContributionPercent },
     ...{ namePlaceholder: 'R', private: false, imageUrl: null, color: '#0f766e', starCount: 4, forks: 1 },
+    ...{ description: null, origin: null, languageSizes: repository.languageSizes },
     quality: { score: quality.score, title: quality.title },
     languages: languages.map(({ name }) => ({ name })),
     ...{ userContributed: true, userRemoved: false, analyzedAt, lastAnalyzeTimestamp: analyzedAt },

@@ -1,7 +1,8 @@
 import { commonPrefix, commonSuffix } from './common-ends'
 import { BINARY, TOO_COSTLY } from './comparison'
-import { resetBudget } from './diff-budget'
+import { initBudget, resetBudget, spendOnHistory } from './diff-budget'
 import { ensureCapacity, initDiffMemory, lineStarts, MAX_LINES } from './diff-memory'
+import { TOO_COSTLY_HISTORY } from './fault'
 import { isBinary } from './is-binary'
 import { newSharedCount, numberLines, oldSharedCount } from './line-table'
 import { countLines, splitLines } from './lines'
@@ -11,6 +12,7 @@ import { clearRuns, collectRuns, replaceAll } from './runs'
 /** Reserves this thread's memory. It grows when larger blobs are compared. */
 export function initDiff(): void {
   initDiffMemory()
+  initBudget()
 }
 
 /**
@@ -38,10 +40,11 @@ function compareMiddle(oldFrom: usize, oldTo: usize, newFrom: usize, newTo: usiz
   resetBudget()
   if (oldCount + newCount > MAX_LINES || !numberAll(oldFrom, oldTo, oldCount, newFrom, newTo, newCount)) {
     replaceAll(oldFrom, oldTo, newFrom, newTo)
-    return TOO_COSTLY
+    return spendOnHistory() ? TOO_COSTLY : TOO_COSTLY_HISTORY
   }
   const isShortest = markScript(<i32>oldSharedCount, <i32>newSharedCount)
   collectRuns(oldCount, newCount)
+  if (!spendOnHistory()) return TOO_COSTLY_HISTORY
   return isShortest ? 0 : TOO_COSTLY
 }
 

@@ -53,3 +53,6 @@ export const TOO_MANY = -17
 
 /** A file that cannot be read. */
 export const UNREADABLE = -18
+
+/** More work than the history of any legitimate repository of this size takes. */
+export const TOO_COSTLY_HISTORY = -19

@@ -1,9 +1,19 @@
 import { applyDelta, deltaResultSize } from './delta'
-import { CORRUPT, MISSING, TOO_DEEP, TOO_LARGE, UNREADABLE } from './fault'
+import { CORRUPT, MISSING, TOO_COSTLY_HISTORY, TOO_DEEP, TOO_LARGE, UNREADABLE } from './fault'
 import { copyLoose, openLoose } from './host'
 import { inflate } from './inflate'
 import { reserve } from './memory'
-import { endOf, findObject, indexPosition, isLoose, NONE, objectAt, offsetOf, packOf } from './packs'
+import {
+  endOf,
+  findObject,
+  indexPosition,
+  isLoose,
+  NONE,
+  objectAt,
+  offsetOf,
+  packOf,
+  totalPackBytes,
+} from './packs'
 import { readPackRange } from './pages'
 import { allocateObject, cachedContent, evict, sizeOf, typeOf } from './ring'
 
@@ -20,6 +30,16 @@ const MAX_CHAIN_LENGTH: u32 = 4096
 /** The maximum number of bytes to produce for one object along its delta chain, which takes some seconds. */
 const MAX_CHAIN_BYTES: u64 = 1 << 32
 
+/**
+ * The maximum number of bytes that a thread produces from deltas: 4 GiB, and a thousand times the size of the
+ * packs. Real histories take a tenth of that.
+ */
+const MAX_TOTAL_BYTES: u64 = 1 << 32
+const MAX_GROWTH_BITS: u64 = 10
+
+let totalBytes: u64 = 0
+let maxTotalBytes: u64 = 0
+
 /** Larger objects are left to another reader. */
 export const MAX_OBJECT_BYTES: u32 = 64 * 1024 * 1024
 
@@ -32,6 +52,7 @@ let deltaBufferSize: u32 = 0
 
 export function initObjects(): void {
   chain = reserve(MAX_CHAIN_LENGTH << 2)
+  maxTotalBytes = MAX_TOTAL_BYTES + (totalPackBytes() << MAX_GROWTH_BITS)
 }
 
 /**
@@ -69,6 +90,8 @@ export function contentOf(object: u32): usize {
     if (base === 0) return 0
     producedBytes += sizeOf(base)
     if (producedBytes > MAX_CHAIN_BYTES) return fail(TOO_DEEP)
+    totalBytes += sizeOf(base)
+    if (totalBytes > maxTotalBytes) return fail(TOO_COSTLY_HISTORY)
   }
   return base
 }

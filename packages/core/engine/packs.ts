@@ -39,6 +39,13 @@ export function totalObjectCount(): u32 {
   return objectCount
 }
 
+/** The size of all packs together, without loose objects. */
+export function totalPackBytes(): u64 {
+  let bytes: u64 = 0
+  for (let pack: u32 = 0; pack < packCount; pack++) bytes += load<u32>(packRecord(pack), SIZE)
+  return bytes
+}
+
 /** The number of the object with this id, or NONE if it does not exist. */
 export function findObject(oid: usize): u32 {
   for (let pack: u32 = 0; pack < packCount; pack++) {

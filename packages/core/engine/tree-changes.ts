@@ -1,4 +1,5 @@
 import { reserve } from './memory'
+import { totalObjectCount } from './packs'
 
 /**
  * File changes of commits: commit, path, objects before and after, and their kinds. Stored in linked blocks,
@@ -13,8 +14,13 @@ const KINDS: usize = 16
 const RECORD: u32 = 20
 const BLOCK_RECORDS: u32 = 8192
 
-/** A few kilobytes of trees can expand to more files than fit in memory. */
+/**
+ * A few kilobytes of trees can expand to more files than fit in memory. A change adds an object, or reverts or
+ * moves one, so a legitimate history has a few changes per object.
+ */
 const MAX_CHANGES: u32 = 1 << 22
+const MIN_CHANGES_LIMIT: u32 = 1 << 18
+const MAX_CHANGES_PER_OBJECT: u32 = 8
 
 /** Each block starts with the address of the previous one. */
 const BLOCK_HEADER: u32 = 16
@@ -22,12 +28,14 @@ const BLOCK_HEADER: u32 = 16
 let block: usize = 0
 let used: u32 = BLOCK_RECORDS
 let count: u32 = 0
+let maxCount: u32 = 0
 
 /** Discards previously collected changes. */
 export function initChanges(): void {
   block = 0
   used = BLOCK_RECORDS
   count = 0
+  maxCount = min<u32>(MAX_CHANGES, MIN_CHANGES_LIMIT + MAX_CHANGES_PER_OBJECT * totalObjectCount())
 }
 
 export function changeCount(): u32 {
@@ -41,7 +49,7 @@ export function lastBlock(): usize {
 
 /** Returns false if the limit is reached. */
 export function addChange(commit: u32, path: u32, oldObject: u32, newObject: u32, kinds: u32): bool {
-  if (count === MAX_CHANGES) return false
+  if (count === maxCount) return false
   if (used === BLOCK_RECORDS) startBlock()
   const record = block + BLOCK_HEADER + used * RECORD
   store<u32>(record, commit, COMMIT)

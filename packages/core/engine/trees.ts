@@ -1,4 +1,4 @@
-import { CORRUPT, MISSING, TOO_MANY } from './fault'
+import { CORRUPT, MISSING, TOO_COSTLY_HISTORY, TOO_MANY } from './fault'
 import { reserve } from './memory'
 import { contentOf, fault, TREE } from './objects'
 import { findObject, NONE, OID_BYTES } from './packs'
@@ -135,7 +135,7 @@ function recordChange(commit: u32, path: u32, oldOid: usize, before: u32, newOid
   const newObject = isInRepository(after) ? findObject(newOid) : NONE
   if ((isInRepository(before) && oldObject === NONE) || (isInRepository(after) && newObject === NONE))
     return MISSING
-  return addChange(commit, path, oldObject, newObject, (before << 8) | after) ? 0 : TOO_MANY
+  return addChange(commit, path, oldObject, newObject, (before << 8) | after) ? 0 : TOO_COSTLY_HISTORY
 }
 
 /** A submodule's commit is in another repository. */

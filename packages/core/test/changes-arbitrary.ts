@@ -82,7 +82,11 @@ function withLineSeeds(changes: readonly Change[]): Change[] {
 }
 
 function addedLines({ add, lineSeed, from = 0 }: Change, index: number): string[] {
-  return generateLines(from + add, lineSeed ?? index)
-    .split(/(?<=\n)/)
-    .slice(from)
+  return (
+    generateLines(from + add, lineSeed ?? index)
+      .split(/(?<=\n)/)
+      .slice(from)
+      // Splitting an empty text gives an empty line, which a later change would remove instead of a line.
+      .filter(Boolean)
+  )
 }

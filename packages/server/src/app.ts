@@ -1,5 +1,4 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { registerFeatures } from './features/features.ts'
 import { localeRoute } from './pages/locale-route.ts'
@@ -8,6 +7,7 @@ import { localesFolder, type Site } from './pages/site.ts'
 import { cachedSerializer } from './plugins/cached-serializer.ts'
 import { registerPlugins } from './plugins/register-plugins.ts'
 import { createServerOptions } from './plugins/server-options.ts'
+import { validatorCompiler } from './plugins/validator-compiler.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

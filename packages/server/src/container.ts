@@ -46,22 +46,22 @@ export async function openContainer(
   closing: AsyncDisposableStack,
 ): Promise<Container> {
   const { settings, log, hostHealth, now, database, publish, disconnect } = options
-  const { db } = database
+  const { db, taskDb } = database
   const queue = closing.use(await openQueue({ database, url: settings.databaseUrl, log }))
   const sourceOf = createSources(settings, db)
   const grantService = createGrants({ db, settings })
   const { accessToken = grantService.getAccessToken } = options
   const hosted = createHostedRepositories({ createSource: sourceOf, accessToken })
-  const shared = { db, log, publish, createSource: sourceOf }
+  const shared = { log, publish, createSource: sourceOf }
+  const taskDeps = { ...shared, db: taskDb }
   const sourceDeps = {
-    ...shared,
+    ...taskDeps,
     ...createMailServices(settings, log),
     accessToken,
     rejectToken: grantService.rejectToken,
   }
   const deps: Deps = {
-    ...shared,
-    ...{ settings, hostHealth, now, disconnect },
+    ...{ ...shared, db, settings, hostHealth, now, disconnect },
     ...{ pool: database.pool, databaseKind: database.kind },
     tasks: queue.tasks,
     analyses: createAnalyses({
@@ -80,17 +80,17 @@ export async function openContainer(
     onTokenRejected: grantService.rejectToken,
     refreshScores,
     version,
-    cleanUp: () => cleanUp({ db, settings, publish }),
+    cleanUp: () => cleanUp({ db: taskDb, settings, publish }),
     otherHandlers: {
       'send-mail': sendMail({ ...sourceDeps, settings }),
       suggestions: refreshSuggestions(sourceDeps),
-      'refresh-issues': refreshIssues(shared),
-      'refresh-due-issues': refreshDueIssues({ db, tasks: queue.tasks }),
-      'revoke-consent': revokeConsent({ db, settings, log }),
-      'apply-catalog': applyCatalog({ db, tasks: queue.tasks }),
-      'reprocess-jobs': reprocessJobs({ db, publish }),
+      'refresh-issues': refreshIssues(taskDeps),
+      'refresh-due-issues': refreshDueIssues({ db: taskDb, tasks: queue.tasks }),
+      'revoke-consent': revokeConsent({ db: taskDb, settings, log }),
+      'apply-catalog': applyCatalog({ db: taskDb, tasks: queue.tasks }),
+      'reprocess-jobs': reprocessJobs({ db: taskDb, publish }),
     },
     hasDiskSpace: hostHealth.hasDiskSpace,
   }
-  return { deps, startWork: () => startWorker({ ...shared, ...workerDeps }) }
+  return { deps, startWork: () => startWorker({ ...taskDeps, ...workerDeps }) }
 }

@@ -3,14 +3,17 @@ import {
   type AccessDecision,
   type AccessResource,
   ApiError,
+  attemptLimit,
   type BodyOf,
   type Caller,
   checkAccess,
+  countsSuccesses,
   errorSentences,
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
   type Route,
+  validationSentence,
 } from '@handiwork/core/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { invalid } from './invalid-body.ts'
@@ -65,6 +68,10 @@ export function serve<R extends Route>(
   route: R,
   { subject, handle }: RouteHandler<R>,
 ): void {
+  const limitSuccesses =
+    route.rate &&
+    countsSuccesses(route.rate) &&
+    app.limitSuccesses(`${route.method} ${route.path}`, route.rate)
   app.route({
     method: route.method,
     url: route.path,
@@ -81,7 +88,8 @@ export function serve<R extends Route>(
     handler: async (request, reply) => {
       const { params, query, body, caller, uploadedFile: file } = request
       const call = { params, query, body, caller, file, request, reply } as unknown as RouteRequest<R>
-      return send(route, reply, await handle(call))
+      const action = () => handle(call)
+      return send(route, reply, await (limitSuccesses ? limitSuccesses(request, action) : action()))
     },
   })
 }
@@ -111,7 +119,7 @@ const reportedIssueCodes = new Set(['invalid_value', 'custom'])
  * detail.
  */
 function parseParams<R extends Route>(route: R, request: FastifyRequest): ParamsOf<R> {
-  const parsed = route.params?.safeParse(request.params)
+  const parsed = route.params?.safeParse(request.params, { error: validationSentence })
   if (parsed === undefined || parsed.success) return parsed?.data as ParamsOf<R>
   const issues = parsed.error.issues.filter(({ code }) => reportedIssueCodes.has(code))
   if (issues.length === 0 || !route.path.startsWith('/api/')) throw accessErrors.notFound()
@@ -161,7 +169,9 @@ function bodyLimitOptions({ bytes, tooLarge }: NonNullable<Route['bodyLimit']>) 
   }
 }
 
-function rateLimitOptions({ calls, perSeconds }: NonNullable<Route['rate']>) {
+/** Limits requests: those within a minute if the limit itself counts successes. */
+function rateLimitOptions(rate: NonNullable<Route['rate']>) {
+  const { calls, perSeconds } = countsSuccesses(rate) ? attemptLimit(rate) : rate
   return { max: calls, timeWindow: perSeconds * 1000 }
 }
 

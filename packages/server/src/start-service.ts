@@ -40,11 +40,11 @@ export async function startService({ log, role, ...options }: ServiceOptions): P
   await createFolder(dataDirectory)
   const disk = starting.use(await monitorDiskSpace(dataDirectory))
   const loop = starting.use(monitorEventLoop())
-  const database = starting.use(await openDatabase(databaseLocation(options.settings, role)))
+  const database = starting.use(await openDatabase(databaseLocation(options.settings, role), { log }))
   const demo = await options.demo
   const settings = demo ? { ...options.settings, sources: demo.sources } : options.settings
-  await demo?.restore(database.db)
-  await seedKeywords(database.db)
+  await demo?.restore(database.taskDb)
+  await seedKeywords(database.taskDb)
   const hostHealth = { hasDiskSpace: disk.hasDiskSpace, isBusy: loop.isBusy }
   const containerOptions = { settings, log, hostHealth, now: () => new Date(), database }
   const { db, pool, kind: databaseKind } = database
@@ -55,6 +55,7 @@ export async function startService({ log, role, ...options }: ServiceOptions): P
       ...{ settings, log, db, pool, databaseKind },
       // Changes from other servers and workers also affect pages cached here.
       onEvent: (event) => app?.pages?.onEvent(event),
+      onReconnect: () => void app?.pages?.recheck(),
     }),
   )
   const publish: PublishEvents = (...events) => {

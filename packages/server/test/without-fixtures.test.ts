@@ -51,7 +51,7 @@ describe('a service without @handiwork/fixtures', () => {
       stdout: expect.stringMatching(/^Handiwork is at http:\S+\nexit code 0\n$/),
       stderr: '',
     })
-  }, 60_000)
+  })
 
   test('explains why demo mode fails', async () => {
     const { stdout, stderr } = await runWithoutFixtures(true)
@@ -59,5 +59,5 @@ describe('a service without @handiwork/fixtures', () => {
       stdout: 'exit code 1\n',
       stderr: expect.stringMatching(/^HANDIWORK_DEMO: the sample data is not installed\./),
     })
-  }, 60_000)
+  })
 })

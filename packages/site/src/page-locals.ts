@@ -2,10 +2,14 @@ import type { Client } from '@handiwork/core/client'
 
 /** The organization that a custom domain belongs to (decisions, Brand mode). */
 export interface Brand {
+  readonly id: string
   readonly title: string
   readonly login: string
   readonly logoUrl: string | null
 }
+
+/** What a static export is created from. */
+export type ExportOrigin = 'report' | 'service'
 
 /** The context of a page render, passed in by the server. */
 export interface PageLocals {
@@ -21,6 +25,9 @@ export interface PageLocals {
   readonly onRenderError?: (error: unknown) => void
   /** Enables pages for developers, such as the styleguide. */
   readonly development: boolean
-  /** Renders an exported report. Omits what only a code host or the service provides. */
-  readonly isReportExport?: boolean
+  /**
+   * Renders a page of a static export, which has no server behind it and no known URL. A report also lacks what
+   * only a code host or the service provides.
+   */
+  readonly exportedFrom?: ExportOrigin
 }

@@ -16,7 +16,7 @@ const mainPath = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 const canRun = serverUrl !== undefined && process.platform === 'linux'
 
-describe.runIf(canRun)('a bench', { timeout: 90_000 }, () => {
+describe.runIf(canRun)('a bench', { timeout: 300_000 }, () => {
   test.each([
     { signal: 'SIGTERM', exitCode: 143 },
     { signal: 'SIGINT', exitCode: 130 },
@@ -56,13 +56,13 @@ async function startBench(temporaryFolder?: string): Promise<StartedBench> {
     reject: false,
   })
   onTestFinished(() => kill(supervisor.pid!))
-  const run = await vi.waitFor(() => findRun(folder, supervisor.pid!), { timeout: 10_000 })
+  const run = await vi.waitFor(() => findRun(folder, supervisor.pid!), { timeout: 60_000 })
   await vi.waitFor(
     async () => {
       expect((await findProcesses(run)).length).toBeGreaterThan(1)
       expect(await listDatabases(run)).toHaveLength(1)
     },
-    { timeout: 40_000 },
+    { timeout: 120_000 },
   )
   return { supervisor, run, temporaryFolder: folder }
 }

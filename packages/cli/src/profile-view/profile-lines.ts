@@ -49,7 +49,7 @@ function sections(
   const { badges, languages } = user
   return [
     badgesSection(badges, columns),
-    languages.length === 0 ? [] : languagesSection(languages, columns, languageColor),
+    languages.length === 0 ? [] : languagesSection(languages, columns, { languageColor, asOf: now }),
     rating.groups.length === 0 ? [] : technologiesSection(rating.groups, columns),
     topProjects(rating.repositories, columns),
     commitsSection(pushes, now, columns),

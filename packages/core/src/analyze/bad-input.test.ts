@@ -1,8 +1,7 @@
 import { createCipheriv } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readdir, rm, unlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   ada,
@@ -16,6 +15,7 @@ import { execa, execaSync } from 'execa'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { analyzeRepositories } from '../../test/analyze-repositories.ts'
 import { gitProcessesAt, rejectionOf } from '../../test/read-commits.ts'
+import { removeObject } from '../../test/remove-object.ts'
 import { createTempFolder, listClones, type TempFolder, withEnvironment } from '../../test/temp-folders.ts'
 import type { Report, SkippedTarget, SkipReason } from '../contract/report.ts'
 import { skipSentences } from '../contract/skip-sentences.ts'
@@ -72,8 +72,7 @@ describe('skips a folder', () => {
   test('with a missing blob', async () => {
     await using broken = await repositoryScenarios.solo().build()
     const id = await broken.id('HEAD:src/parser.ts')
-    await unpackObjects(broken)
-    await unlink(join(broken.path, 'objects', id.slice(0, 2), id.slice(2)))
+    await removeObject(broken, id)
     expect(await skippedAt(broken.path)).toMatchObject({ reason: 'corrupt' })
   })
   test('with malformed trees', async () => {
@@ -248,15 +247,6 @@ async function asUnprivilegedUser<T>(action: () => Promise<T>): Promise<T> {
   if (process.getuid?.() !== 0) return action()
   process.seteuid!(65_534)
   return action().finally(() => process.seteuid!(0))
-}
-
-async function unpackObjects(repository: Repository): Promise<void> {
-  const packs = join(repository.gitFolder, 'objects/pack')
-  const aside = await mkdtemp(join(tmpdir(), 'handiwork-test-'))
-  for (const name of await readdir(packs)) await execa('mv', [join(packs, name), aside])
-  for (const name of (await readdir(aside)).filter((name) => name.endsWith('.pack')))
-    await execa('git', ['unpack-objects', '-q'], { cwd: repository.path, inputFile: join(aside, name) })
-  await rm(aside, { recursive: true })
 }
 
 /** Incompressible bytes. */

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { analyzeRepositories } from '../../test/analyze-repositories.ts'
 import {
   buildChanges,
+  type Change,
   changesArbitrary,
   shuffledDayArbitrary,
   splitChanges,
@@ -16,6 +17,12 @@ import type { Person } from '../contract/report.ts'
 /** Each run builds and reads repositories, which takes 0.1 s. */
 const RUNS = { numRuns: 10 }
 
+/** The first commit of this history, split in two, adds an empty file. */
+const addAndRemoveOneLine: Change[] = [
+  { by: 'ada', day: 0, path: 'a.ts', add: 1, remove: 0, lineSeed: 0 },
+  { by: 'ada', day: 0, path: 'a.ts', add: 0, remove: 1, lineSeed: 1 },
+]
+
 describe('total experience does not change', () => {
   test('when commits are split within a day', async () => {
     await fc.assert(
@@ -24,7 +31,7 @@ describe('total experience does not change', () => {
         await using split = await buildChanges('cut', splitChanges(changes, pieces)).build()
         expect(await totalXp(split)).toBeCloseTo(await totalXp(whole), 5)
       }),
-      RUNS,
+      { ...RUNS, examples: [[addAndRemoveOneLine, 2]] },
     )
   })
 

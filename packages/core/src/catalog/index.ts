@@ -6,6 +6,8 @@ export {
   levelDots,
 } from './badges/badge-artwork.ts'
 export * from './badges.ts'
+export { compareGroups } from './compare-groups.ts'
+export { compareLanguages, configurationLast } from './compare-languages.ts'
 export * from './countries.ts'
 export * from './ecosystem.ts'
 export * from './groups.ts'

@@ -19,6 +19,8 @@ export const Contributor = z.object({
   /** Months with at least one day of five effective lines (R11). */
   activeMonthCount: z.int().nonnegative(),
   experience: z.number().nonnegative(),
+  /** Share of all effective lines, 0 to 1 (R11). Reports of earlier versions don't have it. */
+  contributionPercent: z.number().min(0).max(1).optional(),
   /** Familiarity with the files at HEAD, 0 to 100 (R12). */
   familiarity: z.number().min(0).max(100),
   languages: z.array(LanguageStat),

@@ -32,6 +32,8 @@ export const EvidenceCommit = z.object({
   parts: z.array(EvidencePart),
   /** Effective lines in files that use each technology. */
   technologies: z.record(z.string(), z.number().nonnegative()),
+  /** Effective lines in files that count for each badge (R16). */
+  badges: z.record(z.string(), z.number().nonnegative()),
   /** Added and deleted lines that earned nothing, by reason. */
   excluded: z.partialRecord(UncountedReason, z.int().positive()),
 })

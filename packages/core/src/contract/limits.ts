@@ -14,10 +14,14 @@ export const MAX_WARNINGS = 1000
 
 /** Page sizes (spec §9). */
 export const USERS_PAGE_SIZE = 12
+export const ANONYMOUS_PEOPLE_PAGE_SIZE = 20
 export const ISSUES_PAGE_SIZE = 10
 export const JOBS_PAGE_SIZE = 24
 export const MEMBERS_PAGE_SIZE = 48
 export const REPOSITORIES_PAGE_SIZE = 24
+export const REPOSITORY_PEOPLE_PAGE_SIZE = 50
+/** Users listed with a technology of a repository. */
+export const MAX_TECHNOLOGY_PEOPLE = 20
 
 /** Maximum number of educations, positions or sections; adding another returns 409. */
 export const MAX_LIST_ENTRIES = 200

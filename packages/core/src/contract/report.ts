@@ -12,6 +12,7 @@ export const skipReasons = [
   'notARepository',
   'unreadable',
   'tooLarge',
+  'tooComplex',
   'corrupt',
   'partial',
   'noPermission',

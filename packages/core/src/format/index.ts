@@ -1,5 +1,6 @@
 export * from './career-period.ts'
 export * from './date.ts'
+export * from './displayed-url.ts'
 export * from './duration.ts'
 export * from './html-text.ts'
 export * from './initials.ts'

@@ -29,12 +29,12 @@ test('is idempotent', () => {
   )
 })
 
-test.each(['javascript:alert(1)', 'http:', 'http://', 'http:///a', 'ann.example', '', 'http://a\n'])(
-  'rejects %o',
-  (url) => {
-    expect(isWebUrl(url)).toBe(false)
-  },
-)
+test.each([
+  ...['javascript:alert(1)', 'http:', 'http://', 'http:///a', 'ann.example', '', 'http://a\n'],
+  ...['https://github.com@evil.test', 'https://@evil.test', 'http://\\a@evil.test'],
+])('rejects %o', (url) => {
+  expect(isWebUrl(url)).toBe(false)
+})
 
 test('accepts a normalized domain', () => {
   fc.assert(fc.property(fc.domain(), (domain) => isWebUrl(normalizeWebUrl(domain))))

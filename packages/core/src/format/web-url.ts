@@ -8,9 +8,14 @@ export function normalizeWebUrl(input: string): string {
   return `http://${url.replace(/^\/+/, '')}`
 }
 
-/** Returns true for an http or https URL with a host, on one line. */
+/** Returns true for an http or https URL with a host and without user information, on one line. */
 export function isWebUrl(url: string): boolean {
-  return /^https?:\/\/[^/]\P{Cc}*$/iu.test(url) && URL.canParse(url)
+  return /^https?:\/\/[^/\\]\P{Cc}*$/iu.test(url) && URL.canParse(url) && !hasUserInformation(url)
+}
+
+/** A user name can look like the host: `https://github.com@evil.test/` opens evil.test. */
+export function hasUserInformation(url: string): boolean {
+  return /^https?:[/\\]*[^/?#\\]*@/i.test(url)
 }
 
 /** `localhost:4000` and `ann.example:8080/page` are hosts with a port, not schemes. */

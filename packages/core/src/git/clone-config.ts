@@ -1,4 +1,7 @@
-/** fsck errors that occur in old legitimate histories and are therefore ignored. */
+/**
+ * fsck errors that are ignored: those that occur in old legitimate histories, and those of submodules, which
+ * are never fetched. git reads all of them in a local folder, too (docs/engine.md).
+ */
 export const ignoredFsckErrors: readonly string[] = [
   'badTimezone',
   'missingSpaceBeforeDate',
@@ -10,6 +13,19 @@ export const ignoredFsckErrors: readonly string[] = [
   'badEmail',
   'missingNameBeforeEmail',
   'nulInCommit',
+  'zeroPaddedDate',
+  'missingAuthor',
+  'multipleAuthors',
+  'missingCommitter',
+  'gitmodulesBlob',
+  'gitmodulesLarge',
+  'gitmodulesMissing',
+  'gitmodulesName',
+  'gitmodulesParse',
+  'gitmodulesPath',
+  'gitmodulesSymlink',
+  'gitmodulesUpdate',
+  'gitmodulesUrl',
 ]
 
 /** git configuration for all network access. */

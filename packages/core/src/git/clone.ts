@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { cloneConfig } from './clone-config.ts'
 import { cloneEnvironment, type Environment } from './environment.ts'
+import { type ResourceLimits, sandboxCommand } from './guarded/resource-limits.ts'
 import { isProcessRunning } from './is-running.ts'
 import { type OnReceived, watchReceivedBytes } from './received-bytes.ts'
 import { startGit } from './run-git.ts'
@@ -51,6 +52,9 @@ export async function removeStaleClones(): Promise<void> {
 const PREFIX = 'handiwork-clone-'
 const CLONE_FOLDER = new RegExp(`^${PREFIX}(\\d+)-`)
 
+/** Of each process. One of them unpacks what the host sends; the others need a few megabytes. */
+const CLONE_LIMITS: ResourceLimits = { memoryBytes: 400_000_000, cpuSeconds: 600 }
+
 async function cloneTo(
   url: string,
   path: string,
@@ -73,6 +77,7 @@ async function cloneTo(
     cwd: dirname(path),
     env: cloneEnvironment(environment),
     config: cloneConfig,
+    commandPrefix: await sandboxCommand(CLONE_LIMITS, true, environment),
     signal,
   })
   git.stdin.end()

@@ -27,19 +27,6 @@ export async function openRepository(
 }
 
 /**
- * Limits the size of compared texts for an untrusted repository, because git would need up to 500 MB for
- * larger ones; they count as binary.
- * Local repositories use git's own limit, so that all lines count.
- */
-export function asUntrusted(repository: GitRepository): GitRepository {
-  return {
-    ...repository,
-    config: [`core.bigFileThreshold=${MAX_UNTRUSTED_TEXT_BYTES}`],
-    maxTextBytes: MAX_UNTRUSTED_TEXT_BYTES,
-  }
-}
-
-/**
  * Returns the repository with the latest of these commits as head. Returns it unchanged if its head is one of
  * them or if none exists.
  * Invalid ids are ignored, because they may come from an untrusted file.
@@ -54,8 +41,6 @@ export async function withHead(
   const head = await findLatest(repository, await filterCommits(repository, ids, signal), signal)
   return head === undefined ? repository : { ...repository, head }
 }
-
-const MAX_UNTRUSTED_TEXT_BYTES = 16 * 2 ** 20
 
 const COMPLETE_ID = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/
 

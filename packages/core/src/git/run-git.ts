@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs'
 import type { Readable, Writable } from 'node:stream'
 import { EMPTY_TREE, type Environment } from './environment.ts'
 import { GitFailure } from './git-failure.ts'
+import { isLimitFailure, LimitExceeded } from './limit-exceeded.ts'
+import type { ProcessWatch } from './process-watch.ts'
 
 /** Either the repository to read, in which case git does not search for another one, or an environment. */
 export type GitOptions = CommandOptions &
@@ -34,6 +36,8 @@ export interface RepositoryLocation {
   readonly maxTextBytes?: number
   /** Command prefix that runs git with limits. */
   readonly commandPrefix?: readonly string[]
+  /** Watches the git processes that read it. */
+  readonly watch?: ProcessWatch
 }
 
 export interface GitProcess {
@@ -63,14 +67,38 @@ export function startGit(args: readonly string[], options: GitOptions): GitProce
   })
   // Ignore write errors after git has exited; `ended` reports the failure.
   child.stdin.on('error', () => {})
-  const stop = () => stopGroup(child)
+  const end: ProcessEnd = { isStopped: false, exceeded: undefined }
+  const stop = () => {
+    end.isStopped = true
+    stopGroup(child)
+  }
+  watchProcess(child, options.repository?.watch, (reason) => {
+    end.exceeded ??= reason
+    stopGroup(child)
+  })
   return {
     stdin: child.stdin,
     stdout: child.stdout,
     stderr: child.stderr,
-    ended: waitForExit(child, args, { signal: options.signal, cwd }, stop),
+    ended: waitForExit(child, args, { signal: options.signal, cwd, end }, stop),
     stop,
   }
+}
+
+/** Why a process ended, apart from its exit code. */
+interface ProcessEnd {
+  isStopped: boolean
+  /** The limit that it exceeded. */
+  exceeded: string | undefined
+}
+
+function watchProcess(child: Child, watch: ProcessWatch | undefined, stop: (reason: string) => void): void {
+  const { pid } = child
+  if (watch === undefined || pid === undefined) return
+  // Pipes are sockets, which count their bytes.
+  const outputBytes = () => ('bytesRead' in child.stdout ? Number(child.stdout.bytesRead) : 0)
+  const unwatch = watch.add({ pid, outputBytes, stop })
+  child.once('exit', unwatch)
 }
 
 function gitEnvironment({ env, repository }: GitOptions): Environment {
@@ -95,7 +123,7 @@ export async function runGit(args: readonly string[], options: GitOptions): Prom
     if (bytes <= MAX_OUTPUT_BYTES) throw error
   })
   if (bytes > MAX_OUTPUT_BYTES)
-    throw new GitFailure(args, null, null, `printed more than ${MAX_OUTPUT_BYTES} bytes`)
+    throw new LimitExceeded(`git ${args[0]} printed more than ${MAX_OUTPUT_BYTES} bytes`)
   return Buffer.concat(chunks)
 }
 
@@ -147,7 +175,11 @@ const MAX_STDERR_LENGTH = 4096
 async function waitForExit(
   child: Child,
   args: readonly string[],
-  { signal, cwd }: { readonly signal: AbortSignal | undefined; readonly cwd: string | undefined },
+  {
+    signal,
+    cwd,
+    end,
+  }: { readonly signal: AbortSignal | undefined; readonly cwd: string | undefined; readonly end: ProcessEnd },
   stop: () => void,
 ) {
   let stderr = ''
@@ -159,12 +191,24 @@ async function waitForExit(
   try {
     const [code, killedBy] = await once(child, 'close')
     signal?.throwIfAborted()
-    if (code !== 0) throw new GitFailure(args, code, killedBy, stderr)
+    if (code !== 0) throw exitError(args, code, killedBy, stderr, end)
   } catch (error) {
     throw isNotFound(error) ? explainNotFound(error, args, cwd) : error
   } finally {
     signal?.removeEventListener('abort', stop)
   }
+}
+
+function exitError(
+  args: readonly string[],
+  code: number | null,
+  killedBy: string | null,
+  stderr: string,
+  { isStopped, exceeded }: ProcessEnd,
+): Error {
+  const failure = new GitFailure(args, code, killedBy, exceeded ?? stderr)
+  const isLimit = exceeded !== undefined || (!isStopped && isLimitFailure(killedBy, stderr))
+  return isLimit ? new LimitExceeded(failure.message, { cause: failure }) : failure
 }
 
 function isNotFound(error: unknown): error is Error {

@@ -1,3 +1,5 @@
+export * from './markdown-lines.ts'
 export * from './markdown-preview.ts'
+export type { MarkdownRun } from './markdown-runs.ts'
 export * from './render-markdown.ts'
 export * from './sanitize-html.ts'

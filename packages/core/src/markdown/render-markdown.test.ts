@@ -57,6 +57,14 @@ test('falls back to plain text if the output would exceed the limit', () => {
   expect(renderMarkdown(table).slice(0, 10)).toBe('<p>|a|a|a|')
 })
 
+test.each([
+  ['<a><b><a>', '<a></a><a></a>'],
+  ['<p>one<b><p>two', '<p>one</p><p>two</p><p></p>'],
+  ['<li><?<math><mi><li>', '<li></li><li></li>'],
+])('sanitizes %j like a browser without the removed elements', (html, sanitized) => {
+  expect(sanitizeHtml(html)).toBe(sanitized)
+})
+
 test('is idempotent when sanitizing', () => {
   fc.assert(
     fc.property(hostile, (html) => {
@@ -98,6 +106,8 @@ const fragment = fc.constantFrom(
     '</p>',
     '<code class="language-x evil">',
     '</code>',
+    '<b>',
+    '</b>',
     '<li>',
     '<table>',
     '<td>',

@@ -3,7 +3,8 @@ import { isExternalLink } from './external-link.ts'
 
 /** Sanitizes user HTML to the allowed elements and attributes. Idempotent. */
 export function sanitizeHtml(html: string): string {
-  return sanitize(html, sanitizeOptions)
+  // An element that the first pass removes can hide that the next tag ends an open link or paragraph.
+  return sanitize(sanitize(html, sanitizeOptions), sanitizeOptions)
 }
 
 /** Elements that browsers parse as raw text or foreign content. They are removed with their content. */

@@ -37,3 +37,13 @@ export function monthIndex(seconds: number): number {
 export function monthStart(month: number): Date {
   return new Date(Date.UTC(Math.floor(month / 12), month % 12))
 }
+
+/** Formats months since January of year 0: 2026-05 */
+export function formatMonthIndex(month: number): string {
+  return monthStart(month).toISOString().slice(0, 7)
+}
+
+/** Reads the month of a text such as 2026-05 or 2026-05-31, in months since January of year 0. */
+export function parseMonthIndex(text: string): number {
+  return monthIndex(Date.parse(text) / 1000)
+}

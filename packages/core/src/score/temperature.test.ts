@@ -1,6 +1,7 @@
 import { numberBetween } from '@handiwork/fixtures/arbitraries'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { temperatureOfHeat } from '../contract/temperature.ts'
 import { computeTemperature } from './temperature.ts'
 
 const NOW = 2026 * 12 + 4
@@ -37,6 +38,12 @@ describe('computeTemperature (R10)', () => {
         )
       }),
     )
+  })
+
+  test('does not fall by a rounding error', () => {
+    const heats = Array.from({ length: 10_000 }, (_, index) => 3 + index * Number.EPSILON * 2)
+    const temperatures = heats.map(temperatureOfHeat)
+    expect(temperatures).toEqual(temperatures.toSorted((a, b) => a - b))
   })
 
   test('never rises over time without work', () => {

@@ -67,7 +67,7 @@ async function killAtRequest(requestNumber: number): Promise<void> {
   await child
   host.handleRequest = () => false
   // git stops once its egress proxy is gone.
-  await expect.poll(() => gitProcessesAt(mirrors.folder), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => gitProcessesAt(mirrors.folder)).toEqual([])
 }
 
 /** Long enough for the other process to respond if it were going to. */

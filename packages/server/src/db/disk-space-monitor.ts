@@ -31,7 +31,7 @@ export async function monitorDiskSpace(
   return { hasDiskSpace: () => hasSpace, check, [Symbol.dispose]: () => clearInterval(timer) }
 }
 
-async function readFreeBytes(folder: string): Promise<number> {
+export async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }

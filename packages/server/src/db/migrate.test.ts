@@ -67,7 +67,7 @@ describe.each(databases)('the migration to standard names on $kind', ({ kind }) 
       visits: [{ userCount: 7 }],
       emails: [{ source: 'user' }],
     })
-  }, 60_000)
+  })
 
   test('keeps the search index in step with changes', async () => {
     await using database = await openEmptyDatabase(kind)
@@ -86,5 +86,5 @@ describe.each(databases)('the migration to standard names on $kind', ({ kind }) 
     await db.updateTable('userLanguages').set({ experience: 1 }).execute()
     const after = await countMatches()
     expect({ before, after }).toEqual({ before: 1, after: 0 })
-  }, 60_000)
+  })
 })

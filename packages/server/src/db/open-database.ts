@@ -1,14 +1,11 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { StartFailure } from '../start-failure.ts'
-import { lockDataDirectory } from './data-directory-lock.ts'
-import { createFromTemplate } from './database-template.ts'
+import type { DatabaseConnections, OpenOptions } from './database-connections.ts'
 import { migrate } from './migrate.ts'
-import { createPglitePool } from './pglite-pool.ts'
-import { withPreparedReads } from './prepared-reads.ts'
+import { describeDamage, embeddedConnections, openEmbedded } from './open-embedded.ts'
+import { openPostgres } from './open-postgres.ts'
 import type { Database, Tables } from './tables.ts'
 
 /** The location of the database: a directory for the embedded one, or a PostgreSQL URL. */
@@ -23,80 +20,70 @@ export type DatabaseLocation =
   | { readonly kind: 'memory'; readonly lite: PGlite }
   | { readonly kind: 'postgres'; readonly url: string; readonly connections?: number }
 
-export interface OpenDatabase extends AsyncDisposable {
+export interface OpenDatabase
+  extends AsyncDisposable,
+    Pick<DatabaseConnections, 'pool' | 'reportFailure' | 'dump'> {
   readonly kind: 'pglite' | 'postgres'
+  /** For requests, with a short deadline for each statement. */
   readonly db: Database
-  /** For uses other than queries: the queue and messages between servers. */
-  readonly pool: pg.Pool
-  /** A dump of the embedded database as one file. Rejects for PostgreSQL. */
-  dump(): Promise<Blob>
+  /** For background tasks, whose statements may take longer. */
+  readonly taskDb: Database
 }
 
 /** Opens the database and runs migrations. Rejects with a `StartFailure` if that fails. */
-export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
+export async function openDatabase(
+  location: DatabaseLocation,
+  options: OpenOptions = {},
+): Promise<OpenDatabase> {
   await using resources = new AsyncDisposableStack()
-  const { pool, dump } =
-    location.kind === 'postgres' ? openPostgres(location) : await openEmbedded(location, resources)
-  resources.defer(() => pool.end())
-  const db = new Kysely<Tables>({
+  const { requests, tasks, ...connections } = await openMigrated(location, options, resources).catch(
+    (error) => throwStartFailure(error, location),
+  )
+  const ownedResources = resources.move()
+  return {
+    ...connections,
+    kind: location.kind === 'postgres' ? 'postgres' : 'pglite',
+    ...{ db: createKysely(requests), taskDb: createKysely(tasks) },
+    [Symbol.asyncDispose]: () => ownedResources.disposeAsync(),
+  }
+}
+
+function createKysely(pool: PostgresPool): Database {
+  return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
-  await migrate(db).catch((error) => throwStartFailure(error, location))
-  const ownedResources = resources.move()
-  return {
-    kind: location.kind === 'postgres' ? 'postgres' : 'pglite',
-    db,
-    pool,
-    dump,
-    [Symbol.asyncDispose]: () => ownedResources.disposeAsync(),
-  }
 }
 
 /** Parses bigint values as numbers; `pg` returns strings by default. Counts fit into a number. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-interface DatabaseConnection {
-  readonly pool: pg.Pool
-  readonly dump: () => Promise<Blob>
-}
-
-function openPostgres({ url, connections }: DatabaseLocation & { kind: 'postgres' }): DatabaseConnection {
-  const pool = new pg.Pool({
-    Client: withPreparedReads(pg.Client),
-    connectionString: url,
-    max: connections ?? 10,
-    connectionTimeoutMillis: 5000,
-    // Ends transactions of a frozen process, because others would wait for its locks.
-    idle_in_transaction_session_timeout: 20_000,
-  })
-  // Ignores errors of closed connections, for example after a database restart. The pool opens a new
-  // connection for the next query, and a query in progress rejects by itself.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return { pool, dump: () => Promise.reject(new Error('Use pg_dump to back up PostgreSQL')) }
-}
-
-async function openEmbedded(
-  location: DatabaseLocation & { kind: 'pglite' | 'memory' },
+async function openMigrated(
+  location: DatabaseLocation,
+  options: OpenOptions,
   resources: AsyncDisposableStack,
-): Promise<DatabaseConnection> {
-  if (location.kind === 'memory') {
-    const { lite } = location
-    return { pool: createPglitePool(lite), dump: () => lite.dumpDataDir('none') }
-  }
-  resources.use(await lockDataDirectory(location.folder))
-  const folder = join(location.folder, 'database')
-  await createFromTemplate(folder, location.template).catch((error) => throwStartFailure(error, location))
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Imported dynamically, because servers with PostgreSQL don't need it.
-  const { PGlite } = await import('@electric-sql/pglite')
-  const lite = await PGlite.create(folder).catch((error) => throwStartFailure(error, location))
-  resources.defer(() => lite.close())
-  return { pool: createPglitePool(lite), dump: () => lite.dumpDataDir('gzip') }
+): Promise<Omit<DatabaseConnections, 'migrations' | 'close'>> {
+  const { migrations, close, ...connections } = await openConnections(location, options, resources)
+  resources.defer(close)
+  await migrate(createKysely(migrations))
+  return connections
+}
+
+function openConnections(
+  location: DatabaseLocation,
+  options: OpenOptions,
+  resources: AsyncDisposableStack,
+): DatabaseConnections | Promise<DatabaseConnections> {
+  if (location.kind === 'postgres') return openPostgres(location, options)
+  if (location.kind === 'pglite') return openEmbedded(location, options, resources)
+  const { lite } = location
+  return embeddedConnections(lite, () => lite.dumpDataDir('none'))
 }
 
 function throwStartFailure(error: unknown, location: DatabaseLocation): never {
+  if (error instanceof StartFailure) throw error
+  const damage = location.kind === 'pglite' ? describeDamage(error, location.folder) : undefined
+  if (damage !== undefined) throw new StartFailure(damage, { cause: error })
   const reason = error instanceof Error ? error.message || error.name : String(error)
   const description =
     location.kind === 'postgres'

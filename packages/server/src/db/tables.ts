@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { CareerTables } from './tables/careers.ts'
+import type { RateLimitTables } from './tables/rate-limits.ts'
 import type { RepositoryTables } from './tables/repositories.ts'
 import type { SelfAttestedTables } from './tables/self-attested.ts'
 import type { UserTables } from './tables/users.ts'
@@ -8,7 +9,12 @@ export { json } from './tables/column.ts'
 export type { StoredPerson } from './tables/repositories.ts'
 
 /** All tables. */
-export interface Tables extends UserTables, RepositoryTables, CareerTables, SelfAttestedTables {}
+export interface Tables
+  extends UserTables,
+    RepositoryTables,
+    CareerTables,
+    SelfAttestedTables,
+    RateLimitTables {}
 
 /** The database. Stores accept the database or a transaction. */
 export type Database = Kysely<Tables>

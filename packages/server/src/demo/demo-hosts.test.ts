@@ -46,7 +46,7 @@ test('rebuilds incomplete repositories', async () => {
   const later = new Date('2026-05-01T00:00:00Z')
   await using hosts = await start(later)
   expect(hosts.builtFor).toEqual(later)
-}, 60_000)
+})
 
 async function addressAndStop(hosts: Awaited<ReturnType<typeof start>>): Promise<string> {
   await hosts[Symbol.asyncDispose]()

@@ -15,7 +15,7 @@ describe('self-attested sample reports', () => {
     server = await createTestServer()
     await seedUsers(server.db, createDemoClock(now))
     await seedAttested(server.db, createDemoClock(now))
-  }, 60_000)
+  })
   afterAll(() => server[Symbol.asyncDispose]())
 
   const reports = async () => (await server.get(`/api/users/${demoUserId('arjd')}/reports`)).body

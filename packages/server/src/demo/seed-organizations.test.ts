@@ -18,7 +18,7 @@ describe('sample jobs', () => {
     await seedUsers(database.db, clock)
     await seedCatalog(database.db)
     await seedOrganizations(database.db, clock)
-  }, 60_000)
+  })
   afterAll(() => database[Symbol.asyncDispose]())
 
   test('store the keywords found in their texts', async () => {

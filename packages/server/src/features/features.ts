@@ -6,6 +6,7 @@ import { adminRoutes } from './admin/routes.ts'
 import { analysisRoutes } from './analysis/routes.ts'
 import { careersRoutes } from './careers/routes.ts'
 import { devicesRoutes } from './devices/routes.ts'
+import { evidenceRoutes } from './evidence/routes.ts'
 import { feedsRoutes } from './feeds/routes.ts'
 import { filesRoutes } from './files/routes.ts'
 import { hireRoutes } from './hire/routes.ts'
@@ -26,6 +27,7 @@ import { pushesRoutes } from './pushes/routes.ts'
 import { questionsRoutes } from './questions/routes.ts'
 import { repositoriesRoutes } from './repositories/routes.ts'
 import { resumesRoutes } from './resumes/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { selfAttestedRoutes } from './self-attested/routes.ts'
 import { createGrants } from './sign-in/grants.ts'
 import { signInRoutes } from './sign-in/routes.ts'
@@ -47,7 +49,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   signInRoutes(app, deps, disconnectAll)
   tokenRoutes(app, deps, disconnectAll)
   // Users, the signed-in user's profile, followers, suggestions and invitations.
-  const limitChanges = createChangeLimits(app, deps.settings)
+  const limitChanges = createChangeLimits(app)
   usersRoutes(app, deps, limitChanges)
   const oauthGrants = createGrants(deps)
   profileRoutes(app, deps, oauthGrants, limitChanges)
@@ -57,13 +59,15 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   // Resumes.
   careersRoutes(app, deps)
   resumesRoutes(app, deps)
-  // Repositories, pushes, leaderboards, packages and the usage log.
+  // Repositories, pushes, evidence, leaderboards, packages and the usage log.
   repositoriesRoutes(app, deps)
   pushesRoutes(app, deps)
+  evidenceRoutes(app, deps)
   leadersRoutes(app, deps)
   packagesRoutes(app, deps)
   logRoutes(app, deps)
   locationsRoutes(app)
+  searchRoutes(app, deps)
   // Organizations and their jobs, interview questions, and issues for new contributors.
   organizationsRoutes(app, deps)
   jobsRoutes(app, deps, findLocation)

@@ -47,4 +47,17 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
     ],
     unsubscribe: "Don't invite this address again",
   },
+  'member-invitation': {
+    subject: '{name} invites you to join them on Handiwork',
+    introduction: [
+      '{name} is an organization on Handiwork and invites you to become a member.',
+      "Members are listed on {name}'s page, and {name} appears on their profiles.",
+    ],
+    button: 'View invitation',
+    closing: [
+      'Nothing changes until you accept. You can also decline, on the same page or in your settings.',
+      "If you don't know {name}, you can ignore this email. The invitation expires after 30 days.",
+    ],
+    unsubscribe: "Don't invite this address again",
+  },
 }

@@ -11,7 +11,7 @@ export interface Mail {
   readonly unsubscribeUrl?: string | undefined
 }
 
-export type MailKind = 'verification' | 'invitation' | 'organization-invitation'
+export type MailKind = 'verification' | 'invitation' | 'organization-invitation' | 'member-invitation'
 
 export interface Mailer {
   /** Resolves when the mail server has accepted the email. Rejects with a `MailFailure`. */

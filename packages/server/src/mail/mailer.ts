@@ -3,17 +3,33 @@ import type { Deps } from '../deps.ts'
 import { type Mail, type Mailer, MailFailure } from './mail.ts'
 
 /** Creates a mailer that uses SMTP, or one that logs emails if SMTP is not configured. */
-export function createMailer({ settings, log }: Pick<Deps, 'settings' | 'log'>): Mailer {
+export function createMailer(
+  { settings, log }: Pick<Deps, 'settings' | 'log'>,
+  timeouts = mailTimeouts,
+): Mailer {
   return settings.smtpUrl === undefined
     ? createLogMailer(settings, log)
-    : createSmtpMailer(settings, settings.smtpUrl)
+    : createSmtpMailer(settings, settings.smtpUrl, timeouts)
 }
 
-/** Timeouts in ms. */
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const
+/** In ms. */
+export interface MailTimeouts {
+  /** For the connection, and for the greeting. */
+  readonly connect: number
+  /** Between bytes. */
+  readonly idle: number
+  /** For the whole delivery. */
+  readonly delivery: number
+}
 
-function createSmtpMailer({ mailFrom }: Deps['settings'], url: string): Mailer {
-  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
+const mailTimeouts: MailTimeouts = { connect: 10_000, idle: 20_000, delivery: 60_000 }
+
+function createSmtpMailer({ mailFrom }: Deps['settings'], url: string, timeouts: MailTimeouts): Mailer {
+  const transport = createTransport({
+    ...{ url, disableFileAccess: true, disableUrlAccess: true },
+    ...{ connectionTimeout: timeouts.connect, greetingTimeout: timeouts.connect },
+    socketTimeout: timeouts.idle,
+  })
   return {
     async send({ to, subject, text, html, unsubscribeUrl }) {
       await transport
@@ -24,6 +40,8 @@ function createSmtpMailer({ mailFrom }: Deps['settings'], url: string): Mailer {
           envelope: { from: mailFrom.address, to: [to] },
           ...{ subject, text, html },
           headers: mailHeaders(unsubscribeUrl),
+          // The task expires later, so a retry never starts while this attempt may still succeed.
+          signal: AbortSignal.timeout(timeouts.delivery),
         })
         .catch((error: unknown) => {
           throw toMailFailure(error)
@@ -43,15 +61,24 @@ function mailHeaders(unsubscribeUrl: Mail['unsubscribeUrl']): Record<string, str
   }
 }
 
-/** Only errors about this email are permanent; errors about our account may be fixed before a retry. */
+/**
+ * Only errors about this recipient or message are permanent. Those about the sender and our account may be
+ * fixed before a retry.
+ */
 function toMailFailure(error: unknown): MailFailure {
-  const { code, responseCode: status } = error as { code?: string; responseCode?: number }
-  const isMessageError = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const { code, command, responseCode: status } = error as SmtpError
+  const isMessageError = command === 'RCPT TO' || command === 'DATA'
   return new MailFailure({
     code,
     status,
     isPermanent: isMessageError && status !== undefined && status >= 500,
   })
+}
+
+interface SmtpError {
+  readonly code?: string
+  readonly command?: string
+  readonly responseCode?: number
 }
 
 /** Logs emails instead of sending them. In production, the log must not contain private links. */

@@ -54,6 +54,25 @@ export function organizationInvitationMail(
   })
 }
 
+export interface MemberInvitation extends Pick<OrganizationInvitation, 'to' | 'unsubscribeToken'> {
+  /** The name and the login of the organization. */
+  readonly name: string
+  readonly login: string
+}
+
+/** The link contains no token, because only the invited user can accept. */
+export function memberInvitationMail(
+  publicUrl: string,
+  { to, name, login, unsubscribeToken }: MemberInvitation,
+): Mail {
+  return renderMail('member-invitation', {
+    to,
+    link: `${publicUrl}/organizations/${login}`,
+    unsubscribeUrl: unsubscribeUrl(publicUrl, unsubscribeToken),
+    values: { name: mailSafeName(name, login) },
+  })
+}
+
 function unsubscribeUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/api/invitations/stop?${new URLSearchParams({ token })}`
 }

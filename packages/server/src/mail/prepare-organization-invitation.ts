@@ -2,7 +2,7 @@ import { invitedAddressStore } from '../stores/invited-address-store.ts'
 import { organizationInvitationStore } from '../stores/organization-invitation-store.ts'
 import { emailTombstoneKey, tombstoneStore } from '../stores/tombstone-store.ts'
 import type { Mail } from './mail.ts'
-import { organizationInvitationMail } from './mails.ts'
+import { memberInvitationMail, organizationInvitationMail } from './mails.ts'
 import type { InvitationDeps } from './prepare-invitation.ts'
 
 type OrganizationInvitationDeps = Pick<
@@ -19,20 +19,23 @@ export async function prepareOrganizationInvitation(
   id: string,
 ): Promise<Mail | undefined> {
   const invitations = organizationInvitationStore(deps.db)
-  const to = await invitations.findAddress(id)
-  if (to === undefined) return undefined
+  const recipient = await invitations.findRecipient(id)
+  if (recipient === undefined) return undefined
+  const { address: to, isUser, name, login } = recipient
   if (await isDoNotContact(deps, to)) {
-    // An invitation that must not be sent is deleted.
-    await invitations.remove(id)
+    // An invitation that must not be sent is deleted. A user still sees it on the site.
+    if (!isUser) await invitations.remove(id)
     return undefined
   }
+  const unsubscribeToken = deps.unsubscribeTokens.create(to)
+  if (isUser) return memberInvitationMail(deps.settings.publicUrl, { to, name, login, unsubscribeToken })
   const invitation = await invitations.createToken(id)
   return (
     invitation &&
     organizationInvitationMail(deps.settings.publicUrl, {
       ...invitation,
       to,
-      unsubscribeToken: deps.unsubscribeTokens.create(to),
+      unsubscribeToken,
     })
   )
 }

@@ -10,7 +10,7 @@ export interface SendMailDeps extends InvitationDeps, Pick<Deps, 'log'> {
   readonly mailer: Mailer
 }
 
-/** Sends one email. The queue retries failures for more than a day. */
+/** Sends one email. The queue retries failures for more than two days. */
 export function sendMail(deps: SendMailDeps) {
   return async ({ payload, retryCount, signal }: TaskDelivery<'send-mail'>): Promise<void> => {
     try {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { isUnreachable } from '../db/is-unreachable.ts'
 import type { Deps } from '../deps.ts'
 
 /** An organization with its own host name (decisions, Brand mode). */
@@ -18,11 +19,19 @@ export interface BrandCache {
   invalidate(): void
 }
 
-/** Looks up brands by host and caches the results. */
+/** Looks up brands by host and caches the results. Expired ones are used while the database is away. */
 export function createBrandCache({ db, settings }: Pick<Deps, 'db' | 'settings'>): BrandCache {
   const ownHost = new URL(settings.publicUrl).host
-  const cache = new LRUCache<string, { readonly brand: Brand | undefined }>({ max: 1000, ttl: BRAND_TTL })
+  const cache = new LRUCache<string, { readonly brand: Brand | undefined }>({
+    ...{ max: 1000, ttl: BRAND_TTL, noDeleteOnStaleGet: true },
+  })
   let generation = 0
+  const load = (host: string): Promise<Brand | undefined> =>
+    db
+      .selectFrom('organizations')
+      .select(['id', 'name as title', 'login', 'avatarUrl as logoUrl'])
+      .where('host', '=', toHostname(host))
+      .executeTakeFirst()
   return {
     invalidate() {
       cache.clear()
@@ -35,11 +44,11 @@ export function createBrandCache({ db, settings }: Pick<Deps, 'db' | 'settings'>
       const cached = cache.get(host)
       if (cached) return cached.brand
       const generationBefore = generation
-      const brand = await db
-        .selectFrom('organizations')
-        .select(['id', 'name as title', 'login', 'avatarUrl as logoUrl'])
-        .where('host', '=', toHostname(host))
-        .executeTakeFirst()
+      const brand = await load(host).catch((error: unknown) => {
+        const stale = cache.get(host, { allowStale: true })
+        if (stale && isUnreachable(error)) return stale.brand
+        throw error
+      })
       // A change during the lookup makes the result stale, so it is not cached.
       if (generationBefore === generation) cache.set(host, { brand })
       return brand

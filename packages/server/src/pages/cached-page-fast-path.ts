@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../env.ts'
 import { createSessionCookie } from '../plugins/session-cookie.ts'
+import { hasSeveralHosts } from '../plugins/several-hosts.ts'
 import type { BrandCache } from './brand-cache.ts'
 import type { PublicPages } from './public-page.ts'
 import { sendCachedPage } from './send-page.ts'
@@ -29,6 +30,8 @@ export function installCachedPageFastPath(
   })
   const serveFromCache = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '', headers } = request
+    // They are rejected later.
+    if (hasSeveralHosts(request)) return false
     if (method !== 'GET' || isStopping || !brands.isUnbranded(headers.host)) return false
     // API clients must be authenticated first, because an invalid token is always an error.
     if (headers.authorization !== undefined) return false

@@ -1,6 +1,5 @@
 import type { PageMetadata } from './cached-page.ts'
-import { isRevalidatable } from './page-cache.ts'
-import type { PageDependency } from './page-dependencies.ts'
+import { isRevalidatable, type PageDependency } from './page-dependencies.ts'
 
 type LoadVersions = (subjects: readonly PageDependency[]) => Promise<Record<string, number>>
 

@@ -52,6 +52,43 @@ test('invalidates a page immediately on a change', async () => {
   expect(pages.getFromMemory('/users/ann')).toBeUndefined()
 })
 
+test('invalidates the pages that changed while events were lost', async () => {
+  const versions = { ann: 1, ben: 1 }
+  const render: RenderPage = async ({ path }) =>
+    renderedPage(path, { dependencies: new Set([path.endsWith('ann') ? 'ann' : 'ben']) })
+  const loadVersions = async (ids: readonly string[]) =>
+    Object.fromEntries(Object.entries(versions).filter(([id]) => ids.includes(id)))
+  const store = createPageStore(createStorage(), log)
+  const pages = createPageCache({ store, render, loadVersions, build: '1', log })
+  for (const path of ['/users/ann', '/users/ben']) await pages.getPage(path, undefined)
+  versions.ann = 2
+  await pages.recheck()
+  expect(['/users/ann', '/users/ben'].map((path) => pages.getFromMemory(path)?.metadata.path)).toEqual([
+    undefined,
+    '/users/ben',
+  ])
+})
+
+test('keeps its pages if they cannot be checked', async () => {
+  let isAway = false
+  const loadVersions = async () => {
+    if (isAway) throw new Error('connect ECONNREFUSED')
+    return { ann: 1 }
+  }
+  const store = createPageStore(createStorage(), log)
+  const pages = createPageCache({
+    store,
+    render: async () => renderedPage('a'),
+    loadVersions,
+    build: '1',
+    log,
+  })
+  await readHtml(pages)
+  isAway = true
+  await pages.recheck()
+  expect(pages.getFromMemory('/users/ann')).toBeDefined()
+})
+
 test('re-renders an invalidated page in the background', async () => {
   let renderCount = 0
   const pages = createPages(async () => renderedPage(`rendered ${++renderCount}`))

@@ -2,7 +2,8 @@ import type { ChangeEvent } from '@handiwork/core/api'
 import type { Logger } from 'pino'
 import type { Brand } from './brand-cache.ts'
 import { createCachedPage, type PageMetadata } from './cached-page.ts'
-import { invalidatedDependencies, listDependencies, type PageDependency } from './page-dependencies.ts'
+import { loadFreshnessCheck } from './freshness-check.ts'
+import { invalidatedDependencies, isRevalidatable, type PageDependency } from './page-dependencies.ts'
 import type { PageStore } from './page-store.ts'
 import { type PublicPage, type PublicPages, pageKey } from './public-page.ts'
 import type { RenderPage } from './render-page.ts'
@@ -24,6 +25,8 @@ export interface PageCache extends PublicPages {
    * the background.
    */
   onEvent(...events: readonly ChangeEvent[]): void
+  /** Invalidates the pages whose data has changed, after events of other servers were lost. Never rejects. */
+  recheck(): Promise<void>
   settled(): Promise<void>
   stop(): Promise<void>
 }
@@ -80,17 +83,31 @@ export function createPageCache({ store, render, loadVersions, build, log }: Pag
     return { dependencies, rendered: page, cached: await createCachedPage(page, metadata) }
   }
 
+  function invalidate(invalidated: readonly PageDependency[]): void {
+    for (const changedDependencies of changesDuringRenders)
+      for (const dependency of invalidated) changedDependencies.add(dependency)
+    // Later requests must not join a render that started before this change.
+    pending.clear()
+    for (const { key, path, dependencies } of store.invalidate(invalidated))
+      if (key === path && isRevalidatable(dependencies)) revalidation.add(path)
+  }
+
   return {
     getFromMemory: store.getFromMemory,
+    getStored: store.get,
     getPage,
     onEvent(...events) {
-      const invalidated = events.flatMap(invalidatedDependencies)
-      for (const changedDependencies of changesDuringRenders)
-        for (const dependency of invalidated) changedDependencies.add(dependency)
-      // Later requests must not join a render that started before this change.
-      pending.clear()
-      for (const { key, path, dependencies } of store.invalidate(invalidated))
-        if (key === path && isRevalidatable(dependencies)) revalidation.add(path)
+      invalidate(events.flatMap(invalidatedDependencies))
+    },
+    async recheck() {
+      const pages = [...store.all()]
+      try {
+        const isFresh = await loadFreshnessCheck(pages, build, loadVersions)
+        invalidate(pages.filter((page) => !isFresh(page)).flatMap(({ dependencies }) => dependencies))
+      } catch (error) {
+        // The database is away again, so the connection is lost again, and the next one checks again.
+        log.warn({ err: error }, 'page recheck failed')
+      }
     },
     async settled() {
       await revalidation.settled()
@@ -103,10 +120,4 @@ export function createPageCache({ store, render, loadVersions, build, log }: Pag
   }
 }
 
-/** Pages that depend on a list change too often to re-render in the background; they wait for a request. */
-export function isRevalidatable(dependencies: readonly PageDependency[]): boolean {
-  return !dependencies.some((dependency) => listNames.has(dependency))
-}
-
 const MAX_RENDER_ATTEMPTS = 4
-const listNames: ReadonlySet<PageDependency> = new Set(Object.values(listDependencies))

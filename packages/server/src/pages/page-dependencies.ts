@@ -72,3 +72,10 @@ function collect(value: unknown, dependencies: Set<PageDependency>): void {
     else collect(inner, dependencies)
   }
 }
+
+/** Pages that depend on a list change too often to re-render in the background; they wait for a request. */
+export function isRevalidatable(dependencies: readonly PageDependency[]): boolean {
+  return !dependencies.some((dependency) => listNames.has(dependency))
+}
+
+const listNames: ReadonlySet<PageDependency> = new Set(Object.values(listDependencies))

@@ -1,4 +1,5 @@
 import type { Screen } from '@handiwork/core/api'
+import type { FastifyRequest } from 'fastify'
 
 type PathParameters = Readonly<Record<string, string>>
 
@@ -16,6 +17,11 @@ export function pagePath(
     return typeof value === 'string' && value !== '' ? [[name, value]] : []
   })
   return parameters.length === 0 ? pathname : `${pathname}?${new URLSearchParams(parameters)}`
+}
+
+/** The canonical URL of the page that a request asks for. */
+export function requestedPath(screen: Screen, { params, query }: FastifyRequest): string {
+  return pagePath(screen, params as PathParameters, query as Record<string, unknown>)
 }
 
 /** Sorts and deduplicates list values. */

@@ -1,11 +1,21 @@
-import { ApiError, type Caller, errorSentences, pathTo, type Screen, screens } from '@handiwork/core/api'
+import {
+  ApiError,
+  type Caller,
+  errorSentences,
+  isLocalAddress,
+  pathTo,
+  ReturnTo,
+  type Screen,
+  screens,
+} from '@handiwork/core/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Brand, BrandCache } from './brand-cache.ts'
-import { pagePath } from './page-path.ts'
+import { requestedPath } from './page-path.ts'
 import { isCachedPage, type PublicPages } from './public-page.ts'
 import type { RenderPage } from './render-page.ts'
-import { sendCachedPage, sendRenderedPage } from './send-page.ts'
+import { sendRenderedPage, sendStoredPage } from './send-page.ts'
+import { createUnavailableHandler } from './unavailable-page.ts'
 
 export interface PageRouteDeps extends Pick<Deps, 'db' | 'settings'> {
   readonly render: RenderPage
@@ -15,8 +25,11 @@ export interface PageRouteDeps extends Pick<Deps, 'db' | 'settings'> {
 
 /** Registers a route for every screen. */
 export function pageRoutes(app: FastifyInstance, deps: PageRouteDeps): void {
+  const handleUnavailable = createUnavailableHandler(deps)
   for (const screen of Object.values<Screen>(screens)) {
-    app.get(screen.path, (request, reply) => handleScreen(deps, screen, request, reply))
+    const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      handleUnavailable(screen, error, request, reply)
+    app.get(screen.path, { errorHandler }, (request, reply) => handleScreen(deps, screen, request, reply))
   }
   setNotFoundPage(app, deps)
 }
@@ -27,16 +40,23 @@ async function handleScreen(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { params, query, caller, headers } = request
-  const path = pagePath(screen, params as Record<string, string>, query as Record<string, unknown>)
+  const { query, caller, headers } = request
+  const path = requestedPath(screen, request)
   const brand = await deps.brands.find(headers.host)
   // Sign-in only works on the service's own host, because cookies and OAuth redirects belong to it.
   if (brand && screen.delivery === 'personalized') return redirectTo(reply, deps.settings.publicUrl + path)
   if (screen.path === screens.home.path && caller.state !== 'signedOut')
     return redirectTo(reply, await homePath(deps, caller))
+  if (screen.path === screens.login.path && caller.state !== 'signedOut' && !hasError(query))
+    return redirectTo(reply, ReturnTo.catch('/').parse((query as { returnTo?: unknown }).returnTo))
   if (screen.sessionOnly && isTokenCaller(caller)) return sendNotFoundPage(deps, brand, reply)
   if (isCallerSpecific(screen, caller)) return sendPersonalPage(deps, path, brand, request, reply)
   return sendPublicPage(deps, path, brand, request, reply)
+}
+
+/** A failed sign-in leads to the login page, which shows the error. */
+function hasError(query: unknown): boolean {
+  return (query as { error?: unknown }).error !== undefined
 }
 
 function isTokenCaller(caller: Caller): boolean {
@@ -59,11 +79,7 @@ async function sendPublicPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const page = await deps.pages.getPage(path, brand)
-  if (isCachedPage(page)) {
-    reply.hijack()
-    sendCachedPage(request.raw, reply.raw, page)
-    return reply
-  }
+  if (isCachedPage(page)) return sendStoredPage(request, reply, page)
   // A page that is not public may be visible to this viewer.
   if (page.status < 400 || request.caller.state === 'signedOut') return sendRenderedPage(reply, page)
   return sendPersonalPage(deps, path, brand, request, reply)
@@ -102,7 +118,7 @@ function setNotFoundPage(app: FastifyInstance, { render, brands }: PageRouteDeps
     const { method, url, headers } = request
     const [path = '', query] = url.split('?')
     if (!isPageRequest(method, path, headers.accept)) throw new ApiError('notFound', errorSentences.notFound)
-    if (path.length > 1 && path.endsWith('/') && !path.startsWith('//'))
+    if (path.length > 1 && path.endsWith('/') && isLocalAddress(path))
       return reply.redirect(path.replace(/\/+$/, '') + (query === undefined ? '' : `?${query}`), 308)
     return sendNotFoundPage({ render }, await brands.find(headers.host), reply)
   })

@@ -14,7 +14,7 @@ import type { Site } from './site.ts'
 import { staticFiles } from './static-files.ts'
 
 /** The site's pages: rendered once per change of their data, then cached. */
-export interface Pages extends Pick<PageCache, 'onEvent' | 'settled' | 'stop'> {
+export interface Pages extends Pick<PageCache, 'onEvent' | 'recheck' | 'settled' | 'stop'> {
   /** Registers all pages and static files. Call while the app is being built. */
   mount(app: FastifyInstance): Promise<void>
 }
@@ -32,6 +32,10 @@ export function openPages(app: FastifyInstance, site: Site, deps: Deps): Pages {
     onEvent(...events) {
       if (events.some(({ type }) => type === 'organization')) brandCache.invalidate()
       pageCache.onEvent(...events)
+    },
+    async recheck() {
+      brandCache.invalidate()
+      await pageCache.recheck()
     },
     settled: pageCache.settled,
     async mount() {

@@ -7,6 +7,8 @@ export type PublicPage = CachedPage | RenderedPage
 
 export interface PublicPages {
   getFromMemory(key: string): CachedPage | undefined
+  /** Reads from memory or from a file, and renders nothing. */
+  getStored(key: string): Promise<CachedPage | undefined>
   /** Returns the public page. Concurrent requests share one render. */
   getPage(path: string, brand: Brand | undefined): Promise<PublicPage>
 }

@@ -2,6 +2,7 @@ import type { Route } from '@handiwork/core/api'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Settings } from '../env.ts'
+import { toApiError } from '../plugins/to-api-error.ts'
 import type { Brand } from './brand-cache.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { createInternalCall } from './internal-call.ts'
@@ -37,7 +38,17 @@ export function createPageRenderer(
 ): RenderPage {
   const { publicUrl, demo } = deps.settings
   const imageOrigins = insecureOrigins(deps.settings)
-  return async ({ path, brand, credentials }) => {
+  // Rendered once, because many requests fail at the same time.
+  let unavailablePage: Promise<RenderedPage> | undefined
+  const render: RenderPage = (request) => {
+    if (request.path !== UNAVAILABLE_PATH) return renderPage(request)
+    unavailablePage ??= renderPage({ path: UNAVAILABLE_PATH, brand: undefined })
+    return unavailablePage
+  }
+  return render
+
+  async function renderPage({ path, brand, credentials }: RenderRequest): Promise<RenderedPage> {
+    let isUnavailable = false
     // The brand's title and logo appear on every page of its host.
     const dependencies = new Set<PageDependency>(brand && [brand.id])
     const callApi = createInternalCall(app, credentials ?? {})
@@ -49,8 +60,12 @@ export function createPageRenderer(
     const response = await site.render(new Request(publicUrl + path), {
       ...{ call, now: deps.now(), publicUrl, brand, development: demo },
       audience: credentials === undefined ? 'public' : 'caller',
-      onRenderError: (error) => deps.log.error({ err: error }, 'page rendering failed'),
+      onRenderError: (error) => {
+        isUnavailable = toApiError(error).code === 'unavailable'
+        if (!isUnavailable) deps.log.error({ err: error }, 'page rendering failed')
+      },
     })
+    if (isUnavailable && path !== UNAVAILABLE_PATH) return render({ path: UNAVAILABLE_PATH, brand })
     const { status, headers } = response
     return {
       ...{ status, dependencies, html: await response.text() },
@@ -60,6 +75,9 @@ export function createPageRenderer(
     }
   }
 }
+
+/** The page for what can't be rendered now, such as while the database does not answer. */
+export const UNAVAILABLE_PATH = '/503'
 
 /** Origins of code hosts without https, such as local instances, which serve avatars. */
 function insecureOrigins({ sources }: Pick<Settings, 'sources'>): string[] {

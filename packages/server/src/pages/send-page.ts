@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { RETRY_DELAY } from '../plugins/to-api-error.ts'
 import type { CachedPage } from './cached-page.ts'
 import type { RenderedPage } from './render-page.ts'
 import { variesBySession } from './varies-by-session.ts'
@@ -31,9 +32,17 @@ export function sendCachedPage(
   return 200
 }
 
+/** Sends a cached page as the response of a route. */
+export function sendStoredPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  reply.hijack()
+  sendCachedPage(request.raw, reply.raw, page)
+  return reply
+}
+
 /** Sends a personal page, a redirect or an error page. */
 export function sendRenderedPage(reply: FastifyReply, page: RenderedPage): FastifyReply {
   reply.header('cache-control', 'private, no-store')
+  if (page.status === 503) reply.header('retry-after', RETRY_DELAY)
   if (page.location !== undefined) return reply.redirect(page.location, page.status)
   return reply
     .code(page.status)

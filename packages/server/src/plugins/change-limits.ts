@@ -1,25 +1,37 @@
-import { ApiError, errorSentences, profileChangeRates, type RateLimit } from '@handiwork/core/api'
+import { attemptLimit, profileChangeRates, type RateLimit } from '@handiwork/core/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Settings } from '../env.ts'
 
 export type EnforceChangeLimits = ReturnType<typeof createChangeLimits>
 
+type Action<Result> = () => Promise<Result>
+
 /**
- * Limits how often certain profile fields can change, across all routes. Rejects with `tooMany` above the
- * limit.
+ * Limits how often certain profile fields can change, across all routes. Runs the change, or rejects with
+ * `tooMany` above the limit of successful changes or of attempts.
  */
-export function createChangeLimits(app: FastifyInstance, { rateFactor }: Pick<Settings, 'rateFactor'>) {
+export function createChangeLimits(app: FastifyInstance) {
   const limits = new Map(
-    Object.entries<RateLimit>(profileChangeRates).map(([name, { calls, perSeconds }]) => [
+    Object.entries<RateLimit>(profileChangeRates).map(([name, rate]) => [
       name,
-      app.createRateLimit({ max: calls * rateFactor, timeWindow: perSeconds * 1000 }),
+      {
+        limitAttempts: app.limitAttempts(name, attemptLimit(rate)),
+        limitSuccesses: app.limitSuccesses(name, rate),
+      },
     ]),
   )
-  return async (request: FastifyRequest, changedFields: readonly string[]): Promise<void> => {
+  return async <Result>(
+    request: FastifyRequest,
+    changedFields: readonly string[],
+    change: Action<Result>,
+  ): Promise<Result> => {
+    let action = change
     for (const name of changedFields) {
-      const usage = await limits.get(name)?.(request)
-      if (usage === undefined || usage.isAllowed || !usage.isExceeded) continue
-      throw new ApiError('tooMany', errorSentences.tooMany, { retryAfterSeconds: usage.ttlInSeconds })
+      const limit = limits.get(name)
+      if (limit === undefined) continue
+      await limit.limitAttempts(request)
+      const inner = action
+      action = () => limit.limitSuccesses(request, inner)
     }
+    return action()
   }
 }

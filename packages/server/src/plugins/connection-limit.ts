@@ -2,11 +2,12 @@ import type { Server } from 'node:http'
 import { isIP } from 'node:net'
 import type { Settings } from '../env.ts'
 
-const MAX_CONNECTIONS_PER_ADDRESS = 256
+/** Behind a proxy, it is the maximum number of concurrent requests. */
+export const MAX_CONNECTIONS_PER_ADDRESS = 256
 
 /**
- * Limits the concurrent connections per address. Behind a proxy, all connections have the same address, so no
- * limit applies.
+ * Limits the concurrent connections per address. Behind a proxy, all connections have the same address, so
+ * `limitConcurrentRequests` applies instead.
  */
 export function limitConnections(server: Server, { trustProxy }: Pick<Settings, 'trustProxy'>): void {
   if (trustProxy) return

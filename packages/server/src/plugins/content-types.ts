@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { ApiError, contract, errorSentences } from '@handiwork/core/api'
 import type { FastifyInstance } from 'fastify'
 
@@ -8,10 +9,12 @@ import type { FastifyInstance } from 'fastify'
 export function addContentTypeParsers(app: FastifyInstance): void {
   const readJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     // Many clients send this content type with an empty body.
-    if (text === '') return done(null, undefined)
-    readJson(request, text, done)
+    if (bytes.length === 0) return done(null, undefined)
+    // A string would have replacement characters for invalid bytes, which would be stored.
+    if (!isUtf8(bytes)) return done(new ApiError('invalid', errorSentences.notUtf8))
+    readJson(request, bytes.toString(), done)
   })
   // `navigator.sendBeacon` sends text/plain; the body is ignored.
   app.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (request, _text, done) => {

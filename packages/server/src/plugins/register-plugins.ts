@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { registerApiDescription } from './api-description/api-description.ts'
 import { addCacheHeaders } from './cache-headers.ts'
 import { addAuthentication } from './caller.ts'
+import { limitConcurrentRequests } from './concurrent-requests.ts'
 import { limitConnections } from './connection-limit.ts'
 import { addContentTypeParsers } from './content-types.ts'
 import { addCsrfProtection } from './csrf-protection.ts'
@@ -13,8 +14,10 @@ import { addHealthRoutes } from './health/health.ts'
 import { addMetrics } from './health/metrics.ts'
 import { addLoadShedding } from './load-shedding.ts'
 import { addRequestLog } from './log/request-log.ts'
+import { limitQueryKeys } from './query-keys.ts'
 import { addRateLimits } from './rate-limits.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { rejectSeveralHosts } from './several-hosts.ts'
 import { addUploadParsing } from './uploaded-file.ts'
 
 /** Registers the cross-cutting HTTP plugins. Hooks run in this order. */
@@ -23,13 +26,16 @@ export async function registerPlugins(app: FastifyInstance, deps: Deps, hasPages
   addRequestLog(app)
   addGracefulShutdown(app)
   limitConnections(app.server, deps.settings)
+  limitConcurrentRequests(app, deps.settings)
+  rejectSeveralHosts(app)
   await addSecurityHeaders(app, deps.settings)
   await addCacheHeaders(app)
   addLoadShedding(app, deps)
+  limitQueryKeys(app)
   await app.register(cookie)
   addCsrfProtection(app, deps.settings)
   addAuthentication(app, deps)
-  await addRateLimits(app, deps.settings)
+  await addRateLimits(app, deps)
   addContentTypeParsers(app)
   await addUploadParsing(app)
   await registerApiDescription(app, deps.settings)

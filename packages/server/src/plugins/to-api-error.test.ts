@@ -18,10 +18,21 @@ test('returns an ApiError unchanged', () => {
 
 test.each([
   new Error('timeout exceeded when trying to connect'),
+  new Error('Query read timeout'),
+  Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+  Object.assign(new Error('the database system is starting up'), { code: '57P03' }),
   Object.assign(new Error('sorry, too many clients already'), { code: '53300' }),
   Object.assign(new Error('deadlock detected'), { code: '40P01' }),
-])('maps %s to unavailable', (error) => {
-  expect(toApiError(error)).toMatchObject({ code: 'unavailable', status: 503 })
+  Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+])('maps %s to unavailable, with a retry after 5 seconds', (error) => {
+  expect(toApiError(error)).toMatchObject({ code: 'unavailable', status: 503, retryAfterSeconds: 5 })
+})
+
+test.each([
+  Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' }),
+  Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
+])('maps %s to unavailable, with a retry after a minute', (error) => {
+  expect(toApiError(error)).toMatchObject({ code: 'unavailable', status: 503, retryAfterSeconds: 60 })
 })
 
 test.each([

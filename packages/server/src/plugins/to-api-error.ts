@@ -1,10 +1,6 @@
 import { ApiError, type ErrorCode, errorSentences } from '@handiwork/core/api'
 import { AnalysisError } from '@handiwork/core/contract'
-import {
-  hasZodFastifySchemaValidationErrors,
-  type ZodFastifySchemaValidationError,
-} from 'fastify-type-provider-zod'
-import { invalid } from '../invalid-body.ts'
+import { isUnreachable } from '../db/is-unreachable.ts'
 
 /**
  * Converts an error to an API error. Keeps messages of `ApiError` and `AnalysisError`; all others are replaced
@@ -13,47 +9,44 @@ import { invalid } from '../invalid-body.ts'
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof AnalysisError) return new ApiError('invalid', error.message, { cause: error })
-  if (hasZodFastifySchemaValidationErrors(error))
-    return toValidationError(error.validation, error.validationContext)
-  const code = isTemporary(error) ? 'unavailable' : (codeByStatus[errorStatus(error)] ?? 'failed')
-  return new ApiError(code, errorSentences[code], { cause: error })
+  const retryAfterSeconds = retryDelay(error)
+  const code =
+    retryAfterSeconds === undefined ? (codeByStatus[errorStatus(error)] ?? 'failed') : 'unavailable'
+  return new ApiError(code, errorSentences[code], { retryAfterSeconds, cause: error })
 }
 
 /** Error codes for statuses of Fastify and its plugins, whose messages are written for developers. */
 const codeByStatus: Readonly<Record<number, ErrorCode & keyof typeof errorSentences>> = {
   400: 'invalid',
+  // Paths such as /static/../x, which the plugin for static files refuses.
+  403: 'notFound',
   404: 'notFound',
   413: 'tooLarge',
   414: 'tooLarge',
   415: 'unsupportedType',
   429: 'tooMany',
-  503: 'unavailable',
 }
 
-/** The database has no free connection, is restarting, or rolled back a transaction. A retry helps. */
-function isTemporary(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if (error.message === CONNECTION_TIMEOUT) return true
-  return 'code' in error && temporaryCodes.has(String(error.code))
+/** When a retry may succeed, in seconds. Undefined for errors that a retry does not help. */
+function retryDelay(error: unknown): number | undefined {
+  if (isUnreachable(error)) return RETRY_DELAY
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return retryDelays[code] ?? (errorStatus(error) === 503 ? RETRY_DELAY : undefined)
 }
 
-/** The message of pg's pool, which sets no error code. */
-const CONNECTION_TIMEOUT = 'timeout exceeded when trying to connect'
-/** Serialization failure, deadlock, too many connections, admin shutdown, starting up. */
-const temporaryCodes: ReadonlySet<string> = new Set(['40001', '40P01', '53300', '57P01', '57P03'])
+/** In seconds. */
+export const RETRY_DELAY = 5
+/** An operator has to free disk space first. */
+const DISK_RETRY_DELAY = 60
+
+const retryDelays: Readonly<Record<string, number>> = {
+  // Serialization failure, deadlock, lock or statement timeout, too many connections.
+  ...{ '40001': RETRY_DELAY, '40P01': RETRY_DELAY, '55P03': RETRY_DELAY, '57014': RETRY_DELAY },
+  ...{ '25P03': RETRY_DELAY, '53300': RETRY_DELAY },
+  // The disk of the database, or of this server, is full.
+  ...{ '53100': DISK_RETRY_DELAY, ENOSPC: DISK_RETRY_DELAY, EDQUOT: DISK_RETRY_DELAY },
+}
 
 function errorStatus(error: unknown): number {
   return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-}
-
-function toValidationError(issues: readonly ZodFastifySchemaValidationError[], context = 'body'): ApiError {
-  const location = context === 'querystring' ? 'query' : context
-  return invalid(
-    issues.map(({ keyword, instancePath, message = errorSentences.invalid }) => {
-      const path = instancePath.split('/').filter(Boolean)
-      // The contract has no message for a missing body.
-      const isMissing = path.length === 0 && keyword === 'invalid_type'
-      return [[location, ...path].join('.'), isMissing ? errorSentences.invalid : message]
-    }),
-  )
 }

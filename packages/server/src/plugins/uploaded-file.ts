@@ -1,5 +1,12 @@
 import multipart from '@fastify/multipart'
-import { ApiError, contract, errorSentences, type Route, type Upload } from '@handiwork/core/api'
+import {
+  ApiError,
+  contract,
+  errorSentences,
+  type Route,
+  type Upload,
+  validationSentence,
+} from '@handiwork/core/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalidBody } from '../invalid-body.ts'
 import { readImageInfo } from './image-type.ts'
@@ -46,7 +53,7 @@ function validateFile(request: FastifyRequest, upload: Upload, content: UploadPa
 
 function validateBody(request: FastifyRequest, route: Route, json: unknown): void {
   if (route.body === undefined) return
-  const parsed = route.body.safeParse(json)
+  const parsed = route.body.safeParse(json, { error: validationSentence })
   if (!parsed.success) throw invalidBody(parsed.error.issues)
   request.body = parsed.data
 }
@@ -74,12 +81,16 @@ function throwInvalidForm(cause: unknown): never {
 }
 
 function parseJson(text: unknown): unknown {
+  // The parser of forms has already replaced invalid bytes.
+  if (String(text).includes(REPLACEMENT_CHARACTER)) throw new ApiError('invalid', errorSentences.notUtf8)
   try {
     return JSON.parse(String(text))
   } catch (cause) {
     throw new ApiError('invalid', errorSentences.invalid, { cause })
   }
 }
+
+const REPLACEMENT_CHARACTER = '\ufffd'
 
 interface FilePart {
   readonly file: { readonly truncated: boolean }

@@ -28,5 +28,5 @@ describe.each(databases)('queues of earlier versions on $kind', ({ open }) => {
       { name: 'revoke-consent', data: { source: 'gitHub', identityId: 'a', accessToken: 'b' } },
     ])
     expect(queues.rows.map(({ name }) => name)).not.toContain('rate-again')
-  }, 60_000)
+  })
 })

@@ -41,12 +41,12 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
 
   beforeAll(async () => {
     database = await open()
-  }, 60_000)
+  })
   afterAll(() => database[Symbol.asyncDispose]())
   beforeEach(async () => {
     queue = await openTestQueue()
-  }, 30_000)
-  afterEach(() => queue[Symbol.asyncDispose](), 30_000)
+  })
+  afterEach(() => queue[Symbol.asyncDispose]())
 
   test('processes a sent task', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>()
@@ -57,7 +57,7 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
     const payload = { runId: randomUUIDv7() }
     await queue.tasks.send('rate-user', payload)
     expect(await promise).toEqual(payload)
-  }, 20_000)
+  })
 
   test('processes only tasks of committed transactions', async () => {
     const runIds: string[] = []
@@ -81,7 +81,7 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
       .execute((trx) => queue.tasks.send('rate-user', { runId: 'committed' }, { in: trx }))
     await promise
     expect(runIds).toEqual(['committed'])
-  }, 20_000)
+  })
 
   test('retries a failed task with its retry count', async () => {
     const counts: number[] = []
@@ -97,7 +97,7 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
     await queue.tasks.send('rate-user', { runId: randomUUIDv7() })
     await promise
     expect(counts).toEqual([0, 1, 2])
-  }, 30_000)
+  })
 
   test('does not start a task before its due time', async () => {
     const due = new Date(Date.now() + 2000)
@@ -108,7 +108,7 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
     )
     await queue.tasks.send('rate-user', { runId: randomUUIDv7() }, { startAfter: due })
     expect((await promise).getTime()).toBeGreaterThanOrEqual(due.getTime() - 500)
-  }, 20_000)
+  })
 
   test('hands an aborted task to the next process', async () => {
     const started = Promise.withResolvers<void>()
@@ -131,7 +131,7 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
       workerOptions,
     )
     expect(await promise).toEqual(payload)
-  }, 30_000)
+  })
 
   test('deletes a consent revocation as soon as it is done', async () => {
     let tries = 0
@@ -154,8 +154,8 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
       )
       return { tries, readState: rows.length }
     }
-    await expect.poll(readState, { timeout: 15_000 }).toEqual({ tries: 1, readState: 0 })
-  }, 20_000)
+    await expect.poll(readState).toEqual({ tries: 1, readState: 0 })
+  })
 
   test('postpones tasks while disk space is low', async () => {
     const checked = Promise.withResolvers<void>()
@@ -173,13 +173,13 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
       [payload.runId],
     )
     expect(rows).toEqual([{ later: true }])
-  }, 20_000)
+  })
 
   test('can be stopped twice', async () => {
     await queue.work(handlers(noop), workerOptions)
     await queue.stop()
     await expect(queue.stop()).resolves.toBeUndefined()
-  }, 20_000)
+  })
 
   test.runIf(open === databases[0]?.open)(
     'retries the active tasks of a killed process at startup, on the embedded database',

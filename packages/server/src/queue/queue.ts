@@ -1,6 +1,7 @@
 import { type Db, fromKysely, type Job, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { OpenDatabase } from '../db/open-database.ts'
+import { databaseDeadlines, timeouts } from '../db/open-postgres.ts'
 import { moveRenamedQueues } from './move-renamed-queues.ts'
 import { type TaskHandlers, type TaskName, type Tasks, taskSchedule, taskSettings } from './tasks.ts'
 
@@ -34,10 +35,12 @@ export interface Queue extends AsyncDisposable {
 /** Opens the queue and creates its tables. */
 export async function openQueue(options: QueueOptions): Promise<Queue> {
   const boss = new PgBoss(bossOptions(options))
-  boss.on('error', (error) => options.log.error({ err: error }, 'queue error'))
+  const { database, log } = options
+  // The database logs by itself when it stops answering. Every worker would repeat that twice a second.
+  boss.on('error', (error) => database.reportFailure(error) || log.error({ err: error }, 'queue error'))
   await boss.start()
   for (const name of taskNames) await ensureQueue(boss, name, options.heartbeatSeconds ?? 10)
-  await moveRenamedQueues(boss, options.database)
+  await moveRenamedQueues(boss, database)
   const workers = new Map<TaskName, string>()
   const shutdown = new AbortController()
   const wake = (name: TaskName) => {
@@ -49,8 +52,9 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     await boss.stop({ graceful: true, timeout: STOP_TIMEOUT, close: true })
   }
   const send: Tasks['send'] = async (name, payload, { in: transaction, startAfter } = {}) => {
-    const db = transaction && fromKysely(transaction.withoutPlugins())
-    await boss.send(name, payload, { ...(db && { db }), ...(startAfter && { startAfter }) })
+    // Requests send tasks, so the deadlines of requests apply.
+    const db = fromKysely((transaction ?? database.db).withoutPlugins())
+    await boss.send(name, payload, { db, ...(startAfter && { startAfter }) })
     // Tasks sent in a transaction become visible after the commit, so the worker is notified a little later.
     setTimeout(wake, transaction ? COMMIT_DELAY : 0, name).unref()
   }
@@ -58,11 +62,11 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     tasks: { send },
     check: () => boss.schemaVersion(),
     async work(handlers, { repositoryConcurrency, hasDiskSpace }) {
-      if (options.database.kind === 'pglite') await failAbandonedTasks(boss, options.database)
+      if (database.kind === 'pglite') await failAbandonedTasks(boss, database)
       for (const name of taskNames) {
         const localConcurrency = taskSettings[name].concurrency ?? repositoryConcurrency
         const settings = {
-          ...pollingOf(options.database.kind),
+          ...pollingOf(database.kind),
           localConcurrency,
           includeMetadata: true,
         } as const
@@ -108,7 +112,11 @@ function bossOptions({ database, url }: QueueOptions) {
   // Finds tasks of dead processes. An embedded database has only one process.
   const seconds = database.kind === 'pglite' ? 10 : 2
   const timing = { monitorIntervalSeconds: seconds, superviseIntervalSeconds: seconds, monitorVacuum: false }
-  if (url !== undefined) return { ...timing, connectionString: url, max: 4, useListenNotify: true }
+  if (url !== undefined) {
+    const { connection, background } = databaseDeadlines
+    const deadlines = timeouts(connection, background)
+    return { ...timing, ...deadlines, connectionString: url, max: 4, useListenNotify: true }
+  }
   const db: Db = {
     executeSql: async (text, values) => database.pool.query(text, values as unknown[] | undefined),
   }

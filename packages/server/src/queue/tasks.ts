@@ -115,7 +115,7 @@ export const taskSettings: Readonly<Record<TaskName, TaskSettings>> = {
   'refresh-repository': { retryLimit: 3, expireInSeconds: 25 * 60, concurrency: 1 },
   'reanalyze-repository': { retryLimit: 3, expireInSeconds: 25 * 60, concurrency: 1 },
   'apply-catalog': { retryLimit: 25, expireInSeconds: 5 * 60, concurrency: 1 },
-  // Delays doubled from 10 seconds cover a day and a half.
+  // Doubled delays from 10 to 20 seconds cover two to four days.
   'send-mail': { retryLimit: MAX_MAIL_RETRIES, retryDelay: 10, expireInSeconds: 2 * 60, concurrency: 2 },
   suggestions: { retryLimit: 5, retryDelay: 60, expireInSeconds: 10 * 60, concurrency: 1 },
   // Delays doubled from 30 seconds cover half a day.

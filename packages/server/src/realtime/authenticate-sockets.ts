@@ -5,6 +5,7 @@ import type { Authenticate, AuthenticationResult } from '../plugins/authenticate
 import { toErrorBody } from '../plugins/error-body.ts'
 import { createOriginCheck } from '../plugins/own-origin.ts'
 import { createSessionCookie } from '../plugins/session-cookie.ts'
+import { toApiError } from '../plugins/to-api-error.ts'
 import type { LiveServer, LiveSocket } from './live-socket.ts'
 import { classifyRequestOrigin } from './request-origin.ts'
 
@@ -37,8 +38,9 @@ export function authenticateSockets(
         next()
       },
       (error: unknown) => {
-        if (error instanceof ApiError) next(toSocketError(error))
-        else log.error({ err: error }, 'socket authentication failed')
+        const apiError = toApiError(error)
+        if (apiError.code === 'failed') log.error({ err: error }, 'socket authentication failed')
+        else next(toSocketError(apiError))
         // After a server error, the closed connection makes clients reconnect.
         setImmediate(() => socket.conn.close())
       },

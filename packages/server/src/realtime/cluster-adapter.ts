@@ -9,13 +9,24 @@ export interface ClusterAdapter {
   close(): Promise<void>
 }
 
+export interface ClusterAdapterOptions {
+  readonly pool: pg.Pool
+  readonly log: Logger
+  /** Called when the channel is open again after a lost connection. Events in between are lost. */
+  readonly onReconnect: () => void
+}
+
 /**
  * Opens the adapter. The adapter would hold a pool client permanently and does not recover from a database
  * restart. It therefore gets dedicated connections and uses the pool only for queries.
  */
-export async function openClusterAdapter(pool: pg.Pool, log: Logger): Promise<ClusterAdapter> {
+export async function openClusterAdapter({
+  pool,
+  log,
+  onReconnect,
+}: ClusterAdapterOptions): Promise<ClusterAdapter> {
   const pendingQueries = new Set<Promise<unknown>>()
-  const listener = createListener(pool.options, log)
+  const listener = createListener(pool.options, log, onReconnect)
   const query = (text: string, values?: unknown[]) => {
     const result = pool.query(text, values)
     const settled = result.then(noop, noop).finally(() => pendingQueries.delete(settled))
@@ -42,9 +53,10 @@ const CHANNEL = 'handiwork'
 /** The adapter's channel name: prefix and namespace. */
 const LISTEN_STATEMENT = `LISTEN "${CHANNEL}#/"`
 
-function createListener(options: pg.ClientConfig, log: Logger) {
+function createListener(options: pg.ClientConfig, log: Logger, onReconnect: () => void) {
   const { promise: firstAttempt, resolve: resolveFirstAttempt } = Promise.withResolvers<void>()
   let isClosed = false
+  let hasListened = false
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({ ...options, keepAlive: true })
@@ -54,6 +66,8 @@ function createListener(options: pg.ClientConfig, log: Logger) {
       await client.connect()
       // Listens before the first attempt resolves, so that callers miss no event.
       await client.query(LISTEN_STATEMENT)
+      if (hasListened) onReconnect()
+      hasListened = true
     } catch (error) {
       await client.end().catch(noop)
       if (!isClosed) throw error

@@ -3,6 +3,8 @@ import { ApiError, errorSentences } from '@handiwork/core/api'
 import type { Settings } from '../env.ts'
 import { toErrorBody } from '../plugins/error-body.ts'
 import { createOriginCheck } from '../plugins/own-origin.ts'
+import { createSessionCookie } from '../plugins/session-cookie.ts'
+import { hasSeveralHosts } from '../plugins/several-hosts.ts'
 import { createConnectionCounter } from './connection-counter.ts'
 import type { LiveServer } from './live-socket.ts'
 import type { RealtimeLimits } from './realtime-limits.ts'
@@ -23,6 +25,7 @@ export function guardConnections(
   { settings, limits, isStopping }: ConnectionGuardOptions,
 ): void {
   const isOwn = createOriginCheck(settings)
+  const cookieName = createSessionCookie(settings).name
   const connectionCounter = createConnectionCounter(
     settings,
     limits.connectionsPerAddress * settings.rateFactor,
@@ -38,13 +41,23 @@ export function guardConnections(
   })
 
   function checkRequest(request: IncomingMessage): ApiError | undefined {
+    if (hasSeveralHosts(request)) return new ApiError('invalid', errorSentences.severalHosts)
     if (classifyRequestOrigin(request.headers, settings.publicUrl, isOwn) === 'foreign') {
       return new ApiError('forbidden', errorSentences.crossOrigin)
     }
     if (!isHandshake(request)) return undefined
-    if (isStopping() || engine.clientsCount >= limits.connections) return retryLater('unavailable')
+    const { connections, anonymousConnections } = limits
+    const maxCount = hasCredential(request, cookieName)
+      ? connections
+      : Math.min(connections, anonymousConnections)
+    if (isStopping() || engine.clientsCount >= maxCount) return retryLater('unavailable')
     return connectionCounter.isFull(request) ? retryLater('tooMany') : undefined
   }
+}
+
+/** Whether it is checked later. Visitors get fewer connections, so that users can always connect. */
+function hasCredential({ headers }: IncomingMessage, cookieName: string): boolean {
+  return headers.authorization !== undefined || (headers.cookie ?? '').includes(`${cookieName}=`)
 }
 
 const RETRY_AFTER_SECONDS = 10

@@ -19,6 +19,8 @@ export interface EventBusOptions {
   readonly log: Logger
   /** Called with every event, from this server or another one. */
   readonly onEvent: (io: LiveServer, event: ChangeEvent) => void
+  /** Called when events of other servers arrive again after some were lost. */
+  readonly onReconnect?: (() => void) | undefined
 }
 
 /** Distributes events to the clients of all servers. Works in servers and in worker processes. */
@@ -34,9 +36,11 @@ export interface EventBus {
   readonly close: () => Promise<void>
 }
 
-export async function openEventBus({ database, log, onEvent }: EventBusOptions): Promise<EventBus> {
+export async function openEventBus(options: EventBusOptions): Promise<EventBus> {
+  const { database, log, onEvent, onReconnect = () => {} } = options
+  const { pool, databaseKind } = database
   const cluster =
-    database.databaseKind === 'postgres' ? await openClusterAdapter(database.pool, log) : undefined
+    databaseKind === 'postgres' ? await openClusterAdapter({ pool, log, onReconnect }) : undefined
   const io: LiveServer = new Server({ ...serverSettings, ...(cluster && { adapter: cluster.adapter }) })
   const throttle = createEventThrottle((event) => {
     onEvent(io, event)

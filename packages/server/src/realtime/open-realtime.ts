@@ -8,7 +8,7 @@ import { deliverEvent } from './deliver-event.ts'
 import { type ConnectionGuardOptions, guardConnections } from './guard-connections.ts'
 import { handleSubscriptions } from './handle-subscriptions.ts'
 import type { FilterVisible } from './live-socket.ts'
-import { type EventBus, openEventBus } from './open-event-bus.ts'
+import { type EventBus, type EventBusOptions, openEventBus } from './open-event-bus.ts'
 import { CLOSE_TIMEOUT, RECHECK_INTERVAL, type RealtimeLimits, realtimeLimits } from './realtime-limits.ts'
 import { type FindCallers, recheckSockets } from './recheck-sockets.ts'
 import { ownRooms } from './rooms.ts'
@@ -23,6 +23,7 @@ export interface RealtimeOptions {
   readonly log: Logger
   /** Called with every event, from this server or another one. */
   readonly onEvent?: ((event: ChangeEvent) => void) | undefined
+  readonly onReconnect?: EventBusOptions['onReconnect']
   readonly limits?: Partial<RealtimeLimits>
 }
 
@@ -49,7 +50,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
   let isStopping = false
   let deliveries: Promise<void> = Promise.resolve()
   const { io, publish, disconnect, flush, close } = await openEventBus({
-    ...{ database, log },
+    ...{ database, log, onReconnect: options.onReconnect },
     // Delivers events in order, with one database query at a time.
     onEvent: (io, event) => {
       options.onEvent?.(event)

@@ -1,6 +1,8 @@
 /** Limits on the use of the live connection. */
 export interface RealtimeLimits {
   readonly connections: number
+  /** Connections up to which visitors are accepted; the rest is for users. */
+  readonly anonymousConnections: number
   /** Multiplied by the `rateFactor` setting. */
   readonly connectionsPerAddress: number
   /** Per connection and minute. */
@@ -9,6 +11,7 @@ export interface RealtimeLimits {
 
 export const realtimeLimits: RealtimeLimits = {
   connections: 1000,
+  anonymousConnections: 800,
   connectionsPerAddress: 100,
   subscriptions: 120,
 }

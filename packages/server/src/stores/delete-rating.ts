@@ -2,8 +2,7 @@ import type { DatabaseTransaction } from '../db/tables.ts'
 
 /** Deletes the results of a user's analysis, for example when an anonymous profile is adopted. */
 export async function deleteRating(trx: DatabaseTransaction, userId: string): Promise<void> {
-  for (const table of ['ratings', 'logEntries', 'userLanguages', 'userTechnologies', 'leaderScores'] as const)
-    await trx.deleteFrom(table).where('userId', '=', userId).execute()
+  for (const table of ratingTables) await trx.deleteFrom(table).where('userId', '=', userId).execute()
   await trx
     .updateTable('userRepositories')
     .set({
@@ -12,6 +11,8 @@ export async function deleteRating(trx: DatabaseTransaction, userId: string): Pr
       contributionPercent: null,
       familiarity: null,
       contributor: null,
+      technologies: null,
+      countedIn: null,
       ratedHead: null,
     })
     .where('userId', '=', userId)
@@ -22,6 +23,15 @@ export async function deleteRating(trx: DatabaseTransaction, userId: string): Pr
     .where('id', '=', userId)
     .execute()
 }
+
+const ratingTables = [
+  'ratings',
+  'evidence',
+  'logEntries',
+  'userLanguages',
+  'userTechnologies',
+  'leaderScores',
+] as const
 
 const unrated = {
   experience: 0,

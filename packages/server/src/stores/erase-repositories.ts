@@ -46,6 +46,7 @@ async function anonymizeContributors(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
+  await forgetChoices(trx, id, names)
   if (!contributors?.some(({ name }) => names.has(name))) return undefined
   const anonymized = contributors.map((one) => (names.has(one.name) ? { ...one, name: ANONYMOUS_NAME } : one))
   const { version } = await trx
@@ -59,4 +60,19 @@ async function anonymizeContributors(
     .returning('version')
     .executeTakeFirstOrThrow()
   return version
+}
+
+/** Removes the erased names from anonymous profiles whose visitors chose them. */
+async function forgetChoices(
+  trx: DatabaseTransaction,
+  repositoryId: string,
+  names: ReadonlySet<string>,
+): Promise<void> {
+  if (names.size === 0) return
+  await trx
+    .updateTable('users')
+    .set({ chosenAuthor: null })
+    .where(sql<string>`chosen_author ->> 'repositoryId'`, '=', repositoryId)
+    .where(sql<string>`chosen_author ->> 'name'`, 'in', [...names])
+    .execute()
 }

@@ -89,9 +89,13 @@ async function deleteInvitations(
   fingerprints: Fingerprints,
   hashes: ReadonlySet<string>,
 ): Promise<void> {
-  const all = await trx.selectFrom('organizationInvitations').select(['id', 'email']).execute()
+  const all = await trx
+    .selectFrom('organizationInvitations')
+    .select(['id', 'email'])
+    .where('email', 'is not', null)
+    .execute()
   const matching = all.filter(({ email }) =>
-    fingerprints.all(emailTombstoneKey(email)).some((hash) => hashes.has(hash)),
+    fingerprints.all(emailTombstoneKey(email ?? '')).some((hash) => hashes.has(hash)),
   )
   if (matching.length === 0) return
   const ids = matching.map(({ id }) => id)

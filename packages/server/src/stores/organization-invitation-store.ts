@@ -11,6 +11,15 @@ export interface NewInvitation {
   readonly role: MemberRole
 }
 
+/** The address of an invitation, and the organization. */
+export interface InvitationRecipient {
+  readonly address: string
+  /** Whether a user was invited, who accepts on the site instead of by a token. */
+  readonly isUser: boolean
+  readonly name: string
+  readonly login: string
+}
+
 /** The contents of an invitation email. */
 export interface InvitationContent {
   readonly name: string
@@ -42,15 +51,21 @@ export function organizationInvitationStore(db: Queryable) {
       return invitation?.isDue ? invitation.id : undefined
     },
 
-    /** The address of an unexpired invitation. */
-    async findAddress(id: string): Promise<string | undefined> {
-      const invitation = await db
-        .selectFrom('organizationInvitations')
-        .select('email')
-        .where('id', '=', id)
-        .where(isUnexpired)
-        .executeTakeFirst()
-      return invitation?.email
+    /**
+     * The recipient of an unexpired invitation. A user is written to at their primary address, unless they
+     * turned off notifications.
+     */
+    async findRecipient(id: string): Promise<InvitationRecipient | undefined> {
+      const { rows } = await sql<InvitationRecipient>`
+        select coalesce(invitation.email, emails.address) as address, invitation.user_id is not null as is_user,
+          organizations.name, organizations.login
+        from organization_invitations as invitation
+        join organizations on organizations.id = invitation.organization_id
+        left join users on users.id = invitation.user_id and users.deleted_at is null and users.notifications_enabled
+        left join emails on emails.user_id = users.id and emails.is_primary and emails.verified_at is not null
+        where invitation.id = ${id} and ${isUnexpired}
+          and coalesce(invitation.email, emails.address) is not null`.execute(db)
+      return rows[0]
     },
 
     /** Creates the token of the link and invalidates the previous one. */
@@ -67,7 +82,7 @@ export function organizationInvitationStore(db: Queryable) {
     /** Consumes an invitation and returns its role. Undefined for an invalid token. */
     async accept(organizationId: string, token: string): Promise<OrganizationRole | undefined> {
       const accepted = await db
-        .deleteFrom('organizationInvitations')
+        .deleteFrom('organizationInvitations as invitation')
         .where('organizationId', '=', organizationId)
         .where('tokenHash', '=', hashKey(token))
         .where(isUnexpired)
@@ -84,4 +99,4 @@ export function organizationInvitationStore(db: Queryable) {
 
 const interval = (age: number) => sql`make_interval(secs => ${age / 1000})`
 
-const isUnexpired = sql<boolean>`created_at > now() - ${interval(ORGANIZATION_INVITATION_TTL)}`
+const isUnexpired = sql<boolean>`invitation.created_at > now() - ${interval(ORGANIZATION_INVITATION_TTL)}`

@@ -1,15 +1,17 @@
-import type { RepositoryCard } from '@handiwork/core/api'
-import { type Selectable, sql } from 'kysely'
+import type { RepositoryCard, RepositoryListType, RepositoryOrigin } from '@handiwork/core/api'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { Queryable } from '../deps.ts'
 import { avatarFallback } from './avatar-fallback.ts'
-import { isOnUserPage, isVisibleRepository } from './repository-visibility.ts'
+import { repositoryOrigin } from './repository-origin.ts'
+import { isOnUserPage, isRemovable, isUncounted, isVisibleRepository } from './repository-visibility.ts'
 import { toIsoString } from './to-iso-string.ts'
 import type { Viewer } from './viewer.ts'
 
 /** The columns of a repository card: the repository, and its relation to one user. */
 export interface RepositoryCardRow
   extends Pick<Selectable<Tables['repositories']>, (typeof repositoryCardColumns)[number]> {
+  readonly origin: RepositoryOrigin | null
   readonly experience: number | null
   readonly contributionPercent: number | null
   readonly contributed: boolean | null
@@ -19,30 +21,30 @@ export interface RepositoryCardRow
 export interface RepositoryPageRequest {
   readonly offset: number
   readonly limit: number
-  /** Lists the repositories that the user removed from their page instead of the others. */
-  readonly removed?: boolean
+  readonly type?: RepositoryListType
 }
 
 /** Lists a user's repositories by xp, limited to those that the viewer may see. */
 export function repositoryCards(db: Queryable) {
-  const selectVisible = (userId: string, viewer: Viewer, removed: boolean) =>
+  const selectVisible = (userId: string, viewer: Viewer, type: RepositoryListType) =>
     db
       .selectFrom('userRepositories')
       .innerJoin('repositories', 'repositories.id', 'userRepositories.repositoryId')
       .where('userRepositories.userId', '=', userId)
-      .where('userRepositories.removedAt', removed ? 'is not' : 'is', null)
-      .where(isOnUserPage(viewer))
+      .where('userRepositories.removedAt', type === 'removed' ? 'is not' : 'is', null)
+      .where(isInList[type](viewer))
       .where(isVisibleRepository(viewer))
 
   return {
-    async list(userId: string, viewer: Viewer, { offset, limit, removed = false }: RepositoryPageRequest) {
-      const rows = await selectVisible(userId, viewer, removed)
+    async list(userId: string, viewer: Viewer, { offset, limit, type = '' }: RepositoryPageRequest) {
+      const rows = await selectVisible(userId, viewer, type)
         .select(repositoryCardColumns.map((column) => `repositories.${column}` as const))
         .select([
           'userRepositories.experience',
           'userRepositories.contributionPercent',
           'userRepositories.contributed',
           'userRepositories.removedAt',
+          repositoryOrigin.as('origin'),
         ])
         .orderBy('userRepositories.experience', 'desc')
         .orderBy('userRepositories.repositoryId')
@@ -52,13 +54,19 @@ export function repositoryCards(db: Queryable) {
       return rows.map(toRepositoryCard)
     },
 
-    async count(userId: string, viewer: Viewer, removed = false): Promise<number> {
-      const { count } = await selectVisible(userId, viewer, removed)
+    async count(userId: string, viewer: Viewer, type: RepositoryListType): Promise<number> {
+      const { count } = await selectVisible(userId, viewer, type)
         .select(sql<number>`count(*)::int`.as('count'))
         .executeTakeFirstOrThrow()
       return count
     },
   }
+}
+
+const isInList: Readonly<Record<RepositoryListType, (viewer: Viewer) => RawBuilder<boolean>>> = {
+  '': isOnUserPage,
+  removed: () => isRemovable,
+  uncounted: () => isUncounted,
 }
 
 export const repositoryCardColumns = [
@@ -67,6 +75,7 @@ export const repositoryCardColumns = [
   'name',
   'source',
   'private',
+  'description',
   'imageUrl',
   'stars',
   'forks',
@@ -75,14 +84,17 @@ export const repositoryCardColumns = [
   'contributorCount',
   'warningCount',
   'languageNames',
+  'languageSizes',
   'analyzedAt',
   'lastAnalyzeTimestamp',
 ] as const
 
 export function toRepositoryCard(row: RepositoryCardRow): RepositoryCard {
   const { id, fullName, name, source, imageUrl, stars, forks, contributorCount, warningCount } = row
+  const { description, origin, languageSizes } = row
   return {
     ...{ _id: id, fullName, name, ...avatarFallback(id, name), source, private: row.private, imageUrl },
+    ...{ description, origin, languageSizes },
     ...{ starCount: stars, forks, contributorCount, warningCount },
     quality: { score: row.qualityScore, title: row.qualityTitle },
     languages: row.languageNames.map((language) => ({ name: language })),

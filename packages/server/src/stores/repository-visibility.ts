@@ -14,17 +14,40 @@ export function isVisibleRepository({ id, isAdmin }: Viewer): RawBuilder<boolean
   ))`
 }
 
+/** SQL on `user_repositories`: true if the profile is anonymous. Such profiles consist of added repositories. */
+const isAnonymousProfile = sql<boolean>`(
+  select owner.anonymous_token_hash is not null from users as owner where owner.id = user_repositories.user_id
+)`
+
 /**
- * SQL on `user_repositories`: true if the repository appears on the user's page. Repositories added without
- * contributing are visible to the user only, so that no one can claim others' work. Anonymous profiles
- * consist of added repositories.
+ * SQL on `user_repositories` and `repositories`: true if the user added the repository, but its analysis found no
+ * commits by them. An empty repository has no rated commit.
+ */
+export const isUncounted = sql<boolean>`(
+  user_repositories.added and not user_repositories.contributed
+  and (
+    user_repositories.rated_head is not null
+    or (repositories.analyzed_at is not null and repositories.head is null)
+  )
+  and not ${isAnonymousProfile}
+)`
+
+/**
+ * SQL on `user_repositories` and `repositories`: true if the repository appears on the user's page. Repositories
+ * without a contribution are visible to the user only, and only until their analysis, so that no one can claim
+ * others' work.
  */
 export function isOnUserPage({ self, isAdmin }: Viewer): RawBuilder<boolean> {
-  if (isAdmin) return sql<boolean>`(user_repositories.contributed or user_repositories.added)`
-  return sql<boolean>`(user_repositories.contributed or (user_repositories.added and (
-    ${self === null ? sql`` : sql`user_repositories.user_id = ${self}::uuid or `}(
-      select owner.anonymous_token_hash is not null from users as owner
-      where owner.id = user_repositories.user_id
-    )
-  )))`
+  if (isAdmin)
+    return sql<boolean>`(user_repositories.contributed or (user_repositories.added and not ${isUncounted}))`
+  const isOwn =
+    self === null
+      ? sql<boolean>`false`
+      : sql<boolean>`(user_repositories.user_id = ${self}::uuid and not ${isUncounted})`
+  return sql<boolean>`(user_repositories.contributed or (
+    user_repositories.added and (${isOwn} or ${isAnonymousProfile})
+  ))`
 }
+
+/** SQL on `user_repositories`: true if the user may remove the repository from their page, or restore it. */
+export const isRemovable = sql<boolean>`(user_repositories.contributed or user_repositories.added)`

@@ -6,7 +6,7 @@ import type { StoredPerson, Tables } from '../db/tables.ts'
 import type { Queryable } from '../deps.ts'
 import { type VisibilityRow, visibilityRowColumns } from './effective-visibility.ts'
 import { hashKey } from './opaque-key.ts'
-import { isOnUserPage, isVisibleRepository } from './repository-visibility.ts'
+import { projectCount, publicProjectCount } from './project-count.ts'
 import { type UserEmail, userEmails } from './user-emails.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -28,7 +28,8 @@ export interface UserPageRow
   readonly badges: Badge[] | null
   readonly languageExperience: Readonly<Record<string, number>>
   readonly organizations: UserOrganization[]
-  readonly visibleRepositoryCount: number
+  readonly projectCount: number
+  readonly publicProjectCount: number
   readonly followed: boolean
   readonly candidateId: string | null
   readonly emails: UserEmail[] | null
@@ -88,7 +89,8 @@ function selectPage(
       sql<Badge[] | null>`rated.badges`.as('badges'),
       languageExperience.as('languageExperience'),
       organizations.as('organizations'),
-      visibleRepositoryCount(viewer).as('visibleRepositoryCount'),
+      projectCount('users.id', viewer).as('projectCount'),
+      publicProjectCount('users.id').as('publicProjectCount'),
       followedBy(viewer).as('followed'),
       candidateId(viewer).as('candidateId'),
       emails(isOwn).as('emails'),
@@ -167,15 +169,6 @@ const organizations = sql<UserOrganization[]>`coalesce((
   where members.user_id = users.id
 ), '[]')`
 
-function visibleRepositoryCount(viewer: Viewer) {
-  return sql<number>`(
-    select count(*)::int from user_repositories
-    join repositories on repositories.id = user_repositories.repository_id
-    where user_repositories.user_id = users.id and user_repositories.removed_at is null
-      and ${isOnUserPage(viewer)} and ${isVisibleRepository(viewer)}
-  )`
-}
-
 function followedBy({ id }: Viewer) {
   if (id === null) return sql<boolean>`false`
   return sql<boolean>`exists (
@@ -203,7 +196,11 @@ function lastRun(isOwn: ReturnType<typeof sql<boolean>>) {
       count(*) filter (where step.state in ('done', 'skipped'))::int as finished_count,
       count(*) filter (where step.state = 'skipped')::int as skipped_count,
       case when ${isOwn} then jsonb_agg(
-        jsonb_build_object('fullName', r.full_name, 'state', step.state, 'fraction', step.fraction)
+        jsonb_build_object(
+          'fullName', r.full_name, 'state', step.state, 'fraction', step.fraction,
+          'commits', case when step.total_commits is not null
+            then jsonb_build_object('read', step.read_commits, 'total', step.total_commits) end
+        )
         order by r.full_name
       ) end as steps
     from (

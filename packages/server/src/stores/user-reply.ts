@@ -75,7 +75,8 @@ function analysisFields(row: UserPageRow) {
     analyzeStartTimestamp: toIsoString(analyzeStartTimestamp),
     analyzedRepositoryCount: analyzed,
     repositoryCount: total,
-    projectCount: row.visibleRepositoryCount,
+    projectCount: row.projectCount,
+    publicProjectCount: row.publicProjectCount,
     // A repository that could not be read may be private, so its name is shown to the owner only.
     skippedRepositoryNames: (steps ?? [])
       .filter(({ state }) => state === 'skipped')

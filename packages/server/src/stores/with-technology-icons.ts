@@ -1,12 +1,12 @@
 import { technologyByKey } from '@handiwork/core/catalog'
-import type { TechnologyGroup } from '@handiwork/core/contract'
+import type { TechnologyGroup, TechnologyStat } from '@handiwork/core/contract'
 import type { Queryable } from '../deps.ts'
 
 /** Adds the icons of registered technologies. Catalog technologies have icons by name. */
-export async function withTechnologyIcons(
+export async function withTechnologyIcons<T extends TechnologyStat>(
   db: Queryable,
-  groups: readonly TechnologyGroup[],
-): Promise<TechnologyGroup[]> {
+  groups: readonly GroupOf<T>[],
+): Promise<GroupOf<T>[]> {
   const names = groups.flatMap(({ technologies }) => technologies.map(({ name }) => name))
   const registered = names.filter((name) => technologyByKey(name) === undefined)
   if (registered.length === 0) return [...groups]
@@ -26,3 +26,5 @@ export async function withTechnologyIcons(
     }),
   }))
 }
+
+type GroupOf<T extends TechnologyStat> = Omit<TechnologyGroup, 'technologies'> & { technologies: T[] }

@@ -48,9 +48,29 @@ describe('an anonymous profile', () => {
     expect({ status, id: body._id }).toEqual({ status: 200, id })
   })
 
-  test('includes all contributors of its repositories', async () => {
+  test('has no figures of its own, because they would merge several people', async () => {
     const { body } = await server.get(`/api/users/anonymous-token/${token}`)
-    expect(body.experience.total).toBeGreaterThan(0)
+    expect({ experience: body.experience.total, level: body.level, languages: body.languages }).toEqual({
+      ...{ experience: 0, level: 1, languages: [] },
+    })
+  })
+
+  test('states how many commits were read', async () => {
+    const { body } = await server.get(`/api/users/anonymous-token/${token}`)
+    const people = await server.get(`/api/users/anonymous-token/${token}/people`)
+    const counts = people.body.repositories.map(({ commitCount }: { commitCount: number }) => commitCount)
+    expect(body.commitCount).toBe(counts.reduce((sum: number, count: number) => sum + count))
+  })
+
+  test('lists the people of each repository with their figures', async () => {
+    const { body } = await server.get(`/api/users/anonymous-token/${token}/people`)
+    const counts = body.repositories.map(({ fullName, people }: { fullName: string; people: unknown[] }) => ({
+      ...{ fullName, count: people.length },
+    }))
+    expect(counts).toEqual([
+      { fullName: 'adabyrne/solo', count: 1 },
+      { fullName: 'looms/team', count: 3 },
+    ])
   })
 
   test('lists skipped repositories as they were typed', () => {

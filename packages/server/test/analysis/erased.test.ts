@@ -104,6 +104,6 @@ describe('an erased user', () => {
       copies: await countNames('mirrors'),
       facts: await countNames('facts'),
     })
-    await expect.poll(countStored, { timeout: 20_000 }).toEqual({ copies: 1, facts: 1 })
+    await expect.poll(countStored).toEqual({ copies: 1, facts: 1 })
   })
 })

@@ -16,7 +16,7 @@ describe('an analysis while a code host is unavailable', () => {
     before = await loadRating(analysis.db, userId)
     await analysis.hosts.gitLab[Symbol.asyncDispose]()
     await analysis.analyze(userId)
-  }, 60_000)
+  })
   afterAll(() => analysis[Symbol.asyncDispose]())
 
   test('keeps the results of earlier analyses', async () => {

@@ -210,6 +210,6 @@ test('keeps the rating if a repository is no longer available', async () => {
     const { rows } = await database.pool.query("select state from pgboss.job where name = 'refresh-rating'")
     return rows.map(({ state }) => state)
   }
-  await expect.poll(taskStates, { timeout: 40_000 }).toEqual(['completed'])
+  await expect.poll(taskStates, { timeout: 90_000 }).toEqual(['completed'])
   expect(await loadRating(db, userId)).toEqual(before)
 }, 90_000)

@@ -38,7 +38,7 @@ describe('an analysis whose sources fail', () => {
 
   beforeAll(async () => {
     analysis = await createTestAnalysis(anyDatabase.open, { world: createHostData })
-  }, 60_000)
+  })
   afterAll(() => analysis[Symbol.asyncDispose]())
 
   const lastRun = (userId: string) =>
@@ -68,7 +68,7 @@ describe('an analysis whose sources fail', () => {
       rows: [{ order: true }],
       repositories: ['adabyrne/diary', 'adabyrne/loom'],
     })
-  }, 60_000)
+  })
 
   test('completes after access was revoked and requires reconnecting', async () => {
     const userId = await recreateAda()
@@ -83,7 +83,7 @@ describe('an analysis whose sources fail', () => {
       identity: 'reconnect',
       run: 'done',
     })
-  }, 60_000)
+  })
 
   test('keeps the public repositories listed before access was revoked', async () => {
     const userId = await recreateAda()
@@ -91,14 +91,14 @@ describe('an analysis whose sources fail', () => {
     analysis.hosts.gitHub.revoke((await analysis.accessToken(userId, 'gitHub'))!)
     await analysis.analyze(userId)
     expect(await contributedRepositories(analysis.db, userId)).toEqual(['adabyrne/loom'])
-  }, 60_000)
+  })
 
   test('reads no private repositories with private access off, even if the token allows it', async () => {
     const userId = await recreateAda()
     await analysis.db.updateTable('identities').set({ privateAccess: false }).execute()
     await analysis.analyze(userId)
     expect(await contributedRepositories(analysis.db, userId)).toEqual(['adabyrne/loom'])
-  }, 60_000)
+  })
 
   test('drops private repositories after private access was turned off', async () => {
     const userId = await recreateAda()
@@ -106,7 +106,7 @@ describe('an analysis whose sources fail', () => {
     await analysis.db.updateTable('identities').set({ privateAccess: false }).execute()
     await analysis.analyze(userId)
     expect(await contributedRepositories(analysis.db, userId)).toEqual(['adabyrne/loom'])
-  }, 60_000)
+  })
 
   test('continues without a source that is unavailable after many waits', async () => {
     const userId = await recreateAda()
@@ -119,5 +119,5 @@ describe('an analysis whose sources fail', () => {
     await analysis.waitUntilIdle(userId)
     await analysis.db.deleteFrom('rateLimitBackoffs').execute()
     expect((await lastRun(userId)).state).toBe('done')
-  }, 60_000)
+  })
 })

@@ -102,7 +102,7 @@ describe('unreadable repositories', () => {
   test('leave no lock behind', async () => {
     await analysis.analyze(adaId)
     expect((await stepOutcomes(analysis.db, adaId))['adabyrne/one']).toBe('done')
-  }, 60_000)
+  })
 
   test('do not include repositories with invalid package names', async () => {
     const rows = await analysis.db

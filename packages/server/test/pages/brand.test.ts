@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertOrganization } from '../insert-content.ts'
+import { insertJob } from '../insert-job.ts'
 import { sendNewOrganization, sendOrganizationUpdate } from '../send-organization.ts'
 import { createTestSite, type TestSite } from './test-site.ts'
 
@@ -43,6 +44,27 @@ test("recognizes an organization's host on every port", async () => {
   const ada = await site.server.createUser()
   await insertOrganization(site.server, ada, { name: 'Oakfield', host: HOST })
   expect(await isBranded(site, `${HOST}:3000`)).toBe(true)
+})
+
+test("lists only the organization's jobs on its host", async () => {
+  await using site = await createTestSite({ settings })
+  const ada = await site.server.createUser()
+  const id = await insertOrganization(site.server, ada, { name: 'Oakfield', host: HOST, login: 'oakfield' })
+  await insertJob(site.server, id, { title: 'Ferry captain' })
+  await insertJob(site.server, await insertOrganization(site.server, ada), { title: 'Tram driver' })
+  const titlesOn = async (path: string, host?: string) => {
+    const { text } = await site.page(path, host ? { host } : {})
+    return ['Ferry captain', 'Tram driver'].filter((title) => text.includes(title))
+  }
+  expect({
+    branded: await titlesOn('/jobs', HOST),
+    unbranded: await titlesOn('/jobs'),
+    ofOrganization: await titlesOn('/organizations/oakfield/jobs'),
+  }).toEqual({
+    branded: ['Ferry captain'],
+    unbranded: ['Ferry captain', 'Tram driver'],
+    ofOrganization: ['Ferry captain'],
+  })
 })
 
 test("redirects a sign-in on an organization's host to the service's own host", async () => {

@@ -1,4 +1,5 @@
-import { type ScreenName, screens } from '@handiwork/core/api'
+import { createHash } from 'node:crypto'
+import { type Screen, type ScreenName, screens } from '@handiwork/core/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertOpenJob, insertOrganization, insertQuestion } from '../insert-content.ts'
 import { insertRepository, insertUserRepository } from '../insert-repository.ts'
@@ -9,6 +10,8 @@ import { createTestSite, type PageResponse, type TestSite } from './test-site.ts
 
 const BEN = '0199c000-0000-7000-8000-00000000be00'
 const KEYWORD = '0199c000-0000-7000-8000-00000000ce00'
+const ANONYMOUS = '0199c000-0000-7000-8000-00000000de00'
+const ANONYMOUS_TOKEN = 'k'.repeat(43)
 
 let site: TestSite
 let ann: TestUser
@@ -18,6 +21,13 @@ beforeAll(async () => {
   site = await createTestSite({ settings: { demo: true } })
   ann = await site.server.createUser({ login: 'ann', role: 'admin', insider: true })
   await site.server.createUser({ id: BEN, login: 'ben' })
+  await site.server.db
+    .insertInto('users')
+    .values({
+      ...{ id: ANONYMOUS, visibility: 'unregistered', anonymousUntil: new Date('2099-01-01') },
+      anonymousTokenHash: createHash('sha256').update(ANONYMOUS_TOKEN).digest(),
+    })
+    .execute()
   const keyword = { id: KEYWORD, word: 'left pad', kind: 'language', value: 'go' } as const
   await site.server.db.insertInto('keywords').values(keyword).execute()
   const repositoryId = await insertRepository(site.server, { report: {} })
@@ -39,6 +49,7 @@ const names = Object.keys(screens) as ScreenName[]
 
 /** Values of parameters whose meaning depends on the screen. */
 const parameterOverrides: Partial<Record<ScreenName, Readonly<Record<string, string>>>> = {
+  analysis: { anonymousToken: ANONYMOUS_TOKEN },
   userTab: { tab: 'projects' },
   userSubpage: { tab: 'projects', page: 'add' },
   userPackage: { page: 'left-pad' },
@@ -47,6 +58,7 @@ const parameterOverrides: Partial<Record<ScreenName, Readonly<Record<string, str
   settingsSubpage: { tab: 'positions', subpage: 'add' },
   repositoryTab: { tab: 'warnings' },
   organization: { login: 'acme' },
+  organizationJobs: { login: 'acme' },
   organizationMembers: { login: 'acme' },
   addOrganizationMember: { login: 'acme' },
   editOrganization: { login: 'acme' },
@@ -78,6 +90,7 @@ test.each(names)('renders the screen %s', async (name) => {
 test.each([
   '/users/no-such-user',
   '/users/ann/nothing',
+  '/users/ann/projects/99999999999',
   '/leaders/klingon',
   '/leaders/typescript/zz',
   '/projects/1',
@@ -91,6 +104,22 @@ test.each([
   const { status, text } = await site.page(path)
   expect(status).toBe(404)
   expect(text).toContain('The page you are looking for does not exist')
+})
+
+const listNames = names.filter((name) => {
+  const { path, query = [] }: Screen = screens[name]
+  return query.includes('page') && !path.endsWith('/:page')
+})
+
+/** These show their first page instead. */
+const listsWithDefaultPage: ReadonlySet<ScreenName> = new Set([
+  ...(['analysis', 'hireSegment', 'adminPackages', 'adminUsers'] as const),
+  ...(['adminUsersSegment', 'adminKeywords'] as const),
+])
+
+test.each(listNames)('no page number is too large for the screen %s', async (name) => {
+  const { status } = await visitAsAnn(`${screenPath(name)}?page=99999999999`)
+  expect(status).toBe(listsWithDefaultPage.has(name) ? 200 : 404)
 })
 
 test('returns API errors as JSON for unknown API paths', async () => {

@@ -19,7 +19,7 @@ test('rejects a second process on a data directory and names the first', async (
     code: 1,
     stderr: `The data directory ${storage.folder()} is in use by another Handiwork process (process id ${first.pid}). Stop it, or choose another directory with --data-dir.\n`,
   })
-}, 60_000)
+})
 
 test('reuses the data directory of a killed process immediately', async () => {
   await using first = startServiceProcess({ dataFolder: storage.folder() })
@@ -27,4 +27,4 @@ test('reuses the data directory of a killed process immediately', async () => {
   await first.kill()
   await using next = startServiceProcess({ dataFolder: storage.folder() })
   expect(await next.ready).toMatch(/^http/)
-}, 60_000)
+})

@@ -11,7 +11,7 @@ import { waitUntil } from './wait-until.ts'
 let host: BusyHost
 beforeAll(async () => {
   host = await startBusyHost(3, 300)
-}, 60_000)
+})
 afterAll(() => host[Symbol.asyncDispose]())
 
 const sharedStorageKinds = storageKinds.filter(({ kind }) => kind === 'postgres')

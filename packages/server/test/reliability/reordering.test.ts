@@ -87,7 +87,7 @@ describe.each(kinds)('$name on $kind', ({ open, name, action, fields }) => {
       length: current.length + 10,
       isWhole: true,
     })
-  }, 60_000)
+  })
 })
 
 /** Returns true if the numbers are consecutive from 1, per area if there are areas. */

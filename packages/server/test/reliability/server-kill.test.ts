@@ -9,7 +9,7 @@ import { countAcknowledged, createWriters, findMissing, writeAll } from './write
 
 const WRITER_COUNT = 16
 
-beforeAll(compileOnce, 60_000)
+beforeAll(compileOnce)
 
 test.for(storageKinds)(
   'keeps every acknowledged write when the server is killed repeatedly on $kind',

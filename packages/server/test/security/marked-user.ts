@@ -1,7 +1,9 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Database, json } from '../../src/db/tables.ts'
+import { evidenceStore } from '../../src/stores/evidence-store.ts'
 import { createRatedUser } from '../create-rated-user.ts'
+import { commitFixture } from '../insert-evidence.ts'
 import { contributorFixture, insertRepository, insertUserRepository } from '../insert-repository.ts'
 import { insertReport } from '../self-attested-report-fixture.ts'
 import type { TestServer } from '../test-server.ts'
@@ -47,6 +49,8 @@ export async function createMarkedUser(server: TestServer): Promise<MarkedUser> 
   await insertRelations(server, eve, other)
   await insertAnalysisData(server, eve)
   const sharedId = await insertSharedRepository(server, eve, other)
+  const record = { commits: [commitFixture({ repository: sharedId })], technologies: [], repositories: [] }
+  await evidenceStore(server.db).save(eve.id, record)
   for (const list of ['educations', 'positions', 'sections'] as const)
     await insertListEntry(server, list, eve)
   return { eve, otherId: other.id, sharedId, ...(await insertContent(server, eve, other)) }
@@ -194,6 +198,10 @@ async function insertContent(server: TestServer, eve: TestUser, other: TestUser)
   await db
     .insertInto('organizationInvitations')
     .values({ id, organizationId: id, email: `${MARK}@MAIL.test` })
+    .execute()
+  await db
+    .insertInto('organizationInvitations')
+    .values({ id: randomUUIDv7(), organizationId: id, userId: eve.id })
     .execute()
   await db.insertInto('organizationMembers').values({ organizationId: id, userId: eve.id }).execute()
   await db

@@ -81,7 +81,7 @@ describe.each(databases)('a user who deletes their profile on $kind', ({ open })
     await using server = await createTestServer({ open })
     const { sharedId } = await createDeletedUser(server, { erase: true })
     const { contributors } = (await server.get(`/api/repositories/${sharedId}`)).body
-    expect(contributors.map(({ name }: { name: string }) => name)).toEqual(['Anonymous', 'Someone else'])
+    expect(contributors.map(({ name }: { name: string }) => name)).toEqual(['Someone else'])
   })
 
   test('is no longer counted in follows and votes', async () => {

@@ -1,8 +1,9 @@
-import { profileChangeRates } from '@handiwork/core/api'
+import { attemptLimit, countsSuccesses, profileChangeRates, quotaSentence } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '../databases.ts'
 import { fillRoutes } from '../fill-routes.ts'
+import { createLogo, sendNewOrganization } from '../send-organization.ts'
 import { createTestServer, type TestResponse, type TestServer } from '../test-server.ts'
 import type { TestUser } from '../test-users.ts'
 import { createAnalyzingServer } from './analyzing-server.ts'
@@ -17,7 +18,9 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]())
 
 describe.each(limited)('$name', ({ route, path }) => {
-  const { calls, perSeconds } = route.rate!
+  // Changes fail here, because their body is missing, and count as attempts only.
+  const attempts = countsSuccesses(route.rate!) ? attemptLimit(route.rate!) : route.rate!
+  const { calls, perSeconds } = route.method === 'GET' ? route.rate! : attempts
 
   test(`limits a user to ${calls} requests in ${perSeconds} seconds, and no one else`, async () => {
     const [ada, bob] = [await server.createUser(), await server.createUser()]
@@ -28,12 +31,12 @@ describe.each(limited)('$name', ({ route, path }) => {
     )
   })
 
-  test(`limits an address to ${calls} requests, and no other`, async () => {
+  test(`limits an address to ${attempts.calls} requests, and no other`, async () => {
     const [firstAddress, secondAddress] = [uniqueAddress(), uniqueAddress()]
     const send = (remoteAddress: string) => server.inject({ method: route.method, url: path, remoteAddress })
-    const responses = await repeat(calls + 1, () => send(firstAddress))
+    const responses = await repeat(attempts.calls + 1, () => send(firstAddress))
     expect({ ...limitResult(responses), isOtherLimited: isLimited(await send(secondAddress)) }).toEqual(
-      onlyLastLimited(perSeconds),
+      onlyLastLimited(attempts.perSeconds),
     )
   })
 })
@@ -42,8 +45,8 @@ test('treats an IPv6 network as one address', async () => {
   const send = (host: number) =>
     server.inject({ method: 'GET', url: '/api/profile/data', remoteAddress: `2001:db8:5::${host}` })
   const responses = []
-  for (let host = 1; host <= 6; host++) responses.push(await send(host))
-  expect(isLimited(responses[5]!)).toBe(true)
+  for (let host = 1; host <= 11; host++) responses.push(await send(host))
+  expect(isLimited(responses[10]!)).toBe(true)
 })
 
 test('counts each route separately', async () => {
@@ -52,26 +55,66 @@ test('counts each route separately', async () => {
   expect((await server.get('/api/profile', { as: ada })).status).toBe(200)
 })
 
-describe.each(Object.entries(profileChangeRates))('the change of %s', (name, { calls, perSeconds }) => {
-  const address = { email: 'ada@mail.test' }
-  const body = name === 'updateLogin' ? { action: name, login: 'admin' } : { [name]: address }
+describe.each(Object.entries(profileChangeRates))('the change of %s', (name, rate) => {
+  const paths = ['/api/profile', '/api/v2/profile']
+  const refused = name === 'updateLogin' ? { action: name, login: 'admin' } : { [name]: {} }
+  let index = 0
+  const send = (as: TestUser, body: object) => server.patch(paths[index++ % 2]!, { as, body })
+  const accepted = () =>
+    name === 'updateLogin'
+      ? { action: name, login: `ada-${index}` }
+      : { [name]: { email: `ada-${index}@mail.test` } }
 
-  test(`is limited to ${calls} requests at both URLs together`, async () => {
+  test(`is limited to ${rate.calls} successful requests at both URLs together`, async () => {
     const ada = await server.createUser()
-    const paths = ['/api/profile', '/api/v2/profile']
-    let index = 0
-    const change = (as = ada) => server.patch(paths[index++ % 2]!, { as, body })
-    const responses = await repeat(calls + 1, () => change())
-    expect({
-      ...limitResult(responses),
-      isOtherLimited: isLimited(await change(await server.createUser())),
-    }).toEqual(onlyLastLimited(perSeconds))
+    const responses = await repeat(rate.calls, () => send(ada, accepted()))
+    expect(responses.map(({ status }) => status)).toEqual(Array(rate.calls).fill(200))
+    const { status, body, headers } = await send(ada, accepted())
+    const retryAfter = Number(headers['retry-after'])
+    expect(status).toBe(429)
+    if (attemptLimit(rate).calls > rate.calls) expect(body.errorMessage).toBe(quotaSentence(rate, retryAfter))
+    expect((await send(await server.createUser(), accepted())).status).toBe(200)
   })
 
   test('does not affect other changes', async () => {
     const ada = await server.createUser()
-    await repeat(calls + 1, () => server.patch('/api/profile', { as: ada, body }))
+    await repeat(rate.calls + 1, () => send(ada, refused))
     expect((await server.patch('/api/profile', { as: ada, body: { company: 'Acme' } })).status).toBe(200)
+  })
+})
+
+test('refused logins do not use up the daily limit', async () => {
+  const ada = await server.createUser()
+  const change = (login: string) =>
+    server.patch('/api/profile', { as: ada, body: { action: 'updateLogin', login } })
+  const refused = await repeat(9, () => change('admin'))
+  expect({
+    refused: new Set(refused.map(({ status }) => status)),
+    accepted: (await change('ada-new')).status,
+    limited: (await change('ada-newer')).body.errorMessage,
+  }).toEqual({
+    refused: new Set([409]),
+    accepted: 200,
+    limited: expect.stringMatching(/^Too many requests\. Please try again in (1 minute|\d+ seconds)$/),
+  })
+})
+
+describe('creating an organization', () => {
+  test('is possible after forms with errors', async () => {
+    const ada = await server.createUser()
+    const refused = await repeat(8, () => sendNewOrganization(server, ada, { fields: { name: '' } }))
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([400]))
+    expect((await sendNewOrganization(server, ada)).status).toBe(201)
+  })
+
+  test('stays within the daily limit for concurrent requests', async () => {
+    const ada = await server.createUser()
+    const logo = await createLogo(32, 32)
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => sendNewOrganization(server, ada, { logo })),
+    )
+    const statuses = responses.map(({ status }) => status).sort()
+    expect(statuses).toEqual([...Array(5).fill(201), ...Array(5).fill(429)])
   })
 })
 
@@ -165,7 +208,11 @@ function limitResult(responses: readonly TestResponse[]) {
 function onlyLastLimited(perSeconds: number) {
   return {
     limited: -1,
-    error: { status: 429, code: 'tooMany', errorMessage: 'Too many requests. Please try again later' },
+    error: {
+      status: 429,
+      code: 'tooMany',
+      errorMessage: expect.stringMatching(/ Please try again in \d+ (second|minute|hour|day)s?$/),
+    },
     retryAfter: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= perSeconds),
     isOtherLimited: false,
   }

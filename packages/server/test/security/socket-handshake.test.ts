@@ -85,6 +85,15 @@ describe.each(databases)('socket connections on $kind', ({ open }) => {
       expect({ status, retryAfter: headers.get('retry-after') }).toEqual({ status: 503, retryAfter: '10' })
     })
 
+    test('accepts users when visitors use all of their connections', async () => {
+      const limits = { anonymousConnections: 1 }
+      await using limitedServer = await createLiveTestServer(database, { limits })
+      await limitedServer.connect()
+      const ada = await people.createUser()
+      expect((await limitedServer.handshake()).status).toBe(503)
+      expect((await limitedServer.connect({ as: ada })).socket.connected).toBe(true)
+    })
+
     test('returns 503 for a websocket at the limit', async () => {
       await using limitedServer = await createLiveTestServer(database, { limits: { connections: 0 } })
       expect(await limitedServer.upgradeStatus({ origin: testSettings().publicUrl })).toBe(503)

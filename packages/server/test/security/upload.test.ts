@@ -1,3 +1,4 @@
+import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendAvatar } from '../send-avatar.ts'
@@ -21,6 +22,33 @@ function png(width: number, height: number, length = 64): Buffer {
   bytes.writeUInt32BE(width, 16)
   bytes.writeUInt32BE(height, 20)
   return bytes
+}
+
+/** A PNG of 64 by 64 pixels with a chunk of 100 kB that inflates to 100 MB. */
+function pngBomb(type: 'zTXt' | 'iCCP' | 'IDAT'): Buffer {
+  const inflated = deflateSync(Buffer.alloc(100_000_000), { level: 9 })
+  const header = Buffer.from('00000040000000400800000000', 'hex')
+  return Buffer.concat([
+    ...[Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header)],
+    type === 'IDAT' ? chunk(type, inflated) : chunk(type, Buffer.concat([Buffer.from('k\0\0'), inflated])),
+    ...[chunk('IDAT', deflateSync(Buffer.alloc(64 * 65))), chunk('IEND', Buffer.alloc(0))],
+  ])
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const typed = Buffer.concat([Buffer.from(type), content])
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  checksum.writeUInt32BE(crc32(typed))
+  return Buffer.concat([length, typed, checksum])
+}
+
+function pdfBomb(): Buffer {
+  const stream = deflateSync(Buffer.alloc(100_000_000), { level: 9 })
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.7\n1 0 obj<</Length ${stream.length}/Filter/FlateDecode>>stream\n`),
+    ...[stream, Buffer.from('\nendstream endobj')],
+  ])
 }
 
 const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc00011080010001003', 'hex')
@@ -115,6 +143,9 @@ describe('an avatar', () => {
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="__xss=1"/>')],
     ['a page', async () => Buffer.from('<html><script>__xss=1</script>')],
     ['a GIF', async () => Buffer.from('GIF89a')],
+    ['a ZIP file', async () => Buffer.from('504b0304140000000800', 'hex')],
+    ['a PDF with a compressed stream', async () => pdfBomb()],
+    ['a gzip file', async () => gzipSync(await createPng())],
   ])('rejects %s', async (_, createFile) => {
     expect((await sendAvatar(server, ada, await createFile())).body).toMatchObject({
       errorMessage: 'Only png and jpg are allowed',
@@ -141,6 +172,20 @@ describe('an avatar', () => {
       status: 400,
       body: { errorMessage: 'Please check uploaded file', fields: { avatar: 'Please check uploaded file' } },
     })
+  })
+
+  test.each([
+    ['text', pngBomb('zTXt')],
+    ['a color profile', pngBomb('iCCP')],
+    ['pixels', pngBomb('IDAT')],
+  ])('is stored from a PNG whose %s would inflate to 100 MB', async (_, file) => {
+    const { status } = await sendAvatar(server, ada, file)
+    const stored = await server.db
+      .selectFrom('files')
+      .select('content')
+      .orderBy('createdAt', 'desc')
+      .execute()
+    expect({ status, isSmall: stored[0]!.content.length < 20_000 }).toEqual({ status: 200, isSmall: true })
   })
 
   test('rejects two million bytes', async () => {

@@ -46,8 +46,11 @@ export async function allScreenPaths(siteUrl: string): Promise<ScreenPaths> {
 
 type Params = Readonly<Record<string, string>>
 
-/** Redirects, and the style guide, which shows controls in states that no page has. */
-const excludedScreens: ReadonlySet<ScreenName> = new Set(['auth', 'authRedirect', 'styleguide'])
+/**
+ * Redirects, the style guide, which shows controls in states that no page has, and the analysis of an
+ * anonymous visitor, which `anonymous.test.ts` starts and checks.
+ */
+const excludedScreens: ReadonlySet<ScreenName> = new Set(['auth', 'authRedirect', 'styleguide', 'analysis'])
 const anonymousOnlyScreens: ReadonlySet<ScreenName> = new Set(['login'])
 
 /** Ranked lists depend on the viewer and are in both groups. */
@@ -82,8 +85,10 @@ async function loadPathParams(siteUrl: string) {
     userTab: ['projects', 'followers', 'following'].map((tab) => ({ login, tab })),
     userSubpage: [{ login, tab: 'projects', page: '1' }],
     userLog: [{ login }],
+    userEvidence: [{ login }],
+    userEvidencePictures: [{ login }],
     userPackages: [{ login }],
-    userPackage: [{ login, page: 'typescript' }],
+    userPackage: [{ login, page: 'moon-phase-names' }],
     userAddProject: [{ login }],
     profileTab: [{ tab: 'projects' }],
     leadersOfLanguage: [{ language: 'typescript' }],
@@ -93,6 +98,7 @@ async function loadPathParams(siteUrl: string) {
     job: [{ id: job._id }],
     editJob: [{ id: job._id }],
     ...{ organization: [organization], organizationMembers: [organization] },
+    organizationJobs: [organization],
     ...{ addOrganizationMember: [organization], editOrganization: [organization] },
     questionsOfLanguage: [{ language: 'typescript' }],
     question: [{ questionId: question._id, alias: question.alias }],

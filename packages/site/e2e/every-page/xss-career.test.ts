@@ -5,7 +5,12 @@ import type { TestUser } from '../../../server/test/test-users.ts'
 import { getSharedBrowser } from '../tab/get-shared-browser.ts'
 import { openTab, type Tab, type TabOptions } from '../tab/open-tab.ts'
 import { allowedMarkup } from './allowed-markup.ts'
-import { createHostileSite, type HostileSite, PROFILE_FIELDS } from './create-hostile-site.ts'
+import {
+  createHostileSite,
+  type HostileSite,
+  hostileSiteProblems,
+  PROFILE_FIELDS,
+} from './create-hostile-site.ts'
 import { inspectPage, inspectSentPages, missingTexts, type PageContent } from './inspect-page.ts'
 import cases from './xss-cases.json' with { type: 'json' }
 
@@ -28,7 +33,7 @@ beforeAll(async () => {
     ben: await site.resumeOwner('ben', cases.texts.map(harmlessText), 'inFields'),
     dan: await site.resumeOwner('dan', cases.texts, 'asMarkdown'),
   }
-}, 60_000)
+})
 
 afterAll(() => site[Symbol.asyncDispose]())
 
@@ -132,7 +137,11 @@ function groupByForm(texts: readonly string[]): (readonly string[])[] {
 }
 
 async function openTabAs(person: TestUser, options: TabOptions = {}): Promise<Tab> {
-  return await openTab(await getSharedBrowser(), site.url, { ...options, cookies: [cookieOf(person)] })
+  return await openTab(await getSharedBrowser(), site.url, {
+    ...options,
+    cookies: [cookieOf(person)],
+    expects: hostileSiteProblems,
+  })
 }
 
 function cookieOf({ cookie }: TestUser) {

@@ -15,7 +15,7 @@ let admin: TestUser
 beforeAll(async () => {
   site = await createHostileSite()
   admin = await site.server.createUser({ login: 'ann', role: 'admin' })
-}, 60_000)
+})
 
 afterAll(() => site[Symbol.asyncDispose]())
 
@@ -29,7 +29,7 @@ test('the question editor drops disallowed content', async () => {
     disallowed.push(...(await findDisallowed(tab)))
   }
   expect(disallowed).toEqual([])
-}, 60_000)
+})
 
 test('the answer editor drops disallowed content even if the server did not sanitize it', async () => {
   const { path } = await insertAnswers(site.server, admin, cases.texts)
@@ -44,7 +44,7 @@ test('the answer editor drops disallowed content even if the server did not sani
     .nth(cases.texts.length - 1)
     .waitFor()
   expect(await findDisallowed(tab)).toEqual([])
-}, 60_000)
+})
 
 test('the question editor keeps only allowed content of pasted HTML, and only that is saved', async () => {
   const id = await insertQuestion(site.server, admin)
@@ -65,7 +65,7 @@ test('the question editor keeps only allowed content of pasted HTML, and only th
     disallowed: [],
     stored: [],
   })
-}, 60_000)
+})
 
 test('a pasted URL becomes a link only if its scheme is allowed', async () => {
   await using tab = await openTabAs(site, admin)

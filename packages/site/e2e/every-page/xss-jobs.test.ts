@@ -48,7 +48,7 @@ beforeAll(async () => {
   hostile = await createJobsFixture(cases.texts)
   baseline = await createJobsFixture(cases.texts.map(harmlessText))
   sentPages = await inspectWithoutScripts(hostile, pathsOf(hostile))
-}, 60_000)
+})
 
 afterAll(async () => {
   await hostile.site[Symbol.asyncDispose]()
@@ -63,7 +63,7 @@ test('hostile job texts add no elements to any page compared with harmless texts
     return !isDeepStrictEqual(elements, baselinePage?.elements)
   })
   expect(different.map(([path]) => path)).toEqual([])
-}, 60_000)
+})
 
 test('every page shows hostile job texts verbatim', () => {
   const kinds = Object.groupBy(Object.entries(sentPages), ([path]) => pageKind(path))
@@ -83,7 +83,7 @@ test('hydrated pages run no injected code', async () => {
   for (const path of [...forms, `${first?.organization}/members`, `${first?.job}`, `${first?.organization}`])
     injectedCode.push(...(await inspectHydratedPage(tab, path)).injectedCode)
   expect(injectedCode).toEqual([])
-}, 60_000)
+})
 
 test('job Markdown produces only allowed elements (spec §9)', () => {
   const markdownElements = Object.values(sentPages).flatMap((page) => page.markdownElements)
@@ -131,7 +131,7 @@ test('links of jobs, organizations and issues use http or https only, even if th
   )
   const results = Object.values(pages).flatMap(({ status, links }) => [status, ...links])
   expect(new Set(results)).toEqual(new Set([200, 'http:', 'https:']))
-}, 60_000)
+})
 
 interface Feed {
   readonly item: readonly { readonly link: string }[]

@@ -30,7 +30,7 @@ let baseline: QuestionsFixture
 beforeAll(async () => {
   hostile = await createQuestionsFixture(cases.texts)
   baseline = await createQuestionsFixture(cases.texts.map(harmlessText))
-}, 60_000)
+})
 
 afterAll(async () => {
   await hostile.site[Symbol.asyncDispose]()
@@ -48,7 +48,7 @@ test('hostile questions add no elements compared with harmless texts and appear 
     missingTexts(cases.texts, [pages.flatMap(([, { text, fieldValues }]) => [text, ...fieldValues]).join()]),
   )
   expect({ different: different.map(([path]) => path), missing }).toEqual({ different: [], missing: [] })
-}, 60_000)
+})
 
 test('posted answers contain only allowed HTML and run no code', async () => {
   const { question, statuses } = await postAnswers(hostile.site.server, hostile.admin, texts)
@@ -57,13 +57,13 @@ test('posted answers contain only allowed HTML and run no code', async () => {
     findings: [{ ...noFindings, textCount }],
     statuses: new Set([201, 400]),
   })
-}, 60_000)
+})
 
 test('answers that bypassed the API contain only allowed HTML', async () => {
   const question = await insertAnswers(hostile.site.server, hostile.admin, texts)
   const nonEmptyTexts = texts.filter((text) => sanitizeHtml(text) !== '')
   expect(await inspectQuestions([question])).toEqual([{ ...noFindings, textCount: 1 + nonEmptyTexts.length }])
-}, 60_000)
+})
 
 test('question descriptions contain only allowed HTML, with and without the API', async () => {
   const posted = await postQuestions(hostile.site.server, hostile.admin, texts)
@@ -74,7 +74,7 @@ test('question descriptions contain only allowed HTML, with and without the API'
     stored: hostile.questions.map(() => ({ ...noFindings, textCount: 2 })),
     posted: posted.map(() => ({ ...noFindings, textCount: 1 })),
   })
-}, 60_000)
+})
 
 test('structured data of questions contains the stored titles and cannot be terminated early', async () => {
   await using tab = await openTabAs(hostile.site, hostile.admin, { javaScriptEnabled: false })
@@ -85,7 +85,7 @@ test('structured data of questions contains the stored titles and cannot be term
     titles.push(mainEntity.name)
   }
   expect(titles).toEqual(hostile.questions.map(({ title }) => title))
-}, 60_000)
+})
 
 test('the question feed is well-formed and links only to this site', async () => {
   const { server, url } = hostile.site

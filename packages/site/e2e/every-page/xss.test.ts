@@ -3,7 +3,12 @@ import { REPOSITORIES_PAGE_SIZE, USERS_PAGE_SIZE } from '@handiwork/core/contrac
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getSharedBrowser } from '../tab/get-shared-browser.ts'
 import { openTab, type Tab } from '../tab/open-tab.ts'
-import { createHostileSite, FOLLOWER_FIELDS, type HostileSite } from './create-hostile-site.ts'
+import {
+  createHostileSite,
+  FOLLOWER_FIELDS,
+  type HostileSite,
+  hostileSiteProblems,
+} from './create-hostile-site.ts'
 import { inspectPages, missingTexts, type PageContent } from './inspect-page.ts'
 import cases from './xss-cases.json' with { type: 'json' }
 
@@ -18,9 +23,12 @@ beforeAll(async () => {
   await site.person('ben', cases.texts.map(harmlessText))
   await site.person('cyd', [], cases.addresses)
   const [name = '', value = ''] = ann.cookie.split('=')
-  tab = await openTab(await getSharedBrowser(), site.url, { cookies: [{ name, value }] })
+  tab = await openTab(await getSharedBrowser(), site.url, {
+    cookies: [{ name, value }],
+    expects: hostileSiteProblems,
+  })
   contents = await inspectPages(tab, [...pathsOf('ann'), ...otherPaths])
-}, 60_000)
+})
 
 afterAll(async () => {
   await tab[Symbol.asyncDispose]()

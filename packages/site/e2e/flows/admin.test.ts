@@ -16,7 +16,7 @@ test('a registered technology appears on the profiles that use it until it is de
   await tab.page.waitForURL((url) => url.pathname === '/admin/packages')
   await expect.poll(() => isOnProfile(tab)).toBe(true)
   await tab.visit(PROFILE)
-  await tab.page.locator('.groups .slot', { hasText: TITLE }).waitFor()
+  await tab.page.locator('.groups .technology', { hasText: TITLE }).waitFor()
   await tab.visit('/admin/packages')
   await tab.page.getByRole('link', { name: TITLE, exact: true }).click()
   await tab.page.getByRole('img', { name: 'Current icon' }).waitFor()

@@ -23,7 +23,7 @@ test('an answer can be written with the keyboard alone, with shortcuts and the t
   expect(await answerContaining(tab, 'git push').innerHTML()).toBe(
     '<p><strong>Deploy</strong> what no one read.</p><ul><li><p>sleep</p></li><li><p>read</p></li></ul><p><code>git push</code></p>',
   )
-}, 30_000)
+})
 
 test('the toolbar shows the active format', async () => {
   await using question = await createQuestion('vstahl', { title: 'Bold or brave?' })

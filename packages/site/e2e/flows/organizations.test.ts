@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findViolations } from '../accessibility/find-violations.ts'
 import { getSiteUrl } from '../site-server/get-site-url.ts'
 import { openSiteTab } from '../tab/open-site-tab.ts'
 import type { Tab } from '../tab/open-tab.ts'
@@ -46,15 +47,49 @@ test('the creator of an organization is its owner and can edit it', async () => 
   expect(await memberCard(tab, 'Tomás Reis').innerText()).toContain('Owner')
 })
 
-test('a member added by login is listed as a contributor (spec §4, §5)', async () => {
+test('a member added by login is listed as a contributor once they accept (spec §4, §5)', async () => {
   await using tab = await openSiteTab()
+  await using sofiaTab = await openSiteTab()
   const { login } = await replaceMembers(tab, {})
   await openMemberForm(tab, login)
   await field(tab, 'Email or Login').fill('sofial')
   await button(tab, 'Add member').click()
-  await tab.page.waitForURL((url) => url.pathname === `/organizations/${login}/members`)
+  await tab.page.getByText('Invitation sent').waitFor()
+  await tab.visit(`/organizations/${login}/members`)
+  await pendingInvitation(tab).waitFor()
+  expect(await memberCard(tab, 'Sofia Lindqvist').count()).toBe(0)
+  await signInAs(sofiaTab, 'sofial')
+  await sofiaTab.visit(`/organizations/${login}`)
+  await button(sofiaTab, 'Join Night Ferries').click()
+  await sofiaTab.page.waitForURL((url) => url.pathname === `/organizations/${login}/members`)
+  await tab.page.reload()
   await sofiaRoleButton(tab).waitFor()
   expect(await sofiaRoleButton(tab).innerText()).toBe('Contributor')
+  expect(await pendingInvitation(tab).count()).toBe(0)
+})
+
+test('an invitation can be declined in the settings', async () => {
+  await using tab = await openSiteTab()
+  await using sofiaTab = await openSiteTab()
+  await inviteSofia(tab, await replaceMembers(tab, {}))
+  await signInAs(sofiaTab, 'sofial')
+  await sofiaTab.visit('/settings/profile')
+  const invitation = sofiaTab.page.getByRole('region', { name: 'Invitation' })
+  await invitation.getByRole('heading', { name: 'Join Night Ferries' }).waitFor()
+  expect(await findViolations(sofiaTab)).toEqual([])
+  await invitation.getByRole('button', { name: 'Decline' }).click()
+  await sofiaTab.page.getByText('Invitation from Night Ferries declined').waitFor()
+  await invitation.waitFor({ state: 'detached' })
+})
+
+test('a manager withdraws an invitation', async () => {
+  await using tab = await openSiteTab()
+  const organization = await replaceMembers(tab, {})
+  await inviteSofia(tab, organization)
+  await tab.visit(`/organizations/${organization.login}/members`)
+  await button(tab, 'Withdraw the invitation of Sofia Lindqvist').click()
+  await tab.page.getByText('Invitation of Sofia Lindqvist withdrawn').waitFor()
+  await pendingInvitation(tab).waitFor({ state: 'detached' })
 })
 
 test('a member added by email is invited, and the form confirms it (spec §4)', async () => {
@@ -117,6 +152,16 @@ test('a visitor sees leaders and members but no management controls', async () =
   })
 })
 
+test('the jobs of an organization link to their pages', async () => {
+  await using tab = await openSiteTab()
+  await tab.visit('/organizations/oakfield')
+  await tab.page.getByRole('main').getByRole('link', { name: 'Jobs', exact: true }).click()
+  const job = tab.page.locator('.job-card').first().getByRole('link')
+  const title = (await job.textContent()) ?? ''
+  await job.click()
+  await tab.page.getByRole('heading', { level: 1, name: title }).waitFor()
+})
+
 test('a contributor sees no management controls (spec §6)', async () => {
   await using tab = await openSiteTab()
   await signInAs(tab, 'mira')
@@ -147,6 +192,8 @@ test('a custom domain shows the organization\'s leaders and title and a "Powered
 const field = ({ page }: Tab, label: string) => page.getByLabel(label, { exact: true })
 const button = ({ page }: Tab, name: string) => page.getByRole('button', { name, exact: true })
 const memberCard = ({ page }: Tab, name: string) => page.locator('.member', { hasText: name })
+const pendingInvitation = ({ page }: Tab) =>
+  page.locator('.pending-invitations li', { hasText: 'Sofia Lindqvist' })
 const sofiaRoleButton = ({ page }: Tab) => page.getByRole('button', { name: /Role for Sofia Lindqvist/ })
 
 async function openOrganizationForm(tab: Tab): Promise<void> {
@@ -181,9 +228,41 @@ async function replaceMembers(tab: Tab, members: Readonly<Record<string, string>
   const before = (await (await request.get(path)).json()).members as readonly Membership[]
   for (const { _id } of before.filter(({ organizationRole }) => organizationRole !== 'owner'))
     await request.delete(`${path}/${_id}`, { headers })
-  for (const [key, role] of Object.entries(members))
+  await withdrawInvitations(tab, organization)
+  for (const [key, role] of Object.entries(members)) {
     expect((await request.post(path, { data: { key, role }, headers })).ok()).toBe(true)
+    await acceptInvitation(key, organization)
+  }
   return organization
+}
+
+async function inviteSofia(tab: Tab, { _id }: OwnOrganization): Promise<void> {
+  const options = { data: { key: 'sofial' }, headers: { origin: new URL(tab.siteUrl).origin } }
+  expect((await tab.context.request.post(`/api/organizations/${_id}/members`, options)).ok()).toBe(true)
+}
+
+async function withdrawInvitations(tab: Tab, { _id }: OwnOrganization): Promise<void> {
+  const path = `/api/organizations/${_id}/invitations`
+  const headers = { origin: new URL(tab.siteUrl).origin }
+  const { request } = tab.context
+  for (const { _id: id } of await (await request.get(path)).json())
+    await request.delete(`${path}/${id}`, { headers })
+}
+
+async function acceptInvitation(login: string, { _id }: OwnOrganization): Promise<void> {
+  await using tab = await openSiteTab()
+  await signInAs(tab, login)
+  const { request } = tab.context
+  const headers = { origin: new URL(tab.siteUrl).origin }
+  const received: readonly { _id: string; organization: { _id: string } }[] = await (
+    await request.get('/api/profile/invitations')
+  ).json()
+  const invitation = received.find(({ organization }) => organization._id === _id)
+  const response = await request.post(`/api/profile/invitations/${invitation?._id}`, {
+    data: { accept: true },
+    headers,
+  })
+  expect(response.ok()).toBe(true)
 }
 
 interface Membership {

@@ -22,12 +22,22 @@ test('an analysis shows each repository and its result without a reload', async 
   await tab.visit('/users/bea-antunes')
   const analysis = tab.page.getByRole('region', { name: 'Analysis' })
   const shown = await recordProgress(tab, analysis)
-  const loaded = tab.page.waitForEvent('load')
   await analysis.getByRole('button', { name: 'Clear cache and Analyze' }).click()
-  await loaded
+  await analysis.getByRole('progressbar').first().waitFor()
   await analysis.getByRole('button', { name: 'Clear cache and Analyze' }).waitFor()
-  await tab.page.getByRole('link', { name: 'bea-antunes/mercearia' }).waitFor()
+  await tab.page.getByRole('link', { name: 'bea-antunes/mercearia', exact: true }).waitFor()
   expect([...shown]).toContain('bea-antunes/mercearia with 1 progress bar')
+})
+
+test('the projects page has a link that adds a project, for the owner only', async () => {
+  await using tab = await openSiteTab()
+  await tab.visit('/users/bea-antunes/projects')
+  const link = tab.page.getByRole('link', { name: 'Add a project' })
+  expect(await link.count()).toBe(0)
+  await signInAs(tab, 'bea-antunes')
+  await tab.page.reload()
+  await link.click()
+  await tab.page.getByRole('heading', { name: 'Add a project' }).waitFor()
 })
 
 test('a user can add a repository by its URL', async () => {
@@ -35,12 +45,34 @@ test('a user can add a repository by its URL', async () => {
   await signInAs(tab, 'bea-antunes')
   const repositoryUrl = await firstProjectUrl(tab, 'yukik')
   await tab.visit('/users/bea-antunes/projects/add')
-  const form = tab.page.locator('form.analyze')
-  await tab.waitForHydration(form)
-  await form.getByRole('textbox').first().fill(repositoryUrl)
-  await form.getByRole('button', { name: 'Analyze Repositories' }).click()
-  await form.getByText('Analyze started').waitFor()
-  expect(await form.getByRole('textbox').first().inputValue()).toBe('')
+  await addProject(tab, repositoryUrl)
+  expect(await tab.page.locator('form.analyze').getByRole('textbox').first().inputValue()).toBe('')
+})
+
+test('an added project without own commits says why it is not counted, until it is removed', async () => {
+  await using tab = await openSiteTab()
+  await using visitor = await openSiteTab()
+  await signInAs(tab, 'bea-antunes')
+  const repositoryUrl = await firstProjectUrl(tab, 'hbrekke')
+  const fullName = new URL(repositoryUrl).pathname.slice(1)
+  await tab.visit('/users/bea-antunes/projects/add')
+  const before = await countProjects(tab)
+  await addProject(tab, repositoryUrl)
+  const uncounted = tab.page.getByRole('region', { name: 'Not counted' })
+  await uncounted.getByRole('link', { name: fullName }).waitFor()
+  expect(await uncounted.textContent()).toMatch(/counted because (it has|they have) no commits by you\./)
+  await tab.visit('/users/bea-antunes/projects')
+  await uncounted.getByRole('link', { name: fullName }).waitFor()
+  const emails = uncounted.getByRole('link', { name: 'Add an email address' })
+  expect(await emails.getAttribute('href')).toBe('/settings/security#emails')
+  await visitor.visit('/users/bea-antunes/projects')
+  expect({
+    counts: [await countProjects(tab), await countProjects(visitor)],
+    listed: (await listProjects(tab)).includes(fullName),
+    visible: await visitor.page.getByText(fullName).count(),
+  }).toEqual({ counts: [before, before], listed: false, visible: 0 })
+  await uncounted.getByRole('button', { name: `Remove ${fullName}` }).click()
+  await expect.poll(() => uncounted.getByText(fullName).count()).toBe(0)
 })
 
 test('following and unfollowing persist after a reload', async () => {
@@ -61,7 +93,7 @@ test('a removed repository is listed under removed projects and can be restored'
   await signInAs(tab, 'bea-antunes')
   await tab.visit('/users/bea-antunes/projects')
   const [name] = await listProjects(tab)
-  await tab.page.getByRole('link', { name: name ?? '' }).click()
+  await tab.page.getByRole('link', { name: name ?? '', exact: true }).click()
   await button(tab, 'Remove Repository').click()
   await button(tab, 'Restore Repository').waitFor()
   await expectProjects(tab, (all) => !all.includes(name ?? ''))
@@ -134,6 +166,18 @@ async function expectFollowers(tab: Tab, count: number): Promise<void> {
     return await countFollowers(tab)
   }
   await expect.poll(reloadedCount).toBe(count)
+}
+
+async function countProjects({ page }: Tab): Promise<number> {
+  return Number(await page.locator('.tabs a[href$="/projects"] .count').textContent())
+}
+
+async function addProject(tab: Tab, url: string): Promise<void> {
+  const form = tab.page.locator('form.analyze')
+  await tab.waitForHydration(form)
+  await form.getByRole('textbox').first().fill(url)
+  await form.getByRole('button', { name: 'Analyze Repositories' }).click()
+  await form.getByText('Analyze started').waitFor()
 }
 
 async function listProjects({ page }: Tab): Promise<string[]> {

@@ -24,7 +24,7 @@ test('an empty profile reaches 100% completion when filled in (spec §5, Profile
   expect(await completion(tab)).toBe('100%')
   await tab.page.getByText('Your profile is complete.').waitFor()
   expect(await field(tab, 'Company').inputValue()).toBe('Meltemi')
-}, 60_000)
+})
 
 test('Save is disabled until a field differs from the stored value (spec §5, Profile save)', async () => {
   await using tab = await openSiteTab()
@@ -113,7 +113,7 @@ test('an uploaded avatar appears in the header and on the profile until removed'
   await tab.page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.poll(() => headerAvatar(tab)).not.toBe(avatarUrl)
   await expectOnOwnPage(tab, avatarUrl, 0)
-}, 60_000)
+})
 
 test('removing the avatar before the session has loaded updates the header, too', async () => {
   await using tab = await openSiteTab()
@@ -128,7 +128,7 @@ test('removing the avatar before the session has loaded updates the header, too'
   await tab.page.getByRole('button', { name: 'Remove', exact: true }).click()
   removed.resolve()
   await expect.poll(() => headerAvatar(tab)).not.toBe(avatarUrl)
-}, 60_000)
+})
 
 test('rejects a text file uploaded as an avatar (spec §8)', async () => {
   await using tab = await openSiteTab({ expects: [/status of 400/] })

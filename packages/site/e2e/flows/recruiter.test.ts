@@ -22,6 +22,7 @@ test('a search by language level and job type shows the match reasons of each re
   await addSkill(tab, 'Kotlin')
   await tab.page.getByRole('option', { name: 'Kotlin', exact: true }).waitFor()
   await pressKeys(tab, 'ArrowDown', 'Enter')
+  await tab.waitForHydration(button(tab, 'Kotlin'))
   await button(tab, 'Kotlin').press('Enter')
   await expect.poll(() => isFocused(tab.page.getByLabel('Minimum xp', { exact: true }))).toBe(true)
   await pressKeys(tab, '2', '0', 'Enter')
@@ -34,6 +35,15 @@ test('a search by language level and job type shows the match reasons of each re
     'Match: Short term',
     'Partial match: Open, but not actively looking',
   ])
+})
+
+test('a result has its text beside the picture', async () => {
+  await using tab = await openSiteTab()
+  await using _ = await signInAsRecruiter(tab)
+  await tab.visit('/hire/search?languages=kotlin')
+  const picture = await results(tab).locator('.avatar').first().boundingBox()
+  const name = await results(tab).getByRole('heading').boundingBox()
+  expect((name?.x ?? 0) - (picture?.x ?? 0) - (picture?.width ?? 0)).toBeGreaterThanOrEqual(8)
 })
 
 test('an unregistered technology can be searched for', async () => {
@@ -97,7 +107,7 @@ test('a search can be saved, opened, renamed and deleted after confirmation', as
 
 const heading = ({ page }: Tab, name: string) => page.getByRole('heading', { level: 1, name })
 const button = ({ page }: Tab, name: string) => page.getByRole('button', { name, exact: true })
-const results = ({ page }: Tab) => page.getByRole('region', { name: /match/ }).locator('li.search-result')
+const results = ({ page }: Tab) => page.getByRole('region', { name: /match/ }).locator('li.hire-result')
 const searches = ({ page }: Tab) => page.locator('.saved-searches > summary')
 
 /** Searches the catalog for a required skill. */

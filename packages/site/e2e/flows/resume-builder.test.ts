@@ -22,7 +22,7 @@ test('a section can be written, moved to Main, viewed and downloaded with the ke
   const pdf = await tab.context.request.get((await download.getAttribute('href')) ?? '')
   expect((await pdf.body()).subarray(0, 4).toString()).toBe('%PDF')
   await removeSection(tab, 'Fairs')
-}, 60_000)
+})
 
 test('a section moved by its menu keeps the focus', async () => {
   await using tab = await openSiteTab()
@@ -36,20 +36,21 @@ test('a section moved by its menu keeps the focus', async () => {
   await area(tab, 'Sidebar').getByRole('row', { name: 'Boats' }).waitFor()
   await expect.poll(() => isFocused(mover)).toBe(true)
   await removeSection(tab, 'Boats')
-}, 60_000)
+})
 
 test('the single-column layout shows the sidebar sections below Main and restores them (spec §2)', async () => {
   await using tab = await openSiteTab()
   await signInAs(tab, 'ruif')
   await openBuilder(tab)
   const before = await titlesIn(tab, 'Sidebar')
-  await press(tab, tab.page.getByRole('radio', { name: 'Right Sidebar' }), 'ArrowLeft')
+  const layout = tab.page.getByRole('radio', { name: 'Right Sidebar' })
+  await saved(tab, () => press(tab, layout, 'ArrowLeft'))
   await area(tab, 'Sidebar').waitFor({ state: 'detached' })
   expect((await titlesIn(tab, 'Main')).slice(-before.length)).toEqual(before)
-  await tab.page.keyboard.press('ArrowRight')
+  await saved(tab, () => tab.page.keyboard.press('ArrowRight'))
   await area(tab, 'Sidebar').waitFor()
   expect(await titlesIn(tab, 'Sidebar')).toEqual(before)
-}, 60_000)
+})
 
 test('a moved section keeps its position after a reload', async () => {
   await using tab = await openSiteTab()
@@ -57,12 +58,12 @@ test('a moved section keeps its position after a reload', async () => {
   await openBuilder(tab)
   await addSection(tab, 'Knots', 'Bowline.')
   await pressIn(tab, 'Knots', 'Move Knots')
-  await press(tab, tab.page.getByRole('menuitem', { name: 'Move to Main' }), 'Enter', 'ArrowDown')
-  await tab.page.getByText('Saved a moment ago').waitFor()
+  const toMain = tab.page.getByRole('menuitem', { name: 'Move to Main' })
+  await saved(tab, () => press(tab, toMain, 'Enter', 'ArrowDown'))
   await openBuilder(tab)
   expect((await titlesIn(tab, 'Main')).at(-1)).toBe('Knots')
   await removeSection(tab, 'Knots')
-}, 60_000)
+})
 
 test('a move that conflicts with another change is reverted and the list reloaded (spec §4)', async () => {
   await using tab = await openSiteTab({ expects: [/status of 409/] })
@@ -75,7 +76,7 @@ test('a move that conflicts with another change is reverted and the list reloade
   await press(tab, tab.page.getByRole('menuitem', { name: 'Move to Main' }), 'Enter', 'ArrowDown')
   await tab.page.getByText('The list has changed in the meantime. Please try again').waitFor()
   await row.waitFor({ state: 'detached' })
-}, 60_000)
+})
 
 test('a failed layout change is reverted with an error message (spec §4)', async () => {
   await using tab = await openSiteTab({ expects: [/status of 500/] })
@@ -88,7 +89,7 @@ test('a failed layout change is reverted with an error message (spec §4)', asyn
   await tab.page.getByRole('region', { name: /Notifications/ }).waitFor()
   await area(tab, 'Sidebar').waitFor()
   expect(await tab.page.getByRole('radio', { name: 'Right Sidebar' }).isChecked()).toBe(true)
-}, 60_000)
+})
 
 const area = ({ page }: Tab, name: string) => page.getByRole('grid', { name, exact: true })
 const titlesIn = (tab: Tab, name: string) => area(tab, name).locator('b').allTextContents()
@@ -98,6 +99,16 @@ const containsFocus = (target: Locator) =>
 async function openBuilder(tab: Tab): Promise<void> {
   await tab.visit('/settings/resume')
   await tab.waitForHydration(area(tab, 'Main'))
+}
+
+/**
+ * Waits for the reply to a change. The page shows a change before it is saved, and closing the tab would
+ * cancel the request.
+ */
+async function saved({ page }: Tab, change: () => Promise<void>): Promise<void> {
+  const reply = page.waitForResponse((response) => response.request().method() !== 'GET')
+  await change()
+  expect((await reply).ok()).toBe(true)
 }
 
 /** Moves the focus with the keyboard alone, then presses a key. */

@@ -78,5 +78,5 @@ async function expectFollowers(tab: Tab, count: number): Promise<void> {
     await tab.page.reload()
     return await countFollowers(tab)
   }
-  await expect.poll(reloadedCount, { timeout: 20_000 }).toBe(count)
+  await expect.poll(reloadedCount).toBe(count)
 }

@@ -14,6 +14,18 @@ test('signing in returns to the previous page', async () => {
   expect(new URL(tab.page.url()).pathname).toBe('/leaders/go')
 })
 
+test('the login page redirects a signed-in user', async () => {
+  await using tab = await openSiteTab()
+  await signInAs(tab, 'arjd')
+  const pathAfter = async (path: string) => {
+    await tab.visit(path)
+    return new URL(tab.page.url()).pathname
+  }
+  expect(await pathAfter('/login')).toBe('/users/arjd')
+  expect(await pathAfter('/login?returnTo=%2Fleaders%2Fgo')).toBe('/leaders/go')
+  expect(await pathAfter('/login?error=denied&source=gitHub')).toBe('/login')
+})
+
 test('the account menu is usable with the keyboard alone', async () => {
   await using tab = await openSiteTab()
   await signInAs(tab, 'arjd')

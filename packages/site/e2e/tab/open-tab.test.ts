@@ -119,3 +119,21 @@ test('waitForHydration waits until an island has hydrated', async () => {
   await tab.waitForHydration(tab.page.getByRole('button'))
   expect(await tab.page.locator('astro-island[ssr]').count()).toBe(0)
 })
+
+test('waitForHydration waits for an island that the page does not have yet', async () => {
+  await using site = await createStubSite('<!doctype html><body>')
+  await using tab = await openTab(await getSharedBrowser(), site.url)
+  await tab.visit('/')
+  let hasEnded = false
+  const hydration = tab.waitForHydration(tab.page.getByRole('button')).then(() => {
+    hasEnded = true
+  })
+  expect(await tab.page.getByRole('button').count()).toBe(0)
+  await tab.page.evaluate(() => {
+    document.body.innerHTML = '<astro-island ssr client="load"><button>Go</button></astro-island>'
+  })
+  await tab.page.getByRole('button').hover()
+  expect(hasEnded).toBe(false)
+  await tab.page.evaluate(() => document.querySelector('astro-island')?.removeAttribute('ssr'))
+  await hydration
+})

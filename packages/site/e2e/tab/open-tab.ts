@@ -35,7 +35,11 @@ export async function openTab(browser: Browser, siteUrl: string, options: TabOpt
   return {
     ...{ page, context, siteUrl, problems },
     visit: (path) => page.goto(path),
-    waitForHydration: (target) => target.locator(unhydratedIsland).waitFor({ state: 'detached' }),
+    waitForHydration: async (target) => {
+      // A target of the next page is missing until then, and with it its island.
+      await target.first().waitFor({ state: 'attached' })
+      await target.locator(unhydratedIsland).waitFor({ state: 'detached' })
+    },
     [Symbol.asyncDispose]: async () => {
       // Until now, the page may have reported problems that have not arrived yet.
       await page.evaluate(() => {}).catch(() => {})

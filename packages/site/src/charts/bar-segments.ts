@@ -1,4 +1,4 @@
-import { languageColor } from '@handiwork/core/catalog'
+import { configurationLast, languageColor } from '@handiwork/core/catalog'
 import { OTHER_COLOR } from './contributions-view.ts'
 
 /** A segment of a stacked bar. The combined "other" segment has no name. */
@@ -8,16 +8,16 @@ export interface BarSegment {
   readonly color: string
 }
 
-/** The largest languages first. The rest, too many or too small to see, are combined at the end. */
+/** The largest languages first, configuration last. The rest, too many or too small to see, are combined at the end. */
 export function barSegments(languages: readonly { name: string; value: number }[]): BarSegment[] {
   const nonEmpty = languages
     .filter(({ value }) => value > 0)
-    .toSorted((one, other) => other.value - one.value)
+    .toSorted((one, other) => configurationLast(one, other) || other.value - one.value)
   const total = sum(nonEmpty)
   const shown = nonEmpty.filter(
     ({ value }, index) => index < MAX_SEGMENTS && value / total >= MIN_VISIBLE_SHARE,
   )
-  const rest = nonEmpty.slice(shown.length)
+  const rest = nonEmpty.filter((one) => !shown.includes(one))
   const [only] = rest
   if (rest.length === 1 && only) return [...shown, only].map(toSegment)
   const segments = shown.map(toSegment)

@@ -21,3 +21,11 @@ test('computes shares of all bytes, largest first', () => {
     { name: 'CSS', share: 25 },
   ])
 })
+
+test('configuration comes after the languages that a person writes', () => {
+  const sizes = [
+    { name: 'YAML', byteCount: 60 },
+    { name: 'Shell', byteCount: 40 },
+  ]
+  expect(computeShares(sizes).map(({ name }) => name)).toEqual(['Shell', 'YAML'])
+})

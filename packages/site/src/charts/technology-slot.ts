@@ -1,7 +1,6 @@
 import { technologyByKey } from '@handiwork/core/catalog'
-import type { TechnologyStat } from '@handiwork/core/contract'
+import { COLD_THRESHOLD, type TechnologyStat } from '@handiwork/core/contract'
 import { titleInitials } from '@handiwork/core/format'
-import { classifyTemperature } from './language-warmth.ts'
 
 /** How a technology is displayed: its icon, or initials if the catalog has none. */
 export interface TechnologySlot {
@@ -20,10 +19,6 @@ export function technologySlot(technology: TechnologyStat): TechnologySlot {
     ...{ title, projectCount, experience },
     ...(iconUrl === undefined ? {} : { iconUrl }),
     initials: iconUrl === undefined ? titleInitials(title) : '',
-    state: technology.declaredOnly
-      ? 'declared'
-      : classifyTemperature(technology.temperature).warmth === 'cold'
-        ? 'cold'
-        : 'used',
+    state: technology.declaredOnly ? 'declared' : technology.temperature < COLD_THRESHOLD ? 'cold' : 'used',
   }
 }

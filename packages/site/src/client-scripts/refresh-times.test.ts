@@ -9,7 +9,7 @@ afterEach(() => {
 
 test('updates relative times at once and every 15 seconds (spec §9)', () => {
   const time = { dateTime: '2026-11-20T11:59:10Z', textContent: '' }
-  vi.stubGlobal('document', { querySelectorAll: () => [time] })
+  vi.stubGlobal('document', { querySelectorAll: () => [time], addEventListener: () => {} })
   refreshTimes()
   expect(time.textContent).toBe('now')
   vi.advanceTimersByTime(14_999)

@@ -1,18 +1,21 @@
-import type { Profile } from '@handiwork/core/api'
+import { type Profile, pathTo, type UserStub } from '@handiwork/core/api'
 import { useEffect } from 'react'
 import { t } from '../i18n/texts.ts'
 import { Island } from '../state/Island.tsx'
-import { useProfile } from '../state/session.ts'
+import { useProfileOrStub } from '../state/session.ts'
 import { trackVisits } from '../state/track-visits.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
+import { accountSubject } from './account-subject.ts'
 import { logOut } from './log-out.ts'
-import { accountLinks } from './navigation.ts'
+import { accountLinks, type NavigationLink } from './navigation.ts'
 
-/** The avatar menu of the signed-in user. Also hosts the toasts of the page. */
+/**
+ * The avatar menu of the signed-in user, also if their profile is deleted. Also hosts the toasts of the page.
+ */
 export function AccountMenu() {
   return (
     <Island>
@@ -23,7 +26,7 @@ export function AccountMenu() {
 }
 
 function Account() {
-  const profile = useProfile()
+  const profile = useProfileOrStub()
   useEffect(trackVisits, [])
   if (profile === undefined) return <span className="avatar unknown" aria-hidden="true" />
   return (
@@ -35,20 +38,27 @@ function Account() {
   )
 }
 
-function AvatarButton({ profile }: { readonly profile: Profile }) {
-  const name = profile.name ?? profile.login ?? ''
+type AccountProfile = Profile | UserStub
+
+function AvatarButton({ profile }: { readonly profile: AccountProfile }) {
+  const subject = accountSubject(profile)
   return (
     <Button kind="ghost" size="sm">
-      <span className="visually-hidden">{t('shell.accountOf', { name })}</span>
-      <Avatar of={{ ...profile, name }} size={28} />
+      <span className="visually-hidden">{t('shell.accountOf', { name: subject.name })}</span>
+      <Avatar of={subject} size={28} />
       <Icon name="down" size={14} />
     </Button>
   )
 }
 
-function menuEntries(profile: Profile) {
-  const links = accountLinks(profile).map(({ item, path }) => ({
+function menuEntries(profile: AccountProfile) {
+  const links = linksOf(profile).map(({ item, path }) => ({
     ...{ id: item, title: t(`navigation.${item}`), href: path },
   }))
   return [...links, { id: 'log-out', title: t('shell.logOut'), onPress: () => void logOut() }]
+}
+
+/** A deleted profile has only the page that restores it. */
+function linksOf(profile: AccountProfile): readonly NavigationLink[] {
+  return 'role' in profile ? accountLinks(profile) : [{ item: 'profile', path: pathTo('profile') }]
 }

@@ -1,7 +1,8 @@
 import { t } from '../i18n/texts.ts'
 import { Island } from '../state/Island.tsx'
-import { useProfile } from '../state/session.ts'
+import { useProfileOrStub } from '../state/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { accountSubject } from './account-subject.ts'
 
 /** The signed-in user, at the top of the slide-out menu. */
 export function CurrentUser() {
@@ -13,13 +14,13 @@ export function CurrentUser() {
 }
 
 function AvatarAndName() {
-  const profile = useProfile()
+  const profile = useProfileOrStub()
   if (profile === undefined) return <b>{t('shell.menu')}</b>
-  const name = profile.name ?? profile.login ?? ''
+  const subject = accountSubject(profile)
   return (
     <>
-      <Avatar of={{ ...profile, name }} size={32} />
-      <b>{name}</b>
+      <Avatar of={subject} size={32} />
+      <b>{subject.name}</b>
     </>
   )
 }

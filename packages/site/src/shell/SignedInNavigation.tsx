@@ -1,6 +1,6 @@
 import { t } from '../i18n/texts.ts'
 import { Island } from '../state/Island.tsx'
-import { useProfile } from '../state/session.ts'
+import { useProfileOrStub } from '../state/session.ts'
 import { currentItem, type NavigationItem, type NavigationKind, navigationLinks } from './navigation.ts'
 
 interface SignedInNavigationProps {
@@ -27,8 +27,12 @@ export default function SignedInNavigation(props: SignedInNavigationProps) {
  */
 const placeholderViewer = { login: '', role: 'user', insider: false } as const
 
+/** A deleted profile has no page and no resume to link to; the home page leads to its restore prompt. */
+const deletedViewer = { login: null, role: 'user', insider: false } as const
+
 function Items({ current, kind, path, organization }: SignedInNavigationProps) {
-  const profile = useProfile()
+  const loaded = useProfileOrStub()
+  const profile = loaded && ('role' in loaded ? loaded : deletedViewer)
   const activeItem = currentItem(current, path, profile)
   return navigationLinks(profile ?? placeholderViewer, kind, organization).map(({ item, path: href }) => (
     <a

@@ -11,5 +11,6 @@ const nonReturnPaths = new Set([
   '/',
   '/404',
   '/500',
+  '/503',
   ...[pathTo('login'), pathTo('logout'), pathTo('auth'), pathTo('authRedirect')],
 ])

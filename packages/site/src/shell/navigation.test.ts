@@ -4,7 +4,7 @@ import { accountLinks, currentItem, navigationLinks, type Viewer } from './navig
 const mira = { login: 'mira', role: 'user', insider: false } as const
 const items = (viewer: Viewer, kind?: Parameters<typeof navigationLinks>[1]) =>
   navigationLinks(viewer, kind).map(({ item }) => item)
-const publicItems = ['jobs', 'leaders', 'issues', 'faq']
+const publicItems = ['jobs', 'leaders', 'issues', 'questions', 'faq']
 
 test('shows signed-out visitors home and the public items', () => {
   expect(items(undefined)).toEqual(['home', ...publicItems])
@@ -53,7 +53,8 @@ test('keeps the organization in recruiter links', () => {
 test('links each item to its screen', () => {
   const paths = navigationLinks({ ...mira, role: 'client' }).map(({ path }) => path)
   expect(paths).toEqual([
-    ...['/profile', '/hire', '/resume/mira', '/jobs', '/leaders', '/issues', '/faq', '/settings'],
+    ...['/profile', '/hire', '/resume/mira', '/jobs', '/leaders', '/issues'],
+    ...['/interview-questions', '/faq', '/settings'],
   ])
 })
 

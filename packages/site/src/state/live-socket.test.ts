@@ -60,6 +60,27 @@ test('calls onReady once, when the subscription is confirmed', async () => {
   expect(onReady).toHaveBeenCalledTimes(1)
 })
 
+test('connects once if more islands subscribe while the connection opens', async () => {
+  const { subscribe, socket } = createTestSocket()
+  const connect = vi.spyOn(socket, 'connect').mockImplementation(() => {
+    socket.active = true
+  })
+  subscribe({ users: ['ann'] }, () => {})
+  await flushPromises()
+  subscribe({ users: ['ben'] }, () => {})
+  await flushPromises()
+  expect(connect).toHaveBeenCalledTimes(1)
+})
+
+test('connects again for a subscriber after the last one left', async () => {
+  const { subscribe, socket } = createTestSocket()
+  subscribe({ users: ['ann'] }, () => {})()
+  await flushPromises()
+  subscribe({ users: ['ben'] }, () => {})
+  await flushPromises()
+  expect(socket.connected).toBe(true)
+})
+
 test('disconnects when the last subscriber leaves', async () => {
   const { subscribe, socket } = createTestSocket()
   const unsubscribe = subscribe({ users: ['ann'] }, () => {})
@@ -99,6 +120,7 @@ function createTestSocket() {
   const listeners = new Map<string, (announcement: ChangeEvent) => void>()
   const socket = {
     connected: false,
+    active: false,
     subscriptions: [] as SubscriptionTarget[],
     acknowledgements: [] as (() => void)[],
     on: (event: string, listener: (announcement: ChangeEvent) => void) => listeners.set(event, listener),
@@ -107,11 +129,11 @@ function createTestSocket() {
       socket.acknowledgements.push(acknowledge)
     },
     connect() {
-      socket.connected = true
+      Object.assign(socket, { connected: true, active: true })
       socket.receive('connect')
     },
     disconnect() {
-      socket.connected = false
+      Object.assign(socket, { connected: false, active: false })
     },
     receive: (event: string, announcement = userChanged('')) => listeners.get(event)?.(announcement),
   }

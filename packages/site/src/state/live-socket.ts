@@ -10,6 +10,8 @@ export interface SubscriptionTarget {
 /** The used subset of the socket API. */
 export interface SocketConnection {
   readonly connected: boolean
+  /** True from `connect` to `disconnect`, also while the connection opens. */
+  readonly active: boolean
   connect(): unknown
   disconnect(): unknown
   on(event: string, listener: (announcement: ChangeEvent) => void): unknown
@@ -48,7 +50,8 @@ export function createLiveSocket(openConnection: () => Promise<SocketConnection>
     const socket = await connection
     if (subscribers.size === 0) socket?.disconnect()
     else if (socket?.connected) sendSubscriptions(socket)
-    else socket?.connect()
+    // A second request to connect would look like a second attempt to sign in, and the service closes such connections.
+    else if (socket?.active === false) socket.connect()
   }
 
   /** The socket failed to load. Tries again after a while, or with the next subscriber. */

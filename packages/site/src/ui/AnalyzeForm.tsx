@@ -24,12 +24,14 @@ export function AnalyzeForm({ userId, rows = 1 }: AnalyzeFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const isBusy = form.phase === 'submitting'
 
-  // Adopts text that was typed before hydration.
+  // Submits what was submitted before hydration, once its rows have adopted the text (head-script.ts).
   useEffect(() => {
-    urlInputs(element.current).forEach(({ value: url }, position) => {
-      if (url !== '') dispatch({ type: 'changed', position, url })
-    })
-  }, [dispatch])
+    const submittedForm = element.current
+    if (submittedForm?.dataset.submitted === undefined) return
+    if (urlInputs(submittedForm).some(({ value }, position) => value !== form.urls[position])) return
+    delete submittedForm.dataset.submitted
+    submittedForm.requestSubmit()
+  })
 
   useEffect(() => {
     if (form.error) urlInputs(element.current)[0]?.focus()
@@ -60,7 +62,7 @@ export function AnalyzeForm({ userId, rows = 1 }: AnalyzeFormProps) {
           {...{ position, url, isBusy }}
         />
       ))}
-      <FormStatus id={statusId} form={form} />
+      <FormStatus id={statusId} form={form} onSample={(url) => dispatch({ type: 'sampleChosen', url })} />
       <div className="row send">
         <button type="submit" className={buttonClass({ kind: 'main', size: 'lg' })} disabled={isBusy}>
           {isBusy && <Icon name="busy" />}

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
@@ -9,6 +9,7 @@ import { FieldMessage, type FieldTexts } from './FieldMessage.tsx'
 import { Icon } from './Icon.tsx'
 import { type Option, Options } from './Options.tsx'
 import { filterOptions, findExactOption } from './typeahead.ts'
+import { useAdoptedInput } from './use-adopted-input.ts'
 
 export interface ComboBoxProps extends FieldTexts {
   /** All options, or, with `onSearch`, the search results for the typed text. */
@@ -37,13 +38,14 @@ export interface ComboBoxProps extends FieldTexts {
   readonly isRequired?: boolean
   readonly isLabelHidden?: boolean
   readonly autoFocus?: boolean
-  readonly inputRef?: Ref<HTMLInputElement>
+  readonly inputRef?: RefObject<HTMLInputElement | null>
 }
 
 export function ComboBox(props: ComboBoxProps) {
   const { label, help, error, options, defaultText = '', onChange, onChoose, onSearch } = props
   const { isBusy = false } = props
   const { placeholder, isLabelHidden, inputRef, empty, credit, ...rest } = omitOwnProps(props)
+  const field = useAdoptedInput(inputRef)
   const [typed, setTyped] = useState(defaultText)
   const handleInput = (text: string) => {
     setTyped(text)
@@ -72,7 +74,7 @@ export function ComboBox(props: ComboBoxProps) {
     >
       <Label className={isLabelHidden ? 'visually-hidden' : 'label'}>{label}</Label>
       <div className="combo" data-valid={findExactOption(options, typed) ? '' : undefined}>
-        <Input className="input" ref={inputRef} placeholder={placeholder ?? ''} />
+        <Input className="input" ref={field} placeholder={placeholder ?? ''} />
         {findExactOption(options, typed) && <Icon name="check" />}
         {!onSearch && (
           <Button className="combo-button">

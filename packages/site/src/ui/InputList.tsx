@@ -5,6 +5,7 @@ import { t } from '../i18n/texts.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { createRows, type Row, removeEmptyRows, rowEntries, updateRow } from './input-list-rows.ts'
+import { useAdoptedInput } from './use-adopted-input.ts'
 
 export interface InputListProps {
   readonly label: string
@@ -83,6 +84,7 @@ function Line(props: LineProps) {
     onLeave,
     onRemove,
   } = props
+  const field = useAdoptedInput<HTMLInputElement>()
   return (
     <div className="line">
       {prefix && <span className="line-icon">{prefix(text)}</span>}
@@ -94,7 +96,7 @@ function Line(props: LineProps) {
         onChange={onType}
         onBlur={onLeave}
       >
-        <Input className="input" placeholder={placeholder ?? ''} />
+        <Input className="input" ref={field} placeholder={placeholder ?? ''} />
       </TextField>
       <Button
         kind="ghost"

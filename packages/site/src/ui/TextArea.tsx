@@ -1,17 +1,18 @@
 import { formatNumber } from '@handiwork/core/format'
-import type { Ref } from 'react'
+import type { RefObject } from 'react'
 import { Label } from 'react-aria-components/Label'
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
 import { t } from '../i18n/texts.ts'
 import { FieldMessage } from './FieldMessage.tsx'
 import type { TextFieldProps } from './TextField.tsx'
+import { useAdoptedInput } from './use-adopted-input.ts'
 
 export interface TextAreaProps extends Omit<TextFieldProps, 'inputRef' | 'type'> {
   readonly rows?: number
   /** The character limit, with a counter below. Longer input is possible, so that no text is lost. */
   readonly characterLimit?: number
-  readonly inputRef?: Ref<HTMLTextAreaElement>
+  readonly inputRef?: RefObject<HTMLTextAreaElement | null>
 }
 
 export function TextArea(props: TextAreaProps) {
@@ -26,10 +27,11 @@ export function TextArea(props: TextAreaProps) {
     characterLimit,
     ...rest
   } = props
+  const field = useAdoptedInput(inputRef)
   return (
     <AriaTextField {...rest} className="field" isInvalid={Boolean(error)} validationBehavior="aria">
       <Label className={isLabelHidden ? 'visually-hidden' : 'label'}>{label}</Label>
-      <AriaTextArea className="input" ref={inputRef} rows={rows} placeholder={placeholder ?? ''} />
+      <AriaTextArea className="input" ref={field} rows={rows} placeholder={placeholder ?? ''} />
       <div className="field-footer">
         <FieldMessage help={help} error={error} />
         {characterLimit !== undefined && <Count length={(rest.value ?? '').length} max={characterLimit} />}

@@ -1,5 +1,5 @@
 import type { Link } from '@handiwork/core/api'
-import { isWebUrl } from '@handiwork/core/format'
+import { displayedUrl, isWebUrl } from '@handiwork/core/format'
 import type { IconName } from './icons.ts'
 
 /** An external link of a profile. */
@@ -25,7 +25,7 @@ export function profileLinks({ url, links }: LinkSource): ProfileLink[] {
 function toProfileLink({ url }: Link): ProfileLink {
   return {
     url,
-    label: url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, ''),
+    label: displayedUrl(url),
     icon: icons[new URL(url).hostname.replace(/^www\./, '')] ?? 'link',
   }
 }

@@ -59,20 +59,21 @@ interface ExportContext {
   readonly base: SiteBase
 }
 
-function startPaths({ login, repositories }: ExportSource): string[] {
+function startPaths({ login, hasResume, repositories }: ExportSource): string[] {
   return [
     pathTo('user', { login }),
     pathTo('userTab', { login, tab: 'projects' }),
+    ...(hasResume ? [pathTo('resume', { login })] : []),
     ...repositories.map(({ id }) => pathTo('repository', { repositoryId: id })),
   ]
 }
 
 function pageLocals(
-  { call, now, login, isFromReport }: ExportSource,
+  { call, now, login, origin }: ExportSource,
   title: string | undefined,
 ): RenderOptions['locals'] {
   const brand: PageLocals['brand'] = title === undefined ? undefined : { title, login, logoUrl: null }
-  return { call, now, brand, isReportExport: isFromReport }
+  return { call, now, brand, exportedFrom: origin }
 }
 
 function renderPage({ html, elements, path, folder }: RenderedPage, context: ExportContext): string {

@@ -1,5 +1,6 @@
 import type { RepositoryTab } from '@handiwork/core/api'
 import type { Client } from '@handiwork/core/client'
+import type { PageLocals } from '../../modules.ts'
 
 /** The data of one profile as the pages request it, from a report or a service. */
 export interface ExportSource {
@@ -9,7 +10,9 @@ export interface ExportSource {
   /** Converts an API error to an error for the user. */
   readonly explainError: (error: unknown) => unknown
   /** A report lacks data that only a code host or a service has. */
-  readonly isFromReport: boolean
+  readonly origin: PageLocals['exportedFrom']
+  /** Whether the profile links to a resume. */
+  readonly hasResume: boolean
   /** The time the pages treat as the present. */
   readonly now: Date
   /** Each repository gets its own pages. */

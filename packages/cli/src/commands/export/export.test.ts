@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allAuthorsReport, sampleReport, wideReport } from '@handiwork/fixtures/reports'
+import { allAuthorsReport, emptyReport, sampleReport, wideReport } from '@handiwork/fixtures/reports'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createTestSite, testPage } from '../../../test/create-test-site.ts'
 import { fakeCore } from '../../../test/fake-core.ts'
@@ -23,7 +23,7 @@ test('contains no broken links or files when served below a path', async () => {
   expect({ brokenLinks, externalRequests }).toEqual({ brokenLinks: [], externalRequests: [] })
 })
 
-test('creates pages for the profile, the projects, each repository and missing pages', async () => {
+test('creates pages for the profile, the projects, the resume, each repository and missing pages', async () => {
   await exportReport('')
   expect([...(await crawlExport()).pages.keys()].toSorted()).toEqual([
     '',
@@ -32,7 +32,19 @@ test('creates pages for the profile, the projects, each repository and missing p
     'projects/harborlight-kestrel/',
     'projects/mira-tidewater/',
     'projects/oakfield-ledger/',
+    'resume/',
   ])
+})
+
+test('links the profile and the resume to each other', async () => {
+  await exportReport('')
+  expect(await page('')).toContain('<a href="./resume/">Resume</a>')
+  expect(await page('resume/')).toContain('<a class="btn" href="../">Profile</a>')
+})
+
+test('creates no resume for a report without repositories', async () => {
+  await exportReport('', emptyReport())
+  expect([...(await crawlExport()).pages.keys()].toSorted()).toEqual(['', '404.html', 'projects/'])
 })
 
 test('includes only the assets that are used', async () => {
@@ -59,7 +71,7 @@ test('contains no URL of the rendering origin', async () => {
 test('removes server features and replaces links to missing pages with text', async () => {
   await exportReport('')
   expect(bodyHtml(await page(''))).toMatchInlineSnapshot(`
-    "<body><header><a class="logo" href="./">Handiwork</a></header><main><h1>Mira Okafor</h1><nav class="tabs"><a href="./">Profile</a><a href="./projects/">Projects</a></nav>
+    "<body><header><a class="logo" href="./">Handiwork</a></header><main><h1>Mira Okafor</h1><nav class="tabs"><a href="./">Profile</a><a href="./projects/">Projects</a></nav><a href="./resume/">Resume</a>
     <span><img src="./static/images/go.svg" alt=""> Go</span><a href="https://mira.example/?ref=handiwork">Elsewhere</a></main></body>"
   `)
 })
@@ -108,7 +120,7 @@ test('reads a report from stdin', async () => {
 
 test('prints the location and how to view it', async () => {
   expect((await exportReport('')).stdout).toMatchInlineSnapshot(`
-    "Exported the profile of Mira Okafor to site (5 pages).
+    "Exported the profile of Mira Okafor to site (6 pages).
     You can upload it to any static web host. To view it locally, serve the folder, for example with
       python3 -m http.server --directory site 8080
     and open http://localhost:8080.

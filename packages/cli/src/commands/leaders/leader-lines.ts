@@ -1,5 +1,5 @@
 import type { Leader } from '@handiwork/core/api'
-import { COLD_THRESHOLD } from '@handiwork/core/contract'
+import { classifyTemperature } from '@handiwork/core/contract'
 import { formatNumber, formatXp } from '@handiwork/core/format'
 import { type Line, span } from '../../ui/span.ts'
 import { stackSections } from '../../ui/stack-sections.ts'
@@ -14,13 +14,14 @@ export interface LeaderTable {
   readonly total: number
   readonly pageUrl: string
   readonly width: number
+  readonly now: Date
 }
 
 /** The first rows of a leaderboard. Narrow screens omit minor columns. */
 export function leaderLines(leaders: readonly Leader[], options: LeaderTable): Line[] {
   const width = Math.min(options.width, MAX_WIDTH)
   const columns = visibleColumns(leaders, width)
-  const rows = leaders.map((leader) => columns.map(({ format }) => format(leader)))
+  const rows = leaders.map((leader) => columns.map(({ format }) => format(leader, options.now)))
   return stackSections([
     wrapItems(
       [[span(options.title, 'strong')], [span(options.openSource ? 'Open Source Only' : '', 'dim')]],
@@ -36,7 +37,7 @@ const MAX_WIDTH = 100
 interface LeaderColumn extends TableColumn {
   /** Minimum terminal width at which the column is shown. */
   readonly minWidth: number
-  readonly format: (leader: Leader) => string
+  readonly format: (leader: Leader, now: Date) => string
 }
 
 function visibleColumns(leaders: readonly Leader[], width: number): LeaderColumn[] {
@@ -80,10 +81,10 @@ const levelColumn: LeaderColumn = {
 
 const temperatureColumn: LeaderColumn = {
   ...{ title: 'temperature', ...dimmed, minWidth: 60 },
-  format: ({ temperature: value }) => {
-    if (value === null) return ''
-    // Rounded down, because 19.7 is cold and "cold 20" would be contradictory.
-    return value < COLD_THRESHOLD ? `cold ${Math.floor(value)}` : String(Math.round(value))
+  format: ({ temperature, lastUsageTimestamp }, now) => {
+    if (temperature === null) return ''
+    const { warmth, degrees } = classifyTemperature({ temperature, lastUsageTimestamp }, now)
+    return warmth === 'cold' ? `cold ${degrees}` : String(degrees)
   },
 }
 

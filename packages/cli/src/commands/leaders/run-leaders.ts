@@ -1,6 +1,6 @@
 import { contract } from '@handiwork/core/api'
 import { USERS_PAGE_SIZE } from '@handiwork/core/contract'
-import type { Network, Terminal, WorkingFolder } from '../../context.ts'
+import type { Clock, Network, Terminal, WorkingFolder } from '../../context.ts'
 import { EXIT_SUCCESS } from '../../exit-codes.ts'
 import { checkOutput } from '../../output/check-output.ts'
 import { writeOutput } from '../../output/write-output.ts'
@@ -20,7 +20,7 @@ export interface LeadersRequest extends ConnectionFlags {
   readonly output?: string
 }
 
-export type LeadersContext = Terminal & Network & WorkingFolder
+export type LeadersContext = Terminal & Network & WorkingFolder & Clock
 
 /** Runs `handiwork leaders`: fetches a leaderboard, prints its first rows and returns the exit code. */
 export async function runLeaders(request: LeadersRequest, context: LeadersContext): Promise<number> {
@@ -37,7 +37,7 @@ export async function runLeaders(request: LeadersRequest, context: LeadersContex
   })
   const { look, width } = createCanvas(output, context)
   const lines = leaderLines(items, {
-    ...{ title: leaderboardTitle(board), openSource, total, width },
+    ...{ title: leaderboardTitle(board), openSource, total, width, now: context.now() },
     pageUrl: leaderboardUrl(connection.url, board, openSource),
   })
   const text = json

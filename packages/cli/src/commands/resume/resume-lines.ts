@@ -2,13 +2,14 @@ import type { JsonResume } from '@handiwork/core/api'
 import { type Line, span, type Tone } from '../../ui/span.ts'
 import { stackSections } from '../../ui/stack-sections.ts'
 import { wrapItems, wrapText } from '../../ui/wrap-items.ts'
+import { markdownText } from './markdown-text.ts'
 
 /** A resume in the order of its page. Empty sections are omitted. */
 export function resumeLines(resume: JsonResume, pageUrl: string, availableWidth: number): Line[] {
   const width = Math.min(MAX_WIDTH, availableWidth)
   return stackSections([
     heading(resume, width),
-    textLines(resume.basics.summary, width),
+    markdownText(resume.basics.summary, width),
     section(
       'Experience',
       resume.work.flatMap((one) => workLines(one, width - INDENT)),
@@ -65,7 +66,7 @@ function workLines(
   const title = [position, name].filter(Boolean).join(', ')
   return [
     ...entryLine([title, location, period(startDate, endDate)], width),
-    ...indentLines(textLines(summary, width - INDENT)),
+    ...indentLines(markdownText(summary, width - INDENT)),
   ]
 }
 
@@ -75,7 +76,7 @@ function educationLines(one: EducationEntry, width: number): Line[] {
   const titleAndInstitution = [title, institution].filter(Boolean).join(', ')
   return [
     ...entryLine([titleAndInstitution, location, period(startDate, endDate)], width),
-    ...indentLines(textLines(summary, width - INDENT)),
+    ...indentLines(markdownText(summary, width - INDENT)),
   ]
 }
 
@@ -96,12 +97,7 @@ const keywordLines = (name: string, keywords: readonly string[], width: number):
 const languageLines = (resume: JsonResume, width: number): Line[] =>
   textLines(resume.languages.map(({ language, fluency }) => `${language} (${fluency})`).join(', '), width)
 
-/** Prints Markdown as is. */
-function textLines(markdown: string | undefined, width: number, tone: Tone = 'plain'): Line[] {
-  if (markdown === undefined || markdown.trim() === '') return []
-  return markdown
-    .trim()
-    .split('\n')
-    .flatMap((line) => wrapText(line.trimEnd(), width))
-    .map((line) => [span(line, tone)])
+function textLines(text: string | undefined, width: number, tone: Tone = 'plain'): Line[] {
+  if (text === undefined || text.trim() === '') return []
+  return wrapText(text.trim(), width).map((line) => [span(line, tone)])
 }

@@ -47,6 +47,26 @@ test('prints a resume on 80 columns', async () => {
   `)
 })
 
+test('renders Markdown: lists, emphasis and links with their URLs', async () => {
+  const summary = [
+    '**Led** [Tidewater](https://tidewater.example/a/long/address/that/does/not/fit/on/one/line/of/the/page).',
+    '',
+    '- a queue for *night* jobs, which has to wrap because its text is longer than one line',
+    '- `tide`',
+  ].join('\n')
+  const [entry] = jsonResume.work
+  const { stdout } = await resume('mira', {}, { ...jsonResume, work: [{ ...entry!, summary }] })
+  expect(section(stdout, 'Experience')).toMatchInlineSnapshot(`
+    "  Staff engineer, Oakfield  2021-03 to now
+        Led Tidewater
+        (https://tidewater.example/a/long/address/that/does/not/fit/on/one/line/of/the/page).
+
+        - a queue for night jobs, which has to wrap because its text is longer than
+          one line
+        - tide"
+  `)
+})
+
 test.each([
   ['mira --pdf -o resume', 'resume'],
   ['mira -o me.pdf', 'me.pdf'],
@@ -133,12 +153,17 @@ const jsonResume: JsonResume = {
   },
 }
 
-async function resume(args: string, changes: Partial<CliContext> = {}) {
+/** The lines of a section, without its title. */
+function section(text: string, title: string): string | undefined {
+  return text.split(`${title}\n`)[1]?.split(/\n\n(?=\S)/)[0]
+}
+
+async function resume(args: string, changes: Partial<CliContext> = {}, reply = jsonResume) {
   const folder = await mkdtemp(join(tmpdir(), 'handiwork-resume-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await using service = await startFakeService(
     stubRoute(contract.resumes.pdf, () => pdf),
-    stubRoute(contract.resumes.json, () => jsonResume),
+    stubRoute(contract.resumes.json, () => reply),
     stubRoute(contract.profile.get, () => profileFixture()),
   )
   const queries: string[] = []

@@ -1,4 +1,5 @@
-import { COLD_THRESHOLD, type LanguageStat } from '@handiwork/core/contract'
+import { compareLanguages } from '@handiwork/core/catalog'
+import { classifyTemperature, type LanguageStat } from '@handiwork/core/contract'
 import { formatMonth, formatXp } from '@handiwork/core/format'
 import { bar } from '../../ui/bar.ts'
 import { type Line, type Span, span } from '../../ui/span.ts'
@@ -11,9 +12,9 @@ import { otherLanguages } from './other-languages.ts'
 export function languagesSection(
   languages: readonly LanguageStat[],
   columns: Columns,
-  colorOf: (name: string) => string,
+  { languageColor, asOf }: LanguageOptions,
 ): Line[] {
-  const sorted = languages.toSorted((a, b) => b.experience - a.experience)
+  const sorted = languages.toSorted(compareLanguages)
   // A sentence for a single remaining language would not save a line.
   const topLanguages = sorted.length === MAX_ROWS + 1 ? sorted : sorted.slice(0, MAX_ROWS)
   const widths = createWidths(topLanguages, columns)
@@ -21,10 +22,16 @@ export function languagesSection(
   return [
     heading(columns, widths),
     ...topLanguages.map((language) =>
-      row(language, { maxExperience, columns, widths, color: colorOf(language.name) }),
+      row(language, { maxExperience, columns, widths, color: languageColor(language.name), asOf }),
     ),
-    ...otherLanguages(sorted.slice(topLanguages.length), columns.width),
+    ...otherLanguages(sorted.slice(topLanguages.length), columns.width, asOf),
   ]
+}
+
+export interface LanguageOptions {
+  readonly languageColor: (name: string) => string
+  /** The date of the temperatures. */
+  readonly asOf: Date
 }
 
 const MAX_ROWS = 6
@@ -57,27 +64,27 @@ interface Row {
   readonly columns: Columns
   readonly widths: Widths
   readonly color: string
+  readonly asOf: Date
 }
 
-function row(language: LanguageStat, { maxExperience, columns, widths, color }: Row): Line {
-  const tone = isCold(language) ? cool(color) : (color as `#${string}`)
+function row(language: LanguageStat, { maxExperience, columns, widths, color, asOf }: Row): Line {
+  const isCold = classifyTemperature(language, asOf).warmth === 'cold'
+  const tone = isCold ? cool(color) : (color as `#${string}`)
   const barSpans =
     widths.bar === 0 ? [] : [span('  '), ...bar(language.experience / maxExperience, widths.bar, tone)]
   const figures = [
     span(padCell(formatXp(language.experience), XP_WIDTH, 'right')),
-    ...temperature(language, columns),
+    ...temperature(language, columns, asOf),
   ]
   return [span(` ${padCell(language.name, widths.name)}`), ...barSpans, ...figures]
 }
 
-function temperature(language: LanguageStat, columns: Columns): Span[] {
+function temperature(language: LanguageStat, columns: Columns, asOf: Date): Span[] {
   if (columns.aside === 0) return []
   const gap = span(' '.repeat(GAP))
-  if (!isCold(language)) return [gap, span(String(Math.round(language.temperature)))]
+  const { warmth, degrees } = classifyTemperature(language, asOf)
+  if (warmth !== 'cold') return [gap, span(String(degrees))]
   const last = language.lastUsageTimestamp
   const since = isWide(columns) && last !== null ? `, ${formatMonth(new Date(last))}` : ''
-  // Rounded down, because 19.7 is cold and "20 cold" would be contradictory.
-  return [gap, span(`${Math.floor(language.temperature)} cold${since}`, 'cold')]
+  return [gap, span(`${degrees} cold${since}`, 'cold')]
 }
-
-const isCold = ({ temperature }: LanguageStat) => temperature < COLD_THRESHOLD

@@ -1,5 +1,6 @@
 import { builtInCatalog, type TechnologyCatalog } from '../../catalog/technologies/technologies.ts'
 import type { Evidence, EvidenceCommit, EvidenceMonth, EvidenceSeries } from '../../contract/evidence.ts'
+import { formatMonthIndex } from '../../measure/window.ts'
 import type { LedgerDay } from '../../score/day-ledger.ts'
 import { dayToMonth, monthXp } from '../../score/experience.ts'
 import { roundFigure } from '../../score/round-figure.ts'
@@ -8,7 +9,7 @@ import type { RepositoryMeasurement } from '../measure-repository.ts'
 import type { CountedWork, Earnings } from './earnings.ts'
 import { buildEvidenceRepositories } from './evidence-repositories.ts'
 import type { LabelUse } from './label-uses.ts'
-import { isTechnology } from './labels.ts'
+import { badgeOfLabel, isTechnology } from './labels.ts'
 
 /** Explains how the selected person's figures were computed. */
 export function buildEvidence(
@@ -39,7 +40,7 @@ function buildMonths({ counted, ledger, experience }: Earnings, names: Repositor
       const x = ledgerDays.reduce((sum, { worth }) => sum + worth, 0)
       const parts = Map.groupBy(earned.get(month) ?? [], ({ repository }) => repository)
       return {
-        month: formatMonth(month),
+        month: formatMonthIndex(month),
         x: roundFigure(x),
         experience: roundFigure(monthXp(x)),
         days: ledgerDays.map((day) => buildDay(day, names)),
@@ -79,13 +80,25 @@ function buildCommit({ work }: CountedWork): EvidenceCommit {
       deletedLineCount: deleted,
       lines: roundFigure(lines),
     })),
-    technologies: Object.fromEntries(
-      [...labels]
-        .flatMap(([label, lines]) => (isTechnology(label) ? [[label, roundFigure(lines)]] : []))
-        .sort(),
-    ),
+    technologies: labelLines(labels, (label) => (isTechnology(label) ? label : undefined)),
+    badges: labelLines(labels, badgeOfLabel),
     excluded: Object.fromEntries([...excluded].sort()),
   }
+}
+
+/** Lines by the key that `keyOf` returns for a label; labels without a key are left out. */
+function labelLines(
+  labels: ReadonlyMap<string, number>,
+  keyOf: (label: string) => string | undefined,
+): Record<string, number> {
+  return Object.fromEntries(
+    [...labels]
+      .flatMap(([label, lines]): [string, number][] => {
+        const key = keyOf(label)
+        return key === undefined ? [] : [[key, roundFigure(lines)]]
+      })
+      .sort(),
+  )
 }
 
 function buildLanguageSeries({ experience: { earned } }: Earnings): EvidenceSeries[] {
@@ -96,7 +109,7 @@ function buildLanguageSeries({ experience: { earned } }: Earnings): EvidenceSeri
     months: [...Map.groupBy(parts, ({ month }) => month)]
       .sort(([one], [other]) => one - other)
       .map(([month, entries]) => ({
-        month: formatMonth(month),
+        month: formatMonthIndex(month),
         x: null,
         experience: roundFigure(entries.reduce((sum, { xp }) => sum + xp, 0)),
       })),
@@ -119,15 +132,10 @@ function buildTechnologySeries(
         months: [...months]
           .sort(([one], [other]) => one - other)
           .map(([month, x]) => ({
-            month: formatMonth(month),
+            month: formatMonthIndex(month),
             x: roundFigure(x),
             experience: roundFigure(monthXp(x)),
           })),
       }
     })
-}
-
-/** Formats a month: 2026-05 */
-function formatMonth(month: number): string {
-  return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`
 }

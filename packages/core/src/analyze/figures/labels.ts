@@ -10,7 +10,11 @@ import type { TechnologiesByRow } from '../../measure/technologies-by-row.ts'
  * The label of files that use any technology of a badge's groups. The union ensures that nothing counts twice
  * (R16).
  */
-export const badgeLabel = (badge: string) => `badge:${badge}`
+export const badgeLabel = (badge: string) => BADGE_PREFIX + badge
+const BADGE_PREFIX = 'badge:'
+/** Returns the badge of a badge's label. */
+export const badgeOfLabel = (label: string) =>
+  label.startsWith(BADGE_PREFIX) ? label.slice(BADGE_PREFIX.length) : undefined
 /** The label of test files. */
 export const TESTS = 'tests:'
 /** Returns true if a label is a technology key. */

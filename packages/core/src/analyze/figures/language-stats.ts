@@ -1,3 +1,4 @@
+import { compareLanguages } from '../../catalog/compare-languages.ts'
 import type { LanguageStat } from '../../contract/language-stat.ts'
 import type { Push, PushLanguage } from '../../contract/push.ts'
 import type { Count, Counts, MonthTally } from '../../measure/tally.ts'
@@ -6,14 +7,13 @@ import type { EarnedXp } from '../../score/experience.ts'
 import { roundFigure } from '../../score/round-figure.ts'
 import { computeTemperature } from '../../score/temperature.ts'
 
-/** Builds language statistics, sorted by experience, then lines, then name. */
+/** Builds language statistics, as displayed: see `compareLanguages`; then by lines, then by name. */
 export function buildLanguageStats(counts: Counts, earned: readonly EarnedXp[], asOf: Date): LanguageStat[] {
   const months = Map.groupBy(earned, ({ language }) => language)
   return [...counts]
     .map(([name, count]) => buildLanguageStat(name, count, months.get(name) ?? [], asOf))
     .sort(
-      (one, other) =>
-        other.experience - one.experience || lineCount(other) - lineCount(one) || byName(one, other),
+      (one, other) => compareLanguages(one, other) || lineCount(other) - lineCount(one) || byName(one, other),
     )
 }
 

@@ -98,6 +98,14 @@ describe('shares of a repository (R11)', () => {
     const report = await buildAndAnalyze(history, { authors: ['ada@byrne.example'] })
     expect(onlyRepository(report).userContributionPercent).toBe(0.25)
   })
+  test('of all contributors add up to one', async () => {
+    const history = story(work(1, { 'a.ts': generateLines(50, 1) }), {
+      ...work(2, { 'b.ts': generateLines(150, 2) }),
+      by: grace,
+    })
+    const { contributors } = onlyRepository(await buildAndAnalyze(history))
+    expect(contributors.map(({ contributionPercent }) => contributionPercent).sort()).toEqual([0.25, 0.75])
+  })
   test('exclude bots', async () => {
     const bot = { name: 'renovate[bot]', email: 'renovate[bot]@users.noreply.github.com' }
     const history = story(work(1, { 'a.ts': generateLines(50, 1) }), {

@@ -96,9 +96,11 @@ function buildContributors(
 ): Contributor[] {
   const { people } = repository.people
   const email = (personIndex: number) => people[personIndex]!.emails[0] ?? ''
+  const { contributionsByPerson } = repository
+  const allLines = totalLines(contributionsByPerson, contributionsByPerson.keys())
   return [...repository.tally.people]
     .sort(([one], [other]) => (email(one) < email(other) ? -1 : 1))
-    .map(([personIndex, tally]) => buildContributor(repository, personIndex, tally, options))
+    .map(([personIndex, tally]) => buildContributor(repository, personIndex, { tally, allLines }, options))
     .sort(
       (one, other) =>
         other.experience - one.experience || other.commitCount - one.commitCount || byName(one, other),
@@ -108,7 +110,7 @@ function buildContributors(
 function buildContributor(
   repository: RepositoryMeasurement,
   personIndex: number,
-  tally: PersonTally,
+  { tally, allLines }: { readonly tally: PersonTally; readonly allLines: number },
   { asOf, earnings, isAnonymous = neverAnonymous }: RepositoryReportOptions,
 ): Contributor {
   const { people, contributionsByPerson, isOwn } = repository
@@ -124,6 +126,7 @@ function buildContributor(
     deletionCount: tally.deletionCount,
     activeMonthCount: experience?.activeMonths.size ?? 0,
     experience: sumXp(earned),
+    contributionPercent: lineShare(contributionsByPerson.get(personIndex)?.lines ?? 0, allLines),
     familiarity: totalFamiliarity(repository, [personIndex]),
     languages: buildLanguageStats(tally.languages, earned, asOf),
     ...(repository.selectedIndexes.has(personIndex) && { requested: true }),
@@ -141,10 +144,16 @@ function totalFamiliarity(
   return roundFigure(Math.min(100, sum))
 }
 
-/** R11: the person's share of all effective lines. */
+/** R11: the selected person's share of all effective lines. */
 function ownLineShare({ contributionsByPerson, selectedIndexes }: RepositoryMeasurement): number {
-  const all = totalLines(contributionsByPerson, contributionsByPerson.keys())
-  return all === 0 ? 0 : roundFigure(totalLines(contributionsByPerson, selectedIndexes) / all)
+  return lineShare(
+    totalLines(contributionsByPerson, selectedIndexes),
+    totalLines(contributionsByPerson, contributionsByPerson.keys()),
+  )
+}
+
+function lineShare(lines: number, allLines: number): number {
+  return allLines === 0 ? 0 : roundFigure(lines / allLines)
 }
 
 function languageSizes({ sizes }: RepositoryMeasurement) {

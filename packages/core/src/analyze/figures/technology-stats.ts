@@ -1,4 +1,5 @@
-import { groupByKey, groups } from '../../catalog/groups.ts'
+import { compareGroups } from '../../catalog/compare-groups.ts'
+import { groupByKey } from '../../catalog/groups.ts'
 import { builtInCatalog, type TechnologyCatalog } from '../../catalog/technologies/technologies.ts'
 import type { Technology } from '../../catalog/technologies/technology.ts'
 import type { TechnologyGroup, TechnologyStat } from '../../contract/technology-stat.ts'
@@ -26,8 +27,8 @@ export interface TechnologyWork {
 }
 
 /**
- * Groups technologies, sorted by experience, then projects, then file count, then title. Groups without
- * experience keep the catalog's order.
+ * Groups technologies, sorted by experience, then projects, then file count, then title. Groups are in the order
+ * of `compareGroups`.
  * Technologies outside the catalog are omitted.
  */
 export function buildTechnologyGroups(
@@ -50,10 +51,7 @@ export function buildTechnologyGroups(
       const { shortName, title, color } = group
       return [{ name: shortName, title, color, technologies }]
     })
-    .sort(
-      (one, other) =>
-        byWork(one.technologies[0]!, other.technologies[0]!) || groupIndex(one.name) - groupIndex(other.name),
-    )
+    .sort(compareGroups)
 }
 
 function buildTechnologyStat(
@@ -86,8 +84,4 @@ function byWork(one: TechnologyStat, other: TechnologyStat): number {
 
 function byTitle(one: TechnologyStat, other: TechnologyStat): number {
   return one.title < other.title ? -1 : Number(one.title > other.title)
-}
-
-function groupIndex(shortName: string): number {
-  return groups.findIndex((group) => group.shortName === shortName)
 }

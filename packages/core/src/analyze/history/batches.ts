@@ -38,10 +38,10 @@ export function nextBatch({ rows, first, taken }: Batches): Uint32Array | undefi
   return number + 1 < first.length ? rows.subarray(first[number], first[number + 1]) : undefined
 }
 
-/** The fraction of batches taken, 0 to 1. */
-export function takenFraction({ first, taken }: Batches): number {
+/** The fraction of batches taken before the latest one, which is not finished yet. From 0 to less than 1. */
+export function finishedFraction({ first, taken }: Batches): number {
   const count = first.length - 1
-  return count === 0 ? 1 : Math.min(Atomics.load(taken, 0), count) / count
+  return Math.max(0, Math.min(Atomics.load(taken, 0), count) - 1) / Math.max(1, count)
 }
 
 function allocateShared(length: number): Uint32Array<SharedArrayBuffer> {

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import type { RowColumns } from '../../facts/row-table.ts'
+import { LimitExceeded } from '../../git/limit-exceeded.ts'
 import type { SharedStore } from '../../git/packs/pack-store.ts'
 import { type CompareTask, createPackedTasks, type WalkResult, type WalkTask } from './packed-tasks.ts'
 import { runYielding, type Steps } from './steps.ts'
@@ -11,7 +12,9 @@ export type WorkerRequest =
   | ({ readonly task: 'compare' } & CompareTask)
 
 /** The `open` request has no response. */
-export type WorkerResponse = { readonly done: WalkResult | RowColumns } | { readonly unreadable: string }
+export type WorkerResponse =
+  | { readonly done: WalkResult | RowColumns }
+  | { readonly unreadable: string; readonly exceedsLimit: boolean }
 
 /** A thread that reads packs. */
 export interface PackedThread extends AsyncDisposable {
@@ -52,7 +55,7 @@ export function createWorkerThread(worker: Worker, store: SharedStore, signal: A
         act()
       }
       const listen = (answer: WorkerResponse) => {
-        if ('unreadable' in answer) settle(() => reject(new UnreadablePacks(answer.unreadable)))
+        if ('unreadable' in answer) settle(() => reject(toError(answer)))
         else settle(() => resolve(answer.done as T))
       }
       const fail = (error: Error) => settle(() => reject(toUnreadablePacks(error) ?? error))
@@ -69,6 +72,10 @@ export function createWorkerThread(worker: Worker, store: SharedStore, signal: A
       await worker.terminate()
     },
   }
+}
+
+function toError({ unreadable, exceedsLimit }: { unreadable: string; exceedsLimit: boolean }): Error {
+  return exceedsLimit ? new LimitExceeded(unreadable) : new UnreadablePacks(unreadable)
 }
 
 async function withUnreadableErrors<T>(task: () => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { RowColumns } from '../../facts/row-table.ts'
+import { LimitExceeded } from '../../git/limit-exceeded.ts'
 import { createPackedTasks, type PackedTasks, type WalkResult } from './packed-tasks.ts'
 import type { WorkerRequest, WorkerResponse } from './packed-threads.ts'
 import { runSync } from './steps.ts'
@@ -18,7 +19,8 @@ parentPort!.on('message', (request: WorkerRequest) => {
   } catch (error) {
     const unreadableError = toUnreadablePacks(error)
     if (unreadableError === undefined) throw error
-    respond({ unreadable: unreadableError.message })
+    const exceedsLimit = unreadableError instanceof LimitExceeded
+    respond({ unreadable: unreadableError.message, exceedsLimit })
   }
 })
 

@@ -45,4 +45,4 @@ export async function* readContentSets(
 const MAX_CONTENT_BYTES = 64 * 2 ** 20
 
 /** Rename detection needs all candidate contents of a commit at the same time. */
-const MAX_SET_BYTES = 256 * 2 ** 20
+const MAX_SET_BYTES = 96 * 2 ** 20

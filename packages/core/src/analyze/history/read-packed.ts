@@ -3,7 +3,7 @@ import type { CommitHeader } from '../../git/commit-header.ts'
 import { groupRowsByPath } from '../../git/packs/group-rows-by-path.ts'
 import { type OpenPackStore, openPackStore } from '../../git/packs/pack-store.ts'
 import { readCommitHeaders } from '../../git/read-commit-headers.ts'
-import { type Batches, createBatches, createNumberBatches, takenFraction } from './batches.ts'
+import { type Batches, createBatches, createNumberBatches, finishedFraction } from './batches.ts'
 import { type MergedWalk, mergeWalks } from './merge-walks.ts'
 import type { WalkResult } from './packed-tasks.ts'
 import { createLocalThread, createWorkerThread, type PackedThread } from './packed-threads.ts'
@@ -79,7 +79,7 @@ async function readBatch(
     groupRowsByPath(store.engine, walked.changes, walked.paths.length),
     WORK_BATCH_SIZE,
   )
-  const progressTimer = setInterval(() => onFraction(takenFraction(batches)), PROGRESS_INTERVAL_MS)
+  const progressTimer = setInterval(() => onFraction(finishedFraction(batches)), PROGRESS_INTERVAL_MS)
   const tables = await compare(threads, walked, batches, ids, repository.boundary).finally(() =>
     clearInterval(progressTimer),
   )

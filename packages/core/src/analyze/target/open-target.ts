@@ -4,9 +4,9 @@ import { MAX_REPOSITORY_BYTES } from '../../contract/limits.ts'
 import { skipSentences } from '../../contract/skip-sentences.ts'
 import { clone } from '../../git/clone.ts'
 import { type Environment, isolatedEnvironment } from '../../git/environment.ts'
-import { confineRepository } from '../../git/guarded/confine-repository.ts'
+import { confineRepository, limitRepository } from '../../git/guarded/confine-repository.ts'
 import type { OnReceived } from '../../git/received-bytes.ts'
-import { asUntrusted, type GitRepository, openRepository } from '../../git/repository.ts'
+import { type GitRepository, openRepository } from '../../git/repository.ts'
 import type { MirrorTarget, Target } from './target.ts'
 
 export interface OpenOptions {
@@ -35,7 +35,7 @@ async function openFolder(
 ): Promise<OpenedTarget> {
   const entry = await stat(path).catch((error) => rejectFolder(name, error))
   if (!entry.isDirectory()) throw new AnalysisError('notFound', skipSentences.notFound(name))
-  const repository = await openRepository(path, environment, signal)
+  const repository = await limitRepository(await openRepository(path, environment, signal))
   return { id: await realpath(repository.gitDir), repository, [Symbol.asyncDispose]: async () => {} }
 }
 
@@ -57,7 +57,7 @@ async function openClone(
   const cloned = await clone(url, { environment, signal, maxBytes: MAX_REPOSITORY_BYTES, onReceived })
   const dispose = () => cloned[Symbol.asyncDispose]()
   try {
-    const repository = asUntrusted(await openRepository(cloned.path, environment, signal))
+    const repository = await limitRepository(await openRepository(cloned.path, environment, signal))
     return { id: url, repository, [Symbol.asyncDispose]: dispose }
   } catch (error) {
     await dispose()

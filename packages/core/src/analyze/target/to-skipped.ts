@@ -3,6 +3,7 @@ import type { SkippedTarget, SkipReason } from '../../contract/report.ts'
 import { skipSentences } from '../../contract/skip-sentences.ts'
 import { CloneTooLarge } from '../../git/clone.ts'
 import { GitFailure } from '../../git/git-failure.ts'
+import { LimitExceeded } from '../../git/limit-exceeded.ts'
 import type { Target } from './target.ts'
 
 /**
@@ -47,6 +48,7 @@ const READ_RULES: readonly MessageRule[] = [
 
 function findReason(error: unknown): SkipReason {
   if (error instanceof CloneTooLarge) return 'tooLarge'
+  if (error instanceof LimitExceeded) return 'tooComplex'
   if (error instanceof Error && error.name === 'AbortError') return 'interrupted'
   const text = error instanceof GitFailure ? error.stderr : String(error)
   const isClone = error instanceof GitFailure && error.command === 'clone'

@@ -44,6 +44,7 @@ test.each<[Ecosystem, string, string]>([
   ['swiftpm', 'swift-composable-architecture', 'tca'],
   ['cocoapods', 'alamofire', 'alamofire'],
   ['pub', 'flutter_bloc', 'bloc'],
+  ['npm', 'typescript', 'typescript-compiler'],
   ['hex', 'phoenix_live_view', 'phoenix-live-view'],
   ['conan', 'boost', 'boost'],
   ['cran', 'ggplot2', 'ggplot2'],
@@ -56,7 +57,6 @@ test.each<[Ecosystem, string, string]>([
 test.each<[Ecosystem, string]>([
   ['npm', '@types/react'],
   ['npm', '@types/node'],
-  ['npm', 'typescript'],
   ['npm', 'reactive-something'],
   ['npm', ''],
   ['npm', 'constructor'],

@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { Login } from './fields.ts'
+import { isLocalAddress } from './is-local-address.ts'
 import { route } from './route.ts'
 import { SignInSource, SourceKind } from './source-kind.ts'
 import { UserCard } from './user.ts'
+
+const RETURN_ADDRESS_MESSAGE = 'The return address must be a page of this site'
 
 /** A path on this site. Rejects anything that a browser could interpret as another host. */
 export const ReturnTo = z
   .string()
   .max(500)
-  .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, 'The return address must be a page of this site')
+  .regex(/^\/\P{Cc}*$/u, RETURN_ADDRESS_MESSAGE)
+  .refine(isLocalAddress, RETURN_ADDRESS_MESSAGE)
   .default('/')
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Access, checkAccess } from './access.ts'
 import { allRoutes } from './contract.ts'
-import type { RateLimit } from './route.ts'
+import type { RateLimit } from './rate-limit.ts'
 
 interface Row {
   readonly id: string

@@ -4,6 +4,7 @@ import { auth } from './auth.ts'
 import { candidates } from './candidates.ts'
 import { devices } from './devices.ts'
 import { educations } from './educations.ts'
+import { evidence } from './evidence.ts'
 import { feeds } from './feeds.ts'
 import { files } from './files.ts'
 import { invitations } from './invitations.ts'
@@ -45,6 +46,7 @@ export const contract = {
   analysis,
   repositories,
   pushes,
+  evidence,
   leaders,
   educations,
   positions,

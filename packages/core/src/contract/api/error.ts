@@ -40,6 +40,8 @@ export const errorSentences = {
   tooMany: 'Too many requests. Please try again later',
   crossOrigin: 'The request comes from another origin',
   invalid: 'The request is invalid',
+  notUtf8: 'The request body is not valid UTF-8',
+  severalHosts: 'The request has several Host headers',
   unavailable: 'The service is temporarily unavailable. Try again later.',
 } as const
 

@@ -76,6 +76,38 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://ann.example', 'http
   },
 )
 
+test.each([
+  'https://github.com@evil.test/',
+  'https://github.com:443@evil.test/',
+  'https://user:password@evil.test/',
+  'https://@evil.test/',
+  'github.com@evil.test',
+  'https://github.com%40evil.test@evil.test',
+])('rejects the URL %s with user information', (input) => {
+  expect(WebAddress.safeParse(input).error?.issues[0]?.message).toBe(
+    'The URL must not contain a user name or password',
+  )
+})
+
+test.each(['https://mastodon.example/@ada', 'ann.example/?mail=a@b.c', 'ann.example#a@b'])(
+  'accepts the URL %s with an @ after the host',
+  (input) => {
+    expect(WebAddress.safeParse(input).success).toBe(true)
+  },
+)
+
+test('accepts no URL with user information', () => {
+  const part = fc.string({ unit: fc.constantFrom(...'ab.:@/\\?#%4 '), maxLength: 12 })
+  fc.assert(
+    fc.property(part, part, (before, after) => {
+      const result = WebAddress.safeParse(`https://${before}@${after}`)
+      if (!result.success) return
+      const { username, password } = new URL(result.data)
+      expect(username + password).toBe('')
+    }),
+  )
+})
+
 test('accepts only http and https URLs', () => {
   const schemes = fc.constantFrom('', 'javascript:', 'data:', ' jAvascript:', 'http:', 'https://')
   fc.assert(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languageByKey } from '../../catalog/languages.ts'
-import { isWebUrl, normalizeWebUrl } from '../../format/web-url.ts'
+import { hasUserInformation, isWebUrl, normalizeWebUrl } from '../../format/web-url.ts'
 
 export const Id = z.uuid().meta({ description: 'UUIDv7' })
 
@@ -26,9 +26,9 @@ export const Login = z
   .regex(/^[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?$/i, 'A login has letters, digits, hyphens and underscores')
 
 /** User-entered text, trimmed. NUL and lone surrogates are rejected. */
-export const text = (maxLength: number, tooLong = `Use at most ${maxLength} characters`) =>
+export const text = (maxLength: number, tooLong = `Use at most ${maxLength} characters`, missing?: string) =>
   z
-    .string()
+    .string({ error: ({ input }) => (input === undefined ? missing : undefined) })
     .max(maxLength, tooLong)
     .refine(
       (value) => value.isWellFormed() && !value.includes('\0'),
@@ -38,7 +38,7 @@ export const text = (maxLength: number, tooLong = `Use at most ${maxLength} char
 
 /** Text that must not be empty, with the form's own message. */
 export const requiredText = (maxLength: number, missing: string) =>
-  text(maxLength).refine((value) => value !== '', missing)
+  text(maxLength, undefined, missing).refine((value) => value !== '', missing)
 
 /** An optional value. An empty string becomes null. */
 export const nullIfEmpty = <Value extends z.ZodType<string>>(value: Value) =>
@@ -49,6 +49,10 @@ export const WebAddress = z
   .string()
   .max(500)
   .transform(normalizeWebUrl)
+  .refine((value) => !hasUserInformation(value), {
+    error: 'The URL must not contain a user name or password',
+    abort: true,
+  })
   .refine((value) => value === '' || isWebUrl(value), 'The URL must start with http:// or https://')
 
 /** An ISO 3166-1 alpha-2 code in lower case. */
@@ -68,6 +72,13 @@ export const LanguageKeys = CommaSeparatedList.refine(
   (keys) => keys.every((key) => languageByKey(key)),
   'Unknown language',
 )
+
+/** The key of a catalog language in a query string, or '' for all. Others are rejected (spec §5). */
+export const LanguageKey = z
+  .string()
+  .max(40)
+  .refine((key) => key === '' || languageByKey(key), 'Unknown language')
+  .default('')
 
 /** A boolean in a query string. */
 export const BooleanParameter = z

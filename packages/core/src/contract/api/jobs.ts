@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { JOBS_PAGE_SIZE } from '../limits.ts'
-import { ById } from './fields.ts'
+import { ById, Id } from './fields.ts'
 import { Job, JobCard, NewJob } from './job.ts'
 import { pageParameters } from './paging.ts'
 import { route } from './route.ts'
@@ -11,9 +11,10 @@ export const jobs = {
   list: route({
     method: 'GET',
     path: '/api/jobs',
-    summary: 'Lists published jobs, best matches first, or newest first for callers without a profile',
+    summary:
+      'Lists open jobs, best matches first; newest first for callers without a profile and for one organization',
     access: 'everyone',
-    query: pageParameters(JOBS_PAGE_SIZE),
+    query: pageParameters(JOBS_PAGE_SIZE).extend({ organizationId: Id.optional() }),
     reply: JobPage,
   }),
   my: route({

@@ -7,8 +7,9 @@ import { UserCard } from './user.ts'
 
 /** A user on a leaderboard (spec §3, Leader). The xp are those of the board. */
 export const Leader = UserCard.extend({
-  /** Starts at 1. Users with equal xp share a rank. */
+  /** Starts at 1. Users with equal xp, as rounded here, share a rank. */
   rank: z.int(),
+  /** The level for the xp of the board. */
   level: z.int(),
   /** The temperature of the board's language, 0 to 100. Null on the overall board. */
   temperature: z.number().min(0).max(100).nullable(),
@@ -16,6 +17,7 @@ export const Leader = UserCard.extend({
   lastUsageTimestamp: Timestamp.nullable(),
   /** Over all languages, like the following fields. */
   activeMonthCount: z.int(),
+  /** The projects that every viewer sees on the profile. */
   projectCount: z.int(),
   /** Rounded. */
   totalExperience: z.number(),

@@ -29,7 +29,11 @@ export const UsageEntry = z.object({
   event: z.enum(usageEvents),
   /** Null if the user was signed out or has been deleted. */
   user: z
-    .object({ _id: Id, login: z.string().nullable(), name: z.string(), avatarUrl: z.string().nullable() })
+    .object({
+      ...{ _id: Id, login: z.string().nullable(), name: z.string(), avatarUrl: z.string().nullable() },
+      /** Initials and a CSS color, in place of a missing image. */
+      ...{ namePlaceholder: z.string(), color: z.string() },
+    })
     .nullable(),
   /** The affected resource and its page. */
   subject: z.object({ title: z.string(), path: z.string() }).nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { organizationRoles } from './access.ts'
-import { Email, Id, Login, nullIfEmpty, requiredText, text, WebAddress } from './fields.ts'
+import { Email, Id, Login, nullIfEmpty, requiredText, Timestamp, text, WebAddress } from './fields.ts'
 import { pngSentences } from './png-upload.ts'
 import { Link, NewLinks, UserCard } from './user.ts'
 
@@ -84,6 +84,30 @@ export type Member = z.infer<typeof Member>
 export const memberRoles = ['contributor', 'admin', 'recruiter'] as const
 export const MemberRole = z.enum(memberRoles)
 export type MemberRole = z.infer<typeof MemberRole>
+
+/** A pending invitation, as the organization's managers see it: of a user or of an email address. */
+export const OrganizationInvitation = z.object({
+  _id: Id,
+  user: UserCard.nullable(),
+  email: z.string().nullable(),
+  role: z.enum(organizationRoles),
+  createdAt: Timestamp,
+})
+export type OrganizationInvitation = z.infer<typeof OrganizationInvitation>
+
+/** An invitation that the caller has received. */
+export const ReceivedInvitation = z.object({
+  _id: Id,
+  organization: z.object({
+    _id: Id,
+    login: z.string(),
+    name: z.string(),
+    avatarUrl: z.string().nullable(),
+  }),
+  role: z.enum(organizationRoles),
+  createdAt: Timestamp,
+})
+export type ReceivedInvitation = z.infer<typeof ReceivedInvitation>
 
 export const NewMember = z.strictObject({
   /** An email or a login. */

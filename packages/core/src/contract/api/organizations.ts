@@ -8,7 +8,9 @@ import {
   NewMember,
   NewOrganization,
   Organization,
+  OrganizationInvitation,
   organizationSentences,
+  ReceivedInvitation,
 } from './organization.ts'
 import { pageParameters } from './paging.ts'
 import { pngUpload } from './png-upload.ts'
@@ -25,6 +27,7 @@ export const organizationLogo = pngUpload({
   reportErrors: 'last',
 } as const)
 
+const ByInvitation = z.object({ id: Id, invitationId: Id })
 const ByMember = z.object({ id: Id, userId: Id })
 const day = 86_400
 
@@ -70,7 +73,7 @@ export const organizations = {
   addMember: route({
     method: 'POST',
     path: '/api/organizations/:id/members',
-    summary: 'Adds a member by email or login; returns a message if they were invited instead',
+    summary: 'Invites a user by login, or an email address; they become a member when they accept',
     access: 'organizationManager',
     params: ById,
     body: NewMember,
@@ -88,6 +91,38 @@ export const organizations = {
     body: JoinOrganization,
     reply: Member,
     rate: { calls: 30, perSeconds: day },
+  }),
+  invitations: route({
+    method: 'GET',
+    path: '/api/organizations/:id/invitations',
+    summary: 'Lists the pending invitations of an organization, latest first',
+    access: 'organizationManager',
+    params: ById,
+    reply: z.array(OrganizationInvitation),
+  }),
+  withdrawInvitation: route({
+    method: 'DELETE',
+    path: '/api/organizations/:id/invitations/:invitationId',
+    summary: 'Withdraws an invitation',
+    access: 'organizationManager',
+    sessionOnly: true,
+    params: ByInvitation,
+  }),
+  receivedInvitations: route({
+    method: 'GET',
+    path: '/api/profile/invitations',
+    summary: 'Lists the organizations that invite the caller, latest first',
+    access: 'signedIn',
+    reply: z.array(ReceivedInvitation),
+  }),
+  answerInvitation: route({
+    method: 'POST',
+    path: '/api/profile/invitations/:id',
+    summary: 'Accepts or declines an invitation that the caller has received',
+    access: 'signedIn',
+    sessionOnly: true,
+    params: ById,
+    body: z.strictObject({ accept: z.boolean() }),
   }),
   updateMember: route({
     method: 'PUT',

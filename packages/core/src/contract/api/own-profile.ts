@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { organizationRoles, roles } from './access.ts'
+import { UnconfirmedAuthor } from './anonymous-people.ts'
 import { Email, Id, Timestamp } from './fields.ts'
 import { profileTextNames, profileTextReplies } from './profile-texts.ts'
 import {
@@ -93,5 +94,7 @@ export const Profile = z.object({
   showAvatar: z.boolean(),
   tokens: z.array(ProfileToken),
   completion: ProfileCompletion,
+  /** The author whom the user chose before signing up, until a verified email address confirms it. */
+  unconfirmedAuthor: UnconfirmedAuthor.optional(),
 })
 export type Profile = z.infer<typeof Profile>

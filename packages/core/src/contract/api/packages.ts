@@ -16,7 +16,7 @@ export const packageSentences = {
   fieldsRequired: 'All fields are required',
   notInUnknownList: 'You can only register packages from your list of unknown packages',
   taken: 'A package with this name already exists',
-  unknown: 'Packages that were detected in you repositories but which are new to our system',
+  unknown: 'Packages that were detected in your repositories but are new to our system',
   noneUnknown: "You don't have any unknown packages",
 } as const
 

@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** The maximum page size. */
 export const MAX_PAGE_SIZE = 100
 
+/** The largest offset into a list. */
+export const MAX_OFFSET = 1_000_000
+
 const isDigits = (text: string) => /^\d+$/.test(text)
 
 /** The page parameters of a list. Query strings contain numbers as digits. */
@@ -10,10 +13,10 @@ export const pageParameters = (size: number) =>
   z.object({
     offset: z
       .union([
-        z.int().min(0).max(1_000_000),
+        z.int().min(0).max(MAX_OFFSET),
         z.string().refine(isDigits, 'offset must be a whole number').transform(Number),
       ])
-      .pipe(z.number().max(1_000_000))
+      .pipe(z.number().max(MAX_OFFSET))
       .default(0),
     limit: z
       .union([z.int(), z.string().refine(isDigits, 'limit must be a whole number').transform(Number)])

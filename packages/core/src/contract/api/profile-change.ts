@@ -4,7 +4,7 @@ import { MAX_EMAILS, MAX_NATURAL_LANGUAGES } from '../limits.ts'
 import { DeliverableEmail, Email, Login, nullIfEmpty, text } from './fields.ts'
 import { layoutTypes } from './own-profile.ts'
 import { profileTextInputs, profileTextSentences } from './profile-texts.ts'
-import type { RateLimit } from './route.ts'
+import type { RateLimit } from './rate-limit.ts'
 import { JobSearchStatus, NaturalLanguage, NewLinks, PreferredJobTypes } from './user.ts'
 
 /** The messages of the settings (spec §5, §8). */
@@ -55,6 +55,8 @@ export const ProfileFields = z
     /** `push` adds an email, which has no effect until it is verified; `pull` removes one. */
     push: NewEmail,
     pull: EmailReference,
+    /** Dismisses `unconfirmedAuthor`. */
+    unconfirmedAuthor: z.null(),
   })
   .partial()
 export type ProfileFields = z.infer<typeof ProfileFields>
@@ -85,7 +87,7 @@ export const sessionOnlyProfileChanges = [
   'stackOverflowEnabled',
 ] as const satisfies readonly (keyof ProfileFields | 'updateLogin')[]
 
-/** Changes with a stricter rate limit than the route. */
+/** Changes with a stricter rate limit than the route, of which only successful ones count. */
 export const profileChangeRates: Readonly<Partial<Record<keyof ProfileFields | 'updateLogin', RateLimit>>> = {
   updateLogin: { calls: 5, perSeconds: 86_400 },
   push: { calls: 10, perSeconds: 3600 },

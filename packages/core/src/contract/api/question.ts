@@ -82,7 +82,7 @@ export type NewQuestion = z.infer<typeof NewQuestion>
 
 export const NewAnswer = z.strictObject({
   /** HTML. Disallowed elements and attributes are removed. */
-  description: text(MAX_HTML_LENGTH).refine(
+  description: text(MAX_HTML_LENGTH, undefined, questionSentences.answerRequired).refine(
     (html) => extractHtmlText(html) !== '',
     questionSentences.answerRequired,
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PAGINATION_SIZE } from '../limits.ts'
-import { ById } from './fields.ts'
+import { ById, LanguageKey } from './fields.ts'
 import { MAX_PAGE_SIZE, pageParameters } from './paging.ts'
 import { Answer, NewAnswer, NewQuestion, Question, SimilarQuestion, Vote, VoteResult } from './question.ts'
 import { route } from './route.ts'
@@ -13,7 +13,7 @@ export const questions = {
     path: '/api/questions',
     summary: 'Lists interview questions, most votes first',
     access: 'everyone',
-    query: pageParameters(PAGINATION_SIZE).extend({ language: z.string().max(40).default('') }),
+    query: pageParameters(PAGINATION_SIZE).extend({ language: LanguageKey }),
     reply: z.array(Question),
     paged: true,
   }),

@@ -8,6 +8,13 @@ import { RepositoryCard } from './repository-card.ts'
 import { RepositoryDetail } from './repository-detail.ts'
 import { route } from './route.ts'
 
+/**
+ * The lists of a user's repositories: their projects, those they removed, and those they added that don't count,
+ * because they have no commits by the user.
+ */
+export const RepositoryListType = z.enum(['', 'removed', 'uncounted'])
+export type RepositoryListType = z.infer<typeof RepositoryListType>
+
 export const repositories = {
   get: route({
     method: 'GET',
@@ -20,10 +27,10 @@ export const repositories = {
   listByUser: route({
     method: 'GET',
     path: '/api/users/:id/repositories',
-    summary: "Lists a user's repositories by experience, or those removed from their profile",
+    summary: "Lists a user's repositories by experience, those removed from their profile, or uncounted ones",
     access: 'visible',
     params: ById,
-    query: pageParameters(REPOSITORIES_PAGE_SIZE).extend({ type: z.enum(['', 'removed']).default('') }),
+    query: pageParameters(REPOSITORIES_PAGE_SIZE).extend({ type: RepositoryListType.default('') }),
     reply: z.array(RepositoryCard),
     paged: true,
   }),
@@ -50,12 +57,17 @@ export const repositories = {
     summary: 'Analyzes repositories by URL and adds them to a user or to an anonymous profile',
     access: 'everyone',
     body: z.strictObject({
+      /** First, so that its errors are reported first. */
+      repositoryUrls: RepositoryUrls,
       action: z.literal('analyze'),
       /** Omitted by signed-out callers: the reply then contains the token of their anonymous profile. */
       userId: Id.optional(),
-      repositoryUrls: RepositoryUrls,
     }),
-    reply: AnalyzeReport.extend({ anonymousToken: z.string().optional() }),
+    reply: AnalyzeReport.extend({
+      anonymousToken: z.string().optional(),
+      /** Only in the demo: URLs it can read, if it skipped one of a code host that a real deployment reads. */
+      demoSampleUrls: z.array(z.string()).optional(),
+    }),
     rate: { calls: 10, perSeconds: 3600 },
   }),
   change: route({

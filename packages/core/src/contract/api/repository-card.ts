@@ -1,6 +1,21 @@
 import { z } from 'zod'
-import { RepositorySource } from '../repository.ts'
+import { Repository, RepositorySource } from '../repository.ts'
 import { Id, Timestamp } from './fields.ts'
+
+export const repositoryOriginKinds = ['fork', 'mirror', 'copy'] as const
+
+/** The repository that this one repeats, in which its commits were counted first (R3). */
+export const RepositoryOrigin = z.object({
+  /**
+   * `fork`: according to its code host. `mirror`: another public repository is at the same commit. `copy`: all commits of
+   * one of its users count in another repository.
+   */
+  kind: z.enum(repositoryOriginKinds),
+  /** The other repository. */
+  fullName: z.string(),
+  source: RepositorySource,
+})
+export type RepositoryOrigin = z.infer<typeof RepositoryOrigin>
 
 /** A repository in a list (spec §2, Repository card). */
 export const RepositoryCard = z.object({
@@ -11,6 +26,10 @@ export const RepositoryCard = z.object({
   namePlaceholder: z.string(),
   source: RepositorySource,
   private: z.boolean(),
+  /** As reported by the code host. */
+  description: z.string().nullable(),
+  /** Null if it is no fork, mirror or copy. */
+  origin: RepositoryOrigin.nullable(),
   imageUrl: z.string().nullable(),
   color: z.string(),
   starCount: z.int(),
@@ -20,6 +39,8 @@ export const RepositoryCard = z.object({
   warningCount: z.int(),
   /** Language names, most lines first. */
   languages: z.array(z.object({ name: z.string() })),
+  /** Bytes of its current code, most first. */
+  languageSizes: Repository.shape.languageSizes,
   /**
    * For the user whose list it is: their xp, their share of the contributions (0 to 1), and whether they
    * removed the repository from their profile.

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Access } from './access.ts'
 import type { Page } from './paging.ts'
+import type { RateLimit } from './rate-limit.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -31,15 +32,6 @@ export interface BodyLimit {
   readonly bytes: number
   /** Message for a body that exceeds the limit. */
   readonly tooLarge: string
-}
-
-/**
- * Rate limit: `calls` requests per `perSeconds` seconds, then 429. Counted per user, or per IP address when
- * signed out.
- */
-export interface RateLimit {
-  readonly calls: number
-  readonly perSeconds: number
 }
 
 type Schema = z.ZodType
@@ -88,6 +80,7 @@ export interface Route<
   readonly paged?: Paged
   /** `s-maxage` of the reply in seconds; not cached by shared caches when omitted. */
   readonly sharedMaxAgeSeconds?: number
+  /** A daily limit counts successful requests only: see `countsSuccesses`. */
   readonly rate?: RateLimit
 }
 

@@ -32,7 +32,7 @@ export const userTabs = [
 ] as const
 export type UserTab = (typeof userTabs)[number]
 
-export const repositoryTabs = ['overview', 'issues', 'warnings'] as const
+export const repositoryTabs = ['overview', 'people', 'issues', 'warnings'] as const
 export type RepositoryTab = (typeof repositoryTabs)[number]
 
 /** Tabs of the settings, in display order (spec §2). */
@@ -72,6 +72,18 @@ export const screens = {
   userTab: { path: '/users/:login/:tab', ...cached, query: ['page', 'removed'] },
   userSubpage: { path: '/users/:login/:tab/:page', ...cached, query: ['page'] },
   userLog: { path: '/users/:login/log', ...personalized, query: ['page'] },
+  userEvidence: {
+    path: '/users/:login/evidence',
+    ...personalized,
+    query: ['language', 'technology', 'badge', 'repository', 'month', 'day', 'leftOut', 'cursor'],
+  },
+  userEvidencePictures: { path: '/users/:login/evidence/pictures', ...personalized, query: ['year'] },
+  /** The people of an anonymous profile. */
+  analysis: {
+    path: '/analysis/:anonymousToken',
+    ...personalized,
+    query: ['repository', 'find', 'page', 'name', 'commits', 'additions'],
+  },
   userPackages: { path: '/users/:login/packages', ...browserOnly },
   userPackage: { path: '/users/:login/packages/:page', ...browserOnly },
   userAddProject: { path: '/users/:login/projects/add', ...personalized },
@@ -92,6 +104,7 @@ export const screens = {
   about: { path: '/about', ...cached },
   addOrganization: { path: '/organizations/add', ...personalized, query: ['ref'] },
   organization: { path: '/organizations/:login', ...cached, query: ['page'] },
+  organizationJobs: { path: '/organizations/:login/jobs', ...cached, query: ['page'] },
   organizationMembers: { path: '/organizations/:login/members', ...cached, query: ['page'] },
   addOrganizationMember: { path: '/organizations/:login/members/add', ...personalized },
   editOrganization: { path: '/organizations/:login/edit', ...personalized },
@@ -115,7 +128,8 @@ export const screens = {
   question: { path: '/interview-questions/:questionId/:alias', ...cached },
   resume: { path: '/resume/:login', ...cached },
   repository: { path: '/projects/:repositoryId', ...cached },
-  repositoryTab: { path: '/projects/:repositoryId/:tab', ...cached, query: ['page'] },
+  repositoryTab: { path: '/projects/:repositoryId/:tab', ...cached, query: ['page', 'order'] },
+  search: { path: '/search', ...personalized, query: ['q', 'kind'] },
   hire: { path: '/hire', ...personalized, query: ['page', 'organization'] },
   candidate: { path: '/hire/users/:id', ...personalized, query: ['organization'] },
   hireSearch: { path: '/hire/search', ...personalized, query: hireQueryParams, listParams: hireListParams },

@@ -9,6 +9,7 @@ import {
   NewSearchCriteria,
   ProfileViewer,
 } from './search-criteria.ts'
+import { SearchKind, SiteSearchResult } from './site-search.ts'
 
 /** A GitHub user. `userId` is set if they have a profile on this service. */
 export const GitHubUser = z.object({
@@ -54,6 +55,16 @@ const boundedOffset = pageParameters(USERS_PAGE_SIZE).shape.offset.refine(
 )
 
 export const search = {
+  /** Only public data, the same for every caller. */
+  everything: route({
+    method: 'GET',
+    path: '/api/search',
+    summary: 'Searches public users, repositories, organizations, open jobs and questions',
+    access: 'everyone',
+    query: z.object({ query: searchText, kind: SearchKind.optional() }),
+    reply: SiteSearchResult,
+    rate: { calls: 120, perSeconds: minute },
+  }),
   /** The total is exact up to MAX_SEARCH_TOTAL, where it is capped. */
   users: route({
     method: 'GET',

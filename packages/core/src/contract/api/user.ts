@@ -86,6 +86,8 @@ export const RepositoryProgress = z.object({
   state: z.enum(['queued', 'cloning', 'reading', 'done', 'skipped']),
   /** 0 to 1; null if unknown. */
   fraction: z.number().nullable(),
+  /** Set once the repository is being read. */
+  commits: z.object({ read: z.int(), total: z.int() }).nullish(),
 })
 export type RepositoryProgress = z.infer<typeof RepositoryProgress>
 
@@ -103,8 +105,10 @@ export const User = UserCard.omit({ experience: true }).extend({
   analyzeStartTimestamp: Timestamp.nullable(),
   analyzedRepositoryCount: z.int(),
   repositoryCount: z.int(),
-  /** Number of repositories shown on the profile. */
+  /** Number of projects: the repositories on the profile that the viewer may see. */
   projectCount: z.int(),
+  /** Number of projects that every viewer sees. */
+  publicProjectCount: z.int(),
   /** Repositories that could not be read in the running or last analysis. */
   skippedRepositoryNames: z.array(z.string()),
   /** Data version: 2 supports projects. */
@@ -115,6 +119,7 @@ export const User = UserCard.omit({ experience: true }).extend({
     .catchall(z.number()),
   level: z.int(),
   activeMonthCount: z.int(),
+  /** The user's commits. For an anonymous profile, all commits that its analysis read. */
   commitCount: z.int(),
   languages: z.array(LanguageStat),
   badges: z.array(Badge),

@@ -3,12 +3,13 @@ import { USERS_PAGE_SIZE } from '../limits.ts'
 import { LogEntry } from '../log-entry.ts'
 import { TechnologyGroup } from '../technology-stat.ts'
 import { roles } from './access.ts'
-import { ById, Id, Timestamp } from './fields.ts'
+import { AnonymousPeople, AnonymousPeopleQuery, AuthorReference } from './anonymous-people.ts'
+import { ById, Id, Timestamp, text } from './fields.ts'
 import { pageParameters } from './paging.ts'
 import { RepositoryCard } from './repository-card.ts'
 import { route } from './route.ts'
 import { User, UserCard, UserLogin, UserStub, Visibility } from './user.ts'
-import { UserChange } from './user-change.ts'
+import { loginMismatchSentence, UserChange } from './user-change.ts'
 
 /** A user in a list, with whether the caller follows them. */
 export const FollowCard = UserCard.extend({ followed: z.boolean() })
@@ -130,6 +131,25 @@ export const users = {
     reply: User.extend({ anonymousToken: z.string() }),
     rate: { calls: 30, perSeconds: 60 },
   }),
+  anonymousPeople: route({
+    method: 'GET',
+    path: '/api/users/anonymous-token/:anonymousToken/people',
+    summary: 'Lists the people in the repositories of an anonymous profile, by repository',
+    access: 'everyone',
+    params: ByAnonymousToken,
+    query: AnonymousPeopleQuery,
+    reply: AnonymousPeople,
+    rate: { calls: 60, perSeconds: 60 },
+  }),
+  chooseAuthor: route({
+    method: 'PATCH',
+    path: '/api/users/anonymous-token/:anonymousToken/author',
+    summary: 'Stores which author the visitor of an anonymous profile is, or removes the choice',
+    access: 'everyone',
+    params: ByAnonymousToken,
+    body: z.strictObject({ author: AuthorReference.nullable() }),
+    rate: { calls: 30, perSeconds: 60 },
+  }),
   remove: route({
     method: 'DELETE',
     path: '/api/users/:id',
@@ -139,7 +159,7 @@ export const users = {
     sessionOnly: true,
     params: ById,
     body: z.strictObject({
-      login: z.string().max(100),
+      login: text(100, undefined, loginMismatchSentence),
       /** Erases the user immediately instead of after the restore period. */
       erase: z.literal(true).optional(),
     }),

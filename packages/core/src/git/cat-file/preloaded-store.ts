@@ -19,7 +19,7 @@ export interface PreloadedStore extends ObjectStore {
 export function createPreloadedStore({
   maxTextBytes = DEFAULT_MAX_TEXT_BYTES,
 }: Pick<RepositoryLocation, 'maxTextBytes'>): PreloadedStore {
-  const memory = createEngineMemory()
+  const memory = createEngineMemory(MAX_OBJECTS / 16)
   const { host, setContents } = createPreloadedHost(memory)
   const engine = startEngine(loadEngineModule(), memory, host)
   engine.initMemory()

@@ -1,34 +1,59 @@
-import { asUntrusted, type GitRepository } from '../repository.ts'
-import { type ResourceLimits, sandboxCommand } from './resource-limits.ts'
+import { createProcessWatch } from '../process-watch.ts'
+import type { GitRepository } from '../repository.ts'
+import { type ReadLimits, readLimits } from './read-limits.ts'
+import { sandboxCommand } from './resource-limits.ts'
 
 /**
- * The largest legitimate history needs a quarter of this memory, comparing two texts of the maximum size
- * needs half of it.
+ * Limits the memory and time for reading a repository, because its content may be malicious, also in a local
+ * checkout.
  */
-const readLimits: ResourceLimits = { memoryBytes: 1_500_000_000, cpuSeconds: 600 }
+export async function limitRepository(
+  repository: GitRepository,
+  limits?: ReadLimits,
+): Promise<GitRepository> {
+  return await limit(repository, limits, { allowNetwork: true })
+}
 
 /**
- * Restricts reading of an untrusted repository on a server: resource limits, and no network where the system
+ * Restricts reading of an untrusted repository on a server: the same limits, and no network where the system
  * supports it.
  */
 export async function confineRepository(
   repository: GitRepository,
-  limits = readLimits,
+  limits?: ReadLimits,
 ): Promise<GitRepository> {
-  const untrusted = asUntrusted(repository)
+  const limited = await limit(repository, limits, { allowNetwork: false })
+  return { ...limited, config: [...(limited.config ?? []), ...mailmapSettings] }
+}
+
+async function limit(
+  repository: GitRepository,
+  limits: ReadLimits | undefined,
+  { allowNetwork }: { readonly allowNetwork: boolean },
+): Promise<GitRepository> {
+  const { gitDir, gitEnvironment, config = [] } = repository
+  const applied = limits ?? (await readLimits(gitDir))
   return {
-    ...untrusted,
-    config: [...(untrusted.config ?? []), ...settings],
-    commandPrefix: await sandboxCommand(limits, false, repository.gitEnvironment),
+    ...repository,
+    config: [...config, ...memorySettings],
+    maxTextBytes: MAX_TEXT_BYTES,
+    commandPrefix: await sandboxCommand(applied, allowNetwork, gitEnvironment),
+    watch: createProcessWatch(applied),
   }
 }
 
-const settings = [
-  'log.mailmap=false',
-  'mailmap.file=/dev/null',
-  'mailmap.blob=',
+/**
+ * Larger files count as binary, because git needs up to 500 MB to compare them. Hand-written files are
+ * smaller.
+ */
+const MAX_TEXT_BYTES = 16 * 2 ** 20
+
+const memorySettings = [
+  `core.bigFileThreshold=${MAX_TEXT_BYTES}`,
   // Limits memory use to 135 MB for a pack of 500 MB.
   'core.packedGitWindowSize=16m',
   'core.packedGitLimit=128m',
   'core.deltaBaseCacheLimit=32m',
 ]
+
+const mailmapSettings = ['log.mailmap=false', 'mailmap.file=/dev/null', 'mailmap.blob=']

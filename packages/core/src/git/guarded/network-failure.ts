@@ -1,6 +1,7 @@
 import type { AnalysisError } from '../../contract/analysis-error.ts'
 import type { SkipReason } from '../../contract/report.ts'
 import { GitFailure } from '../git-failure.ts'
+import { LimitExceeded } from '../limit-exceeded.ts'
 import type { EgressLease } from './egress-proxy.ts'
 import { createAnalysisError, egressSkipReasons } from './egress-skip-reasons.ts'
 import type { RepositoryAddress } from './repository-address.ts'
@@ -30,7 +31,7 @@ const rules: readonly Rule[] = [
   { reason: 'diskFull', pattern: /No space left on device|ENOSPC|disk quota|EDQUOT/i },
   // The file size limit equals the transfer limit.
   { reason: 'tooLarge', pattern: /File too large|EFBIG|died of signal 25|SIGXFSZ/i },
-  { reason: 'failed', pattern: /out of memory|memory exhausted|mmap failed|died of signal (9|11|24)\b/i },
+  { reason: 'tooComplex', pattern: /out of memory|memory exhausted|mmap failed|died of signal (9|11|24)\b/i },
   { reason: 'interrupted', pattern: /timed out|transfer speed|Operation too slow/i },
   {
     reason: 'corrupt',
@@ -45,6 +46,7 @@ const rules: readonly Rule[] = [
 
 function skipReasonFor(error: unknown): SkipReason {
   if (error instanceof Error && error.name === 'TimeoutError') return 'interrupted'
+  if (error instanceof LimitExceeded) return 'tooComplex'
   if (error instanceof GitFailure && error.signal !== null)
     return error.signal === 'SIGXFSZ' ? 'tooLarge' : 'failed'
   return rules.find(({ pattern }) => pattern.test(String(error)))?.reason ?? 'failed'

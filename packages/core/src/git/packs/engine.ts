@@ -61,8 +61,14 @@ export function loadEngineModule(): WebAssembly.Module {
   return compiled
 }
 
-export function createEngineMemory(): WebAssembly.Memory {
-  return new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: MAX_PAGES, shared: true })
+/**
+ * The engine raises an error when it needs more memory than this for a number of objects: a small repository
+ * that does is malicious.
+ */
+export function createEngineMemory(objectCount: number): WebAssembly.Memory {
+  const bytes = BASE_BYTES + BYTES_PER_OBJECT * objectCount
+  const maximum = Math.min(MAX_PAGES, Math.ceil(bytes / PAGE_BYTES))
+  return new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum, shared: true })
 }
 
 export function startEngine(
@@ -79,3 +85,8 @@ let compiled: WebAssembly.Module | undefined
 
 const INITIAL_PAGES = 16
 const MAX_PAGES = 65_536
+const PAGE_BYTES = 65_536
+
+const BASE_BYTES = 256 * 2 ** 20
+/** The tables of the indexes and of each thread, and the changes. */
+const BYTES_PER_OBJECT = 256

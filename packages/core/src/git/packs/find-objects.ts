@@ -25,6 +25,15 @@ export async function findObjects(objectsFolder: string): Promise<ObjectFiles> {
   }
 }
 
+/** Counts objects by the size of the indexes, without opening them. */
+export async function countObjects({ packs, loose }: ObjectFiles): Promise<number> {
+  const sizes = await Promise.all(packs.map((pack) => stat(`${pack}.idx`).then(({ size }) => size)))
+  return Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / INDEX_BYTES_PER_OBJECT) + loose.length
+}
+
+/** An id, a checksum and an offset. */
+const INDEX_BYTES_PER_OBJECT = 28
+
 /** Alternates can be nested; git follows five levels. */
 const MAX_DEPTH = 5
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { RepositoryLocation } from '../run-git.ts'
 import { createEngineMemory, type EngineExports, loadEngineModule, startEngine } from './engine.ts'
 import { createFileHost } from './file-host.ts'
-import { findObjects, type LooseObject } from './find-objects.ts'
+import { countObjects, findObjects, type LooseObject } from './find-objects.ts'
 import { openPacks } from './open-packs.ts'
 
 /**
@@ -56,7 +56,7 @@ export async function openPackStore({
 }: Pick<RepositoryLocation, 'gitDir' | 'maxTextBytes'>): Promise<OpenPackStore> {
   const objectFiles = await findObjects(join(gitDir, 'objects'))
   const module = loadEngineModule()
-  const memory = createEngineMemory()
+  const memory = createEngineMemory(await countObjects(objectFiles))
   const engine = startEngine(module, memory, createFileHost(memory, [], []))
   engine.initMemory()
   const { table, count, files } = openPacks(engine, memory, objectFiles)

@@ -1,19 +1,19 @@
+import { compareLanguages } from '../../catalog/compare-languages.ts'
 import type { LanguageStat, Report } from '../../contract/index.ts'
 import { formatXp, titleInitials } from '../../format/index.ts'
 import { type Markup, type MarkupValue, markup } from '../safe/markup.ts'
 import { languageColor } from '../view/color.ts'
 import { mergeLanguages } from '../view/merge-repositories.ts'
-import { isCold, temperatureLabel } from '../view/temperature-label.ts'
+import { isColdLanguage, temperatureLabel } from '../view/temperature-label.ts'
 import { stackedBar, thinBar } from './bars.ts'
 import { contrastingTextColor } from './contrasting-text-color.ts'
 import { section } from './section.ts'
 import { xpTag } from './xp-tag.ts'
 
 /** A bar of all languages, then one row per language. Small languages are collapsed. */
-export function languagesSection({ person, repositories }: Report): MarkupValue {
-  const all = (person?.languages ?? mergeLanguages(repositories)).toSorted(
-    (a, b) => b.experience - a.experience,
-  )
+export function languagesSection({ person, repositories, asOf }: Report): MarkupValue {
+  const date = new Date(asOf)
+  const all = (person?.languages ?? mergeLanguages(repositories)).toSorted(compareLanguages)
   if (all.length === 0) return null
   const maxExperience = all[0]?.experience ?? 0
   // Collapsing a single language would not save a row.
@@ -22,8 +22,8 @@ export function languagesSection({ person, repositories }: Report): MarkupValue 
   const segments = all.map(({ name, experience: size }) => ({ name, size, color: languageColor(name) }))
   return section('Languages', person !== null && experienceSources(person.experience), [
     stackedBar(segments),
-    languageList(visible, maxExperience),
-    collapsed.length > 0 && collapsedLanguages(collapsed, maxExperience),
+    languageList(visible, { maxExperience, asOf: date }),
+    collapsed.length > 0 && collapsedLanguages(collapsed, { maxExperience, asOf: date }),
   ])
 }
 
@@ -38,27 +38,33 @@ const experienceSources = ({
   readonly stackOverflow: number
 }) => stackOverflow > 0 && `${formatXp(code)} xp from code, ${formatXp(stackOverflow)} xp from answers`
 
-const languageList = (languages: readonly LanguageStat[], maxExperience: number): Markup =>
-  markup`<ul class="langs">${languages.map((language) => row(language, maxExperience))}</ul>`
-
-function collapsedLanguages(languages: readonly LanguageStat[], maxExperience: number): Markup {
-  const names = languages
-    .slice(0, MAX_NAMED)
-    .map(({ name, ...rest }) => (isCold(rest) ? `${name} (cold)` : name))
-  const otherCount = languages.length - names.length
-  const summary = otherCount > 0 ? `${names.join(', ')} and ${otherCount} more` : names.join(', ')
-  return markup`<details class="fold"><summary>${summary}</summary>${languageList(languages, maxExperience)}</details>`
+interface RowOptions {
+  readonly maxExperience: number
+  readonly asOf: Date
 }
 
-function row(language: LanguageStat, maxExperience: number): Markup {
+const languageList = (languages: readonly LanguageStat[], options: RowOptions): Markup =>
+  markup`<ul class="langs">${languages.map((language) => row(language, options))}</ul>`
+
+function collapsedLanguages(languages: readonly LanguageStat[], options: RowOptions): Markup {
+  const names = languages
+    .slice(0, MAX_NAMED)
+    .map((language) => (isColdLanguage(language, options.asOf) ? `${language.name} (cold)` : language.name))
+  const otherCount = languages.length - names.length
+  const summary = otherCount > 0 ? `${names.join(', ')} and ${otherCount} more` : names.join(', ')
+  return markup`<details class="fold"><summary>${summary}</summary>${languageList(languages, options)}</details>`
+}
+
+function row(language: LanguageStat, { maxExperience, asOf }: RowOptions): Markup {
   const { name, experience, temperature } = language
   const color = languageColor(name)
-  return markup`<li${isCold(language) && markup` class="is-cold"`}>${languageTile(name, color)}<span class="name">${name}</span>${thinBar(
+  const cold = isColdLanguage(language, asOf)
+  return markup`<li${cold && markup` class="is-cold"`}>${languageTile(name, color)}<span class="name">${name}</span>${thinBar(
     maxExperience > 0 ? experience / maxExperience : 0,
     color,
   )}<span class="right">${xpTag(experience)}</span><span class="warmth">${
-    isCold(language) ? coldIcon : warmthIcon(temperature)
-  }${temperatureLabel(language)}</span></li>`
+    cold ? coldIcon : warmthIcon(temperature)
+  }${temperatureLabel(language, asOf)}</span></li>`
 }
 
 const languageTile = (name: string, color: string): Markup =>

@@ -1,3 +1,4 @@
+import { compareLanguages } from '../../catalog/compare-languages.ts'
 import type { LanguageStat, Report } from '../../contract/index.ts'
 import { formatXp, pluralize } from '../../format/index.ts'
 import { markdownText } from '../safe/markdown-text.ts'
@@ -6,13 +7,13 @@ import { temperatureLabel } from '../view/temperature-label.ts'
 import { markdownTable } from './markdown-table.ts'
 
 /** The languages with the most experience, with text bars. */
-export function languagesTable({ person, repositories }: Report): string {
-  const languages = (person?.languages ?? mergeLanguages(repositories)).toSorted(
-    (a, b) => b.experience - a.experience,
-  )
+export function languagesTable({ person, repositories, asOf }: Report): string {
+  const languages = (person?.languages ?? mergeLanguages(repositories)).toSorted(compareLanguages)
   if (languages.length === 0) return ''
   const maxExperience = languages[0]?.experience ?? 0
-  const rows = languages.slice(0, MAX_LANGUAGES).map((language) => row(language, maxExperience))
+  const rows = languages
+    .slice(0, MAX_LANGUAGES)
+    .map((language) => row(language, maxExperience, new Date(asOf)))
   const remaining = languages.length - rows.length
   const remainder = remaining > 0 ? [`and ${pluralize(remaining, 'more language')}`] : []
   return ['## Languages', markdownTable(columns, rows), ...remainder].join('\n\n')
@@ -27,11 +28,11 @@ const columns = [
   { title: 'Temperature' },
 ]
 
-const row = (language: LanguageStat, maxExperience: number) => [
+const row = (language: LanguageStat, maxExperience: number, asOf: Date) => [
   markdownText(language.name),
   bar(maxExperience > 0 ? language.experience / maxExperience : 0),
   formatXp(language.experience),
-  temperatureLabel(language),
+  temperatureLabel(language, asOf),
 ]
 
 function bar(share: number): string {

@@ -1,3 +1,4 @@
+import { compareLanguages } from '../../catalog/compare-languages.ts'
 import type { LanguageStat, Report, TechnologyStat } from '../../contract/index.ts'
 import { pluralize, titleInitials } from '../../format/index.ts'
 import { type Markup, markup, trustedMarkup } from '../safe/markup.ts'
@@ -89,7 +90,7 @@ function technologyTiles({ person, repositories }: Report): Tile[] {
 const experiencedLanguages = ({ person, repositories }: Report): LanguageStat[] =>
   (person?.languages ?? mergeLanguages(repositories))
     .filter(({ experience }) => experience > 0)
-    .sort((a, b) => b.experience - a.experience)
+    .sort(compareLanguages)
 
 function description(report: Report): string {
   const languages = experiencedLanguages(report).slice(0, MAX_LANGUAGES)

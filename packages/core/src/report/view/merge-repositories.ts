@@ -1,4 +1,5 @@
-import { groups } from '../../catalog/groups.ts'
+import { compareGroups } from '../../catalog/compare-groups.ts'
+import { compareLanguages } from '../../catalog/compare-languages.ts'
 import {
   type Contributor,
   heatOfTemperature,
@@ -32,19 +33,19 @@ export function mergeContributors(repositories: readonly Repository[]): Contribu
   return Array.from(byPerson.values(), contributorTotals).sort((a, b) => b.commitCount - a.commitCount)
 }
 
-/** The merged languages of several repositories, most experience first. */
+/** The merged languages of several repositories, as displayed: see `compareLanguages`. */
 export function mergeLanguages(repositories: readonly Repository[]): LanguageStat[] {
   const byName = Map.groupBy(
     repositories.flatMap(({ languages }) => languages),
     ({ name }) => name,
   )
   const merged = Array.from(byName.values(), (stats) => stats.reduce(mergeLanguageStats))
-  return merged.sort((a, b) => b.experience - a.experience)
+  return merged.sort(compareLanguages)
 }
 
 /**
- * The merged technologies of several repositories, used in most repositories first, in groups in catalog
- * order.
+ * The merged technologies of several repositories, used in most repositories first, in groups in the order of
+ * `compareGroups`.
  * Returns the groups of a single repository unchanged.
  */
 export function mergeTechnologyGroups(repositories: readonly Repository[]): TechnologyGroup[] {
@@ -53,11 +54,7 @@ export function mergeTechnologyGroups(repositories: readonly Repository[]): Tech
     repositories.flatMap(({ packageGroups }) => packageGroups),
     ({ name }) => name,
   )
-  return Array.from(byName.values(), mergeGroup).sort((a, b) => groupIndex(a) - groupIndex(b))
-}
-
-function groupIndex({ name }: TechnologyGroup): number {
-  return groups.findIndex(({ shortName }) => shortName === name)
+  return Array.from(byName.values(), mergeGroup).sort(compareGroups)
 }
 
 function contributorTotals(entries: readonly Contributor[]): ContributorTotals {

@@ -1,19 +1,21 @@
 import { COLD_THRESHOLD } from '../../contract/limits.ts'
+import { classifyTemperature, type DatedTemperature } from '../../contract/temperature.ts'
 import { formatMonth } from '../../format/index.ts'
 
-/** Whether the temperature is below the limit for cold. */
+/** Whether the temperature is below the limit for cold. For work whose last date is unknown. */
 export const isCold = ({ temperature }: { readonly temperature: number }) => temperature < COLD_THRESHOLD
 
-/** Formats a temperature as `99 warm`, `41 cooling` or `12 cold, last used Mar 2025`. */
-export function temperatureLabel(work: {
-  readonly temperature: number
-  readonly lastUsageTimestamp: string | null
-}): string {
-  const { temperature, lastUsageTimestamp } = work
-  if (!isCold(work)) return `${Math.round(temperature)} ${temperature < MIN_WARM ? 'cooling' : 'warm'}`
-  const last = lastUsageTimestamp === null ? '' : `, last used ${formatMonth(new Date(lastUsageTimestamp))}`
-  // Rounded down, because 19.7 is cold and `20 cold` would be contradictory.
-  return `${Math.floor(temperature)} cold${last}`
-}
+/** Whether a language is cold: its temperature is low and it was not used for long. */
+export const isColdLanguage = (language: DatedTemperature, asOf: Date) =>
+  classifyTemperature(language, asOf).warmth === 'cold'
 
-const MIN_WARM = 60
+/** Formats a temperature as `99 warm`, `41 cooling` or `12 cold, last used Mar 2025`. */
+export function temperatureLabel(language: DatedTemperature, asOf: Date): string {
+  const { warmth, degrees } = classifyTemperature(language, asOf)
+  const { lastUsageTimestamp } = language
+  const last =
+    warmth === 'cold' && lastUsageTimestamp !== null
+      ? `, last used ${formatMonth(new Date(lastUsageTimestamp))}`
+      : ''
+  return `${degrees} ${warmth}${last}`
+}

@@ -62,7 +62,9 @@ export interface CareerTables {
   organizationInvitations: {
     id: string
     organizationId: string
-    email: string
+    /** The invited address, or null if a user was invited by login. */
+    email: string | null
+    userId: string | null
     role: Generated<OrganizationRole>
     /** Hash of the token in the invitation link; null until the email is sent. */
     tokenHash: Buffer | null

@@ -7,9 +7,12 @@ import type {
   SkipReason,
 } from '@handiwork/core/contract'
 import type { Generated } from 'kysely'
-import type { Instant, InstantByDefault, Json, JsonOrNull } from './column.ts'
+import type { Instant, InstantByDefault, Json, JsonByDefault, JsonOrNull } from './column.ts'
 
-/** Tables of `migrations/002-repositories.sql` and `010-packages.sql`. */
+/**
+ * Tables of `migrations/002-repositories.sql`, `010-packages.sql`, `016-evidence.sql` and
+ * `021-repository-people.sql`.
+ */
 export interface RepositoryTables {
   repositories: RepositoryTable
   userRepositories: UserRepositoryTable
@@ -36,6 +39,8 @@ export interface RepositoryTables {
     repositoryId: string
     state: Generated<'queued' | 'cloning' | 'reading' | 'done' | 'skipped'>
     fraction: number | null
+    readCommits: number | null
+    totalCommits: number | null
     head: string | null
     reason: SkipReason | null
     message: string | null
@@ -51,6 +56,7 @@ export interface RepositoryTables {
     asOf: Instant
     ratedAt: InstantByDefault
   }
+  evidence: { userId: string; content: Buffer }
   logEntries: {
     id: string
     userId: string
@@ -112,6 +118,7 @@ interface RepositoryTable {
   stars: Generated<number>
   forks: Generated<number>
   sizeKilobytes: number | null
+  description: string | null
   parent: string | null
   createdAtHost: Instant | null
   hostCheckedAt: Instant | null
@@ -123,6 +130,7 @@ interface RepositoryTable {
   qualityScore: number | null
   qualityTitle: string | null
   languageNames: Generated<string[]>
+  languageSizes: JsonByDefault<Repository['languageSizes']>
   availableIssueCount: Generated<number>
   issuesCheckedAt: Instant | null
   failure: SkipReason | null
@@ -143,6 +151,8 @@ interface UserRepositoryTable {
   contributionPercent: number | null
   familiarity: number | null
   contributor: JsonOrNull<Contributor>
+  technologies: JsonOrNull<Readonly<Record<string, number>>>
+  countedIn: string | null
   ratedHead: string | null
   createdAt: InstantByDefault
 }

@@ -1,4 +1,5 @@
 import type {
+  AuthorReference,
   Link,
   NaturalLanguage,
   PreferredJobTypes,
@@ -11,8 +12,8 @@ import type { Generated } from 'kysely'
 import type { Instant, InstantByDefault, JsonByDefault, JsonOrNull } from './column.ts'
 
 /**
- * Tables of `migrations/001-people.sql`, `006-mail.sql`, `007-erasure.sql` and `009-hire.sql`, with column
- * names in camel case.
+ * Tables of `migrations/001-people.sql`, `006-mail.sql`, `007-erasure.sql`, `009-hire.sql` and
+ * `020-chosen-author.sql`, with column names in camel case.
  */
 export interface UserTables {
   users: UserTable
@@ -89,6 +90,8 @@ interface UserTable extends Record<ProfileTextName, string | null> {
   resumeCreated: Generated<boolean>
   anonymousTokenHash: Buffer | null
   anonymousUntil: Instant | null
+  /** The author whom the visitor of an anonymous profile chose as themselves. Not part of `visible_users`. */
+  chosenAuthor: JsonOrNull<AuthorReference>
   followingCount: Generated<number>
   followerCount: Generated<number>
   experience: Generated<number>

@@ -22,5 +22,5 @@ describe.each(databases)('countTasks on $kind', ({ open }) => {
       await database.pool.query(change, [runId])
     }
     expect(await countTasks(database.db)).toEqual({ waiting: 2, running: 1, failed: 3 })
-  }, 20_000)
+  })
 })

@@ -67,7 +67,7 @@ describe.each(databases)('analyses on $kind', ({ open }) => {
         },
       },
     })
-  }, 60_000)
+  })
   afterAll(() => database[Symbol.asyncDispose]())
   beforeEach(async () => {
     lookedUpNames = []

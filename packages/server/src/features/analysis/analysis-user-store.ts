@@ -36,16 +36,16 @@ export function analysisUserStore(db: Queryable) {
 
     /**
      * The authors whose commits count for the user: verified addresses and noreply addresses.
-     * An anonymous profile covers all authors.
+     * An anonymous profile has the figures of no one.
      */
-    async authors(userId: string): Promise<string[]> {
+    async authors(userId: string): Promise<string[] | 'all'> {
       const anonymous = await db
         .selectFrom('users')
         .select('id')
         .where('id', '=', userId)
         .where('anonymousTokenHash', 'is not', null)
         .executeTakeFirst()
-      if (anonymous !== undefined) return ['*']
+      if (anonymous !== undefined) return 'all'
       const rows = await db
         .selectFrom('emails')
         .select('address')

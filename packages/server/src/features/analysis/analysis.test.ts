@@ -11,7 +11,7 @@ describe.each(databases)('an analysis on $kind', ({ open }) => {
     ada = await analysis.createUser({ gitHub: 'adabyrne' })
     await analysis.analyses.request(ada, { requestedBy: 'owner' })
     await analysis.waitUntilIdle(ada)
-  }, 60_000)
+  })
   afterAll(() => analysis[Symbol.asyncDispose]())
 
   test('stores a rating', async () => {

@@ -28,7 +28,7 @@ describe.each(databases)('concurrent writes on $kind', ({ open }) => {
   beforeAll(async () => {
     database = await open()
     db = database.db
-  }, 60_000)
+  })
   afterAll(() => database[Symbol.asyncDispose]())
 
   const service = () =>
@@ -71,11 +71,11 @@ describe.each(databases)('concurrent writes on $kind', ({ open }) => {
 
   test('adding repositories does not deadlock with finishing an analysis', async () => {
     expect(await repeat((run) => [rate(run), addAll(run.userId)])).toBe('done')
-  }, 60_000)
+  })
 
   test('adding repositories does not deadlock with listing them', async () => {
     expect(await repeat((run, index) => [listAll(run, index % 2 === 0), addAll(run.userId)])).toBe('done')
-  }, 60_000)
+  })
 
   test('listing the same repositories for several users does not deadlock', async () => {
     const others = await Promise.all([1, 2, 3, 4].map(() => insertAnalyzedUser(db)))
@@ -85,7 +85,7 @@ describe.each(databases)('concurrent writes on $kind', ({ open }) => {
         [own, ...runs].map((run, offset) => listAll(run, (offset + index) % 2 === 0)),
       ),
     ).toBe('done')
-  }, 60_000)
+  })
 
   test('finishing analyses of users with the same repositories does not deadlock', async () => {
     const other = await insertAnalyzedUser(db)
@@ -97,5 +97,5 @@ describe.each(databases)('concurrent writes on $kind', ({ open }) => {
         listAll(run, index % 2 === 0),
       ]),
     ).toBe('done')
-  }, 60_000)
+  })
 })

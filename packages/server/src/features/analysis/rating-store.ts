@@ -3,6 +3,7 @@ import { createLogEntry, isEmptyDiff, type Rating } from '@handiwork/core'
 import { sql, type UpdateObject } from 'kysely'
 import { json, type Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
+import { evidenceStore } from '../../stores/evidence-store.ts'
 import type { RatingRows, RepositoryPart } from './rating.ts'
 import type { Run } from './run.ts'
 
@@ -41,6 +42,7 @@ async function replace(db: Queryable, origin: RatingOrigin, rows: RatingRows, ru
   await saveRating(db, origin, rows)
   await saveParts(db, userId, rows.repositories)
   await saveSkills(db, userId, rows)
+  await evidenceStore(db).save(userId, rows.evidence)
   const { diff } = createLogEntry(before, currentRating(rows), asOf)
   if (isEmptyDiff(diff)) return
   await db
@@ -84,6 +86,8 @@ async function saveParts(db: Queryable, userId: string, parts: readonly Reposito
     contributionPercent: null,
     familiarity: null,
     contributor: null,
+    technologies: null,
+    countedIn: null,
     ratedHead: null,
   }
   await db
@@ -92,10 +96,14 @@ async function saveParts(db: Queryable, userId: string, parts: readonly Reposito
     .where('userId', '=', userId)
     .where('removedAt', 'is', null)
     .execute()
-  for (const { id: repositoryId, contributor, ...figures } of parts)
+  for (const { id: repositoryId, contributor, technologies, ...figures } of parts)
     await db
       .updateTable('userRepositories')
-      .set({ ...figures, contributor: contributor && json(contributor) })
+      .set({
+        ...figures,
+        contributor: contributor && json(contributor),
+        technologies: json(technologies),
+      })
       .where('userId', '=', userId)
       .where('repositoryId', '=', repositoryId)
       .execute()
@@ -123,7 +131,7 @@ async function saveSkills(
 async function saveSummary(
   db: Queryable,
   userId: string,
-  { person, repositories }: RatingRows,
+  { person, commitCount, repositories }: RatingRows,
   userColumns: Pick<UpdateObject<Tables, 'users'>, 'runId' | 'analyzeTimestamp'>,
 ): Promise<number> {
   const { version } = await db
@@ -135,7 +143,7 @@ async function saveSummary(
       experience: person.experience.total,
       level: person.level,
       activeMonthCount: person.activeMonthCount,
-      commitCount: person.commitCount,
+      commitCount,
       repositoryCount: repositories.length,
       projectCount: contributedRepositories(repositories).length,
     })

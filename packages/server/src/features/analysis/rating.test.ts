@@ -1,5 +1,12 @@
 import { corroboratedXp } from '@handiwork/core'
-import type { Contributor, LanguageStat, Person, Report, Repository } from '@handiwork/core/contract'
+import type {
+  Contributor,
+  Evidence,
+  LanguageStat,
+  Person,
+  Report,
+  Repository,
+} from '@handiwork/core/contract'
 import { numberBetween } from '@handiwork/fixtures/arbitraries'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -114,3 +121,69 @@ test('open source xp never exceeds total xp', () => {
     }),
   )
 })
+
+test('stores the part of each technology by repository', () => {
+  const { person, evidence } = reportWithReact()
+  const parts = toRatingRows(
+    {
+      ...report([
+        { id: 'a', xp: {} },
+        { id: 'b', xp: {} },
+      ]),
+      person,
+      evidence,
+    },
+    [],
+  )
+  const [a, b] = parts.repositories.map(({ technologies }) => technologies['react'] ?? 0)
+  expect(a).toBeGreaterThan(b!)
+  expect(Math.round((a! + b!) * 1e6) / 1e6).toBe(person.groups[0]!.technologies[0]!.experience)
+})
+
+test('names the repository in which all of the commits of a copy count', () => {
+  const { person, evidence } = reportWithReact()
+  const copies = [
+    { ...evidence.repositories[0]!, name: 'copy', elsewhere: [{ id: 'c1', repository: 'a' }] },
+    // A commit counts here, so that it is no copy.
+    { ...evidence.repositories[0]!, name: 'b', elsewhere: [{ id: 'c1', repository: 'a' }] },
+  ]
+  const ids = ['a', 'b', 'copy']
+  const rows = toRatingRows(
+    {
+      ...report(ids.map((id) => ({ id, xp: {} }))),
+      ...{ person, evidence: { ...evidence, repositories: copies } },
+    },
+    [],
+  )
+  expect(rows.repositories.map(({ countedIn }) => countedIn)).toEqual([null, null, 'a'])
+})
+
+/** Two days of React: 80 lines in repository a, 40 in b. */
+function reportWithReact() {
+  const commit = (id: string, day: string, lines: number) => ({
+    ...{ id, timestamp: `2026-05-${day}T09:00:00.000Z`, lines, share: 1, technologies: { react: lines } },
+    parts: [{ language: 'TypeScript', weight: 1, newLineCount: lines, deletedLineCount: 0, lines }],
+    ...{ badges: {}, excluded: {} },
+  })
+  const months = [
+    {
+      ...{ month: '2026-05', x: 0, experience: 0, days: [] },
+      repositories: [
+        { name: 'a', experience: 0, commits: [commit('c1', '04', 80)] },
+        { name: 'b', experience: 0, commits: [commit('c2', '05', 40)] },
+      ],
+    },
+  ]
+  const series = { name: 'react', months: [], factor: 1, limit: null }
+  const shares = { ownLines: 1, allLines: 1, knownWeight: 1, fileWeight: 1 }
+  const evidence: Evidence = {
+    ...{ months, languages: [], technologies: [series] },
+    repositories: [{ name: 'a', ...shares, elsewhere: [] }],
+  }
+  const x = Math.log2(1 + 80 / 20) + Math.log2(1 + 40 / 20)
+  const experience = Math.round(20 * (1 - Math.exp(-x / 25)) * 1e6) / 1e6
+  const react = { ...{ name: 'react', title: 'React', temperature: 0, activeMonthCount: 1, projectCount: 2 } }
+  const technologies = [{ ...react, experience, declaredOnly: false }]
+  const groups = [{ name: 'frontend', title: 'Front End', color: '#000', technologies }]
+  return { evidence, person: { emails: [], languages: [], groups } as unknown as Person }
+}

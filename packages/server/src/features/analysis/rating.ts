@@ -2,11 +2,18 @@ import { corroboratedXp } from '@handiwork/core'
 import { languageByTitle } from '@handiwork/core/catalog'
 import {
   type Contributor,
+  type Evidence,
   MIN_OPEN_SOURCE_STARS,
   type Person,
   type Report,
   type Repository,
 } from '@handiwork/core/contract'
+import {
+  type EvidenceRecord,
+  type TechnologyXp,
+  technologyXpByRepository,
+  toEvidenceRecord,
+} from '@handiwork/core/evidence'
 import type { StoredPerson } from '../../db/tables.ts'
 
 /** Data about a rated repository other than its report, which refers to it by id. */
@@ -19,11 +26,14 @@ export interface RatedRepositoryInfo {
 /** The database rows of a rating. */
 export interface RatingRows {
   readonly person: StoredPerson
+  /** The person's commits. For an anonymous profile, which has no figures of its own, all commits that were read. */
+  readonly commitCount: number
   readonly model: string
   readonly catalogVersion: string
   readonly repositories: readonly RepositoryPart[]
   readonly languages: readonly LanguageRow[]
   readonly technologies: readonly TechnologyRow[]
+  readonly evidence: EvidenceRecord
 }
 
 /** The user's contribution to a repository. */
@@ -34,6 +44,10 @@ export interface RepositoryPart {
   readonly contributionPercent: number | null
   readonly familiarity: number | null
   readonly contributor: Contributor | null
+  /** The part of the user's xp in each technology. */
+  readonly technologies: TechnologyXp
+  /** Set if all of the user's commits count in another repository (R3). */
+  readonly countedIn: string | null
   /** The rated commit. */
   readonly ratedHead: string | null
 }
@@ -55,11 +69,19 @@ export interface TechnologyRow {
 /** Converts a report on one person to database rows. */
 export function toRatingRows(report: Report, repositoryInfo: readonly RatedRepositoryInfo[]): RatingRows {
   const { emails: _, ...person } = report.person ?? emptyPerson
+  const evidence = toEvidenceRecord(report.evidence ?? emptyEvidence)
+  const technologies = technologyXpByRepository(evidence, person)
   return {
     person,
+    evidence,
+    commitCount: report.person === null ? countAllCommits(report.repositories) : person.commitCount,
     model: report.model.name,
     catalogVersion: report.model.catalog,
-    repositories: report.repositories.map(toRepositoryPart),
+    repositories: report.repositories.map((one) => ({
+      ...(report.person === null ? toUnratedPart(one) : toRepositoryPart(one)),
+      technologies: technologies.get(one.fullName) ?? {},
+      countedIn: findCountingRepository(evidence, one.fullName),
+    })),
     languages: languageRows(person.languages, report.repositories, repositoryInfo),
     technologies: person.groups.flatMap(({ technologies }) =>
       technologies.map(({ name, experience, projectCount }) => ({
@@ -70,6 +92,12 @@ export function toRatingRows(report: Report, repositoryInfo: readonly RatedRepos
     ),
   }
 }
+
+function countAllCommits(repositories: readonly Repository[]): number {
+  return repositories.reduce((sum, { history }) => sum + history.commitCount, 0)
+}
+
+const emptyEvidence: Evidence = { months: [], languages: [], technologies: [], repositories: [] }
 
 const emptyPerson: Person = {
   name: '',
@@ -85,7 +113,16 @@ const emptyPerson: Person = {
   pushes: [],
 }
 
-function toRepositoryPart({ fullName: id, ...repository }: Repository): RepositoryPart {
+/** The repository in which the user's commits of this one count, if none of them counts here. */
+function findCountingRepository({ commits, repositories }: EvidenceRecord, id: string): string | null {
+  const elsewhere = repositories.find(({ name }) => name === id)?.elsewhere ?? []
+  if (elsewhere.length === 0 || commits.some(({ repository }) => repository === id)) return null
+  return elsewhere.at(-1)!.repository
+}
+
+type ReportedPart = Omit<RepositoryPart, 'technologies' | 'countedIn'>
+
+function toRepositoryPart({ fullName: id, ...repository }: Repository): ReportedPart {
   const contributor = repository.contributors.find(({ requested }) => requested) ?? null
   return {
     id,
@@ -95,6 +132,19 @@ function toRepositoryPart({ fullName: id, ...repository }: Repository): Reposito
     familiarity: repository.familiarity,
     contributor,
     ratedHead: repository.head,
+  }
+}
+
+/** A repository of an anonymous profile, which has people but no figures of its own. */
+function toUnratedPart({ fullName: id, contributorCount, head }: Repository): ReportedPart {
+  return {
+    id,
+    contributed: contributorCount > 0,
+    experience: 0,
+    contributionPercent: null,
+    familiarity: null,
+    contributor: null,
+    ratedHead: head,
   }
 }
 

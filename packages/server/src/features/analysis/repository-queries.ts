@@ -36,6 +36,19 @@ export function repositoryQueries(db: Queryable) {
       return rows.map(({ userId }) => userId)
     },
 
+    /** The number of commits of the stored reports. */
+    async listCommitCounts(
+      ids: readonly string[],
+    ): Promise<{ id: string; head: string | null; commitCount: number | null }[]> {
+      if (ids.length === 0) return []
+      const count = sql<number | null>`(report -> 'history' ->> 'commitCount')::int`
+      return await db
+        .selectFrom('repositories')
+        .select(['id', 'head', count.as('commitCount')])
+        .where('id', 'in', [...ids])
+        .execute()
+    },
+
     async listCloneUrls(): Promise<string[]> {
       const rows = await db.selectFrom('repositories').select('cloneUrl').execute()
       return rows.map(({ cloneUrl }) => cloneUrl)

@@ -30,6 +30,7 @@ export function repositoryResults(db: Queryable) {
           qualityScore: report.quality.score,
           qualityTitle: report.quality.title,
           languageNames: report.languages.map(({ name }) => name),
+          languageSizes: json(report.languageSizes),
           failure: null,
           analyzedAt: sql`now()`,
           lastAnalyzeTimestamp: sql`now()`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
 import { incrementUserVersion } from './increment-user-version.ts'
-import type { Run, StepResult } from './run.ts'
+import type { Run, StepProgress, StepResult } from './run.ts'
 
 /** The steps of a run, one per repository. */
 export function runSteps(db: Queryable) {
@@ -32,15 +32,13 @@ export function runSteps(db: Queryable) {
      * Records the progress of a step. Returns the user's new version, or undefined if the step or the run has
      * ended.
      */
-    async updateProgress(
-      run: Run,
-      repositoryId: string,
-      state: 'cloning' | 'reading',
-      fraction: number | undefined,
-    ) {
+    async updateProgress(run: Run, repositoryId: string, { state, fraction, commits }: StepProgress) {
       const { numUpdatedRows } = await db
         .updateTable('analysisSteps')
-        .set({ state, fraction: fraction ?? null, updatedAt: sql`now()` })
+        .set({
+          ...{ state, fraction: fraction ?? null, updatedAt: sql`now()` },
+          ...{ readCommits: commits?.read ?? null, totalCommits: commits?.total ?? null },
+        })
         .where('runId', '=', run.id)
         .where('repositoryId', '=', repositoryId)
         .where('state', 'not in', ['done', 'skipped'])
@@ -58,6 +56,8 @@ export function runSteps(db: Queryable) {
         .set({
           state: result.state,
           fraction: result.state === 'done' ? 1 : null,
+          // Progress is reported once a second, so the last report may be missing.
+          readCommits: result.state === 'done' ? sql`total_commits` : sql`read_commits`,
           head: result.state === 'done' ? (result.head ?? null) : null,
           reason: result.state === 'skipped' ? result.reason : null,
           message: result.state === 'skipped' ? result.message : null,

@@ -22,7 +22,7 @@ describe.each(databases)('runStore on $kind', ({ open }) => {
   beforeAll(async () => {
     database = await open()
     db = database.db
-  }, 60_000)
+  })
   afterAll(() => database[Symbol.asyncDispose]())
 
   const tryBeginRun = async (userId: string, options: Partial<BeginOptions> = {}) =>
@@ -156,15 +156,33 @@ describe.each(databases)('runStore on $kind', ({ open }) => {
     const ids = await insertRepositories(db, 1)
     const run = await beginRun(db, await insertAnalyzedUser(db), ids)
     await runStore(db).endStep(run, ids[0]!, done)
-    await runStore(db).updateProgress(run, ids[0]!, 'cloning', 0.5)
+    await runStore(db).updateProgress(run, ids[0]!, { state: 'cloning', fraction: 0.5 })
     expect(await runStore(db).findStep(run.id, ids[0]!)).toEqual({ state: 'done', head: 'a'.repeat(40) })
+  })
+
+  test('stores how many commits are read, and all of them at the end', async () => {
+    const ids = await insertRepositories(db, 1)
+    const run = await beginRun(db, await insertAnalyzedUser(db), ids)
+    const readSteps = () =>
+      db
+        .selectFrom('analysisSteps')
+        .select(['readCommits', 'totalCommits'])
+        .where('runId', '=', run.id)
+        .execute()
+    const commits = { read: 15_000, total: 60_000 }
+    await runStore(db).updateProgress(run, ids[0]!, { state: 'reading', fraction: 0.25, commits })
+    expect(await readSteps()).toEqual([{ readCommits: 15_000, totalCommits: 60_000 }])
+    await runStore(db).endStep(run, ids[0]!, done)
+    expect(await readSteps()).toEqual([{ readCommits: 60_000, totalCommits: 60_000 }])
   })
 
   test("increments the user's version with each progress update", async () => {
     const ids = await insertRepositories(db, 1)
     const run = await beginRun(db, await insertAnalyzedUser(db), ids)
-    const first = await runStore(db).updateProgress(run, ids[0]!, 'cloning', 0.5)
-    expect(await runStore(db).updateProgress(run, ids[0]!, 'reading', undefined)).toBe(first! + 1)
+    const first = await runStore(db).updateProgress(run, ids[0]!, { state: 'cloning', fraction: 0.5 })
+    expect(await runStore(db).updateProgress(run, ids[0]!, { state: 'reading', fraction: undefined })).toBe(
+      first! + 1,
+    )
   })
 
   test("does not change the user's version for a replaced run", async () => {

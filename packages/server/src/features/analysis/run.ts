@@ -30,3 +30,12 @@ export interface BeginOptions {
   /** Ignores the minimum interval between analyses. */
   readonly ignoreInterval: boolean
 }
+
+/** The progress of a step that has not ended. */
+export interface StepProgress {
+  readonly state: 'cloning' | 'reading'
+  /** 0–1; undefined if unknown. */
+  readonly fraction: number | undefined
+  /** Known while the repository is read. */
+  readonly commits?: { readonly read: number; readonly total: number } | undefined
+}

@@ -30,6 +30,7 @@ export async function upsertRepositories(
         name: set.ref('excluded.name'),
         hostId: sql`coalesce(excluded.host_id, repositories.host_id)`,
         private: sql`case when excluded.host_id is null then repositories.private else excluded.private end`,
+        description: sql`case when excluded.host_id is null then repositories.description else excluded.description end`,
         imageUrl: sql`coalesce(excluded.image_url, repositories.image_url)`,
         ownerAvatarUrl: sql`coalesce(excluded.owner_avatar_url, repositories.owner_avatar_url)`,
         stars: sql`case when excluded.host_id is null then repositories.stars else excluded.stars end`,
@@ -97,6 +98,7 @@ function repositoryRow({ address, hosted }: ResolvedRepository) {
     url: pageUrl(address),
     hostId: details?.id ?? null,
     private: details?.isPrivate ?? false,
+    description: storableDescription(details?.description ?? null),
     imageUrl: details?.ownerAvatarUrl ?? null,
     ownerLogin: details?.ownerLogin ?? fullName.split('/')[0]!,
     ownerAvatarUrl: details?.ownerAvatarUrl ?? null,
@@ -107,6 +109,15 @@ function repositoryRow({ address, hosted }: ResolvedRepository) {
     createdAtHost: details?.createdAt ?? null,
     hostCheckedAt: details === undefined ? null : sql<Date>`now()`,
   }
+}
+
+/** The longest description that GitHub allows, in characters. */
+const MAX_DESCRIPTION_LENGTH = 350
+
+/** PostgreSQL stores no NUL and no lone surrogates. */
+function storableDescription(description: string | null): string | null {
+  const text = description?.slice(0, MAX_DESCRIPTION_LENGTH).toWellFormed().replaceAll('\0', '\ufffd').trim()
+  return text || null
 }
 
 function pageUrl({ cloneUrl }: RepositoryAddress): string {

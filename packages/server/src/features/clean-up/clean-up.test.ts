@@ -17,7 +17,7 @@ describe.each(databases)('cleanUp on $kind', ({ open }) => {
   beforeAll(async () => {
     database = await open()
     db = database.db
-  }, 60_000)
+  })
   afterAll(() => database[Symbol.asyncDispose]())
   beforeEach(async () => {
     await db.deleteFrom('users').execute()
@@ -31,6 +31,7 @@ describe.each(databases)('cleanUp on $kind', ({ open }) => {
       | 'sessions'
       | 'oauthAttempts'
       | 'rateLimitBackoffs'
+      | 'rateLimitCounts'
       | 'hostResponses'
       | 'repositories'
       | 'analysisRuns',
@@ -114,6 +115,25 @@ describe.each(databases)('cleanUp on $kind', ({ open }) => {
       .execute()
     await cleanUp(deps())
     expect(await hasRows('rateLimitBackoffs')).toBe(isRetained)
+  })
+
+  test.each([
+    ['that is current', { expiresAt: daysAgo(-1) }, true],
+    ['that expired', { expiresAt: daysAgo(1) }, false],
+    ['that expired during an action', { expiresAt: daysAgo(1), running: 1, runningUntil: daysAgo(-1) }, true],
+    [
+      'that expired after an action was lost',
+      { expiresAt: daysAgo(1), running: 1, runningUntil: daysAgo(1) },
+      false,
+    ],
+  ])('retains a rate limit count %s', async (_, count, isRetained) => {
+    await db.deleteFrom('rateLimitCounts').execute()
+    await db
+      .insertInto('rateLimitCounts')
+      .values({ key: 'x', ...count })
+      .execute()
+    await cleanUp(deps())
+    expect(await hasRows('rateLimitCounts')).toBe(isRetained)
   })
 
   test.each([

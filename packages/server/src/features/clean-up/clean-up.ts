@@ -38,6 +38,8 @@ const statements: readonly RawBuilder<unknown>[] = [
   sql`delete from organization_invitations where created_at < now() - ${milliseconds(ORGANIZATION_INVITATION_TTL)}`,
   sql`delete from former_logins where reserved_until < now()`,
   sql`delete from rate_limit_backoffs where until < now()`,
+  sql`delete from rate_limit_counts
+    where expires_at < now() and (running = 0 or running_until is null or running_until < now())`,
   sql`delete from host_responses where used_at < now() - ${milliseconds(RESPONSE_CACHE_TTL)}`,
   // Expired anonymous profiles.
   sql`delete from users where anonymous_token_hash is not null and anonymous_until < now()`,

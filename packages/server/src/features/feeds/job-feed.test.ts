@@ -15,6 +15,27 @@ describe('job feed', () => {
     expect(titles).toEqual(['Newer &amp; better, Oakfield', 'Older, Oakfield'])
   })
 
+  test('lists only the jobs of an organization on its host', async () => {
+    await using server = await createTestServer()
+    const [oakfield, other] = [
+      await insertOrganizationWithMembers(server, 'Oakfield'),
+      await insertOrganizationWithMembers(server, 'Other'),
+    ]
+    await server.db
+      .updateTable('organizations')
+      .set({ host: 'jobs.oakfield.example' })
+      .where('id', '=', oakfield)
+      .execute()
+    await insertJob(server, oakfield, { title: 'Own', ...publishedDaysAgo(2) })
+    await insertJob(server, other, { title: 'Foreign', ...publishedDaysAgo(1) })
+    const titlesAt = async (host: string) => {
+      const { body } = await server.get('/jobs/rss.xml', { headers: { host } })
+      return [...String(body).matchAll(/<item><title>([^,<]*)/g)].map(([, title]) => title)
+    }
+    expect(await titlesAt('Jobs.Oakfield.example')).toEqual(['Own'])
+    expect(await titlesAt('handiwork.example')).toEqual(['Foreign', 'Own'])
+  })
+
   test('describes a job with the start of its text, without Markdown syntax', async () => {
     await using server = await createTestServer()
     await insertJob(server, await insertOrganizationWithMembers(server), {

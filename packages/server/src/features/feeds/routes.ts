@@ -26,7 +26,9 @@ export function feedsRoutes(app: FastifyInstance, { db, settings: { publicUrl } 
     },
   })
   serve(app, feeds.news, { handle: async () => profileFeed(publicUrl, await store.profiles(MAX_FEED_ITEMS)) })
-  serve(app, feeds.jobs, { handle: async () => jobFeed(db, publicUrl) })
+  serve(app, feeds.jobs, {
+    handle: async ({ request }) => jobFeed(db, publicUrl, request.hostname.toLowerCase()),
+  })
   serve(app, feeds.questions, {
     handle: async () => questionFeed(publicUrl, await store.questions(MAX_FEED_ITEMS)),
   })

@@ -17,6 +17,15 @@ export async function listOpenJobs(
     : selectNewest(db, isOpenJob, range)
 }
 
+/** Open jobs of an organization, newest first for all viewers. */
+export async function listOrganizationJobs(
+  db: Queryable,
+  organizationId: string,
+  range: PageRange,
+): Promise<JobPage> {
+  return selectNewest(db, sql<boolean>`(jobs.organization_id = ${organizationId} and ${isOpenJob})`, range)
+}
+
 /** The user's own jobs and those of the organizations they manage, including drafts and expired jobs. */
 export async function listOwnJobs(db: Queryable, userId: string, range: PageRange): Promise<JobPage> {
   const isOwn = sql<boolean>`(jobs.author_id = ${userId} or exists (

@@ -7,6 +7,27 @@ import { createTestServer } from '../../../test/test-server.ts'
 import { seedKeywords } from './keywords/keyword-list.ts'
 
 describe.each(databases)('jobs on $kind', ({ open }) => {
+  test('of an organization lists its open jobs only, newest first', async () => {
+    await using server = await createTestServer({ open })
+    const [oakfield, elmfield] = [
+      await insertOrganizationWithMembers(server),
+      await insertOrganizationWithMembers(server, 'Elmfield'),
+    ]
+    await insertJob(server, oakfield, { title: 'older', ...publishedDaysAgo(2) })
+    await insertJob(server, oakfield, { title: 'newer', ...publishedDaysAgo(1) })
+    await insertJob(server, oakfield, { title: 'expired', ...publishedDaysAgo(100) })
+    await insertJob(server, oakfield, { title: 'draft', status: 'draft' })
+    await insertJob(server, elmfield, { title: 'of others' })
+    const query = { organizationId: oakfield, limit: '1' }
+    const pages = await Promise.all(
+      ['0', '1'].map((offset) => server.get('/api/jobs', { query: { ...query, offset } })),
+    )
+    expect(pages.map((page) => [jobTitles(page), page.body.count])).toEqual([
+      [['newer'], 2],
+      [['older'], 2],
+    ])
+  })
+
   test('are created with their text and the keywords found in it (spec §3)', async () => {
     await using server = await createTestServer({ open })
     await seedKeywords(server.db)

@@ -5,7 +5,7 @@ import { serve } from '../../serve.ts'
 import type { FindLocation } from '../../stores/find-location.ts'
 import { callerId, toViewer } from '../../stores/viewer.ts'
 import { jobEditor } from './job-editor.ts'
-import { listOpenJobs, listOwnJobs } from './job-lists.ts'
+import { listOpenJobs, listOrganizationJobs, listOwnJobs } from './job-lists.ts'
 import type { JobPage } from './job-page.ts'
 import { findJob, type JobViewer, listJobCards } from './job-store.ts'
 import { jobEditSubject, jobSubject, newJobSubject } from './job-subject.ts'
@@ -37,7 +37,11 @@ export function jobsRoutes(
   serve(app, jobs.list, {
     handle: async ({ query, caller }) => {
       const jobViewer = await loadJobViewer(caller)
-      return toPageReply(await listOpenJobs(db, jobViewer.seeker, query), jobViewer)
+      const page =
+        query.organizationId === undefined
+          ? await listOpenJobs(db, jobViewer.seeker, query)
+          : await listOrganizationJobs(db, query.organizationId, query)
+      return toPageReply(page, jobViewer)
     },
   })
   serve(app, jobs.my, {

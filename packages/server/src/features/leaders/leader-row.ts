@@ -2,6 +2,7 @@ import type { Leader } from '@handiwork/core/api'
 import { languageByKey } from '@handiwork/core/catalog'
 import { COLD_THRESHOLD } from '@handiwork/core/contract'
 import { sql } from 'kysely'
+import { publicProjectCount } from '../../stores/project-count.ts'
 import type { UserCardRow } from '../../stores/user-cards.ts'
 
 /** A user's entry on a board, with details. */
@@ -9,23 +10,19 @@ export interface LeaderRow
   extends UserCardRow,
     Pick<
       Leader,
-      'level' | 'temperature' | 'lastUsageTimestamp' | 'activeMonthCount' | 'projectCount' | 'repositories'
+      'temperature' | 'lastUsageTimestamp' | 'activeMonthCount' | 'projectCount' | 'repositories'
     > {
   /** Xp on this board; `experience` is the total xp. */
   readonly score: number
 }
 
-export const leaderColumns = [
-  'visibleUsers.level',
-  'visibleUsers.activeMonthCount',
-  'visibleUsers.projectCount',
-  'userLanguages.temperature',
-] as const
+export const leaderColumns = ['visibleUsers.activeMonthCount', 'userLanguages.temperature'] as const
 
 /** Columns that need subqueries. Selected only for the rows of one page. */
 export function detailColumns(language: string) {
   return [
     lastUsage(languageByKey(language)?.title ?? '').as('lastUsageTimestamp'),
+    publicProjectCount('entry.userId').as('projectCount'),
     topRepositories.as('repositories'),
   ]
 }

@@ -1,3 +1,4 @@
+import { levelForXp } from '@handiwork/core'
 import type { Leader } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
@@ -54,10 +55,12 @@ export function leaderStore(db: Queryable) {
       .execute()
 
   const countTiesBefore = async (board: Board, { id, score }: LeaderRow): Promise<number> => {
+    const shown = Math.round(score)
     const { count } = await selectEntries(board)
       .select(sql<number>`count(*)::int`.as('count'))
-      .where('score.experience', '=', score)
-      .where('score.userId', '<', id)
+      .where('score.experience', '>=', shown - 0.5)
+      .where('score.experience', '<', shown + 0.5)
+      .where(sql<boolean>`(score.experience, ${id}::uuid) > (${score}, score.user_id)`)
       .executeTakeFirstOrThrow()
     return count
   }
@@ -83,7 +86,7 @@ export function leaderStore(db: Queryable) {
       const first = rows[0]
       const tiesBefore = offset === 0 || first === undefined ? 0 : await countTiesBefore(board, first)
       const ranks = rankPage(
-        rows.map(({ score }) => score),
+        rows.map(({ score }) => Math.round(score)),
         offset,
         tiesBefore,
       )
@@ -101,10 +104,17 @@ function isMember(organizationId: string) {
 }
 
 function toLeader(row: LeaderRow, rank: number): Leader {
-  const { level, temperature, lastUsageTimestamp, activeMonthCount, projectCount, experience } = row
+  const { temperature, lastUsageTimestamp, activeMonthCount, projectCount, experience } = row
   return {
     ...toUserCard({ ...row, experience: row.score }),
-    ...{ rank, level, temperature, lastUsageTimestamp, activeMonthCount, projectCount },
+    ...{
+      rank,
+      level: levelForXp(row.score),
+      temperature,
+      lastUsageTimestamp,
+      activeMonthCount,
+      projectCount,
+    },
     totalExperience: Math.round(experience),
     repositories: row.repositories,
   }

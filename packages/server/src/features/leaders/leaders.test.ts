@@ -54,11 +54,11 @@ describe.each(databases)('leaderboards on $kind', ({ open }) => {
     expect(await loadBoard(server, 'language=go&limit=2&offset=2')).toEqual([3, '3 ada'])
   })
 
-  test('show the xp of the board', async () => {
+  test('show the xp of the board and its level', async () => {
     await using server = await createTestServer({ open })
     await createRatedUser(server, { languages: { typescript: 50, go: 10.6 } }, { login: 'ada', level: 3 })
     const { body } = await server.get('/api/leaders?language=go')
-    expect(body[0]).toMatchObject({ login: 'ada', experience: 11, rank: 1, level: 3 })
+    expect(body[0]).toMatchObject({ login: 'ada', experience: 11, rank: 1, level: 2 })
   })
 
   test('include the temperature of the language, and the last use of a cold one', async () => {
@@ -99,15 +99,39 @@ describe.each(databases)('leaderboards on $kind', ({ open }) => {
     ])
   })
 
-  test('keep ranks across pages', async () => {
+  test('share a rank for equal displayed xp, also across pages', async () => {
     await using server = await createTestServer({ open })
-    for (const xp of [9, 7, 7, 7, 5]) await createRatedUser(server, { languages: { go: xp } })
+    for (const xp of [9.2, 7.4, 7, 6.5, 6.4]) await createRatedUser(server, { languages: { go: xp } })
     const ranks = []
     for (const offset of [0, 2, 4]) {
       const { body } = await server.get(`/api/leaders?language=go&limit=2&offset=${offset}`)
       ranks.push(body.map(({ rank }: Row) => rank))
     }
     expect(ranks).toEqual([[1, 2], [2, 2], [5]])
+  })
+
+  test('count the projects that everyone sees', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await createRatedUser(server, { languages: { go: 50 } }, { login: 'ada', projectCount: 9 })
+    for (const [fullName, columns, contribution] of [
+      ['ada/one', {}, {}],
+      ['ada/secret', { private: true }, {}],
+      ['ada/removed', {}, { removedAt: '2026-01-01T00:00:00.000Z' }],
+    ] as const)
+      await insertUserRepository(
+        server,
+        ada,
+        await insertRepository(server, { fullName, ...columns }),
+        contribution,
+      )
+    const board = await server.get('/api/leaders')
+    const profile = await server.get('/api/users/login/ada')
+    const own = await server.get('/api/users/login/ada', { as: ada })
+    expect({
+      board: board.body[0].projectCount,
+      profile: profile.body.projectCount,
+      own: { all: own.body.projectCount, public: own.body.publicProjectCount },
+    }).toEqual({ board: 1, profile: 1, own: { all: 2, public: 1 } })
   })
 
   test.each(['language=html', 'language=klingon', 'country=xx', 'country=GB', 'language=go&country=zz'])(

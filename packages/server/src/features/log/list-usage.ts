@@ -2,6 +2,7 @@ import type { UsageEntry } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import { singleRow } from '../../db/single-row.ts'
 import type { Queryable } from '../../deps.ts'
+import { avatarFallback } from '../../stores/avatar-fallback.ts'
 import { toIsoString } from '../../stores/to-iso-string.ts'
 import type { Viewer } from '../../stores/viewer.ts'
 
@@ -11,7 +12,10 @@ export interface UsageFilter {
   readonly limit: number
 }
 
-interface UsageRow extends Omit<UsageEntry, '_id' | 'timestamp'> {
+type Actor = NonNullable<UsageEntry['user']>
+
+interface UsageRow extends Omit<UsageEntry, '_id' | 'timestamp' | 'user'> {
+  readonly user: Omit<Actor, 'namePlaceholder' | 'color'> | null
   readonly id: string
   readonly createdAt: Date
 }
@@ -50,6 +54,7 @@ function isVisible(alias: 'actor' | 'target', { isAdmin }: Viewer) {
   ))`
 }
 
-function toUsageEntry({ id, createdAt, ...row }: UsageRow): UsageEntry {
-  return { _id: id, timestamp: toIsoString(createdAt), ...row }
+function toUsageEntry({ id, createdAt, user, ...row }: UsageRow): UsageEntry {
+  const actor = user && { ...user, ...avatarFallback(user._id, user.name, user.login) }
+  return { _id: id, timestamp: toIsoString(createdAt), user: actor, ...row }
 }

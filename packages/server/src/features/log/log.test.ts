@@ -47,7 +47,10 @@ describe.each(databases)('usage log on $kind', ({ open }) => {
         ['jobAdded', null, { title: 'A job', path: '/jobs/1' }],
         [
           'followed',
-          { _id: ada.id, login: 'ada', name: 'Ada', avatarUrl: null },
+          {
+            ...{ _id: ada.id, login: 'ada', name: 'Ada', avatarUrl: null },
+            ...{ namePlaceholder: 'A', color: expect.stringMatching(/^#[0-9a-f]{6}$/) },
+          },
           { title: 'Ada', path: '/users/ada' },
         ],
       ],

@@ -1,5 +1,5 @@
 import { noLanguagesSentence } from '@handiwork/core/api'
-import { languageColor } from '@handiwork/core/catalog'
+import { configurationLast, languageColor } from '@handiwork/core/catalog'
 import { drawableText } from '../../drawing/drawable-text.ts'
 import { outlineText } from '../../drawing/outline-text.ts'
 import { dataShade } from '../../drawing/palette.ts'
@@ -17,7 +17,9 @@ export async function languageBar(
   parts: readonly LanguageShare[],
   formatAmount: (amount: number, total: number) => string,
 ): Promise<string> {
-  const visible = parts.filter(({ amount }) => amount > 0).toSorted((a, b) => b.amount - a.amount)
+  const visible = parts
+    .filter(({ amount }) => amount > 0)
+    .toSorted((one, other) => configurationLast(one, other) || other.amount - one.amount)
   return visible.length === 0
     ? await renderEmptyBar()
     : renderBar(visible) + (await renderLegend(visible, formatAmount))

@@ -1,3 +1,4 @@
+import { pathTo } from '@handiwork/core/api'
 import { badgeKeys } from '@handiwork/core/catalog'
 import { badgeLevels } from '@handiwork/core/contract'
 import { formatNumber, formatXp, pluralize } from '@handiwork/core/format'
@@ -14,7 +15,7 @@ import type { UserFacts } from './user-facts.ts'
 export async function renderUserImage(facts: UserFacts, host: string): Promise<string> {
   const total = await renderTotal(facts)
   const badges = badgesToDraw(facts, RIGHT - total.end)
-  return renderFrame(`${host}/${facts.login}`, [
+  return renderFrame(host + pathTo('user', { login: facts.login }), [
     await renderInitials(facts),
     await renderName(facts),
     total.svg,

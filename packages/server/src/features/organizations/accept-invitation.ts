@@ -1,6 +1,7 @@
 import { ApiError, type Member, organizationSentences } from '@handiwork/core/api'
 import type { Deps } from '../../deps.ts'
 import { organizationInvitationStore } from '../../stores/organization-invitation-store.ts'
+import { userInvitationStore } from '../../stores/user-invitation-store.ts'
 import { changeMembership } from './change-membership.ts'
 import { findMember, insertMember, type Membership } from './member-store.ts'
 
@@ -17,6 +18,7 @@ export async function acceptInvitation(
     const role = await organizationInvitationStore(trx).accept(membership.organizationId, token)
     if (role === undefined) throw new ApiError('invalid', organizationSentences.badInvitation)
     await insertMember(trx, membership, role)
+    await userInvitationStore(trx).removeOf(membership.organizationId, membership.userId)
     return await findMember(trx, membership)
   })
 }

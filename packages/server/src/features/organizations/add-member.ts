@@ -10,15 +10,15 @@ import {
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { organizationInvitationStore } from '../../stores/organization-invitation-store.ts'
+import { userInvitationStore } from '../../stores/user-invitation-store.ts'
 import { toViewer, type Viewer } from '../../stores/viewer.ts'
-import { changeMembership } from './change-membership.ts'
-import { insertMember } from './member-store.ts'
+import { isMember, type Membership } from './member-store.ts'
 
-type MemberDeps = Pick<Deps, 'db' | 'publish' | 'tasks'>
+type MemberDeps = Pick<Deps, 'db' | 'tasks'>
 type NewMember = BodyOf<typeof organizations.addMember>
 type AddMemberReply = ReplyOf<typeof organizations.addMember>
 
-/** Adds the user with this login, or sends an invitation to this email address. */
+/** Invites the user with this login, or this email address. */
 export async function addMember(
   deps: MemberDeps,
   organizationId: string,
@@ -28,12 +28,23 @@ export async function addMember(
   if (key.includes('@')) return await invite(deps, organizationId, { key, role })
   const userId = await findByLogin(deps, organizationId, key, toViewer(caller))
   if (userId === undefined) throw invalidKey(organizationSentences.unknownLogin)
-  const membership = { organizationId, userId }
-  await changeMembership(deps, membership, async (trx) => {
-    const isNew = await insertMember(trx, membership, role)
-    if (!isNew) throw new ApiError('conflict', organizationSentences.memberAlready)
+  return await inviteUser(deps, { organizationId, userId }, role)
+}
+
+/** The user is no member, and in no list, until they accept. */
+async function inviteUser(
+  { db, tasks }: MemberDeps,
+  { organizationId, userId }: Membership,
+  role: NewMember['role'],
+): Promise<AddMemberReply> {
+  await db.transaction().execute(async (trx) => {
+    if (await isMember(trx, { organizationId, userId }))
+      throw new ApiError('conflict', organizationSentences.memberAlready)
+    const invitationId = await userInvitationStore(trx).invite(organizationId, userId, role)
+    if (invitationId === undefined) return
+    await tasks.send('send-mail', { mail: 'organization-invitation', invitationId }, { in: trx })
   })
-  return {}
+  return { message: organizationSentences.invited }
 }
 
 /** Never looks up the address, so that the reply cannot reveal whether it belongs to a user. */

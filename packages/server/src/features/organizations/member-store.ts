@@ -54,6 +54,16 @@ export async function findMember(db: Queryable, { organizationId, userId }: Memb
   return toMember(row)
 }
 
+export async function isMember(db: Queryable, { organizationId, userId }: Membership): Promise<boolean> {
+  const member = await db
+    .selectFrom('organizationMembers')
+    .select('userId')
+    .where('organizationId', '=', organizationId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return member !== undefined
+}
+
 /** Returns true if managers may see the member. */
 export async function isVisibleMember(
   db: Queryable,

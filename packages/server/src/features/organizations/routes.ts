@@ -10,9 +10,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../serve.ts'
 import { organizationSubject } from '../../stores/organization-subject.ts'
+import { userInvitationStore } from '../../stores/user-invitation-store.ts'
 import { callerId } from '../../stores/viewer.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { addMember } from './add-member.ts'
+import { answerInvitation } from './answer-invitation.ts'
 import { changeRole, removeMember } from './change-member.ts'
 import { createOrganization } from './create-organization.ts'
 import { loadOrganization } from './load-organization.ts'
@@ -25,6 +27,7 @@ import { updateOrganization } from './update-organization.ts'
 export function organizationsRoutes(app: FastifyInstance, deps: Deps): void {
   organizationRoutes(app, deps)
   memberRoutes(app, deps)
+  invitationRoutes(app, deps)
 }
 
 function organizationRoutes(app: FastifyInstance, deps: Deps): void {
@@ -93,6 +96,33 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
     }),
     handle: async ({ params: { id, userId }, caller }) => {
       await removeMember(deps, { organizationId: id, userId }, caller)
+      return undefined
+    },
+  })
+}
+
+function invitationRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps
+  const findSubject = organizationSubject(db)
+  const invitations = userInvitationStore(db)
+
+  serve(app, organizations.invitations, {
+    subject: ({ id }, _body, caller) => findSubject(id, caller),
+    handle: async ({ params: { id } }) => invitations.listPending(id),
+  })
+  serve(app, organizations.withdrawInvitation, {
+    subject: ({ id }, _body, caller) => findSubject(id, caller),
+    handle: async ({ params: { id, invitationId } }) => {
+      await invitations.remove(id, invitationId)
+      return undefined
+    },
+  })
+  serve(app, organizations.receivedInvitations, {
+    handle: async ({ caller }) => invitations.listReceived(callerId(caller)),
+  })
+  serve(app, organizations.answerInvitation, {
+    handle: async ({ params: { id }, body: { accept }, caller }) => {
+      await answerInvitation(deps, { invitationId: id, userId: callerId(caller), accept })
       return undefined
     },
   })

@@ -20,6 +20,7 @@ export function toProfile(row: ProfileRow, credential: 'session' | 'token'): Pro
     emails,
     identities,
     deletedAt: _,
+    unconfirmedAuthor,
     ...rest
   } = row
   const verified = emails.filter((one) => one.verified).map(({ address }) => address)
@@ -34,6 +35,7 @@ export function toProfile(row: ProfileRow, credential: 'session' | 'token'): Pro
     analyzing: runId !== null,
     analyzeTimestamp: toIsoString(analyzeTimestamp),
     tokens: credential === 'session' ? row.tokens : [],
+    ...(unconfirmedAuthor && { unconfirmedAuthor }),
   }
   return { ...profile, completion: computeProfileCompletion(profile) }
 }

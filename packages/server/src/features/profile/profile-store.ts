@@ -24,6 +24,7 @@ export interface ProfileRow extends Pick<Selectable<Tables['users']>, (typeof pr
   readonly following: Profile['following']
   readonly organizations: ProfileOrganization[]
   readonly tokens: ProfileToken[]
+  readonly unconfirmedAuthor: Profile['unconfirmedAuthor'] | null
 }
 
 export async function findProfile(db: Queryable, userId: string): Promise<ProfileRow> {
@@ -36,6 +37,7 @@ export async function findProfile(db: Queryable, userId: string): Promise<Profil
       following.as('following'),
       organizations.as('organizations'),
       tokens.as('tokens'),
+      unconfirmedAuthor.as('unconfirmedAuthor'),
     ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
@@ -104,6 +106,25 @@ const tokens = sql<ProfileToken[]>`coalesce((
   ) order by api_tokens.created_at desc, api_tokens.id desc)
   from api_tokens where api_tokens.user_id = users.id
 ), '[]')`
+
+/**
+ * The author whom the user chose before signing up. The figures of an analysis are those of verified email
+ * addresses, so the choice is confirmed once they contain the chosen author's commits.
+ */
+const unconfirmedAuthor = sql<Profile['unconfirmedAuthor'] | null>`(
+  select jsonb_build_object(
+    'name', users.chosen_author ->> 'name', 'repository', r.full_name,
+    'state', case when users.run_id is not null or users.analyze_timestamp is null
+      then 'pending' else 'unconfirmed' end
+  )
+  from repositories as r
+  left join user_repositories as own on own.repository_id = r.id and own.user_id = users.id
+  where r.id = (users.chosen_author ->> 'repositoryId')::uuid
+    and not coalesce(
+      own.contributor ->> 'name' = users.chosen_author ->> 'name'
+        and (own.contributor ->> 'commitCount')::int >= (users.chosen_author ->> 'commitCount')::int,
+      false)
+)`
 
 function inUtc(timestamp: ReturnType<typeof sql>) {
   return sql`to_char(${timestamp} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -46,8 +46,8 @@ export function profileRoutes(
     if (credentialOf(request) === 'token' && requiresSession(change)) {
       throw new ApiError('forbidden', errorSentences.forbidden)
     }
-    await limitChanges(request, changedFields(change))
-    return publishAndReply(request, await applyChange(id, change))
+    const version = await limitChanges(request, changedFields(change), () => applyChange(id, change))
+    return publishAndReply(request, version)
   }
 
   const publishAndReply = async (request: FastifyRequest, version: number) => {

@@ -73,6 +73,7 @@ function toColumns(fields: ProfileFields): UserColumns {
   return {
     ...Object.fromEntries(scalarFields.filter(isSet).map((name) => [name, fields[name]])),
     ...Object.fromEntries(jsonFields.filter(isSet).map((name) => [name, json(fields[name])])),
+    ...(fields.unconfirmedAuthor === null && { chosenAuthor: null }),
     ...(fields.name !== undefined && { name: fields.name ?? '' }),
   }
 }

@@ -29,10 +29,18 @@ describe.each(databases)('the list of questions on $kind', ({ open }) => {
     await insertQuestion(server, ada, { title: 'generic', voteCount: 3 })
     await insertQuestion(server, ada, { title: 'of Go', voteCount: 2, language: 'go' })
     await insertQuestion(server, ada, { title: 'of Rust', voteCount: 1, language: 'rust' })
-    const lists = ['', 'go', 'klingon'].map(async (language) =>
+    const lists = ['', 'go', 'cpp'].map(async (language) =>
       titles(await server.get('/api/questions', { query: { language } })),
     )
     expect(await Promise.all(lists)).toEqual([['generic', 'of Go', 'of Rust'], ['of Go'], []])
+  })
+
+  test('returns 400 for a language that is not in the catalog', async () => {
+    await using server = await createTestServer({ open })
+    expect(await server.get('/api/questions', { query: { language: 'cobol' } })).toMatchObject({
+      status: 400,
+      body: { errorMessage: 'Unknown language', fields: { 'query.language': 'Unknown language' } },
+    })
   })
 
   test('comes in pages of ten, with the total count (spec §9)', async () => {

@@ -1,5 +1,5 @@
 import type { RepositoryContributor } from '@handiwork/core/api'
-import type { Contributor } from '@handiwork/core/contract'
+import { ANONYMOUS_NAME, type Contributor } from '@handiwork/core/contract'
 import { avatarFallback } from '../../stores/avatar-fallback.ts'
 import type { KnownContributor } from './repository-store.ts'
 
@@ -7,7 +7,8 @@ type Figures = Pick<Contributor, 'name' | 'commitCount' | 'additionCount'>
 
 /**
  * Links the contributors of a report to users. A match requires exactly the figures of the user's own
- * analysis, and is dropped if it is ambiguous on either side.
+ * analysis, and is dropped if it is ambiguous on either side. Contributors who had themselves erased are left out,
+ * although their work counts in the totals.
  */
 export function linkContributors(
   contributors: readonly Contributor[],
@@ -15,10 +16,13 @@ export function linkContributors(
 ): RepositoryContributor[] {
   const users = uniqueByFigures(known)
   const rows = uniqueByFigures(contributors)
-  return contributors.map(({ email: _, requested: __, ...contributor }) => {
+  return contributors.flatMap(({ email: _, requested: __, ...contributor }) => {
     const key = keyOf(contributor)
-    const user = rows.has(key) ? users.get(key)?.user : undefined
+    const { user, contributionPercent } = (rows.has(key) ? users.get(key) : undefined) ?? {}
+    if (contributor.name === ANONYMOUS_NAME && user === undefined) return []
     return {
+      // Reports of earlier versions have no shares.
+      ...(contributionPercent != null && { contributionPercent }),
       ...contributor,
       user: user ? { ...user, ...avatarFallback(user._id, user.name, user.login) } : null,
     }

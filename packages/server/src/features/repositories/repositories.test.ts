@@ -76,19 +76,6 @@ describe.each(databases)('repositories on $kind', ({ open }) => {
     })
   })
 
-  test('lists repositories added without a contribution for their user only', async () => {
-    await using server = await createTestServer({ open })
-    const { ada, otherUser } = await createUsers(server)
-    await insertUserRepository(server, ada, await insertRepository(server), {
-      contributed: false,
-      added: true,
-    })
-    const total = async (as: TestUser) =>
-      (await server.get(`/api/users/${ada.id}/repositories`, { as })).headers['x-total-count']
-    expect(await total(ada)).toBe('1')
-    expect(await total(otherUser)).toBe('0')
-  })
-
   test('lists repositories in pages, sorted by experience', async () => {
     await using server = await createTestServer({ open })
     const { ada } = await createUsers(server)
@@ -181,7 +168,7 @@ describe.each(databases)('repositories on $kind', ({ open }) => {
     expect(repository.body.analyzing).toBe(true)
     expect({ analyzing: user.body.analyzing, progress: user.body.progress }).toEqual({
       analyzing: true,
-      progress: [{ fullName: repository.body.fullName, state: 'reading', fraction: null }],
+      progress: [{ fullName: repository.body.fullName, state: 'reading', fraction: null, commits: null }],
     })
   })
 

@@ -3,18 +3,21 @@ import { MAX_REPOSITORY_BYTES, type Repository } from '@handiwork/core/contract'
 import { toRepositoryCard } from '../../stores/repository-cards.ts'
 import { linkContributors } from './link-contributors.ts'
 import type { DetailRow } from './repository-store.ts'
+import { type TechnologyPart, withTechnologyPeople } from './technology-people.ts'
 
 /** The API reply for a repository. Figures are empty until it has been analyzed. */
-export function repositoryReply(row: DetailRow): RepositoryDetail {
-  const { report } = row
+export function repositoryReply(row: DetailRow, parts: readonly TechnologyPart[]): RepositoryDetail {
+  const { report, ownerHidden } = row
   return {
-    ...toRepositoryCard(row),
+    // The picture of a repository is that of its owner. The login is part of its URL.
+    ...toRepositoryCard(ownerHidden ? { ...row, imageUrl: null } : row),
     ...pickReportFields(report ?? emptyReport),
     ...{ url: row.url, size: row.sizeKilobytes, tooLarge: isTooLarge(row), analyzing: row.analyzing },
-    ownerUser: { login: row.ownerLogin, avatarUrl: row.ownerAvatarUrl },
+    ownerUser: { login: row.ownerLogin, avatarUrl: ownerHidden ? null : row.ownerAvatarUrl },
     availableIssueCount: row.availableIssueCount,
     familiarity: row.contributed ? row.familiarity : null,
     contributors: linkContributors(report?.contributors ?? [], row.known),
+    packageGroups: withTechnologyPeople(report?.packageGroups ?? [], parts),
   }
 }
 
@@ -33,7 +36,6 @@ type ReportFields = Pick<
   | 'languageSizes'
   | 'contributorActiveMonthCount'
   | 'packages'
-  | 'packageGroups'
   | 'quality'
   | 'lines'
   | 'commentCoverage'
@@ -43,10 +45,10 @@ type ReportFields = Pick<
 >
 
 function pickReportFields(report: ReportFields): ReportFields {
-  const { head, languages, languageSizes, contributorActiveMonthCount, packages, packageGroups } = report
+  const { head, languages, languageSizes, contributorActiveMonthCount, packages } = report
   const { quality, lines, commentCoverage, warningCoverage, warnings, pushes } = report
   return {
-    ...{ head, languages, languageSizes, contributorActiveMonthCount, packages, packageGroups },
+    ...{ head, languages, languageSizes, contributorActiveMonthCount, packages },
     ...{ quality, lines, commentCoverage, warningCoverage, warnings, pushes },
   }
 }
@@ -57,7 +59,6 @@ const emptyReport: ReportFields = {
   languageSizes: [],
   contributorActiveMonthCount: 0,
   packages: [],
-  packageGroups: [],
   quality: {
     score: null,
     title: null,

@@ -4,6 +4,8 @@ import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import type { AvatarFallback } from '../../stores/avatar-fallback.ts'
 import { type RepositoryCardRow, repositoryCardColumns } from '../../stores/repository-cards.ts'
+import { repositoryOrigin } from '../../stores/repository-origin.ts'
+import { isRemovable } from '../../stores/repository-visibility.ts'
 import type { Viewer } from '../../stores/viewer.ts'
 
 /** A contributor with a profile, and the figures that identify them in the report. */
@@ -12,6 +14,7 @@ export interface KnownContributor {
   readonly name: string
   readonly commitCount: number
   readonly additionCount: number
+  readonly contributionPercent: number | null
 }
 
 /** The columns of a repository's page. Experience and similar columns are the viewer's. */
@@ -20,6 +23,8 @@ export interface DetailRow
     Pick<Selectable<Tables['repositories']>, (typeof detailColumns)[number]> {
   readonly familiarity: number | null
   readonly analyzing: boolean
+  /** The owner at the code host is a contributor whose profile the viewer may not see. */
+  readonly ownerHidden: boolean
   readonly known: readonly KnownContributor[]
 }
 
@@ -42,7 +47,9 @@ export function repositoryStore(db: Queryable) {
           'userRepositories.contributed',
           'userRepositories.removedAt',
           'userRepositories.familiarity',
+          repositoryOrigin.as('origin'),
           analyzing.as('analyzing'),
+          hasHiddenOwner(viewer).as('ownerHidden'),
           selectKnownContributors(viewer).as('known'),
         ])
         .where('repositories.id', '=', id)
@@ -50,8 +57,8 @@ export function repositoryStore(db: Queryable) {
     },
 
     /**
-     * Removes the repository from a contributor's profile, or restores it. Returns false if the user is not a
-     * contributor.
+     * Removes the repository from a user's profile, or restores it. Returns false if the user neither contributed
+     * to it nor added it.
      */
     async setRemoved(id: string, userId: string, removed: boolean): Promise<boolean> {
       const { numUpdatedRows } = await db
@@ -59,7 +66,7 @@ export function repositoryStore(db: Queryable) {
         .set({ removedAt: removed ? sql<Date>`coalesce(removed_at, now())` : null })
         .where('repositoryId', '=', id)
         .where('userId', '=', userId)
-        .where('contributed', '=', true)
+        .where(isRemovable)
         .executeTakeFirstOrThrow()
       return numUpdatedRows > 0n
     },
@@ -84,19 +91,36 @@ const analyzing = sql<boolean>`exists (
   where listed.repository_id = repositories.id and step.state in ('queued', 'cloning', 'reading')
 )`
 
-/** Visible contributors and the viewer. */
-function selectKnownContributors({ id }: Viewer) {
+/** Users whom the viewer may see, and the viewer. */
+const isShownTo = ({ id }: Viewer) =>
+  sql<boolean>`(contributor.id = ${id}::uuid
+    or exists (select 1 from visible_users where visible_users.id = contributor.id))`
+
+function hasHiddenOwner(viewer: Viewer) {
+  return sql<boolean>`exists (
+    select 1 from user_repositories as part
+    join users as contributor on contributor.id = part.user_id
+    join identities as account on account.user_id = contributor.id
+    where part.repository_id = repositories.id
+      and lower(account.source) = repositories.source and account.login = repositories.owner_login
+      and ${isShownTo(viewer)} is not true
+  )`
+}
+
+function selectKnownContributors(viewer: Viewer) {
   return sql<KnownContributor[]>`coalesce((
     select jsonb_agg(jsonb_build_object(
       'user', jsonb_build_object(
-        '_id', contributor.id, 'login', contributor.login, 'name', contributor.name, 'avatarUrl', contributor.avatar_url
+        '_id', contributor.id, 'login', contributor.login, 'name', contributor.name, 'avatarUrl', contributor.avatar_url,
+        'experience', case when part.removed_at is null then part.experience end
       ),
       'name', part.contributor -> 'name',
       'commitCount', part.contributor -> 'commitCount',
-      'additionCount', part.contributor -> 'additionCount'
+      'additionCount', part.contributor -> 'additionCount',
+      'contributionPercent', part.contribution_percent
     ))
     from user_repositories as part join users as contributor on contributor.id = part.user_id
     where part.repository_id = repositories.id and part.contributed and part.contributor is not null
-      and (contributor.id = ${id}::uuid or exists (select 1 from visible_users where visible_users.id = contributor.id))
+      and ${isShownTo(viewer)}
   ), '[]')`
 }

@@ -19,9 +19,11 @@ import { repositoryCards } from '../../stores/repository-cards.ts'
 import { repositorySubject } from '../../stores/repository-subject.ts'
 import { callerId, toViewer } from '../../stores/viewer.ts'
 import { withTechnologyIcons } from '../../stores/with-technology-icons.ts'
+import { demoSampleUrls } from './demo-samples.ts'
 import { isTooLarge, repositoryReply } from './repository-reply.ts'
 import { type DetailRow, repositoryStore } from './repository-store.ts'
 import { resolveNewOwner } from './resolve-new-owner.ts'
+import { listTechnologyParts } from './technology-people.ts'
 
 /** Routes for repositories, for the lists of users, and for the actions of contributors. */
 export function repositoriesRoutes(app: FastifyInstance, deps: Deps): void {
@@ -39,8 +41,8 @@ export function repositoriesRoutes(app: FastifyInstance, deps: Deps): void {
     return row
   }
 
-  const toReply = async (row: DetailRow): Promise<RepositoryDetail> => {
-    const reply = repositoryReply(row)
+  const toReply = async (row: DetailRow, caller: Caller): Promise<RepositoryDetail> => {
+    const reply = repositoryReply(row, await listTechnologyParts(db, row.id, toViewer(caller)))
     return { ...reply, packageGroups: await withTechnologyIcons(db, reply.packageGroups) }
   }
 
@@ -65,7 +67,7 @@ export function repositoriesRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, repositories.get, {
     subject: ({ id }, _body, caller) => findRepositorySubject(id, caller),
-    handle: async ({ params, caller }) => toReply(await requireRow(params.id, caller)),
+    handle: async ({ params, caller }) => toReply(await requireRow(params.id, caller), caller),
   })
   serve(app, repositories.issues, {
     subject: ({ id }, _body, caller) => findRepositorySubject(id, caller),
@@ -75,11 +77,10 @@ export function repositoriesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, repositories.listByUser, {
     subject: ({ id }) => findUserSubject(id),
     handle: async ({ params: { id }, query: { type, ...page }, caller }) => {
-      const removed = type === 'removed'
-      if (removed && checkAccess(caller, 'owner', { ownerId: id }) !== 'allowed') throw forbidden()
+      if (type !== '' && checkAccess(caller, 'owner', { ownerId: id }) !== 'allowed') throw forbidden()
       const viewer = toViewer(caller)
-      const items = await cards.list(id, viewer, { ...page, removed })
-      return { items, total: await cards.count(id, viewer, removed) }
+      const items = await cards.list(id, viewer, { ...page, type })
+      return { items, total: await cards.count(id, viewer, type) }
     },
   })
   serve(app, repositories.top, {
@@ -95,7 +96,8 @@ export function repositoriesRoutes(app: FastifyInstance, deps: Deps): void {
       if (owner !== undefined) await findUserSubject(owner)
       const added = await analyses.addRepositories(owner, repositoryUrls)
       if (added.anonymousToken !== undefined) anonymous.write(reply, added.anonymousToken)
-      return added
+      const samples = await demoSampleUrls(deps, added.skippedRepositoryNames)
+      return { ...added, ...(samples && { demoSampleUrls: samples }) }
     },
   })
   serve(app, repositories.change, {
@@ -107,7 +109,7 @@ export function repositoriesRoutes(app: FastifyInstance, deps: Deps): void {
         if (isTooLarge(row)) throw new ApiError('conflict', analyzeSentences.tooLarge)
         await analyses.refreshRepository(id)
       }
-      return toReply(await requireRow(id, caller))
+      return toReply(await requireRow(id, caller), caller)
     },
   })
   serve(app, repositories.remove, {

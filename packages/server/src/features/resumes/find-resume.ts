@@ -5,6 +5,7 @@ import {
   type Resume,
   type SectionType,
 } from '@handiwork/core/api'
+import { compareGroups } from '@handiwork/core/catalog'
 import { TOP_REPOSITORIES } from '@handiwork/core/contract'
 import { sql } from 'kysely'
 import type { StoredPerson } from '../../db/tables.ts'
@@ -85,7 +86,7 @@ async function findGroups(db: Queryable, userId: string): Promise<Resume['groups
     .select(sql<StoredPerson['groups']>`person -> 'groups'`.as('groups'))
     .where('userId', '=', userId)
     .executeTakeFirst()
-  return rating?.groups ?? []
+  return (rating?.groups ?? []).toSorted(compareGroups)
 }
 
 /** The data of a built-in section is hidden with its section. Without any sections, all data is visible. */

@@ -4,7 +4,7 @@ import { completeSignIn } from './complete-sign-in.ts'
 import { consumeAttempt, invalidState } from './consume-attempt.ts'
 import { fetchAccount } from './fetch-account.ts'
 import { OAuthGrantError } from './oauth-grant-error.ts'
-import { redirect, signInFailureUrl } from './redirects.ts'
+import { redirectToPage, signInFailureUrl } from './redirects.ts'
 import type { SignInServices } from './sign-in-services.ts'
 
 /**
@@ -21,9 +21,9 @@ export async function handleCallback(
   const result = await fetchAccount(signIn, attempt, request).catch((error) =>
     classifyFailure(error, source, signIn),
   )
-  if (typeof result === 'string') return redirect(reply, signInFailureUrl(attempt, source, result))
+  if (typeof result === 'string') return redirectToPage(reply, signInFailureUrl(attempt, source, result))
   await completeSignIn(signIn, result, request, reply)
-  redirect(reply, attempt.returnTo)
+  redirectToPage(reply, attempt.returnTo)
 }
 
 /** The reason shown on the page where the user began. Details go to the log only. */

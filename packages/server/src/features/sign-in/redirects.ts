@@ -1,3 +1,4 @@
+import { isLocalAddress, pathTo } from '@handiwork/core/api'
 import type { SourceKind } from '@handiwork/core/sources'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../../env.ts'
@@ -21,6 +22,11 @@ export function signInFailureUrl(
  */
 export function attemptCookie(state: string, settings: Pick<Settings, 'publicUrl'>): SecureCookie {
   return createSecureCookie(`handiwork_attempt_${state.slice(0, 12)}`, settings)
+}
+
+/** Redirects to a page of this site, or to the home page if the address leads elsewhere. */
+export function redirectToPage(reply: FastifyReply, address: string): void {
+  redirect(reply, isLocalAddress(address) ? address : pathTo('home'))
 }
 
 /** Redirects without caching. */

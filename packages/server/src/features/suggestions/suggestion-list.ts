@@ -1,4 +1,4 @@
-import { ApiError, errorSentences, profile, type Suggestion } from '@handiwork/core/api'
+import { ApiError, errorSentences, profile, quotaSentence, type Suggestion } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
@@ -138,13 +138,18 @@ async function updateBothKinds(
  * would bypass.
  */
 async function enforceInviteLimit(trx: DatabaseTransaction, userId: string): Promise<void> {
-  const { calls, perSeconds } = profile.invite.rate ?? { calls: 0, perSeconds: 0 }
-  const { count } = await trx
+  const limit = profile.invite.rate ?? { calls: 0, perSeconds: 0 }
+  const { count, retryAfterSeconds } = await trx
     .selectFrom('suggestions')
-    .select(sql<number>`count(distinct (source, subject))::int`.as('count'))
+    .select([
+      sql<number>`count(distinct (source, subject))::int`.as('count'),
+      sql<number>`coalesce(ceil(${limit.perSeconds} - extract(epoch from now() - min(invited_at))), 0)::int`.as(
+        'retryAfterSeconds',
+      ),
+    ])
     .where('userId', '=', userId)
-    .where(sql<boolean>`invited_at > now() - make_interval(secs => ${perSeconds})`)
+    .where(sql<boolean>`invited_at > now() - make_interval(secs => ${limit.perSeconds})`)
     .executeTakeFirstOrThrow()
-  if (count < calls) return
-  throw new ApiError('tooMany', errorSentences.tooMany, { retryAfterSeconds: perSeconds })
+  if (count < limit.calls) return
+  throw new ApiError('tooMany', quotaSentence(limit, retryAfterSeconds), { retryAfterSeconds })
 }

@@ -25,14 +25,15 @@ export async function deletePersonalData(
     .set({ ...noTokens, version: sql`version + 1`, updatedAt: sql`now()` })
     .where('userId', '=', userId)
     .execute()
+  await trx.updateTable('users').set({ chosenAuthor: null }).where('id', '=', userId).execute()
   await deleteAvatar(trx, userId)
 }
 
-/** Credentials, email addresses, resume data and saved searches. */
+/** Credentials, email addresses, resume data, saved searches and received invitations. */
 const ownedTables = [
   ...(['sessions', 'apiTokens', 'oauthAttempts', 'deviceRequests'] as const),
   ...(['emails', 'removedEmails'] as const),
-  ...(['educations', 'positions', 'sections', 'searches'] as const),
+  ...(['educations', 'positions', 'sections', 'searches', 'organizationInvitations'] as const),
 ]
 
 /** The identity itself stays, so that the user can sign in again. */

@@ -102,7 +102,7 @@ describe.each(databases)('erasure by the user on $kind', ({ open }) => {
     const ada = await createLinkedUser(server)
     const [user] = await server.db.selectFrom('users').selectAll().where('id', '=', ada.id).execute()
     await deleteUser(server, ada, ada)
-    const { links: _, naturalLanguages: __, preferredJobTypes: ___, ...row } = user!
+    const { links: _, naturalLanguages: __, preferredJobTypes: ___, chosenAuthor: ____, ...row } = user!
     await server.db.insertInto('users').values(row).execute()
     const account = { id: randomUUIDv7(), userId: ada.id, source: 'gitHub', subject: '42' } as const
     await server.db.insertInto('identities').values(account).execute()

@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE, type UserRating } from '@handiwork/core/api'
-import { catalogVersion } from '@handiwork/core/catalog'
+import { catalogVersion, compareGroups } from '@handiwork/core/catalog'
 import { sql } from 'kysely'
 import type { StoredPerson } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
@@ -20,7 +20,7 @@ export async function loadUserRating(db: Queryable, userId: string, viewer: View
   const { id, model, catalogVersion, groups, experience } = rating ?? { ...emptyRating, id: userId }
   return {
     ...{ _id: id, userId, experience: Math.round(experience), repositories },
-    groups: await withTechnologyIcons(db, groups),
+    groups: await withTechnologyIcons(db, groups.toSorted(compareGroups)),
     model: { name: model, catalog: catalogVersion },
   }
 }

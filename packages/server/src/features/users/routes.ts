@@ -9,7 +9,9 @@ import { userSubject } from '../../stores/effective-visibility.ts'
 import { findUserPage, type UserKey } from '../../stores/user-page.ts'
 import { anonymousReply, buildUser, userReply } from '../../stores/user-reply.ts'
 import { anonymousViewer, toViewer } from '../../stores/viewer.ts'
+import { loadAnonymousPeople } from './anonymous-people.ts'
 import { applyUserChange, requireChangeAccess } from './apply-user-change.ts'
+import { chooseAuthor } from './choose-author.ts'
 import { listUsers } from './list-users.ts'
 import { loadUserRating } from './load-user-rating.ts'
 import { removeUser } from './remove-user.ts'
@@ -34,8 +36,7 @@ export function usersRoutes(
   const updateUser = async (id: string, changes: UserChange, request: FastifyRequest) => {
     const { caller } = request
     requireChangeAccess(caller, id, changes)
-    await enforceChangeLimits(request, Object.keys(changes))
-    await applyUserChange(deps, id, changes, caller)
+    await enforceChangeLimits(request, Object.keys(changes), () => applyUserChange(deps, id, changes, caller))
     return readUser(id, caller)
   }
 
@@ -81,6 +82,18 @@ export function usersRoutes(
       }
       if (body.analyzing) await deps.analyses.request(_id, { requestedBy: 'anonymous' })
       return { ...anonymousReply(await findPage(params, caller), toViewer(caller)), ...params }
+    },
+  })
+  serve(app, users.anonymousPeople, {
+    handle: async ({ params, query, reply }) => {
+      preventUrlLeak(reply)
+      return loadAnonymousPeople(db, params.anonymousToken, query)
+    },
+  })
+  serve(app, users.chooseAuthor, {
+    handle: async ({ params, body, reply }) => {
+      preventUrlLeak(reply)
+      await chooseAuthor(deps, params.anonymousToken, body.author)
     },
   })
   const removeDeps = { ...deps, fingerprints: openFingerprints(deps.settings) }

@@ -10,7 +10,15 @@ const publicFields = [
   ...['analyzedRepositoryCount', 'analyzing', 'avatarUrl', 'badges', 'biography', 'color', 'commitCount'],
   ...['company', 'countryCode', 'experience', 'extendedOrganizations', 'followed', 'followerCount'],
   ...['followingCount', 'insider', 'jobSearchStatus', 'jobTitle', 'languages', 'level', 'links', 'location'],
-  ...['login', 'name', 'namePlaceholder', 'preferredJobTypes', 'preferredLocation', 'projectCount'],
+  ...[
+    'login',
+    'name',
+    'namePlaceholder',
+    'preferredJobTypes',
+    'preferredLocation',
+    'projectCount',
+    'publicProjectCount',
+  ],
   ...['publicEmail', 'remote', 'repositoryCount', 'resumeCreated', 'role', 'skippedRepositoryNames', 'url'],
   ...['version', 'visaSponsorshipNeeded', 'visibility'],
 ]

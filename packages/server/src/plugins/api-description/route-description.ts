@@ -1,4 +1,4 @@
-import type { Access, Route } from '@handiwork/core/api'
+import { type Access, attemptLimit, countsSuccesses, type RateLimit, type Route } from '@handiwork/core/api'
 
 /** Access rules as text for the API documentation. */
 export const accessDescriptions: Readonly<Record<Access, string>> = {
@@ -25,10 +25,16 @@ export function describeRoute({ access, sessionOnly, paged, rate }: Route): stri
     `Access: ${accessDescriptions[access]}`,
     sessionOnly && 'Not available with a personal token.',
     paged && 'The `X-Total-Count` header contains the total number of items.',
-    rate && `At most ${rate.calls} requests per ${duration(rate.perSeconds)}.`,
+    rate && describeRate(rate),
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+function describeRate(rate: RateLimit): string {
+  const limit = `per ${duration(rate.perSeconds)}`
+  if (!countsSuccesses(rate)) return `At most ${rate.calls} requests ${limit}.`
+  return `At most ${rate.calls} successful requests ${limit}, and ${attemptLimit(rate).calls} requests per minute.`
 }
 
 const units = [

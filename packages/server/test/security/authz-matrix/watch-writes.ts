@@ -30,11 +30,11 @@ export async function watchWrites(db: Database): Promise<WriteLog> {
   }
 }
 
-/** Omits partitions, which inherit the trigger of their table. */
+/** Omits partitions, which inherit the trigger of their table, and limits, toward which rejected requests count. */
 async function listTables(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
-      and relname <> 'written_rows'`.execute(db)
+      and relname not in ('written_rows', 'rate_limit_counts')`.execute(db)
   return rows.map(({ name }) => name)
 }

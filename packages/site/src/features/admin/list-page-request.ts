@@ -1,3 +1,5 @@
+import { parsePageNumber } from '../../parse-page-number.ts'
+
 /** A page of a list with an optional search query. */
 export interface ListPageRequest {
   /** Search query, or empty for the whole list. */
@@ -8,9 +10,8 @@ export interface ListPageRequest {
 
 /** Parses URL parameters. An invalid page number means the first page. */
 export function parseListPageRequest({ searchParams }: URL): ListPageRequest {
-  const page = Number(searchParams.get('page') ?? 1)
   const query = (searchParams.get('query') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
-  return { query, page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1 }
+  return { query, page: parsePageNumber(searchParams.get('page')) ?? 1 }
 }
 
 /** The API query for a page. */
@@ -23,6 +24,5 @@ export function listUrlQuery({ query, page }: ListPageRequest): { query?: string
   return { ...(query !== '' && { query }), ...(page > 1 && { page }) }
 }
 
-/** Limits of the list endpoints. */
+/** The limit of the list endpoints. */
 const MAX_QUERY_LENGTH = 100
-const MAX_PAGE = 10_000

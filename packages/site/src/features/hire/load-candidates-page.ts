@@ -1,8 +1,8 @@
 import { type Candidate, contract, type DeveloperSearchResult, type Page } from '@handiwork/core/api'
 import { USERS_PAGE_SIZE } from '@handiwork/core/contract'
 import type { PageLocals } from '../../page-locals.ts'
+import { parsePageNumber } from '../../parse-page-number.ts'
 import { type HireViewer, loadHireViewer } from './hire-viewer.ts'
-import { parsePage } from './search-page-request.ts'
 
 type AuthorizedViewer = Extract<HireViewer, { state: 'ok' }>
 
@@ -19,7 +19,7 @@ export async function loadCandidatesPage(
 ): Promise<CandidatesPage | Exclude<HireViewer, AuthorizedViewer>> {
   const viewer = await loadHireViewer(call, url)
   if (viewer.state !== 'ok') return viewer
-  const page = parsePage(url.searchParams)
+  const page = parsePageNumber(url.searchParams.get('page'))
   if (page === undefined) return { state: 'notFound' }
   const organizationQuery = viewer.organization && { organizationId: viewer.organization._id }
   const query = { ...organizationQuery, offset: (page - 1) * USERS_PAGE_SIZE }

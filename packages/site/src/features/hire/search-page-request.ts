@@ -1,4 +1,5 @@
 import { pathTo, type SearchCriteria } from '@handiwork/core/api'
+import { parsePageNumber } from '../../parse-page-number.ts'
 import { parseCriteria } from './parse-criteria.ts'
 
 /** A page of a developer search. The URL contains all of it, so that it can be shared. */
@@ -17,7 +18,7 @@ export function parseSearchPageRequest(
   query: URLSearchParams,
   segment?: string,
 ): SearchPageRequest | undefined {
-  const page = parsePage(query)
+  const page = parsePageNumber(query.get('page'))
   const organization = query.get('organization') ?? undefined
   return page === undefined ? undefined : { criteria: parseCriteria(query), page, organization, segment }
 }
@@ -26,12 +27,6 @@ export function parseSearchPageRequest(
 export function pathToSearch({ criteria, page, organization, segment }: SearchPageRequest): string {
   const query = { ...criteriaQuery(criteria), organization, page: page > 1 ? page : undefined }
   return segment === undefined ? pathTo('hireSearch', {}, query) : pathTo('hireSegment', { segment }, query)
-}
-
-/** Starts at 1. Undefined if invalid. */
-export function parsePage(query: URLSearchParams): number | undefined {
-  const page = Number(query.get('page') ?? 1)
-  return Number.isInteger(page) && page >= 1 ? page : undefined
 }
 
 /** Query parameters for URLs and the API, without empty values. */

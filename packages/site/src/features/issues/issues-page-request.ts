@@ -1,5 +1,6 @@
 import { pathTo } from '@handiwork/core/api'
 import { type Language, leaderboardLanguages } from '@handiwork/core/catalog'
+import { parsePageNumber } from '../../parse-page-number.ts'
 
 /** A filtered page of open source issues. */
 export interface IssuesPageRequest {
@@ -16,9 +17,8 @@ export const filterLanguages: readonly Language[] = leaderboardLanguages
 export function parseIssuesPageRequest(query: URLSearchParams): IssuesPageRequest | undefined {
   const keys = new Set(query.getAll('languages').flatMap((value) => value.split(',').filter(Boolean)))
   const languages = filterLanguages.filter(({ key }) => keys.has(key))
-  const page = Number(query.get('page') ?? 1)
-  const isValid = languages.length === keys.size && Number.isInteger(page) && page >= 1
-  return isValid ? { languages, page } : undefined
+  const page = parsePageNumber(query.get('page'))
+  return languages.length === keys.size && page !== undefined ? { languages, page } : undefined
 }
 
 /** The canonical path of these issues. */

@@ -16,6 +16,6 @@ export function JobMatch(props: JobMatchProps) {
 }
 
 function LoadedMatch({ id }: JobMatchProps) {
-  const match = useJob(id)?.job.match
-  return match ? <Match match={match} /> : null
+  const loaded = useJob(id)
+  return loaded?.job.match ? <Match match={loaded.job.match} login={loaded.profile.login} /> : null
 }

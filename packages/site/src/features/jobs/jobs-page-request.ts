@@ -1,4 +1,5 @@
 import { pathTo } from '@handiwork/core/api'
+import { parsePageNumber } from '../../parse-page-number.ts'
 
 /** Tabs of the jobs page (spec §2). The first is the default. */
 export const jobsTabs = ['matching', 'my'] as const
@@ -14,8 +15,8 @@ export interface JobsPageRequest {
 /** Parses a URL query. Undefined for an unknown tab or an invalid page number. */
 export function parseJobsPageRequest(query: URLSearchParams): JobsPageRequest | undefined {
   const tab = jobsTabs.find((name) => name === (query.get('tab') || 'matching'))
-  const page = Number(query.get('page') ?? 1)
-  return tab !== undefined && Number.isInteger(page) && page >= 1 ? { tab, page } : undefined
+  const page = parsePageNumber(query.get('page'))
+  return tab !== undefined && page !== undefined ? { tab, page } : undefined
 }
 
 export function pathToJobs({ tab, page }: JobsPageRequest): string {

@@ -26,6 +26,17 @@ test('returns the public list for signed-out users', async () => {
   })
 })
 
+test("lists only the organization's jobs under its own host", async () => {
+  const queries: unknown[] = []
+  const call = (async (_route: unknown, { query }: { query: unknown }) => {
+    queries.push(query)
+    return one
+  }) as PageLocals['call']
+  const brand = { id: 'oakfield-id', title: 'Oakfield', login: 'oakfield', logoUrl: null }
+  await loadJobsPage({ audience: 'public', call, brand }, url())
+  expect(queries).toEqual([{ offset: 0, organizationId: 'oakfield-id' }])
+})
+
 test('returns no own jobs for signed-out users', async () => {
   expect(await loadJobsPage(stubLocals('public', []), url('?tab=my'))).toMatchObject({
     tab: 'my',

@@ -14,14 +14,14 @@ export interface JobsPage extends JobsPageRequest {
 
 /** Loads the jobs of a URL. Undefined if the page does not exist. Signed-out users have no own jobs. */
 export async function loadJobsPage(
-  { call, audience }: Pick<PageLocals, 'call' | 'audience'>,
+  { call, audience, brand }: Pick<PageLocals, 'call' | 'audience' | 'brand'>,
   url: URL,
 ): Promise<JobsPage | undefined> {
   const pageRequest = parseJobsPageRequest(url.searchParams)
   if (pageRequest === undefined) return undefined
   const profile = audience === 'public' ? undefined : await loadViewer(call)
   const isAnonymousOwnTab = pageRequest.tab === 'my' && profile === undefined
-  const { jobs, count } = isAnonymousOwnTab ? EMPTY_LIST : await loadList(call, pageRequest)
+  const { jobs, count } = isAnonymousOwnTab ? EMPTY_LIST : await loadList(call, pageRequest, brand?.id)
   return jobs.length === 0 && pageRequest.page > 1
     ? undefined
     : { ...pageRequest, profile, jobs, total: count }
@@ -29,9 +29,16 @@ export async function loadJobsPage(
 
 const EMPTY_LIST = { jobs: [], count: 0 }
 
-function loadList(call: PageLocals['call'], { tab, page }: JobsPageRequest) {
-  const route = { matching: contract.jobs.list, my: contract.jobs.my }[tab]
-  return call(route, { query: { offset: (page - 1) * JOBS_PAGE_SIZE } })
+/** Under an organization's own host, only its own jobs are listed. */
+function loadList(
+  call: PageLocals['call'],
+  { tab, page }: JobsPageRequest,
+  organizationId: string | undefined,
+) {
+  const offset = (page - 1) * JOBS_PAGE_SIZE
+  return tab === 'my'
+    ? call(contract.jobs.my, { query: { offset } })
+    : call(contract.jobs.list, { query: { offset, organizationId } })
 }
 
 /** The viewer's profile. Undefined for signed-out users and deleted profiles. */

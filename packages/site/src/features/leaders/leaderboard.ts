@@ -1,5 +1,6 @@
 import { pathTo } from '@handiwork/core/api'
 import { type Country, countryByCode, type Language, languageByKey } from '@handiwork/core/catalog'
+import { parsePageNumber } from '../../parse-page-number.ts'
 
 /** A page of a leaderboard. */
 export interface Leaderboard {
@@ -25,8 +26,8 @@ export function parseLeaderboard(
   const country = countryByCode(code)
   if (key !== ALL_LANGUAGES && language?.leaderboard !== true) return undefined
   if (code !== '' && country === undefined) return undefined
-  const page = Number(query.get('page') ?? 1)
-  if (!Number.isInteger(page) || page < 1) return undefined
+  const page = parsePageNumber(query.get('page'))
+  if (page === undefined) return undefined
   return { language, country, openSource: query.get('openSource') === 'true', page }
 }
 

@@ -5,9 +5,8 @@ import { t } from '../../i18n/texts.ts'
 import { call } from '../../state/call.ts'
 import { Island } from '../../state/Island.tsx'
 import { useProfile } from '../../state/session.ts'
-import { Button } from '../../ui/Button.tsx'
-import { failureText } from '../../ui/failure-text.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { InvitationCard } from '../../ui/InvitationCard.tsx'
+import { Invitations } from '../../ui/ReceivedInvitations.tsx'
 
 interface JoinPromptProps {
   /** Organization id. */
@@ -16,7 +15,7 @@ interface JoinPromptProps {
   readonly login: string
 }
 
-/** Asks the viewer to accept the invitation in the URL. */
+/** Asks the viewer to accept the invitation in the URL, or the one they received as a user. */
 export function JoinPrompt(props: JoinPromptProps) {
   return (
     <Island>
@@ -33,27 +32,18 @@ function Prompt({ id, name, login }: JoinPromptProps) {
       call(contract.organizations.join, { params: { id }, body: { token: invitationToken } }),
     onSuccess: () => location.assign(pathTo('organizationMembers', { login })),
   })
-  if (profile === undefined || token === null) return null
+  if (profile === undefined) return null
+  if (token === null) return <Invitations organizationId={id} />
   return (
-    <section className="card float invitation" aria-label={t('organizations.invitation.label')}>
-      <h2>{t('organizations.invitation.join', { name })}</h2>
-      <div role="alert">
-        {join.error && (
-          <p className="error">
-            <Icon name="warning" size={14} /> {failureText(join.error)}
-          </p>
-        )}
-      </div>
-      {!join.error && <p>{t('organizations.invitation.text')}</p>}
-      <div className="dialog-actions">
-        <Button kind="ghost" onPress={dismiss}>
-          {t('organizations.invitation.later')}
-        </Button>
-        <Button kind="main" isBusy={join.isPending || join.isSuccess} onPress={() => join.mutate(token)}>
-          {t('organizations.invitation.join', { name })}
-        </Button>
-      </div>
-    </section>
+    <InvitationCard
+      name={name}
+      text={t('organizations.invitation.text')}
+      isFloating
+      error={join.error}
+      isAccepting={join.isPending || join.isSuccess}
+      accept={() => join.mutate(token)}
+      dismiss={{ title: t('organizations.invitation.later'), onPress: dismiss }}
+    />
   )
 }
 

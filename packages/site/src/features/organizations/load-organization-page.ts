@@ -1,20 +1,23 @@
 import {
   contract,
   type ErrorCode,
+  type JobCard,
   type Leader,
   type Member,
   type Organization,
   type Page,
   pathTo,
+  type ScreenName,
 } from '@handiwork/core/api'
-import { MEMBERS_PAGE_SIZE, USERS_PAGE_SIZE } from '@handiwork/core/contract'
+import { JOBS_PAGE_SIZE, MEMBERS_PAGE_SIZE, USERS_PAGE_SIZE } from '@handiwork/core/contract'
 import { apiErrorCode } from '../../api-error-code.ts'
 import type { PageLocals } from '../../page-locals.ts'
+import { parsePageNumber } from '../../parse-page-number.ts'
 
 type Call = PageLocals['call']
 
 /** Tabs of an organization page. Each is a separate screen. */
-export type OrganizationTab = 'leaders' | 'members'
+export type OrganizationTab = 'leaders' | 'members' | 'jobs'
 
 /** The list of a tab and its page size. */
 export interface TabList<Item> {
@@ -39,6 +42,17 @@ export const memberList: TabList<Member> = {
       query: { offset, limit: MEMBERS_PAGE_SIZE },
     })
     return { items: members, total: count }
+  },
+}
+
+export const jobList: TabList<JobCard> = {
+  tab: 'jobs',
+  size: JOBS_PAGE_SIZE,
+  async loadPage(call, organizationId, offset) {
+    const { jobs, count } = await call(contract.jobs.list, {
+      query: { organizationId, offset, limit: JOBS_PAGE_SIZE },
+    })
+    return { items: jobs, total: count }
   },
 }
 
@@ -69,8 +83,8 @@ export async function loadOrganizationPage<Item>(
 ): Promise<OrganizationPageResult<Item>> {
   const organization = await loadOrganization(call, key)
   if (organization === undefined) return { state: 'unknown' }
-  const page = Number(query.get('page') ?? 1)
-  if (!Number.isInteger(page) || page < 1) return { state: 'notFound' }
+  const page = parsePageNumber(query.get('page'))
+  if (page === undefined) return { state: 'notFound' }
   const { login, _id } = organization
   if (login !== key) return { state: 'redirect', path: pathToOrganizationTab(login, list.tab, page) }
   const { items, total } = await list.loadPage(call, _id, (page - 1) * list.size)
@@ -91,7 +105,13 @@ export async function loadOrganization(call: Call, idOrLogin: string): Promise<O
 /** The leaders tab is the organization's main page. */
 export function pathToOrganizationTab(login: string, tab: OrganizationTab, page = 1): string {
   const query = { page: page > 1 ? page : undefined }
-  return pathTo(tab === 'leaders' ? 'organization' : 'organizationMembers', { login }, query)
+  return pathTo(screenOfTab[tab], { login }, query)
 }
+
+const screenOfTab = {
+  leaders: 'organization',
+  members: 'organizationMembers',
+  jobs: 'organizationJobs',
+} as const satisfies Record<OrganizationTab, ScreenName>
 
 const notFoundCodes: ReadonlySet<ErrorCode | undefined> = new Set<ErrorCode>(['notFound', 'invalid'])

@@ -17,7 +17,7 @@ export function organizationPageMetadata(
 ) {
   const { name, login } = organization
   return {
-    title: tab === 'leaders' ? name : t('organizations.titles.members', { name }),
+    title: tab === 'leaders' ? name : t(`organizations.titles.${tab}`, { name }),
     description: metaDescription(organization),
     data: organizationStructuredData(organization, publicUrl),
     canonical: pathToOrganizationTab(login, tab, page),

@@ -2,6 +2,7 @@ import { contract, type Question } from '@handiwork/core/api'
 import { languageByKey } from '@handiwork/core/catalog'
 import { PAGINATION_SIZE } from '@handiwork/core/contract'
 import type { PageLocals } from '../../page-locals.ts'
+import { parsePageNumber } from '../../parse-page-number.ts'
 import type { QuestionListRequest } from './questions-path.ts'
 
 export interface QuestionList extends QuestionListRequest {
@@ -15,9 +16,9 @@ export async function loadQuestionList(
   { key, query }: { readonly key?: string | undefined; readonly query: URLSearchParams },
 ): Promise<QuestionList | undefined> {
   const language = key === undefined ? undefined : languageByKey(key)
-  const page = Number(query.get('page') ?? 1)
+  const page = parsePageNumber(query.get('page'))
   if (key !== undefined && language === undefined) return undefined
-  if (!Number.isInteger(page) || page < 1) return undefined
+  if (page === undefined) return undefined
   const { items, total } = await call(contract.questions.list, {
     query: { language: language?.key ?? '', offset: (page - 1) * PAGINATION_SIZE },
   })

@@ -11,6 +11,7 @@ import { pathToQuestion, pathToQuestionList } from './questions-path.ts'
 export function questionListMetadata(list: QuestionList) {
   const title = listTitle(list.language)
   return {
+    current: 'questions' as const,
     title,
     description: t('questions.description.list', { title }),
     canonical: pathToQuestionList(list),
@@ -25,6 +26,7 @@ export function questionPageMetadata({ question, answers }: QuestionThread, publ
     shown: formatNumber(answers.length),
   })
   return {
+    current: 'questions' as const,
     title,
     description:
       plainText(description, 160) || t('questions.description.question', { title, answers: answerCountText }),

@@ -1,4 +1,4 @@
-import { contract, pathTo, type UserTab, userTabs } from '@handiwork/core/api'
+import { contract, pathTo, type UnconfirmedAuthor, type UserTab, userTabs } from '@handiwork/core/api'
 import { apiErrorCode } from '../../api-error-code.ts'
 import type { PageLocals } from '../../page-locals.ts'
 import type { ResolvedUser } from './find-user.ts'
@@ -16,17 +16,24 @@ export async function loadOwnPage(
   const pageRequest = parsePageRequest(request)
   if (!tab || !pageRequest) return { state: 'notFound' }
   const caller = await loadCaller(call)
-  return caller
-    ? await loadResolvedUserPage(call, caller, { tab, pageRequest, address: own })
-    : redirectToLogin(tab)
+  if (caller === undefined) return redirectToLogin(tab)
+  const answer = await loadResolvedUserPage(call, caller, { tab, pageRequest, address: own })
+  if (answer.state !== 'ok' || tab !== 'profile') return answer
+  return { ...answer, page: { ...answer.page, unconfirmedAuthor: caller.unconfirmedAuthor } }
 }
 
-async function loadCaller(call: PageLocals['call']): Promise<ResolvedUser | undefined> {
+interface Caller extends ResolvedUser {
+  readonly unconfirmedAuthor?: UnconfirmedAuthor | undefined
+}
+
+async function loadCaller(call: PageLocals['call']): Promise<Caller | undefined> {
   try {
     const profile = await call(contract.profile.get)
     if (profile.visibility === 'deleted')
       return { kind: 'registered', user: { ...toStub(profile), visibility: 'deleted' } }
-    return { kind: 'registered', user: await call(contract.users.get, { params: { id: profile._id } }) }
+    const user = await call(contract.users.get, { params: { id: profile._id } })
+    const { unconfirmedAuthor } = 'unconfirmedAuthor' in profile ? profile : {}
+    return { kind: 'registered', user, unconfirmedAuthor }
   } catch (error) {
     if (apiErrorCode(error) === 'signIn') return undefined
     throw error

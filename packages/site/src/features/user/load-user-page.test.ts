@@ -40,8 +40,8 @@ test.each(['0', '-1', '1.5', 'one'])('rejects %s as a page number', (page) => {
   expect(parsePageRequest({ page, url })).toBeUndefined()
 })
 
-test('opens an anonymous profile by its token', async () => {
+test('redirects an anonymous profile to its analysis', async () => {
   const token = 'k'.repeat(43)
   const answer = await loadUserPage(stubCall({ ...stub, login: null }), { key: token, tab: 'profile', url })
-  expect(answer).toMatchObject({ page: { kind: 'anonymous', address: { login: token } } })
+  expect(answer).toEqual({ state: 'redirect', path: `/analysis/${token}` })
 })

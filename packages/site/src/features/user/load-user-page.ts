@@ -1,6 +1,8 @@
 import {
+  contract,
   pathTo,
   type SelfAttestedReport,
+  type UnconfirmedAuthor,
   type User,
   type UserStub,
   type UserTab,
@@ -8,8 +10,8 @@ import {
 } from '@handiwork/core/api'
 import { apiErrorCode } from '../../api-error-code.ts'
 import type { PageLocals } from '../../page-locals.ts'
+import { parsePageNumber } from '../../parse-page-number.ts'
 import { findUser, type ResolvedUser } from './find-user.ts'
-import { loadSelfAttestedReports } from './load-self-attested-reports.ts'
 import { loadTabContent, type TabPageRequest, type UserTabContent } from './load-tab-content.ts'
 import { getProfileState, isVisibleProfile, type ProfileState } from './profile-state.ts'
 import { type UserAddress, userTabPath } from './user-address.ts'
@@ -17,7 +19,6 @@ import { type UserAddress, userTabPath } from './user-address.ts'
 /** The data of a user's page. */
 export interface UserPage {
   readonly user: User | UserStub
-  readonly kind: ResolvedUser['kind']
   readonly state: ProfileState
   readonly tab: UserTab
   readonly address: UserAddress
@@ -29,6 +30,8 @@ export interface UserPage {
    * The user's self-attested reports, on the profile tab only. Loaded even if the analysis has no results.
    */
   readonly attestedReports: readonly SelfAttestedReport[]
+  /** On the user's own page, the author whom they chose before signing up, until it is confirmed. */
+  readonly unconfirmedAuthor?: UnconfirmedAuthor | undefined
 }
 
 /** The result of loading the URL of a user's page. */
@@ -56,8 +59,11 @@ export async function loadUserPage(
   if (!tab || !pageRequest) return { state: 'notFound' }
   const resolved = await findUser(call, request.key)
   if (!resolved) return { state: 'notFound' }
+  // Anonymous profiles have a page of their own.
+  if (resolved.kind === 'anonymous')
+    return { state: 'redirect', path: pathTo('analysis', { anonymousToken: request.key }) }
   const login = resolved.user.login
-  if (resolved.kind === 'registered' && login !== null && login !== request.key) {
+  if (login !== null && login !== request.key) {
     return { state: 'redirect', path: userTabPath({ kind: 'login', login }, tab, pageRequest.page) }
   }
   return await loadResolvedUserPage(call, resolved, {
@@ -74,11 +80,10 @@ export async function loadResolvedUserPage(
   request: UserTabRequest,
 ): Promise<UserPageResult> {
   const { tab, pageRequest, address } = request
-  const { user, kind } = resolved
+  const { user } = resolved
   const state = getProfileState(user)
   const page = {
     user,
-    kind,
     state,
     tab,
     address,
@@ -89,7 +94,7 @@ export async function loadResolvedUserPage(
     const isAttested = isVisibleProfile(user) && tab === 'profile' && state !== 'deleted'
     const [content, attestedReports] = await Promise.all([
       isShown ? loadTabContent(call, user, tab, pageRequest) : undefined,
-      isAttested ? loadSelfAttestedReports(call, resolved) : [],
+      isAttested ? call(contract.reports.list, { params: { id: user._id } }) : [],
     ])
     if (content && isPastLastPage(content, pageRequest)) return { state: 'notFound' }
     return { state: 'ok', status: statusCodes[state], page: { ...page, content, attestedReports } }
@@ -109,8 +114,8 @@ export function parsePageRequest({
   page,
   url,
 }: Pick<UserPageRequest, 'page' | 'url'>): TabPageRequest | undefined {
-  const number = Number(page ?? url.searchParams.get('page') ?? 1)
-  if (!Number.isInteger(number) || number < 1) return undefined
+  const number = parsePageNumber(page ?? url.searchParams.get('page'))
+  if (number === undefined) return undefined
   return { page: number, removed: url.searchParams.get('removed') === 'true' }
 }
 

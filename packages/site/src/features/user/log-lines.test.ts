@@ -1,6 +1,6 @@
 import type { LogEntry } from '@handiwork/core/contract'
 import { expect, test } from 'vitest'
-import { logFigures, logLines } from './log-lines.ts'
+import { logFigures, logLines, logNote } from './log-lines.ts'
 
 const unchanged: LogEntry['diff'] = {
   experience: { total: 0 },
@@ -30,6 +30,25 @@ test("shows a language's xp and commits", () => {
   const [line] = logLines({ ...unchanged, languages: [{ ...go, experience: -2.1, commitCount: 24 }] })
   expect(line?.values).toEqual(['Go −2 xp, +24 commits'])
 })
+
+test('explains a decrease without fewer commits by the shared xp of a month', () => {
+  const languages = [{ ...go, experience: -3, commitCount: 2 }]
+  expect(logNote({ ...unchanged, experience: { total: 5 }, languages })).toMatch(
+    /^The languages of a month share/,
+  )
+})
+
+test('explains a decrease with fewer commits by commits that no longer count', () => {
+  const languages = [{ ...go, experience: -3, commitCount: -2 }]
+  expect(logNote({ ...unchanged, languages })).toMatch(/^Some commits no longer count/)
+})
+
+test.each([0.4, 3, -0.4])(
+  'explains nothing for a displayed change of %d xp that is no decrease',
+  (experience) => {
+    expect(logNote({ ...unchanged, languages: [{ ...go, experience }] })).toBeUndefined()
+  },
+)
 
 test('groups badges by kind of change', () => {
   const lines = logLines({ ...unchanged, badges: ['+front-end', '=dev-ops'] })

@@ -33,6 +33,17 @@ export function logLines({ badges, languages, packages }: Diff): LogLine[] {
   return lines.filter(({ values }) => values.length > 0)
 }
 
+/**
+ * Explains why the xp of a language decreased: its commits are no longer counted, or a month's xp, which all
+ * languages of the month share, was divided again (R7). Undefined if no displayed xp decreased.
+ */
+export function logNote({ languages }: Diff): string | undefined {
+  const decreased = languages.filter(({ experience }) => experience < 0 && isNonZeroRounded(experience))
+  if (decreased.length === 0) return undefined
+  const isWorkGone = decreased.some(({ commitCount }) => commitCount < 0)
+  return t(isWorkGone ? 'user.log.workRemoved' : 'user.log.monthDivided')
+}
+
 type CountName = 'levels' | 'months' | 'repositories'
 type Language = Diff['languages'][number]
 

@@ -24,6 +24,7 @@ const ada: User = {
   analyzedRepositoryCount: 2,
   repositoryCount: 2,
   projectCount: 2,
+  publicProjectCount: 2,
   skippedRepositoryNames: [],
   version: 2,
   experience: { total: 12, code: 12, stackOverflow: 0 },

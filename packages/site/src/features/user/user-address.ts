@@ -31,3 +31,6 @@ export function userProjectsPath(address: UserAddress, page: number, removed: bo
 function pageParameter(page: number): number | undefined {
   return page === 1 ? undefined : page
 }
+
+/** Where users add the email addresses they commit with. */
+export const EMAILS_PATH = `${pathTo('settingsTab', { tab: 'security' })}#emails`

@@ -1,4 +1,5 @@
 import type { User, UserTab } from '@handiwork/core/api'
+import { compareLanguages } from '@handiwork/core/catalog'
 import { formatXp } from '@handiwork/core/format'
 import { t } from '../../i18n/texts.ts'
 import type { UserPage } from './load-user-page.ts'
@@ -7,10 +8,10 @@ import { userTabPath } from './user-address.ts'
 import { buildUserStructuredData } from './user-structured-data.ts'
 
 /** Returns the page shell's props: title, description, preview image and structured data. */
-export function userShellProps({ user, kind, tab, address, state }: UserPage, publicUrl: string) {
+export function userShellProps({ user, tab, address, state }: UserPage, publicUrl: string) {
   const current = address.kind === 'own' ? { current: 'profile' as const } : {}
   if (!isVisibleProfile(user)) return { title: user.login ?? t('user.anonymous'), ...current, unlisted: true }
-  const isListed = kind === 'registered' && publicVisibilities.has(user.visibility) && state === 'ready'
+  const isListed = publicVisibilities.has(user.visibility) && state === 'ready'
   return {
     title: tab === 'profile' ? pageTitle(user) : `${t(`user.tabs.${tab}`)} · ${displayName(user)}`,
     description: pageDescription(user),
@@ -46,7 +47,7 @@ function pageDescription(user: User): string {
 
 function topLanguages({ languages }: User): string[] {
   return languages
-    .toSorted((one, other) => other.experience - one.experience)
+    .toSorted(compareLanguages)
     .slice(0, MAX_TITLE_LANGUAGES)
     .map(({ name }) => name)
 }

@@ -1,5 +1,6 @@
 import { t } from '../../i18n/texts.ts'
 import { Icon } from '../Icon.tsx'
+import { useAdoptedInput } from '../use-adopted-input.ts'
 
 interface UrlRowProps {
   readonly id: string
@@ -16,9 +17,11 @@ interface UrlRowProps {
 
 /** The input for a repository URL. The form's label names the first row. */
 export function UrlRow({ id, position, url, isBusy, errorId, onChange, onRemove }: UrlRowProps) {
+  const field = useAdoptedInput<HTMLInputElement>()
   return (
     <div className="url">
       <input
+        ref={field}
         className="input mono"
         id={id}
         type="url"

@@ -87,3 +87,11 @@ test.each([
 test('omits empty URLs', () => {
   expect(nonEmptyUrls([' github.com/a/b ', '', '  '])).toEqual(['github.com/a/b'])
 })
+
+test('replaces the skipped URL with a chosen sample, and keeps offering the others', () => {
+  const skipped = ['github.com/a/b']
+  const samples = ['http://host/a', 'http://host/b']
+  const offered = stateAfter(firstUrl, { type: 'submitted' }, { type: 'succeeded', skipped, samples })
+  const chosen = reduceAnalyzeForm(offered, { type: 'sampleChosen', url: 'http://host/b' })
+  expect(chosen).toMatchObject({ urls: ['http://host/b', ''], phase: 'idle', samples })
+})

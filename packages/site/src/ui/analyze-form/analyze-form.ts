@@ -8,13 +8,20 @@ export interface AnalyzeForm {
   readonly error: string | null
   /** Repositories that could not be analyzed, as typed. */
   readonly skipped: readonly string[]
+  /** In the demo, URLs that it can read, if it can't read the code host of a skipped one. */
+  readonly samples?: readonly string[] | undefined
 }
 
 export type AnalyzeFormEvent =
   | { readonly type: 'changed'; readonly position: number; readonly url: string }
   | { readonly type: 'removed'; readonly position: number }
   | { readonly type: 'submitted' }
-  | { readonly type: 'succeeded'; readonly skipped: readonly string[] }
+  | {
+      readonly type: 'succeeded'
+      readonly skipped: readonly string[]
+      readonly samples?: readonly string[] | undefined
+    }
+  | { readonly type: 'sampleChosen'; readonly url: string }
   | { readonly type: 'failed'; readonly error: string }
 
 export function emptyForm(rows: number): AnalyzeForm {
@@ -34,7 +41,9 @@ export function reduceAnalyzeForm(form: AnalyzeForm, event: AnalyzeFormEvent): A
         ? { ...afterEdit(urls), error: analyzeSentences.noUrl }
         : { ...form, phase: 'submitting', error: null, skipped: [] }
     case 'succeeded':
-      return afterResponse(urls, event.skipped)
+      return { ...afterResponse(urls, event.skipped), ...(event.samples && { samples: event.samples }) }
+    case 'sampleChosen':
+      return { ...form, urls: withSample(form, event.url) }
     case 'failed':
       return { ...form, phase: 'idle', error: event.error }
   }
@@ -43,6 +52,12 @@ export function reduceAnalyzeForm(form: AnalyzeForm, event: AnalyzeFormEvent): A
 /** Returns the URLs to submit, without empty ones. */
 export function nonEmptyUrls(urls: readonly string[]): string[] {
   return urls.map((url) => url.trim()).filter((url) => url !== '')
+}
+
+/** Replaces the first skipped URL, or fills the first empty row. */
+function withSample({ urls, skipped }: AnalyzeForm, sample: string): readonly string[] {
+  const position = urls.findIndex((url) => skipped.includes(url.trim()) || url.trim() === '')
+  return position < 0 ? urls : afterEdit(urls.with(position, sample)).urls
 }
 
 /** Clears the status on any change, and appends an empty row while the limit allows one. */

@@ -20,11 +20,14 @@ async function requestAnalysis(
   userId: string | undefined,
 ): Promise<AnalyzeFormEvent> {
   try {
-    const { skippedRepositoryNames, anonymousToken } = await call(contract.repositories.analyze, {
-      body: { action: 'analyze', repositoryUrls, ...(userId !== undefined && { userId }) },
-    })
-    if (anonymousToken !== undefined) location.assign(pathTo('user', { login: anonymousToken }))
-    return { type: 'succeeded', skipped: skippedRepositoryNames }
+    const { skippedRepositoryNames, anonymousToken, demoSampleUrls } = await call(
+      contract.repositories.analyze,
+      {
+        body: { action: 'analyze', repositoryUrls, ...(userId !== undefined && { userId }) },
+      },
+    )
+    if (anonymousToken !== undefined) location.assign(pathTo('analysis', { anonymousToken }))
+    return { type: 'succeeded', skipped: skippedRepositoryNames, samples: demoSampleUrls }
   } catch (error) {
     return { type: 'failed', error: error instanceof ApiError ? error.message : errorSentences.failed }
   }

@@ -1,4 +1,3 @@
-import { errorSentences } from '@handiwork/core/api'
 import { extractHtmlText, formatNumber } from '@handiwork/core/format'
 import { useEffect, useId, useState } from 'react'
 import { t } from '../../i18n/texts.ts'
@@ -53,7 +52,8 @@ export function TextEditor({ label, help, error, html, onChange, autoFocus = fal
 function useEditorBox(): typeof Box | undefined {
   const [box, setBox] = useState<{ readonly EditorBox: typeof Box }>()
   useEffect(() => {
-    const handleError = () => toast.show({ kind: 'failed', text: errorSentences.failed })
+    const action = { title: t('ui.reload'), onPress: () => location.reload() }
+    const handleError = () => toast.show({ kind: 'failed', text: t('ui.loadFailed'), action })
     loadChunk(() => import('./EditorBox.tsx')).then(setBox, handleError)
   }, [])
   return box?.EditorBox

@@ -21,6 +21,23 @@ test('is pristine again after a change is reverted (spec §5)', () => {
   expect(stateAfter(changeEvent({ name: 'Anna' }), changeEvent({ name: 'Ann' })).phase).toBe('pristine')
 })
 
+test('a save in another window changes the fields that were not edited here', () => {
+  const form = stateAfter(changeEvent({ name: 'Anna' }), {
+    type: 'savedElsewhere',
+    fields: { name: 'Annie', links: ['b'] },
+  })
+  expect(form).toMatchObject({
+    phase: 'changed',
+    fields: { name: 'Anna', links: ['b'] },
+    saved: { name: 'Annie' },
+  })
+})
+
+test('a save in another window leaves an unedited form pristine', () => {
+  const fields = { name: 'Annie', links: [] }
+  expect(stateAfter({ type: 'savedElsewhere', fields })).toMatchObject({ phase: 'pristine', fields })
+})
+
 test('compares lists by content', () => {
   expect(stateAfter(changeEvent({ links: ['a'] }), changeEvent({ links: [] })).phase).toBe('pristine')
 })

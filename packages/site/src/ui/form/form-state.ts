@@ -19,6 +19,8 @@ export type FormEvent<Fields> =
   | { readonly type: 'rejected'; readonly errors: FormState<Fields>['errors']; readonly error?: string }
   | { readonly type: 'submitted' }
   | { readonly type: 'saved'; readonly fields: Fields }
+  /** Another window saved the form. */
+  | { readonly type: 'savedElsewhere'; readonly fields: Fields }
   | { readonly type: 'reset' }
 
 export function initialFormState<Fields>(fields: Fields): FormState<Fields> {
@@ -35,6 +37,8 @@ export function reduceForm<Fields extends object>(
       return { ...state, submittedFields: state.fields, phase: 'saving', errors: {}, error: undefined }
     case 'saved':
       return applySaved(state, event.fields)
+    case 'savedElsewhere':
+      return applySavedElsewhere(state, event.fields)
     case 'rejected':
       return {
         ...state,
@@ -78,6 +82,18 @@ function applySaved<Fields extends object>(
   )
   const currentFields = { ...saved, ...Object.fromEntries(changedWhileSaving) }
   return { ...initialFormState(saved), fields: currentFields, phase: phaseOf(currentFields, saved) }
+}
+
+/** Fields that were changed here stay; the others take their saved values. */
+function applySavedElsewhere<Fields extends object>(
+  state: FormState<Fields>,
+  saved: Fields,
+): FormState<Fields> {
+  const changedHere = Object.entries(state.fields).filter(
+    ([name, value]) => !isSame(value, state.saved[name as keyof Fields]),
+  )
+  const fields = { ...saved, ...Object.fromEntries(changedHere) }
+  return { ...state, fields, saved, phase: state.phase === 'saving' ? 'saving' : phaseOf(fields, saved) }
 }
 
 function phaseOf(fields: unknown, saved: unknown): 'pristine' | 'changed' {

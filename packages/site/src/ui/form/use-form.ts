@@ -48,6 +48,8 @@ export function useForm<Fields extends object, Body>(options: FormOptions<Fields
     set: (change: Partial<Fields>) => dispatch({ type: 'changed', change }),
     /** Resets the form to the saved fields. */
     reset: () => dispatch({ type: 'reset' }),
+    /** Takes over what another window saved. */
+    update: (fields: Fields) => dispatch({ type: 'savedElsewhere', fields }),
   }
 }
 

@@ -87,6 +87,7 @@ function createMonth(name: string, amount: number, count: number) {
     share: 0.5,
     parts: [part, part],
     technologies: { [name]: amount },
+    badges: {},
     excluded: Object.fromEntries(uncountedReasons.map((reason) => [reason, count + 1])),
   }
   const day = { date: '2026-05-04', lines: amount, worth: 4 }

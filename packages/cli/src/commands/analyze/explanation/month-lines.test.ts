@@ -68,6 +68,7 @@ const firstCommit = {
     { language: 'YAML', weight: 0.3, newLineCount: 30, deletedLineCount: 0, lines: 9 },
   ],
   technologies: { react: 90 },
+  badges: {},
   excluded: { lockfile: 4000 },
 }
 

@@ -122,14 +122,20 @@ test('prints the link to an anonymous profile when signed out', async () => {
     firstCalls: requests.map(({ call }) => call).slice(0, 2),
   }).toEqual({
     exitCode: 0,
-    firstLine: `Anyone with this link can see the profile for 30 days: ${url}/users/opens-it`,
+    firstLine: `Anyone with this link can see the result for 30 days: ${url}/analysis/opens-it`,
     firstCalls: ['POST /api/repositories', 'GET /api/users/anonymous-token/opens-it'],
   })
 })
 
 test('prints the profile link with the result', async () => {
   const { stdout, url } = await analyzeRemotely('mira/tidewater')
-  expect(stdout).toContain(`${url}/users/opens-it\n`)
+  expect(stdout).toContain(`${url}/analysis/opens-it\n`)
+})
+
+test('prints the people of an anonymous profile instead of merged figures', async () => {
+  const { stdout } = await analyzeRemotely('mira/tidewater')
+  expect(stdout).toContain('mira/tidewater  1 person\n')
+  expect(stdout).toMatch(/Mira �Okafor +21 +12\n/)
 })
 
 test('prints unreadable repositories in the words of the spec and exits with 1 (§8)', async () => {
@@ -269,6 +275,22 @@ function serviceReplies({
       ...next(),
       login: null,
       anonymousToken: 'opens-it',
+    })),
+    stubRoute(contract.users.anonymousPeople, () => ({
+      ...{ expiresAt: '2026-12-25T00:00:00.000Z', chosen: null },
+      repositories: [
+        {
+          ...{ _id: userFixture()._id, fullName: 'mira/tidewater', url: 'https://github.com/mira/tidewater' },
+          ...{ commitCount: 12, botCommitCount: 0, personCount: 1, matchCount: 1 },
+          people: [
+            {
+              ...{ name: 'Mira \u001bOkafor', commitCount: 12, additionCount: 300, activeMonthCount: 2 },
+              ...{ experience: 21, level: 2, lineShare: 1, familiarity: 100, languages: [] },
+              ...{ lastCommitAt: null, chosen: false },
+            },
+          ],
+        },
+      ],
     })),
     stubRoute(contract.users.get, next),
     stubRoute(contract.users.rating, () => ratingFixture()),

@@ -15,6 +15,7 @@ import { connectToService } from '../../../remote/service.ts'
 import { followAnalysis } from './follow-analysis.ts'
 import type { RemoteRequest } from './parse-remote-request.ts'
 import { parseRepositoryUrls } from './parse-repository-urls.ts'
+import { showPeople } from './show-people.ts'
 import { startRemoteAnalysis } from './start-remote-analysis.ts'
 
 export type RemoteAnalyzeContext = ShowProfileContext &
@@ -43,11 +44,15 @@ export async function runRemoteAnalyze(
   if (!analysis.isOwnProfile)
     printMessage(
       context.stderr,
-      `Anyone with this link can see the profile for 30 days: ${analysis.resultUrl}`,
+      `Anyone with this link can see the result for 30 days: ${analysis.resultUrl}`,
     )
   const user = await followAnalysis({ ...analysis, fetchUser: analysis.fetchUser }, request, context)
   const exitCode = reportUnread([...analysis.skipped, ...user.skippedRepositoryNames], context)
   const { resultUrl: pageUrl, isOwnProfile: isOwn } = analysis
+  if (analysis.fetchPeople && format === undefined) {
+    await showPeople(await analysis.fetchPeople(), { ...request, pageUrl }, context)
+    return exitCode
+  }
   const profile = await fetchServiceProfile(user, service)
   await showProfile(profile, { ...request, pageUrl, isOwn, format }, context)
   return exitCode

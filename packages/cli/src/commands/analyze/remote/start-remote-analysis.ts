@@ -1,4 +1,4 @@
-import { contract, type User } from '@handiwork/core/api'
+import { type AnonymousPeople, contract, type User } from '@handiwork/core/api'
 import { UsageError } from '../../../errors.ts'
 import {
   fetchOwnProfile,
@@ -17,6 +17,8 @@ export interface RemoteAnalysis {
   /** Targets that the service cannot read, as typed. */
   readonly skipped: readonly string[]
   readonly isOwnProfile: boolean
+  /** Fetches the people of an anonymous profile. */
+  readonly fetchPeople?: () => Promise<AnonymousPeople>
 }
 
 /** Requests the analysis of repositories, or of the signed-in user's profile if none are given. */
@@ -66,5 +68,11 @@ async function startAnonymousAnalysis(
   if (anonymousToken === undefined)
     return { fetchUser: undefined, resultUrl: url, skipped, isOwnProfile: false }
   const fetchUser = () => call(contract.users.getByAnonymousToken, { params: { anonymousToken } })
-  return { fetchUser, resultUrl: `${url}/users/${anonymousToken}`, skipped, isOwnProfile: false }
+  const fetchPeople = () =>
+    call(contract.users.anonymousPeople, { params: { anonymousToken }, query: { limit: MAX_PEOPLE } })
+  const resultUrl = `${url}/analysis/${anonymousToken}`
+  return { fetchUser, fetchPeople, resultUrl, skipped, isOwnProfile: false }
 }
+
+/** People per repository in a terminal. The page lists all. */
+const MAX_PEOPLE = 10

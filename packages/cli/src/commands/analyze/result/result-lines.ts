@@ -3,7 +3,7 @@ import { mergeLanguages } from '@handiwork/core/report'
 import { badgesSection } from '../../../profile-view/sections/badges-section.ts'
 import { type Columns, createColumns } from '../../../profile-view/sections/columns.ts'
 import { commitsSection } from '../../../profile-view/sections/commits-section.ts'
-import { languagesSection } from '../../../profile-view/sections/languages-section.ts'
+import { type LanguageOptions, languagesSection } from '../../../profile-view/sections/languages-section.ts'
 import type { LevelStart } from '../../../profile-view/sections/level-progress.ts'
 import { technologiesSection } from '../../../profile-view/sections/technologies-section.ts'
 import { type Line, span } from '../../../ui/span.ts'
@@ -51,7 +51,7 @@ function personSections(person: Person, report: Report, columns: Columns, option
   return [
     personHeading(person, columns, options.levelStart),
     badgesSection(badges, columns),
-    languagesOrPlaceholder(languages, columns, options),
+    languagesOrPlaceholder(languages, columns, { ...options, asOf: new Date(report.asOf) }),
     languages.length === 0 ? [] : technologiesSection(groups, columns),
     projectsSection(person, report.repositories, columns),
     commitsSection(pushes, new Date(report.asOf), columns),
@@ -69,7 +69,7 @@ function allAuthorsSections(
     ...(repositories.length === 1
       ? repositories.flatMap((one) => [qualitySection(one, columns), warningsSection(one, columns)])
       : [repositoriesSection(repositories, columns)]),
-    languagesOrPlaceholder(languages, columns, options),
+    languagesOrPlaceholder(languages, columns, { ...options, asOf: new Date(asOf) }),
     repositoryTechnologiesSection(repositories, columns),
     peopleSection(repositories, columns),
     commitsSection(allPushes(repositories), new Date(asOf), columns),
@@ -79,9 +79,9 @@ function allAuthorsSections(
 function languagesOrPlaceholder(
   languages: readonly LanguageStat[],
   columns: Columns,
-  { languageColor }: LineOptions,
+  options: LanguageOptions,
 ) {
-  return languages.length === 0 ? noLanguage(columns) : languagesSection(languages, columns, languageColor)
+  return languages.length === 0 ? noLanguage(columns) : languagesSection(languages, columns, options)
 }
 
 function noCommits({ repositories }: Report, columns: Columns): Line[] {

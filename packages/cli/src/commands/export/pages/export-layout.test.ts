@@ -5,7 +5,8 @@ import { createExportLayout } from './export-layout.ts'
 const repositories = ['mira/tidewater', 'Mira/Tide_water', 'mira-tidewater', 'page-2', '日本', 'a/../b'].map(
   (fullName, index) => ({ fullName, id: `id${index}` }),
 )
-const layout = createExportLayout({ login: 'Mira', repositories, tabs: repositoryTabs })
+const profile = { login: 'Mira', repositories, tabs: repositoryTabs }
+const layout = createExportLayout({ ...profile, hasResume: true })
 
 test.each([
   ['/users/mira', ''],
@@ -17,6 +18,8 @@ test.each([
   ['/users/mira/projects?removed=true', undefined],
   ['/users/mira/followers', undefined],
   ['/users/other', undefined],
+  ['/resume/mira', 'resume/'],
+  ['/resume/other', undefined],
   ['/leaders', undefined],
   ['/projects/id0', 'projects/mira-tidewater/'],
   ['/projects/id1', 'projects/mira-tide-water/'],
@@ -29,4 +32,9 @@ test.each([
   ['/projects/id0/warnings?page=0', undefined],
 ])('exports %s to %s', (path, folder) => {
   expect(layout.folderOf(new URL(path, 'https://exported.invalid'))).toBe(folder)
+})
+
+test('exports no resume page for a user without a resume', () => {
+  const { folderOf } = createExportLayout({ ...profile, hasResume: false })
+  expect(folderOf(new URL('/resume/mira', 'https://exported.invalid'))).toBeUndefined()
 })

@@ -10,11 +10,13 @@ export interface ExportLayout {
 
 export function createExportLayout({
   login,
+  hasResume,
   repositories,
   tabs,
-}: Pick<ExportSource, 'login' | 'repositories' | 'tabs'>): ExportLayout {
+}: Pick<ExportSource, 'login' | 'hasResume' | 'repositories' | 'tabs'>): ExportLayout {
   const folders = new Map([
     ...profilePages(login),
+    ...(hasResume ? [resumePage(login)] : []),
     ...[...repositoryFolders(repositories)].flatMap(([id, folder]) => repositoryPages(id, folder, tabs)),
   ])
   return {
@@ -35,6 +37,8 @@ const profilePages = (login: string): PageFolder[] => [
   [normalizePath(pathTo('userTab', { login, tab: 'profile' })), ''],
   [normalizePath(pathTo('userTab', { login, tab: 'projects' })), 'projects/'],
 ]
+
+const resumePage = (login: string): PageFolder => [normalizePath(pathTo('resume', { login })), 'resume/']
 
 function repositoryPages(repositoryId: string, folder: string, tabs: readonly RepositoryTab[]): PageFolder[] {
   return [

@@ -40,13 +40,13 @@ export const menuRule: RewriteRule = (element, page) => {
 
 /**
  * A link to a page that is not exported leads to the service. Without one, names become text and other links
- * are removed.
+ * are removed. Text keeps no `aria-label`, because it describes the link.
  */
 function rewriteMissingLink(element: Element, url: URL, { serviceUrl }: PageSource): Edit[] {
   if (hasAncestor(element, isNavigation) || isButton(element)) return removeElement(element)
   if (serviceUrl !== undefined && matchesScreen(url, publicScreens))
     return changeAttributes(element, { href: serviceUrl + url.pathname + url.search + url.hash })
-  const { href: _, rel: __, ...attributes } = element.attributes
+  const { href: _, rel: __, 'aria-label': ___, ...attributes } = element.attributes
   return matchesScreen(url, namedScreens) ? replaceTags(element, 'span', attributes) : removeElement(element)
 }
 
@@ -72,7 +72,11 @@ const hasNoWorkingLinks = (element: Element, page: PageSource) =>
 
 const isMenu = ({ name, attributes }: Element) => name === 'nav' || attributes.popover !== undefined
 
-const isNavigation = (element: Element) => isMenu(element) || ['header', 'footer'].includes(element.name)
+const isNavigation = (element: Element) =>
+  isMenu(element) || (['header', 'footer'].includes(element.name) && !isContent(element))
+
+/** The header of an article is content; the header of the page is not. */
+const isContent = (element: Element) => hasAncestor(element, ({ name }) => name === 'main')
 
 const isButton = ({ attributes }: Element) => /(^|\s)btn(\s|$)/.test(attributes.class ?? '')
 

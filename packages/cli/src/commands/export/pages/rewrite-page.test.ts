@@ -9,6 +9,12 @@ test.each([
   ['<a href="#main">a</a>', '<a href="#main">a</a>'],
   ['<a href="https://a.example/?b=1&amp;c">a</a>', '<a href="https://a.example/?b=1&amp;c">a</a>'],
   ['<a class="plain" href="/users/bo" rel="x"><b>Bo</b></a>', '<span class="plain"><b>Bo</b></span>'],
+  ['<a href="/users/bo/evidence" aria-label="Show commits">1 xp</a>', '<span>1 xp</span>'],
+  ['<header><a href="/users/bo">Bo</a></header>', '<header></header>'],
+  [
+    '<main><header><a href="/users/bo">Bo</a></header></main>',
+    '<main><header><span>Bo</span></header></main>',
+  ],
   ['<p>a<a href="/faq#x">Why?</a></p>', '<p>a</p>'],
   ['<a class="btn main" href="/users/bo">a</a>', ''],
   ['<a href="">a</a>', ''],

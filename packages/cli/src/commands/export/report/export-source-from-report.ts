@@ -7,6 +7,7 @@ import { parseLogin } from '../../../remote/profile.ts'
 import type { ExportSource } from '../export-source.ts'
 import { requirePersonalReport } from './personal-report.ts'
 import { createReportClient } from './report-client.ts'
+import { hasResume } from './report-resume.ts'
 import { repositoryId } from './repository-card.ts'
 
 export type ReportSourceContext = DocumentInput & ReportsLoader
@@ -33,13 +34,14 @@ export async function exportSourceFromReport(
       now: new Date(report.asOf),
     },
     repositories: report.repositories.map((one) => ({ id: repositoryId(one), fullName: one.fullName })),
-    ...{ tabs, serviceUrl: undefined, explainError: (error) => error, isFromReport: true },
+    ...{ tabs, serviceUrl: undefined, explainError: (error) => error, origin: 'report' },
+    hasResume: hasResume(report),
     extraFiles: new Map(widget === undefined ? [] : [['widget.svg', widget]]),
   }
 }
 
 /** A report has no data for the other tabs. */
-const tabs: readonly RepositoryTab[] = ['overview']
+const tabs: readonly RepositoryTab[] = ['overview', 'people']
 
 /** The login used in the export's URLs: the --login option, or a slug of the name. */
 function resolveLogin(option: string | undefined, name: string): string {

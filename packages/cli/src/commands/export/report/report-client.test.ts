@@ -15,6 +15,7 @@ const byUser = { params: { id } }
 test.each([
   ['the user by login', contract.users.getByLogin, mira],
   ['the user by id', contract.users.get, await call(contract.users.get, byUser)],
+  ['the resume', contract.resumes.get, await call(contract.resumes.get, { params: { login: 'mira' } })],
   ['the rating', contract.users.rating, await call(contract.users.rating, byUser)],
   ['self-attested reports', contract.reports.list, await call(contract.reports.list, byUser)],
   ['the top repositories', contract.repositories.top, await call(contract.repositories.top, byUser)],
@@ -41,6 +42,7 @@ test('returns a page of a list with its total', async () => {
 
 test.each([
   ['another login', () => call(contract.users.getByLogin, { params: { login: 'ann' } })],
+  ['the resume of another login', () => call(contract.resumes.get, { params: { login: 'ann' } })],
   ["a route that profiles don't use", () => call(contract.leaders.list)],
 ])('rejects with notFound for %s', async (_, request) => {
   await expect(request()).rejects.toMatchObject({ code: 'notFound' })
@@ -55,8 +57,29 @@ test("returns twelve months, ending with the report's", async () => {
   }).toEqual({ isWithinTwelveMonths: true, lastMonth: '2026-11' })
 })
 
+test("returns the person's languages, technologies and top projects as the resume", async () => {
+  const { person } = requirePersonalReport(wideReport())
+  const resume = await call(contract.resumes.get, { params: { login: 'MIRA' } })
+  expect(resume).toMatchObject({
+    user: {
+      name: 'Mira Okafor',
+      languages: person.languages,
+      experience: { total: person.experience.total },
+    },
+    groups: person.groups,
+    ...{ sections: [], positions: [], educations: [] },
+  })
+  expect(resume.repositories).toEqual(await call(contract.repositories.top, byUser))
+})
+
+test('returns the repositories with the most xp as the top ones', async () => {
+  const top = await call(contract.repositories.top, byUser)
+  expect(top.map(({ experience }) => Math.round(experience))).toEqual([412, 391, 371, 338, 265, 169])
+})
+
 test('contains neither email addresses nor warnings', async () => {
-  const texts = JSON.stringify([mira, await call(contract.repositories.get, repository)])
+  const resume = await call(contract.resumes.get, { params: { login: 'mira' } })
+  const texts = JSON.stringify([mira, resume, await call(contract.repositories.get, repository)])
   expect(texts).not.toMatch(/mira@|"email|"fileName"/)
 })
 
@@ -71,5 +94,6 @@ test('returns a person without repositories', async () => {
   const empty = createReportClient(requirePersonalReport(emptyReport()), 'mira')
   await expect(empty(contract.users.getByLogin, { params: { login: 'mira' } })).resolves.toMatchObject({
     projectCount: 0,
+    publicProjectCount: 0,
   })
 })

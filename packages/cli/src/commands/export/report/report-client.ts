@@ -1,11 +1,14 @@
 import { ApiError, contract, errorSentences, type UserRating } from '@handiwork/core/api'
 import type { Client } from '@handiwork/core/client'
-import { type Push, startOfTwelveMonths, TOP_REPOSITORIES } from '@handiwork/core/contract'
+import { type Push, startOfTwelveMonths } from '@handiwork/core/contract'
 import type { PersonalReport } from './personal-report.ts'
+import { toResume } from './report-resume.ts'
 import { toUser } from './report-user.ts'
 import { toRepositoryCard } from './repository-card.ts'
 import { toRepositoryDetail } from './repository-detail.ts'
 import { paginate, type RouteReply, replyTo } from './route-reply.ts'
+import { createTechnologyGroups } from './technology-groups.ts'
+import { topRepositories } from './top-repositories.ts'
 
 /**
  * An API client that answers the requests of profile pages from a report. All other requests are rejected
@@ -15,6 +18,7 @@ export function createReportClient(report: PersonalReport, login: string): Clien
   const replies = [
     ...userReplies(report, login),
     ...repositoryReplies(report, login),
+    resumeReply(report, login),
     pushesReply(report, login),
   ]
   // The site bundles its own copy of the contract, so routes are matched by method and path.
@@ -33,9 +37,8 @@ const emptyList = { items: [], total: 0 }
 function userReplies(report: PersonalReport, login: string): RouteReply[] {
   const user = toUser(report, login)
   const isUser = ({ id }: { id: string }) => id === user._id
-  const sameLogin = (other: string) => other.toLowerCase() === login.toLowerCase()
   return [
-    replyTo(contract.users.getByLogin, ({ params }) => (sameLogin(params.login) ? user : undefined)),
+    replyTo(contract.users.getByLogin, ({ params }) => (isSameLogin(params.login, login) ? user : undefined)),
     replyTo(contract.users.get, ({ params }) => (isUser(params) ? user : undefined)),
     replyTo(contract.users.rating, ({ params }) => (isUser(params) ? toRating(report, user._id) : undefined)),
     replyTo(contract.reports.list, ({ params }) => (isUser(params) ? [] : undefined)),
@@ -54,13 +57,17 @@ function toRating({ person, repositories, model }: PersonalReport, userId: strin
 function repositoryReplies(report: PersonalReport, login: string): RouteReply[] {
   const { _id } = toUser(report, login)
   const cards = report.repositories.map(toRepositoryCard)
+  const technologyGroups = createTechnologyGroups(report, login)
   const details = new Map(
-    report.repositories.map((one) => [toRepositoryCard(one)._id, toRepositoryDetail(one)]),
+    report.repositories.map((one) => [
+      toRepositoryCard(one)._id,
+      toRepositoryDetail(one, technologyGroups(one)),
+    ]),
   )
   return [
     replyTo(contract.repositories.get, ({ params }) => details.get(params.id)),
     replyTo(contract.repositories.top, ({ params }) =>
-      params.id === _id ? cards.slice(0, TOP_REPOSITORIES) : undefined,
+      params.id === _id ? topRepositories(report).map(toRepositoryCard) : undefined,
     ),
     replyTo(contract.repositories.listByUser, ({ params, query }) =>
       params.id === _id ? paginate(query.type === '' ? cards : [], query) : undefined,
@@ -70,6 +77,15 @@ function repositoryReplies(report: PersonalReport, login: string): RouteReply[] 
     ),
   ]
 }
+
+function resumeReply(report: PersonalReport, login: string): RouteReply {
+  const resume = toResume(report, toUser(report, login))
+  return replyTo(contract.resumes.get, ({ params }) =>
+    isSameLogin(params.login, login) ? resume : undefined,
+  )
+}
+
+const isSameLogin = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 function pushesReply(report: PersonalReport, login: string): RouteReply {
   const { person, asOf, repositories } = report

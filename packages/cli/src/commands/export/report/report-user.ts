@@ -2,10 +2,12 @@ import { mapProfileTexts, PreferredJobTypes, publicTextNames, type User } from '
 import { languages as catalogLanguages } from '@handiwork/core/catalog'
 import type { LanguageStat } from '@handiwork/core/contract'
 import type { PersonalReport } from './personal-report.ts'
+import { hasResume } from './report-resume.ts'
 import { stableId } from './stable-id.ts'
 
 /** Converts the person of a report to the API's user. Omits the email addresses from git. */
-export function toUser({ person, asOf, repositories, skipped }: PersonalReport, login: string): User {
+export function toUser(report: PersonalReport, login: string): User {
+  const { person, asOf, repositories, skipped } = report
   const { name, level, activeMonthCount, commitCount, languages, badges, experience } = person
   return {
     ...{ _id: stableId('user', login), login, name, namePlaceholder: '', color: COLOR },
@@ -17,8 +19,9 @@ export function toUser({ person, asOf, repositories, skipped }: PersonalReport, 
       analyzedRepositoryCount: repositories.length,
       repositoryCount: repositories.length + skipped.length,
     },
-    ...{ projectCount: repositories.length, skippedRepositoryNames: [], version: 2 as const },
-    ...emptyProfile(),
+    ...{ projectCount: repositories.length, publicProjectCount: repositories.length },
+    ...{ skippedRepositoryNames: [], version: 2 as const },
+    ...{ ...emptyProfile(), resumeCreated: hasResume(report) },
   }
 }
 
@@ -32,7 +35,7 @@ function emptyProfile() {
     ...{ avatarUrl: null, links: [], role: 'user' as const, insider: false },
     ...{ extendedOrganizations: [], followingCount: 0, followerCount: 0, followed: false },
     ...{ jobSearchStatus: null, visaSponsorshipNeeded: false, remote: false },
-    ...{ preferredJobTypes: PreferredJobTypes.parse({ fullTime: false }), resumeCreated: false },
+    ...{ preferredJobTypes: PreferredJobTypes.parse({ fullTime: false }) },
   }
 }
 

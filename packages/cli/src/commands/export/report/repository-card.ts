@@ -11,6 +11,7 @@ export function toRepositoryCard(repository: Repository): RepositoryCard {
   const { experience, userContributionPercent, analyzedAt } = repository
   return {
     ...{ _id: repositoryId(repository), fullName, name, source, namePlaceholder: '', color: '#0f766e' },
+    ...{ description: null, origin: null, languageSizes: repository.languageSizes },
     ...{ private: false, imageUrl: null, starCount: 0, forks: 0 },
     quality: { score: quality.score, title: quality.title },
     ...{ contributorCount, warningCount, experience, userContributionPercent },

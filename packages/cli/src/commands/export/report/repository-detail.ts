@@ -1,4 +1,4 @@
-import type { RepositoryDetail } from '@handiwork/core/api'
+import type { RepositoryDetail, RepositoryTechnologyGroup } from '@handiwork/core/api'
 import type { Contributor, Repository } from '@handiwork/core/contract'
 import { toRepositoryCard } from './repository-card.ts'
 
@@ -6,8 +6,11 @@ import { toRepositoryCard } from './repository-card.ts'
  * Converts a repository of a report to the API's detail. Omits warnings, because they contain file names of
  * possibly private code.
  */
-export function toRepositoryDetail(repository: Repository): RepositoryDetail {
-  const { head, languages, languageSizes, contributorActiveMonthCount, packages, packageGroups } = repository
+export function toRepositoryDetail(
+  repository: Repository,
+  packageGroups: RepositoryTechnologyGroup[],
+): RepositoryDetail {
+  const { head, languages, languageSizes, contributorActiveMonthCount, packages } = repository
   const { quality, lines, commentCoverage, warningCoverage, pushes, familiarity, fullName } = repository
   return {
     ...toRepositoryCard(repository),

@@ -6,7 +6,12 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createTestSite } from '../../../../test/create-test-site.ts'
 import { fakeCore } from '../../../../test/fake-core.ts'
 import { runHandiwork } from '../../../../test/run-handiwork.ts'
-import { profileFixture, userFixture, userStubFixture } from '../../../../test/service-replies.ts'
+import {
+  profileFixture,
+  resumeFixture,
+  userFixture,
+  userStubFixture,
+} from '../../../../test/service-replies.ts'
 import { type RouteStub, startFakeService, stubRoute } from '../../../../test/start-fake-service.ts'
 
 let cwd: string
@@ -21,6 +26,15 @@ test('exports a user of a service', async () => {
     exitCode: 0,
     firstLine: 'Exported the profile of Mira Okafor to site (2 pages).',
   })
+})
+
+test('exports the resume of a user who has created one', async () => {
+  const { stdout } = await exportFromService('mira', {
+    user: userFixture({ resumeCreated: true }),
+    extraReplies: [stubRoute(contract.resumes.get, () => resumeFixture())],
+  })
+  expect(stdout).toContain('(3 pages)')
+  expect(await page('resume/')).toContain('<h1>Mira Okafor</h1>')
 })
 
 test('uses the token only to find out whose profile to export', async () => {
@@ -156,4 +170,4 @@ const defaultReplies = (user: User | UserStub | undefined) => [
   stubRoute(contract.repositories.listByUser, () => []),
 ]
 
-const page = () => readFile(join(cwd, 'site', 'index.html'), 'utf8')
+const page = (folder = '') => readFile(join(cwd, 'site', folder, 'index.html'), 'utf8')

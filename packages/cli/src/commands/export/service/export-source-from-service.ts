@@ -45,7 +45,8 @@ export async function exportSourceFromService(
       },
       call: withLocalImages({ call, url, extraFiles }, context),
       repositories: repositories.map(({ _id, fullName }) => ({ id: _id, fullName })),
-      ...{ explainError: (error) => toServiceCallError(error, url), isFromReport: false },
+      ...{ explainError: (error) => toServiceCallError(error, url), origin: 'service' },
+      hasResume: user.resumeCreated,
       serviceUrl: isLocalService({ url }) ? undefined : url,
     }
   } catch (error) {

@@ -3,8 +3,10 @@ import { MAX_REPOSITORY_BYTES, type Report } from '@handiwork/core/contract'
 import { analysisUserStore } from '../analysis-user-store.ts'
 import { toExternalData } from '../external-data.ts'
 import { parseCloneUrl } from '../parse-clone-url.ts'
+import { repositoryRowStore } from '../repository-row-store.ts'
 import type { AnalyzedRepository } from '../run.ts'
 import type { AnalysisDeps } from './analysis-deps.ts'
+import { requireAllCommits } from './require-all-commits.ts'
 
 /** The user, the repositories and the date a report is about. */
 export interface UserReportRequest<R extends AnalyzedRepository = AnalyzedRepository> {
@@ -74,7 +76,10 @@ async function readUserWork<R extends AnalyzedRepository>(
     factsFolder: deps.factsFolder,
     version: deps.version,
   }
-  return await deps.reader.read(reading, { signal })
+  const report = await deps.reader.read(reading, { signal })
+  const ids = repositoriesRead.map(({ id }) => id)
+  requireAllCommits(report, ids, await repositoryRowStore(deps.db).listCommitCounts(ids))
+  return report
 }
 
 /** Uses the id as name: two hosts may have repositories of the same name. */

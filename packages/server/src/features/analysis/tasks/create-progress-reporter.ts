@@ -1,10 +1,10 @@
-import type { Run } from '../run.ts'
+import type { Run, StepProgress } from '../run.ts'
 import { runStore } from '../run-store.ts'
 import type { AnalysisDeps } from './analysis-deps.ts'
 import { throttlePerSecond } from './throttle-per-second.ts'
 
-/** Reports the progress of a repository; `fraction` is 0–1. */
-export type ReportProgress = (state: 'cloning' | 'reading', fraction: number | undefined) => void
+/** Reports the progress of a repository. */
+export type ReportProgress = (progress: StepProgress) => void
 
 /**
  * Publishes progress at most once per second, because each update is a database write and an event to every
@@ -15,9 +15,9 @@ export function createProgressReporter(
   run: Run,
   repositoryId: string,
 ): ReportProgress {
-  return throttlePerSecond((state, fraction) => {
+  return throttlePerSecond((progress) => {
     runStore(db)
-      .updateProgress(run, repositoryId, state, fraction)
+      .updateProgress(run, repositoryId, progress)
       .then((version) => version !== undefined && publish({ type: 'user', id: run.userId, version }))
       .catch((error) => log.warn({ err: error }, 'progress publish failed'))
   })

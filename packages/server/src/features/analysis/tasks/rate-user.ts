@@ -1,6 +1,6 @@
 import type { Mirror } from '@handiwork/core'
 import type { ChangeEvent } from '@handiwork/core/api'
-import { AnalysisError, type SkipReason } from '@handiwork/core/contract'
+import { AnalysisError, type Report, type SkipReason } from '@handiwork/core/contract'
 import type { TaskDelivery } from '../../../queue/tasks.ts'
 import { analysisUserStore } from '../analysis-user-store.ts'
 import { toRatingRows } from '../rating.ts'
@@ -11,6 +11,7 @@ import { runStore } from '../run-store.ts'
 import type { AnalysisDeps } from './analysis-deps.ts'
 import { buildUserReport, openMirror } from './build-user-report.ts'
 import { failRun } from './fail-run.ts'
+import { skippedAs } from './repository-outcome.ts'
 import { MAX_RETRIES, retryableReasons, type TaskAttempt } from './try-read-repository.ts'
 
 /** Rates a user from all repositories that a run analyzed, and ends the run. */
@@ -33,6 +34,7 @@ async function rate(deps: AnalysisDeps, run: Run, attempt: TaskAttempt): Promise
   const repositories = await runStore(deps.db).listAnalyzedRepositories(run.id)
   const open = (repository: AnalyzedRepository) => openOrSkip(deps, run, repository, attempt)
   const report = await buildUserReport(deps, { userId, asOf, repositories, open, signal: attempt.signal })
+  await endUnreadSteps(deps, run, report, repositories, attempt)
   const rows = toRatingRows(report, repositories)
   const changed = await deps.db.transaction().execute(async (trx): Promise<ChangeEvent[]> => {
     if (!(await runStore(trx).finish(run))) return []
@@ -65,6 +67,25 @@ async function openOrSkip(
     deps.log.warn({ repositoryId: repository.id, reason: error.reason }, 'mirror update failed')
     await runStore(deps.db).endStep(run, repository.id, skipResult(error))
     return undefined
+  }
+}
+
+/**
+ * A repository may have become unreadable since its own task. Its step becomes skipped, so that the user sees
+ * that the rating lacks it.
+ */
+async function endUnreadSteps(
+  deps: AnalysisDeps,
+  run: Run,
+  { skipped }: Report,
+  repositories: readonly AnalyzedRepository[],
+  { retryCount }: TaskAttempt,
+): Promise<void> {
+  for (const { name: id, reason, message } of skipped) {
+    if (retryableReasons.has(reason) && retryCount < MAX_RETRIES) throw new AnalysisError(reason, message)
+    deps.log.warn({ repositoryId: id, reason }, 'repository unreadable for rating')
+    const fullName = repositories.find((one) => one.id === id)?.fullName ?? id
+    await runStore(deps.db).endStep(run, id, skippedAs(reason, fullName))
   }
 }
 

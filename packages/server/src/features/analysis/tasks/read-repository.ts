@@ -10,7 +10,7 @@ import type { SourceKind } from '@handiwork/core/sources'
 import { parseCloneUrl } from '../parse-clone-url.ts'
 import { reportVersion } from '../report-version.ts'
 import { repositoryRowStore } from '../repository-row-store.ts'
-import type { Run } from '../run.ts'
+import type { Run, StepProgress } from '../run.ts'
 import type { AnalysisDeps } from './analysis-deps.ts'
 import type { ReportProgress } from './create-progress-reporter.ts'
 import { type RepositoryOutcome, skippedAs } from './repository-outcome.ts'
@@ -50,7 +50,7 @@ export async function readRepository(
     isPrivate: row.private,
     knownHead: pinnedCommit,
     maxRepositoryBytes: MAX_REPOSITORY_BYTES,
-    onReceived: (_, fraction) => reportProgress('cloning', fraction),
+    onReceived: (_, fraction) => reportProgress({ state: 'cloning', fraction }),
     signal,
   })
   if (run && !run.clearCache && isUpToDate(row, mirror, reportVersion(registeredTechnologies)))
@@ -129,7 +129,7 @@ async function readAllAuthors(
       factsFolder,
       version,
     },
-    { signal, onProgress: (_, progress) => reportProgress('reading', readFraction(progress)) },
+    { signal, onProgress: (_, progress) => reportProgress(readProgress(progress)) },
   )
 }
 
@@ -146,10 +146,15 @@ function toOutcome(
   return { state: 'read', report: row.private ? redactPrivateReport(report) : report, reportVersion, head }
 }
 
-function readFraction(progress: TargetProgress): number | undefined {
-  if (progress.state === 'done') return 1
-  if (progress.state !== 'reading' || progress.totalCommits === 0) return undefined
-  return progress.readCommits / progress.totalCommits
+function readProgress(progress: TargetProgress): StepProgress {
+  const state = 'reading'
+  if (progress.state === 'done') {
+    const { totalCommits: total } = progress
+    return { state, fraction: 1, commits: { read: total, total } }
+  }
+  if (progress.state !== 'reading' || progress.totalCommits === 0) return { state, fraction: undefined }
+  const { readCommits: read, totalCommits: total } = progress
+  return { state, fraction: read / total, commits: { read, total } }
 }
 
 async function clearCaches(

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { beginRun, insertAnalyzedUser, insertRepositories } from '../../../../test/begin-run.ts'
 import { databases } from '../../../../test/databases.ts'
+import { emptyReport, reportWithout, unstorableReport } from '../../../../test/incomplete-reports.ts'
 import type { OpenDatabase } from '../../../db/open-database.ts'
 import type { Database } from '../../../db/tables.ts'
 import { createFingerprints } from '../../../encryption/fingerprints.ts'
@@ -48,7 +49,7 @@ describe.each(databases)('analysis tasks on $kind', ({ open }) => {
   beforeAll(async () => {
     database = await open()
     db = database.db
-  }, 60_000)
+  })
   afterAll(() => database[Symbol.asyncDispose]())
   beforeEach(async () => {
     sentTasks = []
@@ -206,6 +207,38 @@ describe.each(databases)('analysis tasks on $kind', ({ open }) => {
     expect(await findStep(run)).toEqual({ state: 'skipped', message: 'It is unreadable' })
   })
 
+  test('skips a repository that the rating can no longer read', async () => {
+    const run = await createRun()
+    await runStore(db).endStep(run, repositoryId, { state: 'done', head: 'a'.repeat(40) })
+    const reader = readerWith(async () => reportWithout(repositoryId, 'corrupt'))
+    await rateUser(deps({ reader }))({ payload: { runId: run.id }, retryCount: 0, signal })
+    expect(await findStep(run)).toEqual({
+      state: 'skipped',
+      message: expect.stringMatching(/^ada\/.* is damaged/),
+    })
+  })
+
+  test('retries when the rating fails to read a repository', async () => {
+    const run = await createRun()
+    await runStore(db).endStep(run, repositoryId, { state: 'done', head: 'a'.repeat(40) })
+    const reader = readerWith(async () => reportWithout(repositoryId, 'failed'))
+    const task = rateUser(deps({ reader }))({ payload: { runId: run.id }, retryCount: 0, signal })
+    await expect(task).rejects.toThrow('It is failed')
+  })
+
+  test('fails the run when the rating lacks a repository without a reason', async () => {
+    const run = await createRun()
+    await runStore(db).endStep(run, repositoryId, { state: 'done', head: 'a'.repeat(40) })
+    const reader = readerWith(async () => emptyReport)
+    await rateUser(deps({ reader }))({ payload: { runId: run.id }, retryCount: LAST_RETRY, signal })
+    const { state } = await db
+      .selectFrom('analysisRuns')
+      .select('state')
+      .where('id', '=', run.id)
+      .executeTakeFirstOrThrow()
+    expect(state).toBe('failed')
+  })
+
   test('fails the run when the last retry of rating fails', async () => {
     const run = await createRun()
     await rateUser(deps())({ payload: { runId: run.id }, retryCount: LAST_RETRY, signal })
@@ -253,20 +286,3 @@ describe.each(databases)('analysis tasks on $kind', ({ open }) => {
 function throwUnforeseen(): never {
   throw new Error('Unforeseen')
 }
-
-const emptyReport = {
-  model: { name: 'xp/1', catalog: '1' },
-  person: null,
-  ...{ repositories: [], skipped: [] },
-} as unknown as Report
-
-/** Its contributor count exceeds the range of the column. */
-const unstorableReport = {
-  ...emptyReport,
-  repositories: [
-    {
-      ...{ head: null, contributorCount: 1e12, warningCount: 0, quality: { score: null, title: null } },
-      ...{ languages: [], packages: [], warnings: [] },
-    },
-  ],
-} as unknown as Report

@@ -20,6 +20,7 @@ export const accountTables: readonly ExportedTable[] = [
     ],
     omitted: {
       anonymous_token_hash: secret,
+      chosen_author: 'a name from public commits that you chose before you signed up',
       anonymous_until: 'used only for anonymous profiles, which cannot be exported',
       run_id: internal,
       erasure_hashes:

@@ -36,6 +36,13 @@ export const careerTables: readonly ExportedTable[] = [
     joined: { table: 'organizations', by: 'organization_id', columns: ['login', 'name'] },
   },
   {
+    ...{ table: 'organization_invitations', owner: 'user_id', file: 'organization-invitations' },
+    description: 'organizations that invite you',
+    columns: ['organization_id', 'role', 'created_at'],
+    omitted: { id: internal, user_id: ownId, email: internal, token_hash: internal },
+    joined: { table: 'organizations', by: 'organization_id', columns: ['login', 'name'] },
+  },
+  {
     ...{ table: 'jobs', owner: 'author_id', file: 'jobs' },
     description: 'jobs you posted',
     columns: [

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../db/tables.ts'
+import { evidenceStore } from '../../../stores/evidence-store.ts'
 import { fileStore } from '../../../stores/file-store.ts'
 import type { ExportedTable } from './exported-table.ts'
 import { exportedTables } from './exported-tables.ts'
@@ -18,6 +19,8 @@ export async function exportUserData(db: Database, userId: string, now: Date): P
         if (exportedTable.file === undefined) continue
         files.set(`${exportedTable.file}.json`, asJson(await selectRows(trx, exportedTable, userId)))
       }
+      const commits = (await evidenceStore(trx).find(userId))?.record.commits ?? []
+      files.set('evidence.json', asJson(commits))
       const avatar = await readAvatar(trx, userId)
       if (avatar !== undefined) files.set(...avatar)
       return files
@@ -65,6 +68,7 @@ function readme(now: Date): string {
     `All data that Handiwork stores about you, as of ${now.toISOString()}.`,
     '',
     ...fileDescriptions,
+    'evidence.json: the commits behind your figures',
     'avatar.png or avatar.jpg: your uploaded avatar, if any',
     '',
     'Not included: secrets (we store keys and tokens only as hashes, and access tokens of code hosts',

@@ -7,7 +7,7 @@ export const workTables: readonly ExportedTable[] = [
     description: 'your repositories and your contribution to each',
     columns: [
       ...['listed', 'added', 'contributed', 'removed_at', 'experience', 'contribution_percent'],
-      ...['familiarity', 'contributor', 'created_at'],
+      ...['familiarity', 'contributor', 'technologies', 'counted_in', 'created_at'],
     ],
     omitted: {
       user_id: ownId,
@@ -31,6 +31,11 @@ export const workTables: readonly ExportedTable[] = [
     description: 'your rating and the version of the rules',
     columns: ['id', 'person', 'model', 'catalog_version', 'as_of', 'rated_at'],
     omitted: { user_id: ownId, run_id: internal },
+  },
+  {
+    ...{ table: 'evidence', owner: 'user_id' },
+    columns: [],
+    omitted: { user_id: ownId, content: 'included in evidence.json, unpacked' },
   },
   {
     ...{ table: 'log_entries', owner: 'user_id', file: 'rating-log' },

@@ -6,17 +6,23 @@ import { outlineText } from '../../../drawing/outline-text.ts'
 import { palette } from '../../../drawing/palette.ts'
 import { textSvg } from '../../../drawing/text-svg.ts'
 import { insertBreakOpportunities } from './break-opportunities.ts'
+import { evidenceHref } from './evidence-href.ts'
 import { pdfTexts } from './pdf-texts.ts'
 import type { Face, Head } from './view-model.ts'
 
 /** The head of a resume: avatar, name, job title and total xp. */
-export async function createHead({ user, showAvatar }: Resume, hasPicture: boolean): Promise<Head> {
+export async function createHead(
+  { user, showAvatar }: Resume,
+  hasPicture: boolean,
+  publicUrl: string,
+): Promise<Head> {
   const isAnalyzed = user.analyzeTimestamp !== null
   return {
     face: showAvatar ? await createFace(user, hasPicture) : { kind: 'none' },
     name: insertBreakOpportunities(displayName(user), MAX_NAME_WORD_LENGTH),
     job: insertBreakOpportunities(user.jobTitle ?? '', MAX_JOB_WORD_LENGTH),
     total: isAnalyzed ? formatXp(user.experience.total) : null,
+    href: evidenceHref(user, publicUrl),
     unit: pdfTexts.xp,
     level: pdfTexts.level(user.level, user.activeMonthCount),
   }

@@ -1,4 +1,4 @@
-import { languageColor } from '@handiwork/core/catalog'
+import { configurationLast, languageColor } from '@handiwork/core/catalog'
 import { dataShade } from '../../../drawing/palette.ts'
 import { pdfTexts } from './pdf-texts.ts'
 
@@ -9,16 +9,18 @@ export interface BarSegment {
 }
 
 /**
- * The largest languages in descending order. Further and very small ones are combined into one segment at the
+ * The largest languages in descending order, configuration last. Further and very small ones are combined into one segment at the
  * end.
  */
 export function barSegments(
   languages: readonly { readonly name: string; readonly value: number }[],
 ): BarSegment[] {
-  const sorted = languages.filter(({ value }) => value > 0).toSorted((one, other) => other.value - one.value)
+  const sorted = languages
+    .filter(({ value }) => value > 0)
+    .toSorted((one, other) => configurationLast(one, other) || other.value - one.value)
   const total = sum(sorted)
   const visible = sorted.filter(({ value }, at) => at < MAX_SEGMENTS && value / total >= MIN_SHARE)
-  const rest = sorted.slice(visible.length)
+  const rest = sorted.filter((one) => !visible.includes(one))
   const segments = (rest.length === 1 ? sorted : visible).map((one) => ({ ...one, color: colorOf(one.name) }))
   return rest.length < 2
     ? segments

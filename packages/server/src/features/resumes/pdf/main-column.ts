@@ -1,6 +1,7 @@
 import type { Resume } from '@handiwork/core/api'
 import { pathTo, type RepositoryCard } from '@handiwork/core/api'
 import { insertBreakOpportunities, MAX_MAIN_WORD_LENGTH } from './break-opportunities.ts'
+import { evidenceHref } from './evidence-href.ts'
 import { pdfTexts } from './pdf-texts.ts'
 import { sectionsInArea, toViewSections, type ViewContext } from './to-view-section.ts'
 import type { Entry, ViewSection } from './view-model.ts'
@@ -14,7 +15,7 @@ export function createMainColumn(resume: Resume, context: ViewContext): ViewSect
     some.flatMap((section) => toViewSections(section, resume, context, MAX_MAIN_WORD_LENGTH))
   return [
     ...toSections(sections.slice(0, index)),
-    ...projects(resume.repositories, context.publicUrl),
+    ...projects(resume, context.publicUrl),
     ...toSections(sections.slice(index)),
     ...technologies(resume.groups),
   ]
@@ -24,13 +25,14 @@ export function createMainColumn(resume: Resume, context: ViewContext): ViewSect
 const MAX_GROUPS = 10
 const MAX_NAMES_PER_GROUP = 12
 
-function projects(repositories: readonly RepositoryCard[], publicUrl: string): ViewSection[] {
+function projects({ user, repositories }: Resume, publicUrl: string): ViewSection[] {
   const entries = repositories.map((repository): Entry => {
     return {
       title: insertBreakOpportunities(repository.fullName, MAX_MAIN_WORD_LENGTH / 2),
       href: publicUrl + pathTo('repository', { repositoryId: repository._id }),
       organization: '',
       when: projectFigures(repository),
+      whenHref: evidenceHref(user, publicUrl, { repository: repository._id }),
       place: repository.languages.map(({ name }) => name).join(', '),
       text: [],
     }

@@ -35,7 +35,7 @@ test('matches the experience texts of the web page', () => {
 test('matches the source note of the web page', () => {
   const repositories = interpolate(resume.repositories_other, { shown: '46' })
   expect(pdfTexts.verification(46, new Date('2026-11-20'))).toBe(
-    interpolate(resume.verification, { repositories, day: '20 Nov 2026' }),
+    `${interpolate(resume.verification, { repositories, day: '20 Nov 2026' })} ${resume.verifyAt}`,
   )
 })
 

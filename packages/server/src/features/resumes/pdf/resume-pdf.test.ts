@@ -155,6 +155,19 @@ describe('a resume PDF', () => {
     expect((await renderAndRead()).links).toContain('https://handiwork.test/users/mira')
   })
 
+  test('links figures to the commits behind them', async () => {
+    const { links } = await renderAndRead()
+    const evidence = 'https://handiwork.test/users/mira/evidence'
+    const [project] = resumeFixture().repositories
+    expect(links).toEqual(
+      expect.arrayContaining([
+        evidence,
+        `${evidence}?language=TypeScript`,
+        `${evidence}?repository=${project?._id}`,
+      ]),
+    )
+  })
+
   test('shows the avatar with a text alternative', async () => {
     const pdf = await renderResumePdf(resumeFixture(), { ...options, picture: PNG })
     expect((await readPdf(pdf)).figures[0]).toBe('Portrait of Mira Okafor')

@@ -31,7 +31,7 @@ export async function resumeViewModel(resume: Resume, options: ViewOptions): Pro
       copper: palette.copper.light,
     },
     icons: contactIcons(palette.muted.light),
-    head: await createHead(resume, options.hasAvatar),
+    head: await createHead(resume, options.hasAvatar, options.publicUrl),
     lead: plainBlocks(context.truncate(user.biography ?? ''), MAX_MAIN_WORD_LENGTH - 8),
     main: createMainColumn(resume, context),
     side: createSideColumn(resume, context),

@@ -1,9 +1,10 @@
 import type { Resume } from '@handiwork/core/api'
-import { languageColor } from '@handiwork/core/catalog'
+import { compareLanguages, languageColor } from '@handiwork/core/catalog'
 import { formatXp } from '@handiwork/core/format'
 import { toBadgeMarks } from './badge-marks.ts'
 import { MAX_SIDE_WORD_LENGTH } from './break-opportunities.ts'
 import { contactLines } from './contact-lines.ts'
+import { evidenceHref } from './evidence-href.ts'
 import { barSegments, renderBar } from './language-bar.ts'
 import { pdfTexts } from './pdf-texts.ts'
 import { sectionsInArea, toViewSections, type ViewContext } from './to-view-section.ts'
@@ -14,7 +15,7 @@ export function createSideColumn(resume: Resume, context: ViewContext): ViewSect
   const { user } = resume
   return [
     ...omitIfEmpty({ title: pdfTexts.contact, k: 'contact', lines: contactLines(user) }, 'lines'),
-    ...codeSection(user.languages, barWidths[resume.layoutType]),
+    ...codeSection(user, barWidths[resume.layoutType], context.publicUrl),
     ...omitIfEmpty({ title: pdfTexts.badges, k: 'badges', badges: toBadgeMarks(user.badges) }, 'badges'),
     ...sectionsInArea(resume, 'Sidebar').flatMap((section) =>
       toViewSections(section, resume, context, MAX_SIDE_WORD_LENGTH),
@@ -27,11 +28,15 @@ const MAX_LANGUAGES = 6
 /** Approximate column widths in points. */
 const barWidths = { rightSidebar: 140, singleColumn: 500 } as const
 
-function codeSection(languages: Resume['user']['languages'], width: number): ViewSection[] {
+function codeSection(user: Resume['user'], width: number, publicUrl: string): ViewSection[] {
+  const languages = user.languages.toSorted(compareLanguages)
   const segments = barSegments(languages.map(({ name, experience }) => ({ name, value: experience })))
   if (segments.length === 0) return []
   const lines = languages.slice(0, MAX_LANGUAGES).map(({ name, experience }) => {
-    return { dot: languageColor(name), what: name, how: formatXp(experience), unit: pdfTexts.xp }
+    return {
+      ...{ dot: languageColor(name), what: name, how: formatXp(experience), unit: pdfTexts.xp },
+      href: evidenceHref(user, publicUrl, { language: name }),
+    }
   })
   return [
     {

@@ -60,7 +60,7 @@ const converters: Readonly<Record<Section['type'], (input: SectionInput) => View
   languages({ title, resume }) {
     const lines = resume.user.naturalLanguages.map(({ code, level }) => {
       const what = naturalLanguageByCode(code)?.name ?? code
-      return { dot: null, what, how: naturalLanguageLevelTitles[level], unit: null }
+      return { dot: null, what, how: naturalLanguageLevelTitles[level], href: null, unit: null }
     })
     return lines.length === 0 ? undefined : { title, k: 'lines', lines }
   },
@@ -102,7 +102,7 @@ function toTitle(what: string, where: string, maxWordLength: number) {
   const [title = '', organization = ''] = [what, where]
     .filter(Boolean)
     .map((name) => insertBreakOpportunities(name, maxWordLength / 2))
-  return { title, organization, href: null }
+  return { title, organization, href: null, whenHref: null }
 }
 
 const joinNonEmpty = (...parts: readonly string[]) => parts.filter(Boolean).join(', ')

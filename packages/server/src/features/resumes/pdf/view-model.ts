@@ -26,6 +26,8 @@ export interface Head {
   readonly job: string
   /** Null for a profile that was not analyzed yet. */
   readonly total: string | null
+  /** The commits behind the total. Null for users without a login. */
+  readonly href: string | null
   readonly unit: string
   readonly level: string
 }
@@ -61,6 +63,8 @@ export interface Entry {
   readonly href: string | null
   readonly organization: string
   readonly when: string
+  /** The commits behind the figures of a project. */
+  readonly whenHref: string | null
   readonly place: string
   readonly text: readonly Block[]
 }
@@ -77,6 +81,8 @@ export interface Line {
   readonly dot: string | null
   readonly what: string
   readonly how: string
+  /** The commits behind `how`. */
+  readonly href: string | null
   readonly unit: string | null
 }
 

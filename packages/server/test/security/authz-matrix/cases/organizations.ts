@@ -36,6 +36,22 @@ async function findOwnerId({ server }: MatrixScene, organizationId: string): Pro
   return userId
 }
 
+/** Inserts an invitation of a user and returns its id. */
+async function insertInvitation({ server }: MatrixScene, organizationId: string, userId: string) {
+  const id = randomUUIDv7()
+  await server.db.insertInto('organizationInvitations').values({ id, organizationId, userId }).execute()
+  return id
+}
+
+/** The answer to an invitation that the given user has received. */
+function answerCase(findInvited: (scene: MatrixScene) => Promise<string>, accept: boolean): MatrixCase {
+  return async (scene) => {
+    const organizationId = await insertForeignOrganization(scene)
+    const id = await insertInvitation(scene, organizationId, await findInvited(scene))
+    return { route: organizations.answerInvitation, params: { id }, body: { accept } }
+  }
+}
+
 /** A request about a member of an organization. */
 function memberCase(
   route: CaseRequest['route'],
@@ -127,4 +143,19 @@ export const organizationsCases: MatrixCases = {
   Z099: [memberCase(organizations.removeMember, otherMember)],
   Z100: [memberCase(organizations.removeMember, selfMember)],
   Z101: [memberCase(organizations.removeMember, ownerMember)],
+  Z162: [async (scene) => ({ route: organizations.invitations, params: { id: await scene.organization() } })],
+  Z163: [
+    async (scene) => {
+      const id = await scene.organization()
+      const { id: userId } = await scene.server.createUser()
+      const invitationId = await insertInvitation(scene, id, userId)
+      return { route: organizations.withdrawInvitation, params: { id, invitationId } }
+    },
+  ],
+  Z164: [() => ({ route: organizations.receivedInvitations })],
+  Z165: [
+    answerCase(async ({ me }) => (await me()).id, true),
+    answerCase(async ({ me }) => (await me()).id, false),
+  ],
+  Z166: [answerCase(async ({ server }) => (await server.createUser()).id, true)],
 }

@@ -49,6 +49,13 @@ export const recruitingCases: MatrixCases = {
     }),
     () => ({ route: search.users }),
   ],
+  Z190: [
+    () =>
+      [{ query: 'ada' }, { query: 'ada', kind: 'users' }].map((query) => ({
+        route: search.everything,
+        query,
+      })),
+  ],
   Z128: [() => ({ route: search.gitHubUsers, query: { query: 'ada' } })],
   Z129: [() => ({ route: search.locations, query: { location: 'London' } })],
   Z130: [() => ({ route: searches.list }), () => ({ route: searches.create, body: newSearch })],

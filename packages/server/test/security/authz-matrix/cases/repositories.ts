@@ -1,11 +1,11 @@
-import { contract } from '@handiwork/core/api'
+import { contract, type RepositoryListType } from '@handiwork/core/api'
 import { insertRepository, insertUserRepository, type RepositoryColumns } from '../../../insert-repository.ts'
 import type { TestUserColumns } from '../../../test-users.ts'
 import type { CaseRequest, MatrixCase, MatrixCases } from '../case-request.ts'
 import { unknownId } from '../insert-rows.ts'
 import type { MatrixScene } from '../scene.ts'
 
-const { repositories, pushes, issues } = contract
+const { repositories, pushes, issues, evidence } = contract
 
 /** Inserts a repository with the owner as contributor and returns its id. */
 async function insertOwnRepository(
@@ -37,12 +37,14 @@ const hiddenFromOthers = {
   ...{ org_owner: '403', deleted_user: '403' },
 }
 
-const removedListCase: MatrixCase = async ({ owner }) => ({
-  route: repositories.listByUser,
-  params: { id: (await owner()).id },
-  query: { type: 'removed' },
-  expectedCells: hiddenFromOthers,
-})
+function ownerListCase(type: RepositoryListType): MatrixCase {
+  return async ({ owner }) => ({
+    route: repositories.listByUser,
+    params: { id: (await owner()).id },
+    query: { type },
+    expectedCells: hiddenFromOthers,
+  })
+}
 
 function pushesRequest(referenceType: string, referenceId: string): CaseRequest {
   return { route: pushes.list, params: { referenceType, referenceId, pushType: 'monthly' } }
@@ -79,10 +81,12 @@ function addRepositoriesCase(count: number): MatrixCase {
 export const repositoriesCases: MatrixCases = {
   Z062: [repositoryCase(repositories.get)],
   Z063: [repositoryCase(repositories.get, { private: true })],
-  Z064: [listCase({}), removedListCase],
+  Z064: [listCase({}), ownerListCase('removed'), ownerListCase('uncounted')],
   Z065: [listCase({ visibility: 'private' })],
   Z066: [repositoryCase(repositories.issues)],
   Z067: [repositoryCase(repositories.issues, { private: true })],
+  Z172: [repositoryCase(evidence.ofRepository)],
+  Z173: [repositoryCase(evidence.ofRepository, { private: true })],
   Z068: [addRepositoriesCase(1), addRepositoriesCase(10)],
   Z069: [addRepositoriesCase(11), addRepositoriesCase(0)],
   Z070: [repositoryCase(repositories.change, {}, { action: 'analyze' })],

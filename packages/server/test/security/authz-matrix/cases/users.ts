@@ -3,7 +3,7 @@ import type { TestUser, TestUserColumns } from '../../../test-users.ts'
 import type { CaseRequest, MatrixCase, MatrixCases } from '../case-request.ts'
 import { insertAnonymousProfile, unknownId } from '../insert-rows.ts'
 
-const { users, analysis, log, packages, admin, leaders, keywords } = contract
+const { users, analysis, log, packages, admin, leaders, keywords, evidence } = contract
 
 /** Requests for a profile by id and by login. */
 function profileRequests({ id, login }: TestUser): CaseRequest[] {
@@ -83,6 +83,19 @@ export const usersCases: MatrixCases = {
       ].map((body) => ({ ...request, body }))
     },
   ],
+  Z195: [
+    async ({ server }) => ({
+      route: users.anonymousPeople,
+      ...anonymous(await insertAnonymousProfile(server)),
+    }),
+  ],
+  Z196: [
+    async ({ server }) => ({
+      ...{ route: users.chooseAuthor, body: { author: null } },
+      ...anonymous(await insertAnonymousProfile(server)),
+    }),
+  ],
+  Z197: [() => ({ ...{ route: users.chooseAuthor, body: { author: null } }, ...anonymous('wrong') })],
   Z038: userChanges({ analyzing: true }),
   Z039: userChanges({ analyzing: true, force: true }, { analyzing: true, clearCache: true }),
   Z040: userChanges({ visibility: 'private' }, { visibility: 'public' }),
@@ -109,6 +122,16 @@ export const usersCases: MatrixCases = {
   Z047: [
     ...resourceCases([users.rating], { visibility: 'private' }),
     ...deletedResourceCases([users.rating]),
+  ],
+  Z170: resourceCases([evidence.ofUser]),
+  Z171: [
+    ...resourceCases([evidence.ofUser], { visibility: 'private' }),
+    ...deletedResourceCases([evidence.ofUser]),
+  ],
+  Z174: resourceCases([evidence.summary]),
+  Z175: [
+    ...resourceCases([evidence.summary], { visibility: 'private' }),
+    ...deletedResourceCases([evidence.summary]),
   ],
   Z048: resourceCases([users.log]),
   Z049: resourceCases(follows),

@@ -1,7 +1,9 @@
-import { computeProfileCompletion, type Profile, ProfileFields } from '@handiwork/core/api'
+import { computeProfileCompletion, contract, type Profile, ProfileFields } from '@handiwork/core/api'
 import { useState } from 'react'
 import { t } from '../../../i18n/texts.ts'
+import { call } from '../../../state/call.ts'
 import { Island } from '../../../state/Island.tsx'
+import { useLiveUpdates } from '../../../state/use-live-updates.ts'
 import { SaveBar } from '../../../ui/form/SaveBar.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { updateProfileOptimistically } from '../update-profile-optimistically.ts'
@@ -32,6 +34,11 @@ function EditableProfile({ profile }: { readonly profile: Profile }) {
       setVersion((previous) => previous + 1)
       return toEditedProfile(saved)
     },
+  })
+  // Another window saved the profile.
+  useLiveUpdates({ users: [profile._id] }, async () => {
+    const current = await call(contract.profile.get)
+    if ('role' in current) form.update(toEditedProfile(current))
   })
   return (
     <form

@@ -44,9 +44,16 @@ function NoticeContent({ userId, state, wasAnalyzed, isOwn, addPath }: NoticePro
   return (
     <EmptyState title={t(title)} text={message}>
       {own && addPath && (
-        <a className={buttonClass({ kind: 'main' })} href={addPath}>
-          {t('analyze.button')}
-        </a>
+        <ol className="checklist">
+          <li>
+            {t('user.states.steps.add')}
+            <a className={buttonClass({ kind: 'main' })} href={addPath}>
+              <Icon name="add" /> {t('user.projects.add')}
+            </a>
+          </li>
+          <li className="muted">{t('user.states.steps.look')}</li>
+          <li className="muted">{t('user.states.steps.resume')}</li>
+        </ol>
       )}
     </EmptyState>
   )

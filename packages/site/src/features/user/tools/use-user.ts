@@ -1,6 +1,6 @@
 import { contract, type User, type UserStub } from '@handiwork/core/api'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { pageEvents } from '../../../client-scripts/page-events.ts'
 import { call } from '../../../state/call.ts'
 import { isSignedIn } from '../../../state/session.ts'
 import { useLiveUpdates } from '../../../state/use-live-updates.ts'
@@ -8,7 +8,7 @@ import { usePoll } from '../../../state/use-poll.ts'
 
 export const userKey = (id: string) => ['user', id] as const
 
-/** The user as the viewer may see them, updated live. Reloads the page when an analysis ends. */
+/** The user as the viewer may see them, updated live. The server-rendered parts of the page follow. */
 export function useUser(id: string): User | undefined {
   const client = useQueryClient()
   const { data } = useQuery({
@@ -18,10 +18,12 @@ export function useUser(id: string): User | undefined {
     retry: false,
   })
   const user = isFullUser(data) ? data : undefined
-  const refetch = () => refetchUser(client, id)
+  const refetch = () => {
+    document.dispatchEvent(new Event(pageEvents.userChange))
+    return refetchUser(client, id)
+  }
   useLiveUpdates({ users: isSignedIn() ? [id] : [] }, refetch, () => user?.analyzing && void refetch())
   usePoll(user?.analyzing === true, refetch)
-  useReloadAfterAnalysis(user?.analyzing)
   return user
 }
 
@@ -31,13 +33,4 @@ export function refetchUser(client: QueryClient, id: string): Promise<void> {
 
 function isFullUser(user: User | UserStub | undefined): user is User {
   return user !== undefined && 'analyzing' in user
-}
-
-/** The server rendered the page before the analysis. */
-function useReloadAfterAnalysis(analyzing: boolean | undefined): void {
-  const previous = useRef(analyzing)
-  useEffect(() => {
-    if (previous.current === true && analyzing === false) location.reload()
-    previous.current = analyzing
-  }, [analyzing])
 }

@@ -1,0 +1,52 @@
+import type { Evidence, EvidencePart, EvidenceRepository, UncountedReason } from '../contract/evidence.ts'
+
+/** A commit that counts, in the repository where it counts. */
+export interface CreditedCommit {
+  readonly id: string
+  /** Name of the repository, or its id if the report was built with ids. */
+  readonly repository: string
+  /** Author date in seconds since 1970. */
+  readonly seconds: number
+  /** Number of authors, including the person (R2). */
+  readonly authorCount: number
+  readonly parts: readonly EvidencePart[]
+  /** Effective lines, multiplied by the person's share, in files that use each technology. */
+  readonly technologies: Readonly<Record<string, number>>
+  /** The same for files that count for each badge. */
+  readonly badges: Readonly<Record<string, number>>
+  /** Changed lines that earned nothing, by reason. */
+  readonly excluded: Readonly<Partial<Record<UncountedReason, number>>>
+}
+
+/** The rating parameters of a technology (R8). */
+export interface TechnologyRule {
+  readonly name: string
+  readonly factor: number
+  readonly limit: number | null
+}
+
+/** The part of the evidence from which every xp figure of a person can be recomputed. */
+export interface EvidenceRecord {
+  /** In chronological order. */
+  readonly commits: readonly CreditedCommit[]
+  readonly technologies: readonly TechnologyRule[]
+  readonly repositories: readonly EvidenceRepository[]
+}
+
+/** Drops what can be recomputed: days, months and series. */
+export function toEvidenceRecord({ months, technologies, repositories }: Evidence): EvidenceRecord {
+  const commits = months.flatMap((month) =>
+    month.repositories.flatMap((repository) =>
+      repository.commits.map(({ id, timestamp, share, parts, technologies, badges, excluded }) => ({
+        ...{ id, repository: repository.name, parts, technologies, badges, excluded },
+        seconds: Date.parse(timestamp) / 1000,
+        authorCount: Math.round(share ** -2),
+      })),
+    ),
+  )
+  return {
+    commits: commits.sort((one, other) => one.seconds - other.seconds || (one.id < other.id ? -1 : 1)),
+    technologies: technologies.map(({ name, factor, limit }) => ({ name, factor, limit })),
+    repositories,
+  }
+}

@@ -1,0 +1,38 @@
+import type { PostgresPool } from 'kysely'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+
+/** The pools of a database. The embedded one has a single connection for everything. */
+export interface DatabaseConnections {
+  readonly requests: PostgresPool
+  readonly tasks: PostgresPool
+  readonly migrations: PostgresPool
+  /** The pool of `requests`, for uses other than queries: the queue and messages between servers. */
+  readonly pool: pg.Pool
+  /** Reports a failed call on another connection. Returns true if the database does not answer, which is logged. */
+  readonly reportFailure: (error: unknown) => boolean
+  /** A dump of the embedded database as one file. Rejects for PostgreSQL. */
+  readonly dump: () => Promise<Blob>
+  readonly close: () => Promise<void>
+}
+
+/** Deadlines of the database, in ms. */
+export interface DatabaseDeadlines {
+  /** To get a connection. */
+  readonly connection: number
+  /** For a statement of a request. */
+  readonly statement: number
+  /** For a statement of a background task. Migrations have no deadline. */
+  readonly background: number
+  /** For each step of a probe. */
+  readonly probe: number
+  /** Between two probes of a database that does not answer. */
+  readonly probeInterval: number
+}
+
+export interface OpenOptions {
+  /** Logs when the database stops answering and when it answers again. */
+  readonly log?: Logger | undefined
+  /** Shorter ones are for tests. */
+  readonly deadlines?: DatabaseDeadlines
+}

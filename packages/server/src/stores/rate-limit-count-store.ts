@@ -1,0 +1,84 @@
+import type { RateLimit } from '@handiwork/core/api'
+import { sql } from 'kysely'
+import type { Database } from '../db/tables.ts'
+import type { Fingerprints } from '../encryption/fingerprints.ts'
+
+/** A shared count in its current period. */
+export interface RateLimitCount {
+  readonly used: number
+  /** Milliseconds until the count restarts. */
+  readonly remainingMs: number
+}
+
+export type RateLimitCountStore = ReturnType<typeof rateLimitCountStore>
+
+/** Counts of all servers, by the database's clock. Keys contain addresses and users, so only fingerprints are stored. */
+export function rateLimitCountStore(db: Database, fingerprints: Pick<Fingerprints, 'current'>) {
+  return {
+    /** Adds calls and returns the new count. A new period lasts `periodMs`. */
+    async add(key: string, calls: number, periodMs: number): Promise<RateLimitCount> {
+      const { rows } = await sql<RateLimitCount>`
+        insert into rate_limit_counts as counts (key, used, expires_at)
+        values (${fingerprints.current(key)}, ${calls}, now() + ${milliseconds(periodMs)})
+        on conflict (key) do update set
+          used = ${currentUsed} + excluded.used,
+          expires_at = case when ${isCurrent} then counts.expires_at else excluded.expires_at end
+        returning used, ${remainingMs}`.execute(db)
+      return rows[0]!
+    },
+
+    /** Starts an action unless successful and running actions use up the limit. Returns whether it may run. */
+    async start(key: string, { calls, perSeconds }: RateLimit): Promise<boolean> {
+      const { rows } = await sql`
+        insert into rate_limit_counts as counts (key, running, running_until, expires_at)
+        values (
+          ${fingerprints.current(key)}, 1, now() + ${milliseconds(MAX_ACTION_DURATION)},
+          now() + ${milliseconds(perSeconds * 1000)}
+        )
+        on conflict (key) do update set
+          used = ${currentUsed},
+          running = ${currentRunning} + 1,
+          running_until = excluded.running_until,
+          expires_at = case
+            when ${currentUsed} + ${currentRunning} > 0 and ${isCurrent} then counts.expires_at
+            else excluded.expires_at
+          end
+        where ${currentUsed} + ${currentRunning} < ${calls}
+        returning key`.execute(db)
+      return rows.length > 0
+    },
+
+    /** Ends an action. Only a successful one counts, in the period in which it ends. */
+    async end(key: string, { perSeconds }: RateLimit, isSuccessful: boolean): Promise<void> {
+      await sql`
+        update rate_limit_counts as counts set
+          running = greatest(running - 1, 0),
+          used = ${currentUsed} + ${isSuccessful ? 1 : 0},
+          expires_at = case
+            when ${isCurrent} then expires_at
+            else now() + ${milliseconds(perSeconds * 1000)}
+          end
+        where key = ${fingerprints.current(key)}`.execute(db)
+    },
+
+    /** The count of a key; zero if it is unknown or expired. */
+    async find(key: string): Promise<RateLimitCount> {
+      const { rows } = await sql<RateLimitCount>`
+        select used, ${remainingMs} from rate_limit_counts as counts
+        where key = ${fingerprints.current(key)} and ${isCurrent}`.execute(db)
+      return rows[0] ?? { used: 0, remainingMs: 0 }
+    },
+  }
+}
+
+/** Longer than any request. Actions of a server that died stop counting as running after that. */
+const MAX_ACTION_DURATION = 120_000
+
+const isCurrent = sql`counts.expires_at > now()`
+const currentUsed = sql`(case when ${isCurrent} then counts.used else 0 end)`
+const currentRunning = sql`(case when counts.running_until > now() then counts.running else 0 end)`
+const remainingMs = sql`ceil(extract(epoch from counts.expires_at - now()) * 1000)::float8 as remaining_ms`
+
+function milliseconds(duration: number) {
+  return sql`make_interval(secs => ${duration / 1000})`
+}
