@@ -14,12 +14,35 @@ test('a visitor searches with the keyboard alone: / opens, arrows move, Enter op
   await tab.page.keyboard.type('mira')
   await result(tab, 'Mira').waitFor()
   await tab.page.keyboard.press('ArrowDown')
-  expect(await result(tab, 'Mira').evaluate((link) => link === document.activeElement)).toBe(true)
+  await result(tab, 'Mira').and(tab.page.locator(':focus')).waitFor()
   await tab.page.keyboard.press('ArrowUp')
   expect(await field(tab).evaluate((input) => input === document.activeElement)).toBe(true)
   await tab.page.keyboard.press('ArrowDown')
+  await result(tab, 'Mira').and(tab.page.locator(':focus')).waitFor()
   await tab.page.keyboard.press('Enter')
   await tab.page.waitForURL('**/users/mira')
+})
+
+test('an arrow key pressed before the results have arrived moves to the first of them', async () => {
+  await using tab = await openSiteTab()
+  const requested = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  await tab.page.route('**/search?q=mira', async (route) => {
+    requested.resolve()
+    await answered.promise
+    await route.continue()
+  })
+  await tab.visit('/leaders')
+  await tab.page.keyboard.press('/')
+  await tab.page.keyboard.type('oakfield')
+  await result(tab, 'Oakfield').waitFor()
+  await tab.page.keyboard.press('ControlOrMeta+a')
+  await tab.page.keyboard.type('mira')
+  await tab.page.keyboard.press('ArrowDown')
+  await requested.promise
+  expect(await field(tab).evaluate((input) => input === document.activeElement)).toBe(true)
+  answered.resolve()
+  await result(tab, 'Mira').and(tab.page.locator(':focus')).waitFor()
 })
 
 test('groups results by kind, narrows them in place, and Escape closes the search', async () => {

@@ -13,21 +13,37 @@ export function searchLive(dialog: HTMLDialogElement): void {
   const show = createResultLoader(dialog, results)
   const pathOfText = () => `${form.action}?${new URLSearchParams({ q: input.value })}`
   let timer: ReturnType<typeof setTimeout> | undefined
+  let shown = Promise.resolve()
+  const search = (url: string) => {
+    clearTimeout(timer)
+    timer = undefined
+    shown = show(url)
+  }
   input.addEventListener('input', () => {
     clearTimeout(timer)
-    timer = setTimeout(() => show(pathOfText()), SEARCH_DEBOUNCE)
+    timer = setTimeout(() => search(pathOfText()), SEARCH_DEBOUNCE)
   })
   // Links to more results open in place.
   results.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link?.pathname !== new URL(form.action).pathname || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    clearTimeout(timer)
-    show(link.href)
+    search(link.href)
     input.focus()
   })
-  dialog.addEventListener('keydown', (event) => moveFocus(event, input, results))
-  show(pathOfText())
+  dialog.addEventListener('keydown', async (event) => {
+    const { key, ctrlKey, metaKey, altKey, isComposing } = event
+    if (ctrlKey || metaKey || altKey || isComposing) return
+    const step = arrowSteps[key]
+    if (step !== undefined) {
+      event.preventDefault()
+      // Arrow keys move in the results of the typed text, not in those of an earlier text.
+      if (timer !== undefined) search(pathOfText())
+      await shown
+      moveFocus(step, input, results)
+    } else if (key.length === 1 && key !== ' ' && results.contains(document.activeElement)) input.focus()
+  })
+  search(pathOfText())
 }
 
 function createResultLoader(dialog: HTMLDialogElement, results: HTMLElement): (url: string) => Promise<void> {
@@ -52,17 +68,12 @@ async function fetchResults(url: string, signal: AbortSignal): Promise<HTMLEleme
   return page?.querySelector<HTMLElement>('main .search-results') ?? null
 }
 
-/** The arrow keys move between the field and the results. Typing returns to the field. */
-function moveFocus(event: KeyboardEvent, input: HTMLInputElement, results: HTMLElement): void {
-  const { key, ctrlKey, metaKey, altKey, isComposing } = event
-  if (ctrlKey || metaKey || altKey || isComposing) return
-  if (key === 'ArrowDown' || key === 'ArrowUp') {
-    const stops = [input, ...visibleLinks(results)]
-    const index = stops.findIndex((stop) => stop === document.activeElement)
-    const next = stops[index + (key === 'ArrowDown' ? 1 : -1)]
-    event.preventDefault()
-    next?.focus()
-  } else if (key.length === 1 && key !== ' ' && results.contains(document.activeElement)) input.focus()
+const arrowSteps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+function moveFocus(step: number, input: HTMLInputElement, results: HTMLElement): void {
+  const stops = [input, ...visibleLinks(results)]
+  const index = stops.findIndex((stop) => stop === document.activeElement)
+  stops[index + step]?.focus()
 }
 
 function visibleLinks(results: HTMLElement): HTMLElement[] {
