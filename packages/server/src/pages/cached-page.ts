@@ -30,7 +30,7 @@ export async function createCachedPage(
 ): Promise<CachedPage> {
   const text = Buffer.from(html)
   const brotli = await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-  return { html: text, brotli, etag: `W/"${hash('sha1', text, 'base64url')}"`, policy, metadata }
+  return { html: text, brotli, etag: `W/"${hash('sha256', text, 'base64url')}"`, policy, metadata }
 }
 
 /** The file format: one line of JSON metadata, then the compressed HTML. */

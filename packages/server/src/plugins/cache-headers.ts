@@ -14,7 +14,7 @@ export async function addCacheHeaders(app: FastifyInstance): Promise<void> {
     if (reply.statusCode !== 200 || !isReadMethod(request.method)) delete request.headers['if-none-match']
     done()
   })
-  await app.register(etag, { hashFn: (payload) => hash('sha1', payload, 'base64') })
+  await app.register(etag, { hashFn: (payload) => hash('sha256', payload, 'base64') })
 }
 
 function isShared(reply: FastifyReply): boolean {
