@@ -37,3 +37,23 @@ test('limits circular causes', () => {
   error.cause = error
   expect(JSON.stringify(toSafeError(error)).split('"round"')).toHaveLength(5)
 })
+
+test('reads a copy of an error like the error', () => {
+  const error = Object.assign(new TypeError('failed', { cause: new Error('inner') }), { code: 'E_FAILED' })
+  const { message, stack, cause, code } = error
+  expect(toSafeError({ message, stack, cause, code })).toEqual(toSafeError(error))
+})
+
+test('removes text that a copy of a JSON error quotes', () => {
+  const failing = () => JSON.parse('{"a secret')
+  expect(failing).toThrow(
+    expect.toSatisfy(({ message, stack }) => !toSafeError({ message, stack }).message.includes('secret')),
+  )
+})
+
+test.each(['a secret', { secret: 'a secret' }, { message: 'a secret' }, null])(
+  'logs only the type of %j',
+  (value) => {
+    expect(toSafeError(value)).toEqual({ type: typeof value, message: 'non-error value thrown' })
+  },
+)
