@@ -6,35 +6,39 @@ import { signInAs } from '../tab/sign-in-as.ts'
 const readCommits = [15_000, 30_000]
 const total = 60_000
 
-test('an analysis of 60,000 commits shows repositories, commits, and the remaining time once it is known', async () => {
-  await using tab = await openSiteTab()
-  await signInAs(tab, 'mira')
-  await tab.page.clock.install()
-  let replyCount = 0
-  await tab.page.route(/\/api\/users\/[\w-]{36}$/, async (route) => {
-    const response = await route.fetch()
-    const read = readCommits[Math.min(replyCount, readCommits.length - 1)]!
-    const step = {
-      fullName: 'mira/large',
-      state: 'reading',
-      fraction: read / total,
-      commits: { read, total },
-    }
-    const user = { analyzing: true, repositoryCount: 1, analyzedRepositoryCount: 0, progress: [step] }
-    await route.fulfill({ response, json: { ...(await response.json()), ...user } })
-  })
-  await tab.visit('/users/mira')
-  const bar = tab.page.getByRole('progressbar')
-  const progress = async () => ({
-    now: await bar.getAttribute('aria-valuenow'),
-    text: await bar.getAttribute('aria-valuetext'),
-  })
-  await expect.poll(progress).toEqual({ now: '25', text: '0 of 1 repository, 15,000 of 60,000 commits' })
-  replyCount = 1
-  await tab.page.clock.fastForward(11_000)
-  await expect
-    .poll(progress)
-    .toEqual({ now: '50', text: '0 of 1 repository, 30,000 of 60,000 commits, less than a minute left' })
-  // The page continues to poll.
-  await tab.page.unrouteAll({ behavior: 'ignoreErrors' })
-})
+test.each(['desktop', 'phone'] as const)(
+  'on a %s, an analysis of 60,000 commits shows repositories, commits, and the remaining time once it is known',
+  async (viewport) => {
+    await using tab = await openSiteTab({ viewport })
+    await signInAs(tab, 'mira')
+    await tab.page.clock.install()
+    let replyCount = 0
+    await tab.page.route(/\/api\/users\/[\w-]{36}$/, async (route) => {
+      const response = await route.fetch()
+      const read = readCommits[Math.min(replyCount, readCommits.length - 1)]!
+      const step = {
+        fullName: 'mira/large',
+        state: 'reading',
+        fraction: read / total,
+        commits: { read, total },
+      }
+      const user = { analyzing: true, repositoryCount: 1, analyzedRepositoryCount: 0, progress: [step] }
+      await route.fulfill({ response, json: { ...(await response.json()), ...user } })
+    })
+    await tab.visit('/users/mira')
+    const bar = tab.page.getByRole('progressbar')
+    await bar.waitFor({ state: 'visible' })
+    const progress = async () => ({
+      now: await bar.getAttribute('aria-valuenow'),
+      text: await bar.getAttribute('aria-valuetext'),
+    })
+    await expect.poll(progress).toEqual({ now: '25', text: '0 of 1 repository, 15,000 of 60,000 commits' })
+    replyCount = 1
+    await tab.page.clock.fastForward(11_000)
+    await expect
+      .poll(progress)
+      .toEqual({ now: '50', text: '0 of 1 repository, 30,000 of 60,000 commits, less than a minute left' })
+    // The page continues to poll.
+    await tab.page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+)
