@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Repository, repositoryScenarios } from '@handiwork/fixtures/repositories'
-import { execa } from 'execa'
+import { createCertificate } from '@handiwork/fixtures/tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GitHost, startGitHost } from '../git-host.ts'
 import { readCommitsAt } from '../read-commits.ts'
@@ -17,14 +17,11 @@ let host: GitHost
 
 beforeAll(async () => {
   folder = await createTempFolder()
-  const [key, cert] = [join(folder.path, 'key.pem'), join(folder.path, 'cert.pem')] as const
-  const opensslArgs = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=${NAME}`
-  const files = ['-addext', `subjectAltName=DNS:${NAME}`, '-keyout', key, '-out', cert]
-  await execa('openssl', [...opensslArgs.split(' '), ...files])
-  certificatesFile = cert
+  const certificate = await createCertificate(NAME)
+  certificatesFile = join(folder.path, 'cert.pem')
+  await writeFile(certificatesFile, certificate.cert)
   repository = await repositoryScenarios.team().build()
-  const tls = { name: NAME, key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') }
-  host = await startGitHost({ 'ada/loom': repository }, () => false, tls)
+  host = await startGitHost({ 'ada/loom': repository }, () => false, { name: NAME, ...certificate })
 })
 afterAll(async () => {
   await host[Symbol.asyncDispose]()
