@@ -42,7 +42,7 @@ export interface Settings {
   readonly demoCache: string | undefined
   readonly host: string
   readonly port: number
-  /** The public URL. Always taken from the settings, never from a request. */
+  /** The origin that users open. Always taken from the settings, never from a request. */
   readonly publicUrl: string
   readonly dataDirectory: string
   /** Undefined selects the embedded database. */
@@ -75,10 +75,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>,
   const parsed = Environment.safeParse(withoutEmpty(env))
   if (!parsed.success) throw new StartFailure(formatIssues(parsed.error))
   const values = parsed.data
-  const publicUrl = (values.PUBLIC_URL ?? `http://${displayHost(values.HOST)}:${values.PORT}`).replace(
-    /\/$/,
-    '',
-  )
+  const publicUrl = values.PUBLIC_URL ?? `http://${displayHost(values.HOST)}:${values.PORT}`
   const problems = findConflicts(values)
   if (problems.length > 0) throw new StartFailure(formatProblems(problems))
   return {
@@ -106,6 +103,16 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>,
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 const WholeNumber = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number)
 
+/**
+ * The public URL in the form that browsers send as `Origin`. Cookies and absolute paths belong to a whole origin, so
+ * a path cannot work.
+ */
+const PublicUrl = z
+  .url({ protocol: /^https?$/ })
+  .transform((value) => new URL(value))
+  .refine(({ href, origin }) => href === `${origin}/`, 'must have no path, query or user name')
+  .transform(({ origin }) => origin)
+
 /** `Name <address>`, or only the address. */
 const MailFrom = z
   .string()
@@ -123,7 +130,7 @@ const Environment = z.object({
   HANDIWORK_DEMO_CACHE: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: WholeNumber.pipe(z.number().max(65_535)).default(3000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: PublicUrl.optional(),
   HANDIWORK_DATA_DIR: z.string().default('.handiwork/data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   HANDIWORK_SECRET: z
