@@ -4,15 +4,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../../env.ts'
 import { createSecureCookie, type SecureCookie } from '../../plugins/session-cookie.ts'
 
-/** The page to return to after a failed sign-in, with the reason in its query. */
+/**
+ * The page to return to after a failed sign-in, with the reason in its query. The login page also gets the page to
+ * open after the next attempt.
+ */
 export function signInFailureUrl(
-  attempt: { readonly returnTo: string; readonly linking: unknown },
+  { linking, returnTo }: { readonly returnTo: string; readonly linking: unknown },
   source: SourceKind,
   reason: 'denied' | 'failed',
 ): string {
-  const page = new URL(attempt.linking === undefined ? '/login' : attempt.returnTo, 'http://here')
+  const page = new URL(linking === undefined ? pathTo('login') : returnTo, 'http://here')
   page.searchParams.set('error', reason)
   page.searchParams.set('source', source)
+  if (linking === undefined && returnTo !== pathTo('home')) page.searchParams.set('returnTo', returnTo)
   return page.pathname + page.search + page.hash
 }
 
