@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openSiteTab } from '../tab/open-site-tab.ts'
 import type { Tab } from '../tab/open-tab.ts'
 import { signInAs } from '../tab/sign-in-as.ts'
+import { openLive } from './open-live.ts'
 import { updateOwnProfile } from './update-own-profile.ts'
 
 /** A sample user whose profile no other test changes. */
@@ -19,6 +20,7 @@ describe.each([
     owner = await openTabOf(login)
     tab = await openTabOf(signedInAs)
     await openLive(tab, profilePath)
+    await tab.page.evaluate(() => document.body.setAttribute('data-opened', ''))
   })
 
   test('shows a new job title and biography without a reload', async () => {
@@ -103,22 +105,6 @@ async function openTabOf(user: string | undefined): Promise<Tab> {
   onTestFinished(() => tab[Symbol.asyncDispose]())
   if (user !== undefined) await signInAs(tab, user)
   return tab
-}
-
-/** Opens a page and waits until changes reach it: until its subscription is acknowledged. */
-async function openLive({ page, visit }: Tab, path: string): Promise<void> {
-  const isAcknowledgement = (message: string | Buffer) => String(message).startsWith('43')
-  const overWebSocket = page
-    .waitForEvent('websocket')
-    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => isAcknowledgement(payload)))
-  const overPolling = page.waitForResponse(
-    async (response) =>
-      response.url().includes('transport=polling') && isAcknowledgement(await response.text()),
-  )
-  const subscribed = Promise.any([overWebSocket, overPolling])
-  await visit(path)
-  await subscribed
-  await page.evaluate(() => document.body.setAttribute('data-opened', ''))
 }
 
 async function expectNoReload({ page }: Tab): Promise<void> {

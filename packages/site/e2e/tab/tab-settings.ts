@@ -14,6 +14,8 @@ export interface TabSettings {
   /** Defaults to `reduce`, so that tests see stable pages. */
   readonly reducedMotion?: 'reduce' | 'no-preference'
   readonly cookies?: readonly Pick<Cookie, 'name' | 'value'>[]
+  /** Accepts a self-signed certificate. */
+  readonly ignoreHTTPSErrors?: boolean
 }
 
 /** Playwright context options with a fixed locale and time zone. */
@@ -22,10 +24,11 @@ export function contextOptions({
   colorScheme = 'light',
   javaScriptEnabled = true,
   reducedMotion = 'reduce',
+  ignoreHTTPSErrors = false,
 }: TabSettings): BrowserContextOptions {
   return {
     ...(typeof viewport === 'string' ? viewports[viewport] : { viewport }),
-    ...{ colorScheme, javaScriptEnabled, reducedMotion },
+    ...{ colorScheme, javaScriptEnabled, reducedMotion, ignoreHTTPSErrors },
     locale: 'en-US',
     timezoneId: 'UTC',
   }

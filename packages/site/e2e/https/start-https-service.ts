@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createHostPeople, type HostKind, type RunningHosts, startHosts } from '@handiwork/fixtures/hosts'
+import { createCertificate } from '@handiwork/fixtures/tls'
+import { findFreePort } from '../../../server/src/find-free-port.ts'
+import { startServiceProcess } from '../../../server/test/reliability/service-process.ts'
+import { PUBLIC_HOST } from '../chromium/launch-chromium.ts'
+import { startTlsProxy } from './start-tls-proxy.ts'
+
+export interface HttpsService extends AsyncDisposable {
+  /** The public URL, with https. */
+  readonly url: string
+  /** The URL of the service behind the proxy. */
+  readonly internalUrl: string
+  /** Code hosts on which Ada, Grace, Tove and Kenji have accounts. */
+  readonly hosts: RunningHosts
+}
+
+/**
+ * Starts the built service with production settings behind a proxy that terminates TLS, and code hosts that accept
+ * only its documented callback URLs.
+ */
+export async function startHttpsService(): Promise<HttpsService> {
+  await using stack = new AsyncDisposableStack()
+  const servicePort = await findFreePort('127.0.0.1')
+  const proxy = stack.use(await startTlsProxy(await createCertificate(PUBLIC_HOST), servicePort))
+  const url = `https://${PUBLIC_HOST}:${proxy.port}`
+  const redirectUris = hostKinds.map((kind) => `${url}/auth-redirect/${kind}`)
+  const hosts = stack.use(await startHosts(createHostData(), { redirectUris }))
+  const dataFolder = await mkdtemp(join(tmpdir(), 'handiwork-https-'))
+  stack.defer(() => rm(dataFolder, { recursive: true, force: true }))
+  const service = stack.use(
+    startServiceProcess({
+      dataFolder,
+      env: {
+        ...{ NODE_ENV: 'production', PUBLIC_URL: url, PORT: String(servicePort), TRUST_PROXY: 'true' },
+        ...{ HANDIWORK_SECRET: 'a secret that only this test encrypts with', STACKOVERFLOW_KEY: 'a key' },
+        ...Object.assign({}, ...hostKinds.map((kind) => hostEnvironment(hosts, kind))),
+      },
+    }),
+  )
+  await service.ready
+  const started = stack.move()
+  return {
+    ...{ url, hosts, internalUrl: `http://127.0.0.1:${servicePort}` },
+    [Symbol.asyncDispose]: () => started.disposeAsync(),
+  }
+}
+
+const hostKinds = ['gitHub', 'gitLab', 'bitbucket', 'stackOverflow'] as const
+
+function createHostData() {
+  const hostData = (kind: HostKind) => ({ people: createHostPeople(kind), repositories: [] })
+  return {
+    gitHub: hostData('gitHub'),
+    gitLab: hostData('gitLab'),
+    bitbucket: hostData('bitbucket'),
+    stackOverflow: hostData('stackOverflow'),
+  }
+}
+
+/** The variables that docs/running.md documents for a host of your own. */
+function hostEnvironment(hosts: RunningHosts, kind: HostKind): Record<string, string> {
+  const prefix = kind.toUpperCase()
+  const { webUrl, oauth } = hosts[kind]
+  return {
+    [`${prefix}_URL`]: webUrl,
+    [`${prefix}_CLIENT_ID`]: oauth.clientId,
+    [`${prefix}_CLIENT_SECRET`]: oauth.clientSecret,
+  }
+}
