@@ -76,6 +76,22 @@ describe.each(databases)('linking accounts on $kind', ({ open }) => {
     })
   })
 
+  test.each([
+    ['another user has', 'gitLab', 'adabyrne', 'linkedElsewhere'],
+    ['replaces another one', 'gitHub', 'graceo', 'anotherLinked'],
+  ] as const)('returns a browser with the reason if the account %s', async (_, source, account, reason) => {
+    await signIn('gitLab')
+    const ada = await signIn('gitHub')
+    signInToHostsAs(account)
+    const start = await ada.step(`/api/connect/${source}?returnTo=/settings/analyze`)
+    const callbackUrl = new URL((await ada.step(start.headers.location!)).headers.location!)
+    const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const { headers } = await context.server.get(callbackUrl.pathname + callbackUrl.search, {
+      headers: { accept: 'text/html', cookie },
+    })
+    expect(headers.location).toBe(`/settings/analyze?error=${reason}&source=${source}`)
+  })
+
   test('returns 409 for a second account at the same provider', async () => {
     const ada = await signIn('gitHub')
     signInToHostsAs('graceo')

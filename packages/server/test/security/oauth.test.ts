@@ -106,6 +106,13 @@ describe.each(databases)('OAuth sign-in on $kind', ({ open }) => {
     )
   })
 
+  test('returns a browser to the login page with the reason if the callback is rejected', async () => {
+    const { headers } = await context.server.get('/auth-redirect/gitHub?code=1&state=unknown', {
+      headers: { accept: 'text/html,*/*;q=0.8' },
+    })
+    expect(headers.location).toBe('/login?error=expired&source=gitHub')
+  })
+
   test('rejects a callback after ten minutes', async () => {
     const browser = createTestBrowser(context.server)
     const callbackUrl = await completeAuthorization(browser)

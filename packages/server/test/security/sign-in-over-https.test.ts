@@ -141,7 +141,8 @@ describe.each(databases)('sign-in behind a proxy with https on $kind', ({ open }
   test('writes https addresses into emails and device authorizations', async () => {
     await using mailbox = await createTestMailbox()
     const as = await context.server.createUser()
-    await changeProfile(context.server, as, { push: { email: 'ada@secure.test' } })
+    const added = await changeProfile(context.server, as, { push: { email: 'ada@secure.test' } })
+    expect(added).toMatchObject({ status: 200 })
     await runMailTasks(context.server, { settings: { smtpUrl: mailbox.url } })
     const device = await context.server.post('/api/device', { body: { name: 'a laptop' } })
     expect({ text: (await mailbox.next()).text, device: device.body }).toEqual({

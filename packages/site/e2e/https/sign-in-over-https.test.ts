@@ -1,3 +1,4 @@
+import { authSentences } from '@handiwork/core/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PUBLIC_HOST } from '../chromium/launch-chromium.ts'
 import { openLive } from '../flows/open-live.ts'
@@ -90,6 +91,17 @@ test('a denied consent shows the reason, and the next attempt returns to the pre
   await tab.page.getByRole('link', { name: 'Grace Okafor (graceo)' }).click()
   await tab.page.getByRole('button', { name: 'Account: Grace Okafor' }).waitFor()
   expect(new URL(tab.page.url()).pathname).toBe('/leaders/go')
+})
+
+test('a repeated callback leads to the login page, which says that the sign-in expired', async () => {
+  await using tab = await openHttpsTab()
+  const callback = tab.page.waitForRequest((request) => request.url().includes('/auth-redirect/'))
+  await signIn(tab, 'GitHub', ada)
+  const callbackUrl = (await callback).url()
+  await tab.context.clearCookies()
+  await tab.page.goto(callbackUrl)
+  await tab.page.getByRole('alert').getByText(authSentences.badState).waitFor()
+  expect(await readCookies(tab)).toEqual([])
 })
 
 test('a planted session cookie is replaced on sign-in, and does not sign in its owner', async () => {

@@ -1,15 +1,18 @@
+import { ApiError, authSentences, pathTo } from '@handiwork/core/api'
 import { SourceFailure, type SourceKind } from '@handiwork/core/sources'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SignInAttempt } from './attempt-store.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import { consumeAttempt, invalidState } from './consume-attempt.ts'
+import { type ConsumedAttempt, consumeAttempt, invalidState } from './consume-attempt.ts'
 import { fetchAccount } from './fetch-account.ts'
 import { OAuthGrantError } from './oauth-grant-error.ts'
-import { redirectToPage, signInFailureUrl } from './redirects.ts'
+import { redirectToPage, type SignInFailure, signInFailureUrl } from './redirects.ts'
 import type { SignInServices } from './sign-in-services.ts'
 
 /**
  * Handles the OAuth callback. The attempt is valid once, in the browser that began it; linking also needs the
- * same session. Throws an `ApiError` (`invalid`) otherwise.
+ * same session. Otherwise, or if the account cannot be linked, browsers return to a page that shows the reason, and
+ * other clients get the `ApiError`.
  */
 export async function handleCallback(
   signIn: SignInServices,
@@ -17,13 +20,44 @@ export async function handleCallback(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const attempt = await consumeAttempt(signIn, source, request, reply)
+  let attempt: SignInAttempt | undefined
+  try {
+    const consumed = await consumeAttempt(signIn, source, request, reply)
+    attempt = consumed
+    await finishAttempt(signIn, consumed, request, reply)
+  } catch (error) {
+    const reason = acceptsPages(request) ? rejectionReason(error) : undefined
+    if (reason === undefined) throw error
+    redirectToPage(reply, signInFailureUrl(attempt ?? unknownAttempt, source, reason))
+  }
+}
+
+const unknownAttempt = { returnTo: pathTo('home'), linking: undefined }
+
+async function finishAttempt(
+  signIn: SignInServices,
+  attempt: ConsumedAttempt,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const result = await fetchAccount(signIn, attempt, request).catch((error) =>
-    classifyFailure(error, source, signIn),
+    classifyFailure(error, attempt.source, signIn),
   )
-  if (typeof result === 'string') return redirectToPage(reply, signInFailureUrl(attempt, source, result))
+  if (typeof result === 'string')
+    return redirectToPage(reply, signInFailureUrl(attempt, attempt.source, result))
   await completeSignIn(signIn, result, request, reply)
   redirectToPage(reply, attempt.returnTo)
+}
+
+function acceptsPages({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') === true
+}
+
+function rejectionReason(error: unknown): SignInFailure | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.code === 'invalid') return 'expired'
+  if (error.code !== 'conflict') return undefined
+  return error.message === authSentences.linkedElsewhere ? 'linkedElsewhere' : 'anotherLinked'
 }
 
 /** The reason shown on the page where the user began. Details go to the log only. */
@@ -31,7 +65,7 @@ function classifyFailure(
   error: unknown,
   provider: SourceKind,
   { deps: { log } }: SignInServices,
-): 'denied' | 'failed' {
+): SignInFailure {
   if (error instanceof OAuthGrantError && error.isForged) throw invalidState()
   if (error instanceof OAuthGrantError && error.isDeniedByUser) return 'denied'
   if (!(error instanceof OAuthGrantError || error instanceof SourceFailure || isTimeout(error))) throw error

@@ -4,6 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../../env.ts'
 import { createSecureCookie, type SecureCookie } from '../../plugins/session-cookie.ts'
 
+/** Why a sign-in or link failed. The site has a sentence for each. */
+export type SignInFailure = 'denied' | 'failed' | 'expired' | 'linkedElsewhere' | 'anotherLinked'
+
 /**
  * The page to return to after a failed sign-in, with the reason in its query. The login page also gets the page to
  * open after the next attempt.
@@ -11,7 +14,7 @@ import { createSecureCookie, type SecureCookie } from '../../plugins/session-coo
 export function signInFailureUrl(
   { linking, returnTo }: { readonly returnTo: string; readonly linking: unknown },
   source: SourceKind,
-  reason: 'denied' | 'failed',
+  reason: SignInFailure,
 ): string {
   const page = new URL(linking === undefined ? pathTo('login') : returnTo, 'http://here')
   page.searchParams.set('error', reason)

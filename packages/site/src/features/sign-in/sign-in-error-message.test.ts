@@ -1,3 +1,4 @@
+import { authSentences } from '@handiwork/core/api'
 import { expect, test } from 'vitest'
 import { signInErrorMessage } from './sign-in-error-message.ts'
 
@@ -7,12 +8,22 @@ test('names the provider that denied access', () => {
   expect(messageOf('error=denied&source=gitLab')).toBe('GitLab denied the sign-in')
 })
 
-test.each(['error=failed&source=gitHub', 'error=denied&source=evil', 'error=anything'])(
-  'returns a generic message for %s',
-  (query) => {
-    expect(messageOf(query)).toBe('Sign-in failed')
-  },
-)
+test.each([
+  ['expired', authSentences.badState],
+  ['linkedElsewhere', authSentences.linkedElsewhere],
+  ['anotherLinked', authSentences.anotherLinked('GitLab')],
+])('explains the reason %s', (reason, message) => {
+  expect(messageOf(`error=${reason}&source=gitLab`)).toBe(message)
+})
+
+test.each([
+  'error=failed&source=gitHub',
+  'error=denied&source=evil',
+  'error=anything',
+  'error=constructor&source=gitLab',
+])('returns a generic message for %s', (query) => {
+  expect(messageOf(query)).toBe('Sign-in failed')
+})
 
 test('returns undefined without an error parameter', () => {
   expect(messageOf('returnTo=%2Fleaders')).toBeUndefined()

@@ -9,5 +9,14 @@ export function signInErrorMessage(query: URLSearchParams): string | undefined {
   const error = query.get('error')
   if (error === null) return undefined
   const provider = SourceKind.safeParse(query.get('source')).data
-  return error === 'denied' && provider ? authSentences.denied(sourceTitles[provider]) : t('signIn.failed')
+  const message = provider && messages.get(error)
+  return message ? message(sourceTitles[provider]) : t('signIn.failed')
 }
+
+/** Messages by the reason that the service adds to the address. */
+const messages: ReadonlyMap<string, (title: string) => string> = new Map([
+  ['denied', authSentences.denied],
+  ['expired', () => authSentences.badState],
+  ['linkedElsewhere', () => authSentences.linkedElsewhere],
+  ['anotherLinked', authSentences.anotherLinked],
+])
