@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createHostPeople, type HostKind, type RunningHosts, startHosts } from '@handiwork/fixtures/hosts'
 import { createCertificate } from '@handiwork/fixtures/tls'
 import { findFreePort } from '../../../server/src/find-free-port.ts'
 import { startServiceProcess } from '../../../server/test/reliability/service-process.ts'
+import { storageKinds } from '../../../server/test/reliability/test-storage.ts'
 import { PUBLIC_HOST } from '../chromium/launch-chromium.ts'
 import { startTlsProxy } from './start-tls-proxy.ts'
 
@@ -28,11 +26,12 @@ export async function startHttpsService(): Promise<HttpsService> {
   const url = `https://${PUBLIC_HOST}:${proxy.port}`
   const redirectUris = hostKinds.map((kind) => `${url}/auth-redirect/${kind}`)
   const hosts = stack.use(await startHosts(createHostData(), { redirectUris }))
-  const dataFolder = await mkdtemp(join(tmpdir(), 'handiwork-https-'))
-  stack.defer(() => rm(dataFolder, { recursive: true, force: true }))
+  // PostgreSQL if there is one, as recommended for production.
+  const storage = stack.use(await storageKinds.at(-1)!.create())
   const service = stack.use(
     startServiceProcess({
-      dataFolder,
+      dataFolder: storage.folder(),
+      databaseUrl: storage.databaseUrl,
       env: {
         ...{ NODE_ENV: 'production', PUBLIC_URL: url, PORT: String(servicePort), TRUST_PROXY: 'true' },
         ...{ HANDIWORK_SECRET: 'a secret that only this test encrypts with', STACKOVERFLOW_KEY: 'a key' },
