@@ -4,7 +4,15 @@ import { defineConfig } from 'vitest/config'
 
 /** They start the service as a process. */
 const processTests = [
-  ...['data-folder', 'database-outage', 'database-restart', 'frozen-worker', 'process'],
+  ...[
+    'backup',
+    'data-folder',
+    'database-outage',
+    'database-restart',
+    'frozen-worker',
+    'killed-upgrade',
+    'process',
+  ],
   ...['server-kill', 'two-servers', 'worker-kill'],
 ]
 

@@ -6,17 +6,18 @@ import { createPglitePool } from '../src/db/pglite-pool.ts'
 import type { Database, Tables } from '../src/db/tables.ts'
 import type { TestDatabase } from './databases.ts'
 
-/** Opens a database without tables, for tests of migrations. */
+/** Opens a database without tables, or an embedded one that exists, for tests of migrations. */
 export async function openEmptyDatabase(
   kind: TestDatabase['kind'],
-): Promise<AsyncDisposable & { readonly db: Database }> {
-  const { pool, remove } = kind === 'pglite' ? await openPglite() : await createPostgres()
+  lite?: PGlite,
+): Promise<AsyncDisposable & { readonly db: Database; readonly url: string | undefined }> {
+  const { pool, url, remove } = kind === 'pglite' ? await openPglite(lite) : await createPostgres()
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   return {
-    db,
+    ...{ db, url },
     [Symbol.asyncDispose]: async () => {
       await db.destroy()
       await remove()
@@ -24,9 +25,9 @@ export async function openEmptyDatabase(
   }
 }
 
-async function openPglite() {
-  const lite = await PGlite.create()
-  return { pool: createPglitePool(lite), remove: () => lite.close() }
+async function openPglite(existing?: PGlite) {
+  const lite = existing ?? (await PGlite.create())
+  return { pool: createPglitePool(lite), url: undefined, remove: () => lite.close() }
 }
 
 async function createPostgres() {
@@ -42,6 +43,7 @@ async function createPostgres() {
   url.pathname = `/${name}`
   return {
     pool: new pg.Pool({ connectionString: url.href }),
+    url: url.href,
     remove: () => runAsAdmin(`drop database if exists ${name} with (force)`),
   }
 }

@@ -7,7 +7,21 @@ import type { Database } from './tables.ts'
 export async function migrate(db: Database, folder: URL = migrationsFolder): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } })
   const { error } = await migrator.migrateToLatest()
-  if (error !== undefined) throw error
+  if (error !== undefined) throw (await findNewerMigration(db, folder)) ?? error
+}
+
+/** A database that a newer version of Handiwork has migrated. */
+export class NewerDatabase extends Error {
+  override readonly name = 'NewerDatabase'
+}
+
+async function findNewerMigration(db: Database, folder: URL): Promise<NewerDatabase | undefined> {
+  const known = Object.keys(await readMigrations(folder)).sort()
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration where name collate "C" > ${known.at(-1) ?? ''} order by name limit 1`
+    .execute(db)
+    .catch(() => ({ rows: [] }))
+  return rows[0] && new NewerDatabase(`a newer version of Handiwork has migrated it (${rows[0].name})`)
 }
 
 /** Next to this file, both in the sources and in the build. */
