@@ -1,4 +1,4 @@
-import type { Visibility } from '@handiwork/core/api'
+import { ApiError, errorSentences, type Visibility } from '@handiwork/core/api'
 import { sql, type UpdateObject } from 'kysely'
 import type { DatabaseTransaction, Tables } from '../db/tables.ts'
 import { refreshScores } from './refresh-scores.ts'
@@ -37,14 +37,26 @@ export interface LockedUser {
   readonly isVisible: boolean
 }
 
-/** Locks a user until the transaction ends. Rejects if the user does not exist. */
+/** Locks a user until the transaction ends. Rejects with `notFound` if a concurrent request erased the user. */
 export async function lockUser(trx: DatabaseTransaction, id: string): Promise<LockedUser> {
-  return await trx
+  const user = await trx
     .selectFrom('users')
     .select(['login', 'role', 'visibility', 'previousVisibility', 'deletedAt', 'countryCode', isVisible])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (user === undefined) throw new ApiError('notFound', errorSentences.notFound)
+  return user
+}
+
+/**
+ * Locks a user whose data is about to change. Rejects with `forbidden` if a concurrent request deleted the
+ * profile: what is stored afterwards would outlive the deletion.
+ */
+export async function lockPresentUser(trx: DatabaseTransaction, id: string): Promise<LockedUser> {
+  const user = await lockUser(trx, id)
+  if (user.deletedAt !== null) throw new ApiError('forbidden', errorSentences.forbidden)
+  return user
 }
 
 /** The same condition as the view `visible_users`, which an update cannot query for the new values. */

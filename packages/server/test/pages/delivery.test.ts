@@ -127,20 +127,6 @@ test('redirects a URL with a trailing slash', async () => {
   expect({ status, location: headers.location }).toEqual({ status: 308, location: '/faq?ref=mail' })
 })
 
-test.each([
-  '/profile/x.css',
-  '/profile/avatar.png',
-  '/users/ann/x.js',
-  '/users/ann/%2e%2e',
-  '/users/ann;x.css',
-  '//users/ann',
-])('does not expose a personal page to caches as %s', async (path) => {
-  await using site = await createTestSite()
-  const ann = await site.server.createUser({ login: 'ann', visibility: 'private', biography: CANARY })
-  const { headers, text } = await site.page(path, { cookie: ann.cookie })
-  expect(text.includes(CANARY) && headers['cache-control'] !== 'private, no-store').toBe(false)
-})
-
 test("shows the brand on an organization's host", async () => {
   await using site = await createTestSite()
   const id = '01890000-0000-7000-8000-00000000000a'

@@ -12,6 +12,8 @@ import type { TestUser } from '../test-users.ts'
 /** A word that occurs only in this user's data. */
 const CANARY = 'c4n4ry'
 const settings = { rateFactor: 1_000_000 }
+/** `READERS=1000 npm test -- security/privacy` */
+const READER_COUNT = Number(process.env.READERS ?? 50)
 
 interface PrivacyScene {
   readonly eve: TestUser
@@ -81,7 +83,7 @@ describe.each(databases)('a user who turns private on $kind', ({ open }) => {
       }
     }
     for (const path of paths) await read(path)
-    const readers = Array.from({ length: 50 }, (_, number) => reader(number))
+    const readers = Array.from({ length: READER_COUNT }, (_, number) => reader(number))
     await turnPrivate(server, scene)
     isPrivate = true
     await Promise.all(readers)

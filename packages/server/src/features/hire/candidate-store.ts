@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { ApiError, type Candidate, type DeveloperSearchResult, errorSentences } from '@handiwork/core/api'
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
@@ -55,31 +54,6 @@ export function candidateStore(db: Queryable) {
       return { items, total }
     },
 
-    /** Saves a candidate; idempotent. Rejects with `notFound` if the user is not visible. */
-    async save(recruiterId: string, userId: string): Promise<Candidate> {
-      const row = await db
-        .insertInto('candidates')
-        .columns(['id', 'recruiterId', 'userId'])
-        .expression(
-          db
-            .selectFrom('visibleUsers')
-            .select([
-              sql<string>`${randomUUIDv7()}::uuid`.as('id'),
-              sql<string>`${recruiterId}::uuid`.as('recruiterId'),
-              'visibleUsers.id as userId',
-            ])
-            .where('visibleUsers.id', '=', userId),
-        )
-        // A no-op update, because `on conflict do nothing` would return no row.
-        .onConflict((on) =>
-          on.columns(['recruiterId', 'userId']).doUpdateSet((of) => ({ userId: of.ref('excluded.userId') })),
-        )
-        .returning(['id', 'userId', 'createdAt'])
-        .executeTakeFirst()
-      if (row === undefined) throw new ApiError('notFound', errorSentences.notFound)
-      return candidateReply(row)
-    },
-
     /** Rejects with `notFound` for another recruiter's candidate. */
     async remove(recruiterId: string, id: string): Promise<void> {
       const { numDeletedRows } = await db
@@ -92,7 +66,7 @@ export function candidateStore(db: Queryable) {
   }
 }
 
-function candidateReply({
+export function candidateReply({
   id,
   userId,
   createdAt,

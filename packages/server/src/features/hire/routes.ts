@@ -9,12 +9,14 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../serve.ts'
+import { lockPresentUser } from '../../stores/change-user.ts'
 import type { FindLocation } from '../../stores/find-location.ts'
 import { callerId } from '../../stores/viewer.ts'
 import { candidateStore } from './candidate-store.ts'
 import { createGitHubUserSearch, type OAuthAccess } from './github-users.ts'
 import { profileViewStore } from './profile-view-store.ts'
 import { recruitingSubject, requireRecruiter } from './recruiting-subject.ts'
+import { saveCandidate } from './save-candidate.ts'
 import { savedSearchStore } from './saved-search-store.ts'
 import { findDeveloper } from './search/list-developers.ts'
 import { searchDevelopers } from './search/search-developers.ts'
@@ -82,7 +84,7 @@ function candidateRoutes(app: FastifyInstance, { db }: HireDeps): void {
       const recruiterId = callerId(caller)
       if (body.id === recruiterId)
         throw new ApiError('invalid', candidateSelfSentence, { fields: { 'body.id': candidateSelfSentence } })
-      return store.save(recruiterId, body.id)
+      return db.transaction().execute((trx) => saveCandidate(trx, recruiterId, body.id))
     },
   })
   serve(app, candidates.remove, {
@@ -97,7 +99,11 @@ function savedSearchRoutes(app: FastifyInstance, { db }: HireDeps): void {
   const store = savedSearchStore(db)
   serve(app, searches.list, { handle: async ({ caller }) => store.list(callerId(caller)) })
   serve(app, searches.create, {
-    handle: async ({ body, caller }) => store.create(callerId(caller), body),
+    handle: async ({ body, caller }) =>
+      db.transaction().execute(async (trx) => {
+        await lockPresentUser(trx, callerId(caller))
+        return savedSearchStore(trx).create(callerId(caller), body)
+      }),
   })
   serve(app, searches.update, {
     handle: async ({ params, body, caller }) => store.update(callerId(caller), params.id, body),

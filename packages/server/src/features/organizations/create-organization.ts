@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { ApiError, errorSentences, type NewOrganization } from '@handiwork/core/api'
+import type { NewOrganization } from '@handiwork/core/api'
 import { json } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import type { ReencodedImage } from '../../drawing/reencode-image.ts'
-import { changeUser, lockUser } from '../../stores/change-user.ts'
+import { changeUser, lockPresentUser } from '../../stores/change-user.ts'
 import { fileStore } from '../../stores/file-store.ts'
 import { claimNames } from './organization-names.ts'
 
@@ -16,9 +16,7 @@ export async function createOrganization(
 ): Promise<string> {
   const id = randomUUIDv7()
   const version = await db.transaction().execute(async (trx) => {
-    const { deletedAt } = await lockUser(trx, founderId)
-    // The profile was deleted while the logo was rendered.
-    if (deletedAt !== null) throw new ApiError('forbidden', errorSentences.forbidden)
+    await lockPresentUser(trx, founderId)
     const names = await claimNames(trx, fields)
     const avatarUrl = await fileStore(trx).add(logo)
     await trx

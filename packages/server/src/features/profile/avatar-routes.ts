@@ -1,11 +1,11 @@
-import { ApiError, avatarSentences, errorSentences, profile } from '@handiwork/core/api'
+import { ApiError, avatarSentences, profile } from '@handiwork/core/api'
 import { AVATAR_SIZE } from '@handiwork/core/contract'
 import type { FastifyInstance } from 'fastify'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { InvalidImageError, type ReencodedImage, reencodeImage } from '../../drawing/reencode-image.ts'
 import { serve } from '../../serve.ts'
-import { changeUser, lockUser } from '../../stores/change-user.ts'
+import { changeUser, lockPresentUser } from '../../stores/change-user.ts'
 import { fileStore } from '../../stores/file-store.ts'
 import { callerId } from '../../stores/viewer.ts'
 
@@ -33,9 +33,7 @@ export function avatarRoutes(app: FastifyInstance, { db, publish }: Pick<Deps, '
 
 /** Deletes the previous file in the same transaction. */
 async function replaceAvatar(trx: DatabaseTransaction, id: string, image: ReencodedImage | undefined) {
-  const { deletedAt } = await lockUser(trx, id)
-  // The profile was deleted while the image was processed.
-  if (deletedAt !== null) throw new ApiError('forbidden', errorSentences.forbidden)
+  await lockPresentUser(trx, id)
   const files = fileStore(trx)
   const before = await trx.selectFrom('users').select('avatarUrl').where('id', '=', id).executeTakeFirst()
   await files.remove(before?.avatarUrl ?? null)

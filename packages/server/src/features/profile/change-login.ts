@@ -1,6 +1,6 @@
 import { ApiError, profileSentences } from '@handiwork/core/api'
 import type { Deps } from '../../deps.ts'
-import { changeUser, lockUser } from '../../stores/change-user.ts'
+import { changeUser, lockPresentUser } from '../../stores/change-user.ts'
 import { loginStore } from '../../stores/login-store.ts'
 
 /**
@@ -10,7 +10,7 @@ import { loginStore } from '../../stores/login-store.ts'
 export async function changeLogin({ db }: Pick<Deps, 'db'>, userId: string, login: string): Promise<number> {
   try {
     return await db.transaction().execute(async (trx) => {
-      const before = await lockUser(trx, userId)
+      const before = await lockPresentUser(trx, userId)
       const logins = loginStore(trx)
       if (!isSame(before.login, login) && !(await logins.isAvailable(login, userId))) throw loginTaken()
       await logins.release(login)

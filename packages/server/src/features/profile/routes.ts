@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import type { EnforceChangeLimits } from '../../plugins/change-limits.ts'
 import { rotateSession } from '../../plugins/rotate-session.ts'
 import { serve } from '../../serve.ts'
-import { changeUser } from '../../stores/change-user.ts'
+import { changeUser, lockPresentUser } from '../../stores/change-user.ts'
 import { callerId } from '../../stores/viewer.ts'
 import { avatarRoutes } from './avatar-routes.ts'
 import { changeLogin } from './change-login.ts'
@@ -35,7 +35,10 @@ export function profileRoutes(
     if (change.action === 'updateLogin') return changeLogin(deps, userId, change.login)
     if (change.action === 'updateResume') {
       const { action: _, ...columns } = change
-      return db.transaction().execute((trx) => changeUser(trx, userId, columns))
+      return db.transaction().execute(async (trx) => {
+        await lockPresentUser(trx, userId)
+        return changeUser(trx, userId, columns)
+      })
     }
     return updateProfileFields(deps, accountLinks, userId, change)
   }

@@ -8,7 +8,7 @@ import {
 import { type DatabaseTransaction, json } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { changeEmails } from '../../stores/change-emails.ts'
-import { changeUser, lockUser, type UserColumns } from '../../stores/change-user.ts'
+import { changeUser, lockPresentUser, type UserColumns } from '../../stores/change-user.ts'
 import { usageStore } from '../../stores/usage-store.ts'
 import { visibilityUpdate } from '../../stores/visibility-update.ts'
 
@@ -30,7 +30,7 @@ export async function updateProfileFields(
   fields: ProfileFields,
 ): Promise<number> {
   return await db.transaction().execute(async (trx) => {
-    const before = await lockUser(trx, userId)
+    const before = await lockPresentUser(trx, userId)
     if (fields.role !== undefined && before.role !== 'user') {
       throw new ApiError('conflict', profileSentences.notUpgradable)
     }

@@ -1,6 +1,6 @@
 import { ApiError, profileSentences } from '@handiwork/core/api'
 import type { Deps } from '../../deps.ts'
-import { changeUser, lockUser } from '../../stores/change-user.ts'
+import { changeUser, lockPresentUser } from '../../stores/change-user.ts'
 import { emailStore } from '../../stores/email-store.ts'
 
 /**
@@ -11,7 +11,7 @@ import { emailStore } from '../../stores/email-store.ts'
 export async function verifyEmail({ db }: Pick<Deps, 'db'>, userId: string, token: string): Promise<number> {
   try {
     return await db.transaction().execute(async (trx) => {
-      await lockUser(trx, userId)
+      await lockPresentUser(trx, userId)
       if (!(await emailStore(trx).verify(userId, token))) {
         throw new ApiError('invalid', profileSentences.badVerification)
       }

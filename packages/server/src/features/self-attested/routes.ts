@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../serve.ts'
-import { changeUser, lockUser } from '../../stores/change-user.ts'
+import { changeUser, lockPresentUser } from '../../stores/change-user.ts'
 import { userSubject } from '../../stores/effective-visibility.ts'
 import { callerId } from '../../stores/viewer.ts'
 import { checkReportPlausibility } from './check-report-plausibility.ts'
@@ -49,7 +49,7 @@ async function updateReports<T>(
   update: (trx: DatabaseTransaction) => Promise<T>,
 ): Promise<T> {
   const { result, version } = await db.transaction().execute(async (trx) => {
-    await lockUser(trx, userId)
+    await lockPresentUser(trx, userId)
     const result = await update(trx)
     return { result, version: await changeUser(trx, userId, {}) }
   })

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Credential } from '../../plugins/authenticate.ts'
 import { serve } from '../../serve.ts'
+import { lockPresentUser } from '../../stores/change-user.ts'
 import { type SessionSummary, sessionStore } from '../../stores/session-store.ts'
 import { type TokenSummary, tokenStore } from '../../stores/token-store.ts'
 
@@ -25,7 +26,10 @@ export function tokenRoutes(
   })
   serve(app, tokens.create, {
     handle: async ({ caller, body }) => {
-      const { token, ...created } = await store.create(callerId(caller), body.title)
+      const { token, ...created } = await db.transaction().execute(async (trx) => {
+        await lockPresentUser(trx, callerId(caller))
+        return tokenStore(trx).create(callerId(caller), body.title)
+      })
       return { ...toProfileToken(created), token }
     },
   })

@@ -9,7 +9,7 @@ import {
 } from '@handiwork/core/api'
 import type { AnalysisRequestOptions, Deps } from '../../deps.ts'
 import { changeEmails } from '../../stores/change-emails.ts'
-import { changeUser, lockUser, type UserColumns } from '../../stores/change-user.ts'
+import { changeUser, lockPresentUser, lockUser, type UserColumns } from '../../stores/change-user.ts'
 import { sessionStore } from '../../stores/session-store.ts'
 import { visibilityUpdate } from '../../stores/visibility-update.ts'
 import { requireOtherAdmin } from './require-other-admin.ts'
@@ -44,7 +44,7 @@ export async function applyUserChange(
   if ([visibility, insider, role, push, pull].every((one) => one === undefined)) return
   const version = await db.transaction().execute(async (trx) => {
     if (role !== undefined && role !== 'admin') await requireOtherAdmin(trx, id)
-    const lockedUser = await lockUser(trx, id)
+    const lockedUser = await (push === undefined ? lockUser : lockPresentUser)(trx, id)
     // Ends sessions that were opened with the previous role.
     if (role !== undefined) await sessionStore(trx).endAll(id)
     await changeEmails(trx, tasks, id, change)
