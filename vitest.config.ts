@@ -13,7 +13,7 @@ const processTests = [
     'killed-upgrade',
     'process',
   ],
-  ...['server-kill', 'two-servers', 'worker-kill'],
+  ...['server-kill', 'stop-under-load', 'two-servers', 'worker-kill'],
 ]
 
 /**

@@ -50,6 +50,12 @@ export const benches = {
     ...{ rounds: 5, usesPostgres: true, maxMinutes: 20 },
     measure: async (_, rounds) => (await import('./hire/main.ts')).measureHire(rounds),
   },
+  soak: {
+    usage: 'soak',
+    summary: 'memory and open files of the service under a mix of requests; n is in minutes',
+    ...{ rounds: 5, usesPostgres: true, maxMinutes: 8 },
+    measure: async (_, rounds) => (await import('./soak/main.ts')).measureSoak(rounds),
+  },
   exact: {
     usage: 'exact <repository>…',
     summary: 'the pack reader, compared with the git in GIT_ORACLE',

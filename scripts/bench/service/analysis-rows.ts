@@ -70,9 +70,10 @@ export async function generateRepository(commits: number): Promise<AnalysisTarge
   }
 }
 
-const DATES = { createdAt: '2020-01-01T00:00:00Z', pushedAt: '2026-05-01T00:00:00Z' }
+export const DATES = { createdAt: '2020-01-01T00:00:00Z', pushedAt: '2026-05-01T00:00:00Z' }
 
-function hostEnvironment(hosts: RunningHosts): NodeJS.ProcessEnv {
+/** Environment variables that configure the service to use these hosts. */
+export function hostEnvironment(hosts: RunningHosts): NodeJS.ProcessEnv {
   return Object.fromEntries(
     hostKinds.flatMap((kind) => {
       const { webUrl, apiUrl, oauth } = hosts[kind]
@@ -87,7 +88,7 @@ function hostEnvironment(hosts: RunningHosts): NodeJS.ProcessEnv {
   )
 }
 
-async function connectDatabase(
+export async function connectDatabase(
   { location }: BenchEnvironment,
   stack: AsyncDisposableStack,
 ): Promise<pg.Client> {
@@ -99,7 +100,11 @@ async function connectDatabase(
 }
 
 /** Returns the seconds from the request to the stored rating. */
-async function timeServiceAnalysis(service: string, url: string, database: pg.Client): Promise<number> {
+export async function timeServiceAnalysis(
+  service: string,
+  url: string,
+  database: pg.Client,
+): Promise<number> {
   const startTime = performance.now()
   const response = await fetch(`${service}/api/repositories`, {
     method: 'POST',

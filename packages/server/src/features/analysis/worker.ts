@@ -12,6 +12,7 @@ import { configuredCodeHosts } from './code-hosts.ts'
 import { createErasedAuthorsLoader } from './load-erased-authors.ts'
 import { createRepositoryReader } from './reading/reader.ts'
 import { repositoryRowStore } from './repository-row-store.ts'
+import { requireGit } from './require-git.ts'
 import type { AnalysisDeps } from './tasks/analysis-deps.ts'
 
 export interface WorkerDeps
@@ -38,6 +39,7 @@ export interface WorkerDeps
 export async function startWorker(deps: WorkerDeps): Promise<AsyncDisposable> {
   const { settings, queue, db } = deps
   await using starting = new AsyncDisposableStack()
+  await requireGit(process.env)
   await requireProcessLimits(deps)
   const hosts = configuredCodeHosts(settings)
   const repositoryReader = starting.use(

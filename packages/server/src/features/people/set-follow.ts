@@ -26,7 +26,8 @@ export async function setFollow(trx: DatabaseTransaction, follow: FollowRequest)
   if (shouldFollow && followerId === followedId) throw new ApiError('invalid', selfFollowMessage)
   const both = await lockBoth(trx, follow)
   const [follower, followed] = [both.get(followerId), both.get(followedId)]
-  if (shouldFollow && !followed?.isVisible) throw new ApiError('notFound', errorSentences.notFound)
+  // A concurrent request can have erased the follower.
+  if (shouldFollow && (follower === undefined || !followed?.isVisible)) throw new ApiError('notFound', errorSentences.notFound)
   const visibleFollowerCount = followed?.isVisible ? followed.followerCount : 0
   if (!(await writeFollow(trx, follow))) return { changed: undefined, followerCount: visibleFollowerCount }
   if (shouldFollow) await usageStore(trx).record('followed', followerId, { userId: followedId })
