@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../src/db/tables.ts'
@@ -28,6 +28,26 @@ export async function findLeftovers(dataFolder: string, privateUrl: string): Pro
     ...mirrors.filter((name) => !MIRROR.test(name) && !STALE_LOCK.test(name)),
     ...[...mirrors, ...facts].filter((name) => name.startsWith(key)),
   ]
+}
+
+/** Tables, including those of the queue, and files of a data directory that contain a word. */
+export async function findWord(db: Database, dataFolder: string, word: string): Promise<string[]> {
+  const { rows } = await sql<{ table: string }>`
+    select format('%I.%I', schemaname, tablename) as table from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`.execute(db)
+  const found: string[] = []
+  for (const { table } of rows) {
+    const { rows: lines } = await sql<{ n: number }>`
+      select count(*)::int as n from ${sql.raw(table)} line where line::text like ${`%${word}%`}`.execute(db)
+    if (lines[0]!.n > 0) found.push(table)
+  }
+  const entries = await readdir(dataFolder, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+    const bytes = entry.isFile() ? await readFile(path).catch(() => Buffer.alloc(0)) : Buffer.alloc(0)
+    if (entry.name.includes(word) || bytes.includes(word)) found.push(path)
+  }
+  return found
 }
 
 /** With its lock file, which does not block others once its owner has exited. */

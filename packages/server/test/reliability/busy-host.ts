@@ -1,7 +1,10 @@
 import { HostDataFixture, hostKinds, type RunningHosts, startHosts } from '@handiwork/fixtures/hosts'
-import { buildBigRepository } from '@handiwork/fixtures/repositories'
+import { ada, buildBigRepository, generateLines, type Repository } from '@handiwork/fixtures/repositories'
 import type { Settings } from '../../src/env.ts'
 import { hostSettings } from '../host-settings.ts'
+
+/** A word that occurs only in the content of the private repository. */
+export const PRIVATE_WORD = 'c4n4ryw0rd'
 
 /** Code hosts with enough repositories of Ada to keep a service busy. The last one is private. */
 export interface BusyHost extends AsyncDisposable {
@@ -19,6 +22,7 @@ export async function startBusyHost(repositoryCount = 10, commitsPerRepository =
   for (let number = 1; number <= repositoryCount; number += 1) {
     const repository = stack.use(await buildBigRepository({ commits: commitsPerRepository, seed: number }))
     const fullName = `adabyrne/work-${number}`
+    if (number === repositoryCount) await addPrivateWord(repository)
     await hostData.addExisting('gitHub', repository, { fullName, isPrivate: number === repositoryCount })
     fullNames.push(fullName)
   }
@@ -28,6 +32,15 @@ export async function startBusyHost(repositoryCount = 10, commitsPerRepository =
     ...{ hosts, fullNames, sources: hostSettings(hosts), env: environment(hosts) },
     [Symbol.asyncDispose]: () => started.disposeAsync(),
   }
+}
+
+/** Adds the word as a file name, code, package and message. */
+async function addPrivateWord(repository: Repository): Promise<void> {
+  const write = {
+    [`src/${PRIVATE_WORD}.ts`]: `import ${PRIVATE_WORD} from '${PRIVATE_WORD}'\n${generateLines(30)}`,
+    'package.json': JSON.stringify({ dependencies: { [PRIVATE_WORD]: '1' } }),
+  }
+  await repository.commit({ by: ada, on: '2025-06-01', message: PRIVATE_WORD, write })
 }
 
 function environment(hosts: RunningHosts): Record<string, string> {

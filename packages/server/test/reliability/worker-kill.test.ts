@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../src/db/tables.ts'
-import { findLeftovers, readAnalysisResult } from './analysis-state.ts'
-import { type BusyHost, startBusyHost } from './busy-host.ts'
+import { findLeftovers, findWord, readAnalysisResult } from './analysis-state.ts'
+import { type BusyHost, PRIVATE_WORD, startBusyHost } from './busy-host.ts'
 import { recordClaims, withApplicationName } from './claim-log.ts'
 import { ada, enqueueAdaAnalysis, SECRET } from './enqueue-analysis.ts'
 import { KILL_COUNT } from './kill-count.ts'
@@ -38,6 +38,7 @@ test('completes an undisturbed analysis without leftovers', () => {
   expect(expected).toMatchObject({
     result: { run: expect.stringMatching(/^\(done,/), log: expect.stringMatching(/^\(.+\)$/) },
     leftovers: [[]],
+    privateWord: [],
   })
 })
 
@@ -145,5 +146,11 @@ async function readOutcome(storage: TestStorage, folders: readonly string[] = ['
   return {
     result,
     leftovers: await Promise.all(folders.map((one) => findLeftovers(storage.folder(one), privateUrl))),
+    // Code of a private repository that a killed process left in a row or a file.
+    privateWord: (
+      await Promise.all(
+        folders.map((one) => withDatabase(storage, (db) => findWord(db, storage.folder(one), PRIVATE_WORD))),
+      )
+    ).flat(),
   }
 }
