@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type DatabaseLocation, openDatabase } from '../../../packages/server/src/db/open-database.ts'
+import { databaseDeadlines } from '../../../packages/server/src/db/open-postgres.ts'
 import type { Database } from '../../../packages/server/src/db/tables.ts'
 import { adminUrl, asAdmin } from '../supervise/bench-databases.ts'
 import { currentDatabasePrefix } from '../supervise/current-run.ts'
@@ -36,7 +37,7 @@ export async function createBenchEnvironment(kind: DatabaseKind): Promise<BenchE
   return {
     ...{ kind, folder, location },
     async fill(write) {
-      await using database = await openDatabase(location)
+      await using database = await openDatabase(location, { deadlines: fillDeadlines })
       return await write(database.db)
     },
     start: (env) =>
@@ -47,6 +48,9 @@ export async function createBenchEnvironment(kind: DatabaseKind): Promise<BenchE
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   }
 }
+
+/** A statement that fills a table takes longer than one of a request may. */
+const fillDeadlines = { ...databaseDeadlines, statement: 3_600_000 }
 
 const serverPath = fileURLToPath(new URL('../../../packages/server/dist/main.mjs', import.meta.url))
 

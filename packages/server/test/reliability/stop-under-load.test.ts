@@ -29,19 +29,15 @@ test.for(storageKinds)(
     await enqueueAdaAnalysis(storage, host)
     await using service = startService(storage)
     const url = await service.ready
-    console.log('ready')
     await using clients = startClients(url)
     const sockets = await connectSockets(url)
     const upload = startUpload(url)
     await upload.started
-    console.log('upload')
     await waitUntil(async () => clients.answers.every((answers) => answers.length > 3))
-    console.log('stop')
     const stoppedAt = performance.now()
     service.signal('SIGTERM')
     const code = await service.exited
     const seconds = (performance.now() - stoppedAt) / 1000
-    console.log('exited')
     await clients.ended
     const answers = clients.answers.flat()
     await annotate(
@@ -60,7 +56,6 @@ test.for(storageKinds)(
     })
     await using next = startService(storage)
     const nextUrl = await next.ready
-    console.log('next')
     await waitUntil(() => isAnalyzed(nextUrl))
   },
 )
