@@ -27,7 +27,7 @@ beforeAll(async () => {
   await using storage = await createStorageWithRun('pglite')
   await processAll(storage)
   expected = await readOutcome(storage)
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await embeddedStorage[Symbol.asyncDispose]()
   await sharedStorage?.[Symbol.asyncDispose]()

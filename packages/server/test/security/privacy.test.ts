@@ -63,7 +63,9 @@ function isHit({ eve }: PrivacyScene, { status, body }: TestResponse): boolean {
 }
 
 describe.each(databases)('a user who turns private on $kind', ({ open }) => {
-  test('is in no later response, under concurrent reads', async () => {
+  test('is in no later response, under concurrent reads', {
+    timeout: 120_000 + 300 * READER_COUNT,
+  }, async () => {
     await using server = await createTestServer({ open, settings })
     const scene = await createScene(server)
     const paths = [...scene.lists, ...scene.pages]

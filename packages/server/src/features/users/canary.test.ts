@@ -5,7 +5,12 @@ import { createRatedUser, languageStatFixture, pushFixture } from '../../../test
 import { databases } from '../../../test/databases.ts'
 import { insertRepository, insertUserRepository } from '../../../test/insert-repository.ts'
 import { insertReport } from '../../../test/self-attested-report-fixture.ts'
-import { createTestServer, type TestResponse, type TestServer } from '../../../test/test-server.ts'
+import {
+  createTestServer,
+  type TestRequest,
+  type TestResponse,
+  type TestServer,
+} from '../../../test/test-server.ts'
 import type { TestUser } from '../../../test/test-users.ts'
 
 /** A word that occurs only in the data of the private user. */
@@ -13,7 +18,7 @@ const CANARY = 'c4n4ry'
 
 interface CanaryScene {
   readonly eve: TestUser
-  readonly callers: Readonly<Record<string, TestUser | undefined>>
+  readonly callers: Readonly<Record<string, TestRequest['as']>>
   readonly ids: readonly string[]
 }
 
@@ -70,8 +75,28 @@ async function createScene(server: TestServer): Promise<CanaryScene> {
     .insertInto('usageLog')
     .values({ id: randomUUIDv7(), event: 'followed', userId: eve.id, detail: `{"userId":"${eve.id}"}` })
     .execute()
-  const callers = { anonymous: undefined, other, recruiter }
+  const callers = { anonymous: undefined, other, recruiter, ...(await createOtherCallers(server, other)) }
   return { eve, callers, ids: [eve.id, other.id, secret, open] }
+}
+
+/** The other actors of the authorization matrix, except the user and admins, who may see the data. */
+async function createOtherCallers(server: TestServer, other: TestUser): Promise<CanaryScene['callers']> {
+  const organizationId = randomUUIDv7()
+  const organization = { id: organizationId, login: 'acme', name: 'Acme' }
+  await server.db.insertInto('organizations').values(organization).execute()
+  const createMember = async (role: 'owner' | 'admin' | 'contributor' | 'recruiter') => {
+    const { id: userId, ...user } = await server.createUser({ login: `acme-${role}` })
+    await server.db.insertInto('organizationMembers').values({ organizationId, userId, role }).execute()
+    return { ...user, id: userId }
+  }
+  return {
+    owner: await createMember('owner'),
+    admin: await createMember('admin'),
+    contributor: await createMember('contributor'),
+    organizationRecruiter: await createMember('recruiter'),
+    token: { token: await server.token(other) },
+    deleted: await server.createUser({ login: 'gone', visibility: 'deleted' }),
+  }
 }
 
 /** A user with the canary in every text field. */
