@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contributedRepositories, loadRating, stepOutcomes } from '../analysis-results.ts'
 import { anyDatabase } from '../databases.ts'
 import { createTestAnalysis, type TestAnalysis } from '../test-analysis.ts'
+import { createTestServer, type TestRequest } from '../test-server.ts'
 
 function createHistory(name: string, files: Record<string, string> = {}): RepositoryBuilder {
   return createRepository(name).commit({
@@ -69,6 +70,19 @@ describe('unreadable repositories', () => {
       'adabyrne/large': 'adabyrne/large is larger than 1 GB. Clone it yourself and analyze the folder.',
       'adabyrne/one': 'done',
       'adabyrne/two': 'done',
+    })
+  })
+
+  test('are named to their user, and to no one else', async () => {
+    await using server = await createTestServer({
+      open: async () => ({ ...analysis.database, [Symbol.asyncDispose]: async () => {} }),
+    })
+    const readSkipped = async (request?: TestRequest) =>
+      (await server.get(`/api/users/${adaId}`, request)).body.skippedRepositoryNames.toSorted()
+    const owner = await readSkipped({ as: await server.signIn({ id: adaId, login: 'adabyrne' }) })
+    expect({ owner, anonymous: await readSkipped() }).toEqual({
+      owner: ['adabyrne/damaged', 'adabyrne/gone', 'adabyrne/large'],
+      anonymous: [],
     })
   })
 
