@@ -27,6 +27,8 @@ export interface Network extends Cancellation {
 
 export interface Clock {
   readonly now: () => Date
+  /** Milliseconds since some time, for durations. Unlike `now`, it never jumps. */
+  readonly uptime: () => number
 }
 
 export interface Timer {

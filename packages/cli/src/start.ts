@@ -45,6 +45,7 @@ export async function start(): Promise<void> {
     env: process.env,
     cwd: process.cwd(),
     now: () => new Date(),
+    uptime: () => performance.now(),
     signal,
   })
 }

@@ -31,6 +31,7 @@ export async function runHandiwork(line: string, core = fakeCore(), changes: Par
     env: { HOME: '/home/mira' },
     cwd: '/tmp',
     now: () => now,
+    uptime: () => 0,
     signal: new AbortController().signal,
   }
   const exitCode = await run(line.split(' ').filter(Boolean), { ...context, ...changes })

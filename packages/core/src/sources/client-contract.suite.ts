@@ -27,7 +27,10 @@ export function testClientContract(kind: SourceKind, factory: SourceFactory): vo
       const context = createTestContext()
       fixture.host.queueFaults(limitedForAMinute)
       const failure = fixture.createSource({ context }).fetchAccount(neverAborted())
-      await expect(failure).rejects.toMatchObject({ kind: 'rateLimited', retryAt: expect.any(Date) })
+      await expect(failure).rejects.toMatchObject({
+        kind: 'rateLimited',
+        retryAfterSeconds: expect.closeTo(61, -1),
+      })
     })
 
     test('sends no requests from any client that shares the backoff', async () => {

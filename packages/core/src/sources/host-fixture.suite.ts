@@ -1,5 +1,6 @@
 import type { HostData, HostRepository } from '@handiwork/fixtures/hosts'
 import { createHostFetch } from './host-fetch.ts'
+import { createMemoryRateLimitBackoff } from './rate-limit-backoff.ts'
 import { createSourceContext, type SourceContext } from './source-context.ts'
 
 /** More repositories than fit on one page of any host. */
@@ -62,6 +63,7 @@ export function createTestContext(
     fetch: createHostFetch(),
     now: () => new Date(time),
     random: () => 0.5,
+    rateLimitBackoff: createMemoryRateLimitBackoff(() => time),
     wait: async (milliseconds, signal) => {
       signal.throwIfAborted()
       waits.push(milliseconds)

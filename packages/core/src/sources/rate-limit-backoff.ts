@@ -1,22 +1,22 @@
 /**
- * Times until which no requests may be sent. The key is the host and a token fingerprint, plus the scope if
- * only part of the host is limited. All clients that share it pause together.
+ * Times during which no requests may be sent. The key is the host and a token fingerprint, plus the scope if only
+ * part of the host is limited. All clients that share it pause together, also on machines whose clocks differ.
  */
 export interface RateLimitBackoff {
-  /** The end of the backoff, possibly in the past; undefined if there was none. */
-  until(key: string): Promise<Date | undefined>
+  /** Milliseconds until the end of the backoff; zero or less if there is none. */
+  remaining(key: string): Promise<number>
   /** Starts or extends a backoff. Never shortens one. */
-  extend(key: string, until: Date): Promise<void>
+  extend(key: string, milliseconds: number): Promise<void>
 }
 
-/** Stores backoffs in memory. */
-export function createMemoryRateLimitBackoff(): RateLimitBackoff {
-  const ends = new Map<string, Date>()
+/** Stores backoffs in memory. `now` returns milliseconds of a clock that never jumps. */
+export function createMemoryRateLimitBackoff(now = () => performance.now()): RateLimitBackoff {
+  const ends = new Map<string, number>()
+  const remaining = (key: string) => (ends.get(key) ?? 0) - now()
   return {
-    until: async (key) => ends.get(key),
-    extend: async (key, until) => {
-      const currentEnd = ends.get(key)
-      if (!currentEnd || currentEnd < until) ends.set(key, until)
+    remaining: async (key) => remaining(key),
+    extend: async (key, milliseconds) => {
+      if (milliseconds > remaining(key)) ends.set(key, now() + milliseconds)
     },
   }
 }

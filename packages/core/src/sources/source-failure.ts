@@ -5,7 +5,7 @@ export const sourceFailureKinds = [
   /** The token lacks permission. */
   'forbidden',
   'notFound',
-  /** Too many requests; `retryAt` is when the next one is allowed. */
+  /** Too many requests; `retryAfterSeconds` is when the next one is allowed. */
   'rateLimited',
   /** A timeout, a 5xx response or a broken connection. Retry later. */
   'unavailable',
@@ -17,16 +17,16 @@ export type SourceFailureKind = (typeof sourceFailureKinds)[number]
 export class SourceFailure extends Error {
   override readonly name = 'SourceFailure'
   readonly kind: SourceFailureKind
-  /** When the next request is allowed, for `rateLimited`. */
-  readonly retryAt: Date | undefined
+  /** When the next request is allowed, for `rateLimited`. A duration, because clocks differ and jump. */
+  readonly retryAfterSeconds: number | undefined
 
   constructor(
     kind: SourceFailureKind,
     message: string,
-    options?: ErrorOptions & { retryAt?: Date | undefined },
+    options?: ErrorOptions & { retryAfterSeconds?: number | undefined },
   ) {
     super(message, options)
     this.kind = kind
-    this.retryAt = options?.retryAt
+    this.retryAfterSeconds = options?.retryAfterSeconds
   }
 }

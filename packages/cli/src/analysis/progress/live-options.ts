@@ -1,9 +1,9 @@
+import type { Clock } from '../../context.ts'
 import type { Environment, Output } from '../../ui/terminal.ts'
 
-export interface LiveOptions {
+export interface LiveOptions extends Pick<Clock, 'uptime'> {
   readonly stderr: Output
   readonly env: Environment
-  readonly now: () => Date
   readonly heading: string
   /** Explains what Ctrl-C does. */
   readonly stop: string

@@ -6,7 +6,7 @@ import type { Progress } from './progress.ts'
  * screen flicker.
  */
 export function openLiveView(states: Progress, options: LiveOptions): { close(): Promise<void> } {
-  const startedAt = options.now()
+  const startedAt = options.uptime()
   let screen: Promise<Screen | undefined> = Promise.resolve(undefined)
   const opening = setTimeout(() => {
     screen = open(states, startedAt, options)
@@ -25,7 +25,7 @@ interface Screen {
   close(): Promise<void>
 }
 
-async function open(states: Progress, startedAt: Date, options: LiveOptions): Promise<Screen> {
+async function open(states: Progress, startedAt: number, options: LiveOptions): Promise<Screen> {
   const { openScreen } = await import('./open-screen.tsx')
   return openScreen(states, startedAt, options)
 }

@@ -7,14 +7,14 @@ import type { Progress } from './progress.ts'
 /** Redraws the view every 100 ms until it is closed, then clears it. */
 export function openScreen(
   states: Progress,
-  startedAt: Date,
-  { stderr, env, now, heading, stop }: LiveOptions,
+  startedAt: number,
+  { stderr, env, uptime, heading, stop }: LiveOptions,
 ) {
   const look = detectStyle(stderr, env)
   const view = () => (
     <ProgressView
       progress={states}
-      elapsed={now().getTime() - startedAt.getTime()}
+      elapsed={uptime() - startedAt}
       columns={stderr.columns ?? 80}
       rows={stderr.rows ?? 24}
       look={look}

@@ -12,12 +12,18 @@ import { targetLabels } from './target-labels.ts'
 export function createProgressDisplay(
   targets: readonly Target[],
   { quiet, cache }: Pick<AnalysisSettings, 'quiet' | 'cache'>,
-  { stderr, env, now }: Pick<Terminal, 'stderr' | 'env'> & Clock,
+  { stderr, env, uptime }: Pick<Terminal, 'stderr' | 'env'> & Pick<Clock, 'uptime'>,
 ): ProgressDisplay {
   if (quiet) return silent
   const names = targetLabels(targets)
   if (!canRedraw(stderr, env)) return plainProgress(names, stderr)
-  return liveProgress(names, { stderr, env, now, heading: progressHeading(names), stop: stopSentence(cache) })
+  return liveProgress(names, {
+    stderr,
+    env,
+    uptime,
+    heading: progressHeading(names),
+    stop: stopSentence(cache),
+  })
 }
 
 /** Reading 46 repositories */

@@ -27,7 +27,7 @@ export type AnalyzeContext = Terminal &
  * Runs `handiwork analyze`: analyzes, reports skipped targets, prints the result and returns the exit code.
  */
 export async function runAnalyze(request: AnalyzeRequest, context: AnalyzeContext): Promise<number> {
-  const startedAt = context.now().getTime()
+  const startedAt = context.uptime()
   await checkOutput(request.output, context.cwd)
   const [core, { reportFormats }] = await Promise.all([context.loadCore(), context.loadReports()])
   const format = selectFormat(request, reportFormats)
@@ -35,7 +35,7 @@ export async function runAnalyze(request: AnalyzeRequest, context: AnalyzeContex
   reportSkipped(report, context)
   if (hasNoMatchingCommits(report))
     await import('./throw-no-commits.ts').then(({ throwNoCommits }) => throwNoCommits(report))
-  const elapsed = context.now().getTime() - startedAt
+  const elapsed = context.uptime() - startedAt
   const text = format?.render(report) ?? (await renderText(report, request, { elapsed, ...core }, context))
   await writeOutput(text, request, context)
   return report.skipped.length === 0 ? EXIT_SUCCESS : EXIT_INCOMPLETE

@@ -33,8 +33,10 @@ export async function tryAcquireFileLock(path: string): Promise<FileLock | undef
 
 const RETRY_INTERVAL_MS = 100
 const HEARTBEAT_INTERVAL_MS = 15_000
-/** A lock without a heartbeat for this long is stale. */
+/** A lock without a heartbeat for this long may be stale. */
 const STALE_AFTER_MS = 120_000
+/** How long a lock that may be stale is observed without a heartbeat before it is broken. */
+const OBSERVATION_MS = 2 * HEARTBEAT_INTERVAL_MS
 
 /** A pid alone does not identify a process: pids are reused, especially in containers. */
 const owner = { host: hostname(), pid: process.pid, instance: randomUUID() }
@@ -69,8 +71,31 @@ function maintainLock(path: string): FileLock {
 /** Returns the content of the lock file if it is stale, or undefined. */
 async function readStaleLock(path: string): Promise<string | undefined> {
   const [text, entry] = await Promise.all([readText(path), stat(path).catch(() => undefined)])
-  if (entry === undefined) return undefined
-  return hasOwnerExited(text) || Date.now() - entry.mtimeMs > STALE_AFTER_MS ? text : undefined
+  if (entry === undefined) {
+    observations.delete(path)
+    return undefined
+  }
+  return hasOwnerExited(text) || hasNoHeartbeat(path, entry.mtimeMs) ? text : undefined
+}
+
+interface Observation {
+  readonly mtimeMs: number
+  readonly since: number
+}
+
+/** The latest heartbeat of each lock that others hold. */
+const observations = new Map<string, Observation>()
+
+/**
+ * The time of a heartbeat proves nothing: the owner's clock may differ, and clocks jump. So the lock is also
+ * observed for a while, with a clock that never jumps.
+ */
+function hasNoHeartbeat(path: string, mtimeMs: number): boolean {
+  const observation = observations.get(path)
+  if (observation?.mtimeMs !== mtimeMs) observations.set(path, { mtimeMs, since: performance.now() })
+  else if (performance.now() - observation.since > OBSERVATION_MS)
+    return Math.abs(Date.now() - mtimeMs) > STALE_AFTER_MS
+  return false
 }
 
 function hasOwnerExited(text: string): boolean {

@@ -92,6 +92,20 @@ test('pauses after the last request of the rate limit', async () => {
   await expect(fetchPath(`${server.url}/y`, {})).rejects.toMatchObject({ kind: 'rateLimited' })
 })
 
+test.each([
+  ['forward', 3_600_000],
+  ['back', -3_600_000],
+])('pauses for as long as the host asked, although the clock jumps an hour %s', async (_, jump) => {
+  await using server = await createTestServer((_, response) =>
+    sendJson(response.writeHead(200, { 'retry-after': '60' })),
+  )
+  const context = createTestContext()
+  await createFetch(server.url, { context })(`${server.url}/x`, {})
+  const now = () => new Date(context.now().getTime() + jump)
+  const fetchPath = createFetch(server.url, { context: { ...context, now } })
+  await expect(fetchPath(`${server.url}/y`, {})).rejects.toMatchObject({ retryAfterSeconds: 60 })
+})
+
 test('a limit of one scope does not affect others', async () => {
   const rateLimitScope = ({ pathname }: URL) => (pathname === '/search' ? 'search' : undefined)
   await using server = await createTestServer(({ url }, response) =>

@@ -93,11 +93,10 @@ async function waitForBackoff(
 ): Promise<void> {
   for (;;) {
     request.signal.throwIfAborted()
-    const ends = await Promise.all([...new Set(keys)].map((key) => context.rateLimitBackoff.until(key)))
-    const end = Math.max(...ends.map((until) => until?.getTime() ?? 0))
-    const remainingMs = end - context.now().getTime()
+    const waits = await Promise.all([...new Set(keys)].map((key) => context.rateLimitBackoff.remaining(key)))
+    const remainingMs = Math.max(...waits)
     if (remainingMs <= 0) return
-    if (remainingMs > maxWaitMs) throw rateLimitFailure(new Date(end), request)
+    if (remainingMs > maxWaitMs) throw rateLimitFailure(remainingMs, request)
     await context.wait(remainingMs, request.signal)
   }
 }
@@ -146,8 +145,9 @@ async function recordLimit(
   const until =
     parseRetryAt(response.headers, now) ?? defaultBackoffEnd(consecutiveLimits, context.random(), now)
   context.consecutiveLimits.set(key, consecutiveLimits + 1)
-  await context.rateLimitBackoff.extend(key, until)
-  return { failure: rateLimitFailure(until, request), isLimit: true }
+  const waitMs = until.getTime() - now.getTime()
+  await context.rateLimitBackoff.extend(key, waitMs)
+  return { failure: rateLimitFailure(waitMs, request), isLimit: true }
 }
 
 /** Successful responses can limit requests too, for example the last one of the hour. */
@@ -157,8 +157,9 @@ async function recordSuccess(
   { context }: ResolvedOptions,
 ): Promise<void> {
   for (const key of keys) context.consecutiveLimits.delete(key)
-  const until = parseRetryAt(headers, context.now())
-  if (until) await context.rateLimitBackoff.extend(keys[1], until)
+  const now = context.now()
+  const until = parseRetryAt(headers, now)
+  if (until) await context.rateLimitBackoff.extend(keys[1], until.getTime() - now.getTime())
 }
 
 async function cacheResponse(
@@ -180,9 +181,10 @@ function statusFailure(
   return new SourceFailure(kind, `${describeRequest(request)} responded with ${status}`)
 }
 
-function rateLimitFailure(retryAt: Date, { address }: HostRequest): SourceFailure {
-  const message = `${address.host} is rate limited until ${retryAt.toISOString()}`
-  return new SourceFailure('rateLimited', message, { retryAt })
+function rateLimitFailure(waitMs: number, { address }: HostRequest): SourceFailure {
+  const retryAfterSeconds = Math.ceil(waitMs / 1000)
+  const message = `${address.host} is rate limited for another ${retryAfterSeconds} s`
+  return new SourceFailure('rateLimited', message, { retryAfterSeconds })
 }
 
 /** Rejects as soon as the signal aborts, even if the request is still queued. */

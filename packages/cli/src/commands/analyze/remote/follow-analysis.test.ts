@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { createTestOutput } from '../../../../test/create-test-output.ts'
-import { now } from '../../../../test/run-handiwork.ts'
 import { newUserFixture, userFixture } from '../../../../test/service-replies.ts'
 import type { Connection } from '../../../remote/connection.ts'
 import { followAnalysis } from './follow-analysis.ts'
@@ -22,7 +21,7 @@ async function follow({ isOwnProfile }: { readonly isOwnProfile: boolean }) {
     {
       stderr: createTestOutput(),
       env: {},
-      now: () => now,
+      uptime: () => 0,
       sleep: async (milliseconds) => void waits.push(milliseconds / 1000),
       watchProfile: async (connection, onChange) => {
         watched.push(connection)

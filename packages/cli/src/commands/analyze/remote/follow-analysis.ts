@@ -16,7 +16,7 @@ import type { RemoteAnalysis } from './start-remote-analysis.ts'
 export async function followAnalysis(
   { fetchUser, isOwnProfile, resultUrl }: RemoteAnalysis & { readonly fetchUser: () => Promise<User> },
   { quiet, url, token }: Connection & { readonly quiet: boolean },
-  context: Pick<Terminal, 'stderr' | 'env'> & Clock & Timer & LiveUpdates,
+  context: Pick<Terminal, 'stderr' | 'env'> & Pick<Clock, 'uptime'> & Timer & LiveUpdates,
 ): Promise<User> {
   const display = createRemoteProgress({ heading: analyzingTitle(isOwnProfile), quiet }, context)
   const { onChange, wait } = createChangeWait(context.sleep)

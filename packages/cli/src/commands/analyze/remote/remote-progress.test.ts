@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestOutput } from '../../../../test/create-test-output.ts'
-import { now } from '../../../../test/run-handiwork.ts'
 import { createRemoteProgress } from './remote-progress.ts'
 
-const createContext = (stderr = createTestOutput()) => ({ stderr, env: {}, now: () => now })
+const createContext = (stderr = createTestOutput()) => ({ stderr, env: {}, uptime: () => 0 })
 
 test('prints a repository once, even if its progress is reported again', async () => {
   const stderr = createTestOutput()

@@ -28,14 +28,14 @@ export function createRemoteProgress(
   return canRedraw(stderr, env) ? liveProgress(heading, context) : plainRemoteProgress(heading, context)
 }
 
-type ProgressContext = Pick<Terminal, 'stderr' | 'env'> & Clock
+type ProgressContext = Pick<Terminal, 'stderr' | 'env'> & Pick<Clock, 'uptime'>
 
 const silent: RemoteProgress = { show: () => {}, close: async () => {} }
 
-function liveProgress(heading: string, { stderr, env, now }: ProgressContext): RemoteProgress {
+function liveProgress(heading: string, { stderr, env, uptime }: ProgressContext): RemoteProgress {
   const states: TargetState[] = []
   const stop = 'Ctrl-C stops waiting; the analysis continues.'
-  const { close } = openLiveView(states, { stderr, env, now, heading, stop })
+  const { close } = openLiveView(states, { stderr, env, uptime, heading, stop })
   return {
     show(repositories) {
       const targets = repositories.map((one) => ({ name: one.fullName, status: toTargetStatus(one) }))
