@@ -34,7 +34,7 @@ export interface TestServerOptions {
 export interface EnqueuedTask {
   readonly name: TaskName
   readonly payload: unknown
-  readonly startAfter: Date | undefined
+  readonly delaySeconds: number | undefined
 }
 
 export interface TestRequest {
@@ -139,7 +139,7 @@ function createDeps(
     log: log ?? pino({ level: 'silent' }),
     tasks: {
       send: async (name, payload, options) => {
-        enqueuedTasks.push({ name, payload, startAfter: options?.startAfter })
+        enqueuedTasks.push({ name, payload, delaySeconds: options?.delaySeconds })
       },
     },
     publish,

@@ -1,7 +1,9 @@
-import { type Db, fromKysely, type Job, PgBoss } from 'pg-boss'
+import { type Db, fromKysely, type Job, PgBoss, systemClock } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { OpenDatabase } from '../db/open-database.ts'
 import { databaseDeadlines, timeouts } from '../db/open-postgres.ts'
+import { monotonicNow } from '../monotonic-now.ts'
+import { catchUpWithClock, watchDatabaseClock } from './catch-up-with-clock.ts'
 import { moveRenamedQueues } from './move-renamed-queues.ts'
 import { type TaskHandlers, type TaskName, type Tasks, taskSchedule, taskSettings } from './tasks.ts'
 
@@ -37,10 +39,13 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
   const boss = new PgBoss(bossOptions(options))
   const { database, log } = options
   // The database logs by itself when it stops answering. Every worker would repeat that twice a second.
-  boss.on('error', (error) => database.reportFailure(error) || log.error({ err: error }, 'queue error'))
+  const onError = (error: Error) => database.reportFailure(error) || log.error({ err: error }, 'queue error')
+  boss.on('error', onError)
   await boss.start()
   for (const name of taskNames) await ensureQueue(boss, name, options.heartbeatSeconds ?? 10)
   await moveRenamedQueues(boss, database)
+  await catchUpWithClock(database, log)
+  const clockWatch = watchDatabaseClock(database, log, onError)
   const workers = new Map<TaskName, string>()
   const shutdown = new AbortController()
   const wake = (name: TaskName) => {
@@ -49,12 +54,13 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
   }
   const stop = async () => {
     shutdown.abort()
+    await clockWatch[Symbol.asyncDispose]()
     await boss.stop({ graceful: true, timeout: STOP_TIMEOUT, close: true })
   }
-  const send: Tasks['send'] = async (name, payload, { in: transaction, startAfter } = {}) => {
+  const send: Tasks['send'] = async (name, payload, { in: transaction, delaySeconds } = {}) => {
     // Requests send tasks, so the deadlines of requests apply.
     const db = fromKysely((transaction ?? database.db).withoutPlugins())
-    await boss.send(name, payload, { db, ...(startAfter && { startAfter }) })
+    await boss.send(name, payload, { db, ...(delaySeconds && { startAfter: delaySeconds }) })
     // Tasks sent in a transaction become visible after the commit, so the worker is notified a little later.
     setTimeout(wake, transaction ? COMMIT_DELAY : 0, name).unref()
   }
@@ -80,7 +86,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
               const delivery = { payload: job.data, retryCount: job.retryCount, signal }
               // Checks for more work immediately instead of waiting for the next poll.
               await handle(delivery).finally(() => wake(name))
-            } else await send(name, job.data as never, { startAfter: postponedStart() })
+            } else await send(name, job.data as never, { delaySeconds: POSTPONE_DELAY })
             if (taskSettings[name].isDeletedWhenDone) await boss.deleteJob(name, job.id)
           }),
         )
@@ -94,8 +100,8 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
 
 const taskNames = Object.keys(taskSettings) as TaskName[]
 const STOP_TIMEOUT = 8000
-const POSTPONE_DELAY = 60_000
-const postponedStart = () => new Date(Date.now() + POSTPONE_DELAY)
+/** In seconds. */
+const POSTPONE_DELAY = 60
 const COMMIT_DELAY = 20
 /**
  * Only retries and postponed tasks wait for a poll, because senders wake the worker: through PostgreSQL, or in
@@ -111,7 +117,10 @@ const pollingOf = (kind: OpenDatabase['kind']) =>
 function bossOptions({ database, url }: QueueOptions) {
   // Finds tasks of dead processes. An embedded database has only one process.
   const seconds = database.kind === 'pglite' ? 10 : 2
-  const timing = { monitorIntervalSeconds: seconds, superviseIntervalSeconds: seconds, monitorVacuum: false }
+  // With a clock that jumps, its timers would wait until the clock is back where it was.
+  const clock = { ...systemClock, now: monotonicNow }
+  const intervals = { monitorIntervalSeconds: seconds, superviseIntervalSeconds: seconds }
+  const timing = { ...intervals, clockMonitorIntervalSeconds: 60, clock, monitorVacuum: false }
   if (url !== undefined) {
     const { connection, background } = databaseDeadlines
     const deadlines = timeouts(connection, background)

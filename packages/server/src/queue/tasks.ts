@@ -64,7 +64,8 @@ export type TaskName = keyof TaskPayloads
 export interface SendOptions {
   /** The task is sent when this transaction commits, and discarded if it rolls back. */
   readonly in?: DatabaseTransaction
-  readonly startAfter?: Date
+  /** Seconds before the task starts, by the database's clock. Immediately when omitted. */
+  readonly delaySeconds?: number
 }
 
 /** Sends background tasks. */

@@ -9,6 +9,8 @@ import type { TaskName } from '../../src/queue/tasks.ts'
 export interface ClaimLog {
   /** The number of claims so far. */
   count(): Promise<number>
+  /** The number of claims of tasks of a kind so far. */
+  countOf(kind: TaskName): Promise<number>
   /** Records that a process was killed. */
   recordExit(processName: string): Promise<void>
   /** Seconds from the end of a process until its tasks were claimed again, shortest first. */
@@ -33,6 +35,8 @@ export async function recordClaims(db: Database): Promise<ClaimLog> {
     (await query.execute(db)).rows[0]!.number
   return {
     count: () => readNumber(sql`select count(*) as number from claims where state = 'active'`),
+    countOf: (kind) =>
+      readNumber(sql`select count(*) as number from claims where state = 'active' and kind = ${kind}`),
     recordExit: async (processName) => {
       await sql`insert into claims (state, by) values ('ended', ${processName})`.execute(db)
     },

@@ -40,20 +40,21 @@ async function listRepositories(
   const privateSources = await users.privateSources(run.userId)
   for (const kind of await users.linkedSources(run.userId)) {
     const one = await fetchSourceData(deps, run.userId, kind, signal)
-    if ('retryAt' in one && waits < MAX_WAITS) return await postpone(deps, run, waits, one.retryAt)
+    if ('retryAfterSeconds' in one && waits < MAX_WAITS)
+      return await postpone(deps, run, waits, one.retryAfterSeconds)
     if ('repositories' in one) fetched.push(privateSources.includes(kind) ? one : withPublicRepositories(one))
   }
   await save(deps, run, fetched, privateSources)
 }
 
-/** Postpones the run until the time a source asked for. */
+/** Postpones the run for as long as a source asked for. */
 async function postpone(
   { tasks }: AnalysisDeps,
   { id }: Run,
   waits: number,
-  startAfter: Date,
+  delaySeconds: number,
 ): Promise<void> {
-  await tasks.send('analyze-user', { runId: id, waits: waits + 1 }, { startAfter })
+  await tasks.send('analyze-user', { runId: id, waits: waits + 1 }, { delaySeconds })
 }
 
 function withPublicRepositories(fetched: SourceData): SourceData {

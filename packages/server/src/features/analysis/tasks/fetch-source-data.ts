@@ -21,8 +21,8 @@ export interface SourceData {
   readonly answers: AnswerFigures | null
 }
 
-/** A source that returned no data: retry at that time, or leave it out of this analysis. */
-export type SourceFetchFailure = { readonly retryAt: Date } | { readonly failure: string }
+/** A source that returned no data: retry after that time, or leave it out of this analysis. */
+export type SourceFetchFailure = { readonly retryAfterSeconds: number } | { readonly failure: string }
 
 /** Fetches a user's data from one source. A failing source does not keep the others from being analyzed. */
 export async function fetchSourceData(
@@ -47,11 +47,14 @@ export async function fetchSourceData(
     if (!(error instanceof SourceFailure)) throw error
     if (error.kind === 'unauthorized') await deps.onTokenRejected(userId, kind, token)
     deps.log.warn({ source: kind, reason: error.kind }, 'source fetch failed')
-    if (error.kind === 'rateLimited') return { retryAt: error.retryAt ?? inAMinute() }
-    if (error.kind === 'unavailable') return { retryAt: inAMinute() }
+    if (error.kind === 'rateLimited') return { retryAfterSeconds: error.retryAfterSeconds ?? RETRY_DELAY }
+    if (error.kind === 'unavailable') return { retryAfterSeconds: RETRY_DELAY }
     return { failure: error.kind }
   }
 }
+
+/** In seconds. */
+const RETRY_DELAY = 60
 
 /** More than any developer's own work; only bot accounts list more. */
 const MAX_REPOSITORIES = 1000
@@ -69,8 +72,4 @@ function toFoundRepository(
 ): ResolvedRepository[] {
   const address = hostedAddress(hosted.fullName, kind, hosts)
   return address === undefined ? [] : [{ address, hosted }]
-}
-
-function inAMinute(): Date {
-  return new Date(Date.now() + 60_000)
 }

@@ -47,11 +47,11 @@ export function refreshRating(deps: AnalysisDeps) {
   }
 }
 
-/** In milliseconds. */
-const POSTPONE_DELAY = 60_000
+/** In seconds. */
+const POSTPONE_DELAY = 60
 
 async function postpone({ tasks }: AnalysisDeps, userId: string): Promise<void> {
-  await tasks.send('refresh-rating', { userId }, { startAfter: new Date(Date.now() + POSTPONE_DELAY) })
+  await tasks.send('refresh-rating', { userId }, { delaySeconds: POSTPONE_DELAY })
 }
 
 /** Returns undefined if a repository is no longer readable: a catalog change must not remove its xp. */
