@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { PeriodLength } from '../stores/rate-limit-count-store.ts'
 import { createRateBudget, type KeyLimit } from './rate-budget.ts'
 
 const minute = 60_000
@@ -10,12 +11,12 @@ function openServers(count: number) {
   const clock = { time: 0 }
   const counts = new Map<string, { used: number; expiresAt: number }>()
   const state = { writes: 0, isAvailable: true, failures: 0 }
-  const add = async (key: string, calls: number, periodMs: number) => {
+  const add = async (key: string, calls: number, { remainingMs }: PeriodLength) => {
     if (!state.isAvailable) throw new Error('connection lost')
     state.writes += 1
     const current = counts.get(key)
     const isCurrent = current !== undefined && current.expiresAt > clock.time
-    const count = isCurrent ? current : { used: 0, expiresAt: clock.time + periodMs }
+    const count = isCurrent ? current : { used: 0, expiresAt: clock.time + remainingMs }
     count.used += calls
     counts.set(key, count)
     return { used: count.used, remainingMs: count.expiresAt - clock.time }

@@ -14,6 +14,7 @@ export type CountCall = (limit: KeyLimit) => Promise<RateLimitCount>
 export interface RateBudgetOptions {
   /** The counts of all servers. Undefined for the only server of an embedded database. */
   readonly shared: Pick<RateLimitCountStore, 'add'> | undefined
+  /** Milliseconds of a clock that never jumps. */
   readonly now: () => number
   /** Called if the shared counts are unavailable. The server then counts alone. */
   readonly onFailure: (error: unknown) => void
@@ -37,13 +38,14 @@ export function createRateBudget({ shared, now, onFailure }: RateBudgetOptions):
     periods.set(key, opened)
     return opened
   }
-  const reserve = async (store: Pick<RateLimitCountStore, 'add'>, period: Period, { key, max }: KeyLimit) => {
+  const reserve = async (store: Pick<RateLimitCountStore, 'add'>, period: Period, limit: KeyLimit) => {
+    const { key, max, periodMs } = limit
     const { unreported } = period
     const calls = Math.max(twentiethOf(max), period.waiting)
     period.waiting = 0
     try {
-      const remaining = Math.max(1, period.expiresAt - now())
-      const count = await store.add(key, unreported + calls, remaining)
+      const remainingMs = Math.max(1, period.expiresAt - now())
+      const count = await store.add(key, unreported + calls, { periodMs, remainingMs })
       period.expiresAt = now() + count.remainingMs
       refill(period, { max, calls, used: count.used - calls })
       period.unreported = 0

@@ -31,12 +31,13 @@ export const REQUESTS_PER_MINUTE = 600
  */
 export async function addRateLimits(
   app: FastifyInstance,
-  { settings, now, db, databaseKind, log }: Pick<Deps, 'settings' | 'now' | 'db' | 'databaseKind' | 'log'>,
+  { settings, db, databaseKind, log }: Pick<Deps, 'settings' | 'db' | 'databaseKind' | 'log'>,
 ): Promise<void> {
   const { rateFactor } = settings
   const shared = databaseKind === 'postgres' ? rateLimitCountStore(db, openFingerprints(settings)) : undefined
   const onFailure = (err: unknown) => log.warn({ err }, 'rate limit count failed')
-  const countCall = createRateBudget({ shared, now: Date.now, onFailure })
+  const now = () => performance.now()
+  const countCall = createRateBudget({ shared, now, onFailure })
   app.addHook('onRoute', ({ config }) => {
     if (typeof config?.rateLimit !== 'object') return
     const { max } = config.rateLimit

@@ -22,7 +22,7 @@ const inMemory = {
     const limit = { calls, perSeconds: day }
     return createSuccessQuota(
       limit,
-      createMemoryUsage(limit, () => new Date(time)),
+      createMemoryUsage(limit, () => time),
     )
   },
   pass: async (seconds: number) => {

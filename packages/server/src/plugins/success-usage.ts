@@ -19,8 +19,11 @@ interface CallerUsage {
   running: number
 }
 
-/** Counts in memory, for the only server of an embedded database. */
-export function createMemoryUsage(limit: RateLimit, now: () => Date): SuccessUsage {
+/**
+ * Counts in memory, for the only server of an embedded database. `now` returns milliseconds of a clock that never
+ * jumps.
+ */
+export function createMemoryUsage(limit: RateLimit, now: () => number): SuccessUsage {
   const usages = new Map<string, CallerUsage>()
   const period = limit.perSeconds * 1000
 
@@ -34,7 +37,7 @@ export function createMemoryUsage(limit: RateLimit, now: () => Date): SuccessUsa
   }
   return {
     async start(caller) {
-      const time = now().getTime()
+      const time = now()
       removeExpired(time)
       const usage = usages.get(caller) ?? { startedAt: time, succeeded: 0, running: 0 }
       if (usage.succeeded >= limit.calls) return usage.startedAt + period - time
@@ -68,7 +71,7 @@ export function createSharedUsage({ name, limit, store, onFailure }: SharedUsage
   return {
     async start(caller) {
       if (await store.start(keyOf(caller), limit)) return 'started'
-      const { used, remainingMs } = await store.find(keyOf(caller))
+      const { used, remainingMs } = await store.find(keyOf(caller), limit)
       return used >= limit.calls ? remainingMs : RUNNING_RETRY_DELAY
     },
     end: (caller, isSuccessful) => store.end(keyOf(caller), limit, isSuccessful).catch(onFailure),

@@ -2,19 +2,23 @@ import type { RateLimitBackoff } from '@handiwork/core/sources'
 import { sql } from 'kysely'
 import type { Database } from '../db/tables.ts'
 
-/** Stores rate-limit backoffs of hosts, shared by all servers and persisted across restarts. */
+/**
+ * Stores rate-limit backoffs of hosts, by the database's clock. They are shared by all servers and persisted across
+ * restarts.
+ */
 export function rateLimitBackoffStore(db: Database): RateLimitBackoff {
   return {
-    async until(key) {
+    async remaining(key) {
       const backoff = await db
         .selectFrom('rateLimitBackoffs')
-        .select('until')
+        .select(sql<number>`extract(epoch from until - now())::float8`.as('seconds'))
         .where('key', '=', key)
         .executeTakeFirst()
-      return backoff?.until
+      return (backoff?.seconds ?? 0) * 1000
     },
 
-    async extend(key, until) {
+    async extend(key, milliseconds) {
+      const until = sql<Date>`now() + make_interval(secs => ${milliseconds / 1000})`
       await db
         .insertInto('rateLimitBackoffs')
         .values({ key, until })

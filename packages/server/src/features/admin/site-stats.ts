@@ -8,12 +8,8 @@ import { storageStats } from './storage-stats.ts'
 import { countTasks } from './task-counts.ts'
 
 /** Site statistics. Expensive figures are cached for a minute. */
-export function createSiteStats({
-  db,
-  settings,
-  now,
-}: Pick<Deps, 'db' | 'settings' | 'now'>): () => Promise<Stats> {
-  const cachedFigures = cachedFor(SLOW_FIGURES_TTL, now, async () => ({
+export function createSiteStats({ db, settings }: Pick<Deps, 'db' | 'settings'>): () => Promise<Stats> {
+  const cachedFigures = cachedFor(SLOW_FIGURES_TTL, async () => ({
     storage: await storageStats(db, settings.dataDirectory),
     unknown: await countUnknownPackages(db),
   }))
@@ -36,10 +32,10 @@ export function createSiteStats({
 const SLOW_FIGURES_TTL = 60_000
 
 /** Caches a result for a time. Concurrent callers share one request. */
-function cachedFor<T>(ttlMs: number, now: () => Date, load: () => Promise<T>): () => Promise<T> {
+function cachedFor<T>(ttlMs: number, load: () => Promise<T>): () => Promise<T> {
   let cached: { readonly result: Promise<T>; readonly expiresAt: number } | undefined
   return async () => {
-    const currentTime = now().getTime()
+    const currentTime = performance.now()
     if (cached !== undefined && currentTime < cached.expiresAt) return cached.result
     const result = load()
     cached = { result, expiresAt: currentTime + ttlMs }

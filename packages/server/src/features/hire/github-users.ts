@@ -13,16 +13,10 @@ export interface OAuthAccess {
   readonly rejectToken: (userId: string, kind: SourceKind, token: string) => Promise<void>
 }
 
-export type GitHubUsersDeps = Pick<Deps, 'db' | 'createSource' | 'now'> & OAuthAccess
+export type GitHubUsersDeps = Pick<Deps, 'db' | 'createSource'> & OAuthAccess
 
 /** Searches GitHub users as the caller sees them. Includes their profile here if it is visible. */
-export function createGitHubUserSearch({
-  db,
-  createSource,
-  getAccessToken,
-  rejectToken,
-  now,
-}: GitHubUsersDeps) {
+export function createGitHubUserSearch({ db, createSource, getAccessToken, rejectToken }: GitHubUsersDeps) {
   const find = async (query: string, token: string | undefined): Promise<readonly Account[]> =>
     createSource('gitHub', token).searchAccounts(query, AbortSignal.timeout(REQUEST_TIMEOUT))
 
@@ -42,7 +36,7 @@ export function createGitHubUserSearch({
     try {
       return await withUserIds(db, await findAsCaller(callerId, query))
     } catch (error) {
-      throw toApiError(error, now())
+      throw toApiError(error)
     }
   }
 }
@@ -74,10 +68,10 @@ function isUnauthorized(error: unknown): boolean {
   return error instanceof SourceFailure && error.kind === 'unauthorized'
 }
 
-function toApiError(error: unknown, now: Date): unknown {
+function toApiError(error: unknown): unknown {
   if (error instanceof SourceFailure && error.kind === 'rateLimited') {
-    const seconds = error.retryAt === undefined ? undefined : (error.retryAt.getTime() - now.getTime()) / 1000
-    const retryAfterSeconds = seconds === undefined ? undefined : Math.max(1, Math.ceil(seconds))
+    const retryAfterSeconds =
+      error.retryAfterSeconds === undefined ? undefined : Math.max(1, error.retryAfterSeconds)
     return new ApiError('tooMany', gitHubSentences.tooMany, { cause: error, retryAfterSeconds })
   }
   if (isUnauthorized(error)) return new ApiError('sourceFailed', gitHubSentences.connect, { cause: error })

@@ -22,14 +22,14 @@ export function profileViewStore(db: Queryable) {
      * Counts views within an hour once. Views of one's own profile are not recorded, nor those of or by a user
      * whose profile a concurrent request deletes.
      */
-    async record(viewerId: string, userId: string, now: Date): Promise<void> {
+    async record(viewerId: string, userId: string): Promise<void> {
       if (viewerId === userId) return
       await sql`
         with present as (
           select from users where id in (${userId}, ${viewerId}) and deleted_at is null order by id for share
         )
         insert into profile_views (user_id, viewer_id, last_viewed_at)
-          select ${userId}::uuid, ${viewerId}::uuid, ${now}::timestamptz where (select count(*) from present) = 2
+          select ${userId}::uuid, ${viewerId}::uuid, now() where (select count(*) from present) = 2
         on conflict (user_id, viewer_id) do update
           set view_count = profile_views.view_count + 1, last_viewed_at = excluded.last_viewed_at
           where profile_views.last_viewed_at <= excluded.last_viewed_at - interval '1 hour'`.execute(db)

@@ -21,7 +21,7 @@ import { savedSearchStore } from './saved-search-store.ts'
 import { findDeveloper } from './search/list-developers.ts'
 import { searchDevelopers } from './search/search-developers.ts'
 
-type HireDeps = Pick<Deps, 'db' | 'createSource' | 'now'>
+type HireDeps = Pick<Deps, 'db' | 'createSource'>
 
 /** Routes of Smart Hire: search, candidates, saved searches and profile views. */
 export function hireRoutes(
@@ -39,7 +39,7 @@ export function hireRoutes(
   })
 }
 
-function searchRoutes(app: FastifyInstance, { db, now }: HireDeps, findLocation: FindLocation): void {
+function searchRoutes(app: FastifyInstance, { db }: HireDeps, findLocation: FindLocation): void {
   const savedSearches = savedSearchStore(db)
   const profileViews = profileViewStore(db)
   const subject = recruitingSubject(db)
@@ -61,7 +61,7 @@ function searchRoutes(app: FastifyInstance, { db, now }: HireDeps, findLocation:
     handle: async ({ params, caller }) => {
       const developer = await findDeveloper(db, params.id, callerId(caller))
       if (developer === undefined) throw new ApiError('notFound', errorSentences.notFound)
-      await profileViews.record(callerId(caller), params.id, now())
+      await profileViews.record(callerId(caller), params.id)
       return developer
     },
   })

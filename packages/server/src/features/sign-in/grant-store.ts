@@ -44,10 +44,10 @@ export function grantStore(db: Queryable, encryption: Encryption) {
     async acquireLease({ id, version }: GrantLease): Promise<GrantLease | undefined> {
       return await db
         .updateTable('identities')
-        .set({ leaseUntil: sql`now() + interval '30 seconds'`, version: sql`version + 1` })
+        .set({ leaseUntil: sql`now() + ${leaseDuration}`, version: sql`version + 1` })
         .where('id', '=', id)
         .where('version', '=', version)
-        .where(sql<boolean>`coalesce(lease_until < now(), true)`)
+        .where(sql<boolean>`not ${isLeased}`)
         .returning(['id', 'version'])
         .executeTakeFirst()
     },
@@ -88,6 +88,11 @@ export function grantStore(db: Queryable, encryption: Encryption) {
   }
 }
 
+const leaseDuration = sql`interval '30 seconds'`
+/** A lease that ends far later was acquired before the clock was set back, and is over by now. */
+const isLeased = sql<boolean>`coalesce(
+  lease_until > now() and lease_until < now() + 2 * ${leaseDuration}, false
+)`
 const versionUpdate = { leaseUntil: null, version: sql<number>`version + 1`, updatedAt: sql<Date>`now()` }
 
 function selectGrants(db: Queryable) {
@@ -98,7 +103,7 @@ function selectGrants(db: Queryable) {
       expression.ref('accessToken').$notNull().as('accessToken'),
       sql<boolean>`coalesce(expires_at < now() + interval '60 seconds', false)`.as('isExpiring'),
       sql<boolean>`coalesce(expires_at < now(), false)`.as('isExpired'),
-      sql<boolean>`coalesce(lease_until > now(), false)`.as('isLeased'),
+      isLeased.as('isLeased'),
     ])
     .where('state', '=', 'ok')
     .where('accessToken', 'is not', null)
