@@ -75,7 +75,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     'kysely/migration',
     'pg',
   ],
-  'server/queue': ['server/db', 'pg-boss', 'pino'],
+  'server/queue': ['server/db', 'kysely', 'pg-boss', 'pino'],
   'server/deps': [
     ...coreEntryPoints('/api', '/sources'),
     ...['server/db', 'server/env', 'server/host-health', 'server/queue'],

@@ -12,6 +12,8 @@ import {
 import { allowedImports } from './allowed-imports.ts'
 
 const MAX_LINES = 300
+const LOCAL_TIME =
+  /\.[gs]et(FullYear|Month|Date|Day|Hours|Minutes|TimezoneOffset)\(|\.toLocale(Date|Time)String\(|\b(current_date|localtime)/
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const files = sourceFiles(root)
@@ -33,6 +35,12 @@ test('modules import only what the table allows', () => {
       .map(({ specifier }) => `${file.path} imports ${specifier}`),
   )
   expect(offending).toEqual([])
+})
+
+test('core, server and command read no local time, because machines have different time zones', () => {
+  const isIncluded = ({ path }: SourceFile) => /^packages\/(core|server|cli)\/src\//.test(path)
+  const offending = product.filter((file) => isIncluded(file) && LOCAL_TIME.test(file.text))
+  expect(offending.map(({ path }) => path)).toEqual([])
 })
 
 test('features of the site do not import each other', () => {
