@@ -27,7 +27,8 @@ export async function setFollow(trx: DatabaseTransaction, follow: FollowRequest)
   const both = await lockBoth(trx, follow)
   const [follower, followed] = [both.get(followerId), both.get(followedId)]
   // A concurrent request can have erased the follower.
-  if (shouldFollow && (follower === undefined || !followed?.isVisible)) throw new ApiError('notFound', errorSentences.notFound)
+  if (shouldFollow && (follower === undefined || !followed?.isVisible))
+    throw new ApiError('notFound', errorSentences.notFound)
   const visibleFollowerCount = followed?.isVisible ? followed.followerCount : 0
   if (!(await writeFollow(trx, follow))) return { changed: undefined, followerCount: visibleFollowerCount }
   if (shouldFollow) await usageStore(trx).record('followed', followerId, { userId: followedId })
