@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 const processTests = [
   ...[
     'backup',
+    'clock-jump-process',
     'data-folder',
     'database-outage',
     'database-restart',
@@ -13,7 +14,7 @@ const processTests = [
     'killed-upgrade',
     'process',
   ],
-  ...['server-kill', 'stop-under-load', 'two-servers', 'worker-kill'],
+  ...['server-kill', 'two-servers', 'worker-kill'],
 ]
 
 /**
