@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { beginRun } from '../../../test/begin-run.ts'
 import { databases } from '../../../test/databases.ts'
 import {
@@ -130,10 +130,9 @@ describe.each(databases)('site statistics on $kind', ({ open }) => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'handiwork-stats-'))
     await using stack = new AsyncDisposableStack()
     stack.defer(() => rm(dataFolder, { recursive: true }))
-    let now = new Date('2026-05-01T12:00:00Z')
-    const server = stack.use(
-      await createTestServer({ open, settings: { dataDirectory: dataFolder }, now: () => now }),
-    )
+    const server = stack.use(await createTestServer({ open, settings: { dataDirectory: dataFolder } }))
+    vi.useFakeTimers({ toFake: ['performance'] })
+    stack.defer(() => void vi.useRealTimers())
     const admin = await server.createUser({ role: 'admin' })
     const writeData = async (path: string, bytes: number) => {
       await mkdir(join(dataFolder, path), { recursive: true })
@@ -148,9 +147,9 @@ describe.each(databases)('site statistics on $kind', ({ open }) => {
       .execute()
     const first = await fetchStorage()
     await writeData('facts/b', 1)
-    now = new Date(now.getTime() + 59_000)
+    vi.advanceTimersByTime(59_000)
     const second = await fetchStorage()
-    now = new Date(now.getTime() + 2000)
+    vi.advanceTimersByTime(2000)
     const third = await fetchStorage()
     expect({
       first: { ...first, database: first.database > 0 },
