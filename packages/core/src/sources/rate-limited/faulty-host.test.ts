@@ -39,7 +39,7 @@ const script = fc.array(
   { minLength: 1, maxLength: 20 },
 )
 
-test('no request is sent during a limit, whatever the host answers', { timeout: 300_000 }, async ({
+test('no request is sent during a limit, with any response of the host', { timeout: 300_000 }, async ({
   annotate,
 }) => {
   let requestCount = 0
