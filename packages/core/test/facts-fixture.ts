@@ -3,7 +3,7 @@ import type { Contact } from '../src/detect/identity.ts'
 import type { Facts, RowKind } from '../src/facts/facts.ts'
 import { FactsBuilder } from '../src/facts/facts-builder.ts'
 import type { Row } from '../src/facts/row.ts'
-import type { Commit, FileChange } from '../src/git/commit.ts'
+import type { Commit, FileChange, Trailer } from '../src/git/commit.ts'
 import { hashLine } from '../src/git/line-hash.ts'
 
 /** A commit in a test: lines written to files, and numbers of deleted lines. */
@@ -21,6 +21,13 @@ export interface Work {
   /** Imports that each file gains, as `family:name`. */
   readonly imports?: Readonly<Record<string, readonly string[]>>
   readonly committedOn?: string
+  readonly committedBy?: Contact
+  /** Trailers such as `['Reviewed-by', grace]`. */
+  readonly trailers?: readonly (readonly [key: string, contact: Contact])[]
+  /** Lines that declare the use of AI tools. */
+  readonly toolLines?: readonly string[]
+  /** Author dates of squashed commits, in seconds since 1970. */
+  readonly squashedDates?: readonly number[]
 }
 
 export const ada: Contact = { name: 'Ada Byrne', email: 'ada@byrne.example' }
@@ -50,11 +57,13 @@ export function buildCommit(work: Work, index = 0): Commit {
         .update(JSON.stringify({ work, place: index }))
         .digest('hex'),
     author: signature,
-    committer: { ...work.by, seconds: toSeconds(work.committedOn ?? work.on) },
-    trailers: (work.coAuthors ?? []).map(({ name, email }) => ({
-      key: 'Co-authored-by',
-      value: `${name} <${email}>`,
-    })),
+    committer: { ...(work.committedBy ?? work.by), seconds: toSeconds(work.committedOn ?? work.on) },
+    trailers: [
+      ...(work.coAuthors ?? []).map((contact) => trailer('Co-authored-by', contact)),
+      ...(work.trailers ?? []).map(([key, contact]) => trailer(key, contact)),
+    ],
+    toolLines: work.toolLines ?? [],
+    squashedDates: work.squashedDates ?? [],
     files: buildFiles(work),
   }
 }
@@ -72,6 +81,10 @@ export function buildRows({ write = {}, erase = {}, rows = [], imports = {} }: W
 /** `count` lines that occur nowhere else. */
 export function lines(count: number, prefix = 'knot'): string[] {
   return Array.from({ length: count }, (_, index) => `${prefix} ${index}`)
+}
+
+function trailer(key: string, { name, email }: Contact): Trailer {
+  return { key, value: `${name} <${email}>` }
 }
 
 function toSeconds(on: string | number | undefined): number | undefined {

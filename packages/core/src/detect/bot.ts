@@ -1,3 +1,4 @@
+import { findAiTool } from './assistance/find-ai-tool.ts'
 import { botEmails, botNames } from './bots.ts'
 import { type Contact, contactKey } from './identity.ts'
 
@@ -7,17 +8,7 @@ import { type Contact, contactKey } from './identity.ts'
  */
 export function isBot(contact: Contact): boolean {
   const name = contact.name.trim().toLowerCase()
-  if (name.endsWith('[bot]') || botNames.has(name) || isAider(name)) return true
+  if (name.endsWith('[bot]') || botNames.has(name)) return true
   const email = contactKey({ name: '', email: contact.email })
-  return email.includes('[bot]@') || botEmails.has(email) || isClaudeWithoutEmail(name, email)
-}
-
-// Aider includes its model: `aider (gpt-5)`.
-function isAider(name: string): boolean {
-  return /^aider \(.+\)$/.test(name)
-}
-
-// Claude is also a first name, so the name alone counts only if there is no email.
-function isClaudeWithoutEmail(name: string, email: string): boolean {
-  return email === '' && /^claude( (opus|sonnet|haiku|code).*)?$/.test(name)
+  return email.includes('[bot]@') || botEmails.has(email) || findAiTool(contact) !== undefined
 }

@@ -57,7 +57,7 @@ export function parseCoAuthors(trailers: readonly { key: string; value: string }
   return contacts.filter((contact, index) => keys.indexOf(contactKey(contact)) === index)
 }
 
-function parseContact(text: string): Contact | undefined {
+export function parseContact(text: string): Contact | undefined {
   const [, name, email] = /^\s*([^<>]*?)\s*<\s*([^<>@\s]+@[^<>@\s]+)\s*>\s*$/.exec(text) ?? []
   return email === undefined ? undefined : { name: name!, email }
 }

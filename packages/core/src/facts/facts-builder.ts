@@ -1,9 +1,7 @@
-import { type Contact, parseCoAuthors } from '../detect/identity.ts'
-import type { Commit, Signature } from '../git/commit.ts'
-import type { CommitHeader } from '../git/commit-header.ts'
+import type { Commit, CommitHeader } from '../git/commit.ts'
 import { Column } from './column.ts'
 import type { Facts } from './facts.ts'
-import { createIndexMapper, Interner } from './interner.ts'
+import { HeaderColumns } from './header-columns.ts'
 import { collectOrigins, mergeOriginRecords } from './origins.ts'
 import type { Row } from './row.ts'
 import { type RowColumns, RowTable } from './row-table.ts'
@@ -11,18 +9,12 @@ import { groupRowsByCommit } from './rows-by-commit.ts'
 
 /** Collects facts commit by commit, starting with known ones. */
 export class FactsBuilder {
-  readonly #ids: string[] = []
-  readonly #authoredAt = new Column(Float64Array)
-  readonly #committedAt = new Column(Float64Array)
-  readonly #author = new Column(Uint32Array)
-  readonly #coAuthorSet = new Column(Uint32Array)
+  readonly #headers = new HeaderColumns()
   readonly #firstRow = new Column(Uint32Array)
   readonly #rows = new RowTable()
-  readonly #contacts = new Interner<Contact>(({ name, email }) => `${name}\0${email}`)
-  readonly #coAuthors = new Interner<readonly number[]>((indexes) => indexes.join(), [[]])
 
   get commitCount(): number {
-    return this.#ids.length
+    return this.#headers.commitCount
   }
 
   /** Adds a commit and the rows of its files. */
@@ -30,6 +22,10 @@ export class FactsBuilder {
     const index = this.#addHeader(commit)
     for (const row of rows) this.#rows.add(index, row)
     for (const [path, origin] of collectOrigins(commit, rows)) this.#rows.addOrigin(index, path, origin)
+  }
+
+  addMerges(merges: readonly CommitHeader[]): void {
+    for (const merge of merges) this.#headers.addMerge(merge)
   }
 
   /** Adds many commits and their rows, which are spread over tables in any order. */
@@ -45,62 +41,40 @@ export class FactsBuilder {
       this.#rows.addOrigin(first + commit, path, origin)
   }
 
-  /** Copies known facts, except for commits with an id in `except`. */
+  /** Copies known facts, except for commits and merges with an id in `except`. */
   addAll(facts: Facts, except: ReadonlySet<string>): void {
-    const contact = createIndexMapper(facts.contacts, this.#contacts)
+    const copyHeader = this.#headers.createCopier(facts)
     const copy = this.#rows.createCopier(facts)
     const commits = new Map<number, number>()
     for (const [commit, id] of facts.ids.entries()) {
       if (except.has(id)) continue
-      const newIndex = this.#addCommit(id, facts.authoredAt[commit]!, facts.committedAt[commit]!)
+      this.#firstRow.push(this.#rows.length)
+      const newIndex = copyHeader(commit)
       commits.set(commit, newIndex)
-      this.#addPeople(
-        contact(facts.author[commit]!),
-        facts.coAuthors[facts.coAuthorSet[commit]!]!.map(contact),
-      )
       for (let row = facts.firstRow[commit]!; row < facts.firstRow[commit + 1]!; row++) copy(row, newIndex)
     }
     for (const { commit, path, origin } of facts.originRecords) {
       const newIndex = commits.get(commit)
       if (newIndex !== undefined) this.#rows.addOrigin(newIndex, facts.paths[path]!, origin)
     }
+    this.#headers.addMerges(facts, except)
   }
 
   facts(): Facts {
     this.#firstRow.push(this.#rows.length)
     const { commit: _, ...rows } = this.#rows.columns()
     return {
-      ids: this.#ids,
-      authoredAt: this.#authoredAt.numbers(),
-      committedAt: this.#committedAt.numbers(),
-      author: this.#author.numbers(),
-      coAuthorSet: this.#coAuthorSet.numbers(),
+      ...this.#headers.columns(),
       firstRow: this.#firstRow.numbers(),
       ...rows,
-      contacts: this.#contacts.values,
-      coAuthors: this.#coAuthors.values,
       origins: mergeOriginRecords(rows.originRecords, rows.paths),
     }
   }
 
   /** Adds a commit's header and returns its index. */
-  #addHeader({ id, author, committer, trailers }: CommitHeader): number {
-    const coAuthorIndexes = parseCoAuthors(trailers).map((contact) => this.#contacts.intern(contact))
-    const index = this.#addCommit(id, timestampOf(author), timestampOf(committer))
-    this.#addPeople(this.#contacts.intern({ name: author.name, email: author.email }), coAuthorIndexes)
-    return index
-  }
-
-  #addCommit(id: string, authoredAt: number, committedAt: number): number {
-    this.#authoredAt.push(authoredAt)
-    this.#committedAt.push(committedAt)
+  #addHeader(header: CommitHeader): number {
     this.#firstRow.push(this.#rows.length)
-    return this.#ids.push(id) - 1
-  }
-
-  #addPeople(author: number, coAuthorIndexes: readonly number[]): void {
-    this.#author.push(author)
-    this.#coAuthorSet.push(this.#coAuthors.intern(coAuthorIndexes))
+    return this.#headers.add(header)
   }
 }
 
@@ -111,8 +85,4 @@ function collectOriginRecords(tables: readonly RowColumns[]) {
       originRecords.map((sighting) => ({ ...sighting, path: paths[sighting.path]! })),
     )
     .sort((one, other) => one.commit - other.commit || (one.path < other.path ? -1 : 1))
-}
-
-function timestampOf({ seconds }: Signature): number {
-  return seconds ?? Number.NaN
 }

@@ -61,13 +61,20 @@ function decodeBody(body: Buffer): StoredFacts {
 }
 
 /** The last character is the version of the file format. */
-const MAGIC = 'HWF6'
+const MAGIC = 'HWF7'
 
 const columnTypes = {
   authoredAt: Float64Array,
   committedAt: Float64Array,
   author: Uint32Array,
+  committer: Uint32Array,
   coAuthorSet: Uint32Array,
+  reviewSet: Uint32Array,
+  declarationSet: Uint32Array,
+  squash: Uint32Array,
+  mergedAt: Float64Array,
+  merger: Uint32Array,
+  mergeReviewSet: Uint32Array,
   firstRow: Uint32Array,
   path: Uint32Array,
   kind: Uint8Array,
@@ -109,8 +116,12 @@ interface HeaderWithLengths extends FactsHeader {
 interface FactsText {
   /** Separated by spaces. */
   readonly ids: string
+  readonly mergeIds: string
   readonly contacts: readonly (readonly [name: string, email: string])[]
   readonly coAuthors: readonly (readonly number[])[]
+  readonly reviewSets: readonly (readonly number[])[]
+  readonly declarationSets: readonly (readonly string[])[]
+  readonly squashes: readonly (readonly number[])[]
   readonly paths: readonly string[]
   readonly importNames: readonly string[]
   readonly originRecords: readonly (readonly [
@@ -121,14 +132,16 @@ interface FactsText {
   ])[]
 }
 
-function toFactsText({ ids, contacts, coAuthors, paths, importNames, originRecords }: Facts): FactsText {
+function toFactsText(facts: Facts): FactsText {
+  const { ids, mergeIds, contacts, coAuthors, reviewSets, declarationSets, squashes } = facts
   return {
     ids: ids.join(' '),
+    mergeIds: mergeIds.join(' '),
     contacts: contacts.map(({ name, email }) => [name, email]),
-    coAuthors: coAuthors.map((indexes) => [...indexes]),
-    paths: [...paths],
-    importNames: [...importNames],
-    originRecords: originRecords.map(({ commit, path, origin: { sniffed, renamedFrom } }) => [
+    ...{ coAuthors, reviewSets, declarationSets, squashes },
+    paths: facts.paths,
+    importNames: facts.importNames,
+    originRecords: facts.originRecords.map(({ commit, path, origin: { sniffed, renamedFrom } }) => [
       commit,
       path,
       sniffed,
@@ -137,28 +150,25 @@ function toFactsText({ ids, contacts, coAuthors, paths, importNames, originRecor
   }
 }
 
-function fromFactsText({
-  ids,
-  contacts,
-  coAuthors,
-  paths,
-  importNames,
-  originRecords: storedRecords,
-}: FactsText) {
+function fromFactsText({ ids, mergeIds, contacts, originRecords: storedRecords, ...lists }: FactsText) {
   const originRecords = storedRecords.map(([commit, path, sniffed, renamedFrom]) => ({
     commit,
     path,
     origin: { sniffed, renamedFrom: renamedFrom ?? undefined },
   }))
+  const { coAuthors, reviewSets, declarationSets, squashes, paths, importNames } = lists
   return {
-    ids: ids === '' ? [] : ids.split(' '),
+    ids: splitIds(ids),
+    mergeIds: splitIds(mergeIds),
     contacts: contacts.map(([name, email]) => ({ name, email })),
-    coAuthors,
-    paths,
-    importNames,
+    ...{ coAuthors, reviewSets, declarationSets, squashes, paths, importNames },
     originRecords,
     origins: mergeOriginRecords(originRecords, paths),
   }
+}
+
+function splitIds(text: string): string[] {
+  return text === '' ? [] : text.split(' ')
 }
 
 function toBytes(column: Uint8Array | Uint32Array | Float64Array): Buffer {

@@ -26,12 +26,23 @@ export interface OriginRecord {
   readonly origin: PathOrigin
 }
 
+/** Merge commits, which have no rows. */
+export interface MergeFacts {
+  readonly mergeIds: readonly string[]
+  /** Author dates in seconds since 1970; NaN if missing. */
+  readonly mergedAt: Float64Array
+  /** The authors of the merges, as indexes into `contacts`. On GitHub, the committer is GitHub itself. */
+  readonly merger: Uint32Array
+  /** Indexes into `reviewSets`. */
+  readonly mergeReviewSet: Uint32Array
+}
+
 /**
  * What the commits of a repository contain, in columns. The facts of a commit depend only on its id.
  * Commit `c` has the rows `firstRow[c]` to `firstRow[c + 1]` (exclusive), one per changed file; row `r` has
  * the line hashes `firstLine[r]` to `firstLine[r + 1]`.
  */
-export interface Facts {
+export interface Facts extends MergeFacts {
   readonly ids: readonly string[]
   /** Author dates in seconds since 1970; NaN if missing. */
   readonly authoredAt: Float64Array
@@ -39,8 +50,16 @@ export interface Facts {
   readonly committedAt: Float64Array
   /** Indexes into `contacts`. */
   readonly author: Uint32Array
+  /** Indexes into `contacts`. Differs from the author if someone applied or merged the commit. */
+  readonly committer: Uint32Array
   /** Indexes into `coAuthors`; 0 means no co-authors. */
   readonly coAuthorSet: Uint32Array
+  /** Indexes into `reviewSets`; 0 means no reviews. */
+  readonly reviewSet: Uint32Array
+  /** Indexes into `declarationSets`; 0 means no declaration. */
+  readonly declarationSet: Uint32Array
+  /** Indexes into `squashes`; 0 means no squash. */
+  readonly squash: Uint32Array
   readonly firstRow: Uint32Array
   /** Indexes into `paths`. */
   readonly path: Uint32Array
@@ -61,6 +80,12 @@ export interface Facts {
   readonly importNames: readonly string[]
   readonly contacts: readonly Contact[]
   readonly coAuthors: readonly (readonly number[])[]
+  /** Each entry is a contact's index times the number of `reviewRoles`, plus the index of the role. */
+  readonly reviewSets: readonly (readonly number[])[]
+  /** Lines of commit messages that declare the use of an AI tool. */
+  readonly declarationSets: readonly (readonly string[])[]
+  /** The author dates of squashed commits, in seconds since 1970. */
+  readonly squashes: readonly (readonly number[])[]
   readonly paths: readonly string[]
   readonly originRecords: readonly OriginRecord[]
   /** The merged origin of each path. */

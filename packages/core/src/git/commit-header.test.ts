@@ -18,6 +18,8 @@ describe('parseCommitHeader', () => {
           author: { name, email, seconds: 1 },
           committer: { name: by, email: byEmail, seconds: 2 },
           trailers: [],
+          toolLines: [],
+          squashedDates: [],
         })
       }),
     )

@@ -1,22 +1,16 @@
-import type { Signature, Trailer } from './commit.ts'
+import type { CommitHeader } from './commit.ts'
+import { parseMessage } from './commit-message.ts'
 
 /**
  * Marks the start of a commit in the stream. Fields are NUL-separated, because no field can contain a NUL.
  */
 export const COMMIT_MARKER = 0x01
 
-const fields = ['%H', '%at', '%an', '%ae', '%ct', '%cn', '%ce', '%(trailers:only,unfold)']
+const fields = ['%H', '%at', '%an', '%ae', '%ct', '%cn', '%ce', '%B']
 export const HEADER_FIELDS = fields.length
 
 /** Each field ends with a NUL. Names are printed as committed; `.mailmap` is applied later, if at all. */
 export const headerFormat = `--format=format:%x01${fields.map((field) => `${field}%x00`).join('')}`
-
-export interface CommitHeader {
-  readonly id: string
-  readonly author: Signature
-  readonly committer: Signature
-  readonly trailers: readonly Trailer[]
-}
 
 /** Parses the fields of `headerFormat`, without the marker and the last NUL. */
 export function parseCommitHeader(bytes: Buffer): CommitHeader {
@@ -30,25 +24,18 @@ export function parseCommitHeader(bytes: Buffer): CommitHeader {
     committed = '',
     committerName = '',
     committerEmail = '',
-    trailers = '',
+    message = '',
   ] = bytes.toString('utf8', idEnd + 1).split('\0')
   return {
     id,
     author: { name, email, seconds: parseSeconds(authored) },
     committer: { name: committerName, email: committerEmail, seconds: parseSeconds(committed) },
-    trailers: trailers === '' ? noTrailers : trailers.split('\n').flatMap(parseTrailer),
+    ...parseMessage(message),
   }
 }
-
-const noTrailers: readonly Trailer[] = []
 
 /** git prints nothing for a date it cannot parse, and numbers beyond 64 bits for malformed dates. */
 function parseSeconds(text: string): number | undefined {
   const value = /^-?\d+$/.test(text) ? Number(text) : Number.NaN
   return Number.isSafeInteger(value) ? value : undefined
-}
-
-function parseTrailer(line: string): Trailer[] {
-  const colon = line.indexOf(':')
-  return colon < 1 ? [] : [{ key: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() }]
 }

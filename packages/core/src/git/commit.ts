@@ -45,12 +45,25 @@ export interface FileChange {
   readonly pickedDeleted: readonly string[]
 }
 
-/** A non-merge commit compared to its parent. */
-export interface Commit {
+/** What a commit message records besides its description. */
+export interface CommitMessage {
+  /** Trailers about people, such as `Co-authored-by` and `Reviewed-by`. */
+  readonly trailers: readonly Trailer[]
+  /** Lines anywhere in the message that may declare the use of an AI tool, trimmed. */
+  readonly toolLines: readonly string[]
+  /** Author dates of the commits that a squash lists, in seconds since 1970. */
+  readonly squashedDates: readonly number[]
+}
+
+/** A commit without its changes. */
+export interface CommitHeader extends CommitMessage {
   readonly id: string
   readonly author: Signature
   readonly committer: Signature
-  readonly trailers: readonly Trailer[]
+}
+
+/** A non-merge commit compared to its parent. */
+export interface Commit extends CommitHeader {
   readonly files: readonly FileChange[]
 }
 

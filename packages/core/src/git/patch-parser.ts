@@ -1,6 +1,7 @@
 import { ChangeReader, type PatchCapture } from './change-reader.ts'
+import type { CommitHeader } from './commit.ts'
 import { type Commit, type FileChange, type LinePick, MAX_LINE_HASHES } from './commit.ts'
-import { COMMIT_MARKER, type CommitHeader, HEADER_FIELDS, parseCommitHeader } from './commit-header.ts'
+import { COMMIT_MARKER, HEADER_FIELDS, parseCommitHeader } from './commit-header.ts'
 import { parseRawEntry, type RawEntry } from './raw-entry.ts'
 
 const NUL = 0

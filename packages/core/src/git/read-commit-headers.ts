@@ -1,10 +1,5 @@
-import {
-  COMMIT_MARKER,
-  type CommitHeader,
-  HEADER_FIELDS,
-  headerFormat,
-  parseCommitHeader,
-} from './commit-header.ts'
+import type { CommitHeader } from './commit.ts'
+import { COMMIT_MARKER, HEADER_FIELDS, headerFormat, parseCommitHeader } from './commit-header.ts'
 import type { GitRepository } from './repository.ts'
 import { runGit } from './run-git.ts'
 

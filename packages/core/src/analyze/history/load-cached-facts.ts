@@ -12,7 +12,7 @@ export interface CachedFacts {
   readonly mergeCount: number
   /** Commits reachable from HEAD that are not in the cached facts. */
   readonly added: Revisions
-  /** The ids of cached commits that are not reachable from HEAD. */
+  /** The ids of cached commits and merges that are not reachable from HEAD. */
   readonly removed: ReadonlySet<string>
 }
 
@@ -71,7 +71,7 @@ async function changesSinceHead(
       facts,
       mergeCount: head.mergeCount - removed.merges.length,
       added,
-      removed: new Set(removed.commits),
+      removed: new Set([...removed.commits, ...removed.merges]),
     }
   } catch {
     signal.throwIfAborted()
@@ -81,12 +81,13 @@ async function changesSinceHead(
 
 /** Compares facts without such a commit to the full list of commits. */
 function compareIds(facts: Facts, { commits, merges }: Revisions): CachedFacts {
-  const cachedIds = new Set(facts.ids)
-  const reached = new Set(commits)
+  const cachedIds = new Set([...facts.ids, ...facts.mergeIds])
+  const reached = new Set([...commits, ...merges])
+  const isAdded = (id: string) => !cachedIds.has(id)
   return {
     facts,
-    mergeCount: 0,
-    added: { commits: commits.filter((id) => !cachedIds.has(id)), merges },
-    removed: new Set(facts.ids.filter((id) => !reached.has(id))),
+    mergeCount: facts.mergeIds.filter((id) => reached.has(id)).length,
+    added: { commits: commits.filter(isAdded), merges: merges.filter(isAdded) },
+    removed: new Set([...cachedIds].filter((id) => !reached.has(id))),
   }
 }

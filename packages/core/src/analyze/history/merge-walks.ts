@@ -1,4 +1,4 @@
-import type { CommitHeader } from '../../git/commit-header.ts'
+import type { CommitHeader } from '../../git/commit.ts'
 import { emptyChanges, type TreeChanges } from '../../git/packs/tree-changes.ts'
 import type { WalkResult } from './packed-tasks.ts'
 

@@ -1,5 +1,5 @@
 import type { RowColumns } from '../../facts/row-table.ts'
-import type { CommitHeader } from '../../git/commit-header.ts'
+import type { CommitHeader } from '../../git/commit.ts'
 import { detectRenames } from '../../git/packs/detect-renames.ts'
 import { createPackStore, type PackStore, type SharedStore } from '../../git/packs/pack-store.ts'
 import type { TreeChanges } from '../../git/packs/tree-changes.ts'

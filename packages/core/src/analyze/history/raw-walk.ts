@@ -1,6 +1,6 @@
 import { Column } from '../../facts/column.ts'
 import type { RawCommit } from '../../git/cat-file/raw-parser.ts'
-import type { CommitHeader } from '../../git/commit-header.ts'
+import type { CommitHeader } from '../../git/commit.ts'
 import { UnreadableStore } from '../../git/packs/open-packs.ts'
 import { NO_OBJECT } from '../../git/packs/pack-store.ts'
 import { entryKind, type TreeChanges } from '../../git/packs/tree-changes.ts'

@@ -4,6 +4,8 @@ import { catalogVersion } from '../../catalog/version.ts'
 import type { Facts } from '../../facts/facts.ts'
 import { FactsBuilder } from '../../facts/facts-builder.ts'
 import type { FactsHeader } from '../../facts/facts-file.ts'
+import type { Revisions } from '../../git/list-revisions.ts'
+import { readCommitHeaders } from '../../git/read-commit-headers.ts'
 import type { GitRepository } from '../../git/repository.ts'
 import { type CachedFacts, loadCachedFacts } from './load-cached-facts.ts'
 import type { ReadOptions } from './read-options.ts'
@@ -25,7 +27,7 @@ export async function readFacts(options: ReadOptions): Promise<HistoryFacts> {
   const cached = await loadCachedFacts({ ...options, onCacheMiss: onNothingKnown })
   reportCached(cached, options)
   const mergeCount = cached.mergeCount + cached.added.merges.length
-  if (cached.facts !== undefined && cached.added.commits.length === 0 && cached.removed.size === 0)
+  if (cached.facts !== undefined && isEmpty(cached.added) && cached.removed.size === 0)
     return { facts: cached.facts, mergeCount }
   const builder = new FactsBuilder()
   try {
@@ -63,10 +65,17 @@ async function readAdded(
   builder: FactsBuilder,
   options: ReadOptions,
 ): Promise<void> {
+  const merges = readCommitHeaders(options.repository, added.merges, options.signal)
+  merges.catch(() => {})
   const addTo = startReading(added.commits, options)
   // Adds the cached facts while the new commits are being read.
   if (facts !== undefined) builder.addAll(facts, removed)
   await addTo(builder)
+  builder.addMerges([...(await merges).values()])
+}
+
+function isEmpty({ commits, merges }: Revisions): boolean {
+  return commits.length === 0 && merges.length === 0
 }
 
 /** Estimates from the size of the pack indexes whether the history is worth several threads. */

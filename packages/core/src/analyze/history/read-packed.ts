@@ -1,5 +1,5 @@
 import type { RowColumns } from '../../facts/row-table.ts'
-import type { CommitHeader } from '../../git/commit-header.ts'
+import type { CommitHeader } from '../../git/commit.ts'
 import { groupRowsByPath } from '../../git/packs/group-rows-by-path.ts'
 import { type OpenPackStore, openPackStore } from '../../git/packs/pack-store.ts'
 import { readCommitHeaders } from '../../git/read-commit-headers.ts'

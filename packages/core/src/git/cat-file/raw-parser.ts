@@ -1,4 +1,5 @@
-import { COMMIT_MARKER, type CommitHeader, HEADER_FIELDS, parseCommitHeader } from '../commit-header.ts'
+import type { CommitHeader } from '../commit.ts'
+import { COMMIT_MARKER, HEADER_FIELDS, parseCommitHeader } from '../commit-header.ts'
 import { UnreadableStore } from '../packs/open-packs.ts'
 import { parseRawEntry, type RawEntry } from '../raw-entry.ts'
 

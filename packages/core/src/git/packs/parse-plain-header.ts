@@ -1,9 +1,9 @@
-import type { Signature } from '../commit.ts'
-import type { CommitHeader } from '../commit-header.ts'
+import type { CommitHeader, Signature } from '../commit.ts'
+import { parseMessage } from '../commit-message.ts'
 
 /**
- * Parses the header of a commit, if it is simple. Returns undefined otherwise: git itself handles unusual
- * names, encodings and trailers.
+ * Parses the header and message of a commit, if they are simple. Returns undefined otherwise: git itself
+ * handles unusual names and encodings.
  */
 export function parsePlainHeader(id: string, text: Buffer): CommitHeader | undefined {
   const end = text.indexOf('\n\n')
@@ -11,11 +11,13 @@ export function parsePlainHeader(id: string, text: Buffer): CommitHeader | undef
   const [, authorText, committerText] = PLAIN_HEADER.exec(text.toString('utf8', 0, end)) ?? []
   const author = parseSignature(authorText)
   const committer = parseSignature(committerText)
-  if (author === undefined || committer === undefined || mayHaveTrailers(text, end)) return undefined
-  return { id, author, committer, trailers: noTrailers }
+  if (author === undefined || committer === undefined) return undefined
+  const message = text.toString('utf8', end + 2)
+  return UNUSUAL.test(message) ? undefined : { id, author, committer, ...parseMessage(message) }
 }
 
-const noTrailers: CommitHeader['trailers'] = []
+/** Invalid UTF-8, which git decodes in its own way, and NUL, where git ends a message. */
+const UNUSUAL = /[\ufffd\0]/
 
 /** Excludes headers with an encoding or invalid UTF-8. */
 const PLAIN_HEADER =
@@ -28,12 +30,4 @@ const SIGNATURE =
 function parseSignature(text = ''): Signature | undefined {
   const [, name, email, seconds] = SIGNATURE.exec(text) ?? []
   return name === undefined ? undefined : { name, email: email!, seconds: Number(seconds) }
-}
-
-/** The only trailers that are used. */
-const CO_AUTHOR = /co-authored-by/i
-
-function mayHaveTrailers(text: Buffer, from: number): boolean {
-  // Most messages are short and have none, so a plain search is fast enough.
-  return CO_AUTHOR.test(text.toString('latin1', from))
 }

@@ -1,4 +1,4 @@
-import type { CommitHeader } from '../commit-header.ts'
+import type { CommitHeader } from '../commit.ts'
 import { NO_OBJECT, type PackStore } from './pack-store.ts'
 import { parsePlainHeader } from './parse-plain-header.ts'
 import { readPaths } from './read-paths.ts'

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseMessage } from './commit-message.ts'
+
+describe('parseMessage', () => {
+  test('returns nothing for a description', () =>
+    expect(parseMessage('Mend the loom\n\nIt was torn.')).toEqual({
+      trailers: [],
+      toolLines: [],
+      squashedDates: [],
+    }))
+  test('returns trailers about people only', () =>
+    expect(
+      parseMessage('Mend\n\nFixes: 12\nReviewed-by: Ada <a@b>\nChange-Id: I7\nsigned-off-by: Ada <a@b>')
+        .trailers,
+    ).toEqual([
+      { key: 'Reviewed-by', value: 'Ada <a@b>' },
+      { key: 'signed-off-by', value: 'Ada <a@b>' },
+    ]))
+  test('returns lines about tools from anywhere in the message', () =>
+    expect(
+      parseMessage(
+        'Mend\n\nAssisted-by: Claude:opus\n\n🤖 Generated with [Claude Code](https://claude.com)\n\nBye.',
+      ).toolLines,
+    ).toEqual(['Assisted-by: Claude:opus', '🤖 Generated with [Claude Code](https://claude.com)']))
+  test('omits repeated and very long lines about tools', () =>
+    expect(
+      parseMessage(`Mend\n\nAssisted-by: x\nAssisted-by: x\nAssisted-by: ${'x'.repeat(300)}`).toolLines,
+    ).toEqual(['Assisted-by: x']))
+  test('returns the author dates of the commits that a squash lists', () =>
+    expect(
+      parseMessage(
+        [
+          'Mend',
+          '',
+          'Squashed commit of the following:',
+          '',
+          `commit ${'a'.repeat(40)}`,
+          'Author: Ada Byrne <ada@byrne.example>',
+          'Date:   Tue Jun 30 23:46:35 2026 +0200',
+          '',
+          '    Weave',
+          '',
+          `commit ${'b'.repeat(40)}`,
+          'Author: Ada Byrne <ada@byrne.example>',
+          'Date:   Mon Jun 1 23:00:00 2026 -0130',
+        ].join('\n'),
+      ).squashedDates,
+    ).toEqual([Date.parse('2026-06-02T00:30:00Z') / 1000, Date.parse('2026-06-30T21:46:35Z') / 1000]))
+  test('returns no dates without the title of a squash', () =>
+    expect(
+      parseMessage(`commit ${'a'.repeat(40)}\nAuthor: Ada <a@b>\nDate:   Tue Jun 30 23:46:35 2026 +0200`)
+        .squashedDates,
+    ).toEqual([]))
+  test('reads any text in bounded time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.nat(500), (text, times) => {
+        expect(() => parseMessage(`Generated with ${text.repeat(times)}-by: x`)).not.toThrow()
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
