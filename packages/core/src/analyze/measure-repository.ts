@@ -1,11 +1,13 @@
+import type { AssistanceLines, CommitAssistance } from '../contract/assistance.ts'
 import type { RepositorySource } from '../contract/repository.ts'
 import type { Attributes } from '../detect/attributes.ts'
 import { type Author, type Contact, matchesAuthor } from '../detect/identity.ts'
 import type { Facts } from '../facts/facts.ts'
 import type { TreeFile } from '../git/tree.ts'
 import { classifyPaths } from '../measure/classify-paths.ts'
+import { findAssistance, splitLines } from '../measure/commit-assistance.ts'
 import { commitAuthors } from '../measure/commit-authors.ts'
-import { computeCredits, sumContributions } from '../measure/effective-lines.ts'
+import { type Contribution, computeCredits, sumContributions } from '../measure/effective-lines.ts'
 import { computeFamiliarity, type FamiliarityResult } from '../measure/familiarity/familiarity.ts'
 import { sumLanguageSizes } from '../measure/language-sizes.ts'
 import { listOwnCommits, type OwnCommit } from '../measure/own-commits.ts'
@@ -57,6 +59,8 @@ export interface RepositoryMeasurement {
 export interface PersonContribution {
   readonly lines: number
   readonly experience: Experience
+  /** The lines by declared use of AI tools. */
+  readonly assistance: AssistanceLines
 }
 
 export interface MeasurementInput {
@@ -84,6 +88,7 @@ export function measureRepository(input: MeasurementInput) {
       ? rowLabels(facts, computeUses(selectedIndexes, people, facts, atHead), atHead.catalog)
       : withoutLabels
   const contributionsByPerson = new Map<number, PersonContribution>()
+  const assistance = findAssistance(facts)
   const own: OwnResults = { work: [], folders: new Set() }
   for (const [person, credited] of computeCredits({ facts, classes, people, window })) {
     const commitCredits = selectedIndexes.has(person) ? [...credited] : credited
@@ -91,9 +96,10 @@ export function measureRepository(input: MeasurementInput) {
     contributionsByPerson.set(person, {
       lines: personContributions.reduce((sum, { lines }) => sum + lines, 0),
       experience: repositoryExperience(id, personContributions),
+      assistance: sumByDeclaration(personContributions, assistance),
     })
     if (!Array.isArray(commitCredits)) continue
-    own.work.push(...ownWork(facts, classes, commitCredits, fileLabels))
+    own.work.push(...ownWork(facts, classes, commitCredits, fileLabels, assistance))
     addWorkFolders(facts, commitCredits, own.folders)
   }
   return {
@@ -122,6 +128,20 @@ export function totalLines(
     (sum, personIndex) => sum + (contributionsByPerson.get(personIndex)?.lines ?? 0),
     0,
   )
+}
+
+function sumByDeclaration(
+  contributions: readonly Contribution[],
+  assistance: ReadonlyMap<string, CommitAssistance>,
+): AssistanceLines {
+  const sum = { undeclared: 0, assisted: 0, agent: 0 }
+  for (const { commit, lines } of contributions) {
+    const parts = splitLines(lines, assistance.get(commit))
+    sum.undeclared += parts.undeclared
+    sum.assisted += parts.assisted
+    sum.agent += parts.agent
+  }
+  return sum
 }
 
 interface OwnResults {

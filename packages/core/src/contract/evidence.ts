@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CommitAssistance } from './assistance.ts'
 import { exclusionReasons } from './history.ts'
 
 /**
@@ -36,6 +37,8 @@ export const EvidenceCommit = z.object({
   badges: z.record(z.string(), z.number().nonnegative()),
   /** Added and deleted lines that earned nothing, by reason. */
   excluded: z.partialRecord(UncountedReason, z.int().positive()),
+  /** Declared use of AI tools; omitted without a declaration. */
+  assistance: CommitAssistance.optional(),
 })
 export type EvidenceCommit = z.infer<typeof EvidenceCommit>
 

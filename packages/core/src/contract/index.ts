@@ -1,4 +1,5 @@
 export * from './analysis-error.ts'
+export * from './assistance.ts'
 export * from './badge.ts'
 export * from './commits-read.ts'
 export * from './contributor.ts'

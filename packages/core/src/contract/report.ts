@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Assistance } from './assistance.ts'
 import { Badge } from './badge.ts'
 import { Evidence } from './evidence.ts'
 import { LanguageStat } from './language-stat.ts'
@@ -46,6 +47,8 @@ export const Person = z.object({
   badges: z.array(Badge),
   plausibility: Plausibility,
   pushes: z.array(Push),
+  /** Declared use of AI tools. Reports of earlier versions don't have it. */
+  assistance: Assistance.optional(),
 })
 export type Person = z.infer<typeof Person>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AssistanceLines } from './assistance.ts'
 import { Contributor } from './contributor.ts'
 import { History } from './history.ts'
 import { LanguageStat } from './language-stat.ts'
@@ -55,6 +56,11 @@ export const Repository = z.object({
   warnings: z.array(Warning),
   plausibility: Plausibility,
   pushes: z.array(Push),
+  /**
+   * Effective lines of the requested author, or of all authors together, by declared use of AI tools. Reports
+   * of earlier versions don't have it.
+   */
+  assistance: AssistanceLines.optional(),
   history: History,
   analyzedAt: z.iso.datetime(),
 })

@@ -1,3 +1,4 @@
+import type { CommitAssistance } from '../contract/assistance.ts'
 import type { Evidence, EvidencePart, EvidenceRepository, UncountedReason } from '../contract/evidence.ts'
 
 /** A commit that counts, in the repository where it counts. */
@@ -16,6 +17,8 @@ export interface CreditedCommit {
   readonly badges: Readonly<Record<string, number>>
   /** Changed lines that earned nothing, by reason. */
   readonly excluded: Readonly<Partial<Record<UncountedReason, number>>>
+  /** Declared use of AI tools. */
+  readonly assistance?: CommitAssistance
 }
 
 /** The rating parameters of a technology (R8). */
@@ -37,11 +40,14 @@ export interface EvidenceRecord {
 export function toEvidenceRecord({ months, technologies, repositories }: Evidence): EvidenceRecord {
   const commits = months.flatMap((month) =>
     month.repositories.flatMap((repository) =>
-      repository.commits.map(({ id, timestamp, share, parts, technologies, badges, excluded }) => ({
-        ...{ id, repository: repository.name, parts, technologies, badges, excluded },
-        seconds: Date.parse(timestamp) / 1000,
-        authorCount: Math.round(share ** -2),
-      })),
+      repository.commits.map(
+        ({ id, timestamp, share, parts, technologies, badges, excluded, assistance }) => ({
+          ...{ id, repository: repository.name, parts, technologies, badges, excluded },
+          seconds: Date.parse(timestamp) / 1000,
+          authorCount: Math.round(share ** -2),
+          ...(assistance && { assistance }),
+        }),
+      ),
     ),
   )
   return {

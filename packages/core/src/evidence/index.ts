@@ -15,5 +15,6 @@ export {
   sumExperience,
   sumLeftOut,
 } from './select-evidence.ts'
+export { sumAssistance } from './sum-assistance.ts'
 export { type DaySum, sumByDay } from './sum-by-day.ts'
 export { type TechnologyXp, technologyXpByRepository } from './technology-xp.ts'

@@ -1,3 +1,4 @@
+import type { CommitAssistance } from '../contract/assistance.ts'
 import type { EvidencePart, EvidenceRepository, UncountedReason } from '../contract/evidence.ts'
 import { DELETION_WEIGHT } from '../measure/effective-lines.ts'
 import { roundFigure } from '../score/round-figure.ts'
@@ -26,6 +27,8 @@ export interface PackedEvidence {
   readonly technologyLines: Rows<LabelLines>
   readonly badgeLines: Rows<LabelLines>
   readonly excluded: Rows<readonly [reason: number, lines: number]>
+  /** Commits that declare the use of AI tools, by index. Earlier records don't have it. */
+  readonly assistance?: readonly (readonly [commit: number, CommitAssistance])[]
 }
 
 /** The rows of all commits: how many each commit has, and their columns. */
@@ -81,6 +84,9 @@ export function packEvidence({ commits, technologies, repositories }: EvidenceRe
   }
   return {
     ...{ technologies, repositories, ...packed },
+    assistance: commits.flatMap(({ assistance }, index) =>
+      assistance === undefined ? [] : [[index, assistance] as const],
+    ),
     ...{ languages: languages.all, labels: labels.all, reasons: reasons.all, names: names.all },
   }
 }
@@ -90,6 +96,7 @@ export function unpackEvidence(packed: PackedEvidence): EvidenceRecord {
   const technologyLines = toLists(packed.technologyLines)
   const badgeLines = toLists(packed.badgeLines)
   const excluded = toLists(packed.excluded)
+  const assistance = new Map(packed.assistance)
   let seconds = 0
   const commits = packed.id.map((id, index): CreditedCommit => {
     seconds += packed.seconds[index]!
@@ -108,6 +115,7 @@ export function unpackEvidence(packed: PackedEvidence): EvidenceRecord {
       excluded: Object.fromEntries(
         excluded[index]!.map(([reason, count]) => [packed.reasons[reason]!, count]),
       ),
+      ...(assistance.has(index) && { assistance: assistance.get(index)! }),
     }
   })
   return { commits, technologies: packed.technologies, repositories: packed.repositories }

@@ -1,3 +1,4 @@
+import type { CommitAssistance } from '../contract/assistance.ts'
 import type { UncountedReason } from '../contract/evidence.ts'
 import type { FileClass } from '../detect/classify.ts'
 import type { Facts } from '../facts/facts.ts'
@@ -24,6 +25,8 @@ export interface OwnWork {
   /** Effective lines, multiplied by `share`, per file label: technologies, technology groups, tests. */
   readonly labels: ReadonlyMap<string, number>
   readonly excluded: ReadonlyMap<UncountedReason, number>
+  /** Declared use of AI tools, if any. */
+  readonly assistance?: CommitAssistance | undefined
 }
 
 /** Lines in one language at one weight, before `share` is applied. */
@@ -41,6 +44,7 @@ export function ownWork(
   classes: readonly FileClass[],
   credits: readonly CommitCredit[],
   labelsOf: (row: number) => readonly string[],
+  assistance: ReadonlyMap<string, CommitAssistance> = new Map(),
 ): OwnWork[] {
   return credits.map((credit) => {
     const { commit, day, share, rows } = credit
@@ -55,6 +59,7 @@ export function ownWork(
       parts,
       labels: sumByLabel(rows, share, labelsOf),
       excluded: sumExcluded(facts, classes, credit),
+      assistance: assistance.get(facts.ids[commit]!),
     }
   })
 }

@@ -67,7 +67,7 @@ function buildDay({ day, lines, worth, repositories }: LedgerDay, names: Reposit
 }
 
 function buildCommit({ work }: CountedWork): EvidenceCommit {
-  const { id, seconds, lines, share, parts, labels, excluded } = work
+  const { id, seconds, lines, share, parts, labels, excluded, assistance } = work
   return {
     id,
     timestamp: new Date(seconds * 1000).toISOString(),
@@ -83,6 +83,7 @@ function buildCommit({ work }: CountedWork): EvidenceCommit {
     technologies: labelLines(labels, (label) => (isTechnology(label) ? label : undefined)),
     badges: labelLines(labels, badgeOfLabel),
     excluded: Object.fromEntries([...excluded].sort()),
+    ...(assistance && { assistance }),
   }
 }
 

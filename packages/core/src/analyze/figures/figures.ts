@@ -1,5 +1,7 @@
 import { createCatalog } from '../../catalog/technologies/technology-catalog.ts'
 import type { Report } from '../../contract/report.ts'
+import { toEvidenceRecord } from '../../evidence/evidence-record.ts'
+import { sumAssistance } from '../../evidence/sum-assistance.ts'
 import type { AnalyzeOptions } from '../analyze-options.ts'
 import type { RepositoryMeasurement } from '../measure-repository.ts'
 import { computeEarnings } from './earnings.ts'
@@ -18,16 +20,21 @@ export function computeFigures(
   const catalog = createCatalog(options.registered ?? [])
   const earnings = authors === 'all' ? undefined : computeEarnings(repositories)
   const labels = earnings && computeLabelUses(earnings)
+  const evidence = labels ? buildEvidence(repositories, earnings, labels, catalog) : null
   return {
-    person: labels
-      ? buildPersonReport({ repositories, earnings, labels, asOf, outside: external, catalog })
-      : null,
+    person:
+      labels && evidence
+        ? {
+            ...buildPersonReport({ repositories, earnings, labels, asOf, outside: external, catalog }),
+            assistance: sumAssistance(toEvidenceRecord(evidence).commits),
+          }
+        : null,
     repositories: repositories
       .map((repository) => {
         const host = external.hosts.get(repository.name) ?? {}
         return buildRepositoryReport(repository, { asOf, analyzedAt, earnings, host, isAnonymous })
       })
       .sort((one, other) => other.experience - one.experience),
-    evidence: labels ? buildEvidence(repositories, earnings, labels, catalog) : null,
+    evidence,
   }
 }

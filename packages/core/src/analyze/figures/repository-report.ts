@@ -1,4 +1,10 @@
-import { ANONYMOUS_NAME, type Contributor, type Quality, type Repository } from '../../contract/index.ts'
+import {
+  ANONYMOUS_NAME,
+  type AssistanceLines,
+  type Contributor,
+  type Quality,
+  type Repository,
+} from '../../contract/index.ts'
 import { MAX_WARNINGS } from '../../contract/limits.ts'
 import type { PersonTally } from '../../measure/tally.ts'
 import type { EarnedXp } from '../../score/experience.ts'
@@ -59,6 +65,7 @@ export function buildRepositoryReport(
       ...options.host,
     }),
     pushes: buildPushes(tally.months),
+    assistance: assistanceLines(repository, options),
     history: {
       commitCount: tally.commitCount,
       mergeCount: repository.mergeCount,
@@ -68,6 +75,17 @@ export function buildRepositoryReport(
     },
     analyzedAt: options.analyzedAt.toISOString(),
   }
+}
+
+/** The lines of the selected person, or of all people together. */
+function assistanceLines(
+  { contributionsByPerson, selectedIndexes }: RepositoryMeasurement,
+  { earnings }: RepositoryReportOptions,
+): AssistanceLines {
+  const people = earnings === undefined ? contributionsByPerson.keys() : selectedIndexes
+  const lines = [...people].flatMap((person) => contributionsByPerson.get(person)?.assistance ?? [])
+  const sum = (kind: keyof AssistanceLines) => roundFigure(lines.reduce((total, one) => total + one[kind], 0))
+  return { undeclared: sum('undeclared'), assisted: sum('assisted'), agent: sum('agent') }
 }
 
 function lineFigures({ atHead: { figures } }: RepositoryMeasurement): Repository['lines'] {

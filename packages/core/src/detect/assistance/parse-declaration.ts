@@ -1,23 +1,17 @@
+import type { AssistanceKind } from '../../contract/assistance.ts'
 import type { Contact } from '../identity.ts'
 import { aiTools } from './ai-tools.ts'
 import { findAiTool } from './find-ai-tool.ts'
 
-/**
- * How a commit says that an AI tool took part: a tool helped its author, or a tool wrote it. In order, so that
- * the last one decides for a commit with several declarations.
- */
-export const assistanceKinds = ['assisted', 'agent'] as const
-export type AssistanceKind = (typeof assistanceKinds)[number]
-
 /** A line of a commit message that declares the use of an AI tool. */
-export interface Declaration {
+export interface ParsedDeclaration {
   readonly kind: AssistanceKind
   readonly tool: string
   readonly confidence: 'high' | 'medium'
 }
 
 /** Parses a line of a commit message. Returns undefined if it declares nothing. */
-export function parseDeclaration(line: string): Declaration | undefined {
+export function parseDeclaration(line: string): ParsedDeclaration | undefined {
   for (const { pattern, kind, confidence = 'high', toolOf } of declarationForms) {
     const match = pattern.exec(line)
     const tool = match === null ? undefined : toolOf(match)

@@ -1,0 +1,80 @@
+import type { AssistanceLines, CommitAssistance, Declaration } from '../contract/assistance.ts'
+import { findAiTool } from '../detect/assistance/find-ai-tool.ts'
+import { parseDeclaration } from '../detect/assistance/parse-declaration.ts'
+import type { Facts } from '../facts/facts.ts'
+
+/** The lines of a commit that a note attributes to AI tools, of all lines that the commit adds. */
+export interface NotedLines {
+  readonly agentLines: number
+  readonly addedLines: number
+  readonly tools: readonly { readonly name: string; readonly lines: number }[]
+}
+
+/**
+ * Finds what commits declare about AI tools, by commit id; commits without a declaration are omitted. A note
+ * says which lines a tool wrote. Otherwise, the strongest declaration applies to all lines of the commit.
+ */
+export function findAssistance(
+  facts: Facts,
+  notes: ReadonlyMap<string, NotedLines> = new Map(),
+): ReadonlyMap<string, CommitAssistance> {
+  const bySet = facts.declarationSets.map(parseDeclarations)
+  const byContact = facts.contacts.map((contact) => findAiTool(contact)?.name)
+  return new Map(
+    facts.ids.flatMap((id, commit) => {
+      const committer = facts.committer[commit]!
+      const accounts =
+        committer === facts.author[commit] ? [] : accountDeclarations(facts, byContact, committer)
+      const declared = [...bySet[facts.declarationSet[commit]!]!, ...accounts]
+      const assistance = combine(declared, notes.get(id))
+      return assistance === undefined ? [] : [[id, assistance] as const]
+    }),
+  )
+}
+
+/** Divides lines by what their commit declares. */
+export function splitLines(lines: number, assistance: CommitAssistance | undefined): AssistanceLines {
+  const { assisted = 0, agent = 0 } = assistance ?? {}
+  return {
+    undeclared: lines * Math.max(0, 1 - assisted - agent),
+    assisted: lines * assisted,
+    agent: lines * agent,
+  }
+}
+
+function parseDeclarations(lines: readonly string[]): Declaration[] {
+  return lines.flatMap((text) => {
+    const parsed = parseDeclaration(text)
+    return parsed === undefined ? [] : [{ source: 'message', kind: parsed.kind, tool: parsed.tool, text }]
+  })
+}
+
+/** A tool that commits for someone wrote the commit. */
+function accountDeclarations(
+  { contacts }: Facts,
+  toolByContact: readonly (string | undefined)[],
+  committer: number,
+): Declaration[] {
+  const tool = toolByContact[committer]
+  return tool === undefined
+    ? []
+    : [{ source: 'account', kind: 'agent', tool, text: contacts[committer]!.name }]
+}
+
+function combine(
+  declared: readonly Declaration[],
+  note: NotedLines | undefined,
+): CommitAssistance | undefined {
+  if (note !== undefined && note.agentLines > 0) {
+    const declarations = [...note.tools.map(noteDeclaration), ...declared]
+    const agent = Math.min(1, note.agentLines / Math.max(1, note.addedLines))
+    return { assisted: 0, agent, declarations }
+  }
+  if (declared.length === 0) return undefined
+  const isAgent = declared.some(({ kind }) => kind === 'agent')
+  return { assisted: isAgent ? 0 : 1, agent: isAgent ? 1 : 0, declarations: [...declared] }
+}
+
+function noteDeclaration({ name, lines }: NotedLines['tools'][number]): Declaration {
+  return { source: 'note', kind: 'agent', tool: name, text: `refs/notes/ai: ${name}, ${lines} lines` }
+}
