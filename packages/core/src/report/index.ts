@@ -18,4 +18,5 @@ export {
   reportFormatNames,
   reportFormats,
 } from './report-formats.ts'
-export { mergeLanguages, mergeTechnologyGroups } from './view/merge-repositories.ts'
+export { describeAssistance, hasDeclaration } from './view/assistance-texts.ts'
+export { mergeAssistance, mergeLanguages, mergeTechnologyGroups } from './view/merge-repositories.ts'

@@ -1,4 +1,12 @@
-import type { Evidence, LanguageStat, Person, Push, Report, Repository } from '../../contract/index.ts'
+import type {
+  Assistance,
+  Evidence,
+  LanguageStat,
+  Person,
+  Push,
+  Report,
+  Repository,
+} from '../../contract/index.ts'
 
 export type CsvValue = string | number | boolean | null
 
@@ -45,6 +53,7 @@ function* personRows(person: Person): Generator<CsvRow> {
   for (const { name, figures: badgeFigures, ...badge } of person.badges)
     yield* figures({ ...subject, kind: 'badge', name }, { ...badge, ...badgeFigures })
   yield* pushRows(subject, person.pushes)
+  if (person.assistance !== undefined) yield* assistanceRows(subject, person.assistance)
 }
 
 function* repositoryRows(repository: Repository): Generator<CsvRow> {
@@ -57,6 +66,8 @@ function* repositoryRows(repository: Repository): Generator<CsvRow> {
   )
   yield* figures({ ...subject, kind: 'qualityPart' }, repositoryFigures.quality.parts)
   yield* figures({ ...subject, kind: 'lines' }, repositoryFigures.lines)
+  if (repository.assistance !== undefined)
+    yield* figures({ ...subject, kind: 'assistance' }, repository.assistance)
   yield* figures({ ...subject, kind: 'history' }, repositoryFigures.history)
   for (const [name, excluded] of Object.entries(repositoryFigures.history.excluded))
     yield* figures({ ...subject, kind: 'excluded', name }, excluded)
@@ -94,6 +105,20 @@ function* pushRows(subject: ReportSubject, pushes: readonly Push[]): Generator<C
     for (const { name, ...counts } of languages)
       yield* figures({ ...subject, kind: 'month', name, month }, counts)
   }
+}
+
+/** Effective lines by declared use of AI tools. */
+function* assistanceRows(subject: ReportSubject, assistance: Assistance): Generator<CsvRow> {
+  const { total, languages, technologies, months, repositories, tools } = assistance
+  const kind = 'assistance'
+  yield* figures({ ...subject, kind }, total)
+  for (const { name, ...lines } of languages) yield* figures({ ...subject, kind, name }, lines)
+  for (const { name, ...lines } of technologies)
+    yield* figures({ ...subject, kind, name, group: 'technology' }, lines)
+  for (const { name: month, ...lines } of months) yield* figures({ ...subject, kind, month }, lines)
+  for (const { name: repository, ...lines } of repositories)
+    yield* figures({ ...subject, kind, repository }, lines)
+  for (const { name, ...counts } of tools) yield* figures({ ...subject, kind: 'aiTool', name }, counts)
 }
 
 function* evidenceRows({ months, languages, technologies }: Evidence): Generator<CsvRow> {

@@ -9,7 +9,7 @@ import { scrollableTable } from './scrollable-table.ts'
 export const commitTable = (commits: readonly EvidenceCommit[]): Markup =>
   markup`${scrollableTable(
     'Commits',
-    markup`<thead><tr><th scope="col">Commit</th><th scope="col">Day</th><th scope="col" class="num">Lines</th><th scope="col">Counted</th><th scope="col">Excluded</th></tr></thead>
+    markup`<thead><tr><th scope="col">Commit</th><th scope="col">Day</th><th scope="col" class="num">Lines</th><th scope="col">Counted</th><th scope="col">Declared AI use</th><th scope="col">Excluded</th></tr></thead>
 <tbody>${commits.slice(0, MAX_COMMITS).map(row)}</tbody>`,
   )}${
     commits.length > MAX_COMMITS &&
@@ -19,12 +19,12 @@ export const commitTable = (commits: readonly EvidenceCommit[]): Markup =>
 const MAX_COMMITS = 60
 const SHORT_ID_LENGTH = 8
 
-const row = ({ id, timestamp, lines, share, parts, excluded }: EvidenceCommit): Markup =>
+const row = ({ id, timestamp, lines, share, parts, assistance, excluded }: EvidenceCommit): Markup =>
   markup`<tr><th scope="row"><code>${id.slice(0, SHORT_ID_LENGTH)}</code></th><td>${dayTag(timestamp)}</td><td class="num">${formatNumber(
     lines,
-  )}</td><td>${parts.map(formatPart).join('; ')}${share < 1 && `; shared, × ${decimal(share, 2)}`}</td><td>${Object.entries(
-    excluded,
-  )
+  )}</td><td>${parts.map(formatPart).join('; ')}${share < 1 && `; shared, × ${decimal(share, 2)}`}</td><td>${
+    assistance ? assistance.declarations.map(({ text }) => text).join('; ') : 'no declaration'
+  }</td><td>${Object.entries(excluded)
     .map(
       ([reason, count]) => `${exclusionLabels[reason as UncountedReason] ?? reason} ${formatNumber(count)}`,
     )

@@ -2,6 +2,7 @@ import { LOGO_VIEW_BOX, logoPaths } from '../../catalog/index.ts'
 import type { Report } from '../../contract/index.ts'
 import { type Markup, markup, trustedMarkup } from '../safe/markup.ts'
 import { computedWith, emptyReportMessage, reportSummary, reportTitle } from '../view/report-texts.ts'
+import { assistanceSection } from './assistance-section.ts'
 import { badgesSection } from './badges-section.ts'
 import { contributionsSection } from './contributions-section.ts'
 import { evidenceSection } from './evidence-section.ts'
@@ -50,6 +51,7 @@ const sections = (report: Report): Markup => {
   return markup`${emptyMessage !== null && markup`<p class="nothing">${emptyMessage}</p>`}${[
     badgesSection(report),
     languagesSection(report),
+    assistanceSection(report),
     contributionsSection(report),
     technologiesSection(report),
     projectsSection(report),

@@ -57,6 +57,10 @@ code { font: 12.5px/20px var(--mono); }
 .bar { display: flex; gap: 2px; height: 12px; border-radius: 6px; overflow: hidden; margin-bottom: 12px; }
 .bar.slim { height: 4px; border-radius: 2px; margin: 0; }
 .bar i { flex: var(--v) 0 0; min-width: 3px; background: var(--data); box-shadow: inset 0 0 0 1px var(--inset); }
+.bar.declared i { background-color: transparent; color: var(--ink); box-shadow: inset 0 0 0 1px var(--ink); }
+.bar.declared .undeclared { background: var(--ink); }
+.bar.declared .assisted { background-image: repeating-linear-gradient(135deg, currentColor 0 1.5px, transparent 1.5px 5px); }
+.bar.declared .agent { background-image: linear-gradient(currentColor 1px, transparent 1px), linear-gradient(90deg, currentColor 1px, transparent 1px); background-size: 4px 4px; }
 .thin { height: 4px; border-radius: 2px; background: var(--line); overflow: hidden; }
 .thin i { display: block; width: var(--v); height: 100%; border-radius: 2px; background: var(--copper); }
 .thin[style*="--c"] i { background: var(--data); }

@@ -4,6 +4,7 @@ import { markdownText } from '../safe/markdown-text.ts'
 import { badgeTitle } from '../view/badge-title.ts'
 import { describeNextLevel } from '../view/next-level.ts'
 import { computedWith, emptyReportMessage, reportSummary, reportTitle } from '../view/report-texts.ts'
+import { assistanceTable } from './assistance-table.ts'
 import { languagesTable } from './languages-table.ts'
 import { peopleTable } from './people-table.ts'
 import { projectsTable } from './projects-table.ts'
@@ -21,6 +22,7 @@ export function reportMarkdown(report: Report): string {
     person === null ? '' : badgeLine(person.badges),
     emptyReportMessage(report) ?? '',
     languagesTable(report),
+    assistanceTable(report),
     technologyList(report),
     person === null ? peopleTable(report) : '',
     projectsTable(report),

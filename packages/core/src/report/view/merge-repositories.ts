@@ -1,6 +1,7 @@
 import { compareGroups } from '../../catalog/compare-groups.ts'
 import { compareLanguages } from '../../catalog/compare-languages.ts'
 import {
+  type AssistanceLines,
   type Contributor,
   heatOfTemperature,
   type LanguageStat,
@@ -55,6 +56,18 @@ export function mergeTechnologyGroups(repositories: readonly Repository[]): Tech
     ({ name }) => name,
   )
   return Array.from(byName.values(), mergeGroup).sort(compareGroups)
+}
+
+/** The lines of several repositories by declaration; undefined if no report has them. */
+export function mergeAssistance(repositories: readonly Repository[]): AssistanceLines | undefined {
+  const all = repositories.flatMap(({ assistance }) => assistance ?? [])
+  return all.length === 0
+    ? undefined
+    : {
+        undeclared: sum(all, 'undeclared'),
+        assisted: sum(all, 'assisted'),
+        agent: sum(all, 'agent'),
+      }
 }
 
 function contributorTotals(entries: readonly Contributor[]): ContributorTotals {

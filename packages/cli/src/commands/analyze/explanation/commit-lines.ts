@@ -1,5 +1,6 @@
 import type { EvidenceCommit, EvidencePart } from '@handiwork/core/contract'
 import { formatNumber, pluralize } from '@handiwork/core/format'
+import { describeAssistance } from '@handiwork/core/report'
 import { type Line, span } from '../../../ui/span.ts'
 import { displayWidth, padCell } from '../../../ui/truncate.ts'
 import { formatExclusions } from './exclusions.ts'
@@ -31,6 +32,7 @@ export function commitLines(commit: EvidenceCommit, width: number): Line[] {
       'dim',
       4,
     ),
+    ...paragraph(declaredUse(commit), width, 'dim', 4),
     ...paragraph(isEmpty(commit) ? '' : `excluded: ${formatExclusions(commit.excluded)}`, width, 'dim', 4),
   ]
 }
@@ -59,6 +61,14 @@ function partFormula({ weight, newLineCount, deletedLineCount, lines }: Evidence
   const uncapped = weight * (newLineCount + 0.25 * deletedLineCount)
   const formula = `${exact(weight)} × (${formatNumber(newLineCount)} + 0.25 × ${formatNumber(deletedLineCount)}) = ${exact(uncapped)}`
   return uncapped - lines > ROUNDING ? `${formula}, of which ${exact(lines)} count` : formula
+}
+
+/** by an agent, as declared: Generated with Claude Code */
+function declaredUse({ assistance }: EvidenceCommit): string {
+  if (assistance === undefined) return ''
+  const { assisted, agent, declarations } = assistance
+  const lines = describeAssistance({ undeclared: 1 - assisted - agent, assisted, agent })
+  return `${lines}, as declared: ${declarations.map(({ text }) => text).join('; ')}`
 }
 
 function sharedFormula({ parts, share, lines }: EvidenceCommit): string {

@@ -1,5 +1,6 @@
 import type { LanguageStat, Person, Report } from '@handiwork/core/contract'
-import { mergeLanguages } from '@handiwork/core/report'
+import { mergeAssistance, mergeLanguages } from '@handiwork/core/report'
+import { assistanceSection } from '../../../profile-view/sections/assistance-section.ts'
 import { badgesSection } from '../../../profile-view/sections/badges-section.ts'
 import { type Columns, createColumns } from '../../../profile-view/sections/columns.ts'
 import { commitsSection } from '../../../profile-view/sections/commits-section.ts'
@@ -52,6 +53,7 @@ function personSections(person: Person, report: Report, columns: Columns, option
     personHeading(person, columns, options.levelStart),
     badgesSection(badges, columns),
     languagesOrPlaceholder(languages, columns, { ...options, asOf: new Date(report.asOf) }),
+    assistanceSection(person.assistance?.total, person.assistance?.tools ?? [], columns),
     languages.length === 0 ? [] : technologiesSection(groups, columns),
     projectsSection(person, report.repositories, columns),
     commitsSection(pushes, new Date(report.asOf), columns),
@@ -70,6 +72,7 @@ function allAuthorsSections(
       ? repositories.flatMap((one) => [qualitySection(one, columns), warningsSection(one, columns)])
       : [repositoriesSection(repositories, columns)]),
     languagesOrPlaceholder(languages, columns, { ...options, asOf: new Date(asOf) }),
+    assistanceSection(mergeAssistance(repositories), [], columns),
     repositoryTechnologiesSection(repositories, columns),
     peopleSection(repositories, columns),
     commitsSection(allPushes(repositories), new Date(asOf), columns),
