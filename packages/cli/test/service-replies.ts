@@ -88,6 +88,7 @@ export function ratingFixture(changes: Partial<UserRating> = {}): UserRating {
     experience: Math.round(mira.experience.total),
     groups: mira.groups,
     repositories: wideReport().repositories.map(repositoryCardFixture),
+    assistance: null,
     model: { name: 'xp/1', catalog: '1' },
     ...changes,
   }

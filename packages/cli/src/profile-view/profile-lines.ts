@@ -7,6 +7,7 @@ import { type Line, span } from '../ui/span.ts'
 import { stackSections } from '../ui/stack-sections.ts'
 import { wrapItems, wrapText } from '../ui/wrap-items.ts'
 import { analysisLines } from './analysis-lines.ts'
+import { assistanceSection } from './sections/assistance-section.ts'
 import { badgesSection } from './sections/badges-section.ts'
 import { type Columns, createColumns } from './sections/columns.ts'
 import { commitsSection } from './sections/commits-section.ts'
@@ -50,6 +51,7 @@ function sections(
   return [
     badgesSection(badges, columns),
     languages.length === 0 ? [] : languagesSection(languages, columns, { languageColor, asOf: now }),
+    assistanceSection(rating.assistance?.total, [], columns),
     rating.groups.length === 0 ? [] : technologiesSection(rating.groups, columns),
     topProjects(rating.repositories, columns),
     commitsSection(pushes, now, columns),

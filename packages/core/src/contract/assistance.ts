@@ -8,6 +8,11 @@ export const assistanceKinds = ['assisted', 'agent'] as const
 export const AssistanceKind = z.enum(assistanceKinds)
 export type AssistanceKind = z.infer<typeof AssistanceKind>
 
+/** The kinds of lines: those without a declaration, and those with one. */
+export const assistanceLineKinds = ['undeclared', ...assistanceKinds] as const
+export const AssistanceLineKind = z.enum(assistanceLineKinds)
+export type AssistanceLineKind = z.infer<typeof AssistanceLineKind>
+
 /** Where a declaration was found. A statement is made by the user on their profile, after the commit. */
 export const declarationSources = ['message', 'account', 'note', 'statement'] as const
 export const DeclarationSource = z.enum(declarationSources)

@@ -1,5 +1,6 @@
 export * from './analysis-error.ts'
 export * from './assistance.ts'
+export * from './assistance-shares.ts'
 export * from './badge.ts'
 export * from './commits-read.ts'
 export * from './contributor.ts'

@@ -12,6 +12,7 @@ export {
   type FigureEvidence,
   isSelected,
   selectCommits,
+  sumDeclared,
   sumExperience,
   sumLeftOut,
 } from './select-evidence.ts'

@@ -1,4 +1,6 @@
+import { type AssistanceLineKind, assistanceLineKinds } from '../contract/assistance.ts'
 import type { UncountedReason } from '../contract/evidence.ts'
+import { splitLines } from '../measure/commit-assistance.ts'
 import type { LedgerDay } from '../score/day-ledger.ts'
 import { roundFigure } from '../score/round-figure.ts'
 import { type Attribution, attributeXp, type CommitAttribution, recordLedger } from './attribute-xp.ts'
@@ -18,6 +20,8 @@ export interface EvidenceSelection {
   readonly badge?: string | undefined
   /** Lists the commits with lines that were left out for this reason. */
   readonly leftOut?: UncountedReason | undefined
+  /** Lists the commits that declare this use of AI tools. */
+  readonly declaration?: AssistanceLineKind | undefined
 }
 
 /** A commit and its xp, rounded so that all commits add up to the figure exactly. */
@@ -60,9 +64,10 @@ export function selectCommits(
   commits: readonly ExplainedCommit[],
   selection: EvidenceSelection,
 ): ExplainedCommit[] {
-  const { leftOut } = selection
+  const { leftOut, declaration } = selection
   return commits.filter(
     (one) =>
+      (declaration === undefined || declaredKind(one.commit) === declaration) &&
       (leftOut === undefined ? one.lines > 0 : one.commit.excluded[leftOut] !== undefined) &&
       isSelected(one, selection),
   )
@@ -80,6 +85,28 @@ export function isSelected(
     (month === undefined || one.month === month) &&
     (day === undefined || one.day === day)
   )
+}
+
+/** The strongest kind that a commit declares. */
+export function declaredKind({ assistance }: Pick<CreditedCommit, 'assistance'>): AssistanceLineKind {
+  if (assistance === undefined) return 'undeclared'
+  return assistance.agent > 0 ? 'agent' : 'assisted'
+}
+
+/** The lines of a figure in these commits by declared use of AI tools, and the number of commits of each kind. */
+export function sumDeclared(commits: readonly ExplainedCommit[]) {
+  const sums = {
+    undeclared: { lines: 0, commitCount: 0 },
+    assisted: { lines: 0, commitCount: 0 },
+    agent: { lines: 0, commitCount: 0 },
+  }
+  for (const { commit, lines } of commits) {
+    const parts = splitLines(lines, commit.assistance)
+    for (const kind of assistanceLineKinds) sums[kind].lines += parts[kind]
+    sums[declaredKind(commit)].commitCount++
+  }
+  for (const kind of assistanceLineKinds) sums[kind].lines = roundFigure(sums[kind].lines)
+  return sums
 }
 
 /** Sums xp in whole millionths, so that sums of exact figures are exact. */

@@ -18,5 +18,4 @@ export {
   reportFormatNames,
   reportFormats,
 } from './report-formats.ts'
-export { describeAssistance, hasDeclaration } from './view/assistance-texts.ts'
 export { mergeAssistance, mergeLanguages, mergeTechnologyGroups } from './view/merge-repositories.ts'

@@ -1,5 +1,4 @@
-import type { Assistance, AssistanceLines } from '@handiwork/core/contract'
-import { describeAssistance } from '@handiwork/core/report'
+import { type Assistance, type AssistanceLines, describeAssistance } from '@handiwork/core/contract'
 import { type Line, span } from '../../ui/span.ts'
 import { wrapItems } from '../../ui/wrap-items.ts'
 import type { Columns } from './columns.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AssistanceEntry } from '../assistance.ts'
 import { Id, Timestamp } from './fields.ts'
 
 const Xp = z.number().nonnegative()
@@ -55,5 +56,10 @@ export const EvidenceSummary = z.object({
   languages: z.array(EvidenceSeries),
   /** Technologies that files use, highest xp first. */
   technologies: z.array(EvidenceSeries),
+  /**
+   * Effective lines by declared use of AI tools, in repositories that the viewer may see: months in
+   * chronological order; languages with most lines first.
+   */
+  declared: z.object({ months: z.array(AssistanceEntry), languages: z.array(AssistanceEntry) }),
 })
 export type EvidenceSummary = z.infer<typeof EvidenceSummary>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AssistanceLineKind, CommitAssistance } from '../assistance.ts'
 import { EvidencePart, UncountedReason } from '../evidence.ts'
 import { RepositorySource } from '../repository.ts'
 import { EvidenceSummary, EvidenceSummaryQuery } from './evidence-summary.ts'
@@ -34,6 +35,8 @@ const SelectionParameters = FigureParameters.extend({
   day: z.iso.date('Use a date such as 2026-05-31').optional(),
   /** Lists the commits with lines that were left out for this reason, instead of those that count. */
   leftOut: UncountedReason.optional(),
+  /** Lists the commits that declare this use of AI tools. */
+  declaration: AssistanceLineKind.optional(),
   /** `next` of the previous page. */
   cursor: z
     .string()
@@ -59,6 +62,8 @@ export const EvidenceRow = z.object({
   technologies: z.array(z.string()),
   badges: z.array(z.string()),
   excluded: z.partialRecord(UncountedReason, z.int().positive()),
+  /** Declared use of AI tools; null without a declaration. */
+  assistance: CommitAssistance.nullable(),
 })
 export type EvidenceRow = z.infer<typeof EvidenceRow>
 
@@ -123,6 +128,9 @@ export type EvidenceFilterRow = z.infer<typeof EvidenceFilterRow>
 export const LeftOutRow = z.object({ reason: UncountedReason, commitCount: Count, lineCount: Count })
 export type LeftOutRow = z.infer<typeof LeftOutRow>
 
+/** Commits by declared use of AI tools, and their lines for the figure. */
+const DeclaredSum = z.object({ lines: Xp, commitCount: Count })
+
 /**
  * The commits behind one of a user's xp figures. The xp of all commits, and `hiddenExperience`, add up to
  * `experience` exactly.
@@ -174,6 +182,8 @@ export const EvidenceReply = z.object({
   /** The technologies and badges in the selected repository, month and day, highest xp first. */
   filters: z.object({ technologies: z.array(EvidenceFilterRow), badges: z.array(EvidenceFilterRow) }),
   leftOut: z.array(LeftOutRow),
+  /** The commits in the selection, with or without a declaration. */
+  declared: z.object({ undeclared: DeclaredSum, assisted: DeclaredSum, agent: DeclaredSum }),
   /** Of all commits in the selection. */
   selection: z.object({ experience: Xp, commitCount: Count, lines: Xp }),
   commits: z.array(EvidenceRow),

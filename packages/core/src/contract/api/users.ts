@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AssistanceEntry, AssistanceLines } from '../assistance.ts'
 import { USERS_PAGE_SIZE } from '../limits.ts'
 import { LogEntry } from '../log-entry.ts'
 import { TechnologyGroup } from '../technology-stat.ts'
@@ -24,6 +25,8 @@ export const UserRating = z.object({
   groups: z.array(TechnologyGroup),
   /** By the user's xp in them, highest first. */
   repositories: z.array(RepositoryCard),
+  /** Declared use of AI tools; null if the rating is older than such figures. */
+  assistance: z.object({ total: AssistanceLines, languages: z.array(AssistanceEntry) }).nullable(),
   /** Rating model and catalog version used for the computation. */
   model: z.object({ name: z.string(), catalog: z.string() }),
 })

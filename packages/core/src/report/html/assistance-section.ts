@@ -1,13 +1,13 @@
-import type { Assistance, AssistanceEntry, AssistanceLines, Report } from '../../contract/index.ts'
-import { formatMonth } from '../../format/index.ts'
-import { type Markup, type MarkupValue, markup } from '../safe/markup.ts'
 import {
   ASSISTANCE_NOTE,
   assistancePercents,
   assistanceTitles,
   describeAssistance,
   hasDeclaration,
-} from '../view/assistance-texts.ts'
+} from '../../contract/assistance-shares.ts'
+import type { Assistance, AssistanceEntry, AssistanceLines, Report } from '../../contract/index.ts'
+import { formatMonth } from '../../format/index.ts'
+import { type Markup, type MarkupValue, markup } from '../safe/markup.ts'
 import { mergeAssistance } from '../view/merge-repositories.ts'
 import { scrollableTable } from './scrollable-table.ts'
 import { section } from './section.ts'

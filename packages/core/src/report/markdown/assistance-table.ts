@@ -1,6 +1,6 @@
+import { ASSISTANCE_NOTE, describeAssistance, hasDeclaration } from '../../contract/assistance-shares.ts'
 import type { Report } from '../../contract/index.ts'
 import { markdownText } from '../safe/markdown-text.ts'
-import { ASSISTANCE_NOTE, describeAssistance, hasDeclaration } from '../view/assistance-texts.ts'
 import { mergeAssistance } from '../view/merge-repositories.ts'
 import { markdownTable } from './markdown-table.ts'
 

@@ -1,6 +1,6 @@
 import type { EvidenceReply, EvidenceRow } from '@handiwork/core/api'
 import { languageByTitle } from '@handiwork/core/catalog'
-import type { UncountedReason } from '@handiwork/core/contract'
+import type { AssistanceLineKind, UncountedReason } from '@handiwork/core/contract'
 import {
   type EvidenceFigure,
   type ExplainedCommit,
@@ -8,6 +8,7 @@ import {
   parseMonthIndex,
   roundFigure,
   selectCommits,
+  sumDeclared,
   sumExperience,
   sumLeftOut,
 } from '@handiwork/core/evidence'
@@ -25,6 +26,7 @@ export interface EvidenceRequest {
   /** 2026-05-31 */
   readonly day?: string | undefined
   readonly leftOut?: UncountedReason | undefined
+  readonly declaration?: AssistanceLineKind | undefined
   readonly technology?: string | undefined
   readonly badge?: string | undefined
   readonly cursor?: string | undefined
@@ -46,7 +48,8 @@ export function evidenceReply(
   const shown = explained.commits.filter(({ commit }) => visible.has(commit.repository))
   const counted = selectCommits(shown, {})
   const selection = toSelection(request, figure)
-  const selected = selectCommits(shown, { ...selection, leftOut: request.leftOut })
+  const { leftOut, declaration } = request
+  const selected = selectCommits(shown, { ...selection, leftOut, declaration })
   const { page, next } = paginate(selected, request)
   const { repository, month, day, technology, badge } = selection
   const labels = { technology, badge }
@@ -79,6 +82,7 @@ export function evidenceReply(
     },
     filters: evidenceFilters(selectCommits(counted, { repository, month, day }), figure),
     leftOut: sumLeftOut(shown.filter((one) => isSelected(one, selection))),
+    declared: sumDeclared(selectCommits(counted, selection)),
     selection: {
       experience: sumExperience(selected),
       commitCount: selected.length,
@@ -130,7 +134,7 @@ function toCursor({ commit }: ExplainedCommit): string {
 }
 
 function commitRow({ commit, ...one }: ExplainedCommit, repository: VisibleRepository): EvidenceRow {
-  const { id, seconds, authorCount, parts, technologies, badges, excluded } = commit
+  const { id, seconds, authorCount, parts, technologies, badges, excluded, assistance } = commit
   return {
     ...{ id, url: commitUrl(repository, id), repositoryId: repository._id, authorCount, parts: [...parts] },
     timestamp: new Date(seconds * 1000).toISOString(),
@@ -140,5 +144,6 @@ function commitRow({ commit, ...one }: ExplainedCommit, repository: VisibleRepos
     technologies: Object.keys(technologies),
     badges: Object.keys(badges),
     excluded,
+    assistance: assistance ?? null,
   }
 }

@@ -1,6 +1,13 @@
 import type { EvidenceSeries, EvidenceSummary } from '@handiwork/core/api'
 import { technologyByKey } from '@handiwork/core/catalog'
-import { type DaySum, formatMonthIndex, reportedXp, sumExperience } from '@handiwork/core/evidence'
+import type { AssistanceLines } from '@handiwork/core/contract'
+import {
+  type DaySum,
+  formatMonthIndex,
+  reportedXp,
+  sumAssistance,
+  sumExperience,
+} from '@handiwork/core/evidence'
 import type { UserEvidence } from './load-evidence.ts'
 
 export interface SummaryRequest {
@@ -34,7 +41,15 @@ export function evidenceSummary(
       .reverse(),
     languages: toSeries(source, 'language'),
     technologies: toSeries(source, 'technology'),
+    declared: sumDeclaredUse(source, visible),
   }
+}
+
+function sumDeclaredUse({ record }: UserEvidence, visible: ReadonlySet<string>): EvidenceSummary['declared'] {
+  const commits = record?.commits.filter(({ repository }) => visible.has(repository)) ?? []
+  const { months, languages } = sumAssistance(commits)
+  const lineCount = ({ undeclared, assisted, agent }: AssistanceLines) => undeclared + assisted + agent
+  return { months, languages: languages.sort((one, other) => lineCount(other) - lineCount(one)) }
 }
 
 function toDays(sums: readonly DaySum[]): EvidenceSummary['days'] {

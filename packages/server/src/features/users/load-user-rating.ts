@@ -13,16 +13,21 @@ export async function loadUserRating(db: Queryable, userId: string, viewer: View
     .selectFrom('ratings')
     .select(['id', 'model', 'catalogVersion'])
     .select(sql<StoredPerson['groups']>`person -> 'groups'`.as('groups'))
+    .select(sql<UserRating['assistance']>`person -> 'assistance'`.as('assistance'))
     .select(sql<number>`(person -> 'experience' -> 'total')::double precision`.as('experience'))
     .where('userId', '=', userId)
     .executeTakeFirst()
   const repositories = await repositoryCards(db).list(userId, viewer, { offset: 0, limit: MAX_PAGE_SIZE })
-  const { id, model, catalogVersion, groups, experience } = rating ?? { ...emptyRating, id: userId }
+  const { id, model, catalogVersion, groups, experience, assistance } = rating ?? {
+    ...emptyRating,
+    id: userId,
+  }
   return {
     ...{ _id: id, userId, experience: Math.round(experience), repositories },
+    assistance: assistance && { total: assistance.total, languages: assistance.languages },
     groups: await withTechnologyIcons(db, groups.toSorted(compareGroups)),
     model: { name: model, catalog: catalogVersion },
   }
 }
 
-const emptyRating = { model: 'xp/1', catalogVersion, groups: [], experience: 0 }
+const emptyRating = { model: 'xp/1', catalogVersion, groups: [], experience: 0, assistance: null }

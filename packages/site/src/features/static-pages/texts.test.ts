@@ -9,7 +9,7 @@ import { textVariables } from './text-variables.ts'
 const names = ['faq', 'privacy', 'terms', 'contact', 'about'] as const
 const pages = new Map(names.map((name) => [`/${name}`, loadPage(name)]))
 
-test.each(['experience', 'repository-order', 'removal'])(
+test.each(['experience', 'declared-ai-use', 'repository-order', 'removal'])(
   'defines /faq#%s, which other pages link to',
   (id) => {
     expect(idsOnPage(loadPage('faq'))).toContain(id)

@@ -1,6 +1,5 @@
-import type { EvidenceCommit, EvidencePart } from '@handiwork/core/contract'
+import { describeAssistance, type EvidenceCommit, type EvidencePart } from '@handiwork/core/contract'
 import { formatNumber, pluralize } from '@handiwork/core/format'
-import { describeAssistance } from '@handiwork/core/report'
 import { type Line, span } from '../../../ui/span.ts'
 import { displayWidth, padCell } from '../../../ui/truncate.ts'
 import { formatExclusions } from './exclusions.ts'

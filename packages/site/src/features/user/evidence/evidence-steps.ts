@@ -76,7 +76,13 @@ export function evidenceSteps(page: EvidencePage): EvidenceStep[] {
   return steps.map((step, index) => ({ ...step, current: index === steps.length - 1 }))
 }
 
-const unselected = { repository: undefined, month: undefined, day: undefined, leftOut: undefined }
+const unselected = {
+  repository: undefined,
+  month: undefined,
+  day: undefined,
+  leftOut: undefined,
+  declaration: undefined,
+}
 
 /** A technology or badge that narrows the figure. */
 export interface EvidenceFilter {

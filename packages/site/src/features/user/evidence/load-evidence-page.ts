@@ -27,6 +27,7 @@ const parameters = [
   'month',
   'day',
   'leftOut',
+  'declaration',
   'cursor',
 ] as const
 type EvidenceParameter = (typeof parameters)[number]

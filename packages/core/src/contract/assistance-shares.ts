@@ -1,4 +1,4 @@
-import type { AssistanceLines } from '../../contract/assistance.ts'
+import type { AssistanceLines } from './assistance.ts'
 
 /** The words for each kind of declaration, in the order of a bar. */
 export const assistanceTitles: Readonly<Record<keyof AssistanceLines, string>> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { assistancePercents, describeAssistance } from './assistance-texts.ts'
+import { assistancePercents, describeAssistance } from './assistance-shares.ts'
 
 describe('describeAssistance', () => {
   test('names the share of each kind', () =>
