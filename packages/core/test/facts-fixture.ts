@@ -28,6 +28,7 @@ export interface Work {
   readonly toolLines?: readonly string[]
   /** Author dates of squashed commits, in seconds since 1970. */
   readonly squashedDates?: readonly number[]
+  readonly isRevert?: boolean
 }
 
 export const ada: Contact = { name: 'Ada Byrne', email: 'ada@byrne.example' }
@@ -64,6 +65,7 @@ export function buildCommit(work: Work, index = 0): Commit {
     ],
     toolLines: work.toolLines ?? [],
     squashedDates: work.squashedDates ?? [],
+    isRevert: work.isRevert ?? false,
     files: buildFiles(work),
   }
 }

@@ -42,6 +42,7 @@ export function createMeasuredRepository(
     head: undefined,
     shallow: false,
     hasTags: false,
+    taggers: [],
     mergeCount: 0,
   }
 }

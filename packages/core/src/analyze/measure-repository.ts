@@ -16,6 +16,7 @@ import { type People, resolvePeople } from '../measure/people.ts'
 import type { ProjectFigures } from '../measure/project/project-figures.ts'
 import { type Tally, tallyHistory } from '../measure/tally.ts'
 import { technologiesByRow } from '../measure/technologies-by-row.ts'
+import { measureUpkeep, type PersonUpkeep } from '../measure/upkeep.ts'
 import type { Window } from '../measure/window.ts'
 import type { Experience } from '../score/experience.ts'
 import { repositoryExperience } from './figures/earnings.ts'
@@ -35,6 +36,8 @@ export interface RepositoryMeasurement {
   readonly head: string | undefined
   readonly shallow: boolean
   readonly hasTags: boolean
+  /** The people who made its annotated tags, one entry per tag. */
+  readonly taggers: readonly Contact[]
   readonly mergeCount: number
   readonly people: People
   readonly tally: Tally
@@ -51,6 +54,8 @@ export interface RepositoryMeasurement {
   readonly sizes: ReadonlyMap<string, number>
   readonly atHead: HeadMeasurement
   readonly project: ProjectFigures
+  /** By index in `people`. */
+  readonly upkeep: ReadonlyMap<number, PersonUpkeep>
   /** Author and commit dates, in seconds since 1970. */
   readonly commitDates: Pick<Facts, 'authoredAt' | 'committedAt'>
 }
@@ -115,6 +120,7 @@ export function measureRepository(input: MeasurementInput) {
     sizes,
     atHead,
     project: atHead.project(largestLanguage(sizes)),
+    upkeep: measureUpkeep(facts, people, window),
     commitDates: { authoredAt: facts.authoredAt, committedAt: facts.committedAt },
   }
 }

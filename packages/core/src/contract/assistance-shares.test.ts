@@ -22,7 +22,10 @@ test('percentages add up to 100 and hide no kind', () => {
   fc.assert(
     fc.property(lines, lines, lines, (undeclared, assisted, agent) => {
       const percents = assistancePercents({ undeclared, assisted, agent })
-      if (percents === undefined) return expect(undeclared + assisted + agent).toBe(0)
+      if (percents === undefined) {
+        expect(undeclared + assisted + agent).toBe(0)
+        return
+      }
       expect(percents.undeclared + percents.assisted + percents.agent).toBe(100)
       expect(percents.undeclared > 0).toBe(undeclared > 0)
       expect(percents.assisted > 0).toBe(assisted > 0)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LanguageStat } from './language-stat.ts'
+import { Reviews, Standing, Upkeep } from './upkeep.ts'
 
 /** Replaces the name of an author who wants to be anonymous. Their work still counts. */
 export const ANONYMOUS_NAME = 'Anonymous'
@@ -24,7 +25,18 @@ export const Contributor = z.object({
   /** Familiarity with the files at HEAD, 0 to 100 (R12). */
   familiarity: z.number().min(0).max(100),
   languages: z.array(LanguageStat),
+  /** Reviews, upkeep and standing are beside xp. Reports of earlier versions don't have them. */
+  reviews: Reviews.optional(),
+  upkeep: Upkeep.optional(),
+  standing: Standing.optional(),
   /** Set for the requested author. */
   requested: z.literal(true).optional(),
 })
 export type Contributor = z.infer<typeof Contributor>
+
+/** A person who reviewed commits of a repository without writing any. */
+export const Reviewer = Contributor.pick({ name: true, email: true }).extend({
+  reviews: Reviews,
+  upkeep: Upkeep,
+})
+export type Reviewer = z.infer<typeof Reviewer>

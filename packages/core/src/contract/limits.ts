@@ -12,6 +12,9 @@ export const TOP_REPOSITORIES = 6
 /** Maximum number of warnings listed per repository. `warningCount` is always the full number. */
 export const MAX_WARNINGS = 1000
 
+/** Maximum number of reviewers without commits listed per repository. */
+export const MAX_REVIEWERS = 100
+
 /** Page sizes (spec §9). */
 export const USERS_PAGE_SIZE = 12
 export const ANONYMOUS_PEOPLE_PAGE_SIZE = 20

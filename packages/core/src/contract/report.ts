@@ -7,6 +7,7 @@ import { Plausibility } from './plausibility.ts'
 import { Push } from './push.ts'
 import { Repository } from './repository.ts'
 import { TechnologyGroup } from './technology-stat.ts'
+import { Reviews, Standing, Upkeep } from './upkeep.ts'
 
 export const skipReasons = [
   'notFound',
@@ -47,6 +48,10 @@ export const Person = z.object({
   badges: z.array(Badge),
   plausibility: Plausibility,
   pushes: z.array(Push),
+  /** Reviews, upkeep and standing are beside xp. Reports of earlier versions don't have them. */
+  reviews: Reviews.optional(),
+  upkeep: Upkeep.optional(),
+  standing: Standing.optional(),
   /** Declared use of AI tools. Reports of earlier versions don't have it. */
   assistance: Assistance.optional(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AssistanceLines } from './assistance.ts'
-import { Contributor } from './contributor.ts'
+import { Contributor, Reviewer } from './contributor.ts'
 import { History } from './history.ts'
 import { LanguageStat } from './language-stat.ts'
 import { PackageUse } from './package-use.ts'
@@ -28,6 +28,11 @@ export const Repository = z.object({
   languageSizes: z.array(z.object({ name: z.string(), byteCount: z.int().nonnegative() })),
   contributors: z.array(Contributor),
   contributorCount: z.int().nonnegative(),
+  /**
+   * People without commits of their own that commits name as reviewers, most reviews first; at most
+   * `MAX_REVIEWERS`. Reports of earlier versions don't have them.
+   */
+  reviewers: z.array(Reviewer).optional(),
   /** Sum of the contributors' active months (R11). */
   contributorActiveMonthCount: z.int().nonnegative(),
   /**

@@ -72,6 +72,7 @@ const columnTypes = {
   reviewSet: Uint32Array,
   declarationSet: Uint32Array,
   squash: Uint32Array,
+  revert: Uint8Array,
   mergedAt: Float64Array,
   merger: Uint32Array,
   mergeReviewSet: Uint32Array,

@@ -60,6 +60,8 @@ export interface Facts extends MergeFacts {
   readonly declarationSet: Uint32Array
   /** Indexes into `squashes`; 0 means no squash. */
   readonly squash: Uint32Array
+  /** 1 for a commit that reverts another one. */
+  readonly revert: Uint8Array
   readonly firstRow: Uint32Array
   /** Indexes into `paths`. */
   readonly path: Uint32Array

@@ -16,6 +16,7 @@ interface Header {
   readonly reviewSet: number
   readonly declarationSet: number
   readonly squash: number
+  readonly revert: number
 }
 
 /** Collects the headers of commits and merges. */
@@ -31,6 +32,7 @@ export class HeaderColumns {
     reviewSet: new Column(Uint32Array),
     declarationSet: new Column(Uint32Array),
     squash: new Column(Uint32Array),
+    revert: new Column(Uint8Array),
   }
   readonly #mergeColumns = {
     mergedAt: new Column(Float64Array),
@@ -70,6 +72,7 @@ export class HeaderColumns {
         reviewSet: map.reviewSet(facts.reviewSet[commit]!),
         declarationSet: map.declarationSet(facts.declarationSet[commit]!),
         squash: map.squash(facts.squash[commit]!),
+        revert: facts.revert[commit]!,
       })
   }
 
@@ -99,6 +102,7 @@ export class HeaderColumns {
       reviewSet: indexes.reviewSet.numbers(),
       declarationSet: indexes.declarationSet.numbers(),
       squash: indexes.squash.numbers(),
+      revert: indexes.revert.numbers(),
       mergedAt: this.#mergeColumns.mergedAt.numbers(),
       merger: this.#mergeColumns.merger.numbers(),
       mergeReviewSet: this.#mergeColumns.mergeReviewSet.numbers(),
@@ -110,7 +114,7 @@ export class HeaderColumns {
     }
   }
 
-  #read({ author, committer, trailers, toolLines, squashedDates }: CommitHeader): Header {
+  #read({ author, committer, trailers, toolLines, ...message }: CommitHeader): Header {
     const declarations = toolLines.filter((line) => parseDeclaration(line) !== undefined)
     // Authors and co-authors come first, so that the order of contacts does not depend on other trailers.
     const authorIndex = this.#internSignature(author)
@@ -123,7 +127,8 @@ export class HeaderColumns {
       coAuthorSet: this.#coAuthors.intern(coAuthors),
       reviewSet: this.#reviewSets.intern(this.#internReviews(trailers)),
       declarationSet: this.#declarationSets.intern(declarations),
-      squash: this.#squashes.intern(squashedDates),
+      squash: this.#squashes.intern(message.squashedDates),
+      revert: message.isRevert ? 1 : 0,
     }
   }
 
@@ -173,6 +178,7 @@ const headerFields = [
   'reviewSet',
   'declarationSet',
   'squash',
+  'revert',
 ] as const
 
 /** Interns lists; the empty one has the index 0. */

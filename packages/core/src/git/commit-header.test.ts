@@ -20,6 +20,7 @@ describe('parseCommitHeader', () => {
           trailers: [],
           toolLines: [],
           squashedDates: [],
+          isRevert: false,
         })
       }),
     )

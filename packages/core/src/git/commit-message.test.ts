@@ -8,7 +8,14 @@ describe('parseMessage', () => {
       trailers: [],
       toolLines: [],
       squashedDates: [],
+      isRevert: false,
     }))
+  test('recognizes a revert by the sentence of git', () =>
+    expect(
+      ['Revert "Mend"\n\nThis reverts commit 1234567.', 'Mend\n\nAs in: This reverts commit 1234567.'].map(
+        (message) => parseMessage(message).isRevert,
+      ),
+    ).toEqual([true, false]))
   test('returns trailers about people only', () =>
     expect(
       parseMessage('Mend\n\nFixes: 12\nReviewed-by: Ada <a@b>\nChange-Id: I7\nsigned-off-by: Ada <a@b>')

@@ -1,18 +1,20 @@
 import type { CommitMessage } from './commit.ts'
 import { parseTrailers } from './parse-trailers.ts'
 
-const emptyMessage: CommitMessage = { trailers: [], toolLines: [], squashedDates: [] }
+const emptyMessage: CommitMessage = { trailers: [], toolLines: [], squashedDates: [], isRevert: false }
 
 /** Parses a commit message. Most messages record nothing, so a plain search comes first. */
 export function parseMessage(message: string): CommitMessage {
   const hasTrailers = PERSON_TRAILER.test(message)
   const hasToolLines = TOOL_LINE.test(message)
   const isSquash = message.includes(SQUASH_TITLE)
-  if (!(hasTrailers || hasToolLines || isSquash)) return emptyMessage
+  const isRevert = REVERT.test(message)
+  if (!(hasTrailers || hasToolLines || isSquash || isRevert)) return emptyMessage
   return {
     trailers: hasTrailers ? parseTrailers(message).filter(({ key }) => PERSON_KEY.test(key)) : [],
     toolLines: hasToolLines ? findToolLines(message) : [],
     squashedDates: isSquash ? findSquashedDates(message) : [],
+    isRevert,
   }
 }
 
@@ -31,6 +33,9 @@ function findToolLines(message: string): string[] {
   const lines = Array.from(message.matchAll(toolLines), ([line]) => line.trim())
   return [...new Set(lines.filter(({ length }) => length <= MAX_TOOL_LINE_LENGTH))]
 }
+
+/** The sentence of `git revert`. */
+const REVERT = /^This reverts commit [0-9a-f]{7,64}\b/m
 
 /** The title of `git merge --squash`. */
 const SQUASH_TITLE = 'Squashed commit of the following:'

@@ -53,6 +53,8 @@ export interface CommitMessage {
   readonly toolLines: readonly string[]
   /** Author dates of the commits that a squash lists, in seconds since 1970. */
   readonly squashedDates: readonly number[]
+  /** Whether the message says that the commit reverts another one, as `git revert` does. */
+  readonly isRevert: boolean
 }
 
 /** A commit without its changes. */

@@ -10,6 +10,22 @@ export async function hasTags(repository: GitRepository, signal?: AbortSignal): 
   return (await runGit(command, { repository, signal })).length > 0
 }
 
+/** The people who made the annotated tags of a repository, one entry per tag. */
+export async function readTaggers(
+  repository: GitRepository,
+  signal?: AbortSignal,
+): Promise<{ readonly name: string; readonly email: string }[]> {
+  const format = '--format=%(taggername)%00%(taggeremail:trim)'
+  const output = await runGit(['for-each-ref', format, 'refs/tags'], { repository, signal })
+  return output
+    .toString()
+    .split('\n')
+    .flatMap((line) => {
+      const [name = '', email = ''] = line.split('\0')
+      return email === '' ? [] : [{ name, email }]
+    })
+}
+
 /**
  * Returns true if a remote has tags, because clones don't include them. Returns false if the remote fails.
  */

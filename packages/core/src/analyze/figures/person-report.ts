@@ -16,6 +16,7 @@ import { buildLanguageStats, buildPushes, sumXp } from './language-stats.ts'
 import { findOwnLibraries } from './own-libraries.ts'
 import { buildPersonBadges } from './person-badges.ts'
 import { buildPersonGroups } from './person-groups.ts'
+import { personStanding, sumReviews, sumUpkeep } from './upkeep-figures.ts'
 
 export interface PersonReportInput {
   readonly repositories: readonly RepositoryMeasurement[]
@@ -54,8 +55,13 @@ export function buildPersonReport(input: PersonReportInput): Person {
       corroboratedBy: null,
     },
     pushes: buildPushes(months),
+    reviews: sumReviews(repositories, selectedIndexesOf),
+    upkeep: sumUpkeep(repositories, selectedIndexesOf),
+    standing: personStanding(repositories, selectedIndexesOf, code, asOf),
   }
 }
+
+const selectedIndexesOf = ({ selectedIndexes }: RepositoryMeasurement) => selectedIndexes
 
 function selectedPeople(repositories: readonly RepositoryMeasurement[]) {
   return repositories.flatMap(({ people, selectedIndexes }) =>

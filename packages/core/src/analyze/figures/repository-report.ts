@@ -4,8 +4,10 @@ import {
   type Contributor,
   type Quality,
   type Repository,
+  type Reviewer,
+  type Standing,
 } from '../../contract/index.ts'
-import { MAX_WARNINGS } from '../../contract/limits.ts'
+import { MAX_REVIEWERS, MAX_WARNINGS } from '../../contract/limits.ts'
 import type { PersonTally } from '../../measure/tally.ts'
 import type { EarnedXp } from '../../score/experience.ts'
 import { assessPlausibility } from '../../score/plausibility.ts'
@@ -17,6 +19,7 @@ import type { HostFigures } from './external-figures.ts'
 import { buildLanguageStats, buildPushes, sumXp } from './language-stats.ts'
 import { buildQualityFigures } from './quality-figures.ts'
 import { buildRepositoryGroups } from './repository-groups.ts'
+import { repositoryStandings, sumReviews, sumUpkeep } from './upkeep-figures.ts'
 
 export interface RepositoryReportOptions {
   readonly asOf: Date
@@ -46,6 +49,7 @@ export function buildRepositoryReport(
     languageSizes: languageSizes(repository),
     contributors: people,
     contributorCount: people.length,
+    reviewers: buildReviewers(repository, options),
     contributorActiveMonthCount: people.reduce((sum, { activeMonthCount }) => sum + activeMonthCount, 0),
     userContributionPercent: options.earnings === undefined ? null : ownLineShare(repository),
     experience: sumXp(earned),
@@ -114,21 +118,40 @@ function buildContributors(
 ): Contributor[] {
   const { people } = repository.people
   const email = (personIndex: number) => people[personIndex]!.emails[0] ?? ''
+  const standingOf = repositoryStandings(
+    repository,
+    (person) => sumXp(repository.contributionsByPerson.get(person)?.experience.earned ?? []),
+    repository.tally.people.keys(),
+    options.asOf,
+  )
   const { contributionsByPerson } = repository
   const allLines = totalLines(contributionsByPerson, contributionsByPerson.keys())
   return [...repository.tally.people]
     .sort(([one], [other]) => (email(one) < email(other) ? -1 : 1))
-    .map(([personIndex, tally]) => buildContributor(repository, personIndex, { tally, allLines }, options))
+    .map(([personIndex, tally]) =>
+      buildContributor(
+        repository,
+        personIndex,
+        { tally, allLines, standing: standingOf(personIndex) },
+        options,
+      ),
+    )
     .sort(
       (one, other) =>
         other.experience - one.experience || other.commitCount - one.commitCount || byName(one, other),
     )
 }
 
+interface ContributorFigures {
+  readonly tally: PersonTally
+  readonly allLines: number
+  readonly standing: Standing
+}
+
 function buildContributor(
   repository: RepositoryMeasurement,
   personIndex: number,
-  { tally, allLines }: { readonly tally: PersonTally; readonly allLines: number },
+  { tally, allLines, standing }: ContributorFigures,
   { asOf, earnings, isAnonymous = neverAnonymous }: RepositoryReportOptions,
 ): Contributor {
   const { people, contributionsByPerson, isOwn } = repository
@@ -147,8 +170,33 @@ function buildContributor(
     contributionPercent: lineShare(contributionsByPerson.get(personIndex)?.lines ?? 0, allLines),
     familiarity: totalFamiliarity(repository, [personIndex]),
     languages: buildLanguageStats(tally.languages, earned, asOf),
+    reviews: sumReviews([repository], () => [personIndex]),
+    upkeep: sumUpkeep([repository], () => [personIndex]),
+    standing,
     ...(repository.selectedIndexes.has(personIndex) && { requested: true }),
   }
+}
+
+/** People without commits whom commits name as reviewers. */
+function buildReviewers(
+  repository: RepositoryMeasurement,
+  { earnings, isAnonymous = neverAnonymous }: RepositoryReportOptions,
+): Reviewer[] {
+  const { people, tally, upkeep, isOwn } = repository
+  return [...upkeep]
+    .filter(([person, { reviewed }]) => reviewed.length > 0 && !tally.people.has(person))
+    .map(([person]) => {
+      const { name, emails } = people.people[person]!
+      const email = isOwn && earnings === undefined ? emails[0] : undefined
+      return {
+        name: emails.some(isAnonymous) ? ANONYMOUS_NAME : name,
+        ...(email !== undefined && { email }),
+        reviews: sumReviews([repository], () => [person]),
+        upkeep: sumUpkeep([repository], () => [person]),
+      }
+    })
+    .sort((one, other) => other.reviews.commitCount - one.reviews.commitCount || byName(one, other))
+    .slice(0, MAX_REVIEWERS)
 }
 
 const neverAnonymous = () => false

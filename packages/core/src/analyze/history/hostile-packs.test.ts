@@ -16,6 +16,7 @@ import type { Facts } from '../../facts/facts.ts'
 import { FactsBuilder } from '../../facts/facts-builder.ts'
 import { nullFactsStore } from '../../facts/facts-store.ts'
 import { GitFailure } from '../../git/git-failure.ts'
+import { LimitExceeded } from '../../git/limit-exceeded.ts'
 import { listRevisions } from '../../git/list-revisions.ts'
 import { UnreadableStore } from '../../git/packs/open-packs.ts'
 import type { GitRepository } from '../../git/repository.ts'
@@ -59,6 +60,8 @@ const knownFailures: readonly Mutation[][] = [
   // An unsorted tree deletes and adds a file in one commit.
   [{ object: 1_810_665_842, kind: 'content', at: 351_128_391, value: 274_417_357 }],
   [{ object: 1_961_937_243, kind: 'content', at: 2_074_717_937, value: 301_055_167 }],
+  // git refuses an object that claims to have 445 GB.
+  [{ object: 735_247_678, kind: 'base', at: 0, value: 15 }],
   // A file becomes a submodule.
   [
     { object: 1_633_768_713, kind: 'content', at: 0, value: 92_766_709 },
@@ -116,7 +119,7 @@ async function readWith(reader: typeof readPacked): Promise<Facts | undefined> {
     for await (const { commits, tables } of reader(ids, options())) builder.addTables(commits, tables)
     return builder.facts()
   } catch (error) {
-    if ([UnreadablePacks, UnreadableStore, GitFailure].some((kind) => error instanceof kind)) return undefined
+    if ([UnreadablePacks, UnreadableStore, GitFailure, LimitExceeded].some((kind) => error instanceof kind)) return undefined
     throw error
   }
 }

@@ -1,7 +1,8 @@
 import type { RepositorySource } from '../../contract/repository.ts'
+import type { Contact } from '../../detect/identity.ts'
 import type { Environment } from '../../git/environment.ts'
 import type { GitRepository } from '../../git/repository.ts'
-import { hasRemoteTags, hasTags } from '../../git/tags.ts'
+import { hasRemoteTags, hasTags, readTaggers } from '../../git/tags.ts'
 import { allOrAbort } from '../all-or-abort.ts'
 import { resolveRepositoryName } from './repository-name.ts'
 import type { Target } from './target.ts'
@@ -13,6 +14,8 @@ export interface TargetDescription {
   /** True for a local folder. Reports on it may include email addresses. */
   readonly isOwn: boolean
   readonly hasTags: boolean
+  /** The people who made its annotated tags, one entry per tag. */
+  readonly taggers: readonly Contact[]
 }
 
 export interface DescribeOptions {
@@ -26,11 +29,12 @@ export async function describeTarget(
   repository: GitRepository,
   options: DescribeOptions,
 ): Promise<TargetDescription> {
-  const [named, isTagged] = await allOrAbort(options.signal, (signal) => [
+  const [named, isTagged, taggers] = await allOrAbort(options.signal, (signal) => [
     resolveRepositoryName(repository, target),
     detectTags(target, repository, { ...options, signal }),
+    readTaggers(repository, signal),
   ])
-  return { ...named, isOwn: target.kind === 'folder', hasTags: isTagged }
+  return { ...named, isOwn: target.kind === 'folder', hasTags: isTagged, taggers }
 }
 
 async function detectTags(
