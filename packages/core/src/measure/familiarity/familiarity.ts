@@ -27,6 +27,26 @@ export interface FamiliarityInput {
   readonly asOf?: number
 }
 
+/** How well its authors know one file at HEAD that counts. */
+export interface FileFamiliarity {
+  /** Index in the files at HEAD. */
+  readonly file: number
+  /** ln(1 + bytes / 40). */
+  readonly weight: number
+  /** The commits that changed it, each once. */
+  readonly commits: Uint32Array
+  readonly authors: readonly FileAuthor[]
+}
+
+export interface FileAuthor {
+  /** Index in `people`. */
+  readonly person: number
+  /** Degree of authorship. */
+  readonly degree: number
+  /** The degree divided by the highest degree of the file, 0 to 1. */
+  readonly fraction: number
+}
+
 /**
  * R12: computes how well each person knows the files at HEAD, by degree of authorship (Avelino et al., ICPC
  * 2016):
@@ -34,30 +54,43 @@ export interface FamiliarityInput {
  * fully.
  */
 export function computeFamiliarity(input: FamiliarityInput): FamiliarityResult {
-  const { facts, people, files, asOf } = input
-  const weights = fileWeights(input)
-  const paths = files.map(({ path }) => path)
-  const changes = indexCommitsByFile(facts, paths, asOf)
-  const knownWeights = new Float64Array(people.people.length)
-  const sums = {
-    commits: new Uint32Array(knownWeights.length),
-    shares: new Float64Array(knownWeights.length),
+  return sumFamiliarity(familiarityByFile(input), input.people)
+}
+
+/** R12: sums what each person knows of these files. */
+export function sumFamiliarity(files: Iterable<FileFamiliarity>, { people }: People): FamiliarityResult {
+  const knownWeights = new Float64Array(people.length)
+  let count = 0
+  let totalWeight = 0
+  for (const { weight, authors } of files) {
+    count++
+    totalWeight += weight
+    for (const { person, fraction } of authors) knownWeights[person]! += weight * fraction
   }
-  for (const [file, weight] of weights.entries()) {
-    if (weight === NOT_COUNTED) continue
-    const commits = changes.commits.subarray(changes.first[file], changes.first[file + 1])
-    for (const [person, fraction] of computeKnowledge(facts, people, commits, sums))
-      knownWeights[person]! += weight * fraction
-  }
-  const weight = weights.reduce((sum, fileWeight) => sum + Math.max(0, fileWeight), 0)
   return {
     byPerson: new Map(
       [...knownWeights].flatMap((fraction, person) =>
-        fraction > 0 ? [[person, (100 * fraction) / weight]] : [],
+        fraction > 0 ? [[person, (100 * fraction) / totalWeight]] : [],
       ),
     ),
-    files: weights.filter((fileWeight) => fileWeight !== NOT_COUNTED).length,
-    weight,
+    files: count,
+    weight: totalWeight,
+  }
+}
+
+/** R12: computes how well each author of a file knows it, in the order of the files. */
+export function* familiarityByFile(input: FamiliarityInput): Generator<FileFamiliarity> {
+  const { facts, people, files, asOf } = input
+  const paths = files.map(({ path }) => path)
+  const changes = indexCommitsByFile(facts, paths, asOf)
+  const sums = {
+    commits: new Uint32Array(people.people.length),
+    shares: new Float64Array(people.people.length),
+  }
+  for (const [file, weight] of fileWeights(input).entries()) {
+    if (weight === NOT_COUNTED) continue
+    const commits = changes.commits.subarray(changes.first[file], changes.first[file + 1])
+    yield { file, weight, commits, authors: authorsOfFile(facts, people, commits, sums) }
   }
 }
 
@@ -101,13 +134,12 @@ interface AuthorSums {
   readonly shares: Float64Array
 }
 
-/** Returns the fraction (0 to 1) of a file that each of its authors knows. */
-function computeKnowledge(
+function authorsOfFile(
   facts: Facts,
   people: People,
   commits: Uint32Array,
   sums: AuthorSums,
-): readonly (readonly [person: number, part: number])[] {
+): readonly FileAuthor[] {
   const authors: number[] = []
   let humanCommitCount = 0
   for (const commit of commits) {
@@ -124,7 +156,12 @@ function computeKnowledge(
   )
   for (const person of authors) sums.commits[person] = sums.shares[person] = 0
   const maxDegree = degrees.reduce((one, other) => Math.max(one, other), 0)
-  return maxDegree === 0 ? [] : authors.map((person, index) => [person, degrees[index]! / maxDegree])
+  if (maxDegree === 0) return []
+  return authors.map((person, index) => ({
+    person,
+    degree: degrees[index]!,
+    fraction: degrees[index]! / maxDegree,
+  }))
 }
 
 /** Returns the authors of the first of these commits. */
