@@ -41,6 +41,8 @@ export interface FileFamiliarity {
 export interface FileAuthor {
   /** Index in `people`. */
   readonly person: number
+  /** Number of their changes; a change by several authors is shared (R2). */
+  readonly changes: number
   /** Degree of authorship. */
   readonly degree: number
   /** The degree divided by the highest degree of the file, 0 to 1. */
@@ -151,14 +153,16 @@ function authorsOfFile(
     }
   }
   const creators = new Set(creatorsOf(facts, people, commits))
-  const degrees = authors.map((person) =>
-    degreeOfAuthorship(creators.has(person), sums.shares[person]!, humanCommitCount - sums.commits[person]!),
+  const changes = authors.map((person) => sums.shares[person]!)
+  const degrees = authors.map((person, index) =>
+    degreeOfAuthorship(creators.has(person), changes[index]!, humanCommitCount - sums.commits[person]!),
   )
   for (const person of authors) sums.commits[person] = sums.shares[person] = 0
   const maxDegree = degrees.reduce((one, other) => Math.max(one, other), 0)
   if (maxDegree === 0) return []
   return authors.map((person, index) => ({
     person,
+    changes: changes[index]!,
     degree: degrees[index]!,
     fraction: degrees[index]! / maxDegree,
   }))
