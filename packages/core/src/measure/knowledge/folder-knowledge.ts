@@ -1,0 +1,113 @@
+import type { Facts } from '../../facts/facts.ts'
+import { commitAuthors } from '../commit-authors.ts'
+import { getOrCreate } from '../get-or-create.ts'
+import type { People } from '../people.ts'
+import { isPlausibleDate } from '../window.ts'
+import type { KnownFile } from './known-files.ts'
+import type { Team } from './team.ts'
+
+/** Who knows the files of a folder. Members are indexes in the team. */
+export interface FolderKnowledge {
+  readonly fileCount: number
+  /** Author date of the latest change, in seconds; undefined without a plausible date. */
+  readonly lastChange: number | undefined
+  /** The files by who knows them, most files first. Each file is in one group. */
+  readonly groups: readonly KnowledgeGroup[]
+  /** Everyone who changed a file, most familiar first. */
+  readonly members: readonly FolderMember[]
+}
+
+/** A number of files that the same people know. */
+export interface KnowledgeGroup {
+  readonly knownBy: readonly number[]
+  readonly fileCount: number
+}
+
+export interface FolderMember {
+  readonly member: number
+  /** Familiarity with the files of the folder, 0 to 100 (R12). */
+  readonly familiarity: number
+  /** Number of files that they know. */
+  readonly knownFileCount: number
+  /** Number of their commits to these files. */
+  readonly commitCount: number
+  /** Author date of the latest of these commits, in seconds. */
+  readonly lastCommit: number | undefined
+}
+
+export interface HistoryOfTeam {
+  readonly facts: Facts
+  readonly people: People
+  readonly team: Team
+  /** In seconds since 1970. */
+  readonly asOf: number
+}
+
+/** Sums who knows these files. */
+export function summarizeFolder(files: readonly KnownFile[], history: HistoryOfTeam): FolderKnowledge {
+  const groups = new Map<string, { knownBy: readonly number[]; fileCount: number }>()
+  const members = new Map<number, MemberSums>()
+  const memberSums = (member: number) => getOrCreate(members, member, newSums)
+  let weight = 0
+  for (const file of files) {
+    weight += file.weight
+    getOrCreate(groups, file.knownBy.join(), () => ({ knownBy: file.knownBy, fileCount: 0 })).fileCount++
+    for (const member of file.knownBy) memberSums(member).knownFileCount++
+    for (const { member, fraction } of file.authors) memberSums(member).weight += file.weight * fraction
+  }
+  const lastChange = addCommits(files, memberSums, history)
+  return {
+    fileCount: files.length,
+    lastChange,
+    groups: [...groups.values()].sort(
+      (one, other) => other.fileCount - one.fileCount || compareGroups(one, other),
+    ),
+    members: Array.from(members, ([member, { weight: known, ...sums }]) => ({
+      member,
+      familiarity: weight === 0 ? 0 : (100 * known) / weight,
+      ...sums,
+    })).sort((one, other) => other.familiarity - one.familiarity || one.member - other.member),
+  }
+}
+
+interface MemberSums {
+  weight: number
+  knownFileCount: number
+  commitCount: number
+  lastCommit: number | undefined
+}
+
+const newSums = (): MemberSums => ({ weight: 0, knownFileCount: 0, commitCount: 0, lastCommit: undefined })
+
+/** Adds each commit once to its authors. Returns the date of the latest one, including those of bots. */
+function addCommits(
+  files: readonly KnownFile[],
+  memberSums: (member: number) => MemberSums,
+  { facts, people, team, asOf }: HistoryOfTeam,
+): number | undefined {
+  const commits = new Set<number>()
+  for (const file of files) for (const commit of file.commits) commits.add(commit)
+  let lastChange: number | undefined
+  for (const commit of commits) {
+    const authoredAt = facts.authoredAt[commit]!
+    const date = isPlausibleDate(authoredAt, asOf) ? authoredAt : undefined
+    lastChange = later(lastChange, date)
+    for (const member of new Set(
+      commitAuthors(facts, people, commit).map((person) => team.memberOf[person]!),
+    )) {
+      const sums = memberSums(member)
+      sums.commitCount++
+      sums.lastCommit = later(sums.lastCommit, date)
+    }
+  }
+  return lastChange
+}
+
+function later(one: number | undefined, other: number | undefined): number | undefined {
+  if (one === undefined || other === undefined) return one ?? other
+  return Math.max(one, other)
+}
+
+function compareGroups(one: KnowledgeGroup, other: KnowledgeGroup): number {
+  return one.knownBy.join() < other.knownBy.join() ? -1 : 1
+}
