@@ -27,7 +27,8 @@ export async function measureTarget(
   }
 }
 
-async function createMailmapLookup(
+/** Maps the contacts of a history by the mailmap of its repository. */
+export async function createMailmapLookup(
   repository: GitRepository,
   contacts: readonly Contact[],
   signal: AbortSignal,
