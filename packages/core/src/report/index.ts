@@ -18,4 +18,20 @@ export {
   reportFormatNames,
   reportFormats,
 } from './report-formats.ts'
+export { type TeamFormat, teamFormats } from './team/team-formats.ts'
 export { mergeAssistance, mergeLanguages, mergeTechnologyGroups } from './view/merge-repositories.ts'
+export { type Rectangle, squarify } from './view/squarify.ts'
+export {
+  codeOwnersSummary,
+  commitsText,
+  departureSentences,
+  departureTitle,
+  folderSummary,
+  folderTitle,
+  knownByText,
+  listNames,
+  sharePercent,
+  TEAM_NOTE,
+  teamSummary,
+  truckFactorSentence,
+} from './view/team-texts.ts'
