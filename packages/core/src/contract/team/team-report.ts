@@ -139,7 +139,7 @@ export const TeamReport = z.object({
   }),
   /** In alphabetical order. */
   people: z.array(TeamPerson),
-  /** The people without whom more than half of the files have no one who knows them, in alphabetical order. */
+  /** The people without whom more than half of the files have no main author, in alphabetical order. */
   truckFactor: z.array(PersonIndex),
   shares: FileShares,
   /** The parts of the tree by path; at most 40. */

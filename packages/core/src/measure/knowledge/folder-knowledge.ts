@@ -3,6 +3,7 @@ import { commitAuthors } from '../commit-authors.ts'
 import { getOrCreate } from '../get-or-create.ts'
 import type { People } from '../people.ts'
 import { isPlausibleDate } from '../window.ts'
+import { groupFiles, type KnowledgeGroup } from './group-files.ts'
 import type { KnownFile } from './known-files.ts'
 import type { Team } from './team.ts'
 
@@ -15,12 +16,6 @@ export interface FolderKnowledge {
   readonly groups: readonly KnowledgeGroup[]
   /** Everyone who changed a file, most familiar first. */
   readonly members: readonly FolderMember[]
-}
-
-/** A number of files that the same people know. */
-export interface KnowledgeGroup {
-  readonly knownBy: readonly number[]
-  readonly fileCount: number
 }
 
 export interface FolderMember {
@@ -45,13 +40,11 @@ export interface HistoryOfTeam {
 
 /** Sums who knows these files. */
 export function summarizeFolder(files: readonly KnownFile[], history: HistoryOfTeam): FolderKnowledge {
-  const groups = new Map<string, { knownBy: readonly number[]; fileCount: number }>()
   const members = new Map<number, MemberSums>()
   const memberSums = (member: number) => getOrCreate(members, member, newSums)
   let weight = 0
   for (const file of files) {
     weight += file.weight
-    getOrCreate(groups, file.knownBy.join(), () => ({ knownBy: file.knownBy, fileCount: 0 })).fileCount++
     for (const member of file.knownBy) memberSums(member).knownFileCount++
     for (const { member, fraction } of file.authors) memberSums(member).weight += file.weight * fraction
   }
@@ -59,9 +52,7 @@ export function summarizeFolder(files: readonly KnownFile[], history: HistoryOfT
   return {
     fileCount: files.length,
     lastChange,
-    groups: [...groups.values()].sort(
-      (one, other) => other.fileCount - one.fileCount || compareGroups(one, other),
-    ),
+    groups: groupFiles(files.map(({ knownBy }) => knownBy)),
     members: Array.from(members, ([member, { weight: known, ...sums }]) => ({
       member,
       familiarity: weight === 0 ? 0 : (100 * known) / weight,
@@ -106,8 +97,4 @@ function addCommits(
 function later(one: number | undefined, other: number | undefined): number | undefined {
   if (one === undefined || other === undefined) return one ?? other
   return Math.max(one, other)
-}
-
-function compareGroups(one: KnowledgeGroup, other: KnowledgeGroup): number {
-  return one.knownBy.join() < other.knownBy.join() ? -1 : 1
 }

@@ -30,6 +30,17 @@ describe('computeKnowledge', () => {
       namesByFolder([wrote(ada, '2026-05-01', 'src/a.ts'), wrote(grace, '2026-05-02', 'src/a.ts')]),
     ).toEqual({ src: ['Ada Byrne'] }))
 
+  test('reports a person with half as many changes as the main author', () => {
+    const works = Array.from({ length: 9 }, (_, index) =>
+      wrote(index % 3 === 2 ? grace : ada, `2026-05-0${index + 1}`, 'src/a.ts'),
+    )
+    // Ada: 3.293 + 1.098 + 6 × 0.164 - 0.321 ln 4 = 4.93. Grace: 3.293 + 3 × 0.164 - 0.321 ln 7 = 3.16, then 4 changes: 3.32.
+    expect(namesByFolder(works)).toEqual({ src: ['Ada Byrne'] })
+    const oneMore = [...works, wrote(grace, '2026-05-10', 'src/a.ts')]
+    expect(namesByFolder(oneMore)).toEqual({ src: ['Ada Byrne', 'Grace Okafor'] })
+    expect(knowledgeOf(oneMore).truckFactor).toEqual([0])
+  })
+
   test('reports no one for a file that only a bot changed', () =>
     expect(namesByFolder([wrote(robot, '2026-05-01', 'src/a.ts')])).toEqual({ src: [] }))
 

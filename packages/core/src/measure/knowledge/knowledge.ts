@@ -49,7 +49,7 @@ export function computeKnowledge({ facts, people, files, paths, asOf }: Knowledg
         history,
       ),
     })),
-    truckFactor: truckFactor(total.groups),
+    truckFactor: truckFactor(known.map(({ mainAuthors }) => mainAuthors)),
     ofFolder: (folder) =>
       summarizeFolder(
         known.filter(({ path }) => isWithin(path, folder)),

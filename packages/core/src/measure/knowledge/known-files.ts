@@ -1,5 +1,5 @@
 import type { FileAuthor, FileFamiliarity } from '../familiarity/familiarity.ts'
-import { knowsFile } from './knows-file.ts'
+import { isMainAuthor, knowsFile } from './knows-file.ts'
 import type { Team } from './team.ts'
 
 /** A file that counts, and who knows it. */
@@ -11,6 +11,8 @@ export interface KnownFile {
   readonly authors: readonly FileMember[]
   /** Those who know it, as ascending indexes in the team. */
   readonly knownBy: readonly number[]
+  /** Those of them who are its main authors. */
+  readonly mainAuthors: readonly number[]
 }
 
 export interface FileMember {
@@ -26,15 +28,20 @@ export function listKnownFiles(
 ): KnownFile[] {
   return files.map(({ file, weight, commits, authors }) => {
     const highest = authors.reduce((max, { degree }) => Math.max(max, degree), 0)
-    const knowing = authors.filter((author) => knowsFile(author, highest))
+    const mainAuthors = authors.filter((author) => isMainAuthor(author, highest))
     return {
       path: paths[file]!,
       weight,
       commits,
       authors: mergeNamesakes(authors, memberOf),
-      knownBy: [...new Set(knowing.map(({ person }) => memberOf[person]!))].sort((one, other) => one - other),
+      knownBy: toMembers(authors.filter(knowsFile), memberOf),
+      mainAuthors: toMembers(mainAuthors, memberOf),
     }
   })
+}
+
+function toMembers(authors: readonly FileAuthor[], memberOf: Uint32Array): number[] {
+  return [...new Set(authors.map(({ person }) => memberOf[person]!))].sort((one, other) => one - other)
 }
 
 /** The changes of two addresses of a member may overlap, so the higher fraction counts. */

@@ -1,12 +1,13 @@
-import type { KnowledgeGroup } from './folder-knowledge.ts'
+import { groupFiles, type KnowledgeGroup } from './group-files.ts'
 
 /**
- * The smallest group of people without whom more than half of the files have no one who knows them, by the
- * greedy rule of Avelino et al. (ICPC 2016): the person who knows the most files is removed first. Members are
- * indexes in the team; of two who know equally many files, the lower index goes first. Empty if most files
- * have no one to begin with, or if there are no files.
+ * The people without whom more than half of the files have no main author, by the greedy rule of Avelino et al.
+ * (ICPC 2016): the main author of the most files is removed first. Members are indexes in the team; of two
+ * with equally many files, the lower index goes first. Empty if most files have no main author to begin with,
+ * or if there are no files. `mainAuthors` are those of each file.
  */
-export function truckFactor(groups: readonly KnowledgeGroup[]): number[] {
+export function truckFactor(mainAuthors: readonly (readonly number[])[]): number[] {
+  const groups = groupFiles(mainAuthors)
   const fileCount = groups.reduce((sum, group) => sum + group.fileCount, 0)
   const fileCounts = new Map<number, number>()
   for (const { knownBy, fileCount: count } of groups)
