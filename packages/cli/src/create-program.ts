@@ -12,6 +12,7 @@ import { profileCommand } from './commands/profile/command.ts'
 import { pushCommand } from './commands/push/command.ts'
 import { resumeCommand } from './commands/resume/command.ts'
 import { serveCommand } from './commands/serve/command.ts'
+import { teamCommand } from './commands/team/command.ts'
 import { verifyCommand } from './commands/verify/command.ts'
 import { whoamiCommand } from './commands/whoami/command.ts'
 import { workerCommand } from './commands/worker/command.ts'
@@ -43,6 +44,7 @@ const commands = {
   analyze: analyzeCommand,
   verify: verifyCommand,
   diff: diffCommand,
+  team: teamCommand,
   profile: profileCommand,
   export: exportCommand,
   leaders: leadersCommand,

@@ -1,12 +1,21 @@
-import type { AnalyzeOptions, Environment, FindOptions, InstalledGit, ResolvedTargets } from '@handiwork/core'
+import type {
+  AnalyzeOptions,
+  Environment,
+  FindOptions,
+  InstalledGit,
+  ResolvedTargets,
+  TeamOptions,
+} from '@handiwork/core'
 import type { Client } from '@handiwork/core/client'
-import type { Report } from '@handiwork/core/contract'
-import type { Difference, ReportFormat } from '@handiwork/core/report'
+import type { Report, TeamReport } from '@handiwork/core/contract'
+import type { Difference, ReportFormat, TeamFormat } from '@handiwork/core/report'
 import type { Cancellation, Terminal, WorkingFolder } from './context.ts'
 
 /** The functions that the commands use from `@handiwork/core`. Tests pass a fake. */
 export interface Core {
   analyze(options: AnalyzeOptions): Promise<Report>
+  /** Rejects with an `AnalysisError` if the repository cannot be read. */
+  analyzeTeam(options: TeamOptions): Promise<TeamReport>
   findTargets(args: readonly string[], options: FindOptions): Promise<ResolvedTargets>
   /** Rejects if git is not installed. */
   inspectGit(environment: Environment): Promise<InstalledGit>
@@ -18,6 +27,7 @@ export interface Core {
 /** The functions that the commands use from `@handiwork/core/report`. */
 export interface Reports {
   readonly reportFormats: readonly ReportFormat[]
+  readonly teamFormats: readonly TeamFormat[]
   /** Rejects with an `AnalysisError` if the text is not a report. */
   readReport(text: string): Promise<Report>
   reportDifference(before: Report, after: Report): Difference

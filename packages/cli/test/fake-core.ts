@@ -1,16 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AnalyzeOptions, Target } from '@handiwork/core'
+import type { AnalyzeOptions, Target, TeamOptions } from '@handiwork/core'
 import type { Report, SkippedTarget, TargetProgress } from '@handiwork/core/contract'
-import { sampleReport } from '@handiwork/fixtures/reports'
+import { sampleReport, sampleTeam } from '@handiwork/fixtures/reports'
 import type { Core } from '../src/modules.ts'
 
 /** A fake of the analysis that records the options of each call. */
 export function fakeCore(
   changes: Partial<Core> & { report?: Report } = {},
-): Core & { analyzeCalls: AnalyzeOptions[] } {
+): Core & { analyzeCalls: AnalyzeOptions[]; teamCalls: TeamOptions[] } {
   const analyzeCalls: AnalyzeOptions[] = []
+  const teamCalls: TeamOptions[] = []
   return {
     analyzeCalls,
+    teamCalls,
+    async analyzeTeam(options) {
+      teamCalls.push(options)
+      return sampleTeam()
+    },
     async analyze(options) {
       analyzeCalls.push(options)
       return changes.report ?? sampleReport()

@@ -1,5 +1,5 @@
 import { AnalysisError, type Report } from '@handiwork/core/contract'
-import type { Difference, ReportFormat } from '@handiwork/core/report'
+import { type Difference, type ReportFormat, teamFormats } from '@handiwork/core/report'
 import type { Reports } from '../src/modules.ts'
 
 const noDifference = {
@@ -47,6 +47,7 @@ async function readReport(text: string): Promise<Report> {
 /** A fake of the report functions. */
 export const fakeReports: Reports = {
   reportFormats,
+  teamFormats,
   readReport,
   reportDifference: (before, after) => ({
     ...noDifference,

@@ -6,8 +6,14 @@ import { fakeReports } from './fake-reports.ts'
 
 export const now = new Date('2026-11-20T12:00:00Z')
 
-/** Runs one command line in process and returns its exit code and output. */
-export async function runHandiwork(line: string, core = fakeCore(), changes: Partial<CliContext> = {}) {
+/**
+ * Runs one command line in process and returns its exit code and output. A list of arguments may contain spaces.
+ */
+export async function runHandiwork(
+  line: string | readonly string[],
+  core = fakeCore(),
+  changes: Partial<CliContext> = {},
+) {
   const [stdout, stderr] = [createTestOutput(), createTestOutput()]
   const context: CliContext = {
     loadCore: async () => core,
@@ -34,7 +40,8 @@ export async function runHandiwork(line: string, core = fakeCore(), changes: Par
     uptime: () => 0,
     signal: new AbortController().signal,
   }
-  const exitCode = await run(line.split(' ').filter(Boolean), { ...context, ...changes })
+  const args = typeof line === 'string' ? line.split(' ').filter(Boolean) : line
+  const exitCode = await run(args, { ...context, ...changes })
   return { exitCode, stdout: stdout.text(), stderr: stderr.text(), analyzeOptions: core.analyzeCalls[0] }
 }
 

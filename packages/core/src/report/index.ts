@@ -30,7 +30,7 @@ export {
   folderTitle,
   knownByText,
   listNames,
-  sharePercent,
+  sharePercents,
   TEAM_NOTE,
   teamSummary,
   truckFactorSentence,

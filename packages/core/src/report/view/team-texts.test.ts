@@ -1,5 +1,6 @@
 import { type Departure, simulateDeparture, type TeamReport } from '@handiwork/core/contract'
 import { sampleTeam } from '@handiwork/fixtures/reports'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   codeOwnersSummary,
@@ -8,7 +9,7 @@ import {
   folderTitle,
   knownByText,
   listNames,
-  sharePercent,
+  sharePercents,
   truckFactorSentence,
 } from './team-texts.ts'
 
@@ -45,14 +46,14 @@ describe('truckFactorSentence', () => {
   const sentence = (changes: Partial<TeamReport>) => truckFactorSentence(sampleTeam(changes))
   test('names the people', () =>
     expect(sentence({ truckFactor: [2, 3] })).toBe(
-      'Without Jonas Weber and Mira Okafor, more than half of the files have no one who knows them.',
+      'Without Jonas Weber and Mira Okafor, more than half of the files have no main author.',
     ))
   test('says who has left', () =>
     expect(sentence({ truckFactor: [3, 4] })).toMatch(
       / Petra Lind was not active in the last twelve months\.$/,
     ))
   test('says that most files have no one', () =>
-    expect(sentence({ truckFactor: [] })).toBe('More than half of the files have no one who knows them.'))
+    expect(sentence({ truckFactor: [] })).toBe('More than half of the files have no main author.'))
   test('says that there are no files', () =>
     expect(sentence({ repository: { ...team.repository, fileCount: 0 } })).toMatch(
       /^There are no source files/,
@@ -93,4 +94,14 @@ test.each([
   [['A', 'B', 'C', 'D', 'E', 'F'], 'A, B, C, D and 2 more'],
 ])('lists %j as "%s"', (names, text) => expect(listNames(names)).toBe(text))
 
-test('shows no percentage of nothing', () => expect(sharePercent(0, 0)).toBe('0%'))
+test('rounds percentages so that they add up to 100', () => {
+  const someCount = fc.nat(500)
+  fc.assert(
+    fc.property(someCount, someCount, someCount, (several, one, orphaned) => {
+      const total = several + one + orphaned
+      const percents = sharePercents({ several, one, orphaned })
+      expect(percents.several + percents.one + percents.orphaned).toBe(total === 0 ? 0 : 100)
+      expect(Math.abs(percents.several - (100 * several) / Math.max(1, total))).toBeLessThan(1)
+    }),
+  )
+})

@@ -1,7 +1,9 @@
 import {
   type Departure,
+  FileShares,
   isDifferent,
   keyPerson,
+  knowledgeStates,
   type TeamFolder,
   type TeamReport,
 } from '../../contract/index.ts'
@@ -43,10 +45,10 @@ export function knownByText({ state, groups, knownBy }: TeamFolder, people: Peop
 /** What the truck factor means here, and who of these people has already left. */
 export function truckFactorSentence({ truckFactor, people, repository }: TeamReport): string {
   if (repository.fileCount === 0) return 'There are no source files whose authors could be compared.'
-  if (truckFactor.length === 0) return 'More than half of the files have no one who knows them.'
+  if (truckFactor.length === 0) return 'More than half of the files have no main author.'
   const names = truckFactor.map((person) => people[person]!)
   const gone = names.filter(({ active }) => !active)
-  const sentence = `Without ${listNames(names.map(({ name }) => name))}, more than half of the files have no one who knows them.`
+  const sentence = `Without ${listNames(names.map(({ name }) => name))}, more than half of the files have no main author.`
   if (gone.length === 0) return sentence
   const verb = gone.length === 1 ? 'was' : 'were'
   return `${sentence} ${listNames(gone.map(({ name }) => name))} ${verb} not active in the last twelve months.`
@@ -112,7 +114,19 @@ export function listNames(names: readonly string[]): string {
 
 const MAX_NAMES = 5
 
-/** A percentage of files without decimals. */
-export function sharePercent(count: number, total: number): string {
-  return `${total === 0 ? 0 : Math.round((100 * count) / total)}%`
+/** The percentages of files without decimals. They add up to 100: the largest remainders are rounded up. */
+export function sharePercents(shares: FileShares): FileShares {
+  const total = shares.several + shares.one + shares.orphaned
+  if (total === 0) return shares
+  const exact = knowledgeStates.map((state) => ({ state, percent: (100 * shares[state]) / total }))
+  const missing = 100 - exact.reduce((sum, { percent }) => sum + Math.floor(percent), 0)
+  const roundedUp = exact
+    .toSorted((one, other) => (other.percent % 1) - (one.percent % 1))
+    .slice(0, missing)
+    .map(({ state }) => state)
+  const percents = exact.map(({ state, percent }) => [
+    state,
+    Math.floor(percent) + Number(roundedUp.includes(state)),
+  ])
+  return FileShares.parse(Object.fromEntries(percents))
 }

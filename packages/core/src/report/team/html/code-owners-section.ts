@@ -26,8 +26,11 @@ export function codeOwnersSection({ codeOwners, people }: TeamReport): MarkupVal
   )
 }
 
-function row({ pattern, owners, knownBy, advice }: CodeOwnersEntry, people: TeamReport['people']): Markup {
+function row(
+  { pattern, owners, knownBy, status, advice }: CodeOwnersEntry,
+  people: TeamReport['people'],
+): Markup {
   const says = owners.map(({ text, person }) => (person === null ? text : people[person]!.name))
-  const knows = listNames(knownBy.map((person) => people[person]!.name))
-  return markup`<tr><th scope="row"><code>${pattern}</code></th><td>${says.join(', ')}</td><td>${knows || 'No one active'}</td><td class="muted">${advice}</td></tr>`
+  const knows = listNames(knownBy.map((person) => people[person]!.name)) || 'No one active'
+  return markup`<tr><th scope="row"><code>${pattern}</code></th><td>${says.join(', ')}</td><td>${status === 'noFiles' ? '—' : knows}</td><td class="muted">${advice}</td></tr>`
 }

@@ -15,7 +15,7 @@ import {
   departureTitle,
   folderTitle,
   listNames,
-  sharePercent,
+  sharePercents,
 } from '../../view/team-texts.ts'
 
 /** The requested departure, and what would be lost with each person who alone knows a folder. */
@@ -37,14 +37,13 @@ export function departureSection(report: TeamReport): MarkupValue {
 
 function shareBar(title: string, shares: FileShares): Markup {
   const total = shares.several + shares.one + shares.orphaned
-  const label = knowledgeStates
-    .map((state) => `${stateNames[state]} ${sharePercent(shares[state], total)}`)
-    .join(', ')
+  const percents = sharePercents(shares)
+  const label = knowledgeStates.map((state) => `${stateNames[state]} ${percents[state]}%`).join(', ')
   return markup`<div class="ba"><span class="muted">${title}</span><div class="stackbar" role="img" aria-label="${label}">${knowledgeStates
     .filter((state) => shares[state] > 0)
     .map(
       (state) =>
-        markup`<i class="${state}" style="--v:${decimal((100 * shares[state]) / total)}">${sharePercent(shares[state], total)}</i>`,
+        markup`<i class="${state}" style="--v:${decimal((100 * shares[state]) / total)}">${percents[state]}%</i>`,
     )}</div></div>`
 }
 

@@ -1,7 +1,7 @@
 import type { KnowledgeState, TeamReport } from '../../../contract/index.ts'
 import { formatNumber, pluralize } from '../../../format/index.ts'
 import { type Markup, markup } from '../../safe/markup.ts'
-import { sharePercent, truckFactorSentence } from '../../view/team-texts.ts'
+import { sharePercents, truckFactorSentence } from '../../view/team-texts.ts'
 
 /** The truck factor, and the shares of files by who knows them. */
 export function figures(report: TeamReport): Markup {
@@ -20,14 +20,11 @@ export const stateTitles: Readonly<Record<KnowledgeState, string>> = {
   orphaned: 'Orphaned',
 }
 
-function figure(state: KnowledgeState, { shares, folders, repository }: TeamReport): Markup {
+function figure(state: KnowledgeState, { shares, folders }: TeamReport): Markup {
   const count = folders.filter((folder) => folder.state === state).length
   const where = count === 0 ? '' : `, most in ${pluralize(count, 'folder')}`
   const reason = state === 'orphaned' ? '; no author is active' : where
-  return markup`<li><span class="k">${swatch(state)} ${stateTitles[state]}</span><b>${sharePercent(
-    shares[state],
-    repository.fileCount,
-  )}</b><span class="small muted">${pluralize(shares[state], 'file')}${reason}</span></li>`
+  return markup`<li><span class="k">${swatch(state)} ${stateTitles[state]}</span><b>${sharePercents(shares)[state]}%</b><span class="small muted">${pluralize(shares[state], 'file')}${reason}</span></li>`
 }
 
 /** A sample of the pattern that a state is drawn with. */

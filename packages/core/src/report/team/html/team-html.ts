@@ -25,7 +25,7 @@ ${repository.shallow && markup`<p class="note">This clone is shallow: authors of
 ${report.folders.length === 0 ? markup`<p class="nothing">There are no source files whose authors could be compared.</p>` : knowledge(report)}
 ${departureSection(report)}
 ${codeOwnersSection(report)}
-<p class="note">${TEAM_NOTE} A person knows a file if they are one of its authors: their degree of authorship is more than 75% of the highest one.</p>
+<p class="note">${TEAM_NOTE} A person knows a file if they created it or changed it often enough: their degree of authorship is at least 3.293.</p>
 </div>`,
     footer: `As of ${formatDay(new Date(asOf))}, formula ${model.name}, ${tool.name} ${tool.version}`,
   })
