@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ColdRuns, measureCold } from './measure-cold.ts'
 import { measureHead } from './measure-head.ts'
+import { measureKnowledge } from './measure-knowledge.ts'
 import { measureWarm, type WarmRuns } from './measure-warm.ts'
 import { runGit } from './run-git.ts'
 import type { Run } from './run-handiwork.ts'
@@ -39,6 +40,7 @@ async function measure(
   const coldRuns = await measureCold(repository, folder, rounds)
   const warmRuns = await measureWarm(repository, folder, rounds)
   const head = await measureHead(repository, rounds)
+  const knowledge = await measureKnowledge(repository, rounds)
   const peaks = [...coldRuns.handiwork, ...coldRuns.allAuthors].map(({ peakBytes }) => peakBytes)
   const peakBytes = spread(peaks).max
   const rows: Row[] = [
@@ -57,6 +59,16 @@ async function measure(
       },
     },
     {
+      name: `${name}: who knows the files`,
+      values: knowledge,
+      unit: 'ms',
+      against: {
+        what: 'of analyze',
+        value: ratio(knowledge, runSeconds(coldRuns.allAuthors)),
+        bound: MAX_KNOWLEDGE_SHARE,
+      },
+    },
+    {
       name: `${name}: peak memory`,
       values: peaks,
       unit: 'MB',
@@ -65,6 +77,9 @@ async function measure(
   ]
   return { rows, peakBytes }
 }
+
+/** The share of an analysis that the knowledge of a team may take. */
+const MAX_KNOWLEDGE_SHARE = 0.05
 
 /** For faster histories, fixed costs outweigh reading the history. */
 const LONG_HISTORY_SECONDS = 0.9

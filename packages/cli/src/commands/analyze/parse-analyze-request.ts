@@ -1,8 +1,8 @@
 import { UsageError } from '../../errors.ts'
+import { parseDate } from '../../input/parse-date.ts'
 import { parseFormat } from '../../output/select-format.ts'
 import type { ConnectionFlags } from '../../remote/connection.ts'
 import type { AnalyzeRequest } from './analyze-request.ts'
-import { parseDate } from './parse-date.ts'
 
 /** The options as parsed by commander. */
 export interface AnalyzeFlags extends ConnectionFlags {

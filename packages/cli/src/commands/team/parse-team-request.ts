@@ -1,6 +1,6 @@
 import { UsageError } from '../../errors.ts'
+import { parseDate } from '../../input/parse-date.ts'
 import { parseFormat } from '../../output/select-format.ts'
-import { parseDate } from '../analyze/parse-date.ts'
 import type { TeamRequest } from './team-request.ts'
 
 /** The options as parsed by commander. */

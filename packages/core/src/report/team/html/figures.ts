@@ -23,7 +23,7 @@ export const stateTitles: Readonly<Record<KnowledgeState, string>> = {
 function figure(state: KnowledgeState, { shares, folders }: TeamReport): Markup {
   const count = folders.filter((folder) => folder.state === state).length
   const where = count === 0 ? '' : `, most in ${pluralize(count, 'folder')}`
-  const reason = state === 'orphaned' ? '; no author is active' : where
+  const reason = state === 'orphaned' ? '; no active person knows them' : where
   return markup`<li><span class="k">${swatch(state)} ${stateTitles[state]}</span><b>${sharePercents(shares)[state]}%</b><span class="small muted">${pluralize(shares[state], 'file')}${reason}</span></li>`
 }
 

@@ -23,6 +23,8 @@ export const teamStyle = `
 .leg { display: flex; flex-wrap: wrap; gap: 6px 20px; margin-top: 12px; color: var(--muted); font-size: 13px; }
 .leg span { display: flex; gap: 8px; align-items: center; }
 .between { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 12px; }
+.team tbody th code { white-space: nowrap; }
+.wide + p { margin-top: 12px; }
 .path { font: 500 15px/24px var(--mono); }
 .tag { padding: 2px 9px; border-radius: 99px; border: 1px solid var(--line); font-size: 12px; line-height: 18px; }
 .ppl li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px 12px; align-items: center; padding: 8px 0; border-bottom: 1px solid var(--line); }

@@ -11,7 +11,7 @@ export function treemap(report: TeamReport): Markup {
   return markup`${layout(report, { width: 816, height: 476 }, 'wide-map')}${layout(report, { width: 343, height: 520 }, 'tall-map')}
 <div class="leg"><span>${swatch('several')} ${stateTitles.several}</span><span>${swatch('one')} Known by one person</span><span>${swatch(
     'orphaned',
-  )} Orphaned: no active author</span></div>`
+  )} Orphaned: no active person knows it</span></div>`
 }
 
 type Size = Pick<Rectangle, 'width' | 'height'>

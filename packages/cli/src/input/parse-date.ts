@@ -1,4 +1,4 @@
-import { UsageError } from '../../errors.ts'
+import { UsageError } from '../errors.ts'
 
 /**
  * Parses a date (the start or end of that day in UTC) or an ISO 8601 date-time. Without a time zone, UTC
