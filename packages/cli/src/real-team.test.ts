@@ -68,7 +68,7 @@ test('prints who knows the files of a repository', async () => {
        says Ada Byrne; knows it today: Grace Okafor
        Add the people who maintain these files now.
      /lib/
-       says Grace Okafor; knows it today: no one active
+       says Grace Okafor
        Remove this entry. It matches no files, or later entries match all of them.
      1 entry can't be checked: git doesn't record logins and teams.
      Line 7 is skipped by code hosts. Patterns that start with ! are not supported.
