@@ -69,10 +69,9 @@ describe('skips a folder', () => {
     await writeFile(join(broken.path, 'refs/heads/main'), 'nonsense\n')
     expect(await skippedAt(broken.path)).toMatchObject({ reason: 'corrupt' })
   })
-  test('with a missing blob', async () => {
+  test('with a missing tree', async () => {
     await using broken = await repositoryScenarios.solo().build()
-    const id = await broken.id('HEAD:src/parser.ts')
-    await removeObject(broken, id)
+    await removeObject(broken, await broken.id('HEAD:src'))
     expect(await skippedAt(broken.path)).toMatchObject({ reason: 'corrupt' })
   })
   test('with malformed trees', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * Why changed lines don't count for a language. `boundary` is content that predates the oldest commit of a
- * shallow clone.
+ * shallow clone, `unreadable` a file whose contents the repository lacks.
  */
 export const exclusionReasons = [
   'vendored',
@@ -20,6 +20,7 @@ export const exclusionReasons = [
   'submodule',
   'bot',
   'boundary',
+  'unreadable',
 ] as const
 export const ExclusionReason = z.enum(exclusionReasons)
 export type ExclusionReason = z.infer<typeof ExclusionReason>

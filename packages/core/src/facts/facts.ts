@@ -10,6 +10,7 @@ export const rowKinds = [
   'large',
   'notebookOutput',
   'boundary',
+  'unreadable',
 ] as const
 export type RowKind = (typeof rowKinds)[number]
 

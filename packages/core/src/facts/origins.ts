@@ -20,6 +20,11 @@ export function fileOrigin(file: FileChange): PathOrigin | undefined {
   return file.kind === 'text' ? detectOrigin(file) : undefined
 }
 
+/** Returns the origin of a renamed file. */
+export function renameOrigin(renamedFrom: string | undefined): PathOrigin {
+  return { sniffed: emptySniffResult, renamedFrom }
+}
+
 /** Returns the origin of a file from a row, which may contain the language of the whole file. */
 export function rowOrigin({ language }: Row): PathOrigin | undefined {
   return language === undefined ? undefined : { sniffed: { language }, renamedFrom: undefined }
@@ -59,8 +64,7 @@ function greater(one: string | undefined, other: string | undefined): string | u
 }
 
 function detectOrigin(file: FileChange): PathOrigin | undefined {
-  if (file.status === 'R' || file.status === 'C')
-    return { sniffed: emptySniffResult, renamedFrom: file.oldPath }
+  if (file.status === 'R' || file.status === 'C') return renameOrigin(file.oldPath)
   if (file.start.length === 0) return undefined
   const sniffed = sniff(file.path, file.start)
   if (file.status === 'A') return isNotEmpty(sniffed) ? { sniffed, renamedFrom: undefined } : undefined

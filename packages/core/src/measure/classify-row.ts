@@ -22,4 +22,5 @@ const exclusionByKind: Partial<Record<RowKind, ExclusionReason>> = {
   submodule: 'submodule',
   notebookOutput: 'notebookOutput',
   boundary: 'boundary',
+  unreadable: 'unreadable',
 }

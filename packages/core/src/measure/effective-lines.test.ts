@@ -52,7 +52,7 @@ describe('effective lines (R5)', () => {
     'do not count in %s',
     (path) => expect(linesOf(ada, on4({ write: { [path]: lines(10) } }))).toBe(0),
   )
-  test.each(['binary', 'symlink', 'submodule', 'large', 'notebookOutput', 'boundary'] as const)(
+  test.each(['binary', 'symlink', 'submodule', 'large', 'notebookOutput', 'boundary', 'unreadable'] as const)(
     'do not count in a %s change',
     (kind) =>
       expect(linesOf(ada, on4({ rows: [{ path: 'a.ts', kind, added: 9, written: 9, deleted: 9 }] }))).toBe(0),

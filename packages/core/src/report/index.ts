@@ -35,3 +35,4 @@ export {
   teamSummary,
   truckFactorSentence,
 } from './view/team-texts.ts'
+export { describeUnreadableFiles } from './view/unreadable-files.ts'

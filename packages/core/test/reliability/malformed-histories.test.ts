@@ -125,8 +125,9 @@ const treeCases: readonly Case[] = [
   ['the name .', () => withTree(file('.')), ONE_FILE, 'corrupt'],
   ['the name ..', () => withTree(file('..')), ONE_FILE, 'corrupt'],
   ['an empty name', () => withTree(file('')), 'corrupt'],
-  ['an id of zeros', () => withTree(file('b.ts', '100644', '0'.repeat(40))), 'corrupt'],
-  ['a missing file', () => withTree(file('b.ts', '100644', MISSING)), 'corrupt'],
+  ['an id of zeros', () => withTree(file('b.ts', '100644', '0'.repeat(40))), ONE_FILE, 'corrupt'],
+  ['a missing file', () => withTree(file('b.ts', '100644', MISSING)), ONE_FILE, 'corrupt'],
+  ['a missing symbolic link', () => withTree(file('b.ts'), file('c', '120000', MISSING)), READ, 'corrupt'],
   ['a missing folder', () => withTree(file('b', '40000', MISSING)), 'corrupt'],
   ['a folder that is a file', () => withTree(file('b', '40000')), 'corrupt'],
 ]

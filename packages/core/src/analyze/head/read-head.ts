@@ -42,7 +42,9 @@ export async function readHead(options: HeadOptions): Promise<MeasuredFile[]> {
   const uncached = relevant.filter((file) => !isCached(file))
   const read = new Map((await measureFiles(uncached, attributes, options)).map((file) => [file.path, file]))
   const results = relevant.map(({ path }) => read.get(path) ?? cached.get(path)!)
-  if (uncached.length > 0 || results.length < cached.size) await saveCache(results, options)
+  const unreadable = new Set(relevant.flatMap(({ path, isMissing }) => (isMissing ? [path] : [])))
+  const readable = results.filter(({ path }) => !unreadable.has(path))
+  if (uncached.length > 0 || readable.length < cached.size) await saveCache(readable, options)
   return results
 }
 

@@ -1,5 +1,5 @@
 import { catalogVersion } from '../../catalog/version.ts'
-import type { Facts } from '../../facts/facts.ts'
+import { type Facts, rowKinds } from '../../facts/facts.ts'
 import type { StoredFacts } from '../../facts/facts-file.ts'
 import type { FactsStore } from '../../facts/facts-store.ts'
 import { listAbandonedRevisions, listRevisions, type Revisions } from '../../git/list-revisions.ts'
@@ -12,7 +12,7 @@ export interface CachedFacts {
   readonly mergeCount: number
   /** Commits reachable from HEAD that are not in the cached facts. */
   readonly added: Revisions
-  /** The ids of cached commits and merges that are not reachable from HEAD. */
+  /** The ids of cached commits and merges that are not reachable from HEAD or have to be read again. */
   readonly removed: ReadonlySet<string>
 }
 
@@ -37,10 +37,15 @@ export async function loadCachedFacts(options: CachedFactsOptions): Promise<Cach
   }
   const { facts, head } = cached
   if (head.head === repository.head)
-    return { facts, mergeCount: head.mergeCount, added: NO_REVISIONS, removed: NO_IDS }
-  return (
+    return readUnreadableAgain({
+      facts,
+      mergeCount: head.mergeCount,
+      added: NO_REVISIONS,
+      removed: NO_IDS,
+    })
+  return readUnreadableAgain(
     (await changesSinceHead(cached, options)) ??
-    compareIds(facts, await listRevisions(repository, undefined, signal))
+      compareIds(facts, await listRevisions(repository, undefined, signal)),
   )
 }
 
@@ -77,6 +82,26 @@ async function changesSinceHead(
     signal.throwIfAborted()
     return undefined
   }
+}
+
+/** A file that was missing may have been fetched since. */
+function readUnreadableAgain(cached: CachedFacts): CachedFacts {
+  const { facts, added, removed } = cached
+  const incomplete = facts === undefined ? [] : commitsWithUnreadableFiles(facts)
+  const again = incomplete.filter((id) => !removed.has(id))
+  if (again.length === 0) return cached
+  return {
+    ...cached,
+    added: { ...added, commits: [...added.commits, ...again] },
+    removed: new Set([...removed, ...again]),
+  }
+}
+
+const UNREADABLE = rowKinds.indexOf('unreadable')
+
+function commitsWithUnreadableFiles({ ids, firstRow, kind }: Facts): readonly string[] {
+  if (!kind.includes(UNREADABLE)) return []
+  return ids.filter((_, commit) => kind.subarray(firstRow[commit], firstRow[commit + 1]).includes(UNREADABLE))
 }
 
 /** Compares facts without such a commit to the full list of commits. */

@@ -1,10 +1,10 @@
-import { fileOrigin, rowOrigin } from '../../facts/origins.ts'
+import { fileOrigin, renameOrigin, rowOrigin } from '../../facts/origins.ts'
 import { type RowColumns, RowTable } from '../../facts/row-table.ts'
 import { type PathInterest, readChangedFile } from '../../git/packs/changed-file.ts'
 import { NO_OBJECT, type ObjectStore } from '../../git/packs/pack-store.ts'
 import type { TreeChanges } from '../../git/packs/tree-changes.ts'
 import { createHistoryInterest } from './history-interest.ts'
-import { buildRows, isNotebookText, MAX_NOTEBOOK_BYTES } from './row-builder.ts'
+import { buildRows, isNotebookText, MAX_NOTEBOOK_BYTES, unreadableRow } from './row-builder.ts'
 import type { Steps } from './steps.ts'
 
 export interface PackedWork {
@@ -31,6 +31,8 @@ export function* comparePackedRows(
 /** Like `comparePackedRows`, for callers that prepare each row. */
 export interface PackedTable {
   add(row: number): void
+  /** Adds a row whose contents are missing. Its path and former path are known. */
+  addUnreadable(row: number): void
   columns(): RowColumns
 }
 
@@ -39,6 +41,13 @@ export function createPackedTable(store: ObjectStore, { changes, paths, boundary
   const interestOf = pathInterest(paths)
   return {
     columns: () => table.columns(),
+    addUnreadable(row) {
+      const commit = changes.commit[row]!
+      const path = paths[changes.path[row]!]!
+      table.add(commit, unreadableRow(path))
+      const formerPath = changes.from[row]!
+      if (formerPath !== 0) table.addOrigin(commit, path, renameOrigin(paths[formerPath]!))
+    },
     add(row) {
       const commit = changes.commit[row]!
       const file = readChangedFile(store, changes, paths, row, interestOf(changes.path[row]!))

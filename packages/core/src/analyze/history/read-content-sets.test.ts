@@ -2,7 +2,7 @@ import { ada, createRepository, generateLines, type Repository } from '@handiwor
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openRepository } from '../../../test/open-repository.ts'
 import { UnreadableStore } from '../../git/packs/open-packs.ts'
-import { readContentSets } from './read-content-sets.ts'
+import { dropContents, readContentSets, type SetLimit } from './read-content-sets.ts'
 
 const text = generateLines(20)
 
@@ -21,18 +21,35 @@ test('provides exactly the contents that each item needs', async () => {
 })
 
 test('may exceed the byte limit over several items', async () => {
-  expect(await readSets([[0], [1], [2]], text.length + 1)).toHaveLength(3)
+  expect(await readSets([[0], [1], [2]], { maxBytes: text.length + 1 })).toHaveLength(3)
 })
 
 test('rejects an item that exceeds the byte limit', async () => {
-  await expect(readSets([[0], [1, 2]], text.length + 1)).rejects.toBeInstanceOf(UnreadableStore)
+  await expect(readSets([[0], [1, 2]], { maxBytes: text.length + 1 })).rejects.toBeInstanceOf(UnreadableStore)
 })
 
-async function readSets(needed: readonly (readonly number[])[], maxBytes?: number): Promise<number[][]> {
+test('provides nothing for an item that exceeds the byte limit if its contents may be dropped', async () => {
+  const limit = { maxBytes: 2 * text.length + 1, onExceeded: dropContents }
+  expect(await readSizes([[0], [0, 1, 2], [2], [1]], limit)).toEqual([
+    [text.length],
+    [undefined, undefined, undefined],
+    [undefined],
+    [text.length + 1],
+  ])
+})
+
+async function readSets(needed: readonly (readonly number[])[], limit?: SetLimit): Promise<number[][]> {
+  return (await readContents(needed, limit)).map((one) => [...one.keys()])
+}
+
+async function readSizes(needed: readonly (readonly number[])[], limit: SetLimit) {
+  return (await readContents(needed, limit)).map((one) => [...one.values()].map((content) => content?.size))
+}
+
+async function readContents(needed: readonly (readonly number[])[], limit?: SetLimit) {
   const repository = await openRepository(built.path)
   const { signal } = new AbortController()
   const idOf = (object: number) => ids[object]!
   const sets = needed.map((objects) => new Set(objects))
-  const results = await Array.fromAsync(readContentSets({ idOf }, sets, { repository, signal }, maxBytes))
-  return results.map((one) => [...one.keys()])
+  return await Array.fromAsync(readContentSets({ idOf }, sets, { repository, signal }, limit))
 }

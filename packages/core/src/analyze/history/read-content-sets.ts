@@ -10,13 +10,14 @@ export type ContentSet = ReadonlyMap<number, ObjectContent | undefined>
 /**
  * Reads the objects for one item after the other from git. Contents of the previous item are reused, because
  * consecutive changes of a file share one.
- * Throws an UnreadableStore if an item needs more than `maxBytes`.
+ * If an item needs more than `maxBytes`, `onExceeded` receives the contents so far, and the rest counts as
+ * missing.
  */
 export async function* readContentSets(
   { idOf }: Pick<ObjectStore, 'idOf'>,
   needed: readonly ReadonlySet<number>[],
   { repository, signal }: Pick<ReadOptions, 'repository' | 'signal'>,
-  maxBytes = MAX_SET_BYTES,
+  { maxBytes = MAX_SET_BYTES, onExceeded = rejectSet }: SetLimit = {},
 ): AsyncGenerator<ContentSet> {
   const requested = needed.flatMap((objects, at) => [...objects].filter((one) => !needed[at - 1]?.has(one)))
   const stream = readContents(repository, requested.map(idOf), { maxBytes: MAX_CONTENT_BYTES, signal })
@@ -30,8 +31,8 @@ export async function* readContentSets(
           ? before.get(object)
           : (await stream.next()).value
         if (content?.isComplete) bytes += content.size
-        if (bytes > maxBytes) throw new UnreadableStore('a commit changes more than the memory limit')
-        contentSet.set(object, content)
+        if (bytes > maxBytes) onExceeded(contentSet)
+        contentSet.set(object, bytes > maxBytes ? undefined : content)
       }
       yield contentSet
       before = contentSet
@@ -39,6 +40,22 @@ export async function* readContentSets(
   } finally {
     await stream.return(undefined)
   }
+}
+
+/** What to do with an item that needs too much memory. */
+export interface SetLimit {
+  readonly maxBytes?: number
+  /** By default, throws an UnreadableStore. */
+  readonly onExceeded?: (contents: Map<number, ObjectContent | undefined>) => void
+}
+
+/** Releases the contents: they count as missing. */
+export function dropContents(contents: Map<number, ObjectContent | undefined>): void {
+  for (const object of contents.keys()) contents.set(object, undefined)
+}
+
+function rejectSet(): never {
+  throw new UnreadableStore('a change needs more than the memory limit')
 }
 
 /** The engine's limit for one object. For larger objects, only the start is read. */

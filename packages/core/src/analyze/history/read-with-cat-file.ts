@@ -8,7 +8,7 @@ import { UnreadableStore } from '../../git/packs/open-packs.ts'
 import { NO_OBJECT } from '../../git/packs/pack-store.ts'
 import { createPackedTable } from './packed-rows.ts'
 import { buildRawWalk, type RawWalk } from './raw-walk.ts'
-import { type ContentSet, readContentSets } from './read-content-sets.ts'
+import { type ContentSet, dropContents, readContentSets } from './read-content-sets.ts'
 import type { ReadOptions } from './read-options.ts'
 import type { PackedHistory } from './read-packed.ts'
 import { toUnreadablePacks } from './unreadable-packs.ts'
@@ -16,7 +16,8 @@ import { toUnreadablePacks } from './unreadable-packs.ts'
 /**
  * Reads these commits through git: first the list of changes, then the contents path by path, which the
  * engine compares like those of packs.
- * Supports any repository that git can read. Throws if an object exceeds the size limit.
+ * Supports any repository that git can read, and leaves out files whose contents are missing. Throws if an
+ * object exceeds the size limit.
  */
 export async function* readWithCatFile(
   ids: readonly string[],
@@ -65,7 +66,9 @@ async function detectRenames(
       new Set([...removed.map((row) => changes.before[row]!), ...added.map((row) => changes.after[row]!)]),
   )
   let next = 0
-  for await (const contentSet of readContentSets(store, needed, options)) {
+  // Without the contents, only identical files are recognized as renamed.
+  const limit = { onExceeded: dropContents }
+  for await (const contentSet of readContentSets(store, needed, options, limit)) {
     store.setContents(contentSet)
     joinSimilar(store, changes, paths, commits[next++]!)
   }
@@ -83,8 +86,13 @@ async function compareFiles(
   const table = createPackedTable(store, { changes, paths, boundary })
   let next = 0
   for await (const contentSet of readContentSets(store, needed, options)) {
+    const row = rows[next++]!
+    if (isIncomplete(contentSet)) {
+      table.addUnreadable(row)
+      continue
+    }
     store.setContents(replaceKnownBinaries(contentSet, store.maxTextBytes))
-    table.add(rows[next++]!)
+    table.add(row)
   }
   return table.columns()
 }
@@ -94,6 +102,11 @@ const ENCOUNTER_ORDER = { offsetOf: () => 0 }
 
 function objectSet(...numbers: readonly number[]): ReadonlySet<number> {
   return new Set(numbers.filter((number) => number !== NO_OBJECT))
+}
+
+function isIncomplete(contentSet: ContentSet): boolean {
+  for (const content of contentSet.values()) if (content === undefined) return true
+  return false
 }
 
 const NUL = 0

@@ -60,6 +60,11 @@ function boundaryRow(file: FileChange): Row {
   return { ...createRow(file), kind: 'boundary', lineHashes: noLines }
 }
 
+/** The row of a file whose contents the repository lacks. */
+export function unreadableRow(path: string): Row {
+  return { path, kind: 'unreadable', added: 0, deleted: 0, written: 0, lineHashes: noLines }
+}
+
 /** Only lines in code cells are hand-written. Outputs and the surrounding JSON count as output. */
 function notebookRows(file: FileChange, { before, after }: NotebookTexts): readonly Row[] {
   const { isCode, language } = readNotebook(after === '' ? before : after)

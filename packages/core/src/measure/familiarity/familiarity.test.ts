@@ -80,8 +80,10 @@ describe('computeFamiliarity (R12)', () => {
     'leaves out %s',
     (path) => expect(computeFor(history(wrote(ada, path)), [{ path, byteCount: 400 }]).files).toBe(0),
   )
-  test.each(['symlink', 'submodule', 'boundary', 'notebookOutput'] as const)('ignores a %s change', (kind) =>
-    expect(familiarityOf(ada, history({ rows: [{ path: 'a.ts', kind, added: 9 }] }), [a])).toBeUndefined(),
+  test.each(['symlink', 'submodule', 'boundary', 'notebookOutput', 'unreadable'] as const)(
+    'ignores a %s change',
+    (kind) =>
+      expect(familiarityOf(ada, history({ rows: [{ path: 'a.ts', kind, added: 9 }] }), [a])).toBeUndefined(),
   )
   test('counts a change to a binary file', () =>
     expect(familiarityOf(ada, history({ rows: [{ path: 'a.ts', kind: 'binary' }] }), [a])).toBe(100))

@@ -56,6 +56,7 @@ const exclusionLabels: Readonly<Record<UncountedReason, string>> = {
   submodule: 'submodule',
   bot: 'bot',
   boundary: 'before the clone',
+  unreadable: 'could not be read',
   repeated: 'repeated',
   fileDayCap: 'over the daily cap of a file',
 }

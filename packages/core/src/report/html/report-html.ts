@@ -13,6 +13,7 @@ import { projectsSection } from './projects-section.ts'
 import { skippedSection } from './skipped-section.ts'
 import { reportStyle } from './style.ts'
 import { technologiesSection } from './technologies-section.ts'
+import { unreadableSection } from './unreadable-section.ts'
 import { warningsSection } from './warnings-section.ts'
 
 /** A report as one self-contained page without scripts, external resources or email addresses. */
@@ -39,6 +40,7 @@ const sections = (report: Report): Markup => {
     projectsSection(report),
     peopleSection(report),
     warningsSection(report),
+    unreadableSection(report),
     skippedSection(report),
     evidenceSection(report),
   ]}`

@@ -5,6 +5,7 @@ import { badgeTitle } from '../view/badge-title.ts'
 import { describeNextLevel } from '../view/next-level.ts'
 import { computedWith, emptyReportMessage, reportSummary, reportTitle } from '../view/report-texts.ts'
 import { assistanceTable } from './assistance-table.ts'
+import { describeUnreadableFiles } from '../view/unreadable-files.ts'
 import { languagesTable } from './languages-table.ts'
 import { peopleTable } from './people-table.ts'
 import { projectsTable } from './projects-table.ts'
@@ -26,6 +27,9 @@ export function reportMarkdown(report: Report): string {
     technologyList(report),
     person === null ? peopleTable(report) : '',
     projectsTable(report),
+    describeUnreadableFiles(report)
+      .map((sentence) => markdownText(sentence))
+      .join('\n\n'),
     skippedList(report),
     `<sub>${markdownText(computedWith(report))}</sub>`,
   ]

@@ -28,6 +28,7 @@ export const exclusionLabels: Readonly<Record<UncountedReason, string>> = {
   submodule: 'submodule',
   bot: 'bot',
   boundary: 'before the shallow clone',
+  unreadable: 'could not be read',
   repeated: 'repeated',
   fileDayCap: 'over 400 lines per file and day',
 }

@@ -1,18 +1,19 @@
 import type { Report } from '@handiwork/core/contract'
 import { pluralize } from '@handiwork/core/format'
+import { describeUnreadableFiles } from '@handiwork/core/report'
 import type { Columns } from '../../../profile-view/sections/columns.ts'
 import { type Line, span } from '../../../ui/span.ts'
 import { truncate } from '../../../ui/truncate.ts'
 import { wrapText } from '../../../ui/wrap-items.ts'
 
-/** Plausibility notes and skipped targets. */
+/** Plausibility notes, files that could not be read and skipped targets. */
 export function notesSection(report: Report, columns: Columns): Line[] {
   const flags = plausibilityNotes(report)
   const remaining = flags.length - MAX_NOTES
   const sentences = flags.slice(0, MAX_NOTES)
   if (remaining > 0) sentences.push(`and ${pluralize(remaining, 'more note')}`)
   return [
-    ...sentences.flatMap((text) => wrapText(text, columns.width)),
+    ...[...sentences, ...describeUnreadableFiles(report)].flatMap((text) => wrapText(text, columns.width)),
     ...skippedTargets(report, columns),
   ].map((line) => [span(line, 'dim')])
 }

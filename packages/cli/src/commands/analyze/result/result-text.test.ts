@@ -60,6 +60,18 @@ test('shows skipped repositories in the headline', () => {
   )
 })
 
+test('says how many file changes could not be read', () => {
+  const [first = repository('mira/loom'), ...others] = sampleReport().repositories
+  const unreadable = { fileCount: 3, additionCount: 0, deletionCount: 0 }
+  const history = { ...first.history, excluded: { unreadable } }
+  expect(
+    resultText(sampleReport({ repositories: [{ ...first, history }, ...others] }), {
+      ...options,
+      width: 100,
+    }),
+  ).toContain(`3 file changes in ${first.fullName} could not be read and were left out.`)
+})
+
 test('limits the number of listed languages', () => {
   const languages = Array.from({ length: 60 }, (_, index) =>
     language(`Language number ${index}`, 600 - index, 50),
