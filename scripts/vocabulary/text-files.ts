@@ -11,4 +11,4 @@ export function textFiles(root: string): string[] {
 
 const written = /\.(tsx?|mts|mjs|cjs|astro|css|json|md|csv|sql|sh)$/
 const excluded =
-  /^package-lock\.json$|\.generated\.|^packages\/core\/src\/catalog\/data\/|^fixtures\/vectors\/|^docs\/vocabulary|^scripts\/vocabulary\//
+  /^package-lock\.json$|\.generated\.|^packages\/core\/src\/catalog\/data\/|^fixtures\/vectors\/|^docs\/vocabulary|^scripts\/vocabulary\/|^scripts\/validity\/data\/.*\.csv$/

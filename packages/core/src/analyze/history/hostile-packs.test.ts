@@ -119,7 +119,8 @@ async function readWith(reader: typeof readPacked): Promise<Facts | undefined> {
     for await (const { commits, tables } of reader(ids, options())) builder.addTables(commits, tables)
     return builder.facts()
   } catch (error) {
-    if ([UnreadablePacks, UnreadableStore, GitFailure, LimitExceeded].some((kind) => error instanceof kind)) return undefined
+    if ([UnreadablePacks, UnreadableStore, GitFailure, LimitExceeded].some((kind) => error instanceof kind))
+      return undefined
     throw error
   }
 }
