@@ -28,7 +28,7 @@ export function gapList({ projects, sections, unknownDevelopers }: Measurements)
     ...(unknownDevelopers.length === 0
       ? []
       : [
-          `- Systems whose developers have other names in the history: ${unknownDevelopers.map((name) => `\`${name}\``).join(', ')}.`,
+          `- Systems whose developers are unknown in the history: ${unknownDevelopers.map((name) => `\`${name}\``).join(', ')}.`,
         ]),
   ].join('\n')
 }

@@ -15,5 +15,5 @@ export function surveySentence(
   const agreeing = answers.filter(({ agrees }) => agrees).length
   return `Of the measured systems, ${differences.length} are in the survey of Avelino et al.: the truck factor is the
 same number in ${exact} of them and differs by at most one in ${close} (all rows: 12 and 21 of 22). Of the ${answers.length} teams in
-the survey, ${agreeing} agreed with their truck factor without reservation (published, with partial agreement: 53 %).`
+the survey, ${agreeing} agreed with their truck factor without reservation (published: 53 %).`
 }

@@ -80,8 +80,8 @@ function definedValues({ values }: ScoreValues): number[] {
 
 const introduction = `# Validity
 
-Do the scores agree with what projects say about their people? This page compares them with lists of maintainers and code
-owners, and with published studies. \`npm run validity -- --clones <folder>\` writes it; do not edit it. The tables are in
+Do the scores agree with what projects say about their people? This page compares them with lists of maintainers and
+code owners, and with published studies. \`npm run validity -- --clones <folder>\` writes it; do not edit it. The tables are in
 [\`scripts/validity/data\`](../scripts/validity/data/README.md), and [rating](rating.md) explains the scores.
 
 Figures are means with 95 % bootstrap intervals. "All rows" are the figures of 23 November 2026 for twice as many rows,
@@ -110,4 +110,5 @@ const method = `## Method
   least 3.293 ([Avelino et al. 2016](https://arxiv.org/abs/1604.06766)). F is the harmonic mean of precision and recall.
 - **Intervals:** sections, systems or projects are drawn again 2,000 times with a fixed seed. With five projects, the
   intervals are rough.
-- The lists are not the truth either: they are outdated in parts, and owners are asked to review because they are listed.`
+- The lists are not the truth either: parts of them are outdated, and owners are asked to review because they are
+  listed.`
