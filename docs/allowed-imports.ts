@@ -30,6 +30,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   ],
   'core/score': ['core/contract', 'core/catalog', 'core/measure'],
   'core/analyze': [
+    'core/evidence',
     'core/contract',
     'core/catalog',
     'core/git',

@@ -41,7 +41,7 @@ export type StandingStatus = z.infer<typeof StandingStatus>
 /** Whether a person maintains a repository now, beside xp, which shows what they wrote over all years. */
 export const Standing = z.object({
   status: StandingStatus,
-  /** ln(1 + xp × 2^(−years/2)) + 0.5 × ln(1 + m × 2^(−years/2)): see docs/rating.md. */
+  /** ln(1 + xp × 2^(−years/2)) + 0.5 × ln(1 + m × 2^(−years/2)): see docs/reviews.md. */
   now: z.number().nonnegative(),
   /** The latest commit, merge or applied commit; null if no date is plausible. */
   lastActiveTimestamp: z.iso.datetime().nullable(),

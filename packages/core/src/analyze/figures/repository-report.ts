@@ -154,11 +154,11 @@ function buildContributor(
   { tally, allLines, standing }: ContributorFigures,
   { asOf, earnings, isAnonymous = neverAnonymous }: RepositoryReportOptions,
 ): Contributor {
-  const { people, contributionsByPerson, isOwn } = repository
+  const { people, contributionsByPerson } = repository
   const { name, emails } = people.people[personIndex]!
   const experience = contributionsByPerson.get(personIndex)?.experience
   const earned = experience?.earned ?? []
-  const email = isOwn && earnings === undefined ? emails[0] : undefined
+  const email = shownEmail(repository, personIndex, earnings)
   return {
     name: emails.some(isAnonymous) ? ANONYMOUS_NAME : name,
     ...(email !== undefined && { email }),
@@ -177,17 +177,27 @@ function buildContributor(
   }
 }
 
+/** An address is shown only when all authors of a local folder are reported. */
+function shownEmail(
+  { people, isOwn }: RepositoryMeasurement,
+  person: number,
+  earnings: Earnings | undefined,
+): string | undefined {
+  const { emails } = people.people[person]!
+  return isOwn && earnings === undefined ? emails[0] : undefined
+}
+
 /** People without commits whom commits name as reviewers. */
 function buildReviewers(
   repository: RepositoryMeasurement,
   { earnings, isAnonymous = neverAnonymous }: RepositoryReportOptions,
 ): Reviewer[] {
-  const { people, tally, upkeep, isOwn } = repository
+  const { people, tally, upkeep } = repository
   return [...upkeep]
     .filter(([person, { reviewed }]) => reviewed.length > 0 && !tally.people.has(person))
     .map(([person]) => {
       const { name, emails } = people.people[person]!
-      const email = isOwn && earnings === undefined ? emails[0] : undefined
+      const email = shownEmail(repository, person, earnings)
       return {
         name: emails.some(isAnonymous) ? ANONYMOUS_NAME : name,
         ...(email !== undefined && { email }),
