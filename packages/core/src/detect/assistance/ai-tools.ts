@@ -5,6 +5,8 @@ export interface AiTool {
   readonly names?: readonly string[]
   /** First words of an `Assisted-by` value in lower case, which people may also have as names. */
   readonly words?: readonly string[]
+  /** Ids in git-ai notes and Agent Trace records, in lower case, if they differ from its names and words. */
+  readonly ids?: readonly string[]
   /** Addresses in lower case. */
   readonly emails?: readonly string[]
   /** Numbers of its accounts on GitHub, which stay the same when an account is renamed. */
@@ -97,6 +99,7 @@ export const aiTools: readonly AiTool[] = [
   {
     name: 'Continue',
     names: ['continue.dev'],
+    ids: ['continue-cli'],
     accounts: [230936708],
     logins: ['continue'],
     source: DISCLOSURE,
@@ -104,6 +107,7 @@ export const aiTools: readonly AiTool[] = [
   {
     name: 'Factory Droid',
     names: ['factory-droid', 'factory droid'],
+    ids: ['droid'],
     accounts: [138933559],
     logins: ['factory-droid'],
     source: 'https://docs.factory.ai',
