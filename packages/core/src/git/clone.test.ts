@@ -8,6 +8,8 @@ import {
 } from '@handiwork/fixtures/repositories'
 import { execa } from 'execa'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addNotes } from '../../test/add-notes.ts'
+import { startGitHost } from '../../test/git-host.ts'
 import { gitProcessesAt, readCommitsAt, rejectionOf } from '../../test/read-commits.ts'
 import {
   createCanary,
@@ -36,6 +38,41 @@ describe('clone', () => {
     await using repository = await repositoryScenarios.team().build()
     await using copy = await cloneInFolder(`file://${repository.path}`)
     expect(await readCommitsAt(copy.path)).toEqual(await readCommitsAt(repository.path))
+  })
+  test('copies a history with SHA-256 ids', async () => {
+    await using repository = await repositoryScenarios.sha256().build()
+    await using copy = await cloneInFolder(`file://${repository.path}`)
+    expect(await readCommitsAt(copy.path)).toEqual(await readCommitsAt(repository.path))
+  })
+  test('copies a repository without commits', async () => {
+    await using repository = await repositoryScenarios.empty().build()
+    await using copy = await cloneInFolder(`file://${repository.path}`)
+    expect(await readCommitsAt(copy.path)).toEqual([])
+  })
+  test('copies the default branch and the notes of git-ai, and no other refs', async () => {
+    await using repository = await repositoryScenarios.team().build()
+    await repository.git('tag', 'v1')
+    await repository.git('branch', 'other')
+    await addNotes(repository, { [await repository.id()]: 'other' }, 'refs/notes/commits')
+    await addNotes(repository, { [await repository.id()]: 'text' })
+    await using copy = await cloneInFolder(`file://${repository.path}`)
+    expect(await listRefs(copy.path)).toEqual({
+      'refs/heads/clone': await repository.id(),
+      'refs/notes/ai': await repository.id('refs/notes/ai'),
+    })
+  })
+  test('costs the same requests with and without notes', async () => {
+    await using repository = await repositoryScenarios.team().build()
+    await using host = await startGitHost({ 'ada/loom': repository })
+    const countRequests = async () => {
+      const before = host.requests.length
+      await using _ = await cloneInFolder(`${host.url}/ada/loom.git`)
+      return host.requests.length - before
+    }
+    // The capabilities, the refs and the objects.
+    expect(await countRequests()).toBe(3)
+    await addNotes(repository, { [await repository.id()]: 'text' })
+    expect(await countRequests()).toBe(3)
   })
   test('uses the temporary folder', async () => {
     await using copy = await cloneInFolder(`file://${big.path}`)
@@ -181,6 +218,11 @@ function cloneInFolder(url: string, options: Partial<CloneOptions> = {}): Promis
   const environment = { ...process.env, GIT_SSH_COMMAND: undefined }
   const all: CloneOptions = { environment, maxBytes: 1_000_000_000, onReceived: () => {}, ...options }
   return withEnvironment({ TMPDIR: folder.path }, () => clone(url, all))
+}
+
+async function listRefs(path: string): Promise<Record<string, string>> {
+  const { stdout } = await execa('git', ['-C', path, 'for-each-ref', '--format=%(refname) %(objectname)'])
+  return Object.fromEntries(stdout.split('\n').map((line) => line.split(' ')))
 }
 
 function cloneAndAbort(): Promise<Clone> {

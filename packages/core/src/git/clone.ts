@@ -2,11 +2,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { cloneConfig } from './clone-config.ts'
-import { cloneEnvironment, type Environment } from './environment.ts'
+import { cloneEnvironment, type Environment, isolatedEnvironment } from './environment.ts'
+import { GitFailure } from './git-failure.ts'
 import { type ResourceLimits, sandboxCommand } from './guarded/resource-limits.ts'
 import { isProcessRunning } from './is-running.ts'
+import { AI_NOTES } from './read-notes.ts'
 import { type OnReceived, watchReceivedBytes } from './received-bytes.ts'
-import { startGit } from './run-git.ts'
+import { runGit, startGit } from './run-git.ts'
 
 export interface CloneOptions {
   readonly environment: Environment
@@ -25,7 +27,7 @@ export class CloneTooLarge extends Error {
   override readonly name = 'CloneTooLarge'
 }
 
-/** Clones the default branch into a temporary folder, without a checkout. */
+/** Clones the default branch and the notes of git-ai into a temporary folder, without a checkout. */
 export async function clone(url: string, options: CloneOptions): Promise<Clone> {
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
   const path = join(folder, 'clone.git')
@@ -55,27 +57,52 @@ const CLONE_FOLDER = new RegExp(`^${PREFIX}(\\d+)-`)
 /** Of each process. One of them unpacks what the host sends; the others need a few megabytes. */
 const CLONE_LIMITS: ResourceLimits = { memoryBytes: 400_000_000, cpuSeconds: 600 }
 
-async function cloneTo(
-  url: string,
+async function cloneTo(url: string, path: string, options: CloneOptions): Promise<void> {
+  await initialize(path, 'sha1', options)
+  try {
+    await fetchInto(path, url, options)
+  } catch (error) {
+    if (!isOtherFormat(error)) throw error
+    await remove(path)
+    await initialize(path, 'sha256', options)
+    await fetchInto(path, url, options)
+  }
+}
+
+/** `git clone` would fetch either all branches or no notes, so the clone is created in two steps. */
+async function initialize(
   path: string,
+  objectFormat: 'sha1' | 'sha256',
+  { environment, signal }: CloneOptions,
+): Promise<void> {
+  const args = ['init', '--quiet', '--bare', `--initial-branch=${BRANCH}`, '--template=']
+  const env = isolatedEnvironment(environment)
+  await runGit([...args, `--object-format=${objectFormat}`, '--', path], { cwd: dirname(path), env, signal })
+}
+
+const BRANCH = 'clone'
+
+/** Patterns, because git fails if a name is missing: a repository may have no commits and no notes. */
+const refspecs = [`+HEAD*:refs/heads/${BRANCH}*`, `+${AI_NOTES}*:${AI_NOTES}*`]
+
+function isOtherFormat(error: unknown): boolean {
+  return error instanceof GitFailure && error.stderr.includes('mismatched algorithms')
+}
+
+async function fetchInto(
+  path: string,
+  url: string,
   { environment, signal, maxBytes, onReceived }: CloneOptions,
 ): Promise<void> {
   const args = [
-    'clone',
-    '--progress',
-    '--bare',
-    '--no-tags',
-    '--single-branch',
-    '--no-local',
-    '--template=',
-    '--',
-    url,
-    path,
+    ...['fetch', '--progress', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance'],
+    ...['--no-recurse-submodules', '--', url, ...refspecs],
   ]
-  // Run outside of the current folder, which may be a repository with its own configuration.
+  const env = cloneEnvironment(environment)
   const git = startGit(args, {
+    ...{ repository: { gitDir: path, workTree: undefined, gitEnvironment: env }, env },
+    // Run outside of the current folder, which may be a repository with its own configuration.
     cwd: dirname(path),
-    env: cloneEnvironment(environment),
     config: cloneConfig,
     commandPrefix: await sandboxCommand(CLONE_LIMITS, true, environment),
     signal,

@@ -1,7 +1,7 @@
 /** A git command failed; `stderr` contains its last output. */
 export class GitFailure extends Error {
   override readonly name = 'GitFailure'
-  /** The git subcommand, such as `clone`. */
+  /** The git subcommand, such as `fetch`. */
   readonly command: string
   readonly exitCode: number | null
   readonly signal: string | null

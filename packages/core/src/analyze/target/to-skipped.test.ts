@@ -24,7 +24,7 @@ describe("git's message while cloning", () => {
     ['fatal: pack has bad object at offset 12: inflate returned -3', 'corrupt'],
     ['', 'failed'],
   ])('%j means %s', ([stderr, reason]) => {
-    expect(toSkipped(urlTarget, failure('clone', stderr)).reason).toBe(reason)
+    expect(toSkipped(urlTarget, failure('fetch', stderr)).reason).toBe(reason)
   })
 })
 
@@ -81,7 +81,7 @@ describe('the message', () => {
   test.for(['', 'fatal: something', 'No space left on device', 'fsck error'])(
     'never contains a password (git prints %j)',
     (stderr) => {
-      expect(toSkipped(urlTarget, failure('clone', `${stderr} ${urlTarget.url}`)).message).not.toContain(
+      expect(toSkipped(urlTarget, failure('fetch', `${stderr} ${urlTarget.url}`)).message).not.toContain(
         'hunter2',
       )
     },

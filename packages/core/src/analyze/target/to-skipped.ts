@@ -51,7 +51,7 @@ function findReason(error: unknown): SkipReason {
   if (error instanceof LimitExceeded) return 'tooComplex'
   if (error instanceof Error && error.name === 'AbortError') return 'interrupted'
   const text = error instanceof GitFailure ? error.stderr : String(error)
-  const isClone = error instanceof GitFailure && error.command === 'clone'
+  const isClone = error instanceof GitFailure && error.command === 'fetch'
   return (isClone ? CLONE_RULES : READ_RULES).find(({ pattern }) => pattern.test(text))?.reason ?? 'failed'
 }
 

@@ -10,11 +10,13 @@ import type { Mirror, MirrorStoreOptions, MirrorUpdateOptions } from './mirror.t
 import { folderSize, type MirrorFolder, type TemporaryFolder, touchMirror } from './mirror-folder.ts'
 import {
   cloneMirror,
+  cloneMirrorWithNotes,
   countPacks,
   fetchMirror,
   type MirrorFetchOptions,
   readMirrorHead,
   readMirrorHeadFile,
+  readMirrorNotes,
 } from './mirror-git.ts'
 import { networkFailure } from './network-failure.ts'
 import type { RepositoryAddress } from './repository-address.ts'
@@ -136,7 +138,10 @@ export class MirrorUpdate {
       this.#signal.throwIfAborted()
     })
     if (currentHead === undefined || discovered.head === undefined) return false
-    if (currentHead === discovered.head) return true
+    const currentNotes = await readMirrorNotes(path)
+    if (currentHead === discovered.head && currentNotes === discovered.notes) return true
+    // A fetch does not delete notes that no longer exist at the host.
+    if (currentNotes !== undefined && discovered.notes === undefined) return false
     if ((await countPacks(path)) >= MAX_PACKS) return false
     return await this.#transfer(discovered, (transfer) => fetchMirror(path, transfer)).then(
       () => true,
@@ -149,13 +154,18 @@ export class MirrorUpdate {
 
   async #clone(temporaryFolder: TemporaryFolder, discovered: DiscoveredRepository): Promise<string> {
     const path = join(temporaryFolder.path, 'r.git')
-    await this.#transfer(discovered, (transfer) => cloneMirror(path, temporaryFolder.path, transfer))
+    const { head, notes } = discovered
+    await this.#transfer(discovered, (transfer) =>
+      head === undefined || notes === undefined
+        ? cloneMirror(path, temporaryFolder.path, { ...transfer, hasNotes: false })
+        : cloneMirrorWithNotes(path, head, transfer),
+    )
     return path
   }
 
   /** Runs a git network command with an egress lease that lasts for the transfer. */
   async #transfer(
-    { address, authorization }: DiscoveredRepository,
+    { address, authorization, notes }: DiscoveredRepository,
     transfer: (options: MirrorFetchOptions) => Promise<void>,
   ): Promise<void> {
     const { egressProxy, certificatesFile, timeoutMs = DEFAULT_TIMEOUT_MS } = this.#options
@@ -181,6 +191,7 @@ export class MirrorUpdate {
         certificatesFile,
         maxBytes: maxRepositoryBytes,
         onReceived: handleReceived,
+        hasNotes: notes !== undefined,
         signal,
       })
     } catch (error) {

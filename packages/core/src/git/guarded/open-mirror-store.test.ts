@@ -1,4 +1,4 @@
-import { readdir, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import {
   ada,
@@ -8,6 +8,7 @@ import {
   repositoryScenarios,
 } from '@handiwork/fixtures/repositories'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addNotes } from '../../../test/add-notes.ts'
 import { type GitHost, startGitHost } from '../../../test/git-host.ts'
 import { readCommitsAt, rejectionOf } from '../../../test/read-commits.ts'
 import { createTestMirrors, type TestMirrors } from '../../../test/test-mirrors.ts'
@@ -58,6 +59,25 @@ describe('a mirror', () => {
     await using _ = await some.update(host, NAME, { onReceived: (_, fraction) => fractions.push(fraction) })
     expect(fractions.at(-1)).toBe(1)
   })
+  test('has the notes of git-ai, with no additional request', async () => {
+    const countBefore = host.requests.length
+    await (await some.update(host, NAME)).release()
+    const requestsWithoutNotes = host.requests.length - countBefore
+    await some.mirrors.deleteMirror(host.repositoryAddress(NAME))
+    await addNotes(repository, { [await repository.id()]: 'text' })
+    const count = host.requests.length
+    await using mirror = await some.update(host, NAME)
+    expect(await readNotesId(mirror.path)).toBe(await repository.id('refs/notes/ai'))
+    expect(mirror.head).toBe(await repository.id())
+    expect(host.requests.length - count).toBe(requestsWithoutNotes)
+  })
+  test('has the notes of a repository with SHA-256 ids', async () => {
+    await using long = await repositoryScenarios.sha256().build()
+    await addNotes(long, { [await long.id()]: 'text' })
+    host.repositories.set(NAME, long)
+    await using mirror = await some.update(host, NAME)
+    expect(await readNotesId(mirror.path)).toBe(await long.id('refs/notes/ai'))
+  })
   test('is in a folder that only its owner can read', async () => {
     await using _ = await some.update(host, NAME)
     expect((await stat(some.folder)).mode & 0o777).toBe(0o700)
@@ -95,6 +115,22 @@ describe('an updated mirror', () => {
     await repository.commit({ by: ada, on: '2025-06-01', write: { 'new.ts': generateLines(30) } })
     await using mirror = await some.update(host, NAME)
     expect(await readCommitsAt(mirror.path)).toEqual(await readCommitsAt(repository.path))
+  })
+  test('has new notes of the same commits', async () => {
+    await updateAndRelease()
+    for (const text of ['one', 'two']) {
+      await addNotes(repository, { [await repository.id()]: text })
+      await using mirror = await some.update(host, NAME)
+      expect(await readNotesId(mirror.path)).toBe(await repository.id('refs/notes/ai'))
+    }
+  })
+  test('has no notes once the host has none', async () => {
+    await addNotes(repository, { [await repository.id()]: 'text' })
+    await updateAndRelease()
+    await repository.git('update-ref', '-d', 'refs/notes/ai')
+    await using mirror = await some.update(host, NAME)
+    expect(await readNotesId(mirror.path)).toBeUndefined()
+    expect(mirror.head).toBe(await repository.id())
   })
   test('fetches nothing without changes', async () => {
     await updateAndRelease()
@@ -216,4 +252,11 @@ async function updateAndRelease(name = NAME) {
   const mirror = await some.update(host, name)
   await mirror.release()
   return mirror
+}
+
+function readNotesId(path: string): Promise<string | undefined> {
+  return readFile(join(path, 'refs/notes/ai'), 'latin1').then(
+    (id) => id.trim(),
+    () => undefined,
+  )
 }

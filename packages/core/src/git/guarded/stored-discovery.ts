@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Environment } from '../environment.ts'
 import type { DiscoveredRepository } from './discover-repository.ts'
-import { readMirrorHeadFile } from './mirror-git.ts'
+import { readMirrorHeadFile, readMirrorNotes } from './mirror-git.ts'
 import type { RepositoryAddress } from './repository-address.ts'
 
 /** Stores the repository's address and whether it has tags in the mirror folder. */
@@ -32,6 +32,7 @@ export async function readStoredDiscovery(
       address,
       hasTags: hasTags === true,
       head: await readMirrorHeadFile(mirrorPath, environment),
+      notes: await readMirrorNotes(mirrorPath),
       authorization: undefined,
     }
   } catch {
