@@ -1,4 +1,5 @@
 import type { LineRange } from './line-range.ts'
+import { parseJson, propertyOf, textOf } from './property-of.ts'
 import { toolNameOf, toShownText } from './tool-name.ts'
 
 /** Who wrote lines: a person whom an editor observed, or a tool with the model that it used, if recorded. */
@@ -31,7 +32,7 @@ export function parseAuthorshipLog(text: string): AuthorshipLog {
 }
 
 /** Ranges of all files together. The largest known log has 4,261. */
-const MAX_RANGES = 200_000
+const MAX_RANGES = 50_000
 
 type Failure = Exclude<AuthorshipLog, { readonly outcome: 'parsed' }>
 type AuthorByKey = (key: string) => LineAuthor
@@ -80,8 +81,8 @@ const MAX_LINE = 2 ** 32 - 1
 /** The part after the divider. Keys begin with `s_` for sessions and `h_` for people; older ones have no prefix. */
 function parseSessions(json: string): { readonly of: AuthorByKey } | Failure {
   const metadata = parseJson(json)
-  const version = propertyOf(metadata, 'schema_version')
-  if (typeof version !== 'string') return { outcome: 'malformed' }
+  const version = textOf(metadata, 'schema_version')
+  if (version === undefined) return { outcome: 'malformed' }
   if (!/^authorship\/3\./.test(version)) return { outcome: 'unsupportedVersion' }
   const [sessions, prompts] = [propertyOf(metadata, 'sessions'), propertyOf(metadata, 'prompts')]
   const known = new Map<string, LineAuthor>()
@@ -105,24 +106,9 @@ const human: LineAuthor = { kind: 'human' }
 /** A session without a record is of an unknown tool: git-ai counts its lines as well. */
 function toAgent(record: unknown): LineAuthor {
   const agent = propertyOf(record, 'agent_id')
-  const [tool, model] = [propertyOf(agent, 'tool'), propertyOf(agent, 'model')]
   return {
     kind: 'agent',
-    tool: typeof tool === 'string' ? toolNameOf(tool) || undefined : undefined,
-    model: typeof model === 'string' ? toShownText(model) || undefined : undefined,
+    tool: toolNameOf(textOf(agent, 'tool') ?? '') || undefined,
+    model: toShownText(textOf(agent, 'model') ?? '') || undefined,
   }
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
-
-/** An own property, because keys such as `constructor` may come from the log. */
-function propertyOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
-  return Object.getOwnPropertyDescriptor(value, name)?.value
 }
