@@ -66,6 +66,12 @@ describe('parseAgentTraces', () => {
     ])
   })
 
+  test('reads paths of Windows', () => {
+    const conversations = [{ ranges: [{ start_line: 1, end_line: 1 }] }]
+    const files = [{ path: 'src\\lib\\data.ts', conversations }]
+    expect(parse(record({ files })).traces[0]?.lines).toMatchObject([{ path: 'src/lib/data.ts' }])
+  })
+
   test.each(['0.1', '0.1.7', '1.0', '1.0.0'])('reads version %s', (version) =>
     expect(parse(record({ version })).traces).toHaveLength(1),
   )

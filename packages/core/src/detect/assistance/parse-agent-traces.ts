@@ -75,7 +75,8 @@ function parseTrace(record: unknown, budget: Budget): AgentTrace | undefined {
 const COMMIT_ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
 
 function parseFile(file: unknown, budget: Budget): TracedLines[] {
-  const path = textOf(file, 'path')
+  // Tools on Windows record its separators.
+  const path = textOf(file, 'path')?.replaceAll('\\', '/')
   if (path === undefined) return []
   return listOf(file, 'conversations').flatMap((conversation) => {
     const ranges = listOf(conversation, 'ranges').slice(0, budget.ranges)
