@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Contributor } from '../contributor.ts'
+import { Contributor, Reviewer } from '../contributor.ts'
 import { Repository } from '../repository.ts'
 import { TechnologyGroup, TechnologyStat } from '../technology-stat.ts'
 import { Id } from './fields.ts'
@@ -78,6 +78,8 @@ export const RepositoryDetail = RepositoryCard.omit({ languages: true, languageS
     /** The caller's familiarity with its files, 0 to 100; null if they contributed nothing. */
     familiarity: z.number().nullable(),
     contributors: z.array(RepositoryContributor),
+    /** People who reviewed commits without writing any; empty in reports of earlier versions. */
+    reviewers: z.array(Reviewer.omit({ email: true })),
     packageGroups: z.array(RepositoryTechnologyGroup),
   })
 export type RepositoryDetail = z.infer<typeof RepositoryDetail>

@@ -1,5 +1,5 @@
 import type { RepositoryDetail } from '@handiwork/core/api'
-import { MAX_REPOSITORY_BYTES, type Repository } from '@handiwork/core/contract'
+import { ANONYMOUS_NAME, MAX_REPOSITORY_BYTES, type Repository } from '@handiwork/core/contract'
 import { toRepositoryCard } from '../../stores/repository-cards.ts'
 import { linkContributors } from './link-contributors.ts'
 import type { DetailRow } from './repository-store.ts'
@@ -17,6 +17,9 @@ export function repositoryReply(row: DetailRow, parts: readonly TechnologyPart[]
     availableIssueCount: row.availableIssueCount,
     familiarity: row.contributed ? row.familiarity : null,
     contributors: linkContributors(report?.contributors ?? [], row.known),
+    reviewers: (report?.reviewers ?? []).flatMap(({ email: _, ...reviewer }) =>
+      reviewer.name === ANONYMOUS_NAME ? [] : [reviewer],
+    ),
     packageGroups: withTechnologyPeople(report?.packageGroups ?? [], parts),
   }
 }

@@ -10,17 +10,23 @@ describe('people of a repository', () => {
     ['xp', ['Cleo', 'Ada', 'Bo']],
     ['share', ['Bo', 'Ada', 'Cleo']],
     ['familiarity', ['Ada', 'Bo', 'Cleo']],
-    ['activity', ['Cleo', 'Bo', 'Ada']],
+    ['status', ['Cleo', 'Bo', 'Ada']],
+    ['reviews', ['Bo', 'Cleo', 'Ada']],
   ] as const)('are sorted by %s', (order, names) => {
     const people = [
       contributorFixture('Ada', {
         ...{ experience: 2, contributionPercent: 0.2, familiarity: 90 },
         languages: usedOn('2024-01-02'),
+        ...figuresBeside(1.5, 0),
       }),
-      contributorFixture('Bo', { experience: 1, contributionPercent: 0.7, familiarity: 50 }),
+      contributorFixture('Bo', {
+        ...{ experience: 1, contributionPercent: 0.7, familiarity: 50 },
+        ...figuresBeside(2, 9),
+      }),
       contributorFixture('Cleo', {
         ...{ experience: 3, contributionPercent: 0.1, familiarity: 10 },
         languages: usedOn('2026-03-01', '2026-11-03'),
+        ...figuresBeside(4, 3),
       }),
     ]
     const page = peoplePage(people, { order, page: 1, now })
@@ -36,20 +42,20 @@ describe('people of a repository', () => {
       ...[3, 0],
     ])
     expect(new Set(pages.flatMap(({ people }) => people.map(({ name }) => name))).size).toBe(total)
-    expect(pages[1]).toMatchObject({ total, activeCount: total })
+    expect(pages[1]).toMatchObject({ total, maintainerCount: 0 })
   })
 
   test.each([
-    ['2025-12-01', true],
-    ['2025-11-30', false],
-  ])('whose last commit is of %s are active: %s', (day, isActive) => {
+    ['2025-12-01', 'contributes'],
+    ['2025-11-30', 'inactive'],
+  ])('of an earlier report whose last commit is of %s: %s', (day, status) => {
     const person = personView(contributorFixture('Ada', { languages: usedOn('2020-01-01', day) }), now)
-    expect(person).toMatchObject({ isActive, lastCommit: new Date(day) })
+    expect(person).toMatchObject({ status, lastCommit: new Date(day) })
   })
 
   test('without dated commits are not active', () => {
     expect(personView(contributorFixture('Ada', { languages: [] }), now)).toMatchObject({
-      ...{ isActive: false, lastCommit: undefined },
+      ...{ status: 'inactive', lastCommit: undefined },
     })
   })
 })
@@ -116,5 +122,18 @@ function userFixture(experience: number | null): RepositoryContributor['user'] {
   return {
     ...{ _id: '01890000-0000-7000-8000-000000000001', login: 'ada', name: 'Ada Byrne' },
     ...{ namePlaceholder: 'AB', avatarUrl: null, color: '#0f766e', experience },
+  }
+}
+
+function figuresBeside(
+  now: number,
+  sessionCount: number,
+): Pick<RepositoryContributor, 'standing' | 'reviews'> {
+  return {
+    standing: { status: 'contributes', now, lastActiveTimestamp: null },
+    reviews: {
+      ...{ commitCount: sessionCount, authorCount: 1, sessionCount, reviewedCount: sessionCount },
+      ...{ ackedCount: 0, testedCount: 0, reportedCount: 0, signedOffCount: 0 },
+    },
   }
 }

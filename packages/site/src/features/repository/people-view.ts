@@ -1,8 +1,12 @@
 import type { RepositoryContributor } from '@handiwork/core/api'
-import { REPOSITORY_PEOPLE_PAGE_SIZE, startOfTwelveMonths } from '@handiwork/core/contract'
+import {
+  REPOSITORY_PEOPLE_PAGE_SIZE,
+  type StandingStatus,
+  startOfTwelveMonths,
+} from '@handiwork/core/contract'
 
 /** Ways to sort the people of a repository; the first is the default. */
-export const peopleOrders = ['xp', 'share', 'familiarity', 'activity'] as const
+export const peopleOrders = ['xp', 'share', 'familiarity', 'status', 'reviews'] as const
 export type PeopleOrder = (typeof peopleOrders)[number]
 
 /** A row of the list of people. */
@@ -18,15 +22,14 @@ export interface PersonView {
   /** 0 to 100; undefined in reports of earlier versions. */
   readonly share: number | undefined
   readonly lastCommit: Date | undefined
-  /** Committed within the last twelve months. */
-  readonly isActive: boolean
+  readonly status: StandingStatus
 }
 
 /** One page of the people of a repository. */
 export interface PeoplePage {
   readonly people: readonly PersonView[]
   readonly total: number
-  readonly activeCount: number
+  readonly maintainerCount: number
 }
 
 export function personView(contributor: RepositoryContributor, now: Date): PersonView {
@@ -40,7 +43,7 @@ export function personView(contributor: RepositoryContributor, now: Date): Perso
     experience: user?.experience ?? contributor.experience,
     share: contributionPercent === undefined ? undefined : 100 * contributionPercent,
     lastCommit,
-    isActive: lastCommit !== undefined && lastCommit >= startOfTwelveMonths(now),
+    status: contributor.standing?.status ?? statusByDate(lastCommit, now),
   }
 }
 
@@ -58,7 +61,7 @@ export function peoplePage(
       )
       .slice(start, start + REPOSITORY_PEOPLE_PAGE_SIZE),
     total: people.length,
-    activeCount: people.filter(({ isActive }) => isActive).length,
+    maintainerCount: people.filter(({ status }) => status === 'maintains').length,
   }
 }
 
@@ -77,7 +80,13 @@ const sortKeys: Readonly<Record<PeopleOrder, (person: PersonView) => number>> = 
   xp: ({ experience }) => experience,
   share: ({ share }) => share ?? 0,
   familiarity: ({ contributor }) => contributor.familiarity,
-  activity: ({ lastCommit }) => lastCommit?.getTime() ?? 0,
+  status: ({ contributor }) => contributor.standing?.now ?? 0,
+  reviews: ({ contributor }) => contributor.reviews?.sessionCount ?? 0,
+}
+
+/** Reports of earlier versions have no standing. */
+function statusByDate(lastCommit: Date | undefined, now: Date): StandingStatus {
+  return lastCommit !== undefined && lastCommit >= startOfTwelveMonths(now) ? 'contributes' : 'inactive'
 }
 
 function lastCommitOf({ languages }: RepositoryContributor): Date | undefined {

@@ -20,6 +20,7 @@ export function toRepositoryDetail(
     ...{ analyzing: false, availableIssueCount: 0 },
     ownerUser: { login: fullName.split('/')[0] ?? fullName, avatarUrl: null },
     contributors: repository.contributors.map(withoutEmail),
+    reviewers: (repository.reviewers ?? []).map(({ email: _, ...reviewer }) => reviewer),
   }
 }
 
