@@ -1,6 +1,6 @@
 /** An own property of a parsed JSON value, because names such as `constructor` may come from the text. */
 export function propertyOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
+  if (typeof value !== 'object' || value === null) return undefined
   return Object.getOwnPropertyDescriptor(value, name)?.value
 }
 
