@@ -1,5 +1,6 @@
 import type { AssistanceLines, CommitAssistance } from '../contract/assistance.ts'
 import type { RepositorySource } from '../contract/repository.ts'
+import type { CommitToolLines } from '../detect/assistance/count-tool-lines.ts'
 import type { Attributes } from '../detect/attributes.ts'
 import { type Author, type Contact, matchesAuthor } from '../detect/identity.ts'
 import type { Facts } from '../facts/facts.ts'
@@ -75,6 +76,8 @@ export interface MeasurementInput {
   readonly files: readonly TreeFile[]
   readonly atHead: HeadMeasurement
   readonly attributes: Attributes
+  /** Lines that AI tools wrote, by commit id. */
+  readonly toolLines?: ReadonlyMap<string, CommitToolLines>
   readonly mailmap: (contact: Contact) => Contact
   readonly authors: readonly Author[]
   readonly window: Window
@@ -93,7 +96,7 @@ export function measureRepository(input: MeasurementInput) {
       ? rowLabels(facts, computeUses(selectedIndexes, people, facts, atHead), atHead.catalog)
       : withoutLabels
   const contributionsByPerson = new Map<number, PersonContribution>()
-  const assistance = findAssistance(facts)
+  const assistance = findAssistance(facts, input.toolLines)
   const own: OwnResults = { work: [], folders: new Set() }
   for (const [person, credited] of computeCredits({ facts, classes, people, window })) {
     const commitCredits = selectedIndexes.has(person) ? [...credited] : credited

@@ -1,7 +1,10 @@
 import type { RegisteredTechnology } from '../catalog/technologies/registered-technology.ts'
 import type { CommitReadSummary } from '../contract/commits-read.ts'
+import type { CommitToolLines } from '../detect/assistance/count-tool-lines.ts'
 import type { Attributes } from '../detect/attributes.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
+import { readToolLines } from '../facts/read-tool-lines.ts'
+import { GitFailure } from '../git/git-failure.ts'
 import type { GitRepository } from '../git/repository.ts'
 import { listFilesAtHead, type TreeFile } from '../git/tree.ts'
 import { allOrAbort } from './all-or-abort.ts'
@@ -27,6 +30,8 @@ export interface RepositoryContents extends HistoryFacts {
   readonly files: readonly TreeFile[]
   readonly attributes: Attributes
   readonly atHead: HeadMeasurement
+  /** Lines that AI tools wrote, by commit id, according to the notes of git-ai. */
+  readonly toolLines: ReadonlyMap<string, CommitToolLines>
 }
 
 /** Reads the history and the files at HEAD in parallel. `key` identifies the repository in the cache. */
@@ -46,5 +51,21 @@ export async function readRepository(
       readAndMeasureHead({ ...source, listing }, registered),
     ]
   })
-  return { ...history, files, attributes: attributes.linguist, atHead }
+  const toolLines = await readToolLinesOrNone(repository, history.facts.ids, options.signal)
+  return { ...history, files, attributes: attributes.linguist, atHead, toolLines }
+}
+
+/** Without the files of a commit with a note, git cannot list its lines. The commit is read all the same. */
+async function readToolLinesOrNone(
+  repository: GitRepository,
+  commitIds: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, CommitToolLines>> {
+  try {
+    return await readToolLines(repository, commitIds, signal)
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof GitFailure) return new Map()
+    throw error
+  }
 }

@@ -1,13 +1,12 @@
 import type { AssistanceLines, CommitAssistance, Declaration } from '../contract/assistance.ts'
+import type { CommitToolLines, ToolLines } from '../detect/assistance/count-tool-lines.ts'
 import { findAiTool } from '../detect/assistance/find-ai-tool.ts'
 import { parseDeclaration } from '../detect/assistance/parse-declaration.ts'
 import type { Facts } from '../facts/facts.ts'
 
 /** The lines of a commit that a note attributes to AI tools, of all lines that the commit adds. */
-export interface NotedLines {
-  readonly agentLines: number
-  readonly addedLines: number
-  readonly tools: readonly { readonly name: string; readonly lines: number }[]
+type NotedLines = Pick<CommitToolLines, 'agentLines' | 'addedLines'> & {
+  readonly tools: readonly Pick<ToolLines, 'name' | 'lines'>[]
 }
 
 /**
