@@ -35,8 +35,8 @@ describe('computeStanding', () => {
 
   test.each([
     ['maintains', 0, own],
-    ['maintains', 0, 2 * own],
-    ['contributes', 0, 2.01 * own],
+    ['maintains', 0, own / 0.75],
+    ['contributes', 0, own / 0.749],
     ['inactive', 1.01, own],
   ])('is %s after %d years next to a figure of %d', (expected, years, highest) =>
     expect(status(years, highest)).toBe(expected),

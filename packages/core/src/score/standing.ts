@@ -32,7 +32,7 @@ export function standingNow({ xp, upkeepCount, ...input }: StandingInput): numbe
 }
 
 /**
- * A person maintains a repository if they were active in the last year, and have at least half of the
+ * A person maintains a repository if they were active in the last year, and have at least three quarters of the
  * highest figure in it.
  */
 export function computeStanding(input: StandingInput, highestNow: number): Standing {
@@ -45,7 +45,7 @@ export function computeStanding(input: StandingInput, highestNow: number): Stand
   }
 }
 
-const MAINTAINER_SHARE = 0.5
+const MAINTAINER_SHARE = 0.75
 
 function statusOf(input: StandingInput, now: number, highestNow: number): StandingStatus {
   const years = inactiveYears(input)

@@ -75,7 +75,17 @@ export const screens = {
   userEvidence: {
     path: '/users/:login/evidence',
     ...personalized,
-    query: ['language', 'technology', 'badge', 'repository', 'month', 'day', 'leftOut', 'cursor'],
+    query: [
+      'language',
+      'technology',
+      'badge',
+      'repository',
+      'month',
+      'day',
+      'leftOut',
+      'declaration',
+      'cursor',
+    ],
   },
   userEvidencePictures: { path: '/users/:login/evidence/pictures', ...personalized, query: ['year'] },
   /** The people of an anonymous profile. */

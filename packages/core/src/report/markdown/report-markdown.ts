@@ -1,4 +1,5 @@
 import type { Badge, Person, Report } from '../../contract/index.ts'
+import { describeUpkeep } from '../../contract/upkeep-sentence.ts'
 import { formatMonth, formatXp, pluralize } from '../../format/index.ts'
 import { markdownText } from '../safe/markdown-text.ts'
 import { badgeTitle } from '../view/badge-title.ts'
@@ -26,6 +27,7 @@ export function reportMarkdown(report: Report): string {
     assistanceTable(report),
     technologyList(report),
     person === null ? peopleTable(report) : '',
+    upkeepLine(person),
     projectsTable(report),
     describeUnreadableFiles(report)
       .map((sentence) => markdownText(sentence))
@@ -40,6 +42,11 @@ function personLine({ experience, level, activeMonthCount, commitCount }: Person
   const figures = [pluralize(activeMonthCount, 'active month'), pluralize(commitCount, 'commit')]
   const next = describeNextLevel(experience.total, level).words
   return [`**${formatXp(experience.total)} xp**`, `level ${level} (${next})`, ...figures].join(' · ')
+}
+
+function upkeepLine(person: Person | null): string {
+  const text = person && describeUpkeep(person.reviews, person.upkeep)
+  return text ? `${text}.` : ''
 }
 
 function badgeLine(badges: readonly Badge[]): string {

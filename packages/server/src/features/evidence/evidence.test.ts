@@ -76,6 +76,32 @@ describe.each(databases)('evidence on $kind', ({ open }) => {
     })
   })
 
+  test('narrows to the commits with a declaration, and counts all of them', async () => {
+    await using server = await createTestServer({ open })
+    const loom = await insertRepository(server, { name: 'loom' })
+    const assistance = {
+      ...{ assisted: 1, agent: 0 },
+      declarations: [
+        { source: 'message', kind: 'assisted', tool: 'Claude', text: 'Assisted-by: Claude' } as const,
+      ],
+    }
+    const ada = await createUserWithCommits(server, [
+      commitFixture({ repository: loom, seconds: at('2026-05-09T07:00:00Z'), assistance }),
+      commitFixture({ repository: loom }),
+    ])
+    const all = await read(server, ada, '?language=typescript')
+    expect(all.declared).toEqual({
+      undeclared: { lines: 40, commitCount: 1 },
+      assisted: { lines: 40, commitCount: 1 },
+      agent: { lines: 0, commitCount: 0 },
+    })
+    const assisted = await read(server, ada, '?language=typescript&declaration=assisted')
+    expect(assisted.commits.map((commit) => commit.assistance)).toEqual([assistance])
+    expect(assisted.declared).toEqual(all.declared)
+    const undeclared = await read(server, ada, '?language=typescript&declaration=undeclared')
+    expect(undeclared.commits.map((commit) => commit.assistance)).toEqual([null])
+  })
+
   test('changes with the next analysis', async () => {
     await using server = await createTestServer({ open })
     const { ada, loom } = await createScene(server)

@@ -7,6 +7,7 @@ import { commitsSection } from '../../../profile-view/sections/commits-section.t
 import { type LanguageOptions, languagesSection } from '../../../profile-view/sections/languages-section.ts'
 import type { LevelStart } from '../../../profile-view/sections/level-progress.ts'
 import { technologiesSection } from '../../../profile-view/sections/technologies-section.ts'
+import { upkeepSection } from '../../../profile-view/sections/upkeep-section.ts'
 import { type Line, span } from '../../../ui/span.ts'
 import { stackSections } from '../../../ui/stack-sections.ts'
 import { wrapItems } from '../../../ui/wrap-items.ts'
@@ -55,6 +56,7 @@ function personSections(person: Person, report: Report, columns: Columns, option
     languagesOrPlaceholder(languages, columns, { ...options, asOf: new Date(report.asOf) }),
     assistanceSection(person.assistance?.total, person.assistance?.tools ?? [], columns),
     languages.length === 0 ? [] : technologiesSection(groups, columns),
+    upkeepSection(person.reviews, person.upkeep, columns),
     projectsSection(person, report.repositories, columns),
     commitsSection(pushes, new Date(report.asOf), columns),
   ]
