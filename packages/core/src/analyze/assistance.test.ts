@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addNotes } from '../../test/add-notes.ts'
 import { analyzeRepositories, buildAndAnalyze } from '../../test/analyze-repositories.ts'
 
-const authors = [ada.email]
+const authors = ['ada@byrne.example']
 const trailer = 'Assisted-by: Claude:claude-opus-4'
 const footer = '🤖 Generated with [Claude Code](https://claude.com/claude-code)'
 /** One commit with 40 new lines of TypeScript. */

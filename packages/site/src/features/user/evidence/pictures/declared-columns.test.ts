@@ -9,9 +9,9 @@ const entry = (name: string, undeclared: number, assisted: number, agent: number
 describe('declaredColumns', () => {
   test('places months by date and leaves gaps for months without lines', () => {
     const { columns, years } = declaredColumns([entry('2025-11', 10, 0, 0), entry('2026-02', 10, 0, 0)], 100)
-    expect(columns.map(({ x, width }) => [x, width])).toEqual([
-      [2.5, 20],
-      [77.5, 20],
+    expect(columns).toMatchObject([
+      { x: expect.closeTo(2.5, 9), width: 20 },
+      { x: expect.closeTo(77.5, 9), width: 20 },
     ])
     expect(years).toEqual([
       { year: 2025, x: 0 },
