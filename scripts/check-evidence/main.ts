@@ -31,7 +31,7 @@ async function checkRepository(folder: string): Promise<number> {
       signal: new AbortController().signal,
       onProgress: () => {},
     })
-    const record = toEvidenceRecord(report.evidence!)
+    const record = toEvidenceRecord(report.evidence!, report.model.name)
     commitCount += record.commits.length
     for (const { figure, experience } of reportedXp(report.person!)) {
       const values = attributeXp(record, figure).commits.map((commit) => commit.experience)

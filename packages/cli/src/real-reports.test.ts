@@ -19,14 +19,16 @@ const run = (...args: string[]) => runHandiworkIn(folder, args)
 const writeReport = (path: string, ...options: string[]) => run('analyze', path, '-o', file, ...options)
 
 describe('verify', () => {
-  test.each([['--all-authors'], ['--author=Ada Byrne']])(
-    'recomputes a report and checks that it is byte-identical: %s',
-    async (authorOption) => {
-      await using repository = await repositoryScenarios.team().build()
-      await writeReport(repository.path, authorOption)
-      expect(await run('verify', file, '--quiet')).toMatchObject({ exitCode: 0, stderr: '' })
-    },
-  )
+  test.each([
+    ['--all-authors'],
+    ['--author=Ada Byrne'],
+    ['--all-authors', '--model=xp/1'],
+    ['--author=Ada Byrne', '--model=xp/1'],
+  ])('recomputes a report and checks that it is byte-identical: %s %s', async (...options) => {
+    await using repository = await repositoryScenarios.team().build()
+    await writeReport(repository.path, ...options)
+    expect(await run('verify', file, '--quiet')).toMatchObject({ exitCode: 0, stderr: '' })
+  })
 
   test('accepts a report after further commits', async () => {
     await using repository = await repositoryScenarios.solo().build()

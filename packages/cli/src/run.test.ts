@@ -85,6 +85,11 @@ test('passes the options to the analysis', async () => {
   })
 })
 
+test('uses the selected rating model, by default the current one', async () => {
+  const results = [await runHandiwork('analyze --model xp/1'), await runHandiwork('analyze')]
+  expect(results.map(({ analyzeOptions }) => analyzeOptions?.model)).toEqual(['xp/1', undefined])
+})
+
 test('interprets a date-time as that instant', async () => {
   const { analyzeOptions } = await runHandiwork('analyze --as-of 2025-01-31T12:00+02:00')
   expect(analyzeOptions?.asOf).toEqual(new Date('2025-01-31T10:00:00.000Z'))

@@ -4,6 +4,7 @@ import type { Reports } from '../src/modules.ts'
 
 const noDifference = {
   asOf: { before: '', after: '' },
+  model: { before: '', after: '' },
   catalog: { before: '', after: '' },
   repositories: { added: [], removed: [], changed: [] },
 }

@@ -89,7 +89,7 @@ export function ratingFixture(changes: Partial<UserRating> = {}): UserRating {
     groups: mira.groups,
     repositories: wideReport().repositories.map(repositoryCardFixture),
     assistance: null,
-    model: { name: 'xp/1', catalog: '1' },
+    model: { name: 'xp/2', catalog: '1' },
     ...changes,
   }
 }

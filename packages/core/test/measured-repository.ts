@@ -5,6 +5,7 @@ import { builtInCatalog } from '../src/catalog/technologies/technologies.ts'
 import { noAttributes } from '../src/detect/attributes.ts'
 import { parseAuthor } from '../src/detect/identity.ts'
 import type { Window } from '../src/measure/window.ts'
+import { MODEL, ratingModels } from '../src/contract/rating-model.ts'
 import { ada, buildFacts, type Work } from './facts-fixture.ts'
 
 export const unboundedWindow: Window = {
@@ -33,6 +34,7 @@ export function createMeasuredRepository(
     mailmap: (contact) => contact,
     authors: [parseAuthor(ada.email)],
     window: unboundedWindow,
+    model: ratingModels[MODEL],
   })
   return {
     ...outcome,

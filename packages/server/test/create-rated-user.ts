@@ -31,7 +31,7 @@ export async function createRatedUser(
       userId: user.id,
       runId: randomUUIDv7(),
       person: json(storedRating(total, rating)),
-      ...{ model: 'xp/1', catalogVersion: 'tests', asOf: '2026-05-31T00:00:00.000Z' },
+      ...{ model: 'xp/2', catalogVersion: 'tests', asOf: '2026-05-31T00:00:00.000Z' },
     })
     .execute()
   const rows = Object.entries(languages).map(([language, experience]) => ({

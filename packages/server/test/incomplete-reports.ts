@@ -2,7 +2,7 @@ import type { Report, SkipReason } from '@handiwork/core/contract'
 
 /** A report without repositories. */
 export const emptyReport = {
-  model: { name: 'xp/1', catalog: '1' },
+  model: { name: 'xp/2', catalog: '1' },
   person: null,
   ...{ repositories: [], skipped: [] },
 } as unknown as Report

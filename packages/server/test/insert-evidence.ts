@@ -37,6 +37,7 @@ export async function createUserWithCommits(
 ): Promise<TestUser> {
   const names = [...new Set(commits.map(({ repository }) => repository))]
   const record: EvidenceRecord = {
+    model: 'xp/2',
     commits: commits.toSorted((one, other) => one.seconds - other.seconds || (one.id < other.id ? -1 : 1)),
     technologies: [{ name: 'react', factor: 1, limit: null }],
     repositories: names.map((name) => ({

@@ -6,7 +6,7 @@ import type { TestUser } from './test-users.ts'
 /** Plausible figures for a year of work. */
 export function attestedFiguresFixture(changes: Partial<AttestedFigures> = {}): AttestedFigures {
   return {
-    ...{ asOf: '2026-05-20T12:00:00.000Z', version: '0.1.0', model: 'xp/1', catalog: '6163294a26' },
+    ...{ asOf: '2026-05-20T12:00:00.000Z', version: '0.1.0', model: 'xp/2', catalog: '6163294a26' },
     digest: 'ab'.repeat(32),
     ...{ experience: 90, activeMonthCount: 11, commitCount: 420, repositoryCount: 3 },
     ...{ firstDay: '2025-05-02', lastDay: '2026-05-19' },

@@ -28,7 +28,7 @@ export async function insertRatedUsers(db: Database, count: number): Promise<str
 async function insertRatings(db: Database): Promise<void> {
   await sql`
     insert into ratings (id, user_id, run_id, person, model, catalog_version, as_of)
-    select gen_random_uuid(), id, gen_random_uuid(), ${json(person)}::jsonb, 'xp/1', 'bench', ${TIMESTAMP}::timestamptz from users`.execute(
+    select gen_random_uuid(), id, gen_random_uuid(), ${json(person)}::jsonb, 'xp/2', 'bench', ${TIMESTAMP}::timestamptz from users`.execute(
     db,
   )
   await sql`

@@ -1,3 +1,5 @@
+import type { ModelName } from '@handiwork/core/contract'
+
 /** Which targets to analyze, and how. */
 export interface AnalysisSettings {
   /** Targets as typed. */
@@ -7,6 +9,8 @@ export interface AnalysisSettings {
   readonly since: Date | undefined
   readonly until: Date | undefined
   readonly asOf: Date | undefined
+  /** Undefined means the current rating model. */
+  readonly model?: ModelName | undefined
   readonly cache: boolean
   readonly quiet: boolean
   /** Whether to print how the commits were read. */

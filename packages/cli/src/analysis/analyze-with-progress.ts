@@ -64,7 +64,7 @@ async function runAnalysis(
 }
 
 function analysisSettings(
-  { targets, since, until, asOf, cache, recompute }: AnalysisSettings,
+  { targets, since, until, asOf, model, cache, recompute }: AnalysisSettings,
   { env, now }: Pick<Terminal, 'env'> & Clock,
 ) {
   const folder = cache ? cacheFolder(env, process.platform) : undefined
@@ -73,6 +73,7 @@ function analysisSettings(
     since,
     until,
     asOf: asOf ?? now(),
+    model,
     cacheFolder: folder,
     version,
     environment: env,

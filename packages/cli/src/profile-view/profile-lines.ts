@@ -73,7 +73,7 @@ function cleanProfileMessages({ analyzed }: Pick<User, 'analyzed'>, isOwn: boole
   return ['The profile is clean.', 'Come back later.']
 }
 
-/** analyzed 20 Nov 2026, formula xp/1, and the URL of the profile */
+/** analyzed 20 Nov 2026, formula xp/2, and the URL of the profile */
 function pageLines({ user, rating }: ServiceProfile, pageUrl: string, columns: Columns): Line[] {
   const { analyzeTimestamp } = user
   const analysisParts =

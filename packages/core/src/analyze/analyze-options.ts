@@ -1,5 +1,6 @@
 import type { RegisteredTechnology } from '../catalog/technologies/registered-technology.ts'
 import type { OnCommitsRead } from '../contract/commits-read.ts'
+import type { ModelName } from '../contract/rating-model.ts'
 import type { OnProgress } from '../contract/progress.ts'
 import type { Environment } from '../git/environment.ts'
 import type { ExternalFigures } from './figures/external-figures.ts'
@@ -18,6 +19,8 @@ export interface AnalyzeOptions {
   readonly isAnonymous?: ((address: string) => boolean) | undefined
   /** Commits to use instead of HEAD, in the repositories that contain them. */
   readonly heads?: readonly string[] | undefined
+  /** The rating model. Defaults to the current one. */
+  readonly model?: ModelName | undefined
   /** Excludes commits authored before this date. */
   readonly since?: Date | undefined
   /** Excludes commits authored after this date. */

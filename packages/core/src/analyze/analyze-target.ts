@@ -13,7 +13,10 @@ import { openTarget } from './target/open-target.ts'
 import type { Target } from './target/target.ts'
 
 export interface TargetOptions
-  extends Pick<AnalyzeOptions, 'environment' | 'heads' | 'registered' | 'since' | 'until' | 'asOf'> {
+  extends Pick<
+    AnalyzeOptions,
+    'environment' | 'heads' | 'registered' | 'model' | 'since' | 'until' | 'asOf'
+  > {
   readonly authors: readonly Author[]
   readonly store: FactsStore
   /** The number of git processes that may read the repository in parallel. */

@@ -3,7 +3,7 @@ import type { Report, SkippedTarget } from '../contract/report.ts'
 import { parseAuthor } from '../detect/identity.ts'
 import { createFactsStore, nullFactsStore } from '../facts/facts-store.ts'
 import { removeStaleClones } from '../git/clone.ts'
-import { MODEL } from '../score/model.ts'
+import { MODEL } from '../contract/rating-model.ts'
 import type { AnalyzeOptions } from './analyze-options.ts'
 import { analyzeTarget, type TargetOptions } from './analyze-target.ts'
 import { catalogVersionWith } from './catalog-version-with.ts'
@@ -26,7 +26,7 @@ export async function analyze(options: AnalyzeOptions): Promise<Report> {
   const repositories = assignDistinctNames(measured)
   return {
     tool: { name: 'handiwork', version: options.version },
-    model: { name: MODEL, catalog: catalogVersionWith(options.registered ?? []) },
+    model: { name: options.model ?? MODEL, catalog: catalogVersionWith(options.registered ?? []) },
     asOf: asOf.toISOString(),
     request: describeRequest(options),
     ...computeFigures(repositories, options),

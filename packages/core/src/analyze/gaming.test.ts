@@ -2,11 +2,13 @@ import {
   ada,
   createRepository,
   generateLines,
+  grace,
   type Person,
   type RepositoryBuilder,
 } from '@handiwork/fixtures/repositories'
 import { describe, expect, test } from 'vitest'
 import { buildAndAnalyze } from '../../test/analyze-repositories.ts'
+import type { ModelName } from '../contract/rating-model.ts'
 
 const codingAgent: Person = { name: 'copilot-swe-agent[bot]', email: ada.email }
 
@@ -84,6 +86,80 @@ describe('lines that existed before', () => {
   })
 })
 
+describe('naming others in every commit (R2)', () => {
+  /** Each of these people writes 80 lines on 20 days and names all others. */
+  const team = (size: number) => {
+    const [first, ...others] = Array.from({ length: size }, (_, index): Person => {
+      return index === 0 ? ada : { name: `Weaver ${index}`, email: `${index}@looms.example` }
+    })
+    const people = [first!, ...others]
+    const commits = daysOf(20).flatMap((day) =>
+      people.map((by, index) =>
+        commitOn(day, {
+          by,
+          coAuthors: people.filter((one) => one !== by),
+          write: { [`${day}-${index}.ts`]: generateLines(80, 1000 * day + index) },
+        }),
+      ),
+    )
+    return story(...commits)
+  }
+
+  // E is 80 × n × n^-0.5 in xp/1 and 80 in xp/2: 20 × (1 − exp(−20 × log2(1 + E / 20) / 25)).
+  test.each([
+    ['xp/1', 10, '19.0'],
+    ['xp/2', 10, '16.9'],
+    ['xp/1', 12, '19.1'],
+    ['xp/2', 12, '0.0'],
+  ] as const)('in %s, each of %i people earns %s xp a month', async (model, size, xp) =>
+    expect((await xpOf(team(size), model)).toFixed(1)).toBe(xp),
+  )
+})
+
+describe('a squash with a forged list of days (R5)', () => {
+  const listOf = (days: number) =>
+    daysOf(days).map(
+      (day) =>
+        `commit ${'a'.repeat(40)}\nAuthor: Ada <a@b.example>\nDate:   Fri May ${day} 09:00:00 2026 +0000\n`,
+    )
+  const forged = (days: number, files: Readonly<Record<string, string>>) =>
+    story(
+      commitOn(31, {
+        write: files,
+        message: `Weave\n\nSquashed commit of the following:\n\n${listOf(days).join('\n')}`,
+      }),
+    )
+  const manyFiles = Object.fromEntries(daysOf(31).map((day) => [`${day}.ts`, generateLines(300, day)]))
+
+  // 30 × log2(1 + 10 / 20) = 17.55, and 31 × 4 = 124.
+  test('earns 10.1 xp for 300 lines on 30 days, like 30 commits with forged dates', async () => {
+    expect((await xpOf(forged(30, { 'a.ts': generateLines(300, 1) }))).toFixed(1)).toBe('10.1')
+    expect((await xpOf(month(30, 10))).toFixed(1)).toBe('10.1')
+  })
+  test('earns 19.9 xp for 9,300 lines on 31 days, like 31 commits with forged dates', async () =>
+    expect((await xpOf(forged(31, manyFiles))).toFixed(1)).toBe('19.9'))
+  test('earns one day in xp/1', async () =>
+    expect((await xpOf(forged(31, manyFiles), 'xp/1')).toFixed(1)).toBe('3.0'))
+})
+
+describe('reviews that only trailers claim', () => {
+  const others = (day: number) =>
+    commitOn(day, { by: grace, write: { [`${day}.ts`]: generateLines(80, day) } })
+  const claimed = (day: number) => ({
+    ...others(day),
+    message: `Day ${day}\n\nReviewed-by: Ada <${ada.email}>`,
+  })
+  const own = commitOn(31, { write: { 'own.ts': generateLines(10, 99) } })
+  const familiarityOf = async (history: RepositoryBuilder) =>
+    (await reportForAda(history)).repositories[0]!.familiarity
+
+  test('earn no xp', async () => expect(await xpOf(story(...daysOf(20).map(claimed)))).toBe(0))
+  test('add nothing to the percentage of familiarity (R12)', async () =>
+    expect(await familiarityOf(story(...daysOf(20).map(claimed), own))).toBe(
+      await familiarityOf(story(...daysOf(20).map(others), own)),
+    ))
+})
+
 type CommitScript = Parameters<RepositoryBuilder['commit']>[0]
 
 /** A commit by Ada in May 2026. */
@@ -128,12 +204,12 @@ function daysOf(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1)
 }
 
-async function reportForAda(history: RepositoryBuilder) {
-  return await buildAndAnalyze(history, { authors: ['ada@byrne.example'] })
+async function reportForAda(history: RepositoryBuilder, model?: ModelName) {
+  return await buildAndAnalyze(history, { authors: ['ada@byrne.example'], model })
 }
 
-async function xpOf(history: RepositoryBuilder): Promise<number> {
-  return (await reportForAda(history)).person!.experience.total
+async function xpOf(history: RepositoryBuilder, model?: ModelName): Promise<number> {
+  return (await reportForAda(history, model)).person?.experience.total ?? 0
 }
 
 async function commitsOf(history: RepositoryBuilder) {

@@ -15,11 +15,13 @@ import { listOwnCommits, type OwnCommit } from '../measure/own-commits.ts'
 import { type OwnWork, ownWork } from '../measure/own-work.ts'
 import { type People, resolvePeople } from '../measure/people.ts'
 import type { ProjectFigures } from '../measure/project/project-figures.ts'
+import { type HostedSquashes, squashedDatesOf } from '../measure/squashed-dates.ts'
 import { type Tally, tallyHistory } from '../measure/tally.ts'
 import { technologiesByRow } from '../measure/technologies-by-row.ts'
 import { measureUpkeep, type PersonUpkeep } from '../measure/upkeep.ts'
 import type { Window } from '../measure/window.ts'
 import type { Experience } from '../score/experience.ts'
+import type { RatingModel } from '../contract/rating-model.ts'
 import { repositoryExperience } from './figures/earnings.ts'
 import { rowLabels } from './figures/labels.ts'
 import { addWorkFolders } from './figures/own-folders.ts'
@@ -81,15 +83,20 @@ export interface MeasurementInput {
   readonly mailmap: (contact: Contact) => Contact
   readonly authors: readonly Author[]
   readonly window: Window
+  readonly model: RatingModel
+  /** Dates of squashed commits from the code host. Defaults to those in commit messages. */
+  readonly hostedSquashes?: HostedSquashes | undefined
 }
 
 /** Measures a repository from its facts. */
 export function measureRepository(input: MeasurementInput) {
-  const { id, facts, files, atHead, attributes, window } = input
+  const { id, facts, files, atHead, attributes, window, model } = input
   const classes = classifyPaths(facts, attributes)
   const isSelected = createAuthorMatcher(input.authors)
   const people = resolvePeople(facts, input.mailmap, isSelected)
   const selectedIndexes = findSelectedIndexes(people, isSelected)
+  const common = { facts, classes, people, model }
+  const datesOf = squashedDatesOf(facts, input.hostedSquashes)
   const sizes = sumLanguageSizes(files, facts.origins, attributes)
   const fileLabels =
     selectedIndexes.size > 0
@@ -98,7 +105,7 @@ export function measureRepository(input: MeasurementInput) {
   const contributionsByPerson = new Map<number, PersonContribution>()
   const assistance = findAssistance(facts, input.toolLines)
   const own: OwnResults = { work: [], folders: new Set() }
-  for (const [person, credited] of computeCredits({ facts, classes, people, window })) {
+  for (const [person, credited] of computeCredits({ ...common, window, squashedDatesOf: datesOf })) {
     const commitCredits = selectedIndexes.has(person) ? [...credited] : credited
     const personContributions = sumContributions(facts, commitCredits)
     contributionsByPerson.set(person, {
@@ -119,7 +126,7 @@ export function measureRepository(input: MeasurementInput) {
     ownCommits: listOwnCommits(facts, classes, people, selectedIndexes, window),
     ownWork: own.work,
     ownDeclared: declaredTechnologies(atHead, own.folders),
-    familiarity: computeFamiliarity({ facts, classes, people, files, asOf: window.asOf }),
+    familiarity: computeFamiliarity({ ...common, files, asOf: window.asOf }),
     sizes,
     atHead,
     project: atHead.project(largestLanguage(sizes)),

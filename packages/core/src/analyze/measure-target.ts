@@ -3,10 +3,11 @@ import { applyMailmap } from '../git/mailmap.ts'
 import { readMergeDates } from '../git/merge-dates.ts'
 import type { GitRepository } from '../git/repository.ts'
 import { isInWindow, type Window } from '../measure/window.ts'
+import { MODEL, ratingModels } from '../contract/rating-model.ts'
 import type { AnalyzeOptions } from './analyze-options.ts'
 import type { RepositoryContents } from './read-repository.ts'
 
-export interface MeasureOptions extends Pick<AnalyzeOptions, 'since' | 'until' | 'asOf'> {
+export interface MeasureOptions extends Pick<AnalyzeOptions, 'model' | 'since' | 'until' | 'asOf'> {
   readonly authors: readonly Author[]
   readonly signal: AbortSignal
 }
@@ -18,11 +19,14 @@ export async function measureTarget(
   { mergeCount, ...contents }: RepositoryContents,
   options: MeasureOptions,
 ) {
-  const { authors, signal } = options
+  const { authors, signal, model = MODEL } = options
   const mailmap = await createMailmapLookup(repository, contents.facts.contacts, signal)
   const { measureRepository } = await import('./measure-repository.ts')
   return {
-    ...measureRepository({ ...contents, id, mailmap, authors, window: createWindow(options) }),
+    ...measureRepository({
+      ...{ ...contents, id, mailmap, authors },
+      ...{ window: createWindow(options), model: ratingModels[model] },
+    }),
     mergeCount: await countMerges(repository, mergeCount, options),
   }
 }

@@ -3,18 +3,32 @@ import { describe, expect, test } from 'vitest'
 import { analyzeRepositories } from '../../test/analyze-repositories.ts'
 import { buildVectorRepositories, type VectorHistory } from '../../test/vector-history.ts'
 import { closeToExpected, listVectorFiles, readVectorFile } from '../../test/vectors.ts'
+import type { ModelName } from '../contract/rating-model.ts'
 import type { Report } from '../contract/report.ts'
 
-describe.each(listVectorFiles('histories/'))('the history %s', async (file) => {
-  const history = readVectorFile<VectorHistory>(`histories/${file}`)
-  const figures = collectFigures(await reportOn(history))
+/** Histories without shared commits have the same figures in every model. */
+const isForAllModels = (file: string) => file !== 'team.json'
+const histories: readonly [ModelName, string][] = [
+  ...listVectorFiles('histories/').map((file): [ModelName, string] => ['xp/1', `histories/${file}`]),
+  ...listVectorFiles('histories/')
+    .filter(isForAllModels)
+    .map((file): [ModelName, string] => ['xp/2', `histories/${file}`]),
+  ...listVectorFiles('xp-2/histories/').map((file): [ModelName, string] => [
+    'xp/2',
+    `xp-2/histories/${file}`,
+  ]),
+]
+
+describe.each(histories)('in %s, %s', async (model, file) => {
+  const history = readVectorFile<VectorHistory>(file)
+  const figures = collectFigures(await reportOn(history, model))
 
   test.each(Object.keys(history.expected))('has the expected %s', (figure) =>
     expect(figures[figure]).toEqual(closeToExpected(history.expected[figure], history.decimals)),
   )
 })
 
-async function reportOn(history: VectorHistory): Promise<Report> {
+async function reportOn(history: VectorHistory, model: ModelName): Promise<Report> {
   await using all = new AsyncDisposableStack()
   const repositories: Repository[] = []
   for (const story of buildVectorRepositories(history)) repositories.push(all.use(await story.build()))
@@ -22,6 +36,7 @@ async function reportOn(history: VectorHistory): Promise<Report> {
   return await analyzeRepositories(repositories, {
     authors: [`${person}@looms.example`],
     asOf: new Date(asOf),
+    model,
     external: {
       hosts: new Map(),
       answers: answers === null ? undefined : { score: answers.score, answerCount: answers.answers },

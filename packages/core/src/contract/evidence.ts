@@ -4,9 +4,10 @@ import { exclusionReasons } from './history.ts'
 
 /**
  * Why changed lines of a commit earn no experience: the exclusions of a history, `repeated` (the same person
- * wrote them before in the same repository), or `fileDayCap` (over the daily cap of their file).
+ * wrote them before in the same repository), `fileDayCap` (over the daily cap of their file), or `manyAuthors` (the
+ * commit names more people than may share it, R2).
  */
-export const uncountedReasons = [...exclusionReasons, 'repeated', 'fileDayCap'] as const
+export const uncountedReasons = [...exclusionReasons, 'repeated', 'fileDayCap', 'manyAuthors'] as const
 export const UncountedReason = z.enum(uncountedReasons)
 export type UncountedReason = z.infer<typeof UncountedReason>
 
@@ -23,12 +24,14 @@ export const EvidencePart = z.object({
 })
 export type EvidencePart = z.infer<typeof EvidencePart>
 
+/** A commit on one day. A squash that lists its commits has an entry for each of their days (R5). */
 export const EvidenceCommit = z.object({
   id: z.string(),
+  /** The author date; for a squash, the first listed date of the day. */
   timestamp: z.iso.datetime(),
   /** Effective lines: the sum of the parts times the person's share. */
   lines: z.number().nonnegative(),
-  /** 1 for a single author, n^-0.5 for n authors (R2). */
+  /** 1 for a single author; for n authors 1/n, or n^-0.5 in model xp/1 (R2). */
   share: z.number().positive().max(1),
   parts: z.array(EvidencePart),
   /** Effective lines in files that use each technology. */

@@ -17,7 +17,7 @@ const commit = (
 })
 const xpOf = (commits: readonly CreditedCommit[], figure: EvidenceFigure, limit: number | null = null) => {
   const record: EvidenceRecord = {
-    ...{ commits, repositories: [] },
+    ...{ model: 'xp/1' as const, commits, repositories: [] },
     technologies: [{ name: 'gin', factor: 1.1, limit }],
   }
   return attributeXp(record, figure).commits.map(({ experience }) => experience)

@@ -30,7 +30,7 @@ describe('the xp of commits', () => {
 })
 
 function differences(report: Report) {
-  const record = toEvidenceRecord(report.evidence!)
+  const record = toEvidenceRecord(report.evidence!, report.model.name)
   return reportedXp(report.person!).map(({ figure, experience }) => {
     const sum = attributeXp(record, figure).commits.reduce((total, commit) => total + commit.experience, 0)
     return { figure, experience, difference: sum - experience }
@@ -38,7 +38,7 @@ function differences(report: Report) {
 }
 
 function roundedDifferences(report: Report): number[] {
-  const record = toEvidenceRecord(report.evidence!)
+  const record = toEvidenceRecord(report.evidence!, report.model.name)
   return reportedXp(report.person!).map(({ figure, experience }) => {
     const parts = splitExactly(
       attributeXp(record, figure).commits.map((commit) => commit.experience),

@@ -1,7 +1,7 @@
 import { epochDay } from '../measure/window.ts'
 import { buildDayLedger, type LedgerDay } from '../score/day-ledger.ts'
 import { dayToMonth, monthXp } from '../score/experience.ts'
-import { authorShare, type EvidenceFigure, figureLines, figureRule } from './evidence-figure.ts'
+import { commitShare, type EvidenceFigure, figureLines, figureRule } from './evidence-figure.ts'
 import type { CreditedCommit, EvidenceRecord } from './evidence-record.ts'
 
 /** The parts of a figure: what each commit and each month adds. */
@@ -40,12 +40,12 @@ export interface AttributedMonth {
 }
 
 /** R5 and R6: the days of all commits. */
-export function recordLedger({ commits }: EvidenceRecord): LedgerDay[] {
+export function recordLedger({ model, commits }: EvidenceRecord): LedgerDay[] {
   return buildDayLedger(
     commits.flatMap((commit) =>
       commit.parts.map(({ language, lines }) => ({
         ...{ day: dayOf(commit), repository: commit.repository, language },
-        lines: authorShare(commit) * lines,
+        lines: commitShare(model, commit) * lines,
       })),
     ),
   )
@@ -62,7 +62,9 @@ export function attributeXp(
 ): Attribution {
   const { factor, limit } = figureRule(record, figure)
   const byDay = new Map(ledger.map((day) => [day.day, day]))
-  const uses = record.commits.map((commit) => useOf(commit, figure, byDay.get(dayOf(commit))))
+  const uses = record.commits.map((commit) =>
+    useOf(commit, figureLines(record.model, commit, figure), byDay.get(dayOf(commit))),
+  )
   const valued = usesWithAmounts(uses, figure)
   const months = figure.kind === 'total' || figure.kind === 'language' ? ledgerX(ledger) : sumX(valued)
   const experiences = valued.map(({ month, amount }) => {
@@ -84,9 +86,8 @@ type CommitUse = Omit<CommitAttribution, 'amount' | 'experience'> & {
 }
 type ValuedUse = Omit<CommitAttribution, 'experience'>
 
-function useOf(commit: CreditedCommit, figure: EvidenceFigure, ledgerDay: LedgerDay | undefined): CommitUse {
+function useOf(commit: CreditedCommit, lines: number, ledgerDay: LedgerDay | undefined): CommitUse {
   const day = dayOf(commit)
-  const lines = figureLines(commit, figure)
   const { written, counted } = ledgerDay?.repositories.get(commit.repository) ?? { written: 1, counted: 0 }
   return {
     ...{ day, month: dayToMonth(day), lines, counted: (lines * counted) / written },

@@ -1,3 +1,5 @@
+import type { ModelName } from '../contract/rating-model.ts'
+import { authorShare, ratingModels } from '../contract/rating-model.ts'
 import type { CreditedCommit, EvidenceRecord } from './evidence-record.ts'
 
 /** An xp figure of a person. Languages are named as in the report, technologies and badges by key. */
@@ -6,17 +8,17 @@ export type EvidenceFigure =
   | { readonly kind: 'language' | 'technology' | 'badge'; readonly name: string }
 
 /** R2: the person's share of a commit with several authors. */
-export function authorShare({ authorCount }: Pick<CreditedCommit, 'authorCount'>): number {
-  return authorCount ** -0.5
+export function commitShare(model: ModelName, { authorCount }: Pick<CreditedCommit, 'authorCount'>): number {
+  return authorShare(ratingModels[model], authorCount)
 }
 
 /** Effective lines of a commit that count toward a figure, after the person's share and before daily caps. */
-export function figureLines(commit: CreditedCommit, figure: EvidenceFigure): number {
+export function figureLines(model: ModelName, commit: CreditedCommit, figure: EvidenceFigure): number {
   switch (figure.kind) {
     case 'total':
-      return authorShare(commit) * sumLines(commit)
+      return commitShare(model, commit) * sumLines(commit)
     case 'language':
-      return authorShare(commit) * sumLines(commit, figure.name)
+      return commitShare(model, commit) * sumLines(commit, figure.name)
     case 'technology':
       return commit.technologies[figure.name] ?? 0
     case 'badge':

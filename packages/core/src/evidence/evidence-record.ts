@@ -1,12 +1,14 @@
 import type { CommitAssistance } from '../contract/assistance.ts'
 import type { Evidence, EvidencePart, EvidenceRepository, UncountedReason } from '../contract/evidence.ts'
+import type { ModelName } from '../contract/rating-model.ts'
+import { isModelName, ratingModels } from '../contract/rating-model.ts'
 
-/** A commit that counts, in the repository where it counts. */
+/** A commit that counts, in the repository where it counts; a squash once for each of its days. */
 export interface CreditedCommit {
   readonly id: string
   /** Name of the repository, or its id if the report was built with ids. */
   readonly repository: string
-  /** Author date in seconds since 1970. */
+  /** When the work was done, in seconds since 1970: the author date, or a date that a squash lists. */
   readonly seconds: number
   /** Number of authors, including the person (R2). */
   readonly authorCount: number
@@ -30,27 +32,33 @@ export interface TechnologyRule {
 
 /** The part of the evidence from which every xp figure of a person can be recomputed. */
 export interface EvidenceRecord {
+  /** The model that the figures were computed with. */
+  readonly model: ModelName
   /** In chronological order. */
   readonly commits: readonly CreditedCommit[]
   readonly technologies: readonly TechnologyRule[]
   readonly repositories: readonly EvidenceRepository[]
 }
 
-/** Drops what can be recomputed: days, months and series. */
-export function toEvidenceRecord({ months, technologies, repositories }: Evidence): EvidenceRecord {
+/** Drops what can be recomputed: days, months and series. `model` is that of the report. */
+export function toEvidenceRecord(evidence: Evidence, model: string): EvidenceRecord {
+  if (!isModelName(model)) throw new RangeError(`Unknown rating model: ${model}`)
+  const { months, technologies, repositories } = evidence
+  const { shareExponent } = ratingModels[model]
   const commits = months.flatMap((month) =>
     month.repositories.flatMap((repository) =>
       repository.commits.map(
         ({ id, timestamp, share, parts, technologies, badges, excluded, assistance }) => ({
           ...{ id, repository: repository.name, parts, technologies, badges, excluded },
           seconds: Date.parse(timestamp) / 1000,
-          authorCount: Math.round(share ** -2),
+          authorCount: Math.round(share ** (-1 / shareExponent)),
           ...(assistance && { assistance }),
         }),
       ),
     ),
   )
   return {
+    model,
     commits: commits.sort((one, other) => one.seconds - other.seconds || (one.id < other.id ? -1 : 1)),
     technologies: technologies.map(({ name, factor, limit }) => ({ name, factor, limit })),
     repositories,

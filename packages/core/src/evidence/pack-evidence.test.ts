@@ -9,8 +9,8 @@ test('a packed record is restored from its JSON text', async () => {
   await fc.assert(
     fc.asyncProperty(stepsArbitrary, async (steps) => {
       await using repository = await buildHistory('first', steps).build()
-      const { evidence } = await analyzeRepositories([repository], { authors: ['ada@byrne.example'] })
-      const record = toEvidenceRecord(evidence!)
+      const { evidence, model } = await analyzeRepositories([repository], { authors: ['ada@byrne.example'] })
+      const record = toEvidenceRecord(evidence!, model.name)
       expect(unpackEvidence(JSON.parse(JSON.stringify(packEvidence(record))))).toEqual(record)
     }),
     { numRuns: 5 },
@@ -18,6 +18,6 @@ test('a packed record is restored from its JSON text', async () => {
 })
 
 test('a record without commits is restored', () => {
-  const record = { commits: [], technologies: [], repositories: [] }
+  const record = { model: 'xp/2' as const, commits: [], technologies: [], repositories: [] }
   expect(unpackEvidence(packEvidence(record))).toEqual(record)
 })

@@ -1,8 +1,9 @@
 import type { CommitAssistance } from '../contract/assistance.ts'
 import type { EvidencePart, EvidenceRepository, UncountedReason } from '../contract/evidence.ts'
-import { DELETION_WEIGHT } from '../measure/effective-lines.ts'
+import type { ModelName } from '../contract/rating-model.ts'
+import { DELETION_WEIGHT } from '../measure/row-change.ts'
 import { roundFigure } from '../score/round-figure.ts'
-import { authorShare } from './evidence-figure.ts'
+import { commitShare } from './evidence-figure.ts'
 import type { CreditedCommit, EvidenceRecord, TechnologyRule } from './evidence-record.ts'
 
 /**
@@ -10,6 +11,8 @@ import type { CreditedCommit, EvidenceRecord, TechnologyRule } from './evidence-
  * Names are indexes into lists. Lines that follow from other columns are null.
  */
 export interface PackedEvidence {
+  /** Absent in evidence of xp/1. */
+  readonly model?: ModelName
   readonly technologies: readonly TechnologyRule[]
   readonly repositories: readonly EvidenceRepository[]
   readonly languages: readonly string[]
@@ -39,13 +42,14 @@ interface Rows<Row extends readonly unknown[]> {
 
 type LabelLines = readonly [label: number, lines: number | null]
 
-export function packEvidence({ commits, technologies, repositories }: EvidenceRecord): PackedEvidence {
+export function packEvidence(record: EvidenceRecord): PackedEvidence {
+  const { model, commits, technologies, repositories } = record
   const languages = new NameIndex()
   const labels = new NameIndex()
   const reasons = new NameIndex<UncountedReason>()
   const names = new NameIndex()
   const labelRows = (commit: CreditedCommit, lines: Readonly<Record<string, number>>) => {
-    const all = commitLines(commit)
+    const all = commitLines(model, commit)
     return Object.entries(lines).map(
       ([label, value]): LabelLines => [labels.indexOf(label), value === all ? null : value],
     )
@@ -83,7 +87,7 @@ export function packEvidence({ commits, technologies, repositories }: EvidenceRe
     ),
   }
   return {
-    ...{ technologies, repositories, ...packed },
+    ...{ model, technologies, repositories, ...packed },
     assistance: commits.flatMap(({ assistance }, index) =>
       assistance === undefined ? [] : [[index, assistance] as const],
     ),
@@ -92,6 +96,7 @@ export function packEvidence({ commits, technologies, repositories }: EvidenceRe
 }
 
 export function unpackEvidence(packed: PackedEvidence): EvidenceRecord {
+  const { model = 'xp/1' } = packed
   const parts = toLists(packed.parts)
   const technologyLines = toLists(packed.technologyLines)
   const badgeLines = toLists(packed.badgeLines)
@@ -105,7 +110,7 @@ export function unpackEvidence(packed: PackedEvidence): EvidenceRecord {
       authorCount: packed.authorCount[index]!,
       parts: parts[index]!.map((row) => unpackPart(row, packed.languages)),
     }
-    const lines = commitLines(base)
+    const lines = commitLines(model, base)
     const linesByLabel = (rows: readonly LabelLines[]) =>
       Object.fromEntries(rows.map(([label, value]) => [packed.labels[label]!, value ?? lines]))
     return {
@@ -118,7 +123,7 @@ export function unpackEvidence(packed: PackedEvidence): EvidenceRecord {
       ...(assistance.has(index) && { assistance: assistance.get(index)! }),
     }
   })
-  return { commits, technologies: packed.technologies, repositories: packed.repositories }
+  return { model, commits, technologies: packed.technologies, repositories: packed.repositories }
 }
 
 function unpackPart(
@@ -144,8 +149,8 @@ function uncappedLines({
   return roundFigure(weight * (newLineCount + DELETION_WEIGHT * deletedLineCount))
 }
 
-function commitLines(commit: Pick<CreditedCommit, 'authorCount' | 'parts'>): number {
-  return roundFigure(authorShare(commit) * commit.parts.reduce((sum, { lines }) => sum + lines, 0))
+function commitLines(model: ModelName, commit: Pick<CreditedCommit, 'authorCount' | 'parts'>): number {
+  return roundFigure(commitShare(model, commit) * commit.parts.reduce((sum, { lines }) => sum + lines, 0))
 }
 
 function toRows<Row extends readonly unknown[]>(

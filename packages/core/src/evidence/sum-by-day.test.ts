@@ -54,6 +54,6 @@ function explain(rows: readonly Row[]) {
     ...{ ...row, id: String(index), technologies: {}, badges: {}, excluded: {} },
     parts: [{ language: 'Go', weight: 1, newLineCount: lines, deletedLineCount: 0, lines }],
   }))
-  const record = { commits: credited, technologies: [], repositories: [] }
+  const record = { model: 'xp/1' as const, commits: credited, technologies: [], repositories: [] }
   return explainFigure(record, { kind: 'total' }, null).commits
 }

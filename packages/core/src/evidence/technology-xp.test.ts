@@ -33,7 +33,7 @@ describe('the xp of a technology in a repository', () => {
 })
 
 function comparedXp(report: Report) {
-  const record = toEvidenceRecord(report.evidence!)
+  const record = toEvidenceRecord(report.evidence!, report.model.name)
   const divided = divide(report)
   return technologyFigures(report).flatMap(({ figure, experience }) => {
     const { commits } = explainFigure(record, figure, experience)
@@ -45,7 +45,7 @@ function comparedXp(report: Report) {
 }
 
 function divide(report: Report) {
-  return technologyXpByRepository(toEvidenceRecord(report.evidence!), report.person!)
+  return technologyXpByRepository(toEvidenceRecord(report.evidence!, report.model.name), report.person!)
 }
 
 function technologyFigures(report: Report) {

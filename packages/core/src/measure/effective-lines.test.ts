@@ -4,6 +4,7 @@ import { ada, buildFacts, grace, lines, robot, type Work } from '../../test/fact
 import { shuffledWorksArbitrary } from '../../test/works-arbitrary.ts'
 import { noAttributes } from '../detect/attributes.ts'
 import type { Facts } from '../facts/facts.ts'
+import { ratingModels } from '../contract/rating-model.ts'
 import { classifyPaths } from './classify-paths.ts'
 import {
   type CommitCredit,
@@ -15,6 +16,7 @@ import {
 import { resolvePeople } from './people.ts'
 import type { Window } from './window.ts'
 
+const model = ratingModels['xp/1']
 const fullWindow: Window = {
   since: Number.NEGATIVE_INFINITY,
   until: Number.POSITIVE_INFINITY,
@@ -220,7 +222,13 @@ function creditsOf(...works: readonly Work[]): CommitCredit[] {
 
 function credited(window: Window, facts: Facts) {
   const people = resolvePeople(facts, (contact) => contact)
-  const personCredits = computeCredits({ facts, classes: classifyPaths(facts, noAttributes), people, window })
+  const personCredits = computeCredits({
+    facts,
+    classes: classifyPaths(facts, noAttributes),
+    people,
+    window,
+    model,
+  })
   return Array.from(personCredits, ([person, credited]): [number, CommitCredit[]] => [person, [...credited]])
 }
 
@@ -228,7 +236,7 @@ function contributed(window: Window, works: readonly Work[]): [email: string | u
   const facts = buildFacts(...works)
   const people = resolvePeople(facts, (contact) => contact)
   const personCredits = [
-    ...computeCredits({ facts, classes: classifyPaths(facts, noAttributes), people, window }),
+    ...computeCredits({ facts, classes: classifyPaths(facts, noAttributes), people, window, model }),
   ]
   return personCredits.flatMap(([person, credited]) =>
     sumContributions(facts, credited).map(

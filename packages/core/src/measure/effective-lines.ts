@@ -1,36 +1,41 @@
 import type { FileClass } from '../detect/classify.ts'
-import { type Facts, rowKinds } from '../facts/facts.ts'
+import type { Facts } from '../facts/facts.ts'
+import { authorShare, earnsCredit, type RatingModel } from '../contract/rating-model.ts'
 import { commitAuthors } from './commit-authors.ts'
 import { compareCommits } from './commit-order.ts'
+import { FileDays } from './file-days.ts'
 import { LineSet } from './line-set.ts'
 import type { People } from './people.ts'
+import { changedLines, changesOfCommit, partOfChange, type RowChange } from './row-change.ts'
+import { type SquashedDatesOf, squashedDatesOf, workDates } from './squashed-dates.ts'
 import { epochDay, isInWindow, isPlausibleDate, type Window } from './window.ts'
 
-/** A person's credit for a commit (R5), by file. */
+/** A person's credit for a commit (R5) on one day, by file. A squash has one for each day of its work. */
 export interface CommitCredit {
   /** Index of the commit in the facts. */
   readonly commit: number
+  /** When the work was done, in seconds since 1970: the author date, or a date that a squash lists. */
+  readonly seconds: number
   /** Days since 1970, UTC. */
   readonly day: number
-  /** R2: 1 for a single author, n^-0.5 for each of n authors. */
+  /** True except for the second and later days of a squash. */
+  readonly isFirstDay: boolean
+  /** R2: 1 for a single author, less for each of several. */
   readonly share: number
+  /** R2: false if the commit has too many authors, so that none of its lines count. */
+  readonly earnsCredit: boolean
   readonly rows: readonly RowCredit[]
 }
 
-/** A person's credit for a file in a commit. */
-export interface RowCredit {
-  readonly row: number
-  readonly language: string
-  readonly weight: number
-  /** Lines that the person had not written before in this repository. */
-  readonly newLineCount: number
-  /** Lines that the person had written before. */
-  readonly repeated: number
+/** A person's credit for a file in a commit on one day. */
+export interface RowCredit extends RowChange {
   /** Lines that count, before weight and share: new lines and a quarter of deleted lines, up to the cap. */
   readonly counted: number
+  /** Lines over the cap, including those that were not compared. */
+  readonly uncounted: number
 }
 
-/** A person's effective lines (R5) in a language and commit, after weight and share (R2). */
+/** A person's effective lines (R5) in a language, commit and day, after weight and share (R2). */
 export interface Contribution {
   /** Commit id. */
   readonly commit: string
@@ -45,12 +50,10 @@ export interface CreditInput {
   readonly classes: readonly FileClass[]
   readonly people: People
   readonly window: Window
+  readonly model: RatingModel
+  /** Defaults to the dates in the messages of commits. */
+  readonly squashedDatesOf?: SquashedDatesOf | undefined
 }
-
-/** R5: maximum lines that count per file and day, across all commits (docs/decisions/003). */
-const MAX_FILE_DAY_LINES = 400
-/** R5: a deleted line counts a quarter of a written one. */
-export const DELETION_WEIGHT = 0.25
 
 /**
  * Computes the credits of each person (R5): non-blank lines that they have not written before in this
@@ -61,11 +64,12 @@ export const DELETION_WEIGHT = 0.25
 export function* computeCredits(
   input: CreditInput,
 ): Generator<readonly [person: number, Iterable<CommitCredit>]> {
+  const datesOf = createDatesOf(input)
   for (const [person, commits] of commitsByPerson(input).entries())
-    yield [person, creditsOfPerson(commits, input)]
+    yield [person, creditsOfPerson(commits, input, datesOf)]
 }
 
-/** Sums credits by commit and language. */
+/** Sums credits by commit, day and language. */
 export function sumContributions(facts: Facts, commitCredits: Iterable<CommitCredit>): Contribution[] {
   return Array.from(commitCredits, ({ commit, day, share, rows }) => {
     const languages = new Map<string, number>()
@@ -78,28 +82,62 @@ export function sumContributions(facts: Facts, commitCredits: Iterable<CommitCre
   }).flat()
 }
 
-function* creditsOfPerson(commits: number[], input: CreditInput): Generator<CommitCredit> {
+/** When the work of a commit was done, in seconds since 1970: one date for each day. */
+type DatesOf = (commit: number) => readonly number[]
+
+function createDatesOf({ facts, window, model, squashedDatesOf: datesOf }: CreditInput): DatesOf {
+  const { authoredAt } = facts
+  if (!model.spreadsSquashes) return (commit) => [authoredAt[commit]!]
+  const listedDates = datesOf ?? squashedDatesOf(facts)
+  return (commit) => workDates(authoredAt[commit]!, listedDates(commit), window.asOf)
+}
+
+function* creditsOfPerson(commits: number[], input: CreditInput, datesOf: DatesOf): Generator<CommitCredit> {
   const { facts, window } = input
   const written = new LineSet(lineCount(facts, commits))
-  const today = new FileDay()
+  const days = new FileDays(squashDays(facts, commits, datesOf))
   commits.sort((one, other) => compareCommits(facts, one, other))
   for (const commit of commits) {
+    days.startDay(epochDay(facts.authoredAt[commit]!))
     // Also process commits outside the window, because their lines count as written.
-    const credit = creditOfCommit(commit, input, written, today)
-    if (isInWindow(facts.authoredAt[commit]!, window)) yield credit
+    const credits = creditsOfCommit(commit, datesOf(commit), input, written, days)
+    if (isInWindow(facts.authoredAt[commit]!, window)) yield* credits
   }
 }
 
-function creditOfCommit(commit: number, input: CreditInput, written: LineSet, today: FileDay): CommitCredit {
-  const { facts, people } = input
-  const day = epochDay(facts.authoredAt[commit]!)
-  today.startDay(day)
-  return {
-    commit,
-    day,
-    share: commitAuthors(facts, people, commit).length ** -0.5,
-    rows: creditsOfRows(input, commit, written, today),
-  }
+/** The days that squashes count on, besides the days of commits in chronological order. */
+function squashDays({ authoredAt }: Facts, commits: readonly number[], datesOf: DatesOf): Set<number> {
+  return new Set(
+    commits.flatMap((commit) =>
+      datesOf(commit)
+        .filter((seconds) => seconds !== authoredAt[commit])
+        .map(epochDay),
+    ),
+  )
+}
+
+/** Also updates the lines written so far and the totals per file and day. */
+function creditsOfCommit(
+  commit: number,
+  dates: readonly number[],
+  { facts, classes, people, model }: CreditInput,
+  written: LineSet,
+  fileDays: FileDays,
+): CommitCredit[] {
+  const authorCount = commitAuthors(facts, people, commit).length
+  const credited = earnsCredit(model, authorCount)
+  const share = authorShare(model, authorCount)
+  const changes = changesOfCommit({ facts, classes }, commit, written)
+  return dates.map((seconds, index) => {
+    const day = epochDay(seconds)
+    const rows = changes.map((change) => {
+      const lines = changedLines(change) / dates.length
+      const counted = credited ? fileDays.takeUpToCap(day, change.path, lines) : 0
+      const part = partOfChange(change, index, dates.length)
+      return { ...part, counted, uncounted: lines + part.uncompared - counted }
+    })
+    return { commit, seconds, day, isFirstDay: index === 0, share, earnsCredit: credited, rows }
+  })
 }
 
 /** The commits of each person, by index in `people`. */
@@ -117,53 +155,4 @@ function lineCount({ firstRow, firstLine }: Facts, commits: readonly number[]): 
     (sum, commit) => sum + firstLine[firstRow[commit + 1]!]! - firstLine[firstRow[commit]!]!,
     0,
   )
-}
-
-/** Also updates the lines written so far and the day's totals per file. */
-function creditsOfRows(
-  { facts, classes }: CreditInput,
-  commit: number,
-  written: LineSet,
-  today: FileDay,
-): readonly RowCredit[] {
-  const credits: RowCredit[] = []
-  for (let row = facts.firstRow[commit]!; row < facts.firstRow[commit + 1]!; row++) {
-    const path = facts.path[row]!
-    const fileClass = classes[path]!
-    if (!fileClass.counted || rowKinds[facts.kind[row]!] !== 'text') continue
-    const { newLineCount, repeated } = countNewLines(facts, row, written)
-    const counted = today.takeUpToCap(path, newLineCount + DELETION_WEIGHT * facts.deleted[row]!)
-    const { language, weight } = fileClass
-    credits.push({ row, language, weight, newLineCount, repeated, counted })
-  }
-  return credits
-}
-
-/** Lines counted per file on the current day. */
-class FileDay {
-  #day = Number.NaN
-  readonly #lines = new Map<number, number>()
-
-  startDay(day: number): void {
-    if (day !== this.#day) this.#lines.clear()
-    this.#day = day
-  }
-
-  /** Returns how many of these lines still fit under the cap. */
-  takeUpToCap(path: number, lines: number): number {
-    const before = this.#lines.get(path) ?? 0
-    const after = Math.min(MAX_FILE_DAY_LINES, before + lines)
-    this.#lines.set(path, after)
-    return after - before
-  }
-}
-
-function countNewLines(facts: Facts, row: number, written: LineSet) {
-  const from = facts.firstLine[row]!
-  const to = facts.firstLine[row + 1]!
-  // Files excluded by name have no hashes; a gitattribute may have included the file again.
-  if (from === to) return { newLineCount: facts.written[row]!, repeated: 0 }
-  let newLineCount = 0
-  for (let line = from; line < to; line++) if (written.add(facts.lines[line]!)) newLineCount++
-  return { newLineCount, repeated: to - from - newLineCount }
 }

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { ada, buildFacts, grace, lines, type Work } from '../../test/facts-fixture.ts'
 import { worksArbitrary } from '../../test/works-arbitrary.ts'
 import { noAttributes } from '../detect/attributes.ts'
+import { ratingModels } from '../contract/rating-model.ts'
 import { classifyPaths } from './classify-paths.ts'
 import { computeCredits, sumContributions } from './effective-lines.ts'
 import { type OwnWork, ownWork } from './own-work.ts'
 import { resolvePeople } from './people.ts'
 
+const model = ratingModels['xp/1']
 const window = {
   since: Number.NEGATIVE_INFINITY,
   until: Number.POSITIVE_INFINITY,
@@ -178,7 +180,7 @@ function workByPerson(works: readonly Work[], labelsOf: LabelsOf = noLabels) {
   const facts = buildFacts(...works)
   const classes = classifyPaths(facts, noAttributes)
   const people = resolvePeople(facts, (contact) => contact)
-  return Array.from(computeCredits({ facts, classes, people, window }), ([person, credited]) => {
+  return Array.from(computeCredits({ facts, classes, people, window, model }), ([person, credited]) => {
     const commitCredits = [...credited]
     const own = ownWork(facts, classes, commitCredits, labelsOf)
     return { emails: people.people[person]!.emails, facts, commitCredits, own }

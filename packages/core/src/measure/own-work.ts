@@ -3,11 +3,11 @@ import type { UncountedReason } from '../contract/evidence.ts'
 import type { FileClass } from '../detect/classify.ts'
 import type { Facts } from '../facts/facts.ts'
 import { classifyRow } from './classify-row.ts'
-import { type CommitCredit, DELETION_WEIGHT, type RowCredit } from './effective-lines.ts'
+import type { CommitCredit, RowCredit } from './effective-lines.ts'
 import { getOrCreate } from './get-or-create.ts'
 import { patchKey } from './patch-key.ts'
 
-/** A person's contribution in one commit, and the lines of it that earned nothing. */
+/** A person's contribution in one commit on one day, and the lines of it that earned nothing. */
 export interface OwnWork {
   readonly id: string
   /**
@@ -16,6 +16,8 @@ export interface OwnWork {
    */
   readonly patch: string | undefined
   /** Author date in seconds since 1970. */
+  readonly authoredAt: number
+  /** When the work was done, in seconds since 1970: differs from the author date on days that a squash lists. */
   readonly seconds: number
   readonly day: number
   readonly share: number
@@ -47,12 +49,13 @@ export function ownWork(
   assistance: ReadonlyMap<string, CommitAssistance> = new Map(),
 ): OwnWork[] {
   return credits.map((credit) => {
-    const { commit, day, share, rows } = credit
-    const parts = groupParts(facts, rows)
+    const { commit, seconds, day, share, rows } = credit
+    const parts = groupParts(rows)
     return {
       id: facts.ids[commit]!,
       patch: patchKey(facts, commit),
-      seconds: facts.authoredAt[commit]!,
+      authoredAt: facts.authoredAt[commit]!,
+      seconds,
       day,
       share,
       lines: share * parts.reduce((sum, part) => sum + part.lines, 0),
@@ -64,7 +67,7 @@ export function ownWork(
   })
 }
 
-function groupParts(facts: Facts, rows: readonly RowCredit[]): WorkPart[] {
+function groupParts(rows: readonly RowCredit[]): WorkPart[] {
   const groups = Map.groupBy(rows, ({ language, weight }) => `${language}\0${weight}`)
   return Array.from(groups.values(), (group) => {
     const { language, weight } = group[0]!
@@ -72,7 +75,7 @@ function groupParts(facts: Facts, rows: readonly RowCredit[]): WorkPart[] {
       language,
       weight,
       fresh: sum(group, ({ newLineCount }) => newLineCount),
-      deleted: sum(group, ({ row }) => facts.deleted[row]!),
+      deleted: sum(group, ({ deletedLineCount }) => deletedLineCount),
       lines: sum(group, ({ counted }) => weight * counted),
     }
   })
@@ -95,21 +98,20 @@ function sumByLabel(
 function sumExcluded(
   facts: Facts,
   classes: readonly FileClass[],
-  { commit, rows }: CommitCredit,
+  { commit, isFirstDay, earnsCredit, rows }: CommitCredit,
 ): Map<UncountedReason, number> {
   const linesByReason = new Map<UncountedReason, number>()
   const add = (reason: UncountedReason, lines: number) => {
     if (lines >= 1) linesByReason.set(reason, getOrCreate(linesByReason, reason, () => 0) + Math.floor(lines))
   }
-  for (let row = facts.firstRow[commit]!; row < facts.firstRow[commit + 1]!; row++) {
+  // Other files are not divided among the days of a squash.
+  for (let row = facts.firstRow[commit]!; isFirstDay && row < facts.firstRow[commit + 1]!; row++) {
     const counted = classifyRow(facts, row, classes)
     if (typeof counted === 'string') add(counted, facts.added[row]! + facts.deleted[row]!)
   }
-  for (const { row, newLineCount, repeated, counted } of rows) {
+  for (const { repeated, uncounted } of rows) {
     add('repeated', repeated)
-    // Lines beyond twice the cap are not compared at all, so they count neither as new nor as repeated.
-    const uncompared = facts.written[row]! - newLineCount - repeated
-    add('fileDayCap', newLineCount + uncompared + DELETION_WEIGHT * facts.deleted[row]! - counted)
+    add(earnsCredit ? 'fileDayCap' : 'manyAuthors', uncounted)
   }
   return linesByReason
 }

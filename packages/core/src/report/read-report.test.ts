@@ -32,8 +32,8 @@ test.each([
   ['[1]', 'The file is valid JSON, but not a Handiwork report.'],
   ['{"tool":{"name":"other"}}', 'The file is valid JSON, but not a Handiwork report.'],
   [
-    JSON.stringify({ ...sampleReport(), model: { name: 'xp/2', catalog: '1' } }),
-    'The report uses formula xp/2, but this version uses xp/1.',
+    JSON.stringify({ ...sampleReport(), model: { name: 'xp/3', catalog: '1' } }),
+    'The report uses formula xp/3, but this version supports only xp/1 and xp/2.',
   ],
   [
     JSON.stringify({ ...withoutEvidence, tool: { name: 'handiwork', version: '0.0.9' } }),
@@ -45,7 +45,7 @@ test.each([
   ],
   [
     JSON.stringify({ ...sampleReport(), model: { name: '\u001b[2J\u202e', catalog: '1' } }),
-    'The report uses formula �[2J�, but this version uses xp/1.',
+    'The report uses formula �[2J�, but this version supports only xp/1 and xp/2.',
   ],
 ])('rejects %.40j with an explanation', async (text, sentence) => {
   await expect(readReport(text)).rejects.toThrow(new AnalysisError('unreadable', sentence))

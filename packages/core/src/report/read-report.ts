@@ -1,6 +1,7 @@
 import { AnalysisError } from '../contract/analysis-error.ts'
+import { modelNames } from '../contract/rating-model.ts'
 import type { Report } from '../contract/report.ts'
-import { MODEL } from '../score/model.ts'
+import { isModelName } from '../contract/rating-model.ts'
 import { visibleText } from './safe/visible-text.ts'
 
 /** Parses and validates the text of a report file. Rejects with an `AnalysisError` that explains the problem. */
@@ -8,8 +9,10 @@ export async function readReport(text: string): Promise<Report> {
   const document = parseJson(text)
   const head = parseHead(document)
   if (head === undefined) throw unreadableReport('The file is valid JSON, but not a Handiwork report.')
-  if (head.model !== MODEL)
-    throw unreadableReport(`The report uses formula ${head.model}, but this version uses ${MODEL}.`)
+  if (!isModelName(head.model))
+    throw unreadableReport(
+      `The report uses formula ${head.model}, but this version supports only ${modelNames.join(' and ')}.`,
+    )
   if (head.hasFormerFieldNames) throw unreadableReport(formerFieldNames(head.version))
   // The schemas load slowly, so they are imported only when a report is read.
   const { Report } = await import('../contract/report.ts')

@@ -16,8 +16,13 @@ import { computeTemperature } from './temperature.ts'
 const FIRST_OF_MAY = Date.UTC(2026, 4, 1) / 86_400_000
 
 describe('all vector files', () => {
-  test.each(listVectorFiles())('%s uses the current model', (file) =>
-    expect(readVectorFile<Vectors<unknown, unknown>>(file).model).toBe(MODEL),
+  const modelOf = (file: string) => readVectorFile<Vectors<unknown, unknown>>(file).model
+
+  test.each(listVectorFiles())('%s names the model that it was written for', (file) =>
+    expect(modelOf(file)).toBe('xp/1'),
+  )
+  test.each(listVectorFiles('xp-2/'))('xp-2/%s names the current model', (file) =>
+    expect(modelOf(`xp-2/${file}`)).toBe(MODEL),
   )
 })
 

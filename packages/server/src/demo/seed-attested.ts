@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { MODEL } from '@handiwork/core/contract'
 import { type AttestedFigures, canonicalJson, textToSign } from '@handiwork/core/api'
 import { catalogVersion } from '@handiwork/core/catalog'
 import { type DemoAttestedReport, demoAttestedReports } from '@handiwork/fixtures/demo'
@@ -32,7 +33,7 @@ function reportRow(login: string, attested: DemoAttestedReport, clock: DemoClock
 function attestedFigures(attested: DemoAttestedReport, clock: DemoClock): AttestedFigures {
   const { figures, pushedDaysAgo, firstDaysAgo, lastDaysAgo } = attested
   return {
-    ...{ asOf: clock.daysAgo(pushedDaysAgo).toISOString(), version: '0.1.0', model: 'xp/1' },
+    ...{ asOf: clock.daysAgo(pushedDaysAgo).toISOString(), version: '0.1.0', model: MODEL },
     ...{ catalog: catalogVersion, digest: figuresDigest(figures) },
     ...{ firstDay: toDay(clock.daysAgo(firstDaysAgo)), lastDay: toDay(clock.daysAgo(lastDaysAgo)) },
     ...figures,

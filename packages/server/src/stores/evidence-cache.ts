@@ -1,3 +1,4 @@
+import { MODEL } from '@handiwork/core/contract'
 import {
   type DaySum,
   type EvidenceFigure,
@@ -84,4 +85,4 @@ export function createEvidenceCache() {
 }
 export type EvidenceCache = ReturnType<typeof createEvidenceCache>
 
-const emptyRecord: EvidenceRecord = { commits: [], technologies: [], repositories: [] }
+const emptyRecord: EvidenceRecord = { model: MODEL, commits: [], technologies: [], repositories: [] }

@@ -49,7 +49,8 @@ export async function createMarkedUser(server: TestServer): Promise<MarkedUser> 
   await insertRelations(server, eve, other)
   await insertAnalysisData(server, eve)
   const sharedId = await insertSharedRepository(server, eve, other)
-  const record = { commits: [commitFixture({ repository: sharedId })], technologies: [], repositories: [] }
+  const commits = [commitFixture({ repository: sharedId })]
+  const record = { model: 'xp/2' as const, commits, technologies: [], repositories: [] }
   await evidenceStore(server.db).save(eve.id, record)
   for (const list of ['educations', 'positions', 'sections'] as const)
     await insertListEntry(server, list, eve)

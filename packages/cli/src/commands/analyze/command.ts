@@ -2,6 +2,7 @@ import { Argument, type Command, Option } from 'commander'
 import { addHelpSections, interruptExitCode } from '../../help.ts'
 import { addConnectionOptions } from '../../remote/connection.ts'
 import { addAnalysisOptions } from '../add-analysis-options.ts'
+import { modelChoices } from '../../analysis/model-choices.ts'
 import { type AnalyzeFlags, parseAnalyzeRequest } from './parse-analyze-request.ts'
 import { parseRemoteRequest } from './remote/parse-remote-request.ts'
 import type { RemoteAnalyzeContext } from './remote/run-remote-analyze.ts'
@@ -54,6 +55,7 @@ function addOptions(command: Command): Command {
     .option('--since <date>', 'only commits on or after this date, such as 2025-01-31 or 2025-01-31T12:00Z')
     .option('--until <date>', 'only commits up to the end of this date')
     .option('--as-of <date>', 'compute figures as of the end of this date (default: now)')
+    .addOption(new Option('--model <name>', 'rating model (default: xp/2)').choices(modelChoices))
     .option(
       '--explain [topic]',
       'show how figures were computed; filter by month (2026-05), day, language, technology, badge, repository or commit',

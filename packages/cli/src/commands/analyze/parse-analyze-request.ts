@@ -1,3 +1,4 @@
+import type { ModelName } from '@handiwork/core/contract'
 import { UsageError } from '../../errors.ts'
 import { parseDate } from '../../input/parse-date.ts'
 import { parseFormat } from '../../output/select-format.ts'
@@ -11,6 +12,7 @@ export interface AnalyzeFlags extends ConnectionFlags {
   readonly since?: string
   readonly until?: string
   readonly asOf?: string
+  readonly model?: ModelName
   readonly cache: boolean
   readonly explain?: string | true
   readonly format?: string
@@ -31,6 +33,7 @@ export function parseAnalyzeRequest(targets: readonly string[], flags: AnalyzeFl
     targets,
     authors: flags.allAuthors ? 'all' : flags.author,
     ...parseDates(flags),
+    model: flags.model,
     cache: flags.cache,
     format: parseFormat(flags),
     explain: flags.explain === true ? '' : flags.explain,

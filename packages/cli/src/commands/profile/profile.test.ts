@@ -61,7 +61,7 @@ test('prints a profile in the order of its page on 80 columns', async () => {
 
     Commits  ▄▄▄▆▆▇▇▇▇▅██  Dec 2025 to Nov 2026, 1,275 total
 
-    analyzed 20 Nov 2026, formula xp/1
+    analyzed 20 Nov 2026, formula xp/2
     http://service/users/mira
     ",
     }

@@ -12,7 +12,7 @@ const CANARY = 'c4n4ry'
 test('includes totals, languages, technologies and how they were computed', () => {
   const figures = toAttestedFigures(pushReportFixture())
   expect({ ...figures, languages: figures.languages[0], technologies: figures.technologies[0] }).toEqual({
-    ...{ asOf: '2026-11-20T12:00:00.000Z', version: '0.1.0', model: 'xp/1', catalog: '1' },
+    ...{ asOf: '2026-11-20T12:00:00.000Z', version: '0.1.0', model: 'xp/2', catalog: '1' },
     digest: expect.stringMatching(/^[0-9a-f]{64}$/),
     ...{ experience: 2062, activeMonthCount: 118, commitCount: 9120, repositoryCount: 3 },
     ...{ firstDay: '2012-03-04', lastDay: '2026-11-18' },
@@ -62,7 +62,7 @@ test('includes no additional or replaced text, wherever it occurs', () => {
 
 /** Dates and versions have fixed formats that cannot contain a name. */
 const formattedKeys = new Set(['asOf', 'date', 'version', 'catalog'])
-const isFreeText = (key: string, value: string) => !formattedKeys.has(key) && value !== 'xp/1'
+const isFreeText = (key: string, value: string) => !formattedKeys.has(key) && value !== 'xp/2'
 
 type ReplacePredicate = (key: string, value: string) => boolean
 

@@ -12,6 +12,7 @@ import { printMessage, printResult } from '../../output/print.ts'
 import { findFormat } from '../../output/select-format.ts'
 import { sanitizeText } from '../../ui/sanitize-text.ts'
 import { version } from '../../version.ts'
+import { modelChoices } from '../../analysis/model-choices.ts'
 import { verificationMessage } from './verification-message.ts'
 
 export interface VerifyRequest {
@@ -62,13 +63,14 @@ async function recomputeReport(
 }
 
 function recomputeSettings(original: Report, { targets, ...flags }: VerifyRequest): AnalysisSettings {
-  const { request, asOf, repositories } = original
+  const { request, asOf, repositories, model } = original
   return {
     targets: targets.length > 0 ? targets : request.targets,
     authors: request.authors,
     since: request.since === null ? undefined : new Date(request.since),
     until: request.until === null ? undefined : new Date(request.until),
     asOf: new Date(asOf),
+    model: modelChoices.find((name) => name === model.name),
     cache: flags.cache,
     quiet: flags.quiet,
     verbose: flags.verbose,

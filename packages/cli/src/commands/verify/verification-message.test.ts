@@ -18,7 +18,7 @@ test('distinguishes a different format from different figures', () => {
 })
 
 test('prints a different catalog before the figures', () => {
-  const after = sampleReport({ model: { name: 'xp/1', catalog: '2' } })
+  const after = sampleReport({ model: { name: 'xp/2', catalog: '2' } })
   expect(verificationMessage({ ...comparison, after })).toEqual([
     'Not verified: me.json differs from the output of handiwork 0.1.0 for 3 repositories.',
     'The report was created with catalog 1, but the current one is 2. That alone can change figures.',

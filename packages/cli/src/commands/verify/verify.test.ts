@@ -42,6 +42,14 @@ test('analyzes with the options of the report', async () => {
   })
 })
 
+test('recomputes with the model of the report', async () => {
+  const model = { name: 'xp/1' as const, catalog: '1' }
+  const report = sampleReport({ model })
+  await writeFile(file, asJson(report))
+  const { exitCode, analyzeOptions } = await runHandiwork(`verify ${file}`, fakeCore({ report }))
+  expect({ exitCode, model: analyzeOptions?.model }).toEqual({ exitCode: 0, model: 'xp/1' })
+})
+
 test('accepts different locations of the repositories', async () => {
   const report = sampleReport({ request: { ...sampleReport().request, targets: ['a'] } })
   const { exitCode, analyzeOptions } = await runHandiwork(`verify ${file} a`, fakeCore({ report }))

@@ -13,6 +13,7 @@ const workFixture = (work: Partial<OwnWork>): OwnWork => {
   return {
     id: 'a',
     patch: undefined,
+    authoredAt: seconds,
     seconds,
     day: Math.floor(seconds / 86_400),
     share: 1,

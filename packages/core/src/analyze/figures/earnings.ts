@@ -43,28 +43,37 @@ export interface CountedElsewhere {
  * Daily and monthly caps apply across all repositories (R6, R7).
  */
 export function computeEarnings(repositories: readonly RepositoryWork[]): Earnings {
-  const firstRepository = new Map<string, string>()
+  const firstByKey = new Map<string, CountedWork>()
   const counted: CountedWork[] = []
-  const elsewhere = new Map<string, CountedElsewhere[]>(repositories.map(({ id }) => [id, []]))
+  const elsewhere = new Map<string, Map<string, CountedElsewhere>>(
+    repositories.map(({ id }) => [id, new Map()]),
+  )
   for (const one of sortWorks(repositories)) {
     const keys = commitKeys(one.work)
-    const countedIn = keys.map((key) => firstRepository.get(key)).find((found) => found !== undefined)
-    for (const key of keys)
-      if (!firstRepository.has(key)) firstRepository.set(key, countedIn ?? one.repository)
-    if (countedIn === undefined) counted.push(one)
-    else elsewhere.get(one.repository)?.push({ id: one.work.id, repository: countedIn })
+    const first = keys.map((key) => firstByKey.get(key)).find((found) => found !== undefined) ?? one
+    for (const key of keys) if (!firstByKey.has(key)) firstByKey.set(key, first)
+    const { id } = one.work
+    // A squash has several days in the same repository.
+    if (first.repository === one.repository && first.work.id === id) counted.push(one)
+    else elsewhere.get(one.repository)?.set(id, { id, repository: first.repository })
   }
   const ledger = buildDayLedger(counted.flatMap(dayLines))
-  return { counted, elsewhere, ledger, experience: experienceFromLedger(ledger) }
+  return {
+    counted,
+    elsewhere: new Map([...elsewhere].map(([id, commits]) => [id, [...commits.values()]])),
+    ledger,
+    experience: experienceFromLedger(ledger),
+  }
 }
 
 function sortWorks(repositories: readonly RepositoryWork[]): CountedWork[] {
   const all = repositories.flatMap(({ id, ownWork }) => ownWork.map((work) => ({ repository: id, work })))
   return all.sort(
     (one, other) =>
-      one.work.seconds - other.work.seconds ||
+      one.work.authoredAt - other.work.authoredAt ||
       compareStrings(one.repository, other.repository) ||
-      compareStrings(one.work.id, other.work.id),
+      compareStrings(one.work.id, other.work.id) ||
+      one.work.seconds - other.work.seconds,
   )
 }
 

@@ -5,6 +5,7 @@ import { noAttributes } from '../../detect/attributes.ts'
 import { classifyPaths } from '../../measure/classify-paths.ts'
 import { computeCredits } from '../../measure/effective-lines.ts'
 import { resolvePeople } from '../../measure/people.ts'
+import { ratingModels } from '../../contract/rating-model.ts'
 import { addWorkFolders } from './own-folders.ts'
 
 describe("the folders of a person's work", () => {
@@ -40,6 +41,7 @@ function workFolders(...works: readonly Work[]): string[] {
     classes: classifyPaths(facts, noAttributes),
     people,
     window: unboundedWindow,
+    model: ratingModels['xp/1'],
   }))
     addWorkFolders(facts, [...credited], folderSet)
   return [...folderSet].sort()

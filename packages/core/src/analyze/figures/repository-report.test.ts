@@ -60,19 +60,20 @@ describe('familiarity (R12)', () => {
 
   test('is 100 for the only author', async () =>
     expect(await familiarityByName(created)).toEqual({ 'Ada Byrne': 100 }))
-  test('is not divided between two authors of a file: 3.235 of 4.333', async () =>
-    expect(await familiarityByName(created, extended)).toEqual({ 'Ada Byrne': 100, 'Grace Okafor': 75 }))
-  test('is full for each co-author', async () =>
+  // Degrees: 4.333 and 3.235, or 75 %. Lines: 50 and 10 of 60. Ada: 0.25 + 0.75 × √(5/6).
+  test('depends on the degree of authorship and the share of lines', async () =>
+    expect(await familiarityByName(created, extended)).toEqual({ 'Ada Byrne': 93, 'Grace Okafor': 49 }))
+  test('is 0.25 + 0.75 × √0.5 for each of two co-authors', async () =>
     expect(await familiarityByName({ ...created, coAuthors: [grace] })).toEqual({
-      'Ada Byrne': 100,
-      'Grace Okafor': 100,
+      'Ada Byrne': 78,
+      'Grace Okafor': 78,
     }))
   test('survives a rename', async () =>
     expect(
       await familiarityByName(created, extended, { ...work(3, {}), by: grace, rename: { 'a.ts': 'b.ts' } }),
     ).toEqual({
-      'Ada Byrne': 100,
-      'Grace Okafor': 75,
+      'Ada Byrne': 93,
+      'Grace Okafor': 49,
     }))
   test('is lost with a deleted file', async () =>
     expect(

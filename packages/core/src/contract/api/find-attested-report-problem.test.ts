@@ -8,7 +8,7 @@ const now = new Date('2026-05-20T12:00:00Z')
 
 function figures(changes: Partial<AttestedFigures> = {}): AttestedFigures {
   return {
-    ...{ asOf: '2026-05-20T12:00:00.000Z', version: '0.1.0', model: 'xp/1', catalog: '1' },
+    ...{ asOf: '2026-05-20T12:00:00.000Z', version: '0.1.0', model: 'xp/2', catalog: '1' },
     ...{ digest: 'ab'.repeat(32), experience: 19, activeMonthCount: 1, commitCount: 3, repositoryCount: 1 },
     ...{ firstDay: '2026-05-01', lastDay: '2026-05-19' },
     languages: [{ name: 'Go', experience: 19, additionCount: 900, deletionCount: 0, commitCount: 3 }],

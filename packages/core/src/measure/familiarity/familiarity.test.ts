@@ -4,6 +4,7 @@ import { ada, buildFacts, grace, robot, type Work } from '../../../test/facts-fi
 import { shuffledWorksArbitrary, worksArbitrary } from '../../../test/works-arbitrary.ts'
 import { noAttributes } from '../../detect/attributes.ts'
 import type { Contact } from '../../detect/identity.ts'
+import { ratingModels } from '../../contract/rating-model.ts'
 import { classifyPaths } from '../classify-paths.ts'
 import type { SizedFile } from '../language-sizes.ts'
 import { resolvePeople } from '../people.ts'
@@ -185,6 +186,7 @@ function computeFor(works: readonly Work[], files: readonly SizedFile[], asOf?: 
     files,
     classes: classifyPaths(facts, noAttributes),
     people: resolvePeople(facts, (contact) => contact),
+    model: ratingModels['xp/1'],
     ...(asOf !== undefined && { asOf }),
   })
 }

@@ -10,7 +10,7 @@ const [frontend, ...groups] = mira.groups
 const [first, ...warnings] = kestrel!.warnings
 
 const after = sampleReport({
-  model: { name: 'xp/1', catalog: '2' },
+  model: { name: 'xp/2', catalog: '2' },
   person: {
     ...mira,
     experience: { total: 2220.1, code: 2097.9, stackOverflow: 122.2 },
@@ -105,6 +105,13 @@ test.each([differenceText, differenceMarkdown])('returns one sentence if nothing
 
 test('differenceText omits the period for two reports of one day', () => {
   expect(differenceText(reportDifference(before, before))).toBe('Nothing changed.\n')
+})
+
+test('differenceText names both models if they differ', () => {
+  const earlier = sampleReport({ model: { name: 'xp/1', catalog: '1' } })
+  expect(differenceText(reportDifference(earlier, sampleReport()))).toBe(
+    'Nothing changed.\n\nComputed with\n = formula xp/2: was xp/1; figures can differ for this reason alone\n',
+  )
 })
 
 test('differenceText escapes control characters in names', () => {

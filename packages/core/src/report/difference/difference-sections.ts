@@ -8,7 +8,12 @@ import type { RepositoryDifference } from './repository-difference.ts'
 import { formatRepositoryChanges } from './repository-lines.ts'
 
 /** The sections of a comparison, the person first. Empty sections are omitted. */
-export function differenceSections({ person, repositories, catalog }: Difference): DifferenceSection[] {
+export function differenceSections({
+  person,
+  repositories,
+  model,
+  catalog,
+}: Difference): DifferenceSection[] {
   const { added, removed, changed } = repositories
   const sections: DifferenceSection[] = [
     { title: 'Person', lines: person === null ? [] : personLines(person) },
@@ -23,8 +28,9 @@ export function differenceSections({ person, repositories, catalog }: Difference
         ...changed.map(repositoryLine),
       ],
     },
+    { title: 'Computed with', lines: [...versionLine('formula', model), ...versionLine('catalog', catalog)] },
   ]
-  return [...sections, ...catalogSection(catalog)].filter(({ lines }) => lines.length > 0)
+  return sections.filter(({ lines }) => lines.length > 0)
 }
 
 /** A sentence for two reports without differences. */
@@ -68,19 +74,9 @@ const repositoryLine = (repository: RepositoryDifference): DifferenceLine => ({
   ...formatRepositoryChanges(repository),
 })
 
-/** A different catalog can change figures without new commits. */
-const catalogSection = ({ before, after }: Change<string>): DifferenceSection[] =>
-  before === after
-    ? []
-    : [
-        {
-          title: 'Computed with',
-          lines: [
-            {
-              sign: '=',
-              name: `catalog ${after}`,
-              words: `was ${before}; figures can differ for this reason alone`,
-            },
-          ],
-        },
-      ]
+/** A different model or catalog can change figures without new commits. */
+function versionLine(name: string, { before, after }: Change<string>): DifferenceLine[] {
+  if (before === after) return []
+  const words = `was ${before}; figures can differ for this reason alone`
+  return [{ sign: '=', name: `${name} ${after}`, words }]
+}

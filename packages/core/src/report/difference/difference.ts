@@ -6,6 +6,7 @@ import { type RepositoryDifference, repositoryDifference } from './repository-di
 /** The changes between two reports. */
 export interface Difference {
   readonly asOf: Change<string>
+  readonly model: Change<string>
   readonly catalog: Change<string>
   /** Null if either report covers all authors. */
   readonly person: PersonDifference | null
@@ -48,6 +49,7 @@ export function reportDifference(before: Report, after: Report): Difference {
   const [previous, current] = [repositoriesByName(before), repositoriesByName(after)]
   return {
     asOf: { before: before.asOf, after: after.asOf },
+    model: { before: before.model.name, after: after.model.name },
     catalog: { before: before.model.catalog, after: after.model.catalog },
     person: before.person && after.person && personDifference(before, after, before.person, after.person),
     repositories: {
@@ -61,7 +63,7 @@ export function reportDifference(before: Report, after: Report): Difference {
   }
 }
 
-/** Whether two reports have the same figures. Ignores the `asOf` date and the catalog version. */
+/** Whether two reports have the same figures. Ignores the `asOf` date and the versions of model and catalog. */
 export function isEmptyDifference({ person, repositories }: Difference): boolean {
   const { added, removed, changed } = repositories
   if (added.length + removed.length + changed.length > 0) return false

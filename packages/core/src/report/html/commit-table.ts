@@ -59,4 +59,5 @@ const exclusionLabels: Readonly<Record<UncountedReason, string>> = {
   unreadable: 'could not be read',
   repeated: 'repeated',
   fileDayCap: 'over the daily cap of a file',
+  manyAuthors: 'more than 10 authors',
 }

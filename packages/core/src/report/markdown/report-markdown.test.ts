@@ -52,7 +52,7 @@ test('renders the report of a person', () =>
 
     - Can't read a repository (Might be an invalid URL): https\\://git.oakfield.example/attic
 
-    <sub>Analyzed 20 Nov 2026, formula xp/1, catalog 1, handiwork 0.1.0</sub>
+    <sub>Analyzed 20 Nov 2026, formula xp/2, catalog 1, handiwork 0.1.0</sub>
     "
   `))
 
@@ -98,7 +98,7 @@ test('renders the report of all authors', () =>
     | mira/tidewater | 371 | excellent, 94 of 100 | TypeScript, CSS |
     | oakfield/ledger | 338 | fair, 55 of 100 | Rust, SQL, Ruby |
 
-    <sub>Analyzed 20 Nov 2026, formula xp/1, catalog 1, handiwork 0.1.0</sub>
+    <sub>Analyzed 20 Nov 2026, formula xp/2, catalog 1, handiwork 0.1.0</sub>
     "
   `))
 
@@ -110,7 +110,7 @@ test('renders an empty report', () =>
 
   No repositories were analyzed.
 
-  <sub>Analyzed 20 Nov 2026, formula xp/1, catalog 1, handiwork 0.1.0</sub>
+  <sub>Analyzed 20 Nov 2026, formula xp/2, catalog 1, handiwork 0.1.0</sub>
   "
 `))
 

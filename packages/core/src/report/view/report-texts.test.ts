@@ -18,7 +18,7 @@ test.each([
 })
 
 test('computedWith lists the date, formula, catalog and version', () => {
-  expect(computedWith(sampleReport())).toBe('Analyzed 20 Nov 2026, formula xp/1, catalog 1, handiwork 0.1.0')
+  expect(computedWith(sampleReport())).toBe('Analyzed 20 Nov 2026, formula xp/2, catalog 1, handiwork 0.1.0')
 })
 
 test('computedWith includes the requested date and period', () => {

@@ -16,7 +16,7 @@ const ROUNDS = 12
 const names = Array.from({ length: 8 }, (_, index) => `ada/loom-${index}`)
 const hosts = [{ kind: 'gitHub', names: ['github.test'], webUrl: 'https://github.test' }] as const
 const emptyReport = {
-  model: { name: 'xp/1', catalog: '1' },
+  model: { name: 'xp/2', catalog: '1' },
   person: null,
   repositories: [],
 } as unknown as Report

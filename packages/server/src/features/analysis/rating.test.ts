@@ -36,7 +36,7 @@ function report(parts: readonly Part[], person: Partial<Person> = {}): Report {
   const names = new Set(parts.flatMap(({ xp }) => Object.keys(xp)))
   const languages = [...names].map((name) => ({ name, temperature: 40 }) as LanguageStat)
   return {
-    model: { name: 'xp/1', catalog: '7' },
+    model: { name: 'xp/2', catalog: '7' },
     person: { emails: ['ada@byrne.example'], languages, groups: [], ...person } as Person,
     repositories: parts.map(repository),
   } as unknown as Report

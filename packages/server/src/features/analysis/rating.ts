@@ -69,7 +69,7 @@ export interface TechnologyRow {
 /** Converts a report on one person to database rows. */
 export function toRatingRows(report: Report, repositoryInfo: readonly RatedRepositoryInfo[]): RatingRows {
   const { emails: _, ...person } = report.person ?? emptyPerson
-  const evidence = toEvidenceRecord(report.evidence ?? emptyEvidence)
+  const evidence = toEvidenceRecord(report.evidence ?? emptyEvidence, report.model.name)
   const technologies = technologyXpByRepository(evidence, person)
   return {
     person,

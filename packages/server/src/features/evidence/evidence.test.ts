@@ -108,7 +108,12 @@ describe.each(databases)('evidence on $kind', ({ open }) => {
     const countCommits = async () => (await read(server, ada, '?badge=back-end')).commits.length
     expect(await countCommits()).toBe(0)
     const commits = [commitFixture({ repository: loom, badges: { 'back-end': 40 } })]
-    await evidenceStore(server.db).save(ada.id, { commits, technologies: [], repositories: [] })
+    await evidenceStore(server.db).save(ada.id, {
+      model: 'xp/2',
+      commits,
+      technologies: [],
+      repositories: [],
+    })
     expect(await countCommits()).toBe(1)
   })
 

@@ -1,3 +1,4 @@
+import { MODEL } from '@handiwork/core'
 import type { EvidenceRepositoryRow } from '@handiwork/core/api'
 import { catalogVersion } from '@handiwork/core/catalog'
 import { sql } from 'kysely'
@@ -42,7 +43,7 @@ export async function loadEvidence(
   const person = (rating as UserEvidence['person'] | undefined) ?? emptyPerson
   return {
     person,
-    model: { name: rating?.model ?? 'xp/1', catalog: rating?.catalogVersion ?? catalogVersion },
+    model: { name: rating?.model ?? MODEL, catalog: rating?.catalogVersion ?? catalogVersion },
     asOf: rating?.asOf ?? null,
     ...(await cache.load(db, userId)),
     repositories: await listVisibleRepositories(db, userId, viewer),

@@ -1,3 +1,4 @@
+import { MODEL } from '@handiwork/core'
 import { MAX_PAGE_SIZE, type UserRating } from '@handiwork/core/api'
 import { catalogVersion, compareGroups } from '@handiwork/core/catalog'
 import { sql } from 'kysely'
@@ -30,4 +31,4 @@ export async function loadUserRating(db: Queryable, userId: string, viewer: View
   }
 }
 
-const emptyRating = { model: 'xp/1', catalogVersion, groups: [], experience: 0, assistance: null }
+const emptyRating = { model: MODEL, catalogVersion, groups: [], experience: 0, assistance: null }

@@ -6,7 +6,7 @@ import { buildSelfAttestedView } from './self-attested-view.ts'
 type Report = SelfAttestedReport['report']
 
 const report = (changes: Partial<Report> = {}): Report => ({
-  ...{ asOf: '2026-05-20T12:00:00.000Z', version: '0.1.0', model: 'xp/1', catalog: '6163294a26' },
+  ...{ asOf: '2026-05-20T12:00:00.000Z', version: '0.1.0', model: 'xp/2', catalog: '6163294a26' },
   ...{ digest: 'ab'.repeat(32), experience: 90.4, activeMonthCount: 11, commitCount: 1420 },
   ...{ repositoryCount: 1, firstDay: '2025-05-02', lastDay: '2026-05-19' },
   languages: [

@@ -31,4 +31,5 @@ export const exclusionLabels: Readonly<Record<UncountedReason, string>> = {
   unreadable: 'could not be read',
   repeated: 'repeated',
   fileDayCap: 'over 400 lines per file and day',
+  manyAuthors: 'more than 10 authors',
 }

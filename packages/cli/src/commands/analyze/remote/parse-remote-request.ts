@@ -31,6 +31,7 @@ const localOptions: readonly { option: string; isSet: (flags: AnalyzeFlags) => b
   { option: '--since', isSet: ({ since }) => since !== undefined },
   { option: '--until', isSet: ({ until }) => until !== undefined },
   { option: '--as-of', isSet: ({ asOf }) => asOf !== undefined },
+  { option: '--model', isSet: ({ model }) => model !== undefined },
   { option: '--explain', isSet: ({ explain }) => explain !== undefined },
   { option: '--no-cache', isSet: ({ cache }) => !cache },
   { option: '--verbose', isSet: ({ verbose }) => verbose === true },

@@ -41,7 +41,7 @@ test('prints all authors on 80 columns', () => {
 
     Commits  ▄▄▄▆▆▇▇▇▇▅██  Dec 2025 to Nov 2026, 1,275 total
 
-    analyzed 20 Nov 2026, formula xp/1
+    analyzed 20 Nov 2026, formula xp/2
     "
   `)
 })
@@ -83,7 +83,7 @@ test('prints all authors on 40 columns', () => {
     Commits  ▄▄▄▆▆▇▇▇▇▅██
     Dec 2025 to Nov 2026, 1,275 total
 
-    analyzed 20 Nov 2026, formula xp/1
+    analyzed 20 Nov 2026, formula xp/2
     "
   `)
 })
@@ -133,7 +133,7 @@ test('prints quality and warnings of a single repository', () => {
 
     Commits  ▄▄▅▅▆▆▆▇▇▅▇█  Dec 2025 to Nov 2026, 801 total
 
-    analyzed 20 Nov 2026, formula xp/1
+    analyzed 20 Nov 2026, formula xp/2
     "
   `)
 })
@@ -155,7 +155,7 @@ test('prints placeholders for missing quality, warnings and technologies', () =>
 
     Technologies  No detected technologies
 
-    analyzed 20 Nov 2026, formula xp/1
+    analyzed 20 Nov 2026, formula xp/2
     "
   `)
 })

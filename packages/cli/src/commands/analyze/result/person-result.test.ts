@@ -43,7 +43,7 @@ test('prints a person on 80 columns', () => {
 
     Commits  ▄▄▄▆▆▇▇▇▇▅██  Dec 2025 to Nov 2026, 1,275 total
 
-    analyzed 20 Nov 2026, formula xp/1
+    analyzed 20 Nov 2026, formula xp/2
     "
   `)
 })
@@ -93,7 +93,7 @@ test('prints a person on 40 columns', () => {
     Commits  ▄▄▄▆▆▇▇▇▇▅██
     Dec 2025 to Nov 2026, 1,275 total
 
-    analyzed 20 Nov 2026, formula xp/1
+    analyzed 20 Nov 2026, formula xp/2
     "
   `)
 })
@@ -134,7 +134,7 @@ test('uses at most 100 columns', () => {
 
     Commits  ▄▄▄▆▆▇▇▇▇▅██  Dec 2025 to Nov 2026, 1,275 total
 
-    analyzed 20 Nov 2026, formula xp/1
+    analyzed 20 Nov 2026, formula xp/2
     "
   `)
 })
@@ -181,7 +181,7 @@ test('prints a person in true color', () => {
 
     ‹[1mCommits‹[22m  ‹[38;2;231;158;107m▄▄▄▆▆▇▇▇▇▅██‹[39m  ‹[38;2;148;139;128mDec 2025 to Nov 2026, 1,275 total‹[39m
 
-    ‹[38;2;148;139;128manalyzed 20 Nov 2026,‹[39m ‹[38;2;148;139;128mformula xp/1‹[39m
+    ‹[38;2;148;139;128manalyzed 20 Nov 2026,‹[39m ‹[38;2;148;139;128mformula xp/2‹[39m
     "
   `)
 })

@@ -44,7 +44,7 @@ test('prints a sentence instead of empty sections for commits without code', () 
 
     No hand-written code in a supported language was found in these commits.
 
-    analyzed 20 Nov 2026, formula xp/1
+    analyzed 20 Nov 2026, formula xp/2
     "
   `)
 })
@@ -90,7 +90,7 @@ test('shows no next level at the highest level', () => {
 test('shows the as-of date if it differs from the analysis date', () => {
   const report = sampleReport({ asOf: '2025-12-31T23:59:59.999Z' })
   expect(resultText(report, { ...options, width: 80 })).toContain(
-    'analyzed 20 Nov 2026, as of 31 Dec 2025, formula xp/1',
+    'analyzed 20 Nov 2026, as of 31 Dec 2025, formula xp/2',
   )
 })
 

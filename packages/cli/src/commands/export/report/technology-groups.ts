@@ -11,7 +11,7 @@ export function createTechnologyGroups(
 ): (repository: Repository) => RepositoryTechnologyGroup[] {
   const { _id, name } = toUser(report, login)
   const xp = report.evidence
-    ? technologyXpByRepository(toEvidenceRecord(report.evidence), report.person)
+    ? technologyXpByRepository(toEvidenceRecord(report.evidence, report.model.name), report.person)
     : new Map<string, TechnologyXp>()
   return ({ fullName, packageGroups }) =>
     packageGroups.map((group) => ({
