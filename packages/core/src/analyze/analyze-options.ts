@@ -1,7 +1,7 @@
 import type { RegisteredTechnology } from '../catalog/technologies/registered-technology.ts'
 import type { OnCommitsRead } from '../contract/commits-read.ts'
-import type { ModelName } from '../contract/rating-model.ts'
 import type { OnProgress } from '../contract/progress.ts'
+import type { ModelName } from '../contract/rating-model.ts'
 import type { Environment } from '../git/environment.ts'
 import type { ExternalFigures } from './figures/external-figures.ts'
 import type { Target } from './target/target.ts'

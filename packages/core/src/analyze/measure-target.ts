@@ -1,9 +1,9 @@
+import { MODEL, ratingModels } from '../contract/rating-model.ts'
 import type { Author, Contact } from '../detect/identity.ts'
 import { applyMailmap } from '../git/mailmap.ts'
 import { readMergeDates } from '../git/merge-dates.ts'
 import type { GitRepository } from '../git/repository.ts'
 import { isInWindow, type Window } from '../measure/window.ts'
-import { MODEL, ratingModels } from '../contract/rating-model.ts'
 import type { AnalyzeOptions } from './analyze-options.ts'
 import type { RepositoryContents } from './read-repository.ts'
 

@@ -6,6 +6,8 @@ const difference = z.number()
 export const LogEntry = z.object({
   timestamp: z.iso.datetime(),
   diff: z.object({
+    /** Set if the figures were computed by another rating model before. */
+    model: z.object({ before: z.string(), after: z.string() }).optional(),
     experience: z.object({ total: difference }),
     activeMonthCount: difference,
     analyzedRepositoryCount: difference,

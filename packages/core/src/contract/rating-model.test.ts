@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { modelNames } from './rating-model.ts'
-import { authorShare, earnsCredit, isModelName, MODEL, ratingModels } from './rating-model.ts'
+import { authorShare, earnsCredit, isModelName, MODEL, modelNames, ratingModels } from './rating-model.ts'
 
 test('the current model is the latest', () => expect(modelNames.at(-1)).toBe(MODEL))
 

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ada, buildFacts, grace, lines, robot, type Work } from '../../test/facts-fixture.ts'
 import { shuffledWorksArbitrary } from '../../test/works-arbitrary.ts'
+import { ratingModels } from '../contract/rating-model.ts'
 import { noAttributes } from '../detect/attributes.ts'
 import type { Facts } from '../facts/facts.ts'
-import { ratingModels } from '../contract/rating-model.ts'
 import { classifyPaths } from './classify-paths.ts'
 import {
   type CommitCredit,

@@ -1,6 +1,6 @@
+import { authorShare, earnsCredit, type RatingModel } from '../contract/rating-model.ts'
 import type { FileClass } from '../detect/classify.ts'
 import type { Facts } from '../facts/facts.ts'
-import { authorShare, earnsCredit, type RatingModel } from '../contract/rating-model.ts'
 import { commitAuthors } from './commit-authors.ts'
 import { compareCommits } from './commit-order.ts'
 import { FileDays } from './file-days.ts'

@@ -1,7 +1,6 @@
 import { AnalysisError } from '../contract/analysis-error.ts'
-import { modelNames } from '../contract/rating-model.ts'
+import { isModelName, modelNames } from '../contract/rating-model.ts'
 import type { Report } from '../contract/report.ts'
-import { isModelName } from '../contract/rating-model.ts'
 import { visibleText } from './safe/visible-text.ts'
 
 /** Parses and validates the text of a report file. Rejects with an `AnalysisError` that explains the problem. */

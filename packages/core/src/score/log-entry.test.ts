@@ -32,6 +32,19 @@ describe('createLogEntry', () => {
       packages: ['+react'],
     }))
   test('returns an empty diff for an equal rating', () => expect(isEmptyDiff(diffOf({}))).toBe(true))
+  test('names both models if the model changed', () => {
+    const before = { ...ada, model: 'xp/1' }
+    expect(diffOf({ model: 'xp/2' }, before).model).toEqual({ before: 'xp/1', after: 'xp/2' })
+  })
+  test.each([
+    ['the same model', { ...ada, model: 'xp/2' }],
+    ['an unknown model', ada],
+    ['no rating', undefined],
+  ])('names no model after %s', (_, before) =>
+    expect(createLogEntry(before, { ...ada, model: 'xp/2' }, ratedAt).diff).not.toHaveProperty('model'),
+  )
+  test('returns an empty diff for equal figures of another model', () =>
+    expect(isEmptyDiff(diffOf({ model: 'xp/2' }, { ...ada, model: 'xp/1' }))).toBe(true))
   test('reports the xp gained', () =>
     expect(diffOf({ experience: { total: 61.3 } }).experience.total).toBe(0.3))
   test('reports a lost level', () => expect(diffOf({ level: 2 }).level).toBe(-1))

@@ -7,6 +7,8 @@ import { roundFigure } from './round-figure.ts'
  * repositories.
  */
 export interface Rating {
+  /** The name of the rating model. Omitted in reports, whose comparison names it elsewhere. */
+  readonly model?: string
   readonly experience: { readonly total: number }
   readonly level: number
   readonly activeMonthCount: number
@@ -27,6 +29,7 @@ export function createLogEntry(before: Rating | undefined, after: Rating, ratedA
   return {
     timestamp: ratedAt.toISOString(),
     diff: {
+      ...modelChange(before, after),
       experience: { total: difference(previous.experience.total, after.experience.total) },
       activeMonthCount: after.activeMonthCount - previous.activeMonthCount,
       analyzedRepositoryCount: after.analyzedRepositoryCount - previous.analyzedRepositoryCount,
@@ -38,7 +41,9 @@ export function createLogEntry(before: Rating | undefined, after: Rating, ratedA
   }
 }
 
+/** A new model alone changes nothing that users see. */
 export function isEmptyDiff({
+  model: _,
   experience,
   badges,
   languages,
@@ -76,6 +81,12 @@ const noFigures: LanguageFigures = {
   deletionCount: 0,
   experience: 0,
   temperature: 0,
+}
+
+/** The reason why figures moved without new commits. */
+function modelChange(before: Rating | undefined, { model }: Rating): Pick<LogEntry['diff'], 'model'> {
+  if (before?.model === undefined || model === undefined || before.model === model) return {}
+  return { model: { before: before.model, after: model } }
 }
 
 function badgeLevels({ badges }: Rating): Map<string, string> {

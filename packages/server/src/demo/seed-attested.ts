@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
-import { MODEL } from '@handiwork/core/contract'
 import { type AttestedFigures, canonicalJson, textToSign } from '@handiwork/core/api'
 import { catalogVersion } from '@handiwork/core/catalog'
+import { MODEL } from '@handiwork/core/contract'
 import { type DemoAttestedReport, demoAttestedReports } from '@handiwork/fixtures/demo'
 import type { Queryable } from '../deps.ts'
 import type { DemoClock } from './demo-clock.ts'

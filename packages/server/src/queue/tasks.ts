@@ -12,18 +12,18 @@ export interface TaskPayloads {
   'analyze-repository': { readonly runId: string; readonly repositoryId: string }
   /** Computes the rating of a run whose repositories are all analyzed. */
   'rate-user': { readonly runId: string }
-  /** Recomputes a user's rating with the current catalog, for the same commits and the same `asOf` date. */
+  /** Recomputes a user's rating with the current model and catalog, for the same commits and the same `asOf` date. */
   'refresh-rating': { readonly userId: string }
   /** Analyzes one repository again, for all its contributors. */
   'refresh-repository': { readonly repositoryId: string }
   /** Analyzes the same commit again with the current catalog. */
   'reanalyze-repository': { readonly repositoryId: string }
   /**
-   * Sends those two tasks for everything that a catalog change affects, in batches ordered by id, starting
-   * after `after`.
+   * Sends those two tasks for everything that a catalog change affects, or for what another rating model computed
+   * (`outdated…`), in batches ordered by id, starting after `after`.
    */
   'apply-catalog': {
-    readonly to: 'repositories' | 'users'
+    readonly to: 'repositories' | 'users' | 'outdatedRepositories' | 'outdatedUsers'
     /**
      * Affected package names and technology keys, before and after the change. Everything is affected when
      * omitted.

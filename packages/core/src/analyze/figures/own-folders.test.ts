@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ada, buildFacts, lines, type Work } from '../../../test/facts-fixture.ts'
 import { unboundedWindow } from '../../../test/measured-repository.ts'
+import { ratingModels } from '../../contract/rating-model.ts'
 import { noAttributes } from '../../detect/attributes.ts'
 import { classifyPaths } from '../../measure/classify-paths.ts'
 import { computeCredits } from '../../measure/effective-lines.ts'
 import { resolvePeople } from '../../measure/people.ts'
-import { ratingModels } from '../../contract/rating-model.ts'
 import { addWorkFolders } from './own-folders.ts'
 
 describe("the folders of a person's work", () => {

@@ -1,7 +1,13 @@
+import {
+  authorShare,
+  earnsCredit,
+  MODEL,
+  type RatingModel,
+  ratingModels,
+} from '../../contract/rating-model.ts'
 import type { FileClass } from '../../detect/classify.ts'
 import { MARKUP_WEIGHT } from '../../detect/language-class.ts'
 import type { Facts } from '../../facts/facts.ts'
-import { authorShare, earnsCredit, MODEL, type RatingModel, ratingModels } from '../../contract/rating-model.ts'
 import { commitAuthors } from '../commit-authors.ts'
 import { compareCommits } from '../commit-order.ts'
 import type { SizedFile } from '../language-sizes.ts'

@@ -52,18 +52,18 @@ async function replace(db: Queryable, origin: RatingOrigin, rows: RatingRows, ru
     .execute()
 }
 
-function currentRating({ person, repositories }: RatingRows): Rating {
-  return { ...person, analyzedRepositoryCount: contributedRepositories(repositories).length }
+function currentRating({ person, model, repositories }: RatingRows): Rating {
+  return { ...person, model, analyzedRepositoryCount: contributedRepositories(repositories).length }
 }
 
 async function previousRating(db: Queryable, userId: string): Promise<Rating | undefined> {
   const row = await db
     .selectFrom('ratings')
     .innerJoin('users', 'users.id', 'ratings.userId')
-    .select(['ratings.person', 'users.projectCount'])
+    .select(['ratings.person', 'ratings.model', 'users.projectCount'])
     .where('ratings.userId', '=', userId)
     .executeTakeFirst()
-  return row && { ...row.person, analyzedRepositoryCount: row.projectCount }
+  return row && { ...row.person, model: row.model, analyzedRepositoryCount: row.projectCount }
 }
 
 async function saveRating(

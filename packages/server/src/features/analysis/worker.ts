@@ -84,6 +84,9 @@ export async function startWorker(deps: WorkerDeps): Promise<AsyncDisposable> {
   // Catches up on what expired during downtime, and erases users that a restored database backup brought
   // back.
   await queue.tasks.send('clean-up', {})
+  // A new release may compute ratings by another model.
+  await queue.tasks.send('apply-catalog', { to: 'outdatedUsers', after: null })
+  await queue.tasks.send('apply-catalog', { to: 'outdatedRepositories', after: null })
   starting.defer(() => queue.stop())
   return starting.move()
 }

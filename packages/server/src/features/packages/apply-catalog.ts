@@ -1,3 +1,4 @@
+import { MODEL } from '@handiwork/core'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
@@ -6,15 +7,15 @@ import type { AffectedPackages } from './apply-package-change.ts'
 import { matchesPackageName } from './matches-package-name.ts'
 
 /**
- * Sends the tasks that refresh the ratings or reports affected by a catalog change. Sends one batch per
- * transaction, together with the task for the next batch, so that a restart resumes where it stopped.
+ * Sends the tasks that refresh the ratings or reports affected by a change of the catalog or the rating model. Sends
+ * one batch per transaction, together with the task for the next batch, so that a restart resumes where it stopped.
  */
 export function applyCatalog({ db, tasks }: Pick<Deps, 'db' | 'tasks'>) {
   return async ({ payload }: TaskDelivery<'apply-catalog'>): Promise<void> => {
     await db.transaction().execute(async (trx) => {
       const ids = await nextBatch(trx, payload)
       const sendRefresh = (id: string) =>
-        payload.to === 'users'
+        payload.to === 'users' || payload.to === 'outdatedUsers'
           ? tasks.send('refresh-rating', { userId: id }, { in: trx })
           : tasks.send('reanalyze-repository', { repositoryId: id }, { in: trx })
       for (const id of ids) await sendRefresh(id)
@@ -36,6 +37,11 @@ async function nextBatch(
   return rows.map(({ id }) => id)
 }
 
+/** Every start of a service looks for outdated ratings, so those that wait already are skipped. */
+const waitingUserIds = sql`
+  select data->>'userId' from pgboss.job
+  where name = 'refresh-rating' and state < 'completed' and data->>'userId' is not null`
+
 const idQueries = {
   users: (affected: AffectedPackages | undefined, after: string) => sql<{ id: string }>`
     select user_id as id from ratings
@@ -46,6 +52,15 @@ const idQueries = {
     select id from repositories
     where id > ${after}::uuid and report is not null and not private
       and ${affected === undefined ? sql`true` : sql`id in (${repositoriesUsing(affected)})`}
+    order by id limit ${BATCH_SIZE}`,
+  outdatedUsers: (_: AffectedPackages | undefined, after: string) => sql<{ id: string }>`
+    select user_id as id from ratings where user_id > ${after}::uuid and model <> ${MODEL}
+      and user_id::text not in (${waitingUserIds})
+    order by user_id limit ${BATCH_SIZE}`,
+  outdatedRepositories: (_: AffectedPackages | undefined, after: string) => sql<{ id: string }>`
+    select id from repositories
+    where id > ${after}::uuid and report is not null and not private
+      and not starts_with(coalesce(report_version, ''), ${`${MODEL} `})
     order by id limit ${BATCH_SIZE}`,
 }
 

@@ -43,6 +43,13 @@ test('explains a decrease with fewer commits by commits that no longer count', (
   expect(logNote({ ...unchanged, languages })).toMatch(/^Some commits no longer count/)
 })
 
+test('explains changes by another rating model', () => {
+  const model = { before: 'xp/1', after: 'xp/2' }
+  expect(logNote({ ...unchanged, model, languages: [{ ...go, experience: -3 }] })).toBe(
+    'The rating model changed from xp/1 to xp/2. The same commits are counted by other rules.',
+  )
+})
+
 test.each([0.4, 3, -0.4])(
   'explains nothing for a displayed change of %d xp that is no decrease',
   (experience) => {

@@ -34,10 +34,11 @@ export function logLines({ badges, languages, packages }: Diff): LogLine[] {
 }
 
 /**
- * Explains why the xp of a language decreased: its commits are no longer counted, or a month's xp, which all
+ * Explains why figures moved: another rating model. Otherwise explains why the xp of a language decreased: its commits are no longer counted, or a month's xp, which all
  * languages of the month share, was divided again (R7). Undefined if no displayed xp decreased.
  */
-export function logNote({ languages }: Diff): string | undefined {
+export function logNote({ model, languages }: Diff): string | undefined {
+  if (model !== undefined) return t('user.log.modelChanged', model)
   const decreased = languages.filter(({ experience }) => experience < 0 && isNonZeroRounded(experience))
   if (decreased.length === 0) return undefined
   const isWorkGone = decreased.some(({ commitCount }) => commitCount < 0)

@@ -1,4 +1,4 @@
-import { catalogVersionWith, type Mirror } from '@handiwork/core'
+import { catalogVersionWith, type Mirror, MODEL } from '@handiwork/core'
 import { AnalysisError, type Report, skipSentences } from '@handiwork/core/contract'
 import type { DatabaseTransaction } from '../../../db/tables.ts'
 import type { TaskDelivery } from '../../../queue/tasks.ts'
@@ -12,7 +12,7 @@ import { buildUserReport, openMirror } from './build-user-report.ts'
 import { MAX_RETRIES, retryableReasons, type TaskAttempt } from './try-read-repository.ts'
 
 /**
- * Recomputes a user's rating with the current catalog, for the same commits and the same `asOf` date. If a
+ * Recomputes a user's rating with the current model and catalog, for the same commits and the same `asOf` date. If a
  * repository is no longer available, the rating stays unchanged until the next analysis.
  */
 export function refreshRating(deps: AnalysisDeps) {
@@ -27,11 +27,8 @@ export function refreshRating(deps: AnalysisDeps) {
     // A running analysis may have started with an older catalog.
     if (user.runId !== null) return await postpone(deps, userId)
     const before = await users.rating(userId)
-    if (
-      before === undefined ||
-      before.catalogVersion === catalogVersionWith(await deps.loadRegisteredTechnologies())
-    )
-      return
+    const catalogVersion = catalogVersionWith(await deps.loadRegisteredTechnologies())
+    if (before === undefined || isCurrent(before, catalogVersion)) return
     const repositories = await ratedRepositories(deps.db, userId, await users.privateSources(userId))
     const report = await recomputeReport(deps, before, repositories, { retryCount, signal })
     if (report === undefined) return
@@ -47,6 +44,13 @@ export function refreshRating(deps: AnalysisDeps) {
   }
 }
 
+function isCurrent(
+  rating: { readonly model: string; readonly catalogVersion: string },
+  catalogVersion: string,
+): boolean {
+  return rating.model === MODEL && rating.catalogVersion === catalogVersion
+}
+
 /** In seconds. */
 const POSTPONE_DELAY = 60
 
@@ -54,7 +58,7 @@ async function postpone({ tasks }: AnalysisDeps, userId: string): Promise<void> 
   await tasks.send('refresh-rating', { userId }, { delaySeconds: POSTPONE_DELAY })
 }
 
-/** Returns undefined if a repository is no longer readable: a catalog change must not remove its xp. */
+/** Returns undefined if a repository is no longer readable: a change of model or catalog must not remove its xp. */
 async function recomputeReport(
   deps: AnalysisDeps,
   { userId, asOf }: RatingOrigin,
