@@ -25,15 +25,12 @@ async function measure(repository: string): Promise<void> {
   try {
     const [original, squashed] = [join(folder, 'original.git'), join(folder, 'squashed.git')]
     for (const copy of [original, squashed]) execaSync('git', ['clone', '-q', '--bare', repository, copy])
-    const branchCount = squashHistory(squashed)
-    console.log(`${repository}: ${branchCount} branches squashed`)
-    for (const model of modelNames) {
-      const before = await xpByEmail(original, model, folder)
-      const { count, median, worst, total } = compareXp(
-        before,
-        await xpByEmail(squashed, model, folder),
-        MIN_XP,
-      )
+    // Before the slower step, so that a damaged repository fails early.
+    const before = new Map<ModelName, XpByEmail>()
+    for (const model of modelNames) before.set(model, await xpByEmail(original, model, folder))
+    console.log(`${repository}: ${squashHistory(squashed)} branches squashed`)
+    for (const [model, xp] of before) {
+      const { count, median, worst, total } = compareXp(xp, await xpByEmail(squashed, model, folder), MIN_XP)
       const ratios = [median, worst, total].map((ratio) => ratio.toFixed(2))
       console.log(
         `  ${model}: ${count} people with ${MIN_XP} xp; median ${ratios[0]}, worst ${ratios[1]}, total ${ratios[2]}`,
