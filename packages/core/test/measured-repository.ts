@@ -2,10 +2,10 @@ import { measureHead } from '../src/analyze/head/measure-head.ts'
 import type { MeasuredFile } from '../src/analyze/head/measured-file.ts'
 import { measureRepository, type RepositoryMeasurement } from '../src/analyze/measure-repository.ts'
 import { builtInCatalog } from '../src/catalog/technologies/technologies.ts'
+import { MODEL, ratingModels } from '../src/contract/rating-model.ts'
 import { noAttributes } from '../src/detect/attributes.ts'
 import { parseAuthor } from '../src/detect/identity.ts'
 import type { Window } from '../src/measure/window.ts'
-import { MODEL, ratingModels } from '../src/contract/rating-model.ts'
 import { ada, buildFacts, type Work } from './facts-fixture.ts'
 
 export const unboundedWindow: Window = {
