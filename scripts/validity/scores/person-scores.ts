@@ -1,4 +1,5 @@
 import { repositoryExperience } from '../../../packages/core/src/analyze/figures/earnings.ts'
+import { ratingModels } from '../../../packages/core/src/contract/rating-model.ts'
 import { commitAuthors } from '../../../packages/core/src/measure/commit-authors.ts'
 import {
   type Contribution,
@@ -65,7 +66,13 @@ const RECENT_DAYS = 3 * 365.25
 function contributionsByPerson({ facts, classes, people, asOf }: ProjectHistory) {
   const window = { since: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY, asOf }
   const contributions = new Map<number, readonly Contribution[]>()
-  for (const [person, credits] of computeCredits({ facts, classes, people, window }))
+  for (const [person, credits] of computeCredits({
+    facts,
+    classes,
+    people,
+    window,
+    model: ratingModels['xp/1'],
+  }))
     contributions.set(person, sumContributions(facts, credits))
   return contributions
 }

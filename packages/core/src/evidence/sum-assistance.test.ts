@@ -16,14 +16,18 @@ const commit = (changes: Partial<CreditedCommit> & { readonly lines: number }): 
   ...changes,
 })
 
+const recordOf = (commits: readonly CreditedCommit[]) => ({ model: 'xp/2', commits }) as const
+
 describe('sumAssistance', () => {
   test('adds up lines by language, technology, month, repository and tool', () =>
     expect(
-      sumAssistance([
-        commit({ lines: 40, assistance: declared(1, 0) }),
-        commit({ lines: 20, seconds: Date.UTC(2026, 5, 1) / 1000, assistance: declared(0, 0.25) }),
-        commit({ lines: 10, repository: 'kernel' }),
-      ]),
+      sumAssistance(
+        recordOf([
+          commit({ lines: 40, assistance: declared(1, 0) }),
+          commit({ id: 'b', lines: 20, seconds: Date.UTC(2026, 5, 1) / 1000, assistance: declared(0, 0.25) }),
+          commit({ lines: 10, repository: 'kernel' }),
+        ]),
+      ),
     ).toEqual({
       total: { undeclared: 25, assisted: 40, agent: 5 },
       languages: [{ name: 'Go', undeclared: 25, assisted: 40, agent: 5 }],
@@ -40,7 +44,10 @@ describe('sumAssistance', () => {
     }))
 
   test('returns nothing but zeros without commits', () =>
-    expect(sumAssistance([])).toMatchObject({ total: { undeclared: 0, assisted: 0, agent: 0 }, tools: [] }))
+    expect(sumAssistance(recordOf([]))).toMatchObject({
+      total: { undeclared: 0, assisted: 0, agent: 0 },
+      tools: [],
+    }))
 
   test('has the same total in languages, months and repositories', () => {
     const commits = fc.array(
@@ -58,7 +65,7 @@ describe('sumAssistance', () => {
     )
     fc.assert(
       fc.property(commits, (all) => {
-        const { total, languages, months, repositories } = sumAssistance(all)
+        const { total, languages, months, repositories } = sumAssistance(recordOf(all))
         for (const entries of [languages, months, repositories])
           for (const kind of kinds) expect(sumOf(entries, kind)).toBeCloseTo(total[kind], 3)
       }),

@@ -8,10 +8,10 @@ import { splitLines } from '../measure/commit-assistance.ts'
 import { formatMonthIndex, monthIndex } from '../measure/window.ts'
 import { roundFigure } from '../score/round-figure.ts'
 import { figureLines } from './evidence-figure.ts'
-import type { CreditedCommit } from './evidence-record.ts'
+import type { EvidenceRecord } from './evidence-record.ts'
 
 /** Adds up the effective lines of commits by what they declare. */
-export function sumAssistance(commits: readonly CreditedCommit[]): Assistance {
+export function sumAssistance({ model, commits }: Pick<EvidenceRecord, 'model' | 'commits'>): Assistance {
   const sums = {
     languages: new Sums(),
     technologies: new Sums(),
@@ -19,19 +19,19 @@ export function sumAssistance(commits: readonly CreditedCommit[]): Assistance {
     repositories: new Sums(),
   }
   const total = emptyLines()
-  const tools = new Map<string, number>()
+  const tools = new Map<string, Set<string>>()
   for (const commit of commits) {
     const { assistance } = commit
-    const lines = figureLines(commit, { kind: 'total' })
+    const lines = figureLines(model, commit, { kind: 'total' })
     addTo(total, lines, assistance)
     sums.months.add(formatMonthIndex(monthIndex(commit.seconds)), lines, assistance)
     sums.repositories.add(commit.repository, lines, assistance)
     for (const name of new Set(commit.parts.map(({ language }) => language)))
-      sums.languages.add(name, figureLines(commit, { kind: 'language', name }), assistance)
+      sums.languages.add(name, figureLines(model, commit, { kind: 'language', name }), assistance)
     for (const [name, ofTechnology] of Object.entries(commit.technologies))
       sums.technologies.add(name, ofTechnology, assistance)
     for (const tool of new Set(assistance?.declarations.map((declaration) => declaration.tool)))
-      tools.set(tool, (tools.get(tool) ?? 0) + 1)
+      tools.set(tool, (tools.get(tool) ?? new Set()).add(commit.id))
   }
   return {
     total: roundLines(total),
@@ -40,7 +40,7 @@ export function sumAssistance(commits: readonly CreditedCommit[]): Assistance {
     months: sums.months.entries(),
     repositories: sums.repositories.entries(),
     tools: [...tools]
-      .map(([name, commitCount]) => ({ name, commitCount }))
+      .map(([name, ids]) => ({ name, commitCount: ids.size }))
       .sort((one, other) => other.commitCount - one.commitCount || (one.name < other.name ? -1 : 1)),
   }
 }

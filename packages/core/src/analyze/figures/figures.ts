@@ -1,4 +1,5 @@
 import { createCatalog } from '../../catalog/technologies/technology-catalog.ts'
+import { MODEL } from '../../contract/rating-model.ts'
 import type { Report } from '../../contract/report.ts'
 import { toEvidenceRecord } from '../../evidence/evidence-record.ts'
 import { sumAssistance } from '../../evidence/sum-assistance.ts'
@@ -26,7 +27,7 @@ export function computeFigures(
       labels && evidence
         ? {
             ...buildPersonReport({ repositories, earnings, labels, asOf, outside: external, catalog }),
-            assistance: sumAssistance(toEvidenceRecord(evidence).commits),
+            assistance: sumAssistance(toEvidenceRecord(evidence, options.model ?? MODEL)),
           }
         : null,
     repositories: repositories

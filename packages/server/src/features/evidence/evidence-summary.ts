@@ -46,8 +46,9 @@ export function evidenceSummary(
 }
 
 function sumDeclaredUse({ record }: UserEvidence, visible: ReadonlySet<string>): EvidenceSummary['declared'] {
-  const commits = record?.commits.filter(({ repository }) => visible.has(repository)) ?? []
-  const { months, languages } = sumAssistance(commits)
+  if (record === undefined) return { months: [], languages: [] }
+  const commits = record.commits.filter(({ repository }) => visible.has(repository))
+  const { months, languages } = sumAssistance({ model: record.model, commits })
   const lineCount = ({ undeclared, assisted, agent }: AssistanceLines) => undeclared + assisted + agent
   return { months, languages: languages.sort((one, other) => lineCount(other) - lineCount(one)) }
 }
