@@ -5,6 +5,8 @@ export { type FindOptions, findTargets, type ResolvedTargets } from './analyze/t
 export type { MirrorTarget, Target } from './analyze/target/target.ts'
 export { analyzeTeam } from './analyze/team/analyze-team.ts'
 export type { TeamOptions } from './analyze/team/team-options.ts'
+export { explainUncredited } from './analyze/uncredited/explain-uncredited.ts'
+export type { UncreditedOptions } from './analyze/uncredited/uncredited-options.ts'
 export { languageColor } from './catalog/languages.ts'
 export { MODEL } from './contract/rating-model.ts'
 export { deleteFacts, deleteFactsExcept } from './facts/facts-store.ts'

@@ -187,11 +187,16 @@ function largestLanguage(sizes: ReadonlyMap<string, number>): string | undefined
   )[0]?.[0]
 }
 
-function createAuthorMatcher(authors: readonly Author[]): (contact: Contact) => boolean {
+/** Returns whether a contact is one of these authors. */
+export function createAuthorMatcher(authors: readonly Author[]): (contact: Contact) => boolean {
   return (contact) => authors.some((author) => matchesAuthor(author, contact))
 }
 
-function findSelectedIndexes({ people }: People, isSelected: (contact: Contact) => boolean): Set<number> {
+/** Returns the indexes of the people with a selected contact. */
+export function findSelectedIndexes(
+  { people }: People,
+  isSelected: (contact: Contact) => boolean,
+): Set<number> {
   return new Set(
     people.flatMap(({ contacts }, personIndex) => (contacts.some(isSelected) ? [personIndex] : [])),
   )

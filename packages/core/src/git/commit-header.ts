@@ -1,4 +1,4 @@
-import type { CommitHeader } from './commit.ts'
+import type { CommitHeader, Signature } from './commit.ts'
 import { parseMessage } from './commit-message.ts'
 
 /**
@@ -12,8 +12,22 @@ export const HEADER_FIELDS = fields.length
 /** Each field ends with a NUL. Names are printed as committed; `.mailmap` is applied later, if at all. */
 export const headerFormat = `--format=format:%x01${fields.map((field) => `${field}%x00`).join('')}`
 
+/** A commit with its complete message. */
+export interface CommitFields {
+  readonly id: string
+  readonly author: Signature
+  readonly committer: Signature
+  readonly message: string
+}
+
 /** Parses the fields of `headerFormat`, without the marker and the last NUL. */
 export function parseCommitHeader(bytes: Buffer): CommitHeader {
+  const { message, ...header } = parseCommitFields(bytes)
+  return { ...header, ...parseMessage(message) }
+}
+
+/** Like `parseCommitHeader`, but returns the message as committed. */
+export function parseCommitFields(bytes: Buffer): CommitFields {
   // Decoded separately: a substring of the header would keep the whole header text in memory.
   const idEnd = bytes.indexOf(0)
   const id = bytes.toString('latin1', 0, idEnd)
@@ -30,7 +44,7 @@ export function parseCommitHeader(bytes: Buffer): CommitHeader {
     id,
     author: { name, email, seconds: parseSeconds(authored) },
     committer: { name: committerName, email: committerEmail, seconds: parseSeconds(committed) },
-    ...parseMessage(message),
+    message,
   }
 }
 

@@ -1,0 +1,2 @@
+export * from './uncredited-report.ts'
+export * from './uncredited-texts.ts'
