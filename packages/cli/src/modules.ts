@@ -5,9 +5,10 @@ import type {
   InstalledGit,
   ResolvedTargets,
   TeamOptions,
+  UncreditedOptions,
 } from '@handiwork/core'
 import type { Client } from '@handiwork/core/client'
-import type { Report, TeamReport } from '@handiwork/core/contract'
+import type { Report, TeamReport, UncreditedReport } from '@handiwork/core/contract'
 import type { Difference, ReportFormat, TeamFormat } from '@handiwork/core/report'
 import type { Cancellation, Terminal, WorkingFolder } from './context.ts'
 
@@ -16,6 +17,8 @@ export interface Core {
   analyze(options: AnalyzeOptions): Promise<Report>
   /** Rejects with an `AnalysisError` if the repository cannot be read. */
   analyzeTeam(options: TeamOptions): Promise<TeamReport>
+  /** Rejects only if the signal aborts. */
+  explainUncredited(options: UncreditedOptions): Promise<UncreditedReport>
   findTargets(args: readonly string[], options: FindOptions): Promise<ResolvedTargets>
   /** Rejects if git is not installed. */
   inspectGit(environment: Environment): Promise<InstalledGit>

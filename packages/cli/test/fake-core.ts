@@ -1,18 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AnalyzeOptions, Target, TeamOptions } from '@handiwork/core'
+import type { AnalyzeOptions, Target, TeamOptions, UncreditedOptions } from '@handiwork/core'
 import type { Report, SkippedTarget, TargetProgress } from '@handiwork/core/contract'
-import { sampleReport, sampleTeam } from '@handiwork/fixtures/reports'
+import { sampleReport, sampleTeam, sampleUncredited } from '@handiwork/fixtures/reports'
 import type { Core } from '../src/modules.ts'
 
 /** A fake of the analysis that records the options of each call. */
 export function fakeCore(
   changes: Partial<Core> & { report?: Report } = {},
-): Core & { analyzeCalls: AnalyzeOptions[]; teamCalls: TeamOptions[] } {
+): Core & { analyzeCalls: AnalyzeOptions[]; teamCalls: TeamOptions[]; uncreditedCalls: UncreditedOptions[] } {
   const analyzeCalls: AnalyzeOptions[] = []
   const teamCalls: TeamOptions[] = []
+  const uncreditedCalls: UncreditedOptions[] = []
   return {
     analyzeCalls,
     teamCalls,
+    uncreditedCalls,
+    async explainUncredited(options) {
+      uncreditedCalls.push(options)
+      return sampleUncredited()
+    },
     async analyzeTeam(options) {
       teamCalls.push(options)
       return sampleTeam()

@@ -3,7 +3,10 @@ import type { Terminal } from '../context.ts'
 import { printMessage } from '../output/print.ts'
 
 /** Prints skipped targets and their reasons to stderr. */
-export function reportSkipped({ skipped }: Report, { stderr }: Pick<Terminal, 'stderr'>): void {
+export function reportSkipped(
+  { skipped }: Pick<Report, 'skipped'>,
+  { stderr }: Pick<Terminal, 'stderr'>,
+): void {
   for (const message of skippedMessages(skipped)) printMessage(stderr, message)
 }
 

@@ -100,7 +100,7 @@ interface FoundCommit {
   readonly work: UncreditedWork
 }
 
-/** Groups by reason and detail: reasons in their order, then the largest group first. */
+/** Groups by reason and detail. Groups that a person can do something about come first. */
 function groupCommits(
   commits: readonly FoundCommit[],
   repositoryNames: ReadonlyMap<string, string>,
@@ -108,10 +108,16 @@ function groupCommits(
   const groups = Map.groupBy(commits, ({ work: { reason, detail } }) => `${reason}\0${detail ?? ''}`)
   return Array.from(groups.values(), (group) => toGroup(group, repositoryNames)).sort(
     (one, other) =>
-      uncreditedReasons.indexOf(one.reason) - uncreditedReasons.indexOf(other.reason) ||
+      sortIndex(one) - sortIndex(other) ||
       other.commitCount - one.commitCount ||
       ((one.detail ?? '') < (other.detail ?? '') ? -1 : 1),
   )
+}
+
+/** Unclaimed addresses come first, because claiming them credits the most. */
+function sortIndex({ reason, action }: UncreditedGroup): number {
+  if (reason === 'unclaimedAddress') return -1
+  return uncreditedReasons.indexOf(reason) + (action === null ? uncreditedReasons.length : 0)
 }
 
 const MAX_LISTED_COMMITS = 5

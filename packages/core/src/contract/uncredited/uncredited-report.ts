@@ -43,8 +43,8 @@ export const UncreditedGroup = z.object({
   detail: z.string().nullable(),
   title: z.string(),
   why: z.string(),
-  /** What the person can do about it. */
-  action: z.string(),
+  /** What the person can do about it; null if nothing. */
+  action: z.string().nullable(),
   commitCount: z.int().positive(),
   /** The dates of the first and the last commit; null if none has a valid date. */
   firstAt: z.iso.datetime().nullable(),
@@ -72,6 +72,7 @@ export const UncreditedReport = z.object({
       uncreditedCount: z.int().nonnegative(),
     }),
   ),
+  /** Those with an action first. */
   groups: z.array(UncreditedGroup),
   skipped: z.array(SkippedTarget),
 })

@@ -4,8 +4,8 @@ import type { UncreditedReason } from './uncredited-report.ts'
 export interface UncreditedText {
   readonly title: string
   readonly why: string
-  /** What the person can do about it. */
-  readonly action: string
+  /** What the person can do about it; null if nothing. */
+  readonly action: string | null
 }
 
 /** Describes a group of commits that earn nothing. `detail` is that of the group. */
@@ -13,18 +13,16 @@ export function describeUncredited(reason: UncreditedReason, detail: string | nu
   return texts[reason](detail)
 }
 
-const NOTHING_TO_DO = 'Nothing to do.'
-
 const texts: Readonly<Record<UncreditedReason, (detail: string | null) => UncreditedText>> = {
   merge: () => ({
     title: 'Merge commits',
     why: 'A merge earns nothing. The merged commits count for their authors.',
-    action: NOTHING_TO_DO,
+    action: null,
   }),
   elsewhere: (repository) => ({
     title: `Counted in ${repository ?? 'another repository'}`,
     why: 'The same commit, or a copy of it, counts once.',
-    action: NOTHING_TO_DO,
+    action: null,
   }),
   otherBranch: () => ({
     title: 'On another branch',
@@ -50,36 +48,33 @@ const texts: Readonly<Record<UncreditedReason, (detail: string | null) => Uncred
   repeated: () => ({
     title: 'Repeated lines',
     why: 'You wrote all of these lines before in the same repository.',
-    action: NOTHING_TO_DO,
+    action: null,
   }),
   fileDayCap: () => ({
     title: 'Over the daily limit of a file',
     why: 'Up to 400 lines count per file and day, and earlier commits of the day reached that.',
-    action: NOTHING_TO_DO,
+    action: null,
   }),
   excludedFiles: (exclusion) => ({
     title: `Excluded files: ${isExclusion(exclusion) ? exclusionTitles[exclusion] : 'other'}`,
-    why: 'All or most of the changed lines are in files that do not count.',
-    action: (isExclusion(exclusion) && exclusionActions[exclusion]) || NOTHING_TO_DO,
+    why: 'Most of the changed lines are in files that do not count, and the others earn nothing.',
+    action: (isExclusion(exclusion) && exclusionActions[exclusion]) || null,
   }),
   noLines: () => ({
     title: 'No lines of text',
     why: 'The commits change only binary files, names, modes or blank lines, or nothing.',
-    action: NOTHING_TO_DO,
+    action: null,
   }),
   unclaimedAddress: (address) => ({
     title: address === null ? 'Your name without an email address' : `Your name with ${address}`,
     why: 'Commits belong to an email address, never to a similar name.',
-    action:
-      address === null
-        ? 'If they are yours, add --author with the exact name.'
-        : `If the address is yours, add ${addOption(address)}. On a service, add and confirm it under Settings > Security.`,
+    action: address === null ? 'If they are yours, add --author with the exact name.' : claimAction(address),
   }),
   lostCoAuthor: () => ({
     title: 'Lost co-author',
     why: 'A line names you as a co-author, but git reads it as none: it has no complete address, or it is not at the end of the message.',
     action:
-      'Published commits can’t be changed. From now on, end the message with a line such as: Co-authored-by: Name <address>',
+      "Published commits can't be changed. From now on, end the message with a line such as: Co-authored-by: Name <address>",
   }),
   squash: () => ({
     title: 'Squashed by someone else',
@@ -89,13 +84,18 @@ const texts: Readonly<Record<UncreditedReason, (detail: string | null) => Uncred
   }),
   otherRole: () => ({
     title: 'Committed or reviewed for someone else',
-    why: 'You applied, signed or reviewed these commits. Their lines belong to the author.',
-    action: `${NOTHING_TO_DO} Reviews and applied commits are listed in your analysis.`,
+    why: 'You applied, signed or reviewed these commits. Their lines belong to the author; an analysis lists reviews separately.',
+    action: null,
   }),
 }
 
-function addOption(address: string): string {
-  return address.includes('…') ? '--author with the complete address' : `--author ${address}`
+/** The proof is the author's own word in the command, and a confirmed address or account on a service. */
+function claimAction(address: string): string {
+  const login = /^([^@…]+)@users\.noreply\./.exec(address)?.[1]
+  if (login !== undefined)
+    return `If the account is yours, add --author ${login}. On a service, connect it under Settings > Analyze & Integrations.`
+  const option = address.includes('…') ? '--author with the complete address' : `--author ${address}`
+  return `If the address is yours, add ${option}. On a service, add and confirm it under Settings > Security.`
 }
 
 const isExclusion = (text: string | null): text is ExclusionReason =>
