@@ -1,3 +1,4 @@
+import { MODEL, ratingModels } from '../../contract/rating-model.ts'
 import type { RepositorySource } from '../../contract/repository.ts'
 import { isBot } from '../../detect/bot.ts'
 import type { Author, Contact } from '../../detect/identity.ts'
@@ -77,7 +78,7 @@ export async function readOwnRepository(
     headers,
     messages,
     otherBranches: branches,
-    ownWork: workOf(selected, { facts, classes, people, window }),
+    ownWork: workOf(selected, { facts, classes, people, window, model: ratingModels[MODEL] }),
     contacts: [...selected].flatMap((person) => people.people[person]!.contacts),
     names: namesOf(selected, people, headers),
     isBot: (contact) => isBot(contact) || isBot(mailmap(contact)),

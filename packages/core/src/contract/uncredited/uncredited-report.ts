@@ -15,6 +15,7 @@ export const uncreditedReasons = [
   'implausibleDate',
   'repeated',
   'fileDayCap',
+  'manyAuthors',
   'excludedFiles',
   'noLines',
   'unclaimedAddress',

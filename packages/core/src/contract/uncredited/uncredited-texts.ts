@@ -55,6 +55,11 @@ const texts: Readonly<Record<UncreditedReason, (detail: string | null) => Uncred
     why: 'Up to 400 lines count per file and day, and earlier commits of the day reached that.',
     action: null,
   }),
+  manyAuthors: () => ({
+    title: 'More than ten authors',
+    why: 'A commit that names more than ten people earns nothing for any of them.',
+    action: null,
+  }),
   excludedFiles: (exclusion) => ({
     title: `Excluded files: ${isExclusion(exclusion) ? exclusionTitles[exclusion] : 'other'}`,
     why: 'Most of the changed lines are in files that do not count, and the others earn nothing.',
@@ -117,6 +122,7 @@ const exclusionTitles: Readonly<Record<ExclusionReason, string>> = {
   submodule: 'submodules',
   bot: 'bots',
   boundary: 'before the start of the shallow clone',
+  unreadable: 'files that could not be read',
 }
 
 const overrideAction = (attribute: string) =>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ada, buildFacts, grace, lines, robot, type Work } from '../../../test/facts-fixture.ts'
 import { worksArbitrary } from '../../../test/works-arbitrary.ts'
+import { MODEL, ratingModels } from '../../contract/rating-model.ts'
 import { noAttributes } from '../../detect/attributes.ts'
 import { isBot } from '../../detect/bot.ts'
 import { type Contact, contactKey, matchesAuthor, parseAuthor } from '../../detect/identity.ts'
@@ -34,8 +35,9 @@ function explain(
   const classes = classifyPaths(facts, noAttributes)
   const people = resolvePeople(facts, (contact) => contact, isAda)
   const window = { since: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY, asOf }
-  const work = [...computeCredits({ facts, classes, people, window })].flatMap(([person, credits]) =>
-    people.people[person]!.contacts.some(isAda) ? ownWork(facts, classes, [...credits], () => []) : [],
+  const work = [...computeCredits({ facts, classes, people, window, model: ratingModels[MODEL] })].flatMap(
+    ([person, credits]) =>
+      people.people[person]!.contacts.some(isAda) ? ownWork(facts, classes, [...credits], () => []) : [],
   )
   const input = {
     id: 'knots',
@@ -52,6 +54,18 @@ const reasons = (...works: readonly Work[]) =>
 
 const adaAtWork: Contact = { name: 'Ada Byrne', email: 'a.byrne@looms.example' }
 const id = (digit: string) => digit.repeat(40)
+
+test('the reason is the number of authors if a commit names more than ten', () => {
+  const coAuthors = Array.from({ length: 10 }, (_, index) => ({
+    name: `Knotter ${index}`,
+    email: `${index}@knotters.example`,
+  }))
+  const by = { name: 'Ada Byrne', email: ADDRESS }
+  expect(reasons({ by, on: '2026-05-04', coAuthors, write: { 'a.ts': lines(3) } })).toEqual(['manyAuthors'])
+  expect(
+    reasons({ by, on: '2026-05-04', coAuthors: coAuthors.slice(1), write: { 'a.ts': lines(3) } }),
+  ).toEqual([])
+})
 
 describe('the reason', () => {
   test.each<[string, Work]>([

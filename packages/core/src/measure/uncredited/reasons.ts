@@ -51,6 +51,7 @@ const rules: Readonly<Record<UncreditedReason, Rule>> = {
     isClaimedWriter(matched) && !isPlausibleDate(matched.commit.seconds, asOf),
   repeated: (_, { work }) => dominantExclusion(work) === 'repeated',
   fileDayCap: (_, { work }) => dominantExclusion(work) === 'fileDayCap',
+  manyAuthors: (_, { work }) => dominantExclusion(work) === 'manyAuthors',
   excludedFiles: (_, { work }) => dominantExclusion(work) ?? false,
   noLines: isClaimedWriter,
   unclaimedAddress: ({ matches }) => {
