@@ -37,6 +37,7 @@ describe('parseDeclaration', () => {
     'Assisted-by: Claude Monet',
     'Assisted-by: Junio C Hamano <gitster@pobox.com>',
     'Assisted-by: Grace Okafor',
+    'Assisted-by: Claude 2 <claude@people.example>',
     'Assisted-by: grace@okafor.example',
     'Assisted-by:',
     'Generated with GNU diff',
