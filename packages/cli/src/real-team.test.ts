@@ -46,8 +46,8 @@ test('prints who knows the files of a repository', async () => {
 
     src  10 files, last changed 11 May 2026
      who knows this  familiar     knows  commits
-     Ada Byrne           100%  10 files  2 commits, last in Apr 2026
-     Grace Okafor         60%   6 files  1 commit, last in Mar 2026
+     Ada Byrne            85%  10 files  2 commits, last in Apr 2026
+     Grace Okafor         47%   6 files  1 commit, last in Mar 2026
      who else could learn it  familiar  knows  commits
      Zoë Ångström                   7%         1 commit, last in May 2026
 
@@ -75,7 +75,7 @@ test('prints who knows the files of a repository', async () => {
 
     This report shows where a team is at risk. It is not a ranking of people and
     must not be used to assess them.
-    as of 31 May 2026, formula xp/1
+    as of 31 May 2026, formula xp/2
     "
   `)
 })
