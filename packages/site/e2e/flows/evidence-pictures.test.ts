@@ -10,9 +10,9 @@ describe.each(['desktop', 'phone'] as const)('pictures of evidence on a %s', (vi
   test('without JavaScript, each picture has a table, and its links lead to commits', async () => {
     await using tab = await openSiteTab({ viewport, javaScriptEnabled: false })
     await tab.visit(PATH)
-    expect(await tab.page.locator('.picture').count()).toBe(3)
+    expect(await tab.page.locator('.picture').count()).toBe(4)
     for (const summary of await tab.page.locator('.picture summary').all()) await summary.click()
-    expect(await tab.page.locator('.picture table:visible').count()).toBe(3)
+    expect(await tab.page.locator('.picture table:visible').count()).toBe(4)
     await tab.page.locator('.picture table a[href*="day="]').first().click()
     expect(await tab.page.locator('.evidence-day a.mono').count()).toBeGreaterThan(0)
   })
