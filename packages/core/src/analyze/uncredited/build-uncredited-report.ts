@@ -6,7 +6,7 @@ import {
   type UncreditedReport,
   uncreditedReasons,
 } from '../../contract/uncredited/uncredited-report.ts'
-import { describeUncredited } from '../../contract/uncredited/uncredited-texts.ts'
+import { describeUncredited, type UncreditedAudience } from '../../contract/uncredited/uncredited-texts.ts'
 import { contactKey, parseAuthor, parseContact } from '../../detect/identity.ts'
 import {
   findUncredited,
@@ -24,7 +24,7 @@ import type { UncreditedOptions } from './uncredited-options.ts'
 
 export type DescribedRepository = OwnRepository & OwnRepositoryDescription
 
-type ReportOptions = Pick<UncreditedOptions, 'asOf' | 'authors' | 'names' | 'version'>
+type ReportOptions = Pick<UncreditedOptions, 'asOf' | 'audience' | 'authors' | 'names' | 'version'>
 
 /** Groups all commits that name the person and earn nothing, by reason and detail. */
 export function buildUncreditedReport(
@@ -52,7 +52,10 @@ export function buildUncreditedReport(
     })),
     groups: groupCommits(
       found.flatMap(({ repository, uncredited }) => uncredited.map((work) => ({ repository, work }))),
-      new Map(repositories.map(({ id, name }) => [id, name])),
+      {
+        audience: options.audience,
+        repositoryNames: new Map(repositories.map(({ id, name }) => [id, name])),
+      },
     ),
     skipped: [...skipped],
   }
@@ -100,13 +103,16 @@ interface FoundCommit {
   readonly work: UncreditedWork
 }
 
+interface GroupContext {
+  readonly audience: UncreditedAudience | undefined
+  /** By id. */
+  readonly repositoryNames: ReadonlyMap<string, string>
+}
+
 /** Groups by reason and detail. Groups that a person can do something about come first. */
-function groupCommits(
-  commits: readonly FoundCommit[],
-  repositoryNames: ReadonlyMap<string, string>,
-): UncreditedGroup[] {
+function groupCommits(commits: readonly FoundCommit[], context: GroupContext): UncreditedGroup[] {
   const groups = Map.groupBy(commits, ({ work: { reason, detail } }) => `${reason}\0${detail ?? ''}`)
-  return Array.from(groups.values(), (group) => toGroup(group, repositoryNames)).sort(
+  return Array.from(groups.values(), (group) => toGroup(group, context)).sort(
     (one, other) =>
       sortIndex(one) - sortIndex(other) ||
       other.commitCount - one.commitCount ||
@@ -124,7 +130,7 @@ const MAX_LISTED_COMMITS = 5
 
 function toGroup(
   commits: readonly FoundCommit[],
-  repositoryNames: ReadonlyMap<string, string>,
+  { audience, repositoryNames }: GroupContext,
 ): UncreditedGroup {
   const { reason } = commits[0]!.work
   const detail = detailOf(commits, repositoryNames)
@@ -140,7 +146,7 @@ function toGroup(
   const dates = newestFirst.flatMap(({ authoredAt }) => authoredAt ?? [])
   return {
     ...{ reason, detail },
-    ...describeUncredited(reason, detail),
+    ...describeUncredited(reason, detail, audience),
     commitCount: commits.length,
     firstAt: dates.at(-1) ?? null,
     lastAt: dates[0] ?? null,

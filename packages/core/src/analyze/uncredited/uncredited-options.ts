@@ -1,3 +1,4 @@
+import type { UncreditedAudience } from '../../contract/uncredited/uncredited-texts.ts'
 import type { AnalyzeOptions } from '../analyze-options.ts'
 
 export interface UncreditedOptions
@@ -9,4 +10,6 @@ export interface UncreditedOptions
   readonly authors: readonly string[]
   /** Names of the person, in addition to those in their commits. */
   readonly names: readonly string[]
+  /** Who shows the report. Defaults to the command. */
+  readonly audience?: UncreditedAudience | undefined
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_AVATAR_BYTES, USERS_PAGE_SIZE } from '../limits.ts'
+import { UncreditedSummary } from '../uncredited/uncredited-report.ts'
 import { Bytes, Id } from './fields.ts'
 import { Profile, ProfileOrganization } from './own-profile.ts'
 import { pageParameters } from './paging.ts'
@@ -94,6 +95,14 @@ export const profile = {
     summary: "Lists the caller's organizations",
     access: 'signedIn',
     reply: z.array(ProfileOrganization),
+  }),
+  uncredited: route({
+    method: 'GET',
+    path: '/api/profile/uncredited',
+    summary:
+      'Returns the commits of the latest analysis that name the caller but are not credited to them, by reason, with masked addresses. Null before the first analysis',
+    access: 'signedIn',
+    reply: UncreditedSummary.nullable(),
   }),
   visit: route({
     method: 'POST',

@@ -78,3 +78,7 @@ export const UncreditedReport = z.object({
   skipped: z.array(SkippedTarget),
 })
 export type UncreditedReport = z.infer<typeof UncreditedReport>
+
+/** What a service stores of a report. Addresses are masked in it. */
+export const UncreditedSummary = UncreditedReport.pick({ asOf: true, groups: true })
+export type UncreditedSummary = z.infer<typeof UncreditedSummary>

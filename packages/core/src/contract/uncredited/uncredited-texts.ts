@@ -8,10 +8,34 @@ export interface UncreditedText {
   readonly action: string | null
 }
 
+/** Who shows the text. The command can be given addresses; a service requires proof of them. */
+export type UncreditedAudience = 'command' | 'service'
+
 /** Describes a group of commits that earn nothing. `detail` is that of the group. */
-export function describeUncredited(reason: UncreditedReason, detail: string | null): UncreditedText {
-  return texts[reason](detail)
+export function describeUncredited(
+  reason: UncreditedReason,
+  detail: string | null,
+  audience: UncreditedAudience = 'command',
+): UncreditedText {
+  const text = texts[reason](detail)
+  return audience === 'command' ? text : { ...text, action: serviceAction(reason, detail, text.action) }
 }
+
+/** Services read mirrors without attributes, and have no options. */
+function serviceAction(
+  reason: UncreditedReason,
+  detail: string | null,
+  action: string | null,
+): string | null {
+  if (reason === 'excludedFiles') return null
+  if (reason !== 'unclaimedAddress') return action
+  if (detail === null) return null
+  return detail.includes(NOREPLY)
+    ? 'If the account is yours, connect it.'
+    : 'If the address is yours, add and confirm it.'
+}
+
+const NOREPLY = '@users.noreply.'
 
 const texts: Readonly<Record<UncreditedReason, (detail: string | null) => UncreditedText>> = {
   merge: () => ({

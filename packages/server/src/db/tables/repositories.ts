@@ -5,13 +5,14 @@ import type {
   Repository,
   RepositorySource,
   SkipReason,
+  UncreditedSummary,
 } from '@handiwork/core/contract'
 import type { Generated } from 'kysely'
 import type { Instant, InstantByDefault, Json, JsonByDefault, JsonOrNull } from './column.ts'
 
 /**
- * Tables of `migrations/002-repositories.sql`, `010-packages.sql`, `016-evidence.sql` and
- * `021-repository-people.sql`.
+ * Tables of `migrations/002-repositories.sql`, `010-packages.sql`, `016-evidence.sql`,
+ * `021-repository-people.sql` and `023-uncredited-commits.sql`.
  */
 export interface RepositoryTables {
   repositories: RepositoryTable
@@ -55,6 +56,8 @@ export interface RepositoryTables {
     catalogVersion: string
     asOf: Instant
     ratedAt: InstantByDefault
+    /** Null if the latest analysis did not explain it. */
+    uncredited: JsonOrNull<UncreditedSummary>
   }
   evidence: { userId: string; content: Buffer }
   logEntries: {

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { createLogEntry, isEmptyDiff, type Rating } from '@handiwork/core'
+import type { UncreditedSummary } from '@handiwork/core/contract'
 import { sql, type UpdateObject } from 'kysely'
 import { json, type Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
@@ -18,9 +19,14 @@ export interface RatingOrigin {
 export function ratingStore(db: Queryable) {
   return {
     /** Replaces the rating and writes a log entry. Returns the user's new version. */
-    async save(run: Run, rows: RatingRows): Promise<number> {
+    async save(run: Run, rows: RatingRows, uncredited: UncreditedSummary | null = null): Promise<number> {
       const { id: runId, userId, asOf } = run
       await replace(db, { userId, runId, asOf }, rows, runId)
+      await db
+        .updateTable('ratings')
+        .set({ uncredited: uncredited && json(uncredited) })
+        .where('userId', '=', userId)
+        .execute()
       return saveSummary(db, userId, rows, { runId: null, analyzeTimestamp: sql`now()` })
     },
 

@@ -5,6 +5,7 @@ import {
   profileTextNames,
   type SourceKind,
 } from '@handiwork/core/api'
+import type { UncreditedSummary } from '@handiwork/core/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
@@ -128,4 +129,14 @@ const unconfirmedAuthor = sql<Profile['unconfirmedAuthor'] | null>`(
 
 function inUtc(timestamp: ReturnType<typeof sql>) {
   return sql`to_char(${timestamp} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+/** The commits that the latest analysis did not credit to a user. Null before the first analysis. */
+export async function findUncredited(db: Queryable, userId: string): Promise<UncreditedSummary | null> {
+  const rating = await db
+    .selectFrom('ratings')
+    .select('uncredited')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return rating?.uncredited ?? null
 }

@@ -17,7 +17,7 @@ import { avatarRoutes } from './avatar-routes.ts'
 import { changeLogin } from './change-login.ts'
 import { dataRoutes } from './data-routes.ts'
 import { profileReply, toProfile } from './profile-reply.ts'
-import { findOrganizations, findProfile } from './profile-store.ts'
+import { findOrganizations, findProfile, findUncredited } from './profile-store.ts'
 import { recordVisit } from './record-visit.ts'
 import { type AccountLinks, updateProfileFields } from './update-profile-fields.ts'
 import { verifyEmail } from './verify-email.ts'
@@ -84,6 +84,12 @@ export function profileRoutes(
   })
   serve(app, profile.organizations, {
     handle: async ({ caller }) => findOrganizations(db, callerId(caller)),
+  })
+  serve(app, profile.uncredited, {
+    handle: async ({ caller, reply }) => {
+      reply.header('cache-control', 'private, no-store')
+      return findUncredited(db, callerId(caller))
+    },
   })
   serve(app, profile.visit, {
     handle: async ({ caller }) => {

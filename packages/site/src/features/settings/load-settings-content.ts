@@ -11,6 +11,7 @@ import {
   type SettingsTab,
   type SourceSetting,
 } from '@handiwork/core/api'
+import type { UncreditedSummary } from '@handiwork/core/contract'
 import type { PageLocals } from '../../page-locals.ts'
 
 /** The data of a settings page, in addition to the profile. */
@@ -21,6 +22,7 @@ export type SettingsContent =
       readonly view: 'security'
       readonly sessions: readonly Session[]
       readonly profileViewers: Page<ProfileViewer>
+      readonly uncredited: UncreditedSummary | null
     }
   | { readonly view: 'positions'; readonly entries: readonly Position[] }
   | { readonly view: 'educations'; readonly entries: readonly Education[] }
@@ -81,11 +83,12 @@ const pageLoaders: Readonly<Record<SettingsTab, PageLoader>> = {
     sources: (await call(contract.auth.sources)).sources,
   })),
   security: withoutSubpages(async ({ call }) => {
-    const [sessions, profileViewers] = await Promise.all([
+    const [sessions, profileViewers, uncredited] = await Promise.all([
       call(contract.sessions.list),
       call(contract.search.profileViewers),
+      call(contract.profile.uncredited),
     ])
-    return { view: 'security', sessions, profileViewers }
+    return { view: 'security', sessions, profileViewers, uncredited }
   }),
   positions: async ({ call, userId, subpage }) => {
     if (subpage === 'add') return contentResult({ view: 'position' })

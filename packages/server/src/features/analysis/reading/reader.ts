@@ -25,6 +25,11 @@ export function createRepositoryReader(maxProcesses: number, settings: ReaderSet
         onProgress: (message) => 'target' in message && onProgress?.(message.target, message.progress),
       })
     },
+    async explainUncredited(request, { signal }) {
+      return await leastBusyProcess(await loadReaderProcess()).invoke('explainUncredited', request, {
+        signal,
+      })
+    },
     mirrors: {
       async update(address, { signal, onReceived, ...options }) {
         const readerProcess = leastBusyProcess(await loadReaderProcess())

@@ -1,5 +1,6 @@
 import {
   analyze,
+  explainUncredited,
   type Mirror,
   type MirrorStore,
   openMirrorStore,
@@ -86,6 +87,16 @@ const handlers: ProcedureHandlers = {
       environment: process.env,
       signal,
       onProgress: (target, progress) => onProgress({ target, progress }),
+    }),
+  explainUncredited: ({ factsFolder, ...request }, { signal }) =>
+    explainUncredited({
+      ...request,
+      names: [],
+      audience: 'service',
+      cacheFolder: factsFolder,
+      environment: process.env,
+      signal,
+      onProgress: () => {},
     }),
 }
 

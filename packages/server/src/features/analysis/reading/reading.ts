@@ -1,6 +1,6 @@
 import type { AnalyzeOptions, CodeHost, MirrorStore, MirrorTarget } from '@handiwork/core'
 import type { RegisteredTechnology } from '@handiwork/core/catalog'
-import type { Report, TargetProgress } from '@handiwork/core/contract'
+import type { Report, TargetProgress, UncreditedReport } from '@handiwork/core/contract'
 
 /**
  * Erased users, whom reports must not name: fingerprints of their addresses, and the keys that create
@@ -27,6 +27,11 @@ export interface ReadRequest {
   readonly version: string
 }
 
+/** Whose missing credit to explain, and in which repositories. */
+export type UncreditedRequest = Pick<ReadRequest, 'targets' | 'asOf' | 'factsFolder' | 'version'> & {
+  readonly authors: readonly string[]
+}
+
 export interface ReadOptions {
   readonly signal: AbortSignal
   readonly onProgress?: (target: number, progress: TargetProgress) => void
@@ -36,6 +41,7 @@ export interface ReadOptions {
 export interface RepositoryReader extends AsyncDisposable {
   readonly mirrors: MirrorStore
   read(request: ReadRequest, options: ReadOptions): Promise<Report>
+  explainUncredited(request: UncreditedRequest, options: ReadOptions): Promise<UncreditedReport>
 }
 
 /** Where mirrors are stored, and the hosts they may come from. */

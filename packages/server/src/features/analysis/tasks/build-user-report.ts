@@ -16,6 +16,8 @@ export interface UserReportRequest<R extends AnalyzedRepository = AnalyzedReposi
   /** Opens the mirror of a repository. Returns undefined if the repository is left out. */
   readonly open: (repository: R) => Promise<Mirror | undefined>
   readonly signal: AbortSignal
+  /** Called with the open mirrors after they were read. */
+  readonly onRead?: (targets: readonly MirrorTarget[], authors: readonly string[] | 'all') => Promise<void>
 }
 
 /** Reports a user's work in repositories. Deletes the cached facts of private ones afterwards. */
@@ -54,7 +56,7 @@ export async function openMirror(
 
 async function readUserWork<R extends AnalyzedRepository>(
   deps: AnalysisDeps,
-  { userId, asOf, repositories, open, signal }: UserReportRequest<R>,
+  { userId, asOf, repositories, open, signal, onRead }: UserReportRequest<R>,
 ): Promise<Report> {
   await using mirrors = new AsyncDisposableStack()
   const opened: { repository: AnalyzedRepository; target: MirrorTarget }[] = []
@@ -79,6 +81,7 @@ async function readUserWork<R extends AnalyzedRepository>(
   const report = await deps.reader.read(reading, { signal })
   const ids = repositoriesRead.map(({ id }) => id)
   requireAllCommits(report, ids, await repositoryRowStore(deps.db).listCommitCounts(ids))
+  await onRead?.(reading.targets, reading.authors)
   return report
 }
 

@@ -1,6 +1,6 @@
 import type { Mirror } from '@handiwork/core'
 import type { ChangeEvent } from '@handiwork/core/api'
-import { AnalysisError, type Report, type SkipReason } from '@handiwork/core/contract'
+import { AnalysisError, type Report, type SkipReason, type UncreditedSummary } from '@handiwork/core/contract'
 import type { TaskDelivery } from '../../../queue/tasks.ts'
 import { analysisUserStore } from '../analysis-user-store.ts'
 import { toRatingRows } from '../rating.ts'
@@ -10,6 +10,7 @@ import type { AnalyzedRepository, Run } from '../run.ts'
 import { runStore } from '../run-store.ts'
 import type { AnalysisDeps } from './analysis-deps.ts'
 import { buildUserReport, openMirror } from './build-user-report.ts'
+import { explainUncredited } from './explain-uncredited.ts'
 import { failRun } from './fail-run.ts'
 import { skippedAs } from './repository-outcome.ts'
 import { MAX_RETRIES, retryableReasons, type TaskAttempt } from './try-read-repository.ts'
@@ -33,13 +34,20 @@ async function rate(deps: AnalysisDeps, run: Run, attempt: TaskAttempt): Promise
   if ((await analysisUserStore(deps.db).find(userId)) === undefined) return
   const repositories = await runStore(deps.db).listAnalyzedRepositories(run.id)
   const open = (repository: AnalyzedRepository) => openOrSkip(deps, run, repository, attempt)
-  const report = await buildUserReport(deps, { userId, asOf, repositories, open, signal: attempt.signal })
+  const { signal } = attempt
+  let uncredited: UncreditedSummary | null = null
+  const report = await buildUserReport(deps, {
+    ...{ userId, asOf, repositories, open, signal },
+    onRead: async (targets, authors) => {
+      uncredited = await explainUncredited(deps, { targets, authors, repositories, asOf, signal })
+    },
+  })
   await endUnreadSteps(deps, run, report, repositories, attempt)
   const rows = toRatingRows(report, repositories)
   const changed = await deps.db.transaction().execute(async (trx): Promise<ChangeEvent[]> => {
     if (!(await runStore(trx).finish(run))) return []
     const touched = await repositoryRowStore(trx).incrementVersions(rows.repositories.map(({ id }) => id))
-    const version = await ratingStore(trx).save(run, rows)
+    const version = await ratingStore(trx).save(run, rows, uncredited)
     await deps.refreshScores(trx, userId)
     return [
       { type: 'user', id: userId, version },

@@ -29,7 +29,7 @@ export const workTables: readonly ExportedTable[] = [
   {
     ...{ table: 'ratings', owner: 'user_id', file: 'rating' },
     description: 'your rating and the version of the rules',
-    columns: ['id', 'person', 'model', 'catalog_version', 'as_of', 'rated_at'],
+    columns: ['id', 'person', 'model', 'catalog_version', 'as_of', 'rated_at', 'uncredited'],
     omitted: { user_id: ownId, run_id: internal },
   },
   {

@@ -83,6 +83,7 @@ export const profileCases: MatrixCases = {
   // The rows above already use both URLs.
   Z018: [() => ({ route: profile.updateV2, body: { jobTitle: 'Developer' } })],
   Z019: [() => ({ route: profile.organizations })],
+  Z198: [() => ({ route: profile.uncredited })],
   Z020: [() => ({ route: tokens.list }), () => ({ route: sessions.list, isSimilarRoute: true })],
   Z021: [() => ({ route: tokens.create, body: { title: 'A program' } })],
   Z022: [
