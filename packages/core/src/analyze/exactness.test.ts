@@ -21,7 +21,7 @@ import type { Repository as RepositoryReport } from '../contract/repository.ts'
 const { empty, 'hostile-trees': hostileTrees, ...readable } = repositoryScenarios
 
 /** Scenarios with co-authors, bots or authors without an email address. */
-const withSharedCommits = ['team', 'odd-people', 'aliases', 'knowledge']
+const withSharedCommits = ['team', 'odd-people', 'aliases', 'knowledge', 'uncredited']
 
 describe.each(Object.entries(readable))('the scenario %s', (name, story) => {
   let repository: Repository
