@@ -52,3 +52,12 @@ test.each([
   const [view] = uncreditedView([group('merge', null, { commitCount, firstAt: date, lastAt: date })])
   expect(view?.count).toBe(count)
 })
+
+test('opens the first group only if there is something to do about it', () => {
+  const [claim, merge] = [group('unclaimedAddress', 'a…@looms.example'), group('merge', null)]
+  const open = (groups: readonly UncreditedGroup[]) => uncreditedView(groups).map(({ isOpen }) => isOpen)
+  expect({ claim: open([claim, merge]), merge: open([merge, claim]) }).toEqual({
+    claim: [true, false],
+    merge: [false, false],
+  })
+})

@@ -13,7 +13,8 @@ export interface UncreditedGroupView {
   /** Where the user can prove that commits are theirs. */
   readonly link: { readonly href: string; readonly label: LinkLabel } | undefined
   readonly commits: readonly { readonly id: string; readonly repository: string; readonly date: string }[]
-  readonly isFirst: boolean
+  /** The first group, if there is something to do about it. */
+  readonly isOpen: boolean
 }
 
 type LinkLabel = 'security.uncredited.addEmail' | 'security.uncredited.connect'
@@ -31,7 +32,7 @@ export function uncreditedView(groups: readonly UncreditedGroup[]): UncreditedGr
       repository,
       date: authoredAt === null ? '' : formatDay(new Date(authoredAt)),
     })),
-    isFirst: index === 0,
+    isOpen: index === 0 && group.action !== null,
   }))
 }
 
