@@ -26,7 +26,7 @@ test('compares values in pairs and leaves out missing ones', () => {
   expect(table.split('\n')).toEqual([
     '| score | | AUC, n = 2 | difference from xp/1 | all rows |',
     '|---|---|---|---|---|',
-    '| xp | xp/1 | 0.63 (0.50–0.75) | | |',
+    '| xp | product | 0.63 (0.50–0.75) | | |',
     '| commits | baseline | 0.58 (0.25–1.00) | −0.25 (−0.25 to −0.25) | 0.86 |',
   ])
 })

@@ -7,10 +7,8 @@ export interface ScoreValues {
   readonly values: readonly (number | undefined)[]
 }
 
-const kindTitles = { product: 'xp/1', candidate: 'candidate', baseline: 'baseline' }
-
 /**
- * A table of means. The difference from the first score, which is the product's, is estimated from the pairs of values.
+ * A table of means. The difference from the first score, that of xp/1, is estimated from the pairs of values.
  */
 export function estimateTable(
   measure: string,
@@ -19,7 +17,7 @@ export function estimateTable(
 ): string {
   const product = scores[0]!
   const rows = scores.map((score) => [
-    ...[score.name, kindTitles[score.kind]],
+    ...[score.name, score.kind],
     formatEstimate(estimate(score)),
     score === product ? '' : formatEstimate(estimateDifference(score, product), true),
     allRows[score.name] ?? '',

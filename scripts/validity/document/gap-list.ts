@@ -10,7 +10,7 @@ const projectReasons: Readonly<Record<ProjectGap, string>> = {
 const sectionReasons: Readonly<Record<SectionGap, string>> = {
   noFiles: 'without a file that counts for familiarity',
   unknownOwners: 'without an owner in the history: most tables of code owners name logins only',
-  inactiveOwners: 'in which no owner changed a file',
+  inactiveOwners: 'in which no owner changed a file or reviewed a change of one',
 }
 
 /** What was left out, and why. */

@@ -9,7 +9,8 @@ import type { ScoreValues } from './estimate-rows.ts'
 export type MeasuredValues = ReturnType<typeof measuredValues>
 
 export function measuredValues({ sections, truckFactors, roles }: Measurements) {
-  const measured = sections.filter((section) => typeof section !== 'string')
+  const results = sections.filter((section) => typeof section !== 'string')
+  const measured = results.filter(({ hasAuthor }) => hasAuthor)
   const blamed = measured.filter(({ isBlamed }) => isBlamed)
   const blame = { name: BLAME, kind: 'baseline' as const }
   const ofSections = (
@@ -22,6 +23,7 @@ export function measuredValues({ sections, truckFactors, roles }: Measurements) 
   return {
     firstIsOwner: ofSections(measured, sectionColumns, 'firstIsOwner'),
     area: ofSections(measured, sectionColumns, 'area'),
+    firstWithReviewers: ofSections(results, sectionColumns, 'firstIsOwner'),
     firstInSmall: ofSections(blamed, [...sectionColumns, blame], 'firstIsOwner'),
     overlap: valuesOf(truckFactorColumns, truckFactors, (system, name) => system.overlap.get(name)),
     maintainerArea: ofRoles('area'),

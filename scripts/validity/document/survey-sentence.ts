@@ -13,7 +13,7 @@ export function surveySentence(
   const exact = differences.filter((difference) => difference === 0).length
   const close = differences.filter((difference) => difference <= 1).length
   const agreeing = answers.filter(({ agrees }) => agrees).length
-  return `Of the measured systems, ${differences.length} are in the survey of Avelino et al.: the truck factor is the
+  return `Of the measured systems, ${differences.length} are in the survey of Avelino et al.: the truck factor in xp/2 is the
 same number in ${exact} of them and differs by at most one in ${close} (all rows: 12 and 21 of 22). Of the ${answers.length} teams in
 the survey, ${agreeing} agreed with their truck factor without reservation (published: 53 %).`
 }

@@ -10,24 +10,18 @@ const titles: Readonly<Record<keyof typeof targets, string>> = {
   currentArea: 'current against emeritus maintainers: AUC',
 }
 
-/** The best score of ours for each target, and whether it reaches it. */
+/** The scores of the product for each target, and whether they reach it. */
 export function targetTable(values: MeasuredValues): string {
-  const rows = Object.entries(targets).map(([key, target]) => {
-    const scores = values[key as keyof typeof targets]
-    const product = scores[0]!
-    const best = bestOf(scores.filter(({ kind }) => kind !== 'baseline'))
+  const rows = Object.entries(targets).map(([key, { all, heldOut }]) => {
+    const scores = values[key as keyof typeof targets].filter(({ kind }) => kind !== 'baseline')
+    const [former, current, other] = scores.map((score) => describe(score, all))
     return [
       titles[key as keyof typeof targets],
-      target.toFixed(2),
-      describe(product, target),
-      best === product ? '' : `${best.name}: ${describe(best, target)}`,
+      ...[all.toFixed(2), heldOut.toFixed(2), former ?? '', current ?? ''],
+      other === undefined ? '' : `${scores[2]!.name}: ${other}`,
     ]
   })
-  return markdownTable(['measure', 'target', 'xp/1', 'best candidate'], rows)
-}
-
-function bestOf(scores: readonly ScoreValues[]): ScoreValues {
-  return scores.reduce((best, score) => (estimate(score).mean > estimate(best).mean ? score : best))
+  return markdownTable(['measure', 'target', 'held-out target', 'xp/1', 'xp/2', 'further figure'], rows)
 }
 
 function describe(score: ScoreValues, target: number): string {

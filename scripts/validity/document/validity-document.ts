@@ -1,27 +1,28 @@
 import type { Measurements } from '../measures/measure-all.ts'
+import { AUTHORSHIP } from '../measures/measure-truck-factor.ts'
 import { median } from '../metrics/mean.ts'
 import type { SurveyAnswer } from '../truth/tables.ts'
-import { estimate, estimateTable, formatEstimate, type ScoreValues } from './estimate-rows.ts'
+import { estimateTable } from './estimate-rows.ts'
 import { gapList } from './gap-list.ts'
 import { measuredValues } from './measured-values.ts'
+import { inactiveOwnersSentence } from './owner-sentences.ts'
 import { allRows } from './reference-figures.ts'
+import { familiarSentence, statusTable } from './selection-tables.ts'
 import { surveySentence } from './survey-sentence.ts'
 import { targetTable } from './target-table.ts'
 
 /** docs/validity.md: how well the scores agree with what projects say about their people. */
 export function validityDocument(measurements: Measurements, answers: readonly SurveyAnswer[]): string {
   const values = measuredValues(measurements)
-  const inactive = measurements.sections.filter((section) => section === 'inactiveOwners').length
-  const missed = { values: [...values.firstIsOwner[0]!.values, ...Array.from({ length: inactive }, () => 0)] }
-  const medianOverlap = median(definedValues(values.overlap[0]!))
+  const truckFactors = values.overlap.find(({ name }) => name === AUTHORSHIP)?.values ?? []
+  const medianOverlap = median(truckFactors.filter((value) => value !== undefined))
   return `${introduction}
 
 ## Who knows a folder
 
 ${estimateTable('first named is an owner', values.firstIsOwner, allRows.firstIsOwner)}
 
-In ${inactive} more sections, no owner changed a file. If they count as missed, familiarity names an owner first in
-${formatEstimate(estimate(missed))}.
+${inactiveOwnersSentence(measurements, values)}
 
 ${estimateTable('AUC within the section', values.area, allRows.area)}
 
@@ -29,15 +30,16 @@ ${estimateTable('AUC within the section', values.area, allRows.area)}
 
 ${estimateTable('first named is an owner', values.firstInSmall, allRows.firstInSmall)}
 
-${candidateNote}
+${familiarityNote}
 
 ## Truck factor
 
-The smallest set of people without whom more than half of the files have no author, by the greedy rule of Avelino et al.
+The smallest set of people without whom more than half of the files have no main author, as the product computes it by
+the greedy rule of Avelino et al. The degree of authorship differs between xp/1 and xp/2 for commits with several authors.
 
 ${estimateTable('F of the set', values.overlap, allRows.overlap)}
 
-The median F is ${medianOverlap.toFixed(2)} (all rows: 0.83 in 24 of 26 systems). The best published figures are 0.74 (Cury et al.
+The median F in xp/2 is ${medianOverlap.toFixed(2)} (all rows: 0.83 in 24 of 26 systems). The best published figures are 0.74 (Cury et al.
 2024) and a median of 0.80 (SNet, 2025), for other selections of systems.
 
 ${surveySentence(measurements.truckFactors, answers)}
@@ -54,15 +56,33 @@ ${estimateTable('right among the first n', values.firstRight, allRows.firstRight
 
 ${estimateTable('AUC', values.currentArea, allRows.currentArea)}
 
-xp does not show who maintains a project at present: it counts all work and does not decay. The current score is
-\`ln(1 + xp · 2^(−t/2)) + 0.5 · ln(1 + m · 2^(−t/2))\`, for \`t\` years without a commit and \`m\` merges and commits of
-others that the person landed.
+xp does not show who maintains a project at present: it counts all work and does not decay.
+[\`now\`](reviews.md#current-standing) decays with the time since the latest activity, and includes merges and landed commits
+of others.
+
+## The status \`maintains\`
+
+A person with this status was active in the last year, and has at least a share of the highest \`now\` in the repository.
+For the ${measurements.roles.length} projects together:
+
+${statusTable(measurements.roles)}
+
+F is the harmonic mean of both fractions. A listed maintainer without recent work cannot have this status, and active
+contributors who are not listed can.
+
+## Ten percent familiar
+
+${familiarSentence(measurements.roles)} "10 % familiar" doesn't mean
+"maintains it".
 
 ## Targets
 
-The targets apply to the held-out rows; these are the figures for the rows in the repository.
+The first target applies to the rows in the repository, whose figures are below; the second one to the rows that are
+held out.
 
 ${targetTable(values)}
+
+${tried}
 
 ${misuse}
 
@@ -74,10 +94,6 @@ ${method}
 `
 }
 
-function definedValues({ values }: ScoreValues): number[] {
-  return values.filter((value) => value !== undefined)
-}
-
 const introduction = `# Validity
 
 Do the scores agree with what projects say about their people? This page compares them with lists of maintainers and
@@ -87,16 +103,30 @@ code owners, and with published studies. \`npm run validity -- --clones <folder>
 Figures are means with 95 % bootstrap intervals. "All rows" are the figures of 23 November 2026 for twice as many rows,
 half of which are not in the repository.`
 
-const candidateNote = `The candidate multiplies familiarity per file by a quarter and adds three quarters of the square root of the person's
-share of the added lines: \`k' = 0.25 k + 0.75 √share\`. The degree of expertise is that of Cury et al. (2024).`
+const familiarityNote = `xp/2 combines familiarity per file with the person's share of the added lines:
+\`k' = 0.25 k + 0.75 √share\`. With reviews, the product ranks people by \`F + 0.5 · ln(1 + r) / ln(1 + r_max)\`, for familiarity
+\`F\` and \`r\` reviewed or acknowledged commits of others that change the files. People who only reviewed are ranked, too.
+**This is partly circular: owners are asked to review because they are owners.** The degree of expertise is that of
+Cury et al. (2024).`
+
+const tried = `## What was tried
+
+- **In xp/2:** the share of lines in familiarity, divided credit for co-authors, and squashes on the days of their commits.
+- **Beside xp:** reviews, to rank who knows a folder; \`now\`, for who maintains a project; and the status that follows from it.
+- **Not adopted**, because it did not improve the figures of 23 November 2026: the degree of expertise in place of the
+  degree of authorship, recent work within the familiarity with a folder, and 180 variants of the rule for truck factors.
+- **Not adopted, because of its cost:** \`git blame\`. It names owners of small sections better than any other score, but
+  takes seconds per file.`
 
 const misuse = `## What the scores must not be used for
 
 - **To decide about a person's job, pay or promotion.** The figures above are averages over many people. For a single
   person, an error is likely: even the first of a ranking is often not the one whom the project names.
 - **To compare people in different projects.** Only rankings within one project were measured.
-- **To find who maintains a project at present** by xp. Use the dates of the latest commits.
-- **To measure reviews, design, support or documentation.** Owners who only review have no xp and no familiarity.
+- **To find who maintains a project at present** by xp or familiarity. Use \`now\` and the dates of the latest commits, and
+  ask: the status \`maintains\` is wrong for many.
+- **To measure reviews, design, support or documentation.** Owners who only review have no xp and no familiarity, and
+  reviews are known from trailers only, which most projects don't use.
 - **As proof of skill.** Nothing here measures the quality of the work. No ground truth for technologies was available.`
 
 const method = `## Method
@@ -104,6 +134,8 @@ const method = `## Method
 - A history is read at the commit that the table names, as of its date. Contacts are one person if they share an
   address or a full name. The tables contain hashes of names, addresses and logins, which are compared with those of the
   history; logins are known from noreply addresses only.
+- **The product's own code** computes the columns of xp/1 and xp/2, \`now\`, truck factors and the status; the script computes
+  the baselines.
 - **Folder owners:** the files of a section that count for familiarity (R12), and all people who changed one of them. If
   several people are tied for the first rank, their average counts. AUC: how often an owner is above another person.
 - **Truck factor:** a person is an author of a file with more than 0.75 of its highest degree of authorship and at

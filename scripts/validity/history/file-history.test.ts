@@ -1,12 +1,8 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { noAttributes } from '../../../packages/core/src/detect/attributes.ts'
 import { classifyPaths } from '../../../packages/core/src/measure/classify-paths.ts'
-import { computeFamiliarity } from '../../../packages/core/src/measure/familiarity/familiarity.ts'
 import { resolvePeople } from '../../../packages/core/src/measure/people.ts'
 import { ada, buildFacts, grace, lines, type Work } from '../../../packages/core/test/facts-fixture.ts'
-import { worksArbitrary } from '../../../packages/core/test/works-arbitrary.ts'
-import { familiarity } from '../scores/section-scores.ts'
 import { readFileHistories } from './file-history.ts'
 
 const asOf = Date.UTC(2026, 11) / 1000
@@ -18,7 +14,7 @@ function inputOf(works: readonly Work[], paths?: readonly string[]) {
   return { facts, classes: classifyPaths(facts, noAttributes), people, files, asOf }
 }
 
-test('returns the creator, changes, lines and last date of each author', () => {
+test('returns the creator, commits, lines and last date of each author', () => {
   const works: Work[] = [
     { by: ada, on: '2026-05-01T00:00:00Z', write: { 'old.ts': lines(6) } },
     { by: ada, on: '2026-05-02T00:00:00Z', rename: { 'old.ts': 'a.ts' } },
@@ -26,16 +22,15 @@ test('returns the creator, changes, lines and last date of each author', () => {
   ]
   const [file, ...others] = readFileHistories(inputOf(works, ['a.ts']))
   expect({ ...file, others }).toMatchObject({
-    ...{ path: 'a.ts', commitCount: 2, others: [] },
+    ...{ path: 'a.ts', others: [] },
     authors: [
       {
         isCreator: true,
         commitCount: 2,
-        changes: 1 + 2 ** -0.5,
         addedLines: 8,
         lastSeconds: Date.UTC(2026, 4, 3) / 1000,
       },
-      { isCreator: false, commitCount: 1, changes: 2 ** -0.5, addedLines: 2 },
+      { isCreator: false, commitCount: 1, addedLines: 2 },
     ],
   })
 })
@@ -45,16 +40,4 @@ test('leaves out files that do not count for familiarity', () => {
     { by: ada, on: '2026-05-01T00:00:00Z', write: { 'a.md': lines(6), 'ci.yml': lines(2) } },
   ]
   expect(readFileHistories(inputOf(works))).toEqual([])
-})
-
-test('familiarity over all files is that of the product', () => {
-  fc.assert(
-    fc.property(worksArbitrary, (works) => {
-      const input = inputOf(works)
-      const expected = computeFamiliarity(input).byPerson
-      const actual = familiarity(readFileHistories(input), asOf)
-      for (const [person, percent] of expected) expect(100 * actual.get(person)!).toBeCloseTo(percent, 8)
-      expect([...actual].filter(([, score]) => score > 0)).toHaveLength(expected.size)
-    }),
-  )
 })

@@ -1,13 +1,9 @@
 import type { FileClass } from '../../../packages/core/src/detect/classify.ts'
 import { MARKUP_WEIGHT } from '../../../packages/core/src/detect/language-class.ts'
-import { type Facts, rowKinds } from '../../../packages/core/src/facts/facts.ts'
+import type { Facts } from '../../../packages/core/src/facts/facts.ts'
 import { commitAuthors } from '../../../packages/core/src/measure/commit-authors.ts'
 import { compareCommits } from '../../../packages/core/src/measure/commit-order.ts'
 import { indexCommitsByFile } from '../../../packages/core/src/measure/familiarity/commits-by-file.ts'
-import {
-  NOT_AT_HEAD,
-  resolveRenames,
-} from '../../../packages/core/src/measure/familiarity/resolve-renames.ts'
 import type { SizedFile } from '../../../packages/core/src/measure/language-sizes.ts'
 import type { People } from '../../../packages/core/src/measure/people.ts'
 
@@ -17,8 +13,6 @@ export interface FileAuthor {
   /** Whether the person is an author of the first commit. */
   readonly isCreator: boolean
   commitCount: number
-  /** Commits, of which each of n authors gets n^-0.5 (R2). */
-  changes: number
   /** Added lines, of which each of n authors gets n^-1. */
   addedLines: number
   /** Author date of the latest commit, in seconds since 1970. */
@@ -27,8 +21,6 @@ export interface FileAuthor {
 
 /** The history of a file at HEAD whose lines count for familiarity (R12). */
 export interface FileHistory extends SizedFile {
-  /** Commits by humans. */
-  readonly commitCount: number
   readonly authors: readonly FileAuthor[]
 }
 
@@ -44,14 +36,12 @@ export interface FileHistoryInput {
 export function readFileHistories(input: FileHistoryInput): FileHistory[] {
   const { facts, people, files, asOf } = input
   const paths = files.map(({ path }) => path)
-  const { first, commits } = indexCommitsByFile(facts, paths, asOf)
-  const linesOf = countAddedLines(facts, paths)
+  const { first, commits, added } = indexCommitsByFile(facts, paths, asOf)
   return files.flatMap(({ path, byteCount }, file) => {
     if (!isIncluded(path, input)) return []
     const changes = commits.subarray(first[file], first[file + 1])
-    const authors = collectAuthors(facts, people, changes, linesOf[file]!)
-    const commitCount = changes.filter((commit) => commitAuthors(facts, people, commit).length > 0).length
-    return [{ path, byteCount, commitCount, authors }]
+    const authors = collectAuthors(facts, people, changes, added.subarray(first[file], first[file + 1]))
+    return [{ path, byteCount, authors }]
   })
 }
 
@@ -65,35 +55,21 @@ function isIncluded(path: string, { facts, classes }: FileHistoryInput): boolean
   return fileClass?.counted === true && fileClass.weight >= MARKUP_WEIGHT
 }
 
-/** The added lines of each file, by commit. */
-function countAddedLines(facts: Facts, paths: readonly string[]): ReadonlyMap<number, number>[] {
-  const fileOf = resolveRenames(facts, paths)
-  const lines = paths.map(() => new Map<number, number>())
-  for (let commit = 0; commit < facts.ids.length; commit++)
-    for (let row = facts.firstRow[commit]!; row < facts.firstRow[commit + 1]!; row++) {
-      const file = fileOf[facts.path[row]!]!
-      if (file === NOT_AT_HEAD || rowKinds[facts.kind[row]!] !== 'text') continue
-      lines[file]!.set(commit, (lines[file]!.get(commit) ?? 0) + facts.added[row]!)
-    }
-  return lines
-}
-
 function collectAuthors(
   facts: Facts,
   people: People,
   commits: Uint32Array,
-  lines: ReadonlyMap<number, number>,
+  added: Uint32Array,
 ): FileAuthor[] {
   const creators = commits.length === 0 ? [] : commitAuthors(facts, people, earliest(facts, commits))
   const authors = new Map<number, FileAuthor>()
-  for (const commit of commits) {
+  for (const [index, commit] of commits.entries()) {
     const writers = commitAuthors(facts, people, commit)
     for (const person of writers) {
       const author = authors.get(person) ?? newAuthor(person, creators.includes(person))
       authors.set(person, author)
       author.commitCount++
-      author.changes += writers.length ** -0.5
-      author.addedLines += (lines.get(commit) ?? 0) / writers.length
+      author.addedLines += added[index]! / writers.length
       author.lastSeconds = Math.max(author.lastSeconds, facts.authoredAt[commit]! || 0)
     }
   }
@@ -105,5 +81,5 @@ function earliest(facts: Facts, commits: Uint32Array): number {
 }
 
 function newAuthor(person: number, isCreator: boolean): FileAuthor {
-  return { person, isCreator, commitCount: 0, changes: 0, addedLines: 0, lastSeconds: 0 }
+  return { person, isCreator, commitCount: 0, addedLines: 0, lastSeconds: 0 }
 }

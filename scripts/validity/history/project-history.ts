@@ -7,6 +7,7 @@ import { limitRepository } from '../../../packages/core/src/git/guarded/confine-
 import { type GitRepository, openRepository, withHead } from '../../../packages/core/src/git/repository.ts'
 import { listFilesAtHead } from '../../../packages/core/src/git/tree.ts'
 import { classifyPaths } from '../../../packages/core/src/measure/classify-paths.ts'
+import type { SizedFile } from '../../../packages/core/src/measure/language-sizes.ts'
 import { type People, resolvePeople } from '../../../packages/core/src/measure/people.ts'
 import { contactHashes } from '../truth/identity-hash.ts'
 import type { TruthPerson, TruthProject } from '../truth/tables.ts'
@@ -19,7 +20,9 @@ export interface ProjectHistory {
   readonly facts: Facts
   readonly classes: readonly FileClass[]
   readonly people: People
-  /** The files at the commit that count for familiarity. */
+  /** All files at the commit. */
+  readonly filesAtHead: readonly SizedFile[]
+  /** Those that count for familiarity. */
   readonly files: readonly FileHistory[]
   /** The end of the day of the commit, in seconds since 1970. */
   readonly asOf: number
@@ -49,11 +52,10 @@ export async function readProjectHistory(
   const people = resolvePeople(facts, mergeContacts(facts.contacts, truth))
   const classes = classifyPaths(facts, noAttributes)
   const asOf = Date.parse(date) / 1000 + SECONDS_PER_DAY
-  const files = readFileHistories({
-    ...{ facts, classes, people, asOf },
-    files: await listFilesAtHead(repository, signal),
-  })
-  return { repository, facts, classes, people, files, asOf, findPerson: createPersonFinder(facts, people) }
+  const filesAtHead = await listFilesAtHead(repository, signal)
+  const files = readFileHistories({ facts, classes, people, asOf, files: filesAtHead })
+  const findPerson = createPersonFinder(facts, people)
+  return { repository, facts, classes, people, filesAtHead, files, asOf, findPerson }
 }
 
 const WORKERS = 2

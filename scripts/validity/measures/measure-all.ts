@@ -72,7 +72,7 @@ export async function measureAll({ onProgress, ...source }: MeasureOptions): Pro
       if (measured === undefined) unknownDevelopers.push(system.repository)
       else truckFactors.push(measured)
     }
-    for (const one of roles) roleResults.push(await measureRoles(one, history))
+    for (const one of roles) roleResults.push(measureRoles(one, history))
   }
   return { ...results, truckFactors, unknownDevelopers, roles: roleResults }
 }

@@ -2,7 +2,9 @@ import type { ProjectHistory } from '../history/project-history.ts'
 import { areaUnderCurve, type Candidate } from '../metrics/area-under-curve.ts'
 import { precisionOfFirst } from '../metrics/precision-of-first.ts'
 import { computePersonScores, type PersonScores } from '../scores/person-scores.ts'
+import { familiarity } from '../scores/product-scores.ts'
 import type { ProjectRoles, TruthPerson } from '../truth/tables.ts'
+import { maintainerShares, type Selection, selectByStatus, selectFamiliar } from './select-maintainers.ts'
 
 /** A score that is compared with the roles of people. */
 export interface RoleColumn {
@@ -11,12 +13,13 @@ export interface RoleColumn {
   readonly score: keyof PersonScores
 }
 
-export const XP = 'xp'
-export const CURRENT = 'current score'
+export const XP = 'xp in xp/2'
+export const NOW = '`now` in xp/2'
 
 export const roleColumns: readonly RoleColumn[] = [
+  { name: 'xp in xp/1', kind: 'product', score: 'formerExperience' },
   { name: XP, kind: 'product', score: 'experience' },
-  { name: CURRENT, kind: 'candidate', score: 'current' },
+  { name: NOW, kind: 'product', score: 'now' },
   { name: 'commits', kind: 'baseline', score: 'commits' },
   { name: 'active months', kind: 'baseline', score: 'activeMonths' },
   { name: 'xp of the last three years', kind: 'baseline', score: 'recentExperience' },
@@ -32,12 +35,16 @@ export interface RoleResult {
   readonly firstRight: ReadonlyMap<string, number | undefined>
   /** Current against emeritus maintainers. Undefined without both. */
   readonly currentArea: ReadonlyMap<string, number | undefined>
+  /** People with the status `maintains`, by the share of the highest `now` that it requires. */
+  readonly byStatus: ReadonlyMap<number, Selection>
+  /** People who know at least a tenth of the project, in xp/2. */
+  readonly familiar: Selection
 }
 
 const MIN_COMMITS = 10
 
-export async function measureRoles(roles: ProjectRoles, history: ProjectHistory): Promise<RoleResult> {
-  const scores = await computePersonScores(history)
+export function measureRoles(roles: ProjectRoles, history: ProjectHistory): RoleResult {
+  const { scores, standings } = computePersonScores(history)
   const find = (people: readonly TruthPerson[]) =>
     new Set(people.flatMap((person) => history.findPerson(person) ?? []))
   const maintainers = find(roles.maintainers)
@@ -55,5 +62,9 @@ export async function measureRoles(roles: ProjectRoles, history: ProjectHistory)
     area: byColumn((column) => areaUnderCurve(rank(active, column))),
     firstRight: byColumn((column) => precisionOfFirst(rank(active, column), count)),
     currentArea: byColumn((column) => areaUnderCurve(rank([...maintainers, ...emeriti], column))),
+    byStatus: new Map(
+      maintainerShares.map((share) => [share, selectByStatus(standings, maintainers, share)]),
+    ),
+    familiar: selectFamiliar(familiarity(history.files, history, 'xp/2'), maintainers),
   }
 }

@@ -5,6 +5,7 @@ import type { FileHistory } from '../history/file-history.ts'
 import type { ProjectHistory } from '../history/project-history.ts'
 import { areaUnderCurve } from '../metrics/area-under-curve.ts'
 import { precisionOfFirst } from '../metrics/precision-of-first.ts'
+import { reviewsOfFiles } from '../scores/product-scores.ts'
 import type { Scores } from '../scores/section-scores.ts'
 import { createPathMatcher } from '../truth/match-patterns.ts'
 import type { OwnedSection } from '../truth/tables.ts'
@@ -17,9 +18,11 @@ export interface SectionResult {
   readonly area: ReadonlyMap<string, number | undefined>
   /** Whether the lines of the section were blamed. */
   readonly isBlamed: boolean
+  /** False if its owners changed no file and only reviewed changes. */
+  readonly hasAuthor: boolean
 }
 
-/** Why a section was left out: no file that counts, or no owner in the history, or in that of its files. */
+/** Why a section was left out: no file that counts, or no owner in the history, or none who changed or reviewed it. */
 export type SectionGap = 'noFiles' | 'unknownOwners' | 'inactiveOwners'
 
 export type SectionOutcome = SectionResult | SectionGap
@@ -28,7 +31,7 @@ export type SectionOutcome = SectionResult | SectionGap
 const MAX_BLAMED_FILES = 12
 export const BLAME = '`git blame -w`'
 
-/** Ranks the people who changed files of a section by each score. */
+/** Ranks the people who changed files of a section, or also its reviewers, by each score. */
 export async function measureSection(
   section: OwnedSection,
   history: ProjectHistory,
@@ -40,14 +43,19 @@ export async function measureSection(
   if (files.length === 0) return 'noFiles'
   const owners = new Set(section.owners.flatMap((owner) => history.findPerson(owner) ?? []))
   if (owners.size === 0) return 'unknownOwners'
-  const candidates = new Set(files.flatMap(({ authors }) => authors.map(({ person }) => person)))
-  if (![...owners].some((owner) => candidates.has(owner))) return 'inactiveOwners'
-  const blamed = files.length <= MAX_BLAMED_FILES ? await tryBlame(history, files) : undefined
-  const scores: (readonly [string, Scores])[] = [
-    ...columns.map(({ name, score }) => [name, score(files, history)] as const),
-    ...(blamed === undefined ? [] : [[BLAME, blamed] as const]),
+  const authors = new Set(files.flatMap((file) => file.authors.map(({ person }) => person)))
+  const withReviewers = new Set([...authors, ...reviewsOfFiles(files, history).keys()])
+  if ([...owners].every((owner) => !withReviewers.has(owner))) return 'inactiveOwners'
+  const hasAuthor = [...owners].some((owner) => authors.has(owner))
+  const blamed = hasAuthor && files.length <= MAX_BLAMED_FILES ? await tryBlame(history, files) : undefined
+  const scores: (readonly [string, Scores, ReadonlySet<number>])[] = [
+    ...columns.map(
+      ({ name, score, ranksReviewers }) =>
+        [name, score(files, history), ranksReviewers ? withReviewers : authors] as const,
+    ),
+    ...(blamed === undefined ? [] : [[BLAME, blamed, authors] as const]),
   ]
-  const rankings = scores.map(([name, byPerson]) => {
+  const rankings = scores.map(([name, byPerson, candidates]) => {
     const ranking = [...candidates].map((person) => ({
       score: byPerson.get(person) ?? 0,
       isPositive: owners.has(person),
@@ -58,6 +66,7 @@ export async function measureSection(
     firstIsOwner: new Map(rankings.map(([name, ranking]) => [name, precisionOfFirst(ranking, 1) ?? 0])),
     area: new Map(rankings.map(([name, ranking]) => [name, areaUnderCurve(ranking)])),
     isBlamed: blamed !== undefined,
+    hasAuthor,
   }
 }
 

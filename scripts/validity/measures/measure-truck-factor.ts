@@ -1,26 +1,26 @@
 import type { ProjectHistory } from '../history/project-history.ts'
 import { setOverlap } from '../metrics/set-overlap.ts'
-import { authorship, expertise } from '../scores/file-scores.ts'
-import { type AuthorRule, greedyTruckFactor } from '../scores/greedy-truck-factor.ts'
+import {
+  type TruckFactorRule,
+  teamOf,
+  truckFactorByExpertise,
+  truckFactorIn,
+} from '../scores/truck-factors.ts'
 import type { TruckFactorSystem } from '../truth/tables.ts'
 
 /** A way to compute the truck factor. */
 export interface TruckFactorColumn {
   readonly name: string
   readonly kind: 'product' | 'baseline'
-  readonly rule: AuthorRule
+  readonly rule: TruckFactorRule
 }
 
-export const AUTHORSHIP = 'degree of authorship (R12)'
+export const AUTHORSHIP = 'degree of authorship in xp/2'
 
-/** The rule of Avelino et al. 2016: more than 0.75 of the highest degree of authorship, and at least 3.293. */
 export const truckFactorColumns: readonly TruckFactorColumn[] = [
-  { name: AUTHORSHIP, kind: 'product', rule: { score: authorship, minFraction: 0.75, minScore: 3.293 } },
-  {
-    name: 'degree of expertise',
-    kind: 'baseline',
-    rule: { score: expertise, minFraction: 0.75, minScore: 0 },
-  },
+  { name: 'degree of authorship in xp/1', kind: 'product', rule: truckFactorIn('xp/1') },
+  { name: AUTHORSHIP, kind: 'product', rule: truckFactorIn('xp/2') },
+  { name: 'degree of expertise', kind: 'baseline', rule: truckFactorByExpertise },
 ]
 
 /** The truck factor of a system, by the name of the column. */
@@ -39,10 +39,14 @@ export function measureTruckFactor(
   history: ProjectHistory,
 ): TruckFactorResult | undefined {
   if (developers.every((developer) => history.findPerson(developer) === undefined)) return undefined
-  const expected = new Set(developers.map((developer) => history.findPerson(developer) ?? developer.join()))
-  const found = truckFactorColumns.map(
-    ({ name, rule }) => [name, greedyTruckFactor(history.files, rule, history.asOf)] as const,
+  const { memberOf } = teamOf(history)
+  const expected = new Set(
+    developers.map((developer) => {
+      const person = history.findPerson(developer)
+      return person === undefined ? developer.join() : memberOf[person]!
+    }),
   )
+  const found = truckFactorColumns.map(({ name, rule }) => [name, rule(history)] as const)
   return {
     repository,
     overlap: new Map(

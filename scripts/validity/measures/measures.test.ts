@@ -10,7 +10,7 @@ import { nullFactsStore } from '../../../packages/core/src/facts/facts-store.ts'
 import { type ProjectHistory, readProjectHistory } from '../history/project-history.ts'
 import { hashIdentity } from '../truth/identity-hash.ts'
 import type { OwnedSection, TruthPerson } from '../truth/tables.ts'
-import { measureRoles } from './measure-roles.ts'
+import { measureRoles, NOW, XP } from './measure-roles.ts'
 import { BLAME, measureSection } from './measure-sections.ts'
 import { AUTHORSHIP, measureTruckFactor } from './measure-truck-factor.ts'
 import { FAMILIARITY, sectionColumns } from './section-columns.ts'
@@ -54,7 +54,7 @@ describe('measureSection', () => {
       sectionColumns.map(({ name }) => [name, name === 'commits in the repository' ? 0 : 1]),
     )
     values.set(BLAME, 1)
-    expect(result).toEqual({ isBlamed: true, firstIsOwner: values, area: values })
+    expect(result).toEqual({ isBlamed: true, hasAuthor: true, firstIsOwner: values, area: values })
   })
   test('returns 0 if the owner wrote less', async () => {
     const result = await measureSection(sectionOf('src/', graceHash), history, sectionColumns)
@@ -87,11 +87,12 @@ describe('measureTruckFactor', () => {
 
 test('measureRoles compares maintainers with everyone, and with emeriti', async () => {
   const roles = { ...project, maintainers: [adaHash], emeriti: [graceHash], people: [] }
-  const result = await measureRoles(roles, history)
+  const result = measureRoles(roles, history)
   expect(result).toMatchObject({ maintainerCount: 1, emeritusCount: 1 })
-  expect([result.area.get('xp'), result.firstRight.get('xp'), result.currentArea.get('xp')]).toEqual([
-    1, 1, 1,
-  ])
+  for (const name of ['xp in xp/1', XP, NOW])
+    expect([name, result.area.get(name), result.firstRight.get(name), result.currentArea.get(name)]).toEqual([
+      ...[name, 1, 1, 1],
+    ])
 })
 
 test('readProjectHistory returns undefined if the clone lacks the commit', async () => {

@@ -1,11 +1,10 @@
 import { commitAuthors } from '../../../packages/core/src/measure/commit-authors.ts'
 import type { FileHistory } from '../history/file-history.ts'
 import type { ProjectHistory } from '../history/project-history.ts'
+import { familiarity, familiarityAndReviews } from '../scores/product-scores.ts'
 import {
   addedLines,
-  familiarity,
   familiarityByExpertise,
-  familiarityWithLines,
   fileChanges,
   type Scores,
   type SectionScore,
@@ -16,13 +15,30 @@ export interface SectionColumn {
   readonly name: string
   readonly kind: 'product' | 'candidate' | 'baseline'
   readonly score: (files: readonly FileHistory[], history: ProjectHistory) => Scores
+  /** Ranks reviewers of the files, too, even if they changed none of them. */
+  readonly ranksReviewers?: true
 }
 
-export const FAMILIARITY = 'familiarity (R12)'
+export const FAMILIARITY = 'familiarity in xp/2'
+export const FAMILIARITY_AND_REVIEWS = 'familiarity and reviews in xp/2'
 
 export const sectionColumns: readonly SectionColumn[] = [
-  { name: FAMILIARITY, kind: 'product', score: of(familiarity) },
-  { name: 'familiarity with the share of lines', kind: 'candidate', score: of(familiarityWithLines) },
+  {
+    name: 'familiarity in xp/1',
+    kind: 'product',
+    score: (files, history) => familiarity(files, history, 'xp/1'),
+  },
+  {
+    name: FAMILIARITY,
+    kind: 'product',
+    score: (files, history) => familiarity(files, history, 'xp/2'),
+  },
+  {
+    name: FAMILIARITY_AND_REVIEWS,
+    kind: 'product',
+    score: familiarityAndReviews,
+    ranksReviewers: true,
+  },
   { name: 'lines added', kind: 'baseline', score: of(addedLines) },
   { name: 'degree of expertise', kind: 'baseline', score: of(familiarityByExpertise) },
   { name: 'file changes', kind: 'baseline', score: of(fileChanges) },

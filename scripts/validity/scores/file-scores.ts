@@ -1,12 +1,7 @@
-import { degreeOfAuthorship } from '../../../packages/core/src/measure/familiarity/familiarity.ts'
 import type { FileAuthor, FileHistory } from '../history/file-history.ts'
 
 /** Rates how well an author knows a file. Only comparable within the file. */
 export type FileScore = (author: FileAuthor, file: FileHistory, asOf: number) => number
-
-/** R12: degree of authorship (Avelino et al. 2016). */
-export const authorship: FileScore = ({ isCreator, changes, commitCount }, file) =>
-  degreeOfAuthorship(isCreator, changes, file.commitCount - commitCount)
 
 /**
  * Degree of expertise (Cury et al. 2024). It uses the size in lines; a line has about 40 bytes. Negative values count

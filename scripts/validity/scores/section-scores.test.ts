@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest'
 import type { FileAuthor, FileHistory } from '../history/file-history.ts'
-import {
-  addedLines,
-  familiarity,
-  familiarityByExpertise,
-  familiarityWithLines,
-  fileChanges,
-} from './section-scores.ts'
+import { addedLines, familiarityByExpertise, fileChanges } from './section-scores.ts'
 
 const author = (person: number, facts: Partial<FileAuthor>): FileAuthor => ({
-  ...{ person, isCreator: false, commitCount: 1, changes: 1, addedLines: 0, lastSeconds: 0 },
+  ...{ person, isCreator: false, commitCount: 1, addedLines: 0, lastSeconds: 0 },
   ...facts,
 })
 
 /** Ada (1) created the file of 100 lines with 30 lines; ten days later, Grace (2) added 10. */
 const shared: FileHistory = {
-  ...{ path: 'a.ts', byteCount: 4000, commitCount: 2 },
+  ...{ path: 'a.ts', byteCount: 4000 },
   authors: [
     author(1, { isCreator: true, addedLines: 30 }),
     author(2, { addedLines: 10, lastSeconds: 10 * 86_400 }),
@@ -23,28 +17,16 @@ const shared: FileHistory = {
 }
 /** Grace (2) wrote the file of 10 lines. */
 const own: FileHistory = {
-  ...{ path: 'b.ts', byteCount: 400, commitCount: 1 },
+  ...{ path: 'b.ts', byteCount: 400 },
   authors: [author(2, { isCreator: true, addedLines: 10 })],
 }
 const asOf = 20 * 86_400
-const others = 0.321 * Math.log(2)
-const fraction = (3.457 - others) / (4.555 - others)
 
-test('familiarity is the degree of authorship, divided by the highest one of the file', () => {
-  expect(familiarity([shared], asOf).get(1)).toBe(1)
-  expect(familiarity([shared], asOf).get(2)).toBeCloseTo(fraction, 12)
-})
-
-test('familiarity weights files by the logarithm of their lines', () => {
+test('familiarity by expertise weights files by the logarithm of their lines', () => {
   const [weight, ownWeight] = [Math.log(101), Math.log(11)]
+  const fraction = familiarityByExpertise([shared], asOf).get(2)!
   const expected = (weight * fraction + ownWeight) / (weight + ownWeight)
-  expect(familiarity([shared, own], asOf).get(2)).toBeCloseTo(expected, 12)
-})
-
-test('familiarity with lines adds three quarters of the root of the share of lines', () => {
-  const scores = familiarityWithLines([shared], asOf)
-  expect(scores.get(1)).toBeCloseTo(0.25 + 0.75 * Math.sqrt(0.75), 12)
-  expect(scores.get(2)).toBeCloseTo(0.25 * fraction + 0.75 * 0.5, 12)
+  expect(familiarityByExpertise([shared, own], asOf).get(2)).toBeCloseTo(expected, 12)
 })
 
 test('expertise depends on lines, creation, days and size', () => {

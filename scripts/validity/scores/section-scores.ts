@@ -1,5 +1,5 @@
 import type { FileHistory } from '../history/file-history.ts'
-import { authorship, expertise, type FileScore, fileWeight, normalizedScores } from './file-scores.ts'
+import { expertise, type FileScore, fileWeight, normalizedScores } from './file-scores.ts'
 
 /** Scores of people by index. People without a score count as 0. */
 export type Scores = ReadonlyMap<number, number>
@@ -7,23 +7,9 @@ export type Scores = ReadonlyMap<number, number>
 /** Rates how well people know some files of a project. `asOf` is in seconds since 1970. */
 export type SectionScore = (files: readonly FileHistory[], asOf: number) => Scores
 
-/** R12: familiarity, from 0 to 1. */
-export const familiarity: SectionScore = (files, asOf) =>
-  weightedMean(files, (file) => fractionsOf(file, authorship, asOf))
-
 /** Like familiarity, by degree of expertise. */
 export const familiarityByExpertise: SectionScore = (files, asOf) =>
   weightedMean(files, (file) => fractionsOf(file, expertise, asOf))
-
-/** Familiarity with the share of lines: k' = 0.25 k + 0.75 √(own share of the added lines). */
-export const familiarityWithLines: SectionScore = (files, asOf) =>
-  weightedMean(files, (file) => {
-    const total = file.authors.reduce((sum, { addedLines }) => sum + addedLines, 0)
-    return normalizedScores(file, authorship, asOf).map(([{ person, addedLines }, fraction]) => {
-      const share = total === 0 ? 0 : addedLines / total
-      return [person, 0.25 * fraction + 0.75 * Math.sqrt(share)]
-    })
-  })
 
 export const addedLines: SectionScore = (files) =>
   sumScores(files, ({ authors }) => authors.map((author) => [author.person, author.addedLines]))

@@ -41,6 +41,8 @@ describe('computeStanding', () => {
   ])('is %s after %d years next to a figure of %d', (expected, years, highest) =>
     expect(status(years, highest)).toBe(expected),
   )
+  test('compares with another share, if given', () =>
+    expect(computeStanding(input(100, 40, 0), own / 0.7, 0.65).status).toBe('maintains'))
   test('contains the date of the latest activity', () =>
     expect(computeStanding(input(1, 0, 0), 1).lastActiveTimestamp).toBe('2026-06-01T00:00:00.000Z'))
 })
