@@ -14,7 +14,7 @@ export function inactiveOwnersSentence(
     const values = firstWithReviewers.find((score) => score.name === name)?.values ?? []
     return formatEstimate(estimate({ values: [...values, ...Array.from({ length: gaps }, () => 0)] }))
   }
-  return `In ${gaps + reviewed} more sections, no owner changed a file; in ${reviewed} of them, an owner reviewed a change. If all of them
-count, familiarity in xp/2 names an owner first in ${first(FAMILIARITY)}, and with reviews in
+  return `In ${gaps + reviewed} more sections, no owner changed a file; in ${reviewed} of them, an owner reviewed a change. If all
+of them count, familiarity in xp/2 names an owner first in ${first(FAMILIARITY)}, and with reviews in
 ${first(FAMILIARITY_AND_REVIEWS)}.`
 }

@@ -19,7 +19,7 @@ const projects = [
 test('the table sums projects and marks the share in use', () => {
   // F: 2 × 1 / (4 + 8) in all, and the mean of 2 × 1 / (2 + 2) and 0.
   expect(statusTable(projects).split('\n')).toContain(
-    '| **0.75** (in use) | 4 | 1 (25 %) | 1 (13 %) | 0.17 | 0.25 |',
+    '| **0.6** (in use) | 4 | 1 (25 %) | 1 (13 %) | 0.17 | 0.25 |',
   )
 })
 

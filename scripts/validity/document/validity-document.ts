@@ -35,7 +35,8 @@ ${familiarityNote}
 ## Truck factor
 
 The smallest set of people without whom more than half of the files have no main author, as the product computes it by
-the greedy rule of Avelino et al. The degree of authorship differs between xp/1 and xp/2 for commits with several authors.
+the greedy rule of Avelino et al. The degree of authorship differs between xp/1 and xp/2 for commits with several
+authors.
 
 ${estimateTable('F of the set', values.overlap, allRows.overlap)}
 
@@ -57,8 +58,8 @@ ${estimateTable('right among the first n', values.firstRight, allRows.firstRight
 ${estimateTable('AUC', values.currentArea, allRows.currentArea)}
 
 xp does not show who maintains a project at present: it counts all work and does not decay.
-[\`now\`](reviews.md#current-standing) decays with the time since the latest activity, and includes merges and landed commits
-of others.
+[\`now\`](reviews.md#current-standing) decays with the time since the latest activity, and includes merges and landed
+commits of others.
 
 ## The status \`maintains\`
 
@@ -67,13 +68,13 @@ For the ${measurements.roles.length} projects together:
 
 ${statusTable(measurements.roles)}
 
-F is the harmonic mean of both fractions. A listed maintainer without recent work cannot have this status, and active
-contributors who are not listed can.
+F is the harmonic mean of both fractions. A listed maintainer without recent work cannot have this status, and an active
+contributor who is not listed can. [Reviews](reviews.md#current-standing) explains the choice.
 
 ## Ten percent familiar
 
-${familiarSentence(measurements.roles)} "10 % familiar" doesn't mean
-"maintains it".
+${familiarSentence(measurements.roles)}
+"10 % familiar" doesn't mean "maintains it".
 
 ## Targets
 
@@ -103,18 +104,21 @@ code owners, and with published studies. \`npm run validity -- --clones <folder>
 Figures are means with 95 % bootstrap intervals. "All rows" are the figures of 23 November 2026 for twice as many rows,
 half of which are not in the repository.`
 
-const familiarityNote = `xp/2 combines familiarity per file with the person's share of the added lines:
-\`k' = 0.25 k + 0.75 √share\`. With reviews, the product ranks people by \`F + 0.5 · ln(1 + r) / ln(1 + r_max)\`, for familiarity
-\`F\` and \`r\` reviewed or acknowledged commits of others that change the files. People who only reviewed are ranked, too.
+const familiarityNote = `xp/2 combines familiarity per file with the person's share of the added lines: \`k' = 0.25 k + 0.75 √share\`. With reviews,
+people are ranked by \`F + 0.5 · ln(1 + r) / ln(1 + r_max)\`, for familiarity \`F\` and \`r\` reviewed or acknowledged commits
+of others that change the files. People who only reviewed are ranked, too.
 **This is partly circular: owners are asked to review because they are owners.** The degree of expertise is that of
 Cury et al. (2024).`
 
 const tried = `## What was tried
 
-- **In xp/2:** the share of lines in familiarity, divided credit for co-authors, and squashes on the days of their commits.
-- **Beside xp:** reviews, to rank who knows a folder; \`now\`, for who maintains a project; and the status that follows from it.
+- **In xp/2:** the share of lines in familiarity, divided credit for co-authors, and squashes on the days of their
+  commits.
+- **Beside xp:** reviews, to rank who knows a folder; \`now\`, for who maintains a project; and the status that follows
+  from it.
 - **Not adopted**, because it did not improve the figures of 23 November 2026: the degree of expertise in place of the
-  degree of authorship, recent work within the familiarity with a folder, and 180 variants of the rule for truck factors.
+  degree of authorship, recent work within the familiarity with a folder, and 180 variants of the rule for truck
+  factors.
 - **Not adopted, because of its cost:** \`git blame\`. It names owners of small sections better than any other score, but
   takes seconds per file.`
 
@@ -123,8 +127,8 @@ const misuse = `## What the scores must not be used for
 - **To decide about a person's job, pay or promotion.** The figures above are averages over many people. For a single
   person, an error is likely: even the first of a ranking is often not the one whom the project names.
 - **To compare people in different projects.** Only rankings within one project were measured.
-- **To find who maintains a project at present** by xp or familiarity. Use \`now\` and the dates of the latest commits, and
-  ask: the status \`maintains\` is wrong for many.
+- **To find who maintains a project at present** by xp or familiarity. Use \`now\` and the dates of the latest commits,
+  and ask: the status \`maintains\` misses more than half of the listed maintainers.
 - **To measure reviews, design, support or documentation.** Owners who only review have no xp and no familiarity, and
   reviews are known from trailers only, which most projects don't use.
 - **As proof of skill.** Nothing here measures the quality of the work. No ground truth for technologies was available.`
@@ -134,8 +138,8 @@ const method = `## Method
 - A history is read at the commit that the table names, as of its date. Contacts are one person if they share an
   address or a full name. The tables contain hashes of names, addresses and logins, which are compared with those of the
   history; logins are known from noreply addresses only.
-- **The product's own code** computes the columns of xp/1 and xp/2, \`now\`, truck factors and the status; the script computes
-  the baselines.
+- **The product's own code** computes the columns of xp/1 and xp/2, \`now\`, truck factors and the status; the script
+  computes the baselines.
 - **Folder owners:** the files of a section that count for familiarity (R12), and all people who changed one of them. If
   several people are tied for the first rank, their average counts. AUC: how often an owner is above another person.
 - **Truck factor:** a person is an author of a file with more than 0.75 of its highest degree of authorship and at

@@ -35,14 +35,14 @@ describe('computeStanding', () => {
 
   test.each([
     ['maintains', 0, own],
-    ['maintains', 0, own / 0.75],
-    ['contributes', 0, own / 0.749],
+    ['maintains', 0, own / 0.601],
+    ['contributes', 0, own / 0.599],
     ['inactive', 1.01, own],
   ])('is %s after %d years next to a figure of %d', (expected, years, highest) =>
     expect(status(years, highest)).toBe(expected),
   )
   test('compares with another share, if given', () =>
-    expect(computeStanding(input(100, 40, 0), own / 0.7, 0.65).status).toBe('maintains'))
+    expect(computeStanding(input(100, 40, 0), own / 0.55, 0.5).status).toBe('maintains'))
   test('contains the date of the latest activity', () =>
     expect(computeStanding(input(1, 0, 0), 1).lastActiveTimestamp).toBe('2026-06-01T00:00:00.000Z'))
 })

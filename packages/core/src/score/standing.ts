@@ -32,8 +32,8 @@ export function standingNow({ xp, upkeepCount, ...input }: StandingInput): numbe
 }
 
 /**
- * A person maintains a repository if they were active in the last year, and have at least three quarters of the
- * highest figure in it. `share` replaces the three quarters where the rule is validated.
+ * A person maintains a repository if they were active in the last year, and have at least 60 % of the highest figure
+ * in it. `share` replaces the 60 % where the rule is validated.
  */
 export function computeStanding(
   input: StandingInput,
@@ -49,8 +49,8 @@ export function computeStanding(
   }
 }
 
-/** Chosen with lists of maintainers (docs/validity.md). */
-export const MAINTAINER_SHARE = 0.75
+/** Chosen with lists of maintainers (docs/reviews.md). */
+export const MAINTAINER_SHARE = 0.6
 
 function statusOf(input: StandingInput, now: number, minNow: number): StandingStatus {
   const years = inactiveYears(input)
