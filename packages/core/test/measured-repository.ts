@@ -44,7 +44,7 @@ export function createMeasuredRepository(
     head: undefined,
     shallow: false,
     hasTags: false,
-    taggers: [],
+    releases: new Map(),
     mergeCount: 0,
   }
 }

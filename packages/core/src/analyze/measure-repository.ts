@@ -39,8 +39,8 @@ export interface RepositoryMeasurement {
   readonly head: string | undefined
   readonly shallow: boolean
   readonly hasTags: boolean
-  /** The people who made its annotated tags, one entry per tag. */
-  readonly taggers: readonly Contact[]
+  /** The number of annotated tags by the key of the person who made them: see `contactKey`. */
+  readonly releases: ReadonlyMap<string, number>
   readonly mergeCount: number
   readonly people: People
   readonly tally: Tally

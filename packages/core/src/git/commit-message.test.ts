@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseMessage } from './commit-message.ts'
+import { parseMessage, parseMessageBytes } from './commit-message.ts'
 
 describe('parseMessage', () => {
   test('returns nothing for a description', () =>
@@ -67,4 +67,26 @@ describe('parseMessage', () => {
       { numRuns: 30 },
     )
   })
+})
+
+describe('parseMessageBytes', () => {
+  test.each([
+    'Mend\n\nReviewed-By : Ada <a@b>',
+    'Mend\n\nAssisted-by: x',
+    'Mend\n\nGenerated using y',
+    'Mend\n\nCreated with y',
+    'aider: mend',
+    'Mend\n\nEntire-Session: 1',
+    'Mend\n\nReplit-Commit-Author: Agent',
+    'Revert\n\nThis reverts commit 1234567.',
+    'Mend the loom of Zoë',
+  ])('finds what parseMessage finds in %j', (message) =>
+    expect(parseMessageBytes(Buffer.from(message))).toEqual(parseMessage(message)),
+  )
+  test('leaves invalid UTF-8 and NUL in a message with trailers to git', () =>
+    expect(
+      ['Zo\xeb\n\nReviewed-by: Ada <a@b>', 'Mend\0\n\nReviewed-by: Ada <a@b>'].map((message) =>
+        parseMessageBytes(Buffer.from(message, 'latin1')),
+      ),
+    ).toEqual([undefined, undefined]))
 })

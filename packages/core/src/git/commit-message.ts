@@ -3,7 +3,24 @@ import { parseTrailers } from './parse-trailers.ts'
 
 const emptyMessage: CommitMessage = { trailers: [], toolLines: [], squashedDates: [], isRevert: false }
 
-/** Parses a commit message. Most messages record nothing, so a plain search comes first. */
+/**
+ * Parses the bytes of a commit message. Most messages record nothing, so they are searched before they are decoded
+ * as UTF-8. Returns undefined if git decodes or ends the message in its own way.
+ */
+export function parseMessageBytes(bytes: Buffer): CommitMessage | undefined {
+  if (!MAY_RECORD.test(bytes.toString('latin1'))) return emptyMessage
+  const message = bytes.toString('utf8')
+  return UNUSUAL.test(message) ? undefined : parseMessage(message)
+}
+
+/** Part of everything that `parseMessage` finds. */
+const MAY_RECORD =
+  /-by[ \t]*:|(?:generated|created|written) (?:with|by|using)|(?:entire|replit)-|aider:|this reverts commit|squashed commit/i
+
+/** Invalid UTF-8, which git decodes in its own way, and NUL, where git ends a message. */
+const UNUSUAL = /[\ufffd\0]/
+
+/** Parses a commit message. */
 export function parseMessage(message: string): CommitMessage {
   const hasTrailers = PERSON_TRAILER.test(message)
   const hasToolLines = TOOL_LINE.test(message)

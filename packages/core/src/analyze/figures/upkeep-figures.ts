@@ -5,7 +5,7 @@ import { computeStanding, standingNow } from '../../score/standing.ts'
 import type { RepositoryMeasurement } from '../measure-repository.ts'
 
 /** What people did for the changes of others in one repository, by index in `people`. */
-export type RepositoryUpkeep = Pick<RepositoryMeasurement, 'people' | 'upkeep' | 'taggers'>
+export type RepositoryUpkeep = Pick<RepositoryMeasurement, 'people' | 'upkeep' | 'releases'>
 
 /** Sums the reviews of a person over repositories. Authors with the same address are one person. */
 export function sumReviews<R extends RepositoryUpkeep>(
@@ -107,8 +107,9 @@ function authorKey({ people }: RepositoryUpkeep, author: number): string {
   return emails[0] ?? name
 }
 
-function countReleases({ people, taggers }: RepositoryUpkeep, persons: Iterable<number>): number {
-  const emails = new Set([...persons].flatMap((person) => people.people[person]?.emails ?? []))
-  return taggers.filter((tagger) => emails.has(contactKey(tagger)) || emails.has(tagger.email.toLowerCase()))
-    .length
+function countReleases({ people, releases }: RepositoryUpkeep, persons: Iterable<number>): number {
+  if (releases.size === 0) return 0
+  const emails = [...persons].flatMap((person) => people.people[person]?.emails ?? [])
+  const keys = new Set(emails.map((email) => contactKey({ name: '', email })))
+  return [...keys].reduce((count, key) => count + (releases.get(key) ?? 0), 0)
 }

@@ -1,5 +1,5 @@
 import type { RepositorySource } from '../../contract/repository.ts'
-import type { Contact } from '../../detect/identity.ts'
+import { type Contact, contactKey } from '../../detect/identity.ts'
 import type { Environment } from '../../git/environment.ts'
 import type { GitRepository } from '../../git/repository.ts'
 import { hasRemoteTags, hasTags, readTaggers } from '../../git/tags.ts'
@@ -14,8 +14,8 @@ export interface TargetDescription {
   /** True for a local folder. Reports on it may include email addresses. */
   readonly isOwn: boolean
   readonly hasTags: boolean
-  /** The people who made its annotated tags, one entry per tag. */
-  readonly taggers: readonly Contact[]
+  /** The number of annotated tags by the key of the person who made them: see `contactKey`. */
+  readonly releases: ReadonlyMap<string, number>
 }
 
 export interface DescribeOptions {
@@ -34,7 +34,13 @@ export async function describeTarget(
     detectTags(target, repository, { ...options, signal }),
     readTaggers(repository, signal),
   ])
-  return { ...named, isOwn: target.kind === 'folder', hasTags: isTagged, taggers }
+  return { ...named, isOwn: target.kind === 'folder', hasTags: isTagged, releases: countByKey(taggers) }
+}
+
+function countByKey(taggers: readonly Contact[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const key of taggers.map(contactKey)) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
 }
 
 async function detectTags(

@@ -1,5 +1,5 @@
 import type { CommitHeader, Signature } from '../commit.ts'
-import { parseMessage } from '../commit-message.ts'
+import { parseMessageBytes } from '../commit-message.ts'
 
 /**
  * Parses the header and message of a commit, if they are simple. Returns undefined otherwise: git itself
@@ -12,12 +12,9 @@ export function parsePlainHeader(id: string, text: Buffer): CommitHeader | undef
   const author = parseSignature(authorText)
   const committer = parseSignature(committerText)
   if (author === undefined || committer === undefined) return undefined
-  const message = text.toString('utf8', end + 2)
-  return UNUSUAL.test(message) ? undefined : { id, author, committer, ...parseMessage(message) }
+  const message = parseMessageBytes(text.subarray(end + 2))
+  return message && { id, author, committer, ...message }
 }
-
-/** Invalid UTF-8, which git decodes in its own way, and NUL, where git ends a message. */
-const UNUSUAL = /[\ufffd\0]/
 
 /** Excludes headers with an encoding or invalid UTF-8. */
 const PLAIN_HEADER =
