@@ -1,4 +1,4 @@
-import { contract, type EvidenceReply, pathTo, type QueryOf, type User } from '@handiwork/core/api'
+import { contract, type EvidenceReply, pathTo, type QueryOf, screens, type User } from '@handiwork/core/api'
 import type { PageLocals } from '../../../page-locals.ts'
 import { undefinedIfInaccessible } from '../../../undefined-if-inaccessible.ts'
 import { findUser } from '../find-user.ts'
@@ -19,17 +19,7 @@ export type EvidencePageResult =
   | { readonly state: 'redirect'; readonly path: string }
   | { readonly state: 'ok'; readonly page: EvidencePage }
 
-const parameters = [
-  'language',
-  'technology',
-  'badge',
-  'repository',
-  'month',
-  'day',
-  'leftOut',
-  'declaration',
-  'cursor',
-] as const
+const parameters = screens.userEvidence.query
 type EvidenceParameter = (typeof parameters)[number]
 
 /** Loads the evidence for the figure and the selection in a URL. */
