@@ -25,7 +25,8 @@ test('the security settings list uncredited commits, with a link to claim an add
   const page = await securityPage(sampleUncredited().groups)
   expect(page).toContain('Your name with mira@tidewater.example')
   expect(page).toContain('2 commits, Mar 2024')
-  expect(page).toMatch(/<a class="btn sm" href="#emails"[^>]*>Add and confirm an address<\/a>/)
+  const link = /<a class="btn sm" href="([^"]*)"[^>]*>Add and confirm an address<\/a>/.exec(page)?.[1]
+  expect(link).toBe('/settings/security?address=mira%40tidewater.example#emails')
   expect(page).toContain('160c0dec0dec')
   expect(page).toContain('No action needed')
 })

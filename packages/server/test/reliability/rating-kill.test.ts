@@ -59,17 +59,9 @@ async function analyzeAda(storage: TestStorage): Promise<Record<string, string>>
 
 /** Adds users without repositories, who are quick to rate again. Returns all ids in the order of the batches. */
 async function makeRatingsOutdated(db: Database): Promise<string[]> {
-  await sql`
-    with added as (
-      insert into users (id, login, experience, level)
-      select gen_random_uuid(), 'outdated-' || number, ${OUTDATED_XP}, 1
-      from generate_series(1, ${USER_COUNT}::int) as number
-      returning id
-    )
-    insert into ratings (id, user_id, run_id, person, model, catalog_version, as_of)
-    select gen_random_uuid(), added.id, gen_random_uuid(),
-      jsonb_set(jsonb_set(person, '{languages}', '[]'), '{groups}', '[]'), model, catalog_version, as_of
-    from added cross join ratings`.execute(db)
+  // In parts, because a statement may take only so long.
+  for (let added = 0; added < USER_COUNT; added += PART_SIZE)
+    await addUsers(db, added, Math.min(added + PART_SIZE, USER_COUNT))
   await sql`delete from log_entries`.execute(db)
   await sql`update users set version = 1`.execute(db)
   await sql`update ratings set model = 'xp/1'`.execute(db)
@@ -77,7 +69,22 @@ async function makeRatingsOutdated(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+const PART_SIZE = 250
 const OUTDATED_XP = 5
+
+async function addUsers(db: Database, after: number, last: number): Promise<void> {
+  await sql`
+    with added as (
+      insert into users (id, login, experience, level)
+      select gen_random_uuid(), 'outdated-' || number, ${OUTDATED_XP}, 1
+      from generate_series(${after}::int + 1, ${last}::int) as number
+      returning id
+    )
+    insert into ratings (id, user_id, run_id, person, model, catalog_version, as_of)
+    select gen_random_uuid(), added.id, gen_random_uuid(),
+      jsonb_set(jsonb_set(person, '{languages}', '[]'), '{groups}', '[]'), model, catalog_version, as_of
+    from added cross join ratings where user_id = ${ada.id}`.execute(db)
+}
 
 function startService({ folder, databaseUrl }: TestStorage): ServiceProcess {
   return startServiceProcess({

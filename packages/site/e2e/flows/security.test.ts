@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { findViolations } from '../accessibility/find-violations.ts'
 import { openSiteTab } from '../tab/open-site-tab.ts'
 import type { Tab } from '../tab/open-tab.ts'
 import { signInAs } from '../tab/sign-in-as.ts'
@@ -33,6 +34,27 @@ test('an invalid email address is rejected (spec §5)', async () => {
   await button(tab, 'Add').click()
   await tab.page.getByText('Email is not valid').waitFor()
   await expect.poll(() => isFocused(field)).toBe(true)
+})
+
+test('a link to claim uncredited commits opens the form for the masked address', async () => {
+  await using tab = await openSiteTab()
+  await signInAs(tab, 'pvlasak')
+  await tab.visit('/settings/security?address=d%E2%80%A6%40looms.example#emails')
+  const field = tab.page.getByLabel('New email address')
+  await expect.poll(() => isFocused(field)).toBe(true)
+  await tab.page.getByText('To claim the commits of d…@looms.example, enter the address in full.').waitFor()
+  expect(await findViolations(tab)).toEqual([])
+})
+
+test('the settings list uncredited commits by reason, and open with the keyboard', async () => {
+  await using tab = await openSiteTab()
+  await openSettings(tab, 'security')
+  const section = tab.page.getByRole('region', { name: 'Commits not credited to you' })
+  const group = section.getByRole('group').filter({ hasText: 'Excluded files: documentation' })
+  await group.locator('summary').focus()
+  await tab.page.keyboard.press('Enter')
+  await group.getByText('No action needed').waitFor()
+  expect(await group.getByRole('listitem').count()).toBe(2)
 })
 
 test('an added email address is unverified and can be removed after confirmation (spec §2, Security)', async () => {

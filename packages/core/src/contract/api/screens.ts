@@ -123,7 +123,7 @@ export const screens = {
   login: { path: '/login', ...personalized, query: ['returnTo', 'error', 'source'] },
   logout: { path: '/logout', ...personalized },
   settings: { path: '/settings', ...browserOnly },
-  settingsTab: { path: '/settings/:tab', ...browserOnly, query: ['verify', 'error', 'source'] },
+  settingsTab: { path: '/settings/:tab', ...browserOnly, query: ['verify', 'error', 'source', 'address'] },
   settingsSubpage: { path: '/settings/:tab/:subpage', ...browserOnly },
   issues: {
     path: '/issues',

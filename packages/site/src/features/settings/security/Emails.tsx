@@ -10,10 +10,12 @@ interface EmailsProps {
   readonly profile: Profile
   /** Verification token from the link in an email. */
   readonly token: string | undefined
+  /** The address of uncredited commits that the user wants to claim, masked. */
+  readonly claim: string | undefined
 }
 
 /** Email addresses that attribute commits to the user (spec §2, Settings, Security). */
-export function Emails({ profile: initialProfile, token }: EmailsProps) {
+export function Emails({ profile: initialProfile, token, claim }: EmailsProps) {
   const { profile, verification, add, remove } = useEmails(initialProfile, token)
   const { email: primary, emails, unverifiedEmails } = profile
   return (
@@ -35,7 +37,7 @@ export function Emails({ profile: initialProfile, token }: EmailsProps) {
             <EmailRow key={email} email={email} state="unverified" onRemove={remove} onResend={add} />
           ))}
         </ul>
-        <NewEmail add={add} />
+        <NewEmail add={add} claim={claim} />
       </section>
     </Island>
   )

@@ -1,5 +1,5 @@
 import { Email } from '@handiwork/core/api'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { t } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formErrors } from '../../../ui/form/form-state.ts'
@@ -8,18 +8,28 @@ import { toast } from '../../../ui/toast.ts'
 
 interface NewEmailProps {
   readonly add: (email: string) => Promise<void>
+  /** The address of uncredited commits to claim, with a masked account such as `d…@example.org`. */
+  readonly claim: string | undefined
 }
+
+/** Others can write a link, so text that isn't an address is not shown. */
+const ADDRESS = /^[^\s@]{1,64}@[\w.-]{1,253}$/
 
 /**
  * Form to add an email address. Add is disabled while the field is empty or a request runs; invalid addresses
  * show an error (spec §5).
  */
-export function NewEmail({ add }: NewEmailProps) {
+export function NewEmail({ add, claim }: NewEmailProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const email = text.trim()
+  const claimed = claim !== undefined && ADDRESS.test(claim) ? claim : undefined
+  // Opens with the field focused after a click on "Add and confirm an address".
+  useEffect(() => {
+    if (claimed !== undefined) input.current?.focus()
+  }, [claimed])
 
   const showError = (message: string | undefined) => {
     setError(message)
@@ -54,6 +64,7 @@ export function NewEmail({ add }: NewEmailProps) {
         autoComplete="email"
         value={text}
         onChange={changeInput}
+        help={claimed && t('security.emails.claim', { address: claimed })}
         error={error}
         inputRef={input}
       />

@@ -16,7 +16,12 @@ function group(
 }
 
 test.each<[UncreditedReason, string | null, string | undefined, string | null]>([
-  ['unclaimedAddress', 'a…@looms.example', '#emails', 'If the address is yours, add and confirm it.'],
+  [
+    'unclaimedAddress',
+    'a…@looms.example',
+    '/settings/security?address=a%E2%80%A6%40looms.example#emails',
+    'If the address is yours, add and confirm it.',
+  ],
   [
     'unclaimedAddress',
     'a…@users.noreply.github.com',

@@ -53,5 +53,8 @@ function proofLink({ reason, detail }: UncreditedGroup): UncreditedGroupView['li
   if (reason !== 'unclaimedAddress' || detail === null) return undefined
   return detail.includes('@users.noreply.')
     ? { href: pathTo('settingsTab', { tab: 'analyze' }), label: 'security.uncredited.connect' }
-    : { href: '#emails', label: 'security.uncredited.addEmail' }
+    : {
+        href: `${pathTo('settingsTab', { tab: 'security' }, { address: detail })}#emails`,
+        label: 'security.uncredited.addEmail',
+      }
 }
