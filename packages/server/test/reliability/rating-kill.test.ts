@@ -69,7 +69,7 @@ async function makeRatingsOutdated(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-const PART_SIZE = 250
+const PART_SIZE = 50
 const OUTDATED_XP = 5
 
 async function addUsers(db: Database, after: number, last: number): Promise<void> {
