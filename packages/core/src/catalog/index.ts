@@ -1,3 +1,4 @@
+export { type AiTool, aiTools } from './ai-tools.ts'
 export {
   BADGE_HEIGHT,
   BADGE_VIEW_BOX,

@@ -24,6 +24,8 @@ export const Declaration = z.object({
   kind: AssistanceKind,
   tool: z.string(),
   text: z.string(),
+  /** The day on which the user made the statement; omitted for other sources. */
+  statedOn: z.iso.date().optional(),
 })
 export type Declaration = z.infer<typeof Declaration>
 

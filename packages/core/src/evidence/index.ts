@@ -1,5 +1,6 @@
 export { formatMonthIndex, parseMonthIndex } from '../measure/window.ts'
 export { roundFigure } from '../score/round-figure.ts'
+export { type AssistanceStatement, applyStatements, countStated } from './apply-statements.ts'
 export { attributeXp, recordLedger } from './attribute-xp.ts'
 export type { EvidenceFigure } from './evidence-figure.ts'
 export { type CreditedCommit, type EvidenceRecord, toEvidenceRecord } from './evidence-record.ts'

@@ -57,6 +57,8 @@ function createKysely(pool: PostgresPool): Database {
 
 /** Parses bigint values as numbers; `pg` returns strings by default. Counts fit into a number. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+/** Returns dates as text, such as 2026-05-31; `pg` converts them to local time by default. */
+pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 async function openMigrated(
   location: DatabaseLocation,

@@ -3,6 +3,7 @@ import type { CareerTables } from './tables/careers.ts'
 import type { RateLimitTables } from './tables/rate-limits.ts'
 import type { RepositoryTables } from './tables/repositories.ts'
 import type { SelfAttestedTables } from './tables/self-attested.ts'
+import type { StatementTables } from './tables/statements.ts'
 import type { UserTables } from './tables/users.ts'
 
 export { json } from './tables/column.ts'
@@ -14,6 +15,7 @@ export interface Tables
     RepositoryTables,
     CareerTables,
     SelfAttestedTables,
+    StatementTables,
     RateLimitTables {}
 
 /** The database. Stores accept the database or a transaction. */

@@ -31,6 +31,7 @@ import { searchRoutes } from './search/routes.ts'
 import { selfAttestedRoutes } from './self-attested/routes.ts'
 import { createGrants } from './sign-in/grants.ts'
 import { signInRoutes } from './sign-in/routes.ts'
+import { statementsRoutes } from './statements/routes.ts'
 import { suggestionsRoutes } from './suggestions/routes.ts'
 import { tokenRoutes } from './tokens/routes.ts'
 import { usersRoutes } from './users/routes.ts'
@@ -75,6 +76,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   issuesRoutes(app, deps)
   analysisRoutes(app, deps)
   selfAttestedRoutes(app, deps)
+  statementsRoutes(app, deps)
   // Recruiters, admins and device authorization.
   hireRoutes(app, deps, findLocation, oauthGrants)
   adminRoutes(app, deps)

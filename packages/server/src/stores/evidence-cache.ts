@@ -1,5 +1,6 @@
 import { MODEL } from '@handiwork/core/contract'
 import {
+  applyStatements,
   type DaySum,
   type EvidenceFigure,
   type EvidenceRecord,
@@ -11,8 +12,9 @@ import {
 import { LRUCache } from 'lru-cache'
 import type { Queryable } from '../deps.ts'
 import { evidenceStore, type StoredEvidence } from './evidence-store.ts'
+import { listStatements, statementsVersion, toEvidenceStatements } from './list-statements.ts'
 
-/** A user's commits. `record` is undefined if the rating was stored without evidence. */
+/** A user's commits with their statements about AI use. `record` is undefined if the rating was stored without evidence. */
 export interface LoadedEvidence {
   readonly record: EvidenceRecord | undefined
   /** See `explainFigure`; a figure that was explained before is not computed again. */
@@ -47,11 +49,18 @@ export function createEvidenceCache() {
 
   const find = async (db: Queryable, userId: string): Promise<StoredEvidence | undefined> => {
     const store = evidenceStore(db)
-    const version = await store.findVersion(userId)
-    const cached = version && records.get(`${userId} ${version}`)
-    if (version && cached) return { version, record: cached }
-    const found = await store.find(userId)
-    if (found) records.set(`${userId} ${found.version}`, found.record)
+    const statements = await listStatements(db, userId)
+    const toVersion = (stored: string) => `${stored} ${statementsVersion(statements)}`
+    const stored = await store.findVersion(userId)
+    const cached = stored && records.get(`${userId} ${toVersion(stored)}`)
+    if (stored && cached) return { version: toVersion(stored), record: cached }
+    const unstated = await store.find(userId)
+    if (unstated === undefined) return undefined
+    const found = {
+      version: toVersion(unstated.version),
+      record: applyStatements(unstated.record, toEvidenceStatements(statements)),
+    }
+    records.set(`${userId} ${found.version}`, found.record)
     return found
   }
 

@@ -179,6 +179,11 @@ async function insertAnalysisData(server: TestServer, eve: TestUser): Promise<vo
     .execute()
   await db.insertInto('userTechnologies').values({ userId, technology: 'react', experience: 1 }).execute()
   await insertReport(server, eve)
+  const days = { fromDate: '2026-05-01', toDate: '2026-05-31' }
+  await db
+    .insertInto('assistanceStatements')
+    .values({ id: randomUUIDv7(), userId, repositoryId, ...days, kind: 'assisted', tool: MARK })
+    .execute()
 }
 
 /** Inserts a public repository with two contributors. */

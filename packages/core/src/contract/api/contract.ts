@@ -29,6 +29,7 @@ import { searches } from './searches.ts'
 import { sections } from './sections.ts'
 import { reports } from './self-attested.ts'
 import { sessions } from './sessions.ts'
+import { statements } from './statements.ts'
 import { tokens } from './tokens.ts'
 import { users } from './users.ts'
 import { widget } from './widget.ts'
@@ -41,6 +42,7 @@ export const contract = {
   tokens,
   devices,
   reports,
+  statements,
   sessions,
   users,
   analysis,

@@ -60,6 +60,11 @@ export const EvidenceSummary = z.object({
    * Effective lines by declared use of AI tools, in repositories that the viewer may see: months in
    * chronological order; languages with most lines first.
    */
-  declared: z.object({ months: z.array(AssistanceEntry), languages: z.array(AssistanceEntry) }),
+  declared: z.object({
+    months: z.array(AssistanceEntry),
+    languages: z.array(AssistanceEntry),
+    /** Commits that only the user's own statements declare. */
+    statedCommitCount: Count,
+  }),
 })
 export type EvidenceSummary = z.infer<typeof EvidenceSummary>

@@ -183,7 +183,13 @@ export const EvidenceReply = z.object({
   filters: z.object({ technologies: z.array(EvidenceFilterRow), badges: z.array(EvidenceFilterRow) }),
   leftOut: z.array(LeftOutRow),
   /** The commits in the selection, with or without a declaration. */
-  declared: z.object({ undeclared: DeclaredSum, assisted: DeclaredSum, agent: DeclaredSum }),
+  declared: z.object({
+    undeclared: DeclaredSum,
+    assisted: DeclaredSum,
+    agent: DeclaredSum,
+    /** Commits that only the user's own statements declare. */
+    statedCommitCount: Count,
+  }),
   /** Of all commits in the selection. */
   selection: z.object({ experience: Xp, commitCount: Count, lines: Xp }),
   commits: z.array(EvidenceRow),

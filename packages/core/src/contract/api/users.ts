@@ -25,8 +25,19 @@ export const UserRating = z.object({
   groups: z.array(TechnologyGroup),
   /** By the user's xp in them, highest first. */
   repositories: z.array(RepositoryCard),
-  /** Declared use of AI tools; null if the rating is older than such figures. */
-  assistance: z.object({ total: AssistanceLines, languages: z.array(AssistanceEntry) }).nullable(),
+  /**
+   * Declared use of AI tools, with the user's own statements; null if the rating is older than such figures. Months are
+   * in chronological order.
+   */
+  assistance: z
+    .object({
+      total: AssistanceLines,
+      languages: z.array(AssistanceEntry),
+      months: z.array(AssistanceEntry),
+      /** Commits that only the user's own statements declare. */
+      statedCommitCount: z.int().nonnegative(),
+    })
+    .nullable(),
   /** Rating model and catalog version used for the computation. */
   model: z.object({ name: z.string(), catalog: z.string() }),
 })

@@ -1,5 +1,5 @@
+import { type AiTool, aiTools } from '../../catalog/ai-tools.ts'
 import { type Contact, contactKey } from '../identity.ts'
-import { type AiTool, aiTools } from './ai-tools.ts'
 
 /**
  * Returns the AI tool that a contact belongs to: by address, by account on GitHub, or by a name that people do

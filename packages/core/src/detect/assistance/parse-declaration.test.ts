@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aiTools } from './ai-tools.ts'
+import { aiTools } from '../../catalog/ai-tools.ts'
 import { parseDeclaration } from './parse-declaration.ts'
 
 describe('parseDeclaration', () => {

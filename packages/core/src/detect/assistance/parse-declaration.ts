@@ -1,6 +1,6 @@
+import { aiTools } from '../../catalog/ai-tools.ts'
 import type { AssistanceKind } from '../../contract/assistance.ts'
 import type { Contact } from '../identity.ts'
-import { aiTools } from './ai-tools.ts'
 import { findAiTool } from './find-ai-tool.ts'
 
 /** A line of a commit message that declares the use of an AI tool. */

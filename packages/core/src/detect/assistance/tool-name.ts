@@ -1,4 +1,4 @@
-import { aiTools } from './ai-tools.ts'
+import { aiTools } from '../../catalog/ai-tools.ts'
 
 /**
  * The name of a tool that a record names by id, such as `claude` or `github-copilot`. Unknown ids are returned

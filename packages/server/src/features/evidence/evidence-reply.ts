@@ -2,6 +2,7 @@ import type { EvidenceReply, EvidenceRow } from '@handiwork/core/api'
 import { languageByTitle } from '@handiwork/core/catalog'
 import type { AssistanceLineKind, UncountedReason } from '@handiwork/core/contract'
 import {
+  countStated,
   type EvidenceFigure,
   type ExplainedCommit,
   isSelected,
@@ -82,7 +83,7 @@ export function evidenceReply(
     },
     filters: evidenceFilters(selectCommits(counted, { repository, month, day }), figure),
     leftOut: sumLeftOut(shown.filter((one) => isSelected(one, selection))),
-    declared: sumDeclared(selectCommits(counted, selection)),
+    declared: declaredUse(selectCommits(counted, selection)),
     selection: {
       experience: sumExperience(selected),
       commitCount: selected.length,
@@ -91,6 +92,10 @@ export function evidenceReply(
     commits: page.map((one) => commitRow(one, visible.get(one.commit.repository)!)),
     next,
   }
+}
+
+function declaredUse(commits: readonly ExplainedCommit[]): EvidenceReply['declared'] {
+  return { ...sumDeclared(commits), statedCommitCount: countStated(commits.map(({ commit }) => commit)) }
 }
 
 /** A technology or badge that is the figure itself does not narrow it. */

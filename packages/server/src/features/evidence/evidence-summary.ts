@@ -2,6 +2,7 @@ import type { EvidenceSeries, EvidenceSummary } from '@handiwork/core/api'
 import { technologyByKey } from '@handiwork/core/catalog'
 import type { AssistanceLines } from '@handiwork/core/contract'
 import {
+  countStated,
   type DaySum,
   formatMonthIndex,
   reportedXp,
@@ -46,11 +47,15 @@ export function evidenceSummary(
 }
 
 function sumDeclaredUse({ record }: UserEvidence, visible: ReadonlySet<string>): EvidenceSummary['declared'] {
-  if (record === undefined) return { months: [], languages: [] }
+  if (record === undefined) return { months: [], languages: [], statedCommitCount: 0 }
   const commits = record.commits.filter(({ repository }) => visible.has(repository))
   const { months, languages } = sumAssistance({ model: record.model, commits })
   const lineCount = ({ undeclared, assisted, agent }: AssistanceLines) => undeclared + assisted + agent
-  return { months, languages: languages.sort((one, other) => lineCount(other) - lineCount(one)) }
+  return {
+    months,
+    languages: languages.sort((one, other) => lineCount(other) - lineCount(one)),
+    statedCommitCount: countStated(commits),
+  }
 }
 
 function toDays(sums: readonly DaySum[]): EvidenceSummary['days'] {

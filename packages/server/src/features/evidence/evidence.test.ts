@@ -94,6 +94,7 @@ describe.each(databases)('evidence on $kind', ({ open }) => {
       undeclared: { lines: 40, commitCount: 1 },
       assisted: { lines: 40, commitCount: 1 },
       agent: { lines: 0, commitCount: 0 },
+      statedCommitCount: 0,
     })
     const assisted = await read(server, ada, '?language=typescript&declaration=assisted')
     expect(assisted.commits.map((commit) => commit.assistance)).toEqual([assistance])

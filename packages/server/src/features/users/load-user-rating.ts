@@ -1,20 +1,27 @@
 import { MODEL } from '@handiwork/core'
 import { MAX_PAGE_SIZE, type UserRating } from '@handiwork/core/api'
 import { catalogVersion, compareGroups } from '@handiwork/core/catalog'
+import type { Assistance } from '@handiwork/core/contract'
 import { sql } from 'kysely'
 import type { StoredPerson } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import { repositoryCards } from '../../stores/repository-cards.ts'
 import type { Viewer } from '../../stores/viewer.ts'
 import { withTechnologyIcons } from '../../stores/with-technology-icons.ts'
+import type { StatedAssistance } from './stated-assistance.ts'
 
 /** Loads a user's rating, empty before the first analysis, with the repositories that the viewer may see. */
-export async function loadUserRating(db: Queryable, userId: string, viewer: Viewer): Promise<UserRating> {
+export async function loadUserRating(
+  db: Queryable,
+  statedAssistance: StatedAssistance,
+  userId: string,
+  viewer: Viewer,
+): Promise<UserRating> {
   const rating = await db
     .selectFrom('ratings')
     .select(['id', 'model', 'catalogVersion'])
     .select(sql<StoredPerson['groups']>`person -> 'groups'`.as('groups'))
-    .select(sql<UserRating['assistance']>`person -> 'assistance'`.as('assistance'))
+    .select(sql<Assistance | null>`person -> 'assistance'`.as('assistance'))
     .select(sql<number>`(person -> 'experience' -> 'total')::double precision`.as('experience'))
     .where('userId', '=', userId)
     .executeTakeFirst()
@@ -25,7 +32,7 @@ export async function loadUserRating(db: Queryable, userId: string, viewer: View
   }
   return {
     ...{ _id: id, userId, experience: Math.round(experience), repositories },
-    assistance: assistance && { total: assistance.total, languages: assistance.languages },
+    assistance: await statedAssistance.load(db, userId, assistance),
     groups: await withTechnologyIcons(db, groups.toSorted(compareGroups)),
     model: { name: model, catalog: catalogVersion },
   }

@@ -15,6 +15,7 @@ import { chooseAuthor } from './choose-author.ts'
 import { listUsers } from './list-users.ts'
 import { loadUserRating } from './load-user-rating.ts'
 import { removeUser } from './remove-user.ts'
+import { createStatedAssistance } from './stated-assistance.ts'
 import { listFollows, listLog } from './user-lists.ts'
 
 /** Routes for users: profile, changes, rating, log and follows. */
@@ -25,6 +26,7 @@ export function usersRoutes(
 ): void {
   const { db } = deps
   const findSubject = userSubject(db)
+  const statedAssistance = createStatedAssistance()
   const findPage = (key: UserKey, caller: Caller) => findUserPage(db, key, toViewer(caller))
 
   /** Returns the current profile after a change. */
@@ -107,7 +109,7 @@ export function usersRoutes(
 
   serve(app, users.rating, {
     subject: ({ id }) => findSubject(id),
-    handle: async ({ params, caller }) => loadUserRating(db, params.id, toViewer(caller)),
+    handle: async ({ params, caller }) => loadUserRating(db, statedAssistance, params.id, toViewer(caller)),
   })
   serve(app, users.log, {
     handle: async ({ params, query }) => {

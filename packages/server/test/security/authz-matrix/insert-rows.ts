@@ -45,6 +45,16 @@ export async function insertSuggestion({ db }: DatabaseOwner, { id: userId }: Us
   return id
 }
 
+export async function insertStatement({ db }: DatabaseOwner, { id: userId }: UserRef): Promise<string> {
+  const id = randomUUIDv7()
+  const days = { fromDate: '2026-05-01', toDate: '2026-05-31' }
+  await db
+    .insertInto('assistanceStatements')
+    .values({ id, userId, ...days, kind: 'assisted', tool: 'Claude' })
+    .execute()
+  return id
+}
+
 export async function insertMinimalJob(
   { db }: DatabaseOwner,
   organizationId: string,

@@ -51,9 +51,7 @@ function toRating({ person, repositories, model }: PersonalReport, userId: strin
   return {
     ...{ _id: userId, userId, experience: Math.round(person.experience.total), groups: person.groups },
     ...{ repositories: repositories.map(toRepositoryCard), model },
-    assistance: person.assistance
-      ? { total: person.assistance.total, languages: person.assistance.languages }
-      : null,
+    assistance: person.assistance ? { ...person.assistance, statedCommitCount: 0 } : null,
   }
 }
 

@@ -67,4 +67,11 @@ export const workTables: readonly ExportedTable[] = [
     columns: ['id', 'public_key', 'signature', 'signed', 'digest', 'pushed_at'],
     omitted: { user_id: ownId },
   },
+  {
+    ...{ table: 'assistance_statements', owner: 'user_id', file: 'ai-use-statements' },
+    description: 'your statements about AI use; without a repository, they cover all',
+    columns: ['id', 'from_date', 'to_date', 'kind', 'tool', 'created_at'],
+    omitted: { user_id: ownId, repository_id: 'the name and URL of the repository are included instead' },
+    joined: { table: 'repositories', by: 'repository_id', columns: ['source', 'full_name', 'url'] },
+  },
 ]

@@ -3,6 +3,7 @@ import type { MatrixCase, MatrixCases } from '../case-request.ts'
 import {
   insertIdentity,
   insertSession,
+  insertStatement,
   insertSuggestion,
   insertToken,
   pngFixture,
@@ -11,7 +12,9 @@ import {
 } from '../insert-rows.ts'
 import type { MatrixScene } from '../scene.ts'
 
-const { profile, resumes, tokens, sessions } = contract
+const { profile, resumes, tokens, sessions, statements } = contract
+
+const statementBody = { from: '2026-05-01', to: '2026-05-31', kind: 'assisted', tool: 'Claude' }
 
 /** Changes of the caller's profile, at both of its URLs. */
 function profileChanges(bodies: (scene: MatrixScene) => Promise<unknown[]> | unknown[]): MatrixCase[] {
@@ -112,6 +115,21 @@ export const profileCases: MatrixCases = {
         { route: tokens.remove, params: { id: unknownId } },
         { route: sessions.remove, params: { id: await insertSession(server, other) }, isSimilarRoute: true },
       ]
+    },
+  ],
+  Z199: [() => ({ route: statements.list })],
+  Z200: [() => ({ route: statements.create, body: statementBody })],
+  Z201: [() => ({ route: statements.create, body: { ...statementBody, to: '2026-04-30' } })],
+  Z202: [
+    async ({ server, me }) => ({
+      route: statements.remove,
+      params: { id: await insertStatement(server, await me()) },
+    }),
+  ],
+  Z203: [
+    async ({ server }) => {
+      const ids = [await insertStatement(server, await server.createUser()), unknownId]
+      return ids.map((id) => ({ route: statements.remove, params: { id } }))
     },
   ],
   Z025: [() => ({ route: profile.visit })],
