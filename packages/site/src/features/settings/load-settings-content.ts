@@ -10,6 +10,7 @@ import {
   type Session,
   type SettingsTab,
   type SourceSetting,
+  type Statement,
 } from '@handiwork/core/api'
 import type { UncreditedSummary } from '@handiwork/core/contract'
 import type { PageLocals } from '../../page-locals.ts'
@@ -17,7 +18,13 @@ import type { PageLocals } from '../../page-locals.ts'
 /** The data of a settings page, in addition to the profile. */
 export type SettingsContent =
   | { readonly view: 'profile' | 'languages' | 'widgets' }
-  | { readonly view: 'analyze'; readonly sources: readonly SourceSetting[] }
+  | {
+      readonly view: 'analyze'
+      readonly sources: readonly SourceSetting[]
+      readonly statements: readonly Statement[]
+      /** The user's repositories with commits, by name. */
+      readonly repositories: readonly { readonly _id: string; readonly fullName: string }[]
+    }
   | {
       readonly view: 'security'
       readonly sessions: readonly Session[]
@@ -78,10 +85,16 @@ const pageLoaders: Readonly<Record<SettingsTab, PageLoader>> = {
   profile: withoutSubpages(async () => ({ view: 'profile' })),
   languages: withoutSubpages(async () => ({ view: 'languages' })),
   widgets: withoutSubpages(async () => ({ view: 'widgets' })),
-  analyze: withoutSubpages(async ({ call }) => ({
-    view: 'analyze',
-    sources: (await call(contract.auth.sources)).sources,
-  })),
+  analyze: withoutSubpages(async ({ call, userId }) => {
+    const [{ sources }, statements, { repositories }] = await Promise.all([
+      call(contract.auth.sources),
+      call(contract.statements.list),
+      call(contract.evidence.ofUser, { params: { id: userId }, query: {} }),
+    ])
+    const names = repositories.map(({ _id, fullName }) => ({ _id, fullName }))
+    const sorted = names.sort((one, other) => (one.fullName < other.fullName ? -1 : 1))
+    return { view: 'analyze', sources, statements, repositories: sorted }
+  }),
   security: withoutSubpages(async ({ call }) => {
     const [sessions, profileViewers, uncredited] = await Promise.all([
       call(contract.sessions.list),

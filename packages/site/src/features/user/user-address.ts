@@ -34,3 +34,6 @@ function pageParameter(page: number): number | undefined {
 
 /** Where users add the email addresses they commit with. */
 export const EMAILS_PATH = `${pathTo('settingsTab', { tab: 'security' })}#emails`
+
+/** Where users declare AI use for commits that don't say so. */
+export const STATEMENTS_PATH = `${pathTo('settingsTab', { tab: 'analyze' })}#declared-ai-use`
