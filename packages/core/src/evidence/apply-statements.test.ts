@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assistanceKinds, type CommitAssistance } from '../contract/assistance.ts'
-import { type AssistanceStatement, applyStatements } from './apply-statements.ts'
+import { type AssistanceStatement, applyStatements, countStated } from './apply-statements.ts'
 import { attributeXp } from './attribute-xp.ts'
 import type { CreditedCommit, EvidenceRecord } from './evidence-record.ts'
 import { sumAssistance } from './sum-assistance.ts'
@@ -66,6 +66,17 @@ describe('a statement', () => {
       assisted: 0,
       agent: 1,
     }))
+})
+
+test('counts commits with lines that only statements declare, each once', () => {
+  const byStatement = stated(commit(), statement())!
+  const both = stated(commit({ assistance: found(0, 0.25) }), statement())!
+  const squash = { id: 'squash', assistance: byStatement }
+  const commits = [
+    ...[commit({ id: 'by hand' }), commit({ id: 'both', assistance: both })],
+    ...[commit(squash), commit(squash), commit({ id: 'empty', assistance: byStatement, parts: [] })],
+  ]
+  expect(countStated(commits)).toBe(1)
 })
 
 const DAY = 86_400

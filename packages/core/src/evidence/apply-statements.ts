@@ -43,12 +43,15 @@ export function applyStatements(
   return { ...record, commits }
 }
 
-/** The number of commits that only the person's own statements declare. A squash can have several entries. */
-export function countStated(commits: readonly Pick<CreditedCommit, 'id' | 'assistance'>[]): number {
-  const isStated = ({ assistance }: Pick<CreditedCommit, 'assistance'>) =>
-    assistance?.declarations.every(({ source }) => source === 'statement') ?? false
+/** The number of commits with lines that only the person's own statements declare. A squash can have several entries. */
+export function countStated(commits: readonly StatedCommit[]): number {
+  const isStated = ({ assistance, parts }: StatedCommit) =>
+    parts.some(({ lines }) => lines > 0) &&
+    (assistance?.declarations.every(({ source }) => source === 'statement') ?? false)
   return new Set(commits.filter(isStated).map(({ id }) => id)).size
 }
+
+type StatedCommit = Pick<CreditedCommit, 'id' | 'assistance' | 'parts'>
 
 const SECONDS_PER_DAY = 86_400
 

@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import type { StoredPerson } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import { repositoryCards } from '../../stores/repository-cards.ts'
+import type { StatedAssistance } from '../../stores/stated-assistance.ts'
 import type { Viewer } from '../../stores/viewer.ts'
 import { withTechnologyIcons } from '../../stores/with-technology-icons.ts'
-import type { StatedAssistance } from './stated-assistance.ts'
 
 /** Loads a user's rating, empty before the first analysis, with the repositories that the viewer may see. */
 export async function loadUserRating(

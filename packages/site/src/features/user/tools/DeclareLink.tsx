@@ -20,10 +20,10 @@ export function DeclareLink(props: DeclareLinkProps) {
 function OwnLink({ userId }: DeclareLinkProps) {
   if (useProfile()?._id !== userId) return null
   return (
-    <p>
+    <div>
       <a className={buttonClass({ size: 'sm' })} href={STATEMENTS_PATH}>
         {t('declared.declare')}
       </a>
-    </p>
+    </div>
   )
 }

@@ -2,9 +2,9 @@ import type { UserRating } from '@handiwork/core/api'
 import type { Assistance } from '@handiwork/core/contract'
 import { applyStatements, countStated, sumAssistance } from '@handiwork/core/evidence'
 import { LRUCache } from 'lru-cache'
-import type { Queryable } from '../../deps.ts'
-import { evidenceStore } from '../../stores/evidence-store.ts'
-import { listStatements, statementsVersion, toEvidenceStatements } from '../../stores/list-statements.ts'
+import type { Queryable } from '../deps.ts'
+import { evidenceStore } from './evidence-store.ts'
+import { listStatements, statementsVersion, toEvidenceStatements } from './list-statements.ts'
 
 type PublicAssistance = NonNullable<UserRating['assistance']>
 
