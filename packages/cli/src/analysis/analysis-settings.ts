@@ -1,3 +1,4 @@
+import type { AnalyzeOptions } from '@handiwork/core'
 import type { ModelName } from '@handiwork/core/contract'
 
 /** Which targets to analyze, and how. */
@@ -15,6 +16,10 @@ export interface AnalysisSettings {
   readonly quiet: boolean
   /** Whether to print how the commits were read. */
   readonly verbose: boolean
-  /** Commits and time of an earlier analysis, to recompute its report. */
-  readonly recompute?: { readonly heads: readonly string[]; readonly analyzedAt: Date }
+  /** Commits, time and data from code hosts of an earlier analysis, to recompute its report. */
+  readonly recompute?: {
+    readonly heads: readonly string[]
+    readonly analyzedAt: Date
+    readonly external: AnalyzeOptions['external']
+  }
 }

@@ -15,7 +15,7 @@ import type { Target } from './target/target.ts'
 export interface TargetOptions
   extends Pick<
     AnalyzeOptions,
-    'environment' | 'heads' | 'registered' | 'model' | 'since' | 'until' | 'asOf'
+    'environment' | 'heads' | 'registered' | 'model' | 'since' | 'until' | 'asOf' | 'external'
   > {
   readonly authors: readonly Author[]
   readonly store: FactsStore

@@ -1,4 +1,5 @@
 import type { AssistanceLines, CommitAssistance } from '../contract/assistance.ts'
+import type { HostedSquash } from '../contract/hosted-squash.ts'
 import type { RatingModel } from '../contract/rating-model.ts'
 import type { RepositorySource } from '../contract/repository.ts'
 import type { CommitToolLines } from '../detect/assistance/count-tool-lines.ts'
@@ -16,7 +17,7 @@ import { listOwnCommits, type OwnCommit } from '../measure/own-commits.ts'
 import { type OwnWork, ownWork } from '../measure/own-work.ts'
 import { type People, resolvePeople } from '../measure/people.ts'
 import type { ProjectFigures } from '../measure/project/project-figures.ts'
-import { type HostedSquashes, squashedDatesOf } from '../measure/squashed-dates.ts'
+import { squashedDatesOf, squashesIn } from '../measure/squashed-dates.ts'
 import { type Tally, tallyHistory } from '../measure/tally.ts'
 import { technologiesByRow } from '../measure/technologies-by-row.ts'
 import { measureUpkeep, type PersonUpkeep } from '../measure/upkeep.ts'
@@ -59,6 +60,8 @@ export interface RepositoryMeasurement {
   readonly project: ProjectFigures
   /** By index in `people`. */
   readonly upkeep: ReadonlyMap<number, PersonUpkeep>
+  /** Squashes whose days come from a code host. */
+  readonly hostedSquashes: readonly HostedSquash[]
   /** Author and commit dates, in seconds since 1970. */
   readonly commitDates: Pick<Facts, 'authoredAt' | 'committedAt'>
 }
@@ -85,7 +88,7 @@ export interface MeasurementInput {
   readonly window: Window
   readonly model: RatingModel
   /** Dates of squashed commits from the code host. Defaults to those in commit messages. */
-  readonly hostedSquashes?: HostedSquashes | undefined
+  readonly hostedSquashes?: readonly HostedSquash[] | undefined
 }
 
 /** Measures a repository from its facts. */
@@ -96,7 +99,8 @@ export function measureRepository(input: MeasurementInput) {
   const people = resolvePeople(facts, input.mailmap, isSelected)
   const selectedIndexes = findSelectedIndexes(people, isSelected)
   const common = { facts, classes, people, model }
-  const datesOf = squashedDatesOf(facts, input.hostedSquashes)
+  const hostedSquashes = model.spreadSquashes ? squashesIn(facts, input.hostedSquashes) : []
+  const datesOf = squashedDatesOf(facts, new Map(hostedSquashes.map(({ commit, dates }) => [commit, dates])))
   const sizes = sumLanguageSizes(files, facts.origins, attributes)
   const fileLabels =
     selectedIndexes.size > 0
@@ -131,6 +135,7 @@ export function measureRepository(input: MeasurementInput) {
     atHead,
     project: atHead.project(largestLanguage(sizes)),
     upkeep: measureUpkeep(facts, people, window),
+    hostedSquashes,
     commitDates: { authoredAt: facts.authoredAt, committedAt: facts.committedAt },
   }
 }

@@ -7,7 +7,8 @@ import { isInWindow, type Window } from '../measure/window.ts'
 import type { AnalyzeOptions } from './analyze-options.ts'
 import type { RepositoryContents } from './read-repository.ts'
 
-export interface MeasureOptions extends Pick<AnalyzeOptions, 'model' | 'since' | 'until' | 'asOf'> {
+export interface MeasureOptions
+  extends Pick<AnalyzeOptions, 'model' | 'since' | 'until' | 'asOf' | 'external'> {
   readonly authors: readonly Author[]
   readonly signal: AbortSignal
 }
@@ -26,6 +27,7 @@ export async function measureTarget(
     ...measureRepository({
       ...{ ...contents, id, mailmap, authors },
       ...{ window: createWindow(options), model: ratingModels[model] },
+      hostedSquashes: options.external?.squashes,
     }),
     mergeCount: await countMerges(repository, mergeCount, options),
   }

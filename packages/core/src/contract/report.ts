@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Assistance } from './assistance.ts'
 import { Badge } from './badge.ts'
 import { Evidence } from './evidence.ts'
+import { HostedReviews } from './hosted-reviews.ts'
 import { LanguageStat } from './language-stat.ts'
 import { Plausibility } from './plausibility.ts'
 import { Push } from './push.ts'
@@ -50,6 +51,8 @@ export const Person = z.object({
   pushes: z.array(Push),
   /** Reviews, upkeep and standing are beside xp. Reports of earlier versions don't have them. */
   reviews: Reviews.optional(),
+  /** Reviews at connected code hosts. Local analyses don't have them. */
+  hostedReviews: z.array(HostedReviews).optional(),
   upkeep: Upkeep.optional(),
   standing: Standing.optional(),
   /** Declared use of AI tools. Reports of earlier versions don't have it. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AssistanceLines } from './assistance.ts'
 import { Contributor, Reviewer } from './contributor.ts'
 import { History } from './history.ts'
+import { HostedSquash } from './hosted-squash.ts'
 import { LanguageStat } from './language-stat.ts'
 import { PackageUse } from './package-use.ts'
 import { Plausibility } from './plausibility.ts'
@@ -66,6 +67,8 @@ export const Repository = z.object({
    * of earlier versions don't have it.
    */
   assistance: AssistanceLines.optional(),
+  /** Squashes whose days come from the code host. Local analyses don't have them. */
+  hostedSquashes: z.array(HostedSquash).optional(),
   history: History,
   analyzedAt: z.iso.datetime(),
 })

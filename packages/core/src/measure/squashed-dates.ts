@@ -1,3 +1,4 @@
+import type { HostedSquash } from '../contract/hosted-squash.ts'
 import type { Facts } from '../facts/facts.ts'
 import { epochDay, isPlausibleDate } from './window.ts'
 
@@ -20,6 +21,16 @@ export function squashedDatesOf(
     const ofHost = hosted.size === 0 ? undefined : hosted.get(ids[commit]!)
     return ofHost === undefined ? listed : [...listed, ...ofHost]
   }
+}
+
+/** The hosted squashes of a repository, in the order of its history. */
+export function squashesIn(
+  { ids }: Pick<Facts, 'ids'>,
+  hosted: readonly HostedSquash[] = [],
+): readonly HostedSquash[] {
+  if (hosted.length === 0) return []
+  const byCommit = new Map(hosted.map((squash) => [squash.commit, squash]))
+  return ids.flatMap((id) => byCommit.get(id) ?? [])
 }
 
 /**

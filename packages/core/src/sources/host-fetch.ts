@@ -7,12 +7,13 @@ export type HostFetch = (address: string, init: RequestInit) => Promise<Response
  */
 export function createHostFetch(timeoutSeconds = 10): HostFetch {
   let undici: ReturnType<typeof loadUndici> | undefined
-  return async (address, { method = 'GET', headers, redirect = 'manual', signal = null }) => {
+  return async (address, { method = 'GET', headers, body, redirect = 'manual', signal = null }) => {
     undici ??= loadUndici(timeoutSeconds * 1000)
     const { fetch, dispatcher } = await undici
     const response = await fetch(address, {
       method,
       headers: [...new Headers(headers)],
+      body: typeof body === 'string' ? body : null,
       redirect,
       signal,
       dispatcher,

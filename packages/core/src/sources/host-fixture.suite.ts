@@ -1,4 +1,4 @@
-import type { HostData, HostRepository } from '@handiwork/fixtures/hosts'
+import type { HostData, HostPullRequest, HostRepository } from '@handiwork/fixtures/hosts'
 import { createHostFetch } from './host-fetch.ts'
 import { createMemoryRateLimitBackoff } from './rate-limit-backoff.ts'
 import { createSourceContext, type SourceContext } from './source-context.ts'
@@ -42,10 +42,13 @@ export function createHostFixture(): HostData {
     ],
     repositories: [
       repository(1, 'adabyrne/solo', { stars: 12, description: 'A parser' }),
-      repository(2, 'adabyrne/diary', { isPrivate: true }),
+      repository(2, 'adabyrne/diary', {
+        isPrivate: true,
+        pullRequests: [reviewed(1, 'graceo', '2023-12-31T23:00:00Z')],
+      }),
       repository(3, 'tove/kernel', { contributors: ['adabyrne'], issues: [pullRequest] }),
       repository(4, 'adabyrne/kernel', { parent: 'tove/kernel' }),
-      repository(5, 'looms/team', { contributors: ['adabyrne'], issues }),
+      repository(5, 'looms/team', { contributors: ['adabyrne'], issues, pullRequests }),
       repository(6, 'graceo/secrets', { isPrivate: true }),
       repository(7, 'looms/attic', { isArchived: true }),
       ...Array.from({ length: CARD_COUNT }, (_, index) => repository(100 + index, `adabyrne/card-${index}`)),
@@ -98,6 +101,27 @@ const issues: NonNullable<HostRepository['issues']> = [
     assignee: 'tove',
     updatedAt: ISSUE_UPDATED_AT,
   },
+]
+
+/** A pull request that Ada reviewed. */
+export function reviewed(
+  number: number,
+  author: string | null,
+  at: string,
+  isApproved = true,
+): HostPullRequest {
+  const reviews = [{ by: 'adabyrne', at, isApproved }]
+  return { number, title: `Change ${number}`, author, createdAt: '2023-12-01T09:00:00Z', reviews }
+}
+
+const pullRequests: HostPullRequest[] = [
+  {
+    ...reviewed(11, 'graceo', '2024-03-01T10:00:00Z'),
+    commitDates: ['2024-02-27T08:00:00Z', '2024-02-28T09:30:00Z'],
+  },
+  reviewed(12, null, '2024-03-02T10:00:00Z'),
+  reviewed(13, 'adabyrne', '2024-03-03T10:00:00Z'),
+  { ...reviewed(14, 'tove', '2024-03-04T10:00:00Z'), reviews: [] },
 ]
 
 const pullRequest: NonNullable<HostRepository['issues']>[number] = {

@@ -66,6 +66,27 @@ export interface HostedIssue {
   readonly updatedAt: string
 }
 
+/** A review of another account's pull request, or merge request on GitLab. One for each pull request. */
+export interface HostedReview {
+  /** Full name of the repository. */
+  readonly repository: string
+  readonly number: number
+  readonly url: string
+  readonly isPrivate: boolean
+  /** Identifies the author of the pull request at the host; null if the account was deleted. */
+  readonly author: string | null
+  readonly isApproved: boolean
+  /** When the latest review was submitted. */
+  readonly reviewedAt: string
+}
+
+/** Reviews, newest first. */
+export interface HostedReviews {
+  readonly reviews: readonly HostedReview[]
+  /** Whether the limit of requests was reached, so that older reviews are missing. */
+  readonly isTruncated: boolean
+}
+
 /** The Stack Overflow figures that R14 requires. */
 export interface AnswerFigures {
   readonly reputation: number
@@ -101,6 +122,20 @@ export interface Source {
     labels: readonly string[],
     signal: AbortSignal,
   ): Promise<readonly HostedIssue[]>
+  /**
+   * Reviews by the account of the token. Hosts without a list of reviews by account search only the given
+   * repositories. Null if the source has no reviews.
+   */
+  listReviews(repositories: readonly HostedRepository[], signal: AbortSignal): Promise<HostedReviews | null>
+  /**
+   * Author dates of the commits of a pull request; null if it is missing or not visible, or if the source has
+   * none.
+   */
+  listPullRequestDates(
+    fullName: string,
+    number: number,
+    signal: AbortSignal,
+  ): Promise<readonly string[] | null>
   /** Accounts that this account follows, and its followers. */
   listFollowing(signal: AbortSignal): Promise<readonly Account[]>
   listFollowers(signal: AbortSignal): Promise<readonly Account[]>

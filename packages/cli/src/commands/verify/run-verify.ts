@@ -63,7 +63,7 @@ async function recomputeReport(
 }
 
 function recomputeSettings(original: Report, { targets, ...flags }: VerifyRequest): AnalysisSettings {
-  const { request, asOf, repositories, model } = original
+  const { request, asOf, person, repositories, model } = original
   return {
     targets: targets.length > 0 ? targets : request.targets,
     authors: request.authors,
@@ -77,6 +77,13 @@ function recomputeSettings(original: Report, { targets, ...flags }: VerifyReques
     recompute: {
       heads: repositories.flatMap(({ head }) => (head === null ? [] : [head])),
       analyzedAt: new Date(repositories[0]?.analyzedAt ?? asOf),
+      // What code hosts reported cannot be recomputed from git, so it is taken from the report.
+      external: {
+        hosts: new Map(),
+        answers: undefined,
+        reviews: person?.hostedReviews,
+        squashes: repositories.flatMap(({ hostedSquashes = [] }) => hostedSquashes),
+      },
     },
   }
 }

@@ -56,6 +56,7 @@ export function buildPersonReport(input: PersonReportInput): Person {
     },
     pushes: buildPushes(months),
     reviews: sumReviews(repositories, selectedIndexesOf),
+    ...(outside.reviews && { hostedReviews: [...outside.reviews] }),
     upkeep: sumUpkeep(repositories, selectedIndexesOf),
     standing: personStanding(repositories, selectedIndexesOf, code, asOf),
   }

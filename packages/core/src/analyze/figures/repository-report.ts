@@ -70,6 +70,7 @@ export function buildRepositoryReport(
     }),
     pushes: buildPushes(tally.months),
     assistance: assistanceLines(repository, options),
+    ...(repository.hostedSquashes.length > 0 && { hostedSquashes: [...repository.hostedSquashes] }),
     history: {
       commitCount: tally.commitCount,
       mergeCount: repository.mergeCount,

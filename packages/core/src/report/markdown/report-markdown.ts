@@ -1,3 +1,4 @@
+import { describeHostedReviews } from '../../contract/hosted-reviews-sentence.ts'
 import type { Badge, Person, Report } from '../../contract/index.ts'
 import { describeUpkeep } from '../../contract/upkeep-sentence.ts'
 import { formatMonth, formatXp, pluralize } from '../../format/index.ts'
@@ -45,8 +46,15 @@ function personLine({ experience, level, activeMonthCount, commitCount }: Person
 }
 
 function upkeepLine(person: Person | null): string {
-  const text = person && describeUpkeep(person.reviews, person.upkeep)
-  return text ? `${text}.` : ''
+  if (person === null) return ''
+  const texts = [
+    describeUpkeep(person.reviews, person.upkeep) ?? [],
+    describeHostedReviews(person.hostedReviews),
+  ]
+  return texts
+    .flat()
+    .map((text) => `${text}.`)
+    .join('\n\n')
 }
 
 function badgeLine(badges: readonly Badge[]): string {

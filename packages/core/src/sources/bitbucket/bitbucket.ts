@@ -4,6 +4,8 @@ import type { Source } from '../source.ts'
 import type { SourceOptions } from '../source-options.ts'
 import { uniqueById } from '../unique-by-id.ts'
 import { type BitbucketClient, createBitbucketRunner, fetchAllPages } from './client.ts'
+import { listPullRequestDates } from './pull-request-dates.ts'
+import { listReviews } from './reviews.ts'
 import { accountSchema, emailSchema, issueSchema, repositorySchema, workspaceSchema } from './schemas.ts'
 
 const pagelen = 100
@@ -14,15 +16,16 @@ export function createBitbucketSource(options: SourceOptions): Source {
   const withClient = createBitbucketRunner(options)
   const isSelf = token !== undefined
 
+  const fetchAccount = (signal: AbortSignal) =>
+    withClient(signal, async ({ users }) => {
+      if (isSelf) return accountSchema.parse((await users.getAuthedUser({})).data)
+      if (login === undefined) throw missingIdentity()
+      return accountSchema.parse((await users.get({ selected_user: login })).data)
+    })
+
   return {
     kind: 'bitbucket',
-
-    fetchAccount: (signal) =>
-      withClient(signal, async ({ users }) => {
-        if (isSelf) return accountSchema.parse((await users.getAuthedUser({})).data)
-        if (login === undefined) throw missingIdentity()
-        return accountSchema.parse((await users.get({ selected_user: login })).data)
-      }),
+    fetchAccount,
 
     fetchEmails: (signal) =>
       withClient(signal, async (client) => {
@@ -65,6 +68,13 @@ export function createBitbucketSource(options: SourceOptions): Source {
       return uniqueById(await orIfMissing(request, []))
     },
 
+    async listReviews(repositories, signal) {
+      if (!isSelf) throw missingIdentity()
+      const { subject } = await fetchAccount(signal)
+      return await listReviews(withClient, subject, repositories, signal)
+    },
+    listPullRequestDates: (fullName, number, signal) =>
+      listPullRequestDates(withClient, fullName, number, signal),
     listFollowing: async () => [],
     listFollowers: async () => [],
     fetchPublicAccount: async () => null,

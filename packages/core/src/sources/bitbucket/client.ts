@@ -21,14 +21,18 @@ interface Page {
 
 const MAX_PAGES = 100
 
-/** Fetches all pages of a list, given its first page. */
-export async function fetchAllPages(client: BitbucketClient, first: Promise<Page>): Promise<unknown[]> {
+/** Fetches up to `maxPages` pages of a list, given its first page. */
+export async function fetchAllPages(
+  client: BitbucketClient,
+  first: Promise<Page>,
+  maxPages = MAX_PAGES,
+): Promise<unknown[]> {
   const values: unknown[] = []
   let page: Page = await first
   for (let pageCount = 1; ; pageCount++) {
     if (!page.data.values) throw new TypeError('Bitbucket page without values')
     values.push(...page.data.values)
-    if (!client.hasNextPage(page.data) || pageCount === MAX_PAGES) return values
+    if (!client.hasNextPage(page.data) || pageCount === maxPages) return values
     page = await client.getNextPage(page.data)
   }
 }

@@ -3,12 +3,18 @@ import { type ClientRunner, createClientRunner } from '../client-runner.ts'
 import type { HostFetch } from '../host-fetch.ts'
 import { createRateLimitedFetch } from '../rate-limited/rate-limited-fetch.ts'
 import type { SourceOptions } from '../source-options.ts'
+import { normalizeGraphqlResponse } from './graphql-response.ts'
 
 /** Creates a runner for Octokit. The module is loaded on first use. */
 export function createGitHubRunner(options: SourceOptions): ClientRunner<Octokit> {
   const { apiUrl: baseUrl, token: auth } = options
   return createClientRunner(
-    createRateLimitedFetch({ ...options, rateLimitScope }),
+    createRateLimitedFetch({
+      ...options,
+      rateLimitScope,
+      isReadOnlyPost: isGraphql,
+      normalizeResponse: normalizeGraphqlResponse,
+    }),
     async (fetch: HostFetch) => {
       const { Octokit } = await import('@octokit/rest')
       const log = { debug: noop, info: noop, warn: noop, error: noop }
@@ -31,9 +37,15 @@ export async function fetchAllPages(pages: GitHubPages, maxPages = 100): Promise
   return items
 }
 
-/** GitHub limits searches separately, per minute. */
-function rateLimitScope({ pathname }: URL): string | undefined {
-  return /^(\/api\/v3)?\/search\//.test(pathname) ? 'search' : undefined
+/** GitHub limits searches separately, per minute, and GraphQL queries per hour. */
+function rateLimitScope(address: URL): string | undefined {
+  if (isGraphql(address)) return 'graphql'
+  return /^(\/api\/v3)?\/search\//.test(address.pathname) ? 'search' : undefined
+}
+
+/** The sources send no mutations. */
+function isGraphql({ pathname }: URL): boolean {
+  return /^(\/api)?\/graphql$/.test(pathname)
 }
 
 function noop(): void {}

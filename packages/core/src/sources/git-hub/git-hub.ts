@@ -6,7 +6,9 @@ import type { SourceOptions } from '../source-options.ts'
 import { uniqueById } from '../unique-by-id.ts'
 import { withNoreply } from '../verified-addresses.ts'
 import { createGitHubRunner, fetchAllPages, type GitHubPages } from './client.ts'
+import { listPullRequestDates } from './pull-request-dates.ts'
 import { fetchRepository, listRepositories } from './repositories.ts'
+import { listReviews } from './reviews.ts'
 import { accountSchema, emailSchema, issueSchema, publicAccountSchema } from './schemas.ts'
 
 const per_page = 100
@@ -60,6 +62,14 @@ export function createGitHubSource(options: SourceOptions): Source {
       const issues = await orIfMissing(lists, [])
       return uniqueById(issues.flat().filter((hostedIssue) => hostedIssue !== undefined))
     },
+
+    async listReviews(_, signal) {
+      if (!isSelf) throw missingIdentity()
+      return await listReviews(withClient, options.context.now().getUTCFullYear(), signal)
+    },
+
+    listPullRequestDates: (fullName, number, signal) =>
+      listPullRequestDates(withClient, fullName, number, signal),
 
     async listFollowing(signal) {
       const username = await resolveLogin(signal)

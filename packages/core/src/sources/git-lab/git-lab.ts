@@ -6,6 +6,8 @@ import type { SourceOptions } from '../source-options.ts'
 import { uniqueById } from '../unique-by-id.ts'
 import { withNoreply } from '../verified-addresses.ts'
 import { createGitLabRunner } from './client.ts'
+import { listMergeRequestDates } from './merge-request-dates.ts'
+import { listReviews } from './reviews.ts'
 import {
   accountSchema,
   issueSchema,
@@ -39,6 +41,10 @@ export function createGitLabSource(options: SourceOptions): Source {
     return await fetchAccountByLogin(login, signal)
   }
   const fetchUserId = async (signal: AbortSignal) => Number((await fetchAccount(signal)).subject)
+  const fetchProject = (idOrPath: string, signal: AbortSignal) =>
+    withClient(signal, async ({ projects }) =>
+      projectSchema.parse(await projects.show(idOrPath, { statistics: isSelf })),
+    )
 
   return {
     kind,
@@ -65,12 +71,7 @@ export function createGitLabSource(options: SourceOptions): Source {
       })
     },
 
-    async fetchRepository(fullName, signal) {
-      const request = withClient(signal, async ({ projects }) =>
-        projectSchema.parse(await projects.show(fullName, { statistics: isSelf })),
-      )
-      return await orIfMissing(request, null)
-    },
+    fetchRepository: (fullName, signal) => orIfMissing(fetchProject(fullName, signal), null),
 
     async listIssues(fullName, labels, signal) {
       // GitLab combines several labels with AND, so each label needs its own request.
@@ -85,6 +86,15 @@ export function createGitLabSource(options: SourceOptions): Source {
       )
       return uniqueById((await orIfMissing(lists, [])).flat())
     },
+
+    async listReviews(repositories, signal) {
+      if (!isSelf) throw missingIdentity()
+      const userId = await fetchUserId(signal)
+      return await listReviews(withClient, { userId, repositories }, (id) => fetchProject(id, signal), signal)
+    },
+
+    listPullRequestDates: (fullName, number, signal) =>
+      listMergeRequestDates(withClient, fullName, number, signal),
 
     async listFollowing(signal) {
       const userId = await fetchUserId(signal)

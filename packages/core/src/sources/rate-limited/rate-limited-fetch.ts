@@ -24,6 +24,8 @@ export interface RateLimitedFetchOptions extends Partial<RequestLimits> {
    * longer.
    */
   readonly maxWaitMs?: number
+  /** Whether a POST to a URL only reads, as GraphQL queries do. Such requests are never cached. */
+  readonly isReadOnlyPost?: (address: URL) => boolean
   /** The rate-limit scope of a URL, for hosts that limit parts of their API separately. */
   readonly rateLimitScope?: (address: URL) => string | undefined
   /** Converts host-specific errors to standard HTTP responses. */
@@ -31,7 +33,7 @@ export interface RateLimitedFetchOptions extends Partial<RequestLimits> {
 }
 
 /**
- * A GET-only `fetch` that returns complete JSON responses. Sends requests one at a time, respects rate
+ * A read-only `fetch` that returns complete JSON responses. Sends requests one at a time, respects rate
  * limits, retries where useful, and sends conditional requests. Rejects with a `SourceFailure` or the
  * signal's reason.
  */
@@ -40,12 +42,19 @@ export function createRateLimitedFetch(options: RateLimitedFetchOptions): HostFe
   const apiUrl = parseApiUrl(resolved.apiUrl)
   const key = `${apiUrl.host} ${tokenFingerprint(resolved.token)}`
   const { mutex } = resolved.context
-  return async (input, { method = 'GET', headers, signal }) => {
+  return async (input, { method = 'GET', headers, body, signal }) => {
     const address = new URL(input)
-    if (method !== 'GET') throw new TypeError('Sources support GET requests only')
+    const isRead = method === 'GET' || (method === 'POST' && resolved.isReadOnlyPost?.(address) === true)
+    if (!isRead) throw new TypeError('Sources support GET requests only')
     if (address.origin !== apiUrl.origin)
       throw new SourceFailure('unreadable', `${apiUrl.host} redirected to another host`)
-    const request = { address, headers: new Headers(headers), signal: signal ?? new AbortController().signal }
+    const request: HostRequest = {
+      method: method === 'POST' ? 'POST' : 'GET',
+      address,
+      headers: new Headers(headers),
+      body: typeof body === 'string' ? body : undefined,
+      signal: signal ?? new AbortController().signal,
+    }
     const keys = [key, `${key} ${resolved.rateLimitScope?.(address) ?? ''}`.trim()] as const
     return rejectOnAbort(
       mutex(key, () => sendWithRetries(request, keys, resolved)),
@@ -108,7 +117,7 @@ async function sendAttempt(
 ): Promise<Attempt> {
   const { context } = resolved
   const cacheKey = sha256(`${keys[0]} ${request.address.href}`)
-  const cached = await context.responseCache.get(cacheKey)
+  const cached = request.method === 'GET' ? await context.responseCache.get(cacheKey) : undefined
   const headers = new Headers([...request.headers, ...Object.entries(conditionalHeaders(cached))])
   const sentResponse = await sendRequest(context.fetch, { ...request, headers }, resolved).catch(
     toRetryableFailure,
@@ -168,7 +177,7 @@ async function cacheResponse(
   request: HostRequest,
   { context }: ResolvedOptions,
 ): Promise<Response> {
-  const entry = toCachedResponse(response)
+  const entry = request.method === 'GET' ? toCachedResponse(response) : undefined
   if (entry) await context.responseCache.set(cacheKey, entry)
   return toResponse({ body: response.body, headers: exposedHeaders(response.headers) }, request.address)
 }

@@ -16,7 +16,10 @@ export interface RequestLimits {
 }
 
 export interface HostRequest {
+  readonly method: 'GET' | 'POST'
   readonly address: URL
+  /** The body of a POST. */
+  readonly body?: string | undefined
   readonly headers: Headers
   readonly signal: AbortSignal
 }
@@ -52,8 +55,8 @@ export function describeRequest({ address }: Pick<HostRequest, 'address'>): stri
 async function followRedirects(fetch: HostFetch, request: HostRequest): Promise<Response> {
   let { address } = request
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const { headers, signal } = request
-    const response = await fetch(address.href, { headers, signal, redirect: 'manual' }).catch(
+    const { method, headers, body = null, signal } = request
+    const response = await fetch(address.href, { method, headers, body, signal, redirect: 'manual' }).catch(
       (cause: unknown) => {
         throw noResponse(request, cause)
       },

@@ -33,6 +33,8 @@ export function createStackOverflowSource(options: StackOverflowOptions): Source
       const params = { inname: text, sort: 'reputation', order: 'desc', pagesize: '12' }
       return parseWith(z.array(accountSchema), await fetchPages('users', params, signal, 1))
     },
+    listReviews: async () => null,
+    listPullRequestDates: async () => null,
     fetchAnswerFigures: async (signal) => {
       const reputation = parseWith(reputationSchema, (await fetchOwn('', signal))[0])
       return {

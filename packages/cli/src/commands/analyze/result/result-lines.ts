@@ -56,7 +56,7 @@ function personSections(person: Person, report: Report, columns: Columns, option
     languagesOrPlaceholder(languages, columns, { ...options, asOf: new Date(report.asOf) }),
     assistanceSection(person.assistance?.total, person.assistance?.tools ?? [], columns),
     languages.length === 0 ? [] : technologiesSection(groups, columns),
-    upkeepSection(person.reviews, person.upkeep, columns),
+    upkeepSection(person, columns),
     projectsSection(person, report.repositories, columns),
     commitsSection(pushes, new Date(report.asOf), columns),
   ]
