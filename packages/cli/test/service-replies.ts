@@ -89,6 +89,7 @@ export function ratingFixture(changes: Partial<UserRating> = {}): UserRating {
     groups: mira.groups,
     repositories: wideReport().repositories.map(repositoryCardFixture),
     assistance: null,
+    givenReviews: null,
     model: { name: 'xp/2', catalog: '1' },
     ...changes,
   }

@@ -1,6 +1,11 @@
 export { analyze } from './analyze/analyze.ts'
 export type { AnalyzeOptions } from './analyze/analyze-options.ts'
 export { catalogVersionWith } from './analyze/catalog-version-with.ts'
+export {
+  type FindSquashesOptions,
+  findSquashes,
+  type SquashCandidate,
+} from './analyze/squashes/find-squashes.ts'
 export { type FindOptions, findTargets, type ResolvedTargets } from './analyze/target/find-targets.ts'
 export type { MirrorTarget, Target } from './analyze/target/target.ts'
 export { analyzeTeam } from './analyze/team/analyze-team.ts'

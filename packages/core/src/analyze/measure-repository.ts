@@ -99,7 +99,7 @@ export function measureRepository(input: MeasurementInput) {
   const people = resolvePeople(facts, input.mailmap, isSelected)
   const selectedIndexes = findSelectedIndexes(people, isSelected)
   const common = { facts, classes, people, model }
-  const hostedSquashes = model.spreadSquashes ? squashesIn(facts, input.hostedSquashes) : []
+  const hostedSquashes = model.spreadsSquashes ? squashesIn(facts, input.hostedSquashes) : []
   const datesOf = squashedDatesOf(facts, new Map(hostedSquashes.map(({ commit, dates }) => [commit, dates])))
   const sizes = sumLanguageSizes(files, facts.origins, attributes)
   const fileLabels =

@@ -15,6 +15,9 @@ export const MAX_WARNINGS = 1000
 /** Maximum number of reviewers without commits listed per repository. */
 export const MAX_REVIEWERS = 100
 
+/** Maximum number of reviewed pull requests listed per user. */
+export const MAX_REVIEWED_PULL_REQUESTS = 100
+
 /** Page sizes (spec §9). */
 export const USERS_PAGE_SIZE = 12
 export const ANONYMOUS_PEOPLE_PAGE_SIZE = 20

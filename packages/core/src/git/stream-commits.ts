@@ -22,6 +22,19 @@ export async function streamNamingCommits(
 /** Wider than what names people, because git only preselects messages. */
 const namingLines = ['co[- ]?author', '-by[[:space:]]*:', '^[[:space:]]*author:']
 
+/** Returns the commits at HEAD, without merges, whose messages name a pull request. */
+export async function streamPullRequestCommits(
+  repository: GitRepository,
+  onCommit: (commit: CommitFields) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (repository.head === undefined) return
+  const patterns = pullRequestLines.map((pattern) => `--grep=${pattern}`)
+  await streamLog(repository, ['--no-merges', '-E', ...patterns, repository.head], onCommit, signal)
+}
+
+const pullRequestLines = ['#[0-9]+\\)', '^See merge request ']
+
 /** Returns the commits of all other branches, local and remote, that HEAD does not contain. */
 export async function streamOtherBranches(
   repository: GitRepository,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ada, buildFacts } from '../../test/facts-fixture.ts'
-import { squashedDatesOf, workDates } from './squashed-dates.ts'
+import { squashedDatesOf, squashesIn, workDates } from './squashed-dates.ts'
 import { epochDay } from './window.ts'
 
 const DAY = 86_400
@@ -42,6 +42,18 @@ describe('workDates (R5)', () => {
         expect(workDates(AUTHORED, listed, ASOF)).not.toEqual([])
       }),
     ))
+})
+
+describe('squashesIn', () => {
+  const facts = buildFacts({ by: ada, id: 'a' }, { by: ada, id: 'b' })
+  const squash = (commit: string, ...dates: number[]) => ({ commit, pullRequest: 1, dates })
+
+  test('returns those of the repository with dates, in the order of its history', () =>
+    expect(squashesIn(facts, [squash('c', 1), squash('b', 2), squash('a', 3)])).toEqual([
+      squash('a', 3),
+      squash('b', 2),
+    ]))
+  test('leaves out those whose host has no dates', () => expect(squashesIn(facts, [squash('a')])).toEqual([]))
 })
 
 describe('squashedDatesOf', () => {

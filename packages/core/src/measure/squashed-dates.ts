@@ -23,13 +23,15 @@ export function squashedDatesOf(
   }
 }
 
-/** The hosted squashes of a repository, in the order of its history. */
+/** The hosted squashes of a repository that have dates, in the order of its history. */
 export function squashesIn(
   { ids }: Pick<Facts, 'ids'>,
   hosted: readonly HostedSquash[] = [],
 ): readonly HostedSquash[] {
   if (hosted.length === 0) return []
-  const byCommit = new Map(hosted.map((squash) => [squash.commit, squash]))
+  const byCommit = new Map(
+    hosted.flatMap((squash) => (squash.dates.length === 0 ? [] : [[squash.commit, squash] as const])),
+  )
   return ids.flatMap((id) => byCommit.get(id) ?? [])
 }
 

@@ -81,7 +81,7 @@ export interface HostedReview {
 }
 
 /** Reviews, newest first. */
-export interface HostedReviews {
+export interface ReviewList {
   readonly reviews: readonly HostedReview[]
   /** Whether the limit of requests was reached, so that older reviews are missing. */
   readonly isTruncated: boolean
@@ -126,7 +126,7 @@ export interface Source {
    * Reviews by the account of the token. Hosts without a list of reviews by account search only the given
    * repositories. Null if the source has no reviews.
    */
-  listReviews(repositories: readonly HostedRepository[], signal: AbortSignal): Promise<HostedReviews | null>
+  listReviews(repositories: readonly HostedRepository[], signal: AbortSignal): Promise<ReviewList | null>
   /**
    * Author dates of the commits of a pull request; null if it is missing or not visible, or if the source has
    * none.

@@ -6,6 +6,7 @@ import { TechnologyGroup } from '../technology-stat.ts'
 import { roles } from './access.ts'
 import { AnonymousPeople, AnonymousPeopleQuery, AuthorReference } from './anonymous-people.ts'
 import { ById, Id, Timestamp, text } from './fields.ts'
+import { GivenReviews } from './given-reviews.ts'
 import { pageParameters } from './paging.ts'
 import { RepositoryCard } from './repository-card.ts'
 import { route } from './route.ts'
@@ -38,6 +39,8 @@ export const UserRating = z.object({
       statedCommitCount: z.int().nonnegative(),
     })
     .nullable(),
+  /** Reviews at code hosts; null if none were read. */
+  givenReviews: GivenReviews.nullable(),
   /** Rating model and catalog version used for the computation. */
   model: z.object({ name: z.string(), catalog: z.string() }),
 })

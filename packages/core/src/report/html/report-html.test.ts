@@ -1,5 +1,6 @@
 import { allAuthorsReport, emptyReport, mira, sampleReport, wideReport } from '@handiwork/fixtures/reports'
 import { expect, test } from 'vitest'
+import type { HostedReviews } from '../../contract/hosted-reviews.ts'
 import { reportHtml } from './report-html.ts'
 
 const page = reportHtml(wideReport())
@@ -74,4 +75,20 @@ test('limits the page size for many months', () => {
   }))
   const evidence = { ...wideReport().evidence!, months }
   expect(reportHtml(wideReport({ evidence })).length).toBeLessThan(2_500_000)
+})
+
+test('shows reviews at code hosts, and which were not read', () => {
+  const figures = {
+    ...{ pullRequestCount: 3, authorCount: 2, sessionCount: 1, approvedCount: 3 },
+    ...{ firstTimestamp: '2024-01-01T00:00:00.000Z', lastTimestamp: '2024-01-01T00:00:00.000Z' },
+  }
+  const hostedReviews: HostedReviews[] = [
+    { state: 'read', source: 'gitHub', isTruncated: false, ...figures },
+    { state: 'notRead', source: 'gitLab', reason: 'unavailable' },
+  ]
+  const html = reportHtml(sampleReport({ person: { ...mira, hostedReviews } }))
+  expect(html).toContain(
+    '<li>Reviewed 3 pull requests of 2 people on GitHub in 1 session, and approved 3.</li>',
+  )
+  expect(html).toContain('<li>Reviews on GitLab were not read: ')
 })

@@ -14,6 +14,7 @@ import { skippedSection } from './skipped-section.ts'
 import { reportStyle } from './style.ts'
 import { technologiesSection } from './technologies-section.ts'
 import { unreadableSection } from './unreadable-section.ts'
+import { upkeepSection } from './upkeep-section.ts'
 import { warningsSection } from './warnings-section.ts'
 
 /** A report as one self-contained page without scripts, external resources or email addresses. */
@@ -37,6 +38,7 @@ const sections = (report: Report): Markup => {
     assistanceSection(report),
     contributionsSection(report),
     technologiesSection(report),
+    upkeepSection(report),
     projectsSection(report),
     peopleSection(report),
     warningsSection(report),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ClientRunner } from '../client-runner.ts'
 import { latestReviews } from '../latest-reviews.ts'
 import { flagSchema } from '../response-schemas.ts'
-import type { HostedRepository, HostedReview, HostedReviews } from '../source.ts'
+import type { HostedRepository, HostedReview, ReviewList } from '../source.ts'
 import { SourceFailure } from '../source-failure.ts'
 import { type BitbucketClient, fetchAllPages } from './client.ts'
 
@@ -18,7 +18,7 @@ export async function listReviews(
   uuid: string,
   repositories: readonly HostedRepository[],
   signal: AbortSignal,
-): Promise<HostedReviews> {
+): Promise<ReviewList> {
   const latestFirst = repositories.toSorted((one, other) =>
     (other.pushedAt ?? '').localeCompare(one.pushedAt ?? ''),
   )

@@ -2,7 +2,7 @@ import type { Octokit } from '@octokit/rest'
 import { z } from 'zod'
 import type { ClientRunner } from '../client-runner.ts'
 import { latestReviews } from '../latest-reviews.ts'
-import type { HostedReview, HostedReviews } from '../source.ts'
+import type { HostedReview, ReviewList } from '../source.ts'
 
 /** Requests of up to 100 reviews each. */
 const MAX_REQUESTS = 50
@@ -30,7 +30,7 @@ export async function listReviews(
   withClient: ClientRunner<Octokit>,
   thisYear: number,
   signal: AbortSignal,
-): Promise<HostedReviews> {
+): Promise<ReviewList> {
   const fetchPage = (year: number, after: string | null) =>
     withClient(signal, async ({ graphql }) => {
       const [from, to] = [`${year}-01-01T00:00:00Z`, `${year}-12-31T23:59:59Z`]

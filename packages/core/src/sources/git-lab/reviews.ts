@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ClientRunner, orIfMissing } from '../client-runner.ts'
 import { latestReviews } from '../latest-reviews.ts'
 import { idSchema } from '../response-schemas.ts'
-import type { HostedRepository, HostedReview, HostedReviews } from '../source.ts'
+import type { HostedRepository, HostedReview, ReviewList } from '../source.ts'
 import type { GitLabClient } from './client.ts'
 
 /** Pages of 100 approvals. GitLab keeps those of the last three years. */
@@ -18,7 +18,7 @@ export async function listReviews(
   { userId, repositories }: { readonly userId: number; readonly repositories: readonly HostedRepository[] },
   fetchProject: (id: string) => Promise<HostedRepository>,
   signal: AbortSignal,
-): Promise<HostedReviews> {
+): Promise<ReviewList> {
   const { items, isTruncated } = await withClient(signal, ({ fetchList }) =>
     fetchList(`users/${userId}/events`, { action: 'approved', targetType: 'merge_request' }, MAX_EVENT_PAGES),
   )

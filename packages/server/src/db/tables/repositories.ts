@@ -12,7 +12,8 @@ import type { Instant, InstantByDefault, Json, JsonByDefault, JsonOrNull } from 
 
 /**
  * Tables of `migrations/002-repositories.sql`, `010-packages.sql`, `016-evidence.sql`,
- * `021-repository-people.sql` and `023-uncredited-commits.sql`.
+ * `021-repository-people.sql` , `023-uncredited-commits.sql` and
+ * `025-hosted-reviews.sql`.
  */
 export interface RepositoryTables {
   repositories: RepositoryTable
@@ -99,6 +100,7 @@ export interface RepositoryTables {
     commentCount: Generated<number>
     createdAt: Instant
   }
+  hostedSquashes: { repositoryId: string; commitId: string; pullRequest: number; dates: Json<number[]> }
   rateLimitBackoffs: { key: string; until: Instant }
   hostResponses: { key: string; response: Json<unknown>; usedAt: InstantByDefault }
 }

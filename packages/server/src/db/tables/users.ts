@@ -10,10 +10,11 @@ import type {
 import type { Account, AnswerFigures, SourceKind } from '@handiwork/core/sources'
 import type { Generated } from 'kysely'
 import type { Instant, InstantByDefault, JsonByDefault, JsonOrNull } from './column.ts'
+import type { StoredReviews } from './stored-reviews.ts'
 
 /**
- * Tables of `migrations/001-people.sql`, `006-mail.sql`, `007-erasure.sql`, `009-hire.sql` and
- * `020-chosen-author.sql`, with column names in camel case.
+ * Tables of `migrations/001-people.sql`, `006-mail.sql`, `007-erasure.sql`, `009-hire.sql`,
+ * `020-chosen-author.sql` and `025-hosted-reviews.sql`, with column names in camel case.
  */
 export interface UserTables {
   users: UserTable
@@ -136,6 +137,7 @@ interface IdentityTable {
   login: string | null
   account: JsonByDefault<Partial<Account>>
   answers: JsonOrNull<AnswerFigures>
+  reviews: JsonOrNull<StoredReviews>
   accessToken: string | null
   refreshToken: string | null
   scopes: Generated<string>

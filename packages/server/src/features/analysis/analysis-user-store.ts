@@ -1,12 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { SourceKind } from '@handiwork/core/sources'
+import { reviewSources } from '@handiwork/core/contract'
+import type { SourceFailureKind, SourceKind } from '@handiwork/core/sources'
 import { sql } from 'kysely'
+import type { StoredReviews } from '../../db/tables/stored-reviews.ts'
 import { json } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import type { Fingerprints } from '../../encryption/fingerprints.ts'
 import { isRemovedEmail } from '../../stores/removed-email-store.ts'
+import { toStoredReviews } from '../../stores/stored-reviews.ts'
 import { suggestionStore } from '../../stores/suggestion-store.ts'
 import { hasPrivateAccess } from './has-private-access.ts'
+import type { FetchedReviews } from './tasks/fetch-reviews.ts'
 import type { SourceData } from './tasks/fetch-source-data.ts'
 
 /** Reads and writes user data for an analysis. */
@@ -59,7 +63,7 @@ export function analysisUserStore(db: Queryable) {
     accounts(userId: string) {
       return db
         .selectFrom('identities')
-        .select(['source', 'subject', 'login', 'answers'])
+        .select(['source', 'subject', 'login', 'answers', 'reviews'])
         .where('userId', '=', userId)
         .execute()
     },
@@ -72,11 +76,22 @@ export function analysisUserStore(db: Queryable) {
       return db.selectFrom('ratings').selectAll().where('userId', '=', userId).executeTakeFirst()
     },
 
+    /** Records that reviews were not read, because reviews of an earlier analysis may no longer be public. */
+    async saveUnreadReviews(userId: string, kind: SourceKind, reason: SourceFailureKind): Promise<void> {
+      if (!reviewSources.some((source) => source === kind)) return
+      await db
+        .updateTable('identities')
+        .set({ reviews: json(toStored({ reason })) })
+        .where('userId', '=', userId)
+        .where('source', '=', kind)
+        .execute()
+    },
+
     /** Stores account data from a source. */
     async saveAccount(
       fingerprints: Fingerprints,
       userId: string,
-      { kind, account, emails, answers, following, followers }: SourceData,
+      { kind, account, emails, answers, following, followers, reviews }: SourceData,
     ) {
       await db
         .updateTable('identities')
@@ -85,6 +100,7 @@ export function analysisUserStore(db: Queryable) {
           // Merged, so that other properties stay, such as the `demo` flag of sample users.
           account: sql`identities.account || ${json(account)}::jsonb`,
           ...(answers && { answers: json(answers) }),
+          ...(reviews && { reviews: json(toStored(reviews)) }),
           updatedAt: sql`now()`,
         })
         .where('userId', '=', userId)
@@ -96,6 +112,10 @@ export function analysisUserStore(db: Queryable) {
       await suggestionStore(db).recordRefresh(userId)
     },
   }
+}
+
+function toStored(reviews: NonNullable<FetchedReviews>): StoredReviews {
+  return 'reason' in reviews ? { state: 'notRead', reason: reviews.reason } : toStoredReviews(reviews)
 }
 
 interface Email {

@@ -4,6 +4,7 @@ import { toExternalData } from './external-data.ts'
 
 const stackOverflow = (...tags: { answerScore: number; answerCount: number }[]) => ({
   source: 'stackOverflow' as const,
+  reviews: null,
   answers: {
     reputation: 1,
     badges: { gold: 0, silver: 0, bronze: 0 },
@@ -26,11 +27,13 @@ test('omits an unknown creation date', () => {
 })
 
 test('returns no answers without a linked Stack Overflow account', () => {
-  expect(toExternalData([], [{ source: 'gitHub', answers: null }]).answers).toBeUndefined()
+  expect(toExternalData([], [{ source: 'gitHub', answers: null, reviews: null }]).answers).toBeUndefined()
 })
 
 test('returns no answers if they were never fetched', () => {
-  expect(toExternalData([], [{ source: 'stackOverflow', answers: null }]).answers).toBeUndefined()
+  expect(
+    toExternalData([], [{ source: 'stackOverflow', answers: null, reviews: null }]).answers,
+  ).toBeUndefined()
 })
 
 test('returns a score of 0 for a linked account without answers', () => {

@@ -1,6 +1,9 @@
 import type { AnalyzeOptions } from '@handiwork/core'
 import type { AnswerFigures, SourceKind } from '@handiwork/core/sources'
 
+import type { StoredReviews } from '../../db/tables/stored-reviews.ts'
+import { reportedReviews } from '../../stores/stored-reviews.ts'
+
 type ExternalData = NonNullable<AnalyzeOptions['external']>
 
 export interface HostedFigures {
@@ -12,9 +15,10 @@ export interface HostedFigures {
 export interface LinkedAccount {
   readonly source: SourceKind
   readonly answers: AnswerFigures | null
+  readonly reviews: StoredReviews | null
 }
 
-/** Figures from code hosts and Stack Overflow that the rating uses (R9, R14); repositories by id. */
+/** Figures from code hosts and Stack Overflow that the rating uses (R9, R14), and reviews; repositories by id. */
 export function toExternalData(
   repositories: readonly HostedFigures[],
   accounts: readonly LinkedAccount[],
@@ -23,6 +27,7 @@ export function toExternalData(
   return {
     hosts: new Map(repositories.map((repository) => [repository.id, hostFigures(repository)])),
     answers: answers ? bestTagTotals(answers) : undefined,
+    reviews: reportedReviews(accounts),
   }
 }
 

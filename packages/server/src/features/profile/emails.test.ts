@@ -143,6 +143,7 @@ describe.each(databases)('profile emails on $kind', ({ open }) => {
           following: [],
           followers: [],
           answers: null,
+          reviews: null,
         },
         account: { subject: '1', login: 'ada' } as never,
       })

@@ -76,6 +76,7 @@ export function identityStore(db: Queryable, encryption: Encryption) {
           scopes: '',
           privateAccess: false,
           answers: sql`null`,
+          reviews: sql`null`,
           state: 'disconnected',
           leaseUntil: null,
           version: sql`version + 1`,

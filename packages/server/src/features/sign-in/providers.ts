@@ -30,7 +30,7 @@ export const providers: Readonly<Record<SourceKind, Provider>> = {
     issuerPath: '',
   },
   bitbucket: {
-    scopes: sameScopes('account', 'email', 'repository'),
+    scopes: sameScopes('account', 'email', 'repository', 'pullrequest'),
     clientAuthentication: 'basic',
     issuerPath: '',
   },

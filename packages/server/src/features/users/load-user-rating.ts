@@ -1,5 +1,5 @@
 import { MODEL } from '@handiwork/core'
-import { MAX_PAGE_SIZE, type UserRating } from '@handiwork/core/api'
+import { type GivenReviews, MAX_PAGE_SIZE, type UserRating } from '@handiwork/core/api'
 import { catalogVersion, compareGroups } from '@handiwork/core/catalog'
 import type { Assistance } from '@handiwork/core/contract'
 import { sql } from 'kysely'
@@ -7,6 +7,7 @@ import type { StoredPerson } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import { repositoryCards } from '../../stores/repository-cards.ts'
 import type { StatedAssistance } from '../../stores/stated-assistance.ts'
+import { visibleReviews } from '../../stores/stored-reviews.ts'
 import type { Viewer } from '../../stores/viewer.ts'
 import { withTechnologyIcons } from '../../stores/with-technology-icons.ts'
 
@@ -26,6 +27,7 @@ export async function loadUserRating(
     .where('userId', '=', userId)
     .executeTakeFirst()
   const repositories = await repositoryCards(db).list(userId, viewer, { offset: 0, limit: MAX_PAGE_SIZE })
+  const givenReviews = await loadGivenReviews(db, userId, viewer)
   const { id, model, catalogVersion, groups, experience, assistance } = rating ?? {
     ...emptyRating,
     id: userId,
@@ -33,9 +35,20 @@ export async function loadUserRating(
   return {
     ...{ _id: id, userId, experience: Math.round(experience), repositories },
     assistance: await statedAssistance.load(db, userId, assistance),
+    givenReviews,
     groups: await withTechnologyIcons(db, groups.toSorted(compareGroups)),
     model: { name: model, catalog: catalogVersion },
   }
+}
+
+async function loadGivenReviews(db: Queryable, userId: string, viewer: Viewer): Promise<GivenReviews | null> {
+  const accounts = await db
+    .selectFrom('identities')
+    .select(['source', 'reviews'])
+    .where('userId', '=', userId)
+    .where('reviews', 'is not', null)
+    .execute()
+  return visibleReviews(accounts, { isOwner: viewer.self === userId })
 }
 
 const emptyRating = { model: MODEL, catalogVersion, groups: [], experience: 0, assistance: null }

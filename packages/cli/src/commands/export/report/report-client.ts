@@ -51,7 +51,15 @@ function toRating({ person, repositories, model }: PersonalReport, userId: strin
   return {
     ...{ _id: userId, userId, experience: Math.round(person.experience.total), groups: person.groups },
     ...{ repositories: repositories.map(toRepositoryCard), model },
-    assistance: person.assistance ? { ...person.assistance, statedCommitCount: 0 } : null,
+    assistance: person.assistance
+      ? {
+          total: person.assistance.total,
+          languages: person.assistance.languages,
+          months: person.assistance.months,
+          statedCommitCount: 0,
+        }
+      : null,
+    givenReviews: person.hostedReviews ? { sources: person.hostedReviews, pullRequests: [] } : null,
   }
 }
 

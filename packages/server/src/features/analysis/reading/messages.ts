@@ -1,6 +1,6 @@
-import type { Mirror, MirrorUpdateOptions, RepositoryAddress } from '@handiwork/core'
+import type { Mirror, MirrorUpdateOptions, RepositoryAddress, SquashCandidate } from '@handiwork/core'
 import type { Report, SkipReason, TargetProgress, UncreditedReport } from '@handiwork/core/contract'
-import type { ReadRequest, UncreditedRequest } from './reading.ts'
+import type { ReadRequest, SquashRequest, UncreditedRequest } from './reading.ts'
 
 /** The procedures of a reader process: parameters and results. */
 export interface ReaderProcedures {
@@ -17,6 +17,7 @@ export interface ReaderProcedures {
   keepOnly: { readonly params: { readonly cloneUrls: readonly string[] }; readonly answer: undefined }
   removeLeftovers: { readonly params: undefined; readonly answer: undefined }
   read: { readonly params: ReadRequest; readonly answer: Report }
+  findSquashes: { readonly params: SquashRequest; readonly answer: readonly SquashCandidate[] }
   explainUncredited: { readonly params: UncreditedRequest; readonly answer: UncreditedReport }
 }
 export type ProcedureName = keyof ReaderProcedures

@@ -25,6 +25,9 @@ export function createRepositoryReader(maxProcesses: number, settings: ReaderSet
         onProgress: (message) => 'target' in message && onProgress?.(message.target, message.progress),
       })
     },
+    async findSquashes(request, { signal }) {
+      return await leastBusyProcess(await loadReaderProcess()).invoke('findSquashes', request, { signal })
+    },
     async explainUncredited(request, { signal }) {
       return await leastBusyProcess(await loadReaderProcess()).invoke('explainUncredited', request, {
         signal,

@@ -1,6 +1,7 @@
 import {
   analyze,
   explainUncredited,
+  findSquashes,
   type Mirror,
   type MirrorStore,
   openMirrorStore,
@@ -88,6 +89,8 @@ const handlers: ProcedureHandlers = {
       signal,
       onProgress: (target, progress) => onProgress({ target, progress }),
     }),
+  findSquashes: ({ factsFolder, target, heads, limit }, { signal }) =>
+    findSquashes(target, { cacheFolder: factsFolder, heads, limit, environment: process.env, signal }),
   explainUncredited: ({ factsFolder, ...request }, { signal }) =>
     explainUncredited({
       ...request,

@@ -1,4 +1,4 @@
-import type { AnalyzeOptions, CodeHost, MirrorStore, MirrorTarget } from '@handiwork/core'
+import type { AnalyzeOptions, CodeHost, MirrorStore, MirrorTarget, SquashCandidate } from '@handiwork/core'
 import type { RegisteredTechnology } from '@handiwork/core/catalog'
 import type { Report, TargetProgress, UncreditedReport } from '@handiwork/core/contract'
 
@@ -32,6 +32,12 @@ export type UncreditedRequest = Pick<ReadRequest, 'targets' | 'asOf' | 'factsFol
   readonly authors: readonly string[]
 }
 
+/** In which repository to find squashed pull requests. */
+export interface SquashRequest extends Pick<ReadRequest, 'heads' | 'factsFolder'> {
+  readonly target: MirrorTarget
+  readonly limit: number
+}
+
 export interface ReadOptions {
   readonly signal: AbortSignal
   readonly onProgress?: (target: number, progress: TargetProgress) => void
@@ -41,6 +47,7 @@ export interface ReadOptions {
 export interface RepositoryReader extends AsyncDisposable {
   readonly mirrors: MirrorStore
   read(request: ReadRequest, options: ReadOptions): Promise<Report>
+  findSquashes(request: SquashRequest, options: ReadOptions): Promise<readonly SquashCandidate[]>
   explainUncredited(request: UncreditedRequest, options: ReadOptions): Promise<UncreditedReport>
 }
 

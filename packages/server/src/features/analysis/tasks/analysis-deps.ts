@@ -17,7 +17,7 @@ export interface AnalysisDeps {
   readonly log: Logger
   readonly hosts: readonly CodeHost[]
   readonly mirrors: MirrorStore
-  readonly reader: Pick<RepositoryReader, 'read' | 'explainUncredited'>
+  readonly reader: Pick<RepositoryReader, 'read' | 'findSquashes' | 'explainUncredited'>
   readonly createSource: (kind: SourceKind, token?: string) => Source
   readonly accessToken: AccessToken
   /** Records that a source rejected a token, so that the user is asked to reconnect. */

@@ -1,4 +1,4 @@
-import type { SourceKind } from '@handiwork/core/sources'
+import type { SourceFailureKind, SourceKind } from '@handiwork/core/sources'
 import type { TaskDelivery } from '../../../queue/tasks.ts'
 import type { ChangedRepository } from '../../../stores/issue-store.ts'
 import { analysisUserStore } from '../analysis-user-store.ts'
@@ -8,6 +8,7 @@ import type { Run } from '../run.ts'
 import { runStore } from '../run-store.ts'
 import type { AnalysisDeps } from './analysis-deps.ts'
 import { failRun } from './fail-run.ts'
+import type { FetchedReviews } from './fetch-reviews.ts'
 import { fetchSourceData, type SourceData } from './fetch-source-data.ts'
 import { MAX_RETRIES } from './try-read-repository.ts'
 
@@ -37,14 +38,16 @@ async function listRepositories(
 ): Promise<void> {
   const users = analysisUserStore(deps.db)
   const fetched: SourceData[] = []
+  const unread: UnreadSource[] = []
   const privateSources = await users.privateSources(run.userId)
   for (const kind of await users.linkedSources(run.userId)) {
     const one = await fetchSourceData(deps, run.userId, kind, signal)
     if ('retryAfterSeconds' in one && waits < MAX_WAITS)
       return await postpone(deps, run, waits, one.retryAfterSeconds)
-    if ('repositories' in one) fetched.push(privateSources.includes(kind) ? one : withPublicRepositories(one))
+    if ('failure' in one) unread.push({ kind, reason: one.failure })
+    else fetched.push(privateSources.includes(kind) ? one : withPublicRepositories(one))
   }
-  await save(deps, run, fetched, privateSources)
+  await save(deps, run, { fetched, unread }, privateSources)
 }
 
 /** Postpones the run for as long as a source asked for. */
@@ -59,13 +62,25 @@ async function postpone(
 
 function withPublicRepositories(fetched: SourceData): SourceData {
   const isPublic = ({ hosted }: ResolvedRepository) => hosted !== 'unknown' && !hosted.isPrivate
-  return { ...fetched, repositories: fetched.repositories.filter(isPublic) }
+  const { repositories, reviews } = fetched
+  return { ...fetched, repositories: repositories.filter(isPublic), reviews: withPublicReviews(reviews) }
+}
+
+function withPublicReviews(reviews: FetchedReviews): FetchedReviews {
+  if (reviews === null || 'reason' in reviews) return reviews
+  return { ...reviews, reviews: reviews.reviews.filter(({ isPrivate }) => !isPrivate) }
+}
+
+/** A connected source that returned no data. */
+interface UnreadSource {
+  readonly kind: SourceKind
+  readonly reason: SourceFailureKind
 }
 
 async function save(
   { db, tasks, publish, fingerprints }: AnalysisDeps,
   run: Run,
-  fetched: readonly SourceData[],
+  { fetched, unread }: { readonly fetched: readonly SourceData[]; readonly unread: readonly UnreadSource[] },
   privateSources: readonly SourceKind[],
 ): Promise<void> {
   const hidden: ChangedRepository[] = []
@@ -74,6 +89,7 @@ async function save(
     if (!(await runs.lock(run))) return false
     const users = analysisUserStore(trx)
     const repositories = repositoryRowStore(trx)
+    for (const { kind, reason } of unread) await users.saveUnreadReviews(run.userId, kind, reason)
     for (const one of fetched) {
       await users.saveAccount(fingerprints, run.userId, one)
       if (one.kind === 'stackOverflow') continue

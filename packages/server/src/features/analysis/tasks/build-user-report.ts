@@ -1,5 +1,6 @@
 import { deleteFacts, type Mirror, type MirrorTarget } from '@handiwork/core'
 import { MAX_REPOSITORY_BYTES, type Report } from '@handiwork/core/contract'
+import { hostedSquashStore } from '../../../stores/hosted-squash-store.ts'
 import { analysisUserStore } from '../analysis-user-store.ts'
 import { toExternalData } from '../external-data.ts'
 import { parseCloneUrl } from '../parse-clone-url.ts'
@@ -73,7 +74,10 @@ async function readUserWork<R extends AnalyzedRepository>(
     authors: await users.authors(userId),
     heads: repositoriesRead.flatMap(({ head }) => head ?? []),
     asOf,
-    external: toExternalData(repositoriesRead, accounts),
+    external: {
+      ...toExternalData(repositoriesRead, accounts),
+      squashes: await hostedSquashStore(deps.db).list(repositoriesRead.map(({ id }) => id)),
+    },
     registeredTechnologies: await deps.loadRegisteredTechnologies(),
     factsFolder: deps.factsFolder,
     version: deps.version,

@@ -1,6 +1,7 @@
-import { deleteFacts, type Mirror, type RepositoryAddress } from '@handiwork/core'
+import { deleteFacts, type Mirror, type MirrorTarget, type RepositoryAddress } from '@handiwork/core'
 import type { RegisteredTechnology } from '@handiwork/core/catalog'
 import {
+  type HostedSquash,
   MAX_REPOSITORY_BYTES,
   type Report,
   type Repository,
@@ -13,6 +14,7 @@ import { repositoryRowStore } from '../repository-row-store.ts'
 import type { Run, StepProgress } from '../run.ts'
 import type { AnalysisDeps } from './analysis-deps.ts'
 import type { ReportProgress } from './create-progress-reporter.ts'
+import { fetchSquashes } from './fetch-squashes.ts'
 import { type RepositoryOutcome, skippedAs } from './repository-outcome.ts'
 
 /** A request to analyze one repository. */
@@ -56,8 +58,14 @@ export async function readRepository(
   if (run && !run.clearCache && isUpToDate(row, mirror, reportVersion(registeredTechnologies)))
     return { state: 'known', head: mirror.head }
   try {
-    const report = await readAllAuthors(deps, row, mirror, {
+    const target = toTarget(row, mirror)
+    const heads = pinnedCommit === undefined ? [] : [pinnedCommit]
+    const squashes = await fetchSquashes(deps, {
+      ...{ repositoryId: row.id, address, target, heads, userId: run?.userId, signal },
+    })
+    const report = await readAllAuthors(deps, target, {
       run,
+      squashes,
       pinnedCommit,
       registeredTechnologies,
       signal,
@@ -70,10 +78,10 @@ export async function readRepository(
 }
 
 /**
- * Removes names of private code: warnings with their files, and packages outside the catalog. Only numbers
+ * Removes names of private code: warnings with their files, packages outside the catalog, and commits. Only numbers
  * remain.
  */
-export function redactPrivateReport(report: Repository): Repository {
+export function redactPrivateReport({ hostedSquashes: _, ...report }: Repository): Repository {
   return {
     ...report,
     warnings: [],
@@ -104,6 +112,7 @@ function isUpToDate(row: RepositoryRow, mirror: Mirror, version: string): boolea
 }
 
 interface ReadContext {
+  readonly squashes: readonly HostedSquash[]
   readonly run: Run | undefined
   readonly pinnedCommit: string | undefined
   readonly registeredTechnologies: readonly RegisteredTechnology[]
@@ -111,19 +120,25 @@ interface ReadContext {
   readonly reportProgress: ReportProgress
 }
 
+function toTarget(
+  { fullName: name, cloneUrl: url }: RepositoryRow,
+  { path, head, hasTags }: Mirror,
+): MirrorTarget {
+  return { kind: 'mirror', name, path, url, head, hasTags }
+}
+
 async function readAllAuthors(
   { reader, factsFolder, version, loadAnonymousAuthors }: AnalysisDeps,
-  { fullName, cloneUrl: url }: RepositoryRow,
-  { path, head, hasTags }: Mirror,
-  { run, pinnedCommit, registeredTechnologies, signal, reportProgress }: ReadContext,
+  target: MirrorTarget,
+  { run, squashes, pinnedCommit, registeredTechnologies, signal, reportProgress }: ReadContext,
 ): Promise<Report> {
   return await reader.read(
     {
-      targets: [{ kind: 'mirror', name: fullName, path, url, head, hasTags }],
+      targets: [target],
       authors: 'all',
       heads: pinnedCommit === undefined ? [] : [pinnedCommit],
       asOf: run?.asOf ?? new Date(),
-      external: undefined,
+      external: { hosts: new Map(), answers: undefined, squashes },
       erasedAuthors: await loadAnonymousAuthors(),
       registeredTechnologies,
       factsFolder,

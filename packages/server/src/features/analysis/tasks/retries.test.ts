@@ -70,7 +70,7 @@ describe.each(databases)('analysis tasks on $kind', ({ open }) => {
     log: pino({ level: 'silent' }),
     hosts: [{ kind: 'gitHub', names: ['github.test'], webUrl: 'https://github.test' }],
     mirrors,
-    reader: { read: throwUnforeseen, explainUncredited: throwUnforeseen },
+    reader: { read: throwUnforeseen, findSquashes: throwUnforeseen, explainUncredited: throwUnforeseen },
     createSource: throwUnforeseen,
     accessToken: async () => 'a token',
     onTokenRejected: async () => {},

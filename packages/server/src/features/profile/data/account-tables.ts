@@ -52,7 +52,7 @@ export const accountTables: readonly ExportedTable[] = [
     ...{ table: 'identities', owner: 'user_id', file: 'identities' },
     description: 'your accounts at code hosts and Stack Overflow, and the data from them',
     columns: [
-      ...['source', 'subject', 'login', 'account', 'answers', 'scopes', 'private_access', 'state'],
+      ...['source', 'subject', 'login', 'account', 'answers', 'reviews', 'scopes', 'private_access', 'state'],
       ...['expires_at', 'created_at', 'updated_at'],
     ],
     omitted: {
