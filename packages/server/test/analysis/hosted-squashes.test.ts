@@ -40,7 +40,7 @@ describe('an analysis of squashed pull requests', () => {
   afterAll(() => analysis[Symbol.asyncDispose]())
 
   const commitRequests = () =>
-    analysis.hosts.gitHub.requests.filter(({ url }) => url.includes('/pulls/')).map(({ url }) => url)
+    analysis.hosts.gitHub.requests.filter(({ path }) => path.includes('/pulls/')).map(({ path }) => path)
 
   test('spreads the work over the days of the pull request', async () => {
     const { person } = await analysis.db

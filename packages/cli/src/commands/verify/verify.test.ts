@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { HostedReviews } from '@handiwork/core/contract'
 import { sampleReport } from '@handiwork/fixtures/reports'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeCore } from '../../../test/fake-core.ts'
@@ -48,6 +49,24 @@ test('recomputes with the model of the report', async () => {
   await writeFile(file, asJson(report))
   const { exitCode, analyzeOptions } = await runHandiwork(`verify ${file}`, fakeCore({ report }))
   expect({ exitCode, model: analyzeOptions?.model }).toEqual({ exitCode: 0, model: 'xp/1' })
+})
+
+test('recomputes with what code hosts reported, which git does not contain', async () => {
+  const { person, repositories } = sampleReport()
+  const hostedReviews: HostedReviews[] = [{ state: 'notRead', source: 'gitHub', reason: 'forbidden' }]
+  const squash = { commit: 'a'.repeat(40), pullRequest: 12, dates: [1_700_000_000] }
+  const report = sampleReport({
+    person: { ...person!, hostedReviews },
+    repositories: repositories.map((one, index) =>
+      index === 0 ? { ...one, hostedSquashes: [squash] } : one,
+    ),
+  })
+  await writeFile(file, asJson(report))
+  const { exitCode, analyzeOptions } = await runHandiwork(`verify ${file}`, fakeCore({ report }))
+  expect({ exitCode, external: analyzeOptions?.external }).toMatchObject({
+    exitCode: 0,
+    external: { reviews: hostedReviews, squashes: [squash] },
+  })
 })
 
 test('accepts different locations of the repositories', async () => {

@@ -1,3 +1,4 @@
+import { HostedSquash } from '../../contract/hosted-squash.ts'
 import {
   ANONYMOUS_NAME,
   type AssistanceLines,
@@ -70,7 +71,9 @@ export function buildRepositoryReport(
     }),
     pushes: buildPushes(tally.months),
     assistance: assistanceLines(repository, options),
-    ...(repository.hostedSquashes.length > 0 && { hostedSquashes: [...repository.hostedSquashes] }),
+    ...(repository.hostedSquashes.length > 0 && {
+      hostedSquashes: repository.hostedSquashes.map((one) => HostedSquash.parse(one)),
+    }),
     history: {
       commitCount: tally.commitCount,
       mergeCount: repository.mergeCount,
