@@ -1,5 +1,13 @@
-import { allAuthorsReport, emptyReport, mira, repository, wideReport } from '@handiwork/fixtures/reports'
+import {
+  allAuthorsReport,
+  emptyReport,
+  mira,
+  repository,
+  sampleReport,
+  wideReport,
+} from '@handiwork/fixtures/reports'
 import { expect, test } from 'vitest'
+import type { HostedReviews } from '../../contract/hosted-reviews.ts'
 import { reportMarkdown } from './report-markdown.ts'
 
 test('renders the report of a person', () =>
@@ -128,4 +136,10 @@ test('escapes Markdown and HTML in names', () => {
     '# \\[x\\](https\\://evil.example)\\|&lt;img src=x&gt; # @\u2060all',
     '| \\[x\\](https\\://evil.example)\\|&lt;img src=x&gt; # @\u2060all | 1 |  |  |  |',
   ])
+})
+
+test('says which reviews at code hosts were not read', () => {
+  const hostedReviews: HostedReviews[] = [{ state: 'notRead', source: 'bitbucket', reason: 'forbidden' }]
+  const text = reportMarkdown(sampleReport({ person: { ...mira, hostedReviews } }))
+  expect(text).toContain('Reviews on Bitbucket were not read: ')
 })

@@ -148,6 +148,20 @@ test('rejects requests that write', async () => {
   await expect(request).rejects.toThrow('GET requests only')
 })
 
+test('sends the body of a POST that only reads, without a cache', async () => {
+  const bodies: string[] = []
+  await using server = await createTestServer((request, response) => {
+    request.setEncoding('utf8').on('data', (body) => bodies.push(body))
+    request.on('end', () => sendJson(response.writeHead(200, { etag: '"1"' })))
+  })
+  const isReadOnlyPost = ({ pathname }: URL) => pathname === '/graphql'
+  const send = createFetch(server.url, { isReadOnlyPost })
+  for (const body of ['one', 'other']) await send(`${server.url}/graphql`, { method: 'POST', body })
+  expect(bodies).toEqual(['one', 'other'])
+  expect(server.requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined])
+  await expect(send(`${server.url}/repos`, { method: 'POST' })).rejects.toThrow('GET requests only')
+})
+
 function createFetch(apiUrl: string, options: Partial<RateLimitedFetchOptions> = {}) {
   return createRateLimitedFetch({ apiUrl, context: createTestContext(), ...options })
 }
