@@ -36,9 +36,9 @@ describe('sumHostedReviews', () => {
     }))
   test('returns the same figures in any order', () =>
     fc.assert(
-      fc.property(reviews, (all) =>
-        expect(sumHostedReviews(all.toReversed())).toEqual(sumHostedReviews(all)),
-      ),
+      fc.property(reviews, (all) => {
+        expect(sumHostedReviews(all.toReversed())).toEqual(sumHostedReviews(all))
+      }),
     ))
   test('never has more sessions than reviews, nor two sessions within ten minutes', () =>
     fc.assert(
