@@ -38,7 +38,7 @@ export { parseRepositoryAddress, type RepositoryAddress } from './git/guarded/re
 export { canDisableNetwork, canLimitResources } from './git/guarded/resource-limits.ts'
 export { startEgressProxy } from './git/guarded/start-egress-proxy.ts'
 export { type InstalledGit, inspectGit } from './git/inspect-git.ts'
-export { type GivenReview, sumHostedReviews } from './measure/hosted-reviews.ts'
+export { type GivenReview, sumHostedReviews } from './score/hosted-reviews.ts'
 export { levelForXp, levelStart } from './score/level.ts'
 export { createLogEntry, isEmptyDiff, type Rating } from './score/log-entry.ts'
 export { corroboratedXp } from './score/plausibility.ts'

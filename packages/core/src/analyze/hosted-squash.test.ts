@@ -5,7 +5,7 @@ import type { HostedReviews } from '../contract/hosted-reviews.ts'
 import type { HostedSquash } from '../contract/hosted-squash.ts'
 import type { ModelName } from '../contract/rating-model.ts'
 import { Report } from '../contract/report.ts'
-import { sumHostedReviews } from '../measure/hosted-reviews.ts'
+import { sumHostedReviews } from '../score/hosted-reviews.ts'
 
 /** A squash without a list, as GitHub makes it by default. */
 const squashed = createRepository('looms').commit({

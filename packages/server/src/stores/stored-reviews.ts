@@ -1,4 +1,3 @@
-import { sumHostedReviews } from '@handiwork/core'
 import type { GivenReviews } from '@handiwork/core/api'
 import {
   type HostedReviews,
@@ -6,27 +5,13 @@ import {
   type ReviewSource,
   reviewSources,
 } from '@handiwork/core/contract'
-import type { HostedReview, ReviewList, SourceKind } from '@handiwork/core/sources'
+import type { SourceKind } from '@handiwork/core/sources'
 import type { StoredReviews } from '../db/tables/stored-reviews.ts'
 
 /** An account with its stored reviews. */
 export interface ReviewAccount {
   readonly source: SourceKind
   readonly reviews: StoredReviews | null
-}
-
-/** What is stored of reviews: figures, and links to the latest. Names of other people are not stored. */
-export function toStoredReviews({ reviews, isTruncated }: ReviewList): StoredReviews {
-  const publicReviews = reviews.filter(({ isPrivate }) => !isPrivate)
-  const privateReviews = reviews.filter(({ isPrivate }) => isPrivate)
-  const latest = [publicReviews, privateReviews].flatMap((all) => all.slice(0, MAX_REVIEWED_PULL_REQUESTS))
-  return {
-    state: 'read',
-    isTruncated,
-    public: sumHostedReviews(publicReviews),
-    all: sumHostedReviews(reviews),
-    pullRequests: latest.map(toReviewedPullRequest),
-  }
 }
 
 /** The figures of public repositories, for reports. Undefined if reviews of no account were ever requested. */
@@ -70,9 +55,4 @@ function withReviews(accounts: readonly ReviewAccount[]): Reviewed[] {
 function toHostedReviews({ source, reviews }: Reviewed, part: 'public' | 'all'): HostedReviews {
   if (reviews.state === 'notRead') return { state: 'notRead', source, reason: reviews.reason }
   return { state: 'read', source, ...reviews[part], isTruncated: reviews.isTruncated }
-}
-
-function toReviewedPullRequest({ repository, number, url, isApproved, isPrivate, reviewedAt }: HostedReview) {
-  const reviewedTimestamp = new Date(reviewedAt).toISOString()
-  return { repository, number, url, approved: isApproved, reviewedTimestamp, private: isPrivate }
 }

@@ -7,11 +7,11 @@ import { json } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import type { Fingerprints } from '../../encryption/fingerprints.ts'
 import { isRemovedEmail } from '../../stores/removed-email-store.ts'
-import { toStoredReviews } from '../../stores/stored-reviews.ts'
 import { suggestionStore } from '../../stores/suggestion-store.ts'
 import { hasPrivateAccess } from './has-private-access.ts'
 import type { FetchedReviews } from './tasks/fetch-reviews.ts'
 import type { SourceData } from './tasks/fetch-source-data.ts'
+import { toStoredReviews } from './to-stored-reviews.ts'
 
 /** Reads and writes user data for an analysis. */
 export function analysisUserStore(db: Queryable) {

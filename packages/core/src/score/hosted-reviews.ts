@@ -1,5 +1,5 @@
 import type { HostedReviewFigures } from '../contract/hosted-reviews.ts'
-import { countSessions } from './upkeep.ts'
+import { countSessions } from '../measure/upkeep.ts'
 
 /** A review at a code host, one for each pull request. */
 export interface GivenReview {
