@@ -16,7 +16,7 @@ export const MAX_WARNINGS = 1000
 export const MAX_REVIEWERS = 100
 
 /** Maximum number of reviewed pull requests listed per user. */
-export const MAX_REVIEWED_PULL_REQUESTS = 100
+export const MAX_REVIEWED_PULL_REQUESTS = 30
 
 /** Page sizes (spec §9). */
 export const USERS_PAGE_SIZE = 12
