@@ -45,10 +45,10 @@ test('prints who knows the files of a repository', async () => {
      web/board          3  ! Only Grace Okafor
 
     src  10 files, last changed 11 May 2026
-     who knows this  familiar     knows  commits
+     who knows this  familiar     knows  work
      Ada Byrne            85%  10 files  2 commits, last in Apr 2026
      Grace Okafor         47%   6 files  1 commit, last in Mar 2026
-     who else could learn it  familiar  knows  commits
+     who could learn it  familiar  knows  work
      Zoë Ångström                   7%         1 commit, last in May 2026
 
     Without Ada Byrne

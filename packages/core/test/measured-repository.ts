@@ -38,6 +38,7 @@ export function createMeasuredRepository(
   })
   return {
     ...outcome,
+    knowledge: undefined,
     name: `looms/${id}`,
     source: 'other',
     isOwn: true,

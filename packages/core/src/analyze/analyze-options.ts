@@ -36,6 +36,8 @@ export interface AnalyzeOptions {
   readonly external?: ExternalFigures | undefined
   /** Technologies in addition to the catalog. Defaults to none. */
   readonly registered?: readonly RegisteredTechnology[] | undefined
+  /** Whether to report who knows the files of each repository. Defaults to false. */
+  readonly knowledge?: boolean | undefined
   /** The folder of the commit cache. Undefined disables caching. */
   readonly cacheFolder: string | undefined
   /** The version of the calling program, for the report. */

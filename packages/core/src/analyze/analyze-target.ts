@@ -11,11 +11,23 @@ import { readRepository } from './read-repository.ts'
 import { describeTarget } from './target/describe-target.ts'
 import { openTarget } from './target/open-target.ts'
 import type { Target } from './target/target.ts'
+import { buildTeamReport } from './team/build-team-report.ts'
+import { limitTeamReport } from './team/limit-team-report.ts'
 
 export interface TargetOptions
   extends Pick<
     AnalyzeOptions,
-    'environment' | 'heads' | 'registered' | 'model' | 'since' | 'until' | 'asOf' | 'external'
+    | 'environment'
+    | 'heads'
+    | 'registered'
+    | 'model'
+    | 'since'
+    | 'until'
+    | 'asOf'
+    | 'external'
+    | 'isAnonymous'
+    | 'knowledge'
+    | 'version'
   > {
   readonly authors: readonly Author[]
   readonly store: FactsStore
@@ -47,8 +59,25 @@ export async function analyzeTarget(target: Target, options: TargetOptions): Pro
     }),
     describeTarget(target, repository, { environment, signal }),
   ])
-  const measurement = await measureTarget(repository, opened.id, contents, options)
+  const { knowledge, ...measurement } = await measureTarget(repository, opened.id, contents, options)
   onProgress({ state: 'done', totalCommits: measurement.tally.commitCount })
   const { head, boundary } = repository
-  return { ...measurement, ...description, head, shallow: boundary.length > 0 }
+  const described = { ...description, head, shallow: boundary.length > 0 }
+  return {
+    ...measurement,
+    ...described,
+    knowledge:
+      knowledge &&
+      limitTeamReport(
+        buildTeamReport(
+          {
+            ...described,
+            knowledge,
+            paths: contents.files.map(({ path }) => path),
+            codeOwners: contents.codeOwners,
+          },
+          { ...options, folder: undefined },
+        ),
+      ),
+  }
 }

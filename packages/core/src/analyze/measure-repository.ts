@@ -1,7 +1,8 @@
 import type { AssistanceLines, CommitAssistance } from '../contract/assistance.ts'
 import type { HostedSquash } from '../contract/hosted-squash.ts'
 import type { RatingModel } from '../contract/rating-model.ts'
-import type { RepositorySource } from '../contract/repository.ts'
+import type { RepositorySource } from '../contract/repository-source.ts'
+import type { RepositoryKnowledge } from '../contract/team/repository-knowledge.ts'
 import type { CommitToolLines } from '../detect/assistance/count-tool-lines.ts'
 import type { Attributes } from '../detect/attributes.ts'
 import { type Author, type Contact, matchesAuthor } from '../detect/identity.ts'
@@ -11,7 +12,14 @@ import { classifyPaths } from '../measure/classify-paths.ts'
 import { findAssistance, splitLines } from '../measure/commit-assistance.ts'
 import { commitAuthors } from '../measure/commit-authors.ts'
 import { type Contribution, computeCredits, sumContributions } from '../measure/effective-lines.ts'
-import { computeFamiliarity, type FamiliarityResult } from '../measure/familiarity/familiarity.ts'
+import {
+  computeFamiliarity,
+  type FamiliarityInput,
+  type FamiliarityResult,
+  familiarityByFile,
+  sumFamiliarity,
+} from '../measure/familiarity/familiarity.ts'
+import { computeKnowledge } from '../measure/knowledge/knowledge.ts'
 import { sumLanguageSizes } from '../measure/language-sizes.ts'
 import { listOwnCommits, type OwnCommit } from '../measure/own-commits.ts'
 import { type OwnWork, ownWork } from '../measure/own-work.ts'
@@ -54,6 +62,8 @@ export interface RepositoryMeasurement {
   /** Technologies declared by manifests in folders of the person's work. */
   readonly ownDeclared: ReadonlySet<string>
   readonly familiarity: FamiliarityResult
+  /** Undefined if it was not requested. */
+  readonly knowledge: RepositoryKnowledge | undefined
   /** Bytes of hand-written files at HEAD, by language. */
   readonly sizes: ReadonlyMap<string, number>
   readonly atHead: HeadMeasurement
@@ -89,6 +99,8 @@ export interface MeasurementInput {
   readonly model: RatingModel
   /** Dates of squashed commits from the code host. Defaults to those in commit messages. */
   readonly hostedSquashes?: readonly HostedSquash[] | undefined
+  /** Whether to compute who knows the files. */
+  readonly withKnowledge?: boolean
 }
 
 /** Measures a repository from its facts. */
@@ -130,7 +142,7 @@ export function measureRepository(input: MeasurementInput) {
     ownCommits: listOwnCommits(facts, classes, people, selectedIndexes, window),
     ownWork: own.work,
     ownDeclared: declaredTechnologies(atHead, own.folders),
-    familiarity: computeFamiliarity({ ...common, files, asOf: window.asOf }),
+    ...measureFamiliarity({ ...common, files, asOf: window.asOf }, input.withKnowledge === true),
     sizes,
     atHead,
     project: atHead.project(largestLanguage(sizes)),
@@ -149,6 +161,17 @@ export function totalLines(
     (sum, personIndex) => sum + (contributionsByPerson.get(personIndex)?.lines ?? 0),
     0,
   )
+}
+
+/** Knowledge needs the familiarity of each file; otherwise, it is only summed. */
+function measureFamiliarity(input: FamiliarityInput & { readonly asOf: number }, withKnowledge: boolean) {
+  if (!withKnowledge) return { familiarity: computeFamiliarity(input), knowledge: undefined }
+  const known = [...familiarityByFile(input)]
+  const paths = input.files.map(({ path }) => path)
+  return {
+    familiarity: sumFamiliarity(known, input.people),
+    knowledge: computeKnowledge({ ...input, files: known, paths }),
+  }
 }
 
 function sumByDeclaration(

@@ -8,7 +8,7 @@ import type { AnalyzeOptions } from './analyze-options.ts'
 import type { RepositoryContents } from './read-repository.ts'
 
 export interface MeasureOptions
-  extends Pick<AnalyzeOptions, 'model' | 'since' | 'until' | 'asOf' | 'external'> {
+  extends Pick<AnalyzeOptions, 'model' | 'since' | 'until' | 'asOf' | 'external' | 'knowledge'> {
   readonly authors: readonly Author[]
   readonly signal: AbortSignal
 }
@@ -17,7 +17,7 @@ export interface MeasureOptions
 export async function measureTarget(
   repository: GitRepository,
   id: string,
-  { mergeCount, ...contents }: RepositoryContents,
+  { mergeCount, codeOwners: _, ...contents }: RepositoryContents,
   options: MeasureOptions,
 ) {
   const { authors, signal, model = MODEL } = options
@@ -25,7 +25,7 @@ export async function measureTarget(
   const { measureRepository } = await import('./measure-repository.ts')
   return {
     ...measureRepository({
-      ...{ ...contents, id, mailmap, authors },
+      ...{ ...contents, id, mailmap, authors, withKnowledge: options.knowledge === true },
       ...{ window: createWindow(options), model: ratingModels[model] },
       hostedSquashes: options.external?.squashes,
     }),

@@ -13,6 +13,7 @@ import { readAndMeasureHead } from './head/read-and-measure-head.ts'
 import { readOwnAttributes } from './history/own-attributes.ts'
 import type { HistoryFacts } from './history/read-facts.ts'
 import { readHistory } from './history/read-history.ts'
+import { type LocatedCodeOwners, readCodeOwners } from './team/read-code-owners.ts'
 
 export interface RepositoryReadOptions {
   readonly store: FactsStore
@@ -32,6 +33,8 @@ export interface RepositoryContents extends HistoryFacts {
   readonly atHead: HeadMeasurement
   /** Lines that AI tools wrote, by commit id, according to the notes of git-ai. */
   readonly toolLines: ReadonlyMap<string, CommitToolLines>
+  /** Undefined without the file. */
+  readonly codeOwners: LocatedCodeOwners | undefined
 }
 
 /** Reads the history and the files at HEAD in parallel. `key` identifies the repository in the cache. */
@@ -40,7 +43,7 @@ export async function readRepository(
   key: string,
   { registered, store, ...options }: RepositoryReadOptions,
 ): Promise<RepositoryContents> {
-  const [history, files, attributes, atHead] = await allOrAbort(options.signal, (signal) => {
+  const [history, files, attributes, atHead, codeOwners] = await allOrAbort(options.signal, (signal) => {
     const listing = listFilesAtHead(repository, signal)
     const attributes = readOwnAttributes(repository, listing)
     const source = { repository, key, store, attributes, signal }
@@ -49,10 +52,11 @@ export async function readRepository(
       listing,
       attributes,
       readAndMeasureHead({ ...source, listing }, registered),
+      readCodeOwners(repository, listing, signal),
     ]
   })
   const toolLines = await readToolLinesOrNone(repository, history.facts.ids, options.signal)
-  return { ...history, files, attributes: attributes.linguist, atHead, toolLines }
+  return { ...history, files, attributes: attributes.linguist, atHead, toolLines, codeOwners }
 }
 
 /** Without the files of a commit with a note, git cannot list its lines. The commit is read all the same. */

@@ -18,6 +18,14 @@ export const MAX_REVIEWERS = 100
 /** Maximum number of reviewed pull requests listed per user. */
 export const MAX_REVIEWED_PULL_REQUESTS = 30
 
+/** Maximum number of files that equally many people know, listed per repository. */
+export const MAX_TEAM_FILES = 200
+
+/** Maximum numbers in the stored knowledge of a repository: groups and people of a folder, CODEOWNERS entries. */
+export const MAX_FOLDER_GROUPS = 40
+export const MAX_FOLDER_PEOPLE = 10
+export const MAX_CODE_OWNERS_ENTRIES = 100
+
 /** Page sizes (spec §9). */
 export const USERS_PAGE_SIZE = 12
 export const ANONYMOUS_PEOPLE_PAGE_SIZE = 20

@@ -8,11 +8,10 @@ import { PackageUse } from './package-use.ts'
 import { Plausibility } from './plausibility.ts'
 import { Push } from './push.ts'
 import { LineFigures, Quality } from './quality.ts'
+import { RepositorySource } from './repository-source.ts'
+import { RepositoryKnowledge } from './team/repository-knowledge.ts'
 import { TechnologyGroup } from './technology-stat.ts'
 import { Warning } from './warning.ts'
-
-export const RepositorySource = z.enum(['github', 'gitlab', 'bitbucket', 'other'])
-export type RepositorySource = z.infer<typeof RepositorySource>
 
 /**
  * A repository as found by one analysis (spec §3, Repository). Languages count hand-written files of all
@@ -69,6 +68,8 @@ export const Repository = z.object({
   assistance: AssistanceLines.optional(),
   /** Squashes whose days come from the code host. Local analyses don't have them. */
   hostedSquashes: z.array(HostedSquash).optional(),
+  /** Who knows its files; only if requested. Reports of earlier versions don't have it. */
+  knowledge: RepositoryKnowledge.optional(),
   history: History,
   analyzedAt: z.iso.datetime(),
 })

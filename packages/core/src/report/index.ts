@@ -20,19 +20,17 @@ export {
 } from './report-formats.ts'
 export { type TeamFormat, teamFormats } from './team/team-formats.ts'
 export { mergeAssistance, mergeLanguages, mergeTechnologyGroups } from './view/merge-repositories.ts'
-export { type Rectangle, squarify } from './view/squarify.ts'
 export {
   codeOwnersSummary,
-  commitsText,
   departureSentences,
   departureTitle,
   folderSummary,
   folderTitle,
   knownByText,
   listNames,
-  sharePercents,
   TEAM_NOTE,
   teamSummary,
   truckFactorSentence,
+  workText,
 } from './view/team-texts.ts'
 export { describeUnreadableFiles } from './view/unreadable-files.ts'

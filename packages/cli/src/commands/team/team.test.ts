@@ -125,12 +125,12 @@ describe('the text', () => {
       (await runHandiwork('team --folder src/queue', core)).stdout.split('\n\n')[4],
     ).toMatchInlineSnapshot(`
       "src/queue  52 files, last changed 22 Nov 2026
-       who knows this  familiar     knows  commits
+       who knows this  familiar     knows  work
        Mira Okafor          78%  52 files  412 commits, last in Nov 2026
-       who else could learn it  familiar  knows  commits
-       Arjun Desai                    9%         18 commits, last in Nov 2026
-       Inês Carvalho                  6%         11 commits, last in Nov 2026
-       Yuki Kimura                    3%         3 commits, last in Nov 2026"
+       who could learn it  familiar  knows  work
+       Arjun Desai               9%         18 commits, last in Nov 2026, 7 reviews
+       Inês Carvalho             6%         11 commits, last in Nov 2026
+       Yuki Kimura               3%         3 commits, last in Nov 2026"
     `)
   })
 

@@ -74,6 +74,7 @@ export function buildRepositoryReport(
     ...(repository.hostedSquashes.length > 0 && {
       hostedSquashes: repository.hostedSquashes.map((one) => HostedSquash.parse(one)),
     }),
+    ...(repository.knowledge && { knowledge: repository.knowledge }),
     history: {
       commitCount: tally.commitCount,
       mergeCount: repository.mergeCount,

@@ -1,4 +1,4 @@
-import type { RepositorySource } from '../../contract/repository.ts'
+import type { RepositorySource } from '../../contract/repository-source.ts'
 import { type Contact, contactKey } from '../../detect/identity.ts'
 import type { Environment } from '../../git/environment.ts'
 import type { GitRepository } from '../../git/repository.ts'

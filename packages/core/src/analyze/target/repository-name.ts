@@ -1,4 +1,4 @@
-import type { RepositorySource } from '../../contract/repository.ts'
+import type { RepositorySource } from '../../contract/repository-source.ts'
 import type { GitRepository } from '../../git/repository.ts'
 import { runGit } from '../../git/run-git.ts'
 import { repositoryNameFromUrl, type Target } from './target.ts'

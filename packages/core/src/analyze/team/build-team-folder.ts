@@ -19,12 +19,14 @@ export function buildTeamFolder(
     familiarity,
     knownFileCount,
     commitCount,
+    reviewCount,
     lastCommit,
   }: FolderMember): FolderPerson => ({
     person: indexOf(member),
     familiarity: roundFigure(Math.min(100, familiarity)),
     knownFileCount,
     commitCount,
+    reviewCount,
     lastCommitAt: toTimestamp(lastCommit),
   })
   return {
@@ -43,12 +45,12 @@ export function buildTeamFolder(
   }
 }
 
-/** Active members who changed a folder but know none of its files, most familiar first. */
+/** Active members who changed a folder or reviewed its changes but know none of its files. */
 export function learnersOf({ members }: FolderKnowledge, team: Team): FolderMember[] {
   return members
     .filter(
-      ({ member, knownFileCount, familiarity }) =>
-        knownFileCount === 0 && familiarity > 0 && team.members[member]!.isActive,
+      ({ member, knownFileCount, familiarity, reviewCount }) =>
+        knownFileCount === 0 && (familiarity > 0 || reviewCount > 0) && team.members[member]!.isActive,
     )
     .slice(0, MAX_LEARNERS)
 }

@@ -1,8 +1,10 @@
 import { catalogVersion } from '../../catalog/version.ts'
 import { ANONYMOUS_NAME } from '../../contract/contributor.ts'
+import { MAX_TEAM_FILES } from '../../contract/limits.ts'
 import { sumShares } from '../../contract/team/file-shares.ts'
-import type { TeamPerson, TeamReport } from '../../contract/team/team-report.ts'
+import type { TeamFile, TeamPerson, TeamReport } from '../../contract/team/team-report.ts'
 import { compareCodeOwners } from '../../measure/knowledge/compare-code-owners.ts'
+import type { Knowledge } from '../../measure/knowledge/knowledge.ts'
 import type { TeamMember } from '../../measure/knowledge/team.ts'
 import { MODEL } from '../../score/model.ts'
 import type { TargetDescription } from '../target/describe-target.ts'
@@ -11,7 +13,7 @@ import { buildTeamFolder, learnersOf, toTimestamp } from './build-team-folder.ts
 import type { TeamContents } from './read-team.ts'
 import type { TeamOptions } from './team-options.ts'
 
-export type TeamReportInput = TeamContents &
+export type TeamReportInput = Omit<TeamContents, 'commitCount'> &
   TargetDescription & { readonly head: string | undefined; readonly shallow: boolean }
 
 export type TeamReportOptions = Pick<TeamOptions, 'asOf' | 'folder' | 'isAnonymous' | 'version'>
@@ -49,6 +51,7 @@ export function buildTeamReport(input: TeamReportInput, options: TeamReportOptio
     truckFactor: knowledge.truckFactor.map(indexOf).sort((one, other) => one - other),
     shares: sumShares(teamFolders.map(({ shares }) => shares)),
     folders: teamFolders,
+    files: listFilesOfFew(knowledge, indexOf),
     folder: folder
       ? buildTeamFolder({ ...folder, path: options.folder ?? '', isRest: false }, team, indexOf)
       : null,
@@ -59,6 +62,26 @@ export function buildTeamReport(input: TeamReportInput, options: TeamReportOptio
         : null,
   }
 }
+
+/** The files that at most three active people know, at most `MAX_TEAM_FILES` for each number of people. */
+function listFilesOfFew({ files, team }: Knowledge, indexOf: (member: number) => number): TeamFile[] {
+  const known = files.map(({ path, weight, knownBy }) => ({
+    ...{ path, weight },
+    members: knownBy.filter((member) => team.members[member]!.isActive),
+  }))
+  return FEW.flatMap((count) =>
+    known
+      .filter(({ members }) => members.length === count)
+      .sort((one, other) => other.weight - one.weight || (one.path < other.path ? -1 : 1))
+      .slice(0, MAX_TEAM_FILES)
+      .map(({ path, members }) => ({
+        path,
+        people: members.map(indexOf).sort((one, other) => one - other),
+      })),
+  )
+}
+
+const FEW = [0, 1, 2, 3]
 
 /** Lists these members by the names that are shown. */
 function listPeople(

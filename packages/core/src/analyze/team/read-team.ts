@@ -1,11 +1,5 @@
-import {
-  CODE_OWNERS_PATHS,
-  type CodeOwners,
-  parseCodeOwners,
-} from '../../detect/code-owners/parse-code-owners.ts'
-import { BlobReader } from '../../git/blob-reader.ts'
 import type { GitRepository } from '../../git/repository.ts'
-import { listFilesAtHead, type TreeFile } from '../../git/tree.ts'
+import { listFilesAtHead } from '../../git/tree.ts'
 import { classifyPaths } from '../../measure/classify-paths.ts'
 import { familiarityByFile } from '../../measure/familiarity/familiarity.ts'
 import { computeKnowledge, type Knowledge } from '../../measure/knowledge/knowledge.ts'
@@ -15,6 +9,7 @@ import { readOwnAttributes } from '../history/own-attributes.ts'
 import { readHistory } from '../history/read-history.ts'
 import { createMailmapLookup } from '../measure-target.ts'
 import type { RepositoryReadOptions } from '../read-repository.ts'
+import { type LocatedCodeOwners, readCodeOwners } from './read-code-owners.ts'
 
 export interface TeamReadOptions extends Omit<RepositoryReadOptions, 'registered'> {
   readonly asOf: Date
@@ -25,7 +20,7 @@ export interface TeamContents {
   readonly knowledge: Knowledge
   /** The paths of all files at HEAD. */
   readonly paths: readonly string[]
-  readonly codeOwners: (CodeOwners & { readonly path: string }) | undefined
+  readonly codeOwners: LocatedCodeOwners | undefined
   readonly commitCount: number
 }
 
@@ -54,22 +49,3 @@ export async function readTeam(
   const knowledge = computeKnowledge({ facts, people, files: known, paths, asOf: seconds })
   return { knowledge, paths, codeOwners, commitCount: facts.ids.length }
 }
-
-/** Reads the first CODEOWNERS file that exists. Larger files than code hosts accept are ignored, as they do. */
-async function readCodeOwners(
-  repository: GitRepository,
-  listing: Promise<readonly TreeFile[]>,
-  signal: AbortSignal,
-): Promise<TeamContents['codeOwners']> {
-  const files = await listing
-  const file = CODE_OWNERS_PATHS.map((path) => files.find((one) => one.path === path)).find(
-    (one) => one !== undefined,
-  )
-  if (file === undefined) return undefined
-  using blobs = new BlobReader(repository, signal)
-  const content = await blobs.read(file.blob, MAX_CODE_OWNERS_BYTES)
-  return content && { path: file.path, ...parseCodeOwners(content.toString('utf8')) }
-}
-
-/** The limit of GitHub: 3 MB. */
-const MAX_CODE_OWNERS_BYTES = 3 * 2 ** 20

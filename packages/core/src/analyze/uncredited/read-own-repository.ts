@@ -1,5 +1,5 @@
 import { MODEL, ratingModels } from '../../contract/rating-model.ts'
-import type { RepositorySource } from '../../contract/repository.ts'
+import type { RepositorySource } from '../../contract/repository-source.ts'
 import { isBot } from '../../detect/bot.ts'
 import type { Author, Contact } from '../../detect/identity.ts'
 import type { MessageContact } from '../../detect/message-contacts.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AssistanceLineKind, CommitAssistance } from '../assistance.ts'
 import { EvidencePart, UncountedReason } from '../evidence.ts'
-import { RepositorySource } from '../repository.ts'
+import { RepositorySource } from '../repository-source.ts'
 import { EvidenceSummary, EvidenceSummaryQuery } from './evidence-summary.ts'
 import { ById, Id, Timestamp } from './fields.ts'
 import { route } from './route.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Repository, RepositorySource } from '../repository.ts'
+import { Repository } from '../repository.ts'
+import { RepositorySource } from '../repository-source.ts'
 import { Id, Timestamp } from './fields.ts'
 
 export const repositoryOriginKinds = ['fork', 'mirror', 'copy'] as const

@@ -1,4 +1,7 @@
 export * from './code-owners-advice.ts'
 export * from './file-shares.ts'
+export * from './repository-knowledge.ts'
+export * from './share-percents.ts'
 export * from './simulate-departure.ts'
+export * from './squarify.ts'
 export * from './team-report.ts'

@@ -17,6 +17,7 @@ const familiar = (person: number, familiarity: number): FolderPerson => ({
   familiarity,
   knownFileCount: 1,
   commitCount: 1,
+  reviewCount: 0,
   lastCommitAt: null,
 })
 const everyone = () => true

@@ -44,15 +44,13 @@ function countSingled(groups: TeamFolder['groups'], isActive: IsAvailable, remai
     .reduce((sum, { fileCount }) => sum + fileCount, 0)
 }
 
-/** The remaining person who is most familiar with the first of these folders that anyone remaining has changed. */
+/** The remaining person who knows the first of these folders best that anyone remaining knows or could learn. */
 function nextStep(
   folders: readonly DepartureInput['folders'][number][],
   remains: IsAvailable,
 ): Departure['nextStep'] {
   for (const { path, knownBy, couldLearn } of folders) {
-    const best = [...knownBy, ...couldLearn]
-      .sort((one, other) => other.familiarity - one.familiarity)
-      .find(({ person }) => remains(person))
+    const best = [...knownBy, ...couldLearn].find(({ person }) => remains(person))
     if (best !== undefined) return { folder: path, person: best.person }
   }
   return null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RepositorySource } from '../repository.ts'
+import { RepositorySource } from '../repository-source.ts'
 
 /** Index in `TeamReport.people`. */
 const PersonIndex = z.int().nonnegative()
@@ -38,6 +38,9 @@ export const FolderPerson = z.object({
   knownFileCount: z.int().nonnegative(),
   /** Number of their commits to these files. */
   commitCount: z.int().nonnegative(),
+  /** Number of commits of others to these files that they reviewed or acknowledged, according to trailers. */
+  reviewCount: z.int().nonnegative(),
+  /** The date of their latest commit to these files. */
   lastCommitAt: z.iso.datetime().nullable(),
 })
 export type FolderPerson = z.infer<typeof FolderPerson>
@@ -57,12 +60,19 @@ export const TeamFolder = z.object({
   shares: FileShares,
   /** The files by who knows them. Each file is in one group. */
   groups: z.array(KnowledgeGroup),
-  /** Those who know a file of the folder, most familiar first. */
+  /** Those who know a file of the folder, by familiarity and reviews (R12). */
   knownBy: z.array(FolderPerson),
-  /** Active people who changed the folder but know none of its files, most familiar first; at most five. */
+  /**
+   * Active people who changed the folder or reviewed its changes but know none of its files, by familiarity and
+   * reviews (R12); at most five.
+   */
   couldLearn: z.array(FolderPerson),
 })
 export type TeamFolder = z.infer<typeof TeamFolder>
+
+/** A file that few active people know, and who they are. */
+export const TeamFile = z.object({ path: z.string(), people: z.array(PersonIndex) })
+export type TeamFile = z.infer<typeof TeamFile>
 
 /** What would change without some people. */
 export const Departure = z.object({
@@ -74,7 +84,7 @@ export const Departure = z.object({
   singleFileCount: z.int().nonnegative(),
   /** Paths of the folders that would become orphaned, most lost files first. */
   lostFolders: z.array(z.string()),
-  /** The remaining person who is most familiar with the first lost folder. Null without a lost folder. */
+  /** The remaining person who knows the first lost folder best, or could learn it. Null without one. */
   nextStep: z.object({ folder: z.string(), person: PersonIndex }).nullable(),
 })
 export type Departure = z.infer<typeof Departure>
@@ -144,6 +154,11 @@ export const TeamReport = z.object({
   shares: FileShares,
   /** The parts of the tree by path; at most 40. */
   folders: z.array(TeamFolder),
+  /**
+   * The files that at most three active people know: those of the fewest people first, then the largest. At most
+   * `MAX_TEAM_FILES` for each number of people.
+   */
+  files: z.array(TeamFile),
   /** The folder requested with --folder. */
   folder: TeamFolder.nullable(),
   /** The departure requested with --without. */

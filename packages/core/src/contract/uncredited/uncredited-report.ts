@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SkippedTarget } from '../report.ts'
-import { RepositorySource } from '../repository.ts'
+import { RepositorySource } from '../repository-source.ts'
 
 /**
  * Why a commit that names a person earns them nothing. If several reasons apply, the first one in this list

@@ -1,7 +1,7 @@
 import type { Facts } from '../../facts/facts.ts'
 import { commitAuthors } from '../commit-authors.ts'
+import { countReviews, knowledgeScore } from '../familiarity/reviews.ts'
 import { getOrCreate } from '../get-or-create.ts'
-import type { People } from '../people.ts'
 import { isPlausibleDate } from '../window.ts'
 import { groupFiles, type KnowledgeGroup } from './group-files.ts'
 import type { KnownFile } from './known-files.ts'
@@ -14,7 +14,7 @@ export interface FolderKnowledge {
   readonly lastChange: number | undefined
   /** The files by who knows them, most files first. Each file is in one group. */
   readonly groups: readonly KnowledgeGroup[]
-  /** Everyone who changed a file, most familiar first. */
+  /** Everyone who changed a file or reviewed a change of one, by familiarity and reviews (R12). */
   readonly members: readonly FolderMember[]
 }
 
@@ -26,13 +26,14 @@ export interface FolderMember {
   readonly knownFileCount: number
   /** Number of their commits to these files. */
   readonly commitCount: number
+  /** Number of commits of others to these files that they reviewed or acknowledged, according to trailers. */
+  readonly reviewCount: number
   /** Author date of the latest of these commits, in seconds. */
   readonly lastCommit: number | undefined
 }
 
 export interface HistoryOfTeam {
   readonly facts: Facts
-  readonly people: People
   readonly team: Team
   /** In seconds since 1970. */
   readonly asOf: number
@@ -48,44 +49,62 @@ export function summarizeFolder(files: readonly KnownFile[], history: HistoryOfT
     for (const member of file.knownBy) memberSums(member).knownFileCount++
     for (const { member, fraction } of file.authors) memberSums(member).weight += file.weight * fraction
   }
-  const lastChange = addCommits(files, memberSums, history)
+  const commits = commitsOf(files)
+  const lastChange = addCommits(commits, memberSums, history)
+  const reviews = countReviews(history.facts, { personOf: history.team.memberOfContact }, commits)
+  for (const [member, count] of reviews) memberSums(member).reviewCount = count
   return {
     fileCount: files.length,
     lastChange,
     groups: groupFiles(files.map(({ knownBy }) => knownBy)),
-    members: Array.from(members, ([member, { weight: known, ...sums }]) => ({
-      member,
-      familiarity: weight === 0 ? 0 : (100 * known) / weight,
-      ...sums,
-    })).sort((one, other) => other.familiarity - one.familiarity || one.member - other.member),
+    members: byKnowledge(
+      Array.from(members, ([member, { weight: known, ...sums }]) => ({
+        member,
+        familiarity: weight === 0 ? 0 : (100 * known) / weight,
+        ...sums,
+      })),
+    ),
   }
+}
+
+function byKnowledge(members: readonly FolderMember[]): FolderMember[] {
+  const maxReviewCount = members.reduce((max, { reviewCount }) => Math.max(max, reviewCount), 0)
+  const score = ({ familiarity, reviewCount }: FolderMember) =>
+    knowledgeScore(familiarity / 100, reviewCount, maxReviewCount)
+  return members.toSorted((one, other) => score(other) - score(one) || one.member - other.member)
 }
 
 interface MemberSums {
   weight: number
   knownFileCount: number
   commitCount: number
+  reviewCount: number
   lastCommit: number | undefined
 }
 
-const newSums = (): MemberSums => ({ weight: 0, knownFileCount: 0, commitCount: 0, lastCommit: undefined })
+const newSums = (): MemberSums => ({
+  ...{ weight: 0, knownFileCount: 0, commitCount: 0, reviewCount: 0 },
+  lastCommit: undefined,
+})
+
+function commitsOf(files: readonly KnownFile[]): ReadonlySet<number> {
+  const commits = new Set<number>()
+  for (const file of files) for (const commit of file.commits) commits.add(commit)
+  return commits
+}
 
 /** Adds each commit once to its authors. Returns the date of the latest one, including those of bots. */
 function addCommits(
-  files: readonly KnownFile[],
+  commits: ReadonlySet<number>,
   memberSums: (member: number) => MemberSums,
-  { facts, people, team, asOf }: HistoryOfTeam,
+  { facts, team, asOf }: HistoryOfTeam,
 ): number | undefined {
-  const commits = new Set<number>()
-  for (const file of files) for (const commit of file.commits) commits.add(commit)
   let lastChange: number | undefined
   for (const commit of commits) {
     const authoredAt = facts.authoredAt[commit]!
     const date = isPlausibleDate(authoredAt, asOf) ? authoredAt : undefined
     lastChange = later(lastChange, date)
-    for (const member of new Set(
-      commitAuthors(facts, people, commit).map((person) => team.memberOf[person]!),
-    )) {
+    for (const member of commitAuthors(facts, { personOf: team.memberOfContact }, commit)) {
       const sums = memberSums(member)
       sums.commitCount++
       sums.lastCommit = later(sums.lastCommit, date)

@@ -9,6 +9,7 @@ import { familiarityByFile } from '../familiarity/familiarity.ts'
 import { resolvePeople } from '../people.ts'
 import { computeKnowledge, type Knowledge } from './knowledge.ts'
 
+const zoe: Contact = { name: 'Zoë Ångström', email: 'zoe@looms.example' }
 const wrote = (by: Contact, on: string, ...paths: string[]): Work => ({
   by,
   on,
@@ -78,9 +79,35 @@ describe('computeKnowledge', () => {
         familiarity: 100,
         knownFileCount: 1,
         commitCount: 2,
+        reviewCount: 0,
         lastCommit: Date.UTC(2026, 4, 2) / 1000,
       },
     ])
+  })
+
+  test('counts reviews of changes to a folder, and lists reviewers before equally familiar people', () => {
+    const [src, web] = knowledgeOf([
+      { ...wrote(ada, '2026-05-01', 'src/a.ts'), trailers: [['Reviewed-by', zoe]] },
+      wrote(grace, '2026-05-02', 'web/b.ts'),
+      { ...wrote(zoe, '2026-05-03', 'web/b.ts'), trailers: [['Reviewed-by', grace]] },
+    ]).folders
+    expect(src!.members.map(({ member, reviewCount }) => [member, reviewCount])).toEqual([
+      [0, 0],
+      [2, 1],
+    ])
+    expect(web!.members).toMatchObject([
+      { member: 1, reviewCount: 1 },
+      { member: 2, reviewCount: 0 },
+    ])
+  })
+
+  test('does not count a review of own work under a second address', () => {
+    const secondAddress = { name: 'ada byrne', email: 'ada@looms.example' }
+    const { total } = knowledgeOf([
+      { ...wrote(ada, '2026-05-01', 'a.ts'), trailers: [['Reviewed-by', secondAddress]] },
+      wrote(secondAddress, '2026-05-02', 'a.ts'),
+    ])
+    expect(total.members).toMatchObject([{ member: 0, reviewCount: 0 }])
   })
 
   test('counts a commit to two files of a folder once', () =>

@@ -2,7 +2,7 @@ import type { Facts } from '../../facts/facts.ts'
 import type { FileFamiliarity } from '../familiarity/familiarity.ts'
 import type { People } from '../people.ts'
 import { type FolderKnowledge, summarizeFolder } from './folder-knowledge.ts'
-import { listKnownFiles } from './known-files.ts'
+import { type KnownFile, listKnownFiles } from './known-files.ts'
 import { isWithin, partitionFolders } from './partition-folders.ts'
 import { listTeam, type Team } from './team.ts'
 import { truckFactor } from './truck-factor.ts'
@@ -10,6 +10,7 @@ import { truckFactor } from './truck-factor.ts'
 /** What the people of a repository know of its files at HEAD. */
 export interface Knowledge {
   readonly team: Team
+  readonly files: readonly KnownFile[]
   /** All files that count. */
   readonly total: FolderKnowledge
   /** The parts of the tree, by path. Each file is in one of them. */
@@ -35,12 +36,13 @@ export interface KnowledgeInput {
 /** Computes who knows which files of a repository. */
 export function computeKnowledge({ facts, people, files, paths, asOf }: KnowledgeInput): Knowledge {
   const team = listTeam(facts, people, asOf)
-  const history = { facts, people, team, asOf }
+  const history = { facts, team, asOf }
   const known = listKnownFiles(files, paths, team)
   const byPath = new Map(known.map((file) => [file.path, file]))
   const total = summarizeFolder(known, history)
   return {
     team,
+    files: known,
     total,
     folders: partitionFolders(known.map(({ path }) => path)).map(({ files: indexes, ...folder }) => ({
       ...folder,

@@ -10,6 +10,8 @@ export interface Team {
   readonly members: readonly TeamMember[]
   /** The index in `members` for each index in `people`. */
   readonly memberOf: Uint32Array
+  /** The index in `members` for each contact of the history; negative for bots. */
+  readonly memberOfContact: Int32Array
 }
 
 export interface TeamMember {
@@ -43,7 +45,8 @@ export function listTeam(facts: Facts, people: People, asOf: number): Team {
       isActive: lastCommit >= activeSince,
     }
   })
-  return { members, memberOf }
+  const memberOfContact = people.personOf.map((person) => (person < 0 ? person : memberOf[person]!))
+  return { members, memberOf, memberOfContact }
 }
 
 /** Returns the indexes of each name, in alphabetical order. People without a name remain apart. */

@@ -1,6 +1,5 @@
 import { type Departure, simulateDeparture, type TeamReport } from '@handiwork/core/contract'
 import { sampleTeam } from '@handiwork/fixtures/reports'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   codeOwnersSummary,
@@ -9,8 +8,8 @@ import {
   folderTitle,
   knownByText,
   listNames,
-  sharePercents,
   truckFactorSentence,
+  workText,
 } from './team-texts.ts'
 
 const team = sampleTeam()
@@ -94,14 +93,10 @@ test.each([
   [['A', 'B', 'C', 'D', 'E', 'F'], 'A, B, C, D and 2 more'],
 ])('lists %j as "%s"', (names, text) => expect(listNames(names)).toBe(text))
 
-test('rounds percentages so that they add up to 100', () => {
-  const someCount = fc.nat(500)
-  fc.assert(
-    fc.property(someCount, someCount, someCount, (several, one, orphaned) => {
-      const total = several + one + orphaned
-      const percents = sharePercents({ several, one, orphaned })
-      expect(percents.several + percents.one + percents.orphaned).toBe(total === 0 ? 0 : 100)
-      expect(Math.abs(percents.several - (100 * several) / Math.max(1, total))).toBeLessThan(1)
-    }),
-  )
-})
+test.each([
+  [{ commitCount: 18, reviewCount: 0 }, '18 commits, last in Nov 2026'],
+  [{ commitCount: 1, reviewCount: 2 }, '1 commit, last in Nov 2026, 2 reviews'],
+  [{ commitCount: 0, reviewCount: 1, lastCommitAt: null }, '1 review'],
+])('describes the work %j as "%s"', (work, text) =>
+  expect(workText({ ...team.folders[0]!.knownBy[0]!, ...work })).toBe(text),
+)

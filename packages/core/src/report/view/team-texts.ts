@@ -1,9 +1,7 @@
 import {
   type Departure,
-  FileShares,
   isDifferent,
   keyPerson,
-  knowledgeStates,
   type TeamFolder,
   type TeamReport,
 } from '../../contract/index.ts'
@@ -91,10 +89,13 @@ export function codeOwnersSummary({ entries }: NonNullable<TeamReport['codeOwner
   return `${formatNumber(count)} of ${pluralize(entries.length, 'entry', 'entries')} ${verb} from who knows the files today`
 }
 
-/** 412 commits, last in Nov 2026 */
-export function commitsText({ commitCount, lastCommitAt }: TeamFolder['knownBy'][number]): string {
-  const commits = pluralize(commitCount, 'commit')
-  return lastCommitAt === null ? commits : `${commits}, last in ${formatMonth(new Date(lastCommitAt))}`
+/** 412 commits, last in Nov 2026, 96 reviews */
+export function workText({ commitCount, lastCommitAt, reviewCount }: TeamFolder['knownBy'][number]): string {
+  const last = lastCommitAt === null ? '' : `, last in ${formatMonth(new Date(lastCommitAt))}`
+  return [
+    ...(commitCount > 0 ? [`${pluralize(commitCount, 'commit')}${last}`] : []),
+    ...(reviewCount > 0 ? [pluralize(reviewCount, 'review')] : []),
+  ].join(', ')
 }
 
 /** 52 files, last changed 22 Nov 2026 */
@@ -113,20 +114,3 @@ export function listNames(names: readonly string[]): string {
 }
 
 const MAX_NAMES = 5
-
-/** The percentages of files without decimals. They add up to 100: the largest remainders are rounded up. */
-export function sharePercents(shares: FileShares): FileShares {
-  const total = shares.several + shares.one + shares.orphaned
-  if (total === 0) return shares
-  const exact = knowledgeStates.map((state) => ({ state, percent: (100 * shares[state]) / total }))
-  const missing = 100 - exact.reduce((sum, { percent }) => sum + Math.floor(percent), 0)
-  const roundedUp = exact
-    .toSorted((one, other) => (other.percent % 1) - (one.percent % 1))
-    .slice(0, missing)
-    .map(({ state }) => state)
-  const percents = exact.map(({ state, percent }) => [
-    state,
-    Math.floor(percent) + Number(roundedUp.includes(state)),
-  ])
-  return FileShares.parse(Object.fromEntries(percents))
-}

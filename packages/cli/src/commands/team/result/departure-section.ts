@@ -1,5 +1,5 @@
-import { type FileShares, knowledgeStates, type TeamReport } from '@handiwork/core/contract'
-import { departureSentences, departureTitle, sharePercents } from '@handiwork/core/report'
+import { type FileShares, knowledgeStates, sharePercents, type TeamReport } from '@handiwork/core/contract'
+import { departureSentences, departureTitle } from '@handiwork/core/report'
 import { type Line, span } from '../../../ui/span.ts'
 import { padCell } from '../../../ui/truncate.ts'
 import { wrapText } from '../../../ui/wrap-items.ts'

@@ -1,6 +1,6 @@
-import { knowledgeStates, type TeamReport } from '@handiwork/core/contract'
+import { knowledgeStates, sharePercents, type TeamReport } from '@handiwork/core/contract'
 import { formatNumber, pluralize } from '@handiwork/core/format'
-import { sharePercents, teamSummary, truckFactorSentence } from '@handiwork/core/report'
+import { teamSummary, truckFactorSentence } from '@handiwork/core/report'
 import { type Line, span } from '../../../ui/span.ts'
 import { padCell } from '../../../ui/truncate.ts'
 import { wrapText } from '../../../ui/wrap-items.ts'

@@ -1,6 +1,6 @@
 import type { FolderPerson, TeamReport } from '@handiwork/core/contract'
 import { formatNumber, pluralize } from '@handiwork/core/format'
-import { commitsText, folderSummary, folderTitle } from '@handiwork/core/report'
+import { folderSummary, folderTitle, workText } from '@handiwork/core/report'
 import { type Line, span } from '../../../ui/span.ts'
 import { type TableColumn, table } from '../../../ui/table.ts'
 
@@ -13,7 +13,7 @@ export function folderSection({ folder, people }: TeamReport, width: number): Li
     ...(knownBy.length === 0
       ? [[span(' No one knows these files.', 'dim')]]
       : peopleTable('who knows this', knownBy, people, width)),
-    ...(couldLearn.length === 0 ? [] : peopleTable('who else could learn it', couldLearn, people, width)),
+    ...(couldLearn.length === 0 ? [] : peopleTable('who could learn it', couldLearn, people, width)),
   ]
 }
 
@@ -28,9 +28,9 @@ function peopleTable(
     { title },
     { title: 'familiar', align: 'right' },
     { title: 'knows', align: 'right' },
-    { title: 'commits', tone: 'dim' },
+    { title: 'work', tone: 'dim' },
   ]
-  const shown = width >= MIN_COMMITS_WIDTH ? columns.length : columns.length - 1
+  const shown = width >= MIN_WORK_WIDTH ? columns.length : columns.length - 1
   return [
     ...table(
       columns.slice(0, shown),
@@ -41,12 +41,12 @@ function peopleTable(
   ]
 }
 
-/** Narrower tables omit the commits. */
-const MIN_COMMITS_WIDTH = 72
+/** Narrower tables omit the work. */
+const MIN_WORK_WIDTH = 72
 
 function cells(row: FolderPerson, people: TeamReport['people']): string[] {
   const known = row.knownFileCount === 0 ? '' : pluralize(row.knownFileCount, 'file')
-  return [nameOf(row, people), `${Math.round(row.familiarity)}%`, known, commitsText(row)]
+  return [nameOf(row, people), `${Math.round(row.familiarity)}%`, known, workText(row)]
 }
 
 const MAX_PEOPLE = 10

@@ -1,5 +1,5 @@
-import type { TeamFolder, TeamReport } from '@handiwork/core/contract'
-import { folderTitle, knownByText, squarify } from '@handiwork/core/report'
+import { squarify, type TeamFolder, type TeamReport } from '@handiwork/core/contract'
+import { folderTitle, knownByText } from '@handiwork/core/report'
 import { type Box, drawBoxes } from '../../../ui/draw-boxes.ts'
 import { type Line, type Span, span } from '../../../ui/span.ts'
 import { displayWidth, truncate, truncateStart } from '../../../ui/truncate.ts'

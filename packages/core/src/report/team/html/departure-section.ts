@@ -2,6 +2,7 @@ import {
   type FileShares,
   type KnowledgeState,
   knowledgeStates,
+  sharePercents,
   simulateDeparture,
   type TeamReport,
 } from '../../../contract/index.ts'
@@ -10,13 +11,7 @@ import { scrollableTable } from '../../html/scrollable-table.ts'
 import { section } from '../../html/section.ts'
 import { type Markup, type MarkupValue, markup } from '../../safe/markup.ts'
 import { decimal } from '../../view/decimal.ts'
-import {
-  departureSentences,
-  departureTitle,
-  folderTitle,
-  listNames,
-  sharePercents,
-} from '../../view/team-texts.ts'
+import { departureSentences, departureTitle, folderTitle, listNames } from '../../view/team-texts.ts'
 
 /** The requested departure, and what would be lost with each person who alone knows a folder. */
 export function departureSection(report: TeamReport): MarkupValue {

@@ -1,7 +1,7 @@
-import type { KnowledgeState, TeamReport } from '../../../contract/index.ts'
+import { type KnowledgeState, sharePercents, type TeamReport } from '../../../contract/index.ts'
 import { formatNumber, pluralize } from '../../../format/index.ts'
 import { type Markup, markup } from '../../safe/markup.ts'
-import { sharePercents, truckFactorSentence } from '../../view/team-texts.ts'
+import { truckFactorSentence } from '../../view/team-texts.ts'
 
 /** The truck factor, and the shares of files by who knows them. */
 export function figures(report: TeamReport): Markup {

@@ -2,7 +2,7 @@ import type { FolderPerson, TeamFolder, TeamReport } from '../../../contract/ind
 import { formatNumber, pluralize } from '../../../format/index.ts'
 import { thinBar } from '../../html/bars.ts'
 import { type Markup, type MarkupValue, markup } from '../../safe/markup.ts'
-import { commitsText } from '../../view/team-texts.ts'
+import { workText } from '../../view/team-texts.ts'
 
 /** Who knows a folder and who could learn it, with their familiarity. */
 export function folderPeople(folder: TeamFolder, people: TeamReport['people']): Markup {
@@ -25,7 +25,7 @@ function row(one: FolderPerson, { fileCount }: TeamFolder, people: TeamReport['p
     one.knownFileCount > 0
       ? `knows ${formatNumber(one.knownFileCount)} of ${pluralize(fileCount, 'file')}, `
       : ''
-  return markup`<li><div><b><bdi>${name}</bdi></b>${!active && markup` <span class="tag">not active</span>`}<small>${known}${commitsText(
+  return markup`<li><div><b><bdi>${name}</bdi></b>${!active && markup` <span class="tag">not active</span>`}<small>${known}${workText(
     one,
   )}</small></div><span class="small num">${Math.round(one.familiarity)}% familiar</span>${thinBar(one.familiarity / 100)}</li>`
 }

@@ -35,5 +35,5 @@ function knowledge(report: TeamReport): Markup {
   return markup`${figures(report)}
 <div class="cols">${section('Who knows what', 'Size is the number of files', treemap(report))}
 ${folderPanel(report)}</div>
-${section('Folders', 'People are in order of familiarity with that folder only', foldersTable(report))}`
+${section('Folders', 'People are in order of familiarity with that folder and reviews of it only', foldersTable(report))}`
 }

@@ -1,8 +1,7 @@
-import type { TeamFolder, TeamReport } from '../../../contract/index.ts'
+import { type Rectangle, squarify, type TeamFolder, type TeamReport } from '../../../contract/index.ts'
 import { pluralize } from '../../../format/index.ts'
 import { type Markup, markup } from '../../safe/markup.ts'
 import { decimal } from '../../view/decimal.ts'
-import { type Rectangle, squarify } from '../../view/squarify.ts'
 import { folderTitle, knownByText } from '../../view/team-texts.ts'
 import { stateTitles, swatch } from './figures.ts'
 

@@ -84,6 +84,8 @@ const handlers: ProcedureHandlers = {
       isAnonymous: erasedAuthors && createErasedCheck(erasedAuthors),
       targetArguments: reading.targets.map(({ url }) => url),
       analyzedAt: reading.asOf,
+      // The page of a repository shows everyone's knowledge; a user's rating needs none.
+      knowledge: reading.authors === 'all',
       cacheFolder: factsFolder,
       environment: process.env,
       signal,

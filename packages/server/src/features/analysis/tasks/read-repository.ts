@@ -4,11 +4,11 @@ import {
   type HostedSquash,
   MAX_REPOSITORY_BYTES,
   type Report,
-  type Repository,
   type TargetProgress,
 } from '@handiwork/core/contract'
 import type { SourceKind } from '@handiwork/core/sources'
 import { parseCloneUrl } from '../parse-clone-url.ts'
+import { redactPrivateReport } from '../redact-private-report.ts'
 import { reportVersion } from '../report-version.ts'
 import { repositoryRowStore } from '../repository-row-store.ts'
 import type { Run, StepProgress } from '../run.ts'
@@ -77,18 +77,6 @@ export async function readRepository(
   }
 }
 
-/**
- * Removes names of private code: warnings with their files, packages outside the catalog, and commits. Only numbers
- * remain.
- */
-export function redactPrivateReport({ hostedSquashes: _, ...report }: Repository): Repository {
-  return {
-    ...report,
-    warnings: [],
-    packages: report.packages.filter(({ technology }) => technology !== null),
-  }
-}
-
 /** The access token of the run's user, or of any contributor who granted private access. */
 async function findAccessToken(
   { db, accessToken }: AnalysisDeps,
@@ -107,7 +95,8 @@ async function findAccessToken(
 }
 
 function isUpToDate(row: RepositoryRow, mirror: Mirror, version: string): boolean {
-  const isCurrentVersion = row.report !== null && row.reportVersion === version
+  // Reports of earlier versions have no knowledge.
+  const isCurrentVersion = row.report?.knowledge !== undefined && row.reportVersion === version
   return isCurrentVersion && row.failure === null && row.head === (mirror.head ?? null)
 }
 

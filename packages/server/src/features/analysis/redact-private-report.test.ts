@@ -1,6 +1,6 @@
 import type { Repository } from '@handiwork/core/contract'
 import { expect, test } from 'vitest'
-import { redactPrivateReport } from './read-repository.ts'
+import { redactPrivateReport } from './redact-private-report.ts'
 
 const catalogPackage = { ecosystem: 'npm', name: 'react', technology: 'react', fileCount: 3 } as const
 const privatePackage = { ecosystem: 'npm', name: '@looms/secret', technology: null, fileCount: 1 } as const
@@ -10,6 +10,7 @@ const report = {
   warningCount: 1,
   warnings: [warning],
   packages: [catalogPackage, privatePackage],
+  hostedSquashes: [{ commit: 'c0de'.repeat(10), pullRequest: 7, dates: [1_700_000_000] }],
 } as unknown as Repository
 
 test('names only catalog packages of private code', () => {
@@ -22,4 +23,8 @@ test('names no files of private code', () => {
 
 test('retains the warning count of private code', () => {
   expect(redactPrivateReport(report).warningCount).toBe(1)
+})
+
+test('contains no commits of private code', () => {
+  expect(redactPrivateReport(report)).not.toHaveProperty('hostedSquashes')
 })
