@@ -26,6 +26,9 @@ export const MAX_FOLDER_GROUPS = 40
 export const MAX_FOLDER_PEOPLE = 10
 export const MAX_CODE_OWNERS_ENTRIES = 100
 
+/** Maximum number of repositories listed with the knowledge of an organization's members. */
+export const MAX_SHARED_REPOSITORIES = 100
+
 /** Page sizes (spec §9). */
 export const USERS_PAGE_SIZE = 12
 export const ANONYMOUS_PEOPLE_PAGE_SIZE = 20

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from '@handiwork/core/api'
-import { ANONYMOUS_NAME, type Contributor } from '@handiwork/core/contract'
+import { ANONYMOUS_NAME, type Contributor, type RepositoryKnowledge } from '@handiwork/core/contract'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../db/tables.ts'
 
@@ -40,19 +40,26 @@ async function anonymizeContributors(
   id: string,
   names: ReadonlySet<string>,
 ): Promise<number | undefined> {
-  const { contributors } = await trx
+  const { contributors, knowledge } = await trx
     .selectFrom('repositories')
-    .select(sql<readonly Contributor[] | null>`report -> 'contributors'`.as('contributors'))
+    .select([
+      sql<readonly Contributor[] | null>`report -> 'contributors'`.as('contributors'),
+      sql<RepositoryKnowledge | null>`report -> 'knowledge'`.as('knowledge'),
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
   await forgetChoices(trx, id, names)
   if (!contributors?.some(({ name }) => names.has(name))) return undefined
   const anonymized = contributors.map((one) => (names.has(one.name) ? { ...one, name: ANONYMOUS_NAME } : one))
+  const changes = {
+    contributors: anonymized,
+    ...(knowledge && { knowledge: anonymizeKnowledge(knowledge, names) }),
+  }
   const { version } = await trx
     .updateTable('repositories')
     .set({
-      report: sql`jsonb_set(report, '{contributors}', ${JSON.stringify(anonymized)}::jsonb)`,
+      report: sql`report || ${JSON.stringify(changes)}::jsonb`,
       reportVersion: null,
       version: sql`version + 1`,
     })
@@ -60,6 +67,20 @@ async function anonymizeContributors(
     .returning('version')
     .executeTakeFirstOrThrow()
   return version
+}
+
+/** Also removes entries of CODEOWNERS that name them. */
+function anonymizeKnowledge(knowledge: RepositoryKnowledge, names: ReadonlySet<string>): RepositoryKnowledge {
+  const { people, codeOwners } = knowledge
+  const isNamed = (text: string) => names.has(text) || names.has(text.replace(/^@/, ''))
+  return {
+    ...knowledge,
+    people: people.map((one) => (names.has(one.name) ? { ...one, name: ANONYMOUS_NAME } : one)),
+    codeOwners: codeOwners && {
+      ...codeOwners,
+      entries: codeOwners.entries.filter(({ owners }) => !owners.some(({ text }) => isNamed(text))),
+    },
+  }
 }
 
 /** Removes the erased names from anonymous profiles whose visitors chose them. */

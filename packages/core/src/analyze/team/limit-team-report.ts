@@ -97,7 +97,9 @@ function limitCodeOwners(codeOwners: TeamReport['codeOwners']): RepositoryKnowle
   const different = codeOwners.entries.filter(isDifferent)
   return {
     path: codeOwners.path,
-    entries: [...different, ...codeOwners.entries.filter(hasOtherAdvice)].slice(0, MAX_CODE_OWNERS_ENTRIES),
+    entries: [...different, ...codeOwners.entries.filter(hasOtherAdvice)]
+      .slice(0, MAX_CODE_OWNERS_ENTRIES)
+      .map(({ advice: _, ...entry }) => entry),
     entryCount: codeOwners.entries.length,
     differentCount: different.length,
   }

@@ -14,6 +14,7 @@ import {
 } from './organization.ts'
 import { pageParameters } from './paging.ts'
 import { pngUpload } from './png-upload.ts'
+import { OrganizationKnowledge } from './repository-knowledge.ts'
 import { route } from './route.ts'
 
 /** The logo uploaded with an organization. */
@@ -69,6 +70,14 @@ export const organizations = {
     params: ById,
     query: pageParameters(MEMBERS_PAGE_SIZE),
     reply: z.object({ members: z.array(Member), count: z.int() }),
+  }),
+  knowledge: route({
+    method: 'GET',
+    path: '/api/organizations/:id/knowledge',
+    summary: 'Returns who of the members knows the repositories that they share',
+    access: 'organizationMember',
+    params: ById,
+    reply: OrganizationKnowledge,
   }),
   addMember: route({
     method: 'POST',

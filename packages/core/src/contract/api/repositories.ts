@@ -6,6 +6,7 @@ import { IssuePage } from './issue.ts'
 import { pageParameters } from './paging.ts'
 import { RepositoryCard } from './repository-card.ts'
 import { RepositoryDetail } from './repository-detail.ts'
+import { KnowledgeReply } from './repository-knowledge.ts'
 import { route } from './route.ts'
 
 /**
@@ -41,6 +42,14 @@ export const repositories = {
     access: 'visible',
     params: ById,
     reply: z.array(RepositoryCard),
+  }),
+  knowledge: route({
+    method: 'GET',
+    path: '/api/repositories/:id/knowledge',
+    summary: 'Returns who knows the files of a repository',
+    access: 'visible',
+    params: ById,
+    reply: KnowledgeReply,
   }),
   issues: route({
     method: 'GET',

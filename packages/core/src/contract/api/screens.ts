@@ -32,7 +32,7 @@ export const userTabs = [
 ] as const
 export type UserTab = (typeof userTabs)[number]
 
-export const repositoryTabs = ['overview', 'people', 'issues', 'warnings'] as const
+export const repositoryTabs = ['overview', 'people', 'knowledge', 'issues', 'warnings'] as const
 export type RepositoryTab = (typeof repositoryTabs)[number]
 
 /** Tabs of the settings, in display order (spec §2). */
@@ -115,6 +115,7 @@ export const screens = {
   addOrganization: { path: '/organizations/add', ...personalized, query: ['ref'] },
   organization: { path: '/organizations/:login', ...cached, query: ['page'] },
   organizationJobs: { path: '/organizations/:login/jobs', ...cached, query: ['page'] },
+  organizationKnowledge: { path: '/organizations/:login/knowledge', ...personalized },
   organizationMembers: { path: '/organizations/:login/members', ...cached, query: ['page'] },
   addOrganizationMember: { path: '/organizations/:login/members/add', ...personalized },
   editOrganization: { path: '/organizations/:login/edit', ...personalized },

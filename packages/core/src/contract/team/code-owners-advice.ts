@@ -12,7 +12,7 @@ export function isDifferent({ status }: Pick<CodeOwnersEntry, 'status'>): boolea
 /** What to change about an entry of CODEOWNERS, or why it can't be checked. Null if there is nothing to say. */
 export function codeOwnersAdvice(
   { status, owners, knownBy }: Pick<CodeOwnersEntry, 'status' | 'owners' | 'knownBy'>,
-  people: readonly TeamPerson[],
+  people: readonly Pick<TeamPerson, 'name' | 'lastCommitAt'>[],
 ): string | null {
   if (status === 'noFiles')
     return 'Remove this entry. It matches no files, or later entries match all of them.'
@@ -26,7 +26,10 @@ export function codeOwnersAdvice(
   return `Can't be checked: git doesn't record who ${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'}.`
 }
 
-function lastCommitSentence(owners: CodeOwnersEntry['owners'], people: readonly TeamPerson[]): string {
+function lastCommitSentence(
+  owners: CodeOwnersEntry['owners'],
+  people: readonly Pick<TeamPerson, 'name' | 'lastCommitAt'>[],
+): string {
   const [only, ...others] = owners.flatMap(({ person }) => (person === null ? [] : [people[person]!]))
   if (others.length > 0 || !only?.lastCommitAt) return 'No owner committed in the last twelve months.'
   return `The last commit of ${only.name} was in ${formatMonth(new Date(only.lastCommitAt))}.`

@@ -1,5 +1,7 @@
 export * from './code-owners-advice.ts'
 export * from './file-shares.ts'
+export * from './key-members.ts'
+export * from './knowledge-states.ts'
 export * from './repository-knowledge.ts'
 export * from './share-percents.ts'
 export * from './simulate-departure.ts'

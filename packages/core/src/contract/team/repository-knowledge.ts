@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { CodeOwnersComparison, TeamFile, TeamFolder, TeamPerson, TeamReport } from './team-report.ts'
+import {
+  CodeOwnersComparison,
+  CodeOwnersEntry,
+  TeamFile,
+  TeamFolder,
+  TeamPerson,
+  TeamReport,
+} from './team-report.ts'
 
 /** A folder of a repository's page. Groups contain active people only. */
 export const KnowledgeFolder = TeamFolder.extend({
@@ -24,6 +31,7 @@ export const RepositoryKnowledge = TeamReport.pick({ asOf: true, truckFactor: tr
   files: z.array(TeamFile),
   codeOwners: CodeOwnersComparison.omit({ problems: true })
     .extend({
+      entries: z.array(CodeOwnersEntry.omit({ advice: true })),
       /** Numbers of all entries, and of those to change. The latter are listed first. */
       entryCount: z.int().nonnegative(),
       differentCount: z.int().nonnegative(),

@@ -1,4 +1,5 @@
-import { FileShares, knowledgeStates } from './team-report.ts'
+import { knowledgeStates } from './knowledge-states.ts'
+import type { FileShares, KnowledgeState } from './team-report.ts'
 
 /** The percentages of files without decimals. They add up to 100: the largest remainders are rounded up. */
 export function sharePercents(shares: FileShares): FileShares {
@@ -10,9 +11,9 @@ export function sharePercents(shares: FileShares): FileShares {
     .toSorted((one, other) => (other.percent % 1) - (one.percent % 1))
     .slice(0, missing)
     .map(({ state }) => state)
-  const percents = exact.map(({ state, percent }) => [
-    state,
-    Math.floor(percent) + Number(roundedUp.includes(state)),
-  ])
-  return FileShares.parse(Object.fromEntries(percents))
+  const percentOf = (state: KnowledgeState) => {
+    const { percent } = exact.find((one) => one.state === state)!
+    return Math.floor(percent) + Number(roundedUp.includes(state))
+  }
+  return { several: percentOf('several'), one: percentOf('one'), orphaned: percentOf('orphaned') }
 }

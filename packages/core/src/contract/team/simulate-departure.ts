@@ -1,10 +1,14 @@
 import { countShares, folderState, type IsAvailable, sumShares } from './file-shares.ts'
-import type { Departure, TeamFolder, TeamPerson } from './team-report.ts'
+import type { Departure, FolderPerson, TeamFolder, TeamPerson } from './team-report.ts'
 
 /** What a departure is computed from: any team report. */
 export interface DepartureInput {
   readonly people: readonly Pick<TeamPerson, 'active'>[]
-  readonly folders: readonly Pick<TeamFolder, 'path' | 'groups' | 'knownBy' | 'couldLearn'>[]
+  readonly folders: readonly (Pick<TeamFolder, 'path' | 'groups'> & {
+    /** Best first. */
+    readonly knownBy: readonly Pick<FolderPerson, 'person'>[]
+    readonly couldLearn: readonly Pick<FolderPerson, 'person'>[]
+  })[]
 }
 
 /** Computes what would change if these people, by index, left. People who are not active have left already. */

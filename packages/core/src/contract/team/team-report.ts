@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { RepositorySource } from '../repository-source.ts'
+import { knowledgeStates } from './knowledge-states.ts'
 
 /** Index in `TeamReport.people`. */
 const PersonIndex = z.int().nonnegative()
 
-/** Who could still work on some files: several active people, one, or no one. */
-export const knowledgeStates = ['several', 'one', 'orphaned'] as const
 export const KnowledgeState = z.enum(knowledgeStates)
 export type KnowledgeState = z.infer<typeof KnowledgeState>
 

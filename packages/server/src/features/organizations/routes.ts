@@ -11,13 +11,14 @@ import type { Deps } from '../../deps.ts'
 import { serve } from '../../serve.ts'
 import { organizationSubject } from '../../stores/organization-subject.ts'
 import { userInvitationStore } from '../../stores/user-invitation-store.ts'
-import { callerId } from '../../stores/viewer.ts'
+import { callerId, toViewer } from '../../stores/viewer.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { addMember } from './add-member.ts'
 import { answerInvitation } from './answer-invitation.ts'
 import { changeRole, removeMember } from './change-member.ts'
 import { createOrganization } from './create-organization.ts'
 import { loadOrganization } from './load-organization.ts'
+import { loadOrganizationKnowledge } from './load-organization-knowledge.ts'
 import { listMembers } from './member-store.ts'
 import { requireAdminForAdminFields } from './organization-names.ts'
 import { renderLogo } from './render-logo.ts'
@@ -69,6 +70,14 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
       const isManager =
         checkAccess(caller, 'organizationManager', await findSubject(id, caller)) === 'allowed'
       return listMembers(db, id, isManager, query)
+    },
+  })
+  serve(app, organizations.knowledge, {
+    subject,
+    handle: async ({ params: { id }, caller }) => {
+      const isManager =
+        checkAccess(caller, 'organizationManager', await findSubject(id, caller)) === 'allowed'
+      return loadOrganizationKnowledge(db, id, { isManager, viewer: toViewer(caller) })
     },
   })
   serve(app, organizations.addMember, {

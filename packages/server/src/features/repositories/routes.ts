@@ -20,6 +20,7 @@ import { repositorySubject } from '../../stores/repository-subject.ts'
 import { callerId, toViewer } from '../../stores/viewer.ts'
 import { withTechnologyIcons } from '../../stores/with-technology-icons.ts'
 import { demoSampleUrls } from './demo-samples.ts'
+import { knowledgeReply } from './knowledge-reply.ts'
 import { isTooLarge, repositoryReply } from './repository-reply.ts'
 import { type DetailRow, repositoryStore } from './repository-store.ts'
 import { resolveNewOwner } from './resolve-new-owner.ts'
@@ -68,6 +69,10 @@ export function repositoriesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, repositories.get, {
     subject: ({ id }, _body, caller) => findRepositorySubject(id, caller),
     handle: async ({ params, caller }) => toReply(await requireRow(params.id, caller), caller),
+  })
+  serve(app, repositories.knowledge, {
+    subject: ({ id }, _body, caller) => findRepositorySubject(id, caller),
+    handle: async ({ params, caller }) => knowledgeReply(await requireRow(params.id, caller)),
   })
   serve(app, repositories.issues, {
     subject: ({ id }, _body, caller) => findRepositorySubject(id, caller),

@@ -1,0 +1,90 @@
+import type { OrganizationKnowledge } from '@handiwork/core/api'
+import { MAX_SHARED_REPOSITORIES, type RepositoryKnowledge } from '@handiwork/core/contract'
+import { sql } from 'kysely'
+import type { Queryable } from '../../deps.ts'
+import type { ContributorFigures } from '../../stores/contributor-figures.ts'
+import { isVisibleRepository } from '../../stores/repository-visibility.ts'
+import type { Viewer } from '../../stores/viewer.ts'
+import { organizationKnowledge } from './organization-knowledge.ts'
+import { visibleMembers } from './visible-members.ts'
+
+/** A repository that members share. Its report may be of an earlier version. */
+export interface SharedRepositoryRow {
+  readonly id: string
+  readonly fullName: string
+  readonly private: boolean
+  readonly knowledge: RepositoryKnowledge | null
+  readonly contributors: readonly ContributorFigures[] | null
+  /** The members who contributed, with their figures and familiarity. */
+  readonly members: readonly (ContributorFigures & { readonly user: string; readonly familiarity: number })[]
+}
+
+/** A member as an organization's knowledge names them. */
+export interface KnowledgeMemberRow {
+  readonly id: string
+  readonly login: string | null
+  readonly name: string
+  readonly avatarUrl: string | null
+}
+
+/**
+ * Loads who of the members knows the repositories that at least two of them contributed to, as far as the viewer may
+ * see members and repositories.
+ */
+export async function loadOrganizationKnowledge(
+  db: Queryable,
+  organizationId: string,
+  { isManager, viewer }: { readonly isManager: boolean; readonly viewer: Viewer },
+): Promise<OrganizationKnowledge> {
+  const members = await visibleMembers(db, organizationId, isManager)
+    .select(['users.id', 'users.login', 'users.name', 'users.avatarUrl'])
+    .execute()
+  const ids = members.map(({ id }) => id)
+  const shared = await listSharedRepositories(db, ids, viewer)
+  return organizationKnowledge(members, shared)
+}
+
+async function listSharedRepositories(
+  db: Queryable,
+  memberIds: readonly string[],
+  viewer: Viewer,
+): Promise<{ readonly rows: SharedRepositoryRow[]; readonly total: number }> {
+  if (memberIds.length < 2) return { rows: [], total: 0 }
+  const rows = await db
+    .selectFrom('repositories')
+    .innerJoin('userRepositories as part', 'part.repositoryId', 'repositories.id')
+    .where('part.userId', 'in', [...memberIds])
+    .where('part.contributed', '=', true)
+    .where('part.removedAt', 'is', null)
+    .where('part.contributor', 'is not', null)
+    .where(isVisibleRepository(viewer))
+    .groupBy('repositories.id')
+    .having(sql<boolean>`count(*) > 1`)
+    .select(['repositories.id', 'repositories.fullName', 'repositories.private'])
+    .select([
+      sql<RepositoryKnowledge | null>`repositories.report -> 'knowledge'`.as('knowledge'),
+      contributorFigures.as('contributors'),
+      memberFigures.as('members'),
+      sql<number>`(count(*) over ())::int`.as('total'),
+    ])
+    .orderBy(sql`lower(repositories.full_name)`)
+    .orderBy('repositories.id')
+    .limit(MAX_SHARED_REPOSITORIES)
+    .execute()
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+const contributorFigures = sql<ContributorFigures[] | null>`(
+  select jsonb_agg(jsonb_build_object(
+    'name', one -> 'name', 'commitCount', one -> 'commitCount', 'additionCount', one -> 'additionCount'
+  ))
+  from jsonb_array_elements(repositories.report -> 'contributors') as one
+)`
+
+const memberFigures = sql<SharedRepositoryRow['members']>`jsonb_agg(jsonb_build_object(
+  'user', part.user_id,
+  'name', part.contributor -> 'name',
+  'commitCount', part.contributor -> 'commitCount',
+  'additionCount', part.contributor -> 'additionCount',
+  'familiarity', coalesce(part.familiarity, 0)
+))`
