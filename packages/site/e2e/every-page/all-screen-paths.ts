@@ -98,7 +98,7 @@ async function loadPathParams(siteUrl: string) {
     job: [{ id: job._id }],
     editJob: [{ id: job._id }],
     ...{ organization: [organization], organizationMembers: [organization] },
-    organizationJobs: [organization],
+    ...{ organizationJobs: [organization], organizationKnowledge: [organization] },
     ...{ addOrganizationMember: [organization], editOrganization: [organization] },
     questionsOfLanguage: [{ language: 'typescript' }],
     question: [{ questionId: question._id, alias: question.alias }],

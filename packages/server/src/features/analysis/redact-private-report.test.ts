@@ -1,5 +1,6 @@
 import type { Repository } from '@handiwork/core/contract'
 import { expect, test } from 'vitest'
+import { knowledgeFixture } from '../../../test/knowledge-fixture.ts'
 import { redactPrivateReport } from './redact-private-report.ts'
 
 const catalogPackage = { ecosystem: 'npm', name: 'react', technology: 'react', fileCount: 3 } as const
@@ -27,4 +28,15 @@ test('retains the warning count of private code', () => {
 
 test('contains no commits of private code', () => {
   expect(redactPrivateReport(report)).not.toHaveProperty('hostedSquashes')
+})
+
+test('retains who knows private files, without folders, paths and patterns', () => {
+  const fixture = knowledgeFixture(['Ada', 'Grace'], [[[0], 3]])
+  const [src] = fixture.folders
+  const web = { ...src!, path: 'web', groups: [{ people: [0], fileCount: 2 }], fileCount: 2 }
+  const { knowledge } = redactPrivateReport({ ...report, knowledge: { ...fixture, folders: [src!, web] } })
+  expect(knowledge!.folders).toMatchObject([
+    { path: '', fileCount: 5, state: 'one', groups: [{ people: [0], fileCount: 5 }], knownBy: [] },
+  ])
+  expect(JSON.stringify(knowledge)).not.toMatch(/src|web|queue/)
 })

@@ -4,7 +4,7 @@ import { Island } from '../../state/Island.tsx'
 import { useProfile } from '../../state/session.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { canManageOrganization } from './organization-permissions.ts'
+import { canManageOrganization, canSeeOrganizationKnowledge } from './organization-permissions.ts'
 
 interface ManagerLinksProps {
   /** Organization id. */
@@ -12,7 +12,7 @@ interface ManagerLinksProps {
   readonly login: string
 }
 
-/** Links for managers of an organization. Other viewers see none (spec §6). */
+/** Links for members and managers of an organization. Other viewers see none (spec §6). */
 export function ManagerLinks(props: ManagerLinksProps) {
   return (
     <Island>
@@ -23,8 +23,25 @@ export function ManagerLinks(props: ManagerLinksProps) {
 
 function Links({ id, login }: ManagerLinksProps) {
   const profile = useProfile()
-  if (profile === undefined || !canManageOrganization(profile, id)) return null
+  if (profile === undefined) return null
   const links = [
+    ...(canSeeOrganizationKnowledge(profile, id) ? memberLinks(login) : []),
+    ...(canManageOrganization(profile, id) ? managerLinks(login) : []),
+  ]
+  return links.map(({ icon, title, path }) => (
+    <a key={icon} className={buttonClass({ size: 'sm' })} href={path} aria-label={title}>
+      <Icon name={icon} /> <span className="wide-only">{title}</span>
+    </a>
+  ))
+}
+
+function memberLinks(login: string) {
+  const path = pathTo('organizationKnowledge', { login })
+  return [{ icon: 'people', title: t('organizations.tools.knowledge'), path }] as const
+}
+
+function managerLinks(login: string) {
+  return [
     { icon: 'edit', title: t('organizations.tools.edit'), path: pathTo('editOrganization', { login }) },
     {
       icon: 'add',
@@ -32,9 +49,4 @@ function Links({ id, login }: ManagerLinksProps) {
       path: pathTo('addOrganizationMember', { login }),
     },
   ] as const
-  return links.map(({ icon, title, path }) => (
-    <a key={icon} className={buttonClass({ size: 'sm' })} href={path} aria-label={title}>
-      <Icon name={icon} /> <span className="wide-only">{title}</span>
-    </a>
-  ))
 }

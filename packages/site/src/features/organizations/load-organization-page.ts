@@ -17,7 +17,7 @@ import { parsePageNumber } from '../../parse-page-number.ts'
 type Call = PageLocals['call']
 
 /** Tabs of an organization page. Each is a separate screen. */
-export type OrganizationTab = 'leaders' | 'members' | 'jobs'
+export type OrganizationTab = 'leaders' | 'members' | 'jobs' | 'knowledge'
 
 /** The list of a tab and its page size. */
 export interface TabList<Item> {
@@ -112,6 +112,7 @@ const screenOfTab = {
   leaders: 'organization',
   members: 'organizationMembers',
   jobs: 'organizationJobs',
+  knowledge: 'organizationKnowledge',
 } as const satisfies Record<OrganizationTab, ScreenName>
 
 const notFoundCodes: ReadonlySet<ErrorCode | undefined> = new Set<ErrorCode>(['notFound', 'invalid'])

@@ -1,4 +1,4 @@
-import { checkAccess, type OrganizationRole, type Profile } from '@handiwork/core/api'
+import { type Access, checkAccess, type OrganizationRole, type Profile } from '@handiwork/core/api'
 
 type ViewerProfile = Pick<Profile, '_id' | 'role' | 'insider'> & {
   readonly organizations: readonly { readonly _id: string; readonly userRole: OrganizationRole }[]
@@ -11,8 +11,17 @@ export function findMemberRole(profile: ViewerProfile, organizationId: string): 
 
 /** Whether a user may edit an organization, its members and their roles (spec §6). */
 export function canManageOrganization(profile: ViewerProfile, organizationId: string): boolean {
+  return isAllowed(profile, organizationId, 'organizationManager')
+}
+
+/** Whether a user may see what the members of an organization know. Recruiters may not. */
+export function canSeeOrganizationKnowledge(profile: ViewerProfile, organizationId: string): boolean {
+  return isAllowed(profile, organizationId, 'organizationMember')
+}
+
+function isAllowed(profile: ViewerProfile, organizationId: string, access: Access): boolean {
   const { _id: userId, role, insider } = profile
   const caller = { state: 'signedIn', by: 'session', userId, role, insider } as const
   const organizationRole = findMemberRole(profile, organizationId) ?? null
-  return checkAccess(caller, 'organizationManager', { organizationRole }) === 'allowed'
+  return checkAccess(caller, access, { organizationRole }) === 'allowed'
 }

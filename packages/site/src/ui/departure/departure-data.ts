@@ -1,4 +1,10 @@
-import { countShares, type FileShares, simulateDeparture, sumShares } from '@handiwork/core/contract'
+import {
+  countShares,
+  type FileShares,
+  type KnowledgeGroup,
+  simulateDeparture,
+  sumShares,
+} from '@handiwork/core/contract'
 
 /** What a departure is simulated from, as small as possible: it is part of the page. */
 export interface DepartureData {
@@ -7,7 +13,7 @@ export interface DepartureData {
   readonly folders: readonly {
     readonly path: string
     readonly title: string
-    readonly groups: readonly { readonly people: readonly number[]; readonly fileCount: number }[]
+    readonly groups: KnowledgeGroup[]
     readonly knownBy: readonly { readonly person: number }[]
     readonly couldLearn: readonly { readonly person: number }[]
   }[]

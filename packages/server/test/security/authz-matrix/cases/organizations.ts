@@ -131,6 +131,7 @@ export const organizationsCases: MatrixCases = {
     }),
   ],
   Z092: [async (scene) => ({ route: organizations.members, params: { id: await scene.organization() } })],
+  Z206: [async (scene) => ({ route: organizations.knowledge, params: { id: await scene.organization() } })],
   Z093: [
     addMemberCase(() => ({ key: 'ada@mail.test', ...contributor })),
     addMemberCase(() => ({ key: 'bob@mail.test', role: 'admin' })),

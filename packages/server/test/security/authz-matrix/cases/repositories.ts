@@ -85,6 +85,8 @@ export const repositoriesCases: MatrixCases = {
   Z065: [listCase({ visibility: 'private' })],
   Z066: [repositoryCase(repositories.issues)],
   Z067: [repositoryCase(repositories.issues, { private: true })],
+  Z204: [repositoryCase(repositories.knowledge)],
+  Z205: [repositoryCase(repositories.knowledge, { private: true })],
   Z172: [repositoryCase(evidence.ofRepository)],
   Z173: [repositoryCase(evidence.ofRepository, { private: true })],
   Z068: [addRepositoriesCase(1), addRepositoriesCase(10)],
