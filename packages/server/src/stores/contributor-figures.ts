@@ -7,7 +7,7 @@ export function figuresKey({ name, commitCount, additionCount }: ContributorFigu
   return JSON.stringify([name, commitCount, additionCount])
 }
 
-/** Leaves out contributors with the same figures, because they can't be told apart. */
+/** Leaves out contributors with the same figures, because nothing distinguishes them. */
 export function uniqueByFigures<T extends ContributorFigures>(contributors: readonly T[]): Map<string, T> {
   const groups = Map.groupBy(contributors, figuresKey)
   return new Map(

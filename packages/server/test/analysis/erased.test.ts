@@ -37,17 +37,22 @@ async function createHostData(): Promise<HostDataFixture> {
 /** A user is erased, and a co-contributor is analyzed again with an empty cache. */
 describe('an erased user', () => {
   let analysis: TestAnalysis
-  let states: Record<'before' | 'erased' | 'again', { names: string[]; repositories: string[] }>
+  let states: Record<'before' | 'erased' | 'again', { names: string[]; knowing: string[]; repositories: string[] }>
 
   const readState = async () => {
     const rows = await analysis.db
       .selectFrom('repositories')
-      .select(['fullName', sql<{ name: string }[] | null>`report -> 'contributors'`.as('contributors')])
+      .select([
+        'fullName',
+        sql<{ name: string }[] | null>`report -> 'contributors'`.as('contributors'),
+        sql<{ name: string }[] | null>`report -> 'knowledge' -> 'people'`.as('people'),
+      ])
       .orderBy('fullName')
       .execute()
     return {
       repositories: rows.map(({ fullName }) => fullName),
       names: rows.flatMap(({ contributors }) => contributors ?? []).map(({ name }) => name),
+      knowing: rows.flatMap(({ people }) => people ?? []).map(({ name }) => name),
     }
   }
 
@@ -73,6 +78,12 @@ describe('an erased user', () => {
 
   test('is named in reports before the erasure', () => {
     expect(states.before.names).toContain(grace.name)
+    expect(states.before.knowing).toContain(grace.name)
+  })
+
+  test('is anonymous among the people who know files', () => {
+    expect(states.erased.knowing.toSorted()).toEqual([ada.name, 'Anonymous'])
+    expect(states.again.knowing.toSorted()).toEqual([ada.name, 'Anonymous'])
   })
 
   test('is anonymous afterwards, and their own repositories are deleted', () => {
@@ -83,7 +94,7 @@ describe('an erased user', () => {
   })
 
   test('is not recreated by a new analysis of shared repositories', () => {
-    expect(states.again).toEqual({
+    expect(states.again).toMatchObject({
       repositories: ['looms/together'],
       names: expect.arrayContaining([ada.name, 'Anonymous']),
     })

@@ -7,16 +7,18 @@ import { compareCodeOwners } from '../../measure/knowledge/compare-code-owners.t
 import type { Knowledge } from '../../measure/knowledge/knowledge.ts'
 import type { TeamMember } from '../../measure/knowledge/team.ts'
 import { MODEL } from '../../score/model.ts'
+import type { AnalyzeOptions } from '../analyze-options.ts'
 import type { TargetDescription } from '../target/describe-target.ts'
 import { buildCodeOwners } from './build-code-owners.ts'
 import { buildTeamFolder, learnersOf, toTimestamp } from './build-team-folder.ts'
 import type { TeamContents } from './read-team.ts'
-import type { TeamOptions } from './team-options.ts'
 
 export type TeamReportInput = Omit<TeamContents, 'commitCount'> &
   TargetDescription & { readonly head: string | undefined; readonly shallow: boolean }
 
-export type TeamReportOptions = Pick<TeamOptions, 'asOf' | 'folder' | 'isAnonymous' | 'version'>
+export interface TeamReportOptions extends Pick<AnalyzeOptions, 'asOf' | 'isAnonymous' | 'version'> {
+  readonly folder: string | undefined
+}
 
 /** Builds the contract's report on who knows the files of a repository. */
 export function buildTeamReport(input: TeamReportInput, options: TeamReportOptions): TeamReport {

@@ -8,7 +8,7 @@ import {
 } from '@handiwork/core/contract'
 import { avatarFallback } from '../../stores/avatar-fallback.ts'
 import { linkKnowledgePeople } from '../../stores/link-knowledge-people.ts'
-import type { KnowledgeMemberRow, SharedRepositoryRow } from './load-organization-knowledge.ts'
+import type { KnowledgeMemberRow, SharedRepositoryRow } from './shared-repository-row.ts'
 
 /** Describes who of the members knows the repositories that they share. Pure. */
 export function organizationKnowledge(
