@@ -8,7 +8,11 @@ export function knowledgeFixture(names: readonly string[], groups: readonly Grou
   const fileCount = groups.reduce((sum, [, count]) => sum + count, 0)
   const knowing = [...names.keys()].filter((person) => groups.some(([people]) => people.includes(person)))
   return RepositoryKnowledge.parse({
-    ...{ asOf: '2026-05-31T00:00:00.000Z', truckFactor: [0], shares: { several: 0, one: fileCount, orphaned: 0 } },
+    ...{
+      asOf: '2026-05-31T00:00:00.000Z',
+      truckFactor: [0],
+      shares: { several: 0, one: fileCount, orphaned: 0 },
+    },
     ...{ fileCount, contributorCount: names.length, activeContributorCount: names.length },
     people: names.map((name) => ({ name, active: true, lastCommitAt: null })),
     folders: [
@@ -17,7 +21,14 @@ export function knowledgeFixture(names: readonly string[], groups: readonly Grou
         shares: { several: 0, one: fileCount, orphaned: 0 },
         groups: groups.map(([people, count]) => ({ people, fileCount: count })),
         knownBy: knowing.map((person) => ({
-          ...{ person, familiarity: 80, knownFileCount: 1, commitCount: 3, reviewCount: 0, lastCommitAt: null },
+          ...{
+            person,
+            familiarity: 80,
+            knownFileCount: 1,
+            commitCount: 3,
+            reviewCount: 0,
+            lastCommitAt: null,
+          },
         })),
         ...{ couldLearn: [], knownByCount: knowing.length, omittedFileCount: 0 },
       },
@@ -27,7 +38,13 @@ export function knowledgeFixture(names: readonly string[], groups: readonly Grou
       ...{ path: 'CODEOWNERS', entryCount: 1, differentCount: 1 },
       entries: [
         {
-          ...{ line: 1, pattern: '/src/', owners: [{ text: names[0]!, person: 0 }], fileCount, status: 'notKnown' },
+          ...{
+            line: 1,
+            pattern: '/src/',
+            owners: [{ text: names[0]!, person: 0 }],
+            fileCount,
+            status: 'notKnown',
+          },
           ...{ countedFileCount: fileCount, knownBy: [0] },
         },
       ],

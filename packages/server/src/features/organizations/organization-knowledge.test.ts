@@ -18,7 +18,10 @@ describe.each(databases)('the knowledge of an organization on $kind', ({ open })
     await insertShared(server, scene, 'safe', [[[0, 1, 2], 4]])
     await insertShared(server, scene, 'alone', [[[1], 4]])
     await insertShared(server, scene, 'pair', [[[0, 1], 4]])
-    await insertShared(server, scene, 'outside', [[[3], 4], [[0], 1]])
+    await insertShared(server, scene, 'outside', [
+      [[3], 4],
+      [[0], 1],
+    ])
     const { members, repositories } = await read(server, scene)
     expect(members.map(({ name }) => name)).toEqual(['Ada', 'Bo', 'Cy'])
     expect(
@@ -34,7 +37,9 @@ describe.each(databases)('the knowledge of an organization on $kind', ({ open })
   test('leaves out repositories with one member, and removed ones', async () => {
     await using server = await createTestServer({ open })
     const scene = await insertScene(server)
-    const id = await insertRepository(server, { report: { knowledge: knowledgeFixture(['Ada'], [[[0], 1]]) } })
+    const id = await insertRepository(server, {
+      report: { knowledge: knowledgeFixture(['Ada'], [[[0], 1]]) },
+    })
     await insertUserRepository(server, scene.users[0]!, id, { contributor: contributorOf('Ada') })
     await insertUserRepository(server, scene.users[1]!, id, {
       contributor: contributorOf('Bo'),
@@ -99,7 +104,10 @@ interface Scene {
 const memberNames = ['Ada', 'Bo', 'Cy']
 
 /** An owner without commits, and three members. `first` are columns of Ada. */
-async function insertScene(server: TestServer, first: Parameters<TestServer['createUser']>[0] = {}): Promise<Scene> {
+async function insertScene(
+  server: TestServer,
+  first: Parameters<TestServer['createUser']>[0] = {},
+): Promise<Scene> {
   const id = randomUUIDv7()
   await server.db
     .insertInto('organizations')

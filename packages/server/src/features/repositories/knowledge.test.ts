@@ -56,7 +56,15 @@ describe.each(databases)('the knowledge of a repository on $kind', ({ open }) =>
   test('lists no one who had themselves erased', async () => {
     await using server = await createTestServer({ open })
     const id = await insertRepository(server, {
-      report: { knowledge: knowledgeFixture([ANONYMOUS_NAME, 'Grace'], [[[0], 3], [[0, 1], 2]]) },
+      report: {
+        knowledge: knowledgeFixture(
+          [ANONYMOUS_NAME, 'Grace'],
+          [
+            [[0], 3],
+            [[0, 1], 2],
+          ],
+        ),
+      },
     })
     const { folders, codeOwners, shares } = (await read(server, id))!
     expect({

@@ -19,11 +19,16 @@ export function personName({ name, user }: People[number]): string {
 }
 
 /** 5 people, Only Mira Okafor, Mainly Mira Okafor, No one active */
-export function knownByText({ state, groups }: Pick<KnowledgeFolder, 'state' | 'groups'>, people: People): string {
+export function knownByText(
+  { state, groups }: Pick<KnowledgeFolder, 'state' | 'groups'>,
+  people: People,
+): string {
   const isActive = (person: number) => people[person]!.active
   const active = new Set(groups.flatMap((group) => group.people.filter(isActive)))
   if (state === 'orphaned')
-    return t(active.size === 0 ? 'repository.knowledge.noOneActive' : 'repository.knowledge.mostlyNoOneActive')
+    return t(
+      active.size === 0 ? 'repository.knowledge.noOneActive' : 'repository.knowledge.mostlyNoOneActive',
+    )
   const person = state === 'one' ? keyPerson(groups, isActive) : undefined
   if (person === undefined)
     return t('repository.knowledge.knownPeople', { count: active.size, shown: formatNumber(active.size) })
@@ -39,7 +44,9 @@ export function filesText(count: number): string {
 export function riskiestFolder(folders: readonly KnowledgeFolder[]): KnowledgeFolder | undefined {
   const bySize = folders.toSorted((one, other) => other.fileCount - one.fileCount)
   return (
-    bySize.find(({ state }) => state === 'one') ?? bySize.find(({ state }) => state === 'orphaned') ?? bySize[0]
+    bySize.find(({ state }) => state === 'one') ??
+    bySize.find(({ state }) => state === 'orphaned') ??
+    bySize[0]
   )
 }
 
@@ -60,5 +67,9 @@ export function departureData({ people, folders, files }: LinkedKnowledge): Depa
 
 /** Names of private code are not stored: all of its files are in one folder without people. */
 export function isRedacted({ folders, files, fileCount }: LinkedKnowledge): boolean {
-  return fileCount > 0 && files.length === 0 && folders.every(({ path, knownBy }) => path === '' && knownBy.length === 0)
+  return (
+    fileCount > 0 &&
+    files.length === 0 &&
+    folders.every(({ path, knownBy }) => path === '' && knownBy.length === 0)
+  )
 }

@@ -36,7 +36,9 @@ export function DepartureSummary({ result }: { readonly result: DepartureResult 
             ))}
           </ul>
           {moreCount > 0 && (
-            <p className="muted">{t('departure.moreFiles', { count: moreCount, shown: formatNumber(moreCount) })}</p>
+            <p className="muted">
+              {t('departure.moreFiles', { count: moreCount, shown: formatNumber(moreCount) })}
+            </p>
           )}
         </details>
       )}
