@@ -53,6 +53,7 @@ export function userFixture(changes: Partial<User> = {}): User {
     skippedRepositoryNames: [],
     version: 2,
     ...{ experience, level, activeMonthCount, commitCount, languages, badges },
+    ...{ reviews: null, upkeep: null, standing: null },
     extendedOrganizations: [],
     ...{ followingCount: 3, followerCount: 12, followed: false },
     ...changes,

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { LanguageStat, Push } from '@handiwork/core/contract'
 import { json, type StoredPerson } from '../src/db/tables.ts'
 import { refreshScores } from '../src/stores/refresh-scores.ts'
+import { standingInputs } from '../src/stores/standing.ts'
 import type { TestServer } from './test-server.ts'
 import type { TestUser, TestUserColumns } from './test-users.ts'
 
@@ -24,13 +25,15 @@ export async function createRatedUser(
   const total = Object.values(languages).reduce((sum, xp) => sum + xp, 0)
   const analysisColumns = { experience: total, level: 4, analyzeTimestamp: '2026-05-31T00:00:00.000Z' }
   const user = await server.createUser({ ...analysisColumns, ...columns })
+  const person = storedRating(total, rating)
   await server.db
     .insertInto('ratings')
     .values({
       id: randomUUIDv7(),
       userId: user.id,
       runId: randomUUIDv7(),
-      person: json(storedRating(total, rating)),
+      person: json(person),
+      ...standingInputs(person),
       ...{ model: 'xp/2', catalogVersion: 'tests', asOf: '2026-05-31T00:00:00.000Z' },
     })
     .execute()

@@ -24,6 +24,7 @@ export function toReport(profile: ServiceProfile, now: Date): Report {
 
 function toPerson({ user, rating, pushes }: ServiceProfile): Person {
   const { experience, level, commitCount, activeMonthCount, languages, badges } = user
+  const { reviews, upkeep, standing } = user
   const { total, code, stackOverflow } = experience
   return {
     name: userDisplayName(user),
@@ -33,6 +34,9 @@ function toPerson({ user, rating, pushes }: ServiceProfile): Person {
     groups: rating.groups,
     plausibility: noFlags,
     pushes: [...pushes],
+    ...(reviews && { reviews }),
+    ...(upkeep && { upkeep }),
+    ...(standing && { standing }),
   }
 }
 

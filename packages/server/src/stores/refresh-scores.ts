@@ -8,8 +8,7 @@ import type { DatabaseTransaction } from '../db/tables.ts'
  * `user_languages`). Call last in a transaction, because it holds a global lock until the commit.
  */
 export async function refreshScores(trx: DatabaseTransaction, userId: string): Promise<void> {
-  // Serializes updates of the same boards, which could otherwise deadlock.
-  await sql`select pg_advisory_xact_lock(hashtextextended('leader_scores', 0))`.execute(trx)
+  await lockScores(trx)
   await sql`
     with ${expectedScores(userId)}
     delete from leader_scores
@@ -20,10 +19,17 @@ export async function refreshScores(trx: DatabaseTransaction, userId: string): P
     )`.execute(trx)
   await sql`
     with ${expectedScores(userId)}
-    insert into leader_scores (user_id, board, open_source, country_code, experience)
-    select ${userId}::uuid, board, open_source, country_code, experience from expected
-    on conflict (board, open_source, user_id) do update set experience = excluded.experience
-    where leader_scores.experience <> excluded.experience`.execute(trx)
+    insert into leader_scores (user_id, board, open_source, country_code, experience, standing, standing_at)
+    select ${userId}::uuid, board, open_source, country_code, experience, standing, standing_date() from expected
+    on conflict (board, open_source, user_id) do update set
+      experience = excluded.experience, standing = excluded.standing, standing_at = excluded.standing_at
+    where (leader_scores.experience, leader_scores.standing, leader_scores.standing_at)
+      is distinct from (excluded.experience, excluded.standing, excluded.standing_at)`.execute(trx)
+}
+
+/** Serializes updates of the same boards, which could otherwise deadlock. */
+export async function lockScores(trx: DatabaseTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('leader_scores', 0))`.execute(trx)
 }
 
 const boardLanguages = leaderboardLanguages.map(({ key }) => key)
@@ -53,6 +59,14 @@ function expectedScores(userId: string) {
       from skills where has_open_source group by country_code
     ),
     expected as (
-      select * from candidates where experience > 0 and (board = '' or board = any(${boardLanguages}::text[]))
+      select candidates.*, board_standing(
+        candidates.experience, everything.experience, coalesce(ratings.upkeep_count, 0), ratings.last_active_at,
+        standing_date()
+      ) as standing
+      from candidates
+      join candidates as everything on everything.board = '' and not everything.open_source
+      left join ratings on ratings.user_id = ${userId}
+      where candidates.experience > 0
+        and (candidates.board = '' or candidates.board = any(${boardLanguages}::text[]))
     )`
 }

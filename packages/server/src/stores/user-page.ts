@@ -1,5 +1,5 @@
 import { publicTextNames, type RepositoryProgress, type UserOrganization } from '@handiwork/core/api'
-import type { Badge, LanguageStat } from '@handiwork/core/contract'
+import type { Badge, LanguageStat, Reviews, Upkeep } from '@handiwork/core/contract'
 import { type Selectable, sql } from 'kysely'
 import { reusableStatement } from '../db/reusable-statement.ts'
 import type { StoredPerson, Tables } from '../db/tables.ts'
@@ -7,6 +7,7 @@ import type { Queryable } from '../deps.ts'
 import { type VisibilityRow, visibilityRowColumns } from './effective-visibility.ts'
 import { hashKey } from './opaque-key.ts'
 import { projectCount, publicProjectCount } from './project-count.ts'
+import { type StandingRow, standingColumns } from './standing.ts'
 import { type UserEmail, userEmails } from './user-emails.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -22,10 +23,15 @@ export type UserKey =
  */
 export interface UserPageRow
   extends VisibilityRow,
+    StandingRow,
     Pick<Selectable<Tables['users']>, (typeof pageColumns)[number]> {
   readonly ratedExperience: StoredPerson['experience'] | null
   readonly languages: LanguageStat[] | null
   readonly badges: Badge[] | null
+  /** Null in ratings of earlier versions, like `upkeep`. */
+  readonly reviews: Reviews | null
+  readonly upkeep: Upkeep | null
+  readonly standingNow: number | null
   readonly languageExperience: Readonly<Record<string, number>>
   readonly organizations: UserOrganization[]
   readonly projectCount: number
@@ -83,10 +89,14 @@ function selectPage(
     .leftJoinLateral(lastRun(isOwn), (join) => join.onTrue())
     .select(visibilityRowColumns)
     .select(pageColumns.map((column) => `users.${column}` as const))
+    .select(standingColumns)
     .select([
       sql<StoredPerson['experience'] | null>`rated.experience`.as('ratedExperience'),
       sql<LanguageStat[] | null>`rated.languages`.as('languages'),
       sql<Badge[] | null>`rated.badges`.as('badges'),
+      sql<Reviews | null>`rated.reviews`.as('reviews'),
+      sql<Upkeep | null>`rated.upkeep`.as('upkeep'),
+      standingNow.as('standingNow'),
       languageExperience.as('languageExperience'),
       organizations.as('organizations'),
       projectCount('users.id', viewer).as('projectCount'),
@@ -153,8 +163,12 @@ function lookupOf(key: UserKey): [LookupKind, LookupParameters['lookupValue']] {
 
 /** Unpacked by the database, because most of a rating belongs to other pages. */
 const ratingParts = sql`jsonb_to_record(ratings.person)`.as<'rated'>(
-  sql`rated(experience jsonb, languages jsonb, badges jsonb)`,
+  sql`rated(experience jsonb, languages jsonb, badges jsonb, reviews jsonb, upkeep jsonb)`,
 )
+
+const standingNow = sql<number | null>`standing_now(
+  (rated.experience ->> 'code')::double precision, ratings.upkeep_count, ratings.last_active_at, standing_date()
+)`
 
 const languageExperience = sql<Record<string, number>>`coalesce((
   select jsonb_object_agg(user_languages.language, user_languages.experience)

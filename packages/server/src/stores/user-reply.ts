@@ -8,6 +8,7 @@ import {
 } from '@handiwork/core/api'
 import { avatarFallback } from './avatar-fallback.ts'
 import { effectiveVisibility } from './effective-visibility.ts'
+import { toStanding } from './standing.ts'
 import { toIsoString } from './to-iso-string.ts'
 import type { UserPageRow } from './user-page.ts'
 import { hasOwnerView, type Viewer } from './viewer.ts'
@@ -56,6 +57,7 @@ function publicFields(row: UserPageRow): User {
     ...{ level, activeMonthCount, commitCount },
     languages: row.languages ?? [],
     badges: row.badges ?? [],
+    ...{ reviews: row.reviews, upkeep: row.upkeep, standing: toStanding(row, row.standingNow ?? 0) },
     extendedOrganizations: row.organizations,
     ...{ followingCount, followerCount, followed, jobSearchStatus },
     ...{ visaSponsorshipNeeded, preferredJobTypes, remote, resumeCreated },

@@ -103,7 +103,7 @@ function createLeader(changes: Partial<Leader> = {}): Leader {
     ...{ _id: '01890000-0000-7000-8000-000000000001', login: 'mira', name: 'Mira', namePlaceholder: 'MO' },
     ...{ avatarUrl: null, color: '#0f766e', jobTitle: null, company: null, location: null },
     ...{ countryCode: 'pt', experience: 12, rank: 1, level: 3, temperature: 80, lastUsageTimestamp: null },
-    ...{ activeMonthCount: 31, projectCount: 9, totalExperience: 2184, repositories: [] },
+    ...{ activeMonthCount: 31, projectCount: 9, totalExperience: 2184, repositories: [], standing: null },
     ...changes,
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { USERS_PAGE_SIZE } from '../limits.ts'
+import { Standing } from '../upkeep.ts'
 import { Id, Timestamp } from './fields.ts'
 import { pageParameters } from './paging.ts'
 import { route } from './route.ts'
@@ -7,7 +8,7 @@ import { UserCard } from './user.ts'
 
 /** A user on a leaderboard (spec §3, Leader). The xp are those of the board. */
 export const Leader = UserCard.extend({
-  /** Starts at 1. Users with equal xp, as rounded here, share a rank. */
+  /** Starts at 1. Users with equal xp, as rounded here, share a rank. So do those with equal standing in its order. */
   rank: z.int(),
   /** The level for the xp of the board. */
   level: z.int(),
@@ -15,6 +16,8 @@ export const Leader = UserCard.extend({
   temperature: z.number().min(0).max(100).nullable(),
   /** When the user last used the language. Shown if it is cold. */
   lastUsageTimestamp: Timestamp.nullable(),
+  /** For the xp of the board, as of the first day of the month. Null without a dated commit. */
+  standing: Standing.nullable(),
   /** Over all languages, like the following fields. */
   activeMonthCount: z.int(),
   /** The projects that every viewer sees on the profile. */
@@ -32,17 +35,23 @@ export type Leader = z.infer<typeof Leader>
  */
 export const OPEN_SOURCE_SINCE = '2019-03-27T00:00:00.000Z'
 
+/** Orders of leaderboards: by xp, or by current standing. The first is the default. */
+export const leaderOrders = ['xp', 'current'] as const
+export const LeaderOrder = z.enum(leaderOrders)
+export type LeaderOrder = z.infer<typeof LeaderOrder>
+
 export const leaders = {
   list: route({
     method: 'GET',
     path: '/api/leaders',
     summary:
-      'Lists users by experience: overall or in a language, worldwide, in a country, or of an organization',
+      'Lists users by experience or current standing: overall or in a language, worldwide, in a country, or of an organization',
     access: 'everyone',
     query: pageParameters(USERS_PAGE_SIZE).extend({
       language: z.string().max(40).default(''),
       country: z.string().max(10).default(''),
       openSource: z.enum(['true', 'false', '']).default(''),
+      order: LeaderOrder.default('xp'),
       organizationId: Id.optional(),
     }),
     reply: z.array(Leader),

@@ -87,6 +87,8 @@ export const screens = {
       'cursor',
     ],
   },
+  /** The commits of others that the user reviewed. */
+  userReviews: { path: '/users/:login/evidence/reviews', ...personalized, query: ['repository', 'cursor'] },
   userEvidencePictures: { path: '/users/:login/evidence/pictures', ...personalized, query: ['year'] },
   /** The people of an anonymous profile. */
   analysis: {
@@ -99,9 +101,13 @@ export const screens = {
   userAddProject: { path: '/users/:login/projects/add', ...personalized },
   profile: { path: '/profile', ...personalized },
   profileTab: { path: '/profile/:tab', ...personalized, query: ['page', 'removed'] },
-  leaders: { path: '/leaders', ...cached, query: ['page', 'openSource'] },
-  leadersOfLanguage: { path: '/leaders/:language', ...cached, query: ['page', 'openSource'] },
-  leadersOfCountry: { path: '/leaders/:language/:country', ...cached, query: ['page', 'openSource'] },
+  leaders: { path: '/leaders', ...cached, query: ['page', 'openSource', 'order'] },
+  leadersOfLanguage: { path: '/leaders/:language', ...cached, query: ['page', 'openSource', 'order'] },
+  leadersOfCountry: {
+    path: '/leaders/:language/:country',
+    ...cached,
+    query: ['page', 'openSource', 'order'],
+  },
   jobs: { path: '/jobs', ...cachedWhenSignedOut, query: ['tab', 'page'] },
   addJob: { path: '/jobs/add', ...personalized },
   job: { path: '/jobs/:id', ...cached },

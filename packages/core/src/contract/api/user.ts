@@ -3,6 +3,7 @@ import { naturalLanguageLevels } from '../../catalog/natural-language-levels.ts'
 import { Badge } from '../badge.ts'
 import { LanguageStat } from '../language-stat.ts'
 import { MAX_LINKS } from '../limits.ts'
+import { Reviews, Standing, Upkeep } from '../upkeep.ts'
 import { Email, Id, Login, Timestamp, text, WebAddress } from './fields.ts'
 import { listedTextNames, profileTextReplies, publicTextNames } from './profile-texts.ts'
 
@@ -123,6 +124,11 @@ export const User = UserCard.omit({ experience: true }).extend({
   commitCount: z.int(),
   languages: z.array(LanguageStat),
   badges: z.array(Badge),
+  /** Work on other people's changes. Null if the rating is older than such figures. */
+  reviews: Reviews.nullable(),
+  upkeep: Upkeep.nullable(),
+  /** Over all repositories, as of the first day of the month. Null without a dated commit. */
+  standing: Standing.nullable(),
   extendedOrganizations: z.array(UserOrganization),
   followingCount: z.int(),
   followerCount: z.int(),

@@ -12,8 +12,7 @@ import type { Instant, InstantByDefault, Json, JsonByDefault, JsonOrNull } from 
 
 /**
  * Tables of `migrations/002-repositories.sql`, `010-packages.sql`, `016-evidence.sql`,
- * `021-repository-people.sql` , `023-uncredited-commits.sql` and
- * `025-hosted-reviews.sql`.
+ * `021-repository-people.sql`, `023-uncredited-commits.sql`, `025-hosted-reviews.sql` and `026-standing.sql`.
  */
 export interface RepositoryTables {
   repositories: RepositoryTable
@@ -59,6 +58,9 @@ export interface RepositoryTables {
     ratedAt: InstantByDefault
     /** Null if the latest analysis did not explain it. */
     uncredited: JsonOrNull<UncreditedSummary>
+    /** Merges, and commits of others that the user committed. */
+    upkeepCount: Generated<number>
+    lastActiveAt: Instant | null
   }
   evidence: { userId: string; content: Buffer }
   logEntries: {
@@ -88,6 +90,9 @@ export interface RepositoryTables {
     openSource: boolean
     countryCode: string | null
     experience: number
+    /** With two decimals. */
+    standing: Generated<number>
+    standingAt: Instant | null
   }
   leaderCounts: { board: string; openSource: boolean; countryCode: string; count: number }
   issues: {

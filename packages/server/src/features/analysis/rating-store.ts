@@ -5,6 +5,7 @@ import { sql, type UpdateObject } from 'kysely'
 import { json, type Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import { evidenceStore } from '../../stores/evidence-store.ts'
+import { standingInputs } from '../../stores/standing.ts'
 import type { RatingRows, RepositoryPart } from './rating.ts'
 import type { Run } from './run.ts'
 
@@ -77,7 +78,7 @@ async function saveRating(
   { userId, runId, asOf }: RatingOrigin,
   { person, model, catalogVersion }: RatingRows,
 ): Promise<void> {
-  const row = { runId, person: json(person), model, catalogVersion, asOf }
+  const row = { runId, person: json(person), model, catalogVersion, asOf, ...standingInputs(person) }
   await db
     .insertInto('ratings')
     .values({ id: randomUUIDv7(), userId, ...row })

@@ -8,10 +8,11 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { openFingerprints } from '../../encryption/fingerprints.ts'
+import { refreshStanding } from '../../stores/refresh-standing.ts'
 import { eraseDeletedUsers } from './erase-deleted-users.ts'
 import { publishExpiredJobs } from './publish-expired-jobs.ts'
 
-/** Deletes expired data, by the database's clock. Idempotent. */
+/** Deletes expired data, and starts a month of the leaderboards, by the database's clock. Idempotent. */
 export async function cleanUp({
   db,
   publish,
@@ -20,6 +21,7 @@ export async function cleanUp({
   await eraseDeletedUsers(db, publish, openFingerprints(settings))
   for (const statement of statements) await statement.execute(db)
   await publishExpiredJobs(db, publish)
+  await refreshStanding(db)
 }
 
 const milliseconds = (age: number) => sql`make_interval(secs => ${age / 1000})`

@@ -3,17 +3,21 @@ import { languageByKey } from '@handiwork/core/catalog'
 import { COLD_THRESHOLD } from '@handiwork/core/contract'
 import { sql } from 'kysely'
 import { publicProjectCount } from '../../stores/project-count.ts'
+import { type StandingRow, standingColumns } from '../../stores/standing.ts'
 import type { UserCardRow } from '../../stores/user-cards.ts'
 
 /** A user's entry on a board, with details. */
 export interface LeaderRow
   extends UserCardRow,
+    StandingRow,
     Pick<
       Leader,
       'temperature' | 'lastUsageTimestamp' | 'activeMonthCount' | 'projectCount' | 'repositories'
     > {
   /** Xp on this board; `experience` is the total xp. */
   readonly score: number
+  /** The standing on this board, with two decimals. */
+  readonly standingNow: number
 }
 
 export const leaderColumns = ['visibleUsers.activeMonthCount', 'userLanguages.temperature'] as const
@@ -24,6 +28,7 @@ export function detailColumns(language: string) {
     lastUsage(languageByKey(language)?.title ?? '').as('lastUsageTimestamp'),
     publicProjectCount('entry.userId').as('projectCount'),
     topRepositories.as('repositories'),
+    ...standingColumns,
   ]
 }
 

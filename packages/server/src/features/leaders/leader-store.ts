@@ -1,8 +1,10 @@
 import { levelForXp } from '@handiwork/core'
-import type { Leader } from '@handiwork/core/api'
+import type { Leader, LeaderOrder } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
+import { toStanding } from '../../stores/standing.ts'
 import { toUserCard, visibleUserCardColumns } from '../../stores/user-cards.ts'
+import { orderEntries, shownValue, tiesBefore } from './leader-orders.ts'
 import { detailColumns, type LeaderRow, leaderColumns } from './leader-row.ts'
 import { rankPage } from './rank-page.ts'
 
@@ -13,6 +15,7 @@ export interface Board {
   readonly country: string
   /** Ranks only members of this organization. */
   readonly organizationId: string | undefined
+  readonly order: LeaderOrder
 }
 
 export interface LeaderPage {
@@ -34,9 +37,8 @@ export function leaderStore(db: Queryable) {
     db
       .selectFrom(
         selectEntries(board)
-          .select(['score.userId', 'score.experience'])
-          .orderBy('score.experience', 'desc')
-          .orderBy('score.userId')
+          .select(['score.userId', 'score.experience', 'score.standing'])
+          .orderBy(orderEntries(board.order, 'score'))
           .offset(offset)
           .limit(limit)
           .as('entry'),
@@ -48,19 +50,17 @@ export function leaderStore(db: Queryable) {
           .onRef('userLanguages.userId', '=', 'entry.userId')
           .on('userLanguages.language', '=', board.language),
       )
-      .select([...visibleUserCardColumns, ...leaderColumns, 'entry.experience as score'])
+      .leftJoin('ratings', 'ratings.userId', 'entry.userId')
+      .select([...visibleUserCardColumns, ...leaderColumns])
+      .select(['entry.experience as score', 'entry.standing as standingNow'])
       .select(detailColumns(board.language))
-      .orderBy('entry.experience', 'desc')
-      .orderBy('entry.userId')
+      .orderBy(orderEntries(board.order, 'entry'))
       .execute()
 
-  const countTiesBefore = async (board: Board, { id, score }: LeaderRow): Promise<number> => {
-    const shown = Math.round(score)
+  const countTiesBefore = async (board: Board, row: LeaderRow): Promise<number> => {
     const { count } = await selectEntries(board)
       .select(sql<number>`count(*)::int`.as('count'))
-      .where('score.experience', '>=', shown - 0.5)
-      .where('score.experience', '<', shown + 0.5)
-      .where(sql<boolean>`(score.experience, ${id}::uuid) > (${score}, score.user_id)`)
+      .where(tiesBefore(board.order, row))
       .executeTakeFirstOrThrow()
     return count
   }
@@ -84,11 +84,11 @@ export function leaderStore(db: Queryable) {
     async page(board: Board, { offset, limit }: { offset: number; limit: number }): Promise<LeaderPage> {
       const rows = await selectPage(board, offset, limit)
       const first = rows[0]
-      const tiesBefore = offset === 0 || first === undefined ? 0 : await countTiesBefore(board, first)
+      const tieCount = offset === 0 || first === undefined ? 0 : await countTiesBefore(board, first)
       const ranks = rankPage(
-        rows.map(({ score }) => Math.round(score)),
+        rows.map((row) => shownValue(board.order, row)),
         offset,
-        tiesBefore,
+        tieCount,
       )
       const items = rows.map((row, index) => toLeader(row, ranks[index]!))
       return { items, total: await total(board) }
@@ -112,6 +112,7 @@ function toLeader(row: LeaderRow, rank: number): Leader {
       level: levelForXp(row.score),
       temperature,
       lastUsageTimestamp,
+      standing: toStanding(row, row.standingNow),
       activeMonthCount,
       projectCount,
     },

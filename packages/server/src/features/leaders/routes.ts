@@ -9,9 +9,10 @@ import { leaderStore } from './leader-store.ts'
 export function leadersRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   const store = leaderStore(db)
   serve(app, leaders.list, {
-    handle: async ({ query: { language, country, openSource, organizationId, ...page } }) => {
+    handle: async ({ query: { language, country, openSource, organizationId, order, ...page } }) => {
       if (!hasBoard(language, country)) throw new ApiError('notFound', errorSentences.notFound)
-      return store.page({ language, country, openSource: openSource === 'true', organizationId }, page)
+      const board = { language, country, openSource: openSource === 'true', organizationId, order }
+      return store.page(board, page)
     },
   })
 }

@@ -20,7 +20,7 @@ const publicFields = [
     'publicProjectCount',
   ],
   ...['publicEmail', 'remote', 'repositoryCount', 'resumeCreated', 'role', 'skippedRepositoryNames', 'url'],
-  ...['version', 'visaSponsorshipNeeded', 'visibility'],
+  ...['version', 'visaSponsorshipNeeded', 'visibility', 'reviews', 'upkeep', 'standing'],
 ]
 const recruiterFields = ['candidate', 'naturalLanguages']
 const ownerFields = ['email', 'emails', 'naturalLanguages', 'progress', 'unverifiedEmails']

@@ -2,14 +2,17 @@ import { expect, test } from 'vitest'
 import { findViewerRank } from './find-viewer-rank.ts'
 
 const rows = [
-  { login: 'ruif', name: 'Rui Farinha', rank: 1, experience: 981 },
-  { login: 'isalgado', name: 'Inês Salgado', rank: 2, experience: 804 },
-  { login: 'mira', name: 'Mira Okafor', rank: 2, experience: 804 },
-  { login: null, name: 'Someone', rank: 4, experience: 800 },
+  { login: 'ruif', name: 'Rui Farinha', rank: 1, figure: 981 },
+  { login: 'isalgado', name: 'Inês Salgado', rank: 2, figure: 804 },
+  { login: 'mira', name: 'Mira Okafor', rank: 2, figure: 804 },
+  { login: null, name: 'Someone', rank: 4, figure: 800 },
 ]
 
 test('returns the next better-ranked user and the xp difference', () => {
-  expect(findViewerRank(rows, 'isalgado')).toEqual({ rank: 2, behind: { name: 'Rui Farinha', xp: 177 } })
+  expect(findViewerRank(rows, 'isalgado')).toEqual({
+    rank: 2,
+    behind: { name: 'Rui Farinha', difference: 177 },
+  })
 })
 
 test('skips users with the same rank', () => {

@@ -3,14 +3,15 @@ export interface LeaderboardRow {
   readonly login: string | null
   readonly name: string
   readonly rank: number
-  readonly experience: number
+  /** The figure of the order: xp, or current standing. */
+  readonly figure: number
 }
 
 /** The viewer's rank and the user ahead of them. */
 export interface ViewerRank {
   readonly rank: number
   /** Undefined for the first rank, and if the user ahead is on another page. */
-  readonly behind?: { readonly name: string; readonly xp: number }
+  readonly behind?: { readonly name: string; readonly difference: number }
 }
 
 /** Undefined if the viewer is not on this page. */
@@ -24,6 +25,6 @@ export function findViewerRank(
   if (aheadRow === undefined) return { rank: viewerRow.rank }
   return {
     rank: viewerRow.rank,
-    behind: { name: aheadRow.name, xp: aheadRow.experience - viewerRow.experience },
+    behind: { name: aheadRow.name, difference: aheadRow.figure - viewerRow.figure },
   }
 }

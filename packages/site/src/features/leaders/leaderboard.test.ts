@@ -9,6 +9,8 @@ test.each([
   ['/leaders/typescript/pt', { language: 'typescript', country: 'pt' }, ''],
   ['/leaders/all/pt', { language: 'all', country: 'pt' }, ''],
   ['/leaders/go?page=2&openSource=true', { language: 'go' }, 'page=2&openSource=true'],
+  ['/leaders/go?order=current', { language: 'go' }, 'order=current'],
+  ['/leaders', {}, 'order=xp'],
 ])('round-trips %s', (path, params, query) => {
   const board = parseLeaderboard(params, new URLSearchParams(query))
   expect(board && pathToLeaderboard(board)).toBe(path)
@@ -26,6 +28,10 @@ test.each([
   { language: 'go', country: 'PT' },
 ])('rejects %o', (params) => {
   expect(parseLeaderboard(params, emptyQuery)).toBeUndefined()
+})
+
+test('rejects an unknown order', () => {
+  expect(parseLeaderboard({}, new URLSearchParams({ order: 'stars' }))).toBeUndefined()
 })
 
 test.each(['0', '-1', '1.5', 'two'])('rejects the page number %s', (page) => {

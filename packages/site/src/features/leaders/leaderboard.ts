@@ -1,4 +1,4 @@
-import { pathTo } from '@handiwork/core/api'
+import { type LeaderOrder, leaderOrders, pathTo } from '@handiwork/core/api'
 import { type Country, countryByCode, type Language, languageByKey } from '@handiwork/core/catalog'
 import { parsePageNumber } from '../../parse-page-number.ts'
 
@@ -8,6 +8,7 @@ export interface Leaderboard {
   readonly language: Language | undefined
   readonly country: Country | undefined
   readonly openSource: boolean
+  readonly order: LeaderOrder
   /** Starts at 1. */
   readonly page: number
 }
@@ -27,13 +28,18 @@ export function parseLeaderboard(
   if (key !== ALL_LANGUAGES && language?.leaderboard !== true) return undefined
   if (code !== '' && country === undefined) return undefined
   const page = parsePageNumber(query.get('page'))
-  if (page === undefined) return undefined
-  return { language, country, openSource: query.get('openSource') === 'true', page }
+  const order = leaderOrders.find((name) => name === (query.get('order') ?? leaderOrders[0]))
+  if (page === undefined || order === undefined) return undefined
+  return { language, country, openSource: query.get('openSource') === 'true', order, page }
 }
 
 /** The canonical path of a leaderboard. */
-export function pathToLeaderboard({ language, country, openSource, page }: Leaderboard): string {
-  const query = { page: page > 1 ? page : undefined, openSource: openSource ? 'true' : undefined }
+export function pathToLeaderboard({ language, country, openSource, order, page }: Leaderboard): string {
+  const query = {
+    page: page > 1 ? page : undefined,
+    openSource: openSource ? 'true' : undefined,
+    order: order === leaderOrders[0] ? undefined : order,
+  }
   const key = language?.key ?? ALL_LANGUAGES
   if (country) return pathTo('leadersOfCountry', { language: key, country: country.code }, query)
   if (language) return pathTo('leadersOfLanguage', { language: key }, query)

@@ -16,11 +16,12 @@ export async function loadLeaders(call: PageLocals['call'], { params, url }: Pag
   return items.length === 0 && board.page > 1 ? undefined : { board, leaders: items, total }
 }
 
-function apiQuery({ language, country, openSource, page }: Leaderboard) {
+function apiQuery({ language, country, openSource, order, page }: Leaderboard) {
   return {
     language: language?.key ?? '',
     country: country?.code ?? '',
     openSource: openSource ? ('true' as const) : ('' as const),
+    order,
     offset: (page - 1) * USERS_PAGE_SIZE,
   }
 }

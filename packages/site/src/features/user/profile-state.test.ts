@@ -33,6 +33,7 @@ const ada: User = {
   commitCount: 40,
   languages: [],
   badges: [],
+  ...{ reviews: null, upkeep: null, standing: null },
   extendedOrganizations: [],
   followingCount: 0,
   followerCount: 0,

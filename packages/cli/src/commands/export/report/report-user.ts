@@ -9,9 +9,10 @@ import { stableId } from './stable-id.ts'
 export function toUser(report: PersonalReport, login: string): User {
   const { person, asOf, repositories, skipped } = report
   const { name, level, activeMonthCount, commitCount, languages, badges, experience } = person
+  const { reviews = null, upkeep = null, standing = null } = person
   return {
     ...{ _id: stableId('user', login), login, name, namePlaceholder: '', color: COLOR },
-    ...{ level, activeMonthCount, commitCount, languages, badges },
+    ...{ level, activeMonthCount, commitCount, languages, badges, reviews, upkeep, standing },
     experience: { ...experienceByLanguage(languages), ...experience },
     ...{ visibility: 'public' as const, analyzed: true, analyzing: false },
     ...{ analyzeTimestamp: asOf, analyzeStartTimestamp: asOf },

@@ -30,7 +30,10 @@ export const workTables: readonly ExportedTable[] = [
     ...{ table: 'ratings', owner: 'user_id', file: 'rating' },
     description: 'your rating and the version of the rules',
     columns: ['id', 'person', 'model', 'catalog_version', 'as_of', 'rated_at', 'uncredited'],
-    omitted: { user_id: ownId, run_id: internal },
+    omitted: {
+      ...{ user_id: ownId, run_id: internal },
+      ...{ upkeep_count: 'part of `person`', last_active_at: 'part of `person`' },
+    },
   },
   {
     ...{ table: 'evidence', owner: 'user_id' },
@@ -58,7 +61,7 @@ export const workTables: readonly ExportedTable[] = [
   {
     ...{ table: 'leader_scores', owner: 'user_id', file: 'leaderboards' },
     description: 'leaderboards you are on; the board without a name covers all languages',
-    columns: ['board', 'open_source', 'country_code', 'experience'],
+    columns: ['board', 'open_source', 'country_code', 'experience', 'standing', 'standing_at'],
     omitted: { user_id: ownId },
   },
   {
