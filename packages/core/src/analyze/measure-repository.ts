@@ -146,7 +146,7 @@ export function measureRepository(input: MeasurementInput) {
     sizes,
     atHead,
     project: atHead.project(largestLanguage(sizes)),
-    upkeep: measureUpkeep(facts, people, window),
+    upkeep: measureUpkeep(facts, people, window, selectedIndexes),
     hostedSquashes,
     commitDates: { authoredAt: facts.authoredAt, committedAt: facts.committedAt },
   }

@@ -106,11 +106,35 @@ export const EvidenceRepository = z.object({
 })
 export type EvidenceRepository = z.infer<typeof EvidenceRepository>
 
+/** Roles that say that a person looked at a change. Reporting a bug or passing on a patch does not. */
+export const reviewerRoles = ['reviewed', 'acked', 'tested'] as const
+export const ReviewerRole = z.enum(reviewerRoles)
+export type ReviewerRole = z.infer<typeof ReviewerRole>
+
+/** The latest reviews that evidence lists. The figures count all of them. */
+export const MAX_EVIDENCE_REVIEWS = 10_000
+
+/** A commit of others that names the person in `Reviewed-by`, `Acked-by` or `Tested-by`. */
+export const EvidenceReview = z.object({
+  id: z.string(),
+  repository: z.string(),
+  /** The commit date. Null if it is not valid. */
+  timestamp: z.iso.datetime().nullable(),
+  roles: z.array(ReviewerRole).min(1),
+  /** False within ten minutes of an earlier review that counts as a session. */
+  startsSession: z.boolean(),
+  /** Names of the authors, without bots. */
+  authors: z.array(z.string()),
+})
+export type EvidenceReview = z.infer<typeof EvidenceReview>
+
 /** The evidence for all of a person's figures. */
 export const Evidence = z.object({
   months: z.array(EvidenceMonth),
   languages: z.array(EvidenceSeries),
   technologies: z.array(EvidenceSeries),
   repositories: z.array(EvidenceRepository),
+  /** The commits behind `reviews`, latest first; omitted in reports of earlier versions. */
+  reviews: z.array(EvidenceReview).optional(),
 })
 export type Evidence = z.infer<typeof Evidence>

@@ -1,5 +1,12 @@
 import type { CommitAssistance } from '../contract/assistance.ts'
-import type { Evidence, EvidencePart, EvidenceRepository, UncountedReason } from '../contract/evidence.ts'
+import type {
+  Evidence,
+  EvidencePart,
+  EvidenceRepository,
+  EvidenceReview,
+  ReviewerRole,
+  UncountedReason,
+} from '../contract/evidence.ts'
 import type { ModelName } from '../contract/rating-model.ts'
 import { isModelName, ratingModels } from '../contract/rating-model.ts'
 
@@ -23,6 +30,18 @@ export interface CreditedCommit {
   readonly assistance?: CommitAssistance
 }
 
+/** A commit of others that the person reviewed. */
+export interface ReviewedCommit {
+  readonly id: string
+  readonly repository: string
+  /** The commit date, in seconds since 1970; 0 if it is not valid. */
+  readonly seconds: number
+  readonly roles: readonly ReviewerRole[]
+  readonly startsSession: boolean
+  /** Names of the authors; a service stores keys of them instead. */
+  readonly authors: readonly string[]
+}
+
 /** The rating parameters of a technology (R8). */
 export interface TechnologyRule {
   readonly name: string
@@ -38,12 +57,14 @@ export interface EvidenceRecord {
   readonly commits: readonly CreditedCommit[]
   readonly technologies: readonly TechnologyRule[]
   readonly repositories: readonly EvidenceRepository[]
+  /** In chronological order. Undefined in records of earlier versions. */
+  readonly reviews?: readonly ReviewedCommit[]
 }
 
 /** Drops what can be recomputed: days, months and series. `model` is that of the report. */
 export function toEvidenceRecord(evidence: Evidence, model: string): EvidenceRecord {
   if (!isModelName(model)) throw new RangeError(`Unknown rating model: ${model}`)
-  const { months, technologies, repositories } = evidence
+  const { months, technologies, repositories, reviews } = evidence
   const { shareExponent } = ratingModels[model]
   const commits = months.flatMap((month) =>
     month.repositories.flatMap((repository) =>
@@ -62,5 +83,13 @@ export function toEvidenceRecord(evidence: Evidence, model: string): EvidenceRec
     commits: commits.sort((one, other) => one.seconds - other.seconds || (one.id < other.id ? -1 : 1)),
     technologies: technologies.map(({ name, factor, limit }) => ({ name, factor, limit })),
     repositories,
+    ...(reviews && { reviews: reviews.map(toReviewedCommit).sort(byTime) }),
   }
+}
+
+const byTime = (one: ReviewedCommit, other: ReviewedCommit) =>
+  one.seconds - other.seconds || (one.id < other.id ? -1 : 1)
+
+function toReviewedCommit({ timestamp, ...review }: EvidenceReview): ReviewedCommit {
+  return { ...review, seconds: timestamp === null ? 0 : Date.parse(timestamp) / 1000 }
 }

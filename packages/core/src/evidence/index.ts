@@ -3,7 +3,12 @@ export { roundFigure } from '../score/round-figure.ts'
 export { type AssistanceStatement, applyStatements, countStated } from './apply-statements.ts'
 export { attributeXp, recordLedger } from './attribute-xp.ts'
 export type { EvidenceFigure } from './evidence-figure.ts'
-export { type CreditedCommit, type EvidenceRecord, toEvidenceRecord } from './evidence-record.ts'
+export {
+  type CreditedCommit,
+  type EvidenceRecord,
+  type ReviewedCommit,
+  toEvidenceRecord,
+} from './evidence-record.ts'
 export { type PackedEvidence, packEvidence, unpackEvidence } from './pack-evidence.ts'
 export { type ReportedXp, reportedXp } from './reported-xp.ts'
 export {

@@ -5,6 +5,8 @@ import { DELETION_WEIGHT } from '../measure/row-change.ts'
 import { roundFigure } from '../score/round-figure.ts'
 import { commitShare } from './evidence-figure.ts'
 import type { CreditedCommit, EvidenceRecord, TechnologyRule } from './evidence-record.ts'
+import { NameIndex } from './name-index.ts'
+import { type PackedReviews, packReviews, unpackReviews } from './pack-reviews.ts'
 
 /**
  * An evidence record by columns, for storage: equal values are next to each other, which compresses well.
@@ -32,6 +34,8 @@ export interface PackedEvidence {
   readonly excluded: Rows<readonly [reason: number, lines: number]>
   /** Commits that declare the use of AI tools, by index. Earlier records don't have it. */
   readonly assistance?: readonly (readonly [commit: number, CommitAssistance])[]
+  /** Absent in records of earlier versions. */
+  readonly reviews?: PackedReviews
 }
 
 /** The rows of all commits: how many each commit has, and their columns. */
@@ -91,6 +95,7 @@ export function packEvidence(record: EvidenceRecord): PackedEvidence {
     assistance: commits.flatMap(({ assistance }, index) =>
       assistance === undefined ? [] : [[index, assistance] as const],
     ),
+    ...(record.reviews && { reviews: packReviews(record.reviews) }),
     ...{ languages: languages.all, labels: labels.all, reasons: reasons.all, names: names.all },
   }
 }
@@ -123,7 +128,8 @@ export function unpackEvidence(packed: PackedEvidence): EvidenceRecord {
       ...(assistance.has(index) && { assistance: assistance.get(index)! }),
     }
   })
-  return { model, commits, technologies: packed.technologies, repositories: packed.repositories }
+  const { technologies, repositories, reviews } = packed
+  return { model, commits, technologies, repositories, ...(reviews && { reviews: unpackReviews(reviews) }) }
 }
 
 function unpackPart(
@@ -176,18 +182,4 @@ function toLists<Row extends readonly unknown[]>({ counts, columns }: Rows<Row>)
       return row
     }),
   )
-}
-
-class NameIndex<Name extends string = string> {
-  readonly #indexes = new Map<Name, number>()
-
-  get all(): Name[] {
-    return [...this.#indexes.keys()]
-  }
-
-  indexOf(name: Name): number {
-    const index = this.#indexes.get(name) ?? this.#indexes.size
-    this.#indexes.set(name, index)
-    return index
-  }
 }

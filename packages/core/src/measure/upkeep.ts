@@ -1,3 +1,4 @@
+import { type ReviewerRole, reviewerRoles } from '../contract/evidence.ts'
 import { type ReviewRole, reviewRoles } from '../detect/review-trailers.ts'
 import type { Facts } from '../facts/facts.ts'
 import { commitAuthors } from './commit-authors.ts'
@@ -24,10 +25,15 @@ export interface ReviewedCommit {
   readonly id: string
   /** Seconds since 1970; NaN without a valid date. */
   readonly seconds: number
+  /** Only for the selected person: a large history has millions of reviews. */
+  readonly details?: ReviewDetails
 }
 
-/** Roles that say that a person looked at a change. Reporting a bug or passing on a patch does not. */
-const reviewerRoles: ReadonlySet<ReviewRole> = new Set(['reviewed', 'acked', 'tested'])
+export interface ReviewDetails {
+  readonly roles: readonly ReviewerRole[]
+  /** Indexes into `people`. */
+  readonly authors: readonly number[]
+}
 
 /** Reviews committed within this time of an earlier one count once, so that approving many is worth little. */
 const SESSION_SECONDS = 600
@@ -37,9 +43,15 @@ export function measureUpkeep(
   facts: Facts,
   people: People,
   window: Window,
+  selectedIndexes: ReadonlySet<number> = new Set(),
 ): ReadonlyMap<number, PersonUpkeep> {
   const upkeep = new Map<number, PersonUpkeep>()
   const of = (person: number) => getOrCreate(upkeep, person, newUpkeep)
+  const addReviews = (commit: ReviewedCommit, authors: readonly number[], reviewSet: number) => {
+    for (const [person, roles] of rolesOf(facts.reviewSets[reviewSet]!, people))
+      if (!authors.includes(person))
+        addReview(of(person), commit, authors, roles, selectedIndexes.has(person))
+  }
   const seen = (person: number, seconds: number) => {
     const entry = of(person)
     if (isPlausibleDate(seconds, window.asOf) && seconds > (entry.lastSeconds ?? Number.NEGATIVE_INFINITY))
@@ -57,8 +69,7 @@ export function measureUpkeep(
       of(committer).landedCount++
       seen(committer, committed)
     }
-    const reviewSet = facts.reviewSets[facts.reviewSet[commit]!]!
-    addReviews({ id: facts.ids[commit]!, seconds: committed }, authors, rolesOf(reviewSet, people), of)
+    addReviews({ id: facts.ids[commit]!, seconds: committed }, authors, facts.reviewSet[commit]!)
   }
   for (const [merge, id] of facts.mergeIds.entries()) {
     const merged = facts.mergedAt[merge]!
@@ -68,24 +79,31 @@ export function measureUpkeep(
       of(merger).mergeCount++
       seen(merger, merged)
     }
-    const reviewSet = facts.reviewSets[facts.mergeReviewSet[merge]!]!
-    addReviews({ id, seconds: merged }, [merger], rolesOf(reviewSet, people), of)
+    addReviews({ id, seconds: merged }, [merger], facts.mergeReviewSet[merge]!)
   }
   return upkeep
 }
 
 /** Counts reviews without those committed within ten minutes of an earlier one that counts. */
 export function countSessions(reviewed: readonly ReviewedCommit[]): number {
+  return findSessionStarts(reviewed).length
+}
+
+/** The reviews that `countSessions` counts, in chronological order. */
+export function findSessionStarts<Review extends ReviewedCommit>(reviewed: readonly Review[]): Review[] {
   let sessionStart = Number.NEGATIVE_INFINITY
-  let count = 0
-  const times = reviewed.map(({ seconds }) => (Number.isNaN(seconds) ? 0 : seconds))
-  for (const seconds of times.sort((one, other) => one - other)) {
+  const starts: Review[] = []
+  const byTime = reviewed.toSorted((one, other) => secondsOf(one) - secondsOf(other))
+  for (const review of byTime) {
+    const seconds = secondsOf(review)
     if (seconds - sessionStart < SESSION_SECONDS) continue
     sessionStart = seconds
-    count++
+    starts.push(review)
   }
-  return count
+  return starts
 }
+
+const secondsOf = ({ seconds }: ReviewedCommit) => (Number.isNaN(seconds) ? 0 : seconds)
 
 /** The roles of each person that a commit names, without bots. */
 function rolesOf(reviewSet: readonly number[], { personOf }: People): Map<number, Set<ReviewRole>> {
@@ -98,20 +116,18 @@ function rolesOf(reviewSet: readonly number[], { personOf }: People): Map<number
   return roles
 }
 
-function addReviews(
+function addReview(
+  entry: PersonUpkeep,
   commit: ReviewedCommit,
   authors: readonly number[],
-  named: ReadonlyMap<number, ReadonlySet<ReviewRole>>,
-  of: (person: number) => PersonUpkeep,
+  roles: ReadonlySet<ReviewRole>,
+  withDetails: boolean,
 ): void {
-  for (const [person, roles] of named) {
-    if (authors.includes(person)) continue
-    const entry = of(person)
-    for (const role of roles) entry.roles[role]++
-    if (![...roles].some((role) => reviewerRoles.has(role))) continue
-    entry.reviewed.push(commit)
-    for (const author of authors) if (author !== BOT) entry.reviewedAuthors.add(author)
-  }
+  for (const role of roles) entry.roles[role]++
+  const ownRoles = reviewerRoles.filter((role) => roles.has(role))
+  if (ownRoles.length === 0) return
+  entry.reviewed.push(withDetails ? { ...commit, details: { roles: ownRoles, authors } } : commit)
+  for (const author of authors) if (author !== BOT) entry.reviewedAuthors.add(author)
 }
 
 const newUpkeep = (): PersonUpkeep => ({

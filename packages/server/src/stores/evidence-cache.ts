@@ -35,7 +35,7 @@ const MAX_SUMS = 100_000
 export function createEvidenceCache() {
   const records = new LRUCache<string, EvidenceRecord>({
     maxSize: MAX_RECORD_COMMITS,
-    sizeCalculation: ({ commits }) => commits.length + 1,
+    sizeCalculation: ({ commits, reviews = [] }) => commits.length + reviews.length + 1,
   })
   const figures = new LRUCache<string, FigureEvidence>({
     maxSize: MAX_FIGURE_COMMITS,

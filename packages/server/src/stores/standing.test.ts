@@ -8,7 +8,8 @@ import { createTestServer } from '../../test/test-server.ts'
 import { standingInputs } from './standing.ts'
 
 const person = fc.record({
-  xp: fc.double({ min: 0, max: 5000, noNaN: true }),
+  // Reports have six decimals.
+  xp: fc.nat({ max: 2_000_000_000 }).map((millionths) => millionths / 1e6),
   upkeepCount: fc.nat({ max: 20_000 }),
   lastSeconds: fc.integer({ min: 1_000_000_000, max: 1_795_000_000 }),
 })

@@ -8,6 +8,7 @@ import { difficultyFactor } from '../../score/technology-experience.ts'
 import type { RepositoryMeasurement } from '../measure-repository.ts'
 import type { CountedWork, Earnings } from './earnings.ts'
 import { buildEvidenceRepositories } from './evidence-repositories.ts'
+import { buildEvidenceReviews } from './evidence-reviews.ts'
 import type { LabelUse } from './label-uses.ts'
 import { badgeOfLabel, isTechnology } from './labels.ts'
 
@@ -24,6 +25,7 @@ export function buildEvidence(
     languages: buildLanguageSeries(earnings),
     technologies: buildTechnologySeries(labels, catalog),
     repositories: buildEvidenceRepositories(repositories, earnings, names),
+    reviews: buildEvidenceReviews(repositories),
   }
 }
 

@@ -4,6 +4,7 @@ import { EvidencePart, UncountedReason } from '../evidence.ts'
 import { RepositorySource } from '../repository-source.ts'
 import { EvidenceSummary, EvidenceSummaryQuery } from './evidence-summary.ts'
 import { ById, Id, Timestamp } from './fields.ts'
+import { ReviewEvidence, ReviewEvidenceQuery } from './review-evidence.ts'
 import { route } from './route.ts'
 
 /** Commits on one page of evidence. */
@@ -226,6 +227,15 @@ export const evidence = {
     params: ById,
     query: SelectionParameters.extend({ repository: Id.optional() }),
     reply: EvidenceReply,
+  }),
+  reviews: route({
+    method: 'GET',
+    path: '/api/users/:id/evidence/reviews',
+    summary: 'Lists the commits of others that a user reviewed, latest first',
+    access: 'visible',
+    params: ById,
+    query: ReviewEvidenceQuery,
+    reply: ReviewEvidence,
   }),
   ofRepository: route({
     method: 'GET',

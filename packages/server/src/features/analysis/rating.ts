@@ -15,6 +15,7 @@ import {
   toEvidenceRecord,
 } from '@handiwork/core/evidence'
 import type { StoredPerson } from '../../db/tables.ts'
+import { reviewAuthorKey } from '../../stores/review-author-key.ts'
 
 /** Data about a rated repository other than its report, which refers to it by id. */
 export interface RatedRepositoryInfo {
@@ -69,7 +70,7 @@ export interface TechnologyRow {
 /** Converts a report on one person to database rows. */
 export function toRatingRows(report: Report, repositoryInfo: readonly RatedRepositoryInfo[]): RatingRows {
   const { emails: _, ...person } = report.person ?? emptyPerson
-  const evidence = toEvidenceRecord(report.evidence ?? emptyEvidence, report.model.name)
+  const evidence = withAuthorKeys(toEvidenceRecord(report.evidence ?? emptyEvidence, report.model.name))
   const technologies = technologyXpByRepository(evidence, person)
   return {
     person,
@@ -90,6 +91,15 @@ export function toRatingRows(report: Report, repositoryInfo: readonly RatedRepos
         projectCount,
       })),
     ),
+  }
+}
+
+/** A record about one user doesn't name others, who may be hidden or erased later. */
+function withAuthorKeys({ reviews, ...record }: EvidenceRecord): EvidenceRecord {
+  if (reviews === undefined) return record
+  return {
+    ...record,
+    reviews: reviews.map(({ authors, ...review }) => ({ ...review, authors: authors.map(reviewAuthorKey) })),
   }
 }
 

@@ -17,8 +17,10 @@ import { toViewer } from '../../stores/viewer.ts'
 import { type EvidenceRequest, evidenceReply } from './evidence-reply.ts'
 import { evidenceSummary } from './evidence-summary.ts'
 import { loadEvidence } from './load-evidence.ts'
+import { loadAuthors, loadReviews } from './load-reviews.ts'
 import { listRepositoryPeople } from './repository-people.ts'
 import { type FigureParameters, resolveFigure } from './resolve-figure.ts'
+import { reviewRows, selectReviews } from './reviews-reply.ts'
 
 /** Routes for the commits behind users' figures. */
 export function evidenceRoutes(app: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>): void {
@@ -47,6 +49,22 @@ export function evidenceRoutes(app: FastifyInstance, { db, now }: Pick<Deps, 'db
     subject: ({ id }) => findUserSubject(id),
     handle: async ({ params: { id }, query: { year }, caller }) =>
       evidenceSummary(id, await loadEvidence(db, cache, id, toViewer(caller)), { year, now: now() }),
+  })
+  serve(app, evidence.reviews, {
+    subject: ({ id }) => findUserSubject(id),
+    handle: async ({ params: { id }, query, caller }) => {
+      const viewer = toViewer(caller)
+      const source = await loadReviews(db, cache, id, viewer)
+      const { repository } = query
+      if (repository !== undefined && !source.repositories.some(({ _id }) => _id === repository))
+        throw new ApiError('notFound', errorSentences.notFound)
+      const { reply, page } = selectReviews(id, source, { ...query, pageSize: EVIDENCE_PAGE_SIZE })
+      const listed = [...new Set(page.map((one) => one.repository))]
+      return {
+        ...reply,
+        commits: reviewRows(page, source.repositories, await loadAuthors(db, listed, viewer)),
+      }
+    },
   })
   serve(app, evidence.ofRepository, {
     subject: ({ id }, _body, caller) => findRepositorySubject(id, caller),

@@ -1,7 +1,7 @@
 import type { RepositoryDetail } from '@handiwork/core/api'
 import { ANONYMOUS_NAME, MAX_REPOSITORY_BYTES, type Repository } from '@handiwork/core/contract'
+import { linkContributors } from '../../stores/link-contributors.ts'
 import { toRepositoryCard } from '../../stores/repository-cards.ts'
-import { linkContributors } from './link-contributors.ts'
 import type { DetailRow } from './repository-store.ts'
 import { type TechnologyPart, withTechnologyPeople } from './technology-people.ts'
 

@@ -1,21 +1,11 @@
-import type { RepositoryContributor } from '@handiwork/core/api'
 import { type Selectable, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
-import type { AvatarFallback } from '../../stores/avatar-fallback.ts'
+import { isShownTo, type KnownContributor, selectKnownContributors } from '../../stores/known-contributors.ts'
 import { type RepositoryCardRow, repositoryCardColumns } from '../../stores/repository-cards.ts'
 import { repositoryOrigin } from '../../stores/repository-origin.ts'
 import { isRemovable } from '../../stores/repository-visibility.ts'
 import type { Viewer } from '../../stores/viewer.ts'
-
-/** A contributor with a profile, and the figures that identify them in the report. */
-export interface KnownContributor {
-  readonly user: Omit<NonNullable<RepositoryContributor['user']>, keyof AvatarFallback>
-  readonly name: string
-  readonly commitCount: number
-  readonly additionCount: number
-  readonly contributionPercent: number | null
-}
 
 /** The columns of a repository's page. Experience and similar columns are the viewer's. */
 export interface DetailRow
@@ -91,11 +81,6 @@ const analyzing = sql<boolean>`exists (
   where listed.repository_id = repositories.id and step.state in ('queued', 'cloning', 'reading')
 )`
 
-/** Users whom the viewer may see, and the viewer. */
-const isShownTo = ({ id }: Viewer) =>
-  sql<boolean>`(contributor.id = ${id}::uuid
-    or exists (select 1 from visible_users where visible_users.id = contributor.id))`
-
 function hasHiddenOwner(viewer: Viewer) {
   return sql<boolean>`exists (
     select 1 from user_repositories as part
@@ -105,22 +90,4 @@ function hasHiddenOwner(viewer: Viewer) {
       and lower(account.source) = repositories.source and account.login = repositories.owner_login
       and ${isShownTo(viewer)} is not true
   )`
-}
-
-function selectKnownContributors(viewer: Viewer) {
-  return sql<KnownContributor[]>`coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'user', jsonb_build_object(
-        '_id', contributor.id, 'login', contributor.login, 'name', contributor.name, 'avatarUrl', contributor.avatar_url,
-        'experience', case when part.removed_at is null then part.experience end
-      ),
-      'name', part.contributor -> 'name',
-      'commitCount', part.contributor -> 'commitCount',
-      'additionCount', part.contributor -> 'additionCount',
-      'contributionPercent', part.contribution_percent
-    ))
-    from user_repositories as part join users as contributor on contributor.id = part.user_id
-    where part.repository_id = repositories.id and part.contributed and part.contributor is not null
-      and ${isShownTo(viewer)}
-  ), '[]')`
 }

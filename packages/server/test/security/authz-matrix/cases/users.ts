@@ -133,6 +133,11 @@ export const usersCases: MatrixCases = {
     ...resourceCases([evidence.summary], { visibility: 'private' }),
     ...deletedResourceCases([evidence.summary]),
   ],
+  Z260: resourceCases([evidence.reviews]),
+  Z261: [
+    ...resourceCases([evidence.reviews], { visibility: 'private' }),
+    ...deletedResourceCases([evidence.reviews]),
+  ],
   Z048: resourceCases([users.log]),
   Z049: resourceCases(follows),
   Z050: [...resourceCases(follows, { visibility: 'private' }), ...deletedResourceCases(follows)],

@@ -1,8 +1,8 @@
 import type { RepositoryContributor } from '@handiwork/core/api'
 import { ANONYMOUS_NAME, type Contributor } from '@handiwork/core/contract'
-import { avatarFallback } from '../../stores/avatar-fallback.ts'
-import { figuresKey, uniqueByFigures } from '../../stores/contributor-figures.ts'
-import type { KnownContributor } from './repository-store.ts'
+import { avatarFallback } from './avatar-fallback.ts'
+import { figuresKey, uniqueByFigures } from './contributor-figures.ts'
+import type { KnownContributor } from './known-contributors.ts'
 
 /**
  * Links the contributors of a report to users. A match requires exactly the figures of the user's own
