@@ -87,6 +87,7 @@ async function loadPathParams(siteUrl: string) {
     userLog: [{ login }],
     userEvidence: [{ login }],
     userEvidencePictures: [{ login }],
+    userReviews: [{ login }],
     userPackages: [{ login }],
     userPackage: [{ login, page: 'moon-phase-names' }],
     userAddProject: [{ login }],
