@@ -21,3 +21,18 @@ test('a record without commits is restored', () => {
   const record = { model: 'xp/2' as const, commits: [], technologies: [], repositories: [] }
   expect(unpackEvidence(packEvidence(record))).toEqual(record)
 })
+
+test('reviews are restored with their roles, sessions and authors', () => {
+  const base = { model: 'xp/2' as const, commits: [], technologies: [], repositories: [] }
+  const reviews = [
+    { id: 'a1', repository: 'one', seconds: 0, roles: ['acked' as const], startsSession: true, authors: [] },
+    {
+      ...{ id: 'b2', repository: 'two', seconds: 1_700_000_000, startsSession: false },
+      ...{ roles: ['reviewed' as const, 'tested' as const], authors: ['Grace', 'Tove'] },
+    },
+  ]
+  expect(unpackEvidence(JSON.parse(JSON.stringify(packEvidence({ ...base, reviews }))))).toEqual({
+    ...base,
+    reviews,
+  })
+})

@@ -1,6 +1,7 @@
 import type { Standing } from '@handiwork/core/contract'
 import { sql } from 'kysely'
 import type { StoredPerson } from '../db/tables.ts'
+import type { Queryable } from '../deps.ts'
 
 /** What `standing_now` and `board_standing` need besides xp (migration 026). */
 export interface StandingInputs {
@@ -29,6 +30,28 @@ export const standingColumns = [
   sql<Date | null>`ratings.last_active_at`.as('lastActiveAt'),
   sql<boolean | null>`ratings.last_active_at >= standing_date() - interval '31557600 seconds'`.as('isActive'),
 ] as const
+
+/** SQL: the figure over all repositories, null without a rating. */
+export const standingNow = sql<number | null>`standing_now(
+  (ratings.person #>> '{experience,code}')::double precision, ratings.upkeep_count, ratings.last_active_at,
+  standing_date()
+)`
+
+/** The standing of rated users, by id. A search reads it for the users on a page only. */
+export async function loadStandings(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Standing | null>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('ratings')
+    .select('userId')
+    .select(standingColumns)
+    .select(standingNow.as('standingNow'))
+    .where('userId', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.userId, toStanding(row, row.standingNow ?? 0)]))
+}
 
 /** Null for a user without a dated commit. A user has no one to compare with, so no one is a maintainer. */
 export function toStanding({ lastActiveAt, isActive }: StandingRow, now: number): Standing | null {

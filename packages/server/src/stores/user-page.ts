@@ -7,7 +7,7 @@ import type { Queryable } from '../deps.ts'
 import { type VisibilityRow, visibilityRowColumns } from './effective-visibility.ts'
 import { hashKey } from './opaque-key.ts'
 import { projectCount, publicProjectCount } from './project-count.ts'
-import { type StandingRow, standingColumns } from './standing.ts'
+import { type StandingRow, standingColumns, standingNow } from './standing.ts'
 import { type UserEmail, userEmails } from './user-emails.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -165,10 +165,6 @@ function lookupOf(key: UserKey): [LookupKind, LookupParameters['lookupValue']] {
 const ratingParts = sql`jsonb_to_record(ratings.person)`.as<'rated'>(
   sql`rated(experience jsonb, languages jsonb, badges jsonb, reviews jsonb, upkeep jsonb)`,
 )
-
-const standingNow = sql<number | null>`standing_now(
-  (rated.experience ->> 'code')::double precision, ratings.upkeep_count, ratings.last_active_at, standing_date()
-)`
 
 const languageExperience = sql<Record<string, number>>`coalesce((
   select jsonb_object_agg(user_languages.language, user_languages.experience)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { naturalLanguageByCode } from '../../catalog/natural-languages.ts'
 import { LanguageStat } from '../language-stat.ts'
+import { Standing } from '../upkeep.ts'
 import { BooleanParameter, CommaSeparatedList, CountryCode, Id, text } from './fields.ts'
 import { Match } from './job-match.ts'
 import { SkillMinimumList } from './skill-minimum.ts'
@@ -69,6 +70,8 @@ export type SavedSearch = z.infer<typeof SavedSearch>
 /** A developer in search results, with their job preferences. */
 export const DeveloperSearchResult = UserCard.extend({
   languages: z.array(LanguageStat),
+  /** Over all repositories, as of the first day of the month. Null without a dated commit. */
+  standing: Standing.nullable(),
   jobSearchStatus: JobSearchStatus.nullable(),
   preferredLocation: z.string().nullable(),
   remote: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Standing } from '../upkeep.ts'
 import { JobCard } from './job.ts'
 import { Organization } from './organization.ts'
 import { Question } from './question.ts'
@@ -63,7 +64,8 @@ function group<Item extends z.ZodType>(item: Item) {
 export const SiteSearchResult = z.object({
   /** True if nothing contains the words; the results have similar ones. */
   similar: z.boolean(),
-  users: group(UserCard),
+  /** With their standing, null without a dated commit. */
+  users: group(UserCard.extend({ standing: Standing.nullable() })),
   repositories: group(RepositoryResult),
   organizations: group(OrganizationResult),
   jobs: group(JobResult),

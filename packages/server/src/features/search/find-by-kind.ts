@@ -3,6 +3,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
 import { avatarFallback } from '../../stores/avatar-fallback.ts'
 import { isOpenJob } from '../../stores/is-open-job.ts'
+import { loadStandings } from '../../stores/standing.ts'
 import { toUserCard, userCardColumns } from '../../stores/user-cards.ts'
 import type { WordMatch } from './word-match.ts'
 
@@ -22,7 +23,12 @@ export async function findUsers(
     .orderBy('id')
     .limit(limit)
     .execute()
-  return { total: await countUpToLimit(db, found), items: rows.map(toUserCard) }
+  const standings = await loadStandings(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const items = rows.map((row) => ({ ...toUserCard(row), standing: standings.get(row.id) ?? null }))
+  return { total: await countUpToLimit(db, found), items }
 }
 
 /** Analyzed public repositories: the others have no page with results. */

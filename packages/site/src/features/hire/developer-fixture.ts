@@ -28,6 +28,7 @@ const mira: DeveloperSearchResult = {
   namePlaceholder: 'MO',
   avatarUrl: null,
   color: '#b5603a',
+  standing: null,
   jobTitle: 'Staff engineer',
   company: 'Oakfield',
   location: 'Lisbon, Portugal',

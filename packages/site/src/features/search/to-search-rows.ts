@@ -4,6 +4,7 @@ import { formatNumber } from '@handiwork/core/format'
 import { t } from '../../i18n/texts.ts'
 import type { AvatarSubject } from '../../ui/avatar-variant.ts'
 import type { IconName } from '../../ui/icons.ts'
+import { standingView } from '../../ui/standing-view.ts'
 
 /** One result as shown: a link with an image, a title, a line of details and a figure. */
 export interface SearchRow {
@@ -18,18 +19,18 @@ export interface SearchRow {
 }
 
 /** Returns the rows of one kind. */
-export function toSearchRows(result: SiteSearchResult, kind: SearchKind): SearchRow[] {
-  return rowsByKind[kind](result)
+export function toSearchRows(result: SiteSearchResult, kind: SearchKind, now: Date): SearchRow[] {
+  return rowsByKind[kind](result, now)
 }
 
-const rowsByKind: Readonly<Record<SearchKind, (result: SiteSearchResult) => SearchRow[]>> = {
-  users: ({ users }) =>
-    users.items.map(({ login, name, avatarUrl, jobTitle, location, experience }) => ({
+const rowsByKind: Readonly<Record<SearchKind, (result: SiteSearchResult, now: Date) => SearchRow[]>> = {
+  users: ({ users }, now) =>
+    users.items.map(({ login, name, avatarUrl, jobTitle, location, experience, standing }) => ({
       path: pathTo('user', { login: login ?? '' }),
       image: { name: name || (login ?? ''), avatarUrl },
       isSquare: false,
       title: name || (login ?? ''),
-      details: join(login, jobTitle, location),
+      details: join(login, jobTitle, location, standing && standingView(standing, now).text),
       figure: `${formatNumber(experience)} ${t('ui.xp')}`,
     })),
   repositories: ({ repositories }) =>

@@ -3,6 +3,7 @@ import type { LanguageStat } from '@handiwork/core/contract'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../deps.ts'
 import { type MatchedJob, matchJob, type Skills } from '../../../stores/match-job.ts'
+import { standingColumns, standingNow, toStanding } from '../../../stores/standing.ts'
 import { toUserCard, visibleUserCardColumns } from '../../../stores/user-cards.ts'
 
 /** The criteria for which a match score is computed. */
@@ -59,7 +60,7 @@ function developerRows(db: Queryable, recruiterId: string, { languages, packages
     .leftJoin('candidates', (join) =>
       join.onRef('candidates.userId', '=', 'visibleUsers.id').on('candidates.recruiterId', '=', recruiterId),
     )
-    .select(visibleUserCardColumns)
+    .select([...visibleUserCardColumns, ...standingColumns, standingNow.as('standingNow')])
     .select([
       'visibleUsers.jobSearchStatus',
       'visibleUsers.preferredLocation',
@@ -97,6 +98,7 @@ function toFoundDeveloper(row: DeveloperRow, criteria: MatchCriteria): Developer
   return {
     ...toUserCard(row),
     languages: row.stats,
+    standing: toStanding(row, row.standingNow ?? 0),
     ...{ jobSearchStatus, preferredLocation, remote, visaSponsorshipNeeded },
     ...{ preferredJobTypes: row.preferredJobTypes, naturalLanguages: row.naturalLanguages },
     match: computeMatch(row, criteria),
