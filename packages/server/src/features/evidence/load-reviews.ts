@@ -77,7 +77,7 @@ export async function loadAuthors(
   return new Map(rows.map(({ id, contributors, known }) => [id, authorsByKey(contributors ?? [], known)]))
 }
 
-/** Contributors with the same name can't be told apart, so their name has no profile. */
+/** Contributors with the same name are indistinguishable, so their name has no profile. */
 function authorsByKey(
   contributors: readonly Contributor[],
   known: readonly KnownContributor[],
