@@ -37,7 +37,10 @@ async function createHostData(): Promise<HostDataFixture> {
 /** A user is erased, and a co-contributor is analyzed again with an empty cache. */
 describe('an erased user', () => {
   let analysis: TestAnalysis
-  let states: Record<'before' | 'erased' | 'again', { names: string[]; knowing: string[]; repositories: string[] }>
+  let states: Record<
+    'before' | 'erased' | 'again',
+    { names: string[]; knowing: string[]; repositories: string[] }
+  >
 
   const readState = async () => {
     const rows = await analysis.db

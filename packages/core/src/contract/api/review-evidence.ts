@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ReviewerRole } from '../evidence.ts'
-import { RepositorySource } from '../repository.ts'
+import { RepositorySource } from '../repository-source.ts'
 import { Reviews } from '../upkeep.ts'
 import { Id, Timestamp } from './fields.ts'
 
