@@ -49,7 +49,7 @@ test('prints who knows the files of a repository', async () => {
      Ada Byrne            85%  10 files  2 commits, last in Apr 2026
      Grace Okafor         47%   6 files  1 commit, last in Mar 2026
      who could learn it  familiar  knows  work
-     Zoë Ångström                   7%         1 commit, last in May 2026
+     Zoë Ångström              7%         1 commit, last in May 2026
 
     Without Ada Byrne
      today ✓  40%   !  47%   ×  13%
