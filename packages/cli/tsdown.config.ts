@@ -17,6 +17,7 @@ export default defineConfig({
   dts: false,
   hash: true,
   clean: true,
+  copy: [{ from: '../core/engine/engine.wasm', to: 'dist' }],
   deps: {
     alwaysBundle: [/.*/],
     onlyBundle: false,

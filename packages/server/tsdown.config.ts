@@ -57,6 +57,7 @@ export default defineConfig({
   clean: true,
   deps: { alwaysBundle: (id) => !isExternal(id) && !isBuiltin(id), neverBundle: isExternal },
   copy: [
+    { from: '../core/engine/engine.wasm', to: 'dist' },
     { from: 'src/db/migrations', to: 'dist' },
     { from: 'src/drawing/fonts', to: 'dist' },
     { from: 'src/features/resumes/pdf/renderer/resume-fonts', to: 'dist' },

@@ -22,6 +22,7 @@ export const buildParts = {
     output: program,
     inputs: [
       ...sharedInputs,
+      'packages/core/engine',
       ...['src', 'package.json', 'tsdown.config.ts'].map((name) => `packages/cli/${name}`),
     ],
   },
@@ -30,6 +31,7 @@ export const buildParts = {
     output: inRoot('packages', 'server', 'dist', 'main.mjs'),
     inputs: [
       ...sharedInputs,
+      'packages/core/engine',
       ...['src', 'package.json', 'tsdown.config.ts'].map((name) => `packages/server/${name}`),
       'fixtures',
       'scripts/build-service',

@@ -1,20 +1,20 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { CommandError } from './errors.ts'
 import type { PageLocals, Site } from './modules.ts'
+import { findEntryPoint } from './separate-package.ts'
 
 /** Loads the built site. It is not bundled here; only its entry point is known. */
 export async function loadSite(): Promise<Site> {
-  if (!existsSync(entryPoint)) throw new CommandError('The site is not built. Run: npm run build')
-  const { app } = await withoutListeners(() => import(entryPoint.href) as Promise<BuiltSite>)
+  const entryPoint = findEntryPoint({
+    name: '@handiwork/site',
+    title: 'site',
+    builtEntryPoint: new URL('../../site/dist/server/entry.mjs', import.meta.url),
+  })
+  const { app } = await withoutListeners(() => import(entryPoint) as Promise<BuiltSite>)
   return {
     render: (request, locals) => app.render(request, { locals }),
     files: fileURLToPath(new URL('../client/', entryPoint)),
   }
 }
-
-/** A path, because an installation of the command alone has no link to the site's package. */
-const entryPoint = new URL('../../site/dist/server/entry.mjs', import.meta.url)
 
 interface BuiltSite {
   readonly app: { render(request: Request, options: { locals: PageLocals }): Promise<Response> }

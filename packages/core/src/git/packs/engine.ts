@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 
 /** Exports of the engine (packages/core/engine). Addresses refer to its memory. */
 export interface EngineExports {
@@ -55,9 +54,7 @@ export interface EngineHost {
 
 /** Compiled once per process and shared with worker threads. */
 export function loadEngineModule(): WebAssembly.Module {
-  compiled ??= new WebAssembly.Module(
-    readFileSync(createRequire(import.meta.url).resolve('@handiwork/core/engine.wasm')),
-  )
+  compiled ??= new WebAssembly.Module(readFileSync(engineFile))
   return compiled
 }
 
@@ -82,6 +79,12 @@ export function startEngine(
 }
 
 let compiled: WebAssembly.Module | undefined
+
+/** A build copies the engine next to its files, so that it needs no other package. */
+const engineFile = new URL(
+  import.meta.url.endsWith('.ts') ? '../../../engine/engine.wasm' : './engine.wasm',
+  import.meta.url,
+)
 
 const INITIAL_PAGES = 16
 const MAX_PAGES = 65_536
