@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { allParts } from './toolchain/build-parts.mjs'
+import { serviceParts } from './toolchain/build-parts.mjs'
 import { TestCheckout } from './toolchain/test-checkout.ts'
 
 const echo = 'console.log(JSON.stringify(process.argv.slice(2)))'
@@ -31,10 +31,10 @@ test('neither builds nor prints anything on the second start', async () => {
 })
 
 test.for([
-  { args: [], built: allParts },
-  { args: ['serve', '--port', '8080'], built: allParts },
-  { args: ['worker'], built: allParts },
-  { args: ['export', 'report.json', '--out', 'site'], built: allParts },
+  { args: [], built: serviceParts },
+  { args: ['serve', '--port', '8080'], built: serviceParts },
+  { args: ['worker'], built: serviceParts },
+  { args: ['export', 'report.json', '--out', 'site'], built: serviceParts },
   { args: ['--version'], built: ['engine', 'command'] },
   { args: ['analyze', '.'], built: ['engine', 'command'] },
 ])('builds only what $args needs', async ({ args, built }) => {
@@ -57,7 +57,7 @@ test('rebuilds only the part whose sources change', async () => {
   const { stderr } = await checkout.start()
   expect({ stderr, built: checkout.builtParts() }).toEqual({
     stderr: 'Building Handiwork …\nbuild output\n',
-    built: [...allParts, 'service'].toSorted(),
+    built: [...serviceParts, 'service'].toSorted(),
   })
 })
 

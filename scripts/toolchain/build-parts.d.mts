@@ -7,3 +7,4 @@ export interface BuildPart {
 export const program: string
 export const buildParts: Readonly<Record<string, BuildPart>>
 export const allParts: readonly string[]
+export const serviceParts: readonly string[]

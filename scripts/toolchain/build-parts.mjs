@@ -26,6 +26,11 @@ export const buildParts = {
       ...['src', 'package.json', 'tsdown.config.ts'].map((name) => `packages/cli/${name}`),
     ],
   },
+  library: {
+    script: 'build:library',
+    output: inRoot('packages', 'core', 'dist', 'index.mjs'),
+    inputs: [...sharedInputs, 'packages/core/engine', 'packages/core/tsdown.config.ts'],
+  },
   service: {
     script: 'build:service',
     output: inRoot('packages', 'server', 'dist', 'main.mjs'),
@@ -57,3 +62,6 @@ export const buildParts = {
 }
 
 export const allParts = Object.keys(buildParts)
+
+/** The published library is no part of a service. */
+export const serviceParts = allParts.filter((name) => name !== 'library')

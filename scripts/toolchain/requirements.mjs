@@ -1,4 +1,4 @@
-import { allParts } from './build-parts.mjs'
+import { allParts, serviceParts } from './build-parts.mjs'
 
 /**
  * What a run needs before it starts: an installation (see installation.mjs) and parts of the build. Commands
@@ -6,7 +6,8 @@ import { allParts } from './build-parts.mjs'
  */
 export const requirements = {
   command: { installation: 'command', parts: ['engine', 'command'] },
-  service: { installation: 'service', parts: allParts },
+  service: { installation: 'service', parts: serviceParts },
+  packages: { installation: 'development', parts: ['engine', 'command', 'library'] },
   development: { installation: 'development', parts: allParts },
 }
 

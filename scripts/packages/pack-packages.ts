@@ -1,0 +1,9 @@
+import { mkdir } from 'node:fs/promises'
+import { type PackedPackage, packPackage } from './pack-package.ts'
+import { publishedPackages } from './published-packages.ts'
+
+/** Packs all published packages, which must be built. Returns them in the order of `publishedPackages`. */
+export async function packPackages(folder: string): Promise<PackedPackage[]> {
+  await mkdir(folder, { recursive: true })
+  return Promise.all(publishedPackages.map((published) => packPackage(published, folder)))
+}
