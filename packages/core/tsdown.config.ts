@@ -10,7 +10,7 @@ const isZod = (id: string) => id === 'zod' || id.startsWith('zod/')
 export default defineConfig({
   entry: {
     index: 'src/published/index.ts',
-    contract: 'src/contract/index.ts',
+    contract: 'src/published/contract.ts',
     // The entry point of the analysis worker threads.
     'packed-worker': 'src/analyze/history/packed-worker.ts',
   },

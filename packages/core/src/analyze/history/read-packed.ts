@@ -26,16 +26,15 @@ export async function* readPacked(
   options: ReadOptions,
 ): AsyncGenerator<PackedHistory> {
   using store = await openPackStore(options.repository)
-  await using stack = new AsyncDisposableStack()
-  const idle = options.threads ?? stack.use(new WarmWorkers())
-  const threads = createThreads(ids.length, store, idle, options).map((thread) => stack.use(thread))
+  const idle = options.threads ?? new WarmWorkers()
+  await using threads = disposeTogether(createThreads(ids.length, store, idle, options))
   const { commitBatchSize = COMMIT_BATCH_SIZE } = options
   for (let from = 0; from < ids.length; from += commitBatchSize) {
     options.signal.throwIfAborted()
     const batchIds = ids.slice(from, from + commitBatchSize)
     const onFraction = (fraction: number) =>
       options.onRead(from + Math.floor(fraction * batchIds.length), ids.length)
-    yield await readBatch(threads, store, batchIds, { ...options, onFraction })
+    yield await readBatch(threads.all, store, batchIds, { ...options, onFraction })
     onFraction(1)
   }
 }
@@ -55,6 +54,16 @@ function createThreads(
     createLocalThread(shared, signal),
     ...Array.from({ length: workerCount }, () => createWorkerThread(idle.take(), shared, signal)),
   ]
+}
+
+/** Node 22 has no AsyncDisposableStack. */
+function disposeTogether(all: readonly PackedThread[]) {
+  return {
+    all,
+    async [Symbol.asyncDispose]() {
+      await Promise.all(all.map((thread) => thread[Symbol.asyncDispose]()))
+    },
+  }
 }
 
 /** An abort loses the current batch. Smaller batches would unpack more contents twice. */

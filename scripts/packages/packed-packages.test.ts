@@ -1,0 +1,54 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { execa } from 'execa'
+import { publint } from 'publint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiSurface } from './api-surface.ts'
+import type { PackedPackage } from './pack-package.ts'
+import { packPackages } from './pack-packages.ts'
+import { publishedPackages } from './published-packages.ts'
+
+let folder: string
+let packages: Readonly<Record<string, PackedPackage>>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'handiwork-packages-'))
+  const packed = await packPackages(folder)
+  packages = Object.fromEntries(packed.map((one) => [one.name, one]))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test('the command is at most 5 MB, 1.5 MB packed', () => {
+  const { size, unpackedSize } = packages.handiwork!
+  expect(unpackedSize).toBeLessThanOrEqual(5_000_000)
+  expect(size).toBeLessThanOrEqual(1_500_000)
+})
+
+describe.each(publishedPackages)('$name', ({ name }) => {
+  test('has no problem that publint finds', async () => {
+    const { buffer, byteOffset, byteLength } = await readFile(packages[name]!.tarball)
+    const tarball = buffer.slice(byteOffset, byteOffset + byteLength)
+    expect((await publint({ pack: { tarball }, strict: true })).messages).toEqual([])
+  })
+
+  test('has no problem that arethetypeswrong finds', async () => {
+    const args = [attw, packages[name]!.tarball, '--profile', 'esm-only', '--no-color']
+    const { exitCode, stdout } = await execa(process.execPath, args, { reject: false })
+    expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: expect.any(String) })
+  })
+})
+
+test('the library exports what packages/core/api-surface.snap records', async () => {
+  const { folder: workspace, name, entryPoints } = publishedPackages[1]!
+  const declarations = Object.entries(entryPoints).map(
+    ([entryPoint, file]) =>
+      [entryPoint.replace('.', name), inRoot(`${workspace}/dist/${file}.d.mts`)] as const,
+  )
+  await expect(apiSurface(Object.fromEntries(declarations))).toMatchFileSnapshot(
+    inRoot(`${workspace}/api-surface.snap`),
+  )
+})
+
+const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const attw = inRoot('node_modules/@arethetypeswrong/cli/dist/index.js')
