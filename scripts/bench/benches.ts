@@ -31,6 +31,14 @@ export const benches = {
     measure: async (repositories, rounds) =>
       (await import('./peers/main.ts')).measurePeers(repositories, rounds),
   },
+  install: {
+    usage: 'install <repository>…',
+    summary: 'the size of the packed command, and its first result with npx and an empty cache',
+    ...{ rounds: 3, usesPostgres: false, needsRepositories: true },
+    ...{ maxMinutes: 1, maxMinutesPerThousandCommits: 0.2 },
+    measure: async (repositories, rounds) =>
+      (await import('./install/main.ts')).measureInstall(repositories, rounds),
+  },
   service: {
     usage: 'service [<bare repository>…]',
     summary: 'the API and its queue, on PostgreSQL and on the embedded database',
