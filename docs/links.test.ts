@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const documents = globSync(['*.md', '{docs,fixtures,packages,scripts}/**/*.md'], {
+const documents = globSync(['*.md', '{docs,examples,fixtures,packages,scripts}/**/*.md'], {
   cwd: root,
   exclude: ['**/node_modules', '**/dist'],
 })

@@ -38,7 +38,11 @@ const checks: Readonly<Record<string, Check>> = {
   node: checkNode,
   npm: checkNpm,
   npx: ([tool, ...args], root) =>
-    tool === 'vitest' ? checkFilters(args.slice(1), root) : `unknown tool ${tool}`,
+    tool === 'vitest'
+      ? checkFilters(args.slice(1).filter(isOperand), root)
+      : tool === 'handiwork'
+        ? checkHandiwork(args)
+        : `unknown tool ${tool}`,
 }
 
 function checkNpm(args: readonly string[], root: string): ReturnType<Check> {
@@ -50,6 +54,8 @@ function checkNpm(args: readonly string[], root: string): ReturnType<Check> {
   if (command === 'start') return passed.length > 0 ? checkHandiwork(passed) : undefined
   if (command === 'test') return passed[0] === '--changed' ? undefined : checkFilters(passed, root)
   if (command === 'exec') return checkCommand(root, passed)
+  if (command === 'install')
+    return own.every((word) => /\.tgz$|^--global$/.test(word)) ? undefined : 'no tarball'
   if (command === 'run') return checkScript(own, passed, root)
   return `unknown command npm ${command}`
 }
@@ -81,6 +87,8 @@ function checkFilters(filters: readonly string[], root: string): string | undefi
   )
   return unmatched.length > 0 ? `no test matches ${unmatched.join(', ')}` : undefined
 }
+
+const isOperand = (word: string) => !word.startsWith('-')
 
 const isDependency = (name: string) => name === 'node_modules' || name === 'dist'
 

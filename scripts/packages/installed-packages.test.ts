@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Report } from '@handiwork/core/contract'
-import { repositoryScenarios } from '@handiwork/fixtures/repositories'
+import { buildBigRepository, repositoryScenarios } from '@handiwork/fixtures/repositories'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import manifest from '../../packages/cli/package.json' with { type: 'json' }
 import { Installation } from './installation.ts'
@@ -55,6 +55,13 @@ describe.each(nodes)('on %s, the command installed alone', (node) => {
     await using repository = await repositoryScenarios.solo().build()
     const { stderr } = await installed.handiwork('analyze', repository.path, '--all-authors', '--verbose')
     expect(stderr).toContain('Read 3 commits of solo from pack files.')
+  })
+
+  test('reads a long history with a worker thread', async () => {
+    await using repository = await buildBigRepository({ commits: 1_600 })
+    const { stderr } = await installed.handiwork('analyze', repository.path, '--all-authors', '--verbose')
+    expect(stderr).toMatch(/Read 1,\d{3} commits of big-1600 from pack files\.$/m)
+    expect(stderr).not.toContain('thread')
   })
 
   test.each([
@@ -122,7 +129,16 @@ describe('the types of the library', () => {
     await installed.addExamples()
   })
 
-  test('are complete, so that the examples compile without skipLibCheck', async () => {
+  test('are complete, so that examples and documents compile without skipLibCheck', async () => {
+    const documents = ['docs/library.md', 'packages/core/README.md'].map((path) =>
+      readFile(inRoot(path), 'utf8'),
+    )
+    const programs = (await Promise.all(documents)).flatMap((text) => [
+      ...text.matchAll(/^```ts\n(.*?)^```$/gms),
+    ])
+    expect(programs).toHaveLength(4)
+    for (const [index, [, program = '']] of programs.entries())
+      await installed.write(`document-${index}.ts`, program)
     await installed.write(
       'tsconfig.json',
       JSON.stringify({ compilerOptions: strictOptions, include: ['*.ts'] }),

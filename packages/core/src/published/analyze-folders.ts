@@ -8,7 +8,7 @@ import type { Environment } from '../git/environment.ts'
 import { version } from './version.ts'
 
 export interface AnalyzeFoldersOptions {
-  /** Environment variables for git, usually `process.env`. */
+  /** Environment variables for git, usually those of the process. */
   readonly environment: Environment
   /**
    * Whose work to report: email addresses, `Name <email>`, logins at code hosts or full names. Defaults to all
@@ -31,8 +31,8 @@ export interface AnalyzeFoldersOptions {
 }
 
 /**
- * Analyzes git repositories on this machine. A folder that is in no repository stands for the repositories
- * inside it. Folders that can't be read are listed under `skipped`. Rejects only if `signal` aborts.
+ * Analyzes git repositories on this machine. In a folder outside of any repository, it analyzes the
+ * repositories inside. Folders that can't be read are listed under `skipped`. Rejects only if `signal` aborts.
  */
 export async function analyzeFolders(
   folders: readonly string[],
