@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsdown'
+import { thirdPartyLicenses } from '../../scripts/packages/third-party-licenses.ts'
 
 /**
  * Bundles everything into a few chunks. Loading code dominates start-up time, so each command loads only its
@@ -17,6 +18,7 @@ export default defineConfig({
   dts: false,
   hash: true,
   clean: true,
+  plugins: [thirdPartyLicenses()],
   copy: [{ from: '../core/engine/engine.wasm', to: 'dist' }],
   deps: {
     alwaysBundle: [/.*/],

@@ -1,5 +1,6 @@
 import { isBuiltin } from 'node:module'
 import { defineConfig } from 'tsdown'
+import { thirdPartyLicenses } from '../../scripts/packages/third-party-licenses.ts'
 
 const isZod = (id: string) => id === 'zod' || id.startsWith('zod/')
 
@@ -20,6 +21,7 @@ export default defineConfig({
   dts: true,
   hash: true,
   clean: true,
+  plugins: [thirdPartyLicenses()],
   copy: [{ from: 'engine/engine.wasm', to: 'dist' }],
   // Creating declarations takes most of the time, as expected.
   inputOptions: { checks: { pluginTimings: false } },

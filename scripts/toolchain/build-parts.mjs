@@ -3,6 +3,8 @@ import { inRoot } from './root.mjs'
 /** The command of the CLI, which `npm start` runs. */
 export const program = inRoot('packages', 'cli', 'dist', 'main.mjs')
 
+const licenses = 'scripts/packages/third-party-licenses.ts'
+
 const sharedInputs = ['package-lock.json', 'tsconfig.json', 'packages/core/src', 'packages/core/package.json']
 
 /**
@@ -23,13 +25,14 @@ export const buildParts = {
     inputs: [
       ...sharedInputs,
       'packages/core/engine',
+      licenses,
       ...['src', 'package.json', 'tsdown.config.ts'].map((name) => `packages/cli/${name}`),
     ],
   },
   library: {
     script: 'build:library',
     output: inRoot('packages', 'core', 'dist', 'index.mjs'),
-    inputs: [...sharedInputs, 'packages/core/engine', 'packages/core/tsdown.config.ts'],
+    inputs: [...sharedInputs, 'packages/core/engine', 'packages/core/tsdown.config.ts', licenses],
   },
   service: {
     script: 'build:service',

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a bundler tells about its output. */
+interface Output {
+  readonly [file: string]: { readonly moduleIds?: readonly string[] }
+}
+
+/** A plugin that adds the licenses of all bundled packages to a build, as most of them require. */
+export function thirdPartyLicenses() {
+  return {
+    name: 'third-party-licenses',
+    generateBundle(
+      this: { emitFile(file: { type: 'asset'; fileName: string; source: string }): unknown },
+      _: unknown,
+      output: Output,
+    ) {
+      const ids = Object.values(output).flatMap(({ moduleIds = [] }) => moduleIds)
+      this.emitFile({ type: 'asset', fileName: LICENSES_FILE, source: licenseTexts(packageFolders(ids)) })
+    },
+  }
+}
+
+export const LICENSES_FILE = 'third-party-licenses.txt'
+
+/** The folders of the packages that modules belong to, without the workspaces. */
+export function packageFolders(moduleIds: readonly string[]): string[] {
+  const folders = moduleIds.map((id) => /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id)?.[0])
+  return [...new Set(folders)].filter((folder) => folder !== undefined).toSorted()
+}
+
+function licenseTexts(folders: readonly string[]): string {
+  const sections = folders.map((folder) => {
+    const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    const files = globSync('{LICENSE,LICENCE,license,licence,COPYING,NOTICE}*', { cwd: folder }).toSorted()
+    const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim())
+    return [`${name} ${version}${license ? ` (${license})` : ''}`, ...texts].join('\n\n')
+  })
+  return `${[...new Set(sections)].join(`\n\n${'='.repeat(80)}\n\n`)}\n`
+}
