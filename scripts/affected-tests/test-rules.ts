@@ -70,6 +70,11 @@ export const testRules: readonly TestRule[] = [
     changed: /^fixtures\/(?!demo\/)/,
     tests: ['fixtures/', 'packages/core/src/analyze/', 'packages/core/src/score/'],
   },
+  {
+    changed:
+      /^examples\/|^packages\/core\/src\/published\/|^packages\/(cli|core)\/(tsdown|README|api-surface)/,
+    tests: ['scripts/packages/'],
+  },
   { changed: /^docs\/|\.md$/, tests: ['docs/'] },
   { changed: /^scripts\/([^/]+)/, tests: ['scripts/*'] },
   // Names, imports and spelling of all code.

@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a bundler tells about its output. */
+/** The files of a build, with the modules of each. */
 interface Output {
   readonly [file: string]: { readonly moduleIds?: readonly string[] }
 }
@@ -32,7 +32,9 @@ export function packageFolders(moduleIds: readonly string[]): string[] {
 function licenseTexts(folders: readonly string[]): string {
   const sections = folders.map((folder) => {
     const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-    const files = globSync('{LICENSE,LICENCE,license,licence,COPYING,NOTICE}*', { cwd: folder }).toSorted()
+    const files = readdirSync(folder)
+      .filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
+      .toSorted()
     const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim())
     return [`${name} ${version}${license ? ` (${license})` : ''}`, ...texts].join('\n\n')
   })

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { allParts } from './build-parts.mjs'
+import { serviceParts } from './build-parts.mjs'
 import { requirementsOf } from './requirements.mjs'
 
 const commands = readdirSync(new URL('../../packages/cli/src/commands', import.meta.url)).filter(
@@ -10,7 +10,7 @@ const commands = readdirSync(new URL('../../packages/cli/src/commands', import.m
 test('serve, worker and export need the service and the site; all other commands need only the command', () => {
   const needy = commands.filter((name) => requirementsOf([name]).installation === 'service')
   expect(needy).toEqual(['export', 'serve', 'worker'])
-  for (const name of needy) expect(requirementsOf([name]).parts).toEqual(allParts)
+  for (const name of needy) expect(requirementsOf([name]).parts).toEqual(serviceParts)
   for (const name of commands.filter((one) => !needy.includes(one)))
     expect(requirementsOf([name])).toEqual({ installation: 'command', parts: ['engine', 'command'] })
 })
