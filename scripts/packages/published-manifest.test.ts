@@ -47,6 +47,10 @@ test('contains built files, the dependencies that are not bundled, and nothing p
   })
 })
 
+test('names no repository before the project has a public address', () => {
+  expect(publishedManifest(library, workspace, {})).not.toHaveProperty('repository')
+})
+
 test('lists types first, because the first condition that applies is used', () => {
   const { exports } = publishedManifest(library, workspace, project)
   expect(JSON.stringify(Object.values(exports)[0])).toMatch(/^{"types"/)

@@ -12,7 +12,8 @@ export interface WorkspaceManifest {
 
 /** What it takes from the manifest of the whole project. */
 export interface ProjectManifest {
-  readonly repository: { readonly type: string; readonly url: string }
+  /** Set once the project has a public address. */
+  readonly repository?: { readonly type: string; readonly url: string }
 }
 
 /** Returns the manifest that is published: built files only, and no dependency that is bundled. */
@@ -25,7 +26,7 @@ export function publishedManifest(
   const { version, description, license, engines, bin } = workspace
   return {
     ...{ name, version, description, keywords, license },
-    repository: { ...repository, directory: folder },
+    ...(repository && { repository: { ...repository, directory: folder } }),
     ...{ type: 'module', sideEffects, engines },
     ...(bin && { bin }),
     exports: exportsOf(published),
