@@ -21,6 +21,12 @@ export {
 export { type TeamFormat, teamFormats } from './team/team-formats.ts'
 export { mergeAssistance, mergeLanguages, mergeTechnologyGroups } from './view/merge-repositories.ts'
 export {
+  hasReviews,
+  hasStatus,
+  mergeStatusAndReviews,
+  type StatusAndReviews,
+} from './view/status-and-reviews.ts'
+export {
   codeOwnersSummary,
   departureSentences,
   departureTitle,

@@ -1,6 +1,7 @@
 import type { Contributor, Repository } from '@handiwork/core/contract'
+import { mergeStatusAndReviews, type StatusAndReviews } from '@handiwork/core/report'
 
-export interface TopContributor {
+export interface TopContributor extends StatusAndReviews {
   readonly name: string
   readonly commitCount: number
   /** In xp. Undefined if it comes from several repositories, whose months share a cap (R7). */
@@ -38,6 +39,7 @@ function mergeContributor(contributors: readonly Contributor[]): TopContributor 
     commitCount: sum(contributors.map(({ commitCount }) => commitCount)),
     experience: contributors.length === 1 ? contributors[0]?.experience : undefined,
     languages: languagesByExperience(contributors),
+    ...mergeStatusAndReviews(contributors),
   }
 }
 

@@ -1,5 +1,6 @@
 import type {
   Assistance,
+  Contributor,
   Evidence,
   LanguageStat,
   Person,
@@ -54,6 +55,7 @@ function* personRows(person: Person): Generator<CsvRow> {
     yield* figures({ ...subject, kind: 'badge', name }, { ...badge, ...badgeFigures })
   yield* pushRows(subject, person.pushes)
   if (person.assistance !== undefined) yield* assistanceRows(subject, person.assistance)
+  yield* upkeepRows(subject, person)
 }
 
 function* repositoryRows(repository: Repository): Generator<CsvRow> {
@@ -79,11 +81,23 @@ function* repositoryRows(repository: Repository): Generator<CsvRow> {
     yield* figures({ ...subject, kind: 'package', name, group }, use)
   for (const { name, email: _email, ...contributor } of repositoryFigures.contributors) {
     yield* figures({ ...subject, person: name, kind: 'contributor' }, contributor)
+    yield* upkeepRows({ ...subject, person: name }, contributor)
     yield* languageRows({ ...subject, person: name }, contributor.languages)
   }
+  for (const { name, email: _email, ...reviewer } of repositoryFigures.reviewers ?? [])
+    yield* upkeepRows({ ...subject, person: name }, reviewer)
   yield* pushRows(subject, repositoryFigures.pushes)
   for (const { fileName: name, kind: group, ...warning } of repositoryFigures.warnings)
     yield* figures({ ...subject, kind: 'warning', name, group }, warning)
+}
+
+/** Work on the changes of others, beside xp. */
+function* upkeepRows(
+  subject: ReportSubject,
+  figuresBesideXp: Pick<Contributor, 'reviews' | 'upkeep' | 'standing'>,
+): Generator<CsvRow> {
+  for (const kind of ['reviews', 'upkeep', 'standing'] as const)
+    yield* figures({ ...subject, kind }, figuresBesideXp[kind] ?? {})
 }
 
 type ReportSubject = Pick<CsvSubject, 'repository' | 'person'>

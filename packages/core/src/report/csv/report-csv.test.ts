@@ -1,4 +1,11 @@
-import { allAuthorsReport, sampleReport, wideReport } from '@handiwork/fixtures/reports'
+import {
+  allAuthorsReport,
+  besideXp,
+  contributor,
+  repository,
+  sampleReport,
+  wideReport,
+} from '@handiwork/fixtures/reports'
 import { expect, test } from 'vitest'
 import { reportCsv } from './report-csv.ts'
 
@@ -55,6 +62,22 @@ test('writes the quality points of a repository', () => {
 
 test('writes one row per month and metric', () => {
   expect(lines).toContain('harborlight/kestrel,,month,,,2026-11,commitCount,95')
+})
+
+test('writes the standing, reviews and upkeep of contributors, and those of people who only review', () => {
+  const person = { ...contributor('Mira', 640), ...besideXp('maintains', '2026-11-18', 12) }
+  const upkeep = { mergeCount: 4, landedCount: 0, revertCount: 0, releaseCount: 0 }
+  const reviewer = { name: 'Robin', reviews: { ...person.reviews!, commitCount: 7 }, upkeep }
+  const one = repository('mira/tides', { contributors: [{ ...person, upkeep }], reviewers: [reviewer] })
+  const rows = reportCsv(allAuthorsReport({ repositories: [one] })).split('\r\n')
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      'mira/tides,Mira,standing,,,,status,maintains',
+      'mira/tides,Mira,reviews,,,,commitCount,12',
+      'mira/tides,Mira,upkeep,,,,mergeCount,4',
+      'mira/tides,Robin,reviews,,,,commitCount,7',
+    ]),
+  )
 })
 
 test('omits email addresses of contributors', () => {

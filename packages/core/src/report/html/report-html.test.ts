@@ -1,4 +1,13 @@
-import { allAuthorsReport, emptyReport, mira, sampleReport, wideReport } from '@handiwork/fixtures/reports'
+import {
+  allAuthorsReport,
+  besideXp,
+  contributor,
+  emptyReport,
+  mira,
+  repository,
+  sampleReport,
+  wideReport,
+} from '@handiwork/fixtures/reports'
 import { expect, test } from 'vitest'
 import type { HostedReviews } from '../../contract/hosted-reviews.ts'
 import { reportHtml } from './report-html.ts'
@@ -28,6 +37,23 @@ test('renders a table of people after the projects in a report of all authors', 
     'People',
     'Warnings',
   ])
+})
+
+const listPeople = (reviewedCount: number) => {
+  const person = { ...contributor('Mira', 640), ...besideXp('maintains', '2026-11-18', reviewedCount) }
+  return reportHtml(
+    allAuthorsReport({ repositories: [repository('mira/tides', { contributors: [person] })] }),
+  )
+}
+
+test('shows the status and the reviews of people', () => {
+  expect(listPeople(1204)).toContain(
+    '<td class="status">Maintains now</td><td class="num aside">1,204</td><td class="aside"></td></tr>',
+  )
+})
+
+test('omits reviews of people if no one has any', () => {
+  expect(listPeople(0)).toContain('<th scope="col" class="status">Status</th><th scope="col" class="aside">')
 })
 
 test('shows a message for an empty report', () => {

@@ -129,7 +129,7 @@ tbody th { font-weight: 500; }
 tbody th small { display: block; font-weight: 400; font-size: 12px; }
 td.num + td:not(.num), th.num + th:not(.num) { padding-left: 12px; }
 td.num, th.num { text-align: right; white-space: nowrap; }
-time { white-space: nowrap; }
+time, td.status { white-space: nowrap; }
 tbody th code { overflow-wrap: anywhere; }
 .skipped li { padding: 8px 0; border-bottom: 1px solid var(--line); }
 .rule { max-width: 68ch; margin-bottom: 12px; color: var(--muted); }
@@ -162,6 +162,7 @@ ${badgeStyle}
   .seg label { flex: 1; text-align: center; }
 }
 @media screen and (max-width: 479px) {
+  td.status, th.status { display: none; }
   .langs li { grid-template-columns: 28px 1fr auto; }
   .langs .right { grid-column: 3; }
   .langs .warmth { grid-column: 2 / -1; grid-row: 3; }

@@ -1,5 +1,7 @@
 import {
   allAuthorsReport,
+  besideXp,
+  contributor,
   emptyReport,
   mira,
   repository,
@@ -109,6 +111,37 @@ test('renders the report of all authors', () =>
     <sub>Analyzed 20 Nov 2026, formula xp/2, catalog 1, handiwork 0.1.0</sub>
     "
   `))
+
+const withStatus = (reviewedCount: number) =>
+  allAuthorsReport({
+    repositories: [
+      repository('mira/tides', {
+        contributors: [
+          { ...contributor('Mira Okafor', 1911), ...besideXp('maintains', '2026-11-18', 0) },
+          { ...contributor('陳美玲', 640), ...besideXp('contributes', '2026-03-02', reviewedCount) },
+          { ...contributor('Jonas Lindqvist', 12), ...besideXp('inactive', '2021-05-02', 0) },
+          { ...contributor('Robin', 3), ...besideXp('inactive', null, 0) },
+        ],
+      }),
+    ],
+  })
+
+test('lists the status and the reviews of people', () => {
+  expect(reportMarkdown(withStatus(1204))).toContain(
+    [
+      '| Person | Commits | xp | Status | Reviews | Languages |',
+      '| --- | ---: | ---: | --- | ---: | --- |',
+      '| Mira Okafor | 1,911 | 0 | Maintains now | 0 |  |',
+      '| 陳美玲 | 640 | 0 | Contributes now | 1,204 |  |',
+      '| Jonas Lindqvist | 12 | 0 | Was active until May 2021 | 0 |  |',
+      '| Robin | 3 | 0 | No dated commits | 0 |  |',
+    ].join('\n'),
+  )
+})
+
+test('omits reviews if no one has any', () => {
+  expect(reportMarkdown(withStatus(0))).toContain('| Person | Commits | xp | Status | Languages |\n')
+})
 
 test('renders an empty report', () =>
   expect(reportMarkdown(emptyReport())).toMatchInlineSnapshot(`

@@ -10,9 +10,10 @@ import {
   type TechnologyStat,
   temperatureOfHeat,
 } from '../../contract/index.ts'
+import { mergeStatusAndReviews, type StatusAndReviews } from './status-and-reviews.ts'
 
 /** The totals of a contributor across repositories. */
-export interface ContributorTotals {
+export interface ContributorTotals extends StatusAndReviews {
   readonly name: string
   readonly commitCount: number
   readonly additionCount: number
@@ -85,6 +86,7 @@ function contributorTotals(entries: readonly Contributor[]): ContributorTotals {
     activeMonthCount: Math.max(...entries.map(({ activeMonthCount }) => activeMonthCount)),
     experience: entries.length === 1 ? (first?.experience ?? null) : null,
     languages: lines.sort(([, a], [, b]) => b - a).map(([name]) => name),
+    ...mergeStatusAndReviews(entries),
   }
 }
 

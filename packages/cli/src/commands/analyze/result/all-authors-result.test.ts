@@ -1,4 +1,11 @@
-import { allAuthorsReport, history, language, repository } from '@handiwork/fixtures/reports'
+import {
+  allAuthorsReport,
+  besideXp,
+  contributor,
+  history,
+  language,
+  repository,
+} from '@handiwork/fixtures/reports'
 import { expect, test } from 'vitest'
 import { languageColor, levelStart } from '../../../../test/fake-core.ts'
 import { plainStyle } from '../../../ui/terminal.ts'
@@ -136,6 +143,70 @@ test('prints quality and warnings of a single repository', () => {
     analyzed 20 Nov 2026, formula xp/2
     "
   `)
+})
+
+const reviewed = repository('mira/tides', {
+  history: history(3),
+  contributors: [
+    {
+      ...contributor('Mira Okafor', 1911, [language('Go', 90, 50)]),
+      ...besideXp('maintains', '2026-11-18', 0),
+    },
+    { ...contributor('陳美玲', 640), ...besideXp('contributes', '2026-03-02', 1204) },
+    { ...contributor('Aoife Ní Dhomhnaill-Fitzgerald', 21), ...besideXp('inactive', '2021-05-02', 3) },
+  ],
+})
+const peopleIn = (width: number, one = reviewed) => {
+  const text = resultText(allAuthorsReport({ repositories: [one] }), { ...options, width })
+  return `\n${text.slice(text.indexOf('People')).split('\n\n')[0]}\n`
+}
+
+test('prints status and reviews of people on 80 columns', () => {
+  expect(peopleIn(80)).toMatchInlineSnapshot(`
+    "
+    People                status       reviews  commits     xp
+     Mira Okafor          maintains          0    1,911     90   Go
+     陳美玲               contributes    1,204      640      0
+     Aoife Ní Dhomhnail…  inactive           3       21      0
+    "
+  `)
+})
+
+test('omits reviews under 80 columns', () => {
+  expect(peopleIn(79)).toMatchInlineSnapshot(`
+    "
+    People                        status       commits     xp
+     Mira Okafor                  maintains      1,911     90   Go
+     陳美玲                       contributes      640      0
+     Aoife Ní Dhomhnaill-Fitzge…  inactive          21      0
+    "
+  `)
+})
+
+test('omits the status under 60 columns', () => {
+  expect(peopleIn(60)).toContain('maintains')
+  expect(peopleIn(59)).toMatchInlineSnapshot(`
+    "
+    People                                       commits     xp
+     Mira Okafor                                   1,911     90
+     陳美玲                                          640      0
+     Aoife Ní Dhomhnaill-Fitzgerald                   21      0
+    "
+  `)
+})
+
+test('omits reviews if no one has any', () => {
+  const contributors = reviewed.contributors.slice(0, 1)
+  const text = peopleIn(80, { ...reviewed, contributors })
+  expect(text).toContain('maintains')
+  expect(text).not.toContain('reviews')
+})
+
+test('prints the strongest status of a person in several repositories, and all of their reviews', () => {
+  const [mira] = reviewed.contributors
+  const other = { ...mira!, ...besideXp('inactive', '2024-01-02', 7) }
+  const report = allAuthorsReport({ repositories: [{ ...reviewed, contributors: [other] }, reviewed] })
+  expect(resultText(report, { ...options, width: 80 })).toMatch(/ Mira Okafor +maintains +7 /)
 })
 
 test('prints placeholders for missing quality, warnings and technologies', () => {

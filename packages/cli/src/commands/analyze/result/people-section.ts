@@ -1,7 +1,8 @@
 import type { Repository } from '@handiwork/core/contract'
 import { formatNumber, pluralize } from '@handiwork/core/format'
+import { hasReviews, hasStatus, type StatusAndReviews } from '@handiwork/core/report'
 import type { Columns } from '../../../profile-view/sections/columns.ts'
-import { type CountRow, countTable } from '../../../profile-view/sections/count-table.ts'
+import { type CountRow, countTable, type DetailColumn } from '../../../profile-view/sections/count-table.ts'
 import { type Line, span } from '../../../ui/span.ts'
 import { displayWidth } from '../../../ui/truncate.ts'
 import { wrapItems } from '../../../ui/wrap-items.ts'
@@ -26,13 +27,32 @@ export function peopleSection(repositories: readonly Repository[], columns: Colu
   const remaining = people.length - MAX_PEOPLE
   const remainder = remaining > 0 ? [[span(` and ${formatNumber(remaining)} more`, 'dim')]] : []
   const rows = people.slice(0, MAX_PEOPLE).map((person) => toCountRow(person, columns))
-  return [...countTable({ title: 'People', rows }, columns), ...remainder]
+  const details = [...(hasStatus(rows) ? [statusColumn] : []), ...(hasReviews(rows) ? [reviewsColumn] : [])]
+  return [...countTable({ title: 'People', details, rows }, columns), ...remainder]
 }
 
 const MAX_PEOPLE = 10
 const MAX_LANGUAGES = 3
 
-function toCountRow({ languages, ...person }: TopContributor, { aside }: Columns): CountRow {
+type PersonRow = CountRow & StatusAndReviews
+
+/** The words of the site, without the month of inactive people. */
+const statusColumn: DetailColumn<PersonRow> = {
+  title: 'status',
+  width: 11,
+  minWidth: 60,
+  cell: ({ standing }) => standing?.status ?? '—',
+}
+
+const reviewsColumn: DetailColumn<PersonRow> = {
+  title: 'reviews',
+  width: 7,
+  align: 'right',
+  minWidth: 80,
+  cell: ({ reviewedCount }) => (reviewedCount === undefined ? '—' : formatNumber(reviewedCount)),
+}
+
+function toCountRow({ languages, ...person }: TopContributor, { aside }: Columns): PersonRow {
   for (let shownCount = MAX_LANGUAGES; shownCount > 1; shownCount--) {
     const list = languages.slice(0, shownCount).join(', ')
     if (displayWidth(list) <= aside) return { ...person, aside: list }
