@@ -111,6 +111,13 @@ export const reviewerRoles = ['reviewed', 'acked', 'tested'] as const
 export const ReviewerRole = z.enum(reviewerRoles)
 export type ReviewerRole = z.infer<typeof ReviewerRole>
 
+/** The trailer of each role. */
+export const reviewTrailers: Readonly<Record<ReviewerRole, string>> = {
+  reviewed: 'Reviewed-by',
+  acked: 'Acked-by',
+  tested: 'Tested-by',
+}
+
 /** The latest reviews that evidence lists. The figures count all of them. */
 export const MAX_EVIDENCE_REVIEWS = 10_000
 

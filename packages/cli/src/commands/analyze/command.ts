@@ -58,7 +58,7 @@ function addOptions(command: Command): Command {
     .addOption(new Option('--model <name>', 'rating model (default: xp/2)').choices(modelChoices))
     .option(
       '--explain [topic]',
-      'show how figures were computed; filter by month (2026-05), day, language, technology, badge, repository or commit',
+      'show how figures were computed; filter by month (2026-05), day, language, technology, badge, repository, reviews or commit',
     )
     .option(
       '--format <name>',

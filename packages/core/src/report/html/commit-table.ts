@@ -16,7 +16,8 @@ export const commitTable = (commits: readonly EvidenceCommit[]): Markup =>
     markup`<p class="small muted">and ${formatNumber(commits.length - MAX_COMMITS)} more</p>`
   }`
 
-const MAX_COMMITS = 60
+/** The commits that a table lists, so that pages stay small. */
+export const MAX_COMMITS = 60
 const SHORT_ID_LENGTH = 8
 
 const row = ({ id, timestamp, lines, share, parts, assistance, excluded }: EvidenceCommit): Markup =>

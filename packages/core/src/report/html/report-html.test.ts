@@ -5,6 +5,7 @@ import {
   emptyReport,
   mira,
   repository,
+  reviewsReport,
   sampleReport,
   wideReport,
 } from '@handiwork/fixtures/reports'
@@ -87,6 +88,22 @@ test('replaces the chart with a sentence after a year without commits', () => {
   expect(reportHtml(sampleReport({ asOf: '2029-01-01T00:00:00.000Z' }))).toContain(
     'No contributions in the last twelve months',
   )
+})
+
+test('lists reviewed commits, and the number of those that are not listed', () => {
+  const html = reportHtml(reviewsReport())
+  expect(html).toContain('<code>7a11ce00</code></th><td><time')
+  expect(html).toContain('Reviewed-by, Tested-by</td><td>Jonas Lindqvist</td><td>same</td>')
+  expect(html).toContain('<p class="small muted">and 1 more</p></details>')
+})
+
+test('lists at most 60 reviewed commits', () => {
+  const report = reviewsReport()
+  const [first] = report.evidence!.reviews!
+  const reviews = Array.from({ length: 61 }, (_, at) => ({ ...first!, id: `${at}`.padStart(8, 'f') }))
+  const html = reportHtml({ ...report, evidence: { ...report.evidence!, reviews } })
+  expect(html).toContain('<code>ffffff59</code>')
+  expect(html).not.toContain('<code>ffffff60</code>')
 })
 
 test('limits the page size for many months', () => {

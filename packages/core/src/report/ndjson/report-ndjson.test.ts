@@ -1,4 +1,4 @@
-import { allAuthorsReport, sampleReport, wideReport } from '@handiwork/fixtures/reports'
+import { allAuthorsReport, reviewsReport, sampleReport, wideReport } from '@handiwork/fixtures/reports'
 import { expect, test } from 'vitest'
 import { reportNdjson } from './report-ndjson.ts'
 
@@ -34,6 +34,12 @@ test('writes one line per record', () => {
       "warning": 5,
     }
   `)
+})
+
+test('writes one record per reviewed commit', () => {
+  const reviews = parseRecords(reportNdjson(reviewsReport())).filter(({ type }) => type === 'evidenceReview')
+  expect(reviews).toHaveLength(3)
+  expect(reviews[0]).toMatchObject({ repository: 'harborlight/kestrel', roles: ['reviewed', 'tested'] })
 })
 
 test('writes tool, model and date in the first record', () => {

@@ -57,6 +57,7 @@ function* evidenceRecords({
   languages,
   technologies,
   repositories,
+  reviews,
 }: Evidence): Generator<ReportRecord> {
   for (const { days, repositories: monthRepositories, ...month } of months) {
     yield { type: 'evidenceMonth', ...month }
@@ -69,6 +70,7 @@ function* evidenceRecords({
   yield* typedRecords('evidenceLanguage', languages)
   yield* typedRecords('evidenceTechnology', technologies)
   yield* typedRecords('evidenceRepository', repositories)
+  yield* typedRecords('evidenceReview', reviews ?? [])
 }
 
 function* typedRecords(

@@ -1,3 +1,4 @@
+import { reviewTrailers } from '@handiwork/core/contract'
 import { commitLines } from './commit-lines.ts'
 import { linkLine } from './links.ts'
 import { heading, paragraph } from './paragraph.ts'
@@ -21,5 +22,15 @@ export const commitTopic: TopicExplainer = (topic, { evidence }, width) => {
         paragraph(`${id.slice(0, 12)} in ${name} is counted in ${repository}`, width),
       ),
   )
-  return [...counted, ...elsewhere]
+  const reviewed = (evidence.reviews ?? [])
+    .filter(({ id }) => id.startsWith(prefix))
+    .map(({ id, repository, roles, authors }) => {
+      const trailers = roles.map((role) => reviewTrailers[role]).join(', ')
+      const writers = authors.length === 0 ? '' : ` of ${authors.join(', ')}`
+      return paragraph(
+        `${id.slice(0, 12)} in ${repository} is a reviewed commit${writers} (${trailers}), which earns no xp`,
+        width,
+      )
+    })
+  return [...counted, ...elsewhere, ...reviewed]
 }

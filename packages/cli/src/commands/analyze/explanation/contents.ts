@@ -5,6 +5,7 @@ import { languagesLines } from './languages-lines.ts'
 import { monthsTable } from './months-table.ts'
 import { authorRequired } from './overview.ts'
 import { repositoryLines } from './repository-lines.ts'
+import { reviewsSummary } from './reviews-lines.ts'
 import { technologiesLines } from './technologies-lines.ts'
 import { totalLines } from './total-lines.ts'
 
@@ -17,6 +18,7 @@ export function contents({ person, evidence, repositories }: Report, width: numb
     languagesLines(person, evidence, width),
     technologiesLines(person, evidence, width),
     badgesLines(person.badges, width),
+    reviewsSummary(person, width),
     ...repositorySections,
     monthsTable(evidence.months, width),
   ]

@@ -1,6 +1,6 @@
 import { languageByKey, languages } from '@handiwork/core/catalog'
 import type { Report } from '@handiwork/core/contract'
-import { allAuthorsReport, sampleReport, wideReport } from '@handiwork/fixtures/reports'
+import { allAuthorsReport, reviewsReport, sampleReport, wideReport } from '@handiwork/fixtures/reports'
 import { expect, test } from 'vitest'
 import { createPage } from '../../../browse/page.ts'
 import { explanationPage } from './explanation-lines.ts'
@@ -12,6 +12,7 @@ const linkedTopics = (report: Report, topic: string) =>
 test.each([
   ['a person', sampleReport()],
   ['a person with many technologies', wideReport()],
+  ['a person with reviews', reviewsReport()],
   ['all authors', allAuthorsReport()],
 ])('every link of a report about %s opens a page', (_, report) => {
   const opened = new Set([''])
@@ -47,6 +48,11 @@ test('the overview ends with the months and shows no commits', () => {
   const texts = lines.map((line) => line.map(({ text }) => text).join(''))
   expect(texts.at(-1)).toContain('2026-10')
   expect(texts.join('\n')).not.toMatch(/^ {2}[0-9a-f]{12} /m)
+})
+
+test('the overview opens reviews, and these their repositories', () => {
+  expect([...linkedTopics(reviewsReport(), '')]).toContain('reviews')
+  expect([...linkedTopics(reviewsReport(), 'reviews')]).toEqual(['harborlight/kestrel'])
 })
 
 // A language is opened by its title, which is looked up as a key first.

@@ -1,4 +1,4 @@
-import { uncountedReasons } from '@handiwork/core/contract'
+import { type Report, uncountedReasons } from '@handiwork/core/contract'
 import { numberBetween } from '@handiwork/fixtures/arbitraries'
 import {
   badge,
@@ -56,14 +56,26 @@ const anyReport = fc
             elsewhere: [{ id: 'abcdef', repository: name }],
           },
         ],
+        reviews: [
+          {
+            ...{ id: 'abcdef', repository: name, timestamp: null },
+            ...{ roles: ['reviewed', 'acked', 'tested'], startsSession: true, authors: [name, name] },
+          },
+        ],
       },
     })
   })
 
+const anyTopic = fc.constantFrom<(report: Report) => string>(
+  () => '',
+  () => 'reviews',
+  ({ repositories }) => repositories[0]?.fullName ?? '',
+)
+
 test('never exceeds the terminal width', () => {
   fc.assert(
-    fc.property(anyReport, fc.integer({ min: 20, max: 130 }), fc.boolean(), (report, width, isFiltered) => {
-      const topic = isFiltered ? (report.repositories[0]?.fullName ?? '') : ''
+    fc.property(anyReport, fc.integer({ min: 20, max: 130 }), anyTopic, (report, width, select) => {
+      const topic = select(report)
       const lines = explanationText(report, topic, { look: plainStyle, width }).split('\n')
       expect(Math.max(...lines.map((line) => displayWidth(line)))).toBeLessThanOrEqual(width)
     }),
@@ -72,8 +84,10 @@ test('never exceeds the terminal width', () => {
 
 test('prints no control characters from a repository', () => {
   fc.assert(
-    fc.property(anyReport, (report) => {
-      expect(explanationText(report, '', { look: plainStyle, width: 80 })).not.toMatch(/[^\P{Cc}\n]/u)
+    fc.property(anyReport, anyTopic, (report, select) => {
+      expect(explanationText(report, select(report), { look: plainStyle, width: 80 })).not.toMatch(
+        /[^\P{Cc}\n]/u,
+      )
     }),
   )
 })

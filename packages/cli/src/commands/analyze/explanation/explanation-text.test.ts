@@ -1,4 +1,4 @@
-import { allAuthorsReport, emptyReport, sampleReport } from '@handiwork/fixtures/reports'
+import { allAuthorsReport, emptyReport, reviewsReport, sampleReport } from '@handiwork/fixtures/reports'
 import { expect, test } from 'vitest'
 import { plainStyle } from '../../../ui/terminal.ts'
 import { explanationText } from './explanation-text.ts'
@@ -68,6 +68,46 @@ test('shows no calculation for a technology that is declared but not used', () =
 
 test('shows the requirements for the next badge level', () => {
   expect(explain('dev-ops')).toContain('next level great: 100 xp, 2 repositories')
+})
+
+test('lists the commits behind reviews by repository', () => {
+  expect(explain('Reviews', reviewsReport())).toMatchInlineSnapshot(`
+    "Reviews  4 commits
+     of 2 people, in 3 sessions: Reviewed-by 3, Acked-by 1, Tested-by 1
+     Own commits never count, and a commit counts once. Those committed within ten
+     minutes of an earlier one that counts are the same session. Reviews are not
+     part of xp.
+
+    harborlight/kestrel  2 commits
+     commit        day         session  trailers                authors
+     7a11ce007a11  2026-11-12  same     Reviewed-by, Tested-by  Jonas Lindqvist
+     5eaf00d15eaf  2026-11-12  new      Acked-by                陳美玲, Jonas Lindq…
+
+    mira/reef  1 commit
+     commit        day      session  trailers     authors
+     0dd5ea5e0dd5  undated  new      Reviewed-by
+
+     and 1 earlier commit
+    "
+  `)
+})
+
+test('mentions reviews without a topic, but lists no commits', () => {
+  const text = explain('', reviewsReport())
+  expect(text).toContain('\nReviews  4 commits\n of 2 people, in 3 sessions: ')
+  expect(text).not.toContain('5eaf00d15eaf')
+})
+
+test('explains reviews of a person without any', () => {
+  expect(explain('reviews')).toContain(
+    'Reviews  0 commits\n No commits of others name Mira Okafor in Reviewed-by, Acked-by or Tested-by.\n',
+  )
+})
+
+test('finds a reviewed commit by the start of its id', () => {
+  expect(explain('7a11', reviewsReport())).toBe(
+    ' 7a11ce007a11 in harborlight/kestrel is a reviewed commit of Jonas Lindqvist\n (Reviewed-by, Tested-by), which earns no xp\n',
+  )
 })
 
 test('shows how the figures of a repository are computed', () => {

@@ -6,6 +6,7 @@ import { monthLines } from './month-lines.ts'
 import { monthsTable, newestFirst } from './months-table.ts'
 import { paragraph } from './paragraph.ts'
 import { repositoryLines } from './repository-lines.ts'
+import { reviewsSummary } from './reviews-lines.ts'
 import { technologiesLines } from './technologies-lines.ts'
 import { totalLines } from './total-lines.ts'
 
@@ -34,5 +35,6 @@ function explainPerson(person: Person, evidence: Evidence, width: number): Line[
     languagesLines(person, evidence, width),
     technologiesLines(person, evidence, width),
     badgesLines(person.badges, width),
+    reviewsSummary(person, width),
   ]
 }

@@ -7,6 +7,7 @@ import { commitTopic } from './commit-topic.ts'
 import { languageTopic } from './language-topic.ts'
 import { heading } from './paragraph.ts'
 import { repositoryTopic } from './repository-topic.ts'
+import { reviewsTopic } from './reviews-topic.ts'
 import { technologyTopic } from './technology-topic.ts'
 import { timeTopic } from './time-topic.ts'
 import type { TopicExplainer } from './topic.ts'
@@ -36,6 +37,7 @@ const personTopics: readonly TopicExplainer[] = [
   technologyTopic,
   badgeTopic,
   commitTopic,
+  reviewsTopic,
 ]
 
 function noMatchMessage(word: string, { evidence, request }: Report): string {
@@ -47,5 +49,5 @@ function noMatchMessage(word: string, { evidence, request }: Report): string {
   if (/^\d{4}-\d{2}(-\d{2})?$/.test(word) && months.length > 0)
     return `No xp was earned in ${word}. Available months: ${months[0]} to ${months.at(-1)}.`
   const example = months.at(-1) ?? (request.until ?? '2026-05').slice(0, 7)
-  return `${noMatch} Use a month (${example}), a day, a language, a technology, a badge, a repository or the start of a commit id. ${orderHint}`
+  return `${noMatch} Use a month (${example}), a day, a language, a technology, a badge, a repository, reviews or the start of a commit id. ${orderHint}`
 }
