@@ -1,11 +1,14 @@
+import type { LeaderOrder } from '@handiwork/core/api'
 import { Argument, type Command, Option } from 'commander'
 import { UsageError } from '../../errors.ts'
 import { addHelpSections, interruptExitCode } from '../../help.ts'
 import { addConnectionOptions, type ConnectionFlags, remoteOptionHelp } from '../../remote/connection.ts'
+import { orderChoices } from './order-choices.ts'
 import type { LeadersContext } from './run-leaders.ts'
 
 interface LeadersFlags extends ConnectionFlags {
   readonly openSource?: boolean
+  readonly order?: LeaderOrder
   readonly limit?: number
   readonly json?: boolean
   readonly output?: string
@@ -25,6 +28,7 @@ export function leadersCommand(
     examples: [
       'handiwork leaders',
       'handiwork leaders go pt',
+      'handiwork leaders --order current',
       'handiwork leaders --open-source --limit 50 --json',
     ],
   })
@@ -37,6 +41,9 @@ export function leadersCommand(
   )
   return withConnectionOptions
     .option('--open-source', 'only count repositories with ten or more stars')
+    .addOption(
+      new Option('--order <name>', 'order by xp or by current standing (default: xp)').choices(orderChoices),
+    )
     .addOption(
       new Option('--limit <number>', 'number of developers, up to 100 (default: 12)').argParser(parseLimit),
     )

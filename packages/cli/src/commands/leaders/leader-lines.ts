@@ -1,4 +1,4 @@
-import type { Leader } from '@handiwork/core/api'
+import type { Leader, LeaderOrder } from '@handiwork/core/api'
 import { classifyTemperature } from '@handiwork/core/contract'
 import { formatNumber, formatXp } from '@handiwork/core/format'
 import { type Line, span } from '../../ui/span.ts'
@@ -10,6 +10,7 @@ export interface LeaderTable {
   /** TypeScript leaders in Portugal */
   readonly title: string
   readonly openSource: boolean
+  readonly order: LeaderOrder
   /** Number of developers on the whole leaderboard. */
   readonly total: number
   readonly pageUrl: string
@@ -20,11 +21,15 @@ export interface LeaderTable {
 /** The first rows of a leaderboard. Narrow screens omit minor columns. */
 export function leaderLines(leaders: readonly Leader[], options: LeaderTable): Line[] {
   const width = Math.min(options.width, MAX_WIDTH)
-  const columns = visibleColumns(leaders, width)
+  const columns = visibleColumns(leaders, options.order, width)
   const rows = leaders.map((leader) => columns.map(({ format }) => format(leader, options.now)))
   return stackSections([
     wrapItems(
-      [[span(options.title, 'strong')], [span(options.openSource ? 'Open Source Only' : '', 'dim')]],
+      [
+        [span(options.title, 'strong')],
+        [span(options.order === 'current' ? 'By current standing' : '', 'dim')],
+        [span(options.openSource ? 'Open Source Only' : '', 'dim')],
+      ],
       width,
     ),
     leaders.length === 0 ? emptyLines(width) : table(columns, rows, width),
@@ -40,12 +45,16 @@ interface LeaderColumn extends TableColumn {
   readonly format: (leader: Leader, now: Date) => string
 }
 
-function visibleColumns(leaders: readonly Leader[], width: number): LeaderColumn[] {
+function visibleColumns(leaders: readonly Leader[], order: LeaderOrder, width: number): LeaderColumn[] {
   const hasTemperatures = leaders.some(({ temperature: known }) => known !== null)
   const figures = hasTemperatures
     ? [xpColumn, levelColumn, temperatureColumn, ...commonColumns]
     : [xpColumn, levelColumn, ...commonColumns]
-  return [developerColumn(leaders), ...figures.filter(({ minWidth }) => minWidth <= width)]
+  const orderColumns = order === 'current' ? [nowColumn, statusColumn] : []
+  return [
+    developerColumn(leaders),
+    ...[...orderColumns, ...figures].filter(({ minWidth }) => minWidth <= width),
+  ]
 }
 
 function developerColumn(leaders: readonly Leader[]): LeaderColumn {
@@ -65,6 +74,20 @@ function displayName({ name, login }: Leader): string {
 
 const rightAligned = { align: 'right' } as const
 const dimmed = { align: 'right', tone: 'dim' } as const
+
+/** The figure of the order by current standing. */
+const nowColumn: LeaderColumn = {
+  title: 'now',
+  ...rightAligned,
+  minWidth: 0,
+  format: ({ standing }) => standing?.now.toFixed(2) ?? '—',
+}
+
+const statusColumn: LeaderColumn = {
+  title: 'status',
+  minWidth: 80,
+  format: ({ standing }) => standing?.status ?? '—',
+}
 
 const xpColumn: LeaderColumn = {
   title: 'xp',

@@ -1,3 +1,4 @@
+import type { LeaderOrder } from '@handiwork/core/api'
 import { type Country, countries, type Language, leaderboardLanguages } from '@handiwork/core/catalog'
 import { UsageError } from '../../errors.ts'
 
@@ -24,11 +25,24 @@ export function leaderboardTitle({ language, country }: Leaderboard): string {
   return country === undefined ? subject : `${subject} in ${country.name}`
 }
 
+export interface LeaderboardView {
+  readonly openSource: boolean
+  readonly order: LeaderOrder
+}
+
 /** URL of a leaderboard on the web. */
-export function leaderboardUrl(url: string, { language, country }: Leaderboard, openSource: boolean): string {
+export function leaderboardUrl(
+  url: string,
+  { language, country }: Leaderboard,
+  { openSource, order }: LeaderboardView,
+): string {
   const segments = country === undefined ? [language?.key] : [language?.key ?? ALL_LANGUAGES, country.code]
   const path = ['leaders', ...segments.filter((part) => part !== undefined)].join('/')
-  return `${url}/${path}${openSource ? '?openSource=true' : ''}`
+  const query = new URLSearchParams({
+    ...(openSource && { openSource: 'true' }),
+    ...(order !== 'xp' && { order }),
+  })
+  return `${url}/${path}${query.size > 0 ? `?${query}` : ''}`
 }
 
 /** Means all languages if a country follows, as in URLs. */

@@ -30,6 +30,29 @@ test('prints the leaders of a language in a country on 80 columns', async () => 
   `)
 })
 
+test('prints the standing with --order current', async () => {
+  const standing = { status: 'contributes', now: 5.8349, lastActiveTimestamp: null } as const
+  const ordered = [createLeader({ standing }), createLeader({ rank: 2, name: 'Arjun', login: 'arjd' })]
+  const { stdout } = await showLeaders('go --order current', { leaders: ordered })
+  expect(stdout).toMatchInlineSnapshot(`
+    "Go leaders  By current standing
+
+        Developer      now  status       xp  level  temperature  months  projects
+     1  Mira (mira)   5.83  contributes  12      3           80      31         9
+     2  Arjun (arjd)     —  —            12      3           80      31         9
+
+    2 of 2
+    http://service/leaders/go?order=current
+    "
+  `)
+})
+
+test('prints no status and the figure on narrow screens with --order current', async () => {
+  const { stdout } = await showLeaders('--order current', { columns: 30 })
+  expect(stdout).toContain('now')
+  expect(stdout).not.toContain('status')
+})
+
 test('omits temperatures when all languages are shown', async () => {
   const all = leaders.map((leader) => ({ ...leader, temperature: null }))
   expect((await showLeaders('', { leaders: all })).stdout).not.toContain('temperature')
@@ -42,12 +65,26 @@ test.each([20, 40, 59, 60, 79])('never exceeds %i columns, except for the URL', 
 })
 
 test.each([
-  ['', 'language=&country=&limit=12&openSource=false', '/leaders'],
-  ['Go --limit 3', 'language=go&country=&limit=3&openSource=false', '/leaders/go'],
-  ['C++ PT', 'language=cpp&country=pt&limit=12&openSource=false', '/leaders/cpp/pt'],
-  ['germany', 'language=&country=de&limit=12&openSource=false', '/leaders/all/de'],
-  ['all de', 'language=&country=de&limit=12&openSource=false', '/leaders/all/de'],
-  ['go --open-source', 'language=go&country=&limit=12&openSource=true', '/leaders/go?openSource=true'],
+  ['', 'language=&country=&limit=12&openSource=false&order=xp', '/leaders'],
+  ['Go --limit 3', 'language=go&country=&limit=3&openSource=false&order=xp', '/leaders/go'],
+  ['C++ PT', 'language=cpp&country=pt&limit=12&openSource=false&order=xp', '/leaders/cpp/pt'],
+  ['germany', 'language=&country=de&limit=12&openSource=false&order=xp', '/leaders/all/de'],
+  ['all de', 'language=&country=de&limit=12&openSource=false&order=xp', '/leaders/all/de'],
+  [
+    'go --open-source',
+    'language=go&country=&limit=12&openSource=true&order=xp',
+    '/leaders/go?openSource=true',
+  ],
+  [
+    'go --order current',
+    'language=go&country=&limit=12&openSource=false&order=current',
+    '/leaders/go?order=current',
+  ],
+  [
+    'pt --open-source --order current',
+    'language=&country=pt&limit=12&openSource=true&order=current',
+    '/leaders/all/pt?openSource=true&order=current',
+  ],
 ])('leaders %s requests %s and prints %s', async (args, query, page) => {
   const { stdout, queries } = await showLeaders(args)
   expect({ queries, pageUrl: stdout.split('\n').at(-2) }).toEqual({
@@ -74,6 +111,10 @@ test('strips control characters from names', async () => {
 test.each([
   ['klingon', 'No leaderboard for "klingon". Use JavaScript, TypeScript,'],
   ['go narnia', 'No leaderboard for country "narnia". Use a two-letter code:'],
+  [
+    '--order newest',
+    "Option '--order <name>' argument 'newest' is invalid. Allowed choices are xp, current.",
+  ],
   ['--limit 0', '--limit must be a number from 1 to 100, not "0".'],
   ['--limit 101', '--limit must be a number from 1 to 100, not "101".'],
   ['--limit many', '--limit must be a number from 1 to 100, not "many".'],

@@ -1,4 +1,4 @@
-import { contract } from '@handiwork/core/api'
+import { contract, type LeaderOrder } from '@handiwork/core/api'
 import { USERS_PAGE_SIZE } from '@handiwork/core/contract'
 import type { Clock, Network, Terminal, WorkingFolder } from '../../context.ts'
 import { EXIT_SUCCESS } from '../../exit-codes.ts'
@@ -15,6 +15,7 @@ export interface LeadersRequest extends ConnectionFlags {
   readonly language: string | undefined
   readonly country: string | undefined
   readonly openSource?: boolean
+  readonly order?: LeaderOrder
   readonly limit?: number
   readonly json?: boolean
   readonly output?: string
@@ -24,7 +25,7 @@ export type LeadersContext = Terminal & Network & WorkingFolder & Clock
 
 /** Runs `handiwork leaders`: fetches a leaderboard, prints its first rows and returns the exit code. */
 export async function runLeaders(request: LeadersRequest, context: LeadersContext): Promise<number> {
-  const { openSource = false, limit = USERS_PAGE_SIZE, json, output } = request
+  const { openSource = false, order = 'xp', limit = USERS_PAGE_SIZE, json, output } = request
   const board = parseLeaderboard(request.language, request.country)
   await checkOutput(output, context.cwd)
   const connection = await loadConnection(request, context)
@@ -33,12 +34,13 @@ export async function runLeaders(request: LeadersRequest, context: LeadersContex
     query: {
       ...{ language: board.language?.key ?? '', country: board.country?.code ?? '', limit },
       openSource: openSource ? 'true' : 'false',
+      order,
     },
   })
   const { look, width } = createCanvas(output, context)
   const lines = leaderLines(items, {
-    ...{ title: leaderboardTitle(board), openSource, total, width, now: context.now() },
-    pageUrl: leaderboardUrl(connection.url, board, openSource),
+    ...{ title: leaderboardTitle(board), openSource, order, total, width, now: context.now() },
+    pageUrl: leaderboardUrl(connection.url, board, { openSource, order }),
   })
   const text = json
     ? `${JSON.stringify({ total, leaders: items }, null, 2)}\n`
