@@ -50,7 +50,13 @@ export async function createMarkedUser(server: TestServer): Promise<MarkedUser> 
   await insertAnalysisData(server, eve)
   const sharedId = await insertSharedRepository(server, eve, other)
   const commits = [commitFixture({ repository: sharedId })]
-  const record = { model: 'xp/2' as const, commits, technologies: [], repositories: [] }
+  const reviews = [
+    {
+      ...{ id: 'a'.repeat(40), repository: sharedId, seconds: 1_760_000_000, startsSession: true },
+      ...{ roles: ['reviewed'] as const, authors: ['authorKey'] },
+    },
+  ]
+  const record = { model: 'xp/2' as const, commits, reviews, technologies: [], repositories: [] }
   await evidenceStore(server.db).save(eve.id, record)
   for (const list of ['educations', 'positions', 'sections'] as const)
     await insertListEntry(server, list, eve)

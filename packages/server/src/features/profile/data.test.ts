@@ -90,6 +90,14 @@ describe.each(databases)('personal data export on $kind', ({ open }) => {
     expect(Object.keys(files).filter((name) => files[name]?.includes(MARK))).toEqual([])
   })
 
+  test('includes reviewed commits without their authors', async () => {
+    await using server = await createTestServer({ open })
+    const { eve } = await createMarkedUser(server)
+    const text = (await fetchExport(server, eve)).files['reviewed-commits.json'] ?? ''
+    expect(JSON.parse(text)).toMatchObject([{ id: 'a'.repeat(40), roles: ['reviewed'] }])
+    expect(text).not.toContain('author')
+  })
+
   test('is named by login and date, and is not cached', async () => {
     await using server = await createTestServer({ open, now: () => new Date('2026-06-01T10:00:00Z') })
     const { headers } = await fetchExport(server, await server.createUser({ login: 'ada' }))

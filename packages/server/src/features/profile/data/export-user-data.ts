@@ -19,8 +19,10 @@ export async function exportUserData(db: Database, userId: string, now: Date): P
         if (exportedTable.file === undefined) continue
         files.set(`${exportedTable.file}.json`, asJson(await selectRows(trx, exportedTable, userId)))
       }
-      const commits = (await evidenceStore(trx).find(userId))?.record.commits ?? []
+      const { commits = [], reviews = [] } = (await evidenceStore(trx).find(userId))?.record ?? {}
       files.set('evidence.json', asJson(commits))
+      // Authors are other people.
+      files.set('reviewed-commits.json', asJson(reviews.map(({ authors: _, ...review }) => review)))
       const avatar = await readAvatar(trx, userId)
       if (avatar !== undefined) files.set(...avatar)
       return files
@@ -69,6 +71,7 @@ function readme(now: Date): string {
     '',
     ...fileDescriptions,
     'evidence.json: the commits behind your figures',
+    'reviewed-commits.json: commits of others that you reviewed, without their authors',
     'avatar.png or avatar.jpg: your uploaded avatar, if any',
     '',
     'Not included: secrets (we store keys and tokens only as hashes, and access tokens of code hosts',

@@ -38,7 +38,7 @@ export const workTables: readonly ExportedTable[] = [
   {
     ...{ table: 'evidence', owner: 'user_id' },
     columns: [],
-    omitted: { user_id: ownId, content: 'included in evidence.json, unpacked' },
+    omitted: { user_id: ownId, content: 'included in evidence.json and reviewed-commits.json, unpacked' },
   },
   {
     ...{ table: 'log_entries', owner: 'user_id', file: 'rating-log' },
