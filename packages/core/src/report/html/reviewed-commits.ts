@@ -10,7 +10,7 @@ export function reviewedCommits(reviews: readonly EvidenceReview[], totalCount: 
   if (reviews.length === 0) return null
   const shown = reviews.slice(0, MAX_COMMITS)
   const remaining = Math.max(totalCount, reviews.length) - shown.length
-  return markup`<details class="why"><summary>Reviewed commits</summary>${scrollableTable(
+  return markup`<details class="why"><summary>Reviewed commits</summary><p class="small muted">Commits within ten minutes of an earlier one that counts are the same session.</p>${scrollableTable(
     'Reviewed commits',
     markup`<thead><tr><th scope="col">Commit</th><th scope="col">Day</th><th scope="col">Repository</th><th scope="col">Trailers</th><th scope="col">Authors</th><th scope="col">Session</th></tr></thead>
 <tbody>${shown.map(row)}</tbody>`,
