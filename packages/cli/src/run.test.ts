@@ -54,7 +54,7 @@ test.each([
   ['analyze --explain --json', '--explain only supports text, not json.\n'],
   [
     'analyze --explain flask',
-    'No match for "flask" in this result. Use a month (2026-11), a day, a language, a technology, a badge, a repository or the start of a commit id. Put targets before --explain.\n',
+    'No match for "flask" in this result. Use a month (2026-11), a day, a language, a technology, a badge, a repository, reviews or the start of a commit id. Put targets before --explain.\n',
   ],
   ['analyze -o /tmp', '/tmp is a folder. --output requires a file name.\n'],
   [
