@@ -12,7 +12,7 @@ export function folderPanel({ folder, folders, people }: TeamReport): MarkupValu
   )}</bdi></h2><span class="tag ${shown.state}">${knownByText(shown, people)}</span></div>
 <p class="small muted">${folderSummary(shown)}</p>
 ${folderPeople(shown, people)}
-<p class="tiny muted">In order of familiarity with this folder and reviews of it only.</p></aside>`
+<p class="tiny muted">Ordered by familiarity with this folder and by reviews of it.</p></aside>`
 }
 
 /** The largest folder known by one person, otherwise the largest one. */
