@@ -59,6 +59,7 @@ const parameterOverrides: Partial<Record<ScreenName, Readonly<Record<string, str
   repositoryTab: { tab: 'warnings' },
   organization: { login: 'acme' },
   organizationJobs: { login: 'acme' },
+  organizationKnowledge: { login: 'acme' },
   organizationMembers: { login: 'acme' },
   addOrganizationMember: { login: 'acme' },
   editOrganization: { login: 'acme' },
