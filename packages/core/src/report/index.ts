@@ -1,3 +1,6 @@
+export type { CardOptions } from './card/card.ts'
+export { type CardKind, cardKinds, renderCard } from './card/cards.ts'
+export { namedRepositories } from './card/named-repositories.ts'
 export {
   type Difference,
   type FigureChange,

@@ -1,11 +1,11 @@
-import { compareLanguages } from '../../catalog/compare-languages.ts'
 import type { LanguageStat, Report, TechnologyStat } from '../../contract/index.ts'
 import { pluralize, titleInitials } from '../../format/index.ts'
 import { type Markup, markup, trustedMarkup } from '../safe/markup.ts'
 import { visibleText } from '../safe/visible-text.ts'
 import { languageColor, safeColor } from '../view/color.ts'
 import { decimal } from '../view/decimal.ts'
-import { mergeContributors, mergeLanguages, mergeTechnologyGroups } from '../view/merge-repositories.ts'
+import { experiencedLanguages } from '../view/experienced-languages.ts'
+import { mergeContributors, mergeTechnologyGroups } from '../view/merge-repositories.ts'
 import { reportSummary, reportTitle } from '../view/report-texts.ts'
 import { isCold } from '../view/temperature-label.ts'
 import { textWidth, truncateToWidth } from './text-width.ts'
@@ -86,11 +86,6 @@ function technologyTiles({ person, repositories }: Report): Tile[] {
       cold: person !== null && isCold(technology),
     }))
 }
-
-const experiencedLanguages = ({ person, repositories }: Report): LanguageStat[] =>
-  (person?.languages ?? mergeLanguages(repositories))
-    .filter(({ experience }) => experience > 0)
-    .sort(compareLanguages)
 
 function description(report: Report): string {
   const languages = experiencedLanguages(report).slice(0, MAX_LANGUAGES)
