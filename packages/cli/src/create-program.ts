@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import type { CliContext } from './cli-context.ts'
 import { analyzeCommand } from './commands/analyze/command.ts'
+import { cardCommand } from './commands/card/command.ts'
 import { completionCommand } from './commands/completion/command.ts'
 import { diffCommand } from './commands/diff/command.ts'
 import { doctorCommand } from './commands/doctor/command.ts'
@@ -45,6 +46,7 @@ const commands = {
   verify: verifyCommand,
   diff: diffCommand,
   team: teamCommand,
+  card: cardCommand,
   profile: profileCommand,
   export: exportCommand,
   leaders: leadersCommand,

@@ -9,7 +9,7 @@ import type {
 } from '@handiwork/core'
 import type { Client } from '@handiwork/core/client'
 import type { Report, TeamReport, UncreditedReport } from '@handiwork/core/contract'
-import type { Difference, ReportFormat, TeamFormat } from '@handiwork/core/report'
+import type { CardKind, CardOptions, Difference, ReportFormat, TeamFormat } from '@handiwork/core/report'
 import type { Cancellation, Terminal, WorkingFolder } from './context.ts'
 
 /** The functions that the commands use from `@handiwork/core`. Tests pass a fake. */
@@ -37,6 +37,10 @@ export interface Reports {
   isEmptyDifference(difference: Difference): boolean
   differenceText(difference: Difference): string
   differenceMarkdown(difference: Difference): string
+  readonly cardKinds: readonly CardKind[]
+  renderCard(kind: CardKind, report: Report, options: CardOptions): string
+  /** The repositories that the cards of a report name. */
+  namedRepositories(report: Report, options: CardOptions): string[]
 }
 
 /** The service, a separate program with a single entry point. */

@@ -1,5 +1,12 @@
 import { AnalysisError, type Report } from '@handiwork/core/contract'
-import { type Difference, type ReportFormat, teamFormats } from '@handiwork/core/report'
+import {
+  cardKinds,
+  type Difference,
+  namedRepositories,
+  type ReportFormat,
+  renderCard,
+  teamFormats,
+} from '@handiwork/core/report'
 import type { Reports } from '../src/modules.ts'
 
 const noDifference = {
@@ -49,6 +56,9 @@ async function readReport(text: string): Promise<Report> {
 export const fakeReports: Reports = {
   reportFormats,
   teamFormats,
+  cardKinds,
+  renderCard,
+  namedRepositories,
   readReport,
   reportDifference: (before, after) => ({
     ...noDifference,

@@ -1,8 +1,8 @@
-import { Argument, type Command, Option } from 'commander'
-import { modelChoices } from '../../analysis/model-choices.ts'
+import { Argument, type Command } from 'commander'
 import { addHelpSections, interruptExitCode } from '../../help.ts'
 import { addConnectionOptions } from '../../remote/connection.ts'
 import { addAnalysisOptions } from '../add-analysis-options.ts'
+import { addAuthorOptions } from '../add-author-options.ts'
 import { type AnalyzeFlags, parseAnalyzeRequest } from './parse-analyze-request.ts'
 import { parseRemoteRequest } from './remote/parse-remote-request.ts'
 import type { RemoteAnalyzeContext } from './remote/run-remote-analyze.ts'
@@ -49,13 +49,7 @@ export function analyzeCommand(
 }
 
 function addOptions(command: Command): Command {
-  const withAuthorOptions = command
-    .option('--author <author>', 'author email, name or login; repeatable (default: git user.email)', collect)
-    .addOption(new Option('--all-authors', 'include all authors').conflicts('author'))
-    .option('--since <date>', 'only commits on or after this date, such as 2025-01-31 or 2025-01-31T12:00Z')
-    .option('--until <date>', 'only commits up to the end of this date')
-    .option('--as-of <date>', 'compute figures as of the end of this date (default: now)')
-    .addOption(new Option('--model <name>', 'rating model (default: xp/2)').choices(modelChoices))
+  const withReportOptions = addAuthorOptions(command)
     .option(
       '--explain [topic]',
       'show how figures were computed; filter by month (2026-05), day, language, technology, badge, repository, reviews or commit',
@@ -68,11 +62,9 @@ function addOptions(command: Command): Command {
     .option('-o, --output <file>', 'write the output to a file')
   return addAnalysisOptions(
     addConnectionOptions(
-      withAuthorOptions,
+      withReportOptions,
       'analyze on a service and show your profile there (default: the service you are signed in to)',
       '[url]',
     ),
   )
 }
-
-const collect = (value: string, previous: string[] = []) => [...previous, value]

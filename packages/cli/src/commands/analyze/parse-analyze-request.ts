@@ -1,56 +1,25 @@
-import type { ModelName } from '@handiwork/core/contract'
+import { type AnalysisFlags, parseAnalysisSettings } from '../../analysis/parse-analysis-settings.ts'
 import { UsageError } from '../../errors.ts'
-import { parseDate } from '../../input/parse-date.ts'
 import { parseFormat } from '../../output/select-format.ts'
 import type { ConnectionFlags } from '../../remote/connection.ts'
 import type { AnalyzeRequest } from './analyze-request.ts'
 
 /** The options as parsed by commander. */
-export interface AnalyzeFlags extends ConnectionFlags {
-  readonly author?: string[]
-  readonly allAuthors?: boolean
-  readonly since?: string
-  readonly until?: string
-  readonly asOf?: string
-  readonly model?: ModelName
-  readonly cache: boolean
+export interface AnalyzeFlags extends AnalysisFlags, ConnectionFlags {
   readonly explain?: string | true
   readonly format?: string
   readonly json?: boolean
   readonly output?: string
-  readonly quiet?: boolean
-  readonly verbose?: boolean
 }
 
-/** Validates what commander cannot: dates, their order, and empty arguments. */
+/** Validates what commander cannot. */
 export function parseAnalyzeRequest(targets: readonly string[], flags: AnalyzeFlags): AnalyzeRequest {
-  if (flags.author?.some(isBlank)) throw new UsageError('--author requires a name, login or email address.')
-  if (targets.some(isBlank))
-    throw new UsageError('A target must be a folder, a URL or owner/name. It cannot be empty.')
-  if (flags.output !== undefined && isBlank(flags.output))
-    throw new UsageError('--output requires a file name.')
+  const settings = parseAnalysisSettings(targets, flags)
+  if (flags.output?.trim() === '') throw new UsageError('--output requires a file name.')
   return {
-    targets,
-    authors: flags.allAuthors ? 'all' : flags.author,
-    ...parseDates(flags),
-    model: flags.model,
-    cache: flags.cache,
+    ...settings,
     format: parseFormat(flags),
     explain: flags.explain === true ? '' : flags.explain,
     output: flags.output,
-    quiet: flags.quiet ?? false,
-    verbose: flags.verbose ?? false,
   }
 }
-
-function parseDates(flags: AnalyzeFlags) {
-  const since = flags.since === undefined ? undefined : parseDate('--since', flags.since, 'start')
-  const until = flags.until === undefined ? undefined : parseDate('--until', flags.until, 'end')
-  const asOf = flags.asOf === undefined ? undefined : parseDate('--as-of', flags.asOf, 'end')
-  if (since && until && since > until) {
-    throw new UsageError(`--since ${flags.since} is after --until ${flags.until}.`)
-  }
-  return { since, until, asOf }
-}
-
-const isBlank = (text: string) => text.trim() === ''

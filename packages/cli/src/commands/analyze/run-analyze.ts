@@ -1,3 +1,5 @@
+import { createReportOfUser } from '../../analysis/create-report-of-user.ts'
+import { hasNoMatchingCommits } from '../../analysis/has-no-matching-commits.ts'
 import { reportSkipped } from '../../analysis/report-skipped.ts'
 import type { Browsing } from '../../browse/browse.ts'
 import type { Checkouts } from '../../checkout/checkout.ts'
@@ -9,8 +11,6 @@ import { checkOutput } from '../../output/check-output.ts'
 import { selectFormat } from '../../output/select-format.ts'
 import { writeOutput } from '../../output/write-output.ts'
 import type { AnalyzeRequest } from './analyze-request.ts'
-import { createReportOfUser } from './create-report-of-user.ts'
-import { hasNoMatchingCommits } from './has-no-matching-commits.ts'
 import { renderText } from './render-text.ts'
 
 export type AnalyzeContext = Terminal &
@@ -34,7 +34,7 @@ export async function runAnalyze(request: AnalyzeRequest, context: AnalyzeContex
   const report = await createReportOfUser(request, core, context)
   reportSkipped(report, context)
   if (hasNoMatchingCommits(report))
-    await import('./throw-no-commits.ts').then(({ throwNoCommits }) => throwNoCommits(report))
+    await import('../../analysis/throw-no-commits.ts').then(({ throwNoCommits }) => throwNoCommits(report))
   const elapsed = context.uptime() - startedAt
   const text = format?.render(report) ?? (await renderText(report, request, { elapsed, ...core }, context))
   await writeOutput(text, request, context)

@@ -1,9 +1,8 @@
-import type { Report } from '@handiwork/core/contract'
 import type { DocumentInput, Terminal } from '../../context.ts'
 import { UsageError } from '../../errors.ts'
 import { EXIT_INCOMPLETE, EXIT_SUCCESS } from '../../exit-codes.ts'
-import { readDocument } from '../../input/read-document.ts'
-import type { Reports, ReportsLoader } from '../../modules.ts'
+import { readReportFile } from '../../input/read-report-file.ts'
+import type { ReportsLoader } from '../../modules.ts'
 import { checkOutput } from '../../output/check-output.ts'
 import { writeOutput } from '../../output/write-output.ts'
 import { sanitizeText } from '../../ui/sanitize-text.ts'
@@ -26,8 +25,9 @@ export async function runDiff(request: DiffRequest, context: DiffContext): Promi
     throw new UsageError('Only one of the two reports can be read from stdin.')
   await checkOutput(request.output, context.cwd)
   const reports = await context.loadReports()
-  const before = await readReport(request.before, reports, context)
-  const after = await readReport(request.after, reports, context)
+  // With --exit-code, 1 means that the reports differ, so an invalid report is a usage error.
+  const before = await readReportFile(request.before, reports, context)
+  const after = await readReportFile(request.after, reports, context)
   const difference = reports.reportDifference(before, after)
   const text =
     request.format === 'markdown'
@@ -39,16 +39,4 @@ export async function runDiff(request: DiffRequest, context: DiffContext): Promi
     context,
   )
   return request.exitCode && !reports.isEmptyDifference(difference) ? EXIT_INCOMPLETE : EXIT_SUCCESS
-}
-
-async function readReport(path: string, reports: Reports, context: DocumentInput): Promise<Report> {
-  const bytes = await readDocument(path, context)
-  try {
-    return await reports.readReport(new TextDecoder().decode(bytes))
-  } catch (error) {
-    // With --exit-code, 1 means that the reports differ, so an invalid report is a usage error.
-    if (error instanceof Error && error.name === 'AnalysisError')
-      throw new UsageError(`${path}: ${error.message}`)
-    throw error
-  }
 }

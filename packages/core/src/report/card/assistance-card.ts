@@ -24,7 +24,7 @@ export function assistanceCard(report: Report, options: CardOptions): Card {
   if (lines === undefined || percents === undefined)
     return emptyCard(TITLE, subject, 'This report says nothing about declared AI use.', report)
   const tools = toolNames(report)
-  const height = tools === '' ? 196 : 222
+  const height = tools === '' ? 200 : 230
   return {
     title: `${subject}: declared AI use`,
     description: `${describeAssistance(lines)}.${tools && ` ${tools}.`} ${PROOF_NOTE}`,

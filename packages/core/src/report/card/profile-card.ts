@@ -69,10 +69,12 @@ ${cardText('small', `Level ${level}`, { x: CARD_MARGIN, y: 90, maxWidth: 120 })}
 function legend(languages: readonly LanguageStat[], y: number): Markup {
   let width = 0
   const entries = languages.slice(0, MAX_LEGEND).flatMap(({ name }, index) => {
-    width += cardTextWidth('small', `● ${name}`) + (index > 0 ? LEGEND_GAP : 0)
+    width += cardTextWidth('small', `••${name}`) + (index > 0 ? LEGEND_GAP : 0)
     if (width > CARD_RIGHT - CARD_MARGIN) return []
     const gap = index > 0 && markup` dx="${LEGEND_GAP}"`
-    return [markup`<tspan${gap} fill="${languageColor(name)}">●</tspan> ${visibleText(name)}`]
+    return [
+      markup`<tspan${gap} dy="2" class="dot" fill="${languageColor(name)}">•</tspan><tspan dx="4" dy="-2">${visibleText(name)}</tspan>`,
+    ]
   })
   return markup`<text class="small" x="${CARD_MARGIN}" y="${y}">${entries}</text>`
 }

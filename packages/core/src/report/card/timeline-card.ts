@@ -22,7 +22,7 @@ export function timelineCard(report: Report, options: CardOptions): Card {
   if (shown.length === 0)
     return emptyCard(TITLE, subject, emptyReportMessage(report) ?? 'No languages yet.', report)
   const base = FIRST_ROW + shown.length * ROW_HEIGHT
-  const height = base + 50
+  const height = base + 58
   return {
     title: `${subject}: timeline of languages`,
     description: `${shown.map((name) => describe(name, periods)).join('; ')}.`,

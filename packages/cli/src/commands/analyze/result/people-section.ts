@@ -1,12 +1,12 @@
 import type { Repository } from '@handiwork/core/contract'
 import { formatNumber, pluralize } from '@handiwork/core/format'
 import { hasReviews, hasStatus, type StatusAndReviews } from '@handiwork/core/report'
+import { type TopContributor, topContributors } from '../../../analysis/top-contributors.ts'
 import type { Columns } from '../../../profile-view/sections/columns.ts'
 import { type CountRow, countTable, type DetailColumn } from '../../../profile-view/sections/count-table.ts'
 import { type Line, span } from '../../../ui/span.ts'
 import { displayWidth } from '../../../ui/truncate.ts'
 import { wrapItems } from '../../../ui/wrap-items.ts'
-import { type TopContributor, topContributors } from '../top-contributors.ts'
 
 /** The repository or repository count, and the number of contributors. */
 export function peopleHeading(repositories: readonly Repository[], columns: Columns): Line[] {

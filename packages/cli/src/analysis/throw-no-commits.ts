@@ -1,8 +1,8 @@
 import type { Report } from '@handiwork/core/contract'
 import { pluralize } from '@handiwork/core/format'
-import { authorHint } from '../../analysis/resolve-authors.ts'
-import { UsageError } from '../../errors.ts'
-import { displayWidth, padCell } from '../../ui/truncate.ts'
+import { UsageError } from '../errors.ts'
+import { displayWidth, padCell } from '../ui/truncate.ts'
+import { authorHint } from './resolve-authors.ts'
 import { type TopContributor, topContributors } from './top-contributors.ts'
 
 /** Throws a usage error that lists the authors found and explains --author. */

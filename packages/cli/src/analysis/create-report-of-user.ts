@@ -1,13 +1,13 @@
 import type { Report } from '@handiwork/core/contract'
 import { pluralize } from '@handiwork/core/format'
-import { createReport } from '../../analysis/create-report.ts'
-import { UnknownAuthor } from '../../analysis/resolve-authors.ts'
-import type { Chooser } from '../../choice/choice.ts'
-import type { Core } from '../../modules.ts'
-import { printMessage } from '../../output/print.ts'
-import { sanitizeText } from '../../ui/sanitize-text.ts'
-import type { AnalyzeRequest } from './analyze-request.ts'
+import type { Chooser } from '../choice/choice.ts'
+import type { Core } from '../modules.ts'
+import { printMessage } from '../output/print.ts'
+import { sanitizeText } from '../ui/sanitize-text.ts'
+import type { AnalysisSettings } from './analysis-settings.ts'
+import { createReport } from './create-report.ts'
 import { hasNoMatchingCommits } from './has-no-matching-commits.ts'
+import { UnknownAuthor } from './resolve-authors.ts'
 import { type TopContributor, topContributors } from './top-contributors.ts'
 
 export type ReportContext = Parameters<typeof createReport>[2] & Chooser
@@ -17,7 +17,7 @@ export type ReportContext = Parameters<typeof createReport>[2] & Chooser
  * terminal, the user chooses from the authors with the most commits.
  */
 export async function createReportOfUser(
-  request: AnalyzeRequest,
+  request: AnalysisSettings & { readonly output: string | undefined },
   core: Core,
   context: ReportContext,
 ): Promise<Report> {

@@ -1,9 +1,9 @@
 import type { Report } from '@handiwork/core/contract'
 import { allAuthorsReport, sampleReport } from '@handiwork/fixtures/reports'
 import { expect, test } from 'vitest'
-import { fakeCore } from '../../../test/fake-core.ts'
-import { runHandiwork } from '../../../test/run-handiwork.ts'
-import type { Choose } from '../../choice/choice.ts'
+import { fakeCore } from '../../test/fake-core.ts'
+import { runHandiwork } from '../../test/run-handiwork.ts'
+import type { Choose } from '../choice/choice.ts'
 
 const withoutAuthor = async () => ({ author: undefined, originUrl: undefined })
 const sample = sampleReport()
