@@ -5,8 +5,10 @@ export interface CommandSpec {
   readonly name: string
   readonly description: string
   readonly commandOptions: readonly OptionSpec[]
-  /** Possible argument values; empty if unrestricted. */
+  /** Possible values of the first argument; empty if unrestricted. */
   readonly choices: readonly string[]
+  /** Whether files can follow the first argument. */
+  readonly takesFiles: boolean
 }
 
 /** An option as described to a shell. */
@@ -26,6 +28,7 @@ export function commandSpecs(program: Command): readonly CommandSpec[] {
     description: command.description(),
     commandOptions: [...command.options.map(toOptionSpec), help],
     choices: command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices),
+    takesFiles: command.registeredArguments.some(({ argChoices }) => argChoices === undefined),
   }))
 }
 

@@ -9,9 +9,10 @@ ${commands.flatMap(commandLines).join('\n')}
 `
 }
 
-function commandLines({ name, description, commandOptions, choices }: CommandSpec): string[] {
+function commandLines({ name, description, commandOptions, choices, takesFiles }: CommandSpec): string[] {
   const prefix = `complete -c handiwork -n ${quote(`__fish_seen_subcommand_from ${name}`)}`
-  const values = choices.length > 0 ? [`${prefix} -f -a ${quote(choices.join(' '))}`] : []
+  const values =
+    choices.length > 0 ? [`${prefix}${takesFiles ? '' : ' -f'} -a ${quote(choices.join(' '))}`] : []
   return [
     `complete -c handiwork -f -n __fish_use_subcommand -a ${name} -d ${quote(description)}`,
     ...commandOptions.map((flag) => `${prefix} ${optionArguments(flag)}`),

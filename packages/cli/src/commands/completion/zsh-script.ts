@@ -24,9 +24,10 @@ if [ "$funcstack[1]" = _handiwork ]; then _handiwork "$@"; else compdef _handiwo
 `
 }
 
-function commandBranch({ name, commandOptions, choices }: CommandSpec): string {
-  const rest = choices.length > 0 ? `*: :(${choices.join(' ')})` : '*: :_files'
-  const specs = [...commandOptions.flatMap(optionSpecs), quote(rest)]
+function commandBranch({ name, commandOptions, choices, takesFiles }: CommandSpec): string {
+  const first = choices.length > 0 ? [`${takesFiles ? '1' : '*'}: :(${choices.join(' ')})`] : []
+  const files = takesFiles || choices.length === 0 ? ['*: :_files'] : []
+  const specs = [...commandOptions.flatMap(optionSpecs), ...[...first, ...files].map(quote)]
   return `        ${name}) _arguments ${specs.join(' ')} ;;`
 }
 

@@ -14,7 +14,7 @@ text{font-family:${SANS};fill:#2a211b}
 .label{font-size:${textSizes.label}px}
 .small{font-size:${textSizes.small}px;fill:#6f6259}
 .tiny{font-size:${textSizes.tiny}px;fill:#6f6259}
-.dot{font-size:20px}
+.dot{font-size:26px}
 .figure,.small,.tiny{font-variant-numeric:tabular-nums}
 .card{fill:#fffdfb;stroke:#e2dad2}
 .rest{fill:#ebe4dd}

@@ -16,17 +16,18 @@ import { MAX_NAMED_REPOSITORIES } from './named-repositories.ts'
 /** The repositories with work of the person, most xp first. Repositories that may not be named are counted. */
 export function contributedCard(report: Report, options: CardOptions): Card {
   const subject = cardSubject(report, options)
+  const title = report.person === null ? 'Repositories' : 'Contributed to'
   const all = contributedRepositories(report)
   if (all.length === 0)
-    return emptyCard(TITLE, subject, emptyReportMessage(report) ?? 'No contributions yet.', report)
+    return emptyCard(title, subject, emptyReportMessage(report) ?? 'No contributions yet.', report)
   const shown = all.filter((repository) => isNamed(repository, options)).slice(0, MAX_NAMED_REPOSITORIES)
   const others = describeOthers(all.length - shown.length, shown.length > 0)
   const height = FIRST_ROW + Math.max(1, shown.length) * ROW_HEIGHT + 20
   return {
-    title: `${subject}: contributed to`,
+    title: `${subject}: ${title.toLowerCase()}`,
     description: `${[shown.map(({ fullName }) => visibleText(fullName, 60)).join(', '), others].filter(Boolean).join(' ')}.`,
     height,
-    body: markup`${cardHeading(TITLE, subject)}
+    body: markup`${cardHeading(title, subject)}
 ${shown.map((repository, index) => row(repository, FIRST_ROW + index * ROW_HEIGHT))}
 ${
   shown.length === 0
@@ -36,7 +37,6 @@ ${
   }
 }
 
-const TITLE = 'Contributed to'
 const FIRST_ROW = 76
 const ROW_HEIGHT = 28
 const BAR = { x: 274, width: 46 }

@@ -31,7 +31,7 @@ export function profileCard(report: Report, options: CardOptions): Card {
     height,
     body: markup`${heading(report, subject)}
 ${person !== null && levelBar(person)}
-${badges.map((badge, index) => markup`<svg x="${CARD_MARGIN + index * BADGE_SPACING}" y="${top}" width="${BADGE_WIDTH}" height="${BADGE_HEIGHT}"><g class="${badgeIconClass(badge)}">${badgeIcon(badge)}</g></svg>`)}
+${badges.map((badge, index) => markup`<svg x="${decimal(CARD_MARGIN + index * BADGE_SPACING)}" y="${top}" width="${BADGE_WIDTH}" height="${BADGE_HEIGHT}"><g class="${badgeIconClass(badge)}">${badgeIcon(badge)}</g></svg>`)}
 ${languages.length > 0 && markup`${languageBar(languages, languagesTop)}${legend(languages, languagesTop + 27)}`}
 ${cardFooter(work(report), report, height)}`,
   }
@@ -40,22 +40,23 @@ ${cardFooter(work(report), report, height)}`,
 const MAX_BADGES = 6
 const BADGE_WIDTH = 48
 const BADGE_HEIGHT = 58
-const BADGE_SPACING = 72
+const BADGE_SPACING = 76.8
 const MAX_LEGEND = 6
 const LEGEND_GAP = 10
 
 function heading(report: Report, subject: string): Markup {
-  const { person } = report
-  const figure =
-    person === null
-      ? formatNumber(mergeContributors(report.repositories).length)
-      : formatXp(person.experience.total)
-  const unit = person === null ? 'people' : 'xp'
+  const { figure, unit } = mainFigure(report)
   const unitWidth = cardTextWidth('small', unit) + 4
   const figureRight = CARD_RIGHT - unitWidth
   const maxWidth = figureRight - cardTextWidth('figure', figure) - CARD_MARGIN - 16
   return markup`${cardText('title', subject, { x: CARD_MARGIN, y: 44, maxWidth })}
 ${cardText('figure', figure, { x: figureRight, y: 46, maxWidth: 220, anchor: 'end' })}${cardText('small', unit, { x: CARD_RIGHT, y: 46, maxWidth: unitWidth, anchor: 'end' })}`
+}
+
+function mainFigure({ person, repositories }: Report): { readonly figure: string; readonly unit: string } {
+  if (person !== null) return { figure: formatXp(person.experience.total), unit: 'xp' }
+  const peopleCount = mergeContributors(repositories).length
+  return { figure: formatNumber(peopleCount), unit: peopleCount === 1 ? 'person' : 'people' }
 }
 
 function levelBar({ experience, level }: Person): Markup {
@@ -73,7 +74,7 @@ function legend(languages: readonly LanguageStat[], y: number): Markup {
     if (width > CARD_RIGHT - CARD_MARGIN) return []
     const gap = index > 0 && markup` dx="${LEGEND_GAP}"`
     return [
-      markup`<tspan${gap} dy="2" class="dot" fill="${languageColor(name)}">•</tspan><tspan dx="4" dy="-2">${visibleText(name)}</tspan>`,
+      markup`<tspan${gap} dy="5" class="dot" fill="${languageColor(name)}">•</tspan><tspan dx="3" dy="-5">${visibleText(name)}</tspan>`,
     ]
   })
   return markup`<text class="small" x="${CARD_MARGIN}" y="${y}">${entries}</text>`
