@@ -63,7 +63,7 @@ function runsOffline([program = '', ...args]: SimpleCommand): boolean {
   if (program === 'jq') return hasJq
   if (program !== 'npm') return /^(awk|echo|git|grep|sed|sort|tr)$/.test(program)
   const [name = '', ...options] = args[0] === 'start' ? args.slice(args.indexOf('--') + 1) : []
-  const isLocal = /^(analyze|diff|team|verify)$/.test(name) && !options.includes('--remote')
+  const isLocal = /^(analyze|card|diff|team|verify)$/.test(name) && !options.includes('--remote')
   const isSynopsis = options.some((word) => word === 'PLACEHOLDER' || word.startsWith('['))
   return (isLocal || (name === 'push' && options.includes('--dry-run'))) && !isSynopsis
 }

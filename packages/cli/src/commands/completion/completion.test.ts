@@ -21,6 +21,7 @@ test.each([
   ['handiwork login --', ['--remote', '--with-token', '--no-browser', '--help']],
   ['handiwork completion ', ['bash', 'zsh', 'fish']],
   ['handiwork completion f', ['fish']],
+  ['handiwork card co', ['contributions', 'contributed']],
   ['handiwork resume mira --paper ', ['a4', 'letter']],
   ['handiwork resume mira --paper l', ['letter']],
   ['handiwork resume --pdf --pa', ['--paper']],
@@ -42,6 +43,12 @@ test.each(['zsh', 'fish'])('generates a script for %s that contains every comman
   const { stdout } = await runHandiwork(`completion ${shell}`)
   const commands = (await complete('handiwork ')).filter((word) => !word.startsWith('-'))
   expect(commands.filter((command) => !stdout.includes(command))).toEqual([])
+})
+
+test('completes files in zsh after the kind of a card', async () => {
+  const { stdout } = await runHandiwork('completion zsh')
+  const [line = ''] = stdout.match(/^ +card\) .*$/m) ?? []
+  expect(line).toMatch(/'1: :\(profile [a-z ]+\)' '\*: :_files' ;;$/)
 })
 
 test('escapes quotes in descriptions', async () => {
