@@ -61,7 +61,7 @@ async function writeAllCards(
   }
 }
 
-/** Git does not say which repositories are private, so the user is told what a public README would name. */
+/** Git does not say which repositories are private, so the user sees what a public README would name. */
 function listNames(report: Report, request: CardRequest, reports: Reports, { stderr }: CardContext): void {
   if (request.quiet || (request.kind !== 'all' && request.kind !== 'contributed')) return
   const names = reports.namedRepositories(report, request)
