@@ -1,6 +1,6 @@
-import type { LanguageStat, Person, Report } from '../../contract/index.ts'
+import type { Badge, LanguageStat, Person, Report } from '../../contract/index.ts'
 import { formatNumber, formatXp, pluralize } from '../../format/index.ts'
-import { badgeIcon, badgeIconClass } from '../html/badge-icon.ts'
+import { badgeDrawing, badgeIconClass } from '../html/badge-icon.ts'
 import { type Markup, markup } from '../safe/markup.ts'
 import { visibleText } from '../safe/visible-text.ts'
 import { badgeTitle } from '../view/badge-title.ts'
@@ -31,14 +31,13 @@ export function profileCard(report: Report, options: CardOptions): Card {
     height,
     body: markup`${heading(report, subject)}
 ${person !== null && levelBar(person)}
-${badges.map((badge, index) => markup`<svg x="${decimal(CARD_MARGIN + index * BADGE_SPACING)}" y="${top}" width="${BADGE_WIDTH}" height="${BADGE_HEIGHT}"><g class="${badgeIconClass(badge)}">${badgeIcon(badge)}</g></svg>`)}
+${badges.map((badge, index) => badgeAt(badge, CARD_MARGIN + index * BADGE_SPACING, top))}
 ${languages.length > 0 && markup`${languageBar(languages, languagesTop)}${legend(languages, languagesTop + 27)}`}
 ${cardFooter(work(report), report, height)}`,
   }
 }
 
 const MAX_BADGES = 6
-const BADGE_WIDTH = 48
 const BADGE_HEIGHT = 58
 const BADGE_SPACING = 76.8
 const MAX_LEGEND = 6
@@ -65,6 +64,9 @@ function levelBar({ experience, level }: Person): Markup {
   return markup`<rect class="rest" x="${CARD_MARGIN}" y="66" width="${width}" height="4" rx="2"/><rect class="copper grow" x="${CARD_MARGIN}" y="66" width="${decimal(width * done)}" height="4" rx="2"/>
 ${cardText('small', `Level ${level}`, { x: CARD_MARGIN, y: 90, maxWidth: 120 })}${cardText('small', words, { x: CARD_RIGHT, y: 90, maxWidth: 260, anchor: 'end' })}`
 }
+
+const badgeAt = (badge: Badge, x: number, y: number): Markup =>
+  markup`<g class="${badgeIconClass(badge)}" transform="translate(${decimal(x)} ${y})">${badgeDrawing(badge)}</g>`
 
 /** The names of the first languages that fit into one line. The text flows, because widths are estimates. */
 function legend(languages: readonly LanguageStat[], y: number): Markup {

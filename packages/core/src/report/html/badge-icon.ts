@@ -5,13 +5,17 @@ import { type Markup, markup, trustedMarkup } from '../safe/markup.ts'
 import { badgeTitle } from '../view/badge-title.ts'
 
 /** The SVG icon of a badge, with one dot per level. Style it with the classes of `badgeIconClass`. */
-export function badgeIcon({ name, level }: Badge): Markup {
+export const badgeIcon = (badge: Badge): Markup =>
+  markup`<svg viewBox="${BADGE_VIEW_BOX}" aria-hidden="true">${badgeDrawing(badge)}</svg>`
+
+/** The parts of the icon, to be placed in another drawing. */
+export function badgeDrawing({ name, level }: Badge): Markup {
   const artwork = badgeByKey(name)?.artwork
   const drawing = artwork === undefined ? unknownBadge(name) : drawArtwork(artwork)
   const dots = levelDots[level].map(
     ({ cx, cy, r }) => markup`<circle class="level-dot" cx="${cx}" cy="${cy}" r="${r}"/>`,
   )
-  return markup`<svg viewBox="${BADGE_VIEW_BOX}" aria-hidden="true">${drawing}${dots}</svg>`
+  return markup`${drawing}${dots}`
 }
 
 /** The CSS classes for the level of a badge and whether it is cold. */
