@@ -9,7 +9,9 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await pressOn(tab, tab.page.getByRole('link', { name: 'Current', exact: true }), 'Enter')
     await tab.page.waitForURL((url) => url.searchParams.get('order') === 'current')
     const { figures, ranks } = await tab.page.evaluate(() => {
-      const rows = [...document.querySelectorAll('table tbody > tr:first-child')].map((row) => row.textContent ?? '')
+      const rows = [...document.querySelectorAll('table tbody > tr:first-child')].map(
+        (row) => row.textContent ?? '',
+      )
       return {
         figures: rows.map((text) => Number(/\d+\.\d\d/.exec(text)?.[0])),
         ranks: rows.map((text) => Number(/\d+/.exec(text)?.[0])),
@@ -41,5 +43,5 @@ test('a profile shows whether its user is active, beside xp', async () => {
   await using tab = await openSiteTab({ javaScriptEnabled: false })
   await tab.visit('/users/mira')
   await tab.page.getByText('Contributes now').first().waitFor()
-  expect(await tab.page.getByRole('link', { name: /^now \d/ }).getAttribute('href')).toBe('/faq#standing')
+  expect(await tab.page.getByRole('link', { name: /now \d/ }).getAttribute('href')).toBe('/faq#standing')
 })

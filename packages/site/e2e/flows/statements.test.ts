@@ -121,6 +121,8 @@ async function fillByKeyboard(tab: Tab, { from, to }: { from: string; to: string
   await tabTo(tab, page.getByRole('radio', { name: /^Assisted/ }))
   await goTo(tab, agent, 'ArrowDown')
   await typeInto(tab, page.getByRole('combobox', { name: 'Tool' }), TOOL)
+  // Closes the list, which hides the rest of the page from assistive technology.
+  await page.keyboard.press('Tab')
   await pressOn(tab, page.getByRole('button', { name: 'Declare AI use' }), 'Enter')
 }
 

@@ -86,6 +86,7 @@ export function StatementForm({ repositories, tools, add }: StatementFormProps) 
         label={t('settingsAnalyze.statements.tool')}
         help={t('settingsAnalyze.statements.toolHelp')}
         options={tools.map((name) => ({ id: name, title: name }))}
+        empty={t('settingsAnalyze.statements.otherTool')}
         onChange={(_, tool) => set({ tool })}
         error={errors.tool}
       />
