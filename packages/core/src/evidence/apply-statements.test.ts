@@ -112,7 +112,7 @@ const statements = fc.array(
   { maxLength: 4 },
 )
 
-describe('statements, whatever they say,', () => {
+describe('any statements', () => {
   test('never change xp, lines or anything but declarations', () =>
     fc.assert(
       fc.property(commits, statements, (all, ranges) => {
