@@ -9,16 +9,19 @@ export class Interrupted extends Error {
   }
 }
 
-/** Aborts on the first SIGINT or SIGTERM. A second signal exits the process at once. */
+/** Aborts on the first Ctrl-C or SIGTERM. A second signal exits the process at once. */
 export function interruptSignal(): AbortSignal {
   const controller = new AbortController()
   for (const [name, exitCode] of exitCodes) process.on(name, () => interrupt(controller, exitCode))
   return controller.signal
 }
 
+// Not SIGHUP: a listener would also end programs that `nohup` started.
 const exitCodes = [
   ['SIGINT', 130],
   ['SIGTERM', 143],
+  // Ctrl-Break on Windows. No other system sends it.
+  ['SIGBREAK', 130],
 ] as const
 
 // Under `npm start`, one Ctrl-C arrives twice: from the terminal and forwarded by npm.

@@ -36,6 +36,15 @@ test('returns an empty string on Ctrl-D', async () => {
   expect(await answer).toBe('')
 })
 
+test('passes Ctrl-C on as an event, because a signal would end the process on Windows', async () => {
+  const [input, output] = [createTerminal(), Object.assign(stderr(), { isTTY: true })]
+  const controller = new AbortController()
+  process.once('SIGINT', () => controller.abort(new Interrupted(130)))
+  const answer = promptLine('Send it? ', input, { stderr: output, signal: controller.signal })
+  input.push('\x03')
+  await expect(answer).rejects.toThrow('Stopped.')
+})
+
 test('rejects when interrupted', async () => {
   const controller = new AbortController()
   const answer = promptLine('Send it? ', createTerminal(), { stderr: stderr(), signal: controller.signal })

@@ -14,8 +14,9 @@ export async function promptLine(
   if (!input.isTTY) return undefined
   const { createInterface } = await import('node:readline/promises')
   const readline = createInterface({ input, output: stderr })
-  // Without this, Ctrl-C would only cancel the prompt instead of stopping the program.
-  readline.on('SIGINT', () => process.kill(process.pid, 'SIGINT'))
+  // Without this, Ctrl-C would only cancel the prompt instead of stopping the program. A signal that a process
+  // sends itself would end it on Windows before anything is cleaned up.
+  readline.on('SIGINT', () => process.emit('SIGINT'))
   try {
     return await Promise.race([
       readline.question(question, { signal }),

@@ -33,7 +33,7 @@ const isolated = {
  */
 export function isolatedEnvironment(env: Environment): Environment {
   return {
-    ...pickVariables(env, ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP']),
+    ...pickVariables(env, ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP']),
     ...isolated,
     ...allocator,
     HOME: '/nonexistent',
@@ -65,7 +65,14 @@ const userVariables = [
   'USER',
   'TMPDIR',
   'TEMP',
+  'TMP',
+  // Git for Windows finds the home folder, and its credential helper the stored credentials, through these.
   'SystemRoot',
+  'USERPROFILE',
+  'HOMEDRIVE',
+  'HOMEPATH',
+  'APPDATA',
+  'LOCALAPPDATA',
   'SSH_AUTH_SOCK',
   'XDG_CONFIG_HOME',
   'XDG_RUNTIME_DIR',

@@ -6,6 +6,7 @@ import { EMPTY_TREE, type Environment } from './environment.ts'
 import { GitFailure } from './git-failure.ts'
 import { isLimitFailure, LimitExceeded } from './limit-exceeded.ts'
 import type { ProcessWatch } from './process-watch.ts'
+import { type ProcessHost, stopProcessTree } from './stop-process.ts'
 
 /** Either the repository to read, in which case git does not search for another one, or an environment. */
 export type GitOptions = CommandOptions &
@@ -223,9 +224,15 @@ function explainNotFound(error: Error, args: readonly string[], cwd: string | un
 
 function stopGroup(child: Child): void {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
-  try {
-    process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL')
-  } catch {
-    // The process has already exited.
-  }
+  stopProcessTree(child.pid, processHost)
+}
+
+const processHost: ProcessHost = {
+  platform: process.platform,
+  kill: (pid) => void process.kill(pid, 'SIGKILL'),
+  run: (program, args) => {
+    const child = spawn(program, args, { stdio: 'ignore', windowsHide: true })
+    child.on('error', () => {})
+    child.unref()
+  },
 }

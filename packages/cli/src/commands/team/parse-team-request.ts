@@ -1,3 +1,4 @@
+import { sep } from 'node:path'
 import { UsageError } from '../../errors.ts'
 import { parseDate } from '../../input/parse-date.ts'
 import { parseFormat } from '../../output/select-format.ts'
@@ -37,9 +38,12 @@ export function parseTeamRequest(repository: string, flags: TeamFlags): TeamRequ
   }
 }
 
-/** `./src/` and `/src` are `src`; `.` is the root. */
-function normalizeFolder(path: string): string {
-  const names = path.split('/').filter((name) => name !== '' && name !== '.')
+/** `./src/` and `/src` are `src`; `.` is the root. On Windows, folders may be separated by `\` too. */
+export function normalizeFolder(path: string, separator: string = sep): string {
+  const names = path
+    .replaceAll(separator, '/')
+    .split('/')
+    .filter((name) => name !== '' && name !== '.')
   return names.join('/')
 }
 

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTempFolder, type TempFolder } from '../../../test/temp-folders.ts'
 import { AnalysisError } from '../../contract/analysis-error.ts'
-import { parseTarget, repositoryNameFromUrl, type Target } from './target.ts'
+import { expandHome, parseTarget, repositoryNameFromUrl, type Target } from './target.ts'
 
 const UNREADABLE = "Can't read a repository (Might be an invalid URL):"
 
@@ -32,6 +32,15 @@ describe('a folder', () => {
   test('may be the parent folder', () =>
     expect(parseTarget('..', join(folder.path, 'loom'))).toMatchObject({ path: folder.path }))
   test('may be the home folder', () => expect(parse('~')).toMatchObject({ kind: 'folder', path: homedir() }))
+  test.each([
+    ['~/code', '/', '/home/ada/code'],
+    ['~\\code', '\\', '/home/ada\\code'],
+    ['~/code', '\\', '/home/ada/code'],
+    ['~\\code', '/', '~\\code'],
+    ['~ada', '/', '~ada'],
+  ])('in the home folder is found as %s with the separator %s', (path, separator, expanded) =>
+    expect(expandHome(path, '/home/ada', separator)).toBe(expanded),
+  )
   test('is named without .git for a bare repository', () => expect(parse('loom/rope.git').name).toBe('rope'))
   test('takes precedence over owner/name on GitHub', () => expect(parse('loom/rope.git').kind).toBe('folder'))
   test('may be named like an option', () =>

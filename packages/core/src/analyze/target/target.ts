@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { basename, resolve } from 'node:path'
+import { basename, resolve, sep } from 'node:path'
 import { AnalysisError } from '../../contract/analysis-error.ts'
 import { skipSentences } from '../../contract/skip-sentences.ts'
 
@@ -28,7 +28,7 @@ export interface MirrorTarget {
  * `cwd` is the base of relative folders, `gitHubUrl` the code host of `owner/name`.
  */
 export function parseTarget(text: string, cwd: string, gitHubUrl = 'https://github.com'): Target {
-  const path = resolve(cwd, text.replace(/^~(?=\/|$)/, homedir()))
+  const path = resolve(cwd, expandHome(text, homedir(), sep))
   if (text !== '' && isFolder(path)) return { kind: 'folder', name: folderName(path), path }
   if (isGitUrl(text))
     return {
@@ -42,6 +42,12 @@ export function parseTarget(text: string, cwd: string, gitHubUrl = 'https://gith
   if (text === '' || text.includes('\0'))
     throw new AnalysisError('notFound', skipSentences.notFound(sanitizeUrl(text)))
   return { kind: 'folder', name: text, path }
+}
+
+/** Replaces a leading `~`, which shells on Windows don't, and quotes prevent elsewhere. */
+export function expandHome(path: string, home: string, separator: string): string {
+  const isInHome = path === '~' || path.startsWith('~/') || path.startsWith(`~${separator}`)
+  return isInHome ? `${home}${path.slice(1)}` : path
 }
 
 /** The name of a repository cloned from a URL: the last two path segments as `owner/name`, or the host. */

@@ -2,9 +2,15 @@ import { repositoryTabs } from '@handiwork/core/api'
 import { expect, test } from 'vitest'
 import { createExportLayout } from './export-layout.ts'
 
-const repositories = ['mira/tidewater', 'Mira/Tide_water', 'mira-tidewater', 'page-2', '日本', 'a/../b'].map(
-  (fullName, index) => ({ fullName, id: `id${index}` }),
-)
+const repositories = [
+  'mira/tidewater',
+  'Mira/Tide_water',
+  'mira-tidewater',
+  'page-2',
+  '日本',
+  'a/../b',
+  'aux',
+].map((fullName, index) => ({ fullName, id: `id${index}` }))
 const profile = { login: 'Mira', repositories, tabs: repositoryTabs }
 const layout = createExportLayout({ ...profile, hasResume: true })
 
@@ -27,6 +33,7 @@ test.each([
   ['/projects/id3', 'projects/page-2-2/'],
   ['/projects/id4', 'projects/repository/'],
   ['/projects/id5', 'projects/a--b/'],
+  ['/projects/id6', 'projects/aux-2/'],
   ['/projects/id9', undefined],
   ['/projects/id0/warnings?page=2', 'projects/mira-tidewater/warnings/page-2/'],
   ['/projects/id0/warnings?page=0', undefined],

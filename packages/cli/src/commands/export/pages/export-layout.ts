@@ -72,9 +72,13 @@ function uniqueName(name: string, usedNames: ReadonlySet<string>): string {
   for (let number = 2; ; number++) if (isAvailable(`${name}-${number}`, usedNames)) return `${name}-${number}`
 }
 
-/** Reserved for the pages of the project list. */
 const isAvailable = (name: string, usedNames: ReadonlySet<string>) =>
-  !usedNames.has(name) && !/^page-\d+$/.test(name)
+  !usedNames.has(name) && !PAGE_NAME.test(name) && !DEVICE_NAME.test(name)
+
+/** Reserved for the pages of the project list. */
+const PAGE_NAME = /^page-\d+$/
+/** Windows can't create folders with the names of devices. */
+const DEVICE_NAME = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/
 
 interface ListPage {
   readonly path: string
