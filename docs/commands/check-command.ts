@@ -29,7 +29,18 @@ const standardTools = [
   'tr',
 ]
 /** These are not installed everywhere. */
-const externalTools = ['cp', 'mv', 'pdftoppm', 'pg_dump', 'prlimit', 'psql', 'python3', 'unshare']
+const externalTools = [
+  'cp',
+  'gh',
+  'mv',
+  'pdftoppm',
+  'pg_dump',
+  'prlimit',
+  'psql',
+  'python3',
+  'sha256sum',
+  'unshare',
+]
 
 const checks: Readonly<Record<string, Check>> = {
   ...Object.fromEntries([...standardTools, ...externalTools].map((name) => [name, noProblem])),
@@ -53,6 +64,7 @@ function checkNpm(args: readonly string[], root: string): ReturnType<Check> {
   )
   if (command === 'start') return passed.length > 0 ? checkHandiwork(passed) : undefined
   if (command === 'test') return passed[0] === '--changed' ? undefined : checkFilters(passed, root)
+  if (command === 'audit') return own[0] === 'signatures' ? undefined : `unknown audit ${own[0]}`
   if (command === 'exec') return checkCommand(root, passed)
   if (command === 'install')
     return own.every((word) => /\.tgz$|^--global$/.test(word)) ? undefined : 'no tarball'

@@ -21,9 +21,9 @@ const run = (...[program, ...args]: [string, ...string[]]) =>
   execa(program, args, { cwd: root, preferLocal: true, stdout: ['pipe', process.stderr] })
 
 const plan = await readPlan()
-const version = plan.releases[0]?.newVersion
-if (version === undefined) {
-  console.error('Nothing to release: .changeset describes no change.')
+const version = plan?.releases[0]?.newVersion
+if (plan === undefined || version === undefined) {
+  console.error('Nothing to release: .changeset describes no change. Add one with: npx changeset')
   process.exit(1)
 }
 await replace('CHANGELOG.md', (changelog) =>
@@ -38,12 +38,18 @@ await replace('package.json', (manifest) => manifest.replace(/"version": "[^"]*"
 await run('npm', 'install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund')
 console.log(version)
 
-async function readPlan(): Promise<ReleasePlan> {
+/** Returns undefined if no file describes a change. */
+async function readPlan(): Promise<ReleasePlan | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'handiwork-release-'))
   try {
     const file = join(folder, 'plan.json')
-    await run('changeset', 'status', '--output', file)
-    return JSON.parse(await readFile(file, 'utf8'))
+    // Changesets ends with an error if packages differ from main and nothing describes it.
+    const { exitCode } = await execa('changeset', ['status', '--output', file], {
+      cwd: root,
+      preferLocal: true,
+      reject: false,
+    })
+    return exitCode === 0 ? JSON.parse(await readFile(file, 'utf8')) : undefined
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -5,16 +5,19 @@ import { z } from 'zod'
  * such a declaration, nothing is known: the code is by hand as far as anyone can tell.
  */
 export const assistanceKinds = ['assisted', 'agent'] as const
+/** How AI took part: it assisted the author, or an agent wrote the lines. */
 export const AssistanceKind = z.enum(assistanceKinds)
 export type AssistanceKind = z.infer<typeof AssistanceKind>
 
 /** The kinds of lines: those without a declaration, and those with one. */
 export const assistanceLineKinds = ['undeclared', ...assistanceKinds] as const
+/** The kind of a line: one of `assistanceLineKinds`. */
 export const AssistanceLineKind = z.enum(assistanceLineKinds)
 export type AssistanceLineKind = z.infer<typeof AssistanceLineKind>
 
 /** Where a declaration was found. A statement is made by the user on their profile, after the commit. */
 export const declarationSources = ['message', 'account', 'note', 'statement'] as const
+/** Where a declaration was found: one of `declarationSources`. */
 export const DeclarationSource = z.enum(declarationSources)
 export type DeclarationSource = z.infer<typeof DeclarationSource>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { badgeLevels } from '../catalog/badges/badge-rule.ts'
 
 export { badgeLevels }
+/** The level of a badge, which its rule in the catalog defines. */
 export const BadgeLevel = z.enum(badgeLevels)
 export type BadgeLevel = z.infer<typeof BadgeLevel>
 

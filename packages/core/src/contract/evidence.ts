@@ -8,6 +8,7 @@ import { exclusionReasons } from './history.ts'
  * commit names more people than may share it, R2).
  */
 export const uncountedReasons = [...exclusionReasons, 'repeated', 'fileDayCap', 'manyAuthors'] as const
+/** Why lines do not count: one of `uncountedReasons`. */
 export const UncountedReason = z.enum(uncountedReasons)
 export type UncountedReason = z.infer<typeof UncountedReason>
 
@@ -45,6 +46,7 @@ export const EvidenceCommit = z.object({
 })
 export type EvidenceCommit = z.infer<typeof EvidenceCommit>
 
+/** What a day of a series is worth, and the lines that it counts. */
 export const EvidenceDay = z.object({
   date: z.iso.date(),
   /** E: effective lines that count. */
@@ -58,6 +60,7 @@ export const EvidenceDay = z.object({
 })
 export type EvidenceDay = z.infer<typeof EvidenceDay>
 
+/** What a month of a series is worth, with its days. */
 export const EvidenceMonth = z.object({
   /** 2026-05 */
   month: z.string().regex(/^\d{4}-\d{2}$/),
@@ -93,6 +96,7 @@ export const EvidenceSeries = z.object({
 })
 export type EvidenceSeries = z.infer<typeof EvidenceSeries>
 
+/** A repository that a person contributed to, with the figures that its shares are computed from. */
 export const EvidenceRepository = z.object({
   name: z.string(),
   /** The person's effective lines and all people's; their ratio is userContributionPercent (R11). */

@@ -22,9 +22,11 @@ export const exclusionReasons = [
   'boundary',
   'unreadable',
 ] as const
+/** Why changes are excluded: one of `exclusionReasons`. */
 export const ExclusionReason = z.enum(exclusionReasons)
 export type ExclusionReason = z.infer<typeof ExclusionReason>
 
+/** The changes that are excluded for the same reason. */
 export const Excluded = z.object({
   /** File changes: one per file and commit. */
   fileCount: z.int().nonnegative(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+/** A language in a month's contributions. */
 export const PushLanguage = z.object({
   name: z.string(),
   additionCount: z.int().nonnegative(),

@@ -1,5 +1,6 @@
 /** Names of the rating models, oldest first (docs/rating.md). */
 export const modelNames = ['xp/1', 'xp/2'] as const
+/** The name of a rating model. */
 export type ModelName = (typeof modelNames)[number]
 
 /** What differs between the versions of the rating model, R1 to R16. Any change to a number is a new model. */

@@ -23,6 +23,7 @@ export const skipReasons = [
   'interrupted',
   'failed',
 ] as const
+/** Why a target was not analyzed. */
 export const SkipReason = z.enum(skipReasons)
 export type SkipReason = z.infer<typeof SkipReason>
 

@@ -35,6 +35,7 @@ export const Upkeep = z.object({
 export type Upkeep = z.infer<typeof Upkeep>
 
 export const standingStatuses = ['maintains', 'contributes', 'inactive'] as const
+/** What a person does in a repository now. */
 export const StandingStatus = z.enum(standingStatuses)
 export type StandingStatus = z.infer<typeof StandingStatus>
 

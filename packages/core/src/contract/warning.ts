@@ -8,6 +8,7 @@ export const warningKinds = [
   'deep-nesting',
   'long-file',
 ] as const
+/** What a warning is about. */
 export const WarningKind = z.enum(warningKinds)
 export type WarningKind = z.infer<typeof WarningKind>
 

@@ -7,6 +7,7 @@ import type { Report } from '../contract/report.ts'
 import type { Environment } from '../git/environment.ts'
 import { version } from './version.ts'
 
+/** What `analyzeFolders` reads, and whose work it reports. */
 export interface AnalyzeFoldersOptions {
   /** Environment variables for git, usually those of the process. */
   readonly environment: Environment

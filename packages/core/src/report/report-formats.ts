@@ -7,6 +7,7 @@ import { reportNdjson } from './ndjson/report-ndjson.ts'
 import { reportSvg } from './svg/report-svg.ts'
 
 export const reportFormatNames = ['json', 'ndjson', 'csv', 'markdown', 'html', 'svg'] as const
+/** The name of a format. */
 export type ReportFormatName = (typeof reportFormatNames)[number]
 
 /** An output format for reports. */
@@ -29,6 +30,7 @@ export const reportFormats: readonly ReportFormat[] = [
   { name: 'svg', title: 'SVG, a 220 × 50 widget', extension: 'svg', render: reportSvg },
 ]
 
+/** Returns the format with a name. */
 export const reportFormat = (name: ReportFormatName): ReportFormat => formatsByName.get(name) as ReportFormat
 
 export const isReportFormatName = (name: string): name is ReportFormatName => formatsByName.has(name)

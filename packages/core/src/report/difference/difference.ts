@@ -17,6 +17,7 @@ export interface Difference {
   }
 }
 
+/** The figures of the person in two reports. */
 export interface PersonDifference {
   readonly name: string
   readonly experience: Change<number>
@@ -31,6 +32,7 @@ export interface PersonDifference {
 /** `+` added, `-` removed, `=` changed. */
 export type Sign = '+' | '-' | '='
 
+/** A badge that changed. */
 export interface NamedChange {
   readonly sign: Sign
   readonly name: string
@@ -38,6 +40,7 @@ export interface NamedChange {
   readonly level: Change<string | null>
 }
 
+/** The xp of a language, technology or repository that changed. */
 export interface FigureChange {
   readonly sign: Sign
   readonly name: string
