@@ -25,6 +25,7 @@ export {
   operatorDestinations,
   publicCodeHosts,
 } from './git/guarded/code-host.ts'
+export { findNetworkIsolation } from './git/guarded/disable-network.ts'
 export type {
   EgressLease,
   EgressLeaseOptions,
@@ -35,7 +36,7 @@ export type {
 export type { Mirror, MirrorStore, MirrorStoreOptions, MirrorUpdateOptions } from './git/guarded/mirror.ts'
 export { openMirrorStore } from './git/guarded/open-mirror-store.ts'
 export { parseRepositoryAddress, type RepositoryAddress } from './git/guarded/repository-address.ts'
-export { canDisableNetwork, canLimitResources } from './git/guarded/resource-limits.ts'
+export { canLimitResources } from './git/guarded/resource-limits.ts'
 export { startEgressProxy } from './git/guarded/start-egress-proxy.ts'
 export { type InstalledGit, inspectGit } from './git/inspect-git.ts'
 export { type GivenReview, sumHostedReviews } from './score/hosted-reviews.ts'

@@ -9,8 +9,8 @@ import {
 } from '@handiwork/fixtures/repositories'
 import { describe, expect, test } from 'vitest'
 import { confineRepository } from '../../src/git/guarded/confine-repository.ts'
+import { findNetworkIsolation } from '../../src/git/guarded/disable-network.ts'
 import type { Mirror } from '../../src/git/guarded/mirror.ts'
-import { canDisableNetwork } from '../../src/git/guarded/resource-limits.ts'
 import { runGit } from '../../src/git/run-git.ts'
 import { analyzeRepositories, withoutTimestamps } from '../analyze-repositories.ts'
 import { startGitHost } from '../git-host.ts'
@@ -85,7 +85,7 @@ test('does not fetch a submodule', async () => {
   expect(privateHost.requests).toEqual([])
 })
 
-test.runIf(await canDisableNetwork(process.env))('git has no network access while reading', async () => {
+test.runIf(await findNetworkIsolation(process.env))('git has no network access while reading', async () => {
   await using repository = await repositoryScenarios.solo().build()
   await using host = await startGitHost({ 'ada/loom': repository })
   const confinedRepository = await confineRepository(await openRepository(repository.path))

@@ -1,5 +1,6 @@
-import { type Environment, isolatedEnvironment } from '../environment.ts'
-import { startGit } from '../run-git.ts'
+import type { Environment } from '../environment.ts'
+import { canRunGit } from './can-run-git.ts'
+import { findNetworkIsolation } from './disable-network.ts'
 
 /** Resource limits of a git process that handles untrusted data. */
 export interface ResourceLimits {
@@ -14,14 +15,8 @@ export interface ResourceLimits {
 
 /** Returns true if the system can limit resources. Otherwise untrusted repositories are a risk. */
 export function canLimitResources(environment: Environment): Promise<boolean> {
-  prlimit ??= canRun(environment, ['prlimit', '--as=2000000000', '--cpu=60', '--core=0', '--'])
+  prlimit ??= canRunGit(environment, ['prlimit', '--as=2000000000', '--cpu=60', '--core=0', '--'])
   return prlimit
-}
-
-/** Returns true if the system can run a program without network access. */
-export function canDisableNetwork(environment: Environment): Promise<boolean> {
-  unshare ??= canRun(environment, DISABLE_NETWORK)
-  return unshare
 }
 
 /** Returns the command prefix that applies the limits that the system supports. */
@@ -30,20 +25,14 @@ export async function sandboxCommand(
   allowNetwork: boolean,
   environment: Environment,
 ): Promise<readonly string[]> {
-  const [canLimit, canIsolate] = await Promise.all([
+  const [canLimit, isolation] = await Promise.all([
     canLimitResources(environment),
-    canDisableNetwork(environment),
+    allowNetwork ? undefined : findNetworkIsolation(environment),
   ])
-  return [
-    ...(canIsolate && !allowNetwork ? DISABLE_NETWORK : []),
-    ...(canLimit ? prlimitCommand(limits) : []),
-  ]
+  return [...(isolation?.commandPrefix ?? []), ...(canLimit ? prlimitCommand(limits) : [])]
 }
 
-const DISABLE_NETWORK = ['unshare', '--map-root-user', '--net', '--']
-
 let prlimit: Promise<boolean> | undefined
-let unshare: Promise<boolean> | undefined
 
 function prlimitCommand({ memoryBytes, cpuSeconds, fileBytes }: ResourceLimits): string[] {
   const size = fileBytes === undefined ? [] : [`--fsize=${fileBytes}`]
@@ -52,15 +41,4 @@ function prlimitCommand({ memoryBytes, cpuSeconds, fileBytes }: ResourceLimits):
     ...size,
     '--',
   ]
-}
-
-async function canRun(environment: Environment, commandPrefix: readonly string[]): Promise<boolean> {
-  if (process.platform !== 'linux') return false
-  const git = startGit(['version'], { env: isolatedEnvironment(environment), commandPrefix })
-  git.stdin.end()
-  git.stdout.resume()
-  return await git.ended.then(
-    () => true,
-    () => false,
-  )
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { canLimitResources, deleteFacts, deleteFactsExcept } from '@handiwork/core'
+import { canLimitResources, deleteFacts, deleteFactsExcept, findNetworkIsolation } from '@handiwork/core'
 import { openFingerprints } from '../../encryption/fingerprints.ts'
 import type { Settings } from '../../env.ts'
 import type { Queue } from '../../queue/queue.ts'
@@ -93,6 +93,8 @@ export async function startWorker(deps: WorkerDeps): Promise<AsyncDisposable> {
 
 /** Without limits, an untrusted repository could exhaust memory. */
 async function requireProcessLimits({ settings, log }: WorkerDeps): Promise<void> {
+  if (!(await findNetworkIsolation(process.env)))
+    log.warn({ commands: ['unshare', 'setpriv'] }, 'git keeps network access while it reads')
   if (await canLimitResources(process.env)) return
   if (settings.production)
     throw new StartFailure(
