@@ -9,7 +9,7 @@ import { createSandbox, type Sandbox } from './commands/sandbox.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** Their examples need a running service. */
-const serviceDocuments = /^docs\/(api|running)\.md$/
+const serviceDocuments = /^docs\/(api|hosting|running)\.md$/
 /** jq is often not installed. Its lines are then only checked. */
 const hasJq = !execaSync('jq', ['--version'], { reject: false }).failed
 const documents = [

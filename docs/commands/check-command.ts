@@ -31,8 +31,11 @@ const standardTools = [
 /** These are not installed everywhere. */
 const externalTools = [
   'cp',
+  'docker',
   'gh',
+  'mkdir',
   'mv',
+  'openssl',
   'pdftoppm',
   'pg_dump',
   'prlimit',

@@ -44,11 +44,11 @@ describe.each(workflows)('the workflow %s', (_, { permissions, jobs }) => {
   })
 })
 
-test('only the job that publishes may write and sign', () => {
+test('only the jobs that publish may write and sign', () => {
   const writing = workflows.flatMap(([, { jobs }]) =>
     Object.entries(jobs).filter(([, { permissions = {} }]) => Object.values(permissions).includes('write')),
   )
-  expect(writing.map(([name]) => name)).toEqual(['publish'])
+  expect(writing.map(([name]) => name)).toEqual(['publish', 'image'])
 })
 
 test('a release publishes every package', () => {

@@ -5,7 +5,7 @@ import type { Environment } from '../environment.ts'
 import { canRunGit } from './can-run-git.ts'
 import { isFilteredProcessor, noNetworkFilter } from './no-network-filter.ts'
 
-/** How git is kept off the network. Containers usually forbid a namespace and allow a filter. */
+/** How git is denied the network. Containers usually forbid a namespace and allow a filter. */
 export type NetworkIsolation = 'namespace' | 'filter'
 
 /**

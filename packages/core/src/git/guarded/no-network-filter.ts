@@ -36,7 +36,7 @@ type Rule = { readonly unless: number } | { readonly atLeast: number } | { reado
 /** The next instruction denies the call; a jump over it goes on with the next rule. */
 function jump(rule: Rule): Instruction {
   if ('unless' in rule) return [JUMP_IF_EQUAL, 1, 0, rule.unless]
-  return 'atLeast' in rule ? [JUMP_IF_AT_LEAST, 0, 1, rule.atLeast] : [JUMP_IF_EQUAL, 0, 1, rule.equals]
+  return 'atLeast' in rule ? [JUMP_IF_MINIMUM, 0, 1, rule.atLeast] : [JUMP_IF_EQUAL, 0, 1, rule.equals]
 }
 
 /** Operation, jump if true, jump if false, operand. */
@@ -69,7 +69,7 @@ const ARCHITECTURE = 4
 
 const LOAD_WORD = 0x20
 const JUMP_IF_EQUAL = 0x15
-const JUMP_IF_AT_LEAST = 0x35
+const JUMP_IF_MINIMUM = 0x35
 const RETURN = 0x06
 
 const ALLOW = 0x7fff0000
