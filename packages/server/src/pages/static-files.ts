@@ -18,7 +18,7 @@ export async function staticFiles(app: FastifyInstance, { files }: Site): Promis
     ...{
       root: files,
       prefix: '/',
-      globIgnore: ['*/**'],
+      globIgnore: ['*/**/*'],
       wildcard: false,
       index: false,
       decorateReply: false,
