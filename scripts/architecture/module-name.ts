@@ -17,6 +17,7 @@ const sharedServerFiles = [
   'env',
   'invalid-body',
   'host-health',
+  'optional-packages',
   'serve',
   'start-failure',
   'start-node-process',

@@ -1,6 +1,7 @@
 import { CommandError } from './errors.ts'
 import type { ServiceProgram } from './modules.ts'
 import { findEntryPoint } from './separate-package.ts'
+import { minimumNode, supportsNode } from './supported-node.ts'
 
 /** Loads the built service. It is a separate program, not bundled here; only its entry point is known. */
 export async function loadService(): Promise<ServiceProgram> {
@@ -9,11 +10,8 @@ export async function loadService(): Promise<ServiceProgram> {
     title: 'service',
     builtEntryPoint: new URL('../../server/dist/main.mjs', import.meta.url),
   })
-  if (Number.parseInt(process.versions.node, 10) < MIN_NODE_VERSION)
-    throw new CommandError(
-      `The service requires Node ${MIN_NODE_VERSION} or newer; this is Node ${process.versions.node}.`,
-    )
+  const { node } = process.versions
+  if (!supportsNode(node, minimumNode.service))
+    throw new CommandError(`The service requires Node ${minimumNode.service} or newer; this is Node ${node}.`)
   return await import(entryPoint)
 }
-
-const MIN_NODE_VERSION = 26

@@ -47,6 +47,21 @@ export interface Reports {
 export interface ServiceProgram {
   /** Runs until the signal aborts. Returns the exit code. */
   run(options: ServiceOptions, context: ServiceContext): Promise<number>
+  /** Loads the packages that the service runs without, and reports what does not work. */
+  checkOptionalPackages(): Promise<readonly OptionalPackageState[]>
+}
+
+/** A package that the service runs without. Must match the service's own `OptionalPackageState`. */
+export interface OptionalPackageState {
+  readonly name: string
+  readonly version: string
+  readonly title: string
+  /** What it does, and what does not work without it. */
+  readonly purpose: string
+  readonly lost: string
+  readonly state: 'installed' | 'missing' | 'broken'
+  /** Why it does not load, if it is broken. */
+  readonly reason: string | null
 }
 
 /** Options that override the service's environment. */

@@ -38,9 +38,9 @@ export function findInstallation(file: string, exists = existsSync): Installatio
   return !isTemporary && exists(join(root, 'package.json')) ? 'project' : 'global'
 }
 
-/** Returns the command that adds a package of the same version. */
-export function addCommand(name: string, installation: Installation): string {
-  const added = `${name}@${version}`
+/** Returns the command that adds a package, by default of the same version, to an installation of this command. */
+export function addCommand(name: string, installation: Installation, addedVersion = version): string {
+  const added = `${name}@${addedVersion}`
   return installation === 'project'
     ? `npm install ${added}`
     : `npm install --global handiwork@${version} ${added}`

@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp'
+import { loadOptionalPackage } from '../optional-packages.ts'
 
 /** A re-encoded image. */
 export interface ReencodedImage {
@@ -16,7 +17,7 @@ export class InvalidImageError extends Error {
  * Drops all metadata.
  * The result is a PNG if the image has transparency, otherwise a JPEG: unlike WebP, all mail and PDF readers
  * support both.
- * Rejects with an `InvalidImageError`.
+ * Rejects with an `InvalidImageError`, or with a `MissingPackageError` if sharp is not installed.
  */
 export function reencodeImage(content: Buffer, pixels: number): Promise<ReencodedImage> {
   const current = queue.then(() => resizeImage(content, pixels))
@@ -56,7 +57,7 @@ async function jpeg(square: Sharp): Promise<ReencodedImage> {
 
 /** Imported on first use. Reads these two formats only. */
 async function loadSharp() {
-  const { default: sharp } = await import('sharp')
+  const { default: sharp } = await loadOptionalPackage('sharp')
   sharp.concurrency(1)
   sharp.cache(false)
   sharp.block({ operation: ['VipsForeignLoad'] })

@@ -1,5 +1,6 @@
 import { ApiError, errorSentences } from '@handiwork/core/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { MissingPackageError } from '../optional-packages.ts'
 import { toErrorBody } from './error-body.ts'
 import { toSafeError } from './log/safe-error.ts'
 import { removeRequestValues } from './log/without-request.ts'
@@ -10,8 +11,10 @@ import { toApiError } from './to-api-error.ts'
  * sent.
  */
 export function addErrorHandler(app: FastifyInstance): void {
+  const logMissingPackage = createMissingPackageLogger(app)
   app.setErrorHandler((error, request, reply) => {
     const apiError = toApiError(error)
+    if (error instanceof MissingPackageError) logMissingPackage(error)
     if (unexpectedCodes.has(apiError.code)) logFailure(error, request)
     if (apiError.retryAfterSeconds !== undefined) reply.header('retry-after', apiError.retryAfterSeconds)
     reply.header('cache-control', 'private, no-store')
@@ -24,6 +27,16 @@ export function addNotFoundHandler(app: FastifyInstance): void {
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async () => {
     throw new ApiError('notFound', errorSentences.notFound)
   })
+}
+
+/** Logs each missing package once, because every request for it fails. */
+function createMissingPackageLogger({ log }: Pick<FastifyInstance, 'log'>) {
+  const logged = new Set<string>()
+  return (error: MissingPackageError): void => {
+    if (logged.has(error.packageName)) return
+    logged.add(error.packageName)
+    log.error({ err: toSafeError(error) }, 'optional package unavailable')
+  }
 }
 
 const unexpectedCodes: ReadonlySet<string> = new Set(['failed', 'sourceFailed'])

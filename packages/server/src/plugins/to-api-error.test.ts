@@ -1,7 +1,8 @@
-import { ApiError, errorSentences } from '@handiwork/core/api'
+import { ApiError, errorSentences, imageSentences, pdfSentences } from '@handiwork/core/api'
 import { AnalysisError } from '@handiwork/core/contract'
 import { errorCodes } from 'fastify'
 import { expect, test } from 'vitest'
+import { MissingPackageError } from '../optional-packages.ts'
 import { toApiError } from './to-api-error.ts'
 
 test('passes on the message of an AnalysisError', () => {
@@ -26,6 +27,18 @@ test.each([
   Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
 ])('maps %s to unavailable, with a retry after 5 seconds', (error) => {
   expect(toApiError(error)).toMatchObject({ code: 'unavailable', status: 503, retryAfterSeconds: 5 })
+})
+
+test.each([
+  ['sharp', imageSentences.noUploads],
+  ['@resvg/resvg-js', imageSentences.noDrawing],
+  ['@myriaddreamin/typst-ts-node-compiler', pdfSentences.unavailable],
+] as const)('maps a missing %s to unavailable, without a retry', (name, message) => {
+  expect(
+    toApiError(new MissingPackageError(name, { cause: new Error('Cannot find package') })),
+  ).toMatchObject({
+    ...{ code: 'unavailable', status: 503, message, retryAfterSeconds: undefined },
+  })
 })
 
 test.each([

@@ -1,6 +1,7 @@
-import { ApiError, type ErrorCode, errorSentences } from '@handiwork/core/api'
+import { ApiError, type ErrorCode, errorSentences, imageSentences, pdfSentences } from '@handiwork/core/api'
 import { AnalysisError } from '@handiwork/core/contract'
 import { isUnreachable } from '../db/is-unreachable.ts'
+import { MissingPackageError, type OptionalPackageName } from '../optional-packages.ts'
 
 /**
  * Converts an error to an API error. Keeps messages of `ApiError` and `AnalysisError`; all others are replaced
@@ -9,6 +10,8 @@ import { isUnreachable } from '../db/is-unreachable.ts'
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof AnalysisError) return new ApiError('invalid', error.message, { cause: error })
+  if (error instanceof MissingPackageError)
+    return new ApiError('unavailable', missingPackageSentences[error.packageName], { cause: error })
   const retryAfterSeconds = retryDelay(error)
   const code =
     retryAfterSeconds === undefined ? (codeByStatus[errorStatus(error)] ?? 'failed') : 'unavailable'
@@ -25,6 +28,13 @@ const codeByStatus: Readonly<Record<number, ErrorCode & keyof typeof errorSenten
   414: 'tooLarge',
   415: 'unsupportedType',
   429: 'tooMany',
+}
+
+/** What the service can't do without a package. A retry doesn't help: the operator has to install it. */
+const missingPackageSentences: Readonly<Record<OptionalPackageName, string>> = {
+  '@myriaddreamin/typst-ts-node-compiler': pdfSentences.unavailable,
+  '@resvg/resvg-js': imageSentences.noDrawing,
+  sharp: imageSentences.noUploads,
 }
 
 /** When a retry may succeed, in seconds. Undefined for errors that a retry does not help. */

@@ -144,7 +144,8 @@ test.each([
 
 test.each([
   ['22.18.0', 'problem', '22.18.0 is too old'],
-  ['22.19.0', 'ok', '22.19.0; running the service requires Node 26'],
+  ['22.19.0', 'ok', '22.19.0; running the service requires Node 24.11'],
+  ['24.11.0', 'ok', '24.11.0'],
   ['26.0.0', 'ok', '26.0.0'],
 ])('for Node %s, the state is %s', (version, state, message) => {
   expect(checkNode(version)).toMatchObject({ state, message })

@@ -47,6 +47,7 @@ async function startService(commandLine: string, exitCode = 0, signal = new Abor
   let options: ServiceOptions | undefined
   let serviceContext: ServiceContext | undefined
   const program: ServiceProgram = {
+    checkOptionalPackages: async () => [],
     async run(passedOptions, passedContext) {
       options = passedOptions
       serviceContext = passedContext

@@ -16,6 +16,12 @@ export const avatarSentences = {
   broken: 'Please check uploaded file',
 } as const
 
+/** The messages of a service that can't process or create images. */
+export const imageSentences = {
+  noUploads: 'This server cannot process images',
+  noDrawing: 'This server cannot create PNG images',
+} as const
+
 /** A PNG uploaded with JSON: a package icon or an organization logo. */
 export const pngUpload = ({
   missing,

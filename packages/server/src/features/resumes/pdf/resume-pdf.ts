@@ -1,5 +1,6 @@
 import type { Resume } from '@handiwork/core/api'
 import { InvalidImageError, reencodeImage } from '../../../drawing/reencode-image.ts'
+import { MissingPackageError } from '../../../optional-packages.ts'
 import { renderInProcess } from './renderer/render-in-process.ts'
 import type { ViewOptions } from './view-options.ts'
 
@@ -23,12 +24,12 @@ export async function renderResumePdf(
 /** Twice the size on the web page. */
 const AVATAR_PIXELS = 240
 
-/** Undefined for an unreadable image; the resume then shows initials. */
+/** Undefined for an unreadable image, and without sharp; the resume then shows initials. */
 async function resizeAvatar(picture: Buffer): Promise<Buffer | undefined> {
   try {
     return (await reencodeImage(picture, AVATAR_PIXELS)).content
   } catch (error) {
-    if (error instanceof InvalidImageError) return undefined
+    if (error instanceof InvalidImageError || error instanceof MissingPackageError) return undefined
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import { loadOptionalPackage, MissingPackageError } from '../../../../optional-packages.ts'
 import type { ResumeViewModel } from '../view-model.ts'
 import { readCoverage } from './font-coverage.ts'
 import { loadFonts } from './fonts.ts'
@@ -46,10 +47,10 @@ const templateFile = new URL('./resume.typ', import.meta.url)
 /** A platform-specific binary, which may not be installed. */
 async function loadTypst() {
   try {
-    return await import('@myriaddreamin/typst-ts-node-compiler')
+    return await loadOptionalPackage('@myriaddreamin/typst-ts-node-compiler')
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new PdfRendererFailure('unavailable', `Failed to load Typst: ${reason}`, { cause })
+    if (!(cause instanceof MissingPackageError)) throw cause
+    throw new PdfRendererFailure('unavailable', cause.message, { cause })
   }
 }
 
