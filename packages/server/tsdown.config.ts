@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { execa } from 'execa'
 import { defineConfig } from 'tsdown'
 import { sourceFingerprint } from '../../scripts/build-service/source-fingerprint.ts'
+import { thirdPartyLicenses } from '../../scripts/packages/third-party-licenses.ts'
 
 /** Packages with native code, WebAssembly or files that they find by their own path, and the built site. */
 const external = [
@@ -35,6 +36,18 @@ function startDatabaseTemplate() {
 
 const isExternal = (id: string) => external.some((name) => id === name || id.startsWith(`${name}/`))
 
+/** Replaces `node:crypto` in our own sources, because Node 24 lacks a function that they use. */
+function cryptoOfOlderNode() {
+  const replacement = fileURLToPath(new URL('../../scripts/build-service/node-crypto.ts', import.meta.url))
+  return {
+    name: 'crypto-of-older-node',
+    resolveId: (id: string, importer: string | undefined) =>
+      id === 'node:crypto' && importer?.startsWith(sources) ? replacement : undefined,
+  }
+}
+
+const sources = fileURLToPath(new URL('src/', import.meta.url))
+
 /**
  * Bundles the service and its dependencies into a few files, because finding and loading a thousand modules of
  * dependencies takes longer than the rest of a start.
@@ -50,11 +63,12 @@ export default defineConfig({
     'packed-worker': '../core/src/analyze/history/packed-worker.ts',
   },
   platform: 'node',
-  target: 'node26',
+  target: 'node24.11',
   format: 'esm',
   dts: false,
   hash: true,
   clean: true,
+  plugins: [cryptoOfOlderNode(), thirdPartyLicenses()],
   deps: { alwaysBundle: (id) => !isExternal(id) && !isBuiltin(id), neverBundle: isExternal },
   copy: [
     { from: '../core/engine/engine.wasm', to: 'dist' },

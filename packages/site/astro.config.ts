@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwind from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
+import { thirdPartyLicenses } from '../../scripts/packages/third-party-licenses.ts'
 import { compressedFiles } from './astro/compressed-files.ts'
 import { contractSizes } from './astro/contract-sizes.ts'
 import { directives } from './astro/directives.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
     plugins: [
       contractSizes(),
       tailwind(),
+      thirdPartyLicenses(),
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     ],
     ssr: { noExternal: true },

@@ -8,6 +8,7 @@ const library: PublishedPackage = {
   keywords: ['git'],
   sideEffects: false,
   entryPoints: { '.': 'index', './contract': 'contract' },
+  hasTypes: true,
   dependencies: ['zod'],
 }
 

@@ -31,26 +31,32 @@ export function publishedManifest(
     ...(bin && { bin }),
     exports: exportsOf(published),
     files: ['dist', 'NOTICE'],
-    dependencies: rangesOf(published, workspace),
+    dependencies: rangesOf(published.dependencies, published, workspace),
+    ...(published.optionalDependencies && {
+      optionalDependencies: rangesOf(published.optionalDependencies, published, workspace),
+    }),
   }
 }
 
 /** Node takes the first condition that applies, so the types come first. */
-function exportsOf({ entryPoints }: PublishedPackage) {
-  const built = Object.entries(entryPoints).map(
-    ([entryPoint, file]) =>
-      [entryPoint, { types: `./dist/${file}.d.mts`, default: `./dist/${file}.mjs` }] as const,
-  )
+function exportsOf({ entryPoints, hasTypes }: PublishedPackage) {
+  const built = Object.entries(entryPoints).map(([entryPoint, file]) => {
+    const types = hasTypes && { types: `./dist/${file}.d.mts` }
+    return [entryPoint, { ...types, default: `./dist/${file}.mjs` }] as const
+  })
   return { ...Object.fromEntries(built), './package.json': './package.json' }
 }
 
-/** The workspace pins exact versions. Ranges let programs share one copy of a library. */
-function rangesOf(published: PublishedPackage, { dependencies }: WorkspaceManifest) {
+/**
+ * The workspace pins exact versions. Ranges let programs share one copy of a library. Packages of this project
+ * fit together only in the same version.
+ */
+function rangesOf(names: readonly string[], { folder }: PublishedPackage, workspace: WorkspaceManifest) {
   return Object.fromEntries(
-    published.dependencies.map((name) => {
-      const version = dependencies[name]
-      if (version === undefined) throw new Error(`${published.folder} does not depend on ${name}.`)
-      return [name, `^${version}`]
+    names.map((name) => {
+      const version = workspace.dependencies[name]
+      if (version === undefined) throw new Error(`${folder} does not depend on ${name}.`)
+      return [name, name.startsWith('@handiwork/') ? version : `^${version}`]
     }),
   )
 }

@@ -1,2 +1,5 @@
-/** The oldest Node that the packages support, and one of each release line since. The tests' own Node is the newest. */
-export const testedNodes: readonly string[] = ['22.19.0', '24.21.0']
+/**
+ * The oldest Node that the command and the library support, and the oldest that the service supports. The tests'
+ * own Node is the newest.
+ */
+export const testedNodes: readonly string[] = ['22.19.0', '24.11.0']

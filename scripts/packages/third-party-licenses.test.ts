@@ -12,10 +12,13 @@ test('finds the folder of the package that a module belongs to', () => {
     '/h/node_modules/@secretlint/core/lib/index.js',
     '/h/node_modules/ink/node_modules/chalk/source/index.js',
     '\0rolldown/runtime.js',
+    '\0/h/node_modules/react/index.js?commonjs-es-import',
+    'node_modules/astro/components/index.astro',
   ]
   expect(packageFolders(ids)).toEqual([
     '/h/node_modules/@secretlint/core',
     '/h/node_modules/ink/node_modules/chalk',
+    '/h/node_modules/react',
     '/h/node_modules/yaml',
   ])
 })

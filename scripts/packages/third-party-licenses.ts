@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 
 /** The files of a build, with the modules of each. */
 interface Output {
@@ -25,8 +25,12 @@ export const LICENSES_FILE = 'third-party-licenses.txt'
 
 /** The folders of the packages that modules belong to, without the workspaces. */
 export function packageFolders(moduleIds: readonly string[]): string[] {
-  const folders = moduleIds.map((id) => /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id)?.[0])
-  return [...new Set(folders)].filter((folder) => folder !== undefined).toSorted()
+  const folders = moduleIds.flatMap((id) => {
+    const [folder] = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id.replace(/^\0/, '')) ?? []
+    // Astro names some modules relative to the root, in addition to files of the same package.
+    return folder !== undefined && isAbsolute(folder) ? [folder] : []
+  })
+  return [...new Set(folders)].toSorted()
 }
 
 function licenseTexts(folders: readonly string[]): string {

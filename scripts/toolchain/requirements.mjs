@@ -7,7 +7,7 @@ import { allParts, serviceParts } from './build-parts.mjs'
 export const requirements = {
   command: { installation: 'command', parts: ['engine', 'command'] },
   service: { installation: 'service', parts: serviceParts },
-  packages: { installation: 'development', parts: ['engine', 'command', 'library'] },
+  packages: { installation: 'development', parts: allParts },
   development: { installation: 'development', parts: allParts },
 }
 
