@@ -25,7 +25,7 @@ const isolatedTests = [
   'packages/core/src/{analyze,git}/**/*.test.ts',
   'packages/core/test/**/*.test.ts',
   'packages/cli/src/{main,real-*}.test.ts',
-  'scripts/packages/{installed,packed}-packages.test.ts',
+  'scripts/packages/{installed-packages,installed-service,packed-packages}.test.ts',
   `packages/server/test/reliability/{${processTests.join(',')}}.test.ts`,
   // Loads the texts again, which other files share.
   'packages/site/src/i18n/texts.test.ts',

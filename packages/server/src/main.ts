@@ -1,6 +1,6 @@
 import { run } from './run.ts'
 
-export { checkOptionalPackages, type OptionalPackageState } from './optional-packages.ts'
+export { checkOptionalPackages, type OptionalPackageState } from './check-optional-packages.ts'
 export { type RunContext, type RunOptions, run } from './run.ts'
 
 // Runs the service when started directly, configured by environment variables.

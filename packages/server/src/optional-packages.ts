@@ -1,5 +1,3 @@
-import manifest from '../package.json' with { type: 'json' }
-
 /** Packages with native code that the service runs without, and how to load each. */
 const loaders = {
   '@myriaddreamin/typst-ts-node-compiler': () => import('@myriaddreamin/typst-ts-node-compiler'),
@@ -9,32 +7,9 @@ const loaders = {
 
 export type OptionalPackageName = keyof typeof loaders
 
+export const optionalPackageNames = Object.keys(loaders) as OptionalPackageName[]
+
 type OptionalModule<Name extends OptionalPackageName> = Awaited<ReturnType<(typeof loaders)[Name]>>
-
-interface Description {
-  readonly title: string
-  /** What it does, and what does not work without it. */
-  readonly purpose: string
-  readonly lost: string
-}
-
-const descriptions: Readonly<Record<OptionalPackageName, Description>> = {
-  '@myriaddreamin/typst-ts-node-compiler': {
-    title: 'Typst',
-    purpose: 'creates PDFs of resumes',
-    lost: "resumes can't be downloaded as PDF",
-  },
-  '@resvg/resvg-js': {
-    title: 'resvg',
-    purpose: 'creates images for link previews, and PNG widgets',
-    lost: 'there are no images for link previews and no PNG widgets',
-  },
-  sharp: {
-    title: 'sharp',
-    purpose: 'resizes avatars, logos and icons',
-    lost: "avatars, logos and icons can't be uploaded, and PDFs show initials",
-  },
-}
 
 /** An optional package is not installed, or does not load on this platform. */
 export class MissingPackageError extends Error {
@@ -59,39 +34,3 @@ export async function loadOptionalPackage<Name extends OptionalPackageName>(
     throw new MissingPackageError(name, { cause })
   }
 }
-
-/** For `handiwork doctor`. */
-export interface OptionalPackageState extends Description {
-  readonly name: string
-  readonly version: string
-  readonly state: 'installed' | 'missing' | 'broken'
-  /** Why it does not load, if it is broken. */
-  readonly reason: string | null
-}
-
-/** Loads every optional package, and reports what does not work. */
-export function checkOptionalPackages(
-  load: (name: OptionalPackageName) => Promise<unknown> = loadOptionalPackage,
-): Promise<OptionalPackageState[]> {
-  const names = Object.keys(loaders) as OptionalPackageName[]
-  return Promise.all(
-    names.map(async (name) => {
-      const known = { ...descriptions[name], name, version: manifest.dependencies[name] }
-      try {
-        await load(name)
-        return { ...known, state: 'installed', reason: null } as const
-      } catch (error) {
-        return { ...known, ...describeFailure(name, error) }
-      }
-    }),
-  )
-}
-
-function describeFailure(name: string, error: unknown): Pick<OptionalPackageState, 'state' | 'reason'> {
-  const cause = error instanceof MissingPackageError ? error.cause : error
-  const message = cause instanceof Error ? cause.message : String(cause)
-  const isMissing = message.startsWith(`Cannot find package '${name}'`)
-  return isMissing ? { state: 'missing', reason: null } : { state: 'broken', reason: firstLine(message) }
-}
-
-const firstLine = (text: string) => text.split('\n').find((line) => line.trim() !== '') ?? text

@@ -16,6 +16,18 @@ test('allows shared caching with revalidation', async () => {
   }).toEqual({ cacheControl: 'public, max-age=0, must-revalidate', vary: 'Accept-Encoding', hasEtag: true })
 })
 
+test.each([
+  ['/favicon.svg', 'image/svg+xml'],
+  ['/manifest.webmanifest', 'application/manifest+json'],
+])('serves the file %s from the root of the site', async (path, type) => {
+  await using site = await createTestSite()
+  const { status, headers } = await site.page(path)
+  expect({ status, type: headers['content-type'] }).toEqual({
+    status: 200,
+    type: expect.stringContaining(type),
+  })
+})
+
 test('returns 304 for an unchanged page', async () => {
   await using site = await createTestSite()
   await site.server.createUser({ login: 'ann' })
