@@ -72,7 +72,7 @@ export const testRules: readonly TestRule[] = [
   },
   {
     changed:
-      /^examples\/|^packages\/core\/src\/published\/|^packages\/(cli|core)\/(tsdown|README|api-surface)/,
+      /^examples\/|^packages\/core\/src\/published\/|^packages\/(cli|core|server|site)\/(tsdown|README|api-surface)/,
     tests: ['scripts/packages/'],
   },
   { changed: /^docs\/|\.md$/, tests: ['docs/'] },

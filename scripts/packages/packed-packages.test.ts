@@ -25,6 +25,44 @@ test('the command is at most 5 MB, 1.5 MB packed', () => {
   expect(size).toBeLessThanOrEqual(1_500_000)
 })
 
+test.each([
+  [
+    '@handiwork/server',
+    [
+      ...['main.mjs', 'reading-process.mjs', 'renderer-process.mjs', 'demo-hosts-process.mjs'],
+      ...['packed-worker.mjs', 'engine.wasm', 'database-template.bin', 'fingerprint.txt', 'resume.typ'],
+      ...['resume-fonts/chinese.otf', 'migrations/001-users.sql', 'data/places.tsv.br'],
+    ],
+  ],
+  [
+    '@handiwork/site',
+    [
+      ...['server/entry.mjs', 'client/favicon.svg', 'client/locales/en/app.json'],
+      ...['client/static/images/credits.json', 'client/third-party-licenses.txt'],
+    ],
+  ],
+])('%s has the files that it reads at run time, and no source maps', async (name, expected) => {
+  const { stdout } = await execa('tar', ['-tzf', packages[name]!.tarball])
+  const files = stdout.split('\n')
+  expect(files).toEqual(expect.arrayContaining(expected.map((file) => `package/dist/${file}`)))
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
+})
+
+test('the server requires exactly the site that it was built with', async () => {
+  const { stdout } = await execa('tar', [
+    '-xzOf',
+    packages['@handiwork/server']!.tarball,
+    'package/package.json',
+  ])
+  const { version, dependencies, optionalDependencies } = JSON.parse(stdout)
+  expect(dependencies['@handiwork/site']).toBe(version)
+  expect(Object.keys(optionalDependencies)).toEqual([
+    '@myriaddreamin/typst-ts-node-compiler',
+    '@resvg/resvg-js',
+    'sharp',
+  ])
+})
+
 describe.each(publishedPackages)('$name', ({ name }) => {
   test('has no problem that publint finds', async () => {
     const { buffer, byteOffset, byteLength } = await readFile(packages[name]!.tarball)

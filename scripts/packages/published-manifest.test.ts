@@ -52,6 +52,25 @@ test('names no repository before the project has a public address', () => {
   expect(publishedManifest(library, workspace, {})).not.toHaveProperty('repository')
 })
 
+test('names a package of the project in exactly its version, and optional dependencies apart', () => {
+  const server: PublishedPackage = {
+    ...{ ...library, entryPoints: { '.': 'main' }, hasTypes: false },
+    dependencies: ['@handiwork/site'],
+    optionalDependencies: ['zod'],
+  }
+  const dependencies = { '@handiwork/site': '1.2.3', zod: '4.6.7' }
+  expect(publishedManifest(server, { ...workspace, dependencies }, project)).toMatchObject({
+    exports: { '.': { default: './dist/main.mjs' } },
+    dependencies: { '@handiwork/site': '1.2.3' },
+    optionalDependencies: { zod: '^4.6.7' },
+  })
+})
+
+test('has no types that the build does not write', () => {
+  const { exports } = publishedManifest({ ...library, hasTypes: false }, workspace, project)
+  expect(JSON.stringify(exports)).not.toContain('types')
+})
+
 test('lists types first, because the first condition that applies is used', () => {
   const { exports } = publishedManifest(library, workspace, project)
   expect(JSON.stringify(Object.values(exports)[0])).toMatch(/^{"types"/)
