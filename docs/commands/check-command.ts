@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { publishedPackages } from '../../scripts/packages/published-packages.ts'
 import { checkCurl } from './check-curl.ts'
 import { checkHandiwork } from './check-handiwork.ts'
 import type { SimpleCommand } from './parse-shell.ts'
@@ -59,6 +60,11 @@ const checks: Readonly<Record<string, Check>> = {
         : `unknown tool ${tool}`,
 }
 
+const published: ReadonlySet<string> = new Set(publishedPackages.map(({ name }) => name))
+
+const isInstalledHere = (word: string) =>
+  /\.tgz$|^--global$|^--omit=(?:dev|optional)$/.test(word) || published.has(word)
+
 function checkNpm(args: readonly string[], root: string): ReturnType<Check> {
   const separator = args.indexOf('--')
   const passed = separator < 0 ? [] : args.slice(separator + 1)
@@ -70,7 +76,9 @@ function checkNpm(args: readonly string[], root: string): ReturnType<Check> {
   if (command === 'audit') return own[0] === 'signatures' ? undefined : `unknown audit ${own[0]}`
   if (command === 'exec') return checkCommand(root, passed)
   if (command === 'install')
-    return own.every((word) => /\.tgz$|^--global$/.test(word)) ? undefined : 'no tarball'
+    return own.every(isInstalledHere)
+      ? undefined
+      : `neither a tarball nor a published package: ${own.join(' ')}`
   if (command === 'run') return checkScript(own, passed, root)
   return `unknown command npm ${command}`
 }

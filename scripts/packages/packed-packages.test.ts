@@ -31,7 +31,7 @@ test.each([
     [
       ...['main.mjs', 'reading-process.mjs', 'renderer-process.mjs', 'demo-hosts-process.mjs'],
       ...['packed-worker.mjs', 'engine.wasm', 'database-template.bin', 'fingerprint.txt', 'resume.typ'],
-      ...['resume-fonts/chinese.otf', 'migrations/001-users.sql', 'data/places.tsv.br'],
+      ...['resume-fonts/chinese.otf', 'migrations/001-people.sql', 'data/places.tsv.br'],
     ],
   ],
   [

@@ -13,7 +13,7 @@ test('finds the packages of a development installation', async () => {
 
 test.each([
   ["Cannot find package 'sharp' imported from /a/main.mjs", 'missing', null],
-  ["Cannot find package '@img/colour' imported from /a/sharp/index.js", 'broken', expect.any(String)],
+  ["Cannot find package 'detect-libc' imported from /a/sharp/index.js", 'broken', expect.any(String)],
   ['\nCould not load the "sharp" module\nPossible solutions', 'broken', 'Could not load the "sharp" module'],
 ])('for the failure %j, the state is %s', async (message, state, reason) => {
   const packages = await checkOptionalPackages(async (name) => {
