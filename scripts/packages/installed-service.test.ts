@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { imageSentences, pdfSentences } from '@handiwork/core/api'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
 import { minimumNode, supportsNode } from '../../packages/cli/src/supported-node.ts'
 import { diskUsage } from './disk-usage.ts'
 import { Installation, type InstallationOptions } from './installation.ts'
@@ -34,6 +35,10 @@ afterAll(() => folder && rm(folder, { recursive: true }))
 
 const install = (name: string, node: string, options: InstallationOptions = {}) =>
   Installation.create(join(folder, name), tarballs, node, { isOnline: true, ...options })
+
+test.runIf(nodes.length === 0)('runs as part of npm run check:packages', () => {
+  expect(manifest.scripts).toHaveProperty('check:packages')
+})
 
 describe.each(supported)('on Node $version, all packages installed', ({ node, version }) => {
   let installed: Installation
