@@ -49,6 +49,8 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     ...coreEntryPoints(
       ...['', '/contract', '/api', '/catalog', '/evidence', '/format', '/markdown', '/report', '/client'],
     ),
+    '@actions/core',
+    '@octokit/rest',
     'chalk',
     'commander',
     'execa',

@@ -29,6 +29,18 @@ export const buildParts = {
       ...['src', 'package.json', 'tsdown.config.ts'].map((name) => `packages/cli/${name}`),
     ],
   },
+  action: {
+    script: 'build:action',
+    output: inRoot('dist', 'action', 'main.mjs'),
+    inputs: [
+      ...sharedInputs,
+      'packages/core/engine',
+      licenses,
+      ...['src', 'package.json', 'tsdown.config.ts', 'tsdown.action.config.ts'].map(
+        (name) => `packages/cli/${name}`,
+      ),
+    ],
+  },
   library: {
     script: 'build:library',
     output: inRoot('packages', 'core', 'dist', 'index.mjs'),
@@ -66,5 +78,5 @@ export const buildParts = {
 
 export const allParts = Object.keys(buildParts)
 
-/** The published library is no part of a service. */
-export const serviceParts = allParts.filter((name) => name !== 'library')
+/** The published library and the GitHub Action are no parts of a service. */
+export const serviceParts = allParts.filter((name) => name !== 'library' && name !== 'action')
