@@ -20,10 +20,7 @@ export async function completeHistory({ folder, git, withRemote }: RunnerCheckou
 }
 
 /** Makes a commit available. Throws if the remote does not have it. */
-export async function fetchCommit(
-  { git, withRemote }: RunnerCheckout,
-  commit: string,
-): Promise<void> {
+export async function fetchCommit({ git, withRemote }: RunnerCheckout, commit: string): Promise<void> {
   const isPresent = await git.raw(['cat-file', '-e', `${commit}^{commit}`]).then(
     () => true,
     () => false,

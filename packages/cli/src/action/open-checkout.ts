@@ -36,8 +36,7 @@ export function openCheckout(folder: string, { token, env }: CheckoutOptions): R
 }
 
 /** The value of the header that authenticates git with a token. It contains the token, so it must be masked. */
-export const basicAuthorization = (token: string) =>
-  Buffer.from(`x-access-token:${token}`).toString('base64')
+export const basicAuthorization = (token: string) => Buffer.from(`x-access-token:${token}`).toString('base64')
 
 type Setting = readonly [name: string, value: string]
 

@@ -26,7 +26,8 @@ export async function publishCards(run: ActionRun, { json }: Pick<ReportFiles, '
   else runner.log(messages[result])
 }
 
-const OUTDATED = 'The branch has newer commits, so the cards were not pushed. The run for those commits updates them.'
+const OUTDATED =
+  'The branch has newer commits, so the cards were not pushed. The run for those commits updates them.'
 const messages: Readonly<Record<Exclude<CardResult, 'outdated'>, string>> = {
   pushed: 'Committed the cards.',
   unchanged: 'The cards are unchanged.',

@@ -51,4 +51,5 @@ const mayComment = ({ GITHUB_EVENT_NAME }: { readonly GITHUB_EVENT_NAME?: string
 
 const FORK_NOTICE =
   'Runs for pull requests from forks get a read-only token, so no comment was written. The job summary contains the difference.'
-const MISSING_TOKEN = 'To write a comment, the input token is required. Its default is the token of the workflow.'
+const MISSING_TOKEN =
+  'To write a comment, the input token is required. Its default is the token of the workflow.'

@@ -15,7 +15,9 @@ export async function pushReport(
     return
   }
   if (inputs.serverToken === undefined && !inputs.attest)
-    throw new UsageError('To push the report, set the input server-token to a personal access token of the service.')
+    throw new UsageError(
+      'To push the report, set the input server-token to a personal access token of the service.',
+    )
   const env = { ...context.env, ...(inputs.serverToken && { HANDIWORK_TOKEN: inputs.serverToken }) }
   runner.log(await runCommand(pushArguments(inputs, json), { ...context, env }))
 }

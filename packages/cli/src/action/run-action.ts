@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pluralize } from '@handiwork/core/format'
 import type { CliContext } from '../cli-context.ts'
 import { type ActionEvent, parseActionEvent } from './action-event.ts'
 import { type ActionInputs, parseActionInputs } from './action-inputs.ts'
@@ -32,6 +33,7 @@ export async function runAction(runner: Runner, payload: unknown, context: CliCo
   await prepareCheckout(run)
   const targets = inputs.repositories.length === 0 ? [run.checkout.folder] : inputs.repositories
   const report = await analyzeRepositories({ ...settings, targets }, context)
+  runner.log(`Analyzed ${pluralize(report.repositories.length, 'repository', 'repositories')}.`)
   const files = await writeReports(report, run)
   for (const { name, message } of report.skipped) runner.warning(message || `Skipped ${name}.`)
   const section = inputs.hasComment ? await publishComment(run, settings, files) : undefined
@@ -63,5 +65,7 @@ async function openRun(
 async function prepareCheckout({ inputs, checkout, runner }: ActionRun): Promise<void> {
   const needsCheckout = inputs.repositories.length === 0 || inputs.hasComment || inputs.cards.length > 0
   if (needsCheckout && (await completeHistory(checkout)))
-    runner.notice('The checkout was shallow, so its history was fetched. With fetch-depth: 0, this is not needed.')
+    runner.notice(
+      'The checkout was shallow, so its history was fetched. With fetch-depth: 0, this is not needed.',
+    )
 }

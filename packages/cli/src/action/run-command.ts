@@ -9,7 +9,8 @@ export async function runCommand(args: readonly string[], context: CliContext): 
   const stderr = createBuffer()
   const exitCode = await run(args, { ...context, stdout: createBuffer(), stderr })
   const messages = stderr.text().trim()
-  if (exitCode !== EXIT_SUCCESS) throw new CommandError(messages || `handiwork ${args[0]} exited with ${exitCode}.`)
+  if (exitCode !== EXIT_SUCCESS)
+    throw new CommandError(messages || `handiwork ${args[0]} exited with ${exitCode}.`)
   return messages
 }
 

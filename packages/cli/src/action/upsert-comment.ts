@@ -30,9 +30,7 @@ async function findOwnComment(octokit: Octokit, thread: CommentThread): Promise<
   const candidates = comments.filter(({ body }) => body?.startsWith(COMMENT_MARKER))
   if (candidates.length === 0) return undefined
   const login = await readLogin(octokit)
-  return candidates.find(({ user }) =>
-    login === undefined ? user?.type === 'Bot' : user?.login === login,
-  )
+  return candidates.find(({ user }) => (login === undefined ? user?.type === 'Bot' : user?.login === login))
 }
 
 /** The user of the token; undefined for the token of an app, such as that of a workflow. */

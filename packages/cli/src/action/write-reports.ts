@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, extname, join, resolve } from 'node:path'
 import type { Report } from '@handiwork/core/contract'
 import type { ReportFormat, ReportFormatName } from '@handiwork/core/report'
@@ -32,15 +32,17 @@ export async function writeReports(report: Report, run: ActionRun): Promise<Repo
     runner.setOutput('xp', String(Math.round(report.person.experience.total)))
     runner.setOutput('level', String(report.person.level))
   }
-  if (inputs.picture !== undefined) await drawPicture(inputs.picture, json, run)
   const artifact = inputs.upload === undefined ? undefined : join(folder, 'artifact')
   const addToArtifact = async (name: string, content: string) => {
     if (artifact !== undefined) await writeInside(join(artifact, name), content)
   }
   for (const [name, format] of artifactFiles) await addToArtifact(name, render(format))
+  if (inputs.picture !== undefined)
+    await addToArtifact('picture.svg', await drawPicture(inputs.picture, json, run))
   if (artifact !== undefined) {
     runner.setOutput('artifact-name', inputs.upload ?? '')
     runner.setOutput('artifact-path', artifact)
+    runner.log(`Prepared the artifact ${inputs.upload}. A step with actions/upload-artifact uploads it.`)
   }
   return {
     json,
@@ -55,11 +57,17 @@ const artifactFiles = [
   ['report.md', 'markdown'],
 ] as const satisfies readonly (readonly [string, ReportFormatName])[]
 
-async function drawPicture(picture: string, report: string, { inputs, runner, context }: ActionRun) {
+/** Draws the profile card, and returns its code. */
+async function drawPicture(
+  picture: string,
+  report: string,
+  { inputs, runner, context }: ActionRun,
+): Promise<string> {
   const output = resolve(context.cwd, picture)
   await mkdir(dirname(output), { recursive: true })
   await drawCard('profile', inputs, { report, output }, context)
   runner.setOutput('picture', output)
+  return await readFile(output, 'utf8')
 }
 
 function formatOf(path: string, formats: readonly ReportFormat[]): ReportFormat {
