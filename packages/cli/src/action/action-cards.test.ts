@@ -40,9 +40,9 @@ test('commits and pushes the cards as github-actions[bot], and nothing else', as
 })
 
 test('commits nothing if only the date of the figures differs', async () => {
-  await draw({ cards: 'languages', 'as-of': '2024-03-01' })
+  await draw({ cards: 'all', 'as-of': '2024-03-01' })
   const before = await origin.id('main')
-  const { outputs, stdout } = await draw({ cards: 'languages', 'as-of': '2024-03-02' })
+  const { outputs, stdout } = await draw({ cards: 'all', 'as-of': '2024-03-02' })
   expect(outputs['cards-changed']).toBe('false')
   expect(stdout).toContain('The cards are unchanged.')
   expect(await origin.id('main')).toBe(before)

@@ -23,6 +23,12 @@ export async function commitCards(
   return await pushBranch(checkout, branch)
 }
 
+/** The latest commit that is not a refresh of cards. Cards that counted those would change with every run. */
+export async function readCardCommit({ git }: RunnerCheckout): Promise<string> {
+  const filter = ['--first-parent', '--invert-grep', `--grep=^${MESSAGE}$`]
+  return (await git.raw(['log', '-1', ...filter, '--format=%H'])).trim()
+}
+
 const MESSAGE = 'Refresh cards'
 const committer = [
   ...['-c', 'user.name=github-actions[bot]'],

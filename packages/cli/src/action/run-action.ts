@@ -38,7 +38,7 @@ export async function runAction(runner: Runner, payload: unknown, context: CliCo
   for (const { name, message } of report.skipped) runner.warning(message || `Skipped ${name}.`)
   const section = inputs.hasComment ? await publishComment(run, settings, files) : undefined
   if (inputs.hasSummary) await files.writeSummary(section)
-  await publishCards(run, files)
+  await publishCards(run, { ...settings, targets }, files)
   await pushReport(run, files)
   if (report.skipped.length > 0)
     runner.fail(`Not all repositories could be analyzed: ${report.skipped.length} skipped. See the warnings.`)
