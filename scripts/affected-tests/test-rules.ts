@@ -75,6 +75,7 @@ export const testRules: readonly TestRule[] = [
       /^examples\/|^packages\/core\/src\/published\/|^packages\/(cli|core|server|site)\/(tsdown|README|api-surface)/,
     tests: ['scripts/packages/'],
   },
+  { changed: /^(action\.yml|templates\/|\.pre-commit-hooks\.yaml)/, tests: ['scripts/ci/', 'docs/ci'] },
   { changed: /^docs\/|\.md$/, tests: ['docs/'] },
   { changed: /^scripts\/([^/]+)/, tests: ['scripts/*'] },
   // Names, imports and spelling of all code.

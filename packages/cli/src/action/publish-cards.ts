@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import type { AnalysisSettings } from '../analysis/analysis-settings.ts'
 import { UsageError } from '../errors.ts'
+import type { ActionRun } from './action-run.ts'
 import { analyzeRepositories } from './analyze-repositories.ts'
 import { type CardResult, commitCards, readCardCommit } from './commit-cards.ts'
 import { drawCards } from './draw-cards.ts'
-import type { ActionRun } from './run-action.ts'
 import type { ReportFiles } from './write-reports.ts'
 
 /** Draws the cards into the checkout, and commits them in runs for a branch. Does nothing without kinds. */

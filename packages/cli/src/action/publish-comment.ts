@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AnalysisSettings } from '../analysis/analysis-settings.ts'
 import { UsageError } from '../errors.ts'
+import type { ActionRun } from './action-run.ts'
 import { commentDifference } from './comment-difference.ts'
 import { compareWithBase } from './compare-with-base.ts'
 import { differenceComment, differenceSection } from './difference-comment.ts'
-import type { ActionRun } from './run-action.ts'
 import type { ReportFiles } from './write-reports.ts'
 
 /**

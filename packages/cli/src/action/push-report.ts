@@ -1,6 +1,6 @@
 import { UsageError } from '../errors.ts'
+import type { ActionRun } from './action-run.ts'
 import { pushArguments } from './push-arguments.ts'
-import type { ActionRun } from './run-action.ts'
 import { runCommand } from './run-command.ts'
 import type { ReportFiles } from './write-reports.ts'
 

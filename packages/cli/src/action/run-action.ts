@@ -2,27 +2,17 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pluralize } from '@handiwork/core/format'
 import type { CliContext } from '../cli-context.ts'
-import { type ActionEvent, parseActionEvent } from './action-event.ts'
+import { parseActionEvent } from './action-event.ts'
 import { type ActionInputs, parseActionInputs } from './action-inputs.ts'
+import type { ActionRun } from './action-run.ts'
 import { analyzeRepositories, toAnalysisSettings } from './analyze-repositories.ts'
 import { completeHistory } from './complete-history.ts'
-import { basicAuthorization, openCheckout, type RunnerCheckout } from './open-checkout.ts'
+import { basicAuthorization, openCheckout } from './open-checkout.ts'
 import { publishCards } from './publish-cards.ts'
 import { publishComment } from './publish-comment.ts'
 import { pushReport } from './push-report.ts'
 import type { Runner } from './runner.ts'
 import { writeReports } from './write-reports.ts'
-
-/** What the steps of a run share. */
-export interface ActionRun {
-  readonly inputs: ActionInputs
-  readonly event: ActionEvent
-  readonly checkout: RunnerCheckout
-  readonly runner: Runner
-  readonly context: CliContext
-  /** A folder of this run, for temporary files. */
-  readonly folder: string
-}
 
 /** Runs the Action. Throws an error with a sentence for the user if a step fails. */
 export async function runAction(runner: Runner, payload: unknown, context: CliContext): Promise<void> {

@@ -3,9 +3,9 @@ import { dirname, extname, join, resolve } from 'node:path'
 import type { Report } from '@handiwork/core/contract'
 import type { ReportFormat, ReportFormatName } from '@handiwork/core/report'
 import { UsageError } from '../errors.ts'
+import type { ActionRun } from './action-run.ts'
 import { drawCard } from './draw-cards.ts'
 import { jobSummary } from './job-summary.ts'
-import type { ActionRun } from './run-action.ts'
 
 /** The files of a run, and what later steps add to them. */
 export interface ReportFiles {
