@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { type RunningHost, startGitHub } from '@handiwork/fixtures/hosts'
 import { ada, createRepository, generateLines, type Repository } from '@handiwork/fixtures/repositories'
 import { execa } from 'execa'
@@ -88,6 +88,22 @@ test.each(['looms/loom', 'stranger/loom'])('commits no cards on a pull request f
   expect(stdout).toContain('::notice::Cards are committed only by runs for a branch')
   expect(await origin.id('main')).toBe(before)
   expect((await execa('git', ['-C', workspace, 'rev-parse', 'HEAD'])).stdout).toBe(before)
+})
+
+test.each([
+  { link: 'cards', inputs: { cards: 'profile' } },
+  { link: 'cards/profile.svg', inputs: { cards: 'profile' } },
+  { link: 'work.html', inputs: { report: 'work.html' } },
+  { link: 'out/work.svg', inputs: { picture: 'out/work.svg' } },
+])('writes nothing through the symbolic link $link of a checkout', async ({ link, inputs }) => {
+  const victim = join(runner.folder, link === 'cards' ? '' : 'victim')
+  await mkdir(join(workspace, dirname(link)), { recursive: true })
+  if (link !== 'cards') await writeFile(victim, 'precious')
+  await symlink(victim, join(workspace, link))
+  const { exitCode, stdout } = await draw(inputs)
+  expect(exitCode).toBe(1)
+  expect(stdout).toContain(`::error::${link} is a symbolic link, so nothing is written there.`)
+  if (link !== 'cards') expect(await readFile(victim, 'utf8')).toBe('precious')
 })
 
 test('fails with a sentence if the token may not push', async () => {

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CliContext } from '../cli-context.ts'
 import type { ActionInputs } from './action-inputs.ts'
+import { rejectLinks } from './reject-links.ts'
 import { runCommand } from './run-command.ts'
 
 type CardInputs = Pick<ActionInputs, 'cards' | 'cardOptions' | 'hiddenNames'>
@@ -19,13 +20,17 @@ export async function drawCards(
   { report, target, temporary }: CardFolders,
   context: CliContext,
 ): Promise<string> {
+  await rejectLinks(context.cwd, target)
   await Promise.all([temporary, target].map((folder) => mkdir(folder, { recursive: true })))
   const messages: string[] = []
   for (const kind of inputs.cards) {
     const output = kind === 'all' ? temporary : join(temporary, `${kind}.svg`)
     messages.push(await drawCard(kind, inputs, { report, output }, context))
   }
-  for (const name of await readdir(temporary)) await updateCard(join(temporary, name), join(target, name))
+  for (const name of await readdir(temporary)) {
+    await rejectLinks(context.cwd, join(target, name))
+    await updateCard(join(temporary, name), join(target, name))
+  }
   return messages.filter((message) => message !== '').join('\n')
 }
 

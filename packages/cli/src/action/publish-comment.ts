@@ -37,6 +37,7 @@ export async function publishComment(
     const body = differenceComment(section)
     const url = await commentDifference(event.pullRequest, body, { ...context, token: inputs.token })
     runner.setOutput('comment-url', url)
+    runner.log(`The comment is up to date: ${url}`)
   } catch (error) {
     // The difference is not lost if the comment can't be written.
     if (inputs.hasSummary) await files.writeSummary(section)

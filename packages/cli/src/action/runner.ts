@@ -34,9 +34,10 @@ export function createRunner(): Runner {
   }
 }
 
-/** The runner executes lines that begin with a command, unless commands are stopped with a random word. */
+/** The runner executes commands in the log, unless they are stopped with a random word. */
 function log(text: string): void {
   if (text === '') return
   const word = randomUUID()
-  actions.info(`::stop-commands::${word}\n${text}\n::${word}::`)
+  const mayContainCommand = /::|##\[/.test(text)
+  actions.info(mayContainCommand ? `::stop-commands::${word}\n${text}\n::${word}::` : text)
 }

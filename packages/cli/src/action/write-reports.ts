@@ -6,6 +6,7 @@ import { UsageError } from '../errors.ts'
 import type { ActionRun } from './action-run.ts'
 import { drawCard } from './draw-cards.ts'
 import { jobSummary } from './job-summary.ts'
+import { rejectLinks } from './reject-links.ts'
 
 /** The files of a run, and what later steps add to them. */
 export interface ReportFiles {
@@ -26,6 +27,7 @@ export async function writeReports(report: Report, run: ActionRun): Promise<Repo
   const json = join(folder, 'report.json')
   await writeFile(json, render('json'))
   const path = inputs.report === undefined ? json : resolve(context.cwd, inputs.report)
+  await rejectLinks(context.cwd, path)
   if (path !== json) await writeInside(path, formatOf(path, reportFormats).render(report))
   runner.setOutput('report', path)
   if (report.person !== null) {
@@ -64,6 +66,7 @@ async function drawPicture(
   { inputs, runner, context }: ActionRun,
 ): Promise<string> {
   const output = resolve(context.cwd, picture)
+  await rejectLinks(context.cwd, output)
   await mkdir(dirname(output), { recursive: true })
   await drawCard('profile', inputs, { report, output }, context)
   runner.setOutput('picture', output)
