@@ -1,23 +1,18 @@
 import { resolve } from 'node:path'
-import { type SourceKind, sourceKinds } from '@handiwork/core/sources'
+import type { SourceKind } from '@handiwork/core/sources'
 import { z } from 'zod'
+import {
+  findOpenIdConflicts,
+  NameList,
+  type OpenIdSettings,
+  openIdVariables,
+  parseOpenId,
+} from './settings/open-id-settings.ts'
+import { type EnvironmentVariables, resolveSecretFiles } from './settings/secret-files.ts'
+import { parseSources, type SourceSettings } from './settings/source-settings.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** The configuration of a code host or of Stack Overflow: its URLs and OAuth client. */
-export interface SourceSettings {
-  readonly kind: SourceKind
-  /** Base URL of the website and of git. */
-  readonly webUrl: string
-  readonly apiUrl: string
-  readonly authorizationUrl: string
-  readonly tokenUrl: string
-  /** Accepted host names in repository URLs. */
-  readonly names: readonly string[]
-  /** Undefined disables sign-in with this source. */
-  readonly client: { readonly id: string; readonly secret: string } | undefined
-  /** API key; Stack Exchange only. */
-  readonly key: string | undefined
-}
+export type { SourceSettings } from './settings/source-settings.ts'
 
 /** A bucket in an S3-compatible store. */
 export interface PageBucket {
@@ -55,6 +50,10 @@ export interface Settings {
   readonly trustProxy: boolean
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly sources: Readonly<Record<SourceKind, SourceSettings>>
+  /** The OpenID Connect provider that users sign in with. Undefined offers code hosts only. */
+  readonly openId: OpenIdSettings | undefined
+  /** Users who sign in with one of these verified email addresses are admins. In lower case. */
+  readonly adminEmails: readonly string[]
   /** Maximum total size of repository mirrors, in bytes. */
   readonly maxMirrorBytes: number
   /** Number of concurrent analyses. */
@@ -69,9 +68,10 @@ export interface Settings {
 }
 
 /** Reads settings from the environment. Throws one `StartFailure` that lists all errors. */
-export function parseSettings(env: Readonly<Record<string, string | undefined>>, cwd: string): Settings {
-  const renamed = findRenamed(env)
-  if (renamed.length > 0) throw new StartFailure(formatProblems(renamed))
+export function parseSettings(variables: EnvironmentVariables, cwd: string): Settings {
+  const { env, problems: unreadable } = resolveSecretFiles(variables, cwd)
+  const earlyProblems = [...findRenamed(env), ...unreadable]
+  if (earlyProblems.length > 0) throw new StartFailure(formatProblems(earlyProblems))
   const parsed = Environment.safeParse(withoutEmpty(env))
   if (!parsed.success) throw new StartFailure(formatIssues(parsed.error))
   const values = parsed.data
@@ -91,6 +91,8 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     sources: parseSources(env),
+    openId: parseOpenId(values),
+    adminEmails: values.HANDIWORK_ADMINS.map((address) => address.toLowerCase()),
     maxMirrorBytes: values.MAX_MIRRORS_MB * 1_000_000,
     concurrentAnalyses: values.CONCURRENT_ANALYSES,
     rateFactor: values.RATE_FACTOR,
@@ -152,11 +154,16 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: MailFrom.optional(),
+  HANDIWORK_ADMINS: NameList.refine(
+    (addresses) => addresses.every((address) => /^[^\s@]+@[^\s@]+$/.test(address)),
+    'must be email addresses, separated by commas',
+  ),
+  ...openIdVariables,
 })
 type Environment = z.infer<typeof Environment>
 
 /** Empty variables count as unset. */
-function withoutEmpty(env: Readonly<Record<string, string | undefined>>) {
+function withoutEmpty(env: EnvironmentVariables) {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
 }
 
@@ -172,6 +179,7 @@ function findConflicts(env: Environment): string[] {
     production &&
       env.HANDIWORK_SECRET === undefined &&
       'HANDIWORK_SECRET: required in production, at least 32 characters. It encrypts stored tokens.',
+    ...findOpenIdConflicts(env),
   ].filter((sentence) => sentence !== false)
 }
 
@@ -179,7 +187,7 @@ function findConflicts(env: Environment): string[] {
 const renamedSettings = { MIRRORS_AT_MOST_MB: 'MAX_MIRRORS_MB', ANALYSES: 'CONCURRENT_ANALYSES' }
 
 /** An ignored setting would change limits unnoticed. */
-function findRenamed(env: Readonly<Record<string, string | undefined>>): string[] {
+function findRenamed(env: EnvironmentVariables): string[] {
   return Object.entries(renamedSettings)
     .filter(([oldName]) => env[oldName])
     .map(([oldName, name]) => `${oldName}: renamed. Set ${name} instead.`)
@@ -212,74 +220,4 @@ function formatProblems(problems: readonly string[]): string {
 
 function displayHost(host: string): string {
   return host === '0.0.0.0' || host === '::' ? 'localhost' : host
-}
-
-interface SourceDefaults {
-  readonly prefix: string
-  readonly webUrl: string
-  readonly names: readonly string[]
-  readonly apiUrl: (webUrl: string) => string
-  readonly authorization: string
-  readonly token: string
-}
-
-/** Default URLs of the sources. */
-const sourceDefaults: Readonly<Record<SourceKind, SourceDefaults>> = {
-  gitHub: {
-    prefix: 'GITHUB',
-    webUrl: 'https://github.com',
-    names: ['github.com', 'www.github.com'],
-    apiUrl: (webUrl) => (webUrl === 'https://github.com' ? 'https://api.github.com' : `${webUrl}/api/v3`),
-    authorization: '/login/oauth/authorize',
-    token: '/login/oauth/access_token',
-  },
-  gitLab: {
-    prefix: 'GITLAB',
-    webUrl: 'https://gitlab.com',
-    names: ['gitlab.com', 'www.gitlab.com'],
-    apiUrl: (webUrl) => `${webUrl}/api/v4`,
-    authorization: '/oauth/authorize',
-    token: '/oauth/token',
-  },
-  bitbucket: {
-    prefix: 'BITBUCKET',
-    webUrl: 'https://bitbucket.org',
-    names: ['bitbucket.org', 'www.bitbucket.org'],
-    apiUrl: (webUrl) =>
-      webUrl === 'https://bitbucket.org' ? 'https://api.bitbucket.org/2.0' : `${webUrl}/2.0`,
-    authorization: '/site/oauth2/authorize',
-    token: '/site/oauth2/access_token',
-  },
-  stackOverflow: {
-    prefix: 'STACKOVERFLOW',
-    webUrl: 'https://stackoverflow.com',
-    names: ['stackoverflow.com'],
-    apiUrl: (webUrl) =>
-      webUrl === 'https://stackoverflow.com' ? 'https://api.stackexchange.com/2.3' : `${webUrl}/2.3`,
-    authorization: '/oauth',
-    token: '/oauth/access_token/json',
-  },
-}
-
-function parseSources(env: Readonly<Record<string, string | undefined>>): Settings['sources'] {
-  const entries = sourceKinds.map((kind): [SourceKind, SourceSettings] => {
-    const { prefix, webUrl: defaultUrl, names, apiUrl, authorization, token } = sourceDefaults[kind]
-    const readVariable = (name: string) => env[`${prefix}_${name}`] || undefined
-    const webUrl = (readVariable('URL') ?? defaultUrl).replace(/\/$/, '')
-    const [id, secret] = [readVariable('CLIENT_ID'), readVariable('CLIENT_SECRET')]
-    return [
-      kind,
-      {
-        kind,
-        webUrl,
-        apiUrl: readVariable('API_URL') ?? apiUrl(webUrl),
-        authorizationUrl: readVariable('AUTHORIZATION_URL') ?? webUrl + authorization,
-        tokenUrl: readVariable('TOKEN_URL') ?? webUrl + token,
-        names: webUrl === defaultUrl ? names : [new URL(webUrl).hostname],
-        client: id && secret ? { id, secret } : undefined,
-        key: readVariable('KEY'),
-      },
-    ]
-  })
-  return Object.fromEntries(entries) as unknown as Settings['sources']
 }

@@ -22,6 +22,8 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
       bitbucket: source('bitbucket', 'bitbucket.test'),
       stackOverflow: source('stackOverflow', 'stackoverflow.test'),
     },
+    openId: undefined,
+    adminEmails: [],
     maxMirrorBytes: 1_000_000_000,
     concurrentAnalyses: 1,
     rateFactor: 1,
