@@ -15,7 +15,7 @@ export interface TestBrowser {
   /** Requests a URL and follows redirects. */
   visit(url: string): Promise<BrowserResponse>
   /** Requests a URL without following redirects. */
-  step(url: string): Promise<TestResponse>
+  step(url: string, headers?: Readonly<Record<string, string>>): Promise<TestResponse>
   post(path: string, body?: unknown): Promise<TestResponse>
   send(method: Method, path: string, body?: unknown): Promise<TestResponse>
   /** The signed-in user and session. Undefined when signed out. */
@@ -28,12 +28,17 @@ export function createTestBrowser(
 ): TestBrowser {
   const origin = deps.settings.publicUrl
 
-  async function send(method: Method, path: string, body?: unknown): Promise<TestResponse> {
+  async function send(
+    method: Method,
+    path: string,
+    body?: unknown,
+    extraHeaders: Readonly<Record<string, string>> = {},
+  ): Promise<TestResponse> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await app.inject({
       method,
       url: path,
-      headers: { origin, 'user-agent': 'A browser', ...(cookie && { cookie }) },
+      headers: { origin, 'user-agent': 'A browser', ...(cookie && { cookie }), ...extraHeaders },
       ...(body !== undefined && { payload: body as object }),
     })
     for (const { name, value } of response.cookies)
@@ -43,9 +48,9 @@ export function createTestBrowser(
     return { status: response.statusCode, body: read, headers: response.headers as TestResponse['headers'] }
   }
 
-  async function step(address: string): Promise<TestResponse> {
+  async function step(address: string, headers?: Readonly<Record<string, string>>): Promise<TestResponse> {
     const url = new URL(address, origin)
-    if (url.origin === origin) return send('GET', url.pathname + url.search)
+    if (url.origin === origin) return send('GET', url.pathname + url.search, undefined, headers)
     const response = await fetch(url, { redirect: 'manual' })
     return {
       status: response.status,
@@ -74,5 +79,5 @@ export function createTestBrowser(
     return session
   }
 
-  return { cookies, visit, step, user, send: send, post: (path, body) => send('POST', path, body) }
+  return { cookies, visit, step, user, send, post: (path, body) => send('POST', path, body) }
 }

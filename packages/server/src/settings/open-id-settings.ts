@@ -76,7 +76,9 @@ export function findOpenIdConflicts(env: OpenIdEnvironment): (string | false)[] 
   const present = [issuer, id, secret].filter(Boolean).length
   return [
     present > 0 && present < 3 && 'OIDC_ISSUER: also requires OIDC_CLIENT_ID and OIDC_CLIENT_SECRET',
-    env.OIDC_ONLY && issuer === undefined && 'OIDC_ONLY: requires OIDC_ISSUER. Otherwise, nobody can sign in.',
+    env.OIDC_ONLY &&
+      issuer === undefined &&
+      'OIDC_ONLY: requires OIDC_ISSUER. Otherwise, no one can sign in.',
   ]
 }
 

@@ -44,8 +44,18 @@ const examples: Readonly<Record<string, string>> = {
 }
 /** The variables without which the secret has no effect. */
 const companions = {
-  ...{ S3_ENDPOINT: 'https://s3.test', S3_BUCKET: 'pages', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' },
-  ...{ GITHUB_CLIENT_ID: 'id', GITLAB_CLIENT_ID: 'id', BITBUCKET_CLIENT_ID: 'id', STACKOVERFLOW_CLIENT_ID: 'id' },
+  ...{
+    S3_ENDPOINT: 'https://s3.test',
+    S3_BUCKET: 'pages',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
+  },
+  ...{
+    GITHUB_CLIENT_ID: 'id',
+    GITLAB_CLIENT_ID: 'id',
+    BITBUCKET_CLIENT_ID: 'id',
+    STACKOVERFLOW_CLIENT_ID: 'id',
+  },
   ...{ OIDC_ISSUER: 'https://id.test', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' },
 }
 
@@ -53,7 +63,9 @@ test.each(secretVariables)('gives the file of %s the same effect as the variable
   const value = examples[name] ?? `a value of ${name}`
   const path = await writeSecret(name, value)
   const fromVariable = parseSettings({ ...companions, [name]: value }, '/')
-  expect(parseSettings({ ...companions, [name]: undefined, [`${name}_FILE`]: path }, '/')).toEqual(fromVariable)
+  expect(parseSettings({ ...companions, [name]: undefined, [`${name}_FILE`]: path }, '/')).toEqual(
+    fromVariable,
+  )
   expect(JSON.stringify(fromVariable)).toContain(value)
 })
 
@@ -65,7 +77,11 @@ test('rejects a variable together with its file', async () => {
 })
 
 test('names the variable and the path of every file that it cannot use', async () => {
-  const [empty, newline, directory] = [join(folder, 'empty'), join(folder, 'newline'), join(folder, 'directory')]
+  const [empty, newline, directory] = [
+    join(folder, 'empty'),
+    join(folder, 'newline'),
+    join(folder, 'directory'),
+  ]
   await writeFile(empty, '')
   await writeFile(newline, '\n')
   await mkdir(directory)

@@ -71,6 +71,16 @@ export function sessionStore(db: Queryable) {
       return { id, key }
     },
 
+    /** Stores the encrypted ID token of the provider that opened the session. */
+    async saveIdToken(id: string, idToken: string): Promise<void> {
+      await db.updateTable('sessions').set({ idToken }).where('id', '=', id).execute()
+    },
+
+    async findIdToken(id: string): Promise<string | null> {
+      const row = await db.selectFrom('sessions').select('idToken').where('id', '=', id).executeTakeFirst()
+      return row?.idToken ?? null
+    },
+
     /** Gives a session a new key, for example after a role change, which makes a stolen key useless. */
     async rotateKey(id: string): Promise<string> {
       const key = createOpaqueKey()

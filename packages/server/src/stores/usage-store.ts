@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { UsageEntry } from '@handiwork/core/api'
+import type { Role, UsageEntry } from '@handiwork/core/api'
 import type { SourceKind } from '@handiwork/core/sources'
 import { json } from '../db/tables.ts'
 import type { Queryable } from '../deps.ts'
@@ -11,7 +11,7 @@ import type { Queryable } from '../deps.ts'
 export type UsageSubject =
   | { readonly userId: string }
   | { readonly title: string; readonly path: string }
-  | { readonly source: SourceKind }
+  | { readonly source: SourceKind | 'openId' }
 
 /** Records usage events for insiders. */
 export function usageStore(db: Queryable) {
@@ -20,6 +20,17 @@ export function usageStore(db: Queryable) {
       await db
         .insertInto('usageLog')
         .values({ id: randomUUIDv7(), userId, event, detail: json(subject ?? {}) })
+        .execute()
+    },
+
+    /** Records why a user has another role. */
+    async recordRoleChange(
+      userId: string,
+      change: { readonly role: Role; readonly previousRole: Role; readonly origin: string },
+    ): Promise<void> {
+      await db
+        .insertInto('usageLog')
+        .values({ id: randomUUIDv7(), userId, event: 'roleChanged', detail: json({ ...change }) })
         .execute()
     },
   }

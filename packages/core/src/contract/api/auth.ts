@@ -34,8 +34,17 @@ export const SourceSetting = z.object({
 })
 export type SourceSetting = z.infer<typeof SourceSetting>
 
+/** An OpenID Connect provider that is configured on this service. */
+export const OpenIdSetting = z.object({
+  /** The name that the operator gave it. */
+  title: z.string(),
+  /** Whether the caller's profile has an account there. */
+  connected: z.boolean(),
+})
+export type OpenIdSetting = z.infer<typeof OpenIdSetting>
+
 /** The provider sends either a code or an error, and may add parameters. */
-const CallbackQuery = z.looseObject({
+export const CallbackQuery = z.looseObject({
   code: z.string().max(2000).optional(),
   state: z.string().max(500).optional(),
   error: z.string().max(200).optional(),
@@ -45,8 +54,13 @@ const CallbackQuery = z.looseObject({
 export const authSentences = {
   badState: 'Sign-in expired or started in another browser. Please try again',
   denied: (title: string) => `${title} denied the sign-in`,
+  notAllowed: (title: string) => `Your ${title} account is not allowed to sign in here. Ask an administrator`,
+  unavailable: (title: string) => `${title} did not respond. Please try again later`,
+  clock: (title: string) =>
+    `Sign-in failed, because the clocks of this service and ${title} differ. Ask an administrator`,
   notSetUp: 'This sign-in method is not available',
   linkedElsewhere: 'This account is linked to another profile',
+  anotherConnected: (title: string) => `Another ${title} account is already linked`,
   anotherLinked: (title: string) => `Another ${title} account is already linked. Disconnect it first`,
 } as const
 
@@ -84,7 +98,12 @@ export const auth = {
     path: '/api/sources',
     summary: 'Lists the configured providers and whether demo sign-in is available',
     access: 'everyone',
-    reply: z.object({ sources: z.array(SourceSetting), demo: z.boolean() }),
+    reply: z.object({
+      sources: z.array(SourceSetting),
+      /** The OpenID Connect provider, and whether the caller has connected it. Null if none is configured. */
+      openId: OpenIdSetting.nullable(),
+      demo: z.boolean(),
+    }),
   }),
   logout: route({
     method: 'POST',

@@ -15,6 +15,7 @@ import { leaders } from './leaders.ts'
 import { locales } from './locales.ts'
 import { log } from './log.ts'
 import { openGraph } from './open-graph.ts'
+import { openId } from './open-id.ts'
 import { organizations } from './organizations.ts'
 import { packages } from './packages.ts'
 import { positions } from './positions.ts'
@@ -37,6 +38,7 @@ import { widget } from './widget.ts'
 /** All API routes (spec §7), by resource. */
 export const contract = {
   auth,
+  openId,
   profile,
   invitations,
   tokens,

@@ -18,6 +18,7 @@ export const usageEvents = [
   'answerAdded',
   'packageAdded',
   'upgraded',
+  'roleChanged',
   'deleted',
   'restored',
 ] as const

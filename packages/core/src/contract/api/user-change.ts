@@ -36,6 +36,8 @@ export const userChangeAccess: Readonly<Record<keyof UserChange, Access>> = {
 export const userChangesByToken: readonly (keyof UserChange)[] = ['analyzing']
 
 export const lastAdminSentence = "The last admin can't be changed to another role"
+export const configuredRoleSentence =
+  'This role comes from the configuration of the service or its sign-in provider. Change it there'
 export const loginMismatchSentence = 'Login doesn’t match'
 
 /** Texts of the dialog that deletes a profile (spec §5). */

@@ -14,7 +14,7 @@ import type { StoredReviews } from './stored-reviews.ts'
 
 /**
  * Tables of `migrations/001-people.sql`, `006-mail.sql`, `007-erasure.sql`, `009-hire.sql`,
- * `020-chosen-author.sql` and `025-hosted-reviews.sql`, with column names in camel case.
+ * `020-chosen-author.sql`, `025-hosted-reviews.sql` and `028-single-sign-on.sql`, with column names in camel case.
  */
 export interface UserTables {
   users: UserTable
@@ -23,11 +23,29 @@ export interface UserTables {
   formerLogins: { login: string; userId: string; reservedUntil: Instant }
   emails: EmailTable
   identities: IdentityTable
+  openIdAccounts: {
+    id: string
+    userId: string
+    issuer: string
+    subject: string
+    username: string | null
+    createdAt: InstantByDefault
+    signedInAt: InstantByDefault
+  }
+  /** Exists only for users with a role from the configuration. */
+  roleSources: {
+    userId: string
+    manualRole: Role
+    groupRole: 'client' | 'admin' | null
+    listedRole: 'admin' | null
+  }
   sessions: {
     id: string
     keyHash: Buffer
     userId: string
     userAgent: Generated<string>
+    /** Encrypted. Null unless an OpenID Connect provider opened the session. */
+    idToken: string | null
     createdAt: InstantByDefault
     usedAt: InstantByDefault
   }
@@ -42,7 +60,7 @@ export interface UserTables {
   }
   oauthAttempts: {
     stateHash: Buffer
-    source: SourceKind
+    source: SourceKind | 'openId'
     verifier: string
     access: Generated<'public' | 'private'>
     returnTo: Generated<string>
@@ -121,7 +139,7 @@ interface EmailTable {
   id: string
   userId: string
   address: string
-  source: SourceKind | 'user'
+  source: SourceKind | 'openId' | 'user'
   isPrimary: Generated<boolean>
   verifiedAt: Instant | null
   verificationHash: Buffer | null

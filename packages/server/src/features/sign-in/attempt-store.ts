@@ -6,9 +6,12 @@ import { createOpaqueKey, hashKey } from '../../stores/opaque-key.ts'
 import type { Handshake } from './oauth-client.ts'
 import type { ConnectAccess } from './providers.ts'
 
+/** A code host, Stack Overflow or the OpenID Connect provider. */
+export type AttemptSource = SourceKind | 'openId'
+
 /** An OAuth sign-in or linking attempt in progress. */
-export interface SignInAttempt {
-  readonly source: SourceKind
+export interface SignInAttempt<Source extends AttemptSource = AttemptSource> {
+  readonly source: Source
   readonly access: ConnectAccess
   readonly returnTo: string
   /** The user who links another account, and their session. Undefined for a sign-in. */

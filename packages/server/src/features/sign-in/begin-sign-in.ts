@@ -1,3 +1,4 @@
+import type { SourceKind } from '@handiwork/core/sources'
 import type { FastifyReply } from 'fastify'
 import { ATTEMPT_TTL_SECONDS, type SignInAttempt } from './attempt-store.ts'
 import { attemptCookie, redirect } from './redirects.ts'
@@ -9,7 +10,7 @@ import { getOAuthClient, type SignInServices } from './sign-in-services.ts'
  */
 export async function beginSignIn(
   signIn: SignInServices,
-  attempt: SignInAttempt,
+  attempt: SignInAttempt<SourceKind>,
   reply: FastifyReply,
 ): Promise<void> {
   const client = getOAuthClient(signIn, attempt.source)

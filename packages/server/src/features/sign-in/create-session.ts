@@ -4,6 +4,7 @@ import { sessionStore } from '../../stores/session-store.ts'
 import type { SignInServices } from './sign-in-services.ts'
 
 export interface NewSession {
+  readonly id: string
   /**
    * Sends the session cookie. Call after the commit. Ends the live connections of the browser's previous
    * session.
@@ -21,8 +22,9 @@ export async function createSession(
   { credential, headers }: FastifyRequest,
 ): Promise<NewSession> {
   const previous = credential?.kind === 'session' ? credential : undefined
-  const { key } = await sessionStore(db).create(userId, headers['user-agent'] ?? '', previous?.id)
+  const { id, key } = await sessionStore(db).create(userId, headers['user-agent'] ?? '', previous?.id)
   return {
+    id,
     start: ({ session, onCredentialsEnded }, reply) => {
       session.write(reply, key)
       if (previous !== undefined) onCredentialsEnded([previous])

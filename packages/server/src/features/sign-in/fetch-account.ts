@@ -1,4 +1,4 @@
-import { type AccountEmail, type Source, SourceFailure } from '@handiwork/core/sources'
+import { type AccountEmail, type Source, SourceFailure, type SourceKind } from '@handiwork/core/sources'
 import type { FastifyRequest } from 'fastify'
 import { createAnonymousCookie } from '../../plugins/anonymous-cookie.ts'
 import type { AuthorizationResult } from './apply-sign-in.ts'
@@ -12,7 +12,7 @@ import { getOAuthClient, type SignInServices } from './sign-in-services.ts'
  */
 export async function fetchAccount(
   signIn: SignInServices,
-  attempt: ConsumedAttempt,
+  attempt: ConsumedAttempt<SourceKind>,
   request: FastifyRequest,
 ): Promise<AuthorizationResult> {
   const { source, access, linking } = attempt

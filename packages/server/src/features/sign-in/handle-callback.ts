@@ -7,7 +7,7 @@ import { type ConsumedAttempt, consumeAttempt, invalidState } from './consume-at
 import { fetchAccount } from './fetch-account.ts'
 import { OAuthGrantError } from './oauth-grant-error.ts'
 import { redirectToPage, type SignInFailure, signInFailureUrl } from './redirects.ts'
-import type { SignInServices } from './sign-in-services.ts'
+import { requireCodeHostSignIn, type SignInServices } from './sign-in-services.ts'
 
 /**
  * Handles the OAuth callback. The attempt is valid once, in the browser that began it; linking also needs the
@@ -24,6 +24,7 @@ export async function handleCallback(
   try {
     const consumed = await consumeAttempt(signIn, source, request, reply)
     attempt = consumed
+    if (consumed.linking === undefined) requireCodeHostSignIn(signIn)
     await finishAttempt(signIn, consumed, request, reply)
   } catch (error) {
     const reason = acceptsPages(request) ? rejectionReason(error) : undefined
@@ -32,11 +33,11 @@ export async function handleCallback(
   }
 }
 
-const unknownAttempt = { returnTo: pathTo('home'), linking: undefined }
+export const unknownAttempt = { returnTo: pathTo('home'), linking: undefined }
 
 async function finishAttempt(
   signIn: SignInServices,
-  attempt: ConsumedAttempt,
+  attempt: ConsumedAttempt<SourceKind>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -49,11 +50,12 @@ async function finishAttempt(
   redirectToPage(reply, attempt.returnTo)
 }
 
-function acceptsPages({ headers }: FastifyRequest): boolean {
+export function acceptsPages({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') === true
 }
 
-function rejectionReason(error: unknown): SignInFailure | undefined {
+/** The reason of an error that is shown on a page. Undefined for others. */
+export function rejectionReason(error: unknown): SignInFailure | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'invalid') return 'expired'
   if (error.code !== 'conflict') return undefined

@@ -1,11 +1,19 @@
 import { isLocalAddress, pathTo } from '@handiwork/core/api'
-import type { SourceKind } from '@handiwork/core/sources'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../../env.ts'
 import { createSecureCookie, type SecureCookie } from '../../plugins/session-cookie.ts'
+import type { AttemptSource } from './attempt-store.ts'
 
 /** Why a sign-in or link failed. The site has a sentence for each. */
-export type SignInFailure = 'denied' | 'failed' | 'expired' | 'linkedElsewhere' | 'anotherLinked'
+export type SignInFailure =
+  | 'denied'
+  | 'failed'
+  | 'expired'
+  | 'linkedElsewhere'
+  | 'anotherLinked'
+  | 'notAllowed'
+  | 'unavailable'
+  | 'clock'
 
 /**
  * The page to return to after a failed sign-in, with the reason in its query. The login page also gets the page to
@@ -13,7 +21,7 @@ export type SignInFailure = 'denied' | 'failed' | 'expired' | 'linkedElsewhere' 
  */
 export function signInFailureUrl(
   { linking, returnTo }: { readonly returnTo: string; readonly linking: unknown },
-  source: SourceKind,
+  source: AttemptSource,
   reason: SignInFailure,
 ): string {
   const page = new URL(linking === undefined ? pathTo('login') : returnTo, 'http://here')

@@ -1,23 +1,43 @@
-import { auth, type SourceSetting, signInSources, sourceTitles } from '@handiwork/core/api'
+import {
+  auth,
+  type OpenIdSetting,
+  type SourceSetting,
+  signInSources,
+  sourceTitles,
+} from '@handiwork/core/api'
 import { sourceKinds } from '@handiwork/core/sources'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Settings } from '../../env.ts'
 import { serve } from '../../serve.ts'
-import { sessionStore } from '../../stores/session-store.ts'
 import { beginSignIn } from './begin-sign-in.ts'
+import { isCrossOriginRequest, PROFILE_PAGE } from './cross-origin-request.ts'
 import { demoRoutes } from './demo.ts'
+import { endSession } from './end-session.ts'
 import { handleCallback } from './handle-callback.ts'
+import { openIdAccountStore } from './open-id/open-id-account-store.ts'
+import { openIdRoutes } from './open-id/open-id-routes.ts'
 import { providers } from './providers.ts'
 import { redirect } from './redirects.ts'
-import { createSignInServices, type OnCredentialsEnded, type SignInServices } from './sign-in-services.ts'
+import {
+  createSignInServices,
+  type OnCredentialsEnded,
+  requireCodeHostSignIn,
+  type SignInServices,
+} from './sign-in-services.ts'
 
 /** Routes for signing in, linking accounts and signing out. */
 export function signInRoutes(app: FastifyInstance, deps: Deps, onEnded: OnCredentialsEnded = () => {}): void {
   const signIn = createSignInServices(deps, onEnded)
-  serve(app, auth.sources, { handle: async () => listSources(deps.settings) })
+  serve(app, auth.sources, {
+    handle: async ({ caller }) => ({
+      ...listSources(deps.settings),
+      openId: await openIdSetting(signIn, caller.state === 'signedOut' ? undefined : caller.userId),
+    }),
+  })
   serve(app, auth.start, {
     handle: async ({ params: { source }, query: { returnTo }, reply }) => {
+      requireCodeHostSignIn(signIn)
       await beginSignIn(signIn, { source, access: 'public', returnTo, linking: undefined }, reply)
       return undefined
     },
@@ -29,7 +49,13 @@ export function signInRoutes(app: FastifyInstance, deps: Deps, onEnded: OnCreden
     },
   })
   connectRoute(app, signIn)
-  logoutRoute(app, signIn)
+  openIdRoutes(app, signIn)
+  serve(app, auth.logout, {
+    handle: async ({ request, reply }) => {
+      await endSession(signIn, request, reply)
+      return undefined
+    },
+  })
   demoRoutes(app, signIn)
 }
 
@@ -46,43 +72,24 @@ function connectRoute(app: FastifyInstance, signIn: SignInServices): void {
   })
 }
 
-/** The page where users link their accounts. */
-const PROFILE_PAGE = '/profile'
-
-/**
- * Prevents login CSRF: another site could have signed this browser in at the provider as an attacker, whose
- * account would then be linked to this user.
- */
-function isCrossOriginRequest({ headers }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site']
-  return site === 'cross-site' || site === 'same-site'
-}
-
-/** API tokens are revoked in the settings, not by signing out. */
-function logoutRoute(
-  app: FastifyInstance,
-  { deps: { db }, session, onCredentialsEnded: onEnded }: SignInServices,
-): void {
-  serve(app, auth.logout, {
-    handle: async ({ caller, request, reply }) => {
-      session.clear(reply)
-      const { credential } = request
-      if (caller.state === 'signedOut' || credential?.kind !== 'session') return undefined
-      await sessionStore(db).end(caller.userId, credential.id)
-      onEnded([credential])
-      return undefined
-    },
-  })
-}
-
-function listSources({ sources, demo, production }: Settings) {
+function listSources({ sources, openId, demo, production }: Settings) {
   const settings = sourceKinds.map((source): SourceSetting => {
     const connect = sources[source].client !== undefined
     return {
       ...{ source, title: sourceTitles[source], connect },
-      signIn: connect && signInSources.some((one) => one === source),
+      signIn: connect && !openId?.only && signInSources.some((one) => one === source),
       privateAccess: connect && providers[source].privateScope !== undefined,
     }
   })
   return { sources: settings, demo: demo && !production }
+}
+
+async function openIdSetting(
+  { deps: { db, settings } }: SignInServices,
+  userId: string | undefined,
+): Promise<OpenIdSetting | null> {
+  if (settings.openId === undefined) return null
+  const { title, issuer } = settings.openId
+  const account = userId && (await openIdAccountStore(db).findByUser(userId, new URL(issuer).href))
+  return { title, connected: account !== undefined && account !== '' }
 }

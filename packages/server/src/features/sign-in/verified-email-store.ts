@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { AccountEmail, SourceKind } from '@handiwork/core/sources'
+import type { AccountEmail } from '@handiwork/core/sources'
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
 import { isRemovedEmail } from '../../stores/removed-email-store.ts'
+import type { AttemptSource } from './attempt-store.ts'
 
 /** Stores the email addresses that a provider has verified. */
 export function verifiedEmailStore(db: Queryable) {
@@ -10,7 +11,7 @@ export function verifiedEmailStore(db: Queryable) {
     /**
      * Adds the verified addresses. An address that another user has already verified is added as unverified.
      */
-    async add(userId: string, source: SourceKind, emails: readonly AccountEmail[]): Promise<void> {
+    async add(userId: string, source: AttemptSource, emails: readonly AccountEmail[]): Promise<void> {
       for (const { address, primary } of emails.filter(({ verified }) => verified)) {
         await upsertEmail(db, { userId, source, address, primary })
       }
@@ -20,7 +21,7 @@ export function verifiedEmailStore(db: Queryable) {
 
 interface VerifiedEmail {
   readonly userId: string
-  readonly source: SourceKind
+  readonly source: AttemptSource
   readonly address: string
   readonly primary: boolean
 }

@@ -2,14 +2,18 @@ import {
   ApiError,
   type Caller,
   checkAccess,
+  configuredRoleSentence,
   errorSentences,
+  type Role,
   type UserChange,
   userChangeAccess,
   userChangesByToken,
 } from '@handiwork/core/api'
+import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { AnalysisRequestOptions, Deps } from '../../deps.ts'
 import { changeEmails } from '../../stores/change-emails.ts'
 import { changeUser, lockPresentUser, lockUser, type UserColumns } from '../../stores/change-user.ts'
+import { roleStore } from '../../stores/role-store.ts'
 import { sessionStore } from '../../stores/session-store.ts'
 import { visibilityUpdate } from '../../stores/visibility-update.ts'
 import { requireOtherAdmin } from './require-other-admin.ts'
@@ -48,9 +52,9 @@ export async function applyUserChange(
     // Ends sessions that were opened with the previous role.
     if (role !== undefined) await sessionStore(trx).endAll(id)
     await changeEmails(trx, tasks, id, change)
+    if (role !== undefined) await changeRole(trx, id, role)
     const columns: UserColumns = {
       ...(insider !== undefined && { insider }),
-      ...(role !== undefined && { role }),
       ...(visibility !== undefined && visibilityUpdate(lockedUser, visibility, isAdmin)),
     }
     return await changeUser(trx, id, columns)
@@ -58,6 +62,12 @@ export async function applyUserChange(
   if (role !== undefined) disconnect({ userId: id })
   publish({ type: 'user', id, version }, { type: 'profile', id, version })
   log.info({ userId: id, actorId: actorIdOf(caller), fields: Object.keys(change) }, 'user updated')
+}
+
+/** Rejects with `conflict` if the configuration grants a higher role. */
+async function changeRole(trx: DatabaseTransaction, id: string, role: Role): Promise<void> {
+  const { role: roleInEffect } = await roleStore(trx).setManual(id, role, 'admin')
+  if (roleInEffect !== role) throw new ApiError('conflict', configuredRoleSentence)
 }
 
 function actorIdOf(caller: Caller): string | null {

@@ -61,10 +61,22 @@ export const accountTables: readonly ExportedTable[] = [
     },
   },
   {
+    ...{ table: 'open_id_accounts', owner: 'user_id', file: 'single-sign-on' },
+    description: 'your account at the single sign-on provider of this service',
+    columns: ['issuer', 'subject', 'username', 'created_at', 'signed_in_at'],
+    omitted: { id: internal, user_id: ownId },
+  },
+  {
+    ...{ table: 'role_sources', owner: 'user_id', file: 'role' },
+    description: 'where your role comes from, if the operator configured it',
+    columns: ['manual_role', 'group_role', 'listed_role'],
+    omitted: { user_id: ownId },
+  },
+  {
     ...{ table: 'sessions', owner: 'user_id', file: 'sessions' },
     description: 'your sessions',
     columns: ['user_agent', 'created_at', 'used_at'],
-    omitted: { id: internal, user_id: ownId, key_hash: secret },
+    omitted: { id: internal, user_id: ownId, key_hash: secret, id_token: secret },
   },
   {
     ...{ table: 'api_tokens', owner: 'user_id', file: 'tokens' },
