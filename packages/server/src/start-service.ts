@@ -13,6 +13,7 @@ import { openSite } from './pages/site.ts'
 import { monitorEventLoop } from './plugins/health/event-loop.ts'
 import { openDatabaseRealtime } from './realtime/open-database-realtime.ts'
 import { StartFailure } from './start-failure.ts'
+import { applyConfiguredRoles } from './stores/apply-configured-roles.ts'
 
 export interface ServiceOptions {
   readonly settings: Settings
@@ -45,6 +46,8 @@ export async function startService({ log, role, ...options }: ServiceOptions): P
   const settings = demo ? { ...options.settings, sources: demo.sources } : options.settings
   await demo?.restore(database.taskDb)
   await seedKeywords(database.taskDb)
+  // Workers may lack the settings of the sign-in.
+  if (role !== 'tasks') await applyConfiguredRoles(database.taskDb, settings, log)
   const hostHealth = { hasDiskSpace: disk.hasDiskSpace, isBusy: loop.isBusy }
   const containerOptions = { settings, log, hostHealth, now: () => new Date(), database }
   const { db, pool, kind: databaseKind } = database

@@ -24,6 +24,8 @@ function reasonOf(error: unknown): OpenIdFailureReason {
   if (error instanceof oauth.AuthorizationResponseError)
     return error.error === 'access_denied' ? 'denied' : 'failed'
   if (error instanceof oauth.ResponseBodyError) return error.status >= 500 ? 'unavailable' : 'failed'
+  // Wrong client credentials.
+  if (error instanceof oauth.WWWAuthenticateChallengeError) return 'failed'
   if (error instanceof oauth.OperationProcessingError) return processingReason(error)
   return error instanceof oauth.UnsupportedOperationError ? 'failed' : 'unavailable'
 }
