@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import type { CliContext } from './cli-context.ts'
+import { adminCommand } from './commands/admin/command.ts'
 import { analyzeCommand } from './commands/analyze/command.ts'
 import { cardCommand } from './commands/card/command.ts'
 import { completionCommand } from './commands/completion/command.ts'
@@ -59,6 +60,7 @@ const commands = {
   push: pushCommand,
   serve: serveCommand,
   worker: workerCommand,
+  admin: adminCommand,
 }
 
 function configureCommand(command: Command, { stdout }: Pick<Terminal, 'stdout'>): Command {

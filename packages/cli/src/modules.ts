@@ -49,6 +49,8 @@ export interface ServiceProgram {
   run(options: ServiceOptions, context: ServiceContext): Promise<number>
   /** Loads the packages that the service runs without, and reports what does not work. */
   checkOptionalPackages(): Promise<readonly OptionalPackageState[]>
+  /** Lists, grants or revokes admins in the database of the service. */
+  manageAdmins(request: AdminRequest, context: Pick<Terminal, 'env'> & WorkingFolder): Promise<AdminOutcome>
 }
 
 /** A package that the service runs without. Must match the service's own `OptionalPackageState`. */
@@ -63,6 +65,30 @@ export interface OptionalPackageState {
   /** Why it does not load, if it is broken. */
   readonly reason: string | null
 }
+
+export type AdminAction = 'grant' | 'revoke' | 'list'
+
+export interface AdminRequest {
+  readonly action: AdminAction
+  /** A login or a verified email address. */
+  readonly user?: string | undefined
+  readonly force?: boolean | undefined
+  readonly dataDir?: string | undefined
+}
+
+export interface AdminEntry {
+  readonly _id: string
+  readonly login: string | null
+  readonly name: string
+  readonly emails: readonly string[]
+  /** Where the role comes from: `manual`, `groups` or `HANDIWORK_ADMINS`. */
+  readonly sources: readonly string[]
+}
+
+export type AdminOutcome =
+  | { readonly admins: readonly AdminEntry[] }
+  | { readonly _id: string; readonly login: string | null; readonly role: string; readonly changed: boolean }
+  | { readonly problem: string }
 
 /** Options that override the service's environment. */
 export interface ServiceOptions {

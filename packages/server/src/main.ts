@@ -1,6 +1,7 @@
 import { run } from './run.ts'
 
 export { checkOptionalPackages, type OptionalPackageState } from './check-optional-packages.ts'
+export { manageAdmins } from './admins/manage-admins.ts'
 export { type RunContext, type RunOptions, run } from './run.ts'
 
 // Runs the service when started directly, configured by environment variables.

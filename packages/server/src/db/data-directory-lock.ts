@@ -5,6 +5,17 @@ import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { StartFailure } from '../start-failure.ts'
 
+/** Another process uses the data directory. */
+export class DataDirectoryInUse extends StartFailure {
+  /** The id of the process. Undefined if it does not respond. */
+  readonly processId: string | undefined
+
+  constructor(processId: string | undefined, message: string) {
+    super(message)
+    this.processId = processId
+  }
+}
+
 /**
  * Locks a data directory for this process. Two processes that write to one embedded database would lose data.
  */
@@ -56,7 +67,8 @@ async function breakStaleLock(folder: string, address: string): Promise<Server> 
     const server = await listenAt(address)
     if (server) return server
   }
-  throw new StartFailure(
+  throw new DataDirectoryInUse(
+    holder,
     `The data directory ${folder} is in use by another Handiwork process (process id ${holder ?? 'unknown'}). Stop it, or choose another directory with --data-dir.`,
   )
 }

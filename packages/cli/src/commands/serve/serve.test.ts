@@ -48,6 +48,7 @@ async function startService(commandLine: string, exitCode = 0, signal = new Abor
   let serviceContext: ServiceContext | undefined
   const program: ServiceProgram = {
     checkOptionalPackages: async () => [],
+    manageAdmins: async () => ({ problem: 'not part of this test' }),
     async run(passedOptions, passedContext) {
       options = passedOptions
       serviceContext = passedContext
