@@ -1,6 +1,7 @@
 import {
   contract,
   type Education,
+  type OpenIdSetting,
   type Page,
   type Position,
   type Profile,
@@ -21,6 +22,7 @@ export type SettingsContent =
   | {
       readonly view: 'analyze'
       readonly sources: readonly SourceSetting[]
+      readonly openId: OpenIdSetting | null
       readonly statements: readonly Statement[]
       /** The user's repositories with commits, by name. */
       readonly repositories: readonly { readonly _id: string; readonly fullName: string }[]
@@ -86,14 +88,14 @@ const pageLoaders: Readonly<Record<SettingsTab, PageLoader>> = {
   languages: withoutSubpages(async () => ({ view: 'languages' })),
   widgets: withoutSubpages(async () => ({ view: 'widgets' })),
   analyze: withoutSubpages(async ({ call, userId }) => {
-    const [{ sources }, statements, { repositories }] = await Promise.all([
+    const [{ sources, openId }, statements, { repositories }] = await Promise.all([
       call(contract.auth.sources),
       call(contract.statements.list),
       call(contract.evidence.ofUser, { params: { id: userId }, query: {} }),
     ])
     const names = repositories.map(({ _id, fullName }) => ({ _id, fullName }))
     const sorted = names.sort((one, other) => (one.fullName < other.fullName ? -1 : 1))
-    return { view: 'analyze', sources, statements, repositories: sorted }
+    return { view: 'analyze', sources, openId, statements, repositories: sorted }
   }),
   security: withoutSubpages(async ({ call }) => {
     const [sessions, profileViewers, uncredited] = await Promise.all([

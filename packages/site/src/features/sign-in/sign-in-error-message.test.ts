@@ -17,6 +17,17 @@ test.each([
 })
 
 test.each([
+  ['denied', authSentences.denied('Oakfield SSO')],
+  ['notAllowed', authSentences.notAllowed('Oakfield SSO')],
+  ['unavailable', authSentences.unavailable('Oakfield SSO')],
+  ['clock', authSentences.clock('Oakfield SSO')],
+])('explains the reason %s of the OpenID Connect provider', (reason, message) => {
+  const query = new URLSearchParams({ error: reason, source: 'openId' })
+  expect(signInErrorMessage(query, 'Oakfield SSO')).toBe(message)
+})
+
+test.each([
+  'error=denied&source=openId',
   'error=failed&source=gitHub',
   'error=denied&source=evil',
   'error=anything',

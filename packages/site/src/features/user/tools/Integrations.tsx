@@ -1,4 +1,10 @@
-import { contract, integrationSentences, type Profile, type SourceSetting } from '@handiwork/core/api'
+import {
+  contract,
+  integrationSentences,
+  type OpenIdSetting,
+  type Profile,
+  type SourceSetting,
+} from '@handiwork/core/api'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../../../i18n/texts.ts'
 import { call } from '../../../state/call.ts'
@@ -14,7 +20,8 @@ interface IntegrationsProps {
 export function Integrations({ profile }: IntegrationsProps) {
   const { data } = useQuery({ queryKey: ['sources'], queryFn: () => call(contract.auth.sources) })
   const sources = data?.sources.filter(({ connect }) => connect) ?? []
-  if (sources.length === 0) return null
+  const openId = data?.openId ?? null
+  if (sources.length === 0 && openId === null) return null
   return (
     <section className="small stack s8" aria-label={t('tools.integrations')}>
       <h2>{t('tools.integrations')}</h2>
@@ -24,8 +31,29 @@ export function Integrations({ profile }: IntegrationsProps) {
             <Integration source={source} profile={profile} />
           </li>
         ))}
+        {openId && (
+          <li>
+            <SingleSignOn setting={openId} />
+          </li>
+        )}
       </ul>
     </section>
+  )
+}
+
+/** The viewer's account at the OpenID Connect provider of this service. */
+function SingleSignOn({ setting: { title, connected } }: { readonly setting: OpenIdSetting }) {
+  const icon = <Icon name="lock" />
+  if (connected)
+    return (
+      <span className="tag good">
+        {icon} {integrationSentences.enabled(title)}
+      </span>
+    )
+  return (
+    <a className="tag" href={`/api/connect/openId?${new URLSearchParams({ returnTo: '/profile' })}`}>
+      {icon} {integrationSentences.enable(title)}
+    </a>
   )
 }
 

@@ -1,5 +1,7 @@
+import { type Profile, pathTo, signInSources } from '@handiwork/core/api'
 import { t } from '../../../i18n/texts.ts'
 import { Island } from '../../../state/Island.tsx'
+import { integrationState } from '../../../state/integration-state.ts'
 import { useProfile } from '../../../state/session.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -28,7 +30,8 @@ export function Notice(props: NoticeProps) {
 }
 
 function NoticeContent({ userId, state, wasAnalyzed, isOwn, addPath }: NoticeProps) {
-  const own = useProfile()?._id === userId || isOwn
+  const viewer = useProfile()
+  const own = viewer?._id === userId || isOwn
   const { title, text } = noticeText(state, { isOwn: own, wasAnalyzed })
   const message = text && t(text)
   if (state === 'analyzing')
@@ -45,6 +48,14 @@ function NoticeContent({ userId, state, wasAnalyzed, isOwn, addPath }: NoticePro
     <EmptyState title={t(title)} text={message}>
       {own && addPath && (
         <ol className="checklist">
+          {viewer && !isConnected(viewer) && (
+            <li>
+              {t('user.states.steps.connect')}
+              <a className={buttonClass({ kind: 'main' })} href={pathTo('settingsTab', { tab: 'analyze' })}>
+                <Icon name="link" /> {t('user.states.steps.connectAction')}
+              </a>
+            </li>
+          )}
           <li>
             {t('user.states.steps.add')}
             <a className={buttonClass({ kind: 'main' })} href={addPath}>
@@ -57,4 +68,9 @@ function NoticeContent({ userId, state, wasAnalyzed, isOwn, addPath }: NoticePro
       )}
     </EmptyState>
   )
+}
+
+/** Users who signed in with single sign-on have no code host yet. */
+function isConnected(profile: Profile): boolean {
+  return signInSources.some((source) => integrationState(profile, source) !== 'off')
 }
