@@ -33,11 +33,19 @@ test.each([
 const bytesIn: Readonly<Record<string, number>> = { kB: 1000, MB: 1_000_000 }
 
 test('docs/running.md names every environment variable the service reads', () => {
-  const settings = read('../packages/server/src/env.ts')
+  const files = ['env', 'settings/open-id-settings', 'settings/source-settings', 'settings/secret-files']
+  const settings = files.map((file) => read(`../packages/server/src/${file}.ts`)).join('\n')
   const variables = [...settings.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!)
-  const providerVariables = [...settings.matchAll(/set\('([A-Z_]+)'\)/g)].map(([, name]) => `_${name}`)
+  const providerVariables = [...settings.matchAll(/readVariable\('([A-Z_]+)'\)/g)].map(
+    ([, name]) => `_${name}`,
+  )
+  const [, list = ''] = /secretVariables = \[(.*?)\]/s.exec(settings) ?? []
+  const secrets = [...list.matchAll(/'(?!GITHUB|GITLAB|BITBUCKET|STACKOVERFLOW_CLIENT)([A-Z_0-9]+)'/g)].map(
+    ([, name]) => name!,
+  )
   const page = read('running.md')
-  expect([...variables, ...providerVariables].filter((name) => !page.includes(name))).toEqual([])
+  expect(secrets).toHaveLength(7)
+  expect([...variables, ...providerVariables, ...secrets].filter((name) => !page.includes(name))).toEqual([])
 })
 
 function section(title: string): string {

@@ -4,7 +4,7 @@ import type { CaseRequest, MatrixCase, MatrixCases } from '../case-request.ts'
 import { insertMinimalQuestion } from '../insert-rows.ts'
 import type { MatrixScene } from '../scene.ts'
 
-const { auth, locales, profile, users, questions, leaders } = contract
+const { auth, locales, openId, profile, users, questions, leaders } = contract
 
 /** Lists that anonymous callers may request. */
 const publicLists = allRoutes().filter(
@@ -99,6 +99,21 @@ export const pluginCases: MatrixCases = {
     async (scene) => callback({ code: 'a-code', state }, await withAttempt(scene)),
     async (scene) => callback({ code: 'a-code', state: await stateOfOtherBrowser(scene) }),
   ],
+  Z310: [() => ({ route: openId.start })],
+  Z311: [
+    () => ({ route: openId.callback, query: { code: 'a-code' } }),
+    async (scene) => ({
+      route: openId.callback,
+      query: { code: 'a-code', state },
+      headers: await withAttempt(scene),
+    }),
+    async (scene) => ({
+      route: openId.callback,
+      query: { code: 'a-code', state: await stateOfOtherBrowser(scene) },
+    }),
+  ],
+  Z312: [() => ({ route: openId.connect })],
+  Z313: [() => ({ route: openId.logout })],
   Z160: [
     withHeaders({ origin: 'https://evil.test' }, changeRequest, {
       route: questions.create,
