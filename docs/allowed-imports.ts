@@ -68,7 +68,8 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'server/uploaded-file': [],
   'server/invalid-body': [...coreEntryPoints('/api')],
   'server/fastify.d': [...coreEntryPoints('/api'), 'server/uploaded-file'],
-  'server/env': [...coreEntryPoints('/sources'), 'server/start-failure', 'zod'],
+  'server/settings': [...coreEntryPoints('/sources'), 'zod'],
+  'server/env': [...coreEntryPoints('/sources'), 'server/settings', 'server/start-failure', 'zod'],
   'server/db': [
     ...coreEntryPoints('/contract', '/api', '/sources'),
     'server/archive',
@@ -145,6 +146,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
       'server/optional-packages',
       'server/queue',
       'server/serve',
+      'server/settings',
     ],
     ...[
       'server/start-failure',
@@ -165,6 +167,12 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     ...['server/deps', 'server/plugins', 'server/env', 'server/stores'],
     ...['@fastify/rate-limit', '@socket.io/postgres-adapter', 'pg', 'pino', 'socket.io'],
   ],
+  // The command that manages admins, without the service.
+  'server/admins': [
+    ...coreEntryPoints('/api'),
+    ...['server/db', 'server/env', 'server/features', 'server/realtime', 'server/start-failure'],
+    ...['server/stores', 'kysely', 'pino'],
+  ],
   // The only product module that uses fixtures. It is loaded in demo mode only.
   'server/demo': [
     ...coreEntryPoints('/api', '/catalog', '/contract', '/format', '/markdown', '/sources'),
@@ -180,7 +188,15 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     ...['server/start-failure', 'server/start-node-process', 'server/stores', 'kysely', 'zod'],
   ],
   server: [
-    ...['server/db', 'server/demo', 'server/deps', 'server/plugins', 'server/env', 'server/features'],
+    ...[
+      'server/admins',
+      'server/db',
+      'server/demo',
+      'server/deps',
+      'server/plugins',
+      'server/env',
+      'server/features',
+    ],
     ...[
       'server/host-health',
       'server/mail',

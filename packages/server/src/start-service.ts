@@ -9,11 +9,11 @@ import type { Demo } from './demo/open-demo.ts'
 import type { PublishEvents } from './deps.ts'
 import type { Settings } from './env.ts'
 import { seedKeywords } from './features/jobs/keywords/keyword-list.ts'
+import { applyConfiguredRoles } from './features/sign-in/apply-configured-roles.ts'
 import { openSite } from './pages/site.ts'
 import { monitorEventLoop } from './plugins/health/event-loop.ts'
 import { openDatabaseRealtime } from './realtime/open-database-realtime.ts'
 import { StartFailure } from './start-failure.ts'
-import { applyConfiguredRoles } from './stores/apply-configured-roles.ts'
 
 export interface ServiceOptions {
   readonly settings: Settings

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { databases } from '../../test/databases.ts'
 import { createTestServer, type TestServer } from '../../test/test-server.ts'
 import { testSettings } from '../../test/test-settings.ts'
-import { applyConfiguredRoles } from './apply-configured-roles.ts'
+import { applyConfiguredRoles } from '../features/sign-in/apply-configured-roles.ts'
 import { type DerivedRoles, highestRole, roleStore } from './role-store.ts'
 
 const log = pino({ level: 'silent' })

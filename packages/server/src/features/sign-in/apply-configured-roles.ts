@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database } from '../db/tables.ts'
-import type { Settings } from '../env.ts'
-import { type DerivedRoles, roleStore } from './role-store.ts'
+import type { Database } from '../../db/tables.ts'
+import type { Settings } from '../../env.ts'
+import { type DerivedRoles, roleStore } from '../../stores/role-store.ts'
 
 /**
  * Applies changes of the configuration at the start: `HANDIWORK_ADMINS` grants and removes the role of admins, and roles
