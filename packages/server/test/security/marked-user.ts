@@ -127,6 +127,14 @@ async function insertCredentials({ db }: TestServer, { id: userId }: TestUser): 
     .execute()
   const reservedUntil = sql<Date>`now() + interval '90 days'`
   await db
+    .insertInto('openIdAccounts')
+    .values({ id: randomUUIDv7(), userId, issuer: 'https://id.test/', subject: MARK, username: MARK })
+    .execute()
+  await db
+    .insertInto('roleSources')
+    .values({ userId, manualRole: 'user', groupRole: 'client', listedRole: null })
+    .execute()
+  await db
     .insertInto('formerLogins')
     .values({ login: `${MARK}-before`, userId, reservedUntil })
     .execute()
