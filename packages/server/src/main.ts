@@ -2,7 +2,12 @@ import { run } from './run.ts'
 
 export { checkOptionalPackages, type OptionalPackageState } from './check-optional-packages.ts'
 export { manageAdmins } from './admins/manage-admins.ts'
+export type { Operation, OperationContext } from './operations/operate.ts'
 export { type RunContext, type RunOptions, run } from './run.ts'
+
+/** Runs an operation on the service's data. Loaded on demand: the service itself does not need it. */
+export const operate: typeof import('./operations/operate.ts').operate = async (...call) =>
+  (await import('./operations/operate.ts')).operate(...call)
 
 // Runs the service when started directly, configured by environment variables.
 if (import.meta.main) {

@@ -30,7 +30,8 @@ async function openPglite(existing?: PGlite) {
   return { pool: createPglitePool(lite), url: undefined, remove: () => lite.close() }
 }
 
-async function createPostgres() {
+/** Creates an empty database on the test server. */
+export async function createPostgres() {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')
   // `drop-test-databases.ts` drops databases of this name after the run, should a test be killed.
   const name = `handiwork_test_${process.env.TEST_RUN}_${randomUUID().replaceAll('-', '')}`

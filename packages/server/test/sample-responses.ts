@@ -22,7 +22,10 @@ const personalPaths = ['/api/profile', `/api/users/${mira}/log`, '/api/profile/s
 const recruiterPaths = ['/api/search/users', '/api/candidates']
 
 /** The responses to a visitor, a user and a recruiter. Signing them in changes the database. */
-export async function readSampleResponses({ database, hosts }: TestDemo): Promise<SampleResponses> {
+export async function readSampleResponses({
+  database,
+  hosts,
+}: Pick<TestDemo, 'database' | 'hosts'>): Promise<SampleResponses> {
   const { sources } = hosts
   const open = async () => ({ ...database, url: undefined, [Symbol.asyncDispose]: async () => {} })
   await using server = await createTestServer({ open, settings: { sources } })

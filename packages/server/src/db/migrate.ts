@@ -1,13 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import type { Database } from './tables.ts'
 
 /** Runs pending migrations. Safe to run repeatedly and from several servers at once. */
 export async function migrate(db: Database, folder: URL = migrationsFolder): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } })
+  const migrator = new Migrator({ db, provider: migrationProvider(folder) })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw (await findNewerMigration(db, folder)) ?? error
+}
+
+/** The migrations by name. */
+export function migrationProvider(folder: URL = migrationsFolder): MigrationProvider {
+  return { getMigrations: () => readMigrations(folder) }
 }
 
 /** A database that a newer version of Handiwork has migrated. */

@@ -6,6 +6,7 @@ import type { DatabaseConnections, OpenOptions } from './database-connections.ts
 import { migrate } from './migrate.ts'
 import { describeDamage, embeddedConnections, openEmbedded } from './open-embedded.ts'
 import { openPostgres } from './open-postgres.ts'
+import { hasTable, moveProgressTable } from './operation-tables.ts'
 import type { Database, Tables } from './tables.ts'
 
 /** The location of the database: a directory for the embedded one, or a PostgreSQL URL. */
@@ -48,7 +49,8 @@ export async function openDatabase(
   }
 }
 
-function createKysely(pool: PostgresPool): Database {
+/** Wraps a pool. Statements use camel-case names. */
+export function createKysely(pool: PostgresPool): Database {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
@@ -67,7 +69,10 @@ async function openMigrated(
 ): Promise<Omit<DatabaseConnections, 'migrations' | 'close'>> {
   const { migrations, close, ...connections } = await openConnections(location, options, resources)
   resources.defer(close)
-  await migrate(createKysely(migrations))
+  const db = createKysely(migrations)
+  if (await hasTable(db, moveProgressTable))
+    throw new Error('it is the target of an unfinished move. Run handiwork move-to again')
+  await migrate(db)
   return connections
 }
 
@@ -96,6 +101,7 @@ function throwStartFailure(error: unknown, location: DatabaseLocation): never {
   throw new StartFailure(`Cannot open the database ${description}: ${reason}`, { cause: error })
 }
 
-function withoutPassword(url: string): string {
+/** The URL of a database, for messages. */
+export function withoutPassword(url: string): string {
   return url.replace(/(\/\/[^:/@]*):[^@]*@/, '$1@')
 }

@@ -21,6 +21,18 @@ export function loadSecrets({ secrets, dataDirectory }: SecretSettings): [string
   return first === undefined ? [loadStoredSecret(dataDirectory)] : [first, ...others]
 }
 
+/** The secret stored in the data directory. Undefined if there is none; never creates one. */
+export function readStoredSecret({
+  dataDirectory,
+}: Pick<SecretSettings, 'dataDirectory'>): string | undefined {
+  try {
+    return readFileSync(join(dataDirectory, SECRET_FILE), 'utf8').trim()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
 const SECRET_FILE = 'secret'
 
 function loadStoredSecret(folder: string): string {

@@ -5,6 +5,7 @@ import { databaseDeadlines, timeouts } from '../db/open-postgres.ts'
 import { catchUpWithClock, watchDatabaseClock } from './catch-up-with-clock.ts'
 import { monotonicNow } from './monotonic-now.ts'
 import { moveRenamedQueues } from './move-renamed-queues.ts'
+import { sendRestoredTasks } from './send-restored-tasks.ts'
 import { type TaskHandlers, type TaskName, type Tasks, taskSchedule, taskSettings } from './tasks.ts'
 
 export interface QueueOptions {
@@ -44,6 +45,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
   await boss.start()
   for (const name of taskNames) await ensureQueue(boss, name, options.heartbeatSeconds ?? 10)
   await moveRenamedQueues(boss, database)
+  await sendRestoredTasks(boss, database, log)
   await catchUpWithClock(database, log)
   const clockWatch = watchDatabaseClock(database, log, onError)
   const workers = new Map<TaskName, string>()

@@ -1,0 +1,14 @@
+import type { Settings } from '../../env.ts'
+import type { DatabaseSession } from './database-session.ts'
+import { openEmbeddedSession } from './embedded-session.ts'
+import { openPostgresSession } from './postgres-session.ts'
+
+/** Opens the configured database. Rejects with an `OperationFailure` or, if it is locked, a `StartFailure`. */
+export function openSession(
+  { databaseUrl, dataDirectory }: Pick<Settings, 'databaseUrl' | 'dataDirectory'>,
+  { create = false } = {},
+): Promise<DatabaseSession> {
+  return databaseUrl === undefined
+    ? openEmbeddedSession(dataDirectory, { create })
+    : openPostgresSession(databaseUrl)
+}

@@ -1,0 +1,35 @@
+import { type DatabaseSession, quoteName } from './session/database-session.ts'
+
+/**
+ * Copies rows into an empty table: without its triggers, because the rows include what triggers wrote, and without
+ * its indexes, which are created again afterwards. Foreign keys are checked. A transaction must be open.
+ */
+export async function writeRows(
+  session: DatabaseSession,
+  table: string,
+  columns: readonly string[],
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const indexes = await listIndexes(session, table)
+  for (const { name } of indexes) await session.query(`drop index ${quoteName(name)}`)
+  await session.query(`alter table ${quoteName(table)} disable trigger user`)
+  await session.copyInto({ table, columns }, chunks)
+  await session.query(`alter table ${quoteName(table)} enable trigger user`)
+  for (const { definition } of indexes) await session.query(definition)
+}
+
+interface TableIndex {
+  readonly name: string
+  readonly definition: string
+}
+
+/** Indexes without a constraint. Those of a constraint are few, and foreign keys of other tables need them. */
+async function listIndexes(session: DatabaseSession, table: string): Promise<TableIndex[]> {
+  return await session.query<TableIndex>(
+    `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i join pg_class c on c.oid = i.indexrelid
+     where i.indrelid = $1::regclass and not exists (select from pg_constraint where conindid = i.indexrelid)
+     order by 1`,
+    [quoteName(table)],
+  )
+}
