@@ -64,6 +64,12 @@ export const benches = {
     ...{ rounds: 5, usesPostgres: true, maxMinutes: 8 },
     measure: async (_, rounds) => (await import('./soak/main.ts')).measureSoak(rounds),
   },
+  move: {
+    usage: 'move',
+    summary: 'moving 10,000 users to PostgreSQL, backing them up and restoring them',
+    ...{ rounds: 1, usesPostgres: true, maxMinutes: 10 },
+    measure: async (_, rounds) => (await import('./move/main.ts')).measureMove(rounds),
+  },
   exact: {
     usage: 'exact <repository>…',
     summary: 'the pack reader, compared with the git in GIT_ORACLE',

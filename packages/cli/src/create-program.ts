@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import type { CliContext } from './cli-context.ts'
 import { adminCommand } from './commands/admin/command.ts'
 import { analyzeCommand } from './commands/analyze/command.ts'
+import { backupCommand } from './commands/backup/command.ts'
 import { cardCommand } from './commands/card/command.ts'
 import { completionCommand } from './commands/completion/command.ts'
 import { diffCommand } from './commands/diff/command.ts'
@@ -10,8 +11,11 @@ import { exportCommand } from './commands/export/command.ts'
 import { leadersCommand } from './commands/leaders/command.ts'
 import { loginCommand } from './commands/login/command.ts'
 import { logoutCommand } from './commands/logout/command.ts'
+import { migrateCommand } from './commands/migrate/command.ts'
+import { moveToCommand } from './commands/move-to/command.ts'
 import { profileCommand } from './commands/profile/command.ts'
 import { pushCommand } from './commands/push/command.ts'
+import { restoreCommand } from './commands/restore/command.ts'
 import { resumeCommand } from './commands/resume/command.ts'
 import { serveCommand } from './commands/serve/command.ts'
 import { teamCommand } from './commands/team/command.ts'
@@ -61,6 +65,10 @@ const commands = {
   serve: serveCommand,
   worker: workerCommand,
   admin: adminCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  'move-to': moveToCommand,
+  migrate: migrateCommand,
 }
 
 function configureCommand(command: Command, { stdout }: Pick<Terminal, 'stdout'>): Command {

@@ -51,6 +51,26 @@ export interface ServiceProgram {
   checkOptionalPackages(): Promise<readonly OptionalPackageState[]>
   /** Lists, grants or revokes admins in the database of the service. */
   manageAdmins(request: AdminRequest, context: Pick<Terminal, 'env'> & WorkingFolder): Promise<AdminOutcome>
+  /** Runs an operation on the data of the configured service. Returns the exit code. */
+  operate(
+    operation: Operation,
+    options: Pick<ServiceOptions, 'dataDir'>,
+    context: OperationContext,
+  ): Promise<number>
+}
+
+/** Must match the service's own `Operation`. */
+export type Operation =
+  | { readonly kind: 'backup'; readonly file: string; readonly withSecret: boolean }
+  | { readonly kind: 'verify'; readonly file: string; readonly json: boolean }
+  | { readonly kind: 'restore'; readonly file: string; readonly replace: boolean }
+  | { readonly kind: 'move'; readonly url: string }
+  | { readonly kind: 'migrate'; readonly status: boolean; readonly json: boolean }
+
+/** What an operation uses of its process. */
+export interface OperationContext extends ServiceContext {
+  /** Asks for confirmation. Rejects if the user cannot be asked. */
+  readonly confirm: (question: string) => Promise<boolean>
 }
 
 /** A package that the service runs without. Must match the service's own `OptionalPackageState`. */
@@ -100,7 +120,7 @@ export interface ServiceOptions {
 }
 
 /** What the service uses of its process. */
-export type ServiceContext = Terminal & WorkingFolder & Cancellation
+export interface ServiceContext extends Terminal, WorkingFolder, Cancellation {}
 
 /** What a page is rendered with. Must match the site's own `PageLocals`. */
 export interface PageLocals {

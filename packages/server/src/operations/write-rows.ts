@@ -26,7 +26,9 @@ interface TableIndex {
 /** Indexes without a constraint. Those of a constraint are few, and foreign keys of other tables need them. */
 async function listIndexes(session: DatabaseSession, table: string): Promise<TableIndex[]> {
   return await session.query<TableIndex>(
-    `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
+    // The definition of a partitioned table's index has ONLY, which would leave the partitions without.
+    `select c.relname as name,
+       regexp_replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as definition
      from pg_index i join pg_class c on c.oid = i.indexrelid
      where i.indrelid = $1::regclass and not exists (select from pg_constraint where conindid = i.indexrelid)
      order by 1`,

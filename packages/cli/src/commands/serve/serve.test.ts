@@ -54,6 +54,7 @@ async function startService(commandLine: string, exitCode = 0, signal = new Abor
       serviceContext = passedContext
       return exitCode
     },
+    operate: () => Promise.reject(new TypeError('Not an operation')),
   }
   const result = await runHandiwork(commandLine, fakeCore(), { loadService: async () => program, signal })
   return { ...result, options, serviceContext }

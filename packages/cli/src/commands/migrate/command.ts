@@ -1,0 +1,37 @@
+import type { Command } from 'commander'
+import { addHelpSections, interruptExitCode } from '../../help.ts'
+import {
+  dataDirHelp,
+  type OperationCallContext,
+  type OperationFlags,
+  runOperation,
+} from '../../operations/run-operation.ts'
+
+interface MigrateFlags extends OperationFlags {
+  readonly status?: boolean
+  readonly json?: boolean
+}
+
+/** handiwork migrate */
+export function migrateCommand(
+  command: Command,
+  context: OperationCallContext,
+  onExitCode: (code: number) => void,
+): Command {
+  addHelpSections(command, {
+    exitCodes: {
+      1: 'the migrations failed, or --status found pending or unknown ones',
+      ...interruptExitCode,
+    },
+    examples: ['handiwork migrate --status', 'handiwork migrate'],
+  })
+  return command
+    .description('Migrate the database of the configured service to this version')
+    .option('--status', 'list applied, pending and unknown migrations, and change nothing')
+    .option('--json', 'print the migrations as JSON')
+    .option('--data-dir <folder>', dataDirHelp)
+    .action(async ({ status, json, ...flags }: MigrateFlags) => {
+      const operation = { kind: 'migrate', status: status ?? false, json: json ?? false } as const
+      onExitCode(await runOperation(operation, flags, context))
+    })
+}
