@@ -35,6 +35,8 @@ export interface Settings {
   readonly demo: boolean
   /** A folder that several data directories share to load sample data faster. Undefined: each creates its own. */
   readonly demoCache: string | undefined
+  /** Shows a maintenance page instead of the service, and opens no database. */
+  readonly maintenance: boolean
   readonly host: string
   readonly port: number
   /** The origin that users open. Always taken from the settings, never from a request. */
@@ -81,6 +83,7 @@ export function parseSettings(variables: EnvironmentVariables, cwd: string): Set
   return {
     production: values.NODE_ENV === 'production',
     demo: values.HANDIWORK_DEMO,
+    maintenance: values.HANDIWORK_MAINTENANCE,
     demoCache: values.HANDIWORK_DEMO_CACHE && resolve(cwd, values.HANDIWORK_DEMO_CACHE),
     host: values.HOST,
     port: values.PORT,
@@ -129,6 +132,7 @@ const MailFrom = z
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'staging', 'production']).default('development'),
   HANDIWORK_DEMO: flag.default(false),
+  HANDIWORK_MAINTENANCE: flag.default(false),
   HANDIWORK_DEMO_CACHE: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: WholeNumber.pipe(z.number().max(65_535)).default(3000),

@@ -6,6 +6,7 @@ import { createBufferedStream } from './plugins/log/buffered-stream.ts'
 import { createLogger } from './plugins/log/logger.ts'
 import { listenForShutdown } from './shutdown-signal.ts'
 import { StartFailure } from './start-failure.ts'
+import { type MaintenanceOptions, startMaintenance } from './start-maintenance.ts'
 import { type Service, type ServiceRole, startService } from './start-service.ts'
 
 /** Command line options. They take precedence over environment variables. */
@@ -39,6 +40,7 @@ export async function run(options: RunOptions, context: RunContext): Promise<num
     using bufferedLog = createBufferedStream(context.stderr)
     const log = createLogger(settings, bufferedLog)
     const role: ServiceRole = options.workerOnly ? 'tasks' : 'both'
+    if (settings.maintenance) return await runMaintenance({ settings, log, role }, context)
     // A signal during startup takes effect once the service has started.
     using shutdown = listenForShutdown(log, context.signal)
     await using opening = openDemoData(settings, context)
@@ -52,6 +54,16 @@ export async function run(options: RunOptions, context: RunContext): Promise<num
     context.stderr.write(`${error.message}\n`)
     return 1
   }
+}
+
+/** Runs until the process is stopped. A worker only waits. */
+async function runMaintenance(options: MaintenanceOptions, { stdout, signal }: RunContext): Promise<number> {
+  using shutdown = listenForShutdown(options.log, signal)
+  const service = await startMaintenance(options)
+  stdout.write(`Handiwork is in maintenance${service.url === undefined ? '' : ` at ${service.url}`}\n`)
+  await shutdown.requested
+  await shutDown(service, options.log)
+  return 0
 }
 
 /** Opens the sample data while the service opens its database. Disposing of it waits until it has opened. */

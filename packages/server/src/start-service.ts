@@ -110,7 +110,11 @@ function databaseLocation({ databaseUrl, dataDirectory }: Settings, role: Servic
   throw new StartFailure('The embedded database supports one process. Set DATABASE_URL to use PostgreSQL.')
 }
 
-async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
+/** Rejects with a `StartFailure` if the address is not available. */
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: Pick<Settings, 'host' | 'port'>,
+): Promise<void> {
   await app.listen({ host, port }).catch((cause) => {
     throw new StartFailure(listenErrorMessage(cause.code, host, port) ?? `Cannot listen: ${cause.message}`, {
       cause,

@@ -7,6 +7,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
   return {
     production: false,
     demo: false,
+    maintenance: false,
     demoCache: undefined,
     host: '127.0.0.1',
     port: 0,
