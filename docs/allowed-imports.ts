@@ -187,6 +187,10 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['server/start-failure', 'server/start-node-process', 'server/stores', 'kysely', 'zod'],
   ],
+  'server/operations': [
+    ...['server', 'server/db', 'server/encryption', 'server/env', 'server/features', 'server/start-failure'],
+    ...['@electric-sql/pglite', 'kysely', 'kysely/migration', 'pg', 'pg-copy-streams', 'zod'],
+  ],
   server: [
     ...[
       'server/admins',
@@ -201,6 +205,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
       'server/host-health',
       'server/mail',
       'server/optional-packages',
+      'server/operations',
       'server/pages',
       'server/queue',
       'server/realtime',
@@ -208,7 +213,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['server/create-sources'],
     ...['server/start-failure', 'server/stores', 'server/encryption'],
-    ...['fastify', 'fastify-type-provider-zod', 'pino'],
+    ...[...coreEntryPoints('/api'), 'fastify', 'fastify-type-provider-zod', 'pino'],
   ],
   'site/i18n': [...coreEntryPoints('/api'), 'i18next', 'site/locales'],
   'site/client-scripts': coreEntryPoints('/contract', '/format'),

@@ -2,7 +2,7 @@ import { run } from './run.ts'
 
 export { checkOptionalPackages, type OptionalPackageState } from './check-optional-packages.ts'
 export { manageAdmins } from './admins/manage-admins.ts'
-export type { Operation, OperationContext } from './operations/operate.ts'
+export type { Operation, OperationContext } from './operations/operation.ts'
 export { type RunContext, type RunOptions, run } from './run.ts'
 
 /** Runs an operation on the service's data. Loaded on demand: the service itself does not need it. */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openEmbeddedSession } from '../src/operations/session/embedded-session.ts'
 import { openSite, type Site } from '../src/pages/site.ts'
 import { run } from '../src/run.ts'
 import { buildMaintenanceApp } from '../src/start-maintenance.ts'
 import { unpackMigrated } from './databases.ts'
-import { openEmbeddedSession } from '../src/operations/session/embedded-session.ts'
 import { testSettings } from './test-settings.ts'
 
 const log = pino({ level: 'silent' })
@@ -24,15 +24,18 @@ describe('in maintenance', () => {
   })
   afterAll(() => app.close())
 
-  test.each(['/', '/users/ada', '/login', '/settings'])('the page %s is the maintenance page', async (url) => {
-    const { statusCode, headers, body } = await app.inject({ url, headers: { accept: 'text/html' } })
-    expect({ statusCode, retryAfter: headers['retry-after'], cache: headers['cache-control'] }).toEqual({
-      statusCode: 503,
-      retryAfter: '120',
-      cache: 'private, no-store',
-    })
-    expect(body).toContain('<h1>Maintenance in progress</h1>')
-  })
+  test.each(['/', '/users/ada', '/login', '/settings'])(
+    'the page %s is the maintenance page',
+    async (url) => {
+      const { statusCode, headers, body } = await app.inject({ url, headers: { accept: 'text/html' } })
+      expect({ statusCode, retryAfter: headers['retry-after'], cache: headers['cache-control'] }).toEqual({
+        statusCode: 503,
+        retryAfter: '120',
+        cache: 'private, no-store',
+      })
+      expect(body).toContain('<h1>Maintenance in progress</h1>')
+    },
+  )
 
   test('the page has no scripts, and its styles are served', async () => {
     const { body } = await app.inject('/')
@@ -78,23 +81,26 @@ describe('in maintenance', () => {
   })
 })
 
-test.each([false, true])('a process in maintenance leaves the database free (worker: %s)', async (workerOnly) => {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'handiwork-maintenance-'))
-  await unpackMigrated(join(folder.path, 'database'))
-  const stop = new AbortController()
-  const started = Promise.withResolvers<string>()
-  const exitCode = run(
-    { port: 0, dataDir: folder.path, workerOnly },
-    {
-      env: { HANDIWORK_MAINTENANCE: 'true', LOG_LEVEL: 'silent' },
-      cwd: folder.path,
-      stdout: { write: (text: string) => started.resolve(text) },
-      stderr: { write: () => {} },
-      signal: stop.signal,
-    },
-  )
-  expect(await started.promise).toMatch(/^Handiwork is in maintenance/)
-  await (await openEmbeddedSession(folder.path, { create: false }))[Symbol.asyncDispose]()
-  stop.abort()
-  expect(await exitCode).toBe(0)
-})
+test.each([false, true])(
+  'a process in maintenance leaves the database free (worker: %s)',
+  async (workerOnly) => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'handiwork-maintenance-'))
+    await unpackMigrated(join(folder.path, 'database'))
+    const stop = new AbortController()
+    const started = Promise.withResolvers<string>()
+    const exitCode = run(
+      { port: 0, dataDir: folder.path, workerOnly },
+      {
+        env: { HANDIWORK_MAINTENANCE: 'true', LOG_LEVEL: 'silent' },
+        cwd: folder.path,
+        stdout: { write: (text: string) => started.resolve(text) },
+        stderr: { write: () => {} },
+        signal: stop.signal,
+      },
+    )
+    expect(await started.promise).toMatch(/^Handiwork is in maintenance/)
+    await (await openEmbeddedSession(folder.path, { create: false }))[Symbol.asyncDispose]()
+    stop.abort()
+    expect(await exitCode).toBe(0)
+  },
+)

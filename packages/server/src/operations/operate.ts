@@ -1,35 +1,12 @@
 import { resolve } from 'node:path'
-import { parseSettings, type Settings } from '../env.ts'
-import type { RunContext } from '../run.ts'
+import { parseSettings } from '../env.ts'
 import { StartFailure } from '../start-failure.ts'
+import type { Operation, OperationContext, OperationEnvironment } from './operation.ts'
 import { OperationFailure } from './operation-failure.ts'
 import { runBackup, runVerify } from './run-backup.ts'
 import { runMigrate } from './run-migrate.ts'
 import { runMove } from './run-move.ts'
 import { runRestore } from './run-restore.ts'
-
-/** An operation on the data of the configured service. */
-export type Operation =
-  | { readonly kind: 'backup'; readonly file: string; readonly withSecret: boolean }
-  | { readonly kind: 'verify'; readonly file: string; readonly json: boolean }
-  | { readonly kind: 'restore'; readonly file: string; readonly replace: boolean }
-  | { readonly kind: 'move'; readonly url: string }
-  | { readonly kind: 'migrate'; readonly status: boolean; readonly json: boolean }
-
-/** What an operation uses of its process. */
-export interface OperationContext extends RunContext {
-  readonly signal: AbortSignal
-  /** Asks for confirmation. Rejects if the user cannot be asked. */
-  readonly confirm: (question: string) => Promise<boolean>
-}
-
-/** What the implementations use. */
-export interface OperationEnvironment extends OperationContext {
-  readonly settings: Settings
-  /** The absolute path of a file. */
-  readonly path: (file: string) => string
-  readonly print: (line: string) => void
-}
 
 /** Runs an operation. Returns the exit code: 0, or 1 with a message on stderr. */
 export async function operate(

@@ -4,7 +4,7 @@ import { backUp } from './back-up.ts'
 import type { BackupManifest } from './backup-file/backup-contents.ts'
 import { readBackup } from './backup-file/read-backup.ts'
 import { toReadFailure } from './backup-file/read-backup-file.ts'
-import type { Operation, OperationEnvironment } from './operate.ts'
+import type { Operation, OperationEnvironment } from './operation.ts'
 import { OperationFailure } from './operation-failure.ts'
 import { openSession } from './session/open-session.ts'
 

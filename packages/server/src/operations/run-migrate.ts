@@ -5,7 +5,7 @@ import {
   migrationStatus,
   readAppliedMigrations,
 } from './migrations.ts'
-import type { Operation, OperationEnvironment } from './operate.ts'
+import type { Operation, OperationEnvironment } from './operation.ts'
 import { OperationFailure } from './operation-failure.ts'
 import { openSession } from './session/open-session.ts'
 

@@ -1,6 +1,6 @@
 import { withoutPassword } from '../db/open-database.ts'
 import { move } from './move.ts'
-import type { Operation, OperationEnvironment } from './operate.ts'
+import type { Operation, OperationEnvironment } from './operation.ts'
 import { OperationFailure } from './operation-failure.ts'
 import { openEmbeddedSession } from './session/embedded-session.ts'
 import { openPostgresSession } from './session/postgres-session.ts'

@@ -24,12 +24,19 @@ describe.each(databases)('the tables of a backup on $kind', ({ kind }) => {
     await using database = await createSessionDatabase(kind)
     await using _ = await database.open()
     await using session = await database.openSession()
-    await session.query('create table doubled (id int primary key, twice int generated always as (id * 2) stored)')
+    await session.query(
+      'create table doubled (id int primary key, twice int generated always as (id * 2) stored)',
+    )
     const names = (await listTables(session)).map(({ name }) => name)
     const all = await session.query<{ readonly name: string }>(
       "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition",
     )
-    expect(all.map(({ name }) => name).filter((name) => !names.includes(name)).sort()).toEqual([
+    expect(
+      all
+        .map(({ name }) => name)
+        .filter((name) => !names.includes(name))
+        .sort(),
+    ).toEqual([
       'host_responses',
       'kysely_migration',
       'kysely_migration_lock',

@@ -73,9 +73,17 @@ test('a truncated backup is found at any length', async () => {
 })
 
 test.each([
-  { name: 'a text', content: 'select 1;\n'.repeat(100), sentence: 'is not a backup of Handiwork, or was changed.' },
+  {
+    name: 'a text',
+    content: 'select 1;\n'.repeat(100),
+    sentence: 'is not a backup of Handiwork, or was changed.',
+  },
   { name: 'an empty file', content: '', sentence: 'is truncated.' },
-  { name: 'an empty archive', content: '\0'.repeat(1024), sentence: 'is not a backup of Handiwork: backup.json is missing.' },
+  {
+    name: 'an empty archive',
+    content: '\0'.repeat(1024),
+    sentence: 'is not a backup of Handiwork: backup.json is missing.',
+  },
 ])('$name is rejected', async ({ content, sentence }) => {
   await writeFile(join(folder, 'wrong'), content)
   await expect(verify(join(folder, 'wrong'))).rejects.toThrow(sentence)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { execa } from 'execa'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertRatedUsers } from '../../../../scripts/bench/fill/insert-rated-users.ts'
 import { openDatabase } from '../../src/db/open-database.ts'
@@ -11,10 +12,9 @@ import { move } from '../../src/operations/move.ts'
 import type { DatabaseSession } from '../../src/operations/session/database-session.ts'
 import { openEmbeddedSession } from '../../src/operations/session/embedded-session.ts'
 import { openQueue } from '../../src/queue/queue.ts'
-import { pino } from 'pino'
 import { databases, unpackMigrated } from '../databases.ts'
-import { createSessionDatabase, type SessionDatabase } from './test-session.ts'
 import { summarizeTables } from './summarize-tables.ts'
+import { createSessionDatabase, type SessionDatabase } from './test-session.ts'
 
 /** `MOVED_USERS=10000 npm test -- operations/move` takes several minutes. */
 const USER_COUNT = Number(process.env.MOVED_USERS ?? 60)
@@ -59,7 +59,9 @@ describe.runIf(databases.some(({ kind }) => kind === 'postgres'))('a move to Pos
   }
 
   const runMove = (url: string | undefined, killAfter?: number) =>
-    execa(process.execPath, ['--liftoff-only', script, folder, url!, String(killAfter ?? '')], { reject: false })
+    execa(process.execPath, ['--liftoff-only', script, folder, url!, String(killAfter ?? '')], {
+      reject: false,
+    })
 
   test('has every row once, also after kills at any point', async ({ annotate }) => {
     await using target = await createSessionDatabase('postgres')

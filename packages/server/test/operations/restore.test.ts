@@ -5,7 +5,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertRatedUsers } from '../../../../scripts/bench/fill/insert-rated-users.ts'
 import { backUp } from '../../src/operations/back-up.ts'
-import { listKnownMigrations, migrateInTransaction, readAppliedMigrations } from '../../src/operations/migrations.ts'
+import {
+  listKnownMigrations,
+  migrateInTransaction,
+  readAppliedMigrations,
+} from '../../src/operations/migrations.ts'
 import { restore } from '../../src/operations/restore.ts'
 import { type DatabaseSession, inTransaction } from '../../src/operations/session/database-session.ts'
 import { databases } from '../databases.ts'

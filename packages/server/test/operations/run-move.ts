@@ -1,6 +1,6 @@
+import { move } from '../../src/operations/move.ts'
 import { openEmbeddedSession } from '../../src/operations/session/embedded-session.ts'
 import { openPostgresSession } from '../../src/operations/session/postgres-session.ts'
-import { move } from '../../src/operations/move.ts'
 
 // Runs in a separate process: moves a data directory to PostgreSQL, and kills itself after that number of steps.
 // A step is a statement, or a chunk of rows.

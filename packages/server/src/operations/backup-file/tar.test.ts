@@ -15,11 +15,17 @@ test('a header is read as it was written', () => {
 
 test('a header with a changed byte is rejected', () => {
   fc.assert(
-    fc.property(name, size, fc.nat(BLOCK_BYTES - 1), fc.integer({ min: 1, max: 255 }), (one, bytes, at, change) => {
-      const header = tarHeader(one, bytes)
-      header[at] = header[at]! ^ change
-      expect(parseTarHeader(header)).toBeUndefined()
-    }),
+    fc.property(
+      name,
+      size,
+      fc.nat(BLOCK_BYTES - 1),
+      fc.integer({ min: 1, max: 255 }),
+      (one, bytes, at, change) => {
+        const header = tarHeader(one, bytes)
+        header[at] = header[at]! ^ change
+        expect(parseTarHeader(header)).toBeUndefined()
+      },
+    ),
   )
 })
 

@@ -1,0 +1,25 @@
+import type { Settings } from '../env.ts'
+import type { RunContext } from '../run.ts'
+
+/** An operation on the data of the configured service. */
+export type Operation =
+  | { readonly kind: 'backup'; readonly file: string; readonly withSecret: boolean }
+  | { readonly kind: 'verify'; readonly file: string; readonly json: boolean }
+  | { readonly kind: 'restore'; readonly file: string; readonly replace: boolean }
+  | { readonly kind: 'move'; readonly url: string }
+  | { readonly kind: 'migrate'; readonly status: boolean; readonly json: boolean }
+
+/** What an operation uses of its process. */
+export interface OperationContext extends RunContext {
+  readonly signal: AbortSignal
+  /** Asks for confirmation. Rejects if the user cannot be asked. */
+  readonly confirm: (question: string) => Promise<boolean>
+}
+
+/** What the implementations use. */
+export interface OperationEnvironment extends OperationContext {
+  readonly settings: Settings
+  /** The absolute path of a file. */
+  readonly path: (file: string) => string
+  readonly print: (line: string) => void
+}
