@@ -39,7 +39,7 @@ export async function measureMove(rounds: number): Promise<boolean> {
       'restore into the embedded database': () =>
         measure(source.folder, ['restore', file, '--data-dir', join(source.folder, `restored-${round}`)]),
     }
-    for (const [name, run] of Object.entries(runs)) (figures[name] ??= []).push(await run())
+    for (const [name, run] of Object.entries(runs)) figures[name] = [...(figures[name] ?? []), await run()]
   }
   for (const [name, all] of Object.entries(figures)) {
     const { median, max } = spread(all.map(({ seconds }) => seconds))
