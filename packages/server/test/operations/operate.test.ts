@@ -19,17 +19,17 @@ async function run(
   operation: Operation,
   env: Readonly<Record<string, string | undefined>> = {},
 ): Promise<{ readonly exitCode: number; readonly stdout: string; readonly stderr: string }> {
-  let [stdout, stderr] = ['', '']
+  const [stdout, stderr]: string[][] = [[], []]
   const exitCode = await operate(
     operation,
     { dataDir: join(folder, 'data') },
     {
       ...{ env, cwd: folder, signal: new AbortController().signal, confirm: async () => true },
-      stdout: { write: (text) => void (stdout += text) },
-      stderr: { write: (text) => void (stderr += text) },
+      stdout: { write: (text) => void stdout!.push(text) },
+      stderr: { write: (text) => void stderr!.push(text) },
     },
   )
-  return { exitCode, stdout, stderr }
+  return { exitCode, stdout: stdout!.join(''), stderr: stderr!.join('') }
 }
 
 const backup = { kind: 'backup', file: 'a.backup', withSecret: false } as const

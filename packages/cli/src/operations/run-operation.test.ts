@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { fakeCore } from '../../test/fake-core.ts'
+import { runHandiwork } from '../../test/run-handiwork.ts'
+import type { Operation, ServiceProgram } from '../modules.ts'
+
+/** Runs a command with a service that asks for confirmation. Returns the operation that it received. */
+async function operate(line: string, answer?: string) {
+  let operation: Operation | undefined
+  const service: ServiceProgram = {
+    run: () => Promise.reject(new TypeError('Not the service')),
+    async operate(received, _options, { confirm }) {
+      operation = received
+      return (await confirm('This deletes 2 rows.')) ? 0 : 1
+    },
+  }
+  const changes = { loadService: async () => service, prompt: async () => answer }
+  const { exitCode, stderr } = await runHandiwork(line, fakeCore(), changes)
+  return { operation, exitCode, stderr }
+}
+
+test.each([
+  ['backup a', { kind: 'backup', file: 'a', withSecret: false }],
+  ['backup a --with-secret', { kind: 'backup', file: 'a', withSecret: true }],
+  ['backup --verify a --json', { kind: 'verify', file: 'a', json: true }],
+  ['restore a --replace', { kind: 'restore', file: 'a', replace: true }],
+  ['move-to postgres://host/one', { kind: 'move', url: 'postgres://host/one' }],
+  ['migrate --status --json', { kind: 'migrate', status: true, json: true }],
+])('%s passes its options to the service', async (line, operation) => {
+  expect(await operate(line, 'y')).toMatchObject({ operation, exitCode: 0 })
+})
+
+test.each([
+  { line: 'restore a', answer: 'n', exitCode: 1, stderr: '' },
+  { line: 'restore a --yes', answer: undefined, exitCode: 0, stderr: '' },
+  {
+    line: 'restore a',
+    answer: undefined,
+    exitCode: 1,
+    stderr: 'This deletes 2 rows. Cannot ask for confirmation here. Use --yes to confirm.\n',
+  },
+])('$line with the answer $answer exits with $exitCode', async ({ line, answer, exitCode, stderr }) => {
+  expect(await operate(line, answer)).toMatchObject({ exitCode, stderr })
+})
+
+test.each([
+  ['backup a --verify --with-secret', 'Use either --verify or --with-secret.\n'],
+  ['backup a --json', '--json requires --verify.\n'],
+])('%s is a usage error', async (line, stderr) => {
+  expect(await operate(line)).toMatchObject({ exitCode: 2, stderr })
+})
