@@ -57,6 +57,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     'ink',
     'react',
     'sax',
+    'sigstore',
     'simple-git',
     'socket.io-client',
     'string-width',
@@ -69,7 +70,14 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'server/invalid-body': [...coreEntryPoints('/api')],
   'server/fastify.d': [...coreEntryPoints('/api'), 'server/uploaded-file'],
   'server/settings': [...coreEntryPoints('/sources'), 'zod'],
-  'server/env': [...coreEntryPoints('/sources'), 'server/settings', 'server/start-failure', 'zod'],
+  'server/env': [
+      ...coreEntryPoints('/sources'),
+      'server/attestation-settings',
+      'server/settings',
+      'server/start-failure',
+      'zod',
+    ],
+    'server/attestation-settings': ['zod'],
   'server/db': [
     ...coreEntryPoints('/contract', '/api', '/sources'),
     'server/archive',
@@ -156,6 +164,8 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
       '@myriaddreamin/typst-ts-node-compiler',
     ],
     ...['fast-xml-parser', 'fastify', 'fflate', 'kysely', 'markdown-it', 'oauth4webapi', 'pino'],
+    ...['server/attestation-settings', '@sigstore/bundle', '@sigstore/protobuf-specs'],
+    ...['@sigstore/tuf', '@sigstore/verify'],
   ],
   'server/pages': [
     ...coreEntryPoints('/api', '/client'),

@@ -2,6 +2,11 @@ import { resolve } from 'node:path'
 import type { SourceKind } from '@handiwork/core/sources'
 import { z } from 'zod'
 import {
+  type AttestationSettings,
+  attestationVariables,
+  toAttestationSettings,
+} from './attestation-settings.ts'
+import {
   findOpenIdConflicts,
   NameList,
   type OpenIdSettings,
@@ -67,6 +72,8 @@ export interface Settings {
   /** Undefined logs emails instead of sending them. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: MailSender
+  /** Which attestations of CI jobs are accepted. */
+  readonly attestations: AttestationSettings
 }
 
 /** Reads settings from the environment. Throws one `StartFailure` that lists all errors. */
@@ -102,6 +109,7 @@ export function parseSettings(variables: EnvironmentVariables, cwd: string): Set
     pageBucket: parseBucket(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? { name: 'Handiwork', address: `no-reply@${new URL(publicUrl).hostname}` },
+    attestations: toAttestationSettings(values, cwd),
   }
 }
 
@@ -163,6 +171,7 @@ const Environment = z.object({
     'must be email addresses, separated by commas',
   ),
   ...openIdVariables,
+  ...attestationVariables,
 })
 type Environment = z.infer<typeof Environment>
 

@@ -1,3 +1,4 @@
+import { toAttestationSettings } from '../src/attestation-settings.ts'
 import type { Settings, SourceSettings } from '../src/env.ts'
 
 type SourceKind = SourceSettings['kind']
@@ -30,6 +31,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     rateFactor: 1,
     pageBucket: undefined,
     smtpUrl: undefined,
+    attestations: toAttestationSettings({}, '/'),
     mailFrom: { name: 'Handiwork', address: 'no-reply@handiwork.test' },
     ...changes,
   }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { CareerTables } from './tables/careers.ts'
+import type { CiAttestedTables } from './tables/ci-attested.ts'
 import type { RateLimitTables } from './tables/rate-limits.ts'
 import type { RepositoryTables } from './tables/repositories.ts'
 import type { SelfAttestedTables } from './tables/self-attested.ts'
@@ -15,6 +16,7 @@ export interface Tables
     RepositoryTables,
     CareerTables,
     SelfAttestedTables,
+    CiAttestedTables,
     StatementTables,
     RateLimitTables {}
 

@@ -28,6 +28,7 @@ import { questionsRoutes } from './questions/routes.ts'
 import { repositoriesRoutes } from './repositories/routes.ts'
 import { resumesRoutes } from './resumes/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { ciAttestedRoutes } from './self-attested/ci/routes.ts'
 import { selfAttestedRoutes } from './self-attested/routes.ts'
 import { createGrants } from './sign-in/grants.ts'
 import { signInRoutes } from './sign-in/routes.ts'
@@ -76,6 +77,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   issuesRoutes(app, deps)
   analysisRoutes(app, deps)
   selfAttestedRoutes(app, deps)
+  ciAttestedRoutes(app, deps)
   statementsRoutes(app, deps)
   // Recruiters, admins and device authorization.
   hireRoutes(app, deps, findLocation, oauthGrants)

@@ -2,6 +2,7 @@ import { admin } from './admin.ts'
 import { analysis } from './analysis.ts'
 import { auth } from './auth.ts'
 import { candidates } from './candidates.ts'
+import { ciReports } from './ci-attested.ts'
 import { devices } from './devices.ts'
 import { educations } from './educations.ts'
 import { evidence } from './evidence.ts'
@@ -44,6 +45,7 @@ export const contract = {
   tokens,
   devices,
   reports,
+  ciReports,
   statements,
   sessions,
   users,

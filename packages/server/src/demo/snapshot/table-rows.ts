@@ -7,7 +7,7 @@ export type TableRows = ReadonlyMap<string, string>
 /** Tables that each service fills itself. */
 const EXCLUDED_TABLES = [
   ...['kysely_migration', 'kysely_migration_lock'],
-  ...['keywords', 'host_responses', 'realtime_messages', 'rate_limit_counts'],
+  ...['keywords', 'host_responses', 'realtime_messages', 'rate_limit_counts', 'used_attestations'],
 ]
 
 /** Reads all sample data at one point in time. */

@@ -42,6 +42,8 @@ const statements: readonly RawBuilder<unknown>[] = [
   sql`delete from rate_limit_backoffs where until < now()`,
   sql`delete from rate_limit_counts
     where expires_at < now() and (running = 0 or running_until is null or running_until < now())`,
+  // Older attestations are rejected because of their age.
+  sql`delete from used_attestations where used_at < now() - interval '3 days'`,
   sql`delete from host_responses where used_at < now() - ${milliseconds(RESPONSE_CACHE_TTL)}`,
   // Expired anonymous profiles.
   sql`delete from users where anonymous_token_hash is not null and anonymous_until < now()`,

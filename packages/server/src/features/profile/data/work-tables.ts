@@ -71,6 +71,12 @@ export const workTables: readonly ExportedTable[] = [
     omitted: { user_id: ownId },
   },
   {
+    ...{ table: 'ci_attested_reports', owner: 'user_id', file: 'ci-attested-reports' },
+    description: 'reports of your CI jobs, with the attestation and the verified identity of the job',
+    columns: ['id', 'repository', 'figures', 'bundle', 'identity', 'program', 'pushed_at'],
+    omitted: { user_id: ownId },
+  },
+  {
     ...{ table: 'assistance_statements', owner: 'user_id', file: 'ai-use-statements' },
     description: 'your statements about AI use; without a repository, they cover all',
     columns: ['id', 'from_date', 'to_date', 'kind', 'tool', 'created_at'],
