@@ -1,0 +1,40 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { type AttestationSettings, toAttestationSettings } from '../../src/attestation-settings.ts'
+import { createTestServer, type TestServer, type TestServerOptions } from '../test-server.ts'
+import { testSettings } from '../test-settings.ts'
+import { PROGRAM_DIGEST } from './attest-figures.ts'
+
+interface AttestationServerOptions extends Omit<TestServerOptions, 'settings'> {
+  readonly attestations?: Partial<AttestationSettings>
+}
+
+/** A test server that accepts attestations of jobs on GitHub and GitLab under this trusted root, a file. */
+export function attestationServer(
+  trustedRoot: string,
+  { attestations, ...options }: AttestationServerOptions = {},
+): Promise<TestServer> {
+  const { sources } = testSettings()
+  return createTestServer({
+    ...options,
+    settings: {
+      attestations: {
+        ...toAttestationSettings({ ATTESTATION_PROGRAMS: [PROGRAM_DIGEST] }, '/'),
+        ...{ trustedRoot, ...attestations },
+      },
+      sources: {
+        ...sources,
+        gitHub: { ...sources.gitHub, webUrl: 'https://github.com' },
+        gitLab: { ...sources.gitLab, webUrl: 'https://gitlab.com' },
+      },
+    },
+  })
+}
+
+/** Connects an account at a code host to a user. */
+export async function connectAccount(
+  { db }: Pick<TestServer, 'db'>,
+  userId: string,
+  { source = 'gitHub', subject = randomUUIDv7() }: { source?: 'gitHub' | 'gitLab'; subject?: string } = {},
+): Promise<void> {
+  await db.insertInto('identities').values({ id: randomUUIDv7(), userId, source, subject }).execute()
+}
