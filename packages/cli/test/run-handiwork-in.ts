@@ -2,11 +2,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { execa } from 'execa'
 
-/** Runs the built program in its own process, with temporary files, configuration and cache inside `folder`. */
-export function runHandiworkIn(folder: string, args: readonly string[], input?: string) {
+/** Runs the built program in its own process, with temporary files, configuration and cache inside `folder`, and these variables. */
+export function runHandiworkIn(
+  folder: string,
+  args: readonly string[],
+  input?: string,
+  variables: Readonly<Record<string, string>> = {},
+) {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const isolatedEnv = { HOME: folder, TMPDIR: folder, XDG_CACHE_HOME: join(folder, 'cache') }
-  const env = { PATH, ...isolatedEnv, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
+  const env = { PATH, ...isolatedEnv, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...variables }
   const child = execa(process.execPath, [program, ...args], {
     env,
     extendEnv: false,

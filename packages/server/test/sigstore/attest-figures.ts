@@ -25,6 +25,8 @@ export interface AttestationChanges {
   /** Replaces the statement before it is signed. */
   readonly statement?: (statement: AttestationStatement) => unknown
   readonly payloadType?: string
+  /** Another log. */
+  readonly rekorURL?: string
   /** Adds a timestamp. */
   readonly tsa?: boolean
 }
@@ -46,7 +48,8 @@ export async function attestFigures(
   const claims = ciClaims(changes.claims)
   const payload = JSON.stringify(changes.statement?.(statement) ?? statement)
   const bundle = await attest(Buffer.from(payload), changes.payloadType ?? IN_TOTO_PAYLOAD_TYPE, {
-    ...{ fulcioURL: sigstore.url, rekorURL: sigstore.url, identityToken: ciToken(claims) },
+    ...{ fulcioURL: sigstore.url, rekorURL: changes.rekorURL ?? sigstore.url },
+    identityToken: ciToken(claims),
     ...(changes.tsa && { tsaServerURL: sigstore.url }),
     retry: false,
   })

@@ -6,17 +6,19 @@ import { PROGRAM_DIGEST } from './attest-figures.ts'
 
 interface AttestationServerOptions extends Omit<TestServerOptions, 'settings'> {
   readonly attestations?: Partial<AttestationSettings>
+  readonly publicUrl?: string
 }
 
 /** A test server that accepts attestations of jobs on GitHub and GitLab under this trusted root, a file. */
 export function attestationServer(
   trustedRoot: string,
-  { attestations, ...options }: AttestationServerOptions = {},
+  { attestations, publicUrl, ...options }: AttestationServerOptions = {},
 ): Promise<TestServer> {
   const { sources } = testSettings()
   return createTestServer({
     ...options,
     settings: {
+      ...(publicUrl !== undefined && { publicUrl }),
       attestations: {
         ...toAttestationSettings({ ATTESTATION_PROGRAMS: [PROGRAM_DIGEST] }, '/'),
         ...{ trustedRoot, ...attestations },

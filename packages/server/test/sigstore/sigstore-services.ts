@@ -42,12 +42,14 @@ export async function startSigstore(clocks: SigstoreClocks = {}): Promise<Sigsto
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const log = await initializeTLog(url, generateKeys(), clocks.log)
-  const timestamps = await initializeTSA(generateKeys(), clocks.log)
+  const timestampKeys = generateKeys()
+  const timestamps = await initializeTSA(timestampKeys)
   const fulcio = fulcioHandler(authority)
-  const tsa = tsaHandler(timestamps)
   serveHandlers(server, requests, {
     [fulcio.path]: fulcio.fn,
-    [tsa.path]: tsa.fn,
+    // Sigstore's parser doesn't accept all fractions of a second that the mock writes.
+    '/api/v1/timestamp': async (body) =>
+      tsaHandler(await initializeTSA(timestampKeys, wholeSecond(clocks.log ?? new Date()))).fn(body),
     '/api/v1/log/entries': logEntry(log),
   })
   const trustedRoot = TrustedRoot.toJSON({
@@ -68,6 +70,8 @@ export async function startSigstore(clocks: SigstoreClocks = {}): Promise<Sigsto
     },
   }
 }
+
+const wholeSecond = (date: Date) => new Date(Math.floor(date.getTime() / 1000) * 1000)
 
 const generateKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
 

@@ -8,6 +8,11 @@ interface PushFlags extends ConnectionFlags {
   readonly json?: boolean
   readonly yes?: boolean
   readonly dryRun?: boolean
+  readonly attest?: boolean
+  readonly fulcioUrl?: string
+  readonly rekorUrl?: string
+  readonly tsaUrl?: string
+  readonly trustedRoot?: string
 }
 
 /** handiwork push <report> */
@@ -24,6 +29,7 @@ export function pushCommand(
     examples: [
       'handiwork analyze . -o work.json && handiwork push work.json',
       'handiwork push work.json --dry-run',
+      'handiwork push work.json --attest --yes',
     ],
   })
   return addConnectionOptions(
@@ -39,6 +45,14 @@ export function pushCommand(
     .option('--json', 'show the exact data as JSON instead of a table')
     .option('-y, --yes', 'send without confirmation')
     .option('--dry-run', 'show what would be sent, without sending it or creating a key')
+    .option('--attest', 'in a CI job: let Sigstore certify the job instead of signing with a key')
+    .option('--fulcio-url <url>', 'certificate authority (default: SIGSTORE_FULCIO_URL, else the public one)')
+    .option('--rekor-url <url>', 'transparency log (default: SIGSTORE_REKOR_URL, else the public one)')
+    .option('--tsa-url <url>', 'timestamp authority (default: SIGSTORE_TSA_URL, else none)')
+    .option(
+      '--trusted-root <file>',
+      'check the attestation with these keys before sending it (default: SIGSTORE_TRUSTED_ROOT)',
+    )
     .action(async (report: string, flags: PushFlags) => {
       const { runPush } = await import('./run-push.ts')
       onExitCode(await runPush({ report, ...flags }, context))

@@ -8,19 +8,22 @@ import { printMessage } from '../../output/print.ts'
 import { type ConnectionFlags, loadConnection, warnUnencryptedToken } from '../../remote/connection.ts'
 import { fetchOwnProfile, profilePageUrl } from '../../remote/profile.ts'
 import { connectToService } from '../../remote/service.ts'
+import type { SigstoreFlags } from './attest/sigstore-options.ts'
 import { toAttestedFigures } from './attested-figures.ts'
 import { loadMachineKey } from './key/machine-key.ts'
 import { checkReportOwner, type OwnReport, requireOwnReport } from './own-report.ts'
 import { showPreview } from './preview/show-preview.ts'
 import { signReport } from './sign-report.ts'
 
-export interface PushRequest extends ConnectionFlags {
+export interface PushRequest extends ConnectionFlags, SigstoreFlags {
   /** A file path, or - for stdin. */
   readonly report: string
   readonly author?: string
   readonly json?: boolean
   readonly yes?: boolean
   readonly dryRun?: boolean
+  /** Lets Sigstore certify the CI job. */
+  readonly attest?: boolean
 }
 
 export type PushContext = Terminal & DocumentInput & Network & Clock & Prompt & ReportsLoader
@@ -35,6 +38,11 @@ export async function runPush(request: PushRequest, context: PushContext): Promi
   const connection = await loadConnection(request, context)
   if (request.dryRun) {
     if (author !== undefined) checkReportOwner(personalReport, author, [])
+    if (request.attest) {
+      const { previewAttestation } = await import('./attest/preview-attestation.ts')
+      await previewAttestation({ personalReport, report, connection, json }, context)
+      return EXIT_SUCCESS
+    }
     await showPreview(
       { report },
       { json, heading: `Data that would be sent to ${connection.url}, signed:` },
@@ -50,6 +58,15 @@ export async function runPush(request: PushRequest, context: PushContext): Promi
   const service = connectToService(connection, context)
   const profile = await fetchOwnProfile(service)
   checkReportOwner(personalReport, author, profile.emails)
+  if (request.attest) {
+    const { pushAttested } = await import('./attest/push-attested.ts')
+    const confirm = () => confirmPush(request, context)
+    const isPushed = await pushAttested(
+      { request, personalReport, report, service, profile, confirm },
+      context,
+    )
+    return isPushed ? EXIT_SUCCESS : EXIT_INCOMPLETE
+  }
   const signed = signReport(profile._id, report, await loadMachineKey(context.env))
   await showPreview(signed, { json, heading: previewHeading(connection.url, profile) }, context)
   if (!(await confirmPush(request, context))) return EXIT_INCOMPLETE

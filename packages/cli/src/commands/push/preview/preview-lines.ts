@@ -1,11 +1,16 @@
-import type { AttestedFigures, PushedReport } from '@handiwork/core/api'
+import type { AttestationStatement, AttestedFigures, PushedReport } from '@handiwork/core/api'
 import { formatNumber, pluralize } from '@handiwork/core/format'
 import { type Line, span } from '../../../ui/span.ts'
 import { table } from '../../../ui/table.ts'
+import type { CiJob } from '../attest/ci-job.ts'
 
 /** The complete data that is sent to the service. */
 export interface Preview extends Partial<Omit<PushedReport, 'report'>> {
   readonly report: AttestedFigures
+  /** The CI job that Sigstore certifies. */
+  readonly job?: CiJob
+  /** The text that the job signs. */
+  readonly statement?: AttestationStatement
 }
 
 export function previewLines(preview: Preview, width: number): Line[] {
@@ -54,7 +59,7 @@ const technologyRow = ({ name, experience }: AttestedFigures['technologies'][num
 
 type Row = readonly [title: string, value: string]
 
-function detailRows({ report, userId, publicKey, signature }: Preview): Row[] {
+function detailRows({ report, userId, publicKey, signature, job, statement }: Preview): Row[] {
   const rows: readonly (readonly [string, string | undefined])[] = [
     ['experience', `${xp(report.experience)} xp from code`],
     ['work', `${pluralize(report.commitCount, 'commit')} in ${repositoryCount(report.repositoryCount)}`],
@@ -64,7 +69,16 @@ function detailRows({ report, userId, publicKey, signature }: Preview): Row[] {
     ['as of', report.asOf],
     ['made with', `handiwork ${report.version}, ${report.model}, catalog ${report.catalog}`],
     ['SHA-256', report.digest],
-    ['profile', userId],
+    ['repository', job?.repository],
+    ['workflow', job?.workflow],
+    ['ref', job?.ref],
+    ['CI system', job?.issuer],
+    ['commit', statement?.predicate.commit],
+    ['program', statement?.predicate.program.digest],
+    ['service', statement?.predicate.audience],
+    ['figures', statement?.subject[0].digest.sha256],
+    ['nonce', statement?.predicate.nonce],
+    ['profile', userId ?? statement?.predicate.userId],
     ['public key', publicKey],
     ['signature', signature?.slice(0, SIGNATURE_LINE_LENGTH)],
     ['', signature?.slice(SIGNATURE_LINE_LENGTH)],
