@@ -1,4 +1,5 @@
 import {
+  type CiAttestedReport,
   contract,
   pathTo,
   type SelfAttestedReport,
@@ -30,6 +31,8 @@ export interface UserPage {
    * The user's self-attested reports, on the profile tab only. Loaded even if the analysis has no results.
    */
   readonly attestedReports: readonly SelfAttestedReport[]
+  /** The user's reports attested by CI, loaded like the self-attested ones. */
+  readonly ciReports: readonly CiAttestedReport[]
   /** On the user's own page, the author whom they chose before signing up, until it is confirmed. */
   readonly unconfirmedAuthor?: UnconfirmedAuthor | undefined
 }
@@ -92,12 +95,13 @@ export async function loadResolvedUserPage(
   try {
     const isShown = isVisibleProfile(user) && (tab !== 'profile' || state === 'ready')
     const isAttested = isVisibleProfile(user) && tab === 'profile' && state !== 'deleted'
-    const [content, attestedReports] = await Promise.all([
+    const [content, attestedReports, ciReports] = await Promise.all([
       isShown ? loadTabContent(call, user, tab, pageRequest) : undefined,
       isAttested ? call(contract.reports.list, { params: { id: user._id } }) : [],
+      isAttested ? call(contract.ciReports.list, { params: { id: user._id } }) : [],
     ])
     if (content && isPastLastPage(content, pageRequest)) return { state: 'notFound' }
-    return { state: 'ok', status: statusCodes[state], page: { ...page, content, attestedReports } }
+    return { state: 'ok', status: statusCodes[state], page: { ...page, content, attestedReports, ciReports } }
   } catch (error) {
     return resultOfError(error, address, tab)
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -30,7 +30,8 @@ describe.each(databases)('the built command and a service on $kind', ({ open }) 
     const ada = await server.createUser({ login: 'ada' })
     await connectAccount(server, ada.id)
     await runHandiworkIn(folder, ['analyze', repository.path, '--author=Ada Byrne', '-o', report])
-    await using job = await startTokenEndpoint(ciClaims({ sha: await repository.head() }))
+    const { repositories } = JSON.parse(await readFile(report, 'utf8'))
+    await using job = await startTokenEndpoint(ciClaims({ sha: repositories[0].head }))
     const sigstoreFlags = [
       '--fulcio-url',
       sigstore.url,

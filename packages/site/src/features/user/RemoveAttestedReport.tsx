@@ -6,15 +6,17 @@ import { useProfile } from '../../state/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
-interface RemoveSelfAttestedReportProps {
+interface RemoveAttestedReportProps {
+  /** How the figures were attested. */
+  readonly kind: keyof typeof texts
   readonly userId: string
   readonly reportId: string
   /** Identifies the report in the button's accessible name. */
-  readonly fingerprint: string
+  readonly name: string
 }
 
-/** Deletes a self-attested report. Rendered for its owner only. */
-export function RemoveSelfAttestedReport(props: RemoveSelfAttestedReportProps) {
+/** Deletes a report that the user pushed. Rendered for its owner only. */
+export function RemoveAttestedReport(props: RemoveAttestedReportProps) {
   return (
     <Island>
       <RemoveButton {...props} />
@@ -22,20 +24,20 @@ export function RemoveSelfAttestedReport(props: RemoveSelfAttestedReportProps) {
   )
 }
 
-function RemoveButton({ userId, reportId, fingerprint }: RemoveSelfAttestedReportProps) {
+function RemoveButton({ kind, userId, reportId, name }: RemoveAttestedReportProps) {
   const profile = useProfile()
   if (profile?._id !== userId) return null
   const remove = async () => {
-    await call(contract.reports.remove, { params: { id: reportId } })
+    await call(routes[kind], { params: { id: reportId } })
     location.reload()
   }
   return (
     <ConfirmDialog
       title={t('selfAttested.remove.title')}
-      text={t('selfAttested.remove.text')}
+      text={t(texts[kind])}
       confirm={t('selfAttested.remove.confirm')}
       trigger={
-        <Button size="sm" kind="ghost" aria-label={t('selfAttested.remove.label', { key: fingerprint })}>
+        <Button size="sm" kind="ghost" aria-label={t('selfAttested.remove.label', { key: name })}>
           {t('selfAttested.remove.button')}
         </Button>
       }
@@ -43,3 +45,6 @@ function RemoveButton({ userId, reportId, fingerprint }: RemoveSelfAttestedRepor
     />
   )
 }
+
+const routes = { selfAttested: contract.reports.remove, ciAttested: contract.ciReports.remove }
+const texts = { selfAttested: 'selfAttested.remove.text', ciAttested: 'ciAttested.removeText' } as const
