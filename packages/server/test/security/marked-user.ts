@@ -6,6 +6,7 @@ import { createRatedUser } from '../create-rated-user.ts'
 import { commitFixture } from '../insert-evidence.ts'
 import { contributorFixture, insertRepository, insertUserRepository } from '../insert-repository.ts'
 import { insertReport } from '../self-attested-report-fixture.ts'
+import { insertCiReport } from '../sigstore/insert-ci-report.ts'
 import type { TestServer } from '../test-server.ts'
 import type { TestUser } from '../test-users.ts'
 import {
@@ -193,6 +194,7 @@ async function insertAnalysisData(server: TestServer, eve: TestUser): Promise<vo
     .execute()
   await db.insertInto('userTechnologies').values({ userId, technology: 'react', experience: 1 }).execute()
   await insertReport(server, eve)
+  await insertCiReport(server, eve)
   const days = { fromDate: '2026-05-01', toDate: '2026-05-31' }
   await db
     .insertInto('assistanceStatements')

@@ -89,6 +89,7 @@ const routesWithoutRow: Record<string, string> = {
   'reports.push': 'like profile.update',
   'reports.list': 'like users.rating',
   'reports.remove': 'like profile.update',
+  'ciReports.list': 'like users.rating',
   'search.developer': 'like search.users',
   'search.profileViewers': 'like profile.get',
   'organizations.join': 'for everyone with the email',

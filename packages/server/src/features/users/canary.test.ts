@@ -5,6 +5,7 @@ import { createRatedUser, languageStatFixture, pushFixture } from '../../../test
 import { databases } from '../../../test/databases.ts'
 import { insertRepository, insertUserRepository } from '../../../test/insert-repository.ts'
 import { insertReport } from '../../../test/self-attested-report-fixture.ts'
+import { insertCiReport } from '../../../test/sigstore/insert-ci-report.ts'
 import {
   createTestServer,
   type TestRequest,
@@ -54,6 +55,7 @@ const foundWhilePublic = [
 async function createScene(server: TestServer): Promise<CanaryScene> {
   const eve = await createCanaryUser(server)
   await insertReport(server, eve)
+  await insertCiReport(server, eve)
   const other = await createRatedUser(server, { languages: { go: 3 } }, { login: 'other', insider: true })
   const recruiter = await server.createUser({ login: 'recruiter', role: 'client' })
   // The recruiter's reads record profile views, so one is recorded beforehand to keep the lists equal.

@@ -32,6 +32,7 @@ export const routesWithoutRow: Readonly<Record<string, string>> = {
   'reports.push': "the caller's own data, and tested with its feature",
   'reports.list': 'like users.rating, and tested with its feature',
   'reports.remove': "the caller's own data, and tested with its feature",
+  'ciReports.list': 'like users.rating, and tested with its feature',
   'search.developer': 'like search.users, and tested with its feature',
   'search.profileViewers': "the caller's own data, like profile.get",
   'organizations.join': 'for holders of the invitation token, and tested with its feature',

@@ -31,7 +31,7 @@ export function ciAttestedRoutes(app: FastifyInstance, deps: RouteDeps): void {
       const userId = callerId(caller)
       // Loaded on demand: most services verify no attestation.
       const { verifyBundle } = await import('./verify-bundle.ts')
-      const verified = verifyBundle(body.bundle, await loadTrustMaterial())
+      const verified = await verifyBundle(body.bundle, loadTrustMaterial)
       const checked = await checkPushedReport(deps, userId, body, verified)
       return updateReports(deps, userId, async (trx) => {
         await useAttestation(trx, { nonce: checked.nonce, digest: verified.digest })

@@ -17,15 +17,21 @@ export interface VerifiedBundle {
   readonly digest: string
 }
 
-/** Verifies a Sigstore bundle against the trusted keys. Throws `invalid` if anything about it is wrong. */
-export function verifyBundle(text: string, trustMaterial: TrustMaterial): VerifiedBundle {
+/**
+ * Verifies a Sigstore bundle against the trusted keys, which are loaded only for a well-formed one. Rejects with
+ * `invalid` if anything about it is wrong.
+ */
+export async function verifyBundle(
+  text: string,
+  loadTrustMaterial: () => Promise<TrustMaterial>,
+): Promise<VerifiedBundle> {
   const bundle = parseBundle(text)
   const { content, verificationMaterial } = bundle
   if (content.$case !== 'dsseEnvelope' || content.dsseEnvelope.payloadType !== IN_TOTO_PAYLOAD_TYPE)
     throw rejectAttestation(ciAttestedSentences.notStatement)
   const [entry, ...others] = verificationMaterial.tlogEntries
   if (entry === undefined || others.length > 0) throw rejectAttestation(ciAttestedSentences.noLogEntry)
-  const { certificate, signedAt } = verifyEntity(bundle, trustMaterial)
+  const { certificate, signedAt } = verifyEntity(bundle, await loadTrustMaterial())
   const { payload, signatures } = content.dsseEnvelope
   const digest = createHash('sha256')
     .update(signatures[0]?.sig ?? '')

@@ -1,4 +1,6 @@
 import { contract } from '@handiwork/core/api'
+import { attestedFiguresFixture } from '../../../self-attested-report-fixture.ts'
+import { insertCiReport } from '../../../sigstore/insert-ci-report.ts'
 import type { MatrixCase, MatrixCases } from '../case-request.ts'
 import {
   insertIdentity,
@@ -12,7 +14,7 @@ import {
 } from '../insert-rows.ts'
 import type { MatrixScene } from '../scene.ts'
 
-const { profile, resumes, tokens, sessions, statements } = contract
+const { ciReports, profile, resumes, tokens, sessions, statements } = contract
 
 const statementBody = { from: '2026-05-01', to: '2026-05-31', kind: 'assisted', tool: 'Claude' }
 
@@ -130,6 +132,24 @@ export const profileCases: MatrixCases = {
     async ({ server }) => {
       const ids = [await insertStatement(server, await server.createUser()), unknownId]
       return ids.map((id) => ({ route: statements.remove, params: { id } }))
+    },
+  ],
+  Z300: [
+    () => ({
+      route: ciReports.push,
+      body: { report: attestedFiguresFixture(), repository: 'https://github.com/acme/app', bundle: '{}' },
+    }),
+  ],
+  Z301: [
+    async ({ server, me }) => ({
+      route: ciReports.remove,
+      params: { id: await insertCiReport(server, await me()) },
+    }),
+  ],
+  Z302: [
+    async ({ server }) => {
+      const ids = [await insertCiReport(server, await server.createUser()), unknownId]
+      return ids.map((id) => ({ route: ciReports.remove, params: { id } }))
     },
   ],
   Z025: [() => ({ route: profile.visit })],
