@@ -13,6 +13,7 @@ export function moduleName(path: string): string {
 
 const sharedServerFiles = [
   'archive',
+  'attestation-settings',
   'deps',
   'env',
   'invalid-body',
