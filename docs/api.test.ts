@@ -33,7 +33,10 @@ test.each([
 const bytesIn: Readonly<Record<string, number>> = { kB: 1000, MB: 1_000_000 }
 
 test('docs/running.md names every environment variable the service reads', () => {
-  const files = ['env', 'settings/open-id-settings', 'settings/source-settings', 'settings/secret-files']
+  const files = [
+    ...['env', 'attestation-settings', 'telemetry/telemetry-settings'],
+    ...['settings/open-id-settings', 'settings/source-settings', 'settings/secret-files'],
+  ]
   const settings = files.map((file) => read(`../packages/server/src/${file}.ts`)).join('\n')
   const variables = [...settings.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!)
   const providerVariables = [...settings.matchAll(/readVariable\('([A-Z_]+)'\)/g)].map(

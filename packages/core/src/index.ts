@@ -16,6 +16,7 @@ export { languageColor } from './catalog/languages.ts'
 export { MODEL } from './contract/rating-model.ts'
 export { deleteFacts, deleteFactsExcept } from './facts/facts-store.ts'
 export type { Environment } from './git/environment.ts'
+export { type GitProcessEnd, gitProcessEnds } from './git/git-process-ends.ts'
 export type { AddressRefusal, RefusedAddress } from './git/guarded/address-refusal.ts'
 export {
   type CodeHost,

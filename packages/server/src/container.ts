@@ -28,6 +28,7 @@ export interface ContainerOptions {
   readonly hostHealth: HostHealth
   readonly now: () => Date
   readonly database: OpenDatabase
+  readonly metrics: Deps['metrics']
   readonly publish: PublishEvents
   readonly disconnect: Deps['disconnect']
   /** Returns access tokens for code hosts. Defaults to the users' own grants. */
@@ -64,6 +65,8 @@ export async function openContainer(
     ...{ ...shared, db, settings, hostHealth, now, disconnect },
     ...{ pool: database.pool, databaseKind: database.kind },
     tasks: queue.tasks,
+    failedTasks: queue.failedTasks,
+    metrics: options.metrics,
     analyses: createAnalyses({
       db,
       publish,

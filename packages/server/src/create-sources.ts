@@ -2,6 +2,7 @@ import {
   createBitbucketSource,
   createGitHubSource,
   createGitLabSource,
+  createHostFetch,
   createMemoryResponseCache,
   createSourceContext,
   createStackOverflowSource,
@@ -15,6 +16,7 @@ import type { Deps } from './deps.ts'
 import type { Settings, SourceSettings } from './env.ts'
 import { hostResponseStore } from './stores/host-response-store.ts'
 import { rateLimitBackoffStore } from './stores/rate-limit-backoff-store.ts'
+import { observeHostRequest } from './telemetry/observe-host-request.ts'
 
 /**
  * Creates clients for the configured sources. Rate-limit backoffs and responses to anonymous requests are
@@ -22,7 +24,9 @@ import { rateLimitBackoffStore } from './stores/rate-limit-backoff-store.ts'
  * user's profile.
  */
 export function createSources({ sources }: Pick<Settings, 'sources'>, db: Database): Deps['createSource'] {
+  const fetchFromHost = createHostFetch()
   const privateCaches = createSourceContext({
+    fetch: (address, init) => observeHostRequest(address, () => fetchFromHost(address, init)),
     rateLimitBackoff: rateLimitBackoffStore(db),
     responseCache: createMemoryResponseCache(),
   })

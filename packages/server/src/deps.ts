@@ -2,9 +2,11 @@ import type { ChangeEvent } from '@handiwork/core/api'
 import type { Source, SourceKind } from '@handiwork/core/sources'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
 import type { Database } from './db/tables.ts'
 import type { Settings } from './env.ts'
 import type { HostHealth, ReadinessChecks } from './host-health.ts'
+import type { FailedTasks } from './queue/failed-tasks.ts'
 import type { Tasks } from './queue/tasks.ts'
 
 /** Dependencies of the service. Tests replace some of them. */
@@ -16,6 +18,7 @@ export interface Deps {
   readonly now: () => Date
   readonly log: Logger
   readonly tasks: Tasks
+  readonly failedTasks: FailedTasks
   /** Publishes change events to subscribers. Call it after the change is committed. */
   readonly publish: PublishEvents
   /** Closes live connections that were opened with revoked credentials. */
@@ -24,6 +27,8 @@ export interface Deps {
   readonly createSource: (kind: SourceKind, token?: string) => Source
   readonly analyses: Analyses
   readonly hostHealth: HostHealth
+  /** Metrics of this service, apart from those of the process. */
+  readonly metrics: Registry
   /** Readiness checks other than the database, such as the queue. */
   readonly readinessChecks: ReadinessChecks
 }

@@ -16,6 +16,11 @@ import {
 import { type EnvironmentVariables, resolveSecretFiles } from './settings/secret-files.ts'
 import { parseSources, type SourceSettings } from './settings/source-settings.ts'
 import { StartFailure } from './start-failure.ts'
+import {
+  TelemetryEnvironment,
+  type TelemetrySettings,
+  toTelemetrySettings,
+} from './telemetry/telemetry-settings.ts'
 
 export type { SourceSettings } from './settings/source-settings.ts'
 
@@ -74,6 +79,8 @@ export interface Settings {
   readonly mailFrom: MailSender
   /** Which attestations of CI jobs are accepted. */
   readonly attestations: AttestationSettings
+  /** Undefined exports no traces and metrics. */
+  readonly telemetry: TelemetrySettings | undefined
 }
 
 /** Reads settings from the environment. Throws one `StartFailure` that lists all errors. */
@@ -110,6 +117,7 @@ export function parseSettings(variables: EnvironmentVariables, cwd: string): Set
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? { name: 'Handiwork', address: `no-reply@${new URL(publicUrl).hostname}` },
     attestations: toAttestationSettings(values, cwd),
+    telemetry: toTelemetrySettings(values),
   }
 }
 
@@ -172,6 +180,7 @@ const Environment = z.object({
   ),
   ...openIdVariables,
   ...attestationVariables,
+  ...TelemetryEnvironment.shape,
 })
 type Environment = z.infer<typeof Environment>
 

@@ -8,12 +8,16 @@ import { type DatabaseLocation, openDatabase } from './db/open-database.ts'
 import type { Demo } from './demo/open-demo.ts'
 import type { PublishEvents } from './deps.ts'
 import type { Settings } from './env.ts'
+import { createServiceMetrics } from './features/admin/operations/service-metrics.ts'
 import { seedKeywords } from './features/jobs/keywords/keyword-list.ts'
 import { applyConfiguredRoles } from './features/sign-in/apply-configured-roles.ts'
 import { openSite } from './pages/site.ts'
 import { monitorEventLoop } from './plugins/health/event-loop.ts'
 import { openDatabaseRealtime } from './realtime/open-database-realtime.ts'
 import { StartFailure } from './start-failure.ts'
+import { collectProcessMetrics, processMetrics } from './telemetry/process-metrics.ts'
+import { startTelemetry } from './telemetry/start-telemetry.ts'
+import { version } from './version.ts'
 
 export interface ServiceOptions {
   readonly settings: Settings
@@ -49,7 +53,15 @@ export async function startService({ log, role, ...options }: ServiceOptions): P
   // Workers may lack the settings of the sign-in.
   if (role !== 'tasks') await applyConfiguredRoles(database.taskDb, settings, log)
   const hostHealth = { hasDiskSpace: disk.hasDiskSpace, isBusy: loop.isBusy }
-  const containerOptions = { settings, log, hostHealth, now: () => new Date(), database }
+  const metrics = createServiceMetrics({ db: database.db, dataDirectory, poolUsage: database.poolUsage })
+  collectProcessMetrics()
+  const { telemetry } = settings
+  // Closed after requests and tasks, so that their last spans are sent.
+  if (telemetry)
+    starting.use(
+      await startTelemetry({ settings: telemetry, version, log, registries: [metrics, processMetrics] }),
+    )
+  const containerOptions = { settings, log, hostHealth, now: () => new Date(), database, metrics }
   const { db, pool, kind: databaseKind } = database
   // Closed after requests and tasks, because the last of them still publish events.
   let app: FastifyInstance | undefined

@@ -52,9 +52,11 @@ async function createSharedApp(firstDeps: Deps): Promise<SharedApp> {
   const app = await buildApp({
     ...{ settings, db, pool, databaseKind },
     log: pino({ level: 'silent' }),
+    metrics: firstDeps.metrics,
     readinessChecks: {},
     now: () => current.now(),
     tasks: { send: (...args) => current.tasks.send(...args) },
+    failedTasks: { retry: (...args) => current.failedTasks.retry(...args) },
     publish: (...events) => current.publish(...events),
     disconnect: (revoked) => current.disconnect(revoked),
     createSource: (...args) => current.createSource(...args),

@@ -5,6 +5,7 @@ import { buildApp } from '../src/app.ts'
 import type { OpenDatabase } from '../src/db/open-database.ts'
 import type { Deps, RevokedCredentials } from '../src/deps.ts'
 import type { Settings } from '../src/env.ts'
+import { createServiceMetrics } from '../src/features/admin/operations/service-metrics.ts'
 import type { HostHealth, ReadinessChecks } from '../src/host-health.ts'
 import type { Site } from '../src/pages/site.ts'
 import type { TaskName } from '../src/queue/tasks.ts'
@@ -22,6 +23,7 @@ export interface TestServerOptions {
   readonly log?: Deps['log']
   /** By default, no analysis runs. */
   readonly analyses?: Deps['analyses']
+  readonly failedTasks?: Deps['failedTasks']
   readonly hostHealth?: Partial<HostHealth>
   readonly checks?: ReadinessChecks
   /** The built site. No pages are served by default. */
@@ -127,7 +129,7 @@ function nextAddress(): string {
 }
 
 function createDeps(
-  { db, pool, kind }: OpenDatabase,
+  { db, pool, kind, poolUsage }: OpenDatabase,
   { now = () => new Date(), settings, log, ...overrides }: TestServerOptions,
   enqueuedTasks: EnqueuedTask[],
   publish: Deps['publish'],
@@ -142,6 +144,10 @@ function createDeps(
         enqueuedTasks.push({ name, payload, delaySeconds: options?.delaySeconds })
       },
     },
+    failedTasks: overrides.failedTasks ?? { retry: async () => {} },
+    metrics: createServiceMetrics({
+      ...{ db, poolUsage, dataDirectory: testSettings(settings).dataDirectory },
+    }),
     publish,
     disconnect: (ended) => {
       disconnected.push(ended)

@@ -32,6 +32,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     pageBucket: undefined,
     smtpUrl: undefined,
     attestations: toAttestationSettings({}, '/'),
+    telemetry: undefined,
     mailFrom: { name: 'Handiwork', address: 'no-reply@handiwork.test' },
     ...changes,
   }

@@ -153,6 +153,8 @@ export const PAGINATION_WINDOW = 2
 /** Maximum number of keys in a query string (spec §9). */
 export const MAX_QUERY_KEYS = 1000
 
+/** Page size of the failed tasks. */
+export const FAILED_TASKS_PAGE_SIZE = 24
 /** Page size of the usage log. */
 export const USAGE_LOG_PAGE_SIZE = 24
 

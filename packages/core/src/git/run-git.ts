@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import type { Readable, Writable } from 'node:stream'
 import { EMPTY_TREE, type Environment } from './environment.ts'
 import { GitFailure } from './git-failure.ts'
+import { type GitProcessEnd, gitProcessEnds } from './git-process-ends.ts'
 import { isLimitFailure, LimitExceeded } from './limit-exceeded.ts'
 import type { ProcessWatch } from './process-watch.ts'
 import { type ProcessHost, stopProcessTree } from './stop-process.ts'
@@ -184,6 +185,7 @@ async function waitForExit(
   stop: () => void,
 ) {
   let stderr = ''
+  const start = performance.now()
   child.stderr.on('data', (chunk: Buffer) => {
     stderr = (stderr + chunk.toString('utf8')).slice(-MAX_STDERR_LENGTH)
   })
@@ -197,7 +199,14 @@ async function waitForExit(
     throw isNotFound(error) ? explainNotFound(error, args, cwd) : error
   } finally {
     signal?.removeEventListener('abort', stop)
+    publishEnd(args, performance.now() - start, child.exitCode === 0)
   }
+}
+
+function publishEnd(args: readonly string[], durationMs: number, succeeded: boolean): void {
+  if (!gitProcessEnds.hasSubscribers) return
+  const command = args.find((argument) => /^[a-z][a-z-]+$/.test(argument)) ?? 'other'
+  gitProcessEnds.publish({ command, durationMs, succeeded } satisfies GitProcessEnd)
 }
 
 function exitError(

@@ -9,11 +9,25 @@ export interface DatabaseConnections {
   readonly migrations: PostgresPool
   /** The pool of `requests`, for uses other than queries: the queue and messages between servers. */
   readonly pool: pg.Pool
+  readonly poolUsage: () => readonly PoolUsage[]
   /** Reports a failed call on another connection. Returns true if the database does not answer, which is logged. */
   readonly reportFailure: (error: unknown) => boolean
   /** A dump of the embedded database as one file. Rejects for PostgreSQL. */
   readonly dump: () => Promise<Blob>
   readonly close: () => Promise<void>
+}
+
+/** The connections of a pool. */
+export interface PoolUsage {
+  readonly pool: string
+  readonly open: number
+  readonly idle: number
+  /** Calls that wait for a connection. */
+  readonly waiting: number
+}
+
+export function poolUsage(pool: string, { totalCount, idleCount, waitingCount }: pg.Pool): PoolUsage {
+  return { pool, open: totalCount, idle: idleCount, waiting: waitingCount }
 }
 
 /** Deadlines of the database, in ms. */

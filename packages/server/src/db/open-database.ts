@@ -1,9 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { CamelCasePlugin, Kysely, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { StartFailure } from '../start-failure.ts'
 import type { DatabaseConnections, OpenOptions } from './database-connections.ts'
 import { migrate } from './migrate.ts'
+import { createObservedDialect } from './observed-dialect.ts'
 import { describeDamage, embeddedConnections, openEmbedded } from './open-embedded.ts'
 import { openPostgres } from './open-postgres.ts'
 import { hasTable, moveProgressTable } from './operation-tables.ts'
@@ -23,7 +24,7 @@ export type DatabaseLocation =
 
 export interface OpenDatabase
   extends AsyncDisposable,
-    Pick<DatabaseConnections, 'pool' | 'reportFailure' | 'dump'> {
+    Pick<DatabaseConnections, 'pool' | 'poolUsage' | 'reportFailure' | 'dump'> {
   readonly kind: 'pglite' | 'postgres'
   /** For requests, with a short deadline for each statement. */
   readonly db: Database
@@ -52,7 +53,7 @@ export async function openDatabase(
 /** Wraps a pool. Statements use camel-case names. */
 export function createKysely(pool: PostgresPool): Database {
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: createObservedDialect(pool),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }

@@ -2,7 +2,7 @@ import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { lockDataDirectory } from './data-directory-lock.ts'
-import type { DatabaseConnections, OpenOptions } from './database-connections.ts'
+import { type DatabaseConnections, type OpenOptions, poolUsage } from './database-connections.ts'
 import { createFromTemplate } from './database-template.ts'
 import { readFreeBytes } from './disk-space-monitor.ts'
 import { isUnreachable } from './is-unreachable.ts'
@@ -50,6 +50,7 @@ export function embeddedConnections(
   const pool = createPglitePool(protocol)
   return {
     ...{ pool, requests: pool, tasks: pool, migrations: pool },
+    poolUsage: () => [poolUsage('embedded', pool)],
     reportFailure: isUnreachable,
     dump,
     close: () => pool.end(),

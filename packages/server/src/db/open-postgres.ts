@@ -3,7 +3,12 @@ import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
 import { type Circuit, createCircuit } from './circuit.ts'
-import type { DatabaseConnections, DatabaseDeadlines, OpenOptions } from './database-connections.ts'
+import {
+  type DatabaseConnections,
+  type DatabaseDeadlines,
+  type OpenOptions,
+  poolUsage,
+} from './database-connections.ts'
 import { DatabaseUnreachable } from './is-unreachable.ts'
 import { withPreparedReads } from './prepared-reads.ts'
 import { withFailureReports } from './with-failure-reports.ts'
@@ -50,6 +55,7 @@ export function openPostgres(
       tasks: guardPool(tasks, circuit),
       migrations,
     },
+    poolUsage: () => [poolUsage('requests', requests), poolUsage('tasks', tasks)],
     reportFailure: circuit.report,
     dump: () => Promise.reject(new Error('Use pg_dump to back up PostgreSQL')),
     async close() {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Settings } from '../env.ts'
 import { toApiError } from '../plugins/to-api-error.ts'
+import { observe } from '../telemetry/observe.ts'
 import type { Brand } from './brand-cache.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { createInternalCall } from './internal-call.ts'
@@ -41,7 +42,8 @@ export function createPageRenderer(
   // Rendered once, because many requests fail at the same time.
   let unavailablePage: Promise<RenderedPage> | undefined
   const render: RenderPage = (request) => {
-    if (request.path !== UNAVAILABLE_PATH) return renderPage(request)
+    if (request.path !== UNAVAILABLE_PATH)
+      return observe('page', { name: 'render page', labels: {} }, () => renderPage(request))
     unavailablePage ??= renderPage({ path: UNAVAILABLE_PATH, brand: undefined })
     return unavailablePage
   }

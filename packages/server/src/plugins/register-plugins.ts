@@ -16,6 +16,7 @@ import { addLoadShedding } from './load-shedding.ts'
 import { addRequestLog } from './log/request-log.ts'
 import { limitQueryKeys } from './query-keys.ts'
 import { addRateLimits } from './rate-limits.ts'
+import { addRequestTracing } from './request-tracing.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { rejectSeveralHosts } from './several-hosts.ts'
 import { addUploadParsing } from './uploaded-file.ts'
@@ -23,6 +24,7 @@ import { addUploadParsing } from './uploaded-file.ts'
 /** Registers the cross-cutting HTTP plugins. Hooks run in this order. */
 export async function registerPlugins(app: FastifyInstance, deps: Deps, hasPages = false): Promise<void> {
   addErrorHandler(app)
+  addRequestTracing(app, deps.settings)
   addRequestLog(app)
   addGracefulShutdown(app)
   limitConnections(app.server, deps.settings)
@@ -42,5 +44,5 @@ export async function registerPlugins(app: FastifyInstance, deps: Deps, hasPages
   // The site's pages have their own not-found handler.
   if (!hasPages) addNotFoundHandler(app)
   addHealthRoutes(app, deps)
-  addMetrics(app)
+  addMetrics(app, deps)
 }

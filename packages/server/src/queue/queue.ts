@@ -2,7 +2,10 @@ import { type Db, fromKysely, type Job, PgBoss, systemClock } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { OpenDatabase } from '../db/open-database.ts'
 import { databaseDeadlines, timeouts } from '../db/open-postgres.ts'
+import { observe } from '../telemetry/observe.ts'
+import { activeTracer } from '../telemetry/tracer.ts'
 import { catchUpWithClock, watchDatabaseClock } from './catch-up-with-clock.ts'
+import { createFailedTasks, type FailedTasks } from './failed-tasks.ts'
 import { monotonicNow } from './monotonic-now.ts'
 import { moveRenamedQueues } from './move-renamed-queues.ts'
 import { sendRestoredTasks } from './send-restored-tasks.ts'
@@ -27,6 +30,7 @@ export interface WorkerOptions {
 /** A task queue stored in the application database. */
 export interface Queue extends AsyncDisposable {
   readonly tasks: Tasks
+  readonly failedTasks: FailedTasks
   /** Starts processing tasks. */
   work(handlers: TaskHandlers, options: WorkerOptions): Promise<void>
   /** Rejects if the queue is unavailable. */
@@ -62,12 +66,13 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
   const send: Tasks['send'] = async (name, payload, { in: transaction, delaySeconds } = {}) => {
     // Requests send tasks, so the deadlines of requests apply.
     const db = fromKysely((transaction ?? database.db).withoutPlugins())
-    await boss.send(name, payload, { db, ...(delaySeconds && { startAfter: delaySeconds }) })
+    await boss.send(name, withTraceparent(payload), { db, ...(delaySeconds && { startAfter: delaySeconds }) })
     // Tasks sent in a transaction become visible after the commit, so the worker is notified a little later.
     setTimeout(wake, transaction ? COMMIT_DELAY : 0, name).unref()
   }
   return {
     tasks: { send },
+    failedTasks: createFailedTasks(boss, (name) => void setTimeout(wake, COMMIT_DELAY, name).unref()),
     check: () => boss.schemaVersion(),
     async work(handlers, { repositoryConcurrency, hasDiskSpace }) {
       if (database.kind === 'pglite') await failAbandonedTasks(boss, database)
@@ -85,9 +90,14 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
             if (job === undefined) return
             if (hasDiskSpace()) {
               const signal = AbortSignal.any([shutdown.signal, job.signal])
-              const delivery = { payload: job.data, retryCount: job.retryCount, signal }
+              const { traceparent, ...payload } = job.data as TracedPayload
+              const delivery = { payload, retryCount: job.retryCount, signal }
+              const observation = {
+                ...{ name: `process ${name}`, labels: { task: name }, traceparent },
+                attributes: { 'messaging.system': 'pg-boss', 'handiwork.retry_count': job.retryCount },
+              }
               // Checks for more work immediately instead of waiting for the next poll.
-              await handle(delivery).finally(() => wake(name))
+              await observe('task', observation, () => handle(delivery)).finally(() => wake(name))
             } else await send(name, job.data as never, { delaySeconds: POSTPONE_DELAY })
             if (taskSettings[name].isDeletedWhenDone) await boss.deleteJob(name, job.id)
           }),
@@ -98,6 +108,17 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     stop,
     [Symbol.asyncDispose]: stop,
   }
+}
+
+/** A task belongs to the trace of the request or task that sent it. */
+interface TracedPayload {
+  readonly traceparent?: string
+}
+
+/** A postponed task keeps its trace. */
+function withTraceparent(payload: object): object {
+  const traceparent = activeTracer()?.traceparent()
+  return traceparent === undefined ? payload : { traceparent, ...payload }
 }
 
 const taskNames = Object.keys(taskSettings) as TaskName[]

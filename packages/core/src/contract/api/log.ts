@@ -21,6 +21,8 @@ export const usageEvents = [
   'roleChanged',
   'deleted',
   'restored',
+  'taskRetried',
+  'taskDiscarded',
 ] as const
 
 /** An entry of the usage log. */

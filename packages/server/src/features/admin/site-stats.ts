@@ -2,6 +2,7 @@ import type { Stats } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import { singleRow } from '../../db/single-row.ts'
 import type { Deps, Queryable } from '../../deps.ts'
+import { cachedFor } from './cached-for.ts'
 import { dailyStats } from './daily-stats.ts'
 import { countContent, countFailures, countPackages, countRepositories, countUsers } from './site-counts.ts'
 import { storageStats } from './storage-stats.ts'
@@ -30,22 +31,6 @@ export function createSiteStats({ db, settings }: Pick<Deps, 'db' | 'settings'>)
 
 /** One minute in milliseconds. */
 const SLOW_FIGURES_TTL = 60_000
-
-/** Caches a result for a time. Concurrent callers share one request. */
-function cachedFor<T>(ttlMs: number, load: () => Promise<T>): () => Promise<T> {
-  let cached: { readonly result: Promise<T>; readonly expiresAt: number } | undefined
-  return async () => {
-    const currentTime = performance.now()
-    if (cached !== undefined && currentTime < cached.expiresAt) return cached.result
-    const result = load()
-    cached = { result, expiresAt: currentTime + ttlMs }
-    // Failures are not cached.
-    result.catch(() => {
-      cached = undefined
-    })
-    return result
-  }
-}
 
 /** Counts packages without a technology that are neither in the catalog nor registered here. */
 async function countUnknownPackages(db: Queryable): Promise<number> {

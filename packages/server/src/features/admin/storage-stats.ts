@@ -16,7 +16,7 @@ export async function storageStats(db: Queryable, dataFolder: string): Promise<S
 }
 
 /** Null if the database does not support the function or the role lacks permission. */
-async function databaseSize(db: Queryable): Promise<number | null> {
+export async function databaseSize(db: Queryable): Promise<number | null> {
   const size = sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
   return singleRow(db, size).then(
     ({ bytes }) => bytes,

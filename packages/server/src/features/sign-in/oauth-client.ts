@@ -1,6 +1,7 @@
 import { SourceFailure } from '@handiwork/core/sources'
 import * as oauth from 'oauth4webapi'
 import type { Settings, SourceSettings } from '../../env.ts'
+import { observeHostRequest } from '../../telemetry/observe-host-request.ts'
 import { normalizeTokenResponse } from './normalize-token-response.ts'
 import { FORGED_RESPONSE, OAuthGrantError } from './oauth-grant-error.ts'
 import { type ConnectAccess, providers } from './providers.ts'
@@ -93,7 +94,7 @@ function requestOptions(tokenUrl: string): oauth.TokenEndpointRequestOptions {
   return {
     [oauth.allowInsecureRequests]: isLoopback(new URL(tokenUrl)),
     [oauth.customFetch]: async (address, init) =>
-      normalizeTokenResponse(await fetch(address, init as RequestInit)),
+      normalizeTokenResponse(await observeHostRequest(address, () => fetch(address, init as RequestInit))),
     signal: () => AbortSignal.timeout(TOKEN_TIMEOUT),
   }
 }

@@ -1,5 +1,6 @@
 import type { SourceKind } from '@handiwork/core/sources'
 import type { SourceSettings } from '../../env.ts'
+import { observeHostRequest } from '../../telemetry/observe-host-request.ts'
 
 /**
  * Revokes a user's consent at a provider: GitHub ends the whole grant, GitLab one token. Does nothing for
@@ -15,11 +16,13 @@ export async function revokeToken(
   const request = client && revocationRequests[kind]?.({ client, apiUrl, webUrl, token })
   if (request === undefined) return
   const { address, ...init } = request
-  const response = await fetch(address, {
-    ...init,
-    redirect: 'error',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT)]),
-  })
+  const response = await observeHostRequest(address, () =>
+    fetch(address, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT)]),
+    }),
+  )
   await response.body?.cancel()
   // 404 means that the grant no longer exists.
   if (!response.ok && response.status !== 404)

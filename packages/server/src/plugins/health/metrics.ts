@@ -1,6 +1,9 @@
 import { ApiError, errorSentences } from '@handiwork/core/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Histogram, Registry } from 'prom-client'
+import type { Deps } from '../../deps.ts'
+import { processMetrics } from '../../telemetry/process-metrics.ts'
+import { activeTracer } from '../../telemetry/tracer.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,9 +12,8 @@ declare module 'fastify' {
   }
 }
 
-/** Prometheus metrics for scrapers on this machine and for admins: request durations and process metrics. */
-export function addMetrics(app: FastifyInstance): void {
-  const registry = new Registry()
+/** Prometheus metrics for scrapers on this machine and for admins: those of requests, the service and the process. */
+export function addMetrics(app: FastifyInstance, { metrics: registry }: Pick<Deps, 'metrics'>): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of requests by route',
@@ -28,17 +30,27 @@ export function addMetrics(app: FastifyInstance): void {
   app.decorate('recordFastResponse', (method: string, status: number) => {
     durations.observe({ method, route: 'cached page', status }, 0)
     app.log.info({ method, route: 'cached page', status, durationMs: 0 }, 'request completed')
+    traceFastResponse(method, status)
   })
-  app.addHook('onListen', async () => collectDefaultMetrics({ register: registry }))
   app.get(
     '/metrics',
     { config: { exemptFromLoadShedding: true, rateLimit: false }, schema: { hide: true } },
     async (request, reply) => {
       if (!canReadMetrics(request)) throw new ApiError('notFound', errorSentences.notFound)
-      reply.type(registry.contentType)
-      return registry.metrics()
+      const metrics = Registry.merge([registry, processMetrics])
+      reply.type(metrics.contentType)
+      return metrics.metrics()
     },
   )
+}
+
+function traceFastResponse(method: string, status: number): void {
+  const attributes = {
+    'http.request.method': method,
+    'http.route': 'cached page',
+    'http.response.status_code': status,
+  }
+  activeTracer()?.startSpan(`${method} cached page`, { kind: 'server', attributes }).end('ok')
 }
 
 const loopbackAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])

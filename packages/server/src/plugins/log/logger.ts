@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Settings } from '../../env.ts'
+import { activeTracer } from '../../telemetry/tracer.ts'
 import { toSafeError } from './safe-error.ts'
 import { scrub } from './scrub.ts'
 
@@ -11,6 +12,8 @@ export function createLogger(
   const options = {
     level: logLevel,
     base: null,
+    // The line of a request or task names its trace. Without a collector, there are none.
+    mixin: () => activeTracer()?.activeIds() ?? {},
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level: string) => ({ level }) },
     serializers: {

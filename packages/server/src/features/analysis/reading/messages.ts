@@ -1,4 +1,10 @@
-import type { Mirror, MirrorUpdateOptions, RepositoryAddress, SquashCandidate } from '@handiwork/core'
+import type {
+  GitProcessEnd,
+  Mirror,
+  MirrorUpdateOptions,
+  RepositoryAddress,
+  SquashCandidate,
+} from '@handiwork/core'
 import type { Report, SkipReason, TargetProgress, UncreditedReport } from '@handiwork/core/contract'
 import type { ReadRequest, SquashRequest, UncreditedRequest } from './reading.ts'
 
@@ -39,6 +45,7 @@ export type ReaderRequest =
 
 export type ReaderMessage =
   | { readonly id: number; readonly progress: CallProgress }
+  | { readonly id: number; readonly gitProcess: GitProcessEnd }
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly failure: SerializedError }
 

@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
+import type { GitProcessEnd } from '@handiwork/core'
 import { startNodeProcess } from '../../../start-node-process.ts'
+import { captureContext, recordPastWork } from '../../../telemetry/observe.ts'
 import { deserializeError } from './failure.ts'
 import type {
   CallProgress,
@@ -16,6 +18,8 @@ export interface CallOptions {
 }
 
 interface PendingCall extends CallOptions {
+  /** Runs a function in the trace of the call. */
+  readonly runInContext: <T>(work: () => T) => T
   readonly resolve: (answer: never) => void
   readonly reject: (error: unknown) => void
 }
@@ -56,7 +60,7 @@ export class ReaderProcess {
     const stop = () => this.#send({ id, call: 'stop' })
     options.signal?.addEventListener('abort', stop, { once: true })
     const answer = new Promise<ReaderProcedures[N]['answer']>((resolve, reject) => {
-      this.#pending.set(id, { ...options, resolve, reject })
+      this.#pending.set(id, { ...options, resolve, reject, runInContext: captureContext() })
       this.#send({ id, call, params } as ReaderRequest)
     })
     return answer.finally(() => options.signal?.removeEventListener('abort', stop))
@@ -74,6 +78,11 @@ export class ReaderProcess {
 
   #onMessage(message: ReaderMessage): void {
     const pending = this.#pending.get(message.id)
+    if ('gitProcess' in message) {
+      const { gitProcess } = message
+      pending?.runInContext(() => recordGitProcess(gitProcess))
+      return
+    }
     if ('progress' in message) {
       pending?.onProgress?.(message.progress)
       return
@@ -88,4 +97,10 @@ export class ReaderProcess {
     for (const { reject } of this.#pending.values()) reject(error)
     this.#pending.clear()
   }
+}
+
+/** Without arguments: they name the repository. */
+function recordGitProcess({ command, durationMs, succeeded }: GitProcessEnd): void {
+  const outcome = succeeded ? 'ok' : 'failed'
+  recordPastWork('gitProcess', { name: `git ${command}`, labels: { command }, outcome, durationMs })
 }

@@ -1,7 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   analyze,
   explainUncredited,
   findSquashes,
+  type GitProcessEnd,
+  gitProcessEnds,
   type Mirror,
   type MirrorStore,
   openMirrorStore,
@@ -26,9 +29,16 @@ const abortControllers = new Map<number, AbortController>()
 const heldMirrors = new Map<number, Mirror>()
 let openedMirrors: Promise<MirrorStore> | undefined
 
+/** The call that a git process belongs to. */
+const callIds = new AsyncLocalStorage<number>()
+gitProcessEnds.subscribe((end) => {
+  const id = callIds.getStore()
+  if (id !== undefined) sendMessage({ id, gitProcess: end as GitProcessEnd })
+})
+
 process.on('message', (message: ReaderRequest) => {
   if (message.call === 'stop') abortControllers.get(message.id)?.abort()
-  else void handleRequest(message)
+  else void callIds.run(message.id, () => handleRequest(message))
 })
 // Exits when the parent process is gone. The parent handles termination signals.
 process.on('disconnect', () => process.exit())

@@ -1,6 +1,7 @@
 import type { Resume } from '@handiwork/core/api'
 import { InvalidImageError, reencodeImage } from '../../../drawing/reencode-image.ts'
 import { MissingPackageError } from '../../../optional-packages.ts'
+import { observe } from '../../../telemetry/observe.ts'
 import { renderInProcess } from './renderer/render-in-process.ts'
 import type { ViewOptions } from './view-options.ts'
 
@@ -18,7 +19,7 @@ export async function renderResumePdf(
   { picture, ...options }: ResumePdfOptions,
 ): Promise<Uint8Array> {
   const face = resume.showAvatar && picture ? await resizeAvatar(picture) : undefined
-  return renderInProcess({ resume, options, face })
+  return observe('pdf', { name: 'render PDF', labels: {} }, () => renderInProcess({ resume, options, face }))
 }
 
 /** Twice the size on the web page. */
