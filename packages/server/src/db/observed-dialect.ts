@@ -59,6 +59,7 @@ function observeStatements(connection: DatabaseConnection, transaction: () => Sp
   const executeQuery = connection.executeQuery.bind(connection)
   connection.executeQuery = <R>(query: CompiledQuery, options?: ExecuteOptions) => {
     const { operation, table } = describeStatement(query.sql)
+    if (transactionControl.has(operation)) return executeQuery<R>(query, options)
     const observation = {
       name: table === 'none' ? operation : `${operation} ${table}`,
       labels: { operation, table },
@@ -70,5 +71,15 @@ function observeStatements(connection: DatabaseConnection, transaction: () => Sp
     return span === undefined ? execute() : span.run(execute)
   }
 }
+
+/** They are part of the span of the transaction. */
+const transactionControl: ReadonlySet<string> = new Set([
+  'begin',
+  'start',
+  'commit',
+  'rollback',
+  'savepoint',
+  'release',
+])
 
 type ExecuteOptions = Parameters<DatabaseConnection['executeQuery']>[1]

@@ -25,15 +25,20 @@ export function describeStatement(sql: string): StatementDescription {
 
 function describe(sql: string): StatementDescription {
   const text = withoutValues(sql)
-  const operation = operationOf(text)
-  return { operation, table: tableOf(text), text: text.slice(0, MAX_STATEMENT_LENGTH) }
+  // The operation of `with … insert` is that of the last part, which is not in parentheses.
+  const outer = /^with\b/i.test(text) ? withoutParentheses(text) : text
+  const operation = operationOf(outer)
+  const target = targetPatterns[operation]?.exec(outer)?.[1]
+  return {
+    operation,
+    table: target === undefined ? tableOf(text) : target.replaceAll('"', ''),
+    text: text.slice(0, MAX_STATEMENT_LENGTH),
+  }
 }
 
-/** The operation of `with … insert` is that of the last part, which is not in parentheses. */
 function operationOf(text: string): string {
-  const outer = /^with\b/i.test(text) ? withoutParentheses(text) : text
   const [operation = 'other'] =
-    /\b(?:select|insert|update|delete)\b/i.exec(outer) ?? /^[a-z]+/i.exec(outer) ?? []
+    /\b(?:select|insert|update|delete)\b/i.exec(text) ?? /^[a-z]+/i.exec(text) ?? []
   return operation.toLowerCase()
 }
 
@@ -48,8 +53,16 @@ function withoutParentheses(text: string): string {
   return outer
 }
 
-const TABLE_PATTERN =
-  /\b(?:from|into|update|join)\s+(?:only\s+)?((?:"?[a-z_][a-z0-9_]*"?\.)?"?[a-z_][a-z0-9_]*"?)(?!\s*\()/gi
+const NAME = '((?:"?[a-z_][a-z0-9_]*"?\\.)?"?[a-z_][a-z0-9_]*"?)'
+/** The changed table of a statement. */
+const targetPatterns: Readonly<Partial<Record<string, RegExp>>> = {
+  insert: new RegExp(`\\binto\\s+${NAME}`, 'i'),
+  update: new RegExp(`\\bupdate\\s+(?:only\\s+)?${NAME}`, 'i'),
+  delete: new RegExp(`\\bfrom\\s+(?:only\\s+)?${NAME}`, 'i'),
+}
+
+/** A function after `from` or `join` is not a table. */
+const tablePattern = new RegExp(`\\b(?:from|join)\\s+(?:only\\s+)?${NAME}(?![\\w".]*\\s*\\()`, 'gi')
 
 function tableOf(text: string): string {
   const expressions = new Set(
@@ -57,7 +70,7 @@ function tableOf(text: string): string {
       ...text.matchAll(/(?:\bwith\b(?:\s+recursive)?|,)\s+"?([a-z_][a-z0-9_]*)"?(?:\s*\([^()]*\))?\s+as\b/gi),
     ].map(([, name]) => name),
   )
-  for (const [, name = ''] of text.matchAll(TABLE_PATTERN)) {
+  for (const [, name = ''] of text.matchAll(tablePattern)) {
     const table = name.replaceAll('"', '')
     if (!expressions.has(table) && !keywords.has(table.toLowerCase())) return table
   }

@@ -115,7 +115,7 @@ const listNames = names.filter((name) => {
 /** These show their first page instead. */
 const listsWithDefaultPage: ReadonlySet<ScreenName> = new Set([
   ...(['analysis', 'hireSegment', 'adminPackages', 'adminUsers'] as const),
-  ...(['adminUsersSegment', 'adminKeywords'] as const),
+  ...(['adminUsersSegment', 'adminKeywords', 'adminOperations'] as const),
 ])
 
 test.each(listNames)('no page number is too large for the screen %s', async (name) => {

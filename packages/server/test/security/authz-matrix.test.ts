@@ -1,10 +1,13 @@
 import { allRoutes } from '@handiwork/core/api'
 import type { Source } from '@handiwork/core/sources'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anyDatabase } from '../databases.ts'
+import { openTestQueue } from '../insert-failed-task.ts'
 import type { TestServer } from '../test-server.ts'
 import { readCallRows } from '../walk/call-rows.ts'
 import { createAnalyzingServer } from './analyzing-server.ts'
 import { jobsCases } from './authz-matrix/cases/jobs.ts'
+import { operationsCases } from './authz-matrix/cases/operations.ts'
 import { organizationsCases } from './authz-matrix/cases/organizations.ts'
 import { packagesCases } from './authz-matrix/cases/packages.ts'
 import { pluginCases } from './authz-matrix/cases/plugins.ts'
@@ -30,6 +33,7 @@ const cases = {
   ...packagesCases,
   ...questionsCases,
   ...pluginCases,
+  ...operationsCases,
 }
 const rows = readMatrix()
 const testedRows = rows.filter(({ id }) => !(id in rowsTestedElsewhere))
@@ -46,12 +50,19 @@ const results = new Map<string, RowResult>()
 beforeAll(async () => {
   const gitHub = { searchAccounts: async () => [] } as unknown as Source
   server = await createAnalyzingServer({
+    open: openWithQueue,
     settings: { rateFactor: 1_000_000, openId: unreachableProvider },
     sourceOf: () => gitHub,
   })
   const writes = await watchWrites(server.db)
   for (const row of testedRows) results.set(row.id, await testRow(server, writes, cases, row))
 }, 300_000)
+/** Creates the tables of the task queue. */
+async function openWithQueue() {
+  const database = await anyDatabase.open()
+  await (await openTestQueue(database)).stop()
+  return database
+}
 afterAll(() => server[Symbol.asyncDispose]())
 
 test.each(testedRows)(

@@ -38,7 +38,9 @@ test('shows only the first item and settings with kind few', () => {
 })
 
 test('shows admin items on admin pages', () => {
-  expect(items({ ...mira, role: 'admin' }, 'admin')).toEqual(['stats', 'users', 'packages', 'keywords'])
+  expect(items({ ...mira, role: 'admin' }, 'admin')).toEqual([
+    ...['stats', 'users', 'packages', 'keywords', 'operations'],
+  ])
 })
 
 test('shows recruiters their candidates and the search', () => {

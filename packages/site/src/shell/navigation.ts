@@ -18,6 +18,7 @@ export const navigationItems = {
   users: 'adminUsers',
   packages: 'adminPackages',
   keywords: 'adminKeywords',
+  operations: 'adminOperations',
   candidates: 'hire',
   search: 'hireSearch',
 } as const satisfies Record<string, ScreenName>
@@ -77,7 +78,7 @@ function toLinks(items: readonly NavigationItem[], viewer: Viewer, organization?
 const itemsByKind: Readonly<Record<NavigationKind, (viewer: Viewer) => NavigationItem[]>> = {
   usual: (viewer) => defaultItems(viewer),
   few: (viewer) => defaultItems(viewer).filter((item, index) => index === 0 || item === 'settings'),
-  admin: () => ['stats', 'users', 'packages', 'keywords'],
+  admin: () => ['stats', 'users', 'packages', 'keywords', 'operations'],
   recruiter: () => ['candidates', 'search'],
 }
 

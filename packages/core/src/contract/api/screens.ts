@@ -162,6 +162,7 @@ export const screens = {
   adminUsers: { path: '/admin/users', ...personalized, query: ['query', 'page'] },
   adminUsersSegment: { path: '/admin/users/:segment', ...personalized, query: ['query', 'page'] },
   adminKeywords: { path: '/admin/keywords', ...personalized, query: ['query', 'page'] },
+  adminOperations: { path: '/admin/operations', ...personalized, query: ['page'] },
   addKeyword: { path: '/admin/keywords/add', ...personalized },
   adminKeyword: { path: '/admin/keywords/:id', ...personalized },
   /** Authorizes a device that displayed a user code. */
