@@ -14,7 +14,7 @@ const processTests = [
     'killed-upgrade',
     'process',
   ],
-  ...['server-kill', 'two-servers', 'worker-kill'],
+  ...['server-kill', 'telemetry-process', 'two-servers', 'worker-kill'],
 ]
 
 /**

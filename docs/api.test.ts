@@ -46,7 +46,7 @@ test('docs/running.md names every environment variable the service reads', () =>
   const secrets = [...list.matchAll(/'(?!GITHUB|GITLAB|BITBUCKET|STACKOVERFLOW_CLIENT)([A-Z_0-9]+)'/g)].map(
     ([, name]) => name!,
   )
-  const page = read('running.md')
+  const page = read('running.md') + read('monitoring.md')
   expect(secrets).toHaveLength(7)
   expect([...variables, ...providerVariables, ...secrets].filter((name) => !page.includes(name))).toEqual([])
 })

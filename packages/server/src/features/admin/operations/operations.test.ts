@@ -13,7 +13,7 @@ describe.each(databases)('operations on $kind', ({ open }) => {
     const queue = stack.use(await openTestQueue(database))
     const { failedTasks } = queue
     const server = stack.use(await createTestServer({ open: async () => database, failedTasks }))
-    const boss = await server.createUser({ login: 'boss', role: 'admin' })
+    const boss = await server.createUser({ login: 'canary-admin', role: 'admin' })
     const state = async (id: string) => {
       const query = 'select state, retry_limit, retry_count from pgboss.job where id = $1'
       return (await database.pool.query(query, [id])).rows[0]
@@ -72,7 +72,7 @@ describe.each(databases)('operations on $kind', ({ open }) => {
     await insertFailedTask(server.db, { name: 'suggestions', payload: { userId: hidden.id }, output })
     await insertFailedTask(server.db, { name: 'refresh-issues', payload: { repositoryId: privateId } })
     await insertFailedTask(server.db, { name: 'refresh-issues', payload: { repositoryId } })
-    await insertFailedTask(server.db, { name: 'rate-user', payload: { runId: run } })
+    await insertFailedTask(server.db, { name: 'rate-user', payload: { runId: run.id } })
     const tasks = await failed()
     expect(
       tasks.map(({ name, subject, attempts, error }: Record<string, unknown>) => ({
