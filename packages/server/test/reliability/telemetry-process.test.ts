@@ -15,7 +15,7 @@ test.for(storageKinds.filter(({ kind }) => kind === 'postgres'))(
   { timeout: 120_000 },
   async ({ create }) => {
     await using collector = await startOtlpCollector()
-    await using host = await startBusyHost(2)
+    await using host = await startBusyHost(2, 20)
     await using storage = await create()
     await insertAda(storage, host)
     const session = await withDatabase(storage, (db) =>

@@ -6,8 +6,9 @@ import { anyDatabase } from '../../../server/test/databases.ts'
 import { insertFailedTask, openTestQueue } from '../../../server/test/insert-failed-task.ts'
 import { createTestSite } from '../../../server/test/pages/test-site.ts'
 import type { TestServer } from '../../../server/test/test-server.ts'
-import { getSharedBrowser } from '../tab/get-shared-browser.ts'
-import { openTab, type Tab, type TabOptions } from '../tab/open-tab.ts'
+import { hostileSiteProblems } from '../every-page/create-hostile-site.ts'
+import { openTabAs } from '../every-page/open-tab-as.ts'
+import type { Tab, TabOptions } from '../tab/open-tab.ts'
 import { isFocused } from './keyboard.ts'
 
 let server: TestServer
@@ -32,9 +33,7 @@ afterAll(() => resources.disposeAsync())
 
 async function openOperations(options: Pick<TabOptions, 'viewport'> = {}): Promise<Tab> {
   const admin = await server.createUser({ role: 'admin' })
-  const [name = '', value = ''] = admin.cookie.split('=')
-  const cookies = [{ name, value }]
-  const tab = await openTab(await getSharedBrowser(), url, { ...options, cookies, expects: [/WebSocket/] })
+  const tab = await openTabAs({ url }, admin, { ...options, expects: hostileSiteProblems })
   await tab.visit('/admin/operations')
   return tab
 }
