@@ -3,8 +3,8 @@ import { parser } from '@prometheus-io/lezer-promql'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { createTestServer } from '../packages/server/test/test-server.ts'
 import { collectProcessMetrics } from '../packages/server/src/telemetry/process-metrics.ts'
+import { createTestServer } from '../packages/server/test/test-server.ts'
 
 const Dashboard = z.object({
   uid: z.string(),
@@ -12,7 +12,9 @@ const Dashboard = z.object({
     z.object({
       ...{ id: z.int(), title: z.string().min(1), type: z.enum(['row', 'timeseries']) },
       gridPos: z.object({ h: z.int(), w: z.int(), x: z.int(), y: z.int() }),
-      targets: z.array(z.object({ refId: z.string(), expr: z.string(), legendFormat: z.string() })).optional(),
+      targets: z
+        .array(z.object({ refId: z.string(), expr: z.string(), legendFormat: z.string() }))
+        .optional(),
     }),
   ),
 })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anyDatabase } from '../../../server/test/databases.ts'
 import { insertFailedTask, openTestQueue } from '../../../server/test/insert-failed-task.ts'
@@ -54,7 +54,9 @@ test('an admin retries and discards failed tasks with the keyboard', async () =>
   await section.getByRole('button', { name: 'Discard: Clean-up' }).press('Enter')
   await dialog.getByRole('button', { name: 'Discard', exact: true }).press('Enter')
   await section.getByText('No tasks have failed').waitFor()
-  const states = await server.deps.pool.query("select state from pgboss.job where name in ('rate-user', 'clean-up')")
+  const states = await server.deps.pool.query(
+    "select state from pgboss.job where name in ('rate-user', 'clean-up')",
+  )
   expect(states.rows).toEqual([{ state: 'retry' }])
 })
 
