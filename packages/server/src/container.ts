@@ -10,10 +10,14 @@ import { startWorker } from './features/analysis/worker.ts'
 import { cleanUp } from './features/clean-up/clean-up.ts'
 import { refreshDueIssues, refreshIssues } from './features/issues/refresh-issues.ts'
 import { reprocessJobs } from './features/jobs/keywords/reprocess-jobs.ts'
+import { listMatchedJobs } from './features/jobs/match/list-matched-jobs.ts'
+import { findLocation } from './features/locations/find-location.ts'
 import { applyCatalog } from './features/packages/apply-catalog.ts'
 import { createGrants } from './features/sign-in/grants.ts'
 import { revokeConsent } from './features/sign-in/revoke-consent.ts'
 import { refreshSuggestions } from './features/suggestions/refresh-suggestions.ts'
+import { relayOnChange } from './features/webhooks/relay-on-change.ts'
+import { createWebhookHandlers } from './features/webhooks/webhook-handlers.ts'
 import type { HostHealth } from './host-health.ts'
 import { createMailServices } from './mail/create-mail-services.ts'
 import { sendMail } from './mail/send-mail.ts'
@@ -46,9 +50,11 @@ export async function openContainer(
   options: ContainerOptions,
   closing: AsyncDisposableStack,
 ): Promise<Container> {
-  const { settings, log, hostHealth, now, database, publish, disconnect } = options
+  const { settings, log, hostHealth, now, database, disconnect } = options
   const { db, taskDb } = database
   const queue = closing.use(await openQueue({ database, url: settings.databaseUrl, log }))
+  const changes = closing.use(relayOnChange({ db, tasks: queue.tasks, log, publish: options.publish }))
+  const { publish } = changes
   const sourceOf = createSources(settings, db)
   const grantService = createGrants({ db, settings })
   const { accessToken = grantService.getAccessToken } = options
@@ -76,6 +82,10 @@ export async function openContainer(
     }),
     readinessChecks: { queue: queue.check },
   }
+  const webhookHandlers = createWebhookHandlers({
+    ...{ settings, db: taskDb, tasks: queue.tasks, log, now, version },
+    listMatchedJobs: listMatchedJobs(taskDb, findLocation),
+  })
   const workerDeps = {
     settings,
     queue,
@@ -92,6 +102,7 @@ export async function openContainer(
       'revoke-consent': revokeConsent({ db: taskDb, settings, log }),
       'apply-catalog': applyCatalog({ db: taskDb, tasks: queue.tasks }),
       'reprocess-jobs': reprocessJobs({ db: taskDb, publish }),
+      ...webhookHandlers,
     },
     hasDiskSpace: hostHealth.hasDiskSpace,
   }

@@ -53,6 +53,8 @@ export const noopHandlers = {
   'refresh-due-issues': noop,
   'apply-catalog': noop,
   'reprocess-jobs': noop,
+  'relay-webhooks': noop,
+  'deliver-webhook': noop,
 }
 
 /** Code hosts with a small data set, and a service that analyzes it. */

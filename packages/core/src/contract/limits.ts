@@ -160,3 +160,22 @@ export const USAGE_LOG_PAGE_SIZE = 24
 
 /** With less free disk space, the server clones no repositories, so that it can still store user data. */
 export const MIN_FREE_DISK_BYTES = kilobytes(3_000_000)
+
+/** Maximum number of webhook endpoints per user or organization. */
+export const MAX_WEBHOOK_ENDPOINTS = 10
+export const MAX_WEBHOOK_URL_LENGTH = 500
+export const MAX_WEBHOOK_DESCRIPTION_LENGTH = 100
+/** How long deliveries are also signed with the previous secret, in ms. */
+export const WEBHOOK_SECRET_OVERLAP = hours(24)
+/** How long an attempt to deliver a webhook may take, in ms. */
+export const WEBHOOK_TIMEOUT = seconds(10)
+/** Length of the stored part of a response. */
+export const MAX_WEBHOOK_RESPONSE_BYTES = 1024
+/** Deliveries are stored this long, in ms, and at most this many are listed. */
+export const WEBHOOK_DELIVERY_TTL = days(30)
+export const WEBHOOK_DELIVERIES_PAGE_SIZE = 100
+/** An endpoint whose attempts have all failed for this time is turned off, in ms. */
+export const MAX_WEBHOOK_FAILURE_AGE = days(5)
+/** How long changes of endpoints are stored, in ms, and how many are listed. */
+export const WEBHOOK_LOG_TTL = days(365)
+export const WEBHOOK_LOG_PAGE_SIZE = 50

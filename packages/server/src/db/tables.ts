@@ -6,6 +6,7 @@ import type { RepositoryTables } from './tables/repositories.ts'
 import type { SelfAttestedTables } from './tables/self-attested.ts'
 import type { StatementTables } from './tables/statements.ts'
 import type { UserTables } from './tables/users.ts'
+import type { WebhookTables } from './tables/webhooks.ts'
 
 export { json } from './tables/column.ts'
 export type { StoredPerson } from './tables/repositories.ts'
@@ -18,6 +19,7 @@ export interface Tables
     SelfAttestedTables,
     CiAttestedTables,
     StatementTables,
+    WebhookTables,
     RateLimitTables {}
 
 /** The database. Stores accept the database or a transaction. */

@@ -36,6 +36,7 @@ import { statementsRoutes } from './statements/routes.ts'
 import { suggestionsRoutes } from './suggestions/routes.ts'
 import { tokenRoutes } from './tokens/routes.ts'
 import { usersRoutes } from './users/routes.ts'
+import { webhooksRoutes } from './webhooks/routes.ts'
 import { widgetRoutes } from './widget/routes.ts'
 
 /**
@@ -79,6 +80,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   selfAttestedRoutes(app, deps)
   ciAttestedRoutes(app, deps)
   statementsRoutes(app, deps)
+  webhooksRoutes(app, deps)
   // Recruiters, admins and device authorization.
   hireRoutes(app, deps, findLocation, oauthGrants)
   adminRoutes(app, deps)

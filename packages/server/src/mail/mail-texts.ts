@@ -60,4 +60,12 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
     ],
     unsubscribe: "Don't invite this address again",
   },
+  'webhook-disabled': {
+    subject: 'A webhook endpoint was turned off',
+    introduction: ['Handiwork no longer sends events to your webhook endpoint at {host}. {reason}'],
+    button: 'View webhooks',
+    closing: [
+      'Fix the receiver, then turn the endpoint on again. You can send missed events again from its deliveries.',
+    ],
+  },
 }

@@ -11,7 +11,12 @@ export interface Mail {
   readonly unsubscribeUrl?: string | undefined
 }
 
-export type MailKind = 'verification' | 'invitation' | 'organization-invitation' | 'member-invitation'
+export type MailKind =
+  | 'verification'
+  | 'invitation'
+  | 'organization-invitation'
+  | 'member-invitation'
+  | 'webhook-disabled'
 
 export interface Mailer {
   /** Resolves when the mail server has accepted the email. Rejects with a `MailFailure`. */

@@ -1,3 +1,4 @@
+import { pathTo, type WebhookDisabledReason } from '@handiwork/core/api'
 import type { SourceKind } from '@handiwork/core/sources'
 import type { PendingVerification } from '../stores/email-store.ts'
 import type { InvitationContent } from '../stores/organization-invitation-store.ts'
@@ -71,6 +72,35 @@ export function memberInvitationMail(
     unsubscribeUrl: unsubscribeUrl(publicUrl, unsubscribeToken),
     values: { name: mailSafeName(name, login) },
   })
+}
+
+/** A webhook endpoint that was turned off. */
+export interface WebhookNotice {
+  readonly to: string
+  readonly url: string
+  readonly reason: WebhookDisabledReason
+  /** Null if the recipient's own profile has the endpoint. */
+  readonly organizationLogin: string | null
+}
+
+export function webhookDisabledMail(
+  publicUrl: string,
+  { to, url, reason, organizationLogin }: WebhookNotice,
+): Mail {
+  const path =
+    organizationLogin === null
+      ? pathTo('settingsTab', { tab: 'webhooks' })
+      : pathTo('organizationWebhooks', { login: organizationLogin })
+  return renderMail('webhook-disabled', {
+    to,
+    link: publicUrl + path,
+    values: { host: new URL(url).hostname, reason: disabledReasons[reason] },
+  })
+}
+
+const disabledReasons: Readonly<Record<WebhookDisabledReason, string>> = {
+  gone: 'It answered 410 Gone.',
+  failing: 'All attempts to reach it failed for five days.',
 }
 
 function unsubscribeUrl(publicUrl: string, token: string): string {

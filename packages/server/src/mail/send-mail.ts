@@ -5,6 +5,7 @@ import { type Mail, type Mailer, MailFailure } from './mail.ts'
 import { verificationMail } from './mails.ts'
 import { type InvitationDeps, prepareInvitation } from './prepare-invitation.ts'
 import { prepareOrganizationInvitation } from './prepare-organization-invitation.ts'
+import { prepareWebhookNotice } from './prepare-webhook-notice.ts'
 
 export interface SendMailDeps extends InvitationDeps, Pick<Deps, 'log'> {
   readonly mailer: Mailer
@@ -30,6 +31,8 @@ async function prepareMail(
   if (task.mail === 'invitation') return await prepareInvitation(deps, task.suggestionId)
   if (task.mail === 'organization-invitation')
     return await prepareOrganizationInvitation(deps, task.invitationId)
+  if (task.mail === 'webhook-disabled')
+    return await prepareWebhookNotice(deps.db, deps.settings.publicUrl, task)
   const verification = await emailStore(deps.db).createVerification(task.emailId)
   return verification && verificationMail(deps.settings.publicUrl, verification)
 }

@@ -29,6 +29,8 @@ function handlers(rateUser: RateUser): TaskHandlers {
     'refresh-issues': noop,
     'refresh-due-issues': noop,
     'reprocess-jobs': noop,
+    'relay-webhooks': noop,
+    'deliver-webhook': noop,
     'clean-up': noop,
   }
 }

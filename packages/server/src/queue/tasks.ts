@@ -36,6 +36,7 @@ export interface TaskPayloads {
     | { readonly mail: 'verification'; readonly emailId: string }
     | { readonly mail: 'invitation'; readonly suggestionId: string }
     | { readonly mail: 'organization-invitation'; readonly invitationId: string }
+    | { readonly mail: 'webhook-disabled'; readonly webhookId: string; readonly userId: string }
   /** Fetches the issues of a repository that are labeled for new contributors. */
   'refresh-issues': { readonly repositoryId: string }
   /** Sends that task for the repositories that are due. */
@@ -51,6 +52,10 @@ export interface TaskPayloads {
     readonly identityId: string
     readonly accessToken: string
   }
+  /** Creates the deliveries of the events that were written to the outbox. */
+  'relay-webhooks': Record<string, never>
+  /** Makes one attempt to deliver an event to a webhook endpoint. */
+  'deliver-webhook': { readonly deliveryId: string }
   /** Extracts the keywords of all jobs again after the vocabulary changed. */
   'reprocess-jobs': Record<string, never>
   /**
@@ -127,6 +132,12 @@ export const taskSettings: Readonly<Record<TaskName, TaskSettings>> = {
   // A repository that keeps failing is retried when it is due again.
   'refresh-issues': { retryLimit: 2, retryDelay: 60, expireInSeconds: 5 * 60, concurrency: 1 },
   'refresh-due-issues': { retryLimit: 3, expireInSeconds: 5 * 60, concurrency: 1 },
+  'relay-webhooks': { retryLimit: 3, expireInSeconds: 5 * 60, concurrency: 1, isDeletedWhenDone: true },
+  // Failed attempts become new tasks. These retries are for workers that die.
+  'deliver-webhook': {
+    ...{ retryLimit: 25, retryDelay: 2, expireInSeconds: 2 * 60 },
+    ...{ concurrency: 8, isDeletedWhenDone: true },
+  },
   'reprocess-jobs': { retryLimit: 5, retryDelay: 10, expireInSeconds: 25 * 60, concurrency: 1 },
   'clean-up': { retryLimit: 3, expireInSeconds: 5 * 60, concurrency: 1 },
 }
@@ -135,6 +146,8 @@ export const taskSettings: Readonly<Record<TaskName, TaskSettings>> = {
 export const taskSchedule: Readonly<Partial<Record<TaskName, string>>> = {
   'clean-up': '17 * * * *',
   'refresh-due-issues': '47 * * * *',
+  // Events of a process that died between the commit and its own relay.
+  'relay-webhooks': '* * * * *',
   // A new release may recognize other keywords, and a job may be saved during a vocabulary change.
   'reprocess-jobs': '27 3 * * *',
 }

@@ -2,12 +2,14 @@ import { ApiError, errorSentences, type Visibility } from '@handiwork/core/api'
 import { sql, type UpdateObject } from 'kysely'
 import type { DatabaseTransaction, Tables } from '../db/tables.ts'
 import { refreshScores } from './refresh-scores.ts'
+import { webhookOutbox } from './webhook-outbox.ts'
 
 export type UserColumns = Omit<UpdateObject<Tables, 'users'>, 'id' | 'version' | 'updatedAt'>
 
 /**
  * Updates a user, their leaderboard ranks and the follow counts of others. Must be the last statement of its
- * transaction. Returns the new version, to publish after the commit.
+ * transaction. Webhooks report the change, unless only follow counts changed. Returns the new version, to publish after
+ * the commit.
  */
 export async function changeUser(
   trx: DatabaseTransaction,
@@ -24,7 +26,13 @@ export async function changeUser(
   const visibilityChange = Number(updated.isVisible) - Number(previous.isVisible)
   if (visibilityChange !== 0) await adjustFollowCounts(trx, id, visibilityChange)
   if (visibilityChange !== 0 || updated.countryCode !== previous.countryCode) await refreshScores(trx, id)
+  if (!isFollowCount(columns)) await webhookOutbox(trx).recordProfileChange(id)
   return updated.version
+}
+
+function isFollowCount(columns: UserColumns): boolean {
+  const names = Object.keys(columns)
+  return names.length > 0 && names.every((name) => name === 'followerCount' || name === 'followingCount')
 }
 
 export interface LockedUser {

@@ -43,6 +43,7 @@ const expectedDecisions: Record<Access, string> = {
   organizationMember: '?-----+-+++',
   organizationManager: '?-------+++',
   organizationManagerOrSelf: '?-+-----+++',
+  webhookOwner: '00+00000++0',
 }
 
 for (const [access, row] of Object.entries(expectedDecisions) as [Access, string][]) {

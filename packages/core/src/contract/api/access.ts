@@ -85,6 +85,12 @@ const rules = {
     denied: 'forbidden',
     isAllowed: (caller, resource) => isOwner(caller, resource) || isManager(caller, resource),
   },
+  /** Site admins manage the endpoints of organizations, but not those of other users. */
+  webhookOwner: {
+    denied: 'notFound',
+    isAllowed: (caller, resource) =>
+      resource.organizationRole === undefined ? isOwner(caller, resource) : isManager(caller, resource),
+  },
 } as const satisfies Record<string, AccessRule>
 
 /** `everyone` allows all callers. `visible` does too, unless the resource is hidden from the caller. */

@@ -34,6 +34,7 @@ import { sessions } from './sessions.ts'
 import { statements } from './statements.ts'
 import { tokens } from './tokens.ts'
 import { users } from './users.ts'
+import { webhooks } from './webhooks.ts'
 import { widget } from './widget.ts'
 
 /** All API routes (spec §7), by resource. */
@@ -47,6 +48,7 @@ export const contract = {
   reports,
   ciReports,
   statements,
+  webhooks,
   sessions,
   users,
   analysis,

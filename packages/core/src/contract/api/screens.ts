@@ -45,6 +45,7 @@ export const settingsTabs = [
   'widgets',
   'analyze',
   'security',
+  'webhooks',
 ] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 
@@ -125,6 +126,7 @@ export const screens = {
   organizationMembers: { path: '/organizations/:login/members', ...cached, query: ['page'] },
   addOrganizationMember: { path: '/organizations/:login/members/add', ...personalized },
   editOrganization: { path: '/organizations/:login/edit', ...personalized },
+  organizationWebhooks: { path: '/organizations/:login/webhooks', ...personalized },
   auth: { path: '/auth', ...personalized, query: ['returnTo'] },
   authRedirect: { path: '/auth-redirect', ...personalized, query: ['returnTo', 'error', 'source'] },
   login: { path: '/login', ...personalized, query: ['returnTo', 'error', 'source'] },

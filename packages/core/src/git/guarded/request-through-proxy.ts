@@ -11,6 +11,8 @@ export interface RequestOptions {
   readonly body?: string
   /** Additional trusted certificates in PEM format. */
   readonly certificates?: string | undefined
+  /** Reads only this much of the body, and ignores failures once the status is known. Reads all by default. */
+  readonly maxBodyBytes?: number
   readonly signal: AbortSignal
 }
 
@@ -36,11 +38,23 @@ export async function requestThroughProxy(
   outgoing.end(options.body)
   const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]
   const { location, 'content-type': contentType = '' } = incoming.headers
-  return { status: incoming.statusCode ?? 0, location, contentType, body: await readBody(incoming) }
+  return { status: incoming.statusCode ?? 0, location, contentType, body: await readBody(incoming, options) }
 }
 
-async function readBody(incoming: IncomingMessage): Promise<Buffer> {
-  return Buffer.concat(await incoming.toArray())
+async function readBody(incoming: IncomingMessage, { maxBodyBytes }: RequestOptions): Promise<Buffer> {
+  if (maxBodyBytes === undefined) return Buffer.concat(await incoming.toArray())
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of incoming) {
+      chunks.push(chunk)
+      size += chunk.length
+      if (size >= maxBodyBytes) break
+    }
+  } catch {
+    // The host stopped sending, or sent too slowly or too much.
+  }
+  return Buffer.concat(chunks).subarray(0, maxBodyBytes)
 }
 
 function sendPlain(proxy: URL, url: string, { method, headers, signal }: RequestOptions) {

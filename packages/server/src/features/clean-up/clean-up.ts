@@ -4,6 +4,8 @@ import {
   MAX_SESSION_AGE,
   ORGANIZATION_INVITATION_TTL,
   SESSION_IDLE_TTL,
+  WEBHOOK_DELIVERY_TTL,
+  WEBHOOK_LOG_TTL,
 } from '@handiwork/core/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -44,6 +46,11 @@ const statements: readonly RawBuilder<unknown>[] = [
     where expires_at < now() and (running = 0 or running_until is null or running_until < now())`,
   // Older attestations are rejected because of their age.
   sql`delete from used_attestations where used_at < now() - interval '3 days'`,
+  sql`delete from webhook_deliveries where created_at < now() - ${milliseconds(WEBHOOK_DELIVERY_TTL)}`,
+  sql`delete from webhook_changes where created_at < now() - ${milliseconds(WEBHOOK_LOG_TTL)}`,
+  sql`delete from webhook_job_matches where reported_at < now() - ${milliseconds(WEBHOOK_LOG_TTL)}`,
+  sql`update webhook_endpoints set previous_secret = null, previous_secret_until = null
+    where previous_secret_until < now()`,
   sql`delete from host_responses where used_at < now() - ${milliseconds(RESPONSE_CACHE_TTL)}`,
   // Expired anonymous profiles.
   sql`delete from users where anonymous_token_hash is not null and anonymous_until < now()`,

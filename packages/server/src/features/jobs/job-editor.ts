@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { FindLocation } from '../../stores/find-location.ts'
 import { usageStore } from '../../stores/usage-store.ts'
 import type { Viewer } from '../../stores/viewer.ts'
+import { webhookOutbox } from '../../stores/webhook-outbox.ts'
 import { findJobOrganization, type JobOrganization } from './find-job-organization.ts'
 import { jobTextColumns } from './job-text-columns.ts'
 import { type JobState, lockJobState, publicationTimes } from './publication-times.ts'
@@ -28,11 +29,13 @@ export function jobEditor({ db, publish }: Pick<Deps, 'db' | 'publish'>, findLoc
       const columns = await toColumns(job, organization)
       const { version } = await db.transaction().execute(async (trx) => {
         await recordIfNew(trx, viewer, { id, ...job }, 'draft')
-        return await trx
+        const inserted = await trx
           .insertInto('jobs')
           .values({ ...columns, ...publicationTimes('draft', job.status), id, authorId: viewer.id })
           .returning('version')
           .executeTakeFirstOrThrow()
+        if (job.status === 'published') await webhookOutbox(trx).recordPublishedJob(id)
+        return inserted
       })
       publish({ type: 'job', id, version })
       return id
@@ -53,6 +56,7 @@ export function jobEditor({ db, publish }: Pick<Deps, 'db' | 'publish'>, findLoc
           .where('id', '=', id)
           .returning('version')
           .executeTakeFirstOrThrow()
+        if (job.status === 'published' && before !== 'open') await webhookOutbox(trx).recordPublishedJob(id)
         return changed.version
       })
       publish({ type: 'job', id, version })

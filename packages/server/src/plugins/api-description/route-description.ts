@@ -17,6 +17,8 @@ export const accessDescriptions: Readonly<Record<Access, string>> = {
   organizationMember: 'Owners, admins and contributors of the organization, and site admins.',
   organizationManager: 'Owners and admins of the organization, and site admins.',
   organizationManagerOrSelf: 'The member, owners and admins of the organization, and site admins.',
+  webhookOwner:
+    'The owner of the endpoint, or owners and admins of its organization and site admins; others receive 404.',
 }
 
 /** The description of a route in the API documentation. */

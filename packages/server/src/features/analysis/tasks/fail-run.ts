@@ -1,3 +1,4 @@
+import { webhookOutbox } from '../../../stores/webhook-outbox.ts'
 import type { Run } from '../run.ts'
 import { runStore } from '../run-store.ts'
 import type { AnalysisDeps } from './analysis-deps.ts'
@@ -9,6 +10,10 @@ export async function failRun(
   error: unknown,
 ): Promise<void> {
   log.error({ runId: run.id, userId: run.userId, err: error }, 'analysis run failed')
-  const version = await db.transaction().execute((trx) => runStore(trx).fail(run, 'failed'))
+  const version = await db.transaction().execute(async (trx) => {
+    const changed = await runStore(trx).fail(run, 'failed')
+    if (changed !== undefined) await webhookOutbox(trx).recordAnalysis(run.userId, 'failed')
+    return changed
+  })
   if (version !== undefined) publish({ type: 'user', id: run.userId, version })
 }

@@ -2,6 +2,7 @@ import type { Mirror } from '@handiwork/core'
 import type { ChangeEvent } from '@handiwork/core/api'
 import { AnalysisError, type Report, type SkipReason, type UncreditedSummary } from '@handiwork/core/contract'
 import type { TaskDelivery } from '../../../queue/tasks.ts'
+import { webhookOutbox } from '../../../stores/webhook-outbox.ts'
 import { analysisUserStore } from '../analysis-user-store.ts'
 import { toRatingRows } from '../rating.ts'
 import { ratingStore } from '../rating-store.ts'
@@ -49,6 +50,7 @@ async function rate(deps: AnalysisDeps, run: Run, attempt: TaskAttempt): Promise
     const touched = await repositoryRowStore(trx).incrementVersions(rows.repositories.map(({ id }) => id))
     const version = await ratingStore(trx).save(run, rows, uncredited)
     await deps.refreshScores(trx, userId)
+    await webhookOutbox(trx).recordAnalysis(userId, 'done')
     return [
       { type: 'user', id: userId, version },
       ...touched.map((one) => ({ type: 'repository', ...one }) as const),

@@ -7,12 +7,13 @@ import type { JobPage, PageRange } from '../job-page.ts'
 
 /**
  * Open jobs within reach that name at least one of the user's skills: best match first, then nearest, then
- * newest (docs/decisions/036).
+ * newest (docs/decisions/036). With `jobIds`, only of these jobs.
  */
 export async function findMatchingJobs(
   db: Queryable,
   { userId, preferences }: JobSeeker,
   { offset, limit }: PageRange,
+  jobIds?: readonly string[],
 ): Promise<JobPage> {
   return await singleRow(
     db,
@@ -34,6 +35,7 @@ export async function findMatchingJobs(
       ) as named
       join skills on skills.kind = named.kind and skills.name = named.name
       where ${isOpenJob} and ${isWithinReach(preferences)}
+        and ${jobIds === undefined ? sql`true` : sql`jobs.id = any (${[...jobIds]}::uuid[])`}
       group by jobs.id
     )
     select (select count(*)::int from matching) as count, array(
