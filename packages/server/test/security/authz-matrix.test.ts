@@ -17,6 +17,7 @@ import { recruitingCases } from './authz-matrix/cases/recruiting.ts'
 import { repositoriesCases } from './authz-matrix/cases/repositories.ts'
 import { resumesCases } from './authz-matrix/cases/resumes.ts'
 import { usersCases } from './authz-matrix/cases/users.ts'
+import { webhookCases } from './authz-matrix/cases/webhooks.ts'
 import { routesWithoutRow, rowsTestedElsewhere } from './authz-matrix/exceptions.ts'
 import { readMatrix } from './authz-matrix/matrix.ts'
 import { type RowResult, testRow } from './authz-matrix/test-row.ts'
@@ -32,6 +33,7 @@ const cases = {
   ...resumesCases,
   ...packagesCases,
   ...questionsCases,
+  ...webhookCases,
   ...pluginCases,
   ...operationsCases,
 }

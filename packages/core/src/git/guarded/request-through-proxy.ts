@@ -87,7 +87,9 @@ async function openTunnel(
   const trusted = certificates === undefined ? {} : { ca: certificates }
   const createConnection = () =>
     connectSecurely({ socket, ...(isIP(host) ? { host } : { servername: host }), ...trusted })
-  return secureRequest(url, { createConnection, method, headers, signal })
+  // With a connection of its own, Node would add port 80 to the name.
+  const headersWithHost = { ...headers, host: new URL(url).host }
+  return secureRequest(url, { createConnection, method, headers: headersWithHost, signal })
 }
 
 function proxyAuthorization({ username, password }: URL): string {

@@ -100,7 +100,8 @@ create table webhook_changes (
   actor_id uuid references users on delete set null,
   action text not null,
   url text not null,
-  created_at timestamptz not null default now(),
+  -- Several changes in one transaction are in order.
+  created_at timestamptz not null default clock_timestamp(),
   check (num_nonnulls(user_id, organization_id) = 1)
 );
 create index webhook_changes_of_user on webhook_changes (user_id, created_at desc);

@@ -48,5 +48,10 @@ function managerLinks(login: string) {
       title: t('organizations.tools.addMember'),
       path: pathTo('addOrganizationMember', { login }),
     },
+    {
+      icon: 'link',
+      title: t('organizations.tools.webhooks'),
+      path: pathTo('organizationWebhooks', { login }),
+    },
   ] as const
 }

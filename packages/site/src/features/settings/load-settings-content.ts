@@ -12,6 +12,7 @@ import {
   type SettingsTab,
   type SourceSetting,
   type Statement,
+  type Webhook,
 } from '@handiwork/core/api'
 import type { UncreditedSummary } from '@handiwork/core/contract'
 import type { PageLocals } from '../../page-locals.ts'
@@ -33,6 +34,7 @@ export type SettingsContent =
       readonly profileViewers: Page<ProfileViewer>
       readonly uncredited: UncreditedSummary | null
     }
+  | { readonly view: 'webhooks'; readonly webhooks: readonly Webhook[] }
   | { readonly view: 'positions'; readonly entries: readonly Position[] }
   | { readonly view: 'educations'; readonly entries: readonly Education[] }
   | { readonly view: 'resume'; readonly sections: readonly Section[]; readonly counts: EntryCounts }
@@ -105,6 +107,10 @@ const pageLoaders: Readonly<Record<SettingsTab, PageLoader>> = {
     ])
     return { view: 'security', sessions, profileViewers, uncredited }
   }),
+  webhooks: withoutSubpages(async ({ call }) => ({
+    view: 'webhooks',
+    webhooks: await call(contract.webhooks.list, { query: {} }),
+  })),
   positions: async ({ call, userId, subpage }) => {
     if (subpage === 'add') return contentResult({ view: 'position' })
     if (subpage !== undefined)

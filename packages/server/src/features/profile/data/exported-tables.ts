@@ -1,7 +1,13 @@
 import { accountTables } from './account-tables.ts'
 import { careerTables } from './career-tables.ts'
 import type { ExportedTable } from './exported-table.ts'
+import { webhookTables } from './webhook-tables.ts'
 import { workTables } from './work-tables.ts'
 
 /** All tables with personal data, once for each column that refers to a user. */
-export const exportedTables: readonly ExportedTable[] = [...accountTables, ...workTables, ...careerTables]
+export const exportedTables: readonly ExportedTable[] = [
+  ...accountTables,
+  ...workTables,
+  ...careerTables,
+  ...webhookTables,
+]
