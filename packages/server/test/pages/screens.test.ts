@@ -63,6 +63,7 @@ const parameterOverrides: Partial<Record<ScreenName, Readonly<Record<string, str
   organizationMembers: { login: 'acme' },
   addOrganizationMember: { login: 'acme' },
   editOrganization: { login: 'acme' },
+  organizationWebhooks: { login: 'acme' },
   candidate: { id: BEN },
   hireSegment: { segment: 'github' },
   adminPackage: { id: 'add' },

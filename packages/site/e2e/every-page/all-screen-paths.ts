@@ -101,6 +101,7 @@ async function loadPathParams(siteUrl: string) {
     ...{ organization: [organization], organizationMembers: [organization] },
     ...{ organizationJobs: [organization], organizationKnowledge: [organization] },
     ...{ addOrganizationMember: [organization], editOrganization: [organization] },
+    organizationWebhooks: [organization],
     questionsOfLanguage: [{ language: 'typescript' }],
     question: [{ questionId: question._id, alias: question.alias }],
     editQuestion: [{ questionId: question._id }],

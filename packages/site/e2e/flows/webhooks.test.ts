@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { startWebhookReceiver } from '../../../server/test/webhook-receiver.ts'
+import { findViolations } from '../accessibility/find-violations.ts'
+import { openSiteTab } from '../tab/open-site-tab.ts'
+import { signInAs } from '../tab/sign-in-as.ts'
+
+test('an endpoint is added, receives a ping and is deleted', async () => {
+  await using receiver = await startWebhookReceiver()
+  receiver.respond((response) => response.writeHead(200).end('<img src=x onerror=alert(1)>'))
+  await using tab = await openSiteTab()
+  await signInAs(tab, 'pvlasak')
+  await tab.visit('/settings/webhooks')
+  const { page } = tab
+  await page.getByLabel('URL').fill('https://10.0.0.1/')
+  await page.getByRole('checkbox', { name: /^profile\.changed/ }).check({ force: true })
+  await page.getByLabel('URL').fill(receiver.url)
+  await page.getByRole('button', { name: 'Add endpoint' }).click()
+  expect(await page.getByRole('textbox', { name: receiver.url }).inputValue()).toMatch(/^whsec_/)
+  await page.getByRole('button', { name: `Deliveries to ${receiver.url}` }).click()
+  await page.getByText('Send a ping to test the endpoint').waitFor()
+  await page.getByRole('button', { name: 'Send a ping' }).click()
+  await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1)
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: 'Reload' }).click()
+      return await page.getByText('Delivered').count()
+    }, { timeout: 20_000 })
+    .toBe(1)
+  await page.getByText('Delivered').click()
+  await page.getByText('<img src=x onerror=alert(1)>').waitFor()
+  expect(await findViolations(tab)).toEqual([])
+  await page.getByRole('button', { name: `Delete ${receiver.url}` }).click()
+  await page.getByRole('button', { name: 'Delete endpoint' }).click()
+  await page.getByText('Your endpoints will be listed here').waitFor()
+})
