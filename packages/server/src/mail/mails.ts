@@ -1,6 +1,7 @@
 import { pathTo, type WebhookDisabledReason } from '@handiwork/core/api'
 import type { SourceKind } from '@handiwork/core/sources'
 import type { PendingVerification } from '../stores/email-store.ts'
+import type { WebhookNotice } from '../stores/find-webhook-notice.ts'
 import type { InvitationContent } from '../stores/organization-invitation-store.ts'
 import type { Mail } from './mail.ts'
 import { mailSafeName } from './mail-safe-name.ts'
@@ -72,15 +73,6 @@ export function memberInvitationMail(
     unsubscribeUrl: unsubscribeUrl(publicUrl, unsubscribeToken),
     values: { name: mailSafeName(name, login) },
   })
-}
-
-/** A webhook endpoint that was turned off. */
-export interface WebhookNotice {
-  readonly to: string
-  readonly url: string
-  readonly reason: WebhookDisabledReason
-  /** Null if the recipient's own profile has the endpoint. */
-  readonly organizationLogin: string | null
 }
 
 export function webhookDisabledMail(

@@ -1,11 +1,11 @@
 import type { Deps } from '../deps.ts'
 import { MAX_MAIL_RETRIES, type TaskDelivery } from '../queue/tasks.ts'
 import { emailStore } from '../stores/email-store.ts'
+import { findWebhookNotice } from '../stores/find-webhook-notice.ts'
 import { type Mail, type Mailer, MailFailure } from './mail.ts'
-import { verificationMail } from './mails.ts'
+import { verificationMail, webhookDisabledMail } from './mails.ts'
 import { type InvitationDeps, prepareInvitation } from './prepare-invitation.ts'
 import { prepareOrganizationInvitation } from './prepare-organization-invitation.ts'
-import { prepareWebhookNotice } from './prepare-webhook-notice.ts'
 
 export interface SendMailDeps extends InvitationDeps, Pick<Deps, 'log'> {
   readonly mailer: Mailer
@@ -31,8 +31,10 @@ async function prepareMail(
   if (task.mail === 'invitation') return await prepareInvitation(deps, task.suggestionId)
   if (task.mail === 'organization-invitation')
     return await prepareOrganizationInvitation(deps, task.invitationId)
-  if (task.mail === 'webhook-disabled')
-    return await prepareWebhookNotice(deps.db, deps.settings.publicUrl, task)
+  if (task.mail === 'webhook-disabled') {
+    const notice = await findWebhookNotice(deps.db, task.webhookId, task.userId)
+    return notice && webhookDisabledMail(deps.settings.publicUrl, notice)
+  }
   const verification = await emailStore(deps.db).createVerification(task.emailId)
   return verification && verificationMail(deps.settings.publicUrl, verification)
 }

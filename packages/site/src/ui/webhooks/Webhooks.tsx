@@ -1,10 +1,4 @@
-import {
-  type CreatedWebhook,
-  contract,
-  type NewWebhook,
-  type Webhook,
-  type WebhookChange,
-} from '@handiwork/core/api'
+import { type CreatedWebhook, contract, type NewWebhook, type Webhook } from '@handiwork/core/api'
 import { useState } from 'react'
 import { t } from '../../i18n/texts.ts'
 import { call } from '../../state/call.ts'
@@ -14,6 +8,7 @@ import { Icon } from '../Icon.tsx'
 import { toast } from '../toast.ts'
 import { WebhookForm } from './WebhookForm.tsx'
 import { WebhookRow } from './WebhookRow.tsx'
+import type { WebhookActions } from './webhook-actions.ts'
 
 export interface WebhooksProps {
   readonly webhooks: readonly Webhook[]
@@ -53,13 +48,6 @@ export function Webhooks({ webhooks: initialWebhooks, organizationId, renderedAt
       </section>
     </Island>
   )
-}
-
-/** The changes that a row can make. */
-export interface WebhookActions {
-  readonly change: (webhook: Webhook, body: WebhookChange) => Promise<void>
-  readonly rotate: (webhook: Webhook) => Promise<void>
-  readonly remove: (webhook: Webhook) => Promise<void>
 }
 
 function useWebhooks(initialWebhooks: readonly Webhook[]) {

@@ -1,17 +1,26 @@
+import type { WebhookDisabledReason } from '@handiwork/core/api'
 import { sql } from 'kysely'
-import type { Database } from '../db/tables.ts'
-import type { Mail } from './mail.ts'
-import { type WebhookNotice, webhookDisabledMail } from './mails.ts'
+import type { Queryable } from '../deps.ts'
+
+/** A webhook endpoint that was turned off, and who has to know. */
+export interface WebhookNotice {
+  /** The primary address of the recipient. */
+  readonly to: string
+  readonly url: string
+  readonly reason: WebhookDisabledReason
+  /** Null if the recipient's own profile has the endpoint. */
+  readonly organizationLogin: string | null
+}
 
 /**
- * Prepares the email about an endpoint that was turned off. Returns undefined if it is on again, if the user no longer
- * manages it, has no verified address or turned off notifications.
+ * Undefined if the endpoint is on again, or if the user no longer manages it, has no verified address or turned off
+ * notifications.
  */
-export async function prepareWebhookNotice(
-  db: Database,
-  publicUrl: string,
-  { webhookId, userId }: { readonly webhookId: string; readonly userId: string },
-): Promise<Mail | undefined> {
+export async function findWebhookNotice(
+  db: Queryable,
+  webhookId: string,
+  userId: string,
+): Promise<WebhookNotice | undefined> {
   const { rows } = await sql<WebhookNotice>`
     select emails.address as "to", endpoints.url, endpoints.disabled_reason as reason,
       organizations.login as organization_login
@@ -26,5 +35,5 @@ export async function prepareWebhookNotice(
           and members.role in ('owner', 'admin')
       )
     )`.execute(db)
-  return rows[0] && webhookDisabledMail(publicUrl, rows[0])
+  return rows[0]
 }
