@@ -226,7 +226,7 @@ describe.each(databases)('webhook deliveries on $kind', ({ open }) => {
   test('that run at the same time are limited per endpoint, so that others are not delayed', async () => {
     await using scene = await createScene(open)
     const { server, ada, receiver } = scene
-    const ids = []
+    const ids: string[] = []
     for (let count = 0; count <= MAX_RUNNING_PER_ENDPOINT; count++)
       ids.push((await server.post(`${scene.path}/ping`, { as: ada })).body._id)
     await sql`update webhook_deliveries set leased_until = now() + interval '30 seconds' where id <> ${ids[0]}`.execute(
@@ -235,7 +235,7 @@ describe.each(databases)('webhook deliveries on $kind', ({ open }) => {
     const before = server.enqueuedTasks.length
     const { signal } = new AbortController()
     await webhookHandlers(server)['deliver-webhook']({
-      payload: { deliveryId: ids[0] },
+      payload: { deliveryId: ids[0]! },
       retryCount: 0,
       signal,
     })
