@@ -36,13 +36,13 @@ export type {
 } from './git/guarded/egress-proxy.ts'
 export type { Mirror, MirrorStore, MirrorStoreOptions, MirrorUpdateOptions } from './git/guarded/mirror.ts'
 export { openMirrorStore } from './git/guarded/open-mirror-store.ts'
-export { isPrivateAddress, isPublicAddress } from './git/guarded/public-address.ts'
 export {
   type EgressPost,
   type EgressPostFailure,
   type EgressPostResult,
   postThroughEgress,
 } from './git/guarded/post-through-egress.ts'
+export { isPrivateAddress, isPublicAddress } from './git/guarded/public-address.ts'
 export { parseRepositoryAddress, type RepositoryAddress } from './git/guarded/repository-address.ts'
 export { canLimitResources } from './git/guarded/resource-limits.ts'
 export { startEgressProxy } from './git/guarded/start-egress-proxy.ts'

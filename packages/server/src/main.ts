@@ -1,7 +1,7 @@
 import { run } from './run.ts'
 
-export { checkOptionalPackages, type OptionalPackageState } from './check-optional-packages.ts'
 export { manageAdmins } from './admins/manage-admins.ts'
+export { checkOptionalPackages, type OptionalPackageState } from './check-optional-packages.ts'
 export type { Operation, OperationContext } from './operations/operation.ts'
 export { type RunContext, type RunOptions, run } from './run.ts'
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { fakeCore } from '../../test/fake-core.ts'
+import { fakeServiceProgram } from '../../test/fake-service-program.ts'
 import { runHandiwork } from '../../test/run-handiwork.ts'
-import type { Operation, ServiceProgram } from '../modules.ts'
+import type { Operation } from '../modules.ts'
 
 /** Runs a command with a service that asks for confirmation. Returns the operation that it received. */
 async function operate(line: string, answer?: string) {
   let operation: Operation | undefined
-  const service: ServiceProgram = {
-    run: () => Promise.reject(new TypeError('Not the service')),
+  const service = fakeServiceProgram({
     async operate(received, _options, { confirm }) {
       operation = received
       return (await confirm('This deletes 2 rows.')) ? 0 : 1
     },
-  }
+  })
   const changes = { loadService: async () => service, prompt: async () => answer }
   const { exitCode, stderr } = await runHandiwork(line, fakeCore(), changes)
   return { operation, exitCode, stderr }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeCore } from '../../../test/fake-core.ts'
+import { fakeServiceProgram } from '../../../test/fake-service-program.ts'
 import { runHandiwork } from '../../../test/run-handiwork.ts'
 import type { AdminOutcome, AdminRequest } from '../../modules.ts'
 
@@ -58,12 +59,12 @@ test.each([
 
 async function runAdmin(commandLine: string, outcome: AdminOutcome) {
   let request: AdminRequest | undefined
-  const loadService = async () => ({
-    run: async () => 0,
-    manageAdmins: async (passed: AdminRequest) => {
-      request = passed
-      return outcome
-    },
-  })
+  const loadService = async () =>
+    fakeServiceProgram({
+      manageAdmins: async (passed) => {
+        request = passed
+        return outcome
+      },
+    })
   return { ...(await runHandiwork(commandLine, fakeCore(), { loadService })), request }
 }

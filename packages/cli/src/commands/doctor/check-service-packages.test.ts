@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { fakeServiceProgram } from '../../../test/fake-service-program.ts'
 import { CommandError } from '../../errors.ts'
-import type { OptionalPackageState, ServiceProgram } from '../../modules.ts'
+import type { OptionalPackageState } from '../../modules.ts'
 import { checkServicePackages } from './check-service-packages.ts'
 
 const sharp: OptionalPackageState = {
@@ -9,10 +10,8 @@ const sharp: OptionalPackageState = {
   ...{ state: 'installed', reason: null },
 }
 
-const serviceWith = (changes: Partial<OptionalPackageState>) => async (): Promise<ServiceProgram> => ({
-  run: async () => 0,
-  checkOptionalPackages: async () => [{ ...sharp, ...changes }],
-})
+const serviceWith = (changes: Partial<OptionalPackageState>) => async () =>
+  fakeServiceProgram({ checkOptionalPackages: async () => [{ ...sharp, ...changes }] })
 
 test.each([
   [{}, { state: 'ok', message: 'resizes avatars', remedy: null }],

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { fakeCore } from '../../../test/fake-core.ts'
+import { fakeServiceProgram } from '../../../test/fake-service-program.ts'
 import { runHandiwork } from '../../../test/run-handiwork.ts'
 import { CommandError } from '../../errors.ts'
-import type { ServiceContext, ServiceOptions, ServiceProgram } from '../../modules.ts'
+import type { ServiceContext, ServiceOptions } from '../../modules.ts'
 
 test.each([
   ['serve', {}],
@@ -46,16 +47,13 @@ test.each([
 async function startService(commandLine: string, exitCode = 0, signal = new AbortController().signal) {
   let options: ServiceOptions | undefined
   let serviceContext: ServiceContext | undefined
-  const program: ServiceProgram = {
-    checkOptionalPackages: async () => [],
-    manageAdmins: async () => ({ problem: 'not part of this test' }),
+  const program = fakeServiceProgram({
     async run(passedOptions, passedContext) {
       options = passedOptions
       serviceContext = passedContext
       return exitCode
     },
-    operate: () => Promise.reject(new TypeError('Not an operation')),
-  }
+  })
   const result = await runHandiwork(commandLine, fakeCore(), { loadService: async () => program, signal })
   return { ...result, options, serviceContext }
 }
