@@ -18,6 +18,7 @@ import {
   insertSearch,
   insertSuggestion,
 } from './authz-matrix/insert-rows.ts'
+import { insertMarkedWebhooks } from './insert-marked-webhooks.ts'
 
 /** A word that occurs only in this user's data. */
 export const MARK = 'm4rk3d'
@@ -49,7 +50,7 @@ export async function createMarkedUser(server: TestServer): Promise<MarkedUser> 
   await insertCredentials(server, eve)
   await insertRelations(server, eve, other)
   await insertAnalysisData(server, eve)
-  await insertWebhooks(server, eve, other)
+  await insertMarkedWebhooks(server.db, { eve, other, mark: MARK })
   const sharedId = await insertSharedRepository(server, eve, other)
   const commits = [commitFixture({ repository: sharedId })]
   const reviews = [
@@ -200,66 +201,6 @@ async function insertAnalysisData(server: TestServer, eve: TestUser): Promise<vo
   await db
     .insertInto('assistanceStatements')
     .values({ id: randomUUIDv7(), userId, repositoryId, ...days, kind: 'assisted', tool: MARK })
-    .execute()
-}
-
-/** Inserts webhooks of the user, and events about the user that an organization received. */
-async function insertWebhooks({ db }: TestServer, eve: TestUser, other: TestUser): Promise<void> {
-  const organizationId = randomUUIDv7()
-  await db
-    .insertInto('organizations')
-    .values({ id: organizationId, login: 'oakfield', name: 'Oakfield' })
-    .execute()
-  await db
-    .insertInto('organizationMembers')
-    .values([
-      { organizationId, userId: other.id, role: 'owner' },
-      { organizationId, userId: eve.id, role: 'admin' },
-    ])
-    .execute()
-  const jobId = randomUUIDv7()
-  const job = { id: jobId, organizationId, title: 'Developer', content: 'Work', companyName: 'Oakfield' }
-  await db
-    .insertInto('jobs')
-    .values({ ...job, status: 'published' })
-    .execute()
-  const [own, others] = [randomUUIDv7(), randomUUIDv7()]
-  const endpoint = {
-    url: `https://${MARK}.example/`,
-    description: MARK,
-    events: [],
-    secret: `sealed-${MARK}`,
-  }
-  await db
-    .insertInto('webhookEndpoints')
-    .values({ ...endpoint, id: own, userId: eve.id })
-    .execute()
-  const othersEndpoint = { url: 'https://oakfield.example/', description: '', events: [], secret: 'sealed' }
-  await db
-    .insertInto('webhookEndpoints')
-    .values({ ...othersEndpoint, id: others, organizationId })
-    .execute()
-  const event = { event: 'job.matched', body: json({ login: MARK }) } as const
-  await db
-    .insertInto('webhookDeliveries')
-    .values([
-      { ...event, id: randomUUIDv7(), endpointId: own },
-      { ...event, id: randomUUIDv7(), endpointId: others, subjectUserId: eve.id },
-    ])
-    .execute()
-  const data = json({ mark: MARK })
-  await db
-    .insertInto('webhookOutbox')
-    .values({ id: randomUUIDv7(), event: 'analysis.finished', userId: eve.id, data })
-    .execute()
-  await db.insertInto('webhookJobMatches').values({ jobId, userId: eve.id }).execute()
-  const change = { action: 'created', actorId: eve.id } as const
-  await db
-    .insertInto('webhookChanges')
-    .values([
-      { ...change, id: randomUUIDv7(), endpointId: own, userId: eve.id, url: endpoint.url },
-      { ...change, id: randomUUIDv7(), endpointId: others, organizationId, url: othersEndpoint.url },
-    ])
     .execute()
 }
 
