@@ -42,6 +42,7 @@ function userReplies(report: PersonalReport, login: string): RouteReply[] {
     replyTo(contract.users.get, ({ params }) => (isUser(params) ? user : undefined)),
     replyTo(contract.users.rating, ({ params }) => (isUser(params) ? toRating(report, user._id) : undefined)),
     replyTo(contract.reports.list, ({ params }) => (isUser(params) ? [] : undefined)),
+    replyTo(contract.ciReports.list, ({ params }) => (isUser(params) ? [] : undefined)),
     replyTo(contract.users.followers, ({ params }) => (isUser(params) ? emptyList : undefined)),
     replyTo(contract.users.following, ({ params }) => (isUser(params) ? emptyList : undefined)),
   ]
