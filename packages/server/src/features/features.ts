@@ -6,6 +6,7 @@ import { adminRoutes } from './admin/routes.ts'
 import { analysisRoutes } from './analysis/routes.ts'
 import { careersRoutes } from './careers/routes.ts'
 import { devicesRoutes } from './devices/routes.ts'
+import { embedsRoutes } from './embeds/routes.ts'
 import { evidenceRoutes } from './evidence/routes.ts'
 import { feedsRoutes } from './feeds/routes.ts'
 import { filesRoutes } from './files/routes.ts'
@@ -86,9 +87,10 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   adminRoutes(app, deps)
   keywordsRoutes(app, deps)
   devicesRoutes(app, deps)
-  // Images for other sites.
+  // Images and figures for other sites.
   widgetRoutes(app, deps)
   openGraphRoutes(app, deps)
+  embedsRoutes(app, deps)
   filesRoutes(app, deps)
   // Search engines and feed readers.
   feedsRoutes(app, deps)

@@ -4,7 +4,7 @@ export function isReservedLogin(login: string): boolean {
 }
 
 const reservedLogins = new Set(
-  `about account accounts add admin administrator admins analyze anonymous api app assets auth auth-redirect
+  `about account accounts add admin administrator admins analyze anonymous anonymous-token api app assets auth auth-redirect
   avatar avatars blog board bot candidates careers connect contact demo dashboard docs download edit educations
   email everybody everyone explore faq favicon feed files followers following ghost guest handiwork health help
   hire home host hostmaster imprint index info insider interview-questions invite issues jobs keywords languages

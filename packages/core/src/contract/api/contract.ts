@@ -5,6 +5,7 @@ import { candidates } from './candidates.ts'
 import { ciReports } from './ci-attested.ts'
 import { devices } from './devices.ts'
 import { educations } from './educations.ts'
+import { embeds } from './embeds.ts'
 import { evidence } from './evidence.ts'
 import { feeds } from './feeds.ts'
 import { files } from './files.ts'
@@ -62,6 +63,7 @@ export const contract = {
   resumes,
   widget,
   openGraph,
+  embeds,
   files,
   feeds,
   packages,

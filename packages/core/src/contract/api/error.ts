@@ -12,6 +12,7 @@ export const errorStatuses = {
   tooSoon: 429,
   tooMany: 429,
   failed: 500,
+  notImplemented: 501,
   sourceFailed: 502,
   unavailable: 503,
 } as const

@@ -11,6 +11,7 @@ export function repositoryPageMetadata(repository: RepositoryDetail, tab: Reposi
     description: description ?? t('repository.description', { name: fullName }),
     picture: `/open-graph/repositories/${_id}.png`,
     data: repositoryStructuredData(repository),
+    embeddable: !repository.private,
     unlisted: repository.private,
     canonical: pathToRepositoryTab(_id, tab),
   }

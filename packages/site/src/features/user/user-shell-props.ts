@@ -17,6 +17,7 @@ export function userShellProps({ user, tab, address, state }: UserPage, publicUr
     description: pageDescription(user),
     ...(user.login !== null && { picture: `/open-graph/users/${user.login}.png` }),
     ...(isListed && { data: buildUserStructuredData(user, publicUrl) }),
+    embeddable: isListed && user.visibility !== 'unregistered' && !ownerOnlyTabs.has(tab),
     ...current,
     unlisted: !isListed || ownerOnlyTabs.has(tab) || address.kind === 'own',
     canonical: userTabPath(address, tab),
