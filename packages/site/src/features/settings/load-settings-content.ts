@@ -13,6 +13,7 @@ import {
   type SourceSetting,
   type Statement,
   type Webhook,
+  type WebhookLogEntry,
 } from '@handiwork/core/api'
 import type { UncreditedSummary } from '@handiwork/core/contract'
 import type { PageLocals } from '../../page-locals.ts'
@@ -34,7 +35,11 @@ export type SettingsContent =
       readonly profileViewers: Page<ProfileViewer>
       readonly uncredited: UncreditedSummary | null
     }
-  | { readonly view: 'webhooks'; readonly webhooks: readonly Webhook[] }
+  | {
+      readonly view: 'webhooks'
+      readonly webhooks: readonly Webhook[]
+      readonly log: readonly WebhookLogEntry[]
+    }
   | { readonly view: 'positions'; readonly entries: readonly Position[] }
   | { readonly view: 'educations'; readonly entries: readonly Education[] }
   | { readonly view: 'resume'; readonly sections: readonly Section[]; readonly counts: EntryCounts }
@@ -110,6 +115,7 @@ const pageLoaders: Readonly<Record<SettingsTab, PageLoader>> = {
   webhooks: withoutSubpages(async ({ call }) => ({
     view: 'webhooks',
     webhooks: await call(contract.webhooks.list, { query: {} }),
+    log: await call(contract.webhooks.log, { query: {} }),
   })),
   positions: async ({ call, userId, subpage }) => {
     if (subpage === 'add') return contentResult({ view: 'position' })

@@ -9,6 +9,7 @@ import { t } from '../../i18n/texts.ts'
 import { call } from '../../state/call.ts'
 import { Button } from '../Button.tsx'
 import { failureText } from '../failure-text.ts'
+import { Icon } from '../Icon.tsx'
 import { RelativeTime } from '../RelativeTime.tsx'
 import { toast } from '../toast.ts'
 import { DeliveryDetails } from './DeliveryDetails.tsx'
@@ -43,12 +44,15 @@ export function Deliveries({ webhook, renderedAt }: DeliveriesProps) {
               aria-expanded={details?._id === delivery._id}
               onClick={() => toggle(delivery)}
             >
+              <Icon name={details?._id === delivery._id ? 'down' : 'right'} size={14} />
               <span className={`webhook-state ${delivery.state}`}>
                 {t(`webhooks.states.${delivery.state}`)}
               </span>
               <code>{delivery.event}</code>
               <span className="small muted">
-                {deliveryOutcome(delivery)} <RelativeTime at={delivery.createdAt} now={renderedAt} />
+                {deliveryOutcome(delivery)}
+                {delivery.duration !== null && ' · '}
+                <RelativeTime at={delivery.createdAt} now={renderedAt} />
               </span>
             </button>
             {details?._id === delivery._id && (

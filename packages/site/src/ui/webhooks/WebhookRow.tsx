@@ -8,6 +8,7 @@ import { Icon } from '../Icon.tsx'
 import { Switch } from '../Switch.tsx'
 import { toast } from '../toast.ts'
 import { Deliveries } from './Deliveries.tsx'
+import { WebhookEditForm } from './WebhookEditForm.tsx'
 import type { WebhookActions } from './webhook-actions.ts'
 
 interface WebhookRowProps extends WebhookActions {
@@ -18,6 +19,7 @@ interface WebhookRowProps extends WebhookActions {
 /** An endpoint with its actions. Its deliveries are loaded when they are opened. */
 export function WebhookRow({ webhook, renderedAt, change, rotate, remove }: WebhookRowProps) {
   const [isOpen, setOpen] = useState(false)
+  const [isEditing, setEditing] = useState(false)
   const { url, description, events, active, disabledReason } = webhook
   const turn = (isOn: boolean) =>
     change(webhook, { active: isOn }).catch((failure: unknown) =>
@@ -30,7 +32,7 @@ export function WebhookRow({ webhook, renderedAt, change, rotate, remove }: Webh
         <p className="small muted">{[description, events.join(', ')].filter(Boolean).join(' · ')}</p>
         {disabledReason && (
           <p className="small error">
-            <Icon name="warning" size={14} /> {t(`webhooks.disabled.${disabledReason}`)}
+            <Icon name="warning" size={14} /> <span>{t(`webhooks.disabled.${disabledReason}`)}</span>
           </p>
         )}
       </div>
@@ -45,6 +47,14 @@ export function WebhookRow({ webhook, renderedAt, change, rotate, remove }: Webh
           aria-label={t('webhooks.deliveriesName', { url })}
         >
           {t('webhooks.deliveries')}
+        </Button>
+        <Button
+          size="sm"
+          onPress={() => setEditing(!isEditing)}
+          aria-expanded={isEditing}
+          aria-label={t('webhooks.editName', { url })}
+        >
+          {t('webhooks.edit')}
         </Button>
         <ConfirmDialog
           title={t('webhooks.rotateTitle')}
@@ -70,6 +80,13 @@ export function WebhookRow({ webhook, renderedAt, change, rotate, remove }: Webh
           onConfirm={() => remove(webhook)}
         />
       </div>
+      {isEditing && (
+        <WebhookEditForm
+          webhook={webhook}
+          save={(body) => change(webhook, body)}
+          close={() => setEditing(false)}
+        />
+      )}
       {isOpen && <Deliveries webhook={webhook} renderedAt={renderedAt} />}
     </li>
   )

@@ -1,4 +1,10 @@
-import { type CreatedWebhook, contract, type NewWebhook, type Webhook } from '@handiwork/core/api'
+import {
+  type CreatedWebhook,
+  contract,
+  type NewWebhook,
+  type Webhook,
+  type WebhookLogEntry,
+} from '@handiwork/core/api'
 import { useState } from 'react'
 import { t } from '../../i18n/texts.ts'
 import { call } from '../../state/call.ts'
@@ -7,19 +13,22 @@ import { CopyField } from '../CopyField.tsx'
 import { Icon } from '../Icon.tsx'
 import { toast } from '../toast.ts'
 import { WebhookForm } from './WebhookForm.tsx'
+import { WebhookLog } from './WebhookLog.tsx'
 import { WebhookRow } from './WebhookRow.tsx'
 import type { WebhookActions } from './webhook-actions.ts'
 
 export interface WebhooksProps {
   readonly webhooks: readonly Webhook[]
+  /** Changes of the endpoints, newest first. */
+  readonly log: readonly WebhookLogEntry[]
   /** Null for the user's own endpoints. */
   readonly organizationId: string | null
   readonly renderedAt: Date
 }
 
-/** Webhook endpoints with their deliveries, and a form to add one. */
-export function Webhooks({ webhooks: initialWebhooks, organizationId, renderedAt }: WebhooksProps) {
-  const { webhooks, created, add, ...actions } = useWebhooks(initialWebhooks)
+/** Webhook endpoints with their deliveries, a form to add one, and the log of changes. */
+export function Webhooks({ organizationId, renderedAt, ...initial }: WebhooksProps) {
+  const { webhooks, log, created, add, ...actions } = useWebhooks(initial, organizationId)
   return (
     <Island>
       <section className="settings-section" aria-labelledby="new-webhook">
@@ -29,9 +38,9 @@ export function Webhooks({ webhooks: initialWebhooks, organizationId, renderedAt
       {created && (
         <div className="card new-token" role="status">
           <p>
-            <Icon name="warning" size={14} /> {t('webhooks.secretOnce')}
+            <Icon name="warning" size={14} /> <span>{t('webhooks.secretOnce')}</span>
           </p>
-          <CopyField label={created.url} value={created.secret} copy={t('webhooks.copySecret')} />
+          <CopyField label={created.url} value={created.secret} rows={2} copy={t('webhooks.copySecret')} />
         </div>
       )}
       <section className="settings-section" aria-labelledby="webhook-list">
@@ -46,36 +55,52 @@ export function Webhooks({ webhooks: initialWebhooks, organizationId, renderedAt
           </ul>
         )}
       </section>
+      <WebhookLog entries={log} renderedAt={renderedAt} />
     </Island>
   )
 }
 
-function useWebhooks(initialWebhooks: readonly Webhook[]) {
-  const [webhooks, setWebhooks] = useState(initialWebhooks)
+function useWebhooks(
+  initial: Pick<WebhooksProps, 'webhooks' | 'log'>,
+  organizationId: WebhooksProps['organizationId'],
+) {
+  const [webhooks, setWebhooks] = useState(initial.webhooks)
+  const [log, setLog] = useState(initial.log)
   const [created, setCreated] = useState<CreatedWebhook>()
   const replace = (changed: Webhook) =>
     setWebhooks((previous) => previous.map((one) => (one._id === changed._id ? changed : one)))
+  // The change is saved even if the log can't be loaded, so the previous one stays.
+  const reloadLog = () =>
+    void call(contract.webhooks.log, { query: organizationId === null ? {} : { organizationId } }).then(
+      setLog,
+      () => {},
+    )
   const actions: WebhookActions = {
-    change: async ({ _id: id }, body) =>
-      replace(await call(contract.webhooks.update, { params: { id }, body })),
+    change: async ({ _id: id }, body) => {
+      replace(await call(contract.webhooks.update, { params: { id }, body }))
+      reloadLog()
+    },
     rotate: async ({ _id: id }) => {
       const { secret, ...webhook } = await call(contract.webhooks.rotateSecret, { params: { id } })
       replace(webhook)
       setCreated({ ...webhook, secret })
+      reloadLog()
     },
     remove: async ({ _id: id }) => {
       await call(contract.webhooks.remove, { params: { id } })
       setWebhooks((previous) => previous.filter((one) => one._id !== id))
       setCreated((previous) => (previous?._id === id ? undefined : previous))
       toast.show({ text: t('webhooks.removed') })
+      reloadLog()
     },
   }
   return {
-    ...{ webhooks, created, ...actions },
+    ...{ webhooks, log, created, ...actions },
     add: async (body: NewWebhook) => {
       const { secret, ...webhook } = await call(contract.webhooks.create, { body })
       setWebhooks((previous) => [...previous, webhook])
       setCreated({ ...webhook, secret })
+      reloadLog()
     },
   }
 }

@@ -29,7 +29,7 @@ export function Tokens({ tokens: initialTokens, renderedAt }: TokensProps) {
         {createdToken && (
           <div className="card new-token" role="status">
             <p>
-              <Icon name="warning" size={14} /> {t('settingsAnalyze.tokens.shownOnce')}
+              <Icon name="warning" size={14} /> <span>{t('settingsAnalyze.tokens.shownOnce')}</span>
             </p>
             <CopyField
               label={createdToken.title}
