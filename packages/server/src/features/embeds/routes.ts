@@ -12,6 +12,7 @@ import { buildShield } from './shield.ts'
 
 /** Public figures for other sites: oEmbed, and the endpoint badge of shields.io. */
 export function embedsRoutes(app: FastifyInstance, { db, settings }: Pick<Deps, 'db' | 'settings'>): void {
+  const own = new URL(settings.publicUrl)
   const isOwnOrigin = createOriginCheck(settings)
   const findUserFigures = coalesceRequests((login) => findFigures(db, login))
 
@@ -20,7 +21,9 @@ export function embedsRoutes(app: FastifyInstance, { db, settings }: Pick<Deps, 
     if (url === null || !/^https?:$/.test(url.protocol)) return undefined
     const target = parseEmbedPath(url.pathname)
     if (target === undefined || isOwnOrigin(url.origin)) return target
-    return url.port === '' && (await isOrganizationHost(db, url.hostname)) ? target : undefined
+    // Hosts of organizations differ from the service's own by their name only.
+    const isSamePort = url.protocol === own.protocol && url.port === own.port
+    return isSamePort && (await isOrganizationHost(db, url.hostname)) ? target : undefined
   }
   const embed = async (target: EmbedTarget, context: EmbedContext): Promise<OEmbed | undefined> => {
     if (target.kind === 'user') {

@@ -36,10 +36,10 @@ export function WebhookRow({ webhook, renderedAt, change, rotate, remove }: Webh
           </p>
         )}
       </div>
+      <Switch isSelected={active} onChange={turn} aria-label={t('webhooks.activeName', { url })}>
+        {t('webhooks.active')}
+      </Switch>
       <div className="webhook-actions">
-        <Switch isSelected={active} onChange={turn} aria-label={t('webhooks.activeName', { url })}>
-          {t('webhooks.active')}
-        </Switch>
         <Button
           size="sm"
           onPress={() => setOpen(!isOpen)}

@@ -1,9 +1,11 @@
 import { contract } from '@handiwork/core/api'
+import { insertRepository } from '../../../insert-repository.ts'
+import { testSettings } from '../../../test-settings.ts'
 import type { TestUserColumns } from '../../../test-users.ts'
 import type { CaseRequest, MatrixCase, MatrixCases } from '../case-request.ts'
 import { insertListEntry } from '../insert-rows.ts'
 
-const { educations, positions, sections, resumes, widget } = contract
+const { educations, positions, sections, resumes, widget, embeds } = contract
 
 interface ListCases {
   readonly name: 'educations' | 'positions' | 'sections'
@@ -111,6 +113,13 @@ function widgetRequests(login: string): CaseRequest[] {
   return [widget.svg, widget.png].map((route) => ({ route, params: { login } }))
 }
 
+const oEmbedRequest = (path: string, query: Readonly<Record<string, string>> = {}): CaseRequest => ({
+  route: embeds.oEmbed,
+  query: { url: testSettings().publicUrl + path, ...query },
+})
+
+const shieldRequest = (login: string): CaseRequest => ({ route: embeds.shield, params: { login } })
+
 export const resumesCases: MatrixCases = {
   ...Object.assign({}, ...lists.map(listCases)),
   Z146: [async ({ owner }) => resumeRequests((await owner(withResume)).login)],
@@ -128,6 +137,28 @@ export const resumesCases: MatrixCases = {
       ...widgetRequests((await owner({ visibility: 'private' })).login),
       ...widgetRequests((await server.createUser({ visibility: 'deleted' })).login),
       ...widgetRequests('no-such-user'),
+    ],
+  ],
+  Z360: [
+    async ({ owner }) => oEmbedRequest(`/users/${(await owner()).login}`),
+    async ({ server }) => oEmbedRequest(`/projects/${await insertRepository(server)}`),
+  ],
+  Z361: [
+    async ({ owner, server }) => [
+      oEmbedRequest(`/users/${(await owner({ visibility: 'private' })).login}`),
+      oEmbedRequest(`/users/${(await server.createUser({ visibility: 'deleted' })).login}`),
+      oEmbedRequest(`/projects/${await insertRepository(server, { private: true })}`),
+      oEmbedRequest('/users/no-such-user'),
+      oEmbedRequest('', { url: 'https://elsewhere.test/users/mira' }),
+    ],
+  ],
+  Z362: [async ({ owner }) => oEmbedRequest(`/users/${(await owner()).login}`, { format: 'xml' })],
+  Z363: [async ({ owner }) => shieldRequest((await owner()).login)],
+  Z364: [
+    async ({ owner, server }) => [
+      shieldRequest((await owner({ visibility: 'private' })).login),
+      shieldRequest((await server.createUser({ visibility: 'deleted' })).login),
+      shieldRequest('no-such-user'),
     ],
   ],
 }
