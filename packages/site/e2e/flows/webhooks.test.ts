@@ -4,7 +4,7 @@ import { findViolations } from '../accessibility/find-violations.ts'
 import { openSiteTab } from '../tab/open-site-tab.ts'
 import { signInAs } from '../tab/sign-in-as.ts'
 
-test('an endpoint is added, receives a ping and is deleted', async () => {
+test('an endpoint is added, receives a ping, is edited and deleted, and each change is listed', async () => {
   await using receiver = await startWebhookReceiver()
   receiver.respond((response) => response.writeHead(200).end('<img src=x onerror=alert(1)>'))
   await using tab = await openSiteTab()
@@ -32,7 +32,20 @@ test('an endpoint is added, receives a ping and is deleted', async () => {
   await page.getByText('Delivered').click()
   await page.getByText('<img src=x onerror=alert(1)>').waitFor()
   expect(await findViolations(tab)).toEqual([])
+  const changes = page.getByRole('region', { name: 'Changes' })
+  await page.getByRole('button', { name: `Edit ${receiver.url}` }).click()
+  const form = page.getByRole('form', { name: `Edit ${receiver.url}` })
+  expect(await form.getByLabel('URL').inputValue()).toBe(receiver.url)
+  await form.getByLabel('Description').fill('Team wiki')
+  await form.getByText('A new job matches your skills').click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Team wiki · profile.changed, job.matched').waitFor()
+  await changes.getByText('Edited').waitFor()
+  expect(await form.count()).toBe(0)
+  expect(await changes.getByText('by pvlasak').count()).toBe(2)
+  expect(await findViolations(tab)).toEqual([])
   await page.getByRole('button', { name: `Delete ${receiver.url}` }).click()
   await page.getByRole('button', { name: 'Delete endpoint' }).click()
   await page.getByText('Your endpoints will be listed here').waitFor()
+  await changes.getByText('Deleted').waitFor()
 })

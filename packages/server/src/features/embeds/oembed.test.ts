@@ -49,7 +49,7 @@ describe.each(databases)('oEmbed on $kind', ({ open }) => {
         responses.add(JSON.stringify(errorOf(await server.get('/api/oembed', request))))
     }
     const secret = await insertRepository(server, { private: true })
-    for (const path of ['users/nobody', `projects/${secret}`, 'projects/7', 'jobs', ''])
+    for (const path of ['users/no-such-user', `projects/${secret}`, 'projects/7', 'jobs', ''])
       responses.add(
         JSON.stringify(errorOf(await server.get('/api/oembed', { query: { url: `${publicUrl}/${path}` } }))),
       )
@@ -120,28 +120,37 @@ test.each([
 
 test('always returns valid oEmbed data that contains one link and one image', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.nat(), fc.double({ min: 0, max: 1e15 }), (name, level, xp) => {
-      const user = userOEmbed({ ...mira, name, level, experience: xp }, context)
-      const repository = repositoryOEmbed({ id: 'r', fullName: name, contributorCount: level }, context)
-      for (const embed of [user, repository]) {
-        OEmbed.parse(embed)
-        expect(embed.html.match(/[<>]/g)).toHaveLength(6)
-        expect(embed.html.match(/"/g)).toHaveLength(12)
-      }
-    }),
+    fc.property(
+      fc.string({ unit: 'binary' }),
+      fc.nat(),
+      fc.double({ min: 0, max: 1e15 }),
+      (name, level, xp) => {
+        const user = userOEmbed({ ...mira, name, level, experience: xp }, context)
+        const repository = repositoryOEmbed({ id: 'r', fullName: name, contributorCount: level }, context)
+        for (const embed of [user, repository]) {
+          OEmbed.parse(embed)
+          expect(embed.html.match(/[<>]/g)).toHaveLength(6)
+          expect(embed.html.match(/"/g)).toHaveLength(12)
+        }
+      },
+    ),
   )
 })
 
 test('scales the widget down to at most the maximum, in proportion', () => {
   const size = { width: WIDGET_WIDTH, height: WIDGET_HEIGHT }
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 1, max: 2000 }), (maxWidth, maxHeight) => {
-      const { width, height } = fitWithin(size, { maxWidth, maxHeight })
-      expect(width).toBeLessThanOrEqual(Math.min(maxWidth, size.width))
-      expect(height).toBeLessThanOrEqual(Math.min(maxHeight, size.height))
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(1)
-      expect(Math.abs(width * size.height - height * size.width)).toBeLessThanOrEqual(size.width)
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 2000 }),
+      fc.integer({ min: 1, max: 2000 }),
+      (maxWidth, maxHeight) => {
+        const { width, height } = fitWithin(size, { maxWidth, maxHeight })
+        expect(width).toBeLessThanOrEqual(Math.min(maxWidth, size.width))
+        expect(height).toBeLessThanOrEqual(Math.min(maxHeight, size.height))
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(1)
+        expect(Math.abs(width * size.height - height * size.width)).toBeLessThanOrEqual(size.width)
+      },
+    ),
   )
   expect(fitWithin(size, { maxWidth: 110, maxHeight: undefined })).toEqual({ width: 110, height: 25 })
 })

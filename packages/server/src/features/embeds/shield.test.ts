@@ -124,7 +124,7 @@ describe.each(databases)('a shield on $kind', ({ open }) => {
         bodies.add(JSON.stringify({ status, body }))
       }
     }
-    const { status, body } = await server.get('/api/users/nobody/badge')
+    const { status, body } = await server.get('/api/users/no-such-user/badge')
     expect([...bodies]).toEqual([JSON.stringify({ status, body })])
     expect(status).toBe(404)
   })
