@@ -126,7 +126,7 @@ export const screens = {
   organizationMembers: { path: '/organizations/:login/members', ...cached, query: ['page'] },
   addOrganizationMember: { path: '/organizations/:login/members/add', ...personalized },
   editOrganization: { path: '/organizations/:login/edit', ...personalized },
-  organizationWebhooks: { path: '/organizations/:login/webhooks', ...personalized },
+  organizationWebhooks: { path: '/organizations/:login/webhooks', ...browserOnly },
   auth: { path: '/auth', ...personalized, query: ['returnTo'] },
   authRedirect: { path: '/auth-redirect', ...personalized, query: ['returnTo', 'error', 'source'] },
   login: { path: '/login', ...personalized, query: ['returnTo', 'error', 'source'] },
