@@ -36,7 +36,7 @@ test('shows every figure with its unit', () => {
     'Handiwork: 2,184 xp',
     'Handiwork: level 8',
     'commits: 1,911',
-    'open source: Contributes now',
+    'Handiwork: Contributes now',
     'reviewed: 12 commits',
     'Python: 196 xp',
     'Flask: 149 xp',
@@ -55,7 +55,7 @@ test('shows zero in a neutral color for a figure that the profile does not have'
     'Python: 0 xp',
     'React: 0 xp',
     'reviewed: 0 commits',
-    'open source: No dated commits',
+    'Handiwork: No dated commits',
   ])
   expect(new Set(shields.map(({ color }) => color)).size).toBe(1)
 })

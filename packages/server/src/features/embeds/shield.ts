@@ -33,7 +33,7 @@ const simple: Readonly<
   level: ({ level }) => ({ label: 'Handiwork', message: `level ${level}`, color: accent }),
   commits: ({ commitCount }) => ({ label: 'commits', message: formatNumber(commitCount), color: accent }),
   standing: ({ standing }) => ({
-    label: 'open source',
+    label: 'Handiwork',
     message: standing ? describeStanding(standing) : 'No dated commits',
     color: standing && standing.status !== 'inactive' ? accent : neutral,
   }),

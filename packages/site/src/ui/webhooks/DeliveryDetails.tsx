@@ -43,7 +43,7 @@ export function DeliveryDetails({ details, canResend, resend }: DeliveryDetailsP
 function Exchange({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <div>
-      <h4>{title}</h4>
+      <p className="label">{title}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
       <pre tabIndex={0}>{text}</pre>
     </div>

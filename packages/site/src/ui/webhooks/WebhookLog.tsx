@@ -8,17 +8,18 @@ interface WebhookLogProps {
   /** Newest first. */
   readonly entries: readonly WebhookLogEntry[]
   readonly renderedAt: Date
+  readonly Heading: 'h2' | 'h3'
 }
 
 const SHORT_LOG_LENGTH = 5
 
 /** Who changed which endpoint, and when. Also lists endpoints that no longer exist. */
-export function WebhookLog({ entries, renderedAt }: WebhookLogProps) {
+export function WebhookLog({ entries, renderedAt, Heading }: WebhookLogProps) {
   const [isLong, setLong] = useState(false)
   const shown = isLong ? entries : entries.slice(0, SHORT_LOG_LENGTH)
   return (
     <section className="settings-section" aria-labelledby="webhook-log">
-      <h3 id="webhook-log">{t('webhooks.log')}</h3>
+      <Heading id="webhook-log">{t('webhooks.log')}</Heading>
       {entries.length === 0 && <p className="help">{t('webhooks.noChanges')}</p>}
       <ul className="settings-rows">
         {shown.map((entry) => (

@@ -29,10 +29,12 @@ export interface WebhooksProps {
 /** Webhook endpoints with their deliveries, a form to add one, and the log of changes. */
 export function Webhooks({ organizationId, renderedAt, ...initial }: WebhooksProps) {
   const { webhooks, log, created, add, ...actions } = useWebhooks(initial, organizationId)
+  // Settings have a heading for each tab.
+  const Heading = organizationId === null ? 'h3' : 'h2'
   return (
     <Island>
       <section className="settings-section" aria-labelledby="new-webhook">
-        <h3 id="new-webhook">{t('webhooks.new')}</h3>
+        <Heading id="new-webhook">{t('webhooks.new')}</Heading>
         <WebhookForm organizationId={organizationId} add={add} />
       </section>
       {created && (
@@ -44,7 +46,7 @@ export function Webhooks({ organizationId, renderedAt, ...initial }: WebhooksPro
         </div>
       )}
       <section className="settings-section" aria-labelledby="webhook-list">
-        <h3 id="webhook-list">{t('webhooks.endpoints')}</h3>
+        <Heading id="webhook-list">{t('webhooks.endpoints')}</Heading>
         {webhooks.length === 0 ? (
           <p className="help">{t('webhooks.none')}</p>
         ) : (
@@ -55,7 +57,7 @@ export function Webhooks({ organizationId, renderedAt, ...initial }: WebhooksPro
           </ul>
         )}
       </section>
-      <WebhookLog entries={log} renderedAt={renderedAt} />
+      <WebhookLog entries={log} renderedAt={renderedAt} Heading={Heading} />
     </Island>
   )
 }
