@@ -54,8 +54,17 @@ async function requiredColumns(db: Database, table: string): Promise<readonly Co
     ) as allowed
     from pg_attribute a
     where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped
-      and a.attnotnull and not a.atthasdef and a.attidentity = '' and a.attgenerated = ''`.execute(db)
+      and a.attidentity = '' and a.attgenerated = ''
+      and (a.attnotnull and not a.atthasdef or a.attname = any(${neededColumns[table] ?? []}))`.execute(db)
   return rows
+}
+
+/** Columns that may be null, but not together with another one. */
+const neededColumns: Readonly<Record<string, readonly string[]>> = {
+  role_sources: ['group_role'],
+  webhook_changes: ['user_id'],
+  webhook_endpoints: ['user_id'],
+  webhook_outbox: ['user_id'],
 }
 
 const valuesByType: Readonly<Record<string, string>> = {

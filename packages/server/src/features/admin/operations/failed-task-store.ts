@@ -41,12 +41,12 @@ export async function listFailedTasks(
         ${uuidField('userId')} as user_id, ${uuidField('runId')} as run_id,
         ${uuidField('repositoryId')} as repository_id
       from pgboss.job where ${failed}
-      order by coalesce(completed_on, created_on) desc, id offset ${offset} limit ${limit}
+      order by coalesce(completed_on, created_on) desc, id desc offset ${offset} limit ${limit}
     ) as task
     left join analysis_runs on analysis_runs.id = task.run_id
     left join visible_users on visible_users.id = coalesce(task.user_id, analysis_runs.user_id)
     left join repositories on repositories.id = task.repository_id and not repositories.private
-    order by task.failed_at desc, task.id`.execute(db)
+    order by task.failed_at desc, task.id desc`.execute(db)
   const { total } = await singleRow(
     db,
     sql<{ total: number }>`select count(*)::int as total from pgboss.job where ${failed}`,
