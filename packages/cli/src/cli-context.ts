@@ -1,7 +1,16 @@
 import type { Browsing } from './browse/browse.ts'
 import type { Checkouts } from './checkout/checkout.ts'
 import type { Chooser } from './choice/choice.ts'
-import type { Browser, Clock, DocumentInput, Network, Prompt, Terminal, Timer } from './context.ts'
+import type {
+  Browser,
+  Clock,
+  DocumentInput,
+  Network,
+  Prompt,
+  StreamInput,
+  Terminal,
+  Timer,
+} from './context.ts'
 import type { CoreLoader, ReportsLoader, ServiceLoader, SiteLoader } from './modules.ts'
 import type { LiveUpdates } from './remote/live-updates.ts'
 
@@ -9,6 +18,7 @@ import type { LiveUpdates } from './remote/live-updates.ts'
 export interface CliContext
   extends Terminal,
     DocumentInput,
+    StreamInput,
     Network,
     Clock,
     Timer,

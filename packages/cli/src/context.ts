@@ -20,6 +20,15 @@ export interface DocumentInput extends WorkingFolder, Cancellation {
   readonly stdin: () => Promise<Uint8Array>
 }
 
+/** Standard input as a stream, for content of any size. */
+export interface StreamInput {
+  readonly openStdin: () => InputStream
+}
+
+export interface InputStream extends AsyncIterable<Uint8Array> {
+  readonly isTTY?: boolean
+}
+
 /** Access to services over HTTP. */
 export interface Network extends Cancellation {
   readonly fetch: typeof globalThis.fetch

@@ -59,7 +59,7 @@ export interface ServiceProgram {
   ): Promise<number>
 }
 
-/** Must match the service's own `Operation`. */
+/** Must match the service's own `Operation`. The file `-` is standard input or standard output. */
 export type Operation =
   | { readonly kind: 'backup'; readonly file: string; readonly withSecret: boolean }
   | { readonly kind: 'verify'; readonly file: string; readonly json: boolean }
@@ -69,6 +69,7 @@ export type Operation =
 
 /** What an operation uses of its process. */
 export interface OperationContext extends ServiceContext {
+  readonly stdin: () => AsyncIterable<Uint8Array>
   /** Asks for confirmation. Rejects if the user cannot be asked. */
   readonly confirm: (question: string) => Promise<boolean>
 }

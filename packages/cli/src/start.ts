@@ -40,6 +40,10 @@ export async function start(): Promise<void> {
     watchProfile: async (...connection) =>
       (await import('./remote/watch-profile.ts')).watchProfile(...connection),
     stdin: () => readStandardInput(signal),
+    openStdin: () => ({
+      isTTY: process.stdin.isTTY,
+      [Symbol.asyncIterator]: () => streamStandardInput(signal),
+    }),
     stdout: process.stdout,
     stderr: process.stderr,
     env: process.env,
@@ -57,9 +61,11 @@ function isInteractive(): boolean {
 }
 
 async function readStandardInput(signal: AbortSignal): Promise<Uint8Array> {
-  const [{ addAbortSignal }, { buffer }] = await Promise.all([
-    import('node:stream'),
-    import('node:stream/consumers'),
-  ])
-  return buffer(addAbortSignal(signal, process.stdin))
+  const { buffer } = await import('node:stream/consumers')
+  return buffer(streamStandardInput(signal))
+}
+
+async function* streamStandardInput(signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  const { addAbortSignal } = await import('node:stream')
+  yield* addAbortSignal(signal, process.stdin)
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { CliContext } from '../src/cli-context.ts'
 import { run } from '../src/run.ts'
 import { createTestOutput } from './create-test-output.ts'
@@ -32,6 +33,7 @@ export async function runHandiwork(
     sleep: async () => {},
     watchProfile: async () => ({ close: () => {} }),
     stdin: async () => new Uint8Array(),
+    openStdin: () => Readable.from([]),
     stdout,
     stderr,
     env: { HOME: '/home/mira' },

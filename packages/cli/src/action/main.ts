@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import type { CliContext } from '../cli-context.ts'
 import { CommandError } from '../errors.ts'
 import { failureFromError } from '../failure-from-error.ts'
@@ -28,6 +29,7 @@ function createContext(): CliContext {
     browsing: () => undefined,
     prompt: async () => undefined,
     stdin: async () => new Uint8Array(),
+    openStdin: () => Readable.from([]),
     fetch: (...request) => fetch(...request),
     readCheckout: async (folder) =>
       (await import('../checkout/read-checkout.ts')).readCheckout(folder, process.env),

@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { createTestOutput } from '../../test/create-test-output.ts'
 import { fakeCore } from '../../test/fake-core.ts'
 import { fakeServiceProgram } from '../../test/fake-service-program.ts'
 import { runHandiwork } from '../../test/run-handiwork.ts'
@@ -22,6 +24,7 @@ test.each([
   ['backup a', { kind: 'backup', file: 'a', withSecret: false }],
   ['backup a --with-secret', { kind: 'backup', file: 'a', withSecret: true }],
   ['backup --verify a --json', { kind: 'verify', file: 'a', json: true }],
+  ['backup -', { kind: 'backup', file: '-', withSecret: false }],
   ['restore a --replace', { kind: 'restore', file: 'a', replace: true }],
   ['move-to postgres://host/one', { kind: 'move', url: 'postgres://host/one' }],
   ['migrate --status --json', { kind: 'migrate', status: true, json: true }],
@@ -40,6 +43,31 @@ test.each([
   },
 ])('$line with the answer $answer exits with $exitCode', async ({ line, answer, exitCode, stderr }) => {
   expect(await operate(line, answer)).toMatchObject({ exitCode, stderr })
+})
+
+const terminal = createTestOutput({ isTTY: true })
+const typed = { isTTY: true, [Symbol.asyncIterator]: () => Readable.from([])[Symbol.asyncIterator]() }
+
+test.each([
+  ['backup -', 'A backup cannot be shown in a terminal. Write it to a file: handiwork backup a.backup\n'],
+  ['backup --verify -', 'Standard input is a terminal. Pass the backup with < a.backup, or name the file.\n'],
+  ['restore -', 'Standard input is a terminal. Pass the backup with < a.backup, or name the file.\n'],
+])('%s in a terminal is a usage error', async (line, stderr) => {
+  const changes = { stdout: terminal, openStdin: () => typed }
+  expect(await runHandiwork(line, fakeCore(), changes)).toMatchObject({ exitCode: 2, stderr })
+})
+
+test('restore - passes standard input to the service', async () => {
+  let received = ''
+  const service = fakeServiceProgram({
+    async operate(_operation, _options, { stdin }) {
+      for await (const chunk of stdin()) received += Buffer.from(chunk).toString()
+      return 0
+    },
+  })
+  const openStdin = () => Readable.from([Buffer.from('a back'), Buffer.from('up')])
+  await runHandiwork('restore -', fakeCore(), { loadService: async () => service, openStdin })
+  expect(received).toBe('a backup')
 })
 
 test.each([

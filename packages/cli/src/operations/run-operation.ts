@@ -1,9 +1,14 @@
-import type { Cancellation, Prompt, Terminal, WorkingFolder } from '../context.ts'
-import { CommandError } from '../errors.ts'
+import type { Cancellation, Prompt, StreamInput, Terminal, WorkingFolder } from '../context.ts'
+import { CommandError, UsageError } from '../errors.ts'
 import type { Operation, ServiceLoader } from '../modules.ts'
 
 /** What an operation on the service's data uses. */
-export type OperationCallContext = Terminal & WorkingFolder & Cancellation & Prompt & ServiceLoader
+export type OperationCallContext = Terminal &
+  WorkingFolder &
+  Cancellation &
+  Prompt &
+  StreamInput &
+  ServiceLoader
 
 export interface OperationFlags {
   readonly dataDir?: string
@@ -17,6 +22,7 @@ export async function runOperation(
   { dataDir, yes = false }: OperationFlags,
   context: OperationCallContext,
 ): Promise<number> {
+  rejectTerminal(operation, context)
   const { operate } = await context.loadService()
   const { env, cwd, stdout, stderr, signal } = context
   const confirm = async (question: string) => {
@@ -27,7 +33,20 @@ export async function runOperation(
     return /^y(es)?$/i.test(answer.trim())
   }
   const options = dataDir === undefined ? {} : { dataDir }
-  return await operate(operation, options, { env, cwd, stdout, stderr, signal, confirm })
+  const stdin = () => context.openStdin()
+  return await operate(operation, options, { env, cwd, stdin, stdout, stderr, signal, confirm })
+}
+
+/** A backup is neither shown nor typed. */
+function rejectTerminal(operation: Operation, { stdout, openStdin }: OperationCallContext): void {
+  if (!('file' in operation) || operation.file !== '-') return
+  if (operation.kind === 'backup') {
+    if (stdout.isTTY)
+      throw new UsageError(
+        'A backup cannot be shown in a terminal. Write it to a file: handiwork backup a.backup',
+      )
+  } else if (openStdin().isTTY)
+    throw new UsageError('Standard input is a terminal. Pass the backup with < a.backup, or name the file.')
 }
 
 /** The help of `--data-dir`. */

@@ -1,6 +1,7 @@
 import { version } from '../version.ts'
-import { BACKUP_FORMAT, type BackupDescription, type BackupManifest } from './backup-file/backup-contents.ts'
-import { writeBackupFile } from './backup-file/write-backup-file.ts'
+import { BACKUP_FORMAT, type BackupDescription } from './backup-file/backup-contents.ts'
+import type { BackupOutput } from './backup-file/backup-stream.ts'
+import { type WrittenBackup, writeBackup } from './backup-file/write-backup-file.ts'
 import { readAppliedMigrations } from './migrations.ts'
 import { OperationFailure } from './operation-failure.ts'
 import { selectPendingTasks } from './pending-tasks.ts'
@@ -10,7 +11,7 @@ import { type DatabaseSession, inTransaction } from './session/database-session.
 import { listTables, selectRows } from './table-layout.ts'
 
 export interface BackupOptions {
-  readonly file: string
+  readonly file: BackupOutput
   /** The secret to include. */
   readonly secret: string | undefined
   readonly now: Date
@@ -21,7 +22,7 @@ export interface BackupOptions {
 export async function backUp(
   session: DatabaseSession,
   { file, secret, now, signal }: BackupOptions,
-): Promise<BackupManifest> {
+): Promise<WrittenBackup> {
   return await inTransaction(
     session,
     async () => {
@@ -37,7 +38,7 @@ export async function backUp(
         sequences: await readSequences(session),
       }
       const layouts = new Map(tables.map((table) => [table.name, table]))
-      return await writeBackupFile(
+      return await writeBackup(
         file,
         {
           ...{ description, secret },

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseSettings } from '../env.ts'
 import { StartFailure } from '../start-failure.ts'
+import { STANDARD_STREAM } from './backup-file/backup-stream.ts'
 import type { Operation, OperationContext, OperationEnvironment } from './operation.ts'
 import { OperationFailure } from './operation-failure.ts'
 import { runBackup, runVerify } from './run-backup.ts'
@@ -14,13 +15,15 @@ export async function operate(
   { dataDir }: { readonly dataDir?: string },
   context: OperationContext,
 ): Promise<number> {
+  const writesBackup = operation.kind === 'backup' && operation.file === STANDARD_STREAM
+  const messages = writesBackup ? context.stderr : context.stdout
   try {
     const env = { ...context.env, ...(dataDir !== undefined && { HANDIWORK_DATA_DIR: dataDir }) }
     const environment: OperationEnvironment = {
       ...context,
       settings: parseSettings(env, context.cwd),
       path: (file) => resolve(context.cwd, file),
-      print: (line) => void context.stdout.write(`${line}\n`),
+      print: (line) => void messages.write(`${line}\n`),
     }
     return await runOperation(operation, environment)
   } catch (error) {

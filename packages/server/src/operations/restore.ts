@@ -1,5 +1,7 @@
+import type { FileHandle } from 'node:fs/promises'
 import { restoredTasksTable } from '../db/operation-tables.ts'
 import type { BackupDescription } from './backup-file/backup-contents.ts'
+import { capitalizedInputName } from './backup-file/backup-stream.ts'
 import { type CompleteBackup, readBackup } from './backup-file/read-backup.ts'
 import { toReadFailure } from './backup-file/read-backup-file.ts'
 import { listKnownMigrations, migrateInTransaction, readAppliedMigrations } from './migrations.ts'
@@ -13,7 +15,8 @@ import { readTombstones, writeTombstones } from './tombstones.ts'
 import { writeRows } from './write-rows.ts'
 
 export interface RestoreOptions {
-  readonly file: string
+  /** Read twice: first to check it. */
+  readonly file: string | FileHandle
   /** Whether to replace the data of a database that isn't empty. */
   readonly replace: boolean
   /** Asks before data is replaced. */
@@ -36,7 +39,7 @@ export async function restore(session: DatabaseSession, options: RestoreOptions)
   const { file } = options
   try {
     const { description } = await readBackup(file)
-    await checkMigrations(description, file)
+    await checkMigrations(description, capitalizedInputName(file))
     await checkTarget(session, options)
     return await inTransaction(session, () => replaceContent(session, options))
   } catch (error) {
@@ -44,12 +47,12 @@ export async function restore(session: DatabaseSession, options: RestoreOptions)
   }
 }
 
-async function checkMigrations({ migrations, version }: BackupDescription, file: string): Promise<void> {
+async function checkMigrations({ migrations, version }: BackupDescription, name: string): Promise<void> {
   const known = await listKnownMigrations()
-  const newer = migrations.find((name) => !known.includes(name))
+  const newer = migrations.find((one) => !known.includes(one))
   if (newer !== undefined)
     throw new OperationFailure(
-      `${file} was made by a newer version of Handiwork (${version}, migration ${newer}). Update first.`,
+      `${name} was made by a newer version of Handiwork (${version}, migration ${newer}). Update first.`,
     )
 }
 
@@ -80,7 +83,9 @@ async function replaceContent(session: DatabaseSession, { file, signal }: Restor
       await migrateInTransaction(session.db, migrations.at(-1))
       const created = await readAppliedMigrations(session)
       if (created.join() !== migrations.join())
-        throw new OperationFailure(`${file} was made by another version of Handiwork, with other migrations.`)
+        throw new OperationFailure(
+          `${capitalizedInputName(file)} was made by another version of Handiwork, with other migrations.`,
+        )
       await emptyTables(session)
       await session.query(createRestoredTasks)
     },

@@ -1,7 +1,7 @@
-import { stat } from 'node:fs/promises'
 import { readStoredSecret } from '../encryption/open-encryption.ts'
 import { backUp } from './back-up.ts'
 import type { BackupManifest } from './backup-file/backup-contents.ts'
+import { capitalizedInputName, STANDARD_STREAM } from './backup-file/backup-stream.ts'
 import { readBackup } from './backup-file/read-backup.ts'
 import { toReadFailure } from './backup-file/read-backup-file.ts'
 import type { Operation, OperationEnvironment } from './operation.ts'
@@ -11,7 +11,7 @@ import { openSession } from './session/open-session.ts'
 /** handiwork backup <file> */
 export async function runBackup(
   { file, withSecret }: Extract<Operation, { kind: 'backup' }>,
-  { settings, path, print, signal }: OperationEnvironment,
+  { settings, stdout, path, print, signal }: OperationEnvironment,
 ): Promise<number> {
   const secret = withSecret ? (settings.secrets?.join(',') ?? readStoredSecret(settings)) : undefined
   if (withSecret && secret === undefined)
@@ -19,9 +19,11 @@ export async function runBackup(
       `There is no secret in ${settings.dataDirectory}, and HANDIWORK_SECRET is not set.`,
     )
   await using session = await openSession(settings)
-  const manifest = await backUp(session, { file: path(file), secret, now: new Date(), signal })
-  const { size } = await stat(path(file))
-  print(`Wrote ${file}: ${describe(manifest)}, ${(size / 1e6).toFixed(1)} MB.`)
+  const isStream = file === STANDARD_STREAM
+  const output = isStream ? stdout : path(file)
+  const { manifest, size } = await backUp(session, { file: output, secret, now: new Date(), signal })
+  const name = isStream ? 'the backup to standard output' : file
+  print(`Wrote ${name}: ${describe(manifest)}, ${(size / 1e6).toFixed(1)} MB.`)
   print(
     withSecret
       ? 'It includes the secret: store it as safely as the secret itself.'
@@ -33,9 +35,11 @@ export async function runBackup(
 /** handiwork backup --verify <file> */
 export async function runVerify(
   { file, json }: Extract<Operation, { kind: 'verify' }>,
-  { path, print }: OperationEnvironment,
+  { stdin, path, print, signal }: OperationEnvironment,
 ): Promise<number> {
-  const { description, manifest } = await readBackup(path(file)).catch((error: unknown) => {
+  const input = file === STANDARD_STREAM ? stdin() : path(file)
+  const { description, manifest } = await readBackup(input).catch((error: unknown) => {
+    signal.throwIfAborted()
     throw toReadFailure(error, file)
   })
   if (json) {
@@ -43,7 +47,7 @@ export async function runVerify(
     return 0
   }
   const { createdAt, version, database, migrations, hasSecret } = description
-  print(`${file} is complete and unchanged: ${describe(manifest)}.`)
+  print(`${capitalizedInputName(file)} is complete and unchanged: ${describe(manifest)}.`)
   print(
     `Created ${createdAt} by Handiwork ${version}, from ${databaseNames[database]}, migration ${migrations.at(-1)}, ${hasSecret ? 'with' : 'without'} the secret.`,
   )

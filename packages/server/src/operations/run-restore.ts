@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { openFingerprints } from '../encryption/fingerprints.ts'
 import { readStoredSecret } from '../encryption/open-encryption.ts'
 import { eraseDeletedUsers } from '../features/clean-up/erase-deleted-users.ts'
+import { STANDARD_STREAM } from './backup-file/backup-stream.ts'
+import { spoolBackup } from './backup-file/spool-backup.ts'
 import type { Operation, OperationEnvironment } from './operation.ts'
 import { restore } from './restore.ts'
 import { describe } from './run-backup.ts'
@@ -11,12 +13,16 @@ import { openSession } from './session/open-session.ts'
 /** handiwork restore <file> */
 export async function runRestore(
   { file, replace }: Extract<Operation, { kind: 'restore' }>,
-  { settings, path, print, confirm, signal }: OperationEnvironment,
+  environment: OperationEnvironment,
 ): Promise<number> {
+  const { settings, print, confirm, signal } = environment
   await using session = await openSession(settings, { create: true })
-  const restored = await restore(session, { file: path(file), replace, confirm, signal })
-  print(`Restored ${file}, created ${restored.description.createdAt}: ${describe(restored.manifest)}.`)
-  for (const line of await restoreSecret(restored.secret, settings)) print(line)
+  await using input = await openInput(file, environment)
+  const restored = await restore(session, { file: input.file, replace, confirm, signal })
+  const { description, manifest, secret } = restored
+  const source = file === STANDARD_STREAM ? 'the backup from standard input' : file
+  print(`Restored ${source}, created ${description.createdAt}: ${describe(manifest)}.`)
+  for (const line of await restoreSecret(secret, settings)) print(line)
   if (restored.tombstones > 0) {
     // Until this has succeeded, the first clean-up of the service would do the same.
     await eraseDeletedUsers(session.db, () => {}, openFingerprints(settings))
@@ -24,6 +30,13 @@ export async function runRestore(
   }
   await session.query('analyze')
   return 0
+}
+
+/** Standard input is copied to a temporary file in the data directory, which has more space than `/tmp` may have. */
+async function openInput(file: string, { settings, stdin, path, signal }: OperationEnvironment) {
+  if (file !== STANDARD_STREAM) return { file: path(file), [Symbol.asyncDispose]: async () => {} }
+  const spooled = await spoolBackup(stdin(), settings.dataDirectory, signal)
+  return { file: spooled, [Symbol.asyncDispose]: () => spooled.close() }
 }
 
 type SecretSettings = OperationEnvironment['settings']

@@ -1,6 +1,7 @@
 import { mkdtempDisposable, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { execa } from 'execa'
 import { describe, expect, test } from 'vitest'
@@ -20,12 +21,17 @@ async function run(
   env: Readonly<Record<string, string | undefined>> = {},
 ): Promise<{ readonly exitCode: number; readonly stdout: string; readonly stderr: string }> {
   const [stdout, stderr]: string[][] = [[], []]
+  const write = (content: string | Uint8Array, done?: () => void) => {
+    stdout!.push(String(content))
+    done?.()
+  }
   const exitCode = await operate(
     operation,
     { dataDir: join(folder, 'data') },
     {
       ...{ env, cwd: folder, signal: new AbortController().signal, confirm: async () => true },
-      stdout: { write: (text) => void stdout!.push(text) },
+      stdin: () => Readable.from([]),
+      stdout: { write },
       stderr: { write: (text) => void stderr!.push(text) },
     },
   )

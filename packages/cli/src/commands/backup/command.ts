@@ -18,11 +18,15 @@ export function backupCommand(
 ): Command {
   addHelpSections(command, {
     exitCodes: { 1: 'no backup was written, or the checked one is damaged', ...interruptExitCode },
-    examples: ['handiwork backup handiwork-2026-11-26.backup', 'handiwork backup --verify old.backup'],
+    examples: [
+      'handiwork backup handiwork-2026-11-26.backup',
+      'handiwork backup --verify old.backup',
+      'handiwork backup - | ssh backups.example "cat > handiwork.backup"',
+    ],
   })
   return command
     .description('Back up the database of the configured service to one file')
-    .addArgument(new Argument('<file>', 'the file to write or check'))
+    .addArgument(new Argument('<file>', 'the file to write or check, - for standard output or input'))
     .option('--verify', 'check that the file is complete and unchanged, without a database')
     .option('--with-secret', 'include the secret that encrypts tokens of code hosts')
     .option('--json', 'with --verify: print what the file contains as JSON')

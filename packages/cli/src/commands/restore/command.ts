@@ -26,7 +26,7 @@ export function restoreCommand(
   })
   return command
     .description('Restore a backup into the database of the configured service')
-    .addArgument(new Argument('<file>', 'a backup of either database'))
+    .addArgument(new Argument('<file>', 'a backup of either database, - for standard input'))
     .option('--replace', 'replace the data of a database that is not empty')
     .option('-y, --yes', 'replace without confirmation')
     .option('--data-dir <folder>', dataDirHelp)

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { promisify } from 'node:util'
 import { zstdDecompress } from 'node:zlib'
 import { failureCode, OperationFailure } from '../operation-failure.ts'
+import { type BackupInput, capitalizedInputName, inputName } from './backup-stream.ts'
 import { BLOCK_BYTES, paddingBytes, parseTarHeader, type TarEntry } from './tar.ts'
 
 /** A backup is incomplete or was changed. The message continues the sentence "<file> …". */
@@ -10,20 +11,34 @@ export class DamagedBackup extends Error {
 }
 
 /** Reads the files of a backup in order, and holds one at a time. Throws a `DamagedBackup`. */
-export async function* readTarEntries(file: string): AsyncGenerator<TarEntry> {
-  const reader = createBlockReader(createReadStream(file, { highWaterMark: 256 * 1024 }))
-  for (;;) {
-    const block = await reader.read(BLOCK_BYTES)
-    if (isZero(block)) break
-    const header = parseTarHeader(block)
-    if (header === undefined) throw new DamagedBackup('is not a backup of Handiwork, or was changed')
-    if (header.size > MAX_ENTRY_BYTES) throw new DamagedBackup(`has a file that is too large: ${header.name}`)
-    const content = await reader.read(header.size)
-    if (!isZero(await reader.read(paddingBytes(header.size)))) throw new DamagedBackup('was changed')
-    yield { name: header.name, content }
+export async function* readTarEntries(input: BackupInput): AsyncGenerator<TarEntry> {
+  const reader = createBlockReader(openInput(input))
+  try {
+    for (;;) {
+      const block = await reader.read(BLOCK_BYTES)
+      if (isZero(block)) break
+      const header = parseTarHeader(block)
+      if (header === undefined) throw new DamagedBackup('is not a backup of Handiwork, or was changed')
+      if (header.size > MAX_ENTRY_BYTES)
+        throw new DamagedBackup(`has a file that is too large: ${header.name}`)
+      const content = await reader.read(header.size)
+      if (!isZero(await reader.read(paddingBytes(header.size)))) throw new DamagedBackup('was changed')
+      yield { name: header.name, content }
+    }
+    if (!isZero(await reader.read(BLOCK_BYTES)) || !(await reader.isAtEnd()))
+      throw new DamagedBackup('has unexpected content at its end')
+  } finally {
+    // Standard input that stays open would keep the process running.
+    await reader.close()
   }
-  if (!isZero(await reader.read(BLOCK_BYTES)) || !(await reader.isAtEnd()))
-    throw new DamagedBackup('has unexpected content at its end')
+}
+
+const CHUNK_BYTES = 256 * 1024
+
+function openInput(input: BackupInput): AsyncIterable<Uint8Array> {
+  if (typeof input === 'string') return createReadStream(input, { highWaterMark: CHUNK_BYTES })
+  if (!('createReadStream' in input)) return input
+  return input.createReadStream({ start: 0, autoClose: false, highWaterMark: CHUNK_BYTES })
 }
 
 /** More than the rows of a part can have. A changed size must not use all memory. */
@@ -42,12 +57,12 @@ function isZero(block: Buffer): boolean {
   return block.every((byte) => byte === 0)
 }
 
-function createBlockReader(stream: AsyncIterable<Buffer>) {
+function createBlockReader(stream: AsyncIterable<Uint8Array>) {
   const chunks = stream[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
   return {
     async read(length: number): Promise<Buffer> {
-      const parts = [rest]
+      const parts: Uint8Array[] = [rest]
       let available = rest.length
       while (available < length) {
         const { value, done } = await chunks.next()
@@ -60,6 +75,7 @@ function createBlockReader(stream: AsyncIterable<Buffer>) {
       return bytes.subarray(0, length)
     },
     isAtEnd: async () => rest.length === 0 && (await chunks.next()).done === true,
+    close: async () => void (await chunks.return?.()),
   }
 }
 
@@ -70,11 +86,11 @@ const readReasons: Readonly<Record<string, string>> = {
 }
 
 /** Converts errors of reading to a sentence about the file. */
-export function toReadFailure(error: unknown, file: string): unknown {
+export function toReadFailure(error: unknown, input: BackupInput): unknown {
   if (error instanceof DamagedBackup)
-    return new OperationFailure(`${file} ${error.message}.`, { cause: error })
+    return new OperationFailure(`${capitalizedInputName(input)} ${error.message}.`, { cause: error })
   const reason = readReasons[failureCode(error) ?? '']
   return reason === undefined
     ? error
-    : new OperationFailure(`Can't read ${file}: ${reason}.`, { cause: error })
+    : new OperationFailure(`Can't read ${inputName(input)}: ${reason}.`, { cause: error })
 }

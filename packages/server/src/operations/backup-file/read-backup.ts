@@ -7,6 +7,7 @@ import {
   parsePartPath,
   type TableSummary,
 } from './backup-contents.ts'
+import type { BackupInput } from './backup-stream.ts'
 import { DamagedBackup, decompressPart, readTarEntries } from './read-backup-file.ts'
 import { createRowDigest, sha256 } from './row-digest.ts'
 import type { TarEntry } from './tar.ts'
@@ -29,8 +30,8 @@ export interface CompleteBackup {
 }
 
 /** Reads a backup once and checks every byte of it. Throws a `DamagedBackup`. */
-export async function readBackup(file: string, visitor: BackupVisitor = {}): Promise<CompleteBackup> {
-  const entries = createEntryReader(readTarEntries(file))
+export async function readBackup(input: BackupInput, visitor: BackupVisitor = {}): Promise<CompleteBackup> {
+  const entries = createEntryReader(readTarEntries(input))
   try {
     const descriptionEntry = await entries.take(backupPaths.description)
     const description = parseDescription(descriptionEntry)

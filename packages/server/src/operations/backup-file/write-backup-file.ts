@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { zstdCompress } from 'node:zlib'
@@ -11,6 +11,7 @@ import {
   backupPaths,
   type TableSummary,
 } from './backup-contents.ts'
+import type { BackupOutput, BackupStream } from './backup-stream.ts'
 import { createRowDigest, sha256 } from './row-digest.ts'
 import { paddingBytes, tarEnd, tarHeader } from './tar.ts'
 
@@ -22,39 +23,87 @@ export interface BackupSource {
   readTasks(): AsyncIterable<RowChunk>
 }
 
+export interface WrittenBackup {
+  readonly manifest: BackupManifest
+  /** In bytes. */
+  readonly size: number
+}
+
+/** Writes bytes, and resolves once the next ones can be written. */
+type WriteBytes = (bytes: Uint8Array) => Promise<void>
+
+/** Writes a backup to a new file or to a stream. Rejects with an `OperationFailure` if that is impossible. */
+export function writeBackup(
+  output: BackupOutput,
+  source: BackupSource,
+  signal: AbortSignal,
+): Promise<WrittenBackup> {
+  return typeof output === 'string'
+    ? writeBackupFile(output, source, signal)
+    : writeBackupStream(output, source, signal)
+}
+
 /**
  * Writes a backup to a temporary file next to `file`, which only its owner can read, and renames it at the end. An
  * interruption leaves no file of that name.
  */
-export async function writeBackupFile(
+async function writeBackupFile(
   file: string,
   source: BackupSource,
   signal: AbortSignal,
-): Promise<BackupManifest> {
+): Promise<WrittenBackup> {
   if (await exists(file)) throw new OperationFailure(`${file} exists already. Choose another name.`)
   const temporaryFile = join(dirname(file), `.${basename(file)}.${randomUUID().slice(0, 8)}.partial`)
   try {
     await using handle = await open(temporaryFile, 'wx', 0o600)
-    const manifest = await writeEntries(handle, source, signal)
+    const written = await writeEntries((bytes) => handle.writeFile(bytes), source, signal)
     await handle.sync()
     await handle.close()
     await rename(temporaryFile, file)
-    return manifest
+    return written
   } catch (error) {
     await rm(temporaryFile, { force: true }).catch(() => {})
     throw toWriteFailure(error, file)
   }
 }
 
+/** Writes as fast as the reader of the stream reads. A reader that stops reading doesn't delay an interruption. */
+async function writeBackupStream(
+  stream: BackupStream,
+  source: BackupSource,
+  signal: AbortSignal,
+): Promise<WrittenBackup> {
+  const writeBytes = (bytes: Uint8Array) =>
+    new Promise<void>((resolve, reject) => {
+      const abort = () => reject(signal.reason)
+      signal.addEventListener('abort', abort, { once: true })
+      stream.write(bytes, (error) => {
+        signal.removeEventListener('abort', abort)
+        if (error) reject(error)
+        else resolve()
+      })
+    })
+  try {
+    return await writeEntries(writeBytes, source, signal)
+  } catch (error) {
+    throw toWriteFailure(error, 'standard output')
+  }
+}
+
 async function writeEntries(
-  handle: FileHandle,
+  writeBytes: WriteBytes,
   { description, secret, readRows, readTasks }: BackupSource,
   signal: AbortSignal,
-): Promise<BackupManifest> {
-  const write = async (name: string, content: Uint8Array) => {
+): Promise<WrittenBackup> {
+  let size = 0
+  const writeCounted = async (bytes: Uint8Array) => {
     signal.throwIfAborted()
+    await writeBytes(bytes)
+    size += bytes.length
+  }
+  const write = async (name: string, content: Uint8Array) => {
     const padding = Buffer.alloc(paddingBytes(content.length))
-    await handle.writeFile(Buffer.concat([tarHeader(name, content.length), content, padding]))
+    await writeCounted(Buffer.concat([tarHeader(name, content.length), content, padding]))
   }
   const writeRows = async (chunks: AsyncIterable<RowChunk>, path: (index: number) => string) => {
     const digest = createRowDigest()
@@ -80,8 +129,8 @@ async function writeEntries(
   const manifestText = toJson(manifest)
   await write(backupPaths.manifest, Buffer.from(manifestText))
   await write(backupPaths.checksum, Buffer.from(sha256(manifestText)))
-  await handle.writeFile(tarEnd)
-  return manifest
+  await writeCounted(tarEnd)
+  return { manifest, size }
 }
 
 const compress = promisify(zstdCompress)
@@ -103,9 +152,11 @@ const writeReasons: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only',
   ENOENT: 'its folder does not exist',
   ENOTDIR: 'its folder does not exist',
+  EPIPE: 'the program that reads it has ended',
 }
 
-function toWriteFailure(error: unknown, file: string): unknown {
+/** Converts errors of writing to a sentence about the file. */
+export function toWriteFailure(error: unknown, file: string): unknown {
   const reason = writeReasons[failureCode(error) ?? '']
   return reason === undefined
     ? error
