@@ -1,8 +1,11 @@
-import { cp, mkdtemp, open, readdir, rm, truncate } from 'node:fs/promises'
+import { cp, mkdtemp, open, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { unpackMigrated } from '../../test/databases.ts'
+import { operate } from '../operations/operate.ts'
+import type { Operation } from '../operations/operation.ts'
 import { StartFailure } from '../start-failure.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -41,12 +44,25 @@ test.each(damages)(
     expect(message.split('\n')).toEqual([
       expect.stringContaining(`The database in ${damaged()} is damaged: `),
       'Files in its folder "database" were changed, truncated or deleted. To restore your last backup, run:',
-      `  mv '${damaged()}' '${damaged()}.damaged'`,
-      `  cp -a <backup of the data directory> '${damaged()}'`,
-      'Then start the service again. See "Back up" in docs/running.md.',
+      `  mv '${file()}' '${file()}.damaged'`,
+      `  handiwork restore <backup> --data-dir '${damaged()}'`,
+      `If your backup is a copy of the data directory, replace '${damaged()}' with it instead.`,
+      'Then start the service again. See "Restore" in docs/running.md.',
     ])
   },
 )
+
+test('the commands for a damaged database restore it and keep the secret', async () => {
+  const backup = { kind: 'backup', file: join(folder, 'a.backup'), withSecret: false } as const
+  expect(await operateOn(join(folder, 'intact'), backup)).toBe(0)
+  await writeFile(join(damaged(), 'secret'), 'the secret of the damaged service')
+  await truncate(file('global', 'pg_control'))
+  await rename(file(), `${file()}.damaged`)
+  expect(await operateOn(damaged(), { kind: 'restore', file: backup.file, replace: false })).toBe(0)
+  await using database = await openDatabase({ kind: 'pglite', folder: damaged() })
+  expect((await database.pool.query('select count(*) from users')).rows).toEqual([{ count: 0 }])
+  expect((await readdir(damaged())).sort()).toEqual(['database', 'database.damaged', 'secret'])
+})
 
 test('a failed start releases the data directory', async () => {
   await truncate(file('global', 'pg_control'))
@@ -55,6 +71,18 @@ test('a failed start releases the data directory', async () => {
   await using database = await openDatabase({ kind: 'pglite', folder: damaged() })
   expect((await database.pool.query('select count(*) from users')).rows).toEqual([{ count: 0 }])
 })
+
+function operateOn(dataDir: string, operation: Operation): Promise<number> {
+  const ignored = { write: () => {} }
+  return operate(
+    operation,
+    { dataDir },
+    {
+      ...{ env: {}, cwd: folder, stdin: () => Readable.from([]), stdout: ignored, stderr: ignored },
+      ...{ signal: new AbortController().signal, confirm: async () => true },
+    },
+  )
+}
 
 async function overwriteLog(): Promise<void> {
   for (const name of await readdir(file('pg_wal'))) if (/^0/.test(name)) await overwrite(file('pg_wal', name))

@@ -70,12 +70,15 @@ export function describeDamage(error: unknown, dataDirectory: string): string | 
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const isDamaged = error instanceof DamagedDatabase || damageCodes.has(code) || isUnreachable(error)
   if (!isDamaged) return undefined
+  const folder = join(dataDirectory, 'database')
   return [
     `The database in ${dataDirectory} is damaged: ${(error as Error).message}.`,
     'Files in its folder "database" were changed, truncated or deleted. To restore your last backup, run:',
-    `  mv '${dataDirectory}' '${dataDirectory}.damaged'`,
-    `  cp -a <backup of the data directory> '${dataDirectory}'`,
-    'Then start the service again. See "Back up" in docs/running.md.',
+    // The rest of the data directory, such as the secret, remains.
+    `  mv '${folder}' '${folder}.damaged'`,
+    `  handiwork restore <backup> --data-dir '${dataDirectory}'`,
+    `If your backup is a copy of the data directory, replace '${dataDirectory}' with it instead.`,
+    'Then start the service again. See "Restore" in docs/running.md.',
   ].join('\n')
 }
 

@@ -61,6 +61,17 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
     expect(await promise).toEqual(payload)
   })
 
+  test('processes a scheduled task, which has no data', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    await queue.work(
+      { ...handlers(noop), 'clean-up': async ({ payload }) => resolve(payload) },
+      workerOptions,
+    )
+    // As the queue inserts it when it is due.
+    await database.pool.query("insert into pgboss.job (name, data) values ('clean-up', null)")
+    expect(await promise).toEqual({})
+  })
+
   test('processes only tasks of committed transactions', async () => {
     const runIds: string[] = []
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -86,11 +86,13 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
         const handle = handlers[name] as (delivery: unknown) => Promise<void>
         workers.set(
           name,
-          await boss.work<object, void, typeof settings>(name, settings, async ([job]) => {
+          await boss.work<object | null, void, typeof settings>(name, settings, async ([job]) => {
             if (job === undefined) return
+            // Scheduled tasks have no data.
+            const data: TracedPayload = job.data ?? {}
             if (hasDiskSpace()) {
               const signal = AbortSignal.any([shutdown.signal, job.signal])
-              const { traceparent, ...payload } = job.data as TracedPayload
+              const { traceparent, ...payload } = data
               const delivery = { payload, retryCount: job.retryCount, signal }
               const observation = {
                 ...{ name: `process ${name}`, labels: { task: name }, traceparent },
@@ -98,7 +100,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
               }
               // Checks for more work immediately instead of waiting for the next poll.
               await observe('task', observation, () => handle(delivery)).finally(() => wake(name))
-            } else await send(name, job.data as never, { delaySeconds: POSTPONE_DELAY })
+            } else await send(name, data as never, { delaySeconds: POSTPONE_DELAY })
             if (taskSettings[name].isDeletedWhenDone) await boss.deleteJob(name, job.id)
           }),
         )

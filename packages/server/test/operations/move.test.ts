@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertRatedUsers } from '../../../../scripts/bench/fill/insert-rated-users.ts'
+import { fillWithoutTriggers } from '../../../../scripts/bench/fill/without-triggers.ts'
 import { openDatabase } from '../../src/db/open-database.ts'
 import { move } from '../../src/operations/move.ts'
 import type { DatabaseSession } from '../../src/operations/session/database-session.ts'
@@ -20,7 +21,7 @@ import { createSessionDatabase, type SessionDatabase } from './test-session.ts'
 const USER_COUNT = Number(process.env.MOVED_USERS ?? 60)
 /** `MOVE_KILLS=100 npm test -- operations/move` kills until the move completes. */
 const KILLS = Number(process.env.MOVE_KILLS ?? 6)
-/** Each start compares what was moved so far, so many kills of many users take much longer than other tests. */
+/** In ms. Each start compares what was moved so far, so many kills of many users take much longer than other tests. */
 const TIMEOUT = Math.max(120_000, (USER_COUNT * KILLS * 1000) / 200)
 /** An interrupted move continues, so each of them hits another table: between tables, and while rows are copied. */
 const KILL_STEPS = [15, 64, 91, 47, 120, 73, 101, 58]
@@ -37,7 +38,7 @@ describe.runIf(databases.some(({ kind }) => kind === 'postgres'))('a move to Pos
     folder = await mkdtemp(join(tmpdir(), 'handiwork-move-'))
     await unpackMigrated(join(folder, 'database'))
     await using database = await openDatabase({ kind: 'pglite', folder })
-    await insertRatedUsers(database.db, USER_COUNT)
+    await fillWithoutTriggers(database.db, (trx) => insertRatedUsers(trx, USER_COUNT))
     await sql`insert into files (name, content, type)
       select login, decode(repeat(md5(login), 5000), 'hex'), 'image/png' from users limit 20`.execute(
       database.db,
@@ -45,11 +46,11 @@ describe.runIf(databases.some(({ kind }) => kind === 'postgres'))('a move to Pos
     const queue = await openQueue({ database, url: undefined, log })
     await queue.tasks.send('rate-user', { runId: crypto.randomUUID() }, { delaySeconds: 3600 })
     await queue.stop()
-  })
+  }, TIMEOUT)
   beforeAll(async () => {
     await using session = await openSource()
     before = await summarizeTables(session)
-  })
+  }, TIMEOUT)
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   const openSource = () => openEmbeddedSession(folder, { create: false })

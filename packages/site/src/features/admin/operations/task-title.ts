@@ -14,6 +14,8 @@ const titles: Readonly<Record<string, () => string>> = {
   'refresh-issues': () => t('admin.operations.tasks.refresh-issues'),
   'refresh-due-issues': () => t('admin.operations.tasks.refresh-due-issues'),
   'reprocess-jobs': () => t('admin.operations.tasks.reprocess-jobs'),
+  'relay-webhooks': () => t('admin.operations.tasks.relay-webhooks'),
+  'deliver-webhook': () => t('admin.operations.tasks.deliver-webhook'),
   'clean-up': () => t('admin.operations.tasks.clean-up'),
 }
 
