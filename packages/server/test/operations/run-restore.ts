@@ -3,8 +3,7 @@ import type { DatabaseSession } from '../../src/operations/session/database-sess
 import { openSession } from '../../src/operations/session/open-session.ts'
 import { countSteps } from './count-steps.ts'
 
-// Runs in a separate process: replaces a database with a backup, and kills itself after that number of steps. Prints
-// the number of steps if there are fewer.
+// Runs in a separate process: replaces a database with a backup, and kills itself after that number of steps.
 const [file, dataDirectory, url, killAfter] = process.argv.slice(2)
 const location = { dataDirectory: dataDirectory!, databaseUrl: url || undefined }
 await using session: DatabaseSession = await openSession(location, { create: true })
@@ -13,4 +12,3 @@ await restore(counted.session, {
   ...{ file: file!, replace: true, confirm: async () => true },
   signal: new AbortController().signal,
 })
-process.stdout.write(String(counted.steps()))
