@@ -21,7 +21,7 @@ import { createSessionDatabase, type SessionDatabase } from './test-session.ts'
 const USER_COUNT = Number(process.env.MOVED_USERS ?? 60)
 /** `MOVE_KILLS=100 npm test -- operations/move` kills until the move completes. */
 const KILLS = Number(process.env.MOVE_KILLS ?? 6)
-/** In ms. Each start compares what was moved so far, so many kills of many users take much longer than other tests. */
+/** In ms. Each start compares what was moved so far, so a long run takes much longer than other tests. */
 const TIMEOUT = Math.max(120_000, (USER_COUNT * KILLS * 1000) / 200)
 /** An interrupted move continues, so each of them hits another table: between tables, and while rows are copied. */
 const KILL_STEPS = [15, 64, 91, 47, 120, 73, 101, 58]
