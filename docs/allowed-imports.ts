@@ -75,13 +75,11 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'server/settings': [...coreEntryPoints('/sources'), 'zod'],
   'server/env': [
     ...coreEntryPoints('/sources'),
-    'server/attestation-settings',
     'server/settings',
     'server/start-failure',
     'server/telemetry',
     'zod',
   ],
-  'server/attestation-settings': ['zod'],
   'server/telemetry': [
     ...['@opentelemetry/api', '@opentelemetry/context-async-hooks', '@opentelemetry/resources'],
     ...['@opentelemetry/sdk-metrics', '@opentelemetry/sdk-trace'],
@@ -187,8 +185,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
       'pino',
       'prom-client',
     ],
-    ...['server/attestation-settings', '@sigstore/bundle', '@sigstore/protobuf-specs'],
-    ...['@sigstore/tuf', '@sigstore/verify'],
+    ...['@sigstore/bundle', '@sigstore/protobuf-specs', '@sigstore/tuf', '@sigstore/verify'],
   ],
   'server/pages': [
     ...coreEntryPoints('/api', '/client'),

@@ -34,7 +34,7 @@ const bytesIn: Readonly<Record<string, number>> = { kB: 1000, MB: 1_000_000 }
 
 test('docs/running.md names every environment variable the service reads', () => {
   const files = [
-    ...['env', 'attestation-settings', 'telemetry/telemetry-settings'],
+    ...['env', 'telemetry/telemetry-settings', 'settings/attestation-settings'],
     ...['settings/open-id-settings', 'settings/source-settings', 'settings/secret-files'],
   ]
   const settings = files.map((file) => read(`../packages/server/src/${file}.ts`)).join('\n')

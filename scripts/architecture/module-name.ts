@@ -13,7 +13,6 @@ export function moduleName(path: string): string {
 
 const sharedServerFiles = [
   'archive',
-  'attestation-settings',
   'deps',
   'env',
   'invalid-body',

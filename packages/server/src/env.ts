@@ -5,7 +5,7 @@ import {
   type AttestationSettings,
   attestationVariables,
   toAttestationSettings,
-} from './attestation-settings.ts'
+} from './settings/attestation-settings.ts'
 import {
   findOpenIdConflicts,
   NameList,

@@ -1,5 +1,5 @@
-import { toAttestationSettings } from '../src/attestation-settings.ts'
 import type { Settings, SourceSettings } from '../src/env.ts'
+import { toAttestationSettings } from '../src/settings/attestation-settings.ts'
 
 type SourceKind = SourceSettings['kind']
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type AttestationSettings, toAttestationSettings } from '../../src/attestation-settings.ts'
+import { type AttestationSettings, toAttestationSettings } from '../../src/settings/attestation-settings.ts'
 import { createTestServer, type TestServer, type TestServerOptions } from '../test-server.ts'
 import { testSettings } from '../test-settings.ts'
 import { PROGRAM_DIGEST } from './attest-figures.ts'

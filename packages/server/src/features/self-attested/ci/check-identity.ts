@@ -1,5 +1,5 @@
 import { type CiIdentity, ciAttestedSentences } from '@handiwork/core/api'
-import { type AttestationSettings, GITHUB_ISSUER } from '../../../attestation-settings.ts'
+import { type AttestationSettings, GITHUB_ISSUER } from '../../../settings/attestation-settings.ts'
 import type { CertificateFacts } from './read-certificate.ts'
 import { rejectAttestation } from './reject-attestation.ts'
 
