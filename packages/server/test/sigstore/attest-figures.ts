@@ -11,6 +11,7 @@ import {
 import { attest } from 'sigstore'
 import { attestedFiguresFixture } from '../self-attested-report-fixture.ts'
 import { type CiClaims, COMMIT, ciClaims, ciToken } from './ci-token.ts'
+import { gitLabClaims } from './gitlab-job.ts'
 import type { SigstoreServices } from './sigstore-services.ts'
 
 /** The digest of the program that the test services know. */
@@ -20,6 +21,8 @@ export const AUDIENCE = 'http://localhost:3000'
 /** How an attestation differs from a valid one. */
 export interface AttestationChanges {
   readonly claims?: CiClaims
+  /** Claims that differ from those of a job on GitLab, which signs instead of one on GitHub. */
+  readonly gitLab?: CiClaims
   readonly predicate?: Partial<AttestationPredicate>
   readonly report?: AttestedFigures
   /** Replaces the statement before it is signed. */
@@ -45,7 +48,7 @@ export async function attestFigures(
     nonce: randomBytes(24).toString('base64url'),
     ...changes.predicate,
   })
-  const claims = ciClaims(changes.claims)
+  const claims = changes.gitLab ? gitLabClaims(changes.gitLab) : ciClaims(changes.claims)
   const payload = JSON.stringify(changes.statement?.(statement) ?? statement)
   const bundle = await attest(Buffer.from(payload), changes.payloadType ?? IN_TOTO_PAYLOAD_TYPE, {
     ...{ fulcioURL: sigstore.url, rekorURL: changes.rekorURL ?? sigstore.url },
@@ -53,5 +56,8 @@ export async function attestFigures(
     ...(changes.tsa && { tsaServerURL: sigstore.url }),
     retry: false,
   })
-  return { report, repository: `https://github.com/${claims.repository}`, bundle: JSON.stringify(bundle) }
+  const repository = changes.gitLab
+    ? `https://gitlab.com/${claims.project_path}`
+    : `https://github.com/${claims.repository}`
+  return { report, repository, bundle: JSON.stringify(bundle) }
 }

@@ -4,7 +4,6 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import {
-  fulcioHandler,
   type HandlerFn,
   initializeCA,
   initializeCTLog,
@@ -13,6 +12,7 @@ import {
   tsaHandler,
 } from '@sigstore/mock'
 import { HashAlgorithm, PublicKeyDetails, TrustedRoot } from '@sigstore/protobuf-specs'
+import { certificateHandler } from './certificate-handler.ts'
 
 /** Clocks of the authorities. The current time by default. */
 export interface SigstoreClocks {
@@ -44,7 +44,7 @@ export async function startSigstore(clocks: SigstoreClocks = {}): Promise<Sigsto
   const log = await initializeTLog(url, generateKeys(), clocks.log)
   const timestampKeys = generateKeys()
   const timestamps = await initializeTSA(timestampKeys)
-  const fulcio = fulcioHandler(authority)
+  const fulcio = certificateHandler(authority)
   serveHandlers(server, requests, {
     [fulcio.path]: fulcio.fn,
     // Sigstore's parser doesn't accept all fractions of a second that the mock writes.

@@ -35,12 +35,14 @@ export async function findConnection(
   if (await hasOtherName(db, host.source, fullName, certified.repositoryId))
     throw rejectAttestation(ciAttestedSentences.renamed)
   if (await isListed(db, userId, host.source, fullName)) return 'listed'
-  return accounts.some(({ subject }) => subject === certified.ownerId) ? 'owned' : 'claimed'
+  const isOwner = host.ownersAreAccounts && accounts.some(({ subject }) => subject === certified.ownerId)
+  return isOwner ? 'owned' : 'claimed'
 }
 
 const codeHosts = [
-  { kind: 'gitHub', source: 'github' },
-  { kind: 'gitLab', source: 'gitlab' },
+  { kind: 'gitHub', source: 'github', ownersAreAccounts: true },
+  // The id of an owner is that of a namespace, which is not that of its user.
+  { kind: 'gitLab', source: 'gitlab', ownersAreAccounts: false },
 ] as const
 type RepositorySource = (typeof codeHosts)[number]['source']
 
