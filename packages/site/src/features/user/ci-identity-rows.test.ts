@@ -50,6 +50,13 @@ test('shows the full URL of a trusted workflow, and omits what the certificate l
   expect(rows.map(({ title }) => title)).not.toContain('Run')
 })
 
+test('shows the path of a GitLab configuration, which two slashes separate from the project', () => {
+  const gitLab = 'https://gitlab.com/acme/tools/app'
+  const workflow = `${gitLab}//.gitlab-ci.yml@refs/heads/main`
+  const rows = ciIdentityRows(report({ repository: gitLab, workflow }))
+  expect(rows.find(({ title }) => title === 'Workflow')?.text).toBe('.gitlab-ci.yml@refs/heads/main')
+})
+
 test('links to web pages only', () => {
   const runUrl = 'javascript:alert(1)'
   expect(ciIdentityRows(report({ runUrl })).find(({ text }) => text === runUrl)?.url).toBeUndefined()

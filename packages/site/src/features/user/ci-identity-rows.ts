@@ -12,8 +12,9 @@ export interface IdentityRow {
 /** What the service verified about the CI job of a report, in the order of the page. */
 export function ciIdentityRows({ identity, program, logUrl }: CiAttestedReport): IdentityRow[] {
   const { issuer, repository, workflow, ref, commit, runUrl, runner, trustedWorkflow, connection } = identity
+  // GitLab separates the project from the path by two slashes.
   const workflowPath = workflow.startsWith(`${repository}/`)
-    ? workflow.slice(repository.length + 1)
+    ? workflow.slice(repository.length).replace(/^\/+/, '')
     : workflow
   return [
     { title: t('ciAttested.repository'), text: repository, url: webUrl(repository) },
