@@ -99,7 +99,10 @@ function createProvider(
       email: ['email', 'email_verified'],
       groups: ['groups', '_claim_names'],
     },
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource: askToSignOut },
+    },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     findAccount: (_, sub) => ({ accountId: sub, claims: async () => ({ sub, ...currentUser()?.claims }) }),
     pkce: { required: () => true },
@@ -112,6 +115,13 @@ function createProvider(
       AuthorizationCode: 60,
     },
   })
+}
+
+/** The library's own page loads a font from another site. */
+function askToSignOut(context: { body: unknown }, form: string): void {
+  const button =
+    '<button type="submit" form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button>'
+  context.body = `<!doctype html><html lang="en"><title>Sign out</title>${form}${button}</html>`
 }
 
 async function finishInteraction(

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { Settings } from '../../src/env.ts'
 import { type AttestationSettings, toAttestationSettings } from '../../src/settings/attestation-settings.ts'
 import { createTestServer, type TestServer, type TestServerOptions } from '../test-server.ts'
 import { testSettings } from '../test-settings.ts'
@@ -14,22 +15,32 @@ export function attestationServer(
   trustedRoot: string,
   { attestations, publicUrl, ...options }: AttestationServerOptions = {},
 ): Promise<TestServer> {
-  const { sources } = testSettings()
   return createTestServer({
     ...options,
     settings: {
       ...(publicUrl !== undefined && { publicUrl }),
-      attestations: {
-        ...toAttestationSettings({ ATTESTATION_PROGRAMS: [PROGRAM_DIGEST] }, '/'),
-        ...{ trustedRoot, ...attestations },
-      },
-      sources: {
-        ...sources,
-        gitHub: { ...sources.gitHub, webUrl: 'https://github.com' },
-        gitLab: { ...sources.gitLab, webUrl: 'https://gitlab.com' },
-      },
+      ...acceptAttestations(trustedRoot, attestations),
     },
   })
+}
+
+/** The settings of such a server. */
+export function acceptAttestations(
+  trustedRoot: string,
+  attestations: Partial<AttestationSettings> = {},
+): Pick<Settings, 'attestations' | 'sources'> {
+  const { sources } = testSettings()
+  return {
+    attestations: {
+      ...toAttestationSettings({ ATTESTATION_PROGRAMS: [PROGRAM_DIGEST] }, '/'),
+      ...{ trustedRoot, ...attestations },
+    },
+    sources: {
+      ...sources,
+      gitHub: { ...sources.gitHub, webUrl: 'https://github.com' },
+      gitLab: { ...sources.gitLab, webUrl: 'https://gitlab.com' },
+    },
+  }
 }
 
 /** Connects an account at a code host to a user. */

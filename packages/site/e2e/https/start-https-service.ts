@@ -17,9 +17,11 @@ export interface HttpsService extends AsyncDisposable {
 
 /**
  * Starts the built service with production settings behind a proxy that terminates TLS, and code hosts that accept
- * only its documented callback URLs.
+ * only its documented callback URLs. Further variables may depend on the public URL.
  */
-export async function startHttpsService(): Promise<HttpsService> {
+export async function startHttpsService(
+  furtherEnv: (publicUrl: string) => Promise<Readonly<Record<string, string>>> = async () => ({}),
+): Promise<HttpsService> {
   await using stack = new AsyncDisposableStack()
   const servicePort = await findFreePort('127.0.0.1')
   const proxy = stack.use(await startTlsProxy(await createCertificate(PUBLIC_HOST), servicePort))
@@ -36,6 +38,7 @@ export async function startHttpsService(): Promise<HttpsService> {
         ...{ NODE_ENV: 'production', PUBLIC_URL: url, PORT: String(servicePort), TRUST_PROXY: 'true' },
         ...{ HANDIWORK_SECRET: 'a secret that only this test encrypts with', STACKOVERFLOW_KEY: 'a key' },
         ...Object.assign({}, ...hostKinds.map((kind) => hostEnvironment(hosts, kind))),
+        ...(await furtherEnv(url)),
       },
     }),
   )
