@@ -40,7 +40,7 @@ export async function attestFigures(
   userId: string,
   changes: AttestationChanges = {},
 ): Promise<PushedCiReport> {
-  const report = changes.report ?? attestedFiguresFixture()
+  const report = changes.report ?? attestedFiguresFixture({ repositoryCount: 1 })
   const digest = createHash('sha256').update(attestedText(report)).digest('hex')
   const statement = attestationStatement(digest, {
     program: { version: report.version, digest: PROGRAM_DIGEST },

@@ -22,7 +22,11 @@ export async function insertCiReport(
   { id: userId }: Pick<TestUser, 'id'>,
 ): Promise<string> {
   const id = randomUUIDv7()
-  const content = { figures: attestedText(attestedFiguresFixture()), bundle: '{}', identity: json(identity) }
+  const content = {
+    figures: attestedText(attestedFiguresFixture({ repositoryCount: 1 })),
+    bundle: '{}',
+    identity: json(identity),
+  }
   const program = json({ version: '0.1.0', digest: PROGRAM_DIGEST })
   await db
     .insertInto('ciAttestedReports')

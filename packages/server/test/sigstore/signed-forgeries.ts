@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type AttestationStatement, ciAttestedSentences as sentences } from '@handiwork/core/api'
+import { attestedFiguresFixture } from '../self-attested-report-fixture.ts'
 import type { AttestationChanges } from './attest-figures.ts'
 import type { CiClaims } from './ci-token.ts'
 
@@ -69,6 +70,11 @@ export const signedForgeries: readonly (readonly [string, AttestationChanges, st
     'another version of the program',
     { predicate: { program: { version: '9.9.9', digest: 'c0'.repeat(32) } } },
     sentences.otherVersion,
+  ],
+  [
+    'figures of several repositories',
+    { report: attestedFiguresFixture({ repositoryCount: 2 }) },
+    sentences.severalRepositories,
   ],
   ['another formula', { predicate: { model: 'xp/1' } }, sentences.otherModel],
   [

@@ -27,6 +27,7 @@ export const ciAttestedSentences = {
   otherSubjects: 'The attestation must be about these figures only',
   badPredicate: 'The attestation lacks facts about the figures, or contains unknown ones',
   otherFigures: 'The attestation is about other figures',
+  severalRepositories: 'The figures are of several repositories, but a CI job attests only its own',
   otherModel: 'The attestation names another formula than the figures',
   otherVersion: 'The attestation names another version of the program than the figures',
   wrongAudience: 'The attestation was made for another service',

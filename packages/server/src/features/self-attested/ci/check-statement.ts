@@ -80,6 +80,7 @@ const statementChecks: readonly StatementCheck[] = [
     fails: ({ predicate, userId }) => predicate.userId !== userId,
   },
   { sentence: ciAttestedSentences.otherFigures, fails: ({ isAboutFigures }) => !isAboutFigures },
+  { sentence: ciAttestedSentences.severalRepositories, fails: ({ report }) => report.repositoryCount > 1 },
   {
     sentence: ciAttestedSentences.otherModel,
     fails: ({ predicate, report }) => predicate.model !== report.model,

@@ -38,7 +38,7 @@ test.each(changedBundles)('rejects %s', async (_, change, sentence) => {
   expect(resultOf(await server.post(path, { as: user, body: { ...body, bundle } }))).toEqual([400, sentence])
 })
 
-const report = attestedFiguresFixture()
+const report = attestedFiguresFixture({ repositoryCount: 1 })
 
 /** A valid attestation in another request: [what is forged, request, sentence]. */
 const changedRequests: readonly (readonly [string, (body: PushedCiReport) => PushedCiReport, string])[] = [
@@ -80,7 +80,7 @@ test.each(changedRequests)('rejects %s', async (_, change, sentence) => {
 })
 
 test('rejects an implausible report, however it is attested', async () => {
-  const changes = { report: attestedFiguresFixture({ activeMonthCount: 3 }) }
+  const changes = { report: attestedFiguresFixture({ activeMonthCount: 3, repositoryCount: 1 }) }
   expect(await pushForged(changes)).toEqual([
     400,
     'The active months cannot account for this much experience',
