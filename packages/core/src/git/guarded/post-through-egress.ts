@@ -1,6 +1,5 @@
 import { destinationOfUrl } from './code-host.ts'
 import type { EgressLease, EgressProxyOptions, EgressRefusal } from './egress-proxy.ts'
-import { requestThroughProxy } from './request-through-proxy.ts'
 import { startEgressProxy } from './start-egress-proxy.ts'
 
 /** A POST request to a URL that a user entered. */
@@ -48,6 +47,8 @@ export async function postThroughEgress(post: EgressPost): Promise<EgressPostRes
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const { headers, body, maxBodyBytes, certificates } = post
+    // Loaded on demand: with `node:http`, Node loads its whole fetch implementation, also for a command that sends nothing.
+    const { requestThroughProxy } = await import('./request-through-proxy.ts')
     const response = await requestThroughProxy(lease.proxyUrl, url, {
       ...{ method: 'POST', headers, body, maxBodyBytes, certificates },
       signal: AbortSignal.any([signal, timeout]),
