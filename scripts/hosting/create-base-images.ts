@@ -27,7 +27,7 @@ export async function createBaseImages(): Promise<void> {
   await buildah('copy', '--quiet', node, dirname(dirname(npmProgram)), '/usr/local/lib/node_modules/npm')
   // The registry that this machine uses, and the certificates that it trusts.
   const { stdout: configuration } = await execa('npm', ['config', 'get', 'userconfig'])
-  await buildah('copy', '--quiet', node, configuration, '/root/.npmrc')
+  await buildah('copy', '--quiet', node, configuration, '/usr/local/etc/npmrc')
   const certificates = process.env.NODE_EXTRA_CA_CERTS
   if (certificates) {
     await buildah('copy', '--quiet', node, certificates, certificates)

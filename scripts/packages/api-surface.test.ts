@@ -43,6 +43,16 @@ test('is the same if a build divides the declarations differently', async () => 
   expect(two).toBe(one)
 })
 
+test('is the same if the compiler writes the values of an enum in another order', async () => {
+  const declare = (union: string, values: string) =>
+    surface({
+      'index.d.mts': `declare const Kind: { values: { ${values} }, both: ${union} }\nexport { Kind }`,
+    })
+  const one = await declare('"a" | "b-c"', 'a: "a"; "b-c": "b-c"')
+  expect(await declare('"b-c" | "a"', '"b-c": "b-c"; a: "a"')).toBe(one)
+  expect(one).toContain('"a" | "b-c"')
+})
+
 test('contains a schema and its type, which have the same name', async () => {
   const text = await surface({
     'index.d.mts':

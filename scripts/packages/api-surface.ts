@@ -65,4 +65,26 @@ function visitIdentifiers(node: ts.Node, visit: (identifier: ts.Identifier) => v
 
 const printer = ts.createPrinter({ removeComments: true })
 
-const print = (node: ts.Node) => printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile())
+function print(node: ts.Node): string {
+  const { transformed } = ts.transform(node, [sortLiterals])
+  return printer.printNode(ts.EmitHint.Unspecified, transformed[0] ?? node, node.getSourceFile())
+}
+
+/** The compiler writes the values of an enum in any order, as a union or as an object of literals. */
+const sortLiterals: ts.TransformerFactory<ts.Node> = (context) => {
+  const visit = (node: ts.Node): ts.Node => {
+    const visited = ts.visitEachChild(node, visit, context)
+    if (ts.isUnionTypeNode(visited) && visited.types.every(ts.isLiteralTypeNode))
+      return ts.factory.createUnionTypeNode(visited.types.toSorted(byText))
+    if (ts.isTypeLiteralNode(visited) && visited.members.every(isLiteralProperty))
+      return ts.factory.createTypeLiteralNode(visited.members.toSorted(byText))
+    return visited
+  }
+  return visit
+}
+
+function isLiteralProperty(node: ts.TypeElement): boolean {
+  return ts.isPropertySignature(node) && node.type !== undefined && ts.isLiteralTypeNode(node.type)
+}
+
+const byText = (one: ts.Node, other: ts.Node) => (one.getText() < other.getText() ? -1 : 1)

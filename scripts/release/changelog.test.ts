@@ -46,7 +46,7 @@ test('refuses a version that the changelog already has', () => {
   expect(() => addRelease(addRelease(introduction, release), release)).toThrow('already has version 0.2.0')
 })
 
-test('the notes of a release are its section, whatever other releases it has', () => {
+test('the notes of a release are its section, also with other releases', () => {
   const summaries = fc.stringMatching(/^[A-Za-z][\w .`]{0,40}[a-z]$/)
   const lists = fc.array(fc.uniqueArray(summaries, { minLength: 1, maxLength: 4 }), {
     minLength: 1,

@@ -13,6 +13,8 @@ export interface FailedTaskOptions {
   readonly payload?: object
   /** What the queue stores about the error. */
   readonly output?: object
+  /** When it failed for good, in seconds before now. */
+  readonly secondsAgo?: number
 }
 
 /** Opens the queue of a test database. */
@@ -23,12 +25,18 @@ export function openTestQueue(database: TestDatabase): Promise<Queue> {
 /** Inserts a task that failed for good. The queue must have been opened. Returns its id. */
 export async function insertFailedTask(
   db: Database,
-  { name = 'rate-user', payload = { runId: randomUUIDv7() }, output = {} }: FailedTaskOptions = {},
+  {
+    name = 'rate-user',
+    payload = { runId: randomUUIDv7() },
+    output = {},
+    secondsAgo = 0,
+  }: FailedTaskOptions = {},
 ): Promise<string> {
   const id = randomUUIDv7()
   await sql`
     insert into pgboss.job (id, name, data, state, output, retry_limit, retry_count, completed_on)
-    values (${id}, ${name}, ${JSON.stringify(payload)}::jsonb, 'failed', ${JSON.stringify(output)}::jsonb, 3, 3, now())
+    values (${id}, ${name}, ${JSON.stringify(payload)}::jsonb, 'failed', ${JSON.stringify(output)}::jsonb, 3, 3,
+      now() - ${secondsAgo} * interval '1 second')
   `.execute(db)
   return id
 }

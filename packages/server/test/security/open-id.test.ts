@@ -30,7 +30,7 @@ describe.each(databases)('sign-in with OpenID Connect on $kind', ({ open }) => {
     ])
   })
 
-  test('recognizes a returning user by issuer and subject, whatever the other claims are', async () => {
+  test('recognizes a returning user by issuer and subject, even if other claims changed', async () => {
     await using server = await startSingleSignOn(provider, { open })
     const [first, second] = [createTestBrowser(server), createTestBrowser(server)]
     await signIn(provider, first)

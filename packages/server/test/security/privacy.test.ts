@@ -131,7 +131,7 @@ test('returns 304 for an unchanged leaderboard', async () => {
   expect({ caching, status: again.status }).toEqual({ caching: 'private, no-cache', status: 304 })
 })
 
-test('lets shared caches store only images of users', () => {
+test('lets shared caches store only images of users and the same figures for other sites', () => {
   const shared = allRoutes().filter(({ route }) => route.sharedMaxAgeSeconds !== undefined)
   expect(shared.map(({ name }) => name)).toEqual([
     ...[
@@ -140,6 +140,8 @@ test('lets shared caches store only images of users', () => {
       'openGraph.user',
       'openGraph.repository',
       'openGraph.site',
+      'embeds.oEmbed',
+      'embeds.shield',
       'feeds.robots',
     ],
     'locales.get',

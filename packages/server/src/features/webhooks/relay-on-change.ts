@@ -15,7 +15,7 @@ interface RelayOnChangeDeps {
 const DELAY = 200
 
 /**
- * Relays events of the outbox soon after a change is published. Whatever this misses, for example because the process
+ * Relays events of the outbox soon after a change is published. What this misses, for example because the process
  * was killed after the commit, is relayed within a minute, by the schedule.
  */
 export function relayOnChange({ db, tasks, log, publish }: RelayOnChangeDeps) {

@@ -14,13 +14,7 @@ declare module 'fastify' {
 
 /** Prometheus metrics for scrapers on this machine and for admins: those of requests, the service and the process. */
 export function addMetrics(app: FastifyInstance, { metrics: registry }: Pick<Deps, 'metrics'>): void {
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Duration of requests by route',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 5, 10],
-    registers: [registry],
-  })
+  const durations = requestDurations(registry)
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     // The route pattern, never the requested URL, which can contain arbitrary or sensitive text.
     const labels = { method, route: routeOptions.url ?? 'none', status: statusCode }
@@ -42,6 +36,21 @@ export function addMetrics(app: FastifyInstance, { metrics: registry }: Pick<Dep
       return metrics.metrics()
     },
   )
+}
+
+const DURATIONS = 'http_request_duration_seconds'
+
+/** Apps with the same registry share the metric, because a registry accepts each name once. */
+function requestDurations(registry: Registry): Histogram {
+  const known = registry.getSingleMetric(DURATIONS)
+  if (known instanceof Histogram) return known
+  return new Histogram({
+    name: DURATIONS,
+    help: 'Duration of requests by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
 }
 
 function traceFastResponse(method: string, status: number): void {

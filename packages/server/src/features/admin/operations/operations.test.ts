@@ -69,9 +69,15 @@ describe.each(databases)('operations on $kind', ({ open }) => {
       message: 'No mailbox for ada@example.com. Try later.',
       stack: 'Error\n    at a',
     }
-    await insertFailedTask(server.db, { name: 'suggestions', payload: { userId: hidden.id }, output })
-    await insertFailedTask(server.db, { name: 'refresh-issues', payload: { repositoryId: privateId } })
-    await insertFailedTask(server.db, { name: 'refresh-issues', payload: { repositoryId } })
+    await insertFailedTask(server.db, {
+      ...{ name: 'suggestions', payload: { userId: hidden.id }, output, secondsAgo: 3 },
+    })
+    await insertFailedTask(server.db, {
+      name: 'refresh-issues',
+      payload: { repositoryId: privateId },
+      secondsAgo: 2,
+    })
+    await insertFailedTask(server.db, { name: 'refresh-issues', payload: { repositoryId }, secondsAgo: 1 })
     await insertFailedTask(server.db, { name: 'rate-user', payload: { runId: run.id } })
     const tasks = await failed()
     expect(
