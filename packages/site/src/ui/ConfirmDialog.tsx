@@ -1,5 +1,5 @@
 import { dialogSentences } from '@handiwork/core/api'
-import { type FormEvent, type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { failureText } from './failure-text.ts'
@@ -24,6 +24,8 @@ export interface ConfirmDialogProps {
   readonly children?: ReactNode
   /** The dialog closes when this succeeds. On failure it stays open and a toast shows the error. */
   readonly onConfirm: () => unknown
+  /** Called once the dialog is gone and the focus is back, for example to focus what replaces its button. Stable. */
+  readonly onClosed?: () => void
 }
 
 export function ConfirmDialog({ title, trigger, isOpen, onOpenChange, ...formProps }: ConfirmDialogProps) {
@@ -44,7 +46,8 @@ type ConfirmFormProps = Omit<ConfirmDialogProps, 'title' | 'trigger' | 'isOpen' 
 }
 
 function ConfirmForm(props: ConfirmFormProps) {
-  const { text = dialogSentences.question, kind = 'danger', typed: confirmation, close } = props
+  const { text = dialogSentences.question, kind = 'danger', typed: confirmation, close, onClosed } = props
+  useEffect(() => () => onClosed && afterFocusReturned(onClosed), [onClosed])
   const [typed, setTyped] = useState('')
   const { error, setError, isBusy, input, confirm } = useConfirm(props, typed)
   const handleInput = (value: string) => {
@@ -76,6 +79,11 @@ function ConfirmForm(props: ConfirmFormProps) {
       </div>
     </form>
   )
+}
+
+/** React Aria returns the focus in the frame after the dialog is gone. */
+function afterFocusReturned(call: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(call))
 }
 
 /** Confirms only if the typed text matches. */

@@ -1,5 +1,5 @@
 import type { FailedTask } from '@handiwork/core/api'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { t } from '../../../i18n/texts.ts'
 import { Island } from '../../../state/Island.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -38,11 +38,16 @@ function List({ tasks: initialTasks, total: initialTotal, now }: FailedTasksProp
     setTarget(next)
     setOpen(true)
   }
+  const hasFinished = useRef(false)
   const report = (text: string) => {
     toast.show({ text })
-    // The pressed button disappears with its row, so move the focus to the section.
-    section.current?.focus()
+    hasFinished.current = true
   }
+  // The pressed button disappears with its row, so the focus moves to the section.
+  const handleClosed = useCallback(() => {
+    if (hasFinished.current) section.current?.focus()
+    hasFinished.current = false
+  }, [])
   return (
     <section className="card stack failed-tasks" ref={section} tabIndex={-1}>
       <div className="admin-head">
@@ -54,6 +59,7 @@ function List({ tasks: initialTasks, total: initialTotal, now }: FailedTasksProp
             confirm={t('admin.operations.failed.retryAll')}
             kind="main"
             trigger={<Button size="sm">{t('admin.operations.failed.retryAll')}</Button>}
+            onClosed={handleClosed}
             onConfirm={async () => report(t('admin.operations.failed.retried', { count: await retryAll() }))}
           />
         )}
@@ -77,6 +83,7 @@ function List({ tasks: initialTasks, total: initialTotal, now }: FailedTasksProp
           kind={target.action === 'discard' ? 'danger' : 'main'}
           isOpen={isOpen}
           onOpenChange={setOpen}
+          onClosed={handleClosed}
           onConfirm={async () => {
             await act(target.action, target.task)
             report(t(`admin.operations.failed.${target.action}Done`))
