@@ -1,13 +1,12 @@
 import { reports } from '@handiwork/core/api'
 import type { FastifyInstance } from 'fastify'
-import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../serve.ts'
-import { changeUser, lockPresentUser } from '../../stores/change-user.ts'
 import { userSubject } from '../../stores/effective-visibility.ts'
 import { callerId } from '../../stores/viewer.ts'
 import { checkReportPlausibility } from './check-report-plausibility.ts'
 import { deleteReport, listReports, upsertReport } from './report-store.ts'
+import { updateReports } from './update-reports.ts'
 import { verifyReportSignature } from './verify-report-signature.ts'
 
 type RouteDeps = Pick<Deps, 'db' | 'publish' | 'now'>
@@ -38,21 +37,4 @@ export function selfAttestedRoutes(app: FastifyInstance, deps: RouteDeps): void 
       await updateReports(deps, userId, (trx) => deleteReport(trx, userId, params.id))
     },
   })
-}
-
-/**
- * Serializes changes per user, so that parallel requests cannot exceed the limit, and publishes the change.
- */
-async function updateReports<T>(
-  { db, publish }: RouteDeps,
-  userId: string,
-  update: (trx: DatabaseTransaction) => Promise<T>,
-): Promise<T> {
-  const { result, version } = await db.transaction().execute(async (trx) => {
-    await lockPresentUser(trx, userId)
-    const result = await update(trx)
-    return { result, version: await changeUser(trx, userId, {}) }
-  })
-  publish({ type: 'user', id: userId, version }, { type: 'profile', id: userId, version })
-  return result
 }

@@ -1,12 +1,11 @@
 import { ciReports, type PushedCiReport } from '@handiwork/core/api'
 import type { FastifyInstance } from 'fastify'
-import type { DatabaseTransaction } from '../../../db/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import { serve } from '../../../serve.ts'
-import { changeUser, lockPresentUser } from '../../../stores/change-user.ts'
 import { userSubject } from '../../../stores/effective-visibility.ts'
 import { callerId } from '../../../stores/viewer.ts'
 import { checkReportPlausibility } from '../check-report-plausibility.ts'
+import { updateReports } from '../update-reports.ts'
 import { checkIdentity } from './check-identity.ts'
 import { checkStatement } from './check-statement.ts'
 import { deleteCiReport, listCiReports, upsertCiReport, type VerifiedReport } from './ci-report-store.ts'
@@ -66,19 +65,4 @@ async function checkPushedReport(
   const connection = await findConnection(db, userId, { ...certificate, ...identity }, settings)
   const certified = { ...identity, connection, signedAt: signedAt.toISOString(), logIndex }
   return { report: { userId, report, bundle, program, identity: certified }, nonce }
-}
-
-/** Serializes changes per user, so that parallel requests cannot exceed the limit, and publishes the change. */
-async function updateReports<T>(
-  { db, publish }: RouteDeps,
-  userId: string,
-  update: (trx: DatabaseTransaction) => Promise<T>,
-): Promise<T> {
-  const { result, version } = await db.transaction().execute(async (trx) => {
-    await lockPresentUser(trx, userId)
-    const result = await update(trx)
-    return { result, version: await changeUser(trx, userId, {}) }
-  })
-  publish({ type: 'user', id: userId, version }, { type: 'profile', id: userId, version })
-  return result
 }
