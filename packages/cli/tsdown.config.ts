@@ -1,4 +1,8 @@
 import { defineConfig } from 'tsdown'
+import { contentFingerprint } from '../../scripts/build-service/source-fingerprint.ts'
+import { commandChunks } from '../../scripts/packages/command-chunks.ts'
+import { directBuiltins } from '../../scripts/packages/direct-builtins.ts'
+import { parsedJson } from '../../scripts/packages/parsed-json.ts'
 import { thirdPartyLicenses } from '../../scripts/packages/third-party-licenses.ts'
 
 /**
@@ -18,7 +22,12 @@ export default defineConfig({
   dts: false,
   hash: true,
   clean: true,
-  plugins: [thirdPartyLicenses()],
+  plugins: [
+    directBuiltins(),
+    parsedJson({ '/technologies.json': ['confirmed', 'icon', 'url'] }),
+    thirdPartyLicenses(),
+  ],
+  outputOptions: { codeSplitting: { groups: commandChunks() } },
   copy: [{ from: '../core/engine/engine.wasm', to: 'dist' }],
   deps: {
     alwaysBundle: [/.*/],
@@ -26,5 +35,15 @@ export default defineConfig({
     // Ink loads it only if DEV is set, and this build never sets DEV.
     neverBundle: ['react-devtools-core'],
   },
-  define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    'process.env.DEV': '"false"',
+    BUILD_ID: JSON.stringify(
+      contentFingerprint([
+        'package-lock.json',
+        'packages/core/engine/engine.wasm',
+        'packages/{core,cli}/src/**/*',
+      ]),
+    ),
+  },
 })

@@ -8,12 +8,12 @@ module.enableCompileCache?.()
 // The long file patterns run so often that V8's regexp bytecode tier is wasted work.
 // A long analysis creates much garbage but retains little: growing the young generation would use more memory
 // without saving time.
-// Runs under a second need no limit, and a service responds faster with the defaults.
+// Short runs need no limit, and a service responds faster with the defaults.
 const isService = ['serve', 'worker'].includes(process.argv[2] ?? '')
 if (!isService) {
   v8.setFlagsFromString('--no-turbofan')
   v8.setFlagsFromString('--no-regexp-tier-up')
-  setTimeout(() => v8.setFlagsFromString('--semi-space-growth-factor=1'), 1000).unref()
+  setTimeout(() => v8.setFlagsFromString('--semi-space-growth-factor=1'), 100).unref()
   setTimeout(() => v8.setFlagsFromString('--turbofan'), 3000).unref()
 }
 // Handled here, so that --version loads nothing else.

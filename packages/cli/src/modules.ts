@@ -9,12 +9,14 @@ import type {
 } from '@handiwork/core'
 import type { Client } from '@handiwork/core/client'
 import type { Report, TeamReport, UncreditedReport } from '@handiwork/core/contract'
+import type { LazyReportFormat } from '@handiwork/core/lazy'
 import type { CardKind, CardOptions, Difference, ReportFormat, TeamFormat } from '@handiwork/core/report'
 import type { Cancellation, Terminal, WorkingFolder } from './context.ts'
 
-/** The functions that the commands use from `@handiwork/core`. Tests pass a fake. */
+/** The functions that the commands use from `@handiwork/core/lazy`. Tests pass a fake. */
 export interface Core {
-  analyze(options: AnalyzeOptions): Promise<Report>
+  /** `build` identifies the code of the program. With it, unchanged reports are taken from the cache. */
+  analyze(options: AnalyzeOptions & { readonly build?: string | undefined }): Promise<Report>
   /** Rejects with an `AnalysisError` if the repository cannot be read. */
   analyzeTeam(options: TeamOptions): Promise<TeamReport>
   /** Rejects only if the signal aborts. */
@@ -25,6 +27,7 @@ export interface Core {
   languageColor(name: string): string
   /** The xp at which a level starts (R15). */
   levelStart(level: number): number
+  readonly lazyReportFormats: readonly LazyReportFormat[]
 }
 
 /** The functions that the commands use from `@handiwork/core/report`. */

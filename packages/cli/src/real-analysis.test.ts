@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Report } from '@handiwork/core/contract'
@@ -52,11 +52,12 @@ describe('handiwork analyze on a real repository', () => {
   })
 
   test('prints how the commits were read with --verbose', async () => {
-    await using repository = await repositoryScenarios.sha256().build({ bare: false })
+    await using repository = await repositoryScenarios.solo().build({ bare: false })
+    const id = await repository.id('HEAD~1')
+    await mkdir(join(repository.gitFolder, 'info'), { recursive: true })
+    await writeFile(join(repository.gitFolder, 'info/grafts'), `${id}\n`)
     const { stderr } = await analyze(repository.path, '--all-authors', '--quiet', '--verbose')
-    expect(stderr).toMatch(
-      /^Read 4 commits of \S+ with git cat-file, because its objects use SHA-256 names.$/m,
-    )
+    expect(stderr).toMatch(/^Read 2 commits of \S+ with git cat-file, because grafts change its history.$/m)
   })
 
   test('lists the authors when none matches', async () => {

@@ -148,6 +148,23 @@ test('prints how the commits of each target were read with --verbose', async () 
   }).toEqual({ verbose: lines.join(''), default: '' })
 })
 
+test('prints how commits were read without --verbose if the installation lacks the engine', async () => {
+  const core = fakeCore({
+    async analyze({ onCommitsRead }) {
+      onCommitsRead?.(0, {
+        reader: 'stream',
+        commits: 40,
+        reason: 'the engine is missing',
+        lacksEngine: true,
+      })
+      return sampleReport()
+    },
+  })
+  expect((await runHandiwork('analyze a --quiet', core)).stderr).toBe(
+    'Read 40 commits of a with git log, because the engine is missing.\n',
+  )
+})
+
 test('names skipped repositories and prints the others', async () => {
   const skipped = [
     { name: 'https://x.example/a', reason: 'unreadable' as const, message: 'secret details' },

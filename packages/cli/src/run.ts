@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { CliContext } from './cli-context.ts'
+import { analyzeCommand } from './commands/analyze/command.ts'
 import { createProgram } from './create-program.ts'
 import { EXIT_SUCCESS } from './exit-codes.ts'
 import { failureFromError } from './failure-from-error.ts'
@@ -8,7 +9,7 @@ import { printMessage } from './output/print.ts'
 /** Runs one command and returns the exit code. All failures are printed here. */
 export async function run(args: readonly string[], context: CliContext): Promise<number> {
   let exitCode = EXIT_SUCCESS
-  const handiwork = createProgram(context, (code) => {
+  const handiwork = createProgram(await loadCommands(args), context, (code) => {
     exitCode = code
   })
   try {
@@ -20,6 +21,12 @@ export async function run(args: readonly string[], context: CliContext): Promise
     printMessage(context.stderr, failure.message)
     return failure.exitCode
   }
+}
+
+/** Loads the definitions of all commands, unless the most frequent one is the only one that can be meant. */
+async function loadCommands([verb]: readonly string[]) {
+  if (verb === 'analyze') return { analyze: analyzeCommand }
+  return (await import('./commands/all-commands.ts')).allCommands
 }
 
 function helpCommand(handiwork: Command, [verb]: readonly string[]): string {

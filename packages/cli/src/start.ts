@@ -21,7 +21,7 @@ export async function start(): Promise<void> {
     return browseInTerminal(...pages, terminal())
   }
   process.exitCode = await run(process.argv.slice(2), {
-    loadCore: () => import('@handiwork/core'),
+    loadCore: () => import('@handiwork/core/lazy'),
     loadReports: () => import('@handiwork/core/report'),
     loadService: () => import('./load-service.ts').then(({ loadService }) => loadService()),
     loadSite: () => import('./load-site.ts').then(({ loadSite }) => loadSite()),
@@ -49,7 +49,8 @@ export async function start(): Promise<void> {
     env: process.env,
     cwd: process.cwd(),
     now: () => new Date(),
-    uptime: () => performance.now(),
+    // Unlike the performance object, it is always loaded.
+    uptime: () => 1000 * process.uptime(),
     signal,
   })
 }

@@ -3,6 +3,7 @@ import type { AnalyzeOptions, Target, TeamOptions, UncreditedOptions } from '@ha
 import type { Report, SkippedTarget, TargetProgress } from '@handiwork/core/contract'
 import { sampleReport, sampleTeam, sampleUncredited } from '@handiwork/fixtures/reports'
 import type { Core } from '../src/modules.ts'
+import { fakeReports } from './fake-reports.ts'
 
 /** A fake of the analysis that records the options of each call. */
 export function fakeCore(
@@ -34,6 +35,10 @@ export function fakeCore(
     inspectGit: async () => ({ version: '2.47.1', isSupported: true, isIsolated: true }),
     languageColor,
     levelStart,
+    lazyReportFormats: fakeReports.reportFormats.map((format) => ({
+      ...format,
+      render: async (report) => format.render(report),
+    })),
     ...changes,
   }
 }

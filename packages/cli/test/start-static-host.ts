@@ -104,12 +104,18 @@ async function loadReferences(address: string, url: string, result: CrawlResult)
     }))
   }
   result.files.add(path)
-  if (!/\.(css|js)$/.test(path)) return []
-  const matches = [
-    ...text.matchAll(/url\(["']?([^"')]+)/g),
-    ...text.matchAll(/(?:from|import)\s*\(?["'`](\.[^"'`]+)/g),
-  ]
-  return matches.map(([, value = '']) => ({ url: new URL(value, address).href, isLink: false }))
+  const pattern = referencesByExtension[extname(path)]
+  if (pattern === undefined) return []
+  return [...text.matchAll(pattern)].map(([, value = '']) => ({
+    url: new URL(value, address).href,
+    isLink: false,
+  }))
+}
+
+/** In a script, `url(…)` is a call of a function. */
+const referencesByExtension: Readonly<Record<string, RegExp>> = {
+  '.css': /(?:url\(|@import\s+(?=["']))["']?([^"')]+)/g,
+  '.js': /(?:from|import)\s*\(?["'`](\.[^"'`]+)/g,
 }
 
 const reference = /<([a-z-]+)\b[^<>]*?\s(href|src|srcset|action|poster)="([^"]*)"/g

@@ -1,7 +1,8 @@
 import { CORRUPT, MISSING } from './fault'
 import { reserve } from './memory'
+import { missingObject } from './missing'
 import { COMMIT, contentOf, fault } from './objects'
-import { findObject, NONE, OID_BYTES } from './packs'
+import { findObject, MAX_OID_BYTES, NONE, oidBytes } from './packs'
 import { sizeOf, typeOf } from './ring'
 
 /**
@@ -28,10 +29,13 @@ export function commitParent(): u32 {
 }
 
 export function initCommits(): void {
-  if (oidBuffer === 0) oidBuffer = reserve(OID_BYTES)
+  if (oidBuffer === 0) oidBuffer = reserve(MAX_OID_BYTES)
 }
 
-/** Opens a commit. Returns 0 or a fault. A missing parent is a fault unless the history ends here. */
+/**
+ * Opens a commit. Returns 0 or a fault. A missing parent is a fault unless the history ends here; a missing tree
+ * has a number.
+ */
 export function openCommit(object: u32, endsHere: bool): i32 {
   text = contentOf(object)
   if (text === 0) return fault
@@ -39,20 +43,22 @@ export function openCommit(object: u32, endsHere: bool): i32 {
   const end = text + sizeOf(text)
   let at = text
   if (!isObjectLine(at, end, TREE_WORD, TREE_LENGTH)) return CORRUPT
-  tree = parseObjectId(at + TREE_LENGTH)
+  if (!parseObjectId(at + TREE_LENGTH)) return CORRUPT
+  tree = findObject(oidBuffer)
+  if (tree === NONE) tree = missingObject(oidBuffer)
   if (tree === NONE) return MISSING
-  at += TREE_LENGTH + HEX + 1
+  at += TREE_LENGTH + hexLength() + 1
   parent = NONE
   let parents: u32 = 0
-  for (; isObjectLine(at, end, PARENT_WORD, PARENT_LENGTH); at += PARENT_LENGTH + HEX + 1) {
+  for (; isObjectLine(at, end, PARENT_WORD, PARENT_LENGTH); at += PARENT_LENGTH + hexLength() + 1) {
     if (parents++ > 0 || endsHere) continue
-    parent = parseObjectId(at + PARENT_LENGTH)
+    if (!parseObjectId(at + PARENT_LENGTH)) return CORRUPT
+    parent = findObject(oidBuffer)
     if (parent === NONE) return MISSING
   }
   return isIdentityLine(at, end) ? 0 : CORRUPT
 }
 
-const HEX: usize = 40
 const SPACE: u32 = 0x20
 
 /**
@@ -72,8 +78,9 @@ const NEWLINE: u32 = 0x0a
 
 /** Returns true if a header line that names an object starts here. */
 function isObjectLine(at: usize, end: usize, word: u32, length: usize): bool {
-  if (at + length + HEX + 1 > end || load<u32>(at) !== word) return false
-  return load<u8>(at + length - 1) === SPACE && load<u8>(at + length + HEX) === NEWLINE
+  const hex = hexLength()
+  if (at + length + hex + 1 > end || load<u32>(at) !== word) return false
+  return load<u8>(at + length - 1) === SPACE && load<u8>(at + length + hex) === NEWLINE
 }
 
 /** Returns true if an author or committer line starts here. Some tools omit the author. */
@@ -90,16 +97,20 @@ function isIdentityLine(at: usize, end: usize): bool {
 /** Reserved per thread, because a static address would be shared by all threads. */
 let oidBuffer: usize = 0
 
-/** Finds the object whose id is written here in hexadecimal. Returns NONE if the id is invalid or unknown. */
-function parseObjectId(hex: usize): u32 {
+function hexLength(): usize {
+  return oidBytes << 1
+}
+
+/** Parses a hexadecimal id into the buffer. Returns false if it is invalid. */
+function parseObjectId(hex: usize): bool {
   let digits: u32 = 0
-  for (let at: usize = 0; at < OID_BYTES; at++) {
+  for (let at: usize = 0; at < oidBytes; at++) {
     const high = hexDigit(load<u8>(hex + 2 * at))
     const low = hexDigit(load<u8>(hex + 2 * at + 1))
     digits |= high | low
     store<u8>(oidBuffer + at, (high << 4) | low)
   }
-  return digits > 15 ? NONE : findObject(oidBuffer)
+  return digits <= 15
 }
 
 /** Returns more than 15 if the character is not a hex digit. */

@@ -4,11 +4,11 @@
  */
 
 /** Reads `length` bytes of a pack to `target`. Returns the number of bytes read. */
-export declare function readPack(pack: u32, offset: u32, length: u32, target: usize): i32
+export declare function readPack(pack: u32, offset: f64, length: u32, target: usize): i32
 
 /**
  * Opens a loose object by its index in the list of loose objects. Returns its type and size: `type << 32 |
- * size`.
+ * size`. Returns a fault on failure.
  */
 export declare function openLoose(index: u32): i64
 

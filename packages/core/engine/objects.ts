@@ -11,7 +11,9 @@ import {
   NONE,
   objectAt,
   offsetOf,
+  oidBytes,
   packOf,
+  totalObjectCount,
   totalPackBytes,
 } from './packs'
 import { readPackRange } from './pages'
@@ -43,8 +45,19 @@ let maxTotalBytes: u64 = 0
 /** Larger objects are left to another reader. */
 export const MAX_OBJECT_BYTES: u32 = 64 * 1024 * 1024
 
+/** The most bytes that an object of that size has in a pack: its header and incompressible content. */
+const MAX_PACKED_BYTES: u32 = MAX_OBJECT_BYTES + (MAX_OBJECT_BYTES >>> 10) + 64
+
+/** The header of an object that has more bytes in a pack is read separately, because it can be too large. */
+const MAX_UNCHECKED_BYTES: u32 = 1024 * 1024
+const MAX_HEADER_BYTES: u32 = 16
+
 /** The last error, for callers that received the address 0. */
 export let fault: i32 = 0
+
+export function lastFault(): i32 {
+  return fault
+}
 
 let chain: usize = 0
 let deltaBuffer: usize = 0
@@ -60,6 +73,7 @@ export function initObjects(): void {
  * sets `fault` on failure.
  */
 export function contentOf(object: u32): usize {
+  if (object >= totalObjectCount()) return fail(MISSING)
   const cached = cachedContent(object)
   if (cached !== 0) return cached
   let length: u32 = 0
@@ -108,16 +122,23 @@ function fail(number: i32): usize {
   return 0
 }
 
-/** Reads type and size: the first byte holds the type and four bits, each following byte seven bits. */
+/** Reads an object's type and size, and locates the rest of it. */
 function openHeader(object: u32): bool {
+  const pack = packOf(object)
   const from = offsetOf(object)
-  const to = endOf(object)
-  dataStart = readPackRange(packOf(object), from, to)
+  const length = endOf(object) - from
+  if (length > MAX_UNCHECKED_BYTES && !readHeader(pack, from, MAX_HEADER_BYTES)) return false
+  return readHeader(pack, from, <u32>min<u64>(length, MAX_PACKED_BYTES))
+}
+
+/** Reads type and size: the first byte holds the type and four bits, each following byte seven bits. */
+function readHeader(pack: u32, from: u64, length: u32): bool {
+  dataStart = readPackRange(pack, from, length)
   if (dataStart === 0) {
     fault = UNREADABLE
     return false
   }
-  dataEnd = dataStart + (to - from)
+  dataEnd = dataStart + length
   let byte = <u32>load<u8>(dataStart++)
   headerType = (byte >>> 4) & 7
   let size = <u64>(byte & 15)
@@ -141,15 +162,17 @@ function openHeader(object: u32): bool {
   return true
 }
 
+const MAX_OFFSET: u64 = (1 << 48) - 1
+
 /** Reads the reference to a delta's base. Leaves `headAt` at the start of the stream. */
 function openBase(object: u32): bool {
   if (headerType === REF_DELTA) {
-    if (dataStart + 20 > dataEnd) {
+    if (dataStart + oidBytes > dataEnd) {
       fault = CORRUPT
       return false
     }
     deltaBase = findObject(dataStart)
-    dataStart += 20
+    dataStart += oidBytes
     if (deltaBase === NONE) {
       fault = MISSING
       return false
@@ -159,15 +182,15 @@ function openBase(object: u32): bool {
   let byte = <u32>load<u8>(dataStart++)
   let back = <u64>(byte & 0x7f)
   while (byte & 0x80) {
-    if (back > 0xffff_ffff || dataStart >= dataEnd) {
+    if (back > MAX_OFFSET || dataStart >= dataEnd) {
       fault = CORRUPT
       return false
     }
     byte = load<u8>(dataStart++)
     back = ((back + 1) << 7) | (byte & 0x7f)
   }
-  const offset = <u64>offsetOf(object)
-  deltaBase = back === 0 || back > offset ? NONE : objectAt(packOf(object), <u32>(offset - back))
+  const offset = offsetOf(object)
+  deltaBase = back === 0 || back > offset ? NONE : objectAt(packOf(object), offset - back)
   if (deltaBase !== NONE) return true
   fault = CORRUPT
   return false
@@ -207,7 +230,7 @@ function ensureDeltaBuffer(size: u32): usize {
 
 function readLoose(object: u32): usize {
   const opened = openLoose(indexPosition(object))
-  if (opened < 0) return fail(UNREADABLE)
+  if (opened < 0) return fail(<i32>opened)
   const size = <u32>opened
   if (size > MAX_OBJECT_BYTES) return fail(TOO_LARGE)
   const target = allocateObject(object, <u32>(opened >>> 32), size, 0)

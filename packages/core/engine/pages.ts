@@ -7,7 +7,7 @@ import { reserve } from './memory'
  */
 const PAGE_BITS: u32 = 13
 const PAGE: u32 = 1 << PAGE_BITS
-const FRAMES: u32 = 512
+const FRAMES: u32 = 256
 
 /** Readers may read slightly beyond the requested range. */
 const SLACK: u32 = 64
@@ -23,14 +23,17 @@ export function initPages(): void {
   labels = reserve(FRAMES << 3)
 }
 
-/** The address of a byte range of a pack, valid until the next call. Returns 0 if it cannot be read. */
-export function readPackRange(pack: u32, from: u32, to: u32): usize {
-  const first = from >>> PAGE_BITS
-  const last = (to - 1) >>> PAGE_BITS
+/**
+ * The address of `length` bytes of a pack from an offset below 2^45, valid until the next call. Returns 0 if
+ * they cannot be read.
+ */
+export function readPackRange(pack: u32, from: u64, length: u32): usize {
+  const first = <u32>(from >>> PAGE_BITS)
+  const last = <u32>((from + length - 1) >>> PAGE_BITS)
   const frame = first & (FRAMES - 1)
-  if (frame + (last - first) >= FRAMES) return readLarge(pack, from, to - from)
+  if (frame + (last - first) >= FRAMES) return readLarge(pack, from, length)
   if (!loadPages(pack, first, last)) return 0
-  return frames + (frame << PAGE_BITS) + (from & (PAGE - 1))
+  return frames + (frame << PAGE_BITS) + (<u32>from & (PAGE - 1))
 }
 
 /** Reads the missing pages of a range, contiguous ones in a single call. */
@@ -44,8 +47,8 @@ function loadPages(pack: u32, first: u32, last: u32): bool {
     let end = page + 1
     while (end <= last && !isLoaded(pack, end)) end++
     const at = page & (FRAMES - 1)
-    if (readPack(pack, page << PAGE_BITS, (end - page) << PAGE_BITS, frames + (at << PAGE_BITS)) < 0)
-      return false
+    const offset = <f64>((<u64>page) << PAGE_BITS)
+    if (readPack(pack, offset, (end - page) << PAGE_BITS, frames + (at << PAGE_BITS)) < 0) return false
     for (; page < end; page++) store<u64>(labels + ((page & (FRAMES - 1)) << 3), pageLabel(pack, page))
   }
   return true
@@ -59,10 +62,10 @@ function pageLabel(pack: u32, page: u32): u64 {
   return (((<u64>pack) << 32) | page) + 1
 }
 
-function readLarge(pack: u32, from: u32, length: u32): usize {
+function readLarge(pack: u32, from: u64, length: u32): usize {
   if (length + SLACK > largeSize) {
     largeSize = length + SLACK + (length >>> 1)
     large = reserve(largeSize)
   }
-  return readPack(pack, from, length, large) < <i32>length ? 0 : large
+  return readPack(pack, <f64>from, length, large) < <i32>length ? 0 : large
 }

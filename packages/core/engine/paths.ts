@@ -18,16 +18,25 @@ let slots: usize = 0
 let slotBits: u32 = 0
 let names: usize = 0
 let namesLeft: u32 = 0
+/** The first block of names, and the one in use. Each starts with the address of the next one, and its size. */
+let firstBlock: usize = 0
+let lastBlock: usize = 0
 
 const INITIAL_SLOT_BITS: u32 = 14
 const NAME_BLOCK_BYTES: u32 = 1 << 18
+const BLOCK_HEADER: u32 = 16
 
+/** Forgets all paths. The memory of an earlier walk is used again. */
 export function initPaths(): void {
-  slotBits = INITIAL_SLOT_BITS
-  slots = reserveZeroed(1 << slotBits)
-  capacity = 1 << (slotBits - 1)
-  records = reserve((<usize>capacity) << RECORD_BITS)
+  if (slots === 0) {
+    slotBits = INITIAL_SLOT_BITS
+    slots = reserveZeroed(1 << slotBits)
+    capacity = 1 << (slotBits - 1)
+    records = reserve((<usize>capacity) << RECORD_BITS)
+  } else memory.fill(slots, 0, (<usize>4) << slotBits)
   count = 1
+  namesLeft = 0
+  lastBlock = 0
 }
 
 export function pathCount(): u32 {
@@ -79,15 +88,28 @@ function addPath(slot: u32, hash: u32, folder: u32, name: usize, length: u32): u
 }
 
 function copyName(name: usize, length: u32): usize {
-  if (length > namesLeft) {
-    namesLeft = NAME_BLOCK_BYTES > length ? NAME_BLOCK_BYTES : length
-    names = reserve(namesLeft)
-  }
+  while (length > namesLeft) startBlock(length)
   const at = names
   memory.copy(at, name, length)
   names += length
   namesLeft -= length
   return at
+}
+
+/** Uses the next block of an earlier walk, or else a new one. */
+function startBlock(length: u32): void {
+  let block: usize = lastBlock === 0 ? firstBlock : load<u32>(lastBlock)
+  if (block === 0) {
+    const size = max(NAME_BLOCK_BYTES, length)
+    block = reserve(BLOCK_HEADER + size)
+    store<u32>(block, 0)
+    store<u32>(block, size, 4)
+    if (lastBlock === 0) firstBlock = block
+    else store<u32>(lastBlock, <u32>block)
+  }
+  lastBlock = block
+  names = block + BLOCK_HEADER
+  namesLeft = load<u32>(block, 4)
 }
 
 /** Doubles the capacity. Half of the slots stay empty. */

@@ -4,12 +4,15 @@ import { totalObjectCount } from './packs'
 /**
  * A ring buffer of recently unpacked objects, where the next object overwrites the oldest. An object's
  * location is the total number of bytes written before it, so one subtraction shows whether it is still
- * cached.
+ * cached. All sizes are multiples of 16 bytes.
  */
-export const RING: u32 = 16 * 1024 * 1024
+export const RING: u32 = 8 * 1024 * 1024
 
-/** Larger objects are cached separately, only as many as are needed at once. */
-const LARGE_THRESHOLD: u32 = RING / 4
+/**
+ * Larger objects are cached separately, only as many as are needed at once. Two protected objects divide the ring into
+ * three gaps. With a sixth of the ring for each object, the widest gap has at least two ninths, so the next one fits.
+ */
+const LARGE_THRESHOLD: u32 = RING / 6
 const LARGE_SLOTS: u32 = 4
 
 /** The header before each object: its size and type. */
@@ -17,11 +20,14 @@ const HEAD: u32 = 16
 const SIZE: usize = 0
 const TYPE: usize = 4
 
+/** Locations are in units of 16 bytes. */
+const UNIT_BITS: u32 = 4
+
 /** Writers may write slightly past the end of an object. */
 const SLACK: u32 = 32
 
 let ring: usize = 0
-/** For each object, the bytes written before it plus one; 0 if it was never cached. */
+/** For each object, its location in units of 16 bytes plus one; 0 if it was never cached. */
 let locations: usize = 0
 let totalBytes: u64 = 0
 
@@ -33,16 +39,17 @@ let baseTo: usize = 0
 
 export function initRing(): void {
   ring = reserve(RING)
-  locations = reserve(totalObjectCount() << 3)
+  locations = reserve((<usize>totalObjectCount()) << 2)
   initLarge()
 }
 
 /** The address of a cached object, or 0. */
 export function cachedContent(object: u32): usize {
-  const location = load<u64>(locations + ((<usize>object) << 3))
+  const location = load<u32>(locations + ((<usize>object) << 2))
   if (location === 0) return 0
   if (location > LARGE_LOCATIONS) return cachedLarge(object, location)
-  return totalBytes - (location - 1) <= RING ? ring + <usize>((location - 1) % RING) + HEAD : 0
+  const writtenBefore = (<u64>(location - 1)) << UNIT_BITS
+  return totalBytes - writtenBefore <= RING ? ring + <usize>(writtenBefore % RING) + HEAD : 0
 }
 
 export function sizeOf(content: usize): u32 {
@@ -70,7 +77,7 @@ export function allocateObject(object: u32, type: u32, size: u32, base: usize): 
 
 /** Invalidates a cached object after a failed read. */
 export function evict(object: u32): void {
-  store<u64>(locations + ((<usize>object) << 3), 0)
+  setLocation(object, 0)
 }
 
 /** Protects an object from being overwritten; 0 for none. */
@@ -83,14 +90,28 @@ function cachedEnd(content: usize): usize {
   return content === 0 ? 0 : content + sizeOf(content) + SLACK
 }
 
+function setLocation(object: u32, location: u32): void {
+  store<u32>(locations + ((<usize>object) << 2), location)
+}
+
+/** Locations above any possible ring position refer to large objects, by slot number. */
+const LARGE_LOCATIONS: u32 = 0xffff_0000
+
+/** Before locations exceed this number of bytes, all objects are forgotten. */
+const MAX_TOTAL_BYTES: u64 = ((<u64>LARGE_LOCATIONS) << UNIT_BITS) - 4 * RING
+
 function allocateInRing(object: u32, size: u32): usize {
+  if (totalBytes > MAX_TOTAL_BYTES) {
+    memory.fill(locations, 0, (<usize>totalObjectCount()) << 2)
+    totalBytes %= RING
+  }
   let at = nextAddress(size)
-  // At most two objects are in the way.
+  // At most two objects are in the way, and one of the gaps is wide enough.
   for (let after = pinnedOverlapEnd(at, at + size); after !== 0; after = pinnedOverlapEnd(at, at + size)) {
     totalBytes += (after - at + 15) & ~15
     at = nextAddress(size)
   }
-  store<u64>(locations + ((<usize>object) << 3), totalBytes + 1)
+  setLocation(object, <u32>(totalBytes >>> UNIT_BITS) + 1)
   totalBytes += size
   return at
 }
@@ -109,9 +130,6 @@ function pinnedOverlapEnd(from: usize, to: usize): usize {
   return 0
 }
 
-/** Locations above any possible ring position refer to large objects, by slot number. */
-const LARGE_LOCATIONS: u64 = 1 << 62
-
 let largeSlots: usize = 0
 let nextLarge: u32 = 0
 
@@ -124,8 +142,8 @@ function largeSlot(number: u32): usize {
   return largeSlots + ((<usize>number) << 4)
 }
 
-function cachedLarge(object: u32, location: u64): usize {
-  const record = largeSlot(<u32>(location - LARGE_LOCATIONS - 1))
+function cachedLarge(object: u32, location: u32): usize {
+  const record = largeSlot(location - LARGE_LOCATIONS - 1)
   return load<u32>(record, 8) === object + 1 ? <usize>load<u32>(record) + HEAD : 0
 }
 
@@ -142,7 +160,7 @@ function allocateLarge(object: u32, wanted: u32): usize {
       store<u32>(record, wanted + (wanted >>> 2), 4)
     }
     store<u32>(record, object + 1, 8)
-    store<u64>(locations + ((<usize>object) << 3), LARGE_LOCATIONS + number + 1)
+    setLocation(object, LARGE_LOCATIONS + number + 1)
     return load<u32>(record)
   }
   return 0

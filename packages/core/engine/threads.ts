@@ -4,6 +4,7 @@ import { initCommits } from './commits'
 import { initDelta } from './delta'
 import { initInflate } from './inflate'
 import { initLineHashes } from './line-hashes'
+import { initMissing } from './missing'
 import { initObjects } from './objects'
 import { initPages } from './pages'
 import { initPaths } from './paths'
@@ -24,6 +25,7 @@ export function initReading(): void {
 export function initWalking(): void {
   initChanges()
   initCommits()
+  initMissing()
   initPaths()
   initTrees()
 }

@@ -26,13 +26,20 @@ const MAX_CHANGES_PER_OBJECT: u32 = 8
 const BLOCK_HEADER: u32 = 16
 
 let block: usize = 0
+/** Blocks of previous walks. */
+let freeBlock: usize = 0
 let used: u32 = BLOCK_RECORDS
 let count: u32 = 0
 let maxCount: u32 = 0
 
 /** Discards previously collected changes. */
 export function initChanges(): void {
-  block = 0
+  while (block !== 0) {
+    const previous: usize = load<u32>(block)
+    store<u32>(block, <u32>freeBlock)
+    freeBlock = block
+    block = previous
+  }
   used = BLOCK_RECORDS
   count = 0
   maxCount = min<u32>(MAX_CHANGES, MIN_CHANGES_LIMIT + MAX_CHANGES_PER_OBJECT * totalObjectCount())
@@ -63,7 +70,9 @@ export function addChange(commit: u32, path: u32, oldObject: u32, newObject: u32
 }
 
 function startBlock(): void {
-  const next = reserve(BLOCK_HEADER + BLOCK_RECORDS * RECORD)
+  let next = freeBlock
+  if (next === 0) next = reserve(BLOCK_HEADER + BLOCK_RECORDS * RECORD)
+  else freeBlock = load<u32>(next)
   store<u32>(next, <u32>block)
   block = next
   used = 0

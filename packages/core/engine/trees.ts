@@ -1,17 +1,18 @@
 import { CORRUPT, MISSING, TOO_COSTLY_HISTORY, TOO_MANY } from './fault'
 import { reserve } from './memory'
+import { isMissing, missingObject } from './missing'
 import { contentOf, fault, TREE } from './objects'
-import { findObject, NONE, OID_BYTES } from './packs'
+import { findObject, isSameOid, NONE, oidBytes } from './packs'
 import { internPath } from './paths'
 import { pin, sizeOf, typeOf } from './ring'
 import { addChange } from './tree-changes'
 
-/** The kind of a tree entry; 0 for none. */
+/** The kind of a tree entry; 0 for none. A folder is a change only if one of its trees is missing. */
 export const FILE: u32 = 1
 export const EXECUTABLE: u32 = 2
 export const SYMLINK: u32 = 3
 export const SUBMODULE: u32 = 4
-const FOLDER: u32 = 5
+export const FOLDER: u32 = 5
 
 /** Pending folder comparisons: two trees, the path number and the depth. */
 const MAX_PENDING: u32 = 1 << 16
@@ -21,14 +22,21 @@ const PENDING_BYTES: u32 = 16
 const MAX_DEPTH: u32 = 2048
 
 let stack: usize = 0
+/** The name of a root folder whose tree is missing. */
+let rootName: usize = 0
 let pendingCount: u32 = 0
 
 export function initTrees(): void {
-  if (stack === 0) stack = reserve(MAX_PENDING * PENDING_BYTES)
+  if (stack !== 0) return
+  stack = reserve(MAX_PENDING * PENDING_BYTES)
+  rootName = reserve(1)
+  store<u8>(rootName, DOT)
 }
 
 /** Records the changes of a commit between two trees; NONE is an empty tree. Returns 0 or a fault. */
 export function compareTrees(commit: u32, before: u32, after: u32): i32 {
+  if (isMissing(before) || isMissing(after))
+    return before === after ? 0 : recordFolder(commit, internPath(0, rootName, 1), before, after)
   pendingCount = 0
   depth = 0
   push(before, after, 0)
@@ -107,32 +115,49 @@ function compareEntries(commit: u32, path: u32): i32 {
   const newOid = newName + newLength + 1
   const isSame = isSameOid(oldOid, newOid)
   if (isSame && oldKind === newKind) return 0
-  if (oldKind === FOLDER) return descend(oldOid, newOid, internPath(path, newName, newLength))
+  if (oldKind === FOLDER) return descend(commit, oldOid, newOid, internPath(path, newName, newLength))
   return recordChange(commit, internPath(path, newName, newLength), oldOid, oldKind, newOid, newKind)
 }
 
 function removeEntry(commit: u32, path: u32): i32 {
   const number = internPath(path, oldName, oldLength)
   const oid = oldName + oldLength + 1
-  return oldKind === FOLDER ? descend(oid, 0, number) : recordChange(commit, number, oid, oldKind, 0, 0)
+  return oldKind === FOLDER
+    ? descend(commit, oid, 0, number)
+    : recordChange(commit, number, oid, oldKind, 0, 0)
 }
 
 function addEntry(commit: u32, path: u32): i32 {
   const number = internPath(path, newName, newLength)
   const oid = newName + newLength + 1
-  return newKind === FOLDER ? descend(0, oid, number) : recordChange(commit, number, 0, 0, oid, newKind)
+  return newKind === FOLDER
+    ? descend(commit, 0, oid, number)
+    : recordChange(commit, number, 0, 0, oid, newKind)
 }
 
-function descend(oldOid: usize, newOid: usize, path: u32): i32 {
-  const before = oldOid === 0 ? NONE : findObject(oldOid)
-  const after = newOid === 0 ? NONE : findObject(newOid)
+function descend(commit: u32, oldOid: usize, newOid: usize, path: u32): i32 {
+  const before = oldOid === 0 ? NONE : numberOf(oldOid)
+  const after = newOid === 0 ? NONE : numberOf(newOid)
   if ((oldOid !== 0 && before === NONE) || (newOid !== 0 && after === NONE)) return MISSING
+  if (isMissing(before) || isMissing(after)) return recordFolder(commit, path, before, after)
   return push(before, after, path) ? 0 : TOO_MANY
 }
 
+/** Records that a folder changed in an unknown way. */
+function recordFolder(commit: u32, path: u32, before: u32, after: u32): i32 {
+  const kinds = ((before === NONE ? 0 : FOLDER) << 8) | (after === NONE ? 0 : FOLDER)
+  return addChange(commit, path, before, after, kinds) ? 0 : TOO_COSTLY_HISTORY
+}
+
+/** The number of an object in the repository or a missing one. NONE if too many are missing. */
+function numberOf(oid: usize): u32 {
+  const object = findObject(oid)
+  return object === NONE ? missingObject(oid) : object
+}
+
 function recordChange(commit: u32, path: u32, oldOid: usize, before: u32, newOid: usize, after: u32): i32 {
-  const oldObject = isInRepository(before) ? findObject(oldOid) : NONE
-  const newObject = isInRepository(after) ? findObject(newOid) : NONE
+  const oldObject = isInRepository(before) ? numberOf(oldOid) : NONE
+  const newObject = isInRepository(after) ? numberOf(newOid) : NONE
   if ((isInRepository(before) && oldObject === NONE) || (isInRepository(after) && newObject === NONE))
     return MISSING
   return addChange(commit, path, oldObject, newObject, (before << 8) | after) ? 0 : TOO_COSTLY_HISTORY
@@ -141,14 +166,6 @@ function recordChange(commit: u32, path: u32, oldOid: usize, before: u32, newOid
 /** A submodule's commit is in another repository. */
 function isInRepository(kind: u32): bool {
   return kind !== 0 && kind !== SUBMODULE
-}
-
-function isSameOid(one: usize, other: usize): bool {
-  return (
-    load<u64>(one) === load<u64>(other) &&
-    load<u64>(one, 8) === load<u64>(other, 8) &&
-    load<u32>(one, 16) === load<u32>(other, 16)
-  )
 }
 
 /**
@@ -178,6 +195,7 @@ function nextByte(name: usize, length: u32, at: u32, kind: u32): u32 {
   return kind === FOLDER ? SLASH : 0
 }
 
+const DOT: u32 = 0x2e
 const SLASH: u32 = 0x2f
 const SPACE: u32 = 0x20
 
@@ -190,7 +208,7 @@ function readOld(): bool {
   oldKind = entryKind
   oldName = entryName
   oldLength = entryLength
-  oldAt = entryName + entryLength + 1 + OID_BYTES
+  oldAt = entryName + entryLength + 1 + oidBytes
   return true
 }
 
@@ -203,7 +221,7 @@ function readNew(): bool {
   newKind = entryKind
   newName = entryName
   newLength = entryLength
-  newAt = entryName + entryLength + 1 + OID_BYTES
+  newAt = entryName + entryLength + 1 + oidBytes
   return true
 }
 
@@ -219,7 +237,7 @@ function isInOrder(name: usize, length: u32, kind: u32): bool {
   return kind === 0 || compareEntryNames(name, length, kind, entryName, entryLength, entryKind) < 0
 }
 
-/** `<octal mode> <name>\0<20 bytes>`. Some tools write modes with a leading zero. */
+/** `<octal mode> <name>\0<id>`. Some tools write modes with a leading zero. */
 function readEntry(from: usize, end: usize): bool {
   let at = from
   let mode: u32 = 0
@@ -233,7 +251,7 @@ function readEntry(from: usize, end: usize): bool {
   entryName = ++at
   while (at < end && load<u8>(at) !== 0) at++
   entryLength = <u32>(at - entryName)
-  if (entryLength === 0 || at + 1 + OID_BYTES > end) return false
+  if (entryLength === 0 || at + 1 + oidBytes > end) return false
   entryKind = entryKindOf(mode)
   return entryKind !== 0
 }

@@ -43,10 +43,12 @@ export function createMeasuredRepository(
     source: 'other',
     isOwn: true,
     head: undefined,
+    missingCommits: [],
     shallow: false,
     hasTags: false,
     releases: new Map(),
     mergeCount: 0,
+    reuse: { isComplete: true, latestSeconds: Number.NEGATIVE_INFINITY, attributePaths: [] },
   }
 }
 

@@ -19,7 +19,7 @@ try {
 function createContext(): CliContext {
   const signal = interruptSignal()
   return {
-    loadCore: () => import('@handiwork/core'),
+    loadCore: () => import('@handiwork/core/lazy'),
     loadReports: () => import('@handiwork/core/report'),
     loadService: rejectUse,
     loadSite: rejectUse,

@@ -1,5 +1,6 @@
 import type { AnalyzeOptions, Target } from '@handiwork/core'
 import { type CommitReadSummary, commitsReadSentence, type Report } from '@handiwork/core/contract'
+import { buildId } from '../build-id.ts'
 import type { Cancellation, Clock, Terminal } from '../context.ts'
 import type { Core } from '../modules.ts'
 import { printMessage } from '../output/print.ts'
@@ -8,6 +9,7 @@ import type { AnalysisSettings } from './analysis-settings.ts'
 import { cacheFolder } from './cache-folder.ts'
 import { createProgressDisplay } from './progress/progress-display.ts'
 import { targetLabels } from './progress/target-labels.ts'
+import { withMemoryRelease } from './release-memory.ts'
 
 export interface AnalysisScope {
   readonly targets: readonly Target[]
@@ -17,7 +19,10 @@ export interface AnalysisScope {
 /** What an analysis needs from its environment. */
 export type AnalysisContext = Pick<Terminal, 'stderr' | 'env'> & Cancellation & Clock
 
-/** Runs the analysis with a progress display. With --verbose, prints how commits were read. */
+/**
+ * Runs the analysis with a progress display. Prints how commits were read with --verbose, or if the installation is
+ * incomplete.
+ */
 export async function analyzeWithProgress(
   options: AnalysisSettings,
   scope: AnalysisScope,
@@ -31,7 +36,8 @@ export async function analyzeWithProgress(
     core,
     context,
   )
-  if (options.verbose) reportCommitReads(commitReads, scope.targets, context)
+  const notable = commitReads.filter(([, { lacksEngine }]) => options.verbose || lacksEngine)
+  reportCommitReads(notable, scope.targets, context)
   return report
 }
 
@@ -39,7 +45,7 @@ type AnalysisInput = AnalysisScope & Pick<AnalyzeOptions, 'onCommitsRead'>
 
 async function runAnalysis(
   options: AnalysisSettings,
-  scope: AnalysisInput,
+  { onCommitsRead, ...scope }: AnalysisInput,
   { analyze }: Core,
   context: AnalysisContext,
 ): Promise<Report> {
@@ -50,7 +56,7 @@ async function runAnalysis(
       ...scope,
       ...analysisSettings(options, context),
       signal: context.signal,
-      onProgress,
+      ...withMemoryRelease({ onProgress, onCommitsRead }),
     })
     context.signal.throwIfAborted()
     return report
@@ -64,7 +70,7 @@ async function runAnalysis(
 }
 
 function analysisSettings(
-  { targets, since, until, asOf, model, cache, recompute }: AnalysisSettings,
+  { targets, since, until, asOf, model, cache, recompute, verbose }: AnalysisSettings,
   { env, now }: Pick<Terminal, 'env'> & Clock,
 ) {
   const folder = cache ? cacheFolder(env, process.platform) : undefined
@@ -75,6 +81,8 @@ function analysisSettings(
     asOf: asOf ?? now(),
     model,
     cacheFolder: folder,
+    // A report that is used again was not read, so --verbose would have nothing to print.
+    build: verbose ? undefined : buildId,
     version,
     environment: env,
     ...recompute,

@@ -8,7 +8,7 @@ import type { AnalysisSettings } from './analysis-settings.ts'
 import { createReport } from './create-report.ts'
 import { hasNoMatchingCommits } from './has-no-matching-commits.ts'
 import { UnknownAuthor } from './resolve-authors.ts'
-import { type TopContributor, topContributors } from './top-contributors.ts'
+import type { TopContributor } from './top-contributors.ts'
 
 export type ReportContext = Parameters<typeof createReport>[2] & Chooser
 
@@ -28,6 +28,7 @@ export async function createReportOfUser(
   if (!(first instanceof UnknownAuthor) && !hasNoMatchingCommits(first)) return first
   const all =
     first instanceof UnknownAuthor ? await createReport({ ...request, authors: 'all' }, core, context) : first
+  const { topContributors } = await import('./top-contributors.ts')
   const people = topContributors(all.repositories).slice(0, MAX_LISTED_AUTHORS)
   const index =
     people.length === 0 ? undefined : await choose('Which of these are you?', people.map(toOption))

@@ -4,6 +4,7 @@ import type { OnProgress } from '../contract/progress.ts'
 import type { ModelName } from '../contract/rating-model.ts'
 import type { Environment } from '../git/environment.ts'
 import type { ExternalFigures } from './figures/external-figures.ts'
+import type { RepositoryMeasurement } from './measure-repository.ts'
 import type { Target } from './target/target.ts'
 
 export interface AnalyzeOptions {
@@ -48,4 +49,6 @@ export interface AnalyzeOptions {
   readonly onProgress: OnProgress
   /** Called with how the commits of each target were read. */
   readonly onCommitsRead?: OnCommitsRead | undefined
+  /** Called with the repositories of the report. */
+  readonly onMeasured?: ((repositories: readonly RepositoryMeasurement[]) => void) | undefined
 }

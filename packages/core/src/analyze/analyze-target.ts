@@ -2,14 +2,16 @@ import type { CommitReadSummary } from '../contract/commits-read.ts'
 import type { TargetProgress } from '../contract/progress.ts'
 import type { Author } from '../detect/identity.ts'
 import { type FactsStore, readOnlyFactsStore } from '../facts/facts-store.ts'
-import { withHead } from '../git/repository.ts'
+import { endAtMissingCommits } from '../git/end-at-missing-commits.ts'
+import { type GitRepository, withHead } from '../git/repository.ts'
 import { allOrAbort } from './all-or-abort.ts'
 import type { AnalyzeOptions } from './analyze-options.ts'
 import type { RepositoryMeasurement } from './measure-repository.ts'
 import { measureTarget } from './measure-target.ts'
 import { readRepository } from './read-repository.ts'
+import { findReuseConditions } from './report-cache/reuse-conditions.ts'
 import { describeTarget } from './target/describe-target.ts'
-import { openTarget } from './target/open-target.ts'
+import { type OpenedTarget, openTarget } from './target/open-target.ts'
 import type { Target } from './target/target.ts'
 import { buildTeamReport } from './team/build-team-report.ts'
 import { limitTeamReport } from './team/limit-team-report.ts'
@@ -40,7 +42,7 @@ export interface TargetOptions
 
 /** Opens, reads and measures a target. */
 export async function analyzeTarget(target: Target, options: TargetOptions): Promise<RepositoryMeasurement> {
-  const { environment, heads, registered = [], onProgress, onCommitsRead } = options
+  const { environment, heads, onProgress } = options
   await using opened = await openTarget(target, {
     environment,
     signal: options.signal,
@@ -48,8 +50,25 @@ export async function analyzeTarget(target: Target, options: TargetOptions): Pro
   })
   onProgress({ state: 'reading', readCommits: 0, totalCommits: 0 })
   const repository = await withHead(opened.repository, heads, options.signal)
+  try {
+    return await analyzeRepository(target, repository, opened, options)
+  } catch (error) {
+    options.signal.throwIfAborted()
+    await using ended = await endAtMissingCommits(repository, error, options.signal)
+    if (ended === undefined) throw error
+    return await analyzeRepository(target, ended.repository, opened, options)
+  }
+}
+
+async function analyzeRepository(
+  target: Target,
+  repository: GitRepository,
+  opened: OpenedTarget,
+  options: TargetOptions,
+): Promise<RepositoryMeasurement> {
+  const { environment, registered = [], onProgress, onCommitsRead } = options
   // Analyzing an older commit must not evict newer commits from the shared cache.
-  const store = repository === opened.repository ? options.store : readOnlyFactsStore(options.store)
+  const store = repository.head === opened.repository.head ? options.store : readOnlyFactsStore(options.store)
   const onRead = (readCommits: number, totalCommits: number) =>
     onProgress({ state: 'reading', readCommits, totalCommits })
   const [contents, description] = await allOrAbort(options.signal, (signal) => [
@@ -61,11 +80,12 @@ export async function analyzeTarget(target: Target, options: TargetOptions): Pro
   ])
   const { knowledge, ...measurement } = await measureTarget(repository, opened.id, contents, options)
   onProgress({ state: 'done', totalCommits: measurement.tally.commitCount })
-  const { head, boundary } = repository
-  const described = { ...description, head, shallow: boundary.length > 0 }
+  const { head, boundary, missingCommits = [] } = repository
+  const described = { ...description, head, shallow: boundary.length > 0, missingCommits }
   return {
     ...measurement,
     ...described,
+    reuse: findReuseConditions(contents),
     knowledge:
       knowledge &&
       limitTeamReport(

@@ -7,6 +7,7 @@ import { removeStaleClones } from '../git/clone.ts'
 import type { AnalyzeOptions } from './analyze-options.ts'
 import { analyzeTarget, type TargetOptions } from './analyze-target.ts'
 import { catalogVersionWith } from './catalog-version-with.ts'
+import type { ExternalFigures } from './figures/external-figures.ts'
 import type { RepositoryMeasurement } from './measure-repository.ts'
 import { assignDistinctNames } from './target/distinct-names.ts'
 import type { Target } from './target/target.ts'
@@ -19,9 +20,11 @@ import { toSkipped } from './target/to-skipped.ts'
 export async function analyze(options: AnalyzeOptions): Promise<Report> {
   const { targets, asOf } = options
   await removeStaleClones()
-  const outcomes = await analyzeInParallel(targets, options)
+  const external = options.external && (await parseExternal(options.external))
+  const outcomes = await analyzeInParallel(targets, { ...options, external })
   options.signal.throwIfAborted()
   const measured = uniqueRepositories(outcomes.flatMap((outcome) => ('tally' in outcome ? [outcome] : [])))
+  options.onMeasured?.(measured)
   const { computeFigures } = await import('./figures/figures.ts')
   const repositories = assignDistinctNames(measured)
   return {
@@ -29,9 +32,15 @@ export async function analyze(options: AnalyzeOptions): Promise<Report> {
     model: { name: options.model ?? MODEL, catalog: catalogVersionWith(options.registered ?? []) },
     asOf: asOf.toISOString(),
     request: describeRequest(options),
-    ...computeFigures(repositories, options),
+    ...computeFigures(repositories, { ...options, external }),
     skipped: outcomes.flatMap((outcome) => ('reason' in outcome ? [outcome] : [])),
   }
+}
+
+/** Loads the schemas only if there is something to check. */
+async function parseExternal(external: ExternalFigures): Promise<ExternalFigures> {
+  const { parseExternalFigures } = await import('./figures/parse-external-figures.ts')
+  return parseExternalFigures(external)
 }
 
 function describeRequest({ targetArguments, authors, since, until }: AnalyzeOptions): Report['request'] {

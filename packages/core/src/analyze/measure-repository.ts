@@ -1,4 +1,5 @@
 import type { AssistanceLines, CommitAssistance } from '../contract/assistance.ts'
+import { MAX_UNREADABLE_CHANGES, type UnreadableChange } from '../contract/history.ts'
 import type { HostedSquash } from '../contract/hosted-squash.ts'
 import type { RatingModel } from '../contract/rating-model.ts'
 import type { RepositorySource } from '../contract/repository-source.ts'
@@ -7,7 +8,7 @@ import type { CommitToolLines } from '../detect/assistance/count-tool-lines.ts'
 import type { Attributes } from '../detect/attributes.ts'
 import { type Author, type Contact, matchesAuthor } from '../detect/identity.ts'
 import type { Facts } from '../facts/facts.ts'
-import type { TreeFile } from '../git/tree.ts'
+import type { TreeFile } from '../git/tree-file.ts'
 import { classifyPaths } from '../measure/classify-paths.ts'
 import { findAssistance, splitLines } from '../measure/commit-assistance.ts'
 import { commitAuthors } from '../measure/commit-authors.ts'
@@ -28,6 +29,7 @@ import type { ProjectFigures } from '../measure/project/project-figures.ts'
 import { squashedDatesOf, squashesIn } from '../measure/squashed-dates.ts'
 import { type Tally, tallyHistory } from '../measure/tally.ts'
 import { technologiesByRow } from '../measure/technologies-by-row.ts'
+import { listUnreadableChanges } from '../measure/unreadable-changes.ts'
 import { measureUpkeep, type PersonUpkeep } from '../measure/upkeep.ts'
 import type { Window } from '../measure/window.ts'
 import type { Experience } from '../score/experience.ts'
@@ -35,6 +37,7 @@ import { repositoryExperience } from './figures/earnings.ts'
 import { rowLabels } from './figures/labels.ts'
 import { addWorkFolders } from './figures/own-folders.ts'
 import { declaredTechnologies, type HeadMeasurement, nativeTechnologies } from './head/measure-head.ts'
+import type { ReuseConditions } from './report-cache/reuse-conditions.ts'
 
 /** Everything a report needs about one repository, without the facts themselves. */
 export interface RepositoryMeasurement {
@@ -47,12 +50,16 @@ export interface RepositoryMeasurement {
   /** The id of the analyzed commit. */
   readonly head: string | undefined
   readonly shallow: boolean
+  /** Missing commits at which the history ends. */
+  readonly missingCommits: readonly string[]
   readonly hasTags: boolean
   /** The number of annotated tags by the key of the person who made them: see `contactKey`. */
   readonly releases: ReadonlyMap<string, number>
   readonly mergeCount: number
   readonly people: People
   readonly tally: Tally
+  /** The first changes that could not be read. */
+  readonly unreadable: readonly UnreadableChange[]
   /** By index in `people`. */
   readonly contributionsByPerson: ReadonlyMap<number, PersonContribution>
   /** The indexes in `people` of the selected person, at most one. Empty if all authors are included. */
@@ -74,6 +81,7 @@ export interface RepositoryMeasurement {
   readonly hostedSquashes: readonly HostedSquash[]
   /** Author and commit dates, in seconds since 1970. */
   readonly commitDates: Pick<Facts, 'authoredAt' | 'committedAt'>
+  readonly reuse: ReuseConditions
 }
 
 /** One person's effective lines in a repository and the experience they earn by themselves. */
@@ -137,6 +145,7 @@ export function measureRepository(input: MeasurementInput) {
     id,
     people,
     tally: tallyHistory(facts, classes, people, window),
+    unreadable: listUnreadableChanges(facts, window, MAX_UNREADABLE_CHANGES),
     contributionsByPerson,
     selectedIndexes,
     ownCommits: listOwnCommits(facts, classes, people, selectedIndexes, window),

@@ -62,6 +62,80 @@ describe('a missing file', () => {
   })
 })
 
+describe('the report', () => {
+  test('names the commit and the path of each change that could not be read', async () => {
+    await using repository = await buildHistory().build()
+    await removeObject(repository, await repository.id('HEAD~1:big.ts'))
+    const { history } = onlyRepository(await analyzeRepositories([repository]))
+    expect(history.unreadable).toEqual([
+      { commit: await repository.id('HEAD'), path: 'big.ts' },
+      { commit: await repository.id('HEAD~1'), path: 'big.ts' },
+    ])
+  })
+  test('of a complete repository has no such list', async () => {
+    await using repository = await buildHistory().build()
+    expect(onlyRepository(await analyzeRepositories([repository])).history.unreadable).toBeUndefined()
+  })
+})
+
+describe('a missing folder', () => {
+  test('is left out where it changed, and other files are counted', async () => {
+    await using repository = await buildFolders().build()
+    const lost = { commit: await repository.id('HEAD~1'), path: 'src/' }
+    await removeObject(repository, await repository.id('HEAD~1:src'))
+    const report = await analyzeRepositories([repository])
+    expect({ ...summarize(report), changes: onlyRepository(report).history.unreadable }).toEqual({
+      ...{ commitCount: 3, unreadable: excludedFiles(2), additionCount: 35 },
+      changes: [{ ...lost, commit: await repository.id('HEAD') }, lost],
+    })
+  })
+  test('of a whole commit is left out in that commit and the next one', async () => {
+    await using repository = await buildFolders().build()
+    const lost = { commit: await repository.id('HEAD~1'), path: './' }
+    await removeObject(repository, await repository.id('HEAD~1^{tree}'))
+    const report = await analyzeRepositories([repository])
+    expect({ ...summarize(report), changes: onlyRepository(report).history.unreadable }).toEqual({
+      ...{ commitCount: 3, unreadable: excludedFiles(2), additionCount: 20 },
+      changes: [{ ...lost, commit: await repository.id('HEAD') }, lost],
+    })
+  })
+  test('at HEAD ends the analysis with a message that names it', async () => {
+    await using repository = await buildFolders().build()
+    const id = await repository.id('HEAD:src')
+    await removeObject(repository, id)
+    expect((await analyzeRepositories([repository])).skipped).toMatchObject([
+      { reason: 'corrupt', message: expect.stringContaining(id) },
+    ])
+  })
+})
+
+describe('a missing commit', () => {
+  test('ends the history, and the report names it', async () => {
+    await using repository = await buildHistory().build()
+    const id = await repository.id('HEAD~2')
+    await removeObject(repository, id)
+    const report = await analyzeRepositories([repository])
+    expect({ ...summarize(report), missing: onlyRepository(report).history.missingCommits }).toEqual({
+      ...{ commitCount: 2, unreadable: undefined, additionCount: 40, missing: [id] },
+    })
+  })
+  test('of a merged branch leaves the other branch, and the merge stays one', async () => {
+    await using repository = await buildMerge().build()
+    const id = await repository.id('HEAD^2')
+    await removeObject(repository, id)
+    const report = await analyzeRepositories([repository])
+    const { commitCount, mergeCount, missingCommits } = onlyRepository(report).history
+    expect({ commitCount, mergeCount, missingCommits }).toEqual({
+      ...{ commitCount: 2, mergeCount: 1, missingCommits: [id] },
+    })
+  })
+  test('at HEAD ends the analysis', async () => {
+    await using repository = await buildHistory().build()
+    await removeObject(repository, await repository.id('HEAD'))
+    expect((await analyzeRepositories([repository])).skipped).toMatchObject([{ reason: 'corrupt' }])
+  })
+})
+
 describe('with a cache', () => {
   const { analyze } = runsWithCache()
 
@@ -69,6 +143,14 @@ describe('with a cache', () => {
     await using whole = await buildHistory().build()
     await using repository = await buildHistory().build()
     await removeObject(repository, await repository.id('HEAD:big.ts'))
+    await analyze(repository)
+    await repository.git('fetch', '-q', '--refetch', whole.gitFolder, 'main')
+    expect(await analyze(repository)).toEqual(await analyze(whole))
+  })
+  test('a commit that was fetched later is counted', async () => {
+    await using whole = await buildHistory().build()
+    await using repository = await buildHistory().build()
+    await removeObject(repository, await repository.id('HEAD~2'))
     await analyze(repository)
     await repository.git('fetch', '-q', '--refetch', whole.gitFolder, 'main')
     expect(await analyze(repository)).toEqual(await analyze(whole))
@@ -85,6 +167,36 @@ function buildHistory() {
       write: { 'big.ts': generateLines(30, 3), 'b.ts': generateLines(50, 2) },
     })
     .commit({ by: grace, on: '2024-01-03', write: { 'big.ts': generateLines(70, 3) } })
+}
+
+/** Adds 20 lines, then 10 in the folder and 5 outside, then 10 in the folder and 10 outside. */
+function buildFolders() {
+  return createRepository('loom')
+    .commit({
+      by: ada,
+      on: '2024-01-01',
+      write: { 'src/a.ts': generateLines(10), 'b.ts': generateLines(10, 2) },
+    })
+    .commit({
+      by: ada,
+      on: '2024-01-02',
+      write: { 'src/a.ts': generateLines(20), 'b.ts': generateLines(15, 2) },
+    })
+    .commit({
+      by: ada,
+      on: '2024-01-03',
+      write: { 'src/a.ts': generateLines(30), 'c.ts': generateLines(10, 3) },
+    })
+}
+
+function buildMerge() {
+  return createRepository('loom')
+    .commit({ by: ada, on: '2024-01-01', write: { 'a.ts': generateLines(10) } })
+    .branch('feature', (feature) =>
+      feature.commit({ by: grace, on: '2024-01-02', write: { 'b.ts': generateLines(20, 2) } }),
+    )
+    .commit({ by: ada, on: '2024-01-03', write: { 'a.ts': generateLines(15) } })
+    .merge('feature', { by: ada, on: '2024-01-04' })
 }
 
 const excludedFiles = (fileCount: number) => ({ fileCount, additionCount: 0, deletionCount: 0 })

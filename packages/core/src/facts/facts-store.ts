@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { repositoryKey, saveCacheFile } from './cache-file.ts'
 import type { Facts } from './facts.ts'
 import { decodeFacts, encodeFacts, type FactsHeader, type StoredFacts } from './facts-file.ts'
 
@@ -19,18 +19,14 @@ export interface FactsStore {
 /** Creates a store in a folder. Files are replaced atomically, so concurrent writers leave a valid file. */
 export function createFactsStore(folder: string): FactsStore {
   const filePath = (repository: string, kind = 'facts') => factsPath(folder, repository, kind)
-  const write = async (path: string, chunks: Uint8Array[]) => {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await replaceFile(path, chunks)
-  }
   return {
     async load(repository) {
       const file = await readFile(filePath(repository)).catch(() => undefined)
       return file === undefined ? undefined : decodeFacts(file)
     },
-    save: (repository, head, facts) => write(filePath(repository), encodeFacts(head, facts)),
+    save: (repository, head, facts) => saveCacheFile(filePath(repository), encodeFacts(head, facts)),
     loadHeadFiles: (repository) => readFile(filePath(repository, 'head'), 'utf8').catch(() => undefined),
-    saveHeadFiles: (repository, text) => write(filePath(repository, 'head'), [Buffer.from(text)]),
+    saveHeadFiles: (repository, text) => saveCacheFile(filePath(repository, 'head'), [Buffer.from(text)]),
   }
 }
 
@@ -67,20 +63,3 @@ function factsPath(folder: string, repository: string, kind: string): string {
 }
 
 const STORED_NAME = /^[\da-f]{64}\./
-
-function repositoryKey(repository: string): string {
-  return createHash('sha256').update(repository).digest('hex')
-}
-
-async function replaceFile(path: string, chunks: Uint8Array[]): Promise<void> {
-  const temporaryPath = `${path}.${randomUUID()}`
-  try {
-    await using file = await open(temporaryPath, 'wx', 0o600)
-    await file.writeFile(chunks)
-    await file.close()
-    await rename(temporaryPath, path)
-  } catch (error) {
-    await rm(temporaryPath, { force: true })
-    throw error
-  }
-}

@@ -2,7 +2,7 @@ import { CatFileReader } from './cat-file/cat-file-reader.ts'
 import type { GitRepository } from './repository.ts'
 import { type GitProcess, startGit } from './run-git.ts'
 
-/** Reads blobs by id through one long-lived git process. */
+/** Reads blobs by id: those of a small repository directly, others through one long-lived git process. */
 export class BlobReader {
   readonly #repository: GitRepository
   readonly #signal: AbortSignal | undefined
@@ -16,12 +16,24 @@ export class BlobReader {
 
   /** Returns the content, or undefined if the object is missing or larger than `maxBytes`. */
   async read(id: string, maxBytes: number): Promise<Buffer | undefined> {
+    const content = this.#git === undefined ? this.#repository.objects?.read(id) : undefined
+    if (content !== undefined) return content.length <= maxBytes ? content : undefined
     this.#start().stdin.write(`${id}\n`)
     return this.#readResponse(maxBytes)
   }
 
   /** Reads contents in order, each like `read`. Requests are sent ahead of the consumer. */
   async *readAll(ids: readonly string[], maxBytes: number): AsyncGenerator<Buffer | undefined> {
+    let direct = 0
+    for (; direct < ids.length; direct++) {
+      const content = this.#repository.objects?.read(ids[direct]!)
+      if (content === undefined) break
+      yield content.length <= maxBytes ? content : undefined
+    }
+    if (direct < ids.length) yield* this.#readThroughGit(ids.slice(direct), maxBytes)
+  }
+
+  async *#readThroughGit(ids: readonly string[], maxBytes: number): AsyncGenerator<Buffer | undefined> {
     const git = this.#start()
     let readCount = 0
     try {

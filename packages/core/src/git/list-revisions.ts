@@ -1,12 +1,9 @@
+import { join } from 'node:path'
+import { exists } from './files/exists.ts'
 import { LineSplitter } from './line-splitter.ts'
+import { listSmallRevisions, type Revisions } from './list-small-revisions.ts'
 import type { GitRepository } from './repository.ts'
 import { startGit } from './run-git.ts'
-
-/** Ids of commits reachable from HEAD, newest first. Merge commits are listed separately. */
-export interface Revisions {
-  readonly commits: readonly string[]
-  readonly merges: readonly string[]
-}
 
 /** Lists all commits reachable from HEAD, except those reachable from `known`. */
 export async function listRevisions(
@@ -15,12 +12,29 @@ export async function listRevisions(
   signal?: AbortSignal,
 ): Promise<Revisions> {
   if (repository.head === undefined) return { commits: [], merges: [] }
+  const listed = known === undefined ? await listDirectly(repository) : undefined
+  if (listed !== undefined) return listed
   return listRange(
     repository,
     known === undefined ? [repository.head] : [repository.head, `^${known}`],
     signal,
   )
 }
+
+/** Grafts and the boundary of a shallow clone change the parents that git reports. */
+async function listDirectly({
+  objects,
+  head,
+  boundary,
+  gitDir,
+}: GitRepository): Promise<Revisions | undefined> {
+  if (objects === undefined || head === undefined || boundary.length > 0) return undefined
+  const changed = await Promise.all(PARENT_FILES.map((name) => exists(join(gitDir, name))))
+  return changed.includes(true) ? undefined : listSmallRevisions(objects, head)
+}
+
+/** Besides grafts, the parents of commits can be in a file that git trusts. */
+const PARENT_FILES = ['info/grafts', 'objects/info/commit-graph', 'objects/info/commit-graphs']
 
 /** Lists commits reachable from `known` but not from HEAD, which exist if a branch was rewritten. */
 export async function listAbandonedRevisions(

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Repository, repositoryScenarios } from '@handiwork/fixtures/repositories'
 import fc from 'fast-check'
@@ -64,3 +65,19 @@ describe('contacts that git cannot parse', () => {
 async function applyInCheckout(contacts: readonly { readonly name: string; readonly email: string }[]) {
   return applyMailmap(await openRepository(checkout.path), contacts)
 }
+
+test('without a mailmap, contacts are the same whether git is asked or not', async () => {
+  await using bareOfMailmap = await repositoryScenarios.team().build({ bare: false })
+  const text = fc.string({ unit: 'binary', maxLength: 6 }).filter((value) => value.isWellFormed())
+  const spaced = fc.constantFrom(' Ada', 'Ada ', 'Ada  Byrne', 'Ada\t', '\u00a0Ada', 'Ada\r', '', ' ')
+  const contacts = fc.sample(fc.record({ name: fc.oneof(text, spaced), email: text }), {
+    numRuns: 300,
+    seed: 9,
+  })
+  const opened = await openRepository(bareOfMailmap.path)
+  const direct = await Promise.all(
+    contacts.map(async (contact) => (await applyMailmap(opened, [contact]))[0]),
+  )
+  await writeFile(join(bareOfMailmap.path, '.mailmap'), '')
+  expect(direct).toEqual(await applyMailmap(opened, contacts))
+})

@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { exists } from './files/exists.ts'
+import { readPlainConfig } from './files/plain-config.ts'
 import type { GitRepository } from './repository.ts'
 import { runGit } from './run-git.ts'
 
@@ -16,6 +19,8 @@ export async function applyMailmap(
   signal?: AbortSignal,
 ): Promise<readonly Contact[]> {
   if (repository.workTree === undefined || contacts.length === 0) return contacts
+  if (!(await mayHaveMailmap(repository.workTree, repository.gitDir)) && contacts.every(isTrimmed))
+    return contacts
   const supported = contacts.filter(isSupported)
   const input = supported.map(({ name, email }) => `${name} <${email}>\n`).join('')
   const output = await runGit(['check-mailmap', '--stdin'], { repository, signal, input })
@@ -24,6 +29,16 @@ export async function applyMailmap(
     supported.map((contact, index) => [contact, parseContact(lines[index] ?? '') ?? contact]),
   )
   return contacts.map((contact) => mapped.get(contact) ?? contact)
+}
+
+/** Returns false if there is certainly no mailmap: the configuration can name a file elsewhere. */
+async function mayHaveMailmap(workTree: string, gitDir: string): Promise<boolean> {
+  return (await exists(join(workTree, '.mailmap'))) || (await readPlainConfig(gitDir)) === undefined
+}
+
+/** git removes whitespace around names, also without a mailmap. */
+function isTrimmed({ name }: Contact): boolean {
+  return !/^[ \t\n\v\f\r]|[ \t\n\v\f\r]$/.test(name)
 }
 
 /** git stops at the first contact that it cannot parse. */

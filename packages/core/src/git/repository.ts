@@ -1,7 +1,9 @@
 import { readFile, realpath } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Environment, isolatedEnvironment } from './environment.ts'
+import { readPlainRepository } from './files/read-plain-repository.ts'
 import { GitFailure } from './git-failure.ts'
+import type { SmallStore } from './packs/small-store.ts'
 import { type RepositoryLocation, runGit } from './run-git.ts'
 
 /** A local repository. */
@@ -10,6 +12,10 @@ export interface GitRepository extends RepositoryLocation {
   readonly boundary: readonly string[]
   /** The commit of HEAD; undefined for an unborn branch. */
   readonly head: string | undefined
+  /** Missing commits at which the history ends. See `endAtMissingCommits`. */
+  readonly missingCommits?: readonly string[]
+  /** Its objects, if they are few. */
+  readonly objects?: SmallStore | undefined
 }
 
 /** Finds the repository of a folder like git. Throws a GitFailure if there is none. */
@@ -19,6 +25,10 @@ export async function openRepository(
   signal?: AbortSignal,
 ): Promise<GitRepository> {
   const gitEnvironment = isolatedEnvironment(environment)
+  signal?.throwIfAborted()
+  const plain = await readPlainRepository(folder)
+  if (plain !== undefined)
+    return { ...plain, gitEnvironment, boundary: await readBoundary(join(plain.gitDir, 'shallow')) }
   const { gitDir, shallow, inside, up, head } = await runQueries({ folder, env: gitEnvironment, signal })
   const workTree = inside === 'true' ? resolve(await realpath(folder), up) : undefined
   const location = { gitDir, workTree, gitEnvironment }

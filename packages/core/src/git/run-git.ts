@@ -1,4 +1,4 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import type { Readable, Writable } from 'node:stream'
@@ -130,6 +130,15 @@ export async function runGit(args: readonly string[], options: GitOptions): Prom
 }
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>
+
+/** Whether git starts with a command prefix. Blocks for a few milliseconds. */
+export function canStartGit(commandPrefix: readonly string[], env: Environment): boolean {
+  const [program = 'git', ...args] = [...commandPrefix, 'git', 'version']
+  const options = { env, stdio: 'ignore', timeout: START_TIMEOUT_MS } as const
+  return spawnSync(program, args, options).status === 0
+}
+
+const START_TIMEOUT_MS = 10_000
 
 const hardening = [
   'core.hooksPath=/dev/null',

@@ -1,30 +1,33 @@
 import { tmpdir } from 'node:os'
 import { cloneConfig } from './clone-config.ts'
 import { cloneEnvironment, type Environment } from './environment.ts'
+import { mayHaveRefs } from './find-ref.ts'
 import type { GitRepository } from './repository.ts'
 import { runGit } from './run-git.ts'
 
-/** Returns true if the repository has a tag, which indicates a release. */
-export async function hasTags(repository: GitRepository, signal?: AbortSignal): Promise<boolean> {
-  const command = ['for-each-ref', '--count=1', '--format=1', 'refs/tags']
-  return (await runGit(command, { repository, signal })).length > 0
+/** The tags of a repository. They indicate releases. */
+export interface Tags {
+  readonly hasAny: boolean
+  /** The people who made the annotated tags, one entry per tag. */
+  readonly taggers: readonly { readonly name: string; readonly email: string }[]
 }
 
-/** The people who made the annotated tags of a repository, one entry per tag. */
-export async function readTaggers(
-  repository: GitRepository,
-  signal?: AbortSignal,
-): Promise<{ readonly name: string; readonly email: string }[]> {
+/** Reads the tags of a repository. Starts git only if there may be any. */
+export async function readTags(repository: GitRepository, signal?: AbortSignal): Promise<Tags> {
+  if (!(await mayHaveRefs(repository, 'refs/tags'))) return NO_TAGS
   const format = '--format=%(taggername)%00%(taggeremail:trim)'
   const output = await runGit(['for-each-ref', format, 'refs/tags'], { repository, signal })
-  return output
+  const taggers = output
     .toString()
     .split('\n')
     .flatMap((line) => {
       const [name = '', email = ''] = line.split('\0')
       return email === '' ? [] : [{ name, email }]
     })
+  return { hasAny: output.length > 0, taggers }
 }
+
+const NO_TAGS: Tags = { hasAny: false, taggers: [] }
 
 /**
  * Returns true if a remote has tags, because clones don't include them. Returns false if the remote fails.

@@ -10,7 +10,8 @@ import {
 import { describe, expect, test } from 'vitest'
 import { openRepository } from '../../test/open-repository.ts'
 import { decodeGitPath } from './git-path.ts'
-import { listFilesAtHead, type TreeFile } from './tree.ts'
+import { listFilesAtHead } from './tree.ts'
+import type { TreeFile } from './tree-file.ts'
 
 describe('files at HEAD', () => {
   test('have their paths, including unusual ones', async () => {

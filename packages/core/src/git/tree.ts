@@ -1,19 +1,14 @@
 import { decodeGitPath } from './git-path.ts'
+import { listSmallTree } from './list-small-tree.ts'
 import type { GitRepository } from './repository.ts'
 import { runGit } from './run-git.ts'
-
-/** A regular file at HEAD. */
-export interface TreeFile {
-  readonly path: string
-  readonly blob: string
-  readonly byteCount: number
-  /** True if the repository lacks the contents. The size is then 0. */
-  readonly isMissing?: boolean
-}
+import { isRegularFile, type TreeFile } from './tree-file.ts'
 
 /** Lists the regular files at HEAD, without links and submodules. */
 export async function listFilesAtHead(repository: GitRepository, signal?: AbortSignal): Promise<TreeFile[]> {
   if (repository.head === undefined) return []
+  const listed = repository.objects && listSmallTree(repository.objects, repository.head)
+  if (listed !== undefined) return listed
   const output = await runGit(['ls-tree', '-r', '-l', '-z', '--full-tree', repository.head], {
     repository,
     signal,
@@ -23,7 +18,7 @@ export async function listFilesAtHead(repository: GitRepository, signal?: AbortS
     const end = output.indexOf(0, at)
     const tab = output.indexOf(TAB, at)
     const [mode = '', , blob = '', size = ''] = output.toString('latin1', at, tab).split(/ +/)
-    if (mode.startsWith(REGULAR_FILE_MODE))
+    if (isRegularFile(mode))
       files.push({
         path: decodeGitPath(output.subarray(tab + 1, end)),
         blob,
@@ -38,4 +33,3 @@ export async function listFilesAtHead(repository: GitRepository, signal?: AbortS
 const TAB = 0x09
 /** What git prints instead of the size of an object that it does not find. */
 const MISSING_SIZE = 'BAD'
-const REGULAR_FILE_MODE = '100'

@@ -1,4 +1,5 @@
-import { type ReviewerRole, reviewerRoles } from '../contract/evidence.ts'
+import type { ReviewerRole } from '../contract/evidence.ts'
+import { reviewerRoles } from '../contract/reviewer-roles.ts'
 import { type ReviewRole, reviewRoles } from '../detect/review-trailers.ts'
 import type { Facts } from '../facts/facts.ts'
 import { commitAuthors } from './commit-authors.ts'

@@ -1,14 +1,13 @@
 import type { Report } from '../contract/index.ts'
 import { reportCsv } from './csv/report-csv.ts'
+import { formatDescriptions, type ReportFormatName } from './format-descriptions.ts'
 import { reportHtml } from './html/report-html.ts'
 import { reportJson } from './json/report-json.ts'
 import { reportMarkdown } from './markdown/report-markdown.ts'
 import { reportNdjson } from './ndjson/report-ndjson.ts'
 import { reportSvg } from './svg/report-svg.ts'
 
-export const reportFormatNames = ['json', 'ndjson', 'csv', 'markdown', 'html', 'svg'] as const
-/** The name of a format. */
-export type ReportFormatName = (typeof reportFormatNames)[number]
+export { type ReportFormatName, reportFormatNames } from './format-descriptions.ts'
 
 /** An output format for reports. */
 export interface ReportFormat {
@@ -20,15 +19,20 @@ export interface ReportFormat {
   readonly render: (report: Report) => string
 }
 
+const renderers: Readonly<Record<ReportFormatName, ReportFormat['render']>> = {
+  json: reportJson,
+  ndjson: reportNdjson,
+  csv: reportCsv,
+  markdown: reportMarkdown,
+  html: reportHtml,
+  svg: reportSvg,
+}
+
 /** All formats. The first can be read back. */
-export const reportFormats: readonly ReportFormat[] = [
-  { name: 'json', title: 'JSON, the complete report', extension: 'json', render: reportJson },
-  { name: 'ndjson', title: 'JSON, one record per line', extension: 'ndjson', render: reportNdjson },
-  { name: 'csv', title: 'CSV, one figure per line', extension: 'csv', render: reportCsv },
-  { name: 'markdown', title: 'Markdown, for a README', extension: 'md', render: reportMarkdown },
-  { name: 'html', title: 'HTML, a self-contained page', extension: 'html', render: reportHtml },
-  { name: 'svg', title: 'SVG, a 220 × 50 widget', extension: 'svg', render: reportSvg },
-]
+export const reportFormats: readonly ReportFormat[] = formatDescriptions.map((description) => ({
+  ...description,
+  render: renderers[description.name],
+}))
 
 /** Returns the format with a name. */
 export const reportFormat = (name: ReportFormatName): ReportFormat => formatsByName.get(name) as ReportFormat

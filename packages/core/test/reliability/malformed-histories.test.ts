@@ -143,15 +143,19 @@ describe('a malformed history', () => {
       })
     },
   )
-  test('without its first commit is corrupt everywhere', async () => {
+  test('without its first commit is read up to it in a folder, and corrupt elsewhere', async () => {
     await using repository = await withAuthor('Ada <a@b.c> 1704153600 +0000').build()
     await removeObject(repository, await repository.id('HEAD~1'))
-    expect(await outcomes(repository)).toEqual({ folder: 'corrupt', url: 'corrupt', service: 'corrupt' })
+    expect(await outcomes(repository)).toEqual({
+      ...{ folder: '1 commits, 0 lines', url: 'corrupt', service: 'corrupt' },
+    })
   })
-  test('without the tree of its first commit is corrupt everywhere', async () => {
+  test('without the tree of its first commit is read without it in a folder, and corrupt elsewhere', async () => {
     await using repository = await withAuthor('Ada <a@b.c> 1704153600 +0000').build()
     await removeObject(repository, await repository.id('HEAD~1^{tree}'))
-    expect(await outcomes(repository)).toEqual({ folder: 'corrupt', url: 'corrupt', service: 'corrupt' })
+    expect(await outcomes(repository)).toEqual({
+      ...{ folder: '2 commits, 0 lines', url: 'corrupt', service: 'corrupt' },
+    })
   })
 })
 

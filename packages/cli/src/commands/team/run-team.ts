@@ -82,7 +82,7 @@ async function analyze(
     throw error
   } finally {
     await display.close()
-    if (request.verbose && commitsRead !== undefined)
+    if (commitsRead !== undefined && (request.verbose || commitsRead.lacksEngine))
       printMessage(context.stderr, commitsReadSentence(targetLabels([target])[0] ?? '', commitsRead))
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_EVIDENCE_REVIEWS } from '../../contract/evidence.ts'
+import { MAX_EVIDENCE_REVIEWS } from '../../contract/limits.ts'
 import type { ReviewDetails, ReviewedCommit } from '../../measure/upkeep.ts'
 import type { RepositoryMeasurement } from '../measure-repository.ts'
 import { buildEvidenceReviews } from './evidence-reviews.ts'

@@ -1,4 +1,5 @@
-import { type EvidenceReview, MAX_EVIDENCE_REVIEWS } from '../../contract/evidence.ts'
+import type { EvidenceReview } from '../../contract/evidence.ts'
+import { MAX_EVIDENCE_REVIEWS } from '../../contract/limits.ts'
 import { BOT } from '../../measure/people.ts'
 import { findSessionStarts, type ReviewDetails, type ReviewedCommit } from '../../measure/upkeep.ts'
 import type { RepositoryMeasurement } from '../measure-repository.ts'

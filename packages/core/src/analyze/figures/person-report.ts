@@ -1,5 +1,4 @@
 import type { TechnologyCatalog } from '../../catalog/technologies/technologies.ts'
-import { HostedReviews } from '../../contract/hosted-reviews.ts'
 import type { Person } from '../../contract/report.ts'
 import { getOrCreate } from '../../measure/get-or-create.ts'
 import type { OwnCommit } from '../../measure/own-commits.ts'
@@ -57,8 +56,8 @@ export function buildPersonReport(input: PersonReportInput): Person {
     },
     pushes: buildPushes(months),
     reviews: sumReviews(repositories, selectedIndexesOf),
-    // Parsed, so that the order of keys is that of the contract in every report.
-    ...(outside.reviews && { hostedReviews: outside.reviews.map((one) => HostedReviews.parse(one)) }),
+    // Parsed before, so that the order of keys is that of the contract in every report.
+    ...(outside.reviews && { hostedReviews: [...outside.reviews] }),
     upkeep: sumUpkeep(repositories, selectedIndexesOf),
     standing: personStanding(repositories, selectedIndexesOf, code, asOf),
   }

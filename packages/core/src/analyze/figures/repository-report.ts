@@ -1,12 +1,11 @@
-import { HostedSquash } from '../../contract/hosted-squash.ts'
-import {
-  ANONYMOUS_NAME,
-  type AssistanceLines,
-  type Contributor,
-  type Quality,
-  type Repository,
-  type Reviewer,
-  type Standing,
+import { ANONYMOUS_NAME } from '../../contract/anonymous-name.ts'
+import type {
+  AssistanceLines,
+  Contributor,
+  Quality,
+  Repository,
+  Reviewer,
+  Standing,
 } from '../../contract/index.ts'
 import { MAX_REVIEWERS, MAX_WARNINGS } from '../../contract/limits.ts'
 import type { PersonTally } from '../../measure/tally.ts'
@@ -71,9 +70,7 @@ export function buildRepositoryReport(
     }),
     pushes: buildPushes(tally.months),
     assistance: assistanceLines(repository, options),
-    ...(repository.hostedSquashes.length > 0 && {
-      hostedSquashes: repository.hostedSquashes.map((one) => HostedSquash.parse(one)),
-    }),
+    ...(repository.hostedSquashes.length > 0 && { hostedSquashes: [...repository.hostedSquashes] }),
     ...(repository.knowledge && { knowledge: repository.knowledge }),
     history: {
       commitCount: tally.commitCount,
@@ -81,6 +78,8 @@ export function buildRepositoryReport(
       botCommitCount: tally.botCommitCount,
       shallow: repository.shallow,
       excluded: Object.fromEntries([...tally.excluded].sort()),
+      ...(repository.missingCommits.length > 0 && { missingCommits: [...repository.missingCommits] }),
+      ...(repository.unreadable.length > 0 && { unreadable: [...repository.unreadable] }),
     },
     analyzedAt: options.analyzedAt.toISOString(),
   }

@@ -3,7 +3,7 @@ import type { Attributes } from '../../detect/attributes.ts'
 import { classify } from '../../detect/classify.ts'
 import { isManifest, MAX_MANIFEST_LENGTH } from '../../detect/manifests/manifests.ts'
 import { emptySniffResult, needsContent, type SniffResult } from '../../detect/sniff.ts'
-import type { TreeFile } from '../../git/tree.ts'
+import type { TreeFile } from '../../git/tree-file.ts'
 import { isReadme } from '../../measure/project/project-figures.ts'
 import { HAND_WRITTEN } from './hand-written.ts'
 

@@ -9,12 +9,6 @@ export interface Blocker {
   isPresent(ids: readonly string[], options: ReadOptions): boolean | Promise<boolean>
 }
 
-/** The engine supports only SHA-1 object names. */
-export const sha256Objects: Blocker = {
-  reason: packReadBlockers.sha256,
-  isPresent: ([id = '']) => id.length !== SHA1_DIGITS,
-}
-
 /** With grafts, git reports parents that differ from those in the commits. */
 export const grafts: Blocker = {
   reason: packReadBlockers.grafts,
@@ -40,5 +34,3 @@ export async function findBlocker(
   for (const blocker of all) if (await blocker.isPresent(ids, options)) return blocker
   return undefined
 }
-
-const SHA1_DIGITS = 40

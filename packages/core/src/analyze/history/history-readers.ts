@@ -1,6 +1,6 @@
 import type { CommitReaderKind } from '../../contract/commits-read.ts'
 import type { FactsBuilder } from '../../facts/facts-builder.ts'
-import { type Blocker, diffAttributes, grafts, sha256Objects } from './blockers.ts'
+import { type Blocker, diffAttributes, grafts } from './blockers.ts'
 import type { ReadOptions } from './read-options.ts'
 import { type PackedHistory, readPacked } from './read-packed.ts'
 import { readStreamed } from './read-streamed.ts'
@@ -25,7 +25,7 @@ export interface HistoryReader {
  * error messages.
  */
 export const historyReaders: readonly HistoryReader[] = [
-  { name: 'packs', blockers: [sha256Objects, grafts, diffAttributes], read: toBatchReader(readPacked) },
+  { name: 'packs', blockers: [grafts, diffAttributes], read: toBatchReader(readPacked) },
   { name: 'files', blockers: [diffAttributes], read: toBatchReader(readWithCatFile) },
   { name: 'stream', blockers: [], read: readStreamBatches },
 ]
@@ -35,7 +35,15 @@ type TableReader = (ids: readonly string[], options: ReadOptions) => AsyncGenera
 function toBatchReader(read: TableReader): HistoryReader['read'] {
   return async function* (ids, options) {
     for await (const { commits, tables } of read(ids, options))
-      yield { commitCount: commits.length, addTo: (builder) => builder.addTables(commits, tables) }
+      yield {
+        commitCount: commits.length,
+        addTo(builder) {
+          builder.addTables(commits, tables)
+          // Suspended generators refer to a batch until they have the next one.
+          commits.length = 0
+          tables.length = 0
+        },
+      }
   }
 }
 

@@ -2,8 +2,10 @@ import { catalogVersion } from '../../catalog/version.ts'
 import { type Facts, rowKinds } from '../../facts/facts.ts'
 import type { StoredFacts } from '../../facts/facts-file.ts'
 import type { FactsStore } from '../../facts/facts-store.ts'
-import { listAbandonedRevisions, listRevisions, type Revisions } from '../../git/list-revisions.ts'
+import { listAbandonedRevisions, listRevisions } from '../../git/list-revisions.ts'
+import type { Revisions } from '../../git/list-small-revisions.ts'
 import type { GitRepository } from '../../git/repository.ts'
+import { allOrAbort } from '../all-or-abort.ts'
 
 export interface CachedFacts {
   /** The facts of an earlier run. Undefined if there are none or they are outdated. */
@@ -70,8 +72,11 @@ async function changesSinceHead(
 ): Promise<CachedFacts | undefined> {
   if (head.head === null) return undefined
   try {
-    const removed = await listAbandonedRevisions(repository, head.head, signal)
-    const added = await listRevisions(repository, head.head, signal)
+    const known = head.head
+    const [removed, added] = await allOrAbort(signal, (either) => [
+      listAbandonedRevisions(repository, known, either),
+      listRevisions(repository, known, either),
+    ])
     return {
       facts,
       mergeCount: head.mergeCount - removed.merges.length,

@@ -4,7 +4,7 @@ import { ada, createRepository, type Repository, repositoryScenarios } from '@ha
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openRepository } from '../../../test/open-repository.ts'
 import { listFilesAtHead } from '../../git/tree.ts'
-import { readOwnAttributes } from './own-attributes.ts'
+import { digest, NO_LINES, NO_LINES_DIGEST, readOwnAttributes } from './own-attributes.ts'
 
 let checkout: Repository
 
@@ -67,3 +67,12 @@ async function writeAttributes(
   await mkdir(dirname(join(root, path)), { recursive: true })
   await writeFile(join(root, path), text)
 }
+
+test('the known digest is that of no attributes', () => expect(digest(NO_LINES)).toBe(NO_LINES_DIGEST))
+
+test('most checkouts have no diff attributes', async () => {
+  await using plain = await repositoryScenarios.solo().build({ bare: false })
+  const opened = await openRepository(plain.path)
+  const { diffFingerprint } = await readOwnAttributes(opened, listFilesAtHead(opened))
+  expect(diffFingerprint).toBe(NO_LINES_DIGEST)
+})

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Attributes, noAttributes, readAttributes } from '../../detect/attributes.ts'
 import type { GitRepository } from '../../git/repository.ts'
-import type { TreeFile } from '../../git/tree.ts'
+import type { TreeFile } from '../../git/tree-file.ts'
 
 export interface OwnAttributes {
   /** The owner's linguist-* attributes. */
@@ -37,9 +37,17 @@ export async function readOwnAttributes(
   const diffFingerprint = diffAttributes.map(([folder, lines]) => `${folder}\n${lines}`).join('\n\n')
   return {
     linguist: readAttributes(new Map(texts)),
-    diffFingerprint: createHash('sha256').update(diffFingerprint).digest('hex'),
+    diffFingerprint: diffFingerprint === NO_LINES ? NO_LINES_DIGEST : digest(diffFingerprint),
     hasDiffAttributes: diffAttributes.some(([, lines]) => lines !== ''),
   }
+}
+
+/** The attributes of most repositories. Their digest is known, because loading Node's crypto takes longer. */
+export const NO_LINES = '\n\n\ninfo\n'
+export const NO_LINES_DIGEST = 'ff10664a1c356ba2b42cc50734a1ffbcc789c379598886d3b01a32274edec114'
+
+export function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 const NAME = '.gitattributes'

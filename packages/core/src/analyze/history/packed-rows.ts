@@ -1,8 +1,9 @@
 import { fileOrigin, renameOrigin, rowOrigin } from '../../facts/origins.ts'
 import { type RowColumns, RowTable } from '../../facts/row-table.ts'
 import { type PathInterest, readChangedFile } from '../../git/packs/changed-file.ts'
-import { NO_OBJECT, type ObjectStore } from '../../git/packs/pack-store.ts'
-import type { TreeChanges } from '../../git/packs/tree-changes.ts'
+import { NO_OBJECT, type ObjectStore, type PackStore } from '../../git/packs/pack-store.ts'
+import { entryKind, type TreeChanges } from '../../git/packs/tree-changes.ts'
+import { UnreadableObject } from '../../git/packs/unreadable-object.ts'
 import { createHistoryInterest } from './history-interest.ts'
 import { buildRows, isNotebookText, MAX_NOTEBOOK_BYTES, unreadableRow } from './row-builder.ts'
 import type { Steps } from './steps.ts'
@@ -14,24 +15,51 @@ export interface PackedWork {
   readonly boundary: ReadonlySet<number>
 }
 
+export interface ComparedRows {
+  readonly columns: RowColumns
+  /** Rows with objects that are missing, corrupt or too large for the engine. Only git can read them. */
+  readonly unreadable: readonly number[]
+}
+
 /** Compares files row by row and collects the columns of the facts. */
 export function* comparePackedRows(
-  store: ObjectStore,
+  store: PackStore,
   work: PackedWork,
   rows: Iterable<number>,
-): Steps<RowColumns> {
+): Steps<ComparedRows> {
   const table = createPackedTable(store, work)
+  const unreadable: number[] = []
   for (const row of rows) {
-    table.add(row)
+    if (lacksObject(store, work.changes, row) || !tryAdd(table, row)) unreadable.push(row)
     yield
   }
-  return table.columns()
+  return { columns: table.columns(), unreadable }
+}
+
+/** Returns true if the repository lacks an object of this row. */
+function lacksObject({ objectCount }: PackStore, { before, after }: TreeChanges, row: number): boolean {
+  return isMissing(before[row]!, objectCount) || isMissing(after[row]!, objectCount)
+}
+
+export function isMissing(object: number, objectCount: number): boolean {
+  return object >= objectCount && object !== NO_OBJECT
+}
+
+/** Returns false if an object is unreadable. Throws if reading it exceeds a limit. */
+function tryAdd(table: PackedTable, row: number): boolean {
+  try {
+    table.add(row)
+    return true
+  } catch (error) {
+    if (!(error instanceof UnreadableObject) || error.exceedsLimit) throw error
+    return false
+  }
 }
 
 /** Like `comparePackedRows`, for callers that prepare each row. */
 export interface PackedTable {
   add(row: number): void
-  /** Adds a row whose contents are missing. Its path and former path are known. */
+  /** Adds a file or a folder whose contents are missing. Its path and former path are known. */
   addUnreadable(row: number): void
   columns(): RowColumns
 }
@@ -43,7 +71,8 @@ export function createPackedTable(store: ObjectStore, { changes, paths, boundary
     columns: () => table.columns(),
     addUnreadable(row) {
       const commit = changes.commit[row]!
-      const path = paths[changes.path[row]!]!
+      const isFolder = (changes.kinds[row]! & 255 || changes.kinds[row]! >>> 8) === entryKind.folder
+      const path = `${paths[changes.path[row]!]!}${isFolder ? '/' : ''}`
       table.add(commit, unreadableRow(path))
       const formerPath = changes.from[row]!
       if (formerPath !== 0) table.addOrigin(commit, path, renameOrigin(paths[formerPath]!))

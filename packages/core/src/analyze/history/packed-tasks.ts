@@ -1,11 +1,9 @@
-import type { RowColumns } from '../../facts/row-table.ts'
-import type { CommitHeader } from '../../git/commit.ts'
 import { detectRenames } from '../../git/packs/detect-renames.ts'
 import { createPackStore, type PackStore, type SharedStore } from '../../git/packs/pack-store.ts'
 import type { TreeChanges } from '../../git/packs/tree-changes.ts'
-import { walkCommits } from '../../git/packs/walk-commits.ts'
+import { type WalkedCommits, walkCommits } from '../../git/packs/walk-commits.ts'
 import { type Batches, nextBatch } from './batches.ts'
-import { comparePackedRows } from './packed-rows.ts'
+import { type ComparedRows, comparePackedRows } from './packed-rows.ts'
 import type { Steps } from './steps.ts'
 
 export interface WalkTask {
@@ -13,15 +11,6 @@ export interface WalkTask {
   /** Batches of indexes into `ids`. */
   readonly batches: Batches
   readonly boundary: readonly string[]
-}
-
-export interface WalkResult {
-  /** The indexes of the walked commits, in order. */
-  readonly commitIndexes: readonly number[]
-  /** The header of each commit. Undefined if git has to parse it. */
-  readonly headers: readonly (CommitHeader | undefined)[]
-  readonly changes: TreeChanges
-  readonly paths: readonly string[]
 }
 
 export interface CompareTask {
@@ -34,8 +23,8 @@ export interface CompareTask {
 
 /** The tasks of a thread that reads packs. */
 export interface PackedTasks {
-  walk(task: WalkTask): Steps<WalkResult>
-  compare(task: CompareTask): Steps<RowColumns>
+  walk(task: WalkTask): Steps<WalkedCommits>
+  compare(task: CompareTask): Steps<ComparedRows>
 }
 
 export function createPackedTasks(shared: SharedStore): PackedTasks {
@@ -51,7 +40,7 @@ export function createPackedTasks(shared: SharedStore): PackedTasks {
   }
 }
 
-function compare(store: PackStore, { batches, boundary, ...work }: CompareTask): Steps<RowColumns> {
+function compare(store: PackStore, { batches, boundary, ...work }: CompareTask): Steps<ComparedRows> {
   return comparePackedRows(store, { ...work, boundary: new Set(boundary) }, takeItems(batches))
 }
 

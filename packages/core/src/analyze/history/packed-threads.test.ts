@@ -43,7 +43,7 @@ describe.each<[string, (store: SharedStore, signal: AbortSignal) => PackedThread
 })
 
 function openBuiltStore() {
-  return openPackStore({ gitDir: built.gitFolder })
+  return openPackStore({ gitDir: built.gitFolder, head: undefined })
 }
 
 function walkAll(thread: PackedThread) {

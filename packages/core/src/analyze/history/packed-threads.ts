@@ -1,8 +1,9 @@
 import type { Worker } from 'node:worker_threads'
-import type { RowColumns } from '../../facts/row-table.ts'
 import { LimitExceeded } from '../../git/limit-exceeded.ts'
 import type { SharedStore } from '../../git/packs/pack-store.ts'
-import { type CompareTask, createPackedTasks, type WalkResult, type WalkTask } from './packed-tasks.ts'
+import type { WalkedCommits } from '../../git/packs/walk-commits.ts'
+import type { ComparedRows } from './packed-rows.ts'
+import { type CompareTask, createPackedTasks, type WalkTask } from './packed-tasks.ts'
 import { runYielding, type Steps } from './steps.ts'
 import { toUnreadablePacks, UnreadablePacks } from './unreadable-packs.ts'
 
@@ -13,14 +14,16 @@ export type WorkerRequest =
 
 /** The `open` request has no response. */
 export type WorkerResponse =
-  | { readonly done: WalkResult | RowColumns }
+  | { readonly done: WalkedCommits | ComparedRows }
   | { readonly unreadable: string; readonly exceedsLimit: boolean }
 
 /** A thread that reads packs. */
 export interface PackedThread extends AsyncDisposable {
-  walk(task: WalkTask): Promise<WalkResult>
-  compare(task: CompareTask): Promise<RowColumns>
+  walk(task: WalkTask): Promise<WalkedCommits>
+  compare(task: CompareTask): Promise<ComparedRows>
 }
+
+const noop = () => {}
 
 /** Uses the calling thread, yielding to its event loop until the work is done or the thread is disposed. */
 export function createLocalThread(store: SharedStore, signal: AbortSignal): PackedThread {
@@ -30,7 +33,8 @@ export function createLocalThread(store: SharedStore, signal: AbortSignal): Pack
   let settled: Promise<unknown> = Promise.resolve()
   const run = <T>(steps: Steps<T>): Promise<T> => {
     const result = withUnreadableErrors(() => runYielding(steps, combinedSignal))
-    settled = result.catch(() => {})
+    // Without the result, which would stay in memory until the next one.
+    settled = result.then(noop, noop)
     return result
   }
   return {
@@ -65,8 +69,8 @@ export function createWorkerThread(worker: Worker, store: SharedStore, signal: A
       worker.postMessage(message)
     })
   return {
-    walk: (task) => request<WalkResult>({ task: 'walk', ...task }),
-    compare: (task) => request<RowColumns>({ task: 'compare', ...task }),
+    walk: (task) => request<WalkedCommits>({ task: 'walk', ...task }),
+    compare: (task) => request<ComparedRows>({ task: 'compare', ...task }),
     async [Symbol.asyncDispose]() {
       signal.removeEventListener('abort', stop)
       await worker.terminate()

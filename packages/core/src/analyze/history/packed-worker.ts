@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads'
-import type { RowColumns } from '../../facts/row-table.ts'
 import { LimitExceeded } from '../../git/limit-exceeded.ts'
-import { createPackedTasks, type PackedTasks, type WalkResult } from './packed-tasks.ts'
+import type { WalkedCommits } from '../../git/packs/walk-commits.ts'
+import type { ComparedRows } from './packed-rows.ts'
+import { createPackedTasks, type PackedTasks } from './packed-tasks.ts'
 import type { WorkerRequest, WorkerResponse } from './packed-threads.ts'
 import { runSync } from './steps.ts'
 import { toUnreadablePacks } from './unreadable-packs.ts'
@@ -24,7 +25,7 @@ parentPort!.on('message', (request: WorkerRequest) => {
   }
 })
 
-function runTask(request: Exclude<WorkerRequest, { task: 'open' }>): WalkResult | RowColumns {
+function runTask(request: Exclude<WorkerRequest, { task: 'open' }>): WalkedCommits | ComparedRows {
   return request.task === 'walk' ? runSync(getTasks().walk(request)) : runSync(getTasks().compare(request))
 }
 
@@ -44,6 +45,14 @@ function captureError<T>(open: () => T): () => T {
   }
 }
 
+/** Moves the columns instead of copying them. */
 function respond(answer: WorkerResponse): void {
-  parentPort!.postMessage(answer)
+  parentPort!.postMessage(answer, 'done' in answer ? buffersOf(answer.done) : [])
+}
+
+function buffersOf(result: WalkedCommits | ComparedRows): ArrayBuffer[] {
+  const columns = 'changes' in result ? result.changes : result.columns
+  return Object.values(columns).flatMap((column) =>
+    ArrayBuffer.isView(column) && column.buffer instanceof ArrayBuffer ? [column.buffer] : [],
+  )
 }

@@ -1,14 +1,15 @@
 import { Column } from '../../facts/column.ts'
 import type { RawCommit } from '../../git/cat-file/raw-parser.ts'
 import type { CommitHeader } from '../../git/commit.ts'
-import { UnreadableStore } from '../../git/packs/open-packs.ts'
 import { NO_OBJECT } from '../../git/packs/pack-store.ts'
 import { entryKind, type TreeChanges } from '../../git/packs/tree-changes.ts'
+import { UnreadableStore } from '../../git/packs/unreadable-store.ts'
 import type { RawEntry } from '../../git/raw-entry.ts'
+import { createStringSharer } from '../../git/share-strings.ts'
 
 /** The changes that git lists for some commits, in the engine's format. */
 export interface RawWalk {
-  readonly headers: readonly CommitHeader[]
+  readonly headers: CommitHeader[]
   readonly changes: TreeChanges
   readonly paths: readonly string[]
 }
@@ -19,12 +20,13 @@ export async function buildRawWalk(
   numberOf: (id: string) => number,
 ): Promise<RawWalk> {
   const headers: CommitHeader[] = []
+  const shareStrings = createStringSharer()
   const rows = new Rows(numberOf)
   for await (const commits of history)
     for (const { header, entries } of commits) {
       rejectDuplicatePaths(header.id, entries)
       for (const entry of entries) rows.add(headers.length, entry)
-      headers.push(header)
+      headers.push(shareStrings(header))
     }
   return { headers, changes: rows.changes(), paths: rows.paths() }
 }

@@ -1,7 +1,7 @@
 import { ada, createRepository, generateLines, type Repository } from '@handiwork/fixtures/repositories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openRepository } from '../../../test/open-repository.ts'
-import { UnreadableStore } from '../../git/packs/open-packs.ts'
+import { UnreadableStore } from '../../git/packs/unreadable-store.ts'
 import { dropContents, readContentSets, type SetLimit } from './read-content-sets.ts'
 
 const text = generateLines(20)

@@ -1,7 +1,7 @@
 import type { ObjectContent } from '../../git/cat-file/cat-file-reader.ts'
 import { readContents } from '../../git/cat-file/read-contents.ts'
-import { UnreadableStore } from '../../git/packs/open-packs.ts'
 import type { ObjectStore } from '../../git/packs/pack-store.ts'
+import { UnreadableStore } from '../../git/packs/unreadable-store.ts'
 import type { ReadOptions } from './read-options.ts'
 
 /** The contents available while one item is processed, by object number. Undefined for a missing object. */

@@ -4,9 +4,11 @@ import { catalogVersion } from '../../catalog/version.ts'
 import type { Facts } from '../../facts/facts.ts'
 import { FactsBuilder } from '../../facts/facts-builder.ts'
 import type { FactsHeader } from '../../facts/facts-file.ts'
-import type { Revisions } from '../../git/list-revisions.ts'
+import type { Revisions } from '../../git/list-small-revisions.ts'
+import { hasEngine } from '../../git/packs/engine.ts'
 import { readCommitHeaders } from '../../git/read-commit-headers.ts'
 import type { GitRepository } from '../../git/repository.ts'
+import { isLongHistory } from './is-long-history.ts'
 import { type CachedFacts, loadCachedFacts } from './load-cached-facts.ts'
 import type { ReadOptions } from './read-options.ts'
 import { startReading } from './start-reading.ts'
@@ -53,6 +55,8 @@ async function saveFacts(
   mergeCount: number,
   { store, key, configFingerprint }: ReadOptions,
 ): Promise<void> {
+  // Without the engine, line counts can differ from those of a complete installation.
+  if (!hasEngine()) return
   await store
     .save(key, { catalogVersion: catalogVersion, configFingerprint, head, mergeCount }, facts)
     .catch(() => {
@@ -78,17 +82,22 @@ function isEmpty({ commits, merges }: Revisions): boolean {
   return commits.length === 0 && merges.length === 0
 }
 
-/** Estimates from the size of the pack indexes whether the history is worth several threads. */
+/** Estimates the number of objects from the size of the pack indexes, before they are read. */
 function isLargeRepository({ gitDir }: GitRepository): boolean {
   const folder = join(gitDir, 'objects/pack')
   try {
-    const indexes = readdirSync(folder).filter((name) => name.endsWith('.idx'))
-    const bytes = indexes.map((name) => statSync(join(folder, name)).size)
-    return bytes.reduce((sum, size) => sum + size, 0) >= MIN_INDEX_BYTES
+    const names = readdirSync(folder)
+    const bytesOf = (extension: string) =>
+      names
+        .filter((name) => name.endsWith(extension))
+        .reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+    return isLongHistory({
+      objectCount: bytesOf('.idx') / INDEX_BYTES_PER_OBJECT,
+      packBytes: bytesOf('.pack'),
+    })
   } catch {
     return false
   }
 }
 
-/** The size of an index of about 9,000 objects. */
-const MIN_INDEX_BYTES = 2 ** 18
+const INDEX_BYTES_PER_OBJECT = 28

@@ -9,6 +9,7 @@ export interface HistoryOptions extends Omit<ReadOptions, 'configFingerprint' | 
 /** Reads the facts of a history as the owner's .gitattributes require. */
 export async function readHistory({ attributes, ...options }: HistoryOptions): Promise<HistoryFacts> {
   const { diffFingerprint, hasDiffAttributes } = await attributes
-  const configFingerprint = [diffFingerprint, ...options.repository.boundary].join(' ')
+  const { boundary, missingCommits = [] } = options.repository
+  const configFingerprint = [diffFingerprint, ...boundary, ...missingCommits].join(' ')
   return await readFacts({ ...options, configFingerprint, hasDiffAttributes })
 }

@@ -16,6 +16,8 @@ export interface ReadOptions {
   /** True if the owner's .gitattributes change how some files are compared. */
   readonly hasDiffAttributes: boolean
   readonly workers: number
+  /** Uses all workers, even if they don't pay off. */
+  readonly alwaysUsesWorkers?: true
   /** Workers that were started early. Readers start their own if this is missing. */
   readonly threads?: WarmWorkers
   /** The number of commits per batch. An abort loses the current batch. Defaults to the fastest size. */

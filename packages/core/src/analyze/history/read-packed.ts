@@ -2,19 +2,22 @@ import type { RowColumns } from '../../facts/row-table.ts'
 import type { CommitHeader } from '../../git/commit.ts'
 import { groupRowsByPath } from '../../git/packs/group-rows-by-path.ts'
 import { type OpenPackStore, openPackStore } from '../../git/packs/pack-store.ts'
+import type { WalkedCommits } from '../../git/packs/walk-commits.ts'
 import { readCommitHeaders } from '../../git/read-commit-headers.ts'
 import { type Batches, createBatches, createNumberBatches, finishedFraction } from './batches.ts'
+import { isLongHistory } from './is-long-history.ts'
 import { type MergedWalk, mergeWalks } from './merge-walks.ts'
-import type { WalkResult } from './packed-tasks.ts'
+import type { ComparedRows } from './packed-rows.ts'
 import { createLocalThread, createWorkerThread, type PackedThread } from './packed-threads.ts'
 import type { ReadOptions } from './read-options.ts'
+import { readUnreadableRows } from './read-unreadable-rows.ts'
 import { threadCount } from './thread-count.ts'
 import { WarmWorkers } from './warm-workers.ts'
 
-/** A batch of commits: their headers, and their rows in several tables. */
+/** A batch of commits: their headers, and their rows in several tables. Emptied when it is no longer needed. */
 export interface PackedHistory {
-  readonly commits: readonly CommitHeader[]
-  readonly tables: readonly RowColumns[]
+  readonly commits: CommitHeader[]
+  readonly tables: RowColumns[]
 }
 
 /**
@@ -34,12 +37,13 @@ export async function* readPacked(
     const batchIds = ids.slice(from, from + commitBatchSize)
     const onFraction = (fraction: number) =>
       options.onRead(from + Math.floor(fraction * batchIds.length), ids.length)
+    onFraction(0)
     yield await readBatch(threads.all, store, batchIds, { ...options, onFraction })
     onFraction(1)
   }
 }
 
-/** The number of commits from which a second thread pays off. */
+/** The number of commits of a long history from which a second thread pays off. */
 const MIN_COMMITS_FOR_WORKERS = 1500
 
 function createThreads(
@@ -48,7 +52,8 @@ function createThreads(
   idle: WarmWorkers,
   options: ReadOptions,
 ): readonly PackedThread[] {
-  const workerCount = commitCount < MIN_COMMITS_FOR_WORKERS ? 0 : threadCount(options) - 1
+  const isLong = commitCount >= MIN_COMMITS_FOR_WORKERS && isLongHistory(shared)
+  const workerCount = isLong || options.alwaysUsesWorkers ? threadCount(options) - 1 : 0
   const { signal } = options
   return [
     createLocalThread(shared, signal),
@@ -78,9 +83,11 @@ async function readBatch(
   threads: readonly PackedThread[],
   store: OpenPackStore,
   ids: readonly string[],
-  { repository, signal, onFraction }: BatchOptions,
+  { onFraction, ...options }: BatchOptions,
 ): Promise<PackedHistory> {
-  const walked = mergeWalks(await walk(threads, ids, repository.boundary), ids.length)
+  const { repository, signal } = options
+  const { objectCount } = store.shared
+  const walked = mergeWalks(await walk(threads, ids, repository.boundary), ids.length, objectCount)
   const unparsed = ids.filter((_, index) => walked.headers[index] === undefined)
   const headersFromGit = readCommitHeaders(repository, unparsed, signal)
   headersFromGit.catch(() => {})
@@ -89,11 +96,30 @@ async function readBatch(
     WORK_BATCH_SIZE,
   )
   const progressTimer = setInterval(() => onFraction(finishedFraction(batches)), PROGRESS_INTERVAL_MS)
-  const tables = await compare(threads, walked, batches, ids, repository.boundary).finally(() =>
+  const boundary = boundaryIndexes(ids, repository.boundary)
+  const compared = await compare(threads, walked, batches, boundary).finally(() =>
     clearInterval(progressTimer),
   )
+  const unreadable = sortUnreadable(compared, batches)
+  const work = { ...walked, boundary: new Set(boundary) }
+  const fromGit = await readUnreadableRows(store, work, unreadable, options)
   const parsedHeaders = await headersFromGit
-  return { commits: ids.map((id, index) => walked.headers[index] ?? parsedHeaders.get(id)!), tables }
+  return {
+    commits: ids.map((id, index) => walked.headers[index] ?? parsedHeaders.get(id)!),
+    tables: [...compared.map(({ columns }) => columns), ...fromGit],
+  }
+}
+
+/** In the order of the batches, which does not depend on the threads. */
+function sortUnreadable(compared: readonly ComparedRows[], { rows }: Batches): readonly number[] {
+  const unreadable = new Set(compared.flatMap(({ unreadable }) => unreadable))
+  return unreadable.size === 0 ? [] : [...rows.filter((row) => unreadable.has(row))]
+}
+
+/** The indexes of the commits where a shallow clone ends. */
+function boundaryIndexes(ids: readonly string[], boundaryIds: readonly string[]): readonly number[] {
+  const boundary = new Set(boundaryIds)
+  return ids.flatMap((id, index) => (boundary.has(id) ? [index] : []))
 }
 
 /**
@@ -106,7 +132,7 @@ function walk(
   threads: readonly PackedThread[],
   ids: readonly string[],
   boundary: readonly string[],
-): Promise<WalkResult[]> {
+): Promise<WalkedCommits[]> {
   const batches = createNumberBatches(ids.length, WORK_BATCH_SIZE)
   return Promise.all(threads.map((thread) => thread.walk({ ids, batches, boundary })))
 }
@@ -117,10 +143,7 @@ function compare(
   threads: readonly PackedThread[],
   { changes, paths }: MergedWalk,
   batches: Batches,
-  ids: readonly string[],
-  boundaryIds: readonly string[],
-): Promise<RowColumns[]> {
-  const boundarySet = new Set(boundaryIds)
-  const boundary = ids.flatMap((id, index) => (boundarySet.has(id) ? [index] : []))
+  boundary: readonly number[],
+): Promise<ComparedRows[]> {
   return Promise.all(threads.map((thread) => thread.compare({ changes, paths, batches, boundary })))
 }

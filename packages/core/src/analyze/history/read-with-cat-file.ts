@@ -1,14 +1,12 @@
 import type { RowColumns } from '../../facts/row-table.ts'
-import type { ObjectContent } from '../../git/cat-file/cat-file-reader.ts'
 import { createPreloadedStore, type PreloadedStore } from '../../git/cat-file/preloaded-store.ts'
 import { readRawHistory } from '../../git/cat-file/raw-history.ts'
 import { joinIdentical, joinSimilar } from '../../git/packs/detect-renames.ts'
 import { groupRowsByPath } from '../../git/packs/group-rows-by-path.ts'
-import { UnreadableStore } from '../../git/packs/open-packs.ts'
-import { NO_OBJECT } from '../../git/packs/pack-store.ts'
-import { createPackedTable } from './packed-rows.ts'
+import { UnreadableStore } from '../../git/packs/unreadable-store.ts'
+import { compareWithGit } from './compare-with-git.ts'
 import { buildRawWalk, type RawWalk } from './raw-walk.ts'
-import { type ContentSet, dropContents, readContentSets } from './read-content-sets.ts'
+import { dropContents, readContentSets } from './read-content-sets.ts'
 import type { ReadOptions } from './read-options.ts'
 import type { PackedHistory } from './read-packed.ts'
 import { toUnreadablePacks } from './unreadable-packs.ts'
@@ -74,7 +72,7 @@ async function detectRenames(
   }
 }
 
-async function compareFiles(
+function compareFiles(
   store: PreloadedStore,
   { headers, changes, paths }: RawWalk,
   options: ReadOptions,
@@ -82,48 +80,8 @@ async function compareFiles(
   const boundaryIds = new Set(options.repository.boundary)
   const boundary = new Set(headers.flatMap(({ id }, index) => (boundaryIds.has(id) ? [index] : [])))
   const rows = groupRowsByPath(ENCOUNTER_ORDER, changes, paths.length).flatMap((path) => [...path])
-  const needed = rows.map((row) => objectSet(changes.after[row]!, changes.before[row]!))
-  const table = createPackedTable(store, { changes, paths, boundary })
-  let next = 0
-  for await (const contentSet of readContentSets(store, needed, options)) {
-    const row = rows[next++]!
-    if (isIncomplete(contentSet)) {
-      table.addUnreadable(row)
-      continue
-    }
-    store.setContents(replaceKnownBinaries(contentSet, store.maxTextBytes))
-    table.add(row)
-  }
-  return table.columns()
+  return compareWithGit(store, { changes, paths, boundary }, rows, options)
 }
 
 /** Object offsets are unknown. The latest objects come first, and usually come first in packs as well. */
-const ENCOUNTER_ORDER = { offsetOf: () => 0 }
-
-function objectSet(...numbers: readonly number[]): ReadonlySet<number> {
-  return new Set(numbers.filter((number) => number !== NO_OBJECT))
-}
-
-function isIncomplete(contentSet: ContentSet): boolean {
-  for (const content of contentSet.values()) if (content === undefined) return true
-  return false
-}
-
-const NUL = 0
-
-const BINARY_PLACEHOLDER: ObjectContent = { size: 1, chunks: [Buffer.of(NUL)], isComplete: true }
-
-/** Replaces contents that are too large to load but known to be binary by a single NUL byte. */
-function replaceKnownBinaries(contentSet: ContentSet, maxTextBytes: number): ContentSet {
-  const isKnownBinary = (content: ObjectContent | undefined) =>
-    content !== undefined &&
-    !content.isComplete &&
-    (content.size > maxTextBytes || content.chunks.some((chunk) => chunk.includes(NUL)))
-  if (![...contentSet.values()].some(isKnownBinary)) return contentSet
-  return new Map(
-    [...contentSet].map(([object, content]) => [
-      object,
-      isKnownBinary(content) ? BINARY_PLACEHOLDER : content,
-    ]),
-  )
-}
+const ENCOUNTER_ORDER = { packOffset: () => 0 }

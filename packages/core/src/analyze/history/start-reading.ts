@@ -1,6 +1,7 @@
 import type { FactsBuilder } from '../../facts/facts-builder.ts'
 import { GitFailure } from '../../git/git-failure.ts'
-import { UnreadableStore } from '../../git/packs/open-packs.ts'
+import { EngineUnavailable } from '../../git/packs/engine-unavailable.ts'
+import { UnreadableStore } from '../../git/packs/unreadable-store.ts'
 import { findBlocker } from './blockers.ts'
 import { type CommitBatch, type HistoryReader, historyReaders } from './history-readers.ts'
 import { prefetch } from './prefetch.ts'
@@ -25,15 +26,20 @@ export function startReading(
 async function* readWithFallback(ids: readonly string[], options: ReadOptions): AsyncGenerator<CommitBatch> {
   let read = 0
   let because: string | undefined
+  let lacksEngine = false
   for (const reader of historyReaders) {
     if (read === ids.length) return
     const before = read
     const onRead = (count: number) => options.onRead(before + count, ids.length)
     const attempt = yield* tryReading(reader, ids.slice(before), { ...options, onRead })
     if (attempt.commits > 0)
-      options.onCommitsRead?.({ reader: reader.name, commits: attempt.commits, reason: because })
+      options.onCommitsRead?.({
+        ...{ reader: reader.name, commits: attempt.commits, reason: because },
+        ...(lacksEngine && { lacksEngine: true }),
+      })
     read += attempt.commits
     because = attempt.because
+    lacksEngine ||= attempt.lacksEngine === true
   }
   // git silently skips missing commits.
   if (read < ids.length)
@@ -44,6 +50,7 @@ interface ReadAttempt {
   readonly commits: number
   /** Why not all commits were read. */
   readonly because: string | undefined
+  readonly lacksEngine?: boolean
 }
 
 async function* tryReading(
@@ -61,8 +68,8 @@ async function* tryReading(
     }
   } catch (error) {
     options.signal.throwIfAborted()
-    if (reader === historyReaders.at(-1) || !canFallBack(error)) throw error
-    return { commits, because: firstLine(error.message) }
+    if (reader === historyReaders.at(-1) || !canFallBack(error) || isFinal(error)) throw error
+    return { commits, because: firstLine(error.message), lacksEngine: error instanceof EngineUnavailable }
   }
   return { commits, because: undefined }
 }
@@ -70,6 +77,11 @@ async function* tryReading(
 /** Other errors are bugs. */
 function canFallBack(error: unknown): error is Error {
   return [UnreadablePacks, UnreadableStore, GitFailure].some((kind) => error instanceof kind)
+}
+
+/** Git could not list the changes of a commit. The next reader lists them with the same command. */
+function isFinal(error: Error): boolean {
+  return error instanceof GitFailure && error.command === 'diff-tree'
 }
 
 function firstLine(text: string): string {

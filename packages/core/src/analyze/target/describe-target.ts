@@ -2,7 +2,7 @@ import type { RepositorySource } from '../../contract/repository-source.ts'
 import { type Contact, contactKey } from '../../detect/identity.ts'
 import type { Environment } from '../../git/environment.ts'
 import type { GitRepository } from '../../git/repository.ts'
-import { hasRemoteTags, hasTags, readTaggers } from '../../git/tags.ts'
+import { hasRemoteTags, readTags } from '../../git/tags.ts'
 import { allOrAbort } from '../all-or-abort.ts'
 import { resolveRepositoryName } from './repository-name.ts'
 import type { Target } from './target.ts'
@@ -29,12 +29,17 @@ export async function describeTarget(
   repository: GitRepository,
   options: DescribeOptions,
 ): Promise<TargetDescription> {
-  const [named, isTagged, taggers] = await allOrAbort(options.signal, (signal) => [
+  const [named, isRemoteTagged, { hasAny, taggers }] = await allOrAbort(options.signal, (signal) => [
     resolveRepositoryName(repository, target),
-    detectTags(target, repository, { ...options, signal }),
-    readTaggers(repository, signal),
+    detectRemoteTags(target, { ...options, signal }),
+    readTags(repository, signal),
   ])
-  return { ...named, isOwn: target.kind === 'folder', hasTags: isTagged, releases: countByKey(taggers) }
+  return {
+    ...named,
+    isOwn: target.kind === 'folder',
+    hasTags: isRemoteTagged ?? hasAny,
+    releases: countByKey(taggers),
+  }
 }
 
 function countByKey(taggers: readonly Contact[]): Map<string, number> {
@@ -43,11 +48,11 @@ function countByKey(taggers: readonly Contact[]): Map<string, number> {
   return counts
 }
 
-async function detectTags(
+/** Clones and mirrors contain no tags. Undefined for a folder, which has its own. */
+async function detectRemoteTags(
   target: Target,
-  repository: GitRepository,
   { environment, signal }: DescribeOptions,
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   if (target.kind === 'mirror') return target.hasTags
-  return target.kind === 'url' ? hasRemoteTags(target.url, environment, signal) : hasTags(repository, signal)
+  return target.kind === 'url' ? hasRemoteTags(target.url, environment, signal) : undefined
 }

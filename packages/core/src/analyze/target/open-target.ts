@@ -1,10 +1,14 @@
 import { realpath, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { AnalysisError } from '../../contract/analysis-error.ts'
 import { MAX_REPOSITORY_BYTES } from '../../contract/limits.ts'
 import { skipSentences } from '../../contract/skip-sentences.ts'
 import { clone } from '../../git/clone.ts'
 import { type Environment, isolatedEnvironment } from '../../git/environment.ts'
 import { confineRepository, limitRepository } from '../../git/guarded/confine-repository.ts'
+import { limitsFor } from '../../git/guarded/read-limits.ts'
+import { countObjects, findObjects, SHA1_BYTES } from '../../git/packs/find-objects.ts'
+import { openSmallStore } from '../../git/packs/small-store.ts'
 import type { OnReceived } from '../../git/received-bytes.ts'
 import { type GitRepository, openRepository } from '../../git/repository.ts'
 import type { MirrorTarget, Target } from './target.ts'
@@ -35,8 +39,17 @@ async function openFolder(
 ): Promise<OpenedTarget> {
   const entry = await stat(path).catch((error) => rejectFolder(name, error))
   if (!entry.isDirectory()) throw new AnalysisError('notFound', skipSentences.notFound(name))
-  const repository = await limitRepository(await openRepository(path, environment, signal))
-  return { id: await realpath(repository.gitDir), repository, [Symbol.asyncDispose]: async () => {} }
+  const opened = await openRepository(path, environment, signal)
+  const id = await realpath(opened.gitDir)
+  const objectFiles = await findObjects(join(opened.gitDir, 'objects'))
+  const limits = limitsFor(await countObjects(objectFiles))
+  const hasShortIds = opened.head?.length === 2 * SHA1_BYTES
+  const objects = hasShortIds ? await openSmallStore(objectFiles) : undefined
+  return {
+    id,
+    repository: await limitRepository({ ...opened, objects }, limits),
+    [Symbol.asyncDispose]: async () => objects?.[Symbol.dispose](),
+  }
 }
 
 async function openMirror(

@@ -1,4 +1,5 @@
 import type { RepositorySource } from '../../contract/repository-source.ts'
+import { readPlainConfig } from '../../git/files/plain-config.ts'
 import type { GitRepository } from '../../git/repository.ts'
 import { runGit } from '../../git/run-git.ts'
 import { repositoryNameFromUrl, type Target } from './target.ts'
@@ -30,6 +31,8 @@ function sourceFromUrl(url: string): RepositorySource {
 }
 
 async function readOriginUrl(repository: GitRepository): Promise<string> {
+  const config = await readPlainConfig(repository.gitDir)
+  if (config !== undefined) return config.originUrl
   const output = await runGit(['config', '--get', 'remote.origin.url'], { repository }).catch(() => '')
   return output.toString('utf8').trim()
 }

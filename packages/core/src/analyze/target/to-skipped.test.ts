@@ -67,6 +67,18 @@ describe('the message', () => {
     const unknown = failure('rev-parse', 'fatal: unknown repository extension found:\n\trefstorage')
     expect(toSkipped(localTarget, unknown).message).toMatch(/extension found: refstorage$/)
   })
+  test('of a damaged repository names the first object that git cannot read', () => {
+    const id = 'de'.repeat(20)
+    const damaged = failure('diff-tree', `error: unable to read ${id}\nfatal: bad tree ${'ab'.repeat(20)}`)
+    expect(toSkipped(localTarget, damaged).message).toBe(
+      `loom is damaged: git cannot read object ${id}. For details, run: git fsck`,
+    )
+  })
+  test('of a damaged repository without such an object says that git cannot read its history', () => {
+    expect(toSkipped(localTarget, failure('log', 'fatal: packfile is corrupt')).message).toBe(
+      'loom is damaged: git cannot read its complete history. For details, run: git fsck',
+    )
+  })
   test('of an unknown failure includes its cause on one line', () => {
     expect(toSkipped(localTarget, new Error('The loom is on fire\nand so on')).message).toMatch(
       /: The loom is on fire$/,

@@ -1,6 +1,6 @@
 import { AnalysisError } from '../../contract/analysis-error.ts'
 import type { SkippedTarget, SkipReason } from '../../contract/report.ts'
-import { skipSentences } from '../../contract/skip-sentences.ts'
+import { damagedObjectSentence, skipSentences } from '../../contract/skip-sentences.ts'
 import { CloneTooLarge } from '../../git/clone.ts'
 import { GitFailure } from '../../git/git-failure.ts'
 import { LimitExceeded } from '../../git/limit-exceeded.ts'
@@ -13,8 +13,19 @@ export function toSkipped(target: Target, error: unknown): SkippedTarget {
   const { name } = target
   if (error instanceof AnalysisError) return { name, reason: error.reason, message: error.message }
   const reason = findReason(error)
+  return { name, reason, message: skipMessage(name, reason, error) }
+}
+
+function skipMessage(name: string, reason: SkipReason, error: unknown): string {
   const message = skipSentences[reason](name)
-  return { name, reason, message: reason === 'failed' ? `${message}: ${firstLine(error)}` : message }
+  if (reason === 'failed') return `${message}: ${firstLine(error)}`
+  const object = reason === 'corrupt' && error instanceof GitFailure ? findObjectId(error.stderr) : undefined
+  return object === undefined ? message : damagedObjectSentence(name, object)
+}
+
+/** The first object that git names. Nothing else of its message is shown, because it can contain a password. */
+function findObjectId(stderr: string): string | undefined {
+  return /\b(?:[0-9a-f]{64}|[0-9a-f]{40})\b/.exec(stderr)?.[0]
 }
 
 interface MessageRule {

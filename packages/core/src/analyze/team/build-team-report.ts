@@ -1,5 +1,5 @@
 import { catalogVersion } from '../../catalog/version.ts'
-import { ANONYMOUS_NAME } from '../../contract/contributor.ts'
+import { ANONYMOUS_NAME } from '../../contract/anonymous-name.ts'
 import { MAX_TEAM_FILES } from '../../contract/limits.ts'
 import { sumShares } from '../../contract/team/file-shares.ts'
 import type { TeamFile, TeamPerson, TeamReport } from '../../contract/team/team-report.ts'

@@ -5,7 +5,7 @@ import {
 } from '../../detect/code-owners/parse-code-owners.ts'
 import { BlobReader } from '../../git/blob-reader.ts'
 import type { GitRepository } from '../../git/repository.ts'
-import type { TreeFile } from '../../git/tree.ts'
+import type { TreeFile } from '../../git/tree-file.ts'
 
 /** The contents of a CODEOWNERS file, and its path. */
 export type LocatedCodeOwners = CodeOwners & { readonly path: string }

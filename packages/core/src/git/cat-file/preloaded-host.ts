@@ -1,4 +1,5 @@
 import type { EngineHost } from '../packs/engine.ts'
+import { FAULT } from '../packs/unreadable-object.ts'
 import type { ObjectContent } from './cat-file-reader.ts'
 
 export interface PreloadedHost {
@@ -18,10 +19,10 @@ export function createPreloadedHost(memory: WebAssembly.Memory): PreloadedHost {
       available = contents
     },
     host: {
-      readPack: () => MISSING,
+      readPack: () => FAULT.missing,
       openLoose: (number) => {
         const content = available.get(number)
-        if (content === undefined) return BigInt(MISSING)
+        if (content === undefined) return BigInt(FAULT.missing)
         openedChunks = content.chunks
         return (BLOB << 32n) | BigInt(Math.min(content.size, MAX_SIZE))
       },
@@ -37,7 +38,6 @@ export function createPreloadedHost(memory: WebAssembly.Memory): PreloadedHost {
   }
 }
 
-const MISSING = -1
 const BLOB = 3n
 
 /** Sizes are passed as 32-bit numbers. */

@@ -1,6 +1,7 @@
 import { createEngineMemory, loadEngineModule, startEngine } from '../packs/engine.ts'
-import { openUnnamedObjects, UnreadableStore } from '../packs/open-packs.ts'
+import { openUnnamedObjects } from '../packs/open-packs.ts'
 import { DEFAULT_MAX_TEXT_BYTES, type ObjectStore } from '../packs/pack-store.ts'
+import { UnreadableStore } from '../packs/unreadable-store.ts'
 import type { RepositoryLocation } from '../run-git.ts'
 import type { ObjectContent } from './cat-file-reader.ts'
 import { ObjectNames } from './object-names.ts'

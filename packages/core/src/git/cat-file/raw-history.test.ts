@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openRepository } from '../../../test/open-repository.ts'
 import { gitProcessesAt } from '../../../test/read-commits.ts'
 import { listRevisions } from '../list-revisions.ts'
-import { UnreadableStore } from '../packs/open-packs.ts'
+import { UnreadableStore } from '../packs/unreadable-store.ts'
 import { readRawHistory } from './raw-history.ts'
 
 let built: Repository

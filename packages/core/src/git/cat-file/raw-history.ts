@@ -1,5 +1,5 @@
 import { headerFormat } from '../commit-header.ts'
-import { UnreadableStore } from '../packs/open-packs.ts'
+import { UnreadableStore } from '../packs/unreadable-store.ts'
 import type { GitRepository } from '../repository.ts'
 import { startGit } from '../run-git.ts'
 import { type RawCommit, RawParser } from './raw-parser.ts'

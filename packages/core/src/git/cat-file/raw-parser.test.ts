@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { UnreadableStore } from '../packs/open-packs.ts'
+import { UnreadableStore } from '../packs/unreadable-store.ts'
 import { RawParser } from './raw-parser.ts'
 
 const ZERO = '0'.repeat(40)

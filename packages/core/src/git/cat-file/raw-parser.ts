@@ -1,6 +1,6 @@
 import type { CommitHeader } from '../commit.ts'
 import { COMMIT_MARKER, HEADER_FIELDS, parseCommitHeader } from '../commit-header.ts'
-import { UnreadableStore } from '../packs/open-packs.ts'
+import { UnreadableStore } from '../packs/unreadable-store.ts'
 import { parseRawEntry, type RawEntry } from '../raw-entry.ts'
 
 /** A commit with its changed files. */

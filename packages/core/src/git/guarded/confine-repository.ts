@@ -1,7 +1,7 @@
 import { createProcessWatch } from '../process-watch.ts'
 import type { GitRepository } from '../repository.ts'
 import { type ReadLimits, readLimits } from './read-limits.ts'
-import { sandboxCommand } from './resource-limits.ts'
+import { limitCommand, sandboxCommand } from './resource-limits.ts'
 
 /**
  * Limits the memory and time for reading a repository, because its content may be malicious, also in a local
@@ -11,7 +11,15 @@ export async function limitRepository(
   repository: GitRepository,
   limits?: ReadLimits,
 ): Promise<GitRepository> {
-  return await limit(repository, limits, { allowNetwork: true })
+  const applied = limits ?? (await readLimits(repository.gitDir))
+  let commandPrefix: readonly string[] | undefined
+  return {
+    ...limit(repository, applied),
+    get commandPrefix() {
+      commandPrefix ??= limitCommand(applied, repository.gitEnvironment)
+      return commandPrefix
+    },
+  }
 }
 
 /**
@@ -22,23 +30,21 @@ export async function confineRepository(
   repository: GitRepository,
   limits?: ReadLimits,
 ): Promise<GitRepository> {
-  const limited = await limit(repository, limits, { allowNetwork: false })
-  return { ...limited, config: [...(limited.config ?? []), ...mailmapSettings] }
+  const applied = limits ?? (await readLimits(repository.gitDir))
+  const limited = limit(repository, applied)
+  return {
+    ...limited,
+    config: [...(limited.config ?? []), ...mailmapSettings],
+    commandPrefix: await sandboxCommand(applied, false, repository.gitEnvironment),
+  }
 }
 
-async function limit(
-  repository: GitRepository,
-  limits: ReadLimits | undefined,
-  { allowNetwork }: { readonly allowNetwork: boolean },
-): Promise<GitRepository> {
-  const { gitDir, gitEnvironment, config = [] } = repository
-  const applied = limits ?? (await readLimits(gitDir))
+function limit(repository: GitRepository, limits: ReadLimits): GitRepository {
   return {
     ...repository,
-    config: [...config, ...memorySettings],
+    config: [...(repository.config ?? []), ...memorySettings],
     maxTextBytes: MAX_TEXT_BYTES,
-    commandPrefix: await sandboxCommand(applied, allowNetwork, gitEnvironment),
-    watch: createProcessWatch(applied),
+    watch: createProcessWatch(limits),
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Environment } from '../environment.ts'
+import { type Environment, isolatedEnvironment } from '../environment.ts'
+import { canStartGit } from '../run-git.ts'
 import { canRunGit } from './can-run-git.ts'
 import { findNetworkIsolation } from './disable-network.ts'
 
@@ -15,7 +16,7 @@ export interface ResourceLimits {
 
 /** Returns true if the system can limit resources. Otherwise untrusted repositories are a risk. */
 export function canLimitResources(environment: Environment): Promise<boolean> {
-  prlimit ??= canRunGit(environment, ['prlimit', '--as=2000000000', '--cpu=60', '--core=0', '--'])
+  prlimit ??= canRunGit(environment, PROBE)
   return prlimit
 }
 
@@ -32,6 +33,18 @@ export async function sandboxCommand(
   return [...(isolation?.commandPrefix ?? []), ...(canLimit ? prlimitCommand(limits) : [])]
 }
 
+/**
+ * Returns the command prefix that limits a process if the system can, without awaiting the check: a small
+ * repository is read without a process, so that the check is not needed.
+ */
+export function limitCommand(limits: ResourceLimits, environment: Environment): readonly string[] {
+  canLimit ??= process.platform === 'linux' && canStartGit(PROBE, isolatedEnvironment(environment))
+  return canLimit ? prlimitCommand(limits) : []
+}
+
+const PROBE = ['prlimit', '--as=2000000000', '--cpu=60', '--core=0', '--']
+
+let canLimit: boolean | undefined
 let prlimit: Promise<boolean> | undefined
 
 function prlimitCommand({ memoryBytes, cpuSeconds, fileBytes }: ResourceLimits): string[] {

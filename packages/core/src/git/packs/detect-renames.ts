@@ -1,5 +1,6 @@
 import { NO_OBJECT, type ObjectStore } from './pack-store.ts'
 import { entryKind, type TreeChanges } from './tree-changes.ts'
+import { FAULT, UnreadableObject } from './unreadable-object.ts'
 
 /** Minimum similarity of a rename, as in `git log -M`. */
 const MIN_SIMILARITY = 0.5
@@ -147,6 +148,8 @@ function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
+const hasNoContent: ReadonlySet<number> = new Set([FAULT.missing, FAULT.tooLarge])
+
 interface SizedFile {
   readonly size: number
   /**
@@ -155,9 +158,15 @@ interface SizedFile {
   chunks(): number
 }
 
-function openSizedFile({ engine }: ObjectStore, object: number): SizedFile {
+/**
+ * A file that is missing or too large is not similar to any other. Throws if the file is corrupt, because git may
+ * have another copy of it.
+ */
+function openSizedFile({ engine, idOf }: ObjectStore, object: number): SizedFile {
   let chunks: number | undefined
   const content = object === NO_OBJECT ? 0 : engine.contentOf(object) >>> 0
+  if (content === 0 && object !== NO_OBJECT && !hasNoContent.has(engine.lastFault()))
+    throw new UnreadableObject(idOf(object), engine.lastFault())
   return {
     size: content === 0 ? 0 : engine.sizeOf(content) >>> 0,
     chunks: () => {

@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs'
+import { EngineUnavailable } from './engine-unavailable.ts'
 
 /** Exports of the engine (packages/core/engine). Addresses refer to its memory. */
 export interface EngineExports {
   readonly initMemory: () => void
   readonly reserve: (bytes: number) => number
   readonly orderPack: (pack: number) => number
-  readonly openPacks: (table: number, count: number) => void
+  /** `idBytes` is the length of object ids: 20 or 32. */
+  readonly openPacks: (table: number, count: number, idBytes: number) => void
   readonly initReading: () => void
   readonly initWalking: () => void
   readonly initComparing: () => void
   /** Address of an object's content, or 0. */
   readonly contentOf: (object: number) => number
+  /** Why `contentOf` returned 0. */
+  readonly lastFault: () => number
   readonly sizeOf: (content: number) => number
   readonly clearChunks: () => void
   /** Id for the chunks of an object, or a negative number. */
@@ -27,8 +31,12 @@ export interface EngineExports {
   readonly lastBlock: () => number
   readonly pathCount: () => number
   readonly pathRecords: () => number
+  /** Number and address of the ids of missing objects, which are numbered after all others. */
+  readonly missingCount: () => number
+  readonly missingIds: () => number
   readonly oidOf: (object: number) => number
-  readonly offsetOf: (object: number) => number
+  /** Offset of an object in its pack; 0 for loose and missing objects. */
+  readonly packOffset: (object: number) => number
   readonly compareBlobs: (before: number, after: number, maxTextBytes: number) => number
   readonly addedCount: () => number
   readonly deletedCount: () => number
@@ -52,10 +60,27 @@ export interface EngineHost {
   readonly copyLoose: (target: number) => void
 }
 
-/** Compiled once per process and shared with worker threads. */
+/**
+ * Compiled once per process and shared with worker threads. Throws EngineUnavailable if the file is missing or the
+ * platform lacks a feature that it needs.
+ */
 export function loadEngineModule(): WebAssembly.Module {
-  compiled ??= new WebAssembly.Module(readFileSync(engineFile))
-  return compiled
+  try {
+    compiled ??= new WebAssembly.Module(readFileSync(engineFile))
+    return compiled
+  } catch (error) {
+    throw new EngineUnavailable(error)
+  }
+}
+
+/** Returns whether the engine can be loaded. */
+export function hasEngine(): boolean {
+  try {
+    loadEngineModule()
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { readFileSync, readSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
 import type { EngineHost } from './engine.ts'
 import type { LooseObject } from './find-objects.ts'
+import { FAULT } from './unreadable-object.ts'
 
 /** Reads objects for the engine: packs into its memory, loose objects with Node's zlib. */
 export function createFileHost(
@@ -17,10 +18,10 @@ export function createFileHost(
   }
   return {
     readPack: (pack, offset, length, target) =>
-      orMinusOne(() => readSync(files[pack]!, memoryView(), target >>> 0, length >>> 0, offset >>> 0)),
+      orMinusOne(() => readSync(files[pack]!, memoryView(), target >>> 0, length >>> 0, offset)),
     openLoose: (number) => {
       const object = readLooseObject(loose[number]!.path)
-      if (object === undefined) return -1n
+      if (typeof object === 'number') return BigInt(object)
       opened = object.content
       return (BigInt(object.type) << 32n) | BigInt(opened.length)
     },
@@ -41,17 +42,23 @@ const types: Readonly<Record<string, number>> = { commit: 1, tree: 2, blob: 3, t
 /** Larger objects are not source code. The limit also guards against decompression bombs. */
 const MAX_CONTENT_BYTES = 64 * 2 ** 20
 
-/** Parses the compressed `<type> <size>\0<content>`. */
-function readLooseObject(path: string): { readonly type: number; readonly content: Buffer } | undefined {
+interface OpenedObject {
+  readonly type: number
+  readonly content: Buffer
+}
+
+/** Parses the compressed `<type> <size>\0<content>`. Returns a fault on failure. */
+function readLooseObject(path: string): OpenedObject | number {
   try {
     const inflated = inflateSync(readFileSync(path), { maxOutputLength: MAX_CONTENT_BYTES })
     const end = inflated.indexOf(0)
     const [type = '', size] = inflated.toString('latin1', 0, end).split(' ')
     const content = inflated.subarray(end + 1)
     return types[type] === undefined || Number(size) !== content.length
-      ? undefined
+      ? FAULT.unreadable
       : { type: types[type], content }
-  } catch {
-    return undefined
+  } catch (error) {
+    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+    return isTooLarge ? FAULT.tooLarge : FAULT.unreadable
   }
 }

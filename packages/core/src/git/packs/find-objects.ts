@@ -15,9 +15,9 @@ export interface LooseObject {
 }
 
 /** Finds the object files of a repository and its alternates. */
-export async function findObjects(objectsFolder: string): Promise<ObjectFiles> {
+export async function findObjects(objectsFolder: string, idBytes = SHA1_BYTES): Promise<ObjectFiles> {
   const folders = await listObjectFolders(objectsFolder)
-  const objectFiles = await Promise.all(folders.map(listObjects))
+  const objectFiles = await Promise.all(folders.map((folder) => listObjects(folder, idBytes)))
   const loose = new Map(objectFiles.flatMap(({ loose }) => loose).map((one) => [one.id, one]))
   return {
     packs: objectFiles.flatMap(({ packs }) => packs),
@@ -26,13 +26,19 @@ export async function findObjects(objectsFolder: string): Promise<ObjectFiles> {
 }
 
 /** Counts objects by the size of the indexes, without opening them. */
-export async function countObjects({ packs, loose }: ObjectFiles): Promise<number> {
+export async function countObjects({ packs, loose }: ObjectFiles, idBytes = SHA1_BYTES): Promise<number> {
   const sizes = await Promise.all(packs.map((pack) => stat(`${pack}.idx`).then(({ size }) => size)))
-  return Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / INDEX_BYTES_PER_OBJECT) + loose.length
+  return (
+    Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / (idBytes + CHECKSUM_AND_OFFSET_BYTES)) +
+    loose.length
+  )
 }
 
-/** An id, a checksum and an offset. */
-const INDEX_BYTES_PER_OBJECT = 28
+export const SHA1_BYTES = 20
+export const SHA256_BYTES = 32
+
+/** An index lists the id, the checksum and the offset of each object. */
+const CHECKSUM_AND_OFFSET_BYTES = 8
 
 /** Alternates can be nested; git follows five levels. */
 const MAX_DEPTH = 5
@@ -46,14 +52,14 @@ async function listObjectFolders(folder: string, depth = 0): Promise<string[]> {
   return [...new Set([folder, ...all.flat()])]
 }
 
-async function listObjects(folder: string): Promise<ObjectFiles> {
+async function listObjects(folder: string, idBytes: number): Promise<ObjectFiles> {
   const names = await readdir(folder).catch(() => [])
   const files = await readdir(join(folder, 'pack')).catch(() => [])
   const packs = files
     .filter((name) => name.endsWith('.idx'))
     .map((name) => join(folder, 'pack', name.slice(0, -4)))
   const loose = await Promise.all(
-    names.filter((name) => /^[0-9a-f]{2}$/.test(name)).map((name) => listLooseObjects(folder, name)),
+    names.filter((name) => /^[0-9a-f]{2}$/.test(name)).map((name) => listLooseObjects(folder, name, idBytes)),
   )
   return { packs: await filterExisting(packs), loose: loose.flat() }
 }
@@ -71,9 +77,9 @@ async function filterExisting(packs: readonly string[]): Promise<string[]> {
   return packs.filter((_, index) => exists[index])
 }
 
-async function listLooseObjects(folder: string, name: string): Promise<LooseObject[]> {
+async function listLooseObjects(folder: string, name: string, idBytes: number): Promise<LooseObject[]> {
   const files = await readdir(join(folder, name)).catch(() => [])
   return files
-    .filter((file) => /^[0-9a-f]{38}$/.test(file))
+    .filter((file) => file.length === 2 * idBytes - 2 && /^[0-9a-f]+$/.test(file))
     .map((file) => ({ id: name + file, path: join(folder, name, file) }))
 }

@@ -8,7 +8,7 @@ import type { TreeChanges } from './tree-changes.ts'
  * Paths are ordered by the pack offset of their newest content.
  */
 export function groupRowsByPath(
-  engine: Pick<EngineExports, 'offsetOf'>,
+  engine: Pick<EngineExports, 'packOffset'>,
   changes: TreeChanges,
   pathCount: number,
 ): Uint32Array[] {
@@ -33,7 +33,7 @@ function firstRows({ length, path }: TreeChanges, pathCount: number): Uint32Arra
 }
 
 function sortByPackOffset(
-  engine: Pick<EngineExports, 'offsetOf'>,
+  engine: Pick<EngineExports, 'packOffset'>,
   changes: TreeChanges,
   first: Uint32Array,
   rows: Uint32Array,
@@ -49,10 +49,10 @@ function sortByPackOffset(
 }
 
 function offsetOf(
-  engine: Pick<EngineExports, 'offsetOf'>,
+  engine: Pick<EngineExports, 'packOffset'>,
   { before, after }: TreeChanges,
   row: number,
 ): number {
   const object = after[row] === NO_OBJECT ? before[row]! : after[row]!
-  return object === NO_OBJECT ? 0 : engine.offsetOf(object) >>> 0
+  return object === NO_OBJECT ? 0 : engine.packOffset(object)
 }

@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import type { RepositoryLocation } from '../run-git.ts'
 import { createEngineMemory, type EngineExports, loadEngineModule, startEngine } from './engine.ts'
 import { createFileHost } from './file-host.ts'
-import { countObjects, findObjects, type LooseObject } from './find-objects.ts'
+import {
+  countObjects,
+  findObjects,
+  type LooseObject,
+  type ObjectFiles,
+  SHA1_BYTES,
+  SHA256_BYTES,
+} from './find-objects.ts'
 import { openPacks } from './open-packs.ts'
 
 /**
@@ -17,6 +24,12 @@ export interface SharedStore {
   readonly count: number
   readonly files: readonly number[]
   readonly loose: readonly LooseObject[]
+  /** Objects with this number and higher ones are missing. */
+  readonly objectCount: number
+  /** The size of all packs together. */
+  readonly packBytes: number
+  /** The length of object ids: 20 bytes for SHA-1, 32 for SHA-256. */
+  readonly idBytes: number
   /** Larger files count as binary. */
   readonly maxTextBytes: number
 }
@@ -31,8 +44,12 @@ export interface ObjectStore {
 
 /** The objects of a repository. */
 export interface PackStore extends ObjectStore {
+  /** Objects with this number and higher ones are missing. */
+  readonly objectCount: number
   /** Returns the number of the object with this id, or NO_OBJECT. */
   find(id: string): number
+  /** Returns the ids of the missing objects of the current walk, in the order of their numbers. */
+  missingIds(): readonly string[]
 }
 
 /** The engine's number for a missing object. */
@@ -45,6 +62,13 @@ export interface OpenPackStore extends Disposable {
   readonly shared: SharedStore
   /** An engine for lookups. */
   readonly engine: EngineExports
+  /** Returns the id of an object that exists. */
+  idOf(object: number): string
+}
+
+interface OpenedRepository extends Pick<RepositoryLocation, 'gitDir' | 'maxTextBytes'> {
+  /** The commit of HEAD, which has the length of all ids. */
+  readonly head?: string | undefined
 }
 
 /**
@@ -53,17 +77,32 @@ export interface OpenPackStore extends Disposable {
 export async function openPackStore({
   gitDir,
   maxTextBytes,
-}: Pick<RepositoryLocation, 'gitDir' | 'maxTextBytes'>): Promise<OpenPackStore> {
-  const objectFiles = await findObjects(join(gitDir, 'objects'))
+  head = '',
+}: OpenedRepository): Promise<OpenPackStore> {
+  const idBytes = head.length === 2 * SHA256_BYTES ? SHA256_BYTES : SHA1_BYTES
+  return openFoundObjects(await findObjects(join(gitDir, 'objects'), idBytes), { maxTextBytes, idBytes })
+}
+
+interface StoreOptions {
+  readonly maxTextBytes?: number | undefined
+  readonly idBytes?: number
+}
+
+/** Like `openPackStore`, with the object files of the repository. */
+export async function openFoundObjects(
+  objectFiles: ObjectFiles,
+  { maxTextBytes = DEFAULT_MAX_TEXT_BYTES, idBytes = SHA1_BYTES }: StoreOptions = {},
+): Promise<OpenPackStore> {
   const module = loadEngineModule()
-  const memory = createEngineMemory(await countObjects(objectFiles))
+  const memory = createEngineMemory(await countObjects(objectFiles, idBytes))
   const engine = startEngine(module, memory, createFileHost(memory, [], []))
   engine.initMemory()
-  const { table, count, files } = openPacks(engine, memory, objectFiles)
-  const opened = { module, memory, table, count, files, loose: objectFiles.loose }
+  const { files, ...packs } = openPacks(engine, memory, objectFiles, idBytes)
+  const opened = { module, memory, ...packs, files, idBytes, loose: objectFiles.loose }
   return {
     engine,
-    shared: { ...opened, maxTextBytes: maxTextBytes ?? DEFAULT_MAX_TEXT_BYTES },
+    idOf: (object) => readId(memory, engine.oidOf(object), idBytes),
+    shared: { ...opened, maxTextBytes },
     [Symbol.dispose]() {
       for (const file of files) closeSync(file)
     },
@@ -72,25 +111,31 @@ export async function openPackStore({
 
 /** Creates a thread's own engine on a shared store. */
 export function createPackStore(shared: SharedStore): PackStore {
-  const { module, memory, table, count, files, loose, maxTextBytes } = shared
+  const { module, memory, table, count, files, loose, objectCount, idBytes, maxTextBytes } = shared
   const engine = startEngine(module, memory, createFileHost(memory, files, loose))
-  engine.openPacks(table, count)
+  engine.openPacks(table, count, idBytes)
   engine.initReading()
-  const idAddress = engine.reserve(OID_BYTES) >>> 0
+  const idAddress = engine.reserve(idBytes) >>> 0
   return {
-    ...{ engine, memory, maxTextBytes },
+    ...{ engine, memory, maxTextBytes, objectCount },
     find(id) {
-      Buffer.from(memory.buffer, idAddress, OID_BYTES).write(id, 'hex')
+      Buffer.from(memory.buffer, idAddress, idBytes).write(id, 'hex')
       return engine.findObject(idAddress) >>> 0
     },
     idOf(object) {
-      if (object === NO_OBJECT) return NO_ID
-      return Buffer.from(memory.buffer, engine.oidOf(object) >>> 0, OID_BYTES).toString('hex')
+      // The id that git prints for a file that does not exist.
+      if (object === NO_OBJECT) return '0'.repeat(2 * idBytes)
+      return readId(memory, engine.oidOf(object), idBytes)
+    },
+    missingIds() {
+      const from = engine.missingIds() >>> 0
+      return Array.from({ length: engine.missingCount() }, (_, index) =>
+        readId(memory, from + index * idBytes, idBytes),
+      )
     },
   }
 }
 
-const OID_BYTES = 20
-
-/** The id that git prints for a missing file. */
-const NO_ID = '0'.repeat(2 * OID_BYTES)
+function readId({ buffer }: WebAssembly.Memory, address: number, idBytes: number): string {
+  return Buffer.from(buffer, address >>> 0, idBytes).toString('hex')
+}

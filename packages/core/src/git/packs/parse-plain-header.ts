@@ -18,7 +18,7 @@ export function parsePlainHeader(id: string, text: Buffer): CommitHeader | undef
 
 /** Excludes headers with an encoding or invalid UTF-8. */
 const PLAIN_HEADER =
-  /^tree [0-9a-f]{40}(?:\nparent [0-9a-f]{40})*\nauthor ([^\n\ufffd]*)\ncommitter ([^\n\ufffd]*)(?:\n(?!encoding)[^\n]*)*$/
+  /^tree [0-9a-f]{40,64}(?:\nparent [0-9a-f]{40,64})*\nauthor ([^\n\ufffd]*)\ncommitter ([^\n\ufffd]*)(?:\n(?!encoding)[^\n]*)*$/
 
 /** A name without whitespace or punctuation at its ends, which git would strip. */
 const SIGNATURE =

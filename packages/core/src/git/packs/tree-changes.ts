@@ -1,7 +1,7 @@
 import type { EngineExports } from './engine.ts'
 
-/** Kinds of tree entries, numbered as in the engine. */
-export const entryKind = { none: 0, file: 1, program: 2, link: 3, submodule: 4 } as const
+/** Kinds of tree entries, numbered as in the engine. A folder is a change only if one of its trees is missing. */
+export const entryKind = { none: 0, file: 1, program: 2, link: 3, submodule: 4, folder: 5 } as const
 
 /** File changes of commits in columns: one row per file and commit, in commit order. */
 export interface TreeChanges {

@@ -9,6 +9,7 @@ export class UnreadableObject extends Error {
   }
 }
 
-const TOO_DEEP = -15
-const TOO_COSTLY = -19
-const LIMIT_FAULTS: ReadonlySet<number> = new Set([TOO_DEEP, TOO_COSTLY])
+/** Some of the engine's fault codes. */
+export const FAULT = { missing: -14, tooDeep: -15, tooLarge: -16, unreadable: -18, tooCostly: -19 } as const
+
+const LIMIT_FAULTS: ReadonlySet<number> = new Set([FAULT.tooDeep, FAULT.tooCostly])

@@ -1,4 +1,5 @@
 import type { CommitHeader } from '../commit.ts'
+import { createStringSharer } from '../share-strings.ts'
 import { NO_OBJECT, type PackStore } from './pack-store.ts'
 import { parsePlainHeader } from './parse-plain-header.ts'
 import { readPaths } from './read-paths.ts'
@@ -12,6 +13,8 @@ export interface WalkedCommits {
   readonly headers: readonly (CommitHeader | undefined)[]
   readonly changes: TreeChanges
   readonly paths: readonly string[]
+  /** The ids of missing objects, which are numbered after all others. */
+  readonly missing: readonly string[]
 }
 
 /**
@@ -19,20 +22,23 @@ export interface WalkedCommits {
  * parents, or to nothing at the boundary.
  */
 export function* walkCommits(
-  { engine, memory, find }: PackStore,
+  store: PackStore,
   ids: readonly string[],
   requested: Iterable<number>,
   boundary: ReadonlySet<string>,
 ): Generator<void, WalkedCommits> {
+  const { engine, memory, find } = store
   engine.initWalking()
   const indexes: number[] = []
   const headers: (CommitHeader | undefined)[] = []
+  const shareStrings = createStringSharer()
   for (const index of requested) {
     const id = ids[index]!
     indexes.push(index)
     throwOnFault(id, engine.openCommit(find(id), boundary.has(id) ? 1 : 0))
     const from = engine.commitText() >>> 0
-    headers.push(parsePlainHeader(id, Buffer.from(memory.buffer, from, engine.commitSize())))
+    const header = parsePlainHeader(id, Buffer.from(memory.buffer, from, engine.commitSize()))
+    headers.push(header && shareStrings(header))
     const tree = engine.commitTree()
     const parent = engine.commitParent() >>> 0
     throwOnFault(id, engine.compareTrees(index, treeOf(parent, id), tree))
@@ -43,6 +49,7 @@ export function* walkCommits(
     headers,
     changes: readChanges(engine, memory),
     paths: readPaths(engine, memory),
+    missing: store.missingIds(),
   }
 
   function treeOf(commit: number, id: string): number {

@@ -64,8 +64,8 @@ async function explain(
   } finally {
     await display.close()
     const names = targetLabels(targets)
-    if (request.verbose)
-      for (const [target, read] of commitReads)
+    for (const [target, read] of commitReads)
+      if (request.verbose || read.lacksEngine)
         printMessage(context.stderr, commitsReadSentence(names[target] ?? '', read))
   }
 }

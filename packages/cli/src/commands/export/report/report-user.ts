@@ -34,6 +34,7 @@ function emptyProfile() {
   return {
     ...mapProfileTexts(publicTextNames, () => null),
     ...{ avatarUrl: null, links: [], role: 'user' as const, insider: false },
+    contested: [],
     ...{ extendedOrganizations: [], followingCount: 0, followerCount: 0, followed: false },
     ...{ jobSearchStatus: null, visaSponsorshipNeeded: false, remote: false },
     ...{ preferredJobTypes: PreferredJobTypes.parse({ fullTime: false }) },
