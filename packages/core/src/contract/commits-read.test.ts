@@ -4,8 +4,8 @@ import { commitsReadSentence, packReadBlockers } from './commits-read.ts'
 test.each([
   [{ reader: 'packs', commits: 7122, reason: undefined }, 'Read 7,122 commits of ledger from pack files.'],
   [
-    { reader: 'files', commits: 1, reason: packReadBlockers.sha256 },
-    'Read 1 commit of ledger with git cat-file, because its objects use SHA-256 names.',
+    { reader: 'files', commits: 1, reason: packReadBlockers.grafts },
+    'Read 1 commit of ledger with git cat-file, because grafts change its history.',
   ],
   [
     { reader: 'stream', commits: 40, reason: packReadBlockers.attributes },

@@ -6,6 +6,8 @@ export interface CommitReadSummary {
   readonly commits: number
   /** Why no faster reader was used: a clause, not a sentence. */
   readonly reason: string | undefined
+  /** True if the installation is incomplete: git compares the files, and the line counts can differ slightly. */
+  readonly lacksEngine?: true
 }
 
 export type CommitReaderKind = keyof typeof sentences
@@ -15,7 +17,6 @@ export type OnCommitsRead = (target: number, read: CommitReadSummary) => void
 
 /** Reasons known in advance why the pack reader cannot read a history. */
 export const packReadBlockers = {
-  sha256: 'its objects use SHA-256 names',
   grafts: 'grafts change its history',
   attributes: 'its .gitattributes changes how files are compared',
 } as const

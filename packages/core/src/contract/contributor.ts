@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { LanguageStat } from './language-stat.ts'
 import { Reviews, Standing, Upkeep } from './upkeep.ts'
 
-/** Replaces the name of an author who wants to be anonymous. Their work still counts. */
-export const ANONYMOUS_NAME = 'Anonymous'
-
 /**
  * A person's contributions to a repository (spec §3, Repository.contributors). Lines count for the commit
  * author only, so that they add up.

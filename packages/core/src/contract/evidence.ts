@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CommitAssistance } from './assistance.ts'
 import { exclusionReasons } from './history.ts'
+import { reviewerRoles } from './reviewer-roles.ts'
 
 /**
  * Why changed lines of a commit earn no experience: the exclusions of a history, `repeated` (the same person
@@ -110,20 +111,9 @@ export const EvidenceRepository = z.object({
 })
 export type EvidenceRepository = z.infer<typeof EvidenceRepository>
 
-/** Roles that say that a person looked at a change. Reporting a bug or passing on a patch does not. */
-export const reviewerRoles = ['reviewed', 'acked', 'tested'] as const
+/** How a person looked at a change: one of `reviewerRoles`. */
 export const ReviewerRole = z.enum(reviewerRoles)
 export type ReviewerRole = z.infer<typeof ReviewerRole>
-
-/** The trailer of each role. */
-export const reviewTrailers: Readonly<Record<ReviewerRole, string>> = {
-  reviewed: 'Reviewed-by',
-  acked: 'Acked-by',
-  tested: 'Tested-by',
-}
-
-/** The latest reviews that evidence lists. The figures count all of them. */
-export const MAX_EVIDENCE_REVIEWS = 10_000
 
 /** A commit of others that names the person in `Reviewed-by`, `Acked-by` or `Tested-by`. */
 export const EvidenceReview = z.object({

@@ -35,6 +35,17 @@ export const Excluded = z.object({
 })
 export type Excluded = z.infer<typeof Excluded>
 
+/** The maximum number of changes in `History.unreadable`. */
+export const MAX_UNREADABLE_CHANGES = 20
+
+/** A change to a file or a folder that the repository lacks. */
+export const UnreadableChange = z.object({
+  commit: z.string(),
+  /** Folders end with a slash; `./` is the whole tree of the commit. */
+  path: z.string(),
+})
+export type UnreadableChange = z.infer<typeof UnreadableChange>
+
 /** What was read. Counted and excluded lines add up to `git log --no-merges --numstat -M`. */
 export const History = z.object({
   /** Non-merge commits reachable from the default branch. */
@@ -44,5 +55,12 @@ export const History = z.object({
   /** True for a shallow clone. Its oldest commits are incomplete, so their lines don't count. */
   shallow: z.boolean(),
   excluded: z.partialRecord(ExclusionReason, Excluded),
+  /** Missing commits. Earlier commits that only they lead to could not be read. Absent if all could. */
+  missingCommits: z.array(z.string()).optional(),
+  /**
+   * The first changes that could not be read, at most `MAX_UNREADABLE_CHANGES`; `excluded.unreadable` counts all.
+   * Absent if all changes could be read.
+   */
+  unreadable: z.array(UnreadableChange).max(MAX_UNREADABLE_CHANGES).optional(),
 })
 export type History = z.infer<typeof History>

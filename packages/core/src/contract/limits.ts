@@ -15,6 +15,9 @@ export const MAX_WARNINGS = 1000
 /** Maximum number of reviewers without commits listed per repository. */
 export const MAX_REVIEWERS = 100
 
+/** The latest reviews that evidence lists. The figures count all of them. */
+export const MAX_EVIDENCE_REVIEWS = 10_000
+
 /** Maximum number of reviewed pull requests listed per user. */
 export const MAX_REVIEWED_PULL_REQUESTS = 30
 
@@ -179,3 +182,22 @@ export const MAX_WEBHOOK_FAILURE_AGE = days(5)
 /** How long changes of endpoints are stored, in ms, and how many are listed. */
 export const WEBHOOK_LOG_TTL = days(365)
 export const WEBHOOK_LOG_PAGE_SIZE = 50
+
+/** The maximum number of people in a comparison. */
+export const MAX_COMPARED = 4
+/** The maximum number of rows of an export. */
+export const MAX_EXPORT_ROWS = 1000
+export const MAX_CANDIDATE_NOTE_LENGTH = 2000
+export const MAX_CANDIDATE_TAG_LENGTH = 40
+/** Notes, tags and shortlist entries are deleted this long after the candidate withdrew the consent, in ms. */
+export const WITHDRAWN_RECORDS_TTL = 30 * 86_400_000
+
+/** Maximum length of texts in a case, and of the contested text as shown. */
+export const MAX_CASE_TEXT_LENGTH = 4000
+export const MAX_SHOWN_FIGURE_LENGTH = 200
+export const CASES_PAGE_SIZE = 30
+export const HIRING_LOG_PAGE_SIZE = 50
+/** Maximum number of rows in a CSV file of the hiring log. */
+export const MAX_HIRING_LOG_ROWS = 50_000
+/** With fewer people, an impact ratio would say something about individuals. */
+export const MIN_IMPACT_CELL = 10

@@ -1,5 +1,10 @@
 import type { SkipReason } from './report.ts'
 
+/** The message for a damaged repository if git names an object that it cannot read. */
+export function damagedObjectSentence(name: string, object: string): string {
+  return `${name} is damaged: git cannot read object ${object}. For details, run: git fsck`
+}
+
 /** Messages for targets that could not be analyzed. `unreadable` is worded by the spec (§8). */
 export const skipSentences: Readonly<Record<SkipReason, (name: string) => string>> = {
   notFound: (name) => `Folder not found: ${name}`,

@@ -1,4 +1,4 @@
-import { reviewerRoles } from '../contract/evidence.ts'
+import { reviewerRoles } from '../contract/reviewer-roles.ts'
 import type { ReviewedCommit } from './evidence-record.ts'
 import { NameIndex } from './name-index.ts'
 

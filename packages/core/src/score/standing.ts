@@ -41,13 +41,22 @@ export function computeStanding(
   share = MAINTAINER_SHARE,
 ): Standing {
   const now = standingNow(input)
-  return {
+  const standing = {
     status: statusOf(input, now, share * highestNow),
     now: roundFigure(now),
     lastActiveTimestamp:
       input.lastSeconds === undefined ? null : new Date(input.lastSeconds * 1000).toISOString(),
   }
+  inputs.set(standing, input)
+  return standing
 }
+
+/** What a standing was computed from, to compute it again at another time. */
+export function inputOfStanding(standing: Standing): StandingInput | undefined {
+  return inputs.get(standing)
+}
+
+const inputs = new WeakMap<Standing, StandingInput>()
 
 /** Chosen with lists of maintainers (docs/reviews.md). */
 export const MAINTAINER_SHARE = 0.6

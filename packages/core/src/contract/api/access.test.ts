@@ -35,6 +35,7 @@ const expectedDecisions: Record<Access, string> = {
   owner: '?-+-------+',
   ownerOrDeletedOwner: '?-++------+',
   ownerOrNotFound: '00+0000000+',
+  onlyOwner: '00+00000000',
   notOwner: '?+--+++++++',
   client: '?---+-----+',
   recruiter: '?---+--+-++',
@@ -43,6 +44,10 @@ const expectedDecisions: Record<Access, string> = {
   organizationMember: '?-----+-+++',
   organizationManager: '?-------+++',
   organizationManagerOrSelf: '?-+-----+++',
+  applicant: '00+00000000',
+  applicantOrRecruiter: '00+0000+++0',
+  organizationRecruiter: '?------+++-',
+  hiringLogReader: '?--------++',
   webhookOwner: '00+00000++0',
 }
 

@@ -38,6 +38,8 @@ const isOwnerOrAdmin = (caller: AuthenticatedCaller, resource: AccessResource) =
   isOwner(caller, resource) || isAdmin(caller)
 const isManager = (caller: AuthenticatedCaller, { organizationRole }: AccessResource) =>
   isAdmin(caller) || organizationRole === 'owner' || organizationRole === 'admin'
+const isRecruiter = ({ organizationRole }: AccessResource) =>
+  organizationRole === 'owner' || organizationRole === 'admin' || organizationRole === 'recruiter'
 const canSee = (caller: AuthenticatedCaller, resource: AccessResource) =>
   isOwnerOrAdmin(caller, resource) || (resource.sharedWith?.includes(caller.userId) ?? false)
 
@@ -62,6 +64,8 @@ const rules = {
   ownerOrDeletedOwner: { denied: 'forbidden', allowsDeleted: true, isAllowed: isOwnerOrAdmin },
   /** Others get `notFound` (spec §8: others' packages). */
   ownerOrNotFound: { denied: 'notFound', isAllowed: isOwnerOrAdmin },
+  /** Not even admins: what someone says in their own case is theirs to change. */
+  onlyOwner: { denied: 'notFound', isAllowed: isOwner },
   notOwner: { denied: 'forbidden', isAllowed: (caller, resource) => !isOwner(caller, resource) },
   client: { denied: 'forbidden', isAllowed: ({ role }) => role === 'client' || role === 'admin' },
   recruiter: {
@@ -84,6 +88,21 @@ const rules = {
   organizationManagerOrSelf: {
     denied: 'forbidden',
     isAllowed: (caller, resource) => isOwner(caller, resource) || isManager(caller, resource),
+  },
+  /**
+   * Applications are private to the applicant and to those who recruit for the organization. Site admins have no access
+   * to them.
+   */
+  applicant: { denied: 'notFound', isAllowed: isOwner },
+  applicantOrRecruiter: {
+    denied: 'notFound',
+    isAllowed: (caller, resource) => isOwner(caller, resource) || isRecruiter(resource),
+  },
+  organizationRecruiter: { denied: 'forbidden', isAllowed: (_caller, resource) => isRecruiter(resource) },
+  /** The audit of an organization's recruiters is for its owner, and for site admins. */
+  hiringLogReader: {
+    denied: 'forbidden',
+    isAllowed: (caller, { organizationRole }) => isAdmin(caller) || organizationRole === 'owner',
   },
   /** Site admins manage the endpoints of organizations, but not those of other users. */
   webhookOwner: {

@@ -22,6 +22,7 @@ export const Stats = z.object({
   organizations: count,
   questions: count,
   answers: count,
+  cases: z.object({ open: count, overdue: count }),
   tasks: z.object({ waiting: count, running: count, failed: count }),
   /** Reasons why repositories could not be read, most frequent first. */
   failures: z.array(z.object({ reason: z.string(), count })),

@@ -62,8 +62,11 @@ const routesWithoutRow: Record<string, string> = {
   'auth.demoUsers': 'demo mode only',
   'auth.demoSignIn': 'demo mode only',
   'profile.ignore': 'like profile.invite',
+  'impact.withdraw': 'like impact.declare, for holders of the key',
   'profile.verifyEmail': 'like the other email changes',
   'invitations.unsubscribePage': 'same response for everyone with the email',
+  'alerts.unsubscribePage': 'same response for everyone with the email',
+  'alerts.stop': 'for everyone with the email',
   'invitations.stop': 'for everyone with the email',
   'sessions.list': 'like tokens',
   'sessions.removeOthers': 'like tokens',
@@ -131,6 +134,7 @@ const signedOutExceptions: Record<string, string> = {
   Z068: 'anyone can analyze anonymous profiles; the handler rejects a user id',
   Z069: 'anyone can analyze anonymous profiles',
   Z154: 'redirects to the sign-in page instead',
+  Z457: 'applications are concealed from everyone else',
 }
 
 const routes = allRoutes().map(({ name, route }) => ({ name, route, shape: normalizePath(route.path) }))

@@ -1,7 +1,12 @@
 import { admin } from './admin.ts'
+import { alerts } from './alerts.ts'
 import { analysis } from './analysis.ts'
+import { applications } from './applications.ts'
 import { auth } from './auth.ts'
+import { candidateExports } from './candidate-exports.ts'
+import { candidateRecords } from './candidate-records.ts'
 import { candidates } from './candidates.ts'
+import { cases, reviewedCases } from './cases.ts'
 import { ciReports } from './ci-attested.ts'
 import { devices } from './devices.ts'
 import { educations } from './educations.ts'
@@ -9,6 +14,8 @@ import { embeds } from './embeds.ts'
 import { evidence } from './evidence.ts'
 import { feeds } from './feeds.ts'
 import { files } from './files.ts'
+import { hiringLog } from './hiring-log.ts'
+import { impact } from './impact.ts'
 import { invitations } from './invitations.ts'
 import { issues } from './issues.ts'
 import { jobs } from './jobs.ts'
@@ -27,11 +34,14 @@ import { answers, questions } from './questions.ts'
 import { repositories } from './repositories.ts'
 import { resumes } from './resumes.ts'
 import type { Route } from './route.ts'
+import { savedJobs } from './saved-jobs.ts'
 import { search } from './search.ts'
+import { searchRecords } from './search-records.ts'
 import { searches } from './searches.ts'
 import { sections } from './sections.ts'
 import { reports } from './self-attested.ts'
 import { sessions } from './sessions.ts'
+import { shortlists } from './shortlists.ts'
 import { statements } from './statements.ts'
 import { tokens } from './tokens.ts'
 import { users } from './users.ts'
@@ -69,12 +79,23 @@ export const contract = {
   packages,
   issues,
   jobs,
+  savedJobs,
+  applications,
+  alerts,
   organizations,
   questions,
   answers,
   candidates,
+  candidateRecords,
+  candidateExports,
+  shortlists,
   searches,
   search,
+  cases,
+  reviewedCases,
+  hiringLog,
+  impact,
+  searchRecords,
   log,
   admin,
   keywords,

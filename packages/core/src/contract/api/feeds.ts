@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { JobSearchQuery } from './job-search.ts'
 import { route } from './route.ts'
 
 /** The number of URLs per sitemap file. The protocol allows 50,000. */
@@ -47,7 +48,8 @@ export const feeds = {
   jobs: route({
     ...publicFeed,
     path: '/jobs/rss.xml',
-    summary: 'Returns the newest jobs as RSS',
+    summary: 'Returns the newest jobs as RSS, of all or of a search',
+    query: JobSearchQuery,
     contentType: 'application/rss+xml; charset=utf-8',
   }),
   questions: route({

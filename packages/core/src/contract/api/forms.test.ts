@@ -15,7 +15,13 @@ const id = '01890000-0000-7000-8000-000000000000'
 const errorMessages = (schema: z.ZodType, body: unknown) =>
   schema.safeParse(body).error?.issues.map(({ message }) => message) ?? []
 
-const job = { organizationId: id, title: 'Engineer', description: 'x'.repeat(256), remote: true }
+const job = {
+  organizationId: id,
+  title: 'Engineer',
+  description: 'x'.repeat(256),
+  remote: true,
+  url: 'example.com',
+}
 
 test("lists a job form's errors in the spec's order", () => {
   expect(errorMessages(NewJob, {})).toEqual([
@@ -23,7 +29,26 @@ test("lists a job form's errors in the spec's order", () => {
     'Title is required',
     'Description is required',
     'Either location should be filled in or the job should be remote',
+    'A published job needs a way to apply',
   ])
+})
+
+test.each([
+  [{ applyMethod: 'link', url: '' }, 'Enter the link where candidates apply'],
+  [{ applyMethod: 'email', url: '' }, 'Enter the email address that candidates write to'],
+  [
+    { salaryMin: 2, salaryMax: 1, salaryCurrency: 'EUR', salaryPeriod: 'day' },
+    'The minimum salary must not be higher than the maximum',
+  ],
+  [{ salaryMin: 1, salaryPeriod: 'day' }, 'Choose the currency of the salary'],
+  [{ salaryMax: 1, salaryCurrency: 'EUR' }, 'Choose the period of the salary'],
+  [{ salaryCurrency: 'XXX' }, 'Use a currency code of ISO 4217, such as EUR'],
+])('rejects a job with %j: %s', (terms, message) => {
+  expect(errorMessages(NewJob, { ...job, ...terms })).toEqual([message])
+})
+
+test('accepts a draft without a way to apply', () => {
+  expect(errorMessages(NewJob, { ...job, url: '', applyMethod: 'email', status: 'draft' })).toEqual([])
 })
 
 test('requires a job description of at least 256 characters', () => {

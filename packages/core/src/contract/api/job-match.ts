@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Timestamp } from './fields.ts'
 
 /**
  * The developer's experience with a requirement. Languages are `warm` or `cold`, depending on their
@@ -17,6 +18,8 @@ export const MatchPart = z.object({
   state: MatchState,
   /** In xp; 0 if the developer has none. */
   experience: z.number(),
+  /** When the developer last used a language. Omitted if unknown, and for technologies, whose dates are not stored. */
+  lastUsedAt: Timestamp.optional(),
 })
 export type MatchPart = z.infer<typeof MatchPart>
 
@@ -28,16 +31,3 @@ export const Match = z.object({
   location: z.enum(['near', 'remote', 'elsewhere']).nullable(),
 })
 export type Match = z.infer<typeof Match>
-
-/** A summary of the match: `7 of 9, TypeScript warm, Kafka none`. */
-export function describeMatch({ parts }: Pick<Match, 'parts'>): string {
-  const met = parts.filter(({ state }) => state !== 'none')
-  const missing = parts.filter(({ state }) => state === 'none')
-  const named = [...met.slice(0, MAX_NAMED), ...missing.slice(0, MAX_NAMED)]
-  return [`${met.length} of ${parts.length}`, ...named.map(({ title, state }) => `${title} ${state}`)].join(
-    ', ',
-  )
-}
-
-/** The maximum number of matched and of missing requirements named. */
-const MAX_NAMED = 2

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MIN_JOB_DESCRIPTION_LENGTH } from '../limits.ts'
 import { Id, Login, nullIfEmpty, Timestamp, text, WebAddress } from './fields.ts'
 import { Match } from './job-match.ts'
+import { JobTerms, jobTermsRules, newJobTerms } from './job-terms.ts'
 
 /** The messages of the job form, in the order of validation (spec §5). */
 export const jobSentences = {
@@ -48,7 +49,10 @@ export const JobCard = z.object({
   /** The URL of its page on this site. */
   link: z.string(),
   canEdit: z.boolean(),
-  /** Null if the caller is signed out or the job has no requirements. */
+  /** Whether the caller saved it. */
+  saved: z.boolean(),
+  ...JobTerms.shape,
+  /** Null if the caller is signed out or manages the job, and if the job has no requirements. */
   match: Match.nullable(),
 })
 export type JobCard = z.infer<typeof JobCard>
@@ -57,8 +61,6 @@ export const Job = JobCard.extend({
   description: z.string(),
   /** The description as sanitized HTML. */
   content: z.string(),
-  /** The application URL. */
-  url: z.string().nullable(),
 })
 export type Job = z.infer<typeof Job>
 
@@ -71,6 +73,7 @@ const Fields = z.strictObject({
   url: nullIfEmpty(WebAddress).default(null),
   location: nullIfEmpty(text(200)).default(null),
   remote: z.boolean().default(false),
+  ...newJobTerms,
   status: JobStatus.default('published'),
   /** Sent by some forms and ignored. */
   update: z.literal(true).optional(),
@@ -102,6 +105,7 @@ const rules: readonly {
     message: jobSentences.locationRequired,
     isBroken: (job) => job.location === null && !job.remote,
   },
+  ...jobTermsRules,
 ]
 
 type JobRule = (job: z.infer<typeof Fields>) => boolean

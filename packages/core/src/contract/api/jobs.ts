@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { JOBS_PAGE_SIZE } from '../limits.ts'
-import { ById, Id } from './fields.ts'
+import { BooleanParameter, ById, Id } from './fields.ts'
 import { Job, JobCard, NewJob } from './job.ts'
+import { JobFacets, JobSearchQuery } from './job-search.ts'
 import { pageParameters } from './paging.ts'
 import { route } from './route.ts'
 
@@ -12,10 +13,14 @@ export const jobs = {
     method: 'GET',
     path: '/api/jobs',
     summary:
-      'Lists open jobs, best matches first; newest first for callers without a profile and for one organization',
+      'Searches open jobs, best matches first; newest first for callers without a profile and for one organization. With `facets`, counts the jobs of each filter',
     access: 'everyone',
-    query: pageParameters(JOBS_PAGE_SIZE).extend({ organizationId: Id.optional() }),
-    reply: JobPage,
+    query: pageParameters(JOBS_PAGE_SIZE).extend({
+      ...JobSearchQuery.shape,
+      organizationId: Id.optional(),
+      facets: BooleanParameter,
+    }),
+    reply: JobPage.extend({ facets: JobFacets.optional() }),
   }),
   my: route({
     method: 'GET',

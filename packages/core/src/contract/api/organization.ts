@@ -38,6 +38,8 @@ export const Organization = z.object({
   avatarUrl: z.string().nullable(),
   /** Only for managers of the organization and site admins. */
   email: z.string().nullable().optional(),
+  /** Whether candidates see the name with searches, views and shortlists. Only for managers and site admins. */
+  namedToCandidates: z.boolean().optional(),
   host: z.string().nullable(),
   links: z.array(Link),
   /** The caller's role in the organization. */
@@ -65,6 +67,8 @@ export const NewOrganization = z.strictObject({
   url: nullIfEmpty(WebAddress).default(null),
   email: nullIfEmpty(z.union([Email, z.literal('')])).default(null),
   links: NewLinks.default([]),
+  /** Unchanged if omitted. */
+  namedToCandidates: z.boolean().optional(),
   login: Login.optional(),
   host: nullIfEmpty(z.union([Host, z.literal('')])).optional(),
 })

@@ -29,7 +29,11 @@ export const ProfileToken = z.object({
 export type ProfileToken = z.infer<typeof ProfileToken>
 
 /** An organization of the user, with their role in it. */
-export const ProfileOrganization = UserOrganization.extend({ userRole: z.enum(organizationRoles) })
+export const ProfileOrganization = UserOrganization.extend({
+  userRole: z.enum(organizationRoles),
+  /** Whether candidates see the organization's name. */
+  namedToCandidates: z.boolean().optional(),
+})
 export type ProfileOrganization = z.infer<typeof ProfileOrganization>
 
 /** The nine fields of a complete profile (spec §5), in display order. */
@@ -86,6 +90,10 @@ export const Profile = z.object({
   preferredJobTypes: PreferredJobTypes,
   remote: z.boolean(),
   notificationsEnabled: z.boolean(),
+  /** When the user agreed to being found by recruiters. Null without consent. */
+  findableSince: Timestamp.nullable(),
+  /** When the user last gave or withdrew that consent. Null if they never did. */
+  consentChangedAt: Timestamp.nullable(),
   analyzing: z.boolean(),
   analyzeTimestamp: Timestamp.nullable(),
   resumeCreated: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { naturalLanguageByCode } from '../../catalog/natural-languages.ts'
 import { MAX_EMAILS, MAX_NATURAL_LANGUAGES } from '../limits.ts'
+import { ConsentPlace } from './consent-place.ts'
 import { DeliverableEmail, Email, Login, nullIfEmpty, text } from './fields.ts'
 import { layoutTypes } from './own-profile.ts'
 import { profileTextInputs, profileTextSentences } from './profile-texts.ts'
@@ -43,6 +44,10 @@ export const ProfileFields = z
     preferredJobTypes: PreferredJobTypes,
     remote: z.boolean(),
     notificationsEnabled: z.boolean(),
+    /** Gives or withdraws the consent to being found by recruiters. */
+    findable: z.boolean(),
+    /** Where the user decided about it; the settings by default. */
+    consentPlace: ConsentPlace,
     visibility: z.enum(['public', 'private']),
     /** 'Upgrade Free': a regular user becomes a client. */
     role: z.literal('client'),
@@ -77,6 +82,7 @@ export type ProfileChange = z.infer<typeof ProfileChange>
 export const sessionOnlyProfileChanges = [
   'updateLogin',
   'visibility',
+  'findable',
   'role',
   'push',
   'pull',

@@ -15,8 +15,6 @@ export const profileTextSentences = {
  */
 interface ProfileText {
   readonly maxLength: number
-  /** The allowed values, if not any text of that length. Must accept the empty string. */
-  readonly input?: z.ZodType<string, string>
   /** `lists`: on cards in lists and on the profile. `profile`: on the profile. `settings`: for its user only. */
   readonly shownIn: 'lists' | 'profile' | 'settings'
   /** Whether resumes contain it. */
@@ -38,12 +36,10 @@ const PublicEmail = z
 export const profileTexts = {
   biography: {
     maxLength: MAX_BIOGRAPHY_LENGTH,
-    input: text(MAX_BIOGRAPHY_LENGTH, profileTextSentences.longBiography),
     ...{ shownIn: 'profile', isInResume: true, searchedAs: 'words', jsonResume: 'summary' },
   },
   publicEmail: {
-    ...{ maxLength: 254, input: PublicEmail },
-    ...{ shownIn: 'profile', isInResume: true, searchedAs: null },
+    ...{ maxLength: 254, shownIn: 'profile', isInResume: true, searchedAs: null },
   },
   phone: { maxLength: 40, shownIn: 'settings', isInResume: false, searchedAs: null },
   jobTitle: {
@@ -51,8 +47,7 @@ export const profileTexts = {
     form: { section: 'about', autoComplete: 'organization-title' },
   },
   url: {
-    ...{ maxLength: 500, input: WebAddress },
-    ...{ shownIn: 'profile', isInResume: true, searchedAs: null },
+    ...{ maxLength: 500, shownIn: 'profile', isInResume: true, searchedAs: null },
   },
   company: {
     ...{ maxLength: 100, shownIn: 'lists', isInResume: true, searchedAs: 'words' },
@@ -60,8 +55,7 @@ export const profileTexts = {
   },
   location: { maxLength: 200, shownIn: 'lists', isInResume: true, searchedAs: 'location' },
   countryCode: {
-    ...{ maxLength: 2, input: z.union([CountryCode, z.literal('')]) },
-    ...{ shownIn: 'lists', isInResume: true, searchedAs: null },
+    ...{ maxLength: 2, shownIn: 'lists', isInResume: true, searchedAs: null },
   },
   preferredLocation: {
     ...{ maxLength: 200, shownIn: 'profile', isInResume: false, searchedAs: 'location' },
@@ -112,9 +106,20 @@ export function profileTextReplies<Name extends ProfileTextName>(names: readonly
   return mapProfileTexts(names, () => z.string().nullable())
 }
 
+/**
+ * The allowed values of texts that can't be any text of their length. They accept the empty string. Apart from the
+ * declarations, so that pages don't load them.
+ */
+const inputs: Readonly<Partial<Record<ProfileTextName, z.ZodType<string, string>>>> = {
+  biography: text(MAX_BIOGRAPHY_LENGTH, profileTextSentences.longBiography),
+  publicEmail: PublicEmail,
+  url: WebAddress,
+  countryCode: z.union([CountryCode, z.literal('')]),
+}
+
 /** The schemas of all texts in a change. */
-export const profileTextInputs = mapProfileTexts(profileTextNames, (_, { input, maxLength }) =>
-  nullIfEmpty(input ?? text(maxLength)),
+export const profileTextInputs = mapProfileTexts(profileTextNames, (name, { maxLength }) =>
+  nullIfEmpty(inputs[name] ?? text(maxLength)),
 )
 
 function declarationOf(name: ProfileTextName): ProfileText {

@@ -51,6 +51,8 @@ export const Answer = z.object({
   description: z.string(),
   userId: Id.nullable(),
   user: Author,
+  /** The author's xp in the question's language. Null for a generic question, without xp, or without an author. */
+  experience: z.number().nullable(),
   voteCount: z.int(),
   userVoted: z.boolean(),
   createdAt: Timestamp,

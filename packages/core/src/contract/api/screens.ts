@@ -1,3 +1,5 @@
+import { jobSearchLists, jobSearchParams } from './job-search.ts'
+
 /**
  * How a page is rendered and cached. `cached`: one cached page for every viewer, rendered again when its data
  * changes; private users have none.
@@ -60,11 +62,27 @@ const hireListParams = [
   'jobTypes',
   'jobSearchStatus',
   'naturalLanguages',
+  'seniority',
+  'badges',
+  'workSeen',
 ] as const
 const hireQueryParams = [
-  ...['q', 'countryCode', 'location', 'remote', 'withoutVisa', 'minimumExperience', 'organization', 'page'],
+  ...[
+    'text',
+    'read',
+    'q',
+    'countryCode',
+    'location',
+    'remote',
+    'withoutVisa',
+    'minimumExperience',
+    'lastUsed',
+  ],
+  ...['sort', 'organization', 'page'],
   ...hireListParams,
 ] as const
+
+const hiringLogQuery = ['action', 'recruiter', 'from', 'to', 'page'] as const
 
 /** All pages by name (spec §2). */
 export const screens = {
@@ -101,7 +119,16 @@ export const screens = {
   userPackage: { path: '/users/:login/packages/:page', ...browserOnly },
   userAddProject: { path: '/users/:login/projects/add', ...personalized },
   profile: { path: '/profile', ...personalized },
+  /** Where you appeared: the searches by recruiters that ranked the viewer. */
+  appearances: { path: '/profile/appearances', ...browserOnly, query: ['show', 'shown'] },
+  /** The record of a search. */
+  searchRecord: { path: '/profile/appearances/:id', ...browserOnly },
   profileTab: { path: '/profile/:tab', ...personalized, query: ['page', 'removed'] },
+  /** The user's cases about figures and rankings. */
+  cases: { path: '/profile/cases', ...browserOnly },
+  newCase: { path: '/profile/cases/new', ...browserOnly, query: ['record', 'figure', 'subject', 'shown'] },
+  /** Self-declared categories for impact ratios. */
+  declaration: { path: '/profile/declaration', ...browserOnly },
   leaders: { path: '/leaders', ...cached, query: ['page', 'openSource', 'order'] },
   leadersOfLanguage: { path: '/leaders/:language', ...cached, query: ['page', 'openSource', 'order'] },
   leadersOfCountry: {
@@ -109,9 +136,18 @@ export const screens = {
     ...cached,
     query: ['page', 'openSource', 'order'],
   },
-  jobs: { path: '/jobs', ...cachedWhenSignedOut, query: ['tab', 'page'] },
+  jobs: {
+    path: '/jobs',
+    ...cachedWhenSignedOut,
+    query: ['tab', 'page', ...jobSearchParams],
+    listParams: [...jobSearchLists],
+  },
   addJob: { path: '/jobs/add', ...personalized },
   job: { path: '/jobs/:id', ...cached },
+  /** Applies for a job with the profile. */
+  applyToJob: { path: '/jobs/:id/apply', ...browserOnly },
+  /** The applicants of one job. */
+  jobApplicants: { path: '/jobs/:id/applicants', ...browserOnly, query: ['page'] },
   editJob: { path: '/jobs/:id/edit', ...personalized },
   faq: { path: '/faq', ...cached },
   log: { path: '/log', ...personalized, query: ['page'] },
@@ -119,14 +155,28 @@ export const screens = {
   terms: { path: '/terms', ...cached },
   contact: { path: '/contact', ...cached },
   about: { path: '/about', ...cached },
+  /** An application, for the applicant and for the organization. */
+  application: { path: '/applications/:id', ...browserOnly },
   addOrganization: { path: '/organizations/add', ...personalized, query: ['ref'] },
   organization: { path: '/organizations/:login', ...cached, query: ['page'] },
   organizationJobs: { path: '/organizations/:login/jobs', ...cached, query: ['page'] },
+  organizationApplicants: {
+    path: '/organizations/:login/applicants',
+    ...browserOnly,
+    query: ['page'],
+  },
   organizationKnowledge: { path: '/organizations/:login/knowledge', ...personalized },
   organizationMembers: { path: '/organizations/:login/members', ...cached, query: ['page'] },
   addOrganizationMember: { path: '/organizations/:login/members/add', ...personalized },
   editOrganization: { path: '/organizations/:login/edit', ...personalized },
+  organizationHiringLog: {
+    path: '/organizations/:login/hiring-log',
+    ...browserOnly,
+    query: hiringLogQuery,
+  },
   organizationWebhooks: { path: '/organizations/:login/webhooks', ...browserOnly },
+  /** Asks new users whether recruiters can find them. */
+  welcome: { path: '/welcome', ...browserOnly, query: ['returnTo'] },
   auth: { path: '/auth', ...personalized, query: ['returnTo'] },
   authRedirect: { path: '/auth-redirect', ...personalized, query: ['returnTo', 'error', 'source'] },
   login: { path: '/login', ...personalized, query: ['returnTo', 'error', 'source'] },
@@ -149,8 +199,14 @@ export const screens = {
   repository: { path: '/projects/:repositoryId', ...cached },
   repositoryTab: { path: '/projects/:repositoryId/:tab', ...cached, query: ['page', 'order'] },
   search: { path: '/search', ...personalized, query: ['q', 'kind'] },
-  hire: { path: '/hire', ...personalized, query: ['page', 'organization'] },
-  candidate: { path: '/hire/users/:id', ...personalized, query: ['organization'] },
+  hire: { path: '/hire', ...personalized, query: ['page', 'organization', 'job', 'tag'] },
+  compareCandidates: {
+    path: '/hire/compare',
+    ...personalized,
+    query: ['people', 'job', 'organization', 'back', 'languages', 'technologies'],
+    listParams: ['people', 'languages', 'technologies'],
+  },
+  candidate: { path: '/hire/users/:id', ...personalized, query: ['organization', 'back'] },
   hireSearch: { path: '/hire/search', ...personalized, query: hireQueryParams, listParams: hireListParams },
   hireSegment: {
     path: '/hire/search/:segment',
@@ -165,6 +221,10 @@ export const screens = {
   adminUsersSegment: { path: '/admin/users/:segment', ...personalized, query: ['query', 'page'] },
   adminKeywords: { path: '/admin/keywords', ...personalized, query: ['query', 'page'] },
   adminOperations: { path: '/admin/operations', ...personalized, query: ['page'] },
+  adminCases: { path: '/admin/cases', ...personalized, query: ['state', 'page'] },
+  adminCase: { path: '/admin/cases/:id', ...personalized },
+  adminHiringLog: { path: '/admin/hiring-log', ...personalized, query: hiringLogQuery },
+  adminImpact: { path: '/admin/impact', ...personalized },
   addKeyword: { path: '/admin/keywords/add', ...personalized },
   adminKeyword: { path: '/admin/keywords/:id', ...personalized },
   /** Authorizes a device that displayed a user code. */

@@ -4,6 +4,7 @@ import { NewSearchCriteria } from './search-criteria.ts'
 const emptyCriteria = {
   ...{ q: '', languages: [], technologies: [], countryCode: '', location: '', remote: false, jobTypes: [] },
   ...{ jobSearchStatus: [], withoutVisa: false, naturalLanguages: [], minimumExperience: 0 },
+  ...{ seniority: [], badges: [], lastUsed: null, workSeen: [] },
 }
 
 test('applies defaults to omitted criteria', () => {

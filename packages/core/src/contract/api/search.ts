@@ -1,14 +1,20 @@
 import { z } from 'zod'
 import { USERS_PAGE_SIZE } from '../limits.ts'
-import { ById, Id } from './fields.ts'
+import { RecruitingQuery, SelectedPeople } from './candidate-records.ts'
+import { ById, Id, text } from './fields.ts'
+import { Match } from './job-match.ts'
 import { pageParameters } from './paging.ts'
 import { route } from './route.ts'
 import {
+  DeveloperContact,
   DeveloperDetails,
   DeveloperSearchResult,
   NewSearchCriteria,
   ProfileViewer,
 } from './search-criteria.ts'
+import { SearchFacets } from './search-facets.ts'
+import { MAX_READING_LENGTH, SearchReading } from './search-reading.ts'
+import { SearchSort } from './search-sort.ts'
 import { SearchKind, SiteSearchResult } from './site-search.ts'
 
 /** A GitHub user. `userId` is set if they have a profile on this service. */
@@ -41,6 +47,8 @@ export type PackageSuggestion = z.infer<typeof PackageSuggestion>
 
 const minute = 60
 const MAX_SEARCH_OFFSET = 1000
+/** Sorting by xp needs requested skills: a total never ranks anyone. */
+export const sortByXpSentence = 'To sort by xp, add at least one skill'
 /** Matches are counted up to this number; the reported total never exceeds it. */
 export const MAX_SEARCH_TOTAL = 1000
 const searchText = z.string().trim().min(1).max(100)
@@ -73,10 +81,29 @@ export const search = {
     access: 'recruiter',
     query: pageParameters(USERS_PAGE_SIZE)
       .extend({ offset: boundedOffset, after: z.string().max(200).optional() })
-      .extend({ searchId: Id.optional(), organizationId: Id.optional() })
+      .extend({ searchId: Id.optional(), organizationId: Id.optional(), sort: SearchSort.default('match') })
       .extend(NewSearchCriteria.shape),
     reply: z.array(DeveloperSearchResult),
     paged: true,
+  }),
+  reading: route({
+    method: 'GET',
+    path: '/api/search/reading',
+    summary: 'Reads the criteria of a developer search from a text',
+    access: 'recruiter',
+    query: z.object({ text: text(MAX_READING_LENGTH), organizationId: Id.optional() }),
+    reply: SearchReading,
+    rate: { calls: 120, perSeconds: minute },
+  }),
+  facets: route({
+    method: 'GET',
+    path: '/api/search/users/facets',
+    summary: 'Counts the developers that each filter of a search finds',
+    access: 'recruiter',
+    query: z
+      .object({ searchId: Id.optional(), organizationId: Id.optional() })
+      .extend(NewSearchCriteria.shape),
+    reply: SearchFacets,
   }),
   developer: route({
     method: 'GET',
@@ -88,10 +115,41 @@ export const search = {
     query: z.object({ organizationId: Id.optional() }),
     reply: DeveloperDetails,
   }),
+  /** People whom recruiters can't find are left out. */
+  compare: route({
+    method: 'GET',
+    path: '/api/search/users/compare',
+    summary: 'Returns up to four developers in the given order, and records the comparison',
+    access: 'recruiter',
+    sessionOnly: true,
+    query: RecruitingQuery.extend({
+      ids: SelectedPeople,
+      jobId: Id.optional(),
+      languages: NewSearchCriteria.shape.languages,
+      technologies: NewSearchCriteria.shape.technologies,
+    }),
+    reply: z.object({
+      developers: z.array(DeveloperSearchResult),
+      /** How they match the given job, in the order of the developers. Null without a job. */
+      job: z.object({ _id: Id, title: z.string(), matches: z.array(Match.nullable()) }).nullable(),
+      /** The requested people who can't be found anymore. */
+      missingCount: z.int(),
+    }),
+  }),
+  contact: route({
+    method: 'POST',
+    path: '/api/search/users/:id/contact',
+    summary: "Returns a developer's public contact details and records that the recruiter asked for them",
+    access: 'recruiter',
+    sessionOnly: true,
+    params: ById,
+    query: RecruitingQuery,
+    reply: DeveloperContact,
+  }),
   profileViewers: route({
     method: 'GET',
     path: '/api/profile/viewers',
-    summary: "Lists recruiters who viewed the caller's profile, most recent first",
+    summary: "Lists organizations and recruiters who viewed the caller's profile, most recent first",
     access: 'signedIn',
     query: pageParameters(USERS_PAGE_SIZE),
     reply: z.array(ProfileViewer),

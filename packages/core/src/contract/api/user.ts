@@ -4,6 +4,7 @@ import { Badge } from '../badge.ts'
 import { LanguageStat } from '../language-stat.ts'
 import { MAX_LINKS } from '../limits.ts'
 import { Reviews, Standing, Upkeep } from '../upkeep.ts'
+import { FigureReference } from './cases.ts'
 import { Email, Id, Login, Timestamp, text, WebAddress } from './fields.ts'
 import { listedTextNames, profileTextReplies, publicTextNames } from './profile-texts.ts'
 
@@ -129,6 +130,8 @@ export const User = UserCard.omit({ experience: true }).extend({
   upkeep: Upkeep.nullable(),
   /** Over all repositories, as of the first day of the month. Null without a dated commit. */
   standing: Standing.nullable(),
+  /** Figures that the user contests, while a person reviews them. */
+  contested: z.array(FigureReference),
   extendedOrganizations: z.array(UserOrganization),
   followingCount: z.int(),
   followerCount: z.int(),
@@ -143,6 +146,8 @@ export const User = UserCard.omit({ experience: true }).extend({
   naturalLanguages: z.array(NaturalLanguage).optional(),
   /** Set if the caller has saved the user as a candidate. */
   candidate: z.object({ _id: Id }).nullable().optional(),
+  /** Whether the user agreed to being found by recruiters. Only for recruiters and admins. */
+  findable: z.boolean().optional(),
   /** Only for the user and admins. */
   progress: z.array(RepositoryProgress).optional(),
   email: Email.nullable().optional(),

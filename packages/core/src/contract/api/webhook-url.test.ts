@@ -48,6 +48,7 @@ describe('a webhook URL', () => {
     ['https://db.internal/', host],
     ['https://a.localhost/', host],
     ['https://example.com./', host],
+    ['https://example.com_', host],
     ['https://a..example.com/', host],
     ['https://metadata.google.internal/', host],
     [`https://example.com/${'a'.repeat(500)}`, tooLong],

@@ -52,7 +52,8 @@ function isPublicHostName(host: string): boolean {
   return (
     labels.length > 1 &&
     labels.every((label) => /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/.test(label)) &&
-    /^[a-z]/.test(last) &&
+    // Other labels may contain underscores; no top-level domain does.
+    /^[a-z][a-z0-9-]*$/.test(last) &&
     !localDomains.has(last)
   )
 }
