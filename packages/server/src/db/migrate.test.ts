@@ -75,6 +75,10 @@ describe.each(databases)('the migration to standard names on $kind', ({ kind }) 
     await migrateBefore(db, '015')
     for (const insertion of insertions) await insertion.execute(db)
     await migrate(db)
+    await db
+      .updateTable('users')
+      .set({ findableSince: new Date('2026-01-07') })
+      .execute()
     const countMatches = async () => {
       const { rows } = await sql<{ id: string }>`
         select user_id as id from search_people where terms @> array[search_term('language go 10')]`.execute(

@@ -30,13 +30,17 @@ export async function openEmbedded(
   // Imported dynamically, because servers with PostgreSQL don't need it.
   const { PGlite } = await import('@electric-sql/pglite')
   const hasDiskSpace = async () => (await readFreeBytes(folder)) >= MIN_FREE_BYTES
-  const lite = await PGlite.create(folder).catch(async (cause: unknown) => {
+  const open = () =>
+    PGlite.create(folder, {
+      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${CACHE_SIZE}`],
+    })
+  const lite = await open().catch(async (cause: unknown) => {
     if (await hasDiskSpace()) throw new DamagedDatabase('PostgreSQL does not start', { cause })
     throw new Error(`the disk has less than ${MIN_FREE_BYTES / 1e6} MB of free space`, { cause })
   })
   const recovering = resources.use(
     createRecoveringPglite(lite, {
-      ...{ open: () => PGlite.create(folder), hasDiskSpace, log },
+      ...{ open, hasDiskSpace, log },
       intervalMs: REOPEN_INTERVAL,
     }),
   )
@@ -96,3 +100,6 @@ async function requireVersionFile(folder: string): Promise<void> {
 /** A segment of the write-ahead log has 16 MB, and opening writes up to two. */
 const MIN_FREE_BYTES = 64_000_000
 const REOPEN_INTERVAL = 5000
+
+/** The embedded database occupies all of it at once. Pages that it lacks are read from the cache of the system. */
+const CACHE_SIZE = '16MB'

@@ -1,6 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { AlertTables } from './tables/alerts.ts'
+import type { ApplicationTables } from './tables/applications.ts'
 import type { CareerTables } from './tables/careers.ts'
+import type { CaseTables } from './tables/cases.ts'
 import type { CiAttestedTables } from './tables/ci-attested.ts'
+import type { HiringTables } from './tables/hiring.ts'
 import type { RateLimitTables } from './tables/rate-limits.ts'
 import type { RepositoryTables } from './tables/repositories.ts'
 import type { SelfAttestedTables } from './tables/self-attested.ts'
@@ -20,6 +24,10 @@ export interface Tables
     CiAttestedTables,
     StatementTables,
     WebhookTables,
+    HiringTables,
+    ApplicationTables,
+    CaseTables,
+    AlertTables,
     RateLimitTables {}
 
 /** The database. Stores accept the database or a transaction. */

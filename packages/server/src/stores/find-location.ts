@@ -5,4 +5,6 @@ export interface KnownLocation {
   /** The display name. Null if only the country is known. */
   readonly title: string | null
   readonly countryCode: string
+  /** 0 if only the country is known. */
+  readonly population: number
 }

@@ -4,9 +4,16 @@ import { COLD_THRESHOLD } from '@handiwork/core/contract'
 
 /** A user's skills, by catalog key. */
 export interface Skills {
-  readonly languages: ReadonlyMap<string, { readonly experience: number; readonly temperature: number }>
+  readonly languages: ReadonlyMap<string, LanguageSkill>
   /** Xp by key. */
   readonly technologies: ReadonlyMap<string, number>
+}
+
+interface LanguageSkill {
+  readonly experience: number
+  readonly temperature: number
+  /** Undefined or null if unknown. */
+  readonly lastUsedAt?: string | null
 }
 
 /** A user's preferred work location. */
@@ -41,10 +48,11 @@ export function matchJob(job: MatchedJob, { skills, preferences }: JobSeeker): M
 }
 
 function matchLanguage(name: string, { languages }: Skills): MatchPart {
-  const { experience = 0, temperature = 0 } = languages.get(name) ?? {}
+  const { experience = 0, temperature = 0, lastUsedAt } = languages.get(name) ?? {}
   const temperatureState = temperature < COLD_THRESHOLD ? 'cold' : 'warm'
   const title = languageByKey(name)?.title ?? name
-  return { kind: 'language', name, title, state: experience > 0 ? temperatureState : 'none', experience }
+  const state = experience > 0 ? temperatureState : 'none'
+  return { kind: 'language', name, title, state, experience, ...(lastUsedAt && { lastUsedAt }) }
 }
 
 function matchTechnology(name: string, title: string, { technologies }: Skills): MatchPart {

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { MAX_SESSION_AGE, SESSION_IDLE_TTL } from '@handiwork/core/contract'
 import { type ExpressionBuilder, sql } from 'kysely'
+import { reusableStatement } from '../db/reusable-statement.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Queryable } from '../deps.ts'
 import { createOpaqueKey, hashKey } from './opaque-key.ts'
@@ -30,14 +31,8 @@ export function sessionStore(db: Queryable) {
   return {
     /** Finds the active session of a key, with its user. */
     async find(key: string): Promise<SessionPrincipal | undefined> {
-      return await db
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.userId')
-        .select(['sessions.id as sessionId', ...principalColumns])
-        .select(sql<boolean>`sessions.used_at < now() - interval '1 minute'`.as('isUseStale'))
-        .where('sessions.keyHash', '=', hashKey(key))
-        .where(isActive)
-        .executeTakeFirst()
+      const [found] = await findByKey(db, { keyHash: hashKey(key) })
+      return found
     },
 
     /** Finds the active ones of these sessions, with their users. */
@@ -127,6 +122,17 @@ export function sessionStore(db: Queryable) {
     },
   }
 }
+
+/** Every request of a signed-in user runs it. */
+const findByKey = reusableStatement<{ keyHash: Buffer }, SessionPrincipal>((db, { keyHash }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.id as sessionId', ...principalColumns])
+    .select(sql<boolean>`sessions.used_at < now() - interval '1 minute'`.as('isUseStale'))
+    .where('sessions.keyHash', '=', keyHash)
+    .where(isActive),
+)
 
 export type SessionStore = ReturnType<typeof sessionStore>
 

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import { reusableStatement } from '../db/reusable-statement.ts'
 import type { Queryable } from '../deps.ts'
 import { createOpaqueKey, hashKey } from './opaque-key.ts'
 import { type Principal, principalColumns } from './principal.ts'
@@ -27,15 +28,8 @@ export function tokenStore(db: Queryable) {
     /** Finds a token with its user. Undefined for malformed, unknown and revoked tokens. */
     async find(token: string): Promise<TokenPrincipal | undefined> {
       if (!TOKEN_PATTERN.test(token)) return undefined
-      return await db
-        .selectFrom('apiTokens')
-        .innerJoin('users', 'users.id', 'apiTokens.userId')
-        .select(['apiTokens.id as tokenId', ...principalColumns])
-        .select(
-          sql<boolean>`coalesce(api_tokens.used_at < now() - interval '1 minute', true)`.as('isUseStale'),
-        )
-        .where('apiTokens.hash', '=', hashKey(token))
-        .executeTakeFirst()
+      const [found] = await findByHash(db, { hash: hashKey(token) })
+      return found
     },
 
     /** Finds the unrevoked ones of these tokens, with their users. */
@@ -88,6 +82,16 @@ export function tokenStore(db: Queryable) {
     },
   }
 }
+
+/** Every request with a token runs it. */
+const findByHash = reusableStatement<{ hash: Buffer }, TokenPrincipal>((db, { hash }) =>
+  db
+    .selectFrom('apiTokens')
+    .innerJoin('users', 'users.id', 'apiTokens.userId')
+    .select(['apiTokens.id as tokenId', ...principalColumns])
+    .select(sql<boolean>`coalesce(api_tokens.used_at < now() - interval '1 minute', true)`.as('isUseStale'))
+    .where('apiTokens.hash', '=', hash),
+)
 
 export type TokenStore = ReturnType<typeof tokenStore>
 

@@ -1,9 +1,15 @@
-import { publicTextNames, type RepositoryProgress, type UserOrganization } from '@handiwork/core/api'
+import {
+  type FigureReference,
+  publicTextNames,
+  type RepositoryProgress,
+  type UserOrganization,
+} from '@handiwork/core/api'
 import type { Badge, LanguageStat, Reviews, Upkeep } from '@handiwork/core/contract'
 import { type Selectable, sql } from 'kysely'
 import { reusableStatement } from '../db/reusable-statement.ts'
 import type { StoredPerson, Tables } from '../db/tables.ts'
 import type { Queryable } from '../deps.ts'
+import { contestedFigures } from './contested-figures.ts'
 import { type VisibilityRow, visibilityRowColumns } from './effective-visibility.ts'
 import { hashKey } from './opaque-key.ts'
 import { projectCount, publicProjectCount } from './project-count.ts'
@@ -33,6 +39,7 @@ export interface UserPageRow
   readonly upkeep: Upkeep | null
   readonly standingNow: number | null
   readonly languageExperience: Readonly<Record<string, number>>
+  readonly contested: FigureReference[]
   readonly organizations: UserOrganization[]
   readonly projectCount: number
   readonly publicProjectCount: number
@@ -98,6 +105,7 @@ function selectPage(
       sql<Upkeep | null>`rated.upkeep`.as('upkeep'),
       standingNow.as('standingNow'),
       languageExperience.as('languageExperience'),
+      contestedFigures('users.id').as('contested'),
       organizations.as('organizations'),
       projectCount('users.id', viewer).as('projectCount'),
       publicProjectCount('users.id').as('publicProjectCount'),
@@ -114,6 +122,7 @@ function selectPage(
 
 const pageColumns = [
   'id',
+  'findableSince',
   'login',
   'name',
   'avatarUrl',

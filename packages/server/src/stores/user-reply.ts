@@ -58,6 +58,7 @@ function publicFields(row: UserPageRow): User {
     languages: row.languages ?? [],
     badges: row.badges ?? [],
     ...{ reviews: row.reviews, upkeep: row.upkeep, standing: toStanding(row, row.standingNow ?? 0) },
+    contested: row.contested,
     extendedOrganizations: row.organizations,
     ...{ followingCount, followerCount, followed, jobSearchStatus },
     ...{ visaSponsorshipNeeded, preferredJobTypes, remote, resumeCreated },
@@ -99,7 +100,8 @@ function recruiterFields(row: UserPageRow, viewer: Viewer): Partial<User> {
   const { naturalLanguages, candidateId } = row
   if (viewer.self === row.id) return { naturalLanguages }
   if (!viewer.isRecruiter) return {}
-  return { naturalLanguages, candidate: candidateId === null ? null : { _id: candidateId } }
+  const candidate = candidateId === null ? null : { _id: candidateId }
+  return { naturalLanguages, candidate, findable: row.findableSince !== null }
 }
 
 function ownerFields({ id, steps, emails }: UserPageRow, viewer: Viewer): Partial<User> {

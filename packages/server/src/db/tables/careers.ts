@@ -39,20 +39,8 @@ export interface CareerTables {
     type: Generated<'text' | 'educations' | 'positions' | 'languages'>
     order: Generated<number>
   }
-  organizations: {
-    id: string
-    login: string
-    name: string
-    description: Generated<string>
-    url: Generated<string>
-    avatarUrl: string | null
-    email: string | null
-    host: string | null
-    links: JsonByDefault<Link[]>
-    source: string | null
-    createdAt: InstantByDefault
-    version: Generated<number>
-  }
+  organizations: OrganizationTable
+  namedOrganizations: OrganizationTable
   organizationMembers: {
     organizationId: string
     userId: string
@@ -118,6 +106,22 @@ export interface CareerTables {
   files: { name: string; content: Buffer; type: string; createdAt: InstantByDefault }
 }
 
+interface OrganizationTable {
+  id: string
+  login: string
+  name: string
+  description: Generated<string>
+  url: Generated<string>
+  avatarUrl: string | null
+  email: string | null
+  host: string | null
+  namedToCandidates: Generated<boolean>
+  links: JsonByDefault<Link[]>
+  source: string | null
+  createdAt: InstantByDefault
+  version: Generated<number>
+}
+
 interface JobTable {
   id: string
   organizationId: string | null
@@ -129,6 +133,15 @@ interface JobTable {
   location: Generated<string>
   countryCode: string | null
   remote: Generated<boolean>
+  /** How to apply. Null for drafts that don't say it yet. */
+  applyMethod: 'link' | 'email' | 'profile' | null
+  applyEmail: string | null
+  employmentTypes: Generated<string[]>
+  seniorities: Generated<string[]>
+  salaryMin: number | null
+  salaryMax: number | null
+  salaryCurrency: string | null
+  salaryPeriod: 'hour' | 'day' | 'month' | 'year' | null
   status: Generated<'draft' | 'published'>
   publicationTimestamp: Instant | null
   expiresAt: Instant | null

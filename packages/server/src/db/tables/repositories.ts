@@ -7,12 +7,12 @@ import type {
   SkipReason,
   UncreditedSummary,
 } from '@handiwork/core/contract'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Instant, InstantByDefault, Json, JsonByDefault, JsonOrNull } from './column.ts'
 
 /**
  * Tables of `migrations/002-repositories.sql`, `010-packages.sql`, `016-evidence.sql`,
- * `021-repository-people.sql`, `023-uncredited-commits.sql`, `025-hosted-reviews.sql` and `026-standing.sql`.
+ * `021-repository-people.sql`, `023-uncredited-commits.sql`, `025-hosted-reviews.sql`, `026-standing.sql` and `032-search-facets.sql`.
  */
 export interface RepositoryTables {
   repositories: RepositoryTable
@@ -61,6 +61,10 @@ export interface RepositoryTables {
     /** Merges, and commits of others that the user committed. */
     upkeepCount: Generated<number>
     lastActiveAt: Instant | null
+    /** Calendar years with commits; computed from `person`. */
+    activeYearCount: ColumnType<number, never, never>
+    /** `back-end good`, with all lower levels; computed from `person`. */
+    badges: ColumnType<string[], never, never>
   }
   evidence: { userId: string; content: Buffer }
   logEntries: {
@@ -77,12 +81,14 @@ export interface RepositoryTables {
     experience: number
     openSourceExperience: Generated<number>
     temperature: Generated<number>
+    lastUsedAt: Instant | null
   }
   userTechnologies: {
     userId: string
     technology: string
     experience: number
     projectCount: Generated<number>
+    lastUsedAt: Instant | null
   }
   leaderScores: {
     userId: string

@@ -14,12 +14,14 @@ import type { StoredReviews } from './stored-reviews.ts'
 
 /**
  * Tables of `migrations/001-people.sql`, `006-mail.sql`, `007-erasure.sql`, `009-hire.sql`,
- * `020-chosen-author.sql`, `025-hosted-reviews.sql` and `028-single-sign-on.sql`, with column names in camel case.
+ * `020-chosen-author.sql`, `025-hosted-reviews.sql`, `028-single-sign-on.sql` and `031-recruiter-consent.sql`, with column names in camel case.
  */
 export interface UserTables {
   users: UserTable
   /** A read-only view of the publicly visible users. */
   visibleUsers: UserTable
+  /** A read-only view of the visible users who agreed to being found by recruiters. */
+  findableUsers: UserTable
   formerLogins: { login: string; userId: string; reservedUntil: Instant }
   emails: EmailTable
   identities: IdentityTable
@@ -103,6 +105,8 @@ interface UserTable extends Record<ProfileTextName, string | null> {
   visaSponsorshipNeeded: Generated<boolean>
   preferredJobTypes: JsonByDefault<PreferredJobTypes>
   remote: Generated<boolean>
+  /** When the user agreed to being found by recruiters. Null without consent. */
+  findableSince: Instant | null
   notificationsEnabled: Generated<boolean>
   layoutType: Generated<'singleColumn' | 'rightSidebar'>
   showAvatar: Generated<boolean>

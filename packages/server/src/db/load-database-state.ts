@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { singleRow } from './single-row.ts'
+import type { Queryable } from './tables.ts'
+
+/**
+ * A text that changes with every committed change of the database, on whichever server: the transactions that
+ * a statement sees. It takes no longer than an empty query. Two equal texts mean that every statement in
+ * between saw the same data, because a transaction that committed would have left the snapshot.
+ *
+ * The start of PostgreSQL is part of it, because a restored or promoted database can assign the same transaction ids
+ * again. So is the date of standings, the only time that cached replies depend on.
+ */
+export async function loadDatabaseState(db: Queryable): Promise<string> {
+  const { state } = await singleRow(
+    db,
+    sql<{ state: string }>`
+    select concat_ws(' ', pg_current_snapshot(), pg_postmaster_start_time(), standing_date()) as state`,
+  )
+  return state
+}
