@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { registerFeatures } from './features/features.ts'
 import { localeRoute } from './pages/locale-route.ts'
 import { openPages, type Pages } from './pages/pages.ts'
 import { localesFolder, type Site } from './pages/site.ts'
-import { cachedSerializer } from './plugins/cached-serializer.ts'
 import { registerPlugins } from './plugins/register-plugins.ts'
 import { createServerOptions } from './plugins/server-options.ts'
 import { validatorCompiler } from './plugins/validator-compiler.ts'
@@ -26,7 +26,7 @@ export async function buildApp(deps: Deps, site?: Site): Promise<FastifyInstance
   app.decorate('pages', pages)
   app.addHook('onClose', async () => pages?.stop())
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(cachedSerializer)
+  app.setSerializerCompiler(serializerCompiler)
   await registerPlugins(app, deps, pages !== undefined)
   await registerFeatures(app, deps)
   localeRoute(app, localesFolder(site))

@@ -3,14 +3,19 @@ import { createSources } from './create-sources.ts'
 import type { OpenDatabase } from './db/open-database.ts'
 import type { Deps, PublishEvents } from './deps.ts'
 import type { Settings } from './env.ts'
+import { createAlertMails } from './features/alerts/alert-mails.ts'
+import { sendDueAlerts } from './features/alerts/send-due-alerts.ts'
 import { createAnalyses } from './features/analysis/analyses.ts'
 import { configuredCodeHosts } from './features/analysis/code-hosts.ts'
 import { type AccessToken, createHostedRepositories } from './features/analysis/hosted-repositories.ts'
 import { startWorker } from './features/analysis/worker.ts'
 import { cleanUp } from './features/clean-up/clean-up.ts'
+import { recordAlert } from './features/hire/records/record-alert.ts'
+import { findPeople } from './features/hire/search/find-people.ts'
 import { refreshDueIssues, refreshIssues } from './features/issues/refresh-issues.ts'
 import { reprocessJobs } from './features/jobs/keywords/reprocess-jobs.ts'
 import { listMatchedJobs } from './features/jobs/match/list-matched-jobs.ts'
+import { findNewJobs } from './features/jobs/search/find-new-jobs.ts'
 import { findLocation } from './features/locations/find-location.ts'
 import { applyCatalog } from './features/packages/apply-catalog.ts'
 import { createGrants } from './features/sign-in/grants.ts'
@@ -64,6 +69,11 @@ export async function openContainer(
   const sourceDeps = {
     ...taskDeps,
     ...createMailServices(settings, log),
+    alertMails: createAlertMails(taskDb, settings, {
+      findNewJobs: findNewJobs(taskDb, findLocation),
+      findPeople: findPeople(taskDb, findLocation, now),
+      recordPeople: recordAlert(taskDb, findLocation, now),
+    }),
     accessToken,
     rejectToken: grantService.rejectToken,
   }
@@ -96,6 +106,7 @@ export async function openContainer(
     cleanUp: () => cleanUp({ db: taskDb, settings, publish }),
     otherHandlers: {
       'send-mail': sendMail({ ...sourceDeps, settings }),
+      'send-due-alerts': sendDueAlerts({ db: taskDb, tasks: queue.tasks }),
       suggestions: refreshSuggestions(sourceDeps),
       'refresh-issues': refreshIssues(taskDeps),
       'refresh-due-issues': refreshDueIssues({ db: taskDb, tasks: queue.tasks }),

@@ -74,6 +74,10 @@ export interface Settings {
   readonly rateFactor: number
   /** The bucket for rendered pages, for several servers. Undefined stores them in the data directory. */
   readonly pageBucket: PageBucket | undefined
+  /** The number of days until a case about a figure or a ranking is answered. */
+  readonly caseDeadlineDays: number
+  /** The number of days that the hiring log is stored. */
+  readonly hiringLogDays: number
   /** Undefined logs emails instead of sending them. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: MailSender
@@ -113,6 +117,8 @@ export function parseSettings(variables: EnvironmentVariables, cwd: string): Set
     maxMirrorBytes: values.MAX_MIRRORS_MB * 1_000_000,
     concurrentAnalyses: values.CONCURRENT_ANALYSES,
     rateFactor: values.RATE_FACTOR,
+    caseDeadlineDays: values.CASE_DEADLINE_DAYS,
+    hiringLogDays: values.HIRING_LOG_DAYS,
     pageBucket: parseBucket(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? { name: 'Handiwork', address: `no-reply@${new URL(publicUrl).hostname}` },
@@ -167,6 +173,8 @@ const Environment = z.object({
   MAX_MIRRORS_MB: WholeNumber.default(20_000),
   CONCURRENT_ANALYSES: WholeNumber.pipe(z.number().min(1).max(64)).default(2),
   RATE_FACTOR: WholeNumber.pipe(z.number().min(1).max(1000)).default(1),
+  CASE_DEADLINE_DAYS: WholeNumber.pipe(z.number().min(1).max(90)).default(14),
+  HIRING_LOG_DAYS: WholeNumber.pipe(z.number().min(180).max(3650)).default(730),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('auto'),
   S3_BUCKET: z.string().optional(),

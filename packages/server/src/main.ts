@@ -1,11 +1,20 @@
-import { run } from './run.ts'
+import './limit-start-memory.ts'
 
-export { manageAdmins } from './admins/manage-admins.ts'
-export { checkOptionalPackages, type OptionalPackageState } from './check-optional-packages.ts'
+export type { OptionalPackageState } from './check-optional-packages.ts'
 export type { Operation, OperationContext } from './operations/operation.ts'
-export { type RunContext, type RunOptions, run } from './run.ts'
+export type { RunContext, RunOptions } from './run.ts'
 
-/** Runs an operation on the service's data. Loaded on demand: the service itself does not need it. */
+// Loaded on demand: each process needs one of them, and the limit above applies to all modules that follow it.
+
+export const run: typeof import('./run.ts').run = async (...call) => (await import('./run.ts')).run(...call)
+
+export const manageAdmins: typeof import('./admins/manage-admins.ts').manageAdmins = async (...call) =>
+  (await import('./admins/manage-admins.ts')).manageAdmins(...call)
+
+export const checkOptionalPackages: typeof import('./check-optional-packages.ts').checkOptionalPackages =
+  async (...call) => (await import('./check-optional-packages.ts')).checkOptionalPackages(...call)
+
+/** Runs an operation on the service's data. */
 export const operate: typeof import('./operations/operate.ts').operate = async (...call) =>
   (await import('./operations/operate.ts')).operate(...call)
 

@@ -16,6 +16,7 @@ import {
   validationSentence,
 } from '@handiwork/core/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createReplyEncoder, type EncodedReply } from './encode-reply.ts'
 import { invalid } from './invalid-body.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
@@ -57,6 +58,11 @@ export interface RouteHandler<R extends Route> {
     caller: Caller,
     query: unknown,
   ) => Promise<AccessResource>
+  /**
+   * Whether the reply to this caller is public: it depends only on params, query, the committed data and the
+   * month. It is then cached until the data changes. `handle` must not use the reply or the request.
+   */
+  readonly isPublic?: (caller: Caller) => boolean
   readonly handle: (call: RouteRequest<R>) => Promise<HandlerResult<R>>
 }
 
@@ -66,8 +72,9 @@ export interface RouteHandler<R extends Route> {
 export function serve<R extends Route>(
   app: FastifyInstance,
   route: R,
-  { subject, handle }: RouteHandler<R>,
+  { subject, isPublic, handle }: RouteHandler<R>,
 ): void {
+  const encode = createReplyEncoder()
   const limitSuccesses =
     route.rate &&
     countsSuccesses(route.rate) &&
@@ -89,7 +96,9 @@ export function serve<R extends Route>(
       const { params, query, body, caller, uploadedFile: file } = request
       const call = { params, query, body, caller, file, request, reply } as unknown as RouteRequest<R>
       const action = () => handle(call)
-      return send(route, reply, await (limitSuccesses ? limitSuccesses(request, action) : action()))
+      if (isPublic?.(caller)) return sendPublic(app, route, call, action, encode)
+      const result = await (limitSuccesses ? limitSuccesses(request, action) : action())
+      return send(route, reply, result, encode)
     },
   })
 }
@@ -175,7 +184,9 @@ function rateLimitOptions(rate: NonNullable<Route['rate']>) {
   return { max: calls, timeWindow: perSeconds * 1000 }
 }
 
-function send(route: Route, reply: FastifyReply, result: unknown): unknown {
+type EncodeReply = ReturnType<typeof createReplyEncoder>
+
+function send(route: Route, reply: FastifyReply, result: unknown, encode: EncodeReply): unknown {
   // Response hooks may still be running.
   if (reply.sent || route.redirects) return reply
   // The handler may set a stricter policy.
@@ -184,10 +195,35 @@ function send(route: Route, reply: FastifyReply, result: unknown): unknown {
   if (route.contentType !== undefined && !reply.hasHeader('content-type')) reply.type(route.contentType)
   if (route.reply === undefined && result === undefined) return reply.code(204).send()
   reply.code(route.status ?? 200)
-  if (!route.paged) return result
-  const { items, total } = result as Paged<unknown>
-  reply.header('x-total-count', total)
-  return items
+  const { items, total } = splitResult(route, result)
+  if (total !== undefined) reply.header('x-total-count', total)
+  const isJson = route.reply !== undefined && route.contentType === undefined
+  return isJson && typeof items === 'object' ? sendEncoded(reply, encode(reply, items)) : items
+}
+
+function splitResult(route: Route, result: unknown): { items: unknown; total: number | undefined } {
+  return route.paged ? (result as Paged<unknown>) : { items: result, total: undefined }
+}
+
+function sendEncoded(reply: FastifyReply, { body, etag }: EncodedReply): FastifyReply {
+  return reply.header('etag', etag).type('application/json; charset=utf-8').send(body)
+}
+
+/** Sends a cached reply, or caches the result of the handler. */
+async function sendPublic<R extends Route>(
+  app: FastifyInstance,
+  route: R,
+  { params, query, reply }: RouteRequest<R>,
+  action: () => Promise<HandlerResult<R>>,
+  encode: EncodeReply,
+): Promise<FastifyReply> {
+  const key = `${route.method} ${route.path} ${JSON.stringify([params, query])}`
+  const { total, ...encoded } = await app.cachePublicReply(key, async () => {
+    const { items, total } = splitResult(route, await action())
+    return { ...encode(reply, items), total }
+  })
+  if (total !== undefined) reply.header('x-total-count', total)
+  return sendEncoded(reply.header('cache-control', cacheControl(route)), encoded)
 }
 
 /** Responses are private unless the route sets `sharedMaxAgeSeconds`, because they depend on the caller. */

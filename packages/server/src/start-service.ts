@@ -11,6 +11,7 @@ import type { Settings } from './env.ts'
 import { createServiceMetrics } from './features/admin/operations/service-metrics.ts'
 import { seedKeywords } from './features/jobs/keywords/keyword-list.ts'
 import { applyConfiguredRoles } from './features/sign-in/apply-configured-roles.ts'
+import { endStartMemoryLimit } from './limit-start-memory.ts'
 import { openSite } from './pages/site.ts'
 import { monitorEventLoop } from './plugins/health/event-loop.ts'
 import { openDatabaseRealtime } from './realtime/open-database-realtime.ts'
@@ -100,9 +101,11 @@ export async function startService({ log, role, ...options }: ServiceOptions): P
     app = server
     live.attach(server.server)
     shutdownSteps.push(() => server.close())
+    server.server.once('request', endStartMemoryLimit)
     await listen(server, settings)
   }
   await demo?.seed(deps)
+  if (role === 'tasks') endStartMemoryLimit()
   const started = starting.move()
   return {
     url: role === 'tasks' ? undefined : settings.publicUrl,

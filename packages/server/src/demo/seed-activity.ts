@@ -37,6 +37,10 @@ const defaultCriteria: SearchCriteria = {
   withoutVisa: false,
   naturalLanguages: [],
   minimumExperience: 0,
+  seniority: [],
+  badges: [],
+  lastUsed: null,
+  workSeen: [],
 }
 
 function activityRow(

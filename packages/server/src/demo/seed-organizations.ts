@@ -59,12 +59,25 @@ async function jobRow(db: Queryable, job: DemoJob, clock: DemoClock) {
   const { name, url } = demoOrganizations.find(({ login }) => login === organization)!
   return {
     ...(await jobTextColumns(db, findLocation, { title, description: content, location })),
-    ...{ id: fixedId('job', organization, title), remote, companyName: name, url: `${url}/jobs` },
+    ...{ id: fixedId('job', organization, title), remote, companyName: name },
+    ...termColumns(job, `${url}/jobs`),
     organizationId: organizationId(organization),
     authorId: demoUserId(author),
     ...(publishedDaysAgo === undefined
       ? { status: 'draft' as const, createdAt: clock.daysAgo(1) }
       : publishedColumns(clock.daysAgo(publishedDaysAgo))),
+  }
+}
+
+function termColumns({ apply, employmentTypes, seniorities, salary }: DemoJob, jobsUrl: string) {
+  const isEmail = apply.includes('@')
+  return {
+    applyMethod: apply === 'link' || apply === 'profile' ? apply : ('email' as const),
+    url: apply === 'link' ? jobsUrl : '',
+    applyEmail: isEmail ? apply : null,
+    ...{ employmentTypes: [...employmentTypes], seniorities: [...seniorities] },
+    ...{ salaryMin: salary?.min ?? null, salaryMax: salary?.max ?? null },
+    ...{ salaryCurrency: salary?.currency ?? null, salaryPeriod: salary?.period ?? null },
   }
 }
 

@@ -32,7 +32,7 @@ function userRow(person: DemoPerson, clock: DemoClock) {
   return {
     ...{ id: demoUserId(login), login, name, role, insider },
     ...profileColumns(person),
-    ...jobSearchColumns(person),
+    ...jobSearchColumns(person, clock),
     ...statusColumns(person, clock),
     naturalLanguages: json(naturalLanguages),
     links: json(
@@ -67,9 +67,13 @@ function profileColumns({
   }
 }
 
-function jobSearchColumns({ jobSearch }: DemoPerson) {
+/** Sample users agreed to being found this many days ago. */
+const FINDABLE_DAYS = 90
+
+function jobSearchColumns({ jobSearch, findable, visibility }: DemoPerson, clock: DemoClock) {
   return {
     jobSearchStatus: jobSearch?.status ?? null,
+    findableSince: findable === false || visibility !== undefined ? null : clock.daysAgo(FINDABLE_DAYS),
     preferredLocation: jobSearch?.preferredLocation ?? null,
     visaSponsorshipNeeded: jobSearch?.visaSponsorshipNeeded ?? false,
     remote: jobSearch?.remote ?? false,

@@ -3,17 +3,24 @@ import type { Deps } from '../deps.ts'
 import type { Credential } from '../plugins/authenticate.ts'
 import { createChangeLimits } from '../plugins/change-limits.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { alertsRoutes } from './alerts/routes.ts'
 import { analysisRoutes } from './analysis/routes.ts'
+import { applicationsRoutes } from './applications/routes.ts'
 import { careersRoutes } from './careers/routes.ts'
+import { casesRoutes } from './cases/routes.ts'
 import { devicesRoutes } from './devices/routes.ts'
 import { embedsRoutes } from './embeds/routes.ts'
 import { evidenceRoutes } from './evidence/routes.ts'
 import { feedsRoutes } from './feeds/routes.ts'
 import { filesRoutes } from './files/routes.ts'
 import { hireRoutes } from './hire/routes.ts'
+import { findPeople } from './hire/search/find-people.ts'
+import { hiringLogRoutes } from './hiring-log/routes.ts'
+import { impactRoutes } from './impact/routes.ts'
 import { invitationsRoutes } from './invitations/routes.ts'
 import { issuesRoutes } from './issues/routes.ts'
 import { jobsRoutes } from './jobs/routes.ts'
+import { searchJobs } from './jobs/search/search-jobs.ts'
 import { keywordsRoutes } from './keywords/routes.ts'
 import { leadersRoutes } from './leaders/routes.ts'
 import { findLocation } from './locations/find-location.ts'
@@ -27,6 +34,8 @@ import { profileRoutes } from './profile/routes.ts'
 import { pushesRoutes } from './pushes/routes.ts'
 import { questionsRoutes } from './questions/routes.ts'
 import { repositoriesRoutes } from './repositories/routes.ts'
+import { createCachedPdfRenderer } from './resumes/cached-pdf-renderer.ts'
+import { findResume } from './resumes/find-resume.ts'
 import { resumesRoutes } from './resumes/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { ciAttestedRoutes } from './self-attested/ci/routes.ts'
@@ -62,7 +71,8 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   invitationsRoutes(app, deps)
   // Resumes.
   careersRoutes(app, deps)
-  resumesRoutes(app, deps)
+  const renderPdf = createCachedPdfRenderer(deps)
+  resumesRoutes(app, deps, renderPdf)
   // Repositories, pushes, evidence, leaderboards, packages and the usage log.
   repositoriesRoutes(app, deps)
   pushesRoutes(app, deps)
@@ -75,6 +85,11 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   // Organizations and their jobs, interview questions, and issues for new contributors.
   organizationsRoutes(app, deps)
   jobsRoutes(app, deps, findLocation)
+  applicationsRoutes(app, deps, {
+    findPublicResume: async (db, login) => (await findResume(db, login, { bench: false })).resume,
+    renderPdf,
+  })
+  alertsRoutes(app, deps, { findPeople: findPeople(deps.db, findLocation, deps.now) })
   questionsRoutes(app, deps)
   issuesRoutes(app, deps)
   analysisRoutes(app, deps)
@@ -85,6 +100,9 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   // Recruiters, admins and device authorization.
   hireRoutes(app, deps, findLocation, oauthGrants)
   adminRoutes(app, deps)
+  casesRoutes(app, deps)
+  hiringLogRoutes(app, deps)
+  impactRoutes(app, deps)
   keywordsRoutes(app, deps)
   devicesRoutes(app, deps)
   // Images and figures for other sites.
@@ -93,5 +111,5 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   embedsRoutes(app, deps)
   filesRoutes(app, deps)
   // Search engines and feed readers.
-  feedsRoutes(app, deps)
+  feedsRoutes(app, deps, (request) => searchJobs(deps.db, findLocation, request))
 }

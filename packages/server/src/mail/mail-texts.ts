@@ -60,6 +60,54 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
     ],
     unsubscribe: "Don't invite this address again",
   },
+  'application-received': {
+    subject: 'New application for {title}',
+    introduction: ['Someone applied for {title} at {organization} with their Handiwork profile.'],
+    button: 'View application',
+    closing: ['The applicant sees when you first open it. You can turn off these emails in your settings.'],
+  },
+  'application-reply': {
+    subject: 'Reply to your message about {title}',
+    introduction: ['An applicant for {title} at {organization} sent a message.'],
+    button: 'View message',
+    closing: ['You can turn off these emails in your settings.'],
+  },
+  'application-withdrawn': {
+    subject: 'An application for {title} was withdrawn',
+    introduction: ['An applicant withdrew their application for {title} at {organization}.'],
+    button: 'View applicants',
+    closing: [
+      'You no longer have access to the application. You can turn off these emails in your settings.',
+    ],
+  },
+  'application-status': {
+    subject: 'Your application to {organization}: {status}',
+    introduction: ['{organization} changed the status of your application for {title} to: {status}.'],
+    button: 'View application',
+    closing: ['You can reply or withdraw there. You can turn off these emails in your settings.'],
+  },
+  'application-message': {
+    subject: 'Message from {organization} about your application',
+    introduction: ['{organization} sent a message about your application for {title}.'],
+    button: 'View message',
+    closing: ['You can reply there. You can turn off these emails in your settings.'],
+  },
+  'job-alert': {
+    subject: '{count}: {title}',
+    introduction: ['{count} for your alert "{title}":'],
+    button: 'View jobs',
+    closing: ['Handiwork looks for new jobs {interval}.'],
+    unsubscribe: 'Unsubscribe from this alert',
+  },
+  'developer-alert': {
+    subject: '{count}: {title}',
+    introduction: ['{count} for your saved search "{title}":'],
+    button: 'View search',
+    closing: [
+      'Handiwork looks for new people {interval}. They agreed to be found by recruiters and can see that they were found.',
+    ],
+    unsubscribe: 'Unsubscribe from this alert',
+  },
   'webhook-disabled': {
     subject: 'A webhook endpoint was turned off',
     introduction: ['Handiwork no longer sends events to your webhook endpoint at {host}. {reason}'],
@@ -67,5 +115,19 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
     closing: [
       'Fix the receiver, then turn the endpoint on again. You can send missed events again from its deliveries.',
     ],
+  },
+  'case-update': {
+    subject: 'Case {number}: {event}',
+    introduction: ['{sentence}'],
+    button: 'View case',
+    closing: [
+      'You can add information until the case is answered. If you disagree with the answer, open a new case.',
+    ],
+  },
+  'case-review': {
+    subject: 'Case {number}: {event}',
+    introduction: ['{sentence} The case has to be answered by {deadline}.'],
+    button: 'Review case',
+    closing: ['You receive this email because you are an admin of Handiwork.'],
   },
 }

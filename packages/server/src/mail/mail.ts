@@ -17,6 +17,15 @@ export type MailKind =
   | 'organization-invitation'
   | 'member-invitation'
   | 'webhook-disabled'
+  | 'application-received'
+  | 'application-reply'
+  | 'application-withdrawn'
+  | 'application-status'
+  | 'application-message'
+  | 'case-update'
+  | 'case-review'
+  | 'job-alert'
+  | 'developer-alert'
 
 export interface Mailer {
   /** Resolves when the mail server has accepted the email. Rejects with a `MailFailure`. */

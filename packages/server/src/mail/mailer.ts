@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Deps } from '../deps.ts'
 import { type Mail, type Mailer, MailFailure } from './mail.ts'
 
@@ -25,14 +24,20 @@ export interface MailTimeouts {
 const mailTimeouts: MailTimeouts = { connect: 10_000, idle: 20_000, delivery: 60_000 }
 
 function createSmtpMailer({ mailFrom }: Deps['settings'], url: string, timeouts: MailTimeouts): Mailer {
-  const transport = createTransport({
-    ...{ url, disableFileAccess: true, disableUrlAccess: true },
-    ...{ connectionTimeout: timeouts.connect, greetingTimeout: timeouts.connect },
-    socketTimeout: timeouts.idle,
-  })
+  const openTransport = async () => {
+    // Imported with the first email, because most processes send none.
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      ...{ url, disableFileAccess: true, disableUrlAccess: true },
+      ...{ connectionTimeout: timeouts.connect, greetingTimeout: timeouts.connect },
+      socketTimeout: timeouts.idle,
+    })
+  }
+  let transport: ReturnType<typeof openTransport> | undefined
   return {
     async send({ to, subject, text, html, unsubscribeUrl }) {
-      await transport
+      transport ??= openTransport()
+      await (await transport)
         .sendMail({
           from: mailFrom,
           // An object instead of a string, so that the address is never parsed as a list.

@@ -1,6 +1,7 @@
-import { pathTo, type WebhookDisabledReason } from '@handiwork/core/api'
+import { type ApplicationState, pathTo, type WebhookDisabledReason } from '@handiwork/core/api'
 import type { SourceKind } from '@handiwork/core/sources'
 import type { PendingVerification } from '../stores/email-store.ts'
+import type { ApplicationMailNotice } from '../stores/find-application-notice.ts'
 import type { WebhookNotice } from '../stores/find-webhook-notice.ts'
 import type { InvitationContent } from '../stores/organization-invitation-store.ts'
 import type { Mail } from './mail.ts'
@@ -88,6 +89,36 @@ export function webhookDisabledMail(
     link: publicUrl + path,
     values: { host: new URL(url).hostname, reason: disabledReasons[reason] },
   })
+}
+
+/** Contains no text that the other side wrote: those are read on the site. */
+export function applicationMail(
+  publicUrl: string,
+  { notice, to, applicationId, jobTitle, organizationName, organizationLogin, state }: ApplicationMailNotice,
+): Mail {
+  // The organization has no page of a withdrawn application.
+  const path =
+    notice === 'withdrawn' && organizationLogin !== null
+      ? pathTo('organizationApplicants', { login: organizationLogin })
+      : pathTo('application', { id: applicationId })
+  return renderMail(`application-${notice}`, {
+    to,
+    link: publicUrl + path,
+    values: {
+      title: mailSafeName(jobTitle, 'your job'),
+      organization: mailSafeName(organizationName, 'The organization'),
+      status: applicationStatuses[state],
+    },
+  })
+}
+
+const applicationStatuses: Readonly<Record<ApplicationState, string>> = {
+  sent: 'sent',
+  viewed: 'viewed',
+  interview: 'interview',
+  offer: 'offer',
+  rejected: 'not selected',
+  withdrawn: 'withdrawn',
 }
 
 const disabledReasons: Readonly<Record<WebhookDisabledReason, string>> = {

@@ -27,11 +27,18 @@ export async function listForeignTables(session: Pick<DatabaseSession, 'query'>)
   return (await listPublicTables(session)).filter((name) => !own.has(name))
 }
 
-/** Drops everything that Handiwork has created, including the queue. A transaction must be open. */
+/**
+ * Drops everything that Handiwork has created, including the queue. A transaction must be open. Sequences of identity
+ * columns are dropped with their table.
+ */
 export async function dropContent(session: Pick<DatabaseSession, 'query'>): Promise<void> {
   const objects = await session.query<{ readonly statement: string }>(
     `select format('drop %s if exists %I cascade', case relkind when 'v' then 'view' when 'S' then 'sequence' else 'table' end, relname) as statement
      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'S') and ${isOwn('pg_class')}
+       and not exists (
+         select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'i'
+           and relkind = 'S'
+       )
      union all
      select format('drop %s if exists %s cascade', case prokind when 'a' then 'aggregate' else 'function' end, oid::regprocedure)
      from pg_proc where pronamespace = 'public'::regnamespace and ${isOwn('pg_proc')}`,

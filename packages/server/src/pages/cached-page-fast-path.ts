@@ -23,7 +23,7 @@ export function installCachedPageFastPath(
   { pages, brands, settings }: FastPathDeps,
 ): void {
   const { name } = createSessionCookie(settings)
-  const baseHeaders = app.securityHeaders.filter(([header]) => header !== 'content-security-policy')
+  const baseHeaders = app.securityHeaders.filter(([header]) => header !== 'content-security-policy').flat()
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true

@@ -16,18 +16,17 @@ export function sendCachedPage(
   { headers, method }: IncomingMessage,
   response: ServerResponse,
   page: CachedPage,
-  baseHeaders: readonly (readonly [string, string])[] = [],
+  baseHeaders: readonly string[] = [],
 ): number {
-  const responseHeaders = [...baseHeaders.flat(), ...pageHeaders(page)]
   if (headers['if-none-match']?.includes(page.etag)) {
-    response.writeHead(304, responseHeaders).end()
+    response.writeHead(304, [...baseHeaders, ...pageHeaders(page)]).end()
     return 304
   }
   const isBrotli = acceptsBrotli(headers['accept-encoding'])
   const body = isBrotli ? page.brotli : page.html
-  responseHeaders.push('content-type', 'text/html; charset=utf-8', 'content-length', String(body.length))
-  if (isBrotli) responseHeaders.push('content-encoding', 'br')
-  response.writeHead(200, responseHeaders)
+  const contentHeaders = ['content-type', 'text/html; charset=utf-8', 'content-length', String(body.length)]
+  if (isBrotli) contentHeaders.push('content-encoding', 'br')
+  response.writeHead(200, [...baseHeaders, ...pageHeaders(page), ...contentHeaders])
   response.end(method === 'HEAD' ? undefined : body)
   return 200
 }

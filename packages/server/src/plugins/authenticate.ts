@@ -1,8 +1,9 @@
 import { ApiError, type Caller, errorSentences } from '@handiwork/core/api'
 import type { Queryable } from '../deps.ts'
+import { coalesceRequests } from '../stores/coalesce-requests.ts'
 import { toCaller } from '../stores/principal.ts'
-import { type SessionStore, sessionStore } from '../stores/session-store.ts'
-import { type TokenStore, tokenStore } from '../stores/token-store.ts'
+import { sessionStore } from '../stores/session-store.ts'
+import { tokenStore } from '../stores/token-store.ts'
 
 /** The credential that authenticated a caller, by the id of its row. */
 export interface Credential {
@@ -26,15 +27,15 @@ export type Authenticate = (credentials: RequestCredentials) => Promise<Authenti
 /**
  * Authenticates a request. An expired session means an anonymous caller. An invalid token is a 401
  * (`signIn`), so that an API client never mistakes the public response for its own. A token takes precedence
- * over a session.
+ * over a session. Concurrent requests with the same credential share one statement, which starts after they
+ * have arrived.
  */
 export function createAuthenticator(db: Queryable): Authenticate {
-  const sessions = sessionStore(db)
-  const tokens = tokenStore(db)
+  const authenticateToken = coalesceRequests(createTokenAuthenticator(db))
+  const authenticateSession = coalesceRequests(createSessionAuthenticator(db))
   return ({ authorization, sessionKey }) => {
-    if (authorization !== undefined && !BASIC.test(authorization))
-      return authenticateToken(tokens, authorization)
-    return sessionKey === undefined ? Promise.resolve(anonymous) : authenticateSession(sessions, sessionKey)
+    if (authorization !== undefined && !BASIC.test(authorization)) return authenticateToken(authorization)
+    return sessionKey === undefined ? Promise.resolve(anonymous) : authenticateSession(sessionKey)
   }
 }
 
@@ -44,16 +45,22 @@ const anonymous: AuthenticationResult = { caller: { state: 'signedOut' }, creden
 const BASIC = /^basic /i
 const OAUTH = /^oauth +(\S+)$/i
 
-async function authenticateToken(tokens: TokenStore, authorization: string): Promise<AuthenticationResult> {
-  const found = await tokens.find(OAUTH.exec(authorization)?.[1] ?? '')
-  if (found === undefined) throw new ApiError('signIn', errorSentences.badToken)
-  if (found.isUseStale) await tokens.recordUse(found.tokenId)
-  return { caller: toCaller('token', found), credential: { kind: 'token', id: found.tokenId } }
+function createTokenAuthenticator(db: Queryable): (authorization: string) => Promise<AuthenticationResult> {
+  const tokens = tokenStore(db)
+  return async (authorization) => {
+    const found = await tokens.find(OAUTH.exec(authorization)?.[1] ?? '')
+    if (found === undefined) throw new ApiError('signIn', errorSentences.badToken)
+    if (found.isUseStale) await tokens.recordUse(found.tokenId)
+    return { caller: toCaller('token', found), credential: { kind: 'token', id: found.tokenId } }
+  }
 }
 
-async function authenticateSession(sessions: SessionStore, key: string): Promise<AuthenticationResult> {
-  const found = await sessions.find(key)
-  if (found === undefined) return anonymous
-  if (found.isUseStale) await sessions.recordUse(found.sessionId)
-  return { caller: toCaller('session', found), credential: { kind: 'session', id: found.sessionId } }
+function createSessionAuthenticator(db: Queryable): (key: string) => Promise<AuthenticationResult> {
+  const sessions = sessionStore(db)
+  return async (key) => {
+    const found = await sessions.find(key)
+    if (found === undefined) return anonymous
+    if (found.isUseStale) await sessions.recordUse(found.sessionId)
+    return { caller: toCaller('session', found), credential: { kind: 'session', id: found.sessionId } }
+  }
 }

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import etag from '@fastify/etag'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { entityTag } from '../encode-reply.ts'
 
 /**
  * Defaults to `private, no-store`. Responses that depend on the caller get `Vary: Cookie, Authorization`;
@@ -14,7 +14,8 @@ export async function addCacheHeaders(app: FastifyInstance): Promise<void> {
     if (reply.statusCode !== 200 || !isReadMethod(request.method)) delete request.headers['if-none-match']
     done()
   })
-  await app.register(etag, { hashFn: (payload) => hash('sha256', payload, 'base64') })
+  // The plugin adds the quotation marks.
+  await app.register(etag, { hashFn: (payload) => entityTag(payload).slice(1, -1) })
 }
 
 function isShared(reply: FastifyReply): boolean {

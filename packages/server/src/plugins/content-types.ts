@@ -1,10 +1,11 @@
 import { isUtf8 } from 'node:buffer'
 import { ApiError, contract, errorSentences } from '@handiwork/core/api'
 import type { FastifyInstance } from 'fastify'
+import { isOneClickUnsubscribe } from './is-one-click-unsubscribe.ts'
 
 /**
- * Accepts JSON and, for uploads, multipart bodies. Rejects other content types with 415, except for two
- * routes that browsers call.
+ * Accepts JSON and, for uploads, multipart bodies. Rejects other content types with 415, except for
+ * routes that browsers and mail clients call.
  */
 export function addContentTypeParsers(app: FastifyInstance): void {
   const readJson = app.getDefaultJsonParser('error', 'error')
@@ -26,7 +27,7 @@ export function addContentTypeParsers(app: FastifyInstance): void {
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (request, _text, done) => {
-      if (request.routeOptions.config.route === contract.invitations.stop) return done(null, undefined)
+      if (isOneClickUnsubscribe(request.routeOptions.config.route)) return done(null, undefined)
       done(new ApiError('unsupportedType', errorSentences.unsupportedType))
     },
   )

@@ -16,6 +16,7 @@ import { addLoadShedding } from './load-shedding.ts'
 import { addRequestLog } from './log/request-log.ts'
 import { limitQueryKeys } from './query-keys.ts'
 import { addRateLimits } from './rate-limits.ts'
+import { addReplyCache } from './reply-cache.ts'
 import { addRequestTracing } from './request-tracing.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { rejectSeveralHosts } from './several-hosts.ts'
@@ -38,6 +39,7 @@ export async function registerPlugins(app: FastifyInstance, deps: Deps, hasPages
   addCsrfProtection(app, deps.settings)
   addAuthentication(app, deps)
   await addRateLimits(app, deps)
+  addReplyCache(app, deps)
   addContentTypeParsers(app)
   await addUploadParsing(app)
   await registerApiDescription(app, deps.settings)

@@ -1,15 +1,9 @@
 import multipart from '@fastify/multipart'
-import {
-  ApiError,
-  contract,
-  errorSentences,
-  type Route,
-  type Upload,
-  validationSentence,
-} from '@handiwork/core/api'
+import { ApiError, errorSentences, type Route, type Upload, validationSentence } from '@handiwork/core/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalidBody } from '../invalid-body.ts'
 import { readImageInfo } from './image-type.ts'
+import { isOneClickUnsubscribe } from './is-one-click-unsubscribe.ts'
 import { MAX_JSON_BYTES } from './server-options.ts'
 
 /** Parses multipart uploads after access checks. The other fields become the request body. */
@@ -20,7 +14,7 @@ export async function addUploadParsing(app: FastifyInstance): Promise<void> {
     const { route } = request.routeOptions.config
     const isMultipart = request.headers['content-type']?.startsWith('multipart/form-data') ?? false
     // One-click unsubscribe can send multipart bodies (RFC 8058), which are ignored.
-    if (isMultipart && route?.upload === undefined && route !== contract.invitations.stop) {
+    if (isMultipart && route?.upload === undefined && !isOneClickUnsubscribe(route)) {
       throw new ApiError('unsupportedType', errorSentences.unsupportedType)
     }
   })

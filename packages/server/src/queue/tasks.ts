@@ -37,6 +37,17 @@ export interface TaskPayloads {
     | { readonly mail: 'invitation'; readonly suggestionId: string }
     | { readonly mail: 'organization-invitation'; readonly invitationId: string }
     | { readonly mail: 'webhook-disabled'; readonly webhookId: string; readonly userId: string }
+    | {
+        readonly mail: 'application'
+        readonly notice: 'received' | 'reply' | 'withdrawn' | 'status' | 'message'
+        readonly applicationId: string
+        /** The recipient. */
+        readonly userId: string
+      }
+    | { readonly mail: 'case'; readonly entryId: string; readonly userId: string }
+    | { readonly mail: 'alert'; readonly alertId: string }
+  /** Sends that task for the alerts that are due. */
+  'send-due-alerts': Record<string, never>
   /** Fetches the issues of a repository that are labeled for new contributors. */
   'refresh-issues': { readonly repositoryId: string }
   /** Sends that task for the repositories that are due. */
@@ -123,6 +134,7 @@ export const taskSettings: Readonly<Record<TaskName, TaskSettings>> = {
   'apply-catalog': { retryLimit: 25, expireInSeconds: 5 * 60, concurrency: 1 },
   // Doubled delays from 10 to 20 seconds cover two to four days.
   'send-mail': { retryLimit: MAX_MAIL_RETRIES, retryDelay: 10, expireInSeconds: 2 * 60, concurrency: 2 },
+  'send-due-alerts': { retryLimit: 3, expireInSeconds: 5 * 60, concurrency: 1 },
   suggestions: { retryLimit: 5, retryDelay: 60, expireInSeconds: 10 * 60, concurrency: 1 },
   // Delays doubled from 30 seconds cover half a day.
   'revoke-consent': {
@@ -146,6 +158,8 @@ export const taskSettings: Readonly<Record<TaskName, TaskSettings>> = {
 export const taskSchedule: Readonly<Partial<Record<TaskName, string>>> = {
   'clean-up': '17 * * * *',
   'refresh-due-issues': '47 * * * *',
+  // Alerts are due once a day; later hours catch up after downtime.
+  'send-due-alerts': '7 6-23 * * *',
   // Events of a process that died between the commit and its own relay.
   'relay-webhooks': '* * * * *',
   // A new release may recognize other keywords, and a job may be saved during a vocabulary change.

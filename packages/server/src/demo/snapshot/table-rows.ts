@@ -33,9 +33,15 @@ export async function insertTableRows(trx: Queryable, rows: TableRows): Promise<
   await sql`set local session_replication_role = replica`.execute(trx)
   for (const [table, json] of rows) {
     const name = sql.table(table)
+    const stored = await listStoredColumns(trx, table)
+    const columns = sql.join(stored.map((column) => sql.ref(column.name)))
     await sql`
-      insert into ${name}
-      select * from jsonb_populate_recordset(null::${name}, ${json}::jsonb)`.execute(trx)
+      insert into ${name} (${columns}) overriding system value
+      select ${columns} from jsonb_populate_recordset(null::${name}, ${json}::jsonb)`.execute(trx)
+    for (const column of stored.filter(({ isNumbered }) => isNumbered))
+      await sql`
+        select setval(pg_get_serial_sequence(${table}, ${column.name}), max(${sql.ref(column.name)})) from ${name}
+      `.execute(trx)
   }
 }
 
@@ -45,6 +51,21 @@ export async function areTablesEmpty(db: Queryable): Promise<boolean> {
   const { rows } = await sql<{ isFilled: boolean }>`
     select ${sql.join(checks, sql` or `)} as is_filled`.execute(db)
   return rows[0]?.isFilled === false
+}
+
+interface StoredColumn {
+  readonly name: string
+  /** Whether a sequence numbers new rows. */
+  readonly isNumbered: boolean
+}
+
+/** All columns but generated ones, which can't be inserted. */
+async function listStoredColumns(db: Queryable, table: string): Promise<readonly StoredColumn[]> {
+  const { rows } = await sql<StoredColumn>`
+    select attname as name, attidentity <> '' as is_numbered from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+    order by attnum`.execute(db)
+  return rows
 }
 
 /** Partitions are read and written through their table. */

@@ -51,6 +51,16 @@ export async function countPackages(db: Queryable): Promise<Omit<Stats['packages
   )
 }
 
+/** Cases that wait for an answer. */
+export async function countCases(db: Queryable): Promise<Stats['cases']> {
+  return singleRow(
+    db,
+    sql<Stats['cases']>`
+      select count(*)::int as open, (count(*) filter (where deadline < now()))::int as overdue
+      from cases where state in ('received', 'inReview')`,
+  )
+}
+
 /** Counts of user content. Archived questions and their answers are not counted. */
 export async function countContent(
   db: Queryable,

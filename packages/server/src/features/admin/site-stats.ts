@@ -4,7 +4,14 @@ import { singleRow } from '../../db/single-row.ts'
 import type { Deps, Queryable } from '../../deps.ts'
 import { cachedFor } from './cached-for.ts'
 import { dailyStats } from './daily-stats.ts'
-import { countContent, countFailures, countPackages, countRepositories, countUsers } from './site-counts.ts'
+import {
+  countCases,
+  countContent,
+  countFailures,
+  countPackages,
+  countRepositories,
+  countUsers,
+} from './site-counts.ts'
 import { storageStats } from './storage-stats.ts'
 import { countTasks } from './task-counts.ts'
 
@@ -21,6 +28,7 @@ export function createSiteStats({ db, settings }: Pick<Deps, 'db' | 'settings'>)
       repositories: await countRepositories(db),
       packages: { ...(await countPackages(db)), unknown },
       ...(await countContent(db)),
+      cases: await countCases(db),
       tasks: await countTasks(db),
       failures: await countFailures(db),
       storage,

@@ -59,12 +59,16 @@ export interface LanguageRow {
   readonly experience: number
   readonly openSourceExperience: number
   readonly temperature: number
+  /** Null if no date is plausible. */
+  readonly lastUsedAt: string | null
 }
 
 export interface TechnologyRow {
   readonly technology: string
   readonly experience: number
   readonly projectCount: number
+  /** Null for a technology that is only declared. */
+  readonly lastUsedAt: string | null
 }
 
 /** Converts a report on one person to database rows. */
@@ -72,6 +76,7 @@ export function toRatingRows(report: Report, repositoryInfo: readonly RatedRepos
   const { emails: _, ...person } = report.person ?? emptyPerson
   const evidence = withAuthorKeys(toEvidenceRecord(report.evidence ?? emptyEvidence, report.model.name))
   const technologies = technologyXpByRepository(evidence, person)
+  const lastUses = lastTechnologyUses(evidence)
   return {
     person,
     evidence,
@@ -89,6 +94,7 @@ export function toRatingRows(report: Report, repositoryInfo: readonly RatedRepos
         technology: name,
         experience,
         projectCount,
+        lastUsedAt: lastUses.get(name) ?? null,
       })),
     ),
   }
@@ -101,6 +107,15 @@ function withAuthorKeys({ reviews, ...record }: EvidenceRecord): EvidenceRecord 
     ...record,
     reviews: reviews.map(({ authors, ...review }) => ({ ...review, authors: authors.map(reviewAuthorKey) })),
   }
+}
+
+/** The date of the last commit that counts toward each technology. Commits are in chronological order. */
+function lastTechnologyUses({ commits }: EvidenceRecord): ReadonlyMap<string, string> {
+  return new Map(
+    commits.flatMap(({ seconds, technologies }) =>
+      Object.keys(technologies).map((name) => [name, new Date(seconds * 1000).toISOString()] as const),
+    ),
+  )
 }
 
 function countAllCommits(repositories: readonly Repository[]): number {
@@ -168,7 +183,7 @@ function languageRows(
       .filter((repository) => !repository.private && repository.stars >= MIN_OPEN_SOURCE_STARS)
       .map(({ id }) => id),
   )
-  return languages.flatMap(({ name, temperature }) => {
+  return languages.flatMap(({ name, temperature, lastUsageTimestamp: lastUsedAt }) => {
     const language = languageByTitle(name)?.key
     if (language === undefined) return []
     const experience = corroboratedLanguageXp(name, repositories)
@@ -176,7 +191,7 @@ function languageRows(
       name,
       repositories.filter(({ fullName }) => openSourceIds.has(fullName)),
     )
-    return [{ language, experience, openSourceExperience, temperature }]
+    return [{ language, experience, openSourceExperience, temperature, lastUsedAt }]
   })
 }
 

@@ -50,6 +50,40 @@ describe.each(databases)('cleanUp on $kind', ({ open }) => {
   })
 
   test.each([
+    [729, 1],
+    [731, 0],
+  ])(
+    'after an action of a recruiter %s days ago, leaves %s entries of the hiring log',
+    async (days, count) => {
+      await db.deleteFrom('hiringLog').execute()
+      await db
+        .insertInto('hiringLog')
+        .values({ id: randomUUIDv7(), action: 'search', at: daysAgo(days) })
+        .execute()
+      await cleanUp(deps())
+      expect(await db.selectFrom('hiringLog').select('id').execute()).toHaveLength(count)
+    },
+  )
+
+  test.each([
+    [300, 1],
+    [400, 0],
+  ])('after a declaration was confirmed %s days ago, leaves %s declarations', async (days, count) => {
+    await db.deleteFrom('categoryDeclarations').execute()
+    const outcomes = { appeared: true, topTen: false, shortlisted: false }
+    await db
+      .insertInto('categoryDeclarations')
+      .values({
+        ...outcomes,
+        keyHash: Buffer.alloc(32),
+        month: sql<string>`(now() - make_interval(days => ${days}))::date`,
+      })
+      .execute()
+    await cleanUp(deps())
+    expect(await db.selectFrom('categoryDeclarations').select('keyHash').execute()).toHaveLength(count)
+  })
+
+  test.each([
     [-1, 1],
     [1, 0],
   ])('after an anonymous profile expired %s days ago, leaves %s users', async (days, count) => {

@@ -6,6 +6,7 @@ import {
   SESSION_IDLE_TTL,
   WEBHOOK_DELIVERY_TTL,
   WEBHOOK_LOG_TTL,
+  WITHDRAWN_RECORDS_TTL,
 } from '@handiwork/core/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -22,6 +23,9 @@ export async function cleanUp({
 }: Pick<Deps, 'db' | 'publish' | 'settings'>): Promise<void> {
   await eraseDeletedUsers(db, publish, openFingerprints(settings))
   for (const statement of statements) await statement.execute(db)
+  await sql`delete from hiring_log where at < now() - make_interval(days => ${settings.hiringLogDays})`.execute(
+    db,
+  )
   await publishExpiredJobs(db, publish)
   await refreshStanding(db)
 }
@@ -31,6 +35,16 @@ const ATTEMPT_TTL = 10 * 60_000
 const RESPONSE_CACHE_TTL = 30 * 86_400_000
 /** Longer than all waits for a source combined. */
 const MAX_RUN_DURATION = 86_400_000
+
+/** Users who withdrew the consent to being found by recruiters, long enough ago that they probably mean it. */
+const withdrawnUsers = sql`(
+  select users.id from users
+  join lateral (
+    select granted, changed_at from consent_changes where user_id = users.id order by changed_at desc, id desc limit 1
+  ) as latest on true
+  where users.findable_since is null and not latest.granted
+    and latest.changed_at < now() - ${milliseconds(WITHDRAWN_RECORDS_TTL)}
+)`
 
 const statements: readonly RawBuilder<unknown>[] = [
   sql`delete from oauth_attempts where created_at < now() - ${milliseconds(ATTEMPT_TTL)}`,
@@ -49,8 +63,16 @@ const statements: readonly RawBuilder<unknown>[] = [
   sql`delete from webhook_deliveries where created_at < now() - ${milliseconds(WEBHOOK_DELIVERY_TTL)}`,
   sql`delete from webhook_changes where created_at < now() - ${milliseconds(WEBHOOK_LOG_TTL)}`,
   sql`delete from webhook_job_matches where reported_at < now() - ${milliseconds(WEBHOOK_LOG_TTL)}`,
+  // Declarations that were not confirmed for a year.
+  sql`delete from category_declarations where month < now() - interval '1 year'`,
   sql`update webhook_endpoints set previous_secret = null, previous_secret_until = null
     where previous_secret_until < now()`,
+  sql`delete from candidate_notes where user_id in ${withdrawnUsers}`,
+  sql`delete from candidate_tags where user_id in ${withdrawnUsers}`,
+  sql`delete from shortlist_entries where user_id in ${withdrawnUsers}`,
+  sql`delete from candidates where user_id in ${withdrawnUsers}`,
+  // Rows are deleted with their record.
+  sql`delete from search_records where at < now() - interval '2 years'`,
   sql`delete from host_responses where used_at < now() - ${milliseconds(RESPONSE_CACHE_TTL)}`,
   // Expired anonymous profiles.
   sql`delete from users where anonymous_token_hash is not null and anonymous_until < now()`,

@@ -15,6 +15,23 @@ describe('job feed', () => {
     expect(titles).toEqual(['Newer &amp; better, Oakfield', 'Older, Oakfield'])
   })
 
+  test('lists the jobs of a search, and names it in its own link', async () => {
+    await using server = await createTestServer()
+    const organization = await insertOrganizationWithMembers(server, 'Oakfield')
+    await insertJob(server, organization, { title: 'Go', languages: ['go'], ...publishedDaysAgo(1) })
+    await insertJob(server, organization, {
+      title: 'Rust',
+      languages: ['rust'],
+      remote: true,
+      ...publishedDaysAgo(2),
+    })
+    const { body } = await server.get('/jobs/rss.xml?languages=rust&workFrom=remote')
+    expect([...String(body).matchAll(/<item><title>([^<]*)/g)].map(([, title]) => title)).toEqual([
+      'Rust, Oakfield',
+    ])
+    expect(body).toContain('/jobs/rss.xml?workFrom=remote&amp;languages=rust"')
+  })
+
   test('lists only the jobs of an organization on its host', async () => {
     await using server = await createTestServer()
     const [oakfield, other] = [

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../serve.ts'
 import { feedStore } from './feed-store.ts'
-import { jobFeed } from './job-feed.ts'
+import { jobFeed, type SearchJobs } from './job-feed.ts'
 import { profileFeed } from './profile-feed.ts'
 import { questionFeed } from './question-feed.ts'
 import { type SitemapEntry, sitePages } from './sitemap-pages.ts'
@@ -11,7 +11,11 @@ import { sitemapStore } from './sitemap-store.ts'
 import { sitemap, sitemapIndex } from './sitemaps.ts'
 
 /** Routes for search engines and feed readers: robots.txt, sitemaps and RSS feeds. */
-export function feedsRoutes(app: FastifyInstance, { db, settings: { publicUrl } }: Deps): void {
+export function feedsRoutes(
+  app: FastifyInstance,
+  { db, settings: { publicUrl } }: Deps,
+  searchJobs: SearchJobs,
+): void {
   const store = feedStore(db)
   const sitemapKinds = sitemapStore(db)
   serve(app, feeds.robots, { handle: async () => robots(publicUrl) })
@@ -27,7 +31,8 @@ export function feedsRoutes(app: FastifyInstance, { db, settings: { publicUrl } 
   })
   serve(app, feeds.news, { handle: async () => profileFeed(publicUrl, await store.profiles(MAX_FEED_ITEMS)) })
   serve(app, feeds.jobs, {
-    handle: async ({ request }) => jobFeed(db, publicUrl, request.hostname.toLowerCase()),
+    handle: async ({ request, query }) =>
+      jobFeed(db, searchJobs, { publicUrl, host: request.hostname.toLowerCase(), criteria: query }),
   })
   serve(app, feeds.questions, {
     handle: async () => questionFeed(publicUrl, await store.questions(MAX_FEED_ITEMS)),

@@ -1,8 +1,11 @@
 import { ApiError, type Candidate, type DeveloperSearchResult, errorSentences } from '@handiwork/core/api'
 import { type SqlBool, sql } from 'kysely'
-import type { Queryable } from '../../deps.ts'
+import type { DatabaseTransaction, Queryable } from '../../db/tables.ts'
+import { recordHiringEvent } from '../../stores/hiring-log.ts'
 import { toIsoString } from '../../stores/to-iso-string.ts'
-import { listDevelopers, noCriteria } from './search/list-developers.ts'
+import { type HiringScope, isInScope } from './candidate-records/hiring-scope.ts'
+import { requireRecruitedJob } from './candidate-records/recruited-jobs.ts'
+import { listDevelopers } from './search/list-developers.ts'
 
 interface PageRange {
   readonly offset: number
@@ -14,56 +17,60 @@ interface CandidatePage {
   readonly total: number
 }
 
-/** Candidates that recruiters saved. A candidate without a public profile is left out while hidden. */
-export function candidateStore(db: Queryable) {
-  return {
-    /** Newest first: the recruiter's own candidates, or those of all managers of an organization. */
-    async list(
-      recruiterId: string,
-      organizationId: string | undefined,
-      { offset, limit }: PageRange,
-    ): Promise<CandidatePage> {
-      const candidates = db
-        .selectFrom('candidates')
-        .innerJoin('visibleUsers', 'visibleUsers.id', 'candidates.userId')
-        .where(organizationId === undefined ? isSavedBy(recruiterId) : isSavedByManagersOf(organizationId))
-      const latest = candidates
-        .distinctOn('candidates.userId')
-        .select(['candidates.id', 'candidates.userId', 'candidates.createdAt'])
-        .orderBy('candidates.userId')
-        .orderBy('candidates.createdAt', 'desc')
-      const rows = await db
-        .selectFrom(latest.as('latest'))
-        .select(['latest.id', 'latest.userId', 'latest.createdAt'])
-        .orderBy('latest.createdAt', 'desc')
-        .orderBy('latest.id', 'desc')
-        .offset(offset)
-        .limit(limit)
-        .execute()
-      const { total } = await candidates
-        .select(sql<number>`count(distinct candidates.user_id)::int`.as('total'))
-        .executeTakeFirstOrThrow()
-      const ids = rows.map(({ userId }) => userId)
-      const users = new Map(
-        (await listDevelopers(db, ids, recruiterId, noCriteria)).map((user) => [user._id, user]),
-      )
-      const items = rows.flatMap((row) => {
-        const user = users.get(row.userId)
-        return user ? [{ ...candidateReply(row), user }] : []
-      })
-      return { items, total }
-    },
+export interface CandidateFilter {
+  /** Only the shortlist of this job. */
+  readonly jobId?: string | undefined
+  /** Only candidates with this tag. */
+  readonly tag?: string | undefined
+}
 
-    /** Rejects with `notFound` for another recruiter's candidate. */
-    async remove(recruiterId: string, id: string): Promise<void> {
-      const { numDeletedRows } = await db
-        .deleteFrom('candidates')
-        .where('id', '=', id)
-        .where('recruiterId', '=', recruiterId)
-        .executeTakeFirstOrThrow()
-      if (numDeletedRows === 0n) throw new ApiError('notFound', errorSentences.notFound)
-    },
-  }
+/**
+ * Newest first: the recruiter's own candidates, those of all managers of an organization, or the shortlist of a job.
+ * People whom recruiters can't find are left out. Rejects with `notFound` for a job that the caller doesn't recruit for.
+ */
+export async function listCandidates(
+  db: Queryable,
+  scope: HiringScope,
+  filter: CandidateFilter,
+  { offset, limit }: PageRange,
+): Promise<CandidatePage> {
+  const latest = await latestEntries(db, scope, filter)
+  const rows = await db
+    .selectFrom(latest.as('latest'))
+    .select(['latest.id', 'latest.userId', 'latest.createdAt'])
+    .orderBy('latest.createdAt', 'desc')
+    .orderBy('latest.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  const { total } = await db
+    .selectFrom(latest.as('latest'))
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  const ids = rows.map(({ userId }) => userId)
+  const developers = await listDevelopers(db, ids, scope.callerId)
+  const users = new Map(developers.map((user) => [user._id, user]))
+  const items = rows.flatMap((row) => {
+    const user = users.get(row.userId)
+    return user ? [{ ...candidateReply(row), user }] : []
+  })
+  return { items, total }
+}
+
+/** Rejects with `notFound` for another recruiter's candidate. */
+export async function removeCandidate(
+  trx: DatabaseTransaction,
+  recruiterId: string,
+  id: string,
+): Promise<void> {
+  const row = await trx
+    .deleteFrom('candidates')
+    .where('id', '=', id)
+    .where('recruiterId', '=', recruiterId)
+    .returning('userId')
+    .executeTakeFirst()
+  if (row === undefined) throw new ApiError('notFound', errorSentences.notFound)
+  await recordHiringEvent(trx, { recruiterId, action: 'unshortlist', userId: row.userId })
 }
 
 export function candidateReply({
@@ -76,6 +83,37 @@ export function candidateReply({
   createdAt: Date
 }): Candidate {
   return { _id: id, userId, createdAt: toIsoString(createdAt) }
+}
+
+/** The latest entry of each candidate who can be found. */
+async function latestEntries(db: Queryable, scope: HiringScope, { jobId, tag }: CandidateFilter) {
+  if (jobId !== undefined) await requireRecruitedJob(db, scope, jobId)
+  const entries = jobId === undefined ? savedEntries(db, scope) : jobEntries(db, jobId)
+  const tagged =
+    tag === undefined
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`entries.user_id in (
+          select user_id from candidate_tags where lower(tag) = lower(${tag}) and ${isInScope(scope)}
+        )`
+  return db
+    .selectFrom(entries.as('entries'))
+    .innerJoin('findableUsers', 'findableUsers.id', 'entries.userId')
+    .where(tagged)
+    .distinctOn('entries.userId')
+    .select(['entries.id', 'entries.userId', 'entries.createdAt'])
+    .orderBy('entries.userId')
+    .orderBy('entries.createdAt', 'desc')
+}
+
+function savedEntries(db: Queryable, { callerId, organizationId }: HiringScope) {
+  return db
+    .selectFrom('candidates')
+    .select(['id', 'userId', 'createdAt'])
+    .where(organizationId === undefined ? isSavedBy(callerId) : isSavedByManagersOf(organizationId))
+}
+
+function jobEntries(db: Queryable, jobId: string) {
+  return db.selectFrom('shortlistEntries').select(['id', 'userId', 'createdAt']).where('jobId', '=', jobId)
 }
 
 function isSavedBy(recruiterId: string) {

@@ -3,25 +3,37 @@ import {
   candidateSelfSentence,
   candidates,
   errorSentences,
+  type SearchCriteria,
+  type SearchSort,
   search,
   searches,
+  sortByXpSentence,
 } from '@handiwork/core/api'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../serve.ts'
 import { lockPresentUser } from '../../stores/change-user.ts'
 import type { FindLocation } from '../../stores/find-location.ts'
+import { registeredTechnologies } from '../../stores/registered-technologies.ts'
 import { callerId } from '../../stores/viewer.ts'
-import { candidateStore } from './candidate-store.ts'
+import { findHiringScope } from './candidate-records/hiring-scope.ts'
+import { candidateRecordRoutes } from './candidate-records/routes.ts'
+import { listCandidates, removeCandidate } from './candidate-store.ts'
+import { compareDevelopers } from './compare/compare-developers.ts'
+import { contactDeveloper } from './contact-developer.ts'
+import { candidateExportRoutes } from './exports/routes.ts'
+import { searchFacets } from './facets/search-facets.ts'
 import { createGitHubUserSearch, type OAuthAccess } from './github-users.ts'
-import { profileViewStore } from './profile-view-store.ts'
-import { recruitingSubject, requireRecruiter } from './recruiting-subject.ts'
+import { listProfileViewers, recordProfileView } from './profile-view-store.ts'
+import { readQuery } from './read-query/read-query.ts'
+import { searchRecordRoutes } from './records/search-record-routes.ts'
+import { recruitingSubject } from './recruiting-subject.ts'
 import { saveCandidate } from './save-candidate.ts'
 import { savedSearchStore } from './saved-search-store.ts'
+import { coalesceSearches } from './search/coalesce-searches.ts'
 import { findDeveloper } from './search/list-developers.ts'
-import { searchDevelopers } from './search/search-developers.ts'
 
-type HireDeps = Pick<Deps, 'db' | 'createSource'>
+type HireDeps = Pick<Deps, 'db' | 'createSource' | 'now' | 'settings'>
 
 /** Routes of Smart Hire: search, candidates, saved searches and profile views. */
 export function hireRoutes(
@@ -32,52 +44,88 @@ export function hireRoutes(
 ): void {
   searchRoutes(app, deps, findLocation)
   candidateRoutes(app, deps)
+  candidateRecordRoutes(app, deps)
+  candidateExportRoutes(app, deps, findLocation)
   savedSearchRoutes(app, deps)
+  searchRecordRoutes(app, deps)
   const searchGitHubUsers = createGitHubUserSearch({ ...deps, ...oauthAccess })
   serve(app, search.gitHubUsers, {
     handle: async ({ query, caller }) => searchGitHubUsers(query.query, callerId(caller)),
   })
 }
 
-function searchRoutes(app: FastifyInstance, { db }: HireDeps, findLocation: FindLocation): void {
+function searchRoutes(app: FastifyInstance, { db, now }: HireDeps, findLocation: FindLocation): void {
   const savedSearches = savedSearchStore(db)
-  const profileViews = profileViewStore(db)
   const subject = recruitingSubject(db)
+  const searchPage = coalesceSearches({ db, now }, findLocation)
+  const findCriteria = async (
+    recruiterId: string,
+    searchId: string | undefined,
+    inlineCriteria: SearchCriteria,
+  ) => (searchId === undefined ? inlineCriteria : (await savedSearches.get(recruiterId, searchId)).criteria)
 
   serve(app, search.users, {
     subject,
     handle: async ({ query, caller, reply }) => {
-      const { offset, limit, after, searchId, organizationId: _, ...inlineCriteria } = query
+      const { offset, limit, after, sort, searchId, organizationId, ...inlineCriteria } = query
       const recruiterId = callerId(caller)
-      const criteria =
-        searchId === undefined ? inlineCriteria : (await savedSearches.get(recruiterId, searchId)).criteria
-      const page = await searchDevelopers(db, findLocation, criteria, recruiterId, { offset, limit, after })
+      const criteria = await findCriteria(recruiterId, searchId, inlineCriteria)
+      requireSkillsToSortByXp(sort, criteria)
+      const page = await searchPage(criteria, { recruiterId, organizationId }, { offset, limit, after, sort })
       if (page.next !== undefined) reply.header('x-next-cursor', page.next)
       return { items: page.items, total: page.total }
     },
   })
-  serve(app, search.developer, {
+  serve(app, search.reading, {
     subject,
-    handle: async ({ params, caller }) => {
-      const developer = await findDeveloper(db, params.id, callerId(caller))
-      if (developer === undefined) throw new ApiError('notFound', errorSentences.notFound)
-      await profileViews.record(callerId(caller), params.id)
-      return developer
+    handle: async ({ query: { text } }) =>
+      readQuery(text, { findLocation, registeredTechnologies: await registeredTechnologies(db) }),
+  })
+  serve(app, search.facets, {
+    subject,
+    handle: async ({ query, caller }) => {
+      const { searchId, organizationId: _, ...inlineCriteria } = query
+      const criteria = await findCriteria(callerId(caller), searchId, inlineCriteria)
+      return await searchFacets(db, findLocation, criteria, now())
     },
   })
+  serve(app, search.developer, {
+    subject,
+    handle: async ({ params, query: { organizationId }, caller }) => {
+      const viewerId = callerId(caller)
+      return db.transaction().execute(async (trx) => {
+        const developer = await findDeveloper(trx, params.id, viewerId)
+        if (developer === undefined) throw new ApiError('notFound', errorSentences.notFound)
+        await recordProfileView(trx, { viewerId, organizationId, userId: params.id })
+        return developer
+      })
+    },
+  })
+  serve(app, search.compare, {
+    subject,
+    handle: async ({ query, caller }) =>
+      compareDevelopers(db, await findHiringScope(db, caller, query), query),
+  })
+  serve(app, search.contact, {
+    subject,
+    handle: async ({ params, query, caller }) =>
+      contactDeveloper(db, await findHiringScope(db, caller, query), params.id),
+  })
   serve(app, search.profileViewers, {
-    handle: async ({ query, caller }) => profileViews.listViewers(callerId(caller), query),
+    handle: async ({ query, caller }) => listProfileViewers(db, callerId(caller), query),
   })
 }
 
+function requireSkillsToSortByXp(sort: SearchSort, { languages, technologies }: SearchCriteria): void {
+  if (sort === 'xp' && languages.length + technologies.length === 0)
+    throw new ApiError('invalid', sortByXpSentence, { fields: { 'query.sort': sortByXpSentence } })
+}
+
 function candidateRoutes(app: FastifyInstance, { db }: HireDeps): void {
-  const store = candidateStore(db)
   serve(app, candidates.list, {
     subject: recruitingSubject(db),
-    handle: async ({ query, caller }) => {
-      await requireRecruiter(db, query.organizationId, caller)
-      return store.list(callerId(caller), query.organizationId, query)
-    },
+    handle: async ({ query, caller }) =>
+      listCandidates(db, await findHiringScope(db, caller, query), query, query),
   })
   serve(app, candidates.create, {
     handle: async ({ body, caller }) => {
@@ -89,7 +137,7 @@ function candidateRoutes(app: FastifyInstance, { db }: HireDeps): void {
   })
   serve(app, candidates.remove, {
     handle: async ({ params, caller }) => {
-      await store.remove(callerId(caller), params.id)
+      await db.transaction().execute((trx) => removeCandidate(trx, callerId(caller), params.id))
       return undefined
     },
   })

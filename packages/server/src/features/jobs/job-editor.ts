@@ -8,6 +8,7 @@ import { usageStore } from '../../stores/usage-store.ts'
 import type { Viewer } from '../../stores/viewer.ts'
 import { webhookOutbox } from '../../stores/webhook-outbox.ts'
 import { findJobOrganization, type JobOrganization } from './find-job-organization.ts'
+import { termColumns } from './job-term-columns.ts'
 import { jobTextColumns } from './job-text-columns.ts'
 import { type JobState, lockJobState, publicationTimes } from './publication-times.ts'
 
@@ -15,7 +16,8 @@ import { type JobState, lockJobState, publicationTimes } from './publication-tim
 export function jobEditor({ db, publish }: Pick<Deps, 'db' | 'publish'>, findLocation: FindLocation) {
   const toColumns = async (job: NewJob, { id, name }: JobOrganization) => ({
     ...(await jobTextColumns(db, findLocation, job)),
-    ...{ url: job.url ?? '', remote: job.remote, status: job.status },
+    ...{ remote: job.remote, status: job.status },
+    ...termColumns(job),
     ...{ organizationId: id, companyName: name },
   })
 

@@ -1,30 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { singleRow } from '../../db/single-row.ts'
 import type { Queryable } from '../../deps.ts'
-import { isOpenJob } from '../../stores/is-open-job.ts'
-import type { JobSeeker } from '../../stores/match-job.ts'
 import type { JobPage, PageRange } from './job-page.ts'
-import { findMatchingJobs } from './match/find-matching-jobs.ts'
-
-/** Open jobs: matching ones for an analyzed user, otherwise the newest. */
-export async function listOpenJobs(
-  db: Queryable,
-  seeker: JobSeeker | null,
-  range: PageRange,
-): Promise<JobPage> {
-  return seeker !== null && seeker.skills.languages.size > 0
-    ? findMatchingJobs(db, seeker, range)
-    : selectNewest(db, isOpenJob, range)
-}
-
-/** Open jobs of an organization, newest first for all viewers. */
-export async function listOrganizationJobs(
-  db: Queryable,
-  organizationId: string,
-  range: PageRange,
-): Promise<JobPage> {
-  return selectNewest(db, sql<boolean>`(jobs.organization_id = ${organizationId} and ${isOpenJob})`, range)
-}
 
 /** The user's own jobs and those of the organizations they manage, including drafts and expired jobs. */
 export async function listOwnJobs(db: Queryable, userId: string, range: PageRange): Promise<JobPage> {

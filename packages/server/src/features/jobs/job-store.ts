@@ -1,13 +1,14 @@
 import { type Job, type JobCard, type OrganizationRole, pathTo } from '@handiwork/core/api'
 import { technologyByKey } from '@handiwork/core/catalog'
 import { renderMarkdown } from '@handiwork/core/markdown'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import { type JobSeeker, matchJob } from '../../stores/match-job.ts'
 import { toIsoString } from '../../stores/to-iso-string.ts'
 import type { Viewer } from '../../stores/viewer.ts'
 import { canManageJobs } from './can-manage-jobs.ts'
+import { toJobTerms } from './job-term-columns.ts'
 
 /** The viewer, and their skills and preferences if signed in. */
 export interface JobViewer {
@@ -36,7 +37,6 @@ export async function findJob(db: Queryable, id: string, jobViewer: JobViewer): 
     ...toJobCard(row, await loadRegisteredPackages(db, [row]), jobViewer),
     description: row.content,
     content: renderMarkdown(row.content),
-    url: row.url || null,
   }
 }
 
@@ -47,6 +47,8 @@ interface OrganizationColumns {
   readonly organizationUrl: string
   /** The viewer's role in the organization. */
   readonly role: OrganizationRole | null
+  /** Whether the viewer saved the job. */
+  readonly saved: boolean
 }
 
 type JobRow = Omit<Selectable<Tables['jobs']>, 'organizationId'> & {
@@ -68,6 +70,9 @@ function jobRows(db: Queryable, { id }: Viewer) {
       'organizations.avatarUrl as organizationAvatarUrl',
       'organizations.url as organizationUrl',
       'member.role',
+      sql<boolean>`exists (
+        select from saved_jobs as saved where saved.job_id = jobs.id and saved.user_id = ${id}::uuid
+      )`.as('saved'),
     ])
 }
 
@@ -98,6 +103,7 @@ function toJobCard(
   packages: ReadonlyMap<string, RegisteredPackage>,
   { viewer, seeker }: JobViewer,
 ): JobCard {
+  const isManaged = canManageJobs(row.role)
   const packagesExtended = row.packages.map((name) => {
     const registeredPackage = packages.get(name)
     const title = registeredPackage?.title ?? technologyByKey(name)?.title ?? name
@@ -124,7 +130,10 @@ function toJobCard(
     organizationUrl: row.organizationUrl || null,
     hasDescription: row.content !== '',
     link: pathTo('job', { id: row.id }),
-    canEdit: viewer.isAdmin || canManageJobs(row.role),
-    match: seeker && matchJob({ ...row, packages: packagesExtended }, seeker),
+    ...toJobTerms(row),
+    canEdit: viewer.isAdmin || isManaged,
+    saved: row.saved,
+    // A match is for candidates, not for those who post the job.
+    match: seeker && !isManaged ? matchJob({ ...row, packages: packagesExtended }, seeker) : null,
   }
 }

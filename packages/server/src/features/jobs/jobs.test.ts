@@ -65,18 +65,15 @@ describe.each(databases)('jobs on $kind', ({ open }) => {
       ...{
         hasDescription: true,
         link: `/jobs/${body._id}`,
-        canEdit: true,
-        url: 'http://oakfield.example/jobs',
+        ...{ canEdit: true, saved: false },
+        ...{ applyMethod: 'link', url: 'http://oakfield.example/jobs', applyEmail: null },
+        ...{ employmentTypes: [], seniorities: [], salaryMin: null, salaryMax: null },
+        ...{ salaryCurrency: null, salaryPeriod: null },
       },
       content: `<p><strong>Go</strong> services, and React in front.</p>\n<p>&lt;script&gt;x&lt;/script&gt;</p>\n<p>${jobDescription}</p>\n`,
       description,
-      match: {
-        parts: [
-          { kind: 'language', name: 'go', title: 'Go', state: 'none', experience: 0 },
-          { kind: 'technology', name: 'react', title: 'React', state: 'none', experience: 0 },
-        ],
-        location: 'remote',
-      },
+      // The owner is not a candidate.
+      match: null,
     })
   })
 

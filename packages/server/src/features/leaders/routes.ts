@@ -9,6 +9,7 @@ import { leaderStore } from './leader-store.ts'
 export function leadersRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   const store = leaderStore(db)
   serve(app, leaders.list, {
+    isPublic: () => true,
     handle: async ({ query: { language, country, openSource, organizationId, order, ...page } }) => {
       if (!hasBoard(language, country)) throw new ApiError('notFound', errorSentences.notFound)
       const board = { language, country, openSource: openSource === 'true', organizationId, order }

@@ -11,5 +11,11 @@ test.each([
   ['anywhere at all', undefined],
   ['', undefined],
 ])('resolves %j to %j', async (text, place) => {
-  expect(await findLocation(text)).toEqual(place)
+  const found = await findLocation(text)
+  expect(found && { title: found.title, countryCode: found.countryCode }).toEqual(place)
+})
+
+test('returns the population of the location, and 0 if only its country is known', async () => {
+  expect((await findLocation('Lisboa'))?.population).toBeGreaterThan(500_000)
+  expect((await findLocation('Somewhere unknown, Germany'))?.population).toBe(0)
 })

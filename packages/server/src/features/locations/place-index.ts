@@ -15,7 +15,11 @@ export interface PlaceIndex {
   /** Finds places by prefix, best first. Text after a comma narrows the results by region and country. */
   readonly find: (typed: string) => LocationSuggestion[]
   /** Finds a place by its whole name; the largest one if several match. */
-  readonly findExact: (text: string) => LocationSuggestion | undefined
+  readonly findExact: (text: string) => ExactLocation | undefined
+}
+
+export interface ExactLocation extends LocationSuggestion {
+  readonly population: number
 }
 
 /** Builds an index over the output of `packPlaces`. */
@@ -39,7 +43,7 @@ export function placeIndex(bytes: Buffer): PlaceIndex {
     findExact: (text) =>
       findMatches(text)
         .filter(({ tier }) => tier === 0)
-        .map(toSuggestion)[0],
+        .map((match) => ({ ...toSuggestion(match), population: match.population }))[0],
   }
 }
 

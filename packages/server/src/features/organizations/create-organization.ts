@@ -38,6 +38,8 @@ export async function createOrganization(
 }
 
 /** The fields of the form as database columns. */
-export function organizationColumns({ name, description, url, email, links }: NewOrganization) {
-  return { name, description: description ?? '', url: url ?? '', email, links: json(links) }
+export function organizationColumns(fields: NewOrganization) {
+  const { name, description, url, email, links, namedToCandidates } = fields
+  const texts = { name, description: description ?? '', url: url ?? '', email }
+  return { ...texts, links: json(links), ...(namedToCandidates !== undefined && { namedToCandidates }) }
 }

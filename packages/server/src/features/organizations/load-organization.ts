@@ -19,12 +19,12 @@ export async function loadOrganization(
 ): Promise<Organization> {
   const organization = await selectOrganization(db, idOrLogin, toViewer(caller).id)
   if (organization === undefined) throw new ApiError('notFound', organizationSentences.notFound)
-  const { id, description, url, email, userRole, ...row } = organization
+  const { id, description, url, email, namedToCandidates, userRole, ...row } = organization
   const isManager = checkAccess(caller, 'organizationManager', { organizationRole: userRole }) === 'allowed'
   return {
     ...{ _id: id, ...row, userRole },
     ...{ description: description || null, url: url || null },
-    ...(isManager && { email }),
+    ...(isManager && { email, namedToCandidates }),
     memberCount: await countMembers(db, id, isManager),
   }
 }
@@ -35,6 +35,7 @@ function selectOrganization(db: Queryable, idOrLogin: string, userId: string | n
   return db
     .selectFrom('organizations')
     .select(['id', 'login', 'name', 'description', 'url', 'avatarUrl', 'email', 'host', 'links'])
+    .select('namedToCandidates')
     .select(organizationRole(userId).as('userRole'))
     .where((where) =>
       where.or([isId, where(sql<string>`lower(login)`, '=', sql<string>`lower(${idOrLogin}::text)`)]),

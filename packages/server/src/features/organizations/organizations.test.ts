@@ -24,6 +24,7 @@ describe.each(databases)('creating an organization on $kind', ({ open }) => {
         ...{ _id: body._id, login: 'acme-corp', name: 'Acme Corp', description: 'We make things' },
         ...{ url: 'http://acme.test', avatarUrl: body.avatarUrl, email: 'hi@acme.test', host: null },
         ...{ links: [{ url: 'https://acme.test/jobs', type: 'jobs' }], userRole: 'owner', memberCount: 1 },
+        namedToCandidates: false,
       },
     })
   })

@@ -17,6 +17,8 @@ export function toProfile(row: ProfileRow, credential: 'session' | 'token'): Pro
     avatarUrl,
     runId,
     analyzeTimestamp,
+    findableSince,
+    consentChangedAt,
     emails,
     identities,
     deletedAt: _,
@@ -34,6 +36,8 @@ export function toProfile(row: ProfileRow, credential: 'session' | 'token'): Pro
     ...integrationFields(identities),
     analyzing: runId !== null,
     analyzeTimestamp: toIsoString(analyzeTimestamp),
+    findableSince: toIsoString(findableSince),
+    consentChangedAt: toIsoString(consentChangedAt),
     tokens: credential === 'session' ? row.tokens : [],
     ...(unconfirmedAuthor && { unconfirmedAuthor }),
   }

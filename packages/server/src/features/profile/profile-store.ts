@@ -26,6 +26,7 @@ export interface ProfileRow extends Pick<Selectable<Tables['users']>, (typeof pr
   readonly organizations: ProfileOrganization[]
   readonly tokens: ProfileToken[]
   readonly unconfirmedAuthor: Profile['unconfirmedAuthor'] | null
+  readonly consentChangedAt: Date | null
 }
 
 export async function findProfile(db: Queryable, userId: string): Promise<ProfileRow> {
@@ -39,6 +40,9 @@ export async function findProfile(db: Queryable, userId: string): Promise<Profil
       organizations.as('organizations'),
       tokens.as('tokens'),
       unconfirmedAuthor.as('unconfirmedAuthor'),
+      sql<Date | null>`(
+        select max(changed_at) from consent_changes where consent_changes.user_id = users.id
+      )`.as('consentChangedAt'),
     ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
@@ -71,6 +75,7 @@ const profileColumns = [
   'preferredJobTypes',
   'remote',
   'notificationsEnabled',
+  'findableSince',
   'runId',
   'analyzeTimestamp',
   'resumeCreated',
@@ -94,7 +99,7 @@ const following = sql<string[]>`coalesce((
 const organizations = sql<ProfileOrganization[]>`coalesce((
   select jsonb_agg(jsonb_build_object(
     '_id', o.id, 'login', o.login, 'name', o.name, 'source', o.source, 'avatarUrl', o.avatar_url,
-    'userRole', members.role
+    'userRole', members.role, 'namedToCandidates', o.named_to_candidates
   ) order by members.created_at, o.id)
   from organization_members as members join organizations as o on o.id = members.organization_id
   where members.user_id = users.id

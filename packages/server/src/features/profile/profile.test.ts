@@ -3,45 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 
-const keys = [
-  ...[
-    '_id',
-    'analyzeTimestamp',
-    'analyzing',
-    'avatarUrl',
-    'biography',
-    'bitbucketEnabled',
-    'bitbucketExpired',
-  ],
-  ...['color', 'company', 'completion', 'countryCode', 'email', 'emails', 'following', 'gitHubEnabled'],
-  ...[
-    'gitHubExpired',
-    'gitHubPrivateEnabled',
-    'gitLabEnabled',
-    'gitLabExpired',
-    'insider',
-    'jobSearchStatus',
-  ],
-  ...['jobTitle', 'layoutType', 'links', 'location', 'login', 'name', 'namePlaceholder', 'naturalLanguages'],
-  ...[
-    'notificationsEnabled',
-    'organizations',
-    'phone',
-    'preferredJobTypes',
-    'preferredLocation',
-    'publicEmail',
-  ],
-  ...[
-    'remote',
-    'resumeCreated',
-    'role',
-    'showAvatar',
-    'stackOverflowEnabled',
-    'stackOverflowExpired',
-    'tokens',
-  ],
-  ...['unverifiedEmails', 'url', 'visaSponsorshipNeeded', 'visibility'],
-]
+const keys = `
+  _id analyzeTimestamp analyzing avatarUrl biography bitbucketEnabled bitbucketExpired color company
+  completion consentChangedAt countryCode email emails findableSince following gitHubEnabled
+  gitHubExpired gitHubPrivateEnabled gitLabEnabled gitLabExpired insider jobSearchStatus jobTitle
+  layoutType links location login name namePlaceholder naturalLanguages notificationsEnabled
+  organizations phone preferredJobTypes preferredLocation publicEmail remote resumeCreated role
+  showAvatar stackOverflowEnabled stackOverflowExpired tokens unverifiedEmails url
+  visaSponsorshipNeeded visibility
+`
+  .trim()
+  .split(/\s+/)
 
 async function insertIdentity(server: TestServer, userId: string, columns = {}) {
   await server.db
@@ -255,7 +227,15 @@ describe.each(databases)("the user's own profile on $kind", ({ open }) => {
       .values({ organizationId: id, userId: ada.id, role: 'recruiter' })
       .execute()
     expect((await server.get('/api/profile/organizations', { as: ada })).body).toEqual([
-      { _id: id, login: 'acme', name: 'Acme', source: null, avatarUrl: null, userRole: 'recruiter' },
+      {
+        _id: id,
+        login: 'acme',
+        name: 'Acme',
+        source: null,
+        avatarUrl: null,
+        userRole: 'recruiter',
+        namedToCandidates: false,
+      },
     ])
   })
 

@@ -9,6 +9,7 @@ import { type DatabaseTransaction, json } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { changeEmails } from '../../stores/change-emails.ts'
 import { changeUser, lockPresentUser, type UserColumns } from '../../stores/change-user.ts'
+import { consentTime, recordConsent } from '../../stores/consent-store.ts'
 import { usageStore } from '../../stores/usage-store.ts'
 import { visibilityUpdate } from '../../stores/visibility-update.ts'
 
@@ -38,6 +39,8 @@ export async function updateProfileFields(
     for (const source of disabledSources(fields)) await accountLinks.disconnect(trx, userId, source)
     if (fields.gitHubPrivateEnabled === false) await accountLinks.endPrivateAccess(trx, userId)
     await changeEmails(trx, tasks, userId, fields)
+    if (fields.findable !== undefined)
+      await recordConsent(trx, userId, fields.findable, fields.consentPlace ?? 'settings')
     const visibility =
       fields.visibility && visibilityUpdate(before, fields.visibility, before.role === 'admin')
     return await changeUser(trx, userId, { ...toColumns(fields), ...visibility })
@@ -74,6 +77,7 @@ function toColumns(fields: ProfileFields): UserColumns {
     ...Object.fromEntries(scalarFields.filter(isSet).map((name) => [name, fields[name]])),
     ...Object.fromEntries(jsonFields.filter(isSet).map((name) => [name, json(fields[name])])),
     ...(fields.unconfirmedAuthor === null && { chosenAuthor: null }),
+    ...(fields.findable !== undefined && { findableSince: consentTime(fields.findable) }),
     ...(fields.name !== undefined && { name: fields.name ?? '' }),
   }
 }

@@ -11,8 +11,12 @@ export function answerStore(db: Queryable) {
   const rows = ({ id }: Viewer) =>
     db
       .selectFrom('answers')
+      .innerJoin('questions', 'questions.id', 'answers.questionId')
       .leftJoin('visibleUsers as author', 'author.id', 'answers.userId')
-      .select([...columns, ...authorColumns, hasVoted(id)])
+      .leftJoin('userLanguages as skill', (join) =>
+        join.onRef('skill.userId', '=', 'author.id').onRef('skill.language', '=', 'questions.language'),
+      )
+      .select([...columns, ...authorColumns, 'skill.experience', hasVoted(id)])
 
   return {
     /** The answers of a question, most votes first, then oldest first. */
@@ -61,6 +65,7 @@ interface AnswerRow extends AuthorRow {
   readonly voteCount: number
   readonly createdAt: Date
   readonly userVoted: boolean
+  readonly experience: number | null
 }
 
 function toAnswer(row: AnswerRow, viewer: Viewer): Answer {
@@ -69,6 +74,7 @@ function toAnswer(row: AnswerRow, viewer: Viewer): Answer {
     ...{ _id: id, questionId, description: sanitizeStoredHtml(description) },
     ...{ voteCount, userVoted, createdAt: toIsoString(createdAt) },
     ...authorFields(row, viewer),
+    experience: Math.round(row.experience ?? 0) || null,
   }
 }
 

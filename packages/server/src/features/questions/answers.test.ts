@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { createRatedUser } from '../../../test/create-rated-user.ts'
 import { databases } from '../../../test/databases.ts'
 import { insertAnswer, insertQuestion } from '../../../test/insert-content.ts'
 import { createTestServer } from '../../../test/test-server.ts'
+import type { TestUser } from '../../../test/test-users.ts'
 
 const because = { description: '<p>Because.</p>' }
 
@@ -19,10 +21,43 @@ describe.each(databases)('answers on $kind', ({ open }) => {
       body: {
         ...{ ...because, _id: expect.any(String), questionId, createdAt: expect.any(String) },
         ...{ userId: bob.id, user: { _id: bob.id, login: 'bob', name: 'Bob' }, canEdit: true },
-        ...{ voteCount: 0, userVoted: false },
+        ...{ voteCount: 0, userVoted: false, experience: null },
       },
     })
   })
+
+  test("have their author's xp in the question's language", async () => {
+    await using server = await createTestServer({ open })
+    const languages = { go: 120.6, rust: 0.4, python: 30 }
+    const ada = await createRatedUser(server, { languages })
+    const loadExperience = async (language: string, author: TestUser) => {
+      const id = await insertQuestion(server, ada, { language })
+      await insertAnswer(server, author, id)
+      const { body } = await server.get(`/api/questions/${id}/answers`)
+      return body[0].experience
+    }
+    expect({
+      rounded: await loadExperience('go', ada),
+      roundedToZero: await loadExperience('rust', ada),
+      otherLanguage: await loadExperience('perl', ada),
+      genericQuestion: await loadExperience('', ada),
+      unrated: await loadExperience('go', await server.createUser()),
+    }).toEqual({
+      ...{ rounded: 121, roundedToZero: null, otherLanguage: null, genericQuestion: null, unrated: null },
+    })
+  })
+
+  test.each(['private', 'hidden', 'deleted'] as const)(
+    'do not have the xp of an author who is %s',
+    async (visibility) => {
+      await using server = await createTestServer({ open })
+      const author = await createRatedUser(server, { languages: { go: 120 } }, { visibility })
+      const id = await insertQuestion(server, await server.createUser(), { language: 'go' })
+      await insertAnswer(server, author, id)
+      const { body } = await server.get(`/api/questions/${id}/answers`)
+      expect(body).toMatchObject([{ user: null, userId: null, experience: null }])
+    },
+  )
 
   test('are listed by votes, then oldest first', async () => {
     await using server = await createTestServer({ open })

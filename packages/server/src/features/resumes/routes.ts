@@ -3,20 +3,20 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../serve.ts'
 import { callerId, hasOwnerView, toViewer } from '../../stores/viewer.ts'
-import { createCachedPdfRenderer } from './cached-pdf-renderer.ts'
+import type { createCachedPdfRenderer } from './cached-pdf-renderer.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { findRepositoryUrls, findResume, resumeSubject } from './find-resume.ts'
 import { importResume } from './import-resume.ts'
 import { parseJsonResume } from './json/parse-json-resume.ts'
 import { toJsonResume } from './json/to-json-resume.ts'
 
+type RenderPdf = ReturnType<typeof createCachedPdfRenderer>
 type RouteDeps = Pick<Deps, 'db' | 'settings' | 'now' | 'publish' | 'log'>
 
 /** Routes for resumes: view, PDF, and JSON Resume export and import. */
-export function resumesRoutes(app: FastifyInstance, deps: RouteDeps): void {
+export function resumesRoutes(app: FastifyInstance, deps: RouteDeps, renderPdf: RenderPdf): void {
   const { db, settings } = deps
   const subject = ({ login }: { readonly login: string }) => resumeSubject(db, login)
-  const renderPdf = createCachedPdfRenderer(deps)
 
   serve(app, resumes.get, {
     subject,

@@ -5,16 +5,20 @@ import { accountTombstoneKey, emailTombstoneKey, tombstoneStore } from '../../st
 import { applyRoles, reportRoleChange } from './apply-roles.ts'
 import { type AuthorizationResult, applySignIn } from './apply-sign-in.ts'
 import { createSession } from './create-session.ts'
+import type { SignInOutcome } from './resolve-sign-in.ts'
 import { retryOnUniqueViolation } from './retry-on-unique-violation.ts'
 import type { SignInServices } from './sign-in-services.ts'
 
-/** Stores what the provider returned, and starts a session unless the user only linked an account. */
+/**
+ * Stores what the provider returned, and starts a session unless the user only linked an account. Returns what
+ * happened.
+ */
 export async function completeSignIn(
   signIn: SignInServices,
   result: AuthorizationResult,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
+): Promise<SignInOutcome['event']> {
   const { db, settings, publish, analyses } = signIn.deps
   const completed = await retryOnUniqueViolation(() =>
     db.transaction().execute(async (trx) => {
@@ -34,6 +38,7 @@ export async function completeSignIn(
   if (event === 'signedUp') createAnonymousCookie(settings).clear(reply)
   if (isFirstAnalysis) await analyses.request(userId, { requestedBy: 'owner', force: true })
   if (version !== undefined) publish({ type: 'profile', id: userId, version })
+  return event
 }
 
 function tombstoneKeys({ source, account, emails }: AuthorizationResult): string[] {

@@ -6,7 +6,7 @@ import { completeSignIn } from './complete-sign-in.ts'
 import { type ConsumedAttempt, consumeAttempt, invalidState } from './consume-attempt.ts'
 import { fetchAccount } from './fetch-account.ts'
 import { OAuthGrantError } from './oauth-grant-error.ts'
-import { redirectToPage, type SignInFailure, signInFailureUrl } from './redirects.ts'
+import { pageAfterSignIn, redirectToPage, type SignInFailure, signInFailureUrl } from './redirects.ts'
 import { requireCodeHostSignIn, type SignInServices } from './sign-in-services.ts'
 
 /**
@@ -46,8 +46,8 @@ async function finishAttempt(
   )
   if (typeof result === 'string')
     return redirectToPage(reply, signInFailureUrl(attempt, attempt.source, result))
-  await completeSignIn(signIn, result, request, reply)
-  redirectToPage(reply, attempt.returnTo)
+  const event = await completeSignIn(signIn, result, request, reply)
+  redirectToPage(reply, pageAfterSignIn(event, attempt.returnTo))
 }
 
 export function acceptsPages({ headers }: FastifyRequest): boolean {

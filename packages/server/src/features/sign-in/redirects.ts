@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../../env.ts'
 import { createSecureCookie, type SecureCookie } from '../../plugins/session-cookie.ts'
 import type { AttemptSource } from './attempt-store.ts'
+import type { SignInOutcome } from './resolve-sign-in.ts'
 
 /** Why a sign-in or link failed. The site has a sentence for each. */
 export type SignInFailure =
@@ -29,6 +30,11 @@ export function signInFailureUrl(
   page.searchParams.set('source', source)
   if (linking === undefined && returnTo !== pathTo('home')) page.searchParams.set('returnTo', returnTo)
   return page.pathname + page.search + page.hash
+}
+
+/** New users first decide whether recruiters can find them. */
+export function pageAfterSignIn(event: SignInOutcome['event'], returnTo: string): string {
+  return event === 'signedUp' ? pathTo('welcome', {}, { returnTo }) : returnTo
 }
 
 /**

@@ -180,7 +180,9 @@ function isHit({ eve }: CanaryScene) {
 /** The differences in length of lists that became shorter and are still accessible. */
 function listLengthDifferences(before: readonly CrawlResult[], after: readonly CrawlResult[]): number[] {
   const total = ({ headers }: TestResponse) => Number(headers['x-total-count'] ?? 0)
-  const steps = before.flatMap(({ response }, index) => {
+  const steps = before.flatMap(({ name, response }, index) => {
+    // The crawls themselves are recorded there.
+    if (name.startsWith('hiringLog.') || name === 'searchRecords.appearances') return []
     const current = after[index]!.response
     return current.status === response.status ? [total(response) - total(current)] : []
   })

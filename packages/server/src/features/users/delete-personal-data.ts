@@ -16,10 +16,17 @@ export async function deletePersonalData(
     .deleteFrom('candidates')
     .where((is) => is.or([is('userId', '=', userId), is('recruiterId', '=', userId)]))
     .execute()
+  for (const table of ['candidateNotes', 'candidateTags'] as const)
+    await trx
+      .deleteFrom(table)
+      .where((is) => is.or([is('userId', '=', userId), is('recruiterId', '=', userId)]))
+      .execute()
+  await trx.deleteFrom('shortlistEntries').where('userId', '=', userId).execute()
   await trx
     .deleteFrom('profileViews')
     .where((is) => is.or([is('userId', '=', userId), is('viewerId', '=', userId)]))
     .execute()
+  await trx.deleteFrom('organizationProfileViews').where('userId', '=', userId).execute()
   await trx
     .updateTable('identities')
     .set({ ...noTokens, version: sql`version + 1`, updatedAt: sql`now()` })

@@ -4,12 +4,11 @@ import type { Deps } from '../../deps.ts'
 import { openFingerprints } from '../../encryption/fingerprints.ts'
 import type { EnforceChangeLimits } from '../../plugins/change-limits.ts'
 import { serve } from '../../serve.ts'
-import { coalesceRequests } from '../../stores/coalesce-requests.ts'
 import { userSubject } from '../../stores/effective-visibility.ts'
 import { createStatedAssistance } from '../../stores/stated-assistance.ts'
 import { findUserPage, type UserKey } from '../../stores/user-page.ts'
 import { anonymousReply, buildUser, userReply } from '../../stores/user-reply.ts'
-import { anonymousViewer, toViewer } from '../../stores/viewer.ts'
+import { toViewer } from '../../stores/viewer.ts'
 import { loadAnonymousPeople } from './anonymous-people.ts'
 import { applyUserChange, requireChangeAccess } from './apply-user-change.ts'
 import { chooseAuthor } from './choose-author.ts'
@@ -43,19 +42,11 @@ export function usersRoutes(
   }
 
   serve(app, users.list, { handle: async ({ query }) => listUsers(db, query) })
-  serve(app, users.get, {
-    handle: async ({ params, caller }) => userReply(await findPage(params, caller), toViewer(caller)),
-  })
-  // All signed-out viewers get the same response, so concurrent requests share one query.
-  const anonymousViewerPage = coalesceRequests(async (login) =>
-    userReply(await findUserPage(db, { login }, anonymousViewer), anonymousViewer),
-  )
-  serve(app, users.getByLogin, {
-    handle: async ({ params, caller }) =>
-      caller.state === 'signedOut'
-        ? anonymousViewerPage(params.login)
-        : userReply(await findPage(params, caller), toViewer(caller)),
-  })
+  for (const route of [users.get, users.getByLogin])
+    serve<typeof route>(app, route, {
+      isPublic: ({ state }) => state === 'signedOut',
+      handle: async ({ params, caller }) => userReply(await findPage(params, caller), toViewer(caller)),
+    })
   serve(app, users.getByAnonymousToken, {
     handle: async ({ params, caller, reply }) => {
       preventUrlLeak(reply)

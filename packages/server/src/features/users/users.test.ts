@@ -4,25 +4,19 @@ import { createRatedUser } from '../../../test/create-rated-user.ts'
 import { databases } from '../../../test/databases.ts'
 import { insertRepository, insertUserRepository } from '../../../test/insert-repository.ts'
 import { createTestServer, type TestServer } from '../../../test/test-server.ts'
+import type { TestUser } from '../../../test/test-users.ts'
 
-const publicFields = [
-  ...['_id', 'activeMonthCount', 'analyzeStartTimestamp', 'analyzeTimestamp', 'analyzed'],
-  ...['analyzedRepositoryCount', 'analyzing', 'avatarUrl', 'badges', 'biography', 'color', 'commitCount'],
-  ...['company', 'countryCode', 'experience', 'extendedOrganizations', 'followed', 'followerCount'],
-  ...['followingCount', 'insider', 'jobSearchStatus', 'jobTitle', 'languages', 'level', 'links', 'location'],
-  ...[
-    'login',
-    'name',
-    'namePlaceholder',
-    'preferredJobTypes',
-    'preferredLocation',
-    'projectCount',
-    'publicProjectCount',
-  ],
-  ...['publicEmail', 'remote', 'repositoryCount', 'resumeCreated', 'role', 'skippedRepositoryNames', 'url'],
-  ...['version', 'visaSponsorshipNeeded', 'visibility', 'reviews', 'upkeep', 'standing'],
-]
-const recruiterFields = ['candidate', 'naturalLanguages']
+const publicFields = `
+  _id activeMonthCount analyzeStartTimestamp analyzeTimestamp analyzed analyzedRepositoryCount
+  analyzing avatarUrl badges biography color commitCount company contested countryCode experience
+  extendedOrganizations followed followerCount followingCount insider jobSearchStatus jobTitle
+  languages level links location login name namePlaceholder preferredJobTypes preferredLocation
+  projectCount publicProjectCount publicEmail remote repositoryCount resumeCreated role
+  skippedRepositoryNames url version visaSponsorshipNeeded visibility reviews upkeep standing
+`
+  .trim()
+  .split(/\s+/)
+const recruiterFields = ['candidate', 'findable', 'naturalLanguages']
 const ownerFields = ['email', 'emails', 'naturalLanguages', 'progress', 'unverifiedEmails']
 
 /** Creates the users that the tests read and read as. */
@@ -76,12 +70,18 @@ describe.each(databases)('users on $kind', ({ open }) => {
     })
   })
 
-  test('reads a user by login with one statement', async () => {
+  test('reads a user by login with one statement, after comparing the state of the database with another', async () => {
     await using server = await createTestServer({ open })
-    await createUsers(server)
+    const { ada } = await createUsers(server)
     using connect = vi.spyOn(server.deps.pool, 'connect')
-    await server.get('/api/users/login/ada')
-    expect(connect).toHaveBeenCalledTimes(1)
+    const countStatements = async (as?: TestUser) => {
+      const before = connect.mock.calls.length
+      await server.get('/api/users/login/ada', as && { as })
+      return connect.mock.calls.length - before
+    }
+    const counts = [await countStatements(), await countStatements(), await countStatements(ada)]
+    // The session of a signed-in user takes a statement as well.
+    expect(counts).toEqual([2, 1, 2])
   })
 
   test.each(['private', 'hidden', 'deleted'] as const)(

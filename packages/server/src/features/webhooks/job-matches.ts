@@ -57,7 +57,7 @@ async function listOffers(db: Queryable, eventId: string): Promise<Candidate[]> 
   const { rows } = await sql<{ jobId: string; userId: string; organizationId: string }>`
     select jobs.id as job_id, jobs.organization_id, users.id as user_id
     from webhook_outbox as event
-    join visible_users as users on users.id = event.user_id and users.job_search_status in ('active', 'open')
+    join findable_users as users on users.id = event.user_id and users.job_search_status in ('active', 'open')
     join jobs on ${isOpenJob}
     where event.id = ${eventId} and event.event = 'analysis.finished' and event.data ->> 'outcome' = 'done'
       and exists (

@@ -9,6 +9,7 @@ export const accessDescriptions: Readonly<Record<Access, string>> = {
   owner: 'The owner and admins.',
   ownerOrDeletedOwner: 'The owner, even with a deleted profile, and admins.',
   ownerOrNotFound: 'The owner and admins; others receive 404.',
+  onlyOwner: 'The owner; others receive 404.',
   notOwner: 'Signed-in users except the owner.',
   client: 'Clients and admins.',
   recruiter: 'Clients, admins, and recruiters and owners of the organization.',
@@ -17,6 +18,11 @@ export const accessDescriptions: Readonly<Record<Access, string>> = {
   organizationMember: 'Owners, admins and contributors of the organization, and site admins.',
   organizationManager: 'Owners and admins of the organization, and site admins.',
   organizationManagerOrSelf: 'The member, owners and admins of the organization, and site admins.',
+  applicant: 'The applicant; others receive 404.',
+  applicantOrRecruiter:
+    'The applicant, and owners, admins and recruiters of the organization; others receive 404.',
+  organizationRecruiter: 'Owners, admins and recruiters of the organization, but not site admins.',
+  hiringLogReader: 'Owners of the organization, and site admins.',
   webhookOwner:
     'The owner of the endpoint, or owners and admins of its organization and site admins; others receive 404.',
 }

@@ -10,11 +10,13 @@ test.each([
   ['glpat-abcdefghijk was refused', '[secret] was refused'],
   ['github_pat_11ABCDEFG_abcdefg', '[secret]'],
   [`key ${'aB3_'.repeat(11)}`, 'key [secret]'],
+  [`"${'aB3-'.repeat(10)}xyz"`, '"[secret]"'],
 ])('scrubs %s to %s', (line, expected) => {
   expect(scrub(line)).toBe(expected)
 })
 
 test.each([
+  `a word of 42 characters: ${'aB3-'.repeat(10)}xy`,
   'commit 4b825dc642cb6eb9a060e54bf8d69288fbee4904 of main',
   'person 0199c000-0000-7000-8000-000000000000',
   '    at file:///srv/handiwork/packages/server/src/edges/log/scrub.test.ts:1:1',

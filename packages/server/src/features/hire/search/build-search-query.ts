@@ -1,11 +1,9 @@
-import { parseSkillMinimum, type SearchCriteria, type SkillMinimum } from '@handiwork/core/api'
+import type { SearchCriteria, SearchSort } from '@handiwork/core/api'
 import type { FindLocation, KnownLocation } from '../../../stores/find-location.ts'
+import { requestedSkills, type SkillCriterion } from '../match/requested-skills.ts'
+import { expandSeniority } from '../match/seniority-criterion.ts'
+import { periodStart } from '../match/skill-reasons.ts'
 import { indexTerm, termsAtLeast, totalExperienceTerm } from './index-terms.ts'
-
-/** A language or technology that recruiters search for. */
-export interface SkillCriterion extends SkillMinimum {
-  readonly kind: 'language' | 'technology'
-}
 
 /** The conditions that a developer has to meet. */
 export interface SearchQuery {
@@ -20,23 +18,30 @@ export interface SearchQuery {
   readonly location: string
   /** Includes remote developers from other locations. */
   readonly includeRemote: boolean
+  /** The earliest last use of the skills, or the earliest activity; undefined for any. */
+  readonly usedSince: Date | undefined
+  readonly sort: SearchSort
+  /** The time of the search. */
+  readonly asOf: Date
 }
 
 /** Builds a query from search criteria. Locations are resolved with the built-in index. */
 export async function buildSearchQuery(
   criteria: SearchCriteria,
   findLocation: FindLocation,
+  asOf: Date,
 ): Promise<SearchQuery> {
   const foundLocation = criteria.location === '' ? undefined : await findLocation(criteria.location)
-  const includeRemote = criteria.remote && (criteria.countryCode !== '' || criteria.location !== '')
-  const skills = [
-    ...mergeCriteria('language', criteria.languages),
-    ...mergeCriteria('technology', criteria.technologies),
-  ]
+  const hasLocation = criteria.countryCode !== '' || criteria.location !== ''
+  const includeRemote = criteria.remote && hasLocation
+  const skills = requestedSkills(criteria)
+  const { lastUsed } = criteria
   return {
     ...{ skills, includeRemote, text: criteria.q, minimumExperience: criteria.minimumExperience },
     interest: interestIn(criteria),
     location: townName(criteria.location, foundLocation),
+    usedSince: lastUsed === null ? undefined : new Date(periodStart(lastUsed, asOf.toISOString())),
+    ...{ sort: 'match', asOf },
     terms: [
       ...skills
         .filter(({ minimumExperience }) => minimumExperience > 0)
@@ -44,7 +49,9 @@ export async function buildSearchQuery(
       ...countryTermGroups(criteria, foundLocation).map((group) =>
         [...group, ...(includeRemote ? ['remote'] : [])].map(indexTerm),
       ),
+      ...(criteria.remote && !hasLocation ? [[indexTerm('remote')]] : []),
       ...preferenceTermGroups(criteria),
+      ...evidenceTermGroups(criteria),
       ...criteria.naturalLanguages.map(spokenLanguageTerms),
     ],
   }
@@ -59,14 +66,10 @@ export async function findCountryCode(
   return location === '' ? null : ((await findLocation(location))?.countryCode ?? null)
 }
 
-/** Merges duplicates into the stricter criterion. */
-function mergeCriteria(kind: SkillCriterion['kind'], keys: readonly string[]): SkillCriterion[] {
-  const criteria = keys.map((key) => parseSkillMinimum(key.toLowerCase()))
-  return [...Map.groupBy(criteria, ({ name }) => name)].map(([name, duplicates]) => ({
-    ...{ kind, name },
-    minimumExperience: Math.max(...duplicates.map(({ minimumExperience }) => minimumExperience)),
-    minimumTemperature: Math.max(...duplicates.map(({ minimumTemperature }) => minimumTemperature)),
-  }))
+/** Location lookups are slow, so the criteria's location is looked up only once. */
+export function memoizeLocation(location: string, findLocation: FindLocation): FindLocation {
+  const result = location === '' ? Promise.resolve(undefined) : findLocation(location)
+  return () => result
 }
 
 function interestIn({ jobSearchStatus }: SearchCriteria): SearchQuery['interest'] {
@@ -102,13 +105,30 @@ function preferenceTermGroups({
   withoutVisa,
   minimumExperience,
 }: SearchCriteria): number[][] {
-  const termGroup = (names: readonly string[]) => (names.length === 0 ? [] : [names.map(indexTerm)])
   return [
     ...termGroup(jobTypes.map((type) => `job ${type}`)),
     ...termGroup(jobSearchStatus.map((status) => `status ${status}`)),
     ...termGroup(withoutVisa ? ['without visa'] : []),
     ...(minimumExperience > 0 ? [[totalExperienceTerm(minimumExperience)]] : []),
   ]
+}
+
+function evidenceTermGroups({ seniority, badges, workSeen }: SearchCriteria): number[][] {
+  return [
+    ...termGroup(expandSeniority(seniority).map((one) => `seniority ${one}`)),
+    ...termGroup(badges.map(badgeTermName)),
+    ...termGroup(workSeen.map((kind) => `work ${kind}`)),
+  ]
+}
+
+/** `back-end:good`: that level or a better one. Developers are indexed under their level and all lower ones. */
+function badgeTermName(criterion: string): string {
+  const [name, level = 'verified'] = criterion.split(':')
+  return `badge ${name} ${level}`
+}
+
+function termGroup(names: readonly string[]): number[][] {
+  return names.length === 0 ? [] : [names.map(indexTerm)]
 }
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { singleRow } from '../../../db/single-row.ts'
 import type { Queryable } from '../../../deps.ts'
-import type { RowFilter } from './row-filters.ts'
 import { type SearchPartition, samplingInterval } from './sample.ts'
+import type { RowFilter } from './skill-columns.ts'
 
 /** Counts matches up to `max`, which means "or more". `sampled` is the number of matches in the sample. */
 export async function countMatches(

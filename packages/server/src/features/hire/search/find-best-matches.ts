@@ -3,9 +3,9 @@ import type { Queryable } from '../../../deps.ts'
 import type { SearchQuery } from './build-search-query.ts'
 import type { SearchCursor } from './cursor.ts'
 import type { PageRequest } from './page-request.ts'
-import type { RowFilter } from './row-filters.ts'
 import { isAfterCursor, scoreExpression } from './score.ts'
 import { scoreBoundFilter } from './score-bound-filter.ts'
+import type { RowFilter } from './skill-columns.ts'
 
 /**
  * Reads and sorts all matching developers. With `minScore`, reads only those whose index terms allow that

@@ -21,13 +21,34 @@ export function termsAtLeast(name: string, minimum: number, maximum = Infinity):
   return range(stepNumber(minimum), stepNumber(maximum)).map((step) => indexTerm(`${name} ${step}`))
 }
 
-/**
- * The index term of at least this much total experience, rounded down to a step. Developers also have the
- * terms of all lower steps.
- */
+/** The index term of at least this much total experience, rounded down to a step. Developers also have the terms of all lower steps. */
 export function totalExperienceTerm(minimum: number): number {
   return indexTerm(`experience from ${stepNumber(minimum)}`)
 }
+
+/** The index terms of the standings between these, and of some on the first and last step: four steps per unit. */
+export function standingTerms(minimum: number, maximum = Infinity): number[] {
+  const step = (standing: number) => Math.min(Math.floor(standing * STEPS_PER_UNIT), LAST_STANDING_STEP)
+  return range(step(minimum), step(maximum)).map((one) => indexTerm(`standing ${one}`))
+}
+
+/** Entries of `search_used` for the use of a skill in a period of days, first and last included. */
+export function usedBetween(skillTerm: number, firstDay: number, lastDay: number): number[] {
+  const firstBlock = (firstDay + DAYS_PER_BLOCK - 1) >> BLOCK_BITS
+  const lastBlock = (lastDay + 1) >> BLOCK_BITS
+  const units =
+    firstBlock >= lastBlock
+      ? range(firstDay, lastDay)
+      : [
+          ...range(firstDay, firstBlock * DAYS_PER_BLOCK - 1),
+          ...range(firstBlock, lastBlock - 1).map((block) => FIRST_BLOCK + block),
+          ...range(lastBlock * DAYS_PER_BLOCK, lastDay),
+        ]
+  return units.map((unit) => skillTerm ^ unit)
+}
+
+/** The skill that represents any activity in `search_used`. */
+export const ACTIVITY_TERM = 0
 
 /** Returns true if index terms express this minimum exactly. */
 export function isStep(minimum: number): boolean {
@@ -51,10 +72,15 @@ function stepNumber(experience: number): number {
 }
 
 function range(first: number, last: number): number[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
 }
 
 const STEPS_PER_UNIT = 4
 const LAST_PAIR_STEP = 72
+const LAST_STANDING_STEP = 160
+/** Blocks of 32 days, so that a year is about ten of them and some days. */
+const BLOCK_BITS = 5
+const DAYS_PER_BLOCK = 1 << BLOCK_BITS
+const FIRST_BLOCK = 65536
 /** The index term of developers with too many pairs to index individually. */
 const TOO_MANY_PAIRS_TERM = 0

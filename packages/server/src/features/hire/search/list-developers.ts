@@ -1,31 +1,43 @@
-import type { DeveloperDetails, DeveloperSearchResult } from '@handiwork/core/api'
-import type { LanguageStat } from '@handiwork/core/contract'
-import { sql } from 'kysely'
+import type { DeveloperDetails, DeveloperSearchResult, MatchInputs } from '@handiwork/core/api'
 import type { Queryable } from '../../../deps.ts'
 import { type MatchedJob, matchJob, type Skills } from '../../../stores/match-job.ts'
-import { standingColumns, standingNow, toStanding } from '../../../stores/standing.ts'
-import { toUserCard, visibleUserCardColumns } from '../../../stores/user-cards.ts'
+import { toStanding } from '../../../stores/standing.ts'
+import { toUserCard } from '../../../stores/user-cards.ts'
+import { explainMatch } from '../match/explain-match.ts'
+import { type DeveloperRow, developerRows } from './developer-rows.ts'
+import { type ExplainedSearch, noSearch } from './explained-search.ts'
+import { toMatchInputs } from './match-inputs.ts'
 
-/** The criteria for which a match score is computed. */
-export interface MatchCriteria extends Pick<MatchedJob, 'languages' | 'packages'> {
-  readonly remote: boolean
-  /** The country; null if no location was given or it is unknown. */
-  readonly countryCode: string | null
+/** A developer in a ranking, with what the service knew when it ranked them. */
+export interface RankedDeveloper {
+  readonly developer: DeveloperSearchResult
+  readonly inputs: MatchInputs
+  /** Computed from the inputs; equal to the score that the database sorted by. */
+  readonly score: number
 }
-
-/** No criteria. */
-export const noCriteria: MatchCriteria = { languages: [], packages: [], remote: false, countryCode: null }
 
 /** Developers as recruiters see them, in the order of the ids. Hidden ones are left out. */
 export async function listDevelopers(
   db: Queryable,
   ids: readonly string[],
   recruiterId: string,
-  criteria: MatchCriteria,
 ): Promise<DeveloperSearchResult[]> {
+  const ranked = await rankDevelopers(db, ids, recruiterId, noSearch)
+  return ranked.map(({ developer }) => ({ ...developer, reasons: [] }))
+}
+
+/** The developers of a search with their reasons and inputs, in the order of the ids. */
+export async function rankDevelopers(
+  db: Queryable,
+  ids: readonly string[],
+  recruiterId: string,
+  search: ExplainedSearch,
+): Promise<RankedDeveloper[]> {
   if (ids.length === 0) return []
-  const rows = await developerRows(db, recruiterId, criteria).where('visibleUsers.id', 'in', ids).execute()
-  const byId = new Map(rows.map((row) => [row.id, toFoundDeveloper(row, criteria)]))
+  const rows = await developerRows(db, recruiterId, search.skills)
+    .where('visibleUsers.id', 'in', ids)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, toRankedDeveloper(row, search)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
@@ -35,7 +47,7 @@ export async function findDeveloper(
   id: string,
   recruiterId: string,
 ): Promise<DeveloperDetails | undefined> {
-  const row = await developerRows(db, recruiterId, noCriteria)
+  const row = await developerRows(db, recruiterId, [])
     .select([
       'visibleUsers.biography',
       'visibleUsers.publicEmail',
@@ -47,80 +59,62 @@ export async function findDeveloper(
     .executeTakeFirst()
   if (row === undefined) return undefined
   const { biography, publicEmail, url, links, resumeCreated } = row
-  return { ...toFoundDeveloper(row, noCriteria), ...{ biography, publicEmail, url, links, resumeCreated } }
+  const { developer } = toRankedDeveloper(row, noSearch)
+  return { ...developer, reasons: [], ...{ biography, publicEmail, url, links, resumeCreated } }
 }
 
-type DeveloperRow = Awaited<ReturnType<ReturnType<typeof developerRows>['execute']>>[number]
-
-function developerRows(db: Queryable, recruiterId: string, { languages, packages }: MatchCriteria) {
-  const technologies = packages.map(({ name }) => name)
-  return db
-    .selectFrom('visibleUsers')
-    .leftJoin('ratings', 'ratings.userId', 'visibleUsers.id')
-    .leftJoin('candidates', (join) =>
-      join.onRef('candidates.userId', '=', 'visibleUsers.id').on('candidates.recruiterId', '=', recruiterId),
-    )
-    .select([...visibleUserCardColumns, ...standingColumns, standingNow.as('standingNow')])
-    .select([
-      'visibleUsers.jobSearchStatus',
-      'visibleUsers.preferredLocation',
-      'visibleUsers.remote',
-      'visibleUsers.visaSponsorshipNeeded',
-      'visibleUsers.preferredJobTypes',
-      'visibleUsers.naturalLanguages',
-      'candidates.id as candidateId',
-      sql<LanguageStat[]>`coalesce(ratings.person -> 'languages', '[]')`.as('stats'),
-      sql<KnownLanguage[]>`(
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'name', language, 'experience', known.experience, 'temperature', temperature
-        )), '[]')
-        from user_languages as known where known.user_id = visible_users.id and language = any (${languages}::text[])
-      )`.as('knownLanguages'),
-      sql<KnownTechnology[]>`(
-        select coalesce(jsonb_agg(jsonb_build_object('name', technology, 'experience', known.experience)), '[]')
-        from user_technologies as known
-        where known.user_id = visible_users.id and technology = any (${technologies}::text[])
-      )`.as('knownTechnologies'),
-    ])
-}
-
-interface KnownTechnology {
-  readonly name: string
-  readonly experience: number
-}
-
-interface KnownLanguage extends KnownTechnology {
-  readonly temperature: number
-}
-
-function toFoundDeveloper(row: DeveloperRow, criteria: MatchCriteria): DeveloperSearchResult {
+function toRankedDeveloper(row: DeveloperRow, search: ExplainedSearch): RankedDeveloper {
+  const inputs = toMatchInputs(row, search)
+  const { score, reasons } = explainMatch(search.criteria, inputs, search.context)
   const { jobSearchStatus, preferredLocation, remote, visaSponsorshipNeeded } = row
-  return {
+  const developer: DeveloperSearchResult = {
     ...toUserCard(row),
     languages: row.stats,
     standing: toStanding(row, row.standingNow ?? 0),
     ...{ jobSearchStatus, preferredLocation, remote, visaSponsorshipNeeded },
     ...{ preferredJobTypes: row.preferredJobTypes, naturalLanguages: row.naturalLanguages },
-    match: computeMatch(row, criteria),
+    skills: inputs.skills,
+    badges: row.badges.map(({ name, level, cold }) => ({ name, level, cold })),
+    lastActiveAt: inputs.lastActiveAt,
+    attestedRepositoryCount: inputs.attestedRepositoryCount,
+    reasons,
+    match: computeMatch(row, inputs, search),
     candidate: row.candidateId === null ? null : { _id: row.candidateId },
+    contested: row.contested,
   }
+  return { developer, inputs, score }
 }
 
 /** Scores the developer against a hypothetical job with these skills in this location. */
 function computeMatch(
   row: DeveloperRow,
-  { languages, packages, remote, countryCode }: MatchCriteria,
+  { skills }: MatchInputs,
+  { skills: requested, titles, criteria: { remote }, context: { countryCode } }: ExplainedSearch,
 ): DeveloperSearchResult['match'] {
   const worksRemotely = row.remote || row.preferredJobTypes.remote
-  return matchJob(
-    { languages, packages, remote: remote && worksRemotely, countryCode: row.countryCode },
-    { userId: row.id, skills: toSkills(row), preferences: { remote, countryCode } },
-  )
+  const named = (kind: 'language' | 'technology') =>
+    requested.filter((one) => one.kind === kind).map(({ name }) => name)
+  const job: MatchedJob = {
+    languages: named('language'),
+    packages: named('technology').map((name) => ({ name, title: titles.get(name) ?? name })),
+    ...{ remote: remote && worksRemotely, countryCode: row.countryCode },
+  }
+  return matchJob(job, {
+    userId: row.id,
+    skills: toSkills(skills),
+    preferences: { remote, countryCode },
+  })
 }
 
-function toSkills({ knownLanguages, knownTechnologies }: DeveloperRow): Skills {
+function toSkills(skills: MatchInputs['skills']): Skills {
+  const ofKind = (kind: 'language' | 'technology') => skills.filter((one) => one.kind === kind)
   return {
-    languages: new Map(knownLanguages.map(({ name, ...figures }) => [name, figures])),
-    technologies: new Map(knownTechnologies.map(({ name, experience }) => [name, experience])),
+    languages: new Map(
+      ofKind('language').map(({ name, experience, temperature }) => [
+        name,
+        { experience, temperature: temperature ?? 0 },
+      ]),
+    ),
+    technologies: new Map(ofKind('technology').map(({ name, experience }) => [name, experience])),
   }
 }

@@ -1,11 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { singleRow } from '../../../db/single-row.ts'
 import type { Queryable } from '../../../deps.ts'
-import type { SearchQuery, SkillCriterion } from './build-search-query.ts'
-import { indexTerm, isStep } from './index-terms.ts'
-
-/** A condition on rows of `search_people`, aliased as `people`. */
-export type RowFilter = RawBuilder<boolean>
+import type { SearchQuery } from './build-search-query.ts'
+import { isStep } from './index-terms.ts'
+import { lastUsedDay, type RowFilter, skillExperience, skillTerm } from './skill-columns.ts'
+import { dayNumber, usedInPeriod } from './used-days.ts'
 
 export interface RowFilters {
   readonly indexedFilter: RowFilter
@@ -16,8 +15,7 @@ export interface RowFilters {
   readonly termFilter: RowFilter
 }
 
-export async function buildRowFilters(db: Queryable, query: SearchQuery): Promise<RowFilters> {
-  const searchWords = await normalizeWords(db, query)
+export function buildRowFilters(query: SearchQuery, searchWords: SearchWords): RowFilters {
   const { skills } = query
   const skillFilters = skills.length === 0 ? [] : [sql<boolean>`skills @> ${skills.map(skillTerm)}::int[]`]
   return {
@@ -30,11 +28,6 @@ export async function buildRowFilters(db: Queryable, query: SearchQuery): Promis
   }
 }
 
-/** Xp in a skill; null for developers without it. */
-export function skillExperience(skill: SkillCriterion): RawBuilder<number> {
-  return sql`experiences[array_position(skills, ${skillTerm(skill)}::int)]`
-}
-
 /** Each alternative is a separate conjunction, so that PostgreSQL uses the indexes for all of them. */
 function anyAlternative(
   query: SearchQuery,
@@ -44,6 +37,7 @@ function anyAlternative(
   const commonFilters = [
     ...skillFilters,
     ...termFilters(query),
+    ...usedSinceFilters(query),
     ...exactFilters(query),
     ...longWordFilters(profileWords),
   ]
@@ -64,17 +58,13 @@ function anyAlternative(
 /** The index contains this many letters of longer words: `search_prefixes` of migration 012. */
 const INDEXED_LETTERS = 10
 
-interface SearchWords {
+/** The search words, normalized like the words of profiles. */
+export interface SearchWords {
   readonly profileWords: readonly string[]
   readonly locationWords: readonly string[]
 }
 
-function skillTerm({ kind, name }: SkillCriterion): number {
-  return indexTerm(`${kind} ${name}`)
-}
-
-/** The search words, normalized like the words of profiles. */
-async function normalizeWords(db: Queryable, { text, location }: SearchQuery): Promise<SearchWords> {
+export async function normalizeWords(db: Queryable, { text, location }: SearchQuery): Promise<SearchWords> {
   if (text === '' && location === '') return { profileWords: [], locationWords: [] }
   return await singleRow(
     db,
@@ -89,6 +79,13 @@ function termFilters({ terms }: SearchQuery): RowFilter[] {
     ...(singleTerms.length === 0 ? [] : [sql<boolean>`terms @> ${singleTerms}::int[]`]),
     ...terms.filter(({ length }) => length !== 1).map((group) => sql<boolean>`terms && ${group}::int[]`),
   ]
+}
+
+/** The index entries of the period, then the exact day. */
+function usedSinceFilters(query: SearchQuery): RowFilter[] {
+  if (query.usedSince === undefined) return []
+  const firstDay = dayNumber(query.usedSince)
+  return [usedInPeriod(query, firstDay), sql<boolean>`${lastUsedDay(query.skills)} >= ${firstDay}::int`]
 }
 
 function interestColumns({ interest }: SearchQuery): string[] {

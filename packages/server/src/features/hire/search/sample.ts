@@ -3,8 +3,8 @@ import { singleRow } from '../../../db/single-row.ts'
 import type { Queryable } from '../../../deps.ts'
 import type { SearchQuery } from './build-search-query.ts'
 import type { PageRequest } from './page-request.ts'
-import type { RowFilter } from './row-filters.ts'
 import { isAfterCursor, scoreExpression } from './score.ts'
+import type { RowFilter } from './skill-columns.ts'
 
 /** Estimates from a partition of all users. */
 export interface Sample {
@@ -38,7 +38,7 @@ export async function takeSample(
     db,
     sql<{ found: number; scores: number[] }>`
     with found as materialized (
-      select user_id, experience, skills, experiences
+      select user_id, skills, experiences, used_days, standing, active_day
       from ${sql.raw(partition)} as people where ${filter} limit ${MAX_SAMPLED_MATCHES}
     )
     select (select count(*)::int from found) as found, array(

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import type { SearchQuery, SkillCriterion } from './build-search-query.ts'
+import type { SkillCriterion } from '../match/requested-skills.ts'
+import type { SearchQuery } from './build-search-query.ts'
 import type { SearchCursor } from './cursor.ts'
-import { MIN_PAIR_SUM, pairTermsAtLeast, termsAtLeast, totalExperienceTerm } from './index-terms.ts'
-import type { RowFilter } from './row-filters.ts'
+import { MIN_PAIR_SUM, pairTermsAtLeast, standingTerms, termsAtLeast } from './index-terms.ts'
 import { SCORE_PRECISION } from './score.ts'
+import type { RowFilter } from './skill-columns.ts'
+import { usedInPeriod } from './used-days.ts'
 
 /**
  * Filters for developers whose index terms allow this score. With fewer than two skills, also excludes those
@@ -14,24 +16,32 @@ export function scoreBoundFilter(
   minScore: number,
   cursor: SearchCursor | undefined,
 ): RowFilter {
-  const { skills } = query
+  const { skills, sort } = query
+  if (sort === 'recent') return usedInPeriod(query, minScore, cursor?.score)
+  if (sort === 'xp') return xpFilter(skills, minScore, cursor)
   if (skills.length < 2) return singleSkillFilter(query, minScore, cursor)
   const mean = (minScore - SCORE_PRECISION) / Math.sqrt(skills.length)
-  return 2 * mean < MIN_PAIR_SUM ? anySkillFilter(skills, mean) : skillPairFilter(skills, 2 * mean)
+  return 2 * mean < MIN_PAIR_SUM
+    ? anySkillFilter(skills, Math.exp(mean) - 1)
+    : skillPairFilter(skills, 2 * mean)
 }
 
 /**
- * The lowest score for which pair terms are usable; undefined for fewer than two skills, which form no pair.
+ * The lowest score for which pair terms are usable; undefined for fewer than two skills, which form no pair, and for
+ * other orders.
  */
-export function minPairScore({ skills: { length } }: SearchQuery): number | undefined {
-  return length < 2 ? undefined : (MIN_PAIR_SUM / 2) * Math.sqrt(length) + 2 * SCORE_PRECISION
+export function minPairScore({ skills: { length }, sort }: SearchQuery): number | undefined {
+  return length < 2 || sort !== 'match'
+    ? undefined
+    : (MIN_PAIR_SUM / 2) * Math.sqrt(length) + 2 * SCORE_PRECISION
 }
 
 /** Returns true if the score bound excludes all or most developers without any of the skills. */
 export function isScoreBoundSelective(query: SearchQuery, score: number): boolean {
   const { length } = query.skills
+  if (length < 2 && query.sort !== 'recent') return true
   const minScore = minPairScore(query)
-  return minScore === undefined || ((length === 2 || length === 4) && score >= minScore)
+  return minScore !== undefined && (length === 2 || length === 4) && score >= minScore
 }
 
 /**
@@ -55,14 +65,25 @@ function singleSkillFilter(
   cursor: SearchCursor | undefined,
 ): RowFilter {
   if (one === undefined)
-    return hasAnyTerm(cursor ? termsAtLeast('experience', score, cursor.score) : [totalExperienceTerm(score)])
+    return hasAnyTerm(standingTerms(score - SCORE_PRECISION, cursor && cursor.score + SCORE_PRECISION))
   const maxXp = cursor && Math.exp(cursor.score + SCORE_PRECISION) - 1
   return hasAnyTerm(termsAtLeast(skillTermName(one), Math.exp(score - SCORE_PRECISION) - 1, maxXp))
 }
 
-/** At least one of several skills is not below their mean. */
-function anySkillFilter(skills: readonly SkillCriterion[], mean: number): RowFilter {
-  const xp = Math.exp(mean) - 1
+/** Xp is compared with one skill, or at least one of several is not below their mean. */
+function xpFilter(
+  skills: readonly SkillCriterion[],
+  minScore: number,
+  cursor: SearchCursor | undefined,
+): RowFilter {
+  const mean = (minScore - SCORE_PRECISION) / skills.length
+  const [one] = skills
+  if (one === undefined || skills.length > 1) return anySkillFilter(skills, mean)
+  return hasAnyTerm(termsAtLeast(skillTermName(one), mean, cursor && cursor.score + SCORE_PRECISION))
+}
+
+/** At least one of the skills has this much xp. */
+function anySkillFilter(skills: readonly SkillCriterion[], xp: number): RowFilter {
   return hasAnyTerm(skills.flatMap((one) => termsAtLeast(skillTermName(one), xp)))
 }
 

@@ -1,18 +1,23 @@
+import type { SearchSort } from '@handiwork/core/api'
 import { type RawBuilder, sql } from 'kysely'
 import type { SearchQuery } from './build-search-query.ts'
 import type { SearchCursor } from './cursor.ts'
-import { skillExperience } from './row-filters.ts'
+import { lastUsedDay, skillExperience } from './skill-columns.ts'
 
-/**
- * How well a user matches the query, computed as for jobs (docs/decisions/036). Total xp if the query names
- * no skills.
- */
-export function scoreExpression({ skills }: SearchQuery): RawBuilder<number> {
-  return skills.length === 0 ? sql`experience` : scoreFromExperiences(skills.map(skillExperience))
+/** The value that sorts users, highest first: `matchScore`, computed by the database. */
+export function scoreExpression(query: SearchQuery): RawBuilder<number> {
+  return expressions[query.sort](query)
 }
 
 /** Scores are rounded to six decimal places. */
 export const SCORE_PRECISION = 1e-6
+
+const expressions: Readonly<Record<SearchSort, (query: SearchQuery) => RawBuilder<number>>> = {
+  match: ({ skills }) =>
+    skills.length === 0 ? sql`standing` : scoreFromExperiences(skills.map(skillExperience)),
+  recent: ({ skills }) => sql`${lastUsedDay(skills)}::float8`,
+  xp: ({ skills }) => rounded(sql.join(skills.map(skillExperience), sql` + `), 1e6),
+}
 
 /** Rounded, so that the order of addition does not matter. */
 export function scoreFromExperiences(experiences: readonly RawBuilder<number>[]): RawBuilder<number> {
@@ -20,8 +25,12 @@ export function scoreFromExperiences(experiences: readonly RawBuilder<number>[])
     experiences.map((one) => sql`ln(1 + ${one})`),
     sql` + `,
   )
-  // `numeric` gives the same result, but five times slower.
-  return sql`(round((${sum}) * ${1e6 / Math.sqrt(experiences.length)}::float8) / 1e6::float8)`
+  return rounded(sum, 1e6 / Math.sqrt(experiences.length))
+}
+
+/** `numeric` gives the same result, but five times slower. */
+function rounded(value: RawBuilder<unknown>, factor: number): RawBuilder<number> {
+  return sql`(round((${value}) * ${factor}::float8) / 1e6::float8)`
 }
 
 /** A condition on rows after the cursor. */

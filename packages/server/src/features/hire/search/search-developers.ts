@@ -1,11 +1,10 @@
-import type { DeveloperSearchResult, SearchCriteria } from '@handiwork/core/api'
-import { technologyByKey } from '@handiwork/core/catalog'
+import type { DeveloperSearchResult, MatchContext, SearchCriteria, SearchSort } from '@handiwork/core/api'
 import type { Database } from '../../../db/tables.ts'
-import type { Queryable } from '../../../deps.ts'
 import type { FindLocation } from '../../../stores/find-location.ts'
-import { buildSearchQuery, findCountryCode, type SkillCriterion } from './build-search-query.ts'
+import { buildSearchQuery, memoizeLocation } from './build-search-query.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
-import { listDevelopers, type MatchCriteria } from './list-developers.ts'
+import { explainedSearch } from './explained-search.ts'
+import { type RankedDeveloper, rankDevelopers } from './list-developers.ts'
 import { searchUsers } from './search-users.ts'
 
 export interface DeveloperPageRequest {
@@ -13,14 +12,24 @@ export interface DeveloperPageRequest {
   readonly limit: number
   /** The cursor of the previous page. */
   readonly after?: string | undefined
+  readonly sort: SearchSort
+  /** The time of the search, which periods such as "this year" end at. */
+  readonly asOf: Date
 }
 
-export interface DeveloperPage {
-  readonly items: DeveloperSearchResult[]
+/** A page of a ranking. */
+export interface Ranking {
+  readonly ranked: readonly RankedDeveloper[]
+  /** What the explanations of all rows have in common. */
+  readonly context: MatchContext
   /** Exact up to MAX_SEARCH_TOTAL, which means that number or more. */
   readonly total: number
   /** The next cursor; undefined on the last page. */
   readonly next: string | undefined
+}
+
+export interface DeveloperPage extends Pick<Ranking, 'total' | 'next'> {
+  readonly items: DeveloperSearchResult[]
 }
 
 /** Finds developers that match the criteria, as this recruiter sees them. */
@@ -29,48 +38,29 @@ export async function searchDevelopers(
   findLocation: FindLocation,
   criteria: SearchCriteria,
   recruiterId: string,
-  { offset, limit, after }: DeveloperPageRequest,
+  request: DeveloperPageRequest,
 ): Promise<DeveloperPage> {
+  const { ranked, total, next } = await searchRanking(db, findLocation, criteria, recruiterId, request)
+  return { items: ranked.map(({ developer }) => developer), total, next }
+}
+
+/** The same developers with their scores and the inputs of their explanations. */
+export async function searchRanking(
+  db: Database,
+  findLocation: FindLocation,
+  criteria: SearchCriteria,
+  recruiterId: string,
+  { offset, limit, after, sort, asOf }: DeveloperPageRequest,
+): Promise<Ranking> {
   const findCriteriaLocation = memoizeLocation(criteria.location, findLocation)
-  const searchQuery = await buildSearchQuery(criteria, findCriteriaLocation)
+  const searchQuery = await buildSearchQuery(criteria, findCriteriaLocation, asOf)
   const page = { offset, limit, after: after === undefined ? undefined : decodeCursor(after) }
-  const { people, total } = await searchUsers(db, searchQuery, page)
+  const { people, total } = await searchUsers(db, { ...searchQuery, sort }, page)
   const last = people.length === limit ? people.at(-1) : undefined
-  const matchCriteria: MatchCriteria = {
-    languages: skillNames(searchQuery.skills, 'language'),
-    packages: await withTitles(db, skillNames(searchQuery.skills, 'technology')),
-    remote: criteria.remote,
-    countryCode: await findCountryCode(criteria, findCriteriaLocation),
-  }
+  const search = await explainedSearch(db, criteria, searchQuery, sort, findCriteriaLocation)
   const ids = people.map(({ userId }) => userId)
   return {
-    items: await listDevelopers(db, ids, recruiterId, matchCriteria),
-    ...{ total, next: last && encodeCursor(last) },
+    ranked: await rankDevelopers(db, ids, recruiterId, search),
+    ...{ context: search.context, total, next: last && encodeCursor(last) },
   }
-}
-
-/** Location lookups are slow, so the criteria's location is looked up only once. */
-function memoizeLocation(location: string, findLocation: FindLocation): FindLocation {
-  const result = location === '' ? Promise.resolve(undefined) : findLocation(location)
-  return () => result
-}
-
-function skillNames(skills: readonly SkillCriterion[], kind: SkillCriterion['kind']): string[] {
-  return skills.filter((one) => one.kind === kind).map(({ name }) => name)
-}
-
-/** Adds display titles from the catalog, or of technologies that admins registered. */
-async function withTitles(db: Queryable, names: readonly string[]): Promise<MatchCriteria['packages']> {
-  if (names.length === 0) return []
-  const rows = await db
-    .selectFrom('packages')
-    .select(['name', 'title'])
-    .where('name', 'in', names)
-    .where('pending', '=', false)
-    .execute()
-  const registeredTitles = new Map(rows.map(({ name, title }) => [name, title]))
-  return names.map((name) => ({
-    name,
-    title: registeredTitles.get(name) ?? technologyByKey(name)?.title ?? name,
-  }))
 }

@@ -146,7 +146,7 @@ function queryOf(...names: string[]): Query {
 
 async function insertUsers({ db }: TestServer, people: readonly TestUser[]): Promise<void> {
   const users = people.map(({ id, country, isInterested, experience }) => ({
-    ...{ id, countryCode: country, experience },
+    ...{ id, countryCode: country, experience, findableSince: '2026-05-01T00:00:00.000Z' },
     jobSearchStatus: isInterested ? null : ('close' as const),
   }))
   await db.insertInto('users').values(users).execute()
@@ -177,7 +177,12 @@ async function find({ db }: TestServer, query: Query, page: PageRequest, plan: S
     },
     minimumExperience: query.minimumExperience,
   })
-  return await searchUsers(db, await buildSearchQuery(criteria, async () => undefined), page, plan)
+  return await searchUsers(
+    db,
+    await buildSearchQuery(criteria, async () => undefined, new Date()),
+    page,
+    plan,
+  )
 }
 
 /** Reference implementation: the expected ids, in order. */

@@ -3,14 +3,16 @@ import { sql } from 'kysely'
 import { singleRow } from '../../../db/single-row.ts'
 import type { Database, DatabaseTransaction } from '../../../db/tables.ts'
 import type { SearchQuery } from './build-search-query.ts'
+import { configurePlanner, isUnfiltered } from './configure-planner.ts'
 import { countMatches } from './count-matches.ts'
 import type { SearchCursor } from './cursor.ts'
 import { findBestMatches } from './find-best-matches.ts'
 import type { PageRequest } from './page-request.ts'
-import { buildRowFilters, type RowFilter, type RowFilters } from './row-filters.ts'
+import { buildRowFilters, normalizeWords, type RowFilters } from './row-filters.ts'
 import { type Sample, type SearchPartition, samplingInterval, takeSample } from './sample.ts'
 import { isAfterCursor, scoreExpression } from './score.ts'
 import { isScoreBoundSelective, minPairScore } from './score-bound-filter.ts'
+import type { RowFilter } from './skill-columns.ts'
 
 export interface SearchResult {
   /** Best first; equal scores in the order of the ids. */
@@ -35,7 +37,7 @@ export async function searchUsers(
   { maxFullScan, samplePartition }: SearchPlan = defaultPlan,
 ): Promise<SearchResult> {
   return await db.transaction().execute(async (trx) => {
-    const filters = await buildRowFilters(trx, query)
+    const filters = buildRowFilters(query, await normalizeWords(trx, query))
     const { indexedFilter: filter } = filters
     await configurePlanner(trx, query)
     if (isUnfiltered(query)) {
@@ -53,25 +55,6 @@ export async function searchUsers(
 }
 
 const defaultPlan: SearchPlan = { maxFullScan: 5000, samplePartition: 'search_people_sampled' }
-
-/**
- * Sets planner options for this transaction. PostgreSQL cannot estimate the number of matches and would
- * sometimes choose a sequential scan, which is right only for an unfiltered query. `work_mem` must hold the
- * bitmap, or every row is rechecked.
- */
-async function configurePlanner(trx: DatabaseTransaction, query: SearchQuery): Promise<void> {
-  const [seqScan, bitmapScan] = isUnfiltered(query) ? ['on', 'off'] : ['off', 'on']
-  await sql`
-    select set_config('enable_seqscan', ${seqScan}, true), set_config('enable_bitmapscan', ${bitmapScan}, true),
-      set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true),
-      set_config('work_mem', '32MB', true), set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(
-    trx,
-  )
-}
-
-function isUnfiltered({ skills, terms, text, location }: SearchQuery): boolean {
-  return skills.length + terms.length === 0 && text === '' && location === ''
-}
 
 /** For few matches: counts and sorts them in one query. */
 async function findAllMatches(

@@ -1,7 +1,6 @@
 import { languages, technologies } from '@handiwork/core/catalog'
-import { keywordAliases } from './keyword-aliases.ts'
-import type { JobKeyword } from './match-keywords.ts'
-import { isMisleading } from './ordinary-words.ts'
+import { type JobKeyword, keywordAliases } from '../../../stores/keyword-aliases.ts'
+import { isMisleading } from '../../../stores/ordinary-words.ts'
 
 /** The initial keywords of a new service: catalog titles and common aliases. */
 export function catalogKeywords(): JobKeyword[] {

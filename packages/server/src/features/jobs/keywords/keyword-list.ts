@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../deps.ts'
+import type { JobKeyword } from '../../../stores/keyword-aliases.ts'
 import { catalogKeywords } from './catalog-keywords.ts'
-import type { JobKeyword } from './match-keywords.ts'
 
 /**
  * Reads the keywords without a cache: jobs are saved rarely, and changes by admins on any server apply

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { JobKeyword } from '../../../stores/keyword-aliases.ts'
 import { catalogKeywords } from './catalog-keywords.ts'
-import { type JobKeyword, matchKeywords } from './match-keywords.ts'
+import { matchKeywords } from './match-keywords.ts'
 
 const allKeywords = catalogKeywords()
 const matchedKeys = (text: string) => Object.values(matchKeywords(text, allKeywords)).flat()

@@ -1,11 +1,5 @@
-import { isOrdinaryWord } from './ordinary-words.ts'
-
-/** A word or phrase, and the catalog key that it means. */
-export interface JobKeyword {
-  readonly word: string
-  readonly kind: 'language' | 'package' | 'badge'
-  readonly value: string
-}
+import type { JobKeyword } from '../../../stores/keyword-aliases.ts'
+import { isOrdinaryWord } from '../../../stores/ordinary-words.ts'
 
 /** Catalog keys, in the order of their first occurrence. */
 export interface KeywordMatches {

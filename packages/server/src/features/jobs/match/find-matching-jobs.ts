@@ -51,12 +51,13 @@ const score = sql`round(
   (sum(skills.weight) / sqrt(cardinality(jobs.languages) + cardinality(jobs.packages)))::numeric, 6
 )`
 
-function distance({ countryCode }: LocationPreferences): RawBuilder<number> {
+/** 0 in the user's country, 1 for remote jobs, 2 elsewhere. */
+export function distance({ countryCode }: LocationPreferences): RawBuilder<number> {
   return sql`case when jobs.country_code = ${countryCode}::text then 0 when jobs.remote then 1 else 2 end`
 }
 
 /** A user without a location sees all jobs. */
-function isWithinReach({ countryCode, remote }: LocationPreferences): RawBuilder<boolean> {
+export function isWithinReach({ countryCode, remote }: LocationPreferences): RawBuilder<boolean> {
   return sql`(
     ${countryCode}::text is null or jobs.country_code = ${countryCode}::text or (jobs.remote and ${remote}::boolean)
   )`

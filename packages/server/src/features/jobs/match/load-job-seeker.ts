@@ -1,3 +1,4 @@
+import { languageByKey } from '@handiwork/core/catalog'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../deps.ts'
 import type { FindLocation } from '../../../stores/find-location.ts'
@@ -30,10 +31,25 @@ async function loadSkills(db: Queryable, userId: string): Promise<Skills> {
     .where('userId', '=', userId)
     .where('experience', '>', 0)
     .execute()
+  const lastUses = await loadLastUses(db, userId)
   return {
-    languages: new Map(languages.map(({ language, ...figures }) => [language, figures])),
+    languages: new Map(
+      languages.map(({ language, ...figures }) => [
+        language,
+        { ...figures, lastUsedAt: lastUses.get(languageByKey(language)?.title ?? language) ?? null },
+      ]),
+    ),
     technologies: new Map(technologies.map(({ technology, experience }) => [technology, experience])),
   }
+}
+
+/** When each language was last used, by its title. */
+async function loadLastUses(db: Queryable, userId: string): Promise<ReadonlyMap<string, string | null>> {
+  const { rows } = await sql<{ name: string; at: string | null }>`
+    select used ->> 'name' as name, used ->> 'lastUsageTimestamp' as at
+    from ratings, jsonb_array_elements(ratings.person -> 'languages') as used
+    where ratings.user_id = ${userId}`.execute(db)
+  return new Map(rows.map(({ name, at }) => [name, at]))
 }
 
 async function loadPreferences(

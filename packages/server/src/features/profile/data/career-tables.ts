@@ -49,6 +49,8 @@ export const careerTables: readonly ExportedTable[] = [
       ...['id', 'organization_id', 'title', 'content', 'url', 'original_location', 'location'],
       ...['country_code', 'remote', 'status', 'publication_timestamp', 'expires_at', 'languages', 'packages'],
       ...['badges', 'company_name', 'created_at', 'updated_at'],
+      ...['apply_method', 'apply_email', 'employment_types', 'seniorities'],
+      ...['salary_min', 'salary_max', 'salary_currency', 'salary_period'],
     ],
     omitted: { author_id: ownId, version: internal },
   },
@@ -137,6 +139,7 @@ export const careerTables: readonly ExportedTable[] = [
         words: searchIndex,
       },
       ...{ skills: searchIndex, experiences: searchIndex, temperatures: searchIndex },
+      ...{ active_day: searchIndex, standing: searchIndex, used_days: searchIndex, facet_terms: searchIndex },
     },
   },
 ]

@@ -15,8 +15,13 @@ export interface ExportedTable {
 }
 
 export interface JoinedTable {
-  /** Data about other users is limited to `visible_users`. */
-  readonly table: 'visible_users' | 'repositories' | 'organizations'
+  /** Data about other users is limited to `visible_users`, and about recruiting organizations to `named_organizations`. */
+  readonly table:
+    | 'visible_users'
+    | 'repositories'
+    | 'organizations'
+    | 'named_organizations'
+    | 'search_records'
   readonly by: string
   readonly columns: readonly string[]
 }

@@ -33,6 +33,7 @@ export const workTables: readonly ExportedTable[] = [
     omitted: {
       ...{ user_id: ownId, run_id: internal },
       ...{ upkeep_count: 'part of `person`', last_active_at: 'part of `person`' },
+      ...{ active_year_count: 'part of `person`', badges: 'part of `person`' },
     },
   },
   {
@@ -49,13 +50,13 @@ export const workTables: readonly ExportedTable[] = [
   {
     ...{ table: 'user_languages', owner: 'user_id', file: 'languages' },
     description: 'your languages and your experience in each',
-    columns: ['language', 'experience', 'open_source_experience', 'temperature'],
+    columns: ['language', 'experience', 'open_source_experience', 'temperature', 'last_used_at'],
     omitted: { user_id: ownId },
   },
   {
     ...{ table: 'user_technologies', owner: 'user_id', file: 'technologies' },
     description: 'your technologies and your experience in each',
-    columns: ['technology', 'experience', 'project_count'],
+    columns: ['technology', 'experience', 'project_count', 'last_used_at'],
     omitted: { user_id: ownId },
   },
   {

@@ -4,6 +4,7 @@ import { sessionStore } from '../../../stores/session-store.ts'
 import { emailTombstoneKey, tombstoneStore } from '../../../stores/tombstone-store.ts'
 import { applyRoles, reportRoleChange } from '../apply-roles.ts'
 import { createSession } from '../create-session.ts'
+import type { SignInOutcome } from '../resolve-sign-in.ts'
 import { retryOnUniqueViolation } from '../retry-on-unique-violation.ts'
 import type { SignInServices } from '../sign-in-services.ts'
 import { applyOpenIdSignIn, type OpenIdSignIn } from './apply-open-id-sign-in.ts'
@@ -15,7 +16,7 @@ export async function completeOpenIdSignIn(
   result: OpenIdSignIn & { readonly idToken: string },
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
+): Promise<SignInOutcome['event']> {
   const { db, settings, publish, analyses } = signIn.deps
   const { groupRole, identity, idToken, anonymousKey } = result
   const { event, userId, version, session, roleChange } = await retryOnUniqueViolation(() =>
@@ -40,4 +41,5 @@ export async function completeOpenIdSignIn(
     if (anonymousKey !== undefined) await analyses.request(userId, { requestedBy: 'owner', force: true })
   }
   if (version !== undefined) publish({ type: 'profile', id: userId, version })
+  return event
 }

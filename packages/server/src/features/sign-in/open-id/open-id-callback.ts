@@ -2,7 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createAnonymousCookie } from '../../../plugins/anonymous-cookie.ts'
 import { type ConsumedAttempt, consumeAttempt, invalidState } from '../consume-attempt.ts'
 import { acceptsPages, rejectionReason, unknownAttempt } from '../handle-callback.ts'
-import { callbackParameters, redirectToPage, type SignInFailure, signInFailureUrl } from '../redirects.ts'
+import {
+  callbackParameters,
+  pageAfterSignIn,
+  redirectToPage,
+  type SignInFailure,
+  signInFailureUrl,
+} from '../redirects.ts'
+import type { SignInOutcome } from '../resolve-sign-in.ts'
 import type { SignInServices } from '../sign-in-services.ts'
 import { completeOpenIdSignIn } from './complete-open-id-sign-in.ts'
 import { decideAccess } from './decide-access.ts'
@@ -22,8 +29,8 @@ export async function handleOpenIdCallback(
   let attempt: ConsumedAttempt<'openId'> | undefined
   try {
     attempt = await consumeAttempt(signIn, 'openId', request, reply)
-    await finishAttempt(signIn, attempt, request, reply)
-    redirectToPage(reply, attempt.returnTo)
+    const event = await finishAttempt(signIn, attempt, request, reply)
+    redirectToPage(reply, pageAfterSignIn(event, attempt.returnTo))
   } catch (error) {
     const reason =
       failureReason(signIn, error) ?? (acceptsPages(request) ? rejectionReason(error) : undefined)
@@ -37,7 +44,7 @@ async function finishAttempt(
   attempt: ConsumedAttempt<'openId'>,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
+): Promise<SignInOutcome['event']> {
   const { client, settings } = getOpenId(signIn)
   const { claims, idToken } = await client
     .exchange(callbackParameters(request), attempt)
@@ -50,7 +57,7 @@ async function finishAttempt(
   const anonymousKey = createAnonymousCookie(signIn.deps.settings).read(request)
   const linkingUserId = attempt.linking?.userId
   const { title } = settings
-  await completeOpenIdSignIn(
+  return await completeOpenIdSignIn(
     signIn,
     { identity, title, groupRole, linkingUserId, anonymousKey, idToken },
     request,

@@ -1,0 +1,59 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { ApiError, errorSentences, type Shortlist } from '@handiwork/core/api'
+import { sql } from 'kysely'
+import type { DatabaseTransaction, Queryable } from '../../../db/tables.ts'
+import { recordHiringEvent } from '../../../stores/hiring-log.ts'
+import { type HiringScope, recruiterOf } from './hiring-scope.ts'
+import { lockCandidate } from './lock-candidate.ts'
+import { recruitedJobs, requireRecruitedJob } from './recruited-jobs.ts'
+
+/** The shortlists of jobs. Rejects with `notFound` for a job that the caller doesn't recruit for. */
+export function shortlistStore(trx: DatabaseTransaction, scope: HiringScope) {
+  return {
+    /** Idempotent. */
+    async add(jobId: string, userId: string): Promise<void> {
+      const { organizationId } = await requireRecruitedJob(trx, scope, jobId)
+      await lockCandidate(trx, scope.callerId, userId)
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('shortlistEntries')
+        .values({ id: randomUUIDv7(), jobId, userId, addedBy: scope.callerId })
+        .onConflict((on) => on.columns(['jobId', 'userId']).doNothing())
+        .executeTakeFirstOrThrow()
+      if (numInsertedOrUpdatedRows === 0n) return
+      const recruiter = { ...recruiterOf(scope), organizationId }
+      await recordHiringEvent(trx, { ...recruiter, action: 'shortlist', userId, jobId })
+    },
+
+    async remove(jobId: string, userId: string): Promise<void> {
+      const { organizationId } = await requireRecruitedJob(trx, scope, jobId)
+      const { numDeletedRows } = await trx
+        .deleteFrom('shortlistEntries')
+        .where('jobId', '=', jobId)
+        .where('userId', '=', userId)
+        .where(sql<boolean>`user_id in (select id from findable_users)`)
+        .executeTakeFirstOrThrow()
+      if (numDeletedRows === 0n) throw new ApiError('notFound', errorSentences.notFound)
+      const recruiter = { ...recruiterOf(scope), organizationId }
+      await recordHiringEvent(trx, { ...recruiter, action: 'unshortlist', userId, jobId })
+    },
+  }
+}
+
+/** The jobs that the caller recruits for, newest first, with the number of candidates that can be found. */
+export async function listShortlists(db: Queryable, scope: HiringScope): Promise<Shortlist[]> {
+  return recruitedJobs(db, scope)
+    .select([
+      'jobs.id as jobId',
+      'jobs.title',
+      sql<number>`(
+        select count(*)::int from shortlist_entries as entries
+        join findable_users on findable_users.id = entries.user_id where entries.job_id = jobs.id
+      )`.as('count'),
+    ])
+    .orderBy('jobs.createdAt', 'desc')
+    .orderBy('jobs.id')
+    .limit(MAX_LISTED_JOBS)
+    .execute()
+}
+
+const MAX_LISTED_JOBS = 100

@@ -1,0 +1,88 @@
+import type { NaturalLanguage, SeniorityBasis } from '@handiwork/core/api'
+import type { Badge, LanguageStat } from '@handiwork/core/contract'
+import { sql } from 'kysely'
+import type { Queryable } from '../../../deps.ts'
+import { contestedFigures } from '../../../stores/contested-figures.ts'
+import { standingColumns, standingNow } from '../../../stores/standing.ts'
+import { visibleUserCardColumns } from '../../../stores/user-cards.ts'
+import type { SkillCriterion } from '../match/requested-skills.ts'
+
+/** A language or technology of a developer, as stored. */
+export interface StoredSkill {
+  readonly kind: 'language' | 'technology'
+  readonly name: string
+  readonly experience: number
+  /** Null for technologies: their temperature is part of the rating. */
+  readonly temperature: number | null
+  readonly lastUsedAt: string | null
+}
+
+/** A technology in a developer's rating. */
+export interface RatedTechnology {
+  readonly name: string
+  readonly title: string
+  readonly temperature: number
+}
+
+export type DeveloperRow = Awaited<ReturnType<ReturnType<typeof developerRows>['execute']>>[number]
+
+/** Developers who agreed to being found, with the figures that a search ranks and shows. */
+export function developerRows(db: Queryable, recruiterId: string, skills: readonly SkillCriterion[]) {
+  return db
+    .selectFrom('visibleUsers')
+    .where('visibleUsers.findableSince', 'is not', null)
+    .leftJoin('ratings', 'ratings.userId', 'visibleUsers.id')
+    .leftJoin('candidates', (join) =>
+      join.onRef('candidates.userId', '=', 'visibleUsers.id').on('candidates.recruiterId', '=', recruiterId),
+    )
+    .select([...visibleUserCardColumns, ...standingColumns, standingNow.as('standingNow')])
+    .select([
+      'visibleUsers.jobSearchStatus',
+      'visibleUsers.preferredLocation',
+      'visibleUsers.remote',
+      'visibleUsers.visaSponsorshipNeeded',
+      'visibleUsers.preferredJobTypes',
+      'visibleUsers.commitCount',
+      'candidates.id as candidateId',
+      contestedFigures('visible_users.id').as('contested'),
+      sql<NaturalLanguage[]>`visible_users.natural_languages`.as('naturalLanguages'),
+      sql<LanguageStat[]>`coalesce(ratings.person -> 'languages', '[]')`.as('stats'),
+      sql<Badge[]>`coalesce(ratings.person -> 'badges', '[]')`.as('badges'),
+      sql<RatedTechnology[]>`jsonb_path_query_array(ratings.person, '$.groups[*].technologies[*]')`.as(
+        'ratedTechnologies',
+      ),
+      sql<number>`coalesce(ratings.active_year_count, 0)`.as('activeYears'),
+      sql<SeniorityBasis['seniority'] | null>`job_title_seniority(visible_users.job_title)`.as(
+        'titleSeniority',
+      ),
+      sql<SeniorityBasis['seniority'] | null>`search_seniority(null, ratings.active_year_count)`.as(
+        'yearsSeniority',
+      ),
+      sql<number>`attested_repository_count(visible_users.id)`.as('attestedRepositoryCount'),
+      storedSkills(skills).as('skills'),
+    ])
+}
+
+/** The requested skills, and the best others. */
+function storedSkills(skills: readonly SkillCriterion[]) {
+  const names = (kind: SkillCriterion['kind']) =>
+    skills.filter((one) => one.kind === kind).map(({ name }) => name)
+  return sql<StoredSkill[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'kind', kind, 'name', name, 'experience', experience, 'temperature', temperature,
+      'lastUsedAt', to_char(last_used_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    ) order by requested desc, experience desc, name), '[]') from (
+      select 'language' as kind, language as name, experience, temperature, last_used_at,
+        language = any (${names('language')}::text[]) as requested
+        from user_languages where user_id = visible_users.id and experience > 0
+      union all select 'technology', technology, experience, null, last_used_at,
+        technology = any (${names('technology')}::text[])
+        from user_technologies where user_id = visible_users.id and experience > 0
+      order by requested desc, experience desc, name
+      limit ${skills.length + MAX_OTHER_SKILLS}
+    ) as known
+  )`
+}
+
+/** Skills that the search didn't request. */
+export const MAX_OTHER_SKILLS = 3
