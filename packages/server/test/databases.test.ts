@@ -18,7 +18,10 @@ describe.each(databases)('a test database on $kind', ({ kind, open }) => {
     const use = async () => {
       await using database = await open()
       const { db } = database
-      await db.insertInto('users').values({ id: ADA, login: 'ada', visibility: 'public' }).execute()
+      await db
+        .insertInto('users')
+        .values({ id: ADA, login: 'ada', visibility: 'public', findableSince: '2026-05-01' })
+        .execute()
       await sql`insert into realtime_messages (payload) values ('')`.execute(db)
       const { rows } = await sql`select
         (select count(*)::int from users) as users,

@@ -61,6 +61,9 @@ async function requiredColumns(db: Database, table: string): Promise<readonly Co
 
 /** Columns that may be null, but not together with another one. */
 const neededColumns: Readonly<Record<string, readonly string[]>> = {
+  alerts: ['criteria'],
+  candidate_notes: ['recruiter_id'],
+  candidate_tags: ['recruiter_id'],
   role_sources: ['group_role'],
   webhook_changes: ['user_id'],
   webhook_endpoints: ['user_id'],

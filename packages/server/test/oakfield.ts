@@ -3,7 +3,12 @@ import type { TestResponse, TestServer } from './test-server.ts'
 
 export const jobDescription = 'You write programs that people can read. '.repeat(10).trim()
 /** The fields of the job form, except the organization. */
-export const newJobFields = { title: 'Developer', description: jobDescription, remote: true }
+export const newJobFields = {
+  title: 'Developer',
+  description: jobDescription,
+  remote: true,
+  url: 'https://oakfield.example/apply',
+}
 
 /** Creates an organization with an owner and a contributor, and fields for a new job. */
 export async function createOakfield(server: TestServer) {

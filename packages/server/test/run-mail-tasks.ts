@@ -1,6 +1,11 @@
 import { pino } from 'pino'
 import { createSources } from '../src/create-sources.ts'
 import type { Settings } from '../src/env.ts'
+import { createAlertMails } from '../src/features/alerts/alert-mails.ts'
+import { recordAlert } from '../src/features/hire/records/record-alert.ts'
+import { findPeople } from '../src/features/hire/search/find-people.ts'
+import { findNewJobs } from '../src/features/jobs/search/find-new-jobs.ts'
+import { findLocation } from '../src/features/locations/find-location.ts'
 import { createGrants } from '../src/features/sign-in/grants.ts'
 import { refreshSuggestions } from '../src/features/suggestions/refresh-suggestions.ts'
 import { createMailServices } from '../src/mail/create-mail-services.ts'
@@ -38,6 +43,11 @@ async function runTask(
     settings: effectiveSettings,
     createSource: createSources(effectiveSettings, deps.db),
     ...createMailServices(effectiveSettings, log),
+    alertMails: createAlertMails(deps.db, effectiveSettings, {
+      findNewJobs: findNewJobs(deps.db, findLocation),
+      findPeople: findPeople(deps.db, findLocation, () => new Date()),
+      recordPeople: recordAlert(deps.db, findLocation, () => new Date()),
+    }),
     accessToken: getAccessToken,
     rejectToken: lostAccess,
   }

@@ -29,6 +29,8 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     maxMirrorBytes: 1_000_000_000,
     concurrentAnalyses: 1,
     rateFactor: 1,
+    caseDeadlineDays: 14,
+    hiringLogDays: 730,
     pageBucket: undefined,
     smtpUrl: undefined,
     attestations: toAttestationSettings({}, '/'),

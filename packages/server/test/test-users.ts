@@ -13,7 +13,7 @@ export interface TestUser {
 export type TestUserColumns = Partial<Insertable<Tables['users']>> & { readonly login?: string }
 
 export interface TestUsers {
-  /** Creates a signed-in user, public by default. */
+  /** Creates a signed-in user, by default public and found by recruiters. */
   createUser(columns?: TestUserColumns): Promise<TestUser>
   /** Opens another session for the user. */
   signIn(user: Pick<TestUser, 'id' | 'login'>): Promise<TestUser>
@@ -32,6 +32,7 @@ export function createTestUsers({ db, settings }: Pick<Deps, 'db' | 'settings'>)
       .insertInto('users')
       .values({
         createdAt: uniqueTimestamp(),
+        findableSince: FINDABLE_SINCE,
         ...columns,
         id,
         login,
@@ -61,6 +62,9 @@ export function createTestUsers({ db, settings }: Pick<Deps, 'db' | 'settings'>)
 
   return { createUser, signIn, token }
 }
+
+/** When test users agreed to being found by recruiters. */
+export const FINDABLE_SINCE = '2026-05-01T00:00:00.000Z'
 
 let userCount = 0
 

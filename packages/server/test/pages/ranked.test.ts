@@ -45,6 +45,7 @@ test('shows a new job on the cached page on the next request', async () => {
     title: 'Clockmaker',
     description: 'You make clocks. '.repeat(20),
     remote: true,
+    url: 'https://clocks.example',
   }
   await site.server.post('/api/jobs', { as: ann, body })
   expect((await site.page('/jobs')).text).toContain('Clockmaker')

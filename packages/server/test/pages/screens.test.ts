@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto'
 import { type Screen, type ScreenName, screens } from '@handiwork/core/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertCase } from '../insert-case.ts'
 import { insertOpenJob, insertOrganization, insertQuestion } from '../insert-content.ts'
 import { insertRepository, insertUserRepository } from '../insert-repository.ts'
+import { insertSearchRecord } from '../insert-search-record.ts'
+import { insertApplication } from '../security/authz-matrix/insert-rows.ts'
 import type { TestUser } from '../test-users.ts'
 import { createTestSite, type PageResponse, type TestSite } from './test-site.ts'
 
 // The routing table (spec §2): every route renders its screen.
 
 const BEN = '0199c000-0000-7000-8000-00000000be00'
+const APPLICATION = '0199c000-0000-7000-8000-00000000ae00'
+const SEARCH_RECORD = '0199c000-0000-7000-8000-00000000fe00'
 const KEYWORD = '0199c000-0000-7000-8000-00000000ce00'
+const CASE = '0199c000-0000-7000-8000-00000000ca5e'
 const ANONYMOUS = '0199c000-0000-7000-8000-00000000de00'
 const ANONYMOUS_TOKEN = 'k'.repeat(43)
 
@@ -28,6 +34,8 @@ beforeAll(async () => {
       anonymousTokenHash: createHash('sha256').update(ANONYMOUS_TOKEN).digest(),
     })
     .execute()
+  await insertCase(site.server.db, BEN, CASE)
+  await insertSearchRecord(site.server.db, { id: SEARCH_RECORD, recruiter: ann, found: { id: BEN } })
   const keyword = { id: KEYWORD, word: 'left pad', kind: 'language', value: 'go' } as const
   await site.server.db.insertInto('keywords').values(keyword).execute()
   const repositoryId = await insertRepository(site.server, { report: {} })
@@ -38,6 +46,12 @@ beforeAll(async () => {
     .execute()
   const organizationId = await insertOrganization(site.server, ann, { login: 'acme' })
   const questionId = await insertQuestion(site.server, ann, { alias: 'why' })
+  const applicationId = await insertApplication(site.server, { organizationId, applicant: ann })
+  await site.server.db
+    .updateTable('applications')
+    .set({ id: APPLICATION })
+    .where('id', '=', applicationId)
+    .execute()
   params = {
     ...{ login: 'ann', repositoryId, language: 'typescript', country: 'de' },
     ...{ id: await insertOpenJob(site.server, organizationId), questionId, alias: 'why' },
@@ -54,6 +68,7 @@ const parameterOverrides: Partial<Record<ScreenName, Readonly<Record<string, str
   userSubpage: { tab: 'projects', page: 'add' },
   userPackage: { page: 'left-pad' },
   profileTab: { tab: 'projects' },
+  searchRecord: { id: SEARCH_RECORD },
   settingsTab: { tab: 'widgets' },
   settingsSubpage: { tab: 'positions', subpage: 'add' },
   repositoryTab: { tab: 'warnings' },
@@ -63,12 +78,16 @@ const parameterOverrides: Partial<Record<ScreenName, Readonly<Record<string, str
   organizationMembers: { login: 'acme' },
   addOrganizationMember: { login: 'acme' },
   editOrganization: { login: 'acme' },
+  organizationApplicants: { login: 'acme' },
+  organizationHiringLog: { login: 'acme' },
   organizationWebhooks: { login: 'acme' },
   candidate: { id: BEN },
+  application: { id: APPLICATION },
   hireSegment: { segment: 'github' },
   adminPackage: { id: 'add' },
   adminUsersSegment: { segment: 'clients' },
   adminKeyword: { id: KEYWORD },
+  adminCase: { id: CASE },
 }
 
 const screenPath = (name: ScreenName) =>
@@ -117,6 +136,7 @@ const listNames = names.filter((name) => {
 const listsWithDefaultPage: ReadonlySet<ScreenName> = new Set([
   ...(['analysis', 'hireSegment', 'adminPackages', 'adminUsers'] as const),
   ...(['adminUsersSegment', 'adminKeywords', 'adminOperations'] as const),
+  ...(['adminCases', 'adminHiringLog', 'organizationHiringLog'] as const),
 ])
 
 test.each(listNames)('no page number is too large for the screen %s', async (name) => {

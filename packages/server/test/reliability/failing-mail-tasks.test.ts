@@ -28,6 +28,7 @@ async function openMailTasks(open: TestDatabase['open']) {
     ...{ db, settings, log, createSource: () => expect.fail('No source is needed') },
     ...createMailServices(settings, log),
     mailer: createMailer({ settings, log }, timeouts),
+    alertMails: { prepare: async () => undefined, markSent: async () => {} },
     accessToken: async () => undefined,
     rejectToken: async () => {},
   }

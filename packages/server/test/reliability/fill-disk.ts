@@ -10,8 +10,9 @@ export interface FullDiskReport {
   readonly acknowledged: number
   /** The first refused write. */
   readonly refused: { readonly status: number; readonly retryAfterSeconds: number | undefined }
-  /** The statuses of later reads and writes while the disk is full. */
-  readonly later: readonly number[]
+  /** The statuses of later reads and writes while the disk is full, in alternation. */
+  readonly reads: readonly number[]
+  readonly writes: readonly number[]
   /** The rows after the database opened again. */
   readonly rows: number
 }
@@ -43,14 +44,16 @@ while (refused === undefined)
       refused = { status, retryAfterSeconds }
     },
   )
-const later: number[] = []
-for (const call of [countRows, insertRow, countRows, insertRow])
-  later.push(
-    await call().then(
-      () => 200,
-      (error: unknown) => toApiError(error).status,
-    ),
+const statusOf = (call: () => Promise<unknown>) =>
+  call().then(
+    () => 200,
+    (error: unknown) => toApiError(error).status,
   )
+const [reads, writes]: [number[], number[]] = [[], []]
+for (const _ of [1, 2]) {
+  reads.push(await statusOf(countRows))
+  writes.push(await statusOf(insertRow))
+}
 await rm(ballast)
 let rows = 0
 const isOpen = () =>
@@ -63,5 +66,5 @@ const isOpen = () =>
   )
 await waitUntil(isOpen)
 await insertRow()
-console.log(JSON.stringify({ acknowledged, refused, later, rows } satisfies FullDiskReport))
+console.log(JSON.stringify({ acknowledged, refused, reads, writes, rows } satisfies FullDiskReport))
 process.exit(0)

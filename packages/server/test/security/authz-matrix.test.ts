@@ -6,6 +6,10 @@ import { openTestQueue } from '../insert-failed-task.ts'
 import type { TestServer } from '../test-server.ts'
 import { readCallRows } from '../walk/call-rows.ts'
 import { createAnalyzingServer } from './analyzing-server.ts'
+import { alertsCases } from './authz-matrix/cases/alerts.ts'
+import { applicationsCases } from './authz-matrix/cases/applications.ts'
+import { candidateRecordCases } from './authz-matrix/cases/candidate-records.ts'
+import { caseCases } from './authz-matrix/cases/cases.ts'
 import { jobsCases } from './authz-matrix/cases/jobs.ts'
 import { operationsCases } from './authz-matrix/cases/operations.ts'
 import { organizationsCases } from './authz-matrix/cases/organizations.ts'
@@ -28,12 +32,16 @@ const cases = {
   ...usersCases,
   ...repositoriesCases,
   ...recruitingCases,
+  ...candidateRecordCases,
   ...organizationsCases,
+  ...alertsCases,
   ...jobsCases,
+  ...applicationsCases,
   ...resumesCases,
   ...packagesCases,
   ...questionsCases,
   ...webhookCases,
+  ...caseCases,
   ...pluginCases,
   ...operationsCases,
 }

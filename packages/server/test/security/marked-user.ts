@@ -18,6 +18,10 @@ import {
   insertSearch,
   insertSuggestion,
 } from './authz-matrix/insert-rows.ts'
+import { insertMarkedAlerts } from './insert-marked-alerts.ts'
+import { insertMarkedApplications } from './insert-marked-applications.ts'
+import { insertMarkedHiring } from './insert-marked-hiring.ts'
+import { insertMarkedRecords } from './insert-marked-records.ts'
 import { insertMarkedWebhooks } from './insert-marked-webhooks.ts'
 
 /** A word that occurs only in this user's data. */
@@ -50,6 +54,10 @@ export async function createMarkedUser(server: TestServer): Promise<MarkedUser> 
   await insertCredentials(server, eve)
   await insertRelations(server, eve, other)
   await insertAnalysisData(server, eve)
+  await insertMarkedHiring(server.db, { eve, other, mark: MARK })
+  await insertMarkedRecords(server, { eve, other })
+  await insertMarkedApplications(server, { eve, other, mark: MARK })
+  await insertMarkedAlerts(server.db, { eve, other, marker: MARK })
   await insertMarkedWebhooks(server.db, { eve, other, mark: MARK })
   const sharedId = await insertSharedRepository(server, eve, other)
   const commits = [commitFixture({ repository: sharedId })]

@@ -13,10 +13,11 @@ describe.each(databases)('OAuth sign-in on $kind', ({ open }) => {
   })
   afterAll(() => context[Symbol.asyncDispose]())
 
-  test('signs a new user in and returns to the original page', async () => {
+  test('signs a new user in and leads to the original page by the welcome page', async () => {
     const browser = createTestBrowser(context.server)
     const { path } = await browser.visit('/auth/gitHub?returnTo=/jobs?page=2')
-    expect({ path, user: await browser.user() }).toEqual({ path: '/jobs?page=2', user: expect.anything() })
+    const welcome = `/welcome?returnTo=${encodeURIComponent('/jobs?page=2')}`
+    expect({ path, user: await browser.user() }).toEqual({ path: welcome, user: expect.anything() })
   })
 
   test('stores the profile from the provider', async () => {
@@ -147,7 +148,7 @@ describe.each(databases)('OAuth sign-in on $kind', ({ open }) => {
     const issuer = encodeURIComponent(`${context.hosts.gitHub.webUrl}/login/oauth`)
     expect(await browser.step(`${callbackUrl}&iss=${issuer}`)).toMatchObject({
       status: 302,
-      headers: { location: '/' },
+      headers: { location: expect.stringMatching(/^\/(welcome\?returnTo=%2F)?$/) },
     })
   })
 

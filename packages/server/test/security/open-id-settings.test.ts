@@ -16,9 +16,9 @@ beforeEach(() => {
 })
 
 test.each<[string, Partial<OpenIdSettings>, ProviderUser['claims'], string]>([
-  ['an allowed group', { allowedGroups: ['developers'] }, {}, '/'],
+  ['an allowed group', { allowedGroups: ['developers'] }, {}, '/welcome?returnTo=%2F'],
   ['no allowed group', { allowedGroups: ['managers'] }, {}, '/login?error=notAllowed&source=openId'],
-  ['an allowed domain', { allowedDomains: ['oakfield.example'] }, {}, '/'],
+  ['an allowed domain', { allowedDomains: ['oakfield.example'] }, {}, '/welcome?returnTo=%2F'],
   [
     'an unverified address in an allowed domain',
     { allowedDomains: ['oakfield.example'] },
@@ -31,7 +31,7 @@ test.each<[string, Partial<OpenIdSettings>, ProviderUser['claims'], string]>([
     {},
     '/login?error=notAllowed&source=openId',
   ],
-  ['2000 groups', { allowedGroups: ['group 1999'] }, { groups: manyGroups(2000) }, '/'],
+  ['2000 groups', { allowedGroups: ['group 1999'] }, { groups: manyGroups(2000) }, '/welcome?returnTo=%2F'],
 ])('with %s, the sign-in leads to %4$s', async (_, settings, claims, location) => {
   await using server = await startSingleSignOn(provider, {
     settings: { openId: { ...provider.settings, ...settings } },
@@ -41,7 +41,7 @@ test.each<[string, Partial<OpenIdSettings>, ProviderUser['claims'], string]>([
   const { headers } = await signIn(provider, browser)
   expect({ location: headers.location, signedIn: (await browser.user()) !== undefined }).toEqual({
     location,
-    signedIn: location === '/',
+    signedIn: location.startsWith('/welcome'),
   })
 })
 

@@ -16,13 +16,13 @@ beforeEach(() => {
 })
 
 describe.each(databases)('sign-in with OpenID Connect on $kind', ({ open }) => {
-  test('signs a new user up and returns to the original page', async () => {
+  test('signs a new user up and leads to the original page by the welcome page', async () => {
     await using server = await startSingleSignOn(provider, { open })
     const browser = createTestBrowser(server)
     const { headers } = await signIn(provider, browser, '/auth/openId?returnTo=/jobs?page=2')
     const user = await findUser(server, browser)
     expect({ location: headers.location, user }).toMatchObject({
-      location: '/jobs?page=2',
+      location: `/welcome?returnTo=${encodeURIComponent('/jobs?page=2')}`,
       user: { login: 'ada', name: 'Ada Byrne', role: 'user', visibility: 'public' },
     })
     expect(await listEmails(server)).toEqual([

@@ -35,9 +35,11 @@ describe.each(databases)('a user who deletes their profile on $kind', ({ open })
     const { before, eve } = await createDeletedUser(server)
     const after = await tablesMentioning(server.db, eve.id)
     expect(before.filter((table) => !after.includes(table))).toEqual([
-      ...['api_tokens', 'candidates', 'device_requests', 'educations', 'emails', 'leader_scores'],
+      ...['api_tokens', 'candidate_notes', 'candidate_tags', 'candidates', 'device_requests', 'educations'],
+      ...['emails', 'leader_scores'],
       ...[
         'oauth_attempts',
+        'organization_profile_views',
         'positions',
         'profile_views',
         'removed_emails',

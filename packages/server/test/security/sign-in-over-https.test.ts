@@ -34,7 +34,7 @@ describe.each(databases)('sign-in behind a proxy with https on $kind', ({ open }
     expect([start.headers['set-cookie']].flat()).toEqual([attempt])
     expect({ location: callback.headers.location, cookies: [callback.headers['set-cookie']].flat() }).toEqual(
       {
-        location: '/jobs',
+        location: `/welcome?returnTo=${encodeURIComponent('/jobs')}`,
         cookies: [
           expect.stringMatching(new RegExp(`^__Host-handiwork_attempt_[\\w-]{12}=; ${EXPIRED}$`)),
           expect.stringMatching(

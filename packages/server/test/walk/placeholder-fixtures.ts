@@ -1,5 +1,7 @@
+import { insertCase } from '../insert-case.ts'
 import { insertRepository, insertUserRepository, type RepositoryColumns } from '../insert-repository.ts'
 import {
+  insertApplication,
   insertKeyword,
   insertListEntry,
   insertMinimalJob,
@@ -32,6 +34,11 @@ const placeholderFixtures: Readonly<Record<string, PlaceholderFixture>> = {
   organization: async (scene) => findOrganizationLogin(scene, await scene.organization()),
   jobId: async (scene) => insertMinimalJob(scene.server, await scene.organization(), 'published'),
   draftId: async (scene) => insertMinimalJob(scene.server, await scene.organization(), 'draft'),
+  applicationId: async (scene) =>
+    insertApplication(scene.server, {
+      organizationId: await scene.organization(),
+      applicant: await scene.server.createUser(),
+    }),
   questionId: ({ server }, profileOwner) => insertMinimalQuestion(server, profileOwner),
   archivedId: ({ server }, profileOwner) => insertMinimalQuestion(server, profileOwner, 'archived'),
   section: async ({ server, me }) => insertListEntry(server, 'sections', await me()),
@@ -39,6 +46,7 @@ const placeholderFixtures: Readonly<Record<string, PlaceholderFixture>> = {
   searchId: async ({ server, me }) => insertSearch(server, await me()),
   packageId: ({ server }) => insertPackage(server),
   keywordId: ({ server }) => insertKeyword(server),
+  caseId: async ({ server }) => insertCase(server.db, (await server.createUser()).id),
 }
 
 /** A repository that the profile owner has contributed to. */

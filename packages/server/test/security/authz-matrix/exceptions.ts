@@ -37,7 +37,10 @@ export const routesWithoutRow: Readonly<Record<string, string>> = {
   'search.profileViewers': "the caller's own data, like profile.get",
   'organizations.join': 'for holders of the invitation token, and tested with its feature',
   'questions.similar': 'the same response for all callers',
+  'alerts.unsubscribePage': 'the same response for all holders of the unsubscribe token',
+  'alerts.stop': 'for holders of the unsubscribe token, and tested with its feature',
   'invitations.unsubscribePage': 'the same response for all holders of the unsubscribe token',
   'invitations.stop': 'for holders of the unsubscribe token, and tested with its feature',
+  'impact.withdraw': 'like impact.declare, for holders of the key',
   'profile.verifyEmail': 'like the other email changes, with its own token',
 }

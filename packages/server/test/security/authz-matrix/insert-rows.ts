@@ -1,4 +1,6 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import type { ApplicationSnapshot } from '@handiwork/core/api'
+import { json } from '../../../src/db/tables.ts'
 import { insertRepository, insertUserRepository } from '../../insert-repository.ts'
 import type { TestServer } from '../../test-server.ts'
 import type { TestUser } from '../../test-users.ts'
@@ -66,6 +68,41 @@ export async function insertMinimalJob(
     .values({
       ...{ id, organizationId, status, title: 'Developer', content: '<p>Work</p>' },
       publicationTimestamp: status === 'published' ? new Date() : null,
+    })
+    .execute()
+  return id
+}
+
+export interface ApplicationRow {
+  readonly organizationId: string
+  readonly jobId?: string
+  readonly applicant: UserRef
+  /** The name of the applicant in the snapshot. */
+  readonly name?: string
+  readonly isWithdrawn?: boolean
+}
+
+/** Inserts an application that was sent. Returns its id. */
+export async function insertApplication(
+  { db }: DatabaseOwner,
+  { organizationId, jobId, applicant, name = 'Grace Hopper', isWithdrawn = false }: ApplicationRow,
+): Promise<string> {
+  const id = randomUUIDv7()
+  const snapshot: ApplicationSnapshot = {
+    ...{ version: 1, takenAt: '2026-11-23T14:20:00.000Z', figures: null },
+    person: {
+      ...{ _id: applicant.id, login: null, name, namePlaceholder: 'GH', color: '#0f766e', avatarUrl: null },
+      ...{ jobTitle: null, company: null, location: null, email: null, phone: null },
+    },
+    ...{ skills: [], badges: [], repositories: [], publicRepositoryCount: 0, attested: [] },
+    hasResume: false,
+  }
+  await db
+    .insertInto('applications')
+    .values({
+      ...{ id, organizationId, jobId: jobId ?? null, userId: applicant.id, snapshot: json(snapshot) },
+      ...{ jobTitle: 'Developer', organizationName: 'Acme' },
+      ...(isWithdrawn && { state: 'withdrawn', withdrawnAt: new Date() }),
     })
     .execute()
   return id

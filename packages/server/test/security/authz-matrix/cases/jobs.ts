@@ -5,7 +5,12 @@ import { insertForeignOrganization } from './organizations.ts'
 
 const { jobs } = contract
 
-const newJob = { title: 'Developer', description: 'You write programs. '.repeat(20), remote: true }
+const newJob = {
+  title: 'Developer',
+  description: 'You write programs. '.repeat(20),
+  remote: true,
+  applyMethod: 'profile',
+}
 
 /** A request about a job of the owner's organization. */
 function jobCase(route: CaseRequest['route'], status: 'draft' | 'published'): MatrixCase {

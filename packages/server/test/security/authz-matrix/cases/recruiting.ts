@@ -1,8 +1,9 @@
 import { contract } from '@handiwork/core/api'
+import { insertSearchRecord } from '../../../insert-search-record.ts'
 import type { MatrixCases } from '../case-request.ts'
 import { insertCandidate, insertSearch, unknownId } from '../insert-rows.ts'
 
-const { candidates, search, searches } = contract
+const { candidates, search, searches, searchRecords } = contract
 
 const newSearch = { title: 'Go in London', criteria: { languages: ['go'] } }
 
@@ -41,6 +42,32 @@ export const recruitingCases: MatrixCases = {
       },
     }),
   ],
+  Z390: [() => ({ route: searchRecords.appearances })],
+  Z391: [() => ({ route: searchRecords.figures })],
+  Z392: [
+    async ({ server, me }) => ({
+      route: searchRecords.get,
+      params: {
+        id: await insertSearchRecord(server.db, { recruiter: await server.createUser(), found: await me() }),
+      },
+    }),
+  ],
+  Z393: [
+    async ({ server, me }) => ({
+      route: searchRecords.get,
+      params: {
+        id: await insertSearchRecord(server.db, { recruiter: await me(), found: await server.createUser() }),
+      },
+    }),
+  ],
+  Z394: [
+    async ({ server }) => {
+      const [recruiter, found] = [await server.createUser(), await server.createUser()]
+      const id = await insertSearchRecord(server.db, { recruiter, found })
+      return { route: searchRecords.get, params: { id } }
+    },
+  ],
+  Z395: [() => ({ route: searchRecords.get, params: { id: unknownId } })],
   Z126: [() => ({ route: search.packages, query: { package: 'react' } })],
   Z127: [
     async ({ server, me }) => ({
@@ -49,12 +76,26 @@ export const recruitingCases: MatrixCases = {
     }),
     () => ({ route: search.users }),
   ],
+  Z380: [
+    async ({ server, me }) => ({
+      route: search.facets,
+      query: { searchId: await insertSearch(server, await me()) },
+    }),
+    () => ({ route: search.facets }),
+  ],
   Z190: [
     () =>
       [{ query: 'ada' }, { query: 'ada', kind: 'users' }].map((query) => ({
         route: search.everything,
         query,
       })),
+  ],
+  Z370: [() => ({ route: search.reading, query: { text: 'senior go developer in Lisbon' } })],
+  Z371: [
+    async (scene) => ({
+      route: search.reading,
+      query: { text: 'go', organizationId: await scene.organization() },
+    }),
   ],
   Z128: [() => ({ route: search.gitHubUsers, query: { query: 'ada' } })],
   Z129: [() => ({ route: search.locations, query: { location: 'London' } })],
