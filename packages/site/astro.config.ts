@@ -3,16 +3,21 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwind from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { thirdPartyLicenses } from '../../scripts/packages/third-party-licenses.ts'
+import { browserContract } from './astro/browser-contract.ts'
 import { compressedFiles } from './astro/compressed-files.ts'
 import { contractSizes } from './astro/contract-sizes.ts'
 import { directives } from './astro/directives.ts'
+import { lazySchemas } from './astro/lazy-schemas.ts'
+import { pureDefinitions } from './astro/pure-definitions.ts'
+import { scriptGraph } from './astro/script-graph.ts'
+import { codeSplitting, extendedEntries } from './astro/script-groups.ts'
 import { serverEntry } from './astro/server-entry-integration.ts'
 
 /** The server renders pages on request and caches public ones. Only islands load React. */
 export default defineConfig({
   output: 'server',
   adapter: serverEntry(),
-  integrations: [react(), directives(), compressedFiles()],
+  integrations: [react(), directives(), scriptGraph(), compressedFiles()],
   trailingSlash: 'ignore',
   compressHTML: true,
   session: false,
@@ -23,10 +28,14 @@ export default defineConfig({
   vite: {
     plugins: [
       contractSizes(),
+      ...[browserContract(), extendedEntries(), lazySchemas(), pureDefinitions()],
       tailwind(),
       thirdPartyLicenses(),
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     ],
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting } } } },
+    },
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   },

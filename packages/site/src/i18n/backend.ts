@@ -1,44 +1,31 @@
-import type { BackendModule } from 'i18next'
+import { DEFAULT_LANGUAGE, type localeNamespaces, localeRetryPolicy } from '@handiwork/core/api'
 
-/** Loads the texts of a namespace: from the bundle on the server, over HTTP in browsers. */
-export const backend: BackendModule = {
-  type: 'backend',
-  init() {},
-  read(language, namespace, done) {
-    const loading = import.meta.env.SSR ? loadBundledTexts(namespace) : fetchTexts(language, namespace)
-    loading.then(
-      (texts) => done(null, texts),
-      (error: unknown) => done(error instanceof Error ? error : String(error), isRetryable(error)),
-    )
-  },
+type Namespace = (typeof localeNamespaces)[number]
+
+/**
+ * Loads the texts of a namespace: from the bundle on the server, over HTTP in browsers. Without texts, pages show their
+ * keys.
+ */
+export async function loadTexts(namespace: Namespace): Promise<object> {
+  if (import.meta.env.SSR) return await loadBundledTexts(namespace)
+  return await fetchTexts(`/locales/${DEFAULT_LANGUAGE}/${namespace}.json`)
 }
 
 const files = import.meta.env.SSR
   ? import.meta.glob<{ default: object }>('../../public/locales/en/*.json')
   : {}
 
-async function loadBundledTexts(namespace: string) {
+async function loadBundledTexts(namespace: Namespace): Promise<object> {
   return (await files[`../../public/locales/en/${namespace}.json`]!()).default
 }
 
-async function fetchTexts(language: string, namespace: string): Promise<object> {
-  const response = await fetch(`/locales/${language}/${namespace}.json`)
-  if (!response.ok) throw new TextLoadError(response.status)
-  return await response.json()
-}
-
-/** The texts failed to load. */
-class TextLoadError extends Error {
-  override readonly name = 'TextLoadError'
-  readonly status: number
-
-  constructor(status: number) {
-    super(`Texts failed to load with status ${status}`)
-    this.status = status
+/** Retries network errors and 5xx responses (spec §7). A 4xx response is final. */
+async function fetchTexts(path: string): Promise<object> {
+  const { maxRetries, firstDelayMs } = localeRetryPolicy
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(path).catch(() => undefined)
+    if (response?.ok) return await response.json()
+    if (attempt === maxRetries || (response && response.status < 500)) return {}
+    await new Promise((resolve) => setTimeout(resolve, firstDelayMs * 2 ** attempt))
   }
-}
-
-/** Retries network errors and 5xx responses. A 4xx response is final. */
-function isRetryable(error: unknown): boolean {
-  return !(error instanceof TextLoadError) || error.status >= 500
 }

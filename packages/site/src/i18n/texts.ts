@@ -1,47 +1,31 @@
-import { DEFAULT_LANGUAGE, localeNamespaces, localeRetryPolicy } from '@handiwork/core/api'
-import { createInstance } from 'i18next'
+import { localeNamespaces } from '@handiwork/core/api'
 import type app from '../../public/locales/en/app.json'
-import { backend } from './backend.ts'
+import { loadTexts } from './backend.ts'
+import { formatGroup, formatText, type Texts, type TextValues } from './format-text.ts'
 import type { TextKey } from './text-key.ts'
 
 /**
  * All texts of the site. The server bundles them; browsers fetch them before the first island hydrates and
  * retry on server errors (spec §7).
  */
-const texts = createInstance()
-
-await texts.use(backend).init({
-  lng: DEFAULT_LANGUAGE,
-  ns: [...localeNamespaces],
-  defaultNS: 'app',
-  maxRetries: localeRetryPolicy.maxRetries,
-  retryTimeout: localeRetryPolicy.firstDelayMs,
-  interpolation: { escapeValue: false },
-})
+const texts = Object.fromEntries(
+  await Promise.all(localeNamespaces.map(async (name) => [name, (await loadTexts(name)) as Texts] as const)),
+) as Readonly<Record<(typeof localeNamespaces)[number], Texts>>
 
 /** Returns a text with its placeholders filled in. An unknown key is a type error. */
-export function t(key: TextKey, values?: Readonly<Record<string, unknown>>): string {
-  if (values !== undefined) return texts.t(key, values)
-  const text = cachedTexts.get(key) ?? texts.t(key)
-  cachedTexts.set(key, text)
-  return text
+export function t(key: TextKey, values?: TextValues): string {
+  return formatText(texts.app, key, values)
 }
 
 /** Returns a group of texts, such as a page with its headings and paragraphs. */
 export function textGroup<Name extends keyof typeof app>(
   name: Name,
-  values: Readonly<Record<string, unknown>> = {},
+  values: TextValues = {},
 ): (typeof app)[Name] {
-  return texts.t(name, { returnObjects: true, ...values }) as (typeof app)[Name]
+  return formatGroup(texts.app[name], values) as (typeof app)[Name]
 }
 
 /** Returns the name of a country by its ISO code. */
 export function countryTitle(code: string): string {
-  return texts.t(code, { ns: 'country' })
+  return formatText(texts.country, code)
 }
-
-/**
- * Texts without placeholders. A page has hundreds of them, and each lookup in i18next is slow compared to
- * rendering.
- */
-const cachedTexts = new Map<TextKey, string>()

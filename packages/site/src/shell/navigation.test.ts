@@ -39,7 +39,7 @@ test('shows only the first item and settings with kind few', () => {
 
 test('shows admin items on admin pages', () => {
   expect(items({ ...mira, role: 'admin' }, 'admin')).toEqual([
-    ...['stats', 'users', 'packages', 'keywords', 'operations'],
+    ...['stats', 'users', 'packages', 'keywords', 'operations', 'cases', 'hiringLog', 'impact'],
   ])
 })
 

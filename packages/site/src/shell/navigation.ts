@@ -19,6 +19,9 @@ export const navigationItems = {
   packages: 'adminPackages',
   keywords: 'adminKeywords',
   operations: 'adminOperations',
+  cases: 'adminCases',
+  hiringLog: 'adminHiringLog',
+  impact: 'adminImpact',
   candidates: 'hire',
   search: 'hireSearch',
 } as const satisfies Record<string, ScreenName>
@@ -78,7 +81,7 @@ function toLinks(items: readonly NavigationItem[], viewer: Viewer, organization?
 const itemsByKind: Readonly<Record<NavigationKind, (viewer: Viewer) => NavigationItem[]>> = {
   usual: (viewer) => defaultItems(viewer),
   few: (viewer) => defaultItems(viewer).filter((item, index) => index === 0 || item === 'settings'),
-  admin: () => ['stats', 'users', 'packages', 'keywords', 'operations'],
+  admin: () => ['stats', 'users', 'packages', 'keywords', 'operations', 'cases', 'hiringLog', 'impact'],
   recruiter: () => ['candidates', 'search'],
 }
 

@@ -1,7 +1,8 @@
-import { contract, type Profile, type UserStub } from '@handiwork/core/api'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Profile, UserStub } from '@handiwork/core/api'
+import { hashKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { call } from './call.ts'
+import { announceOwnProfile, refetchOwnProfile } from './own-profile.ts'
+import { queryClient } from './query-client.ts'
 
 /** The query key of the viewer's profile. */
 export const PROFILE_QUERY_KEY = ['profile'] as const
@@ -9,8 +10,15 @@ export const PROFILE_QUERY_KEY = ['profile'] as const
 /** The query of the viewer's profile. */
 export const profileQuery = queryOptions({
   queryKey: PROFILE_QUERY_KEY,
-  queryFn: () => call(contract.profile.get),
+  queryFn: refetchOwnProfile,
   retry: false,
+})
+
+// The header follows the profile, also while a change is expected only.
+queryClient.getQueryCache().subscribe(({ query, type }) => {
+  if (type !== 'updated' || query.queryHash !== hashKey(PROFILE_QUERY_KEY)) return
+  const profile = queryClient.getQueryData(profileQuery.queryKey)
+  if (profile) announceOwnProfile(profile)
 })
 
 /**

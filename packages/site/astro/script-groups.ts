@@ -1,0 +1,147 @@
+import type { Plugin, Rolldown } from 'vite'
+
+type CodeSplitting = Exclude<NonNullable<Rolldown.OutputOptions['codeSplitting']>, boolean>
+
+/** React Aria Components by their files, and both packages below them, which have the same folders. */
+const aria = (...paths: string[]) => `/react-(?:aria|stately)/dist/private/(?:${paths.join('|')})`
+const components = (...names: string[]) => `/react-aria-components/dist/private/(?:${names.join('|')})\\.`
+const site = (...paths: string[]) => `/site/src/(?:${paths.join('|')})`
+const core = (...paths: string[]) => `/core/src/(?:${paths.join('|')})`
+
+/**
+ * The scripts that pages share, from the most to the least frequent; the first match counts. Without them, each module
+ * that several islands import would be a script of its own. What only one island imports stays with it.
+ */
+const modulesByScript: Readonly<Record<string, readonly string[]>> = {
+  session: [
+    core('client/', 'contract/api/(?:auth|contract|error|job-search|screens)\\.ts$'),
+    site(
+      'state/(?:call|chunk-load-error|clear-session|load-chunk|own-profile|track-visits)',
+      'shell/(?:log-out|navigation)',
+    ),
+    site('ui/(?:avatar-variant|failure-text)'),
+  ],
+  page: [
+    'vite/preload-helper',
+    core('contract/limits', 'format/(?:initials|number)'),
+    site('client-scripts/(?:page-events|load-document|relative-time|refresh-times)'),
+  ],
+  react: ['/node_modules/(?:react|react-dom|scheduler)/', 'rolldown/runtime'],
+  base: [
+    '/node_modules/(?:@tanstack|clsx|use-sync-external-store|@internationalized)/',
+    site(
+      'i18n/',
+      'state/',
+      'ui/(?:Avatar|Button|Icon|ProgressBar|RelativeTime|button-class|icons|toast|use-now|use-chunk|Dialog)\\.tsx?$',
+    ),
+    core('format/(?:date|duration)', 'contract/api/(?:locales|realtime|source-kind|dialog-sentences)'),
+    aria(
+      'ssr/',
+      'i18n/(?:I18n|use(?:Default)?Locale|useLocalized|useNumber|utils)',
+      'interactions/',
+      'live-announcer/',
+      'progress/',
+    ),
+    aria(
+      'utils/',
+      'button/',
+      'focus/(?!useHas)',
+      'label/',
+      'visually-hidden/',
+      'flags',
+      'overlays/PortalProvider',
+      'collections/Hidden',
+    ),
+    components(
+      'Button',
+      'Text',
+      'ProgressBar',
+      'utils',
+      'Label',
+      'Heading',
+      'intlStrings',
+      'SharedElementTransition',
+    ),
+    '/react-aria-components/dist/private/intl/',
+  ],
+  overlays: [
+    aria(
+      'overlays/',
+      'collections/',
+      'selection/',
+      'menu/',
+      'tree/',
+      'intl/(?:overlays|menu)/',
+      'dialog/',
+      'focus/',
+      'i18n/useCollator',
+    ),
+    components('Dialog', 'Menu', 'Modal', 'Popover', 'Collection', 'Header', 'OverlayArrow'),
+    components('Separator', 'Keyboard'),
+    site('ui/(?:DialogModal|Menu|Popover)\\.'),
+  ],
+  fields: [
+    aria('form/', 'textfield/', 'toggle/', 'switch/', 'radio/', 'checkbox/'),
+    components(
+      'Group',
+      'FieldError',
+      'Form',
+      'TextField',
+      'TextArea',
+      'Switch',
+      'RadioGroup',
+      'Checkbox',
+      'Input',
+      'Autocomplete',
+      'SelectionIndicator',
+    ),
+    site(
+      'ui/form/(?!schemas|with-file)',
+      'ui/(?:ConfirmDialog|typed-conf|use-adopted|FieldMessage|TextField|TextArea|Switch|RadioGroup|Checkbox|EmptyState|empty-state-art)',
+    ),
+    core('format/', 'contract/api/(?:profile|user|organization|package|png|question|application|search)'),
+  ],
+  lists: [
+    aria('listbox/', 'list/', 'select/', 'combobox/', 'intl/combobox/', 'i18n/use(?:Filter|ListFormatter)'),
+    components('ListBox', 'Select', 'ComboBox', 'DragAndDrop'),
+    site(
+      'ui/(?:ComboBox|Select|Options|typeahead|LocationField|split-at-match|Highlight)',
+      'ui/(?:InputList|input-list|NumberField)',
+    ),
+  ],
+  'natural-languages': [core('catalog/(?:.*/)?natural')],
+  catalog: [core('catalog/(?:.*/)?(?:badge|group|language|rock|test|unit|dev-ops|back-end|mobile)')],
+  files: [
+    aria(
+      'dnd/(?:DragManager|useDrop\\.|useVirtualDrop|utils|constants|useClipboard|intlStrings)',
+      'intl/dnd/',
+    ),
+    components('DropZone', 'FileTrigger'),
+    site('ui/(?:FileField|file-rejection)'),
+  ],
+  sorting: [
+    aria('dnd/', 'gridlist/', 'grid/'),
+    components('GridList', 'useDragAndDrop'),
+    site('ui/(?:SortableList|use-sorting|move-items)'),
+  ],
+}
+
+/** Schemas are loaded with their own copies of core's modules. */
+const SCHEMAS = /\?schemas$/
+
+export const codeSplitting: CodeSplitting = {
+  includeDependenciesRecursively: false,
+  groups: Object.entries(modulesByScript).map(([name, patterns]) => {
+    const modules = new RegExp(patterns.join('|'))
+    return { name, test: (id: string) => modules.test(id) && !SCHEMAS.test(id) }
+  }),
+}
+
+/** Lets an island's script export what other islands share with it, instead of a further script for that. */
+export function extendedEntries(): Plugin {
+  return {
+    name: 'extended-entries',
+    applyToEnvironment: ({ name }) => name === 'client',
+    options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+  }
+}
