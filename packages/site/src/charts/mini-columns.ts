@@ -5,15 +5,15 @@ import { mainLanguages, scaledParts } from './month-languages.ts'
 
 /**
  * A small chart of commits in twelve months: segment heights in px from the bottom, and the busiest month if
- * there is one.
+ * there is one. `scale` is the number of commits that has the full height, to compare several charts.
  */
-export function miniColumns(pushes: readonly Push[], now: Date, height: number) {
+export function miniColumns(pushes: readonly Push[], now: Date, height: number, scale?: number) {
   const months = twelveMonths(pushes, now)
   const names = mainLanguages(months, MAX_NAMED_LANGUAGES)
   const max = Math.max(...months.map(({ total }) => total.commitCount))
   const toSegment = (value: number, index: number) => ({
     color: index < names.length ? languageColor(names[index] ?? '') : OTHER_COLOR,
-    height: Math.round((2 * height * value) / max) / 2,
+    height: Math.round((2 * height * value) / (scale ?? max)) / 2,
   })
   return {
     columns: months.map((month) =>

@@ -1,6 +1,6 @@
 import { dialogSentences } from '@handiwork/core/api'
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from './Button.tsx'
+import { Button, type ButtonProps } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { failureText } from './failure-text.ts'
 import { TextField } from './TextField.tsx'
@@ -14,7 +14,7 @@ export interface ConfirmDialogProps {
   readonly confirm?: string
   readonly cancel?: string
   /** The `Button` that opens the dialog. Omitted when `isOpen` controls it. */
-  readonly trigger?: ReactElement
+  readonly trigger?: ReactElement<ButtonProps>
   readonly isOpen?: boolean
   readonly onOpenChange?: (isOpen: boolean) => void
   /** `danger` for destructive actions. */

@@ -25,7 +25,7 @@ export interface PackageFormProps extends PackageTarget {
 export function PackageForm({ back, onSaved, remove, ...target }: PackageFormProps) {
   const baseForm = useForm({
     initial: packageFields(target),
-    schema: packageSchema(target),
+    schema: (schemas) => packageSchema(schemas, target),
     toBody: packageBody,
     async save({ body, file }, fields) {
       onSaved(await savePackage(target.existing, { body, ...(file && { file }) }))

@@ -4,13 +4,29 @@ import {
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast'
+import { createRoot } from 'react-dom/client'
 import { t } from '../i18n/texts.ts'
+import { Island } from '../state/Island.tsx'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
-import { type Toast, toastQueue } from './toast.ts'
+import { addToast, type Toast, toastQueue } from './toast-queue.ts'
 
-/** The toast region, rendered once per page. F6 moves focus to it, Escape back. */
-export function Toasts() {
+let isMounted = false
+
+/** Shows a toast in the region of the page, which the first one renders. Returns a function that closes the toast. */
+export function showToast(toast: Toast): () => void {
+  if (!isMounted)
+    createRoot(document.body.appendChild(document.createElement('div'))).render(
+      <Island>
+        <Toasts />
+      </Island>,
+    )
+  isMounted = true
+  return addToast(toast)
+}
+
+/** F6 moves focus to the toasts, Escape back. */
+function Toasts() {
   return (
     <ToastRegion className="toasts" queue={toastQueue} aria-label={t('ui.toasts')}>
       {({ toast }) => (

@@ -1,23 +1,30 @@
-import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
-
-/** A notification of a success or a failure. */
-export interface Toast {
-  readonly text: string
-  readonly kind?: 'done' | 'failed'
-  readonly action?: { readonly title: string; readonly onPress: () => void }
-}
-
-/** Shared by all islands of a page and displayed by `Toasts`. */
-export const toastQueue = new ToastQueue<Toast>({ maxVisibleToasts: 3 })
+import { loadChunk } from '../state/load-chunk.ts'
+import type { Toast } from './toast-queue.ts'
 
 export const toast = {
   /** Shows a toast. Returns a function that closes it. */
   show(newToast: Toast): () => void {
-    const timeout = TIMEOUTS[newToast.kind ?? 'done']
-    const key = toastQueue.add(newToast, timeout === undefined ? {} : { timeout })
-    return () => toastQueue.close(key)
+    let isClosed = false
+    let close = () => {
+      isClosed = true
+    }
+    loadToasts().then(({ showToast }) => {
+      if (!isClosed) close = showToast(newToast)
+    }, ignoreError)
+    return () => close()
   },
 }
 
-/** In ms. Hover and focus pause the timeout. Failures stay until they are closed. */
-const TIMEOUTS = { done: 8000, failed: undefined } as const
+const loadToasts = () => loadChunk(() => import('./Toasts.tsx'))
+const ignoreError = () => {}
+
+/**
+ * Toasts follow an input, so the first one loads their code. A toast about a lost connection could not load it any more.
+ */
+function loadWithFirstInput(): void {
+  const load = () => void loadToasts().catch(ignoreError)
+  for (const input of ['pointerdown', 'keydown'])
+    document.addEventListener(input, load, { once: true, capture: true })
+}
+
+if (typeof document !== 'undefined') loadWithFirstInput()

@@ -3,43 +3,56 @@ import { Island } from '../../state/Island.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { AddSkill } from './AddSkill.tsx'
 import { SkillChip } from './SkillChip.tsx'
-import { addTerm, removeTerm, type SkillKind, type SkillTerm } from './skill-terms.ts'
+import { addTerm, type SkillKind, type SkillTerm } from './skill-terms.ts'
 import { submitSearch } from './submit-search.ts'
 
+/** A condition of a search. */
+export interface Chip {
+  readonly title: string
+  /** What it is about: Skill, Place. */
+  readonly kind: string | undefined
+  /** Set for a skill, whose minimum can be changed. */
+  readonly skill: SkillTerm | undefined
+  /** The search without it. */
+  readonly path: string
+}
+
 interface ChipsProps {
-  readonly known: readonly SkillTerm[]
-  /** The other conditions, each with the path of the search without it. */
-  readonly others: readonly { readonly title: string; readonly path: string }[]
+  readonly chips: readonly Chip[]
+  readonly label: string
   /** Path of the search without any condition. */
   readonly clear: string
 }
 
-/** The conditions of a search. Skills can be edited; other conditions can only be removed. */
-export function Chips({ known, others, clear }: ChipsProps) {
-  const termsOf = (kind: SkillKind) => known.filter((skill) => skill.kind === kind).map(({ term }) => term)
-  const sendSkills = (kind: SkillKind, terms: readonly string[]) => submitSearch(kind, terms)
+/** The conditions of a search. Each can be removed by a link; the minimums of skills can be changed. */
+export function Chips({ chips, label, clear }: ChipsProps) {
+  const termsOf = (kind: SkillKind) =>
+    chips.flatMap(({ skill }) => (skill?.kind === kind ? [skill.term] : []))
+  const add = (kind: SkillKind, term: string) => submitSearch(kind, addTerm(termsOf(kind), term))
   return (
     <Island>
       <div className="row wrap chips">
-        <span className="small muted">{t('hire.chips.label')}</span>
-        {known.map((skill) => (
-          <SkillChip
-            key={`${skill.kind} ${skill.term}`}
-            skill={skill}
-            onChange={(word) => sendSkills(skill.kind, addTerm(termsOf(skill.kind), word))}
-            onRemove={() => sendSkills(skill.kind, removeTerm(termsOf(skill.kind), skill.term))}
-          />
-        ))}
-        {others.map(({ title, path }) => (
-          <span className="tag chip" key={title}>
-            <span className="words">{title}</span>
-            <a className="remove-chip" href={path} aria-label={t('hire.chips.remove', { title })}>
+        {chips.length > 0 && <span className="small muted">{label}</span>}
+        {chips.map((chip) => (
+          <span className="tag chip" key={`${chip.kind} ${chip.title}`}>
+            {chip.skill ? (
+              <SkillChip skill={chip.skill} kind={chip.kind} onChange={add} />
+            ) : (
+              <span className="words">
+                {chip.kind && <small>{chip.kind}</small>} {chip.title}
+              </span>
+            )}
+            <a
+              className="remove-chip"
+              href={chip.path}
+              aria-label={t('hire.chips.remove', { title: chip.title })}
+            >
               <Icon name="close" size={12} />
             </a>
           </span>
         ))}
-        <AddSkill onAdd={(kind, name) => sendSkills(kind, addTerm(termsOf(kind), name))} />
-        {known.length + others.length > 1 && (
+        <AddSkill onAdd={add} />
+        {chips.length > 1 && (
           <a className="small clear" href={clear}>
             {t('hire.search.clear')}
           </a>

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import { TitleForm } from './TitleForm.tsx'
+import type { SearchAlert, useSearchAlerts } from './use-search-alerts.ts'
 import type { useSearches } from './use-searches.ts'
 
 interface SavedSearchMenuProps extends Pick<ReturnType<typeof useSearches>, 'update' | 'remove'> {
@@ -15,6 +16,9 @@ interface SavedSearchMenuProps extends Pick<ReturnType<typeof useSearches>, 'upd
   /** The page's current search. */
   readonly currentSearch: { readonly criteria: SearchCriteria; readonly sentence: string } | undefined
   readonly isCurrent: boolean
+  /** Undefined until it has loaded. */
+  readonly alert: SearchAlert | undefined
+  readonly setAlert: ReturnType<typeof useSearchAlerts>['setAlert']
 }
 
 /** Menu with the actions for a saved search. */
@@ -32,16 +36,31 @@ export function SavedSearchMenu(props: SavedSearchMenuProps) {
             <Icon name="more" />
           </Button>
         }
-        entries={actions.map((id) => ({
-          ...{ id, title: t(`hire.saved.${id}`), onPress: () => setOpenAction(id) },
-          ...(id === 'delete' && { kind: 'danger' as const }),
-        }))}
+        entries={[
+          ...alertEntries(props),
+          ...actions.map((id) => ({
+            ...{ id, title: t(`hire.saved.${id}`), onPress: () => setOpenAction(id) },
+            ...(id === 'delete' && { kind: 'danger' as const }),
+          })),
+        ]}
       />
       {openAction === 'rename' && <RenameDialog {...props} onClose={onClose} />}
       {openAction === 'overwrite' && <OverwriteDialog {...props} onClose={onClose} />}
       {openAction === 'delete' && <DeleteDialog {...props} onClose={onClose} />}
     </>
   )
+}
+
+/** The intervals that the alert can be changed to. */
+function alertEntries({ search, alert, setAlert }: SavedSearchMenuProps) {
+  if (alert === undefined) return []
+  return (['daily', 'weekly', 'off'] as const)
+    .filter((interval) => interval !== alert.interval)
+    .map((interval) => ({
+      id: `alert-${interval}`,
+      title: t(`alerts.set.${interval}`),
+      onPress: () => void setAlert(search._id, interval),
+    }))
 }
 
 const allActions = ['rename', 'overwrite', 'delete'] as const

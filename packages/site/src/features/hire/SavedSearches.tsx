@@ -6,6 +6,7 @@ import { Island } from '../../state/Island.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SavedSearchMenu } from './SavedSearchMenu.tsx'
 import { useLightDismiss } from './use-light-dismiss.ts'
+import { type SearchAlert, useSearchAlerts } from './use-search-alerts.ts'
 import { useSearches } from './use-searches.ts'
 
 interface SavedSearchesProps {
@@ -28,6 +29,7 @@ export function SavedSearches(props: SavedSearchesProps) {
 function SavedSearchList({ saved, currentId, currentSearch }: SavedSearchesProps) {
   const { searches, update, remove } = useSearches(saved)
   const [isOpen, setOpen] = useState(false)
+  const { alertOf, setAlert } = useSearchAlerts(isOpen)
   const element = useLightDismiss(
     isOpen,
     useCallback(() => setOpen(false), []),
@@ -54,9 +56,11 @@ function SavedSearchList({ saved, currentId, currentSearch }: SavedSearchesProps
                 {...(search._id === currentId && { 'aria-current': 'page' as const })}
               >
                 {search.title}
+                <AlertStatus alert={alertOf(search._id)} />
               </a>
               <SavedSearchMenu
-                {...{ search, currentSearch, update, remove }}
+                {...{ search, currentSearch, update, remove, setAlert }}
+                alert={alertOf(search._id)}
                 isCurrent={search._id === currentId}
               />
             </li>
@@ -64,5 +68,20 @@ function SavedSearchList({ saved, currentId, currentSearch }: SavedSearchesProps
         </ul>
       )}
     </details>
+  )
+}
+
+function AlertStatus({ alert }: { readonly alert: SearchAlert | undefined }) {
+  if (alert === undefined) return null
+  return (
+    <span className="search-alert small muted">
+      {t(`alerts.status.${alert.interval}`)}{' '}
+      {alert.interval !== 'off' &&
+        (alert.newCount > 0 ? (
+          <span className="tag copper">{t('alerts.new', { count: alert.newCount })}</span>
+        ) : (
+          <span className="tag">{t('alerts.noChange')}</span>
+        ))}
+    </span>
   )
 }

@@ -6,43 +6,35 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { type SkillTerm, skillTitle } from './skill-terms.ts'
+import { type SkillKind, type SkillTerm, skillTitle } from './skill-terms.ts'
 
 interface SkillChipProps {
   readonly skill: SkillTerm
-  readonly onChange: (term: string) => void
-  readonly onRemove: () => void
+  /** What it is about: Skill. */
+  readonly kind: string | undefined
+  readonly onChange: (kind: SkillKind, term: string) => void
 }
 
 /** A required language or technology. Opens a form with its minimum xp and temperature. */
-export function SkillChip({ skill, onChange, onRemove }: SkillChipProps) {
+export function SkillChip({ skill, kind: kindTitle, onChange }: SkillChipProps) {
   const { kind, term, title } = skill
   const minimum = parseSkillMinimum(term)
   const label = skillTitle(title, minimum)
   return (
-    <span className="tag chip">
-      <Popover
-        label={t('hire.chips.minimum', { title })}
-        trigger={
-          <PlainButton className="open">
-            {label} <Icon name="down" size={12} />
-          </PlainButton>
-        }
-      >
-        <SkillMinimumForm
-          minimum={minimum}
-          isLanguage={kind === 'languages'}
-          onApply={(changed) => onChange(formatSkillMinimum(changed))}
-        />
-      </Popover>
-      <PlainButton
-        className="remove-chip"
-        aria-label={t('hire.chips.remove', { title: label })}
-        onPress={onRemove}
-      >
-        <Icon name="close" size={12} />
-      </PlainButton>
-    </span>
+    <Popover
+      label={t('hire.chips.minimum', { title })}
+      trigger={
+        <PlainButton className="open" aria-label={label}>
+          {kindTitle && <small>{kindTitle}</small>} {label} <Icon name="down" size={12} />
+        </PlainButton>
+      }
+    >
+      <SkillMinimumForm
+        minimum={minimum}
+        isLanguage={kind === 'languages'}
+        onApply={(changed) => onChange(kind, formatSkillMinimum(changed))}
+      />
+    </Popover>
   )
 }
 

@@ -1,8 +1,9 @@
-import { dialogSentences, NewSearch } from '@handiwork/core/api'
+import { dialogSentences } from '@handiwork/core/api'
 import { type FormEvent, useRef, useState } from 'react'
 import { t } from '../../i18n/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { failureText } from '../../ui/failure-text.ts'
+import { checkValue } from '../../ui/form/check-value.ts'
 import { TextField } from '../../ui/TextField.tsx'
 
 interface TitleFormProps {
@@ -55,11 +56,12 @@ function useTitleSubmit(title: string, onSave: TitleFormProps['onSave'], close: 
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const result = NewSearch.shape.title.safeParse(title)
-    if (!result.success) return showError(result.error.issues[0]?.message ?? '')
+    if (isBusy) return
     setBusy(true)
     try {
-      await onSave(result.data)
+      const checked = await checkValue(({ NewSearch }) => NewSearch.shape.title, title)
+      if (checked.error !== undefined) return showError(checked.error)
+      await onSave(checked.value)
       close()
     } catch (failure) {
       showError(failureText(failure))

@@ -44,6 +44,12 @@ const mira: DeveloperSearchResult = {
     ...{ hourlyPaid: false, shortTerm: false, intern: false },
   },
   naturalLanguages: [{ code: 'en', level: 'c1' }],
+  skills: [],
+  badges: [],
+  lastActiveAt: null,
+  attestedRepositoryCount: 0,
+  reasons: [],
   match: null,
   candidate: null,
+  contested: [],
 }

@@ -9,7 +9,9 @@ export function enhanceSearchForm(wideViewport: MediaQueryList): void {
   if (!(form instanceof HTMLFormElement)) return
   form.addEventListener('formdata', ({ formData }) => normalizeFormData(formData))
   form.addEventListener('change', ({ target }) => {
-    if (!wideViewport.matches || !isChoiceControl(target)) return
+    if (!isChoiceControl(target)) return
+    if (target.name === 'lastUsed') uncheckOthers(form, target)
+    if (!wideViewport.matches) return
     sessionStorage.setItem(FOCUS_KEY, target.id)
     form.requestSubmit()
   })
@@ -25,6 +27,12 @@ function isChoiceControl(target: EventTarget | null): target is HTMLInputElement
   return (
     target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'checkbox')
   )
+}
+
+/** A search has only one period of last use. */
+function uncheckOthers(form: HTMLFormElement, target: EventTarget): void {
+  for (const box of form.querySelectorAll<HTMLInputElement>('input[name="lastUsed"]'))
+    if (box !== target) box.checked = false
 }
 
 /** Joins lists with commas and removes empty values. */

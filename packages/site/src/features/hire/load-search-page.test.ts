@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@handiwork/core/api'
 import { contract } from '@handiwork/core/api'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { PageLocals } from '../../page-locals.ts'
 import { loadSearchPage } from './load-search-page.ts'
 import { EMPTY_CRITERIA } from './parse-criteria.ts'
@@ -16,6 +16,7 @@ const responses = new Map<unknown, unknown>([
   [contract.profile.get, profile],
   [contract.searches.list, [saved]],
   [contract.search.users, { items: [], total: 0 }],
+  [contract.search.facets, { total: { count: 0, exact: true }, groups: [] }],
   [contract.search.gitHubUsers, [{ login: 'mira', name: null, avatarUrl: null, userId: null }]],
 ])
 const call = (async (route: unknown) => responses.get(route)) as unknown as PageLocals['call']
@@ -39,6 +40,18 @@ test('prefers criteria in the URL over those of a saved search', async () => {
 test('suggests relaxed searches if there are no results', async () => {
   const page = await loadPage(`/hire/search/${saved._id}`, saved._id)
   expect(page).toMatchObject({ relaxedSearches: [{ title: 'Go' }, { title: 'Lisbon' }] })
+})
+
+test('suggests relaxed searches without ranking anyone', async () => {
+  const observed = vi.fn(call)
+  await loadSearchPage(
+    observed,
+    new URL('/hire/search?languages=go&location=Lisbon', 'https://handiwork.example'),
+    undefined,
+  )
+  const calls = observed.mock.calls.map(([route]): unknown => route)
+  expect(calls.filter((route) => route === contract.search.users)).toHaveLength(1)
+  expect(calls.filter((route) => route === contract.search.facets)).toHaveLength(3)
 })
 
 test('searches GitHub under its own segment', async () => {

@@ -2,16 +2,25 @@ import {
   contract,
   type DeveloperSearchResult,
   type GitHubUser,
+  type IgnoredWords,
   type Page,
   type SavedSearch,
   type SearchCriteria,
+  type SearchFacets,
+  type SearchSort,
 } from '@handiwork/core/api'
 import { USERS_PAGE_SIZE } from '@handiwork/core/contract'
 import { apiErrorCode } from '../../api-error-code.ts'
 import type { PageLocals } from '../../page-locals.ts'
 import { type HireViewer, loadHireViewer } from './hire-viewer.ts'
+import { readText } from './read-text.ts'
 import { findRelaxedSearches, type RelaxedSearch } from './relaxed-searches.ts'
-import { criteriaQuery, parseSearchPageRequest, type SearchPageRequest } from './search-page-request.ts'
+import {
+  criteriaQuery,
+  parseSearchPageRequest,
+  pathToSearch,
+  type SearchPageRequest,
+} from './search-page-request.ts'
 
 type AuthorizedViewer = Extract<HireViewer, { state: 'ok' }>
 
@@ -25,6 +34,10 @@ export interface SearchResultsPage extends SearchPageRequest, Page<DeveloperSear
   readonly current: SavedSearch | undefined
   /** Suggestions if there are no results. */
   readonly relaxedSearches: readonly RelaxedSearch[]
+  /** The filters with counts. */
+  readonly facets: SearchFacets
+  /** Words of the text that don't narrow the results. */
+  readonly ignoredWords: readonly IgnoredWords[]
 }
 
 /** A page of GitHub users. */
@@ -37,6 +50,11 @@ export interface GitHubPage {
 }
 
 export type SearchPage = SearchResultsPage | GitHubPage | Exclude<HireViewer, AuthorizedViewer>
+
+/**
+ * The form of the text sends this parameter. The page then redirects to the URL with the criteria that the text means.
+ */
+export const READ_PARAMETER = 'read'
 
 /** The URL segment of the GitHub search. */
 export const GITHUB_SEGMENT = 'github'
@@ -58,11 +76,18 @@ export async function loadSearchPage(
   const current = saved.find(({ _id }) => _id === segment)
   const urlRequest = parseSearchPageRequest(url.searchParams, segment)
   if (urlRequest === undefined || (segment !== undefined && current === undefined)) return NOT_FOUND
+  const reading = await readText(call, urlRequest.text, viewer.organization?._id)
+  if (reading && url.searchParams.has(READ_PARAMETER))
+    return {
+      state: 'redirect',
+      path: pathToSearch({ ...urlRequest, criteria: reading.criteria, page: 1, segment: undefined }),
+    }
+  const ignoredWords = reading?.ignored ?? []
   const pageRequest = { ...urlRequest, criteria: effectiveCriteria(urlRequest, current) }
   const results = await runSearch(call, pageRequest, viewer)
   return results === undefined
     ? NOT_FOUND
-    : { state: 'ok', viewer, saved, current, ...pageRequest, ...results }
+    : { state: 'ok', viewer, saved, current, ignoredWords, ...pageRequest, ...results }
 }
 
 const NOT_FOUND = { state: 'notFound' } as const
@@ -77,16 +102,31 @@ function effectiveCriteria(
 
 async function runSearch(
   call: PageLocals['call'],
-  { criteria, page }: SearchPageRequest,
+  { criteria, page, sort }: SearchPageRequest,
   { organization }: AuthorizedViewer,
 ) {
   const organizationQuery = organization && { organizationId: organization._id }
-  const query = { ...criteria, ...organizationQuery, offset: (page - 1) * USERS_PAGE_SIZE }
-  const results = await call(contract.search.users, { query })
+  const effectiveSort = canSortBy(sort, criteria) ? sort : 'match'
+  const query = {
+    ...criteria,
+    ...organizationQuery,
+    sort: effectiveSort,
+    offset: (page - 1) * USERS_PAGE_SIZE,
+  }
+  const [results, facets] = await Promise.all([
+    call(contract.search.users, { query }),
+    call(contract.search.facets, { query: { ...criteria, ...organizationQuery } }),
+  ])
   if (results.items.length === 0 && page > 1) return undefined
   const relaxedSearches =
     results.total === 0 ? await findRelaxedSearches(call, criteria, organization?._id) : []
-  return { ...results, relaxedSearches }
+  return { ...results, facets, relaxedSearches }
+}
+
+/** Sorting by xp needs skills; a URL may lack them. */
+function canSortBy(sort: SearchSort | undefined, criteria: SearchCriteria): sort is SearchSort {
+  const hasSkills = criteria.languages.length + criteria.technologies.length > 0
+  return sort !== undefined && (sort !== 'xp' || hasSkills)
 }
 
 async function searchGitHub(call: PageLocals['call'], url: URL): Promise<Pick<GitHubPage, 'q' | 'users'>> {

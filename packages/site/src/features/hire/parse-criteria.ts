@@ -18,9 +18,12 @@ export function parseCriteria(query: URLSearchParams): SearchCriteria {
   return NewSearchCriteria.parse(values)
 }
 
-const listFields = ['languages', 'technologies', 'jobTypes', 'jobSearchStatus', 'naturalLanguages'] as const
+const listFields = [
+  ...(['languages', 'technologies', 'jobTypes', 'jobSearchStatus', 'naturalLanguages'] as const),
+  ...(['seniority', 'badges', 'workSeen'] as const),
+]
 const singleFields = [
-  ...(['q', 'countryCode', 'location', 'remote', 'withoutVisa', 'minimumExperience'] as const),
+  ...(['q', 'countryCode', 'location', 'remote', 'withoutVisa', 'minimumExperience', 'lastUsed'] as const),
 ]
 
 function isValid(name: keyof typeof NewSearchCriteria.shape, value: unknown): boolean {

@@ -25,7 +25,7 @@ test('lists the conditions of a search as text', () => {
     'TypeScript, 100+ xp, 20°+',
     'React, 50+ xp',
     'Lisbon, Portugal or remote',
-    'Actively looking or Open',
+    'Actively looking or Open to offers',
     'Full time',
     'English, B2 or better',
     'No visa sponsorship needed',

@@ -1,5 +1,5 @@
 import { parseSkillMinimum, type SearchCriteria } from '@handiwork/core/api'
-import { technologyByKey } from '@handiwork/core/catalog'
+import { badges as badgeDefinitions, technologyByKey } from '@handiwork/core/catalog'
 import { formatNumber } from '@handiwork/core/format'
 import { t } from '../../i18n/texts.ts'
 import { countryName } from './country-name.ts'
@@ -30,6 +30,17 @@ export function searchConditions(criteria: SearchCriteria): SearchCondition[] {
 export function describeSearch(criteria: SearchCriteria): string {
   const titles = searchConditions(criteria).map(({ title }) => title)
   return titles.length === 0 ? t('hire.search.allDevelopers') : titles.join(', ')
+}
+
+/** The title of `back-end:good`: "Back-end, good or better". */
+export function badgeTitle(term: string): string {
+  const [key, level = 'verified'] = term.split(':')
+  const title = badgeDefinitions.find((badge) => badge.key === key)?.title ?? term
+  return level === 'good'
+    ? t('hire.badges.good', { title })
+    : level === 'great'
+      ? t('hire.badges.great', { title })
+      : title
 }
 
 export function technologyTitle(key: string): string {
@@ -66,12 +77,17 @@ function locationConditions(criteria: SearchCriteria): SearchCondition[] {
 }
 
 function multiValueConditions(criteria: SearchCriteria): SearchCondition[] {
-  const { jobSearchStatus, jobTypes, naturalLanguages } = criteria
+  const { jobSearchStatus, jobTypes, naturalLanguages, seniority, badges, workSeen } = criteria
   const statuses = jobSearchStatus.map((status) => t(`hire.statuses.${status}`))
   const types = jobTypes.map((type) => t(`user.search.types.${type}`))
+  const levels = seniority.map((level) => t(`hire.seniorities.${level}`))
+  const seen = workSeen.map((kind) => t(`hire.workSeen.${kind}`))
   return [
+    ...alternativeCondition(criteria, 'seniority', levels),
     ...alternativeCondition(criteria, 'jobSearchStatus', statuses),
     ...alternativeCondition(criteria, 'jobTypes', types),
+    ...alternativeCondition(criteria, 'badges', badges.map(badgeTitle)),
+    ...alternativeCondition(criteria, 'workSeen', seen),
     ...naturalLanguages.map((term) => ({
       field: 'naturalLanguages' as const,
       title: spokenLanguageTitle(term),
@@ -83,7 +99,7 @@ function multiValueConditions(criteria: SearchCriteria): SearchCondition[] {
 /** Values of one field are alternatives, so together they form one condition. */
 function alternativeCondition(
   criteria: SearchCriteria,
-  field: 'jobSearchStatus' | 'jobTypes',
+  field: 'seniority' | 'jobSearchStatus' | 'jobTypes' | 'badges' | 'workSeen',
   titles: readonly string[],
 ): SearchCondition[] {
   if (titles.length === 0) return []
@@ -91,8 +107,9 @@ function alternativeCondition(
 }
 
 function singleValueConditions(criteria: SearchCriteria): SearchCondition[] {
-  const { q, withoutVisa, minimumExperience: minimumXp } = criteria
+  const { q, withoutVisa, lastUsed, minimumExperience: minimumXp } = criteria
   const rows: [keyof SearchCriteria, string][] = [
+    ['lastUsed', lastUsed === null ? '' : t(`hire.lastUsed.chip.${lastUsed}`)],
     ['withoutVisa', withoutVisa ? t('hire.chips.withoutVisa') : ''],
     ['minimumExperience', minimumXp > 0 ? t('hire.chips.totalXp', { xp: formatNumber(minimumXp) }) : ''],
     ['q', q === '' ? '' : t('hire.chips.query', { words: q })],

@@ -1,4 +1,11 @@
-import { JobType, jobSearchStatuses, type SearchCriteria } from '@handiwork/core/api'
+import {
+  JobType,
+  jobSearchStatuses,
+  lastUsedPeriods,
+  type SearchCriteria,
+  seniorities,
+  workSeenKinds,
+} from '@handiwork/core/api'
 import { languages, naturalLanguageLevels, technologies } from '@handiwork/core/catalog'
 import { array, assert, boolean, constantFrom, integer, property, record, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
@@ -42,6 +49,14 @@ const arbitraryCriteria = record({
   withoutVisa: boolean(),
   naturalLanguages: spoken.map(joinTerms),
   minimumExperience: integer({ min: 0, max: 1_000_000 }),
+  seniority: array(arbitraryOf(seniorities), smallArray).map(
+    (values) => sorted(values) as SearchCriteria['seniority'],
+  ),
+  badges: array(arbitraryOf(['back-end', 'dev-ops:good']), smallArray).map((values) => sorted(values)),
+  lastUsed: arbitraryOf([null, ...lastUsedPeriods]),
+  workSeen: array(arbitraryOf(workSeenKinds), smallArray).map(
+    (values) => sorted(values) as SearchCriteria['workSeen'],
+  ),
 })
 
 const parseQuery = (path: string) => new URL(path, 'https://handiwork.example').searchParams

@@ -1,10 +1,20 @@
-import { pathTo, type SearchCriteria } from '@handiwork/core/api'
+import {
+  MAX_READING_LENGTH,
+  pathTo,
+  type SearchCriteria,
+  type SearchSort,
+  searchSorts,
+} from '@handiwork/core/api'
 import { parsePageNumber } from '../../parse-page-number.ts'
 import { parseCriteria } from './parse-criteria.ts'
 
 /** A page of a developer search. The URL contains all of it, so that it can be shared. */
 export interface SearchPageRequest {
   readonly criteria: SearchCriteria
+  /** The text that the criteria were read from, for display. */
+  readonly text?: string | undefined
+  /** Best match by default. */
+  readonly sort?: SearchSort | undefined
   /** Starts at 1. */
   readonly page: number
   /** Id of the organization that the viewer recruits for. */
@@ -20,12 +30,24 @@ export function parseSearchPageRequest(
 ): SearchPageRequest | undefined {
   const page = parsePageNumber(query.get('page'))
   const organization = query.get('organization') ?? undefined
-  return page === undefined ? undefined : { criteria: parseCriteria(query), page, organization, segment }
+  const text = (query.get('text') ?? '').trim().slice(0, MAX_READING_LENGTH) || undefined
+  const sort = searchSorts.find((one) => one === query.get('sort'))
+  return page === undefined
+    ? undefined
+    : { criteria: parseCriteria(query), text, sort, page, organization, segment }
 }
 
 /** The canonical path of a search. */
-export function pathToSearch({ criteria, page, organization, segment }: SearchPageRequest): string {
-  const query = { ...criteriaQuery(criteria), organization, page: page > 1 ? page : undefined }
+export function pathToSearch(request: SearchPageRequest): string {
+  const { criteria, text, sort, page, organization, segment } = request
+  const shownSort = sort === 'match' ? undefined : sort
+  const query = {
+    text,
+    ...criteriaQuery(criteria),
+    sort: shownSort,
+    organization,
+    page: page > 1 ? page : undefined,
+  }
   return segment === undefined ? pathTo('hireSearch', {}, query) : pathTo('hireSegment', { segment }, query)
 }
 
@@ -46,5 +68,5 @@ export function isSameSearch(one: SearchCriteria, other: SearchCriteria): boolea
 
 function formatCriterion(value: SearchCriteria[keyof SearchCriteria]): string {
   if (Array.isArray(value)) return value.toSorted().join(',')
-  return value === false || value === 0 ? '' : String(value)
+  return value === false || value === 0 || value === null ? '' : String(value)
 }

@@ -8,11 +8,7 @@ import {
 import { languageByKey } from '@handiwork/core/catalog'
 
 /** Whether a developer has the xp and temperature that the search requires for a skill. */
-export function meetsMinimum(
-  part: MatchPart,
-  developer: DeveloperSearchResult,
-  criteria: SearchCriteria,
-): boolean {
+function meetsMinimum(part: MatchPart, developer: DeveloperSearchResult, criteria: SearchCriteria): boolean {
   if (part.state === 'none') return false
   const minimum = findMinimum(part, criteria)
   return (

@@ -27,5 +27,5 @@ test('uses plural forms for result counts', () => {
   const text = [1, 23].map((count) =>
     [t('hire.search.found', { count, shown: count }), t('hire.search.order', { count })].join(' '),
   )
-  expect(text).toEqual(['1 developer matches', '23 developers match, best first'])
+  expect(text).toEqual(['1 person matches all filters', '23 people match all filters'])
 })

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { candidatesPath } from './candidates-path.ts'
 import { jobState } from './job-state.ts'
-import { MY_JOBS_PATH } from './jobs-page-request.ts'
+import { MY_JOBS_PATH } from './my-jobs-path.ts'
 import { RepublishButton } from './RepublishButton.tsx'
 import { useJob } from './use-job.ts'
 

@@ -1,4 +1,4 @@
-import { contract, type Job, NewJob, type Profile } from '@handiwork/core/api'
+import { contract, type Job, type Profile } from '@handiwork/core/api'
 import { t } from '../../i18n/texts.ts'
 import { call } from '../../state/call.ts'
 import { Island } from '../../state/Island.tsx'
@@ -8,13 +8,15 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { LocationField } from '../../ui/LocationField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { ApplyFields } from './ApplyFields.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
 import { DraftField } from './DraftField.tsx'
 import { jobBody, jobFields } from './job-fields.ts'
 import { canPublishJobs, findOrganizationRole } from './job-permissions.ts'
 import { jobState } from './job-state.ts'
-import { MY_JOBS_PATH } from './jobs-page-request.ts'
+import { MY_JOBS_PATH } from './my-jobs-path.ts'
 import { OrganizationFields } from './OrganizationFields.tsx'
+import { TermsFields } from './TermsFields.tsx'
 
 interface JobFormProps {
   readonly profile: Profile
@@ -59,14 +61,8 @@ function JobFormFields({ profile, job }: JobFormProps) {
       <Switch isSelected={fields.remote} onChange={(remote) => set({ remote })}>
         {t('jobs.form.remote')}
       </Switch>
-      <TextField
-        label={t('jobs.form.url')}
-        help={t('jobs.form.urlHelp')}
-        inputMode="url"
-        value={fields.url}
-        onChange={(url) => set({ url })}
-        error={errors.url}
-      />
+      <TermsFields form={form} />
+      <ApplyFields form={form} />
       <DraftField form={form} canPublish={canPublish} />
       {job && jobState(job, new Date()) === 'expired' && (
         <p className="help">{t('jobs.form.republishHint')}</p>
@@ -85,7 +81,7 @@ function useJobForm({ profile, job }: JobFormProps) {
     organizationId === null || canPublishJobs(profile.role, findOrganizationRole(profile, organizationId))
   const form = useForm({
     initial: jobFields(profile, job),
-    schema: NewJob,
+    schema: ({ NewJob }) => NewJob,
     toBody: (fields) => jobBody(fields, canPublishFor(fields.organizationId)),
     async save(body, fields) {
       if (job === undefined) await call(contract.jobs.create, { body })

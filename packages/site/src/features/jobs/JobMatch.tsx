@@ -17,5 +17,7 @@ export function JobMatch(props: JobMatchProps) {
 
 function LoadedMatch({ id }: JobMatchProps) {
   const loaded = useJob(id)
-  return loaded?.job.match ? <Match match={loaded.job.match} login={loaded.profile.login} /> : null
+  return loaded?.job.match ? (
+    <Match match={loaded.job.match} login={loaded.profile.login} now={new Date()} />
+  ) : null
 }

@@ -1,25 +1,23 @@
-import { describeMatch, type Match as Matched, type MatchPart, pathTo } from '@handiwork/core/api'
+import { type Match as Matched, type MatchPart, pathTo } from '@handiwork/core/api'
 import { formatXp } from '@handiwork/core/format'
 import { t } from '../../i18n/texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { JobMatchLine } from '../../ui/JobMatchLine.tsx'
 import { Xp } from '../../ui/Xp.tsx'
 
 interface MatchProps {
   readonly match: Matched
   /** The viewer, whose commits the figures link to. */
   readonly login: string | null
+  readonly now: Date
 }
 
-/**
- * One-line summary of how a job matches the viewer. Expands to all required skills and the viewer's level in
- * each.
- */
-export function Match({ match, login }: MatchProps) {
+/** How a job matches the viewer, in a sentence. Expands to all required skills and the viewer's level in each. */
+export function Match({ match, login, now }: MatchProps) {
   return (
     <details className="match">
       <summary>
-        <span className="visually-hidden">{t('jobs.match.label')}: </span>
-        {describeMatch(match)}
+        <JobMatchLine match={match} now={now} />
         <Icon name="down" size={12} />
       </summary>
       <ul>

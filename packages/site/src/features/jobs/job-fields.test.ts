@@ -1,4 +1,4 @@
-import { jobSentences, NewJob } from '@handiwork/core/api'
+import { jobSentences, jobTermsSentences, NewJob } from '@handiwork/core/api'
 import { expect, test } from 'vitest'
 import { jobBody, jobFields } from './job-fields.ts'
 import { jobFixture } from './job-fixture.ts'
@@ -37,7 +37,9 @@ test('fills the form from an existing job', () => {
   expect(jobFields({ organizations: [] }, jobFixture({ status: 'draft' }))).toEqual({
     ...{ organizationId: jobFixture().organizationId, organizationLogin: '', title: 'Platform engineer' },
     ...{ description: 'We move **ships**.', location: 'Lisbon', remote: false, isDraft: true },
-    url: 'https://harborlight.example/apply',
+    ...{ applyMethod: 'link', url: 'https://harborlight.example/apply', applyEmail: '' },
+    ...{ employmentTypes: ['fullTime'], seniorities: ['senior'] },
+    ...{ salaryMin: 62_000, salaryMax: 78_000, salaryCurrency: 'EUR', salaryPeriod: 'year' },
   })
 })
 
@@ -66,6 +68,24 @@ test.each([
   [jobSentences.locationRequired, { location: '' }],
 ])('reports, as in §5: %s', (message, change) => {
   expect(firstError(change)).toBe(message)
+})
+
+test.each([
+  [jobTermsSentences.salaryOrder, { salaryMin: 3, salaryMax: 2 }],
+  [jobTermsSentences.applyRequired, { applyMethod: null }],
+  [jobTermsSentences.urlRequired, { applyMethod: 'link' }],
+  [jobTermsSentences.applyEmailRequired, { applyMethod: 'email' }],
+] as const)('reports: %s', (message, change) => {
+  expect(firstError(change)).toBe(message)
+})
+
+test('saves a draft without a way to apply', () => {
+  expect(firstError({ applyMethod: null, isDraft: true })).toBeUndefined()
+})
+
+test('saves only the input of the chosen way to apply', () => {
+  const fields = { ...validFields, applyMethod: 'email', applyEmail: 'jobs@oak.example', url: 'oak' } as const
+  expect(jobBody(fields, true)).toMatchObject({ url: '', applyEmail: 'jobs@oak.example' })
 })
 
 test('requires no location for a remote job (spec §5)', () => {

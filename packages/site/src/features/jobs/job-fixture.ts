@@ -26,8 +26,11 @@ const lisbon: Job = {
   hasDescription: true,
   link: '/jobs/01941f29-7c00-7b97-bbd0-35e3f32a17c6',
   canEdit: false,
+  saved: false,
   match: null,
+  ...{ applyMethod: 'link', url: 'https://harborlight.example/apply', applyEmail: null },
+  ...{ employmentTypes: ['fullTime'], seniorities: ['senior'] },
+  ...{ salaryMin: 62_000, salaryMax: 78_000, salaryCurrency: 'EUR', salaryPeriod: 'year' },
   description: 'We move **ships**.',
   content: '<p>We move <strong>ships</strong>.</p>\n',
-  url: 'https://harborlight.example/apply',
 }

@@ -41,8 +41,29 @@ test.each([null, 'javascript:alert(1)', 'harborlight'])(
   },
 )
 
-test('sets directApply to false', () => {
-  expect(structuredData()).toMatchObject({ directApply: false })
+test.each([
+  ['link', false],
+  ['email', false],
+  ['profile', true],
+] as const)('sets directApply for a job to apply to by %s: %s', (applyMethod, directApply) => {
+  expect(structuredData({ applyMethod })).toMatchObject({ directApply })
+})
+
+test('includes salary, employment type and seniority', () => {
+  expect(structuredData({ seniorities: ['mid', 'senior'], salaryPeriod: 'month' })).toMatchObject({
+    employmentType: ['FULL_TIME'],
+    experienceRequirements: 'Mid-level, Senior',
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'EUR',
+      value: { '@type': 'QuantitativeValue', minValue: 62_000, maxValue: 78_000, unitText: 'MONTH' },
+    },
+  })
+})
+
+test.each(['baseSalary', 'employmentType', 'experienceRequirements'])('omits an unknown %s', (field) => {
+  const none = { salaryMin: null, salaryMax: null, salaryCurrency: null, salaryPeriod: null }
+  expect(structuredData({ ...none, employmentTypes: [], seniorities: [] })).not.toHaveProperty(field)
 })
 
 test('splits a resolved location into its parts', () => {

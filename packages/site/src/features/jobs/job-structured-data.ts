@@ -1,5 +1,6 @@
-import { type Job, pathTo } from '@handiwork/core/api'
+import { type EmploymentType, type Job, pathTo } from '@handiwork/core/api'
 import { isWebUrl } from '@handiwork/core/format'
+import { t } from '../../i18n/texts.ts'
 
 /** A job as schema.org JobPosting with all properties that search engines require. */
 export function jobStructuredData(job: Job, publicUrl: string): object {
@@ -14,8 +15,38 @@ export function jobStructuredData(job: Job, publicUrl: string): object {
     ...locationStructuredData(job),
     identifier: { '@type': 'PropertyValue', name: companyName, value: _id },
     url: publicUrl + pathTo('job', { id: _id }),
-    directApply: false,
+    ...termsStructuredData(job),
+    directApply: job.applyMethod === 'profile',
   }
+}
+
+/** Values of schema.org that Google documents for JobPosting. */
+function termsStructuredData({ employmentTypes, seniorities, ...terms }: Job) {
+  const { salaryMin, salaryMax, salaryCurrency, salaryPeriod } = terms
+  const value = {
+    '@type': 'QuantitativeValue',
+    ...(salaryMin !== null && { minValue: salaryMin }),
+    ...(salaryMax !== null && { maxValue: salaryMax }),
+    ...(salaryPeriod !== null && { unitText: salaryPeriod.toUpperCase() }),
+  }
+  return {
+    ...(employmentTypes.length > 0 && {
+      employmentType: employmentTypes.map((type) => schemaTypes[type]),
+    }),
+    ...(seniorities.length > 0 && {
+      experienceRequirements: seniorities.map((level) => t(`jobs.seniorities.${level}`)).join(', '),
+    }),
+    ...(salaryCurrency !== null && {
+      baseSalary: { '@type': 'MonetaryAmount', currency: salaryCurrency, value },
+    }),
+  }
+}
+
+const schemaTypes: Readonly<Record<EmploymentType, string>> = {
+  fullTime: 'FULL_TIME',
+  partTime: 'PART_TIME',
+  contract: 'CONTRACTOR',
+  internship: 'INTERN',
 }
 
 function organizationStructuredData(

@@ -6,8 +6,13 @@ import { jobsTabs } from './jobs-page-request.ts'
 
 const jobs = textGroup('jobs')
 
-test('names the tabs as in spec §2, in order', () => {
-  expect(jobsTabs.map((name) => jobs.tabs[name])).toEqual(['Matching Jobs', 'My Jobs'])
+test('names the tabs as in spec §2, with the applications and saved jobs between them', () => {
+  expect(jobsTabs.map((name) => jobs.tabs[name])).toEqual([
+    'Matching Jobs',
+    'Applications',
+    'Saved',
+    'My Jobs',
+  ])
 })
 
 /** Texts that spec §2 quotes for the job screens, with their translations. */

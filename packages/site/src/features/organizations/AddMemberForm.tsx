@@ -1,4 +1,4 @@
-import { contract, MemberRole, memberRoles, NewMember, type Organization } from '@handiwork/core/api'
+import { contract, type MemberRole, memberRoles, type Organization } from '@handiwork/core/api'
 import { useState } from 'react'
 import { t } from '../../i18n/texts.ts'
 import { call } from '../../state/call.ts'
@@ -31,7 +31,7 @@ function AddMemberFields({ organization: { _id: id, login } }: AddMemberFormProp
   const list = pathToOrganizationTab(login, 'members')
   const form = useForm({
     initial: empty,
-    schema: NewMember,
+    schema: ({ NewMember }) => NewMember,
     async save(body) {
       const { message: confirmation } = await call(contract.organizations.addMember, { params: { id }, body })
       setMessage(confirmation)
@@ -60,7 +60,10 @@ function AddMemberFields({ organization: { _id: id, login } }: AddMemberFormProp
         help={t(`organizations.rolesHelp.${fields.role}`)}
         value={fields.role}
         error={errors.role}
-        onChange={(role) => set({ role: MemberRole.parse(role) })}
+        onChange={(id) => {
+          const role = memberRoles.find((one) => one === id)
+          if (role) set({ role })
+        }}
       />
       <div className="save-bar">
         <div aria-live="polite">

@@ -4,7 +4,12 @@ import { Island } from '../../state/Island.tsx'
 import { useProfile } from '../../state/session.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { canManageOrganization, canSeeOrganizationKnowledge } from './organization-permissions.ts'
+import {
+  canManageOrganization,
+  canSeeApplicants,
+  canSeeOrganizationKnowledge,
+  isOrganizationOwner,
+} from './organization-permissions.ts'
 
 interface ManagerLinksProps {
   /** Organization id. */
@@ -26,7 +31,9 @@ function Links({ id, login }: ManagerLinksProps) {
   if (profile === undefined) return null
   const links = [
     ...(canSeeOrganizationKnowledge(profile, id) ? memberLinks(login) : []),
+    ...(canSeeApplicants(profile, id) ? recruiterLinks(login) : []),
     ...(canManageOrganization(profile, id) ? managerLinks(login) : []),
+    ...(isOrganizationOwner(profile, id) ? ownerLinks(login) : []),
   ]
   return links.map(({ icon, title, path }) => (
     <a key={icon} className={buttonClass({ size: 'sm' })} href={path} aria-label={title}>
@@ -38,6 +45,16 @@ function Links({ id, login }: ManagerLinksProps) {
 function memberLinks(login: string) {
   const path = pathTo('organizationKnowledge', { login })
   return [{ icon: 'people', title: t('organizations.tools.knowledge'), path }] as const
+}
+
+function recruiterLinks(login: string) {
+  const path = pathTo('organizationApplicants', { login })
+  return [{ icon: 'job', title: t('organizations.tools.applicants'), path }] as const
+}
+
+function ownerLinks(login: string) {
+  const path = pathTo('organizationHiringLog', { login })
+  return [{ icon: 'clock', title: t('organizations.tools.hiringLog'), path }] as const
 }
 
 function managerLinks(login: string) {

@@ -6,6 +6,7 @@ import { Island } from '../../state/Island.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { SaveBar } from '../../ui/form/SaveBar.tsx'
 import { type Form, useForm } from '../../ui/form/use-form.ts'
+import { Switch } from '../../ui/Switch.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { LogoField } from './LogoField.tsx'
@@ -37,7 +38,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
 function OrganizationFormFields({ next, back, ...context }: OrganizationFormProps) {
   const form = useForm({
     initial: organizationFields(context.organization),
-    schema: organizationSchema(context),
+    schema: (schemas) => organizationSchema(schemas, context),
     toBody: (fields) => organizationBody(fields, context),
     async save({ body, file }, fields) {
       const { login } = await saveOrganization(context.organization, { body, ...(file && { file }) })
@@ -49,6 +50,7 @@ function OrganizationFormFields({ next, back, ...context }: OrganizationFormProp
     <form className="card organization-form" ref={form.element} onSubmit={form.submit} noValidate>
       <AboutFields form={form} context={context} />
       <ContactFields form={form} />
+      <NamingField form={form} />
       {context.isSiteAdmin && <AdminFields form={form} />}
       <SaveBar form={form}>
         <a className={buttonClass({ kind: 'ghost' })} href={back}>
@@ -127,6 +129,21 @@ function ContactFields({ form: { fields, errors, set } }: FieldsProps) {
         onChange={(email) => set({ email })}
       />
     </>
+  )
+}
+
+/** Whether candidates see the name when members recruit for the organization. */
+function NamingField({ form: { fields, set } }: FieldsProps) {
+  return (
+    <div className="field">
+      <Switch
+        isSelected={fields.namedToCandidates}
+        onChange={(namedToCandidates) => set({ namedToCandidates })}
+      >
+        {t('organizations.form.naming')}
+      </Switch>
+      <p className="help">{t('organizations.form.namingHelp')}</p>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as schemas from '../../ui/form/schemas.ts'
 import {
   type OrganizationFields,
   organizationBody,
@@ -27,7 +28,7 @@ const validFields = { ...organizationFields(undefined), name: 'Acme', logo: icon
 
 function firstError(change: Partial<OrganizationFields>, context = createContext) {
   const body = organizationBody({ ...validFields, ...change }, context)
-  return organizationSchema(context).safeParse(body).error?.issues[0]?.message
+  return organizationSchema(schemas, context).safeParse(body).error?.issues[0]?.message
 }
 
 test.each([
@@ -50,13 +51,14 @@ test('starts with the stored values of an organization', () => {
   const stored = {
     ...{ name: 'Oakfield', login: 'oakfield', description: 'Bookkeeping', url: 'https://oakfield.example' },
     ...{ email: 'people@oakfield.example', host: 'hire.oakfield.example' },
+    namedToCandidates: true,
   }
   expect(organizationFields({ ...editContext.organization, ...stored })).toEqual({ ...stored, logo: null })
 })
 
 test('requires no new logo for an organization that has one', () => {
   const body = organizationBody(organizationFields(editContext.organization), editContext)
-  expect(organizationSchema(editContext).parse(body).file).toBeUndefined()
+  expect(organizationSchema(schemas, editContext).parse(body).file).toBeUndefined()
 })
 
 test('keeps existing links', () => {

@@ -1,6 +1,6 @@
-import { NewOrganization, type Organization, organizationSentences } from '@handiwork/core/api'
+import { type Organization, organizationSentences } from '@handiwork/core/api'
 import { slugify } from '@handiwork/core/format'
-import { withFile } from '../../ui/form/with-file.ts'
+import type { Schemas } from '../../ui/form/load-schemas.ts'
 
 /** Form values of an organization. */
 export interface OrganizationFields {
@@ -12,6 +12,7 @@ export interface OrganizationFields {
   readonly email: string
   readonly login: string
   readonly host: string
+  readonly namedToCandidates: boolean
 }
 
 /** What the form edits, and who uses it. */
@@ -32,6 +33,7 @@ export function organizationFields(organization: Organization | undefined): Orga
     email: organization?.email ?? '',
     login: organization?.login ?? '',
     host: organization?.host ?? '',
+    namedToCandidates: organization?.namedToCandidates ?? false,
   }
 }
 
@@ -44,7 +46,10 @@ export function rename(
 }
 
 /** Request schema including the logo, which is required for a new organization (spec §5). */
-export function organizationSchema({ organization }: OrganizationFormContext) {
+export function organizationSchema(
+  { NewOrganization, withFile }: Pick<Schemas, 'NewOrganization' | 'withFile'>,
+  { organization }: OrganizationFormContext,
+) {
   return withFile(
     NewOrganization,
     organization === undefined ? organizationSentences.iconRequired : undefined,

@@ -19,6 +19,16 @@ export function canSeeOrganizationKnowledge(profile: ViewerProfile, organization
   return isAllowed(profile, organizationId, 'organizationMember')
 }
 
+/** Whether a user may see who applied for the jobs of an organization. Site admins may not. */
+export function canSeeApplicants(profile: ViewerProfile, organizationId: string): boolean {
+  return isAllowed(profile, organizationId, 'organizationRecruiter')
+}
+
+/** Whether a user may read what the organization's recruiters did. */
+export function isOrganizationOwner(profile: ViewerProfile, organizationId: string): boolean {
+  return isAllowed(profile, organizationId, 'hiringLogReader')
+}
+
 function isAllowed(profile: ViewerProfile, organizationId: string, access: Access): boolean {
   const { _id: userId, role, insider } = profile
   const caller = { state: 'signedIn', by: 'session', userId, role, insider } as const

@@ -1,4 +1,4 @@
-import { NewAnswer } from '@handiwork/core/api'
+import type { NewAnswer } from '@handiwork/core/api'
 import { t } from '../../i18n/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextEditor } from '../../ui/editor/TextEditor.tsx'
@@ -18,7 +18,7 @@ interface AnswerFormProps {
 export function AnswerForm({ html, save, onSave, onCancel }: AnswerFormProps) {
   const form = useForm({
     initial: { description: html },
-    schema: NewAnswer,
+    schema: ({ NewAnswer }) => NewAnswer,
     async save(answer, fields) {
       await onSave(answer)
       return fields

@@ -10,14 +10,13 @@ import { TextEditor } from '../../ui/editor/TextEditor.tsx'
 import { SaveBar } from '../../ui/form/SaveBar.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
-import { UpgradePrompt } from '../../ui/UpgradePrompt.tsx'
 import {
   languageOptions,
   languageValue,
   missingCharacters,
   type QuestionFields,
-  QuestionWithAnswer,
   questionFields,
+  questionWithAnswer,
 } from './question-fields.ts'
 import { pathToQuestion } from './questions-path.ts'
 import { SimilarQuestions } from './SimilarQuestions.tsx'
@@ -57,7 +56,6 @@ function QuestionFormFields({ question, language, back }: QuestionFormProps) {
       {isNew && (
         <div className="question-form-side">
           <SimilarQuestions title={fields.title} />
-          <UpgradePrompt />
         </div>
       )}
       <TextEditor
@@ -98,7 +96,7 @@ function useQuestionForm(question: Question | undefined, language: string | unde
   const id = useRef(question?._id)
   return useForm({
     initial: questionFields(question, language),
-    schema: QuestionWithAnswer,
+    schema: questionWithAnswer,
     async save({ answer, ...body }, fields) {
       const saved = await saveQuestion(id.current, body)
       id.current = saved._id

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import * as schemas from '../../ui/form/schemas.ts'
 import {
   languageOptions,
   languageValue,
   missingCharacters,
-  QuestionWithAnswer,
   questionFields,
+  questionWithAnswer,
 } from './question-fields.ts'
 
 test('uses an empty value for a generic question (spec §2)', () => {
@@ -22,7 +23,7 @@ test('reports an unknown language at its field (spec §5)', () => {
     title: 'Why?',
     language: languageValue(undefined, ' Klingon '),
   }
-  expect(QuestionWithAnswer.safeParse(fields).error?.issues).toMatchObject([
+  expect(questionWithAnswer(schemas).safeParse(fields).error?.issues).toMatchObject([
     { path: ['language'], message: 'Unknown language' },
   ])
 })

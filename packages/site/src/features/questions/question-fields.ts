@@ -1,7 +1,8 @@
-import { NewQuestion, type Question, questionSentences } from '@handiwork/core/api'
+import { type Question, questionSentences } from '@handiwork/core/api'
 import { languageByKey, languages } from '@handiwork/core/catalog'
 import { INITIAL_ANSWER_THRESHOLD } from '@handiwork/core/contract'
 import { extractHtmlText } from '@handiwork/core/format'
+import type { Schemas } from '../../ui/form/load-schemas.ts'
 
 /** Form values of a question and of the author's initial answer. */
 export interface QuestionFields {
@@ -13,7 +14,9 @@ export interface QuestionFields {
 }
 
 /** Validation schema of the form. The answer has the same limits as the description. */
-export const QuestionWithAnswer = NewQuestion.extend({ answer: NewQuestion.shape.description })
+export function questionWithAnswer({ NewQuestion }: Pick<Schemas, 'NewQuestion'>) {
+  return NewQuestion.extend({ answer: NewQuestion.shape.description })
+}
 
 export function questionFields(question: Question | undefined, language = ''): QuestionFields {
   const languageKey = question ? question.language : languageByKey(language)?.key

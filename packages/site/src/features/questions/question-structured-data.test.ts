@@ -25,7 +25,7 @@ const thread: QuestionThread = {
       description: '<p>First in, first out.</p>',
       userId: null,
       user: null,
-      voteCount: 3,
+      ...{ experience: null, voteCount: 3 },
     },
   ],
 }

@@ -1,4 +1,4 @@
-import { computeProfileCompletion, contract, Profile, type ProfileFields } from '@handiwork/core/api'
+import { computeProfileCompletion, contract, type Profile, type ProfileFields } from '@handiwork/core/api'
 import { call } from '../../state/call.ts'
 import { queryClient } from '../../state/query-client.ts'
 import { PROFILE_QUERY_KEY, profileQuery } from '../../state/session.ts'
@@ -37,9 +37,10 @@ export async function withOptimisticProfile<Reply>(
   }
 }
 
-/** The profile with changed fields and recomputed completion. */
+/** The profile with changed fields and recomputed completion. A change can have actions, which are not fields. */
 export function applyProfileChange(profile: Profile, change: ProfileFields): Profile {
-  const changed = Profile.parse({ ...profile, ...change })
+  const fields = Object.entries(change).filter(([name]) => name in profile)
+  const changed: Profile = { ...profile, ...Object.fromEntries(fields) }
   return { ...changed, completion: computeProfileCompletion(changed) }
 }
 

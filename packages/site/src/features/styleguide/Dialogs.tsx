@@ -7,7 +7,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Toasts } from '../../ui/Toasts.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { toast } from '../../ui/toast.ts'
 import { StyleguideFrame } from './StyleguideFrame.tsx'
@@ -40,7 +39,6 @@ export function Dialogs() {
         </Tooltip>
         <ToastMenu />
       </div>
-      <Toasts />
     </StyleguideFrame>
   )
 }

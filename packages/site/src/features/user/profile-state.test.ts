@@ -34,6 +34,7 @@ const ada: User = {
   languages: [],
   badges: [],
   ...{ reviews: null, upkeep: null, standing: null },
+  contested: [],
   extendedOrganizations: [],
   followingCount: 0,
   followerCount: 0,

@@ -1,11 +1,9 @@
 import { extractHtmlText, formatNumber } from '@handiwork/core/format'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { t } from '../../i18n/texts.ts'
-import { loadChunk } from '../../state/load-chunk.ts'
 import type { FieldTexts } from '../FieldMessage.tsx'
 import { Icon } from '../Icon.tsx'
-import { toast } from '../toast.ts'
-import type { EditorBox as Box } from './EditorBox.tsx'
+import { useChunk } from '../use-chunk.ts'
 
 interface TextEditorProps extends FieldTexts {
   /** The initial HTML. */
@@ -18,7 +16,7 @@ interface TextEditorProps extends FieldTexts {
 
 /** A rich text field. Shows a placeholder of the same layout while the editor loads. */
 export function TextEditor({ label, help, error, html, onChange, autoFocus = false }: TextEditorProps) {
-  const EditorBox = useEditorBox()
+  const [chunk] = useChunk(() => import('./EditorBox.tsx'), true)
   const id = useId()
   const ids = { box: `${id}-box`, label: `${id}-label`, description: `${id}-words` }
   const [initialHtml] = useState(html)
@@ -27,9 +25,9 @@ export function TextEditor({ label, help, error, html, onChange, autoFocus = fal
       <span className="label" id={ids.label}>
         {label}
       </span>
-      <div className="editor" data-wrong={error ? '' : undefined} aria-busy={EditorBox === undefined}>
-        {EditorBox ? (
-          <EditorBox
+      <div className="editor" data-wrong={error ? '' : undefined} aria-busy={chunk === undefined}>
+        {chunk ? (
+          <chunk.EditorBox
             ids={ids}
             html={initialHtml}
             onChange={onChange}
@@ -46,17 +44,6 @@ export function TextEditor({ label, help, error, html, onChange, autoFocus = fal
       </div>
     </div>
   )
-}
-
-/** Loads the editor. Undefined until it is loaded. */
-function useEditorBox(): typeof Box | undefined {
-  const [box, setBox] = useState<{ readonly EditorBox: typeof Box }>()
-  useEffect(() => {
-    const action = { title: t('ui.reload'), onPress: () => location.reload() }
-    const handleError = () => toast.show({ kind: 'failed', text: t('ui.loadFailed'), action })
-    loadChunk(() => import('./EditorBox.tsx')).then(setBox, handleError)
-  }, [])
-  return box?.EditorBox
 }
 
 function EditorPlaceholder() {

@@ -1,12 +1,14 @@
 import { errorSentences } from '@handiwork/core/api'
 import { type FormEvent as SubmitEvent, useEffect, useReducer, useRef } from 'react'
 import type { z } from 'zod'
+import { t } from '../../i18n/texts.ts'
 import { type FormState, formErrors, initialFormState, reduceForm } from './form-state.ts'
+import { loadSchemas, type Schemas } from './load-schemas.ts'
 
 interface FormOptions<Fields extends object, Body> {
   readonly initial: Fields
-  /** The schema of the request body. Its messages are shown in the form. */
-  readonly schema: z.ZodType<Body>
+  /** Chooses or builds the schema of the request body. Its messages are shown in the form. */
+  readonly schema: (schemas: Schemas) => z.ZodType<Body>
   /** Builds the request body from the fields; the schema validates it. Defaults to the fields themselves. */
   readonly toBody?: (fields: Fields, saved: Fields) => unknown
   /** Saves the body and returns the saved fields. Rejections are shown in the form. */
@@ -23,6 +25,7 @@ export function useForm<Fields extends object, Body>(options: FormOptions<Fields
   const element = useRef<HTMLFormElement>(null)
   // No warning while saving: a page change does not cancel the request, and `save` may navigate itself.
   useLeaveGuard(form.phase === 'changed')
+  useEarlySchemas(form.phase)
   const requestErrorFocus = useFirstErrorFocus(element, form)
 
   const reject = (rejection: { readonly errors: FormState<Fields>['errors']; readonly error?: string }) => {
@@ -32,9 +35,12 @@ export function useForm<Fields extends object, Body>(options: FormOptions<Fields
   const submit = async (event?: SubmitEvent) => {
     event?.preventDefault()
     if (form.phase !== 'changed') return
-    const parsed = schema.safeParse(toBody(form.fields, form.saved))
-    if (!parsed.success) return reject(firstIssue(parsed.error))
+    // Also prevents a second submit while the schemas load.
     dispatch({ type: 'submitted' })
+    const schemas = await loadSchemas().catch(() => undefined)
+    if (schemas === undefined) return reject({ errors: {}, error: t('ui.loadFailed') })
+    const parsed = schema(schemas).safeParse(toBody(form.fields, form.saved))
+    if (!parsed.success) return reject(firstIssue(parsed.error))
     try {
       dispatch({ type: 'saved', fields: await save(parsed.data, form.fields) })
     } catch (failure) {
@@ -66,6 +72,13 @@ function useLeaveGuard(isUnsaved: boolean): void {
     addEventListener('beforeunload', preventUnload)
     return () => removeEventListener('beforeunload', preventUnload)
   }, [isUnsaved])
+}
+
+/** Loads the schemas with the first change, so that saving rarely waits for them. A failure is reported then. */
+function useEarlySchemas(phase: FormState<unknown>['phase']): void {
+  useEffect(() => {
+    if (phase === 'changed') loadSchemas().catch(() => {})
+  }, [phase])
 }
 
 /** The first failure blocks saving (spec §5). For lists, the error belongs to the field, not the row. */

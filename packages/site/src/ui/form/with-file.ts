@@ -23,4 +23,17 @@ export function withFile<Body>(
   })
 }
 
+/** Reports a missing `file` before all errors of a body. */
+export function requireFileFirst<Body>(schema: z.ZodType<Body>, message: string): z.ZodType<Body> {
+  return z
+    .unknown()
+    .transform((input, context) => {
+      if (requiredFile.safeParse(input).success) return input
+      context.addIssue({ code: 'custom', path: ['file'], message })
+      return z.NEVER
+    })
+    .pipe(schema)
+}
+
+const requiredFile = z.looseObject({ file: z.instanceof(File) })
 const fieldsWithFile = z.looseObject({ file: z.instanceof(File).optional() })

@@ -1,5 +1,6 @@
 import type { Package } from '@handiwork/core/api'
 import { expect, test } from 'vitest'
+import * as schemas from '../form/schemas.ts'
 import { type PackageTarget, packageBody, packageFields, packageSchema } from './package-fields.ts'
 
 const existingPackage: Package = {
@@ -16,7 +17,7 @@ const existingPackage: Package = {
 }
 const icon = new File(['icon'], 'icon.png', { type: 'image/png' })
 const validate = (target: PackageTarget, change: object = {}) =>
-  packageSchema(target).safeParse(packageBody({ ...packageFields(target), ...change }))
+  packageSchema(schemas, target).safeParse(packageBody({ ...packageFields(target), ...change }))
 const firstIssue = (target: PackageTarget, change: object = {}) => validate(target, change).error?.issues[0]
 
 test('requires an icon first (spec §5)', () => {

@@ -1,6 +1,7 @@
-import { NewPackage, type Package, packageSentences } from '@handiwork/core/api'
-import { z } from 'zod'
-import { type BodyWithFile, withFile } from '../form/with-file.ts'
+import { type NewPackage, type Package, packageSentences } from '@handiwork/core/api'
+import type { z } from 'zod'
+import type { Schemas } from '../form/load-schemas.ts'
+import type { BodyWithFile } from '../form/with-file.ts'
 
 /** The fields of the package form. */
 export interface PackageFields {
@@ -40,9 +41,12 @@ export function packageFields({ existing, packageName }: PackageTarget): Package
  * Returns the schema of the request body and the icon. A package without an icon requires one first (spec
  * §5).
  */
-export function packageSchema({ existing }: PackageTarget): z.ZodType<BodyWithFile<NewPackage>> {
-  const bodySchema = withFile(NewPackage)
-  return existing?.iconUrl ? bodySchema : requireIcon.pipe(bodySchema)
+export function packageSchema(
+  schemas: Pick<Schemas, 'NewPackage' | 'requireFileFirst' | 'withFile'>,
+  { existing }: PackageTarget,
+): z.ZodType<BodyWithFile<NewPackage>> {
+  const schema = schemas.withFile(schemas.NewPackage)
+  return existing?.iconUrl ? schema : schemas.requireFileFirst(schema, packageSentences.noIcon)
 }
 
 /** Builds the request body. Without a name, the service assigns one to a new package. */
@@ -56,11 +60,3 @@ export function packageBody({ file, badge, name, weight, ...fields }: PackageFie
     weight: Number.isNaN(weight) ? 0 : weight,
   }
 }
-
-const requireIcon = z.unknown().transform((input, context) => {
-  if (hasFile.safeParse(input).success) return input
-  context.addIssue({ code: 'custom', path: ['file'], message: packageSentences.noIcon })
-  return z.NEVER
-})
-
-const hasFile = z.looseObject({ file: z.instanceof(File) })

@@ -1,4 +1,4 @@
-import { type Webhook, WebhookChange } from '@handiwork/core/api'
+import type { Webhook, WebhookChange } from '@handiwork/core/api'
 import { t } from '../../i18n/texts.ts'
 import { Button } from '../Button.tsx'
 import { SaveBar } from '../form/SaveBar.tsx'
@@ -17,7 +17,7 @@ export function WebhookEditForm({ webhook, save, close }: WebhookEditFormProps) 
   const initial: WebhookFormFields = { url, description, events }
   const form = useForm({
     initial,
-    schema: WebhookChange,
+    schema: ({ WebhookChange }) => WebhookChange,
     async save(body, fields) {
       await save(body)
       close()

@@ -1,4 +1,4 @@
-import { NewWebhook } from '@handiwork/core/api'
+import type { NewWebhook } from '@handiwork/core/api'
 import { t } from '../../i18n/texts.ts'
 import { SaveBar } from '../form/SaveBar.tsx'
 import { useForm } from '../form/use-form.ts'
@@ -16,7 +16,7 @@ export function WebhookForm({ organizationId, add }: WebhookFormProps) {
   const form = useForm({
     initial:
       organizationId === null ? emptyFields : { ...emptyFields, events: offeredEvents(organizationId) },
-    schema: NewWebhook,
+    schema: ({ NewWebhook }) => NewWebhook,
     toBody: (fields) => ({ ...fields, organizationId }),
     async save(body, { events }) {
       await add(body)

@@ -1,4 +1,4 @@
-import { contract, keywordKinds, NewKeyword, pathTo } from '@handiwork/core/api'
+import { contract, keywordKinds, pathTo } from '@handiwork/core/api'
 import { formatNumber } from '@handiwork/core/format'
 import { t } from '../../../i18n/texts.ts'
 import { call } from '../../../state/call.ts'
@@ -40,7 +40,7 @@ const list = pathTo('adminKeywords')
 function KeywordFormFields({ of }: KeywordFormProps) {
   const form = useForm({
     initial: keywordFields(of),
-    schema: NewKeyword,
+    schema: ({ NewKeyword }) => NewKeyword,
     toBody: keywordBody,
     async save(body, fields) {
       if (of === undefined) await call(contract.keywords.create, { body })

@@ -12,6 +12,7 @@ const titles: Readonly<Record<string, () => string>> = {
   suggestions: () => t('admin.operations.tasks.suggestions'),
   'revoke-consent': () => t('admin.operations.tasks.revoke-consent'),
   'refresh-issues': () => t('admin.operations.tasks.refresh-issues'),
+  'send-due-alerts': () => t('admin.operations.tasks.send-due-alerts'),
   'refresh-due-issues': () => t('admin.operations.tasks.refresh-due-issues'),
   'reprocess-jobs': () => t('admin.operations.tasks.reprocess-jobs'),
   'relay-webhooks': () => t('admin.operations.tasks.relay-webhooks'),

@@ -1,4 +1,4 @@
-import { contract, NewPackage, type Package, pathTo } from '@handiwork/core/api'
+import { contract, type NewPackage, type Package, pathTo } from '@handiwork/core/api'
 import { groups } from '@handiwork/core/catalog'
 import { useRef, useState } from 'react'
 import { t } from '../../../i18n/texts.ts'
@@ -8,6 +8,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { failureText } from '../../../ui/failure-text.ts'
+import { loadSchemas } from '../../../ui/form/load-schemas.ts'
 import { packageBody, packageFields } from '../../../ui/package-form/package-fields.ts'
 import { toast } from '../../../ui/toast.ts'
 
@@ -56,10 +57,12 @@ function PendingRow({ of, onApproved }: PendingRowProps) {
   const group = groups.find(({ shortName }) => shortName === of.group)?.title ?? of.group
   const approve = async () => {
     setBusy(true)
-    await call(contract.packages.update, { params: { id }, body: unchangedBody(of) }).then(
-      onApproved,
-      (failure: unknown) => toast.show({ kind: 'failed', text: failureText(failure) }),
-    )
+    try {
+      await call(contract.packages.update, { params: { id }, body: await unchangedBody(of) })
+      onApproved()
+    } catch (failure) {
+      toast.show({ kind: 'failed', text: failureText(failure) })
+    }
     setBusy(false)
   }
   return (
@@ -93,6 +96,7 @@ function PendingRow({ of, onApproved }: PendingRowProps) {
 }
 
 /** Saving a pending package unchanged approves it. */
-function unchangedBody(of: Package): NewPackage {
+async function unchangedBody(of: Package): Promise<NewPackage> {
+  const { NewPackage } = await loadSchemas()
   return NewPackage.parse(packageBody(packageFields({ existing: of })))
 }

@@ -10,6 +10,7 @@ const stats: Stats = {
   organizations: 5,
   questions: 60,
   answers: 70,
+  cases: { open: 3, overdue: 0 },
   tasks: { waiting: 0, running: 1, failed: 0 },
   failures: [],
   storage: { database: null, pictures: 2_000_000, facts: 0, copies: 1_300_000_000 },

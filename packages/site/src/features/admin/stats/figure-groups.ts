@@ -25,6 +25,7 @@ export function figureGroups(stats: Stats): readonly FigureGroup[] {
     { title: t('admin.stats.work.title'), figures: contentFigures(stats) },
     { title: t('admin.stats.packages.title'), figures: packageFigures(stats) },
     { title: t('admin.stats.tasks.title'), figures: taskFigures(stats) },
+    { title: t('admin.stats.cases.title'), figures: caseFigures(stats) },
     { title: t('admin.stats.storage.title'), figures: storageFigures(stats) },
   ]
 }
@@ -78,6 +79,14 @@ function taskFigures({ tasks }: Stats): Figure[] {
     figure(t('admin.stats.tasks.waiting'), tasks.waiting),
     figure(t('admin.stats.tasks.running'), tasks.running),
     failureFigure(t('admin.stats.tasks.failed'), tasks.failed),
+  ]
+}
+
+function caseFigures({ cases }: Stats): Figure[] {
+  const path = pathTo('adminCases')
+  return [
+    { ...figure(t('admin.stats.cases.open'), cases.open), path },
+    { ...failureFigure(t('admin.stats.cases.overdue'), cases.overdue), path },
   ]
 }
 

@@ -1,8 +1,8 @@
-import { DeliverableEmail } from '@handiwork/core/api'
 import { type FormEvent, useRef, useState } from 'react'
 import { t } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
+import { checkValue } from '../../../ui/form/check-value.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
 
@@ -20,19 +20,22 @@ export function NewUserEmail({ add }: NewUserEmailProps) {
   const [isBusy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const email = text.trim()
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const result = DeliverableEmail.safeParse(email)
-    setError(result.error?.issues[0]?.message)
-    if (!result.success) return input.current?.focus()
-    setBusy(true)
-    await add(email).then(
+  const send = (email: string) =>
+    add(email).then(
       () => {
         setText('')
         toast.show({ text: t('admin.users.emailsOf.sent', { email }) })
       },
       (failure: unknown) => toast.show({ kind: 'failed', text: failureText(failure) }),
     )
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    const { error } = await checkValue(({ DeliverableEmail }) => DeliverableEmail, email)
+    setError(error)
+    if (error === undefined) await send(email)
+    else input.current?.focus()
     setBusy(false)
   }
   const changeText = (text: string) => {
@@ -40,7 +43,7 @@ export function NewUserEmail({ add }: NewUserEmailProps) {
     setError(undefined)
   }
   return (
-    <form className="field-and-button" onSubmit={send} noValidate>
+    <form className="field-and-button" onSubmit={submit} noValidate>
       <TextField
         label={t('admin.users.emailsOf.new')}
         type="email"

@@ -1,5 +1,5 @@
-import { NewStatement } from '@handiwork/core/api'
-import { AssistanceKind, assistanceKinds } from '@handiwork/core/contract'
+import type { NewStatement } from '@handiwork/core/api'
+import { assistanceKinds } from '@handiwork/core/contract'
 import { useState } from 'react'
 import { t } from '../../../i18n/texts.ts'
 import { ComboBox } from '../../../ui/ComboBox.tsx'
@@ -26,7 +26,7 @@ export function StatementForm({ repositories, tools, add }: StatementFormProps) 
   const [savedCount, setSavedCount] = useState(0)
   const form = useForm({
     initial: emptyStatement,
-    schema: NewStatement,
+    schema: ({ NewStatement }) => NewStatement,
     toBody: statementBody,
     async save(body) {
       await add(body)
@@ -78,7 +78,10 @@ export function StatementForm({ repositories, tools, add }: StatementFormProps) 
           help: t(`settingsAnalyze.statements.kinds.${id}Help`),
         }))}
         value={fields.kind}
-        onChange={(kind) => set({ kind: AssistanceKind.parse(kind) })}
+        onChange={(id) => {
+          const kind = assistanceKinds.find((one) => one === id)
+          if (kind) set({ kind })
+        }}
         error={errors.kind}
       />
       <ComboBox

@@ -1,4 +1,4 @@
-import { type Education, NewEducation } from '@handiwork/core/api'
+import type { Education } from '@handiwork/core/api'
 import { t } from '../../../i18n/texts.ts'
 import { Island } from '../../../state/Island.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -28,7 +28,7 @@ export function EducationForm(props: EducationFormProps) {
 function EducationFormFields({ userId, entry }: EducationFormProps) {
   const form = useForm({
     initial: educationFields(entry),
-    schema: NewEducation,
+    schema: ({ NewEducation }) => NewEducation,
     toBody: educationBody,
     async save(body, fields) {
       await saveEducation({ userId, id: entry?._id }, body)

@@ -1,4 +1,4 @@
-import { NewPosition, type Position } from '@handiwork/core/api'
+import type { Position } from '@handiwork/core/api'
 import { t } from '../../../i18n/texts.ts'
 import { Island } from '../../../state/Island.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -29,7 +29,7 @@ export function PositionForm(props: PositionFormProps) {
 function PositionFormFields({ userId, entry }: PositionFormProps) {
   const form = useForm({
     initial: positionFields(entry),
-    schema: NewPosition,
+    schema: ({ NewPosition }) => NewPosition,
     toBody: positionBody,
     async save(body, fields) {
       await savePosition({ userId, id: entry?._id }, body)

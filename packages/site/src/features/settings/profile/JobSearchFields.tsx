@@ -1,6 +1,7 @@
-import { jobSearchStatuses, jobSearchStatusTitles } from '@handiwork/core/api'
+import { jobSearchStatuses, jobSearchStatusTitles, type Profile, pathTo } from '@handiwork/core/api'
 import { t } from '../../../i18n/texts.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { ConsentCard } from '../../../ui/ConsentCard.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
 import { LocationField } from '../../../ui/LocationField.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
@@ -8,12 +9,21 @@ import { Switch } from '../../../ui/Switch.tsx'
 import { FormSection } from './FormSection.tsx'
 import type { EditedProfile } from './profile-fields.ts'
 
+interface JobSearchFieldsProps {
+  readonly form: Form<EditedProfile>
+  readonly profile: Profile
+}
+
 /** Fields for the job search status and preferences. */
-export function JobSearchFields({ form }: { readonly form: Form<EditedProfile> }) {
+export function JobSearchFields({ form, profile }: JobSearchFieldsProps) {
   const { fields, errors, set } = form
   const statuses = jobSearchStatuses.map((id) => ({ id, title: jobSearchStatusTitles[id] }))
   return (
     <FormSection title={t('settingsProfile.search.title')} help={t('settingsProfile.search.help')}>
+      <ConsentCard consent={profile} place="settings" heading="h4" />
+      <p className="small">
+        <a href={pathTo('appearances')}>{t('appearances.link')}</a>
+      </p>
       <RadioGroup
         label={t('settingsProfile.search.status')}
         id="jobSearchStatus"

@@ -1,4 +1,4 @@
-import { computeProfileCompletion, contract, type Profile, ProfileFields } from '@handiwork/core/api'
+import { computeProfileCompletion, contract, type Profile } from '@handiwork/core/api'
 import { useState } from 'react'
 import { t } from '../../../i18n/texts.ts'
 import { call } from '../../../state/call.ts'
@@ -27,7 +27,7 @@ function EditableProfile({ profile }: { readonly profile: Profile }) {
   const [version, setVersion] = useState(0)
   const form = useForm({
     initial: toEditedProfile(profile),
-    schema: ProfileFields,
+    schema: ({ ProfileFields }) => ProfileFields,
     toBody: changedFields,
     async save(change) {
       const saved = await updateProfileOptimistically(change)
@@ -51,7 +51,7 @@ function EditableProfile({ profile }: { readonly profile: Profile }) {
       <CompletionCard of={computeProfileCompletion({ ...profile, ...form.fields })} />
       <AboutFields form={form} profile={profile} />
       <ContactFields form={form} version={version} />
-      <JobSearchFields form={form} />
+      <JobSearchFields form={form} profile={profile} />
       <VisibilityFields form={form} />
       {/* A toast reports a failed save, so the save bar shows no error. */}
       <SaveBar form={{ phase: form.phase, error: undefined }} isSticky />

@@ -1,4 +1,4 @@
-import { contract, pathTo, type Section, SectionChange } from '@handiwork/core/api'
+import { contract, pathTo, type Section } from '@handiwork/core/api'
 import { t } from '../../../i18n/texts.ts'
 import { call } from '../../../state/call.ts'
 import { Island } from '../../../state/Island.tsx'
@@ -28,7 +28,7 @@ const BUILDER_PATH = pathTo('settingsTab', { tab: 'resume' })
 function SectionFormFields({ userId, entry }: SectionFormProps) {
   const form = useForm({
     initial: { title: entry?.title ?? '', description: entry?.description ?? '' },
-    schema: SectionChange,
+    schema: ({ SectionChange }) => SectionChange,
     async save({ title, description }, fields) {
       const body = { title, description }
       if (entry === undefined) await call(contract.sections.create, { params: { userId }, body })

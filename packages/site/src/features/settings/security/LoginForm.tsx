@@ -1,4 +1,4 @@
-import { ProfileChange, pathTo } from '@handiwork/core/api'
+import { type ProfileChange, pathTo } from '@handiwork/core/api'
 import { t } from '../../../i18n/texts.ts'
 import { Island } from '../../../state/Island.tsx'
 import { SaveBar } from '../../../ui/form/SaveBar.tsx'
@@ -14,7 +14,7 @@ interface LoginFormProps {
 export function LoginForm({ login }: LoginFormProps) {
   const form = useForm({
     initial: { login: login ?? '' },
-    schema: ProfileChange,
+    schema: ({ ProfileChange }) => ProfileChange,
     toBody: (fields): ProfileChange => ({ action: 'updateLogin', login: fields.login.trim() }),
     save: async (change, fields) => {
       await updateProfile(change)

@@ -1,7 +1,7 @@
-import { Email } from '@handiwork/core/api'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { t } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { checkValue } from '../../../ui/form/check-value.ts'
 import { formErrors } from '../../../ui/form/form-state.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -38,10 +38,10 @@ export function NewEmail({ add, claim }: NewEmailProps) {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (email === '' || isBusy) return
-    const result = Email.safeParse(email)
-    if (!result.success) return showError(result.error.issues[0]?.message)
     setBusy(true)
     try {
+      const checked = await checkValue(({ Email }) => Email, email)
+      if (checked.error !== undefined) return showError(checked.error)
       await add(email)
       setText('')
       toast.show({ text: t('security.emails.sent', { email }) })

@@ -6,6 +6,7 @@ import { Island } from '../../../state/Island.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
+import { partyName } from '../../../ui/party-name.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { toast } from '../../../ui/toast.ts'
 
@@ -15,7 +16,7 @@ interface ProfileViewersProps {
   readonly renderedAt: Date
 }
 
-/** Recruiters who viewed the profile, latest first. */
+/** Organizations and recruiters who viewed the profile, latest first. */
 export function ProfileViewers({ viewers: firstPage, renderedAt }: ProfileViewersProps) {
   const { viewers, total, isBusy, loadMore } = useProfileViewers(firstPage)
   return (
@@ -27,7 +28,7 @@ export function ProfileViewers({ viewers: firstPage, renderedAt }: ProfileViewer
         </p>
         <ul className="settings-rows">
           {viewers.map((viewer) => (
-            <ProfileViewerRow key={viewer.user._id} viewer={viewer} renderedAt={renderedAt} />
+            <ProfileViewerRow key={viewerKey(viewer)} viewer={viewer} renderedAt={renderedAt} />
           ))}
         </ul>
         {viewers.length < total && (
@@ -64,19 +65,26 @@ function mergePages(
   shown: readonly ProfileViewer[],
   next: readonly ProfileViewer[],
 ): readonly ProfileViewer[] {
-  const shownIds = new Set(shown.map(({ user }) => user._id))
-  return [...shown, ...next.filter(({ user }) => !shownIds.has(user._id))]
+  const shownKeys = new Set(shown.map(viewerKey))
+  return [...shown, ...next.filter((viewer) => !shownKeys.has(viewerKey(viewer)))]
 }
 
-function ProfileViewerRow({ viewer: { user, viewCount, lastViewedAt }, renderedAt }: ProfileViewerRowProps) {
-  const { login, jobTitle, company } = user
-  const name = user.name || login || t('user.anonymous')
-  const job = [jobTitle, company].filter(Boolean).join(', ')
+/** Unnamed viewers differ only by their latest view. */
+function viewerKey({ organization, user, lastViewedAt }: ProfileViewer): string {
+  return organization?._id ?? user?._id ?? lastViewedAt
+}
+
+function ProfileViewerRow({ viewer, renderedAt }: ProfileViewerRowProps) {
+  const { organization, user, viewCount, lastViewedAt } = viewer
+  const name = partyName(viewer)
+  const path = viewerPath(viewer)
+  const job = [user?.jobTitle, user?.company].filter(Boolean).join(', ')
+  const avatarUrl = (organization ?? user)?.avatarUrl ?? null
   return (
     <li className="settings-row">
-      <Avatar of={{ ...user, name }} size={36} />
+      <Avatar of={{ ...user, name, avatarUrl }} size={36} square={organization !== null} />
       <div className="names">
-        {login === null ? <b>{name}</b> : <a href={pathTo('user', { login })}>{name}</a>}
+        {path === undefined ? <b>{name}</b> : <a href={path}>{name}</a>}
         {job && <p className="small muted">{job}</p>}
       </div>
       <span className="small muted">
@@ -85,6 +93,11 @@ function ProfileViewerRow({ viewer: { user, viewCount, lastViewedAt }, renderedA
       </span>
     </li>
   )
+}
+
+function viewerPath({ organization, user }: ProfileViewer): string | undefined {
+  if (organization !== null) return pathTo('organization', { login: organization.login })
+  return user?.login ? pathTo('user', { login: user.login }) : undefined
 }
 
 interface ProfileViewerRowProps {

@@ -1,4 +1,5 @@
 import { contract, type EvidenceReply, pathTo, type QueryOf, screens, type User } from '@handiwork/core/api'
+import { apiErrorCode } from '../../../api-error-code.ts'
 import type { PageLocals } from '../../../page-locals.ts'
 import { undefinedIfInaccessible } from '../../../undefined-if-inaccessible.ts'
 import { findUser } from '../find-user.ts'
@@ -12,6 +13,8 @@ export interface EvidencePage {
   readonly login: string
   readonly query: EvidenceQuery
   readonly evidence: EvidenceReply
+  /** Whether the figures are the viewer's own, so that they can contest them. */
+  readonly isOwn: boolean
 }
 
 export type EvidencePageResult =
@@ -42,7 +45,16 @@ export async function loadEvidencePage(
   )
   return evidence === undefined
     ? { state: 'notFound' }
-    : { state: 'ok', page: { user, login, query, evidence } }
+    : { state: 'ok', page: { user, login, query, evidence, isOwn: await isOwnPage(call, user) } }
+}
+
+async function isOwnPage(call: PageLocals['call'], { _id }: User): Promise<boolean> {
+  try {
+    return (await call(contract.profile.get))._id === _id
+  } catch (error) {
+    if (apiErrorCode(error) === 'signIn') return false
+    throw error
+  }
 }
 
 function readQuery(search: URLSearchParams): EvidenceQuery {

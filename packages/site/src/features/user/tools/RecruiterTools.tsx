@@ -8,7 +8,7 @@ export function RecruiterTools({ user }: { readonly user: User }) {
   const { naturalLanguages = [] } = user
   return (
     <>
-      <CandidateButton user={user} />
+      {(user.findable || user.candidate) && <CandidateButton user={user} />}
       {naturalLanguages.length > 0 && (
         <section className="small">
           <h2>{t('tools.speaks')}</h2>

@@ -1,0 +1,26 @@
+/** The schemas of forms, loaded with zod when a form needs them (`loadSchemas`). */
+export {
+  CaseAnswer,
+  CaseText,
+  DeliverableEmail,
+  Email,
+  NewAlert,
+  NewAnswer,
+  NewCase,
+  NewEducation,
+  NewJob,
+  NewKeyword,
+  NewMember,
+  NewOrganization,
+  NewPackage,
+  NewPosition,
+  NewQuestion,
+  NewSearch,
+  NewStatement,
+  NewWebhook,
+  ProfileChange,
+  ProfileFields,
+  SectionChange,
+  WebhookChange,
+} from '@handiwork/core/api'
+export { requireFileFirst, withFile } from './with-file.ts'
