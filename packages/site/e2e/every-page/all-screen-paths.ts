@@ -62,6 +62,8 @@ const isPersonalScreen = (name: ScreenName) =>
 /** The sample organization with the most content. */
 const organization: Params = { login: 'oakfield' }
 
+const recruitingOrganization = { login: 'lisbon-transit' } as const
+
 /** Path parameters for each screen that needs them. */
 async function loadPathParams(siteUrl: string) {
   const { call } = createClient({ baseUrl: siteUrl, fetch })
@@ -74,11 +76,23 @@ async function loadPathParams(siteUrl: string) {
   // Use a permanent job: other tests post and delete jobs.
   const job = jobs.find(({ organizationLogin }) => organizationLogin === organization.login)
   const [question] = questions
-  const { items: keywords } = await (await createAdminCall(siteUrl))(contract.keywords.list)
+  const callAsAdmin = await createAdminCall(siteUrl)
+  const { items: keywords } = await callAsAdmin(contract.keywords.list)
   const [keyword] = keywords
+  // The admin recruits for this organization.
+  const recruiting = await callAsAdmin(contract.organizations.get, {
+    params: { idOrLogin: recruitingOrganization.login },
+  })
+  const { items: applicants } = await callAsAdmin(contract.applications.board, {
+    params: { id: recruiting._id },
+  })
+  const [applicant] = applicants
+  const { items: cases } = await callAsAdmin(contract.reviewedCases.list)
+  const [reviewed] = cases
   const { items: packages } = await call(contract.packages.list)
+  const [appearance] = await loadSampleAppearances(siteUrl)
   const [one] = packages
-  if (!job || !question || !keyword || !one)
+  if (!job || !question || !keyword || !one || !applicant?.jobId || !reviewed || !appearance)
     throw new Error('The sample data lacks an entity that a page needs')
   return {
     user: [{ login }],
@@ -92,16 +106,22 @@ async function loadPathParams(siteUrl: string) {
     userPackage: [{ login, page: 'moon-phase-names' }],
     userAddProject: [{ login }],
     profileTab: [{ tab: 'projects' }],
+    searchRecord: [{ id: appearance._id }],
     leadersOfLanguage: [{ language: 'typescript' }],
     leadersOfCountry: [{ language: 'typescript', country: 'pt' }],
     settingsTab: settingsTabs.map((tab) => ({ tab })),
     settingsSubpage: ['positions', 'educations', 'resume'].map((tab) => ({ tab, subpage: 'add' })),
     job: [{ id: job._id }],
     editJob: [{ id: job._id }],
+    applyToJob: [{ id: job._id }],
+    jobApplicants: [{ id: applicant.jobId }],
+    organizationApplicants: [recruitingOrganization],
+    application: [{ id: applicant._id }],
     ...{ organization: [organization], organizationMembers: [organization] },
     ...{ organizationJobs: [organization], organizationKnowledge: [organization] },
     ...{ addOrganizationMember: [organization], editOrganization: [organization] },
     organizationWebhooks: [organization],
+    organizationHiringLog: [organization],
     questionsOfLanguage: [{ language: 'typescript' }],
     question: [{ questionId: question._id, alias: question.alias }],
     editQuestion: [{ questionId: question._id }],
@@ -112,23 +132,32 @@ async function loadPathParams(siteUrl: string) {
     adminPackage: [{ id: 'add' }, { id: one._id }],
     adminUsersSegment: [{ segment: 'clients' }],
     adminKeyword: [{ id: keyword._id }],
+    adminCase: [{ id: reviewed._id }],
     // The first tab is the default and needs no path segment.
     repositoryTab: repositoryTabs.slice(1).map((tab) => ({ repositoryId, tab })),
   } satisfies Partial<Record<ScreenName, readonly Params[]>>
 }
 
-async function createAdminCall(siteUrl: string) {
+/** Admins can open the records of all searches. */
+async function loadSampleAppearances(siteUrl: string) {
+  const { items } = await (await signInAs(siteUrl, SAMPLE_USER))(contract.searchRecords.appearances)
+  return items
+}
+
+const createAdminCall = (siteUrl: string) => signInAs(siteUrl, SAMPLE_ADMIN)
+
+async function signInAs(siteUrl: string, login: string) {
   const response = await fetch(`${siteUrl}/api/demo/sign-in`, {
-    ...{ method: 'POST', body: JSON.stringify({ login: SAMPLE_ADMIN }) },
+    ...{ method: 'POST', body: JSON.stringify({ login }) },
     headers: { 'content-type': 'application/json', origin: new URL(siteUrl).origin },
   })
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
-  const fetchAsAdmin: typeof fetch = (url, { headers, ...rest } = {}) => {
+  const fetchAsUser: typeof fetch = (url, { headers, ...rest } = {}) => {
     const all = new Headers(headers)
     all.set('cookie', cookies.join('; '))
     return fetch(url, { ...rest, headers: all })
   }
-  return createClient({ baseUrl: siteUrl, fetch: fetchAsAdmin }).call
+  return createClient({ baseUrl: siteUrl, fetch: fetchAsUser }).call
 }
 
 /** Throws if a parameter is missing. A new screen needs an entry above. */

@@ -23,8 +23,11 @@ export interface HostileSite extends AsyncDisposable {
   profile(login: string, texts: readonly string[], addresses?: readonly string[]): Promise<TestUser>
 }
 
-/** The site has no live connections, so that its pages report failed ones. */
-export const hostileSiteProblems: readonly RegExp[] = [/WebSocket connection/]
+/** The site has no live connections, so that its pages report failed ones, and then failed polls. */
+export const hostileSiteProblems: readonly RegExp[] = [
+  /WebSocket connection/,
+  /status of 404 .*\/socket\.io\//,
+]
 
 /** The follower fields that names are written to. */
 export const FOLLOWER_FIELDS = ['name', 'jobTitle', 'company', 'location', 'biography'] as const

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { openSiteTab } from '../tab/open-site-tab.ts'
 import { signInAs } from '../tab/sign-in-as.ts'
 
-/** Commits read by each reply, of a repository that takes long. */
-const readCommits = [15_000, 30_000]
+/** The commits of a repository that takes long. */
 const total = 60_000
 
 test.each(['desktop', 'phone'] as const)(
@@ -12,10 +11,12 @@ test.each(['desktop', 'phone'] as const)(
     await using tab = await openSiteTab({ viewport })
     await signInAs(tab, 'mira')
     await tab.page.clock.install()
-    let replyCount = 0
+    // The page polls at any moment, so its own clock decides how far the analysis is.
+    const pageTime = () => tab.page.evaluate(() => Date.now())
+    let halfDoneAt = Number.POSITIVE_INFINITY
     await tab.page.route(/\/api\/users\/[\w-]{36}$/, async (route) => {
+      const read = (await pageTime()) < halfDoneAt ? 15_000 : 30_000
       const response = await route.fetch()
-      const read = readCommits[Math.min(replyCount, readCommits.length - 1)]!
       const step = {
         fullName: 'mira/large',
         state: 'reading',
@@ -33,7 +34,7 @@ test.each(['desktop', 'phone'] as const)(
       text: await bar.getAttribute('aria-valuetext'),
     })
     await expect.poll(progress).toEqual({ now: '25', text: '0 of 1 repository, 15,000 of 60,000 commits' })
-    replyCount = 1
+    halfDoneAt = (await pageTime()) + 11_000
     await tab.page.clock.fastForward(11_000)
     await expect
       .poll(progress)

@@ -6,7 +6,8 @@ import { signInAs } from '../tab/sign-in-as.ts'
 
 const EDITOR_SCRIPT = /\/_astro\/EditorBox\.[\w-]+\.js/
 const SOCKET_SCRIPT = /\/_astro\/esm\.[\w-]+\.js/
-const ACCOUNT_SCRIPT = /\/_astro\/AccountMenu\.[\w-]+\.js/
+const ACCOUNT_SCRIPT = /\/_astro\/signed-in\.[\w-]+\.js/
+const RANK_SCRIPT = /\/_astro\/ViewerRankNote\.[\w-]+\.js/
 const failureText = 'A part of this page failed to load'
 
 test('a part of the code that fails to load is loaded again (spec §8)', async () => {
@@ -36,11 +37,15 @@ test('a message offers to reload the page after three failures', async () => {
   expect(failures.count).toBe(3)
 })
 
-test('the page says so if an island fails to load', async () => {
-  await using tab = await openSiteTab({ expects: [/AccountMenu/] })
-  await failRequests(tab, ACCOUNT_SCRIPT, 2)
+test.each([
+  ['the header', '/faq', ACCOUNT_SCRIPT, 1],
+  // Astro loads the script of an island again.
+  ['an island', '/leaders', RANK_SCRIPT, 2],
+])('the page says so if the script of %s fails to load', async (_, path, script, times) => {
+  await using tab = await openSiteTab({ expects: [/signed-in|ViewerRankNote/] })
+  await failRequests(tab, script, times)
   await signInAs(tab, 'mira')
-  await tab.visit('/faq')
+  await tab.visit(path)
   const notice = tab.page.getByRole('alert').filter({ hasText: failureText })
   await notice.waitFor()
   expect(await findViolations(tab)).toEqual([])

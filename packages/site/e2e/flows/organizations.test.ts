@@ -156,7 +156,7 @@ test('the jobs of an organization link to their pages', async () => {
   await using tab = await openSiteTab()
   await tab.visit('/organizations/oakfield')
   await tab.page.getByRole('main').getByRole('link', { name: 'Jobs', exact: true }).click()
-  const job = tab.page.locator('.job-card').first().getByRole('link')
+  const job = tab.page.locator('.job-card h2').first().getByRole('link')
   const title = (await job.textContent()) ?? ''
   await job.click()
   await tab.page.getByRole('heading', { level: 1, name: title }).waitFor()

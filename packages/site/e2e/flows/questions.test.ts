@@ -19,6 +19,20 @@ test('questions can be browsed by language, opened with their answers, and left 
   await tab.page.waitForURL('/interview-questions/language/go')
 })
 
+test("an answer has highlighted code and its author's xp in the language", async () => {
+  await using tab = await openSiteTab()
+  await tab.visit('/interview-questions/language/go')
+  await link(tab, LEAK_QUESTION).click()
+  const [answer] = await answers(tab).all()
+  const colorOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one).color)
+  const keyword = answer!.locator('pre .code-keyword').first()
+  expect({
+    xp: await answer!.getByText(/^\d+ xp in Go$/).count(),
+    isColored: (await colorOf(keyword)) !== (await colorOf(answer!.locator('pre'))),
+    keyword: await keyword.textContent(),
+  }).toEqual({ xp: 1, isColored: true, keyword: 'func' })
+})
+
 test('a signed-out user sees no edit controls (spec §6)', async () => {
   await using tab = await openSiteTab()
   await tab.visit('/interview-questions')

@@ -23,8 +23,8 @@ export async function signInAsRecruiter(tab: Tab): Promise<AsyncDisposable> {
   if (role === 'user') await updateOwnProfile(tab, { role: 'client' })
   return {
     [Symbol.asyncDispose]: async () => {
-      for (const { candidate } of await getOwn(tab, '/api/candidates'))
-        await deleteResource(tab, `/api/candidates/${candidate._id}`)
+      for (const { _id } of await getOwn(tab, '/api/candidates'))
+        await deleteResource(tab, `/api/candidates/${_id}`)
       for (const { _id } of await getOwn(tab, '/api/searches'))
         await deleteResource(tab, `/api/searches/${_id}`)
     },

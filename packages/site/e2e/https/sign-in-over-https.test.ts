@@ -24,7 +24,7 @@ test.each([
   { host: 'gitLab', title: 'GitLab', login: 'graceo', name: 'Grace Okafor' },
   { host: 'bitbucket', title: 'Bitbucket', login: 'tove', name: 'Tove Lindqvist' },
 ] as const)(
-  'signs up with $title, returns to the previous page, and signs out',
+  'signs up with $title, is asked for the consent, returns to the previous page, and signs out',
   async ({ title, login, name }) => {
     await using tab = await openHttpsTab({ expects: [/status of 401/] })
     await tab.visit('/leaders/go')
@@ -35,8 +35,10 @@ test.each([
     const attemptName = expect.stringMatching(/^__Host-handiwork_attempt_[\w-]{12}$/)
     expect(await readCookies(tab)).toEqual([{ ...hostCookie, name: attemptName }])
     await account.click()
+    await tab.page.getByRole('heading', { name: 'Welcome to Handiwork' }).waitFor()
+    await tab.page.getByRole('link', { name: 'Continue', exact: true }).click()
+    await tab.page.waitForURL('**/leaders/go')
     await tab.page.getByRole('button', { name: `Account: ${name}` }).click()
-    expect(new URL(tab.page.url()).pathname).toBe('/leaders/go')
     expect(await readCookies(tab)).toEqual(sessionCookies)
     expect(await fetchProfile(tab)).toMatchObject({ status: 200, login })
     await tab.page.getByRole('menuitem', { name: 'Log out' }).click()
@@ -50,8 +52,7 @@ test('a live connection is authenticated by the cookie and closes on sign-out', 
   // The first analysis is running, so a list that an event updates can still be requested when the session ends.
   await using tab = await openHttpsTab({ expects: [/status of 403.*\/repositories\?type=uncounted/] })
   await signIn(tab, 'GitHub', ada)
-  // Leaves a page that has a live connection of its own.
-  await tab.visit('/robots.txt')
+  await leavePages(tab)
   const upgraded = tab.page.waitForEvent('websocket').then(async (socket) => {
     await socket.waitForEvent('framesent', ({ payload }) => payload === UPGRADE)
     return socket
@@ -76,7 +77,8 @@ test('accounts at other hosts are linked to the user, who can then sign in with 
     expect(new URL(tab.page.url()).pathname).toBe('/settings/analyze')
   }
   expect(await readCookies(tab)).toEqual(sessionCookies)
-  await signOut(tab)
+  await leavePages(tab)
+  await tab.context.clearCookies()
   await signIn(tab, 'Bitbucket', kenji)
   expect(await fetchProfile(tab)).toMatchObject({ id, login: 'kenji' })
 })
@@ -99,6 +101,7 @@ test('a repeated callback leads to the login page, which says that the sign-in e
   const callback = tab.page.waitForRequest((request) => request.url().includes('/auth-redirect/'))
   await signIn(tab, 'GitHub', ada)
   const callbackUrl = (await callback).url()
+  await leavePages(tab)
   await tab.context.clearCookies()
   await tab.page.goto(callbackUrl)
   await tab.page.getByRole('alert').getByText(authSentences.badState).waitFor()
@@ -191,6 +194,11 @@ async function signIn({ page, visit }: Tab, title: string, account: string): Pro
   await page.getByRole('link', { name: `Continue with ${title}` }).click()
   await page.getByRole('link', { name: account }).click()
   await page.getByRole('button', { name: /^Account: / }).waitFor()
+}
+
+/** Leaves pages of the site, which have a live connection and load the profile at any time. */
+async function leavePages({ visit }: Tab): Promise<void> {
+  await visit('/robots.txt')
 }
 
 /** Signs out in the page without leaving it. */

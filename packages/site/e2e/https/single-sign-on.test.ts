@@ -36,6 +36,7 @@ test('a user without a code host signs in, connects one in the settings, and log
   expect(await first?.innerText()).toBe('Continue with Oakfield SSO')
   expect(await overflowingButtons(tab)).toEqual([])
   await first?.click()
+  await page.getByRole('link', { name: 'Continue', exact: true }).click()
   await page.getByRole('button', { name: 'Account: Ada Byrne' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/leaders/go')
   await tab.visit('/profile')
