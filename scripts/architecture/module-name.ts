@@ -15,6 +15,7 @@ const sharedServerFiles = [
   'archive',
   'deps',
   'env',
+  'encode-reply',
   'invalid-body',
   'host-health',
   'optional-packages',
@@ -22,6 +23,7 @@ const sharedServerFiles = [
   'start-failure',
   'start-node-process',
   'create-sources',
+  'version',
   'uploaded-file',
   'fastify.d',
 ]

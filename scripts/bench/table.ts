@@ -21,6 +21,7 @@ const units = {
   MB: { factor: 1e-6, digits: 0 },
   kB: { factor: 1e-3, digits: 1 },
   points: { factor: 1, digits: 0 },
+  files: { factor: 1, digits: 0 },
   'per s': { factor: 1, digits: 0 },
 }
 

@@ -16,9 +16,12 @@ const inputs = [
  * Returns a hash of the content of all sources that the service is built from. It is the same for a build and
  * for the sources it was made of, wherever they are.
  */
-export function sourceFingerprint(): string {
+export const sourceFingerprint = (): string => contentFingerprint(inputs)
+
+/** Returns a hash of the content of the files that match these patterns, without tests. */
+export function contentFingerprint(patterns: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const file of globSync(inputs, { cwd: root, withFileTypes: true })
+  for (const file of globSync(patterns, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(test|suite)\.tsx?$/.test(entry.name))
     .map(({ parentPath, name }) => `${parentPath}/${name}`)
     .sort())

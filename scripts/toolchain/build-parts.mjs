@@ -3,7 +3,12 @@ import { inRoot } from './root.mjs'
 /** The command of the CLI, which `npm start` runs. */
 export const program = inRoot('packages', 'cli', 'dist', 'main.mjs')
 
-const licenses = 'scripts/packages/third-party-licenses.ts'
+const plugins = [
+  'scripts/packages/direct-builtins.ts',
+  'scripts/packages/parsed-json.ts',
+  'scripts/packages/third-party-licenses.ts',
+  'scripts/build-service/source-fingerprint.ts',
+]
 
 const sharedInputs = ['package-lock.json', 'tsconfig.json', 'packages/core/src', 'packages/core/package.json']
 
@@ -25,7 +30,7 @@ export const buildParts = {
     inputs: [
       ...sharedInputs,
       'packages/core/engine',
-      licenses,
+      ...plugins,
       ...['src', 'package.json', 'tsdown.config.ts'].map((name) => `packages/cli/${name}`),
     ],
   },
@@ -35,7 +40,7 @@ export const buildParts = {
     inputs: [
       ...sharedInputs,
       'packages/core/engine',
-      licenses,
+      ...plugins,
       ...['src', 'package.json', 'tsdown.config.ts', 'tsdown.action.config.ts'].map(
         (name) => `packages/cli/${name}`,
       ),
@@ -44,7 +49,7 @@ export const buildParts = {
   library: {
     script: 'build:library',
     output: inRoot('packages', 'core', 'dist', 'index.mjs'),
-    inputs: [...sharedInputs, 'packages/core/engine', 'packages/core/tsdown.config.ts', licenses],
+    inputs: [...sharedInputs, 'packages/core/engine', 'packages/core/tsdown.config.ts', ...plugins],
   },
   service: {
     script: 'build:service',

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { buildParts } from './build-parts.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { install } from './install.mjs'
@@ -7,8 +7,7 @@ import { environmentWithNode, npmCommand } from './npm.mjs'
 import { inRoot, root } from './root.mjs'
 import { setupCommand } from './setup-command.mjs'
 import { SetupFailure } from './setup-failure.mjs'
-
-export const isUpToDate = (parts) => findOutdated(parts).length === 0
+import { findOutdated, stampPath } from './up-to-date.mjs'
 
 /**
  * Builds the outdated ones of these parts, independent parts in parallel. Prebuilt parts come first, because
@@ -62,16 +61,4 @@ async function tryBuild(part, node, onStart, { isQuiet }) {
   return true
 }
 
-const findOutdated = (parts) =>
-  parts.filter((name) => {
-    const part = buildParts[name]
-    return (
-      !existsSync(part.output) ||
-      !existsSync(stampPath(part)) ||
-      readFileSync(stampPath(part), 'utf8') !== fingerprint(root, part.inputs)
-    )
-  })
-
 const stampFolder = inRoot('.handiwork', 'build')
-
-const stampPath = ({ script }) => inRoot('.handiwork', 'build', script.replace('build:', ''))

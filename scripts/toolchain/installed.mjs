@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { containsInstallation, recognizeInstallation } from './installation.mjs'
 import { inRoot, readJson } from './root.mjs'
 
@@ -15,7 +15,21 @@ export const trimmedList = inRoot('node_modules', '.trimmed.json')
 export function isInstalled(node, installation) {
   if (!existsSync(installedRecord) || !existsSync(node.path) || existsSync(additionMarker)) return false
   if (installation === 'development' && existsSync(trimmedList)) return false
-  return containsInstallation(installation, readLockfile(), readInstalled())
+  const stamp = inRoot('.handiwork', `installed-${installation}`)
+  const state = recordsState()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return true
+  if (!containsInstallation(installation, readLockfile(), readInstalled())) return false
+  mkdirSync(inRoot('.handiwork'), { recursive: true })
+  writeFileSync(stamp, state)
+  return true
+}
+
+/** Changes with the lockfile and the record of installed packages, which take long to read. */
+function recordsState() {
+  return [inRoot('package-lock.json'), installedRecord]
+    .map((path) => statSync(path))
+    .map(({ size, mtimeMs }) => `${size} ${mtimeMs}`)
+    .join('\n')
 }
 
 /** Returns the present installation, which may be outdated. */

@@ -28,7 +28,8 @@ export async function digestFacts(repository: GitRepository): Promise<Record<Rea
 function readOptions(repository: GitRepository, workers: number): ReadOptions {
   const { signal } = new AbortController()
   const uncached = { key: '', store: nullFactsStore, configFingerprint: '' }
-  return { ...uncached, repository, workers, signal, hasDiffAttributes: false, onRead: () => {} }
+  const read = { hasDiffAttributes: false, alwaysUsesWorkers: true, onRead: () => {} } as const
+  return { ...uncached, ...read, repository, workers, signal }
 }
 
 async function digest(history: AsyncIterable<PackedHistory>): Promise<string> {

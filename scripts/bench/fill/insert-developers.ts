@@ -1,7 +1,6 @@
-import { countries, languages, technologies } from '@handiwork/core/catalog'
+import { badgeKeys, countries, languages, technologies } from '@handiwork/core/catalog'
 import { sql } from 'kysely'
 import type { Database } from '../../../packages/server/src/db/tables.ts'
-import { insertSearchIndex } from './without-triggers.ts'
 
 /**
  * Inserts developers with a realistic, skewed distribution: few languages, technologies and countries are
@@ -11,32 +10,59 @@ export async function insertDevelopers(db: Database, count: number): Promise<voi
   await db.connection().execute(async (connection) => {
     await sql.raw(settings).execute(connection)
     await sql.raw(dropIndexes).execute(connection)
+    const userIndexes = await dropUserIndexes(connection)
     await insertDeveloperRows(connection, count)
     await sql.raw(indexRowsByUser).execute(connection)
-    await insertSearchIndex(connection)
+    await Promise.all([0, 1].map((half) => insertSearchIndexHalf(db, half)))
     await sql.raw(createIndexes).execute(connection)
+    for (const definition of userIndexes) await sql.raw(definition).execute(connection)
   })
   // As autovacuum does eventually.
   await sql`vacuum analyze`.execute(db)
+}
+
+/** PostgreSQL inserts with one process, so two connections take half the time. */
+async function insertSearchIndexHalf(db: Database, half: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql.raw('set local session_replication_role = replica; set local jit = off').execute(trx)
+    await sql`
+      insert into search_people select * from searchable_people
+      where get_byte(uuid_send(user_id), 15) % 2 = ${half}::int`.execute(trx)
+  })
 }
 
 /** Inserts only the rows of the developers, not those that triggers write. */
 export async function insertDeveloperRows(db: Database, count: number): Promise<void> {
   await insertUsers(db, count)
   await sql`
-    insert into user_languages (user_id, language, experience, temperature)
-    select id, (${languageKeys}::text[])[place], ${xp}, round(random() * 100) from (
+    insert into user_languages (user_id, language, experience, temperature, last_used_at)
+    select id, (${languageKeys}::text[])[place], ${xp}, round(random() * 100), ${someTimeAgo} from (
       select distinct id, floor(power(${languageKeys.length}, random()))::int as place
       from users cross join lateral generate_series(1, 3 + mod(abs(hashtext(login)), 6)) as pick
     ) as picked`.execute(db)
   await sql`
-    insert into user_technologies (user_id, technology, experience)
-    select id, (${technologyKeys}::text[])[place], ${xp} from (
+    insert into user_technologies (user_id, technology, experience, last_used_at)
+    select id, (${technologyKeys}::text[])[place], ${xp}, ${someTimeAgo} from (
       select distinct id, floor(power(${technologyKeys.length}, random()))::int as place
       from users cross join lateral
         generate_series(1, 5 + (25 * power(mod(abs(hashtext(login || 't')), 1000) / 1000.0, 3))::int) as pick
     ) as picked`.execute(db)
   await sql.raw(updateTotals).execute(db)
+  await insertRatings(db)
+}
+
+/** Only what the search index reads: the latest activity, years with commits, and badges. */
+async function insertRatings(db: Database): Promise<void> {
+  await sql`
+    insert into ratings (id, user_id, run_id, person, model, catalog_version, as_of, last_active_at)
+    select gen_random_uuid(), id, gen_random_uuid(), jsonb_build_object(
+        'experience', jsonb_build_object('code', experience), 'languages', '[]'::jsonb, 'groups', '[]'::jsonb,
+        'pushes', (select jsonb_agg(jsonb_build_object('timestamp', (2026 - year) || '-03-01T00:00:00.000Z'))
+          from generate_series(0, mod(abs(hashtext(login)), 12)) as year),
+        'badges', case when mod(abs(hashtext(login || 'b')), 3) > 0 then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+          'name', ${pickSkewed(badgeKeys)}, 'level', ${pickSkewed(['verified', 'good', 'great'])}, 'cold', false)) end
+      ), 'xp/2', 'bench', now(), ${someTimeAgo}
+    from users`.execute(db)
 }
 
 const settings = `
@@ -58,6 +84,16 @@ const dropIndexes = `
   alter table search_people_some set unlogged;
   alter table search_people_others set unlogged;`
 
+/** Each row is written twice, and the index of similar names alone takes minutes. Returns the definitions. */
+async function dropUserIndexes(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid = 'users'::regclass
+      and not exists (select from pg_constraint where conindid = indexrelid)`.execute(db)
+  for (const { name } of rows) await sql`drop index ${sql.table(name)}`.execute(db)
+  return rows.map(({ definition }) => definition)
+}
+
 const updateTotals = `
   update users set experience = total
     from (select user_id, sum(experience) as total from user_languages group by user_id) as totals
@@ -76,9 +112,11 @@ const createIndexes = `
   create index user_languages_language on user_languages (language, experience desc, user_id);
   create index user_technologies_technology on user_technologies (technology, experience desc, user_id);
   create index search_people_found on search_people
-    using gin (search_pairs(skills, experiences), skills, search_prefixes(words), terms) with (fastupdate = off) where interested;
+    using gin (search_pairs(skills, experiences), skills, search_prefixes(words), terms, search_used(skills, used_days, active_day))
+    with (fastupdate = off) where interested;
   create index search_people_found_not_interested on search_people
-    using gin (search_pairs(skills, experiences), skills, search_prefixes(words), terms) with (fastupdate = off) where not interested;
+    using gin (search_pairs(skills, experiences), skills, search_prefixes(words), terms, search_used(skills, used_days, active_day))
+    with (fastupdate = off) where not interested;
   set session_replication_role = default`
 
 const commonLanguages = ['javascript', 'html', 'python', 'css', 'java', 'typescript', 'shell']
@@ -92,6 +130,9 @@ const technologyKeys = [
   ...technologies.map(({ key }) => key).filter((key) => !commonTechnologies.includes(key)),
 ].slice(0, 400)
 const countryCodes = countries.map(({ code }) => code.toLowerCase())
+
+/** Half of the times are within the last five months. */
+const someTimeAgo = sql.raw("now() + interval '200 days' * ln(1 - random())")
 
 /** Skewed: half of the values are above 25, one percent above 600. */
 const xp = sql.raw('exp(3.2 + 1.4 * sqrt(-2 * ln(1 - random())) * cos(2 * pi() * random()))')
@@ -120,7 +161,8 @@ async function insertUsers(db: Database, count: number): Promise<void> {
   await sql`
     insert into users (
       id, login, name, job_title, company, biography, location, country_code, visibility, job_search_status,
-      preferred_location, remote, visa_sponsorship_needed, preferred_job_types, natural_languages, analyze_timestamp
+      preferred_location, remote, visa_sponsorship_needed, preferred_job_types, natural_languages, findable_since,
+      analyze_timestamp
     )
     select gen_random_uuid(), lower(substr(first, 1, 3)) || last || '-' || number, first || ' ' || initcap(last),
       case when random() < 0.7 then ${pickSkewed(titles)} || ' ' || ${pickSkewed(roles)} end,
@@ -138,7 +180,7 @@ async function insertUsers(db: Database, count: number): Promise<void> {
         jsonb_build_object('code', 'en', 'level', ${pickSkewed(splitWords('c1 b2 b1 native c2 a2'))}),
         jsonb_build_object('code', ${pickSkewed(splitWords('de pt es fr zh ja pl'))}, 'level', ${pickSkewed(splitWords('native b1 a2 c1'))})
       ),
-      '2026-05-31T00:00:00.000Z'
+      '2026-05-01T00:00:00.000Z', '2026-05-31T00:00:00.000Z'
     from (
       select number, ${pickSkewed(firstNames)} as first, ${pickSkewed(syllables)} || ${pickSkewed(syllables)} || ${pickSkewed(syllables)} as last
       from generate_series(1, ${count}::int) as number

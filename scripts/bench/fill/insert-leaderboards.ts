@@ -8,9 +8,10 @@ import type { Database } from '../../../packages/server/src/db/tables.ts'
  */
 export async function insertLeaderboards(db: Database, count: number): Promise<void> {
   await sql`
-    insert into users (id, login, name, job_title, company, location, country_code, experience, level)
+    insert into users (id, login, name, job_title, company, location, country_code, experience, level, findable_since)
     select gen_random_uuid(), 'person-' || number, 'Ada Byrne the ' || number || 'th', 'Software engineer',
-      'Analytical Engines', 'Somewhere', (${countryCodes}::text[])[1 + number % ${countryCodes.length}], number * 37 % 9973 + number / 1e6, 3
+      'Analytical Engines', 'Somewhere', (${countryCodes}::text[])[1 + number % ${countryCodes.length}], number * 37 % 9973 + number / 1e6, 3,
+      '2026-05-31T00:00:00.000Z'
     from generate_series(1, ${count}::int) as number`.execute(db)
   await sql`
     insert into leader_scores (user_id, board, open_source, country_code, experience)

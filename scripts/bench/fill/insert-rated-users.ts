@@ -75,6 +75,7 @@ function createUser(number: number) {
       { url: 'https://someone.example/notes', type: 'blog' },
     ]),
     ...{ experience, level: 7, activeMonthCount: 61, commitCount: 4321, analyzeTimestamp: TIMESTAMP },
+    findableSince: TIMESTAMP,
     ...{ repositoryCount: REPOSITORIES, projectCount: REPOSITORIES, followerCount: 12, followingCount: 7 },
   }
 }

@@ -48,7 +48,9 @@ describe.each(databases)('on $kind', ({ open }) => {
 async function readDerivedTables(db: Database) {
   const people = await sql`
     select user_id, part, interested, experience, words, skills, experiences, temperatures,
-      array(select unnest(terms) as term order by term) as terms
+      standing, active_day, used_days,
+      array(select unnest(terms) as term order by term) as terms,
+      array(select unnest(facet_terms) as term order by term) as facet_terms
     from search_people order by user_id`.execute(db)
   const counts = await sql<{ count: number }>`
     select * from leader_counts order by board, open_source, country_code`.execute(db)
@@ -57,14 +59,28 @@ async function readDerivedTables(db: Database) {
 
 /** Inserts the same rows again, with triggers. */
 async function insertAgain(db: Database): Promise<void> {
-  const tables = ['users', 'user_languages', 'user_technologies', 'leader_scores']
+  const tables = ['users', 'ratings', 'user_languages', 'user_technologies', 'leader_scores']
   await db.transaction().execute(async (trx) => {
     for (const name of tables)
       await sql`create temporary table ${sql.table(`copied_${name}`)} on commit drop as table ${sql.table(name)}`.execute(
         trx,
       )
     await sql`truncate users, leader_counts cascade`.execute(trx)
-    for (const name of tables)
-      await sql`insert into ${sql.table(name)} select * from ${sql.table(`copied_${name}`)}`.execute(trx)
+    for (const name of tables) {
+      const columns = sql.join((await listWritableColumns(trx, name)).map((column) => sql.ref(column)))
+      await sql`
+        insert into ${sql.table(name)} (${columns}) select ${columns} from ${sql.table(`copied_${name}`)}`.execute(
+        trx,
+      )
+    }
   })
+}
+
+/** The columns that the database doesn't compute itself. */
+async function listWritableColumns(db: Database, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' and is_identity = 'NO'
+    order by ordinal_position`.execute(db)
+  return rows.map(({ name }) => name)
 }

@@ -20,15 +20,10 @@ export async function fillWithoutTriggers<T>(db: Database, insert: (db: Database
 /** Replaces the contents of all tables that only triggers write. */
 export async function rebuildDerivedTables(db: Database): Promise<void> {
   await sql`truncate search_people, leader_counts`.execute(db)
-  await insertSearchIndex(db)
+  await sql`insert into search_people select * from searchable_people`.execute(db)
   await sql`
     insert into leader_counts (board, open_source, country_code, count)
     select board, open_source, coalesce(country_code, ''), count(*) from leader_scores
     group by grouping sets ((board, open_source), (board, open_source, country_code))
     having grouping(country_code) = 1 or country_code is not null`.execute(db)
-}
-
-/** Indexes all users. The search index must be empty. */
-export async function insertSearchIndex(db: Database): Promise<void> {
-  await sql`insert into search_people select * from searchable_people`.execute(db)
 }

@@ -8,8 +8,13 @@ export async function createRecruiterSession(db: Database): Promise<string> {
     .insertInto('users')
     .values({ id, login: 'recruiter', role: 'client', visibility: 'private' })
     .execute()
+  return await createSession(db, id)
+}
+
+/** Inserts a session of a user. Returns the session cookie. */
+export async function createSession(db: Database, userId: string): Promise<string> {
   const key = randomBytes(32).toString('base64url')
   const keyHash = createHash('sha256').update(key).digest()
-  await db.insertInto('sessions').values({ id: randomUUIDv7(), userId: id, keyHash }).execute()
+  await db.insertInto('sessions').values({ id: randomUUIDv7(), userId, keyHash }).execute()
   return `handiwork_session=${key}`
 }

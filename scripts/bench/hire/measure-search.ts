@@ -1,3 +1,4 @@
+import { SearchFacets } from '@handiwork/core/api'
 import { insertDevelopers } from '../fill/insert-developers.ts'
 import { createBenchEnvironment } from '../service/bench-environment.ts'
 import { timeRequests } from '../service/time-requests.ts'
@@ -11,7 +12,7 @@ const REQUESTS_PER_ROUND = 100
 
 /** The timings of one search on one database: for each round, the seconds of each request. */
 export interface SearchTimings {
-  /** The reported total, which is capped. */
+  /** The reported total, which is capped for pages and may be estimated for facets. */
   readonly total: number
   readonly rounds: readonly (readonly number[])[]
 }
@@ -22,12 +23,12 @@ export interface SearchFigures {
   readonly many: SearchTimings
 }
 
-/** Measures a page of each search on ten thousand and on a million developers, in alternation. */
+/** Measures a page of each search and its facets, on ten thousand and on a million developers in alternation. */
 export async function measureSearch(rounds: number): Promise<SearchFigures[]> {
   await using stack = new AsyncDisposableStack()
   const [few, many] = [await startService(stack, FEW), await startService(stack, MANY)]
   const figures: SearchFigures[] = []
-  for (const [name, query] of Object.entries(queries)) {
+  for (const [name, query] of Object.entries(queries).flatMap(withFacets)) {
     const totals = [await warmUp(few, query), await warmUp(many, query)] as const
     const timings: [number[][], number[][]] = [[], []]
     for (let round = 0; round < rounds; round++)
@@ -37,6 +38,14 @@ export async function measureSearch(rounds: number): Promise<SearchFigures[]> {
     figures.push({ name, few: fewTimings!, many: manyTimings! })
   }
   return figures
+}
+
+/** A page of a search with its facets: the site requests both at once. */
+function withFacets([name, criteria]: [string, string]): [string, string][] {
+  return [
+    [name, `/api/search/users?${criteria}`],
+    [`${name}: facets`, `/api/search/users/facets?${criteria}`],
+  ]
 }
 
 interface RunningService {
@@ -57,8 +66,9 @@ async function startService(stack: AsyncDisposableStack, developerCount: number)
 /** Warms up the search and returns its total. */
 async function warmUp(service: RunningService, query: string): Promise<number> {
   await timeSearch(service, query, WARM_UP_REQUESTS)
-  const { headers } = await fetch(searchUrl(service, query), { headers: { cookie: service.cookie } })
-  return Number(headers.get('x-total-count'))
+  const response = await fetch(searchUrl(service, query), { headers: { cookie: service.cookie } })
+  const total = response.headers.get('x-total-count')
+  return total === null ? SearchFacets.parse(await response.json()).total.count : Number(total)
 }
 
 async function timeSearch(service: RunningService, query: string, requestCount: number): Promise<number[]> {
@@ -66,6 +76,6 @@ async function timeSearch(service: RunningService, query: string, requestCount: 
   return seconds!
 }
 
-function searchUrl({ url }: RunningService, query: string): string {
-  return `${url}/api/search/users?${encodeURI(query)}`
+function searchUrl({ url }: RunningService, pathAndQuery: string): string {
+  return `${url}${encodeURI(pathAndQuery)}`
 }

@@ -12,4 +12,6 @@ export const queries: Readonly<Record<string, string>> = {
   'keywords "mar" and "backend"': 'q=mar backend',
   'compiler engineer, at least 300 xp, part-time':
     'q=engineer compilers&minimumExperience=300&jobTypes=partTime',
+  'senior Python, used this year, back-end badge, remote or in Germany':
+    'languages=python&seniority=senior&lastUsed=year&badges=back-end&countryCode=de&remote=true',
 }

@@ -14,7 +14,7 @@ import type { Row } from '../table.ts'
 const USER_COUNT = 100
 const SECONDS = 2
 const CONNECTIONS = 50
-const MIN_RATIO = 0.7
+const MIN_RATIO = 0.8
 
 /** Measures cached profile pages per second, relative to the bare framework sending the same bytes. */
 export async function cachedPageRows(rounds: number): Promise<Row[]> {

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { insertRatedUsers } from '../fill/insert-rated-users.ts'
 import { fillWithoutTriggers } from '../fill/without-triggers.ts'
+import { residentBytes } from '../process-usage.ts'
 import { createBenchEnvironment } from '../service/bench-environment.ts'
 import { timeRequests } from '../service/time-requests.ts'
 import type { Row } from '../table.ts'
@@ -62,9 +62,4 @@ async function fetchPage(url: string): Promise<void> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url}: ${response.status}`)
   await response.arrayBuffer()
-}
-
-async function residentBytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) * 1024
 }

@@ -1,7 +1,9 @@
 import { basename, resolve } from 'node:path'
 import { formatTable, isMet, type Row } from '../table.ts'
 import { type AnalysisTarget, analysisRows, generateRepository } from './analysis-rows.ts'
+import { hotCallRows } from './hot-call-rows.ts'
 import { leaderRows } from './leader-rows.ts'
+import { memoryRows } from './memory-rows.ts'
 import { readRows } from './read-rows.ts'
 
 /**
@@ -20,6 +22,10 @@ export async function measureService(repositories: readonly string[], rounds: nu
       { connections: 10, hasBound: false },
     ])),
     ...(await readRows('pglite', rounds, [{ connections: 50, hasBound: false }])),
+    ...(await hotCallRows('postgres', rounds)),
+    ...(await hotCallRows('pglite', Math.min(rounds, 3))),
+    ...(await memoryRows('postgres')),
+    ...(await memoryRows('pglite')),
     ...(await leaderRows('postgres', rounds)),
     ...(await leaderRows('pglite', Math.min(rounds, 3))),
     ...(await analysisRows(targets, rounds)),
