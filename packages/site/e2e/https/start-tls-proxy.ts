@@ -40,6 +40,8 @@ export async function startTlsProxy(certificate: Certificate, targetPort: number
     })
     upstream.end()
   })
+  // Closing an idle connection just as the browser reuses it fails the request.
+  server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -59,7 +61,8 @@ function forward({ method, url, headers, socket }: IncomingMessage, port: number
     'x-forwarded-for': socket.remoteAddress,
     'x-forwarded-proto': 'https',
   }
-  return request({ host: '127.0.0.1', port, method, path: url, headers: forwardedHeaders })
+  // Without an agent, no request reuses a connection that the service is closing.
+  return request({ host: '127.0.0.1', port, method, path: url, headers: forwardedHeaders, agent: false })
 }
 
 /** The status line and headers of a response, with header names and repetitions unchanged. */

@@ -9,6 +9,8 @@ async function openAndClose(body: string, options?: TabOptions, headers?: Record
   const tab = await openTab(await getSharedBrowser(), site.url, options)
   await tab.visit('/')
   await tab.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  // A page that fails later has a promise for it.
+  await tab.page.evaluate('window.failed')
   const message = await tab[Symbol.asyncDispose]().then(
     () => undefined,
     (error: Error) => error.message,
@@ -54,7 +56,7 @@ test.each([
   ],
   [
     'a WebSocket to another host',
-    '<script>new WebSocket("ws://elsewhere.test/")</script>',
+    '<script>failed = new Promise(resolve => { new WebSocket("ws://elsewhere.test/").onerror = () => resolve() })</script>',
     'ws://elsewhere.test/',
   ],
 ])('%s is reported', async (_, body, expected) => {
