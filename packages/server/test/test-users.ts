@@ -1,7 +1,9 @@
-import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../src/db/tables.ts'
 import type { Deps } from '../src/deps.ts'
+import { createUserKey, hashKey } from '../src/stores/opaque-key.ts'
+import { TOKEN_PREFIX } from '../src/stores/token-store.ts'
 
 /** A signed-in user. `cookie` is the header that their browser sends. */
 export interface TestUser {
@@ -43,19 +45,19 @@ export function createTestUsers({ db, settings }: Pick<Deps, 'db' | 'settings'>)
   }
 
   async function signIn({ id, login }: Pick<TestUser, 'id' | 'login'>): Promise<TestUser> {
-    const key = randomBytes(32).toString('base64url')
+    const key = createUserKey(id)
     await db
       .insertInto('sessions')
-      .values({ id: randomUUIDv7(), userId: id, keyHash: sha256(key) })
+      .values({ id: randomUUIDv7(), userId: id, keyHash: hashKey(key) })
       .execute()
     return { id, login, cookie: `${cookieName}=${key}` }
   }
 
   async function token({ id }: Pick<TestUser, 'id'>, title = 'A token'): Promise<string> {
-    const text = `hw_${randomBytes(32).toString('base64url')}`
+    const text = createUserKey(id, TOKEN_PREFIX)
     await db
       .insertInto('apiTokens')
-      .values({ id: randomUUIDv7(), userId: id, title, hash: sha256(text), lastFour: text.slice(-4) })
+      .values({ id: randomUUIDv7(), userId: id, title, hash: hashKey(text), lastFour: text.slice(-4) })
       .execute()
     return text
   }
@@ -79,8 +81,4 @@ let lastTimestamp = 0
 function uniqueTimestamp(): Date {
   lastTimestamp = Math.max(lastTimestamp + 1, Date.now())
   return new Date(lastTimestamp)
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

@@ -1,5 +1,6 @@
-import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { Database } from '../../../packages/server/src/db/tables.ts'
+import { createUserKey, hashKey } from '../../../packages/server/src/stores/opaque-key.ts'
 
 /** Inserts a recruiter with a session. Returns the session cookie. */
 export async function createRecruiterSession(db: Database): Promise<string> {
@@ -13,8 +14,10 @@ export async function createRecruiterSession(db: Database): Promise<string> {
 
 /** Inserts a session of a user. Returns the session cookie. */
 export async function createSession(db: Database, userId: string): Promise<string> {
-  const key = randomBytes(32).toString('base64url')
-  const keyHash = createHash('sha256').update(key).digest()
-  await db.insertInto('sessions').values({ id: randomUUIDv7(), userId, keyHash }).execute()
+  const key = createUserKey(userId)
+  await db
+    .insertInto('sessions')
+    .values({ id: randomUUIDv7(), userId, keyHash: hashKey(key) })
+    .execute()
   return `handiwork_session=${key}`
 }

@@ -5,10 +5,11 @@ import { toCaller } from '../stores/principal.ts'
 import { sessionStore } from '../stores/session-store.ts'
 import { tokenStore } from '../stores/token-store.ts'
 
-/** The credential that authenticated a caller, by the id of its row. */
+/** The credential that authenticated a caller, by the id of its row and its user. */
 export interface Credential {
   readonly kind: 'session' | 'token'
   readonly id: string
+  readonly userId: string
 }
 
 export interface AuthenticationResult {
@@ -50,8 +51,9 @@ function createTokenAuthenticator(db: Queryable): (authorization: string) => Pro
   return async (authorization) => {
     const found = await tokens.find(OAUTH.exec(authorization)?.[1] ?? '')
     if (found === undefined) throw new ApiError('signIn', errorSentences.badToken)
-    if (found.isUseStale) await tokens.recordUse(found.tokenId)
-    return { caller: toCaller('token', found), credential: { kind: 'token', id: found.tokenId } }
+    const credential = { kind: 'token', id: found.tokenId, userId: found.userId } as const
+    if (found.isUseStale) await tokens.recordUse(credential)
+    return { caller: toCaller('token', found), credential }
   }
 }
 
@@ -60,7 +62,8 @@ function createSessionAuthenticator(db: Queryable): (key: string) => Promise<Aut
   return async (key) => {
     const found = await sessions.find(key)
     if (found === undefined) return anonymous
-    if (found.isUseStale) await sessions.recordUse(found.sessionId)
-    return { caller: toCaller('session', found), credential: { kind: 'session', id: found.sessionId } }
+    const credential = { kind: 'session', id: found.sessionId, userId: found.userId } as const
+    if (found.isUseStale) await sessions.recordUse(credential)
+    return { caller: toCaller('session', found), credential }
   }
 }

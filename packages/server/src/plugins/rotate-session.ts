@@ -12,6 +12,6 @@ export async function rotateSession(
   reply: FastifyReply,
 ): Promise<void> {
   if (credential?.kind !== 'session') return
-  const key = await sessionStore(db).rotateKey(credential.id)
+  const key = await sessionStore(db).rotateKey(credential)
   createSessionCookie(settings).write(reply, key)
 }

@@ -31,9 +31,9 @@ export function openDatabaseRealtime(
  */
 function createFindCallers(db: Queryable): FindCallers {
   return async (credentials) => {
-    const ids = (kind: string) => credentials.filter((one) => one.kind === kind).map(({ id }) => id)
-    const sessions = await sessionStore(db).findPrincipals(ids('session'))
-    const tokens = await tokenStore(db).findPrincipals(ids('token'))
+    const all = (kind: string) => credentials.filter((one) => one.kind === kind)
+    const sessions = await sessionStore(db).findPrincipals(all('session'))
+    const tokens = await tokenStore(db).findPrincipals(all('token'))
     return new Map([
       ...sessions.map((principal) => [principal.sessionId, toCaller('session', principal)] as const),
       ...tokens.map((principal) => [principal.tokenId, toCaller('token', principal)] as const),

@@ -4,7 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { reusableStatement } from '../db/reusable-statement.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Queryable } from '../deps.ts'
-import { createOpaqueKey, hashKey } from './opaque-key.ts'
+import { createUserKey, hashKey, userIdOfKey } from './opaque-key.ts'
 import { type Principal, principalColumns } from './principal.ts'
 
 export interface SessionPrincipal extends Principal {
@@ -13,8 +13,13 @@ export interface SessionPrincipal extends Principal {
   readonly isUseStale: boolean
 }
 
-export interface CreatedSession {
+/** A session, with the user whose rows include it. */
+export interface SessionKeys {
   readonly id: string
+  readonly userId: string
+}
+
+export interface CreatedSession extends SessionKeys {
   /** The session key for the cookie. Only its hash is stored. */
   readonly key: string
 }
@@ -31,31 +36,42 @@ export function sessionStore(db: Queryable) {
   return {
     /** Finds the active session of a key, with its user. */
     async find(key: string): Promise<SessionPrincipal | undefined> {
-      const [found] = await findByKey(db, { keyHash: hashKey(key) })
+      const keyHash = hashKey(key)
+      const userId = userIdOfKey(key)
+      const [found] = await (userId === undefined
+        ? findByKey(db, { keyHash })
+        : findByUserKey(db, { userId, keyHash }))
       return found
     },
 
     /** Finds the active ones of these sessions, with their users. */
-    async findPrincipals(ids: readonly string[]): Promise<(Principal & { readonly sessionId: string })[]> {
-      if (ids.length === 0) return []
+    async findPrincipals(
+      sessions: readonly SessionKeys[],
+    ): Promise<(Principal & { readonly sessionId: string })[]> {
+      if (sessions.length === 0) return []
       return await db
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.userId')
         .select(['sessions.id as sessionId', ...principalColumns])
-        .where('sessions.id', 'in', [...ids])
+        .where('sessions.userId', 'in', [...new Set(sessions.map(({ userId }) => userId))])
+        .where(
+          'sessions.id',
+          'in',
+          sessions.map(({ id }) => id),
+        )
         .where(isActive)
         .execute()
     },
 
-    async recordUse(id: string): Promise<void> {
-      await db.updateTable('sessions').set({ usedAt: sql`now()` }).where('id', '=', id).execute()
+    async recordUse(session: SessionKeys): Promise<void> {
+      await db.updateTable('sessions').set({ usedAt: sql`now()` }).where(isSession(session)).execute()
     },
 
     /** Creates a session. The browser's previous session, if any, ends. */
-    async create(userId: string, userAgent: string, previousId?: string): Promise<CreatedSession> {
-      if (previousId !== undefined) await db.deleteFrom('sessions').where('id', '=', previousId).execute()
+    async create(userId: string, userAgent: string, previous?: SessionKeys): Promise<CreatedSession> {
+      if (previous !== undefined) await db.deleteFrom('sessions').where(isSession(previous)).execute()
       const id = randomUUIDv7()
-      const key = createOpaqueKey()
+      const key = createUserKey(userId)
       const values = {
         id,
         userId,
@@ -63,26 +79,30 @@ export function sessionStore(db: Queryable) {
         userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
       }
       await db.insertInto('sessions').values(values).execute()
-      return { id, key }
+      return { id, userId, key }
     },
 
     /** Stores the encrypted ID token of the provider that opened the session. */
-    async saveIdToken(id: string, idToken: string): Promise<void> {
-      await db.updateTable('sessions').set({ idToken }).where('id', '=', id).execute()
+    async saveIdToken(session: SessionKeys, idToken: string): Promise<void> {
+      await db.updateTable('sessions').set({ idToken }).where(isSession(session)).execute()
     },
 
-    async findIdToken(id: string): Promise<string | null> {
-      const row = await db.selectFrom('sessions').select('idToken').where('id', '=', id).executeTakeFirst()
+    async findIdToken(session: SessionKeys): Promise<string | null> {
+      const row = await db
+        .selectFrom('sessions')
+        .select('idToken')
+        .where(isSession(session))
+        .executeTakeFirst()
       return row?.idToken ?? null
     },
 
     /** Gives a session a new key, for example after a role change, which makes a stolen key useless. */
-    async rotateKey(id: string): Promise<string> {
-      const key = createOpaqueKey()
+    async rotateKey(session: SessionKeys): Promise<string> {
+      const key = createUserKey(session.userId)
       await db
         .updateTable('sessions')
         .set({ keyHash: hashKey(key) })
-        .where('id', '=', id)
+        .where(isSession(session))
         .execute()
       return key
     },
@@ -103,8 +123,7 @@ export function sessionStore(db: Queryable) {
     async end(userId: string, id: string): Promise<boolean> {
       const ended = await db
         .deleteFrom('sessions')
-        .where('id', '=', id)
-        .where('userId', '=', userId)
+        .where(isSession({ id, userId }))
         .returning('id')
         .executeTakeFirst()
       return ended !== undefined
@@ -124,15 +143,28 @@ export function sessionStore(db: Queryable) {
 }
 
 /** Every request of a signed-in user runs it. */
+const findByUserKey = reusableStatement<{ userId: string; keyHash: Buffer }, SessionPrincipal>(
+  (db, { userId, keyHash }) => selectPrincipal(db, keyHash).where('sessions.userId', '=', userId),
+)
+
+/** For sessions whose cookie is older than user ids in keys. The last of them ends after `MAX_SESSION_AGE`. */
 const findByKey = reusableStatement<{ keyHash: Buffer }, SessionPrincipal>((db, { keyHash }) =>
-  db
+  selectPrincipal(db, keyHash),
+)
+
+function selectPrincipal(db: Queryable, keyHash: Buffer) {
+  return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['sessions.id as sessionId', ...principalColumns])
     .select(sql<boolean>`sessions.used_at < now() - interval '1 minute'`.as('isUseStale'))
     .where('sessions.keyHash', '=', keyHash)
-    .where(isActive),
-)
+    .where(isActive)
+}
+
+function isSession({ id, userId }: SessionKeys) {
+  return ({ and }: ExpressionBuilder<Tables, 'sessions'>) => and({ id, userId })
+}
 
 export type SessionStore = ReturnType<typeof sessionStore>
 

@@ -1,7 +1,11 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { contract, errorSentences } from '@handiwork/core/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createOpaqueKey, createUserKey, hashKey } from '../../src/stores/opaque-key.ts'
+import { TOKEN_PREFIX } from '../../src/stores/token-store.ts'
 import { databases } from '../databases.ts'
 import { createTestServer, type TestServer } from '../test-server.ts'
+import type { TestUser } from '../test-users.ts'
 
 const { tokens, sessions, auth } = contract
 const wellFormed = `hw_${'a'.repeat(43)}`
@@ -17,13 +21,25 @@ describe.each(databases)('personal tokens on $kind', ({ open }) => {
     const { status, body } = await createToken('The terminal')
     expect({ status, body }).toMatchObject({
       status: 201,
-      body: { title: 'The terminal', token: expect.stringMatching(/^hw_[\w-]{43}$/), lastUsedAt: null },
+      body: { title: 'The terminal', token: expect.stringMatching(/^hw_[\w-]{64}$/), lastUsedAt: null },
     })
   })
 
   test('authenticates with a token', async () => {
     const { body } = await createToken()
     expect(await server.get(auth.sources.path, { as: { token: body.token } })).toMatchObject({ status: 200 })
+  })
+
+  test('authenticates with a token that is older than user ids in tokens', async () => {
+    const token = createOpaqueKey(TOKEN_PREFIX)
+    await insertToken(await server.createUser(), token)
+    expect(await server.get(auth.sources.path, { as: { token } })).toMatchObject({ status: 200 })
+  })
+
+  test('rejects a token with the id of another user', async () => {
+    const token = createUserKey((await server.createUser()).id, TOKEN_PREFIX)
+    await insertToken(await server.createUser(), token)
+    expect(await server.get(auth.sources.path, { as: { token } })).toMatchObject({ status: 401 })
   })
 
   test('does not return a token again', async () => {
@@ -129,6 +145,17 @@ describe.each(databases)('personal tokens on $kind', ({ open }) => {
     const headers = { origin: server.deps.settings.publicUrl }
     expect(await server.inject({ method, url, headers })).toMatchObject({ status: 401 })
   })
+
+  async function insertToken({ id: userId }: TestUser, token: string): Promise<void> {
+    const values = {
+      id: randomUUIDv7(),
+      userId,
+      title: 'A token',
+      hash: hashKey(token),
+      lastFour: token.slice(-4),
+    }
+    await server.db.insertInto('apiTokens').values(values).execute()
+  }
 
   async function createToken(title = 'A program') {
     const ada = await server.createUser()

@@ -1,5 +1,6 @@
 import { auth, sessions } from '@handiwork/core/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createOpaqueKey, createUserKey, hashKey } from '../../src/stores/opaque-key.ts'
 import { databases } from '../databases.ts'
 import { createTestBrowser, type TestBrowser } from '../test-browser.ts'
 import { createTestServerWithHosts, type TestServerWithHosts } from '../test-server-with-hosts.ts'
@@ -18,6 +19,20 @@ describe.each(databases)('sessions on $kind', ({ open }) => {
   test('authenticates a request', async () => {
     const ada = await context.server.createUser()
     expect(await context.server.get(sessionsPath, { as: ada })).toMatchObject({ status: 200 })
+  })
+
+  test('authenticates with a key that is older than user ids in keys', async () => {
+    const ada = await context.server.createUser()
+    const key = createOpaqueKey()
+    await replaceKey(ada, key)
+    expect(await getSessionsWith(key)).toMatchObject({ status: 200 })
+  })
+
+  test('rejects a key with the id of another user', async () => {
+    const [ada, grace] = [await context.server.createUser(), await context.server.createUser()]
+    const key = createUserKey(grace.id)
+    await replaceKey(ada, key)
+    expect(await getSessionsWith(key)).toMatchObject({ status: 401 })
   })
 
   test('expires after two weeks without use', async () => {
@@ -205,6 +220,17 @@ describe.each(databases)('sessions on $kind', ({ open }) => {
     const { headers } = await browser.step('/auth/gitHub')
     const callbackUrl = (await browser.step(headers.location!)).headers.location!
     return { completeSignIn: () => browser.step(callbackUrl) }
+  }
+
+  const getSessionsWith = (key: string) =>
+    context.server.get(sessionsPath, { headers: { cookie: `handiwork_session=${key}` } })
+
+  async function replaceKey({ id }: TestUser, key: string): Promise<void> {
+    await context.server.db
+      .updateTable('sessions')
+      .set({ keyHash: hashKey(key) })
+      .where('userId', '=', id)
+      .execute()
   }
 
   async function setSessionTimes(

@@ -38,7 +38,7 @@ describe.each(databases)('sign-in behind a proxy with https on $kind', ({ open }
         cookies: [
           expect.stringMatching(new RegExp(`^__Host-handiwork_attempt_[\\w-]{12}=; ${EXPIRED}$`)),
           expect.stringMatching(
-            /^__Host-handiwork_session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+            /^__Host-handiwork_session=[\w-]{64}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
           ),
           'handiwork_signed_in=1; Max-Age=7776000; Path=/; Secure; SameSite=Lax',
           `__Host-handiwork_anonymous=; ${EXPIRED}`,

@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Queryable } from '../../deps.ts'
-import { sessionStore } from '../../stores/session-store.ts'
+import { type SessionKeys, sessionStore } from '../../stores/session-store.ts'
 import type { SignInServices } from './sign-in-services.ts'
 
-export interface NewSession {
-  readonly id: string
+export interface NewSession extends SessionKeys {
   /**
    * Sends the session cookie. Call after the commit. Ends the live connections of the browser's previous
    * session.
@@ -22,9 +21,9 @@ export async function createSession(
   { credential, headers }: FastifyRequest,
 ): Promise<NewSession> {
   const previous = credential?.kind === 'session' ? credential : undefined
-  const { id, key } = await sessionStore(db).create(userId, headers['user-agent'] ?? '', previous?.id)
+  const { id, key } = await sessionStore(db).create(userId, headers['user-agent'] ?? '', previous)
   return {
-    id,
+    ...{ id, userId },
     start: ({ session, onCredentialsEnded }, reply) => {
       session.write(reply, key)
       if (previous !== undefined) onCredentialsEnded([previous])

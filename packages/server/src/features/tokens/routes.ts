@@ -36,7 +36,7 @@ export function tokenRoutes(
   serve(app, tokens.remove, {
     handle: async ({ caller, params: { id } }) => {
       if (!(await store.remove(callerId(caller), id))) throw notFound()
-      onCredentialsEnded([{ kind: 'token', id }])
+      onCredentialsEnded([{ kind: 'token', id, userId: callerId(caller) }])
       return undefined
     },
   })
@@ -62,14 +62,14 @@ function sessionRoutes(
   serve(app, sessions.removeOthers, {
     handle: async ({ caller, request: { credential } }) => {
       const ended = await store.endAll(callerId(caller), credential?.id)
-      onCredentialsEnded(ended.map((id) => ({ kind: 'session', id })))
+      onCredentialsEnded(ended.map((id) => ({ kind: 'session', id, userId: callerId(caller) })))
       return undefined
     },
   })
   serve(app, sessions.remove, {
     handle: async ({ caller, params: { id } }) => {
       if (!(await store.end(callerId(caller), id))) throw notFound()
-      onCredentialsEnded([{ kind: 'session', id }])
+      onCredentialsEnded([{ kind: 'session', id, userId: callerId(caller) }])
       return undefined
     },
   })

@@ -28,7 +28,7 @@ export async function completeOpenIdSignIn(
       await tombstoneStore(trx, signIn.fingerprints).remove(keys)
       if (applied.event === 'connected') return { ...applied, session: undefined, roleChange: undefined }
       const session = await createSession(trx, applied.userId, request)
-      await sessionStore(trx).saveIdToken(session.id, encryptIdToken(signIn.encryption, session.id, idToken))
+      await sessionStore(trx).saveIdToken(session, encryptIdToken(signIn.encryption, session.id, idToken))
       const roleChange = await applyRoles(trx, settings, applied.userId, session, groupRole)
       return { ...applied, session, roleChange }
     }),

@@ -12,7 +12,7 @@ export async function endProviderSession(
   { credential }: FastifyRequest,
 ): Promise<string | undefined> {
   if (openId === undefined || credential?.kind !== 'session') return undefined
-  const encrypted = await sessionStore(db).findIdToken(credential.id)
+  const encrypted = await sessionStore(db).findIdToken(credential)
   if (encrypted === null) return undefined
   const idToken = decryptIdToken(encryption, credential.id, encrypted)
   return await openId.endSessionUrl(idToken).catch((error: unknown) => {
