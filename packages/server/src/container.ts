@@ -16,6 +16,7 @@ import { refreshDueIssues, refreshIssues } from './features/issues/refresh-issue
 import { reprocessJobs } from './features/jobs/keywords/reprocess-jobs.ts'
 import { listMatchedJobs } from './features/jobs/match/list-matched-jobs.ts'
 import { findNewJobs } from './features/jobs/search/find-new-jobs.ts'
+import { sumLeaderCounts } from './features/leaders/leader-counts.ts'
 import { findLocation } from './features/locations/find-location.ts'
 import { applyCatalog } from './features/packages/apply-catalog.ts'
 import { createGrants } from './features/sign-in/grants.ts'
@@ -112,6 +113,7 @@ export async function openContainer(
       'refresh-due-issues': refreshDueIssues({ db: taskDb, tasks: queue.tasks }),
       'revoke-consent': revokeConsent({ db: taskDb, settings, log }),
       'apply-catalog': applyCatalog({ db: taskDb, tasks: queue.tasks }),
+      'sum-leader-counts': () => sumLeaderCounts(taskDb),
       'reprocess-jobs': reprocessJobs({ db: taskDb, publish }),
       ...webhookHandlers,
     },

@@ -51,6 +51,7 @@ export const noopHandlers = {
   'revoke-consent': noop,
   'refresh-issues': noop,
   'refresh-due-issues': noop,
+  'sum-leader-counts': noop,
   'send-due-alerts': noop,
   'apply-catalog': noop,
   'reprocess-jobs': noop,

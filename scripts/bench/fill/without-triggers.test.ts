@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../../packages/server/src/db/tables.ts'
+import { sumLeaderCounts } from '../../../packages/server/src/features/leaders/leader-counts.ts'
 import { databases } from '../../../packages/server/test/databases.ts'
 import { insertDeveloperRows } from './insert-developers.ts'
 import { insertLeaderboards } from './insert-leaderboards.ts'
@@ -52,6 +53,7 @@ async function readDerivedTables(db: Database) {
       array(select unnest(terms) as term order by term) as terms,
       array(select unnest(facet_terms) as term order by term) as facet_terms
     from search_people order by user_id`.execute(db)
+  await sumLeaderCounts(db)
   const counts = await sql<{ count: number }>`
     select * from leader_counts order by board, open_source, country_code`.execute(db)
   return { people: people.rows, counts: counts.rows }
@@ -65,7 +67,7 @@ async function insertAgain(db: Database): Promise<void> {
       await sql`create temporary table ${sql.table(`copied_${name}`)} on commit drop as table ${sql.table(name)}`.execute(
         trx,
       )
-    await sql`truncate users, leader_counts cascade`.execute(trx)
+    await sql`truncate users, leader_counts, leader_count_changes cascade`.execute(trx)
     for (const name of tables) {
       const columns = sql.join((await listWritableColumns(trx, name)).map((column) => sql.ref(column)))
       await sql`

@@ -6,6 +6,7 @@ import { type DatabaseSession, quoteName } from './session/database-session.ts'
 const ignoredTables = [
   ...['kysely_migration', 'kysely_migration_lock', 'keywords', 'restored_tasks', 'move_progress'],
   ...['host_responses', 'realtime_messages', 'rate_limit_counts', 'leader_counts'],
+  'leader_count_changes',
 ]
 
 /** Describes the data of a database, such as `12 rows in users`. Undefined if it is empty. */
@@ -36,7 +37,7 @@ export async function dropContent(session: Pick<DatabaseSession, 'query'>): Prom
     `select format('drop %s if exists %I cascade', case relkind when 'v' then 'view' when 'S' then 'sequence' else 'table' end, relname) as statement
      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'S') and ${isOwn('pg_class')}
        and not exists (
-         select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'i'
+         select 1 from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'i'
            and relkind = 'S'
        )
      union all
@@ -55,7 +56,7 @@ export async function emptyTables(session: Pick<DatabaseSession, 'query'>): Prom
 
 /** Objects of an extension belong to it. */
 const isOwn = (catalog: string) =>
-  `not exists (select from pg_depend where classid = '${catalog}'::regclass and objid = ${catalog}.oid and deptype = 'e')`
+  `not exists (select 1 from pg_depend where classid = '${catalog}'::regclass and objid = ${catalog}.oid and deptype = 'e')`
 
 async function listPublicTables(session: Pick<DatabaseSession, 'query'>): Promise<string[]> {
   const rows = await session.query<{ readonly name: string }>(

@@ -30,7 +30,7 @@ async function listIndexes(session: DatabaseSession, table: string): Promise<Tab
     `select c.relname as name,
        regexp_replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as definition
      from pg_index i join pg_class c on c.oid = i.indexrelid
-     where i.indrelid = $1::regclass and not exists (select from pg_constraint where conindid = i.indexrelid)
+     where i.indrelid = $1::regclass and not exists (select 1 from pg_constraint where conindid = i.indexrelid)
      order by 1`,
     [quoteName(table)],
   )

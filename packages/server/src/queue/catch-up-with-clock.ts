@@ -11,7 +11,7 @@ export async function catchUpWithClock({ db }: Pick<OpenDatabase, 'db'>, log: Lo
   if ((await secondsAhead(db)) < MIN_JUMP) return
   const seconds = await db.transaction().execute(async (trx) => {
     // Several servers may notice the jump, and only the first may move the times.
-    await sql`select from pgboss.version for update`.execute(trx)
+    await sql`select 1 from pgboss.version for update`.execute(trx)
     const ahead = await secondsAhead(trx)
     if (ahead < MIN_JUMP) return undefined
     for (const statement of moveTimes(ahead)) await statement.execute(trx)

@@ -28,6 +28,7 @@ function handlers(rateUser: RateUser): TaskHandlers {
     'revoke-consent': noop,
     'refresh-issues': noop,
     'refresh-due-issues': noop,
+    'sum-leader-counts': noop,
     'send-due-alerts': noop,
     'reprocess-jobs': noop,
     'relay-webhooks': noop,

@@ -67,6 +67,8 @@ export interface TaskPayloads {
   'relay-webhooks': Record<string, never>
   /** Makes one attempt to deliver an event to a webhook endpoint. */
   'deliver-webhook': { readonly deliveryId: string }
+  /** Adds the changes of the numbers of users on leaderboards to their sums. */
+  'sum-leader-counts': Record<string, never>
   /** Extracts the keywords of all jobs again after the vocabulary changed. */
   'reprocess-jobs': Record<string, never>
   /**
@@ -150,6 +152,7 @@ export const taskSettings: Readonly<Record<TaskName, TaskSettings>> = {
     ...{ retryLimit: 25, retryDelay: 2, expireInSeconds: 2 * 60 },
     ...{ concurrency: 8, isDeletedWhenDone: true },
   },
+  'sum-leader-counts': { retryLimit: 3, expireInSeconds: 5 * 60, concurrency: 1, isDeletedWhenDone: true },
   'reprocess-jobs': { retryLimit: 5, retryDelay: 10, expireInSeconds: 25 * 60, concurrency: 1 },
   'clean-up': { retryLimit: 3, expireInSeconds: 5 * 60, concurrency: 1 },
 }
@@ -162,6 +165,7 @@ export const taskSchedule: Readonly<Partial<Record<TaskName, string>>> = {
   'send-due-alerts': '7 6-23 * * *',
   // Events of a process that died between the commit and its own relay.
   'relay-webhooks': '* * * * *',
+  'sum-leader-counts': '* * * * *',
   // A new release may recognize other keywords, and a job may be saved during a vocabulary change.
   'reprocess-jobs': '27 3 * * *',
 }

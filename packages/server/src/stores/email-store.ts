@@ -72,7 +72,7 @@ export function emailStore(db: Queryable) {
     async verify(userId: string, token: string): Promise<boolean> {
       const { numAffectedRows } = await sql`
         update emails set verified_at = now(), verification_hash = null, is_primary = not exists (
-          select from emails as other
+          select 1 from emails as other
           where other.user_id = ${userId} and other.is_primary and other.verified_at is not null
         )
         where user_id = ${userId} and verification_hash = ${hashKey(token)} and verified_at is null

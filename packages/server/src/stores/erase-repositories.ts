@@ -15,7 +15,7 @@ export async function eraseRepositories(
   await sql`
     delete from repositories where id in (select repository_id from user_repositories where user_id = ${userId})
       and not exists (
-        select from user_repositories as other
+        select 1 from user_repositories as other
         where other.repository_id = repositories.id and other.user_id <> ${userId}
       )`.execute(trx)
   const shared = await trx

@@ -40,11 +40,11 @@ export async function findApplicationNotice(
       and (applications.state = 'withdrawn') = ${notice === 'withdrawn'}
       and (applications.user_id = users.id or (
         exists (
-          select from organization_members as members
+          select 1 from organization_members as members
           where members.organization_id = applications.organization_id and members.user_id = users.id
             and members.role in ('owner', 'admin', 'recruiter')
         )
-        and exists (select from visible_users where visible_users.id = applications.user_id)
+        and exists (select 1 from visible_users where visible_users.id = applications.user_id)
       ))`.execute(db)
   return rows[0] && { notice, ...rows[0] }
 }

@@ -30,7 +30,7 @@ export async function findWebhookNotice(
     left join organizations on organizations.id = endpoints.organization_id
     where endpoints.id = ${webhookId} and endpoints.disabled_reason is not null and (
       endpoints.user_id = users.id or exists (
-        select from organization_members as members
+        select 1 from organization_members as members
         where members.organization_id = endpoints.organization_id and members.user_id = users.id
           and members.role in ('owner', 'admin')
       )

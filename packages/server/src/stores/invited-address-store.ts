@@ -20,7 +20,7 @@ export function invitedAddressStore(db: Queryable, fingerprints: Fingerprints) {
         insert into invited_addresses (address_hash, suggestion_id, sent_at)
         select ${hash}, ${suggestionId}, now()
         where not exists (
-          select from invited_addresses where address_hash = any(${all}::text[])
+          select 1 from invited_addresses where address_hash = any(${all}::text[])
             and (opted_out_at is not null or (sent_at > ${since} and suggestion_id <> ${suggestionId}))
         )
         on conflict (address_hash) do update

@@ -5,10 +5,9 @@ import type { DatabaseTransaction } from '../db/tables.ts'
 
 /**
  * Updates a user's leaderboard rows from their languages, country and visibility (R9: leaderboards use
- * `user_languages`). Call last in a transaction, because it holds a global lock until the commit.
+ * `user_languages`). The transaction must hold the lock of the user's row.
  */
 export async function refreshScores(trx: DatabaseTransaction, userId: string): Promise<void> {
-  await lockScores(trx)
   await sql`
     with ${expectedScores(userId)}
     delete from leader_scores
@@ -25,11 +24,6 @@ export async function refreshScores(trx: DatabaseTransaction, userId: string): P
       experience = excluded.experience, standing = excluded.standing, standing_at = excluded.standing_at
     where (leader_scores.experience, leader_scores.standing, leader_scores.standing_at)
       is distinct from (excluded.experience, excluded.standing, excluded.standing_at)`.execute(trx)
-}
-
-/** Serializes updates of the same boards, which could otherwise deadlock. */
-export async function lockScores(trx: DatabaseTransaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('leader_scores', 0))`.execute(trx)
 }
 
 const boardLanguages = leaderboardLanguages.map(({ key }) => key)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/tables.ts'
-import { lockScores } from './refresh-scores.ts'
 
 /**
  * Computes the standing of every leaderboard entry for the current month, in batches. An order by standing changes
@@ -19,34 +18,38 @@ const NO_ID = '00000000-0000-0000-0000-000000000000'
 /** The overall board contains every user with entries. */
 async function hasOutdated(db: Database): Promise<boolean> {
   const { rows } = await sql`
-    select from leader_scores
+    select 1 from leader_scores
     where board = '' and not open_source and standing_at is distinct from standing_date() limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** Returns the last user of the batch. Undefined after the last batch. */
+/**
+ * Returns the last user of the batch. Undefined after the last batch. A user whose row is locked is skipped: waiting for
+ * one user while holding others can deadlock. Either that transaction computes the standing, or the next call does.
+ */
 async function refreshBatch(db: Database, after: string, size: number): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {
-    await lockScores(trx)
-    const { rows } = await sql<{ id: string }>`
-      with batch as (
-        select user_id, upkeep_count, last_active_at from ratings
-        where user_id > ${after}::uuid order by user_id limit ${size}
-      ),
-      skills as (
+    const { rows: batch } = await sql<{ id: string; locked: boolean }>`
+      with batch as (select user_id from ratings where user_id > ${after}::uuid order by user_id limit ${size}),
+      locked as (select id from users where id in (select user_id from batch) for no key update skip locked)
+      select user_id as id, locked.id is not null as locked
+      from batch left join locked on locked.id = batch.user_id order by user_id`.execute(trx)
+    const ids = batch.filter(({ locked }) => locked).map(({ id }) => id)
+    // A statement of its own, because it must see what was committed before the locks.
+    await sql`
+      with skills as (
         select user_id, sum(experience order by language collate "C") as total
-        from user_languages where user_id in (select user_id from batch) group by user_id
-      ),
-      refreshed as (
-        update leader_scores as score set
-          standing = board_standing(
-            score.experience, skills.total, batch.upkeep_count, batch.last_active_at, standing_date()
-          ),
-          standing_at = standing_date()
-        from batch join skills on skills.user_id = batch.user_id
-        where score.user_id = batch.user_id and score.standing_at is distinct from standing_date()
+        from user_languages where user_id = any(${ids}::uuid[]) group by user_id
       )
-      select user_id as id from batch order by user_id desc limit 1`.execute(trx)
-    return rows[0]?.id
+      update leader_scores as score set
+        standing = board_standing(
+          score.experience, skills.total, ratings.upkeep_count, ratings.last_active_at, standing_date()
+        ),
+        standing_at = standing_date()
+      from ratings join skills on skills.user_id = ratings.user_id
+      where score.user_id = ratings.user_id and score.standing_at is distinct from standing_date()`.execute(
+      trx,
+    )
+    return batch.at(-1)?.id
   })
 }

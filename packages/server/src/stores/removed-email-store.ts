@@ -25,7 +25,7 @@ export function removedEmailStore(db: Queryable) {
 
 export function isRemovedEmail(userId: string, address: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select from removed_emails where user_id = ${userId} and address_hash = ${emailHash(userId, address)}
+    select 1 from removed_emails where user_id = ${userId} and address_hash = ${emailHash(userId, address)}
   )`
 }
 

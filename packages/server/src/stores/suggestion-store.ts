@@ -50,7 +50,7 @@ export function suggestionStore(db: Queryable) {
         .where('id', '=', userId)
         .where(sql<boolean>`coalesce(suggestions_requested_at < now() - interval '1 day', true)`)
         .where(sql<boolean>`exists (
-          select from identities
+          select 1 from identities
           where user_id = users.id and state = 'ok' and source in ('gitHub', 'gitLab')
         )`)
         .executeTakeFirstOrThrow()

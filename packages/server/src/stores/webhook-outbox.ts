@@ -28,7 +28,7 @@ export function webhookOutbox(trx: DatabaseTransaction) {
         )
         from users where id = ${userId} and deleted_at is null and anonymous_token_hash is null
           and (${hasSubscribedEndpoint('analysis.finished')} or exists (
-            select from webhook_endpoints
+            select 1 from webhook_endpoints
             where organization_id is not null and active and 'job.matched' = any (events)
           ))`.execute(trx)
     },
@@ -39,7 +39,7 @@ export function webhookOutbox(trx: DatabaseTransaction) {
         insert into webhook_outbox (id, event, job_id, data)
         select ${randomUUIDv7()}, 'job.published', ${jobId}::uuid, '{}'
         where exists (
-          select from webhook_endpoints where user_id is not null and active and 'job.matched' = any (events)
+          select 1 from webhook_endpoints where user_id is not null and active and 'job.matched' = any (events)
         )`.execute(trx)
     },
   }
@@ -47,7 +47,7 @@ export function webhookOutbox(trx: DatabaseTransaction) {
 
 function hasSubscribedEndpoint(event: 'profile.changed' | 'analysis.finished') {
   return sql<boolean>`exists (
-    select from webhook_endpoints
+    select 1 from webhook_endpoints
     where webhook_endpoints.user_id = users.id and active and ${event}::text = any (events)
   )`
 }

@@ -63,7 +63,12 @@ const resultQueries: Readonly<Record<string, RawBuilder<unknown>>> = {
   languages: sql`select * from user_languages order by language collate "C"`,
   technologies: sql`select * from user_technologies order by technology collate "C"`,
   scores: sql`select * from leader_scores order by board collate "C", open_source`,
-  counts: sql`select * from leader_counts order by board collate "C", open_source, country_code collate "C"`,
+  counts: sql`
+    select board, open_source, country_code, sum(count)::int as count from (
+      select board, open_source, country_code, count from leader_counts
+      union all select board, open_source, country_code, change from leader_count_changes
+    ) as counted
+    group by 1, 2, 3 having sum(count) <> 0 order by board collate "C", open_source, country_code collate "C"`,
   person: sql`select level, experience, commit_count, active_month_count, repository_count, project_count, run_id
     from users`,
   parts: sql`select repository_id, listed, contributed, experience, contribution_percent, familiarity, contributor

@@ -12,7 +12,8 @@ import type { Instant, InstantByDefault, Json, JsonByDefault, JsonOrNull } from 
 
 /**
  * Tables of `migrations/002-repositories.sql`, `010-packages.sql`, `016-evidence.sql`,
- * `021-repository-people.sql`, `023-uncredited-commits.sql`, `025-hosted-reviews.sql`, `026-standing.sql` and `032-search-facets.sql`.
+ * `021-repository-people.sql`, `023-uncredited-commits.sql`, `025-hosted-reviews.sql`, `026-standing.sql`,
+ * `032-search-facets.sql` and `038-leader-count-changes.sql`.
  */
 export interface RepositoryTables {
   repositories: RepositoryTable
@@ -99,6 +100,13 @@ export interface RepositoryTables {
     /** With two decimals. */
     standing: Generated<number>
     standingAt: Instant | null
+  }
+  leaderCountChanges: {
+    id: Generated<number>
+    board: string
+    openSource: boolean
+    countryCode: string
+    change: number
   }
   leaderCounts: { board: string; openSource: boolean; countryCode: string; count: number }
   issues: {

@@ -47,7 +47,7 @@ export async function insertTableRows(trx: Queryable, rows: TableRows): Promise<
 
 /** Decides whether none of the tables of the sample data has a row. */
 export async function areTablesEmpty(db: Queryable): Promise<boolean> {
-  const checks = (await listTables(db)).map((table) => sql`exists (select from ${sql.table(table)})`)
+  const checks = (await listTables(db)).map((table) => sql`exists (select 1 from ${sql.table(table)})`)
   const { rows } = await sql<{ isFilled: boolean }>`
     select ${sql.join(checks, sql` or `)} as is_filled`.execute(db)
   return rows[0]?.isFilled === false

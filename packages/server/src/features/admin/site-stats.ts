@@ -51,7 +51,7 @@ async function countUnknownPackages(db: Queryable): Promise<number> {
       order by ecosystem, name limit ${MAX_COUNT}
     ) as used
     where not exists (
-      select from (select unnest(package_names) as name from packages) as known where known.name = used.name
+      select 1 from (select unnest(package_names) as name from packages) as known where known.name = used.name
     )`,
   )
   return row.count

@@ -24,11 +24,11 @@ export async function findAppliedJob(db: Queryable, id: string, userId: string):
       ...(['organizations.id as organizationId', 'organizations.name as organizationName'] as const),
       sql<boolean>`coalesce(${isOpenJob}, false)`.as('isOpen'),
       sql<boolean>`(jobs.author_id is not distinct from ${userId}::uuid or exists (
-        select from organization_members as members
+        select 1 from organization_members as members
         where members.organization_id = organizations.id and members.user_id = ${userId}::uuid
           and members.role <> 'contributor'
       ))`.as('isOwn'),
-      sql<boolean>`exists (select from visible_users where id = ${userId}::uuid)`.as('isVisible'),
+      sql<boolean>`exists (select 1 from visible_users where id = ${userId}::uuid)`.as('isVisible'),
       sql<string | null>`(
         select applications.id from applications
         where applications.job_id = jobs.id and applications.user_id = ${userId}::uuid

@@ -24,7 +24,7 @@ export async function listRepositoryPeople(
     .where('removedAt', 'is', null)
     .where('users.login', 'is not', null)
     .where(
-      sql<boolean>`(users.id = ${id}::uuid or exists (select from visible_users where visible_users.id = users.id))`,
+      sql<boolean>`(users.id = ${id}::uuid or exists (select 1 from visible_users where visible_users.id = users.id))`,
     )
     .orderBy('userRepositories.experience', 'desc')
     .orderBy('users.id')

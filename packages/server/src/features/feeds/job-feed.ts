@@ -60,7 +60,7 @@ async function findLatestJobs(db: Queryable, searchJobs: SearchJobs, { host, cri
     ...{ criteria: { ...criteria, sort: 'newest' }, seeker: null, offset: 0, limit: MAX_FEED_ITEMS },
     within: sql<boolean>`(
       organizations.host = ${host}
-      or not exists (select from organizations as owner where owner.host = ${host})
+      or not exists (select 1 from organizations as owner where owner.host = ${host})
     )`,
   })
   if (ids.length === 0) return []

@@ -26,7 +26,7 @@ export async function recordProfileView(trx: DatabaseTransaction, view: ProfileV
   const { viewerId, organizationId, userId } = view
   if (viewerId === userId) return
   const { rows: present } = await sql`
-    select from users where id in (${userId}, ${viewerId}) and deleted_at is null order by id for share`.execute(
+    select 1 from users where id in (${userId}, ${viewerId}) and deleted_at is null order by id for share`.execute(
     trx,
   )
   if (present.length < 2) return

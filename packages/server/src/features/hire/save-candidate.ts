@@ -16,7 +16,7 @@ export async function saveCandidate(
 ): Promise<Candidate> {
   // Waits for a deletion in progress, whose result the next statement then sees.
   const { rows } = await sql`
-    select from users where id in (${recruiterId}, ${userId}) and deleted_at is null order by id for share
+    select 1 from users where id in (${recruiterId}, ${userId}) and deleted_at is null order by id for share
   `.execute(trx)
   if (rows.length < 2) throw new ApiError('notFound', errorSentences.notFound)
   const row = await trx

@@ -71,7 +71,7 @@ function jobRows(db: Queryable, { id }: Viewer) {
       'organizations.url as organizationUrl',
       'member.role',
       sql<boolean>`exists (
-        select from saved_jobs as saved where saved.job_id = jobs.id and saved.user_id = ${id}::uuid
+        select 1 from saved_jobs as saved where saved.job_id = jobs.id and saved.user_id = ${id}::uuid
       )`.as('saved'),
     ])
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
 import { toStanding } from '../../stores/standing.ts'
 import { toUserCard, visibleUserCardColumns } from '../../stores/user-cards.ts'
+import { loadLeaderCount } from './leader-counts.ts'
 import { orderEntries, shownValue, tiesBefore } from './leader-orders.ts'
 import { detailColumns, type LeaderRow, leaderColumns } from './leader-row.ts'
 import { rankPage } from './rank-page.ts'
@@ -70,14 +71,7 @@ export function leaderStore(db: Queryable) {
       const countQuery = selectEntries(board).select(sql<number>`count(*)::int`.as('count'))
       return (await countQuery.executeTakeFirstOrThrow()).count
     }
-    const stored = await db
-      .selectFrom('leaderCounts')
-      .select('count')
-      .where('board', '=', board.language)
-      .where('openSource', '=', board.openSource)
-      .where('countryCode', '=', board.country)
-      .executeTakeFirst()
-    return stored?.count ?? 0
+    return await loadLeaderCount(db, board)
   }
 
   return {

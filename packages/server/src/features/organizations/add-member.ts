@@ -79,10 +79,10 @@ async function findByLogin(
     .where(sql<string>`lower(login)`, '=', login.toLowerCase())
     .where(
       sql<boolean>`(
-        exists (select from visible_users where visible_users.id = users.id)
+        exists (select 1 from visible_users where visible_users.id = users.id)
         or (visibility = 'private' and deleted_at is null and (
           ${isAdmin}::boolean or users.id = ${id}::uuid or exists (
-            select from organization_members
+            select 1 from organization_members
             where organization_id = ${organizationId} and user_id = users.id
           )
         ))

@@ -13,6 +13,6 @@ export function visibleMembers(db: Queryable, organizationId: string, isManager:
     .where(isManager ? sql<boolean>`(${isVisible} or ${isPrivate})` : isVisible)
 }
 
-const isVisible = sql<boolean>`exists (select from visible_users where visible_users.id = users.id)`
+const isVisible = sql<boolean>`exists (select 1 from visible_users where visible_users.id = users.id)`
 
 const isPrivate = sql<boolean>`(users.visibility = 'private' and users.deleted_at is null)`

@@ -30,7 +30,7 @@ export async function listTechnologyParts(
     .where('technologies', 'is not', null)
     .where('users.login', 'is not', null)
     .where(
-      sql<boolean>`(users.id = ${id}::uuid or exists (select from visible_users where visible_users.id = users.id))`,
+      sql<boolean>`(users.id = ${id}::uuid or exists (select 1 from visible_users where visible_users.id = users.id))`,
     )
     .execute()
   return rows.map(({ id, name, login, technologies }) => ({

@@ -78,7 +78,7 @@ export async function findOrganizations(
 const memberCount = sql<number>`(
   select count(*)::int from organization_members as member
   where member.organization_id = organizations.id
-    and exists (select from visible_users where visible_users.id = member.user_id)
+    and exists (select 1 from visible_users where visible_users.id = member.user_id)
 )`.as('memberCount')
 const jobCount = sql<number>`(
   select count(*)::int from jobs where jobs.organization_id = organizations.id and ${isOpenJob}

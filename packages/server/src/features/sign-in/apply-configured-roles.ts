@@ -34,11 +34,11 @@ async function findDifferences(
     select * from (
       select users.id as "userId", role_sources.group_role, role_sources.listed_role,
         users.deleted_at is null and exists (
-          select from emails where user_id = users.id and verified_at is not null
+          select 1 from emails where user_id = users.id and verified_at is not null
             and lower(address) = any(${[...adminEmails]}::text[])
         ) as "isListed",
         exists (
-          select from open_id_accounts where user_id = users.id and issuer = ${issuer}
+          select 1 from open_id_accounts where user_id = users.id and issuer = ${issuer}
         ) as "hasProvider"
       from users left join role_sources on role_sources.user_id = users.id
       where role_sources.user_id is not null or users.id in (

@@ -32,7 +32,7 @@ export function revokeConsent({ db, settings, log }: Pick<Deps, 'db' | 'settings
 /** The user has reconnected. Revoking at GitHub would also end the new consent. */
 async function isReconnected(db: Queryable, identityId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from identities where id = ${identityId} and access_token is not null`.execute(db)
+    select 1 from identities where id = ${identityId} and access_token is not null`.execute(db)
   return rows.length > 0
 }
 

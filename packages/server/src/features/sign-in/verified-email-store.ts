@@ -38,7 +38,7 @@ async function upsertEmail(
     insert into emails (id, user_id, address, source, is_primary, verified_at)
     select ${randomUUIDv7()}, ${userId}, ${address}, ${source},
       ${primary} and other.id is null
-        and not exists (select from emails where user_id = ${userId} and is_primary),
+        and not exists (select 1 from emails where user_id = ${userId} and is_primary),
       case when other.id is null then now() end
     from (select 1) as dual
     left join emails as other on lower(other.address) = lower(${address})

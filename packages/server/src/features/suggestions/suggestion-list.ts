@@ -20,7 +20,7 @@ export async function listSuggestions(
     .where('suggestions.kind', '=', kind)
     .where('suggestions.ignoredAt', 'is', null)
     .where(sql<boolean>`not exists (
-      select from follows where follower_id = ${userId} and followed_id = identities.user_id
+      select 1 from follows where follower_id = ${userId} and followed_id = identities.user_id
     )`)
   const rows = await query
     .select(columns)

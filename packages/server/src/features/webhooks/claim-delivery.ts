@@ -69,7 +69,7 @@ async function loadState(
   const { rows } = await sql<DeliveryState>`
     select delivery.state, delivery.body, delivery.attempt_count, ${isContentVisible} as is_content_visible,
       ${userId}::uuid is null or exists (
-        select from users where users.id = ${userId}::uuid and deleted_at is null
+        select 1 from users where users.id = ${userId}::uuid and deleted_at is null
       ) as is_owner_present,
       greatest(0, ceil(extract(epoch from
         greatest(delivery.next_attempt_at, coalesce(delivery.leased_until, delivery.next_attempt_at)) - now()

@@ -134,7 +134,7 @@ export async function resendDelivery(
 /** False if the delivery names a developer who is no longer visible. */
 export const isContentVisible = sql<boolean>`(
   delivery.subject_user_id is null
-  or exists (select from visible_users where visible_users.id = delivery.subject_user_id)
+  or exists (select 1 from visible_users where visible_users.id = delivery.subject_user_id)
 )`
 
 interface DeliveryRow extends Pick<Selectable<Tables['webhookDeliveries']>, 'id' | 'event' | 'state'> {

@@ -49,11 +49,11 @@ export function endpointStore(db: Queryable) {
  */
 export async function lockEndpoint(trx: DatabaseTransaction, id: string): Promise<EndpointRow | undefined> {
   await sql`
-    select from users where id = (select user_id from webhook_endpoints where id = ${id}) for key share`.execute(
+    select 1 from users where id = (select user_id from webhook_endpoints where id = ${id}) for key share`.execute(
     trx,
   )
   await sql`
-    select from organizations where id = (select organization_id from webhook_endpoints where id = ${id})
+    select 1 from organizations where id = (select organization_id from webhook_endpoints where id = ${id})
     for key share`.execute(trx)
   return await trx
     .selectFrom('webhookEndpoints')
@@ -76,8 +76,8 @@ export async function cancelPendingDeliveries(trx: DatabaseTransaction, endpoint
 /** Serializes changes per owner, so that parallel requests can't exceed the limit. */
 export async function lockWebhookOwner(trx: DatabaseTransaction, owner: WebhookOwner): Promise<boolean> {
   const { rows } = await (owner.userId === null
-    ? sql`select from organizations where id = ${owner.organizationId} for update`
-    : sql`select from users where id = ${owner.userId} and deleted_at is null for update`
+    ? sql`select 1 from organizations where id = ${owner.organizationId} for update`
+    : sql`select 1 from users where id = ${owner.userId} and deleted_at is null for update`
   ).execute(trx)
   return rows.length > 0
 }

@@ -61,12 +61,12 @@ async function listOffers(db: Queryable, eventId: string): Promise<Candidate[]> 
     join jobs on ${isOpenJob}
     where event.id = ${eventId} and event.event = 'analysis.finished' and event.data ->> 'outcome' = 'done'
       and exists (
-        select from webhook_endpoints
+        select 1 from webhook_endpoints
         where webhook_endpoints.organization_id = jobs.organization_id and active
           and 'job.matched' = any (events)
       )
       and not exists (
-        select from webhook_job_matches as reported
+        select 1 from webhook_job_matches as reported
         where reported.job_id = jobs.id and reported.user_id = users.id
       )`.execute(db)
   const [first] = rows

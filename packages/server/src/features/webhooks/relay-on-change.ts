@@ -22,7 +22,7 @@ export function relayOnChange({ db, tasks, log, publish }: RelayOnChangeDeps) {
   let timer: NodeJS.Timeout | undefined
   const relay = async () => {
     timer = undefined
-    const { rows } = await sql`select from webhook_outbox limit 1`.execute(db)
+    const { rows } = await sql`select 1 from webhook_outbox limit 1`.execute(db)
     if (rows.length > 0) await tasks.send('relay-webhooks', {})
   }
   const onFailure = (err: unknown) => log.warn({ err }, 'webhook relay postponed')

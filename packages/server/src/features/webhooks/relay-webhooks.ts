@@ -43,7 +43,7 @@ async function relayEvent(deps: RelayDeps, { id, userId }: OutboxEvent): Promise
   const matches = await findJobMatches(deps, id)
   await deps.db.transaction().execute(async (trx) => {
     // The owner first, in the order of a change of the profile, which writes to the outbox.
-    if (userId !== null) await sql`select from users where id = ${userId} for key share`.execute(trx)
+    if (userId !== null) await sql`select 1 from users where id = ${userId} for key share`.execute(trx)
     const event = await trx.deleteFrom('webhookOutbox').where('id', '=', id).returningAll().executeTakeFirst()
     if (event === undefined) return
     const payloads = createPayloads(trx, deps.publicUrl)

@@ -13,7 +13,7 @@ export async function lockCandidate(
 ): Promise<void> {
   // Waits for a deletion in progress, whose result the next statement then sees.
   const { rows } = await sql`
-    select from users where id in (${recruiterId}, ${userId}) and deleted_at is null order by id for share
+    select 1 from users where id in (${recruiterId}, ${userId}) and deleted_at is null order by id for share
   `.execute(trx)
   const expectedCount = recruiterId === userId ? 1 : 2
   const candidate = await trx

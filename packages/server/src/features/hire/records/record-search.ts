@@ -105,7 +105,7 @@ async function storeRecord(
       select ${randomUUIDv7()}::uuid, ${recruiterId}::uuid, (select id from organizations where id = ${organization}),
         ${organizationId !== null}::boolean, criteria, context, preceding, total, versions, row_digests,
         ${digestRecord(page, rowDigests)}
-      from page where not exists (select from repeated)
+      from page where not exists (select 1 from repeated)
       returning id, at
     ), ranked as (
       insert into search_record_rows (record_id, position, user_id, rank, score, inputs, reasons, at)

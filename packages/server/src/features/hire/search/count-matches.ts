@@ -32,7 +32,7 @@ async function countRows(
     db,
     sql<{ count: number }>`
     select count(*)::int as count from (
-      select from ${sql.raw(table)} as people where ${filter} limit ${max + 1}
+      select 1 from ${sql.raw(table)} as people where ${filter} limit ${max + 1}
     ) as found`,
   )
   return row.count

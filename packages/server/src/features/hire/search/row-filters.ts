@@ -106,7 +106,9 @@ function prefixFilter(words: readonly string[]): RowFilter[] {
 function longWordFilters(profileWords: readonly string[]): RowFilter[] {
   return profileWords
     .filter((word) => indexedLetters(word).length < [...word].length)
-    .map((word) => sql<boolean>`exists (select from unnest(words) as word where starts_with(word, ${word}))`)
+    .map(
+      (word) => sql<boolean>`exists (select 1 from unnest(words) as word where starts_with(word, ${word}))`,
+    )
 }
 
 function indexedLetters(word: string): string[] {

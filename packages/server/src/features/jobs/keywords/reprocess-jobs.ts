@@ -80,7 +80,7 @@ async function hasQueuedSuccessor(db: Database): Promise<boolean> {
   }>`select to_regclass('pgboss.job') is not null as exists`.execute(db)
   if (!rows[0]?.exists) return false
   const waiting = await sql`
-    select from pgboss.job where name = 'reprocess-jobs' and state = 'created' and start_after <= now() limit 1`.execute(
+    select 1 from pgboss.job where name = 'reprocess-jobs' and state = 'created' and start_after <= now() limit 1`.execute(
     db,
   )
   return waiting.rows.length > 0
