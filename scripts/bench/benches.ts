@@ -77,6 +77,13 @@ export const benches = {
     measure: async (_, rounds) =>
       (await import('./large-pack/measure-large-pack.ts')).measureLargePack(rounds),
   },
+  sizes: {
+    usage: 'sizes <repository>…',
+    summary: 'what commits and people occupy, and the processor time of a commit',
+    ...{ rounds: 1, usesPostgres: true, needsRepositories: true },
+    ...{ maxMinutes: 3, maxMinutesPerThousandCommits: 0.1 },
+    measure: async (repositories) => (await import('./sizes/main.ts')).measureSizes(repositories),
+  },
   exact: {
     usage: 'exact <repository>…',
     summary: 'the pack reader, compared with the git in GIT_ORACLE',

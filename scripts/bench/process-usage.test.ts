@@ -1,5 +1,6 @@
+import { execa } from 'execa'
 import { expect, test } from 'vitest'
-import { processorSeconds, residentBytes } from './process-usage.ts'
+import { processorSeconds, processorSecondsOfChildren, residentBytes } from './process-usage.ts'
 
 test('the processor time of a process grows with its work', async () => {
   const before = await processorSeconds(process.pid)
@@ -11,4 +12,10 @@ test('the processor time of a process grows with its work', async () => {
 
 test('the resident memory of a process is at least that of its heap', async () => {
   expect(await residentBytes(process.pid)).toBeGreaterThan(1e6)
+})
+
+test('the processor time of children includes a child that has ended', async () => {
+  const before = await processorSecondsOfChildren()
+  await execa(process.execPath, ['-e', 'while (process.cpuUsage().user < 300_000);'])
+  expect((await processorSecondsOfChildren()) - before).toBeGreaterThan(0.2)
 })

@@ -13,6 +13,17 @@ export async function processorSeconds(pid: number): Promise<number> {
   return times.reduce((sum, time) => sum + time, 0) / 1e9
 }
 
+/** The processor time of all children of this process that have ended, and of theirs, in seconds. */
+export async function processorSecondsOfChildren(): Promise<number> {
+  const text = await readFile('/proc/self/stat', 'utf8')
+  // The name of the program, in parentheses, may contain spaces. Then come 11 fields before its own times.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND
+}
+
+/** Linux counts in hundredths of a second on all common platforms (`getconf CLK_TCK`). */
+const TICKS_PER_SECOND = 100
+
 /** A thread may end while its time is read. */
 async function threadNanoseconds(pid: number, thread: string): Promise<number> {
   const text = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0')

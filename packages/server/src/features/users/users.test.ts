@@ -79,13 +79,10 @@ describe.each(databases)('users on $kind', ({ open }) => {
       await server.get('/api/users/login/ada', as && { as })
       return connect.mock.calls.length - before
     }
-    const first = await countStatements()
-    let second = await countStatements()
-    // Transactions in other databases of this PostgreSQL change the state, too.
-    for (let attempt = 0; second > 1 && attempt < 100; attempt += 1) second = await countStatements()
-    const counts = [first, second, await countStatements(ada)]
-    // The session of a signed-in user takes a statement as well.
-    expect(counts).toEqual([2, 1, 2])
+    const counts = [await countStatements(), 2]
+    // Other databases of this server change the state, too. A session takes a statement of its own.
+    for (let attempt = 0; counts[1] === 2 && attempt < 100; attempt += 1) counts[1] = await countStatements()
+    expect([...counts, await countStatements(ada)]).toEqual([2, 1, 2])
   })
 
   test.each(['private', 'hidden', 'deleted'] as const)(
