@@ -82,7 +82,7 @@ async function saveRating(
   await db
     .insertInto('ratings')
     .values({ id: randomUUIDv7(), userId, ...row })
-    .onConflict((on) => on.column('userId').doUpdateSet({ ...row, ratedAt: sql`now()` }))
+    .onConflict((on) => on.column('userId').doUpdateSet({ ...row, ratedAt: sql`excluded.rated_at` }))
     .execute()
 }
 

@@ -43,7 +43,9 @@ export async function upsertReport(
     .insertInto('selfAttestedReports')
     .values({ id: randomUUIDv7(), userId, publicKey, ...signedColumns })
     .onConflict((conflict) =>
-      conflict.columns(['userId', 'publicKey']).doUpdateSet({ ...signedColumns, pushedAt: sql`now()` }),
+      conflict
+        .columns(['userId', 'publicKey'])
+        .doUpdateSet({ ...signedColumns, pushedAt: sql`excluded.pushed_at` }),
     )
     .returning(columns)
     .executeTakeFirstOrThrow()

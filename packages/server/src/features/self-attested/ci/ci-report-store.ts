@@ -53,7 +53,9 @@ export async function upsertCiReport(
     .insertInto('ciAttestedReports')
     .values({ id: randomUUIDv7(), userId, repository, ...content })
     .onConflict((conflict) =>
-      conflict.columns(['userId', 'repository']).doUpdateSet({ ...content, pushedAt: sql`now()` }),
+      conflict
+        .columns(['userId', 'repository'])
+        .doUpdateSet({ ...content, pushedAt: sql`excluded.pushed_at` }),
     )
     .returning(columns)
     .executeTakeFirstOrThrow()
