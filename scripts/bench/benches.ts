@@ -84,6 +84,12 @@ export const benches = {
     ...{ maxMinutes: 3, maxMinutesPerThousandCommits: 0.1 },
     measure: async (repositories) => (await import('./sizes/main.ts')).measureSizes(repositories),
   },
+  million: {
+    usage: 'million',
+    summary: 'a generated history of a million commits, which needs 2 GB in the temporary folder',
+    ...{ rounds: 1, usesPostgres: false, maxMinutes: 20 },
+    measure: async (_, rounds) => (await import('./million/measure-million.ts')).measureMillion(rounds),
+  },
   exact: {
     usage: 'exact <repository>…',
     summary: 'the pack reader, compared with the git in GIT_ORACLE',

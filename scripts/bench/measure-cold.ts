@@ -9,15 +9,25 @@ export interface ColdRuns {
   readonly singleCore: readonly Run[]
 }
 
+export interface ColdOptions {
+  readonly rounds: number
+  /** Whether the analysis of one author is measured, too. */
+  readonly isOneAuthorMeasured?: boolean
+}
+
 /** Measures git and the full analysis in alternation, with a warm disk cache. */
-export async function measureCold(repository: string, folder: string, rounds: number): Promise<ColdRuns> {
+export async function measureCold(
+  repository: string,
+  folder: string,
+  { rounds, isOneAuthorMeasured = true }: ColdOptions,
+): Promise<ColdRuns> {
   await readWithGit(repository)
   const git: number[] = []
   const [handiwork, allAuthors, singleCore]: [Run[], Run[], Run[]] = [[], [], []]
   const options = ['--no-cache']
   for (let round = 0; round < rounds; round++) {
     git.push(await readWithGit(repository))
-    handiwork.push(await analyze(repository, folder, options))
+    if (isOneAuthorMeasured) handiwork.push(await analyze(repository, folder, options))
     allAuthors.push(await analyzeAll(repository, folder, { options }))
     singleCore.push(await analyzeAll(repository, folder, { options, isSingleCore: true }))
   }

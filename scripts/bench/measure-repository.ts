@@ -37,7 +37,7 @@ async function measure(
   rounds: number,
 ): Promise<RepositoryMeasurement> {
   const commits = await runGit(repository, 'rev-list', '--count', '--no-merges', 'HEAD')
-  const coldRuns = await measureCold(repository, folder, rounds)
+  const coldRuns = await measureCold(repository, folder, { rounds })
   const warmRuns = await measureWarm(repository, folder, rounds)
   const head = await measureHead(repository, rounds)
   const knowledge = await measureKnowledge(repository, rounds)
