@@ -1,7 +1,7 @@
 import { compare } from './changes'
 import { BINARY } from './comparison'
 import { TOO_LARGE } from './fault'
-import { contentOf, fault, MAX_OBJECT_BYTES } from './objects'
+import { contentOf, fault, isLargeBinary, MAX_OBJECT_BYTES } from './objects'
 import { NONE } from './packs'
 import { pin, sizeOf } from './ring'
 
@@ -11,11 +11,14 @@ import { pin, sizeOf } from './ring'
  */
 export function compareBlobs(before: u32, after: u32, maxTextBytes: u32): i32 {
   pin(0)
-  const to: usize = after === NONE ? 0 : contentOf(after)
-  if (to === 0 && after !== NONE) return binaryOrFault(maxTextBytes)
+  const isNewBinary = after !== NONE && isLargeBinary(after)
+  const to: usize = after === NONE || isNewBinary ? 0 : contentOf(after)
+  if (to === 0 && after !== NONE && !isNewBinary) return binaryOrFault(maxTextBytes)
   pin(to)
-  const from: usize = before === NONE ? 0 : contentOf(before)
-  if (from === 0 && before !== NONE) return binaryOrFault(maxTextBytes)
+  const isOldBinary = before !== NONE && isLargeBinary(before)
+  const from: usize = before === NONE || isOldBinary ? 0 : contentOf(before)
+  if (from === 0 && before !== NONE && !isOldBinary) return binaryOrFault(maxTextBytes)
+  if (isNewBinary || isOldBinary) return BINARY
   if (isLarger(from, maxTextBytes) || isLarger(to, maxTextBytes)) return BINARY
   return compare(from, endOf(from), to, endOf(to))
 }

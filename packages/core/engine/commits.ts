@@ -1,8 +1,9 @@
 import { CORRUPT, MISSING } from './fault'
+import { findObject } from './find-object'
 import { reserve } from './memory'
 import { missingObject } from './missing'
 import { COMMIT, contentOf, fault } from './objects'
-import { findObject, MAX_OID_BYTES, NONE, oidBytes } from './packs'
+import { MAX_OID_BYTES, NONE, oidBytes } from './packs'
 import { sizeOf, typeOf } from './ring'
 
 /**

@@ -13,7 +13,7 @@ const compiled = new URL(process.env.ENGINE_WASM ?? './engine.wasm', import.meta
 
 const MEMORY = { initial: 16, maximum: 65_536, shared: true } as const
 
-const host = { readPack: () => -1, openLoose: () => -1n, copyLoose: () => {} }
+const host = { readPack: () => -1, openLoose: () => -1n, copyLoose: () => {}, readIndexedId: () => -1 }
 
 /** Runs the initializers in this order before anything else. */
 export function startEngine(...inits: string[]): TestEngine {

@@ -14,3 +14,6 @@ export declare function openLoose(index: u32): i64
 
 /** Copies the object opened last to `target`. */
 export declare function copyLoose(target: usize): void
+
+/** Copies the complete id at a position of a pack's index, or of the loose objects, to `target`. */
+export declare function readIndexedId(pack: u32, position: u32, target: usize): i32

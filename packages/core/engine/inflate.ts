@@ -44,6 +44,18 @@ export function inflate(source: usize, sourceEnd: usize, target: usize, size: u3
 }
 
 /**
+ * Unpacks at most `size` bytes of a stream of which only the beginning is available. Returns how many are certain.
+ * Reads and writes as far past the ends as `inflate`.
+ */
+export function inflateStart(source: usize, sourceEnd: usize, target: usize, size: u32): u32 {
+  if (!isZlibHeader(load<u8>(source), load<u8>(source, 1))) return 0
+  beginBits(source + HEAD_BYTES, sourceEnd)
+  startOutput(target, size)
+  unpackBlocks()
+  return isPastEnd() ? 0 : <u32>(min(written, end) - begin)
+}
+
+/**
  * Checks for deflate with a window of at most 32 KiB, no preset dictionary and valid check bits (section
  * 2.2).
  */
@@ -81,10 +93,12 @@ function unpackStored(): i32 {
   const length: u32 = load<u16>(head)
   if ((length ^ load<u16>(head, 2)) !== 0xffff) return BAD_STORED_LENGTH
   const from = head + STORED_HEAD_BYTES
-  if (bytesAvailable(from) < <isize>length) return TRUNCATED
-  if (<isize>end - <isize>written < <isize>length) return WRONG_SIZE
-  memory.copy(written, from, length)
-  setWritten(written + length)
+  const available = bytesAvailable(from)
+  const copied = min(<isize>length, min(available, <isize>end - <isize>written))
+  memory.copy(written, from, copied)
+  setWritten(written + copied)
+  if (available < <isize>length) return TRUNCATED
+  if (copied < <isize>length) return WRONG_SIZE
   setBitBuffer(0, 0, from + length)
   return 0
 }

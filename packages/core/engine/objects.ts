@@ -1,15 +1,16 @@
 import { applyDelta, deltaResultSize } from './delta'
 import { CORRUPT, MISSING, TOO_COSTLY_HISTORY, TOO_DEEP, TOO_LARGE, UNREADABLE } from './fault'
+import { findObject } from './find-object'
 import { copyLoose, openLoose } from './host'
-import { inflate } from './inflate'
+import { inflate, inflateStart } from './inflate'
+import { isBinary } from './is-binary'
 import { reserve } from './memory'
 import {
   endOf,
-  findObject,
-  indexPosition,
   isLoose,
+  loosePosition,
   NONE,
-  objectAt,
+  objectBefore,
   offsetOf,
   oidBytes,
   packOf,
@@ -110,6 +111,25 @@ export function contentOf(object: u32): usize {
   return base
 }
 
+/** git decides by the first 8,000 bytes whether a file is binary. */
+const MIN_LARGE_BYTES: u64 = 65_536
+const START_BYTES: u32 = 8000
+/** The most packed bytes that are read for them. */
+const PACKED_START_BYTES: u32 = 16_384
+
+/**
+ * Returns true if the beginning of a large file shows that it is binary, so that the rest need not be read. Returns false
+ * if this is not known.
+ */
+export function isLargeBinary(object: u32): bool {
+  if (object >= totalObjectCount() || isLoose(object) || cachedContent(object) !== 0) return false
+  const from = offsetOf(object)
+  if (endOf(object) - from < MIN_LARGE_BYTES) return false
+  if (!readHeader(packOf(object), from, PACKED_START_BYTES) || headerType !== BLOB) return false
+  const start = ensureDeltaBuffer(START_BYTES)
+  return isBinary(start, start + inflateStart(dataStart, dataEnd, start, START_BYTES))
+}
+
 /** The header fields of the object opened last. */
 let headerType: u32 = 0
 let headerSize: u32 = 0
@@ -190,7 +210,7 @@ function openBase(object: u32): bool {
     back = ((back + 1) << 7) | (byte & 0x7f)
   }
   const offset = offsetOf(object)
-  deltaBase = back === 0 || back > offset ? NONE : objectAt(packOf(object), offset - back)
+  deltaBase = back === 0 || back > offset ? NONE : objectBefore(object, offset - back)
   if (deltaBase !== NONE) return true
   fault = CORRUPT
   return false
@@ -229,7 +249,7 @@ function ensureDeltaBuffer(size: u32): usize {
 }
 
 function readLoose(object: u32): usize {
-  const opened = openLoose(indexPosition(object))
+  const opened = openLoose(loosePosition(object))
   if (opened < 0) return fail(<i32>opened)
   const size = <u32>opened
   if (size > MAX_OBJECT_BYTES) return fail(TOO_LARGE)

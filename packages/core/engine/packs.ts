@@ -1,7 +1,7 @@
 /**
- * The packs of a repository and the locations of their objects. Every object has a number: its position in
- * its pack's index, after all objects of the previous packs. Loose objects are numbered like an additional
- * pack at the end.
+ * The packs of a repository and the locations of their objects. Every object has a number: its rank by offset in
+ * its pack, after all objects of the previous packs. Loose objects are numbered by id, like an additional pack at the
+ * end.
  */
 
 /** The longest object id, of SHA-256. */
@@ -17,23 +17,29 @@ const RECORD_BITS: usize = 6
 
 /**
  * The fields of a pack record: object count, number of the first object, addresses of its tables, and size.
- * Packs over 4 GiB have additional tables for bits 32 to 47 of offsets and ends.
+ * DIGESTS has seven bytes for each id, in the order of the index; FANOUT has the first byte. RANKS has the rank of
+ * each object of the index. OFFSETS is ordered by rank. Packs over 4 GiB have an additional table for bits 32 to 47.
  */
 const COUNT: usize = 0
-const FIRST: usize = 4
-const FANOUT: usize = 8
-const OIDS: usize = 12
-const OFFSETS: usize = 16
-const ENDS: usize = 20
-const ORDER: usize = 24
-const SIZE: usize = 28
+export const FIRST: usize = 4
+export const FANOUT: usize = 8
+export const DIGESTS: usize = 12
+export const RANKS: usize = 16
+const OFFSETS: usize = 20
+const SIZE: usize = 24
+const HIGH_SIZE: usize = 28
 const HIGH_OFFSETS: usize = 32
-const HIGH_ENDS: usize = 36
-const HIGH_SIZE: usize = 40
+/** Before the pack is ordered, OFFSETS and HIGH_OFFSETS are empty, and RANKS and this table have the offsets. */
+const UNORDERED_HIGH: usize = 36
 
 let records: usize = 0
-let packCount: u32 = 0
+export let packCount: u32 = 0
 let objectCount: u32 = 0
+
+/** Sets the length of object ids before their digests are computed. */
+export function setIdBytes(idBytes: u32): void {
+  oidBytes = idBytes
+}
 
 /**
  * Uses the pack table that the host filled. The last record holds the loose objects; its offset table is 0.
@@ -57,21 +63,6 @@ export function totalPackBytes(): u64 {
   return bytes
 }
 
-/** The number of the object with this id, or NONE if it does not exist. */
-export function findObject(oid: usize): u32 {
-  for (let pack: u32 = 0; pack < packCount; pack++) {
-    const position = findInPack(packRecord(pack), oid)
-    if (position !== NONE) return load<u32>(packRecord(pack), FIRST) + position
-  }
-  return NONE
-}
-
-/** The address of an object's id. */
-export function oidOf(object: u32): usize {
-  const record = packRecord(packOf(object))
-  return load<u32>(record, OIDS) + (object - load<u32>(record, FIRST)) * oidBytes
-}
-
 export function packOf(object: u32): u32 {
   let pack: u32 = packCount - 1
   while (pack > 0 && load<u32>(packRecord(pack), FIRST) > object) pack--
@@ -82,9 +73,20 @@ export function isLoose(object: u32): bool {
   return load<u32>(packRecord(packOf(object)), OFFSETS) === 0
 }
 
-/** The object's position in its pack's index. */
-export function indexPosition(object: u32): u32 {
+/** A loose object's position in the list of loose objects. */
+export function loosePosition(object: u32): u32 {
   return object - load<u32>(packRecord(packOf(object)), FIRST)
+}
+
+/** An object's position in the index of its pack, for error messages: it takes some milliseconds in large packs. */
+export function indexPosition(object: u32): u32 {
+  const record = packRecord(packOf(object))
+  const rank = object - load<u32>(record, FIRST)
+  const ranks: usize = load<u32>(record, RANKS)
+  if (ranks === 0) return rank
+  let position: u32 = 0
+  while (load<u32>(ranks + (position << 2)) !== rank) position++
+  return position
 }
 
 export function offsetOf(object: u32): u64 {
@@ -100,12 +102,12 @@ export function packOffset(object: u32): f64 {
 /** The start of the next object in the pack, or of the pack's trailing checksum. */
 export function endOf(object: u32): u64 {
   const record = packRecord(packOf(object))
-  const position = object - load<u32>(record, FIRST)
-  return joinWord(load<u32>(record, ENDS), load<u32>(record, HIGH_ENDS), position)
+  const next = object - load<u32>(record, FIRST) + 1
+  return next < load<u32>(record, COUNT) ? offsetAt(record, next) : packSize(record)
 }
 
-function offsetAt(record: usize, position: u32): u64 {
-  return joinWord(load<u32>(record, OFFSETS), load<u32>(record, HIGH_OFFSETS), position)
+function offsetAt(record: usize, rank: u32): u64 {
+  return joinWord(load<u32>(record, OFFSETS), load<u32>(record, HIGH_OFFSETS), rank)
 }
 
 /** A value of 48 bits from its two tables; the second is 0 if all values have 32 bits. */
@@ -118,87 +120,32 @@ function packSize(record: usize): u64 {
   return load<u32>(record, SIZE) | ((<u64>load<u32>(record, HIGH_SIZE)) << 32)
 }
 
-/** The object that starts at an offset of a pack, or NONE. */
-export function objectAt(pack: u32, offset: u64): u32 {
-  const record = packRecord(pack)
-  const order: usize = load<u32>(record, ORDER)
-  let low: u32 = 0
-  let high = load<u32>(record, COUNT)
+/**
+ * The object that starts at an offset before another one of its pack, or NONE. The base of a delta is usually near, so
+ * the search begins there and doubles its steps.
+ */
+export function objectBefore(object: u32, offset: u64): u32 {
+  const record = packRecord(packOf(object))
+  const first = load<u32>(record, FIRST)
+  let high = object - first
+  let low = high
+  for (let step: u32 = 1; low > 0; step <<= 1) {
+    low = low > step ? low - step : 0
+    if (offsetAt(record, low) <= offset) break
+    high = low
+  }
   while (low < high) {
     const middle = (low + high) >>> 1
-    const position = load<u32>(order + (middle << 2))
-    const found = offsetAt(record, position)
-    if (found === offset) return load<u32>(record, FIRST) + position
+    const found = offsetAt(record, middle)
+    if (found === offset) return first + middle
     if (found < offset) low = middle + 1
     else high = middle
   }
   return NONE
 }
 
-function packRecord(pack: u32): usize {
+export function packRecord(pack: u32): usize {
   return records + ((<usize>pack) << RECORD_BITS)
-}
-
-/**
- * Ids are hashes and therefore evenly distributed, so the position is estimated from the first bytes. The
- * search widens exponentially from there until it has bounds, then bisects.
- */
-function findInPack(record: usize, oid: usize): u32 {
-  const fanout: usize = load<u32>(record, FANOUT)
-  const oids: usize = load<u32>(record, OIDS)
-  const first = <u32>load<u8>(oid)
-  let low: u32 = first === 0 ? 0 : load<u32>(fanout + ((first - 1) << 2))
-  let high = load<u32>(fanout + (first << 2))
-  if (low === high) return NONE
-  const fraction = <u64>bswap<u32>(load<u32>(oid, 1))
-  let guess = low + <u32>((<u64>(high - low) * fraction) >>> 32)
-  for (let step: u32 = 8; low < high; step <<= 1) {
-    const order = compareOids(oids + guess * oidBytes, oid)
-    if (order === 0) return guess
-    if (order < 0) {
-      low = guess + 1
-      if (high - low <= step) break
-      guess = low + step
-      if (compareOids(oids + guess * oidBytes, oid) > 0) {
-        high = guess
-        break
-      }
-    } else {
-      high = guess
-      if (high - low <= step) break
-      guess = high - step
-      if (compareOids(oids + guess * oidBytes, oid) < 0) {
-        low = guess + 1
-        break
-      }
-    }
-  }
-  return bisect(oids, oid, low, high)
-}
-
-function bisect(oids: usize, oid: usize, from: u32, to: u32): u32 {
-  let low = from
-  let high = to
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    const order = compareOids(oids + middle * oidBytes, oid)
-    if (order === 0) return middle
-    if (order < 0) low = middle + 1
-    else high = middle
-  }
-  return NONE
-}
-
-function compareOids(one: usize, other: usize): i32 {
-  const a = bswap<u64>(load<u64>(one))
-  const b = bswap<u64>(load<u64>(other))
-  if (a !== b) return a < b ? -1 : 1
-  for (let at: usize = 8; at < oidBytes; at += 4) {
-    const c = bswap<u32>(load<u32>(one + at))
-    const d = bswap<u32>(load<u32>(other + at))
-    if (c !== d) return c < d ? -1 : 1
-  }
-  return 0
 }
 
 export function isSameOid(one: usize, other: usize): bool {
@@ -211,26 +158,28 @@ export function isSameOid(one: usize, other: usize): bool {
 }
 
 /**
- * Builds the tables of one pack from its index. The host has filled in the rest. Returns 0 or a negative
- * fault.
+ * Builds the tables of one pack from its index. `order` has space for a number for each object. Returns 0 or a
+ * negative fault.
  */
-export function orderPack(pack: u32): i32 {
+export function orderPack(pack: u32, order: usize): i32 {
   const record = packRecord(pack)
   const count = load<u32>(record, COUNT)
-  const order: usize = load<u32>(record, ORDER)
-  const ends: usize = load<u32>(record, ENDS)
-  const highEnds: usize = load<u32>(record, HIGH_ENDS)
-  sortByOffset(record, order, ends, count)
-  let next = packSize(record)
-  for (let rank = count; rank > 0; rank--) {
-    const position = load<u32>(order + ((rank - 1) << 2))
-    const offset = offsetAt(record, position)
-    if (offset >= next) return -1
-    store<u32>(ends + (position << 2), <u32>next)
-    if (highEnds !== 0) store<u16>(highEnds + (position << 1), <u16>(next >>> 32))
-    next = offset
+  const ranks: usize = load<u32>(record, RANKS)
+  const unorderedHigh: usize = load<u32>(record, UNORDERED_HIGH)
+  const offsets: usize = load<u32>(record, OFFSETS)
+  const high: usize = load<u32>(record, HIGH_OFFSETS)
+  sortByOffset(ranks, unorderedHigh, order, offsets, count)
+  let last: u64 = 0
+  for (let rank: u32 = 0; rank < count; rank++) {
+    const position = load<u32>(order + (rank << 2))
+    const offset = joinWord(ranks, unorderedHigh, position)
+    if (offset <= last) return -1
+    last = offset
+    store<u32>(offsets + (rank << 2), <u32>offset)
+    if (high !== 0) store<u16>(high + (rank << 1), <u16>(offset >>> 32))
+    store<u32>(ranks + (position << 2), rank)
   }
-  return 0
+  return last < packSize(record) ? 0 : -1
 }
 
 const DIGIT_BITS: u32 = 8
@@ -239,12 +188,10 @@ const DIGIT_BITS: u32 = 8
 const counters: usize = memory.data(1024, 16)
 
 /**
- * Radix sort, lowest eight bits first. `spare` is as large as `order`. The even number of rounds leaves the
- * result in `order`.
+ * Radix sort of offsets, lowest eight bits first. `order` receives positions; `spare` is as large. The even number of
+ * rounds leaves the result in `order`.
  */
-function sortByOffset(record: usize, order: usize, spare: usize, count: u32): void {
-  const low: usize = load<u32>(record, OFFSETS)
-  const high: usize = load<u32>(record, HIGH_OFFSETS)
+function sortByOffset(low: usize, high: usize, order: usize, spare: usize, count: u32): void {
   const bits: u32 = high === 0 ? 32 : 48
   for (let position: u32 = 0; position < count; position++) store<u32>(order + (position << 2), position)
   let from = order

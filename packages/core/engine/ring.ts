@@ -1,5 +1,4 @@
 import { reserve } from './memory'
-import { totalObjectCount } from './packs'
 
 /**
  * A ring buffer of recently unpacked objects, where the next object overwrites the oldest. An object's
@@ -27,9 +26,13 @@ const UNIT_BITS: u32 = 4
 const SLACK: u32 = 32
 
 let ring: usize = 0
-/** For each object, its location in units of 16 bytes plus one; 0 if it was never cached. */
-let locations: usize = 0
+/** Pairs of an object's number and its location plus one; 0 if empty. An object can be in one of two neighbors. */
+let entries: usize = 0
 let totalBytes: u64 = 0
+
+const SET_BITS: u32 = 15
+const SET_BYTES_BITS: u32 = 4
+const ENTRY: usize = 8
 
 /** Ranges that must not be overwritten: the pinned object, and the base of the next object. */
 let pinnedFrom: usize = 0
@@ -39,13 +42,13 @@ let baseTo: usize = 0
 
 export function initRing(): void {
   ring = reserve(RING)
-  locations = reserve((<usize>totalObjectCount()) << 2)
+  entries = reserve(1 << (SET_BITS + SET_BYTES_BITS))
   initLarge()
 }
 
 /** The address of a cached object, or 0. */
 export function cachedContent(object: u32): usize {
-  const location = load<u32>(locations + ((<usize>object) << 2))
+  const location = locationOf(object)
   if (location === 0) return 0
   if (location > LARGE_LOCATIONS) return cachedLarge(object, location)
   const writtenBefore = (<u64>(location - 1)) << UNIT_BITS
@@ -77,7 +80,9 @@ export function allocateObject(object: u32, type: u32, size: u32, base: usize): 
 
 /** Invalidates a cached object after a failed read. */
 export function evict(object: u32): void {
-  setLocation(object, 0)
+  const entry = setOf(object)
+  if (load<u32>(entry) === object) store<u32>(entry, 0, 4)
+  if (load<u32>(entry, ENTRY) === object) store<u32>(entry, 0, ENTRY + 4)
 }
 
 /** Protects an object from being overwritten; 0 for none. */
@@ -90,8 +95,26 @@ function cachedEnd(content: usize): usize {
   return content === 0 ? 0 : content + sizeOf(content) + SLACK
 }
 
+/** The two entries that an object can have. Neighbors in a pack, which are often cached together, have others. */
+function setOf(object: u32): usize {
+  return entries + ((<usize>(object & ((1 << SET_BITS) - 1))) << SET_BYTES_BITS)
+}
+
+/** 0 if the object is not cached. */
+function locationOf(object: u32): u32 {
+  const entry = setOf(object)
+  if (load<u32>(entry) === object) return load<u32>(entry, 4)
+  return load<u32>(entry, ENTRY) === object ? load<u32>(entry, ENTRY + 4) : 0
+}
+
+/** Replaces the older of both entries, unless the object has one. */
 function setLocation(object: u32, location: u32): void {
-  store<u32>(locations + ((<usize>object) << 2), location)
+  const entry = setOf(object)
+  if (load<u32>(entry) !== object) {
+    store<u64>(entry, load<u64>(entry), ENTRY)
+    store<u32>(entry, object)
+  }
+  store<u32>(entry, location, 4)
 }
 
 /** Locations above any possible ring position refer to large objects, by slot number. */
@@ -102,7 +125,7 @@ const MAX_TOTAL_BYTES: u64 = ((<u64>LARGE_LOCATIONS) << UNIT_BITS) - 4 * RING
 
 function allocateInRing(object: u32, size: u32): usize {
   if (totalBytes > MAX_TOTAL_BYTES) {
-    memory.fill(locations, 0, (<usize>totalObjectCount()) << 2)
+    memory.fill(entries, 0, 1 << (SET_BITS + SET_BYTES_BITS))
     totalBytes %= RING
   }
   let at = nextAddress(size)

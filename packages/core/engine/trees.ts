@@ -1,10 +1,13 @@
+import { endOfName } from './end-of-name'
 import { CORRUPT, MISSING, TOO_COSTLY_HISTORY, TOO_MANY } from './fault'
+import { findObject } from './find-object'
 import { reserve } from './memory'
 import { isMissing, missingObject } from './missing'
 import { contentOf, fault, TREE } from './objects'
-import { findObject, isSameOid, NONE, oidBytes } from './packs'
+import { isSameOid, NONE, oidBytes } from './packs'
 import { internPath } from './paths'
 import { pin, sizeOf, typeOf } from './ring'
+import { sameForward } from './same-bytes'
 import { addChange } from './tree-changes'
 
 /** The kind of a tree entry; 0 for none. A folder is a change only if one of its trees is missing. */
@@ -104,10 +107,28 @@ function compareFolder(commit: u32, before: u32, after: u32, path: u32): i32 {
           ? removeEntry(commit, path)
           : addEntry(commit, path)
     if (result !== 0) return result
+    if (order === 0) skipEqual()
     if (order <= 0 && !readOld()) return CORRUPT
     if (order >= 0 && !readNew()) return CORRUPT
   }
   return 0
+}
+
+/**
+ * Skips entries whose bytes are equal, as most are in a large folder. The last one is not skipped, so that the order of
+ * the next one is checked.
+ */
+function skipEqual(): void {
+  const equalEnd = newAt + sameForward(newAt, oldAt, min(oldEnd - oldAt, newEnd - newAt))
+  let last = newAt
+  for (let at = newAt; ; ) {
+    const next = endOfName(at, equalEnd) + 1 + oidBytes
+    if (next > equalEnd) break
+    last = at
+    at = next
+  }
+  oldAt += last - newAt
+  newAt = last
 }
 
 function compareEntries(commit: u32, path: u32): i32 {

@@ -2,7 +2,7 @@ import { type Facts, rowKinds } from '../src/facts/facts.ts'
 
 /** The commits of facts without indexes, for comparisons. */
 export function describeCommits(facts: Facts) {
-  return facts.ids
+  return [...facts.ids]
     .map((id, commit) => ({
       id,
       on: facts.authoredAt[commit],

@@ -6,6 +6,7 @@ import { startReading } from '../src/analyze/history/start-reading.ts'
 import type { Facts } from '../src/facts/facts.ts'
 import { FactsBuilder } from '../src/facts/facts-builder.ts'
 import { nullFactsStore } from '../src/facts/facts-store.ts'
+import type { CommitIds } from '../src/git/commit-ids.ts'
 import { listRevisions } from '../src/git/list-revisions.ts'
 import { describeCommits } from './describe-facts.ts'
 import { openRepository } from './open-repository.ts'
@@ -26,7 +27,7 @@ export const readFactsWithFallback = createFactsReader((builder, ids, options) =
 )
 
 export async function listCommitIds(repository: RepositoryPath): Promise<readonly string[]> {
-  return (await listRevisions(await openRepository(repository.path))).commits
+  return (await listRevisions(await openRepository(repository.path))).commits.slice(0)
 }
 
 /**
@@ -40,9 +41,9 @@ export function netChanges(facts: Facts) {
   }))
 }
 
-type FactsReader = (builder: FactsBuilder, ids: readonly string[], options: ReadOptions) => Promise<void>
+type FactsReader = (builder: FactsBuilder, ids: CommitIds, options: ReadOptions) => Promise<void>
 
-type Reader = (ids: readonly string[], options: ReadOptions) => AsyncIterable<PackedHistory>
+type Reader = (ids: CommitIds, options: ReadOptions) => AsyncIterable<PackedHistory>
 
 function createTableReader(read: Reader) {
   return createFactsReader(async (builder, ids, options) => {

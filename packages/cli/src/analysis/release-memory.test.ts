@@ -11,9 +11,10 @@ function createCallbacks() {
   const onProgress = vi.fn()
   const onCommitsRead = vi.fn()
   const release = vi.fn()
+  const growAgain = vi.fn()
   return {
-    ...{ onProgress, onCommitsRead, release },
-    wrapped: withMemoryRelease({ onProgress, onCommitsRead }, release),
+    ...{ onProgress, onCommitsRead, release, growAgain },
+    wrapped: withMemoryRelease({ onProgress, onCommitsRead }, { release, growAgain }),
   }
 }
 
@@ -28,14 +29,15 @@ test('releases memory once per batch of a long history, for each target', async 
   })
 })
 
-test('releases memory when a long history has been read', async () => {
-  const { wrapped, onCommitsRead, release } = createCallbacks()
+test('releases memory when a long history has been read, and lets it grow again', async () => {
+  const { wrapped, onCommitsRead, release, growAgain } = createCallbacks()
+  wrapped.onProgress(0, reading(0, 50_000))
+  await setImmediate()
+  expect(growAgain).not.toHaveBeenCalled()
   wrapped.onCommitsRead?.(0, { reader: 'packs', commits: 50_000, reason: undefined })
   await setImmediate()
-  expect({ releases: release.mock.calls.length, calls: onCommitsRead.mock.calls.length }).toEqual({
-    releases: 1,
-    calls: 1,
-  })
+  const counts = [release, growAgain, onCommitsRead].map(({ mock }) => mock.calls.length)
+  expect(counts).toEqual([2, 1, 1])
 })
 
 test('releases nothing for a short or cached history', async () => {

@@ -11,7 +11,7 @@ type Callbacks = Pick<AnalyzeOptions, 'onProgress' | 'onCommitsRead'>
  */
 export function withMemoryRelease(
   { onProgress, onCommitsRead }: Callbacks,
-  release: () => void = releaseMemory,
+  { release = releaseMemory, growAgain = allowGrowth }: Partial<MemoryControls> = {},
 ): Callbacks {
   const nextRelease = new Map<number, number>()
   return {
@@ -24,9 +24,20 @@ export function withMemoryRelease(
     },
     onCommitsRead(target, read) {
       onCommitsRead?.(target, read)
-      if (read.reader !== 'cache' && read.commits >= MIN_COMMITS) setImmediate(release)
+      if (read.reader === 'cache' || read.commits < MIN_COMMITS) return
+      setImmediate(() => {
+        release()
+        growAgain()
+      })
     },
   }
+}
+
+interface MemoryControls {
+  /** Collects garbage now, and more often from now on. */
+  readonly release: () => void
+  /** Called when the memory of the pack reader is free again. */
+  readonly growAgain: () => void
 }
 
 /** Collecting garbage takes 10 to 30 ms. */
@@ -41,4 +52,12 @@ function releaseMemory(): void {
   v8.setFlagsFromString('--heap-growing-percent=30')
   const collect: unknown = vm.runInNewContext('gc')
   if (typeof collect === 'function') collect()
+}
+
+/**
+ * Measuring a long history creates many objects that live for a while. Collecting them often would take longer than
+ * creating them.
+ */
+function allowGrowth(): void {
+  v8.setFlagsFromString('--heap-growing-percent=50')
 }

@@ -63,7 +63,7 @@ export async function readRepository(
 /** Without the files of a commit with a note, git cannot list its lines. The commit is read all the same. */
 async function readToolLinesOrNone(
   repository: GitRepository,
-  commitIds: readonly string[],
+  commitIds: Iterable<string>,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, CommitToolLines>> {
   try {

@@ -19,6 +19,25 @@ describe('Column', () => {
   test('reports its current length', () =>
     expect(createColumn(Array.from({ length: 20_000 }, () => 1)).length).toBe(20_000))
 
+  test.each([0, 1, 5000])('stores %i zeros before other numbers', (count) => {
+    const numbers = [...new Array<number>(count).fill(0), 7, 0, 8]
+    expect([...createColumn(numbers).numbers()]).toEqual(numbers)
+  })
+
+  test('stores only zeros', () => expect([...createColumn([0, 0, 0]).numbers()]).toEqual([0, 0, 0]))
+
+  test('appends to zeros', () => {
+    const column = createColumn([0, 0])
+    column.append([5, 0, 6])
+    expect([...column.numbers()]).toEqual([0, 0, 5, 0, 6])
+  })
+
+  test('grows beyond the expected length', () => {
+    const column = new Column(Uint32Array, 10)
+    for (let number = 1; number <= 5000; number++) column.push(number)
+    expect([column.length, column.numbers()[4999]]).toEqual([5000, 5000])
+  })
+
   test('stores NaN', () => {
     const column = new Column(Float64Array)
     column.push(Number.NaN)

@@ -127,7 +127,7 @@ function copyWithout(removed: readonly Work[], works: readonly Work[]): Facts {
 
 /** The import changes of each row, by commit and path. */
 function describeImports(facts: Facts): string[] {
-  return facts.ids.flatMap((id, commit) =>
+  return [...facts.ids].flatMap((id, commit) =>
     Array.from({ length: facts.firstRow[commit + 1]! - facts.firstRow[commit]! }, (_, at) => {
       const row = facts.firstRow[commit]! + at
       const names = importChanges(facts, row).map(({ name, isAdded }) => [facts.importNames[name], isAdded])

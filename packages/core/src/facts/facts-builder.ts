@@ -1,4 +1,5 @@
 import type { Commit, CommitHeader } from '../git/commit.ts'
+import type { CommitIds } from '../git/commit-ids.ts'
 import { Column } from './column.ts'
 import type { Facts } from './facts.ts'
 import { HeaderColumns } from './header-columns.ts'
@@ -9,9 +10,14 @@ import { groupRowsByCommit } from './rows-by-commit.ts'
 
 /** Collects facts commit by commit, starting with known ones. */
 export class FactsBuilder {
-  readonly #headers = new HeaderColumns()
+  readonly #headers: HeaderColumns
   readonly #firstRow = new Column(Uint32Array)
   readonly #rows = new RowTable()
+
+  /** `expectedIds` are the ids of commits in the order in which they will probably be added, to save memory. */
+  constructor(expectedIds?: CommitIds) {
+    this.#headers = new HeaderColumns(expectedIds)
+  }
 
   get commitCount(): number {
     return this.#headers.commitCount
@@ -20,7 +26,7 @@ export class FactsBuilder {
   /** Adds a commit and the rows of its files. */
   add(commit: Commit, rows: readonly Row[]): void {
     const index = this.#addHeader(commit)
-    for (const row of rows) this.#rows.add(index, row)
+    for (const row of rows) this.#rows.add(NO_COMMIT, row)
     for (const [path, origin] of collectOrigins(commit, rows)) this.#rows.addOrigin(index, path, origin)
   }
 
@@ -34,8 +40,8 @@ export class FactsBuilder {
     const copies = tables.map((table) => this.#rows.createCopier(table))
     const rows = groupRowsByCommit(tables, commits.length)
     for (const [index, commit] of commits.entries()) {
-      const newIndex = this.#addHeader(commit)
-      for (const { table, row } of rows.rowsOf(index)) copies[table]!(row, newIndex)
+      this.#addHeader(commit)
+      for (const { table, row } of rows.rowsOf(index)) copies[table]!(row, NO_COMMIT)
     }
     for (const { commit, path, origin } of collectOriginRecords(tables))
       this.#rows.addOrigin(first + commit, path, origin)
@@ -51,7 +57,7 @@ export class FactsBuilder {
       this.#firstRow.push(this.#rows.length)
       const newIndex = copyHeader(commit)
       commits.set(commit, newIndex)
-      for (let row = facts.firstRow[commit]!; row < facts.firstRow[commit + 1]!; row++) copy(row, newIndex)
+      for (let row = facts.firstRow[commit]!; row < facts.firstRow[commit + 1]!; row++) copy(row, NO_COMMIT)
     }
     for (const { commit, path, origin } of facts.originRecords) {
       const newIndex = commits.get(commit)
@@ -77,6 +83,9 @@ export class FactsBuilder {
     return this.#headers.add(header)
   }
 }
+
+/** Rows are in the order of their commits, so this column stays zero and takes no memory. */
+const NO_COMMIT = 0
 
 /** Sorted, so that the order does not depend on how rows are spread over tables. */
 function collectOriginRecords(tables: readonly RowColumns[]) {

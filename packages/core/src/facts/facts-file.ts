@@ -136,7 +136,7 @@ interface FactsText {
 function toFactsText(facts: Facts): FactsText {
   const { ids, mergeIds, contacts, coAuthors, reviewSets, declarationSets, squashes } = facts
   return {
-    ids: ids.join(' '),
+    ids: [...ids].join(' '),
     mergeIds: mergeIds.join(' '),
     contacts: contacts.map(({ name, email }) => [name, email]),
     ...{ coAuthors, reviewSets, declarationSets, squashes },

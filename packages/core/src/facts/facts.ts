@@ -1,5 +1,6 @@
 import type { Contact } from '../detect/identity.ts'
 import type { SniffResult } from '../detect/sniff.ts'
+import type { CommitIds } from '../git/commit-ids.ts'
 
 /** What a row of `Facts` describes. The indexes are stored in files: append new kinds at the end. */
 export const rowKinds = [
@@ -44,7 +45,7 @@ export interface MergeFacts {
  * the line hashes `firstLine[r]` to `firstLine[r + 1]`.
  */
 export interface Facts extends MergeFacts {
-  readonly ids: readonly string[]
+  readonly ids: CommitIds
   /** Author dates in seconds since 1970; NaN if missing. */
   readonly authoredAt: Float64Array
   /** Committer dates, which are later for rebased or applied commits; NaN if missing. */

@@ -2,9 +2,11 @@ import { parseDeclaration } from '../detect/assistance/parse-declaration.ts'
 import { type Contact, parseCoAuthors } from '../detect/identity.ts'
 import { parseReviews, reviewRoles } from '../detect/review-trailers.ts'
 import type { CommitHeader, Signature } from '../git/commit.ts'
+import { CommitIdList, type CommitIds } from '../git/commit-ids.ts'
 import { Column } from './column.ts'
 import type { Facts } from './facts.ts'
 import { createIndexMapper, Interner } from './interner.ts'
+import { SecondsColumn } from './seconds-column.ts'
 
 /** What a commit says about itself, in indexes of `HeaderColumns`. */
 interface Header {
@@ -21,19 +23,9 @@ interface Header {
 
 /** Collects the headers of commits and merges. */
 export class HeaderColumns {
-  readonly #ids: string[] = []
+  readonly #ids: CommitIdList
   readonly #mergeIds: string[] = []
-  readonly #columns = {
-    authoredAt: new Column(Float64Array),
-    committedAt: new Column(Float64Array),
-    author: new Column(Uint32Array),
-    committer: new Column(Uint32Array),
-    coAuthorSet: new Column(Uint32Array),
-    reviewSet: new Column(Uint32Array),
-    declarationSet: new Column(Uint32Array),
-    squash: new Column(Uint32Array),
-    revert: new Column(Uint8Array),
-  }
+  readonly #columns: ReturnType<typeof createColumns>
   readonly #mergeColumns = {
     mergedAt: new Column(Float64Array),
     merger: new Column(Uint32Array),
@@ -44,6 +36,11 @@ export class HeaderColumns {
   readonly #reviewSets = createSetInterner<number>()
   readonly #declarationSets = createSetInterner<string>()
   readonly #squashes = createSetInterner<number>()
+
+  constructor(expectedIds?: CommitIds) {
+    this.#ids = new CommitIdList({ expected: expectedIds })
+    this.#columns = createColumns(expectedIds?.length)
+  }
 
   get commitCount(): number {
     return this.#ids.length
@@ -63,7 +60,7 @@ export class HeaderColumns {
   createCopier(facts: Facts): (commit: number) => number {
     const map = this.#createMappers(facts)
     return (commit) =>
-      this.#addCommit(facts.ids[commit]!, {
+      this.#addCommit(facts.ids.at(commit)!, {
         authoredAt: facts.authoredAt[commit]!,
         committedAt: facts.committedAt[commit]!,
         author: map.contact(facts.author[commit]!),
@@ -92,7 +89,7 @@ export class HeaderColumns {
   columns() {
     const { authoredAt, committedAt, ...indexes } = this.#columns
     return {
-      ids: this.#ids,
+      ids: this.#ids.ids,
       mergeIds: this.#mergeIds,
       authoredAt: authoredAt.numbers(),
       committedAt: committedAt.numbers(),
@@ -144,7 +141,8 @@ export class HeaderColumns {
 
   #addCommit(id: string, header: Header): number {
     for (const name of headerFields) this.#columns[name].push(header[name])
-    return this.#ids.push(id) - 1
+    this.#ids.push(id)
+    return this.commitCount - 1
   }
 
   #addMerge(id: string, mergedAt: number, merger: number, reviewSet: number): void {
@@ -166,6 +164,20 @@ export class HeaderColumns {
       declarationSet: createIndexMapper(facts.declarationSets, this.#declarationSets),
       squash: createIndexMapper(facts.squashes, this.#squashes),
     }
+  }
+}
+
+function createColumns(expectedLength?: number) {
+  return {
+    authoredAt: new SecondsColumn(expectedLength),
+    committedAt: new SecondsColumn(expectedLength),
+    author: new Column(Uint32Array, expectedLength),
+    committer: new Column(Uint32Array, expectedLength),
+    coAuthorSet: new Column(Uint32Array, expectedLength),
+    reviewSet: new Column(Uint32Array, expectedLength),
+    declarationSet: new Column(Uint32Array, expectedLength),
+    squash: new Column(Uint32Array, expectedLength),
+    revert: new Column(Uint8Array, expectedLength),
   }
 }
 

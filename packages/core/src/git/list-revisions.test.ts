@@ -20,7 +20,7 @@ describe('listRevisions', () => {
   })
   test('lists the newest commit first', async () => {
     await using repository = await repositoryScenarios.solo().build()
-    expect((await revisionsOf(repository)).commits[0]).toBe(await repository.id())
+    expect((await revisionsOf(repository)).commits.at(0)).toBe(await repository.id())
   })
   test('lists nothing in an empty repository', async () => {
     await using repository = await repositoryScenarios.empty().build()

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { CommitIdList } from './commit-ids.ts'
 import { exists } from './files/exists.ts'
 import { LineSplitter } from './line-splitter.ts'
 import { listSmallRevisions, type Revisions } from './list-small-revisions.ts'
@@ -56,7 +57,7 @@ async function listRange(
 ): Promise<Revisions> {
   const git = startGit(['rev-list', '--parents', ...range, '--'], { repository, signal })
   git.stdin.end()
-  const commits: string[] = []
+  const commits = new CommitIdList()
   const merges: string[] = []
   const lines = new LineSplitter((line) => {
     const idEnd = line.indexOf(SPACE)
@@ -66,7 +67,7 @@ async function listRange(
   })
   git.stdout.on('data', (chunk: Buffer) => lines.push(chunk))
   await git.ended
-  return { commits, merges }
+  return { commits: commits.ids, merges }
 }
 
 const SPACE = 0x20

@@ -1,8 +1,9 @@
+import type { CommitIds } from './commit-ids.ts'
 import type { SmallStore } from './packs/small-store.ts'
 
 /** Ids of commits reachable from HEAD, newest first. Merge commits are listed separately. */
 export interface Revisions {
-  readonly commits: readonly string[]
+  readonly commits: CommitIds
   readonly merges: readonly string[]
 }
 

@@ -129,7 +129,7 @@ async function gitOutputOf(story: RepositoryBuilder): Promise<Buffer> {
   const repository = await openRepository(fixture.path)
   const { commits } = await listRevisions(repository)
   const flags = ['--always', '--root', '-r', '-M', '--raw', '-p', '-U1', '-z', '--no-abbrev', '--full-index']
-  const input = `${commits.join('\n')}\n`
+  const input = `${[...commits].join('\n')}\n`
   return await runGit(['diff-tree', '--stdin', ...flags, headerFormat], { repository, input })
 }
 

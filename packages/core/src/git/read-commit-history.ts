@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Commit } from './commit.ts'
 import { headerFormat } from './commit-header.ts'
+import type { CommitIds } from './commit-ids.ts'
 import { mergeStreams } from './merge-streams.ts'
 import { type PatchInterest, PatchParser } from './patch-parser.ts'
 import type { GitRepository } from './repository.ts'
@@ -20,7 +21,7 @@ export interface HistoryOptions extends PatchInterest {
  */
 export async function* readCommitHistory(
   repository: GitRepository,
-  ids: readonly string[],
+  ids: CommitIds,
   options: HistoryOptions = {},
 ): AsyncGenerator<Commit> {
   const blocks = splitBlocks(ids)
@@ -70,7 +71,7 @@ const command = [
   headerFormat,
 ]
 
-function* splitBlocks(ids: readonly string[]): Generator<readonly string[]> {
+function* splitBlocks(ids: CommitIds): Generator<readonly string[]> {
   for (let at = 0; at < ids.length; at += BLOCK_SIZE) yield ids.slice(at, at + BLOCK_SIZE)
 }
 

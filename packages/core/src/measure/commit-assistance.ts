@@ -19,17 +19,21 @@ export function findAssistance(
 ): ReadonlyMap<string, CommitAssistance> {
   const bySet = facts.declarationSets.map(parseDeclarations)
   const byContact = facts.contacts.map((contact) => findAiTool(contact)?.name)
-  return new Map(
-    facts.ids.flatMap((id, commit) => {
-      const committer = facts.committer[commit]!
-      const accounts =
-        committer === facts.author[commit] ? [] : accountDeclarations(facts, byContact, committer)
-      const declared = [...bySet[facts.declarationSet[commit]!]!, ...accounts]
-      const assistance = combine(declared, notes.get(id))
-      return assistance === undefined ? [] : [[id, assistance] as const]
-    }),
-  )
+  const found = new Map<string, CommitAssistance>()
+  for (let commit = 0; commit < facts.ids.length; commit++) {
+    const committer = facts.committer[commit]!
+    const accounts =
+      committer === facts.author[commit] ? NO_DECLARATIONS : accountDeclarations(facts, byContact, committer)
+    const inMessage = bySet[facts.declarationSet[commit]!]!
+    if (notes.size === 0 && inMessage.length + accounts.length === 0) continue
+    const id = facts.ids.at(commit)!
+    const assistance = combine([...inMessage, ...accounts], notes.get(id))
+    if (assistance !== undefined) found.set(id, assistance)
+  }
+  return found
 }
+
+const NO_DECLARATIONS: readonly Declaration[] = []
 
 /** Divides lines by what their commit declares. */
 export function splitLines(lines: number, assistance: CommitAssistance | undefined): AssistanceLines {

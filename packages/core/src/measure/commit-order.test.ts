@@ -33,5 +33,5 @@ describe('sortCommits', () => {
 
 function sortedIds(...works: readonly Work[]): string {
   const facts = buildFacts(...works)
-  return Array.from(sortCommits(facts), (commit) => facts.ids[commit]).join(' ')
+  return Array.from(sortCommits(facts), (commit) => facts.ids.at(commit)).join(' ')
 }

@@ -7,7 +7,7 @@ export function sortCommits(facts: Facts): Uint32Array {
 
 /** Compares two commits by that order. */
 export function compareCommits({ authoredAt, ids }: Facts, one: number, other: number): number {
-  return sortKey(authoredAt[one]!) - sortKey(authoredAt[other]!) || (ids[one]! < ids[other]! ? -1 : 1)
+  return sortKey(authoredAt[one]!) - sortKey(authoredAt[other]!) || (ids.at(one)! < ids.at(other)! ? -1 : 1)
 }
 
 function sortKey(seconds: number): number {

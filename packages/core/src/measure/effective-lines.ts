@@ -75,7 +75,7 @@ export function sumContributions(facts: Facts, commitCredits: Iterable<CommitCre
     const languages = new Map<string, number>()
     for (const { language, weight, counted } of rows)
       languages.set(language, (languages.get(language) ?? 0) + weight * counted)
-    const id = facts.ids[commit]!
+    const id = facts.ids.at(commit)!
     return [...languages].flatMap(([language, lines]) =>
       lines > 0 ? [{ commit: id, day, language, lines: lines * share }] : [],
     )

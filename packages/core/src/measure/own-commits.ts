@@ -33,7 +33,11 @@ export function listOwnCommits(
     if (!(isAuthor || isCoAuthor) || !isInWindow(seconds, window)) continue
     // A commit authored by a bot belongs to the bot, regardless of co-authors.
     if (personOf[facts.author[commit]!] === BOT) continue
-    commits.push({ id: facts.ids[commit]!, seconds, changes: listChanges(facts, commit, classes, isAuthor) })
+    commits.push({
+      id: facts.ids.at(commit)!,
+      seconds,
+      changes: listChanges(facts, commit, classes, isAuthor),
+    })
   }
   return commits
 }

@@ -138,7 +138,7 @@ describe('lines left out of a commit', () => {
       fc.property(worksArbitrary, (works) => {
         for (const { own, facts } of workByPerson(works))
           for (const { id, parts, excluded } of own) {
-            const commit = facts.ids.indexOf(id)
+            const commit = [...facts.ids].indexOf(id)
             const written = sum(facts.written.subarray(facts.firstRow[commit]!, facts.firstRow[commit + 1]!))
             const countedLines = sum(parts.map(({ fresh }) => fresh)) + (excluded.get('repeated') ?? 0)
             expect(countedLines).toBeLessThanOrEqual(written)

@@ -52,7 +52,7 @@ export function ownWork(
     const { commit, seconds, day, share, rows } = credit
     const parts = groupParts(rows)
     return {
-      id: facts.ids[commit]!,
+      id: facts.ids.at(commit)!,
       patch: patchKey(facts, commit),
       authoredAt: facts.authoredAt[commit]!,
       seconds,
@@ -62,7 +62,7 @@ export function ownWork(
       parts,
       labels: sumByLabel(rows, share, labelsOf),
       excluded: sumExcluded(facts, classes, credit),
-      assistance: assistance.get(facts.ids[commit]!),
+      assistance: assistance.get(facts.ids.at(commit)!),
     }
   })
 }

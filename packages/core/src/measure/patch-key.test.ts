@@ -81,7 +81,7 @@ describe('patchKey (R3)', () => {
     fc.assert(
       fc.property(worksArbitrary, (works) => {
         const facts = buildFacts(...works)
-        const keys = facts.ids.map((_, commit) => patchKey(facts, commit) ?? '0'.repeat(16))
+        const keys = [...facts.ids].map((_, commit) => patchKey(facts, commit) ?? '0'.repeat(16))
         expect(keys.filter((key) => !/^[\da-f]{16}$/.test(key))).toEqual([])
       }),
     )

@@ -18,7 +18,7 @@ export function squashedDatesOf(
 ): SquashedDatesOf {
   return (commit) => {
     const listed = squashes[squash[commit]!]!
-    const ofHost = hosted.size === 0 ? undefined : hosted.get(ids[commit]!)
+    const ofHost = hosted.size === 0 ? undefined : hosted.get(ids.at(commit)!)
     return ofHost === undefined ? listed : [...listed, ...ofHost]
   }
 }
@@ -32,7 +32,7 @@ export function squashesIn(
   const byCommit = new Map(
     hosted.flatMap((squash) => (squash.dates.length === 0 ? [] : [[squash.commit, squash] as const])),
   )
-  return ids.flatMap((id) => byCommit.get(id) ?? [])
+  return Array.from(ids, (id) => byCommit.get(id) ?? []).flat()
 }
 
 /**

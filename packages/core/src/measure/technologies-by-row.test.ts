@@ -234,7 +234,7 @@ function withImports(work: Work, choices: ReadonlyMap<string, number>): Work {
 
 function technologyLinesByRow(facts: Facts): string[] {
   const { setOfRow, sets } = technologiesByRow(facts, lookupByName)
-  return facts.ids
+  return [...facts.ids]
     .flatMap((id, commit) =>
       Array.from({ length: facts.firstRow[commit + 1]! - facts.firstRow[commit]! }, (_, offset) => {
         const row = facts.firstRow[commit]! + offset

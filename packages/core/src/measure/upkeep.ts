@@ -36,6 +36,9 @@ export interface ReviewDetails {
   readonly authors: readonly number[]
 }
 
+/** The index of the empty set, so that most ids need not be read. */
+const NO_REVIEWS = 0
+
 /** Reviews committed within this time of an earlier one count once, so that approving many is worth little. */
 const SESSION_SECONDS = 600
 
@@ -70,7 +73,9 @@ export function measureUpkeep(
       of(committer).landedCount++
       seen(committer, committed)
     }
-    addReviews({ id: facts.ids[commit]!, seconds: committed }, authors, facts.reviewSet[commit]!)
+    const reviewSet = facts.reviewSet[commit]!
+    if (reviewSet !== NO_REVIEWS)
+      addReviews({ id: facts.ids.at(commit)!, seconds: committed }, authors, reviewSet)
   }
   for (const [merge, id] of facts.mergeIds.entries()) {
     const merged = facts.mergedAt[merge]!

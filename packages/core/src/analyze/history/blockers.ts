@@ -1,12 +1,13 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packReadBlockers } from '../../contract/commits-read.ts'
+import type { CommitIds } from '../../git/commit-ids.ts'
 import type { ReadOptions } from './read-options.ts'
 
 /** A property of a history that a reader does not support. */
 export interface Blocker {
   readonly reason: string
-  isPresent(ids: readonly string[], options: ReadOptions): boolean | Promise<boolean>
+  isPresent(ids: CommitIds, options: ReadOptions): boolean | Promise<boolean>
 }
 
 /** With grafts, git reports parents that differ from those in the commits. */
@@ -28,7 +29,7 @@ export const diffAttributes: Blocker = {
 /** The first blocker that applies to these commits, or undefined. */
 export async function findBlocker(
   all: readonly Blocker[],
-  ids: readonly string[],
+  ids: CommitIds,
   options: ReadOptions,
 ): Promise<Blocker | undefined> {
   for (const blocker of all) if (await blocker.isPresent(ids, options)) return blocker

@@ -1,5 +1,6 @@
 import type { CommitReaderKind } from '../../contract/commits-read.ts'
 import type { FactsBuilder } from '../../facts/facts-builder.ts'
+import type { CommitIds } from '../../git/commit-ids.ts'
 import { type Blocker, diffAttributes, grafts } from './blockers.ts'
 import type { ReadOptions } from './read-options.ts'
 import { type PackedHistory, readPacked } from './read-packed.ts'
@@ -17,7 +18,7 @@ export interface HistoryReader {
   readonly name: CommitReaderKind
   /** What this reader does not support. */
   readonly blockers: readonly Blocker[]
-  read(ids: readonly string[], options: ReadOptions): AsyncGenerator<CommitBatch>
+  read(ids: CommitIds, options: ReadOptions): AsyncGenerator<CommitBatch>
 }
 
 /**
@@ -30,7 +31,7 @@ export const historyReaders: readonly HistoryReader[] = [
   { name: 'stream', blockers: [], read: readStreamBatches },
 ]
 
-type TableReader = (ids: readonly string[], options: ReadOptions) => AsyncGenerator<PackedHistory>
+type TableReader = (ids: CommitIds, options: ReadOptions) => AsyncGenerator<PackedHistory>
 
 function toBatchReader(read: TableReader): HistoryReader['read'] {
   return async function* (ids, options) {
@@ -47,7 +48,7 @@ function toBatchReader(read: TableReader): HistoryReader['read'] {
   }
 }
 
-async function* readStreamBatches(ids: readonly string[], options: ReadOptions): AsyncGenerator<CommitBatch> {
+async function* readStreamBatches(ids: CommitIds, options: ReadOptions): AsyncGenerator<CommitBatch> {
   for await (const { commit, rows } of readStreamed(ids, options))
     yield { commitCount: 1, addTo: (builder) => builder.add(commit, rows) }
 }

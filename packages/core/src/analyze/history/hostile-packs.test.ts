@@ -40,7 +40,7 @@ beforeAll(async () => {
   built = await buildHistory()
   await built.git('repack', '-adfq', '--depth=10')
   repository = await openRepository(built.path)
-  ids = (await listRevisions(repository)).commits
+  ids = (await listRevisions(repository)).commits.slice(0)
   originalObjects = join(built.path, '..', 'whole')
   await cp(join(built.gitFolder, 'objects'), originalObjects, { recursive: true })
 })
@@ -63,6 +63,8 @@ const knownFailures: readonly Mutation[][] = [
   [{ object: 1_961_937_243, kind: 'content', at: 2_074_717_937, value: 301_055_167 }],
   // git refuses an object that claims to have 445 GB.
   [{ object: 735_247_678, kind: 'base', at: 0, value: 15 }],
+  // The last bytes of an id are changed.
+  [{ object: 848_554_630, kind: 'content', at: 1_004_237_300, value: 0 }],
   // git cannot read a file.
   [{ object: 526_111_004, kind: 'length', at: 0, value: 0 }],
   // A file becomes a submodule.

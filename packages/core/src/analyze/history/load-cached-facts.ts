@@ -106,7 +106,9 @@ const UNREADABLE = rowKinds.indexOf('unreadable')
 
 function commitsWithUnreadableFiles({ ids, firstRow, kind }: Facts): readonly string[] {
   if (!kind.includes(UNREADABLE)) return []
-  return ids.filter((_, commit) => kind.subarray(firstRow[commit], firstRow[commit + 1]).includes(UNREADABLE))
+  return [...ids].filter((_, commit) =>
+    kind.subarray(firstRow[commit], firstRow[commit + 1]).includes(UNREADABLE),
+  )
 }
 
 /** Compares facts without such a commit to the full list of commits. */
@@ -117,7 +119,7 @@ function compareIds(facts: Facts, { commits, merges }: Revisions): CachedFacts {
   return {
     facts,
     mergeCount: facts.mergeIds.filter((id) => reached.has(id)).length,
-    added: { commits: commits.filter(isAdded), merges: merges.filter(isAdded) },
+    added: { commits: [...commits].filter(isAdded), merges: merges.filter(isAdded) },
     removed: new Set([...cachedIds].filter((id) => !reached.has(id))),
   }
 }

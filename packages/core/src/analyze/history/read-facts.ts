@@ -31,7 +31,7 @@ export async function readFacts(options: ReadOptions): Promise<HistoryFacts> {
   const mergeCount = cached.mergeCount + cached.added.merges.length
   if (cached.facts !== undefined && isEmpty(cached.added) && cached.removed.size === 0)
     return { facts: cached.facts, mergeCount }
-  const builder = new FactsBuilder()
+  const builder = new FactsBuilder(cached.facts === undefined ? cached.added.commits : undefined)
   try {
     await readAdded(cached, builder, { ...options, threads })
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { RowColumns } from '../../facts/row-table.ts'
 import type { CommitHeader } from '../../git/commit.ts'
+import type { CommitIds } from '../../git/commit-ids.ts'
 import { groupRowsByPath } from '../../git/packs/group-rows-by-path.ts'
 import { type OpenPackStore, openPackStore } from '../../git/packs/pack-store.ts'
 import type { WalkedCommits } from '../../git/packs/walk-commits.ts'
@@ -24,10 +25,7 @@ export interface PackedHistory {
  * Reads these commits directly from the packs, in batches. Throws if the repository contains anything that
  * this reader does not support.
  */
-export async function* readPacked(
-  ids: readonly string[],
-  options: ReadOptions,
-): AsyncGenerator<PackedHistory> {
+export async function* readPacked(ids: CommitIds, options: ReadOptions): AsyncGenerator<PackedHistory> {
   using store = await openPackStore(options.repository)
   const idle = options.threads ?? new WarmWorkers()
   await using threads = disposeTogether(createThreads(ids.length, store, idle, options))

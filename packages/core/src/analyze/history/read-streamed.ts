@@ -1,6 +1,7 @@
 import type { Row } from '../../facts/row.ts'
 import { BlobReader } from '../../git/blob-reader.ts'
 import type { Commit } from '../../git/commit.ts'
+import type { CommitIds } from '../../git/commit-ids.ts'
 import { readCommitHistory } from '../../git/read-commit-history.ts'
 import { createHistoryInterest } from './history-interest.ts'
 import type { ReadOptions } from './read-options.ts'
@@ -13,7 +14,7 @@ export interface StreamedCommit {
 
 /** Reads these commits from git's diff output, in any order. */
 export async function* readStreamed(
-  ids: readonly string[],
+  ids: CommitIds,
   { repository, signal, workers, onRead }: ReadOptions,
 ): AsyncGenerator<StreamedCommit> {
   using blobs = new BlobReader(repository, signal)

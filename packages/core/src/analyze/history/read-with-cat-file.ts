@@ -1,6 +1,7 @@
 import type { RowColumns } from '../../facts/row-table.ts'
 import { createPreloadedStore, type PreloadedStore } from '../../git/cat-file/preloaded-store.ts'
 import { readRawHistory } from '../../git/cat-file/raw-history.ts'
+import type { CommitIds } from '../../git/commit-ids.ts'
 import { joinIdentical, joinSimilar } from '../../git/packs/detect-renames.ts'
 import { groupRowsByPath } from '../../git/packs/group-rows-by-path.ts'
 import { UnreadableStore } from '../../git/packs/unreadable-store.ts'
@@ -17,10 +18,7 @@ import { toUnreadablePacks } from './unreadable-packs.ts'
  * Supports any repository that git can read, and leaves out files whose contents are missing. Throws if an
  * object exceeds the size limit.
  */
-export async function* readWithCatFile(
-  ids: readonly string[],
-  options: ReadOptions,
-): AsyncGenerator<PackedHistory> {
+export async function* readWithCatFile(ids: CommitIds, options: ReadOptions): AsyncGenerator<PackedHistory> {
   const store = createPreloadedStore(options.repository)
   const { commitBatchSize = COMMIT_BATCH_SIZE } = options
   for (let from = 0; from < ids.length; from += commitBatchSize) {

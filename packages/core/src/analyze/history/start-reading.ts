@@ -1,4 +1,5 @@
 import type { FactsBuilder } from '../../facts/facts-builder.ts'
+import type { CommitIds } from '../../git/commit-ids.ts'
 import { GitFailure } from '../../git/git-failure.ts'
 import { EngineUnavailable } from '../../git/packs/engine-unavailable.ts'
 import { UnreadableStore } from '../../git/packs/unreadable-store.ts'
@@ -12,10 +13,7 @@ import { UnreadablePacks } from './unreadable-packs.ts'
  * Starts reading these commits and returns a function that adds them to a builder. If a reader fails, the
  * next one continues.
  */
-export function startReading(
-  ids: readonly string[],
-  options: ReadOptions,
-): (builder: FactsBuilder) => Promise<void> {
+export function startReading(ids: CommitIds, options: ReadOptions): (builder: FactsBuilder) => Promise<void> {
   const batches = prefetch(readWithFallback(ids, options))
   return async (builder) => {
     for await (const batch of batches) batch.addTo(builder)
@@ -23,7 +21,7 @@ export function startReading(
 }
 
 /** Batches that were added before a reader failed are not read again. */
-async function* readWithFallback(ids: readonly string[], options: ReadOptions): AsyncGenerator<CommitBatch> {
+async function* readWithFallback(ids: CommitIds, options: ReadOptions): AsyncGenerator<CommitBatch> {
   let read = 0
   let because: string | undefined
   let lacksEngine = false
@@ -31,7 +29,7 @@ async function* readWithFallback(ids: readonly string[], options: ReadOptions): 
     if (read === ids.length) return
     const before = read
     const onRead = (count: number) => options.onRead(before + count, ids.length)
-    const attempt = yield* tryReading(reader, ids.slice(before), { ...options, onRead })
+    const attempt = yield* tryReading(reader, before === 0 ? ids : ids.slice(before), { ...options, onRead })
     if (attempt.commits > 0)
       options.onCommitsRead?.({
         ...{ reader: reader.name, commits: attempt.commits, reason: because },
@@ -55,7 +53,7 @@ interface ReadAttempt {
 
 async function* tryReading(
   reader: HistoryReader,
-  ids: readonly string[],
+  ids: CommitIds,
   options: ReadOptions,
 ): AsyncGenerator<CommitBatch, ReadAttempt> {
   const blocker = await findBlocker(reader.blockers, ids, options)

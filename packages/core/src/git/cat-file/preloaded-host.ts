@@ -34,6 +34,7 @@ export function createPreloadedHost(memory: WebAssembly.Memory): PreloadedHost {
           at += chunk.length
         }
       },
+      readIndexedId: () => FAULT.missing,
     },
   }
 }

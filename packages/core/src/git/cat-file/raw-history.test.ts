@@ -31,7 +31,7 @@ test('stops git when reading fails', async () => {
 
 async function readChangedPaths(maxBytes?: number): Promise<string[][]> {
   const repository = await openRepository(built.path)
-  const { commits } = await listRevisions(repository)
+  const commits = (await listRevisions(repository)).commits.slice(0)
   const batches = await Array.fromAsync(
     readRawHistory(repository, commits, maxBytes === undefined ? {} : { maxBytes }),
   )

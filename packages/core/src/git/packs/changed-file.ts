@@ -24,7 +24,7 @@ export function readChangedFile(
 ): FileChange {
   const kinds = changes.kinds[row]!
   const [oldKind, newKind] = [kinds >>> 8, kinds & 255]
-  const identity = fileIdentity(store, changes, paths, row, interest)
+  const identity = fileIdentity(changes, paths, row)
   if (newKind === entryKind.submodule || (newKind === entryKind.none && oldKind === entryKind.submodule))
     return compareSubmodule(store, changes, row, identity)
   if (oldKind !== entryKind.submodule)
@@ -49,7 +49,11 @@ const noText = {
   pickedDeleted: [],
 }
 
+/** The contents are read by number, so the ids are not needed. */
+const noBlobs = { oldBlob: '', blob: '' }
+
 const noCounts = {
+  ...noBlobs,
   addedCount: 0,
   deletedCount: 0,
   addedBytes: 0,
@@ -74,22 +78,18 @@ function fileKind(kinds: number): FileKind {
   return (after === entryKind.none ? kinds >>> 8 : after) === entryKind.link ? 'symlink' : 'text'
 }
 
-type FileIdentity = Pick<FileChange, 'path' | 'oldPath' | 'status' | 'oldBlob' | 'blob'>
+type FileIdentity = Pick<FileChange, 'path' | 'oldPath' | 'status'>
 
 function fileIdentity(
-  { idOf }: ObjectStore,
-  { before, after, kinds, from, path }: TreeChanges,
+  { kinds, from, path }: TreeChanges,
   paths: readonly string[],
   row: number,
-  { text }: PathInterest,
 ): FileIdentity {
   const oldPath = from[row]!
   return {
     path: paths[path[row]!]!,
     oldPath: oldPath === 0 ? undefined : paths[oldPath]!,
     status: oldPath === 0 ? changeStatus(kinds[row]! >>> 8, kinds[row]! & 255) : 'R',
-    oldBlob: text ? idOf(before[row]!) : '',
-    blob: text ? idOf(after[row]!) : '',
   }
 }
 
@@ -138,7 +138,7 @@ function lineCount({ engine, maxTextBytes }: ObjectStore, object: number, path: 
 function readComparison(
   engine: Engine,
   memory: WebAssembly.Memory,
-  { path, oldPath, status, oldBlob, blob }: FileIdentity,
+  { path, oldPath, status }: FileIdentity,
   kind: FileKind,
   { text, hashes, pick }: PathInterest,
 ): FileChange {
@@ -147,7 +147,7 @@ function readComparison(
   const added = { words, from: engine.addedRuns() >>> 2, count: engine.addedRunCount() }
   const deleted = { words, from: engine.deletedRuns() >>> 2, count: engine.deletedRunCount() }
   return {
-    ...{ path, oldPath, status, oldBlob, blob, kind },
+    ...{ path, oldPath, status, ...noBlobs, kind },
     addedCount: engine.addedCount(),
     deletedCount: engine.deletedCount(),
     addedBytes: engine.addedBytes() >>> 0,

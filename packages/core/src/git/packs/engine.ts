@@ -5,7 +5,10 @@ import { EngineUnavailable } from './engine-unavailable.ts'
 export interface EngineExports {
   readonly initMemory: () => void
   readonly reserve: (bytes: number) => number
-  readonly orderPack: (pack: number) => number
+  readonly recycle: (from: number, bytes: number) => void
+  readonly setIdBytes: (idBytes: number) => void
+  readonly digestIds: (ids: number, count: number, digests: number) => void
+  readonly orderPack: (pack: number, order: number) => number
   /** `idBytes` is the length of object ids: 20 or 32. */
   readonly openPacks: (table: number, count: number, idBytes: number) => void
   readonly initReading: () => void
@@ -34,7 +37,9 @@ export interface EngineExports {
   /** Number and address of the ids of missing objects, which are numbered after all others. */
   readonly missingCount: () => number
   readonly missingIds: () => number
-  readonly oidOf: (object: number) => number
+  /** The pack of an object, and its position in the pack's index or in the list of loose objects. */
+  readonly packOf: (object: number) => number
+  readonly indexPosition: (object: number) => number
   /** Offset of an object in its pack; 0 for loose and missing objects. */
   readonly packOffset: (object: number) => number
   readonly compareBlobs: (before: number, after: number, maxTextBytes: number) => number
@@ -58,6 +63,7 @@ export interface EngineHost {
   readonly readPack: (pack: number, offset: number, length: number, target: number) => number
   readonly openLoose: (number: number) => bigint
   readonly copyLoose: (target: number) => void
+  readonly readIndexedId: (pack: number, position: number, target: number) => number
 }
 
 /**

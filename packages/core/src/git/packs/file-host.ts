@@ -2,14 +2,23 @@ import { readFileSync, readSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
 import type { EngineHost } from './engine.ts'
 import type { LooseObject } from './find-objects.ts'
+import { readIndexedId } from './read-index.ts'
 import { FAULT } from './unreadable-object.ts'
 
+/** Where the objects of a repository are. */
+export interface OpenFiles {
+  /** File descriptors of the packs. */
+  readonly files: readonly number[]
+  /** The path of each pack's index. */
+  readonly indexes: readonly string[]
+  readonly loose: readonly LooseObject[]
+  /** The length of object ids. */
+  readonly idBytes: number
+}
+
 /** Reads objects for the engine: packs into its memory, loose objects with Node's zlib. */
-export function createFileHost(
-  memory: WebAssembly.Memory,
-  files: readonly number[],
-  loose: readonly LooseObject[],
-): EngineHost {
+export function createFileHost(memory: WebAssembly.Memory, open: OpenFiles): EngineHost {
+  const { files, loose } = open
   let opened: Buffer = Buffer.alloc(0)
   let bytes = new Uint8Array(memory.buffer)
   const memoryView = () => {
@@ -26,7 +35,24 @@ export function createFileHost(
       return (BigInt(object.type) << 32n) | BigInt(opened.length)
     },
     copyLoose: (target) => memoryView().set(opened, target >>> 0),
+    readIndexedId: (pack, position, target) => {
+      const id = idAt(open, pack, position >>> 0)
+      if (id !== undefined) memoryView().set(id, target >>> 0)
+      return id === undefined ? -1 : 0
+    },
   }
+}
+
+/** Returns the id at a position of a pack's index, or of the loose objects, which come after the packs. */
+export function idAt(
+  { indexes, loose, idBytes }: OpenFiles,
+  pack: number,
+  position: number,
+): Buffer | undefined {
+  const index = indexes[pack]
+  return index === undefined
+    ? Buffer.from(loose[position]!.id, 'hex')
+    : readIndexedId(index, position, idBytes)
 }
 
 function orMinusOne(read: () => number): number {

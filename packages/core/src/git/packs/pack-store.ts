@@ -2,34 +2,24 @@ import { closeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RepositoryLocation } from '../run-git.ts'
 import { createEngineMemory, type EngineExports, loadEngineModule, startEngine } from './engine.ts'
-import { createFileHost } from './file-host.ts'
-import {
-  countObjects,
-  findObjects,
-  type LooseObject,
-  type ObjectFiles,
-  SHA1_BYTES,
-  SHA256_BYTES,
-} from './find-objects.ts'
+import { createFileHost, idAt, type OpenFiles } from './file-host.ts'
+import { countObjects, findObjects, type ObjectFiles, SHA1_BYTES, SHA256_BYTES } from './find-objects.ts'
 import { openPacks } from './open-packs.ts'
+import { UnreadableStore } from './unreadable-store.ts'
 
 /**
  * Data shared by threads: a memory with the indexes of all packs, and open files. Can be transferred to a
  * worker.
  */
-export interface SharedStore {
+export interface SharedStore extends OpenFiles {
   readonly module: WebAssembly.Module
   readonly memory: WebAssembly.Memory
   readonly table: number
   readonly count: number
-  readonly files: readonly number[]
-  readonly loose: readonly LooseObject[]
   /** Objects with this number and higher ones are missing. */
   readonly objectCount: number
   /** The size of all packs together. */
   readonly packBytes: number
-  /** The length of object ids: 20 bytes for SHA-1, 32 for SHA-256. */
-  readonly idBytes: number
   /** Larger files count as binary. */
   readonly maxTextBytes: number
 }
@@ -94,14 +84,16 @@ export async function openFoundObjects(
   { maxTextBytes = DEFAULT_MAX_TEXT_BYTES, idBytes = SHA1_BYTES }: StoreOptions = {},
 ): Promise<OpenPackStore> {
   const module = loadEngineModule()
-  const memory = createEngineMemory(await countObjects(objectFiles, idBytes))
-  const engine = startEngine(module, memory, createFileHost(memory, [], []))
+  const maxObjects = await countObjects(objectFiles, idBytes)
+  const memory = createEngineMemory(maxObjects)
+  const paths = { indexes: objectFiles.packs.map((pack) => `${pack}.idx`), loose: objectFiles.loose, idBytes }
+  const engine = startEngine(module, memory, createFileHost(memory, { ...paths, files: [] }))
   engine.initMemory()
-  const { files, ...packs } = openPacks(engine, memory, objectFiles, idBytes)
-  const opened = { module, memory, ...packs, files, idBytes, loose: objectFiles.loose }
+  const { files, ...packs } = openPacks(engine, memory, objectFiles, { idBytes, maxObjects })
+  const opened = { module, memory, ...packs, ...paths, files }
   return {
     engine,
-    idOf: (object) => readId(memory, engine.oidOf(object), idBytes),
+    idOf: (object) => readIdOf(engine, opened, object),
     shared: { ...opened, maxTextBytes },
     [Symbol.dispose]() {
       for (const file of files) closeSync(file)
@@ -111,8 +103,8 @@ export async function openFoundObjects(
 
 /** Creates a thread's own engine on a shared store. */
 export function createPackStore(shared: SharedStore): PackStore {
-  const { module, memory, table, count, files, loose, objectCount, idBytes, maxTextBytes } = shared
-  const engine = startEngine(module, memory, createFileHost(memory, files, loose))
+  const { module, memory, table, count, objectCount, idBytes, maxTextBytes } = shared
+  const engine = startEngine(module, memory, createFileHost(memory, shared))
   engine.openPacks(table, count, idBytes)
   engine.initReading()
   const idAddress = engine.reserve(idBytes) >>> 0
@@ -125,7 +117,7 @@ export function createPackStore(shared: SharedStore): PackStore {
     idOf(object) {
       // The id that git prints for a file that does not exist.
       if (object === NO_OBJECT) return '0'.repeat(2 * idBytes)
-      return readId(memory, engine.oidOf(object), idBytes)
+      return readIdOf(engine, shared, object)
     },
     missingIds() {
       const from = engine.missingIds() >>> 0
@@ -134,6 +126,13 @@ export function createPackStore(shared: SharedStore): PackStore {
       )
     },
   }
+}
+
+/** Reads the id of an object from the index of its pack, because the engine stores only the beginning. */
+function readIdOf(engine: EngineExports, open: OpenFiles, object: number): string {
+  const id = idAt(open, engine.packOf(object), engine.indexPosition(object) >>> 0)
+  if (id === undefined) throw new UnreadableStore('an index changed')
+  return id.toString('hex')
 }
 
 function readId({ buffer }: WebAssembly.Memory, address: number, idBytes: number): string {
