@@ -249,10 +249,8 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
       'react-aria-components',
     ],
   ],
-  'site/layouts': [
-    ...coreEntryPoints('/api'),
-    ...['site/i18n', 'site/shell', 'site/styles', 'virtual:contract-sizes.css'],
-  ],
+  'site/styles': [],
+  'site/layouts': [...coreEntryPoints('/api'), ...['site/i18n', 'site/shell', 'site/styles']],
   'site/features': [
     ...coreEntryPoints('/contract', '/api', '/catalog', '/format', '/client', '/markdown'),
     ...['site', 'site/client-scripts', 'site/charts', 'site/i18n', 'site/shell', 'site/state', 'site/ui'],

@@ -118,7 +118,8 @@ test('browser code imports neither Node modules nor the Markdown renderer', () =
 })
 
 test('relative imports include the file extension', () => {
-  const lacksExtension = ({ specifier }: Import) => specifier.startsWith('.') && !/\.\w+$/.test(specifier)
+  const lacksExtension = ({ specifier }: Import) =>
+    specifier.startsWith('.') && !/\.\w+(?:\?url)?$/.test(specifier)
   // AssemblyScript resolves imports without an extension.
   const typeScript = files.filter(({ path }) => !path.startsWith('packages/core/engine/'))
   expect(findImports(typeScript, lacksExtension)).toEqual([])

@@ -2,13 +2,16 @@ import { badgeKeys } from '@handiwork/core/catalog'
 import { PAGE_WIDTH, RESUME_WIDTH, TECHNOLOGY_SLOT_SIZE } from '@handiwork/core/contract'
 import type { Plugin } from 'vite'
 
-/** Serves `virtual:contract-sizes.css`: the contract's sizes as custom properties of the style sheets. */
+/** Adds the contract's sizes to the style sheet of all pages, as custom properties. */
 export function contractSizes(): Plugin {
-  const resolvedId = `\0${MODULE_ID}`
   return {
     name: 'contract-sizes',
-    resolveId: (id) => (id === MODULE_ID ? resolvedId : undefined),
-    load: (id) => (id === resolvedId ? contractSizesCss() : undefined),
+    enforce: 'pre',
+    transform: {
+      // The module with `?url` is a script.
+      filter: { id: { include: /\/styles\/sheets\/site\.css(?:\?|$)/, exclude: /[?&]url\b/ } },
+      handler: (css) => ({ code: `${css}\n${contractSizesCss()}`, map: null }),
+    },
   }
 }
 
@@ -16,8 +19,6 @@ export function contractSizesCss(): string {
   const properties = Object.entries(sizes).map(([name, size]) => `--${name}: ${size};`)
   return `:root { ${properties.join(' ')} }`
 }
-
-const MODULE_ID = 'virtual:contract-sizes.css'
 
 /** By custom property. */
 const sizes = {

@@ -7,7 +7,6 @@ import { contractSizesCss } from '../../astro/contract-sizes.ts'
 const styles = globSync('*.css', { cwd: import.meta.dirname }).map((file) =>
   readFileSync(`${import.meta.dirname}/${file}`, 'utf8'),
 )
-const layout = readFileSync(`${import.meta.dirname}/../layouts/Shell.astro`, 'utf8')
 
 test.each([
   ['form', `${PAGE_WIDTH}px`],
@@ -18,10 +17,6 @@ test.each([
   expect(contractSizesCss()).toContain(`--${name}: ${size};`)
   expect(styles.some((css) => css.includes(`var(--${name})`))).toBe(true)
   expect(styles.filter((css) => css.includes(`--${name}:`))).toEqual([])
-})
-
-test('every page loads the sizes', () => {
-  expect(layout).toContain("import 'virtual:contract-sizes.css'")
 })
 
 test('no style sheet states the size of a slot or the width of a resume', () => {
