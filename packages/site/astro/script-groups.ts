@@ -26,13 +26,12 @@ const modulesByScript: Readonly<Record<string, readonly string[]>> = {
     core('contract/limits', 'format/(?:initials|number)'),
     site('client-scripts/(?:page-events|load-document|relative-time|refresh-times)'),
   ],
-  react: ['/node_modules/(?:react|react-dom|scheduler)/', 'rolldown/runtime'],
   base: [
-    '/node_modules/(?:@tanstack|clsx|use-sync-external-store|@internationalized)/',
+    '/node_modules/(?:react|react-dom|scheduler|@tanstack|clsx|use-sync-external-store|@internationalized)/',
     site(
       'i18n/',
       'state/',
-      'ui/(?:Avatar|Button|Icon|ProgressBar|RelativeTime|button-class|icons|toast|use-now|use-chunk|Dialog)\\.tsx?$',
+      'ui/(?:Avatar|Button|Xp|Icon|ProgressBar|RelativeTime|button-class|icons|toast|use-now|use-chunk|Dialog)\\.tsx?$',
     ),
     core('format/(?:date|duration)', 'contract/api/(?:locales|realtime|source-kind|dialog-sentences)'),
     aria(
@@ -97,32 +96,65 @@ const modulesByScript: Readonly<Record<string, readonly string[]>> = {
     ),
     site(
       'ui/form/(?!schemas|with-file)',
-      'ui/(?:ConfirmDialog|typed-conf|use-adopted|FieldMessage|TextField|TextArea|Switch|RadioGroup|Checkbox|EmptyState|empty-state-art)',
+      'ui/(?:ConfirmDialog|typed-conf|use-adopted|FieldMessage|MarkdownCheatSheet|TextField|TextArea|Switch|RadioGroup|Checkbox|EmptyState|empty-state-art)',
     ),
-    core('format/', 'contract/api/(?:profile|user|organization|package|png|question|application|search)'),
+    core(
+      'format/',
+      'contract/api/(?:own-profile|profile|user|organization|package|png|question|application|search)',
+    ),
+    site('features/settings/update-profile'),
   ],
   lists: [
     aria('listbox/', 'list/', 'select/', 'combobox/', 'intl/combobox/', 'i18n/use(?:Filter|ListFormatter)'),
     components('ListBox', 'Select', 'ComboBox', 'DragAndDrop'),
     site(
       'ui/(?:ComboBox|Select|Options|typeahead|LocationField|split-at-match|Highlight)',
-      'ui/(?:InputList|input-list|NumberField)',
+      'ui/(?:InputList|input-list|NumberField|number-input)',
     ),
   ],
-  'natural-languages': [core('catalog/(?:.*/)?natural')],
-  catalog: [core('catalog/(?:.*/)?(?:badge|group|language|rock|test|unit|dev-ops|back-end|mobile)')],
+  // The analysis and the languages that people speak, on most pages of a user.
+  user: [
+    core('catalog/(?:.*/)?natural'),
+    site(
+      'features/user/tools/(?:AnalysisProgress|FollowButton|overall-progress|progress-|use-follow|use-remaining-time|with-following)',
+    ),
+  ],
+  catalog: [
+    core('catalog/(?:.*/)?(?:badge|group|language|rock|test|unit|dev-ops|back-end|mobile)'),
+    site('ui/package-form/package-fields'),
+  ],
   files: [
     aria(
       'dnd/(?:DragManager|useDrop\\.|useVirtualDrop|utils|constants|useClipboard|intlStrings)',
       'intl/dnd/',
     ),
     components('DropZone', 'FileTrigger'),
-    site('ui/(?:FileField|file-rejection)'),
+    site('ui/(?:FileField|file-rejection|use-file-preview)'),
   ],
   sorting: [
     aria('dnd/', 'gridlist/', 'grid/'),
     components('GridList', 'useDragAndDrop'),
-    site('ui/(?:SortableList|use-sorting|move-items)'),
+    site('ui/(?:SortableList|use-sorting|move-items)', 'features/settings/languages/language-name'),
+  ],
+  // Small modules of the islands of a topic.
+  'package-form': [site('ui/(?:PackageForm|package-form/(?!package-fields))')],
+  career: [
+    site(
+      'features/settings/career/(?:EntryForm|save|YearField|DescriptionField|dates|number-input)',
+      'charts/month-name',
+    ),
+  ],
+  organizations: [
+    site('ui/(?:ReceivedInvitations|InvitationCard|ConsentCard)'),
+    site('features/organizations/(?:organization-permissions|load-organization-page|member-name)'),
+    core('contract/api/access'),
+  ],
+  hire: [site('features/hire/(?:restore-scroll|submit-search)')],
+  jobs: [
+    site(
+      'ui/(?:JobMatchLine|describe-job-match)',
+      'features/jobs/(?:my-jobs-path|job-permissions|job-state|job-fields|SaveJobButton|applications/StatusDialog)',
+    ),
   ],
 }
 

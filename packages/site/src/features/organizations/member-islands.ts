@@ -1,0 +1,3 @@
+// One script for the islands of the members.
+export { MemberList } from './MemberList.tsx'
+export { PendingInvitations } from './PendingInvitations.tsx'
