@@ -61,6 +61,35 @@ test('groups results by kind, narrows them in place, and Escape closes the searc
   await dialog(tab).waitFor({ state: 'hidden' })
 })
 
+test('the search behaves like a modal dialog', async () => {
+  await using tab = await openSiteTab()
+  await tab.visit('/leaders')
+  const link = tab.page.getByRole('banner').getByRole('link', { name: 'Search' })
+  await link.click()
+  await field(tab).and(tab.page.locator(':focus')).waitFor()
+  await result(tab, 'Leaders').waitFor()
+  await tab.page.keyboard.press('Shift+Tab')
+  await dialog(tab).locator('a:focus').waitFor()
+  await tab.page.keyboard.press('Tab')
+  await field(tab).and(tab.page.locator(':focus')).waitFor()
+  await tab.page.keyboard.press('Escape')
+  await link.and(tab.page.locator(':focus')).waitFor()
+  await link.press('Enter')
+  await field(tab).and(tab.page.locator(':focus')).waitFor()
+  const { x = 0, y = 0 } = (await tab.page.getByRole('banner').getByRole('link').first().boundingBox()) ?? {}
+  await tab.page.mouse.click(x + 5, y + 5)
+  await dialog(tab).waitFor({ state: 'hidden' })
+  expect(tab.page.url()).toMatch(/\/leaders$/)
+})
+
+test('opening the search does not make the page inert, which would compute all styles again', async () => {
+  await using tab = await openSiteTab()
+  await tab.visit('/users/mira')
+  await tab.page.keyboard.press('/')
+  await field(tab).and(tab.page.locator(':focus')).waitFor()
+  expect(await dialog(tab).evaluate((one) => one.matches(':modal'))).toBe(false)
+})
+
 test('offers similar names if nothing matches', async () => {
   await using tab = await openSiteTab()
   await tab.visit('/leaders')
