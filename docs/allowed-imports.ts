@@ -67,6 +67,11 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'server/uploaded-file': [],
   'server/encode-reply': ['fastify'],
   'server/invalid-body': [...coreEntryPoints('/api')],
+  'server/route-access': [...coreEntryPoints('/api'), 'server/invalid-body'],
+  'server/direct-calls': [
+    ...coreEntryPoints('/api'),
+    ...['server/route-access', 'fastify', 'fastify-type-provider-zod'],
+  ],
   'server/fastify.d': [...coreEntryPoints('/api'), 'server/uploaded-file'],
   'server/settings': [...coreEntryPoints('/sources'), 'zod'],
   'server/env': [
@@ -102,7 +107,13 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/serve': [
     ...coreEntryPoints('/api'),
-    ...['server/encode-reply', 'server/invalid-body', 'server/uploaded-file', 'fastify'],
+    ...[
+      'server/direct-calls',
+      'server/encode-reply',
+      'server/route-access',
+      'server/uploaded-file',
+      'fastify',
+    ],
   ],
   'server/encryption': ['server/env', 'server/start-failure'],
   'server/version': ['server'],
@@ -126,7 +137,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     ...coreEntryPoints('/contract', '/api'),
     ...['server/db', 'server/deps', 'server/encryption', 'server/env', 'server/host-health'],
     ...['server/optional-packages', 'server/serve', 'server/stores', 'server/telemetry'],
-    ...['server/encode-reply', 'server/invalid-body', 'server/uploaded-file'],
+    ...['server/direct-calls', 'server/encode-reply', 'server/invalid-body', 'server/uploaded-file'],
     ...['kysely', 'pino', 'prom-client', 'zod'],
     ...['fastify', 'fastify-type-provider-zod', 'lru-cache'],
     ...['@fastify/cookie', '@fastify/etag', '@fastify/helmet', '@fastify/multipart', '@fastify/rate-limit'],
@@ -157,8 +168,8 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/pages': [
     ...coreEntryPoints('/api', '/client'),
-    ...['server/db', 'server/deps', 'server/plugins', 'server/env', 'server/serve', 'server/telemetry'],
-    ...['@fastify/static', 'fastify', 'lru-cache', 'pino', 'unstorage'],
+    ...['server/db', 'server/deps', 'server/direct-calls', 'server/plugins', 'server/env', 'server/serve'],
+    ...['server/telemetry', '@fastify/static', 'fastify', 'kysely', 'lru-cache', 'pino', 'unstorage'],
   ],
   'server/realtime': [
     ...coreEntryPoints('/api'),

@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { thirdPartyLicenses } from '../../scripts/packages/third-party-licenses.ts'
 import { browserContract } from './astro/browser-contract.ts'
+import { cachedDigests } from './astro/cached-digests.ts'
 import { compressedFiles } from './astro/compressed-files.ts'
 import { contractSizes } from './astro/contract-sizes.ts'
 import { directives } from './astro/directives.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
   security: { checkOrigin: true, csp: true },
   vite: {
     plugins: [
+      cachedDigests(),
       contractSizes(),
       ...[browserContract(), extendedEntries(), lazySchemas(), pureDefinitions()],
       tailwind(),

@@ -1,23 +1,19 @@
 import type { Readable } from 'node:stream'
 import {
-  type AccessDecision,
-  type AccessResource,
   ApiError,
   attemptLimit,
   type BodyOf,
   type Caller,
-  checkAccess,
   countsSuccesses,
-  errorSentences,
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
   type Route,
-  validationSentence,
 } from '@handiwork/core/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createDirectCall } from './direct-calls.ts'
 import { createReplyEncoder, type EncodedReply } from './encode-reply.ts'
-import { invalid } from './invalid-body.ts'
+import { accessErrors, decideAccess, type FindSubject } from './route-access.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 /** The validated request that a handler receives. */
@@ -47,33 +43,41 @@ export type HandlerResult<R extends Route> =
   | Readable
   | undefined
 
-export interface RouteHandler<R extends Route> {
-  /**
-   * Returns the owner and visibility of the requested resource; rejects with `notFound` if it does not exist.
-   * Params are validated by then; body and query are not. Omit if the route's `owner` suffices.
-   */
-  readonly subject?: (
-    params: ParamsOf<R>,
-    body: unknown,
-    caller: Caller,
-    query: unknown,
-  ) => Promise<AccessResource>
+interface AnyRouteHandler<R extends Route> {
+  /** Omit if the route's `owner` suffices. */
+  readonly subject?: FindSubject<R>
   /**
    * Whether the reply to this caller is public: it depends only on params, query, the committed data and the
    * month. It is then cached until the data changes. `handle` must not use the reply or the request.
    */
   readonly isPublic?: (caller: Caller) => boolean
+}
+
+interface RequestHandler<R extends Route> extends AnyRouteHandler<R> {
+  readonly isDirect?: never
   readonly handle: (call: RouteRequest<R>) => Promise<HandlerResult<R>>
 }
+
+/** A handler that uses neither request nor reply, so that pages can call it without them. */
+interface DirectHandler<R extends Route> extends AnyRouteHandler<R> {
+  readonly isDirect: true
+  readonly handle: (call: DirectRequest<R>) => Promise<HandlerResult<R>>
+}
+
+type DirectRequest<R extends Route> = Pick<RouteRequest<R>, 'params' | 'query' | 'caller'>
+
+export type RouteHandler<R extends Route> = RequestHandler<R> | DirectHandler<R>
 
 /**
  * Registers one route of the contract, with its access check, input validation and response serialization.
  */
-export function serve<R extends Route>(
-  app: FastifyInstance,
-  route: R,
-  { subject, isPublic, handle }: RouteHandler<R>,
-): void {
+export function serve<R extends Route>(app: FastifyInstance, route: R, handler: RouteHandler<R>): void {
+  const { subject, isPublic } = handler
+  const handle: RequestHandler<R>['handle'] = handler.handle
+  if (handler.isDirect) {
+    const load = (call: DirectRequest<R>) => handler.handle(call)
+    app.directCalls.set(route.path, createDirectCall({ route, subject, load }))
+  }
   const encode = createReplyEncoder()
   const limitSuccesses =
     route.rate &&
@@ -87,10 +91,9 @@ export function serve<R extends Route>(
     ...(route.bodyLimit && bodyLimitOptions(route.bodyLimit)),
     // Checks access before validation, so that unauthorized callers learn nothing about valid input.
     preValidation: async (request, reply) => {
-      const params = parseParams(route, request)
-      const verdict = permitted(request.caller, route, await resolveSubject(route, params, request, subject))
-      if (verdict === 'signIn' && route.redirects) return reply.redirect(loginUrl(request))
-      if (verdict !== 'allowed') throw accessErrors[verdict]()
+      const { decision } = await decideAccess(route, request, subject)
+      if (decision === 'signIn' && route.redirects) return reply.redirect(loginUrl(request))
+      if (decision !== 'allowed') throw accessErrors[decision]()
     },
     handler: async (request, reply) => {
       const { params, query, body, caller, uploadedFile: file } = request
@@ -103,47 +106,9 @@ export function serve<R extends Route>(
   })
 }
 
-const accessErrors: Record<Exclude<AccessDecision, 'allowed'>, () => ApiError> = {
-  signIn: () => new ApiError('signIn', errorSentences.signIn),
-  forbidden: () => new ApiError('forbidden', errorSentences.forbidden),
-  notFound: () => new ApiError('notFound', errorSentences.notFound),
-}
-
-function permitted(caller: Caller, route: Route, subject: AccessResource): AccessDecision {
-  const verdict = checkAccess(caller, route.access, subject)
-  if (verdict !== 'allowed') return verdict
-  return route.sessionOnly && caller.state !== 'signedOut' && caller.by === 'token' ? 'forbidden' : 'allowed'
-}
-
 /** The login page, which returns to the requested URL. */
 function loginUrl({ url }: FastifyRequest): string {
   return `/login?${new URLSearchParams({ returnTo: url })}`
-}
-
-/** Validation issues whose message comes from the contract. */
-const reportedIssueCodes = new Set(['invalid_value', 'custom'])
-
-/**
- * Malformed ids, pages and files are reported as not found. Other invalid API parameters are reported in
- * detail.
- */
-function parseParams<R extends Route>(route: R, request: FastifyRequest): ParamsOf<R> {
-  const parsed = route.params?.safeParse(request.params, { error: validationSentence })
-  if (parsed === undefined || parsed.success) return parsed?.data as ParamsOf<R>
-  const issues = parsed.error.issues.filter(({ code }) => reportedIssueCodes.has(code))
-  if (issues.length === 0 || !route.path.startsWith('/api/')) throw accessErrors.notFound()
-  throw invalid(issues.map(({ path, message }) => [['params', ...path].join('.'), message]))
-}
-
-async function resolveSubject<R extends Route>(
-  route: R,
-  params: ParamsOf<R>,
-  request: FastifyRequest,
-  subject: RouteHandler<R>['subject'],
-): Promise<AccessResource> {
-  if (subject) return subject(params, request.body, request.caller, request.query)
-  if (route.owner === undefined) return {}
-  return { ownerId: (params as Readonly<Record<string, string>>)[route.owner] ?? null }
 }
 
 /** The OpenAPI tag of a route: the first noun of its path. */

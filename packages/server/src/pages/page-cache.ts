@@ -80,7 +80,7 @@ export function createPageCache({ store, render, loadVersions, build, log }: Pag
       build,
       versions: await loadVersions(dependencies),
     }
-    return { dependencies, rendered: page, cached: await createCachedPage(page, metadata) }
+    return { dependencies, rendered: page, cached: createCachedPage(page, metadata) }
   }
 
   function invalidate(invalidated: readonly PageDependency[]): void {

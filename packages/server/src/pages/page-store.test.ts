@@ -1,7 +1,8 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { pino } from 'pino'
 import { createStorage } from 'unstorage'
-import { expect, test } from 'vitest'
-import { createCachedPage, type PageMetadata } from './cached-page.ts'
+import { expect, test, vi } from 'vitest'
+import { brotliBody, createCachedPage, type PageMetadata, parseCachedPage } from './cached-page.ts'
 import { loadFreshnessCheck } from './freshness-check.ts'
 import { pageFileName } from './page-files.ts'
 import { createPageStore } from './page-store.ts'
@@ -19,18 +20,19 @@ function pageMetadata(changes: Partial<PageMetadata> = {}): PageMetadata {
   }
 }
 
+const renderedAnn = {
+  status: 200,
+  location: undefined,
+  policy: 'p',
+  dependencies: new Set(['']),
+  isPersonal: false,
+}
+
 /** Writes a page to files, then opens a new store over them while Ann is at version 7. */
 async function restartStore(metadata: PageMetadata) {
   const files = createStorage()
   const before = createPageStore(files, log)
-  const rendered = {
-    status: 200,
-    location: undefined,
-    policy: 'p',
-    dependencies: new Set(['']),
-    isPersonal: false,
-  }
-  before.put(await createCachedPage({ ...rendered, html: '<h1>Ann</h1>' }, metadata))
+  before.put(createCachedPage({ ...renderedAnn, html: '<h1>Ann</h1>' }, metadata))
   await before.settled()
   const store = createPageStore(files, log)
   await store.load((pages) => loadFreshnessCheck(pages, '1', async () => ({ ann: 7 })))
@@ -62,4 +64,40 @@ test('ignores a truncated file', async () => {
   const bytes = await files.getItemRaw<Buffer>(pageFileName('/users/ann'))
   await files.setItemRaw(pageFileName('/users/ann'), Buffer.from(bytes!).subarray(0, -4))
   expect(await store.get('/users/ann')).toBeUndefined()
+})
+
+test('writes a page that changes within a second once, as it is at the end', async () => {
+  const files = createStorage()
+  const write = vi.spyOn(files, 'setItemRaw')
+  const store = createPageStore(files, log)
+  const put = (html: string) => store.put(createCachedPage({ ...renderedAnn, html }, pageMetadata()))
+  put('<h1>An</h1>')
+  store.invalidate(['ann'])
+  put('<h1>Ann</h1>')
+  expect(write).not.toHaveBeenCalled()
+  await store.settled()
+  expect(write).toHaveBeenCalledTimes(1)
+  const bytes = await files.getItemRaw<Buffer>(pageFileName('/users/ann'))
+  expect((await parseCachedPage(Buffer.from(bytes!)))?.html.toString()).toBe('<h1>Ann</h1>')
+})
+
+test('writes no file for a page that is invalidated before', async () => {
+  const files = createStorage()
+  const store = createPageStore(files, log)
+  store.put(createCachedPage({ ...renderedAnn, html: '<h1>Ann</h1>' }, pageMetadata()))
+  store.invalidate(['ann'])
+  await store.settled()
+  expect(await files.getKeys()).toEqual([])
+  expect(await store.get('/users/ann')).toBeUndefined()
+})
+
+test('compresses the same page quickly at first, and better when it is stored', async () => {
+  const html = `<ul>${Array.from({ length: 400 }, (_, at) => `<li class="c${at % 7}">${at * at}</li>`).join('')}</ul>`
+  const store = createPageStore(createStorage(), log)
+  store.put(createCachedPage({ ...renderedAnn, html }, pageMetadata()))
+  const before = brotliBody(store.getFromMemory('/users/ann')!)
+  await store.settled()
+  const after = brotliBody(store.getFromMemory('/users/ann')!)
+  expect([before, after].map((body) => brotliDecompressSync(body).toString())).toEqual([html, html])
+  expect(after.length).toBeLessThan(before.length)
 })

@@ -1,7 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Storage } from 'unstorage'
-import { type CachedPage, type PageMetadata, parseCachedPage, serializeCachedPage } from './cached-page.ts'
+import {
+  type CachedPage,
+  compressPage,
+  type PageMetadata,
+  parseCachedPage,
+  serializeCachedPage,
+} from './cached-page.ts'
 import type { PageDependency } from './page-dependencies.ts'
 import { pageFileName } from './page-files.ts'
 import { createPageIndex } from './page-index.ts'
@@ -12,7 +18,7 @@ export interface PageStore {
   getFromMemory(key: string): CachedPage | undefined
   /** Reads from memory or from a file. */
   get(key: string): Promise<CachedPage | undefined>
-  /** Caches a page. It is available immediately; its file is written in the background. */
+  /** Caches a page. It is available immediately; its file is written a second later, unless it changes again. */
   put(page: CachedPage): void
   /** Invalidates the pages with these dependencies, immediately in memory. Returns their metadata. */
   invalidate(dependencies: readonly PageDependency[]): PageMetadata[]
@@ -29,6 +35,8 @@ export function createPageStore(files: Storage, log: Logger): PageStore {
   const memory = new LRUCache<string, CachedPage>({ maxSize: MAX_MEMORY_BYTES, sizeCalculation: memoryBytes })
   const index = createPageIndex()
   const writes = new Map<string, Promise<void>>()
+  /** Pages whose files are not written yet. */
+  const unwritten = new Map<string, { readonly page: CachedPage; readonly timer: NodeJS.Timeout }>()
 
   /** Serializes writes per file, so that the last one wins. */
   function write(key: string, operation: () => Promise<void>): void {
@@ -38,6 +46,24 @@ export function createPageStore(files: Storage, log: Logger): PageStore {
       .catch(onError)
       .finally(() => writes.get(key) === pending && writes.delete(key))
     writes.set(key, pending)
+  }
+
+  /** Compresses a page and writes its file, unless it has changed since. */
+  function writeFile(key: string): void {
+    const { page } = unwritten.get(key) ?? {}
+    discardUnwritten(key)
+    if (page === undefined) return
+    write(key, async () => {
+      const compressed = await compressPage(page)
+      // It may have been invalidated in the meantime; then its file is removed after this.
+      if (memory.peek(key) === page) memory.set(key, compressed)
+      await files.setItemRaw(pageFileName(key), serializeCachedPage(compressed))
+    })
+  }
+
+  function discardUnwritten(key: string): void {
+    clearTimeout(unwritten.get(key)?.timer)
+    unwritten.delete(key)
   }
 
   async function read(key: string): Promise<CachedPage | undefined> {
@@ -53,17 +79,22 @@ export function createPageStore(files: Storage, log: Logger): PageStore {
 
   return {
     getFromMemory: (key) => memory.get(key),
-    get: async (key) => memory.get(key) ?? (index.get(key) ? read(key) : undefined),
+    get: async (key) =>
+      memory.get(key) ?? unwritten.get(key)?.page ?? (index.get(key) ? read(key) : undefined),
     put(page) {
       const { key } = page.metadata
       memory.set(key, page)
       index.add(page.metadata)
-      write(key, () => files.setItemRaw(pageFileName(key), serializeCachedPage(page)))
+      discardUnwritten(key)
+      const timer = setTimeout(() => writeFile(key), WRITE_DELAY)
+      timer.unref()
+      unwritten.set(key, { page, timer })
     },
     invalidate(dependencies) {
       const invalidated = index.removeDependents(dependencies)
       for (const { key } of invalidated) {
         memory.delete(key)
+        discardUnwritten(key)
         write(key, () => files.removeItem(pageFileName(key)))
       }
       return invalidated
@@ -79,17 +110,22 @@ export function createPageStore(files: Storage, log: Logger): PageStore {
       }
     },
     async settled() {
+      for (const key of unwritten.keys()) writeFile(key)
       while (writes.size > 0) await Promise.all(writes.values())
     },
   }
 }
 
 const MAX_MEMORY_BYTES = 96 * 1024 * 1024
+/** In ms. Pages often change several times in succession, such as during an analysis. */
+const WRITE_DELAY = 1000
+/** The part of the size that a page that is not stored yet may take in addition, compressed. */
+const MAX_QUICK_SHARE = 0.5
 /** Number of files read in parallel at startup. */
 const READ_BATCH_SIZE = 32
 
 function memoryBytes({ html, brotli }: CachedPage): number {
-  return html.length + brotli.length + 1024
+  return html.length + (brotli?.length ?? Math.ceil(MAX_QUICK_SHARE * html.length)) + 1024
 }
 
 async function readAllMetadata(

@@ -53,7 +53,7 @@ export function createPageRenderer(
     let isUnavailable = false
     // The brand's title and logo appear on every page of its host.
     const dependencies = new Set<PageDependency>(brand && [brand.id])
-    const callApi = createInternalCall(app, credentials ?? {})
+    const callApi = createInternalCall(app, credentials)
     const call: PageLocals['call'] = async (route, ...request) => {
       const result = await callApi(route, ...request)
       for (const dependency of collectDependencies(route as Route, result)) dependencies.add(dependency)

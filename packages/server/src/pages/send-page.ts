@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RETRY_DELAY } from '../plugins/to-api-error.ts'
-import type { CachedPage } from './cached-page.ts'
+import { brotliBody, type CachedPage } from './cached-page.ts'
 import type { RenderedPage } from './render-page.ts'
 import { variesBySession } from './varies-by-session.ts'
 
@@ -23,7 +23,7 @@ export function sendCachedPage(
     return 304
   }
   const isBrotli = acceptsBrotli(headers['accept-encoding'])
-  const body = isBrotli ? page.brotli : page.html
+  const body = isBrotli ? brotliBody(page) : page.html
   const contentHeaders = ['content-type', 'text/html; charset=utf-8', 'content-length', String(body.length)]
   if (isBrotli) contentHeaders.push('content-encoding', 'br')
   response.writeHead(200, [...baseHeaders, ...pageHeaders(page), ...contentHeaders])

@@ -15,7 +15,7 @@ export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const apiError = toApiError(error)
     if (error instanceof MissingPackageError) logMissingPackage(error)
-    if (unexpectedCodes.has(apiError.code)) logFailure(error, request)
+    if (isUnexpected(apiError)) logFailure(error, request)
     if (apiError.retryAfterSeconds !== undefined) reply.header('retry-after', apiError.retryAfterSeconds)
     reply.header('cache-control', 'private, no-store')
     return reply.code(apiError.status).type('application/json; charset=utf-8').send(toErrorBody(apiError))
@@ -40,6 +40,11 @@ function createMissingPackageLogger({ log }: Pick<FastifyInstance, 'log'>) {
 }
 
 const unexpectedCodes: ReadonlySet<string> = new Set(['failed', 'sourceFailed'])
+
+/** Whether an error is a failure that an operator has to see. */
+export function isUnexpected({ code }: ApiError): boolean {
+  return unexpectedCodes.has(code)
+}
 
 function logFailure(error: unknown, request: FastifyRequest): void {
   const err = (value: unknown) => removeRequestValues(toSafeError(value), request)

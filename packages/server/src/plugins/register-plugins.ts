@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { addDirectCalls } from '../direct-calls.ts'
 import { registerApiDescription } from './api-description/api-description.ts'
 import { addCacheHeaders } from './cache-headers.ts'
 import { addAuthentication } from './caller.ts'
@@ -40,6 +41,7 @@ export async function registerPlugins(app: FastifyInstance, deps: Deps, hasPages
   addAuthentication(app, deps)
   await addRateLimits(app, deps)
   addReplyCache(app, deps)
+  addDirectCalls(app)
   addContentTypeParsers(app)
   await addUploadParsing(app)
   await registerApiDescription(app, deps.settings)

@@ -1,6 +1,8 @@
 import { type AccessResource, ApiError, errorSentences, type Visibility } from '@handiwork/core/api'
 import { sql } from 'kysely'
+import { reusableStatement } from '../db/reusable-statement.ts'
 import type { Queryable } from '../deps.ts'
+import { coalesceRequests } from './coalesce-requests.ts'
 
 /**
  * What others see of a user: the page (`open`), only a stub (`hidden`, `deleted`), the page for holders of
@@ -40,16 +42,25 @@ export const visibilityRowColumns = [
  * Resources of an anonymous profile are visible to anyone with its id, which only token holders learn.
  */
 export function userSubject(db: Queryable): (id: string) => Promise<AccessResource> {
-  return async (id) => {
-    const row = await db
-      .selectFrom('users')
-      .select(visibilityRowColumns)
-      .where('id', '=', id)
-      .executeTakeFirst()
-    const visibility = row === undefined ? 'none' : effectiveVisibility(row)
-    if (visibility === 'none') throw new ApiError('notFound', errorSentences.notFound)
-    return { ownerId: id, hidden: visibility === 'hidden' || visibility === 'deleted' }
-  }
+  const known = subjectFinders.get(db)
+  if (known) return known
+  const find = coalesceRequests((id) => findUserSubject(db, id))
+  subjectFinders.set(db, find)
+  return find
+}
+
+/** One per database: a page reads several resources of a user at once. */
+const subjectFinders = new WeakMap<Queryable, (id: string) => Promise<AccessResource>>()
+
+const selectVisibility = reusableStatement<{ readonly id: string }, VisibilityRow>((db, { id }) =>
+  db.selectFrom('users').select(visibilityRowColumns).where('id', '=', id),
+)
+
+async function findUserSubject(db: Queryable, id: string): Promise<AccessResource> {
+  const [row] = await selectVisibility(db, { id })
+  const visibility = row === undefined ? 'none' : effectiveVisibility(row)
+  if (visibility === 'none') throw new ApiError('notFound', errorSentences.notFound)
+  return { ownerId: id, hidden: visibility === 'hidden' || visibility === 'deleted' }
 }
 
 const byVisibility: Readonly<Record<Visibility, EffectiveVisibility>> = {

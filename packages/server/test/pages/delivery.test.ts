@@ -98,6 +98,8 @@ test('deletes all files of a user who turns private', async () => {
   await using site = await createTestSite()
   const ann = await site.server.createUser({ login: 'ann', biography: CANARY })
   await site.page('/users/ann')
+  await site.server.app.pages?.settled()
+  expect(await readdir(site.folder)).toHaveLength(1)
   await site.server.patch('/api/profile', { as: ann, body: { visibility: 'private' } })
   await site.server.app.pages?.settled()
   expect(await readdir(site.folder)).toEqual([])

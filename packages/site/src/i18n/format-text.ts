@@ -6,10 +6,25 @@ export type Texts = { readonly [key: string]: string | Texts | readonly unknown[
 
 /** Returns the text of a key, such as `shell.logIn`, with its placeholders filled in. The key itself if it has none. */
 export function formatText(texts: Texts, key: string, values: TextValues = {}): string {
-  const text = pluralKeys(key, values)
-    .map((one) => findText(texts, one))
-    .find((found) => typeof found === 'string')
-  return text === undefined ? key : fillIn(text, values)
+  for (const one of pluralKeys(key, values)) {
+    const text = knownText(texts, one)
+    if (text !== undefined) return text.includes('{{') ? fillIn(text, values) : text
+  }
+  return key
+}
+
+/** Each text that was formatted, by key. A page formats hundreds, and finding one takes longer than filling it in. */
+const knownTexts = new WeakMap<Texts, Map<string, string>>()
+
+function knownText(texts: Texts, key: string): string | undefined {
+  const known = knownTexts.get(texts) ?? new Map<string, string>()
+  knownTexts.set(texts, known)
+  const text = known.get(key)
+  if (text !== undefined) return text
+  const found = findText(texts, key)
+  if (typeof found !== 'string') return undefined
+  known.set(key, found)
+  return found
 }
 
 /** Returns a group of texts with their placeholders filled in. */

@@ -258,6 +258,7 @@ export function pathTo<Name extends ScreenName>(
   const path = screens[name].path.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(pathParams[key] ?? ''),
   )
+  if (query === undefined) return path
   const search = new URLSearchParams(Object.entries(query ?? {}).flatMap(nonEmptyEntry)).toString()
   return search === '' ? path : `${path}?${search}`
 }

@@ -2,6 +2,7 @@ import { pushes, type referenceTypes } from '@handiwork/core/api'
 import type { Push } from '@handiwork/core/contract'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { reusableStatement } from '../../db/reusable-statement.ts'
 import type { Deps, Queryable } from '../../deps.ts'
 import { serve } from '../../serve.ts'
 import { userSubject } from '../../stores/effective-visibility.ts'
@@ -14,6 +15,7 @@ export function pushesRoutes(app: FastifyInstance, { db, now }: Pick<Deps, 'db' 
   const findUserSubject = userSubject(db)
   const findRepositorySubject = repositorySubject(db)
   serve(app, pushes.list, {
+    isDirect: true,
     subject: ({ referenceType, referenceId }, _body, caller) =>
       referenceType === 'user' ? findUserSubject(referenceId) : findRepositorySubject(referenceId, caller),
     handle: async ({ params, query }) => {
@@ -32,11 +34,7 @@ type LoadPushes = (db: Queryable, id: string) => Promise<readonly Push[]>
 
 const pushLoaders: Readonly<Record<(typeof referenceTypes)[number], LoadPushes>> = {
   user: async (db, id) => {
-    const rating = await db
-      .selectFrom('ratings')
-      .select(sql<Push[]>`person -> 'pushes'`.as('pushes'))
-      .where('userId', '=', id)
-      .executeTakeFirst()
+    const [rating] = await selectUserPushes(db, { id })
     return rating?.pushes ?? []
   },
   repository: async (db, id) => {
@@ -48,3 +46,8 @@ const pushLoaders: Readonly<Record<(typeof referenceTypes)[number], LoadPushes>>
     return repository?.pushes ?? []
   },
 }
+
+const selectUserPushes = reusableStatement<{ readonly id: string }, { readonly pushes: Push[] }>(
+  (db, { id }) =>
+    db.selectFrom('ratings').select(sql<Push[]>`person -> 'pushes'`.as('pushes')).where('userId', '=', id),
+)

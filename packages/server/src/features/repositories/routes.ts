@@ -67,6 +67,7 @@ export function repositoriesRoutes(app: FastifyInstance, deps: Deps): void {
   }
 
   serve(app, repositories.get, {
+    isDirect: true,
     subject: ({ id }, _body, caller) => findRepositorySubject(id, caller),
     handle: async ({ params, caller }) => toReply(await requireRow(params.id, caller), caller),
   })
@@ -89,6 +90,7 @@ export function repositoriesRoutes(app: FastifyInstance, deps: Deps): void {
     },
   })
   serve(app, repositories.top, {
+    isDirect: true,
     subject: ({ id }) => findUserSubject(id),
     handle: async ({ params, caller }) =>
       cards.list(params.id, toViewer(caller), { offset: 0, limit: TOP_REPOSITORIES }),

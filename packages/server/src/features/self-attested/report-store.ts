@@ -10,20 +10,24 @@ import {
   textToSign,
 } from '@handiwork/core/api'
 import { sql } from 'kysely'
+import { reusableStatement } from '../../db/reusable-statement.ts'
 import type { DatabaseTransaction, Queryable } from '../../db/tables.ts'
 import { toIsoString } from '../../stores/to-iso-string.ts'
 
 /** Lists a user's reports, latest first. */
 export async function listReports(db: Queryable, userId: string): Promise<SelfAttestedReport[]> {
-  const rows = await db
+  const rows = await selectReports(db, { userId })
+  return rows.map(toSelfAttestedReport)
+}
+
+const selectReports = reusableStatement<{ readonly userId: string }, ReportRow>((db, { userId }) =>
+  db
     .selectFrom('selfAttestedReports')
     .select(columns)
     .where('userId', '=', userId)
     .orderBy('pushedAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  return rows.map(toSelfAttestedReport)
-}
+    .orderBy('id', 'desc'),
+)
 
 /**
  * Stores a report, replacing an earlier one with the same key. Rejects with `conflict` at the limit. The

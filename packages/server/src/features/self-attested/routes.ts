@@ -28,6 +28,7 @@ export function selfAttestedRoutes(app: FastifyInstance, deps: RouteDeps): void 
     },
   })
   serve(app, reports.list, {
+    isDirect: true,
     subject: ({ id }) => findSubject(id),
     handle: async ({ params }) => listReports(db, params.id),
   })

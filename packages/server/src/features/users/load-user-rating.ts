@@ -3,6 +3,7 @@ import { type GivenReviews, MAX_PAGE_SIZE, type UserRating } from '@handiwork/co
 import { catalogVersion, compareGroups } from '@handiwork/core/catalog'
 import type { Assistance } from '@handiwork/core/contract'
 import { sql } from 'kysely'
+import { reusableStatement } from '../../db/reusable-statement.ts'
 import type { StoredPerson } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import { repositoryCards } from '../../stores/repository-cards.ts'
@@ -18,14 +19,7 @@ export async function loadUserRating(
   userId: string,
   viewer: Viewer,
 ): Promise<UserRating> {
-  const rating = await db
-    .selectFrom('ratings')
-    .select(['id', 'model', 'catalogVersion'])
-    .select(sql<StoredPerson['groups']>`person -> 'groups'`.as('groups'))
-    .select(sql<Assistance | null>`person -> 'assistance'`.as('assistance'))
-    .select(sql<number>`(person -> 'experience' -> 'total')::double precision`.as('experience'))
-    .where('userId', '=', userId)
-    .executeTakeFirst()
+  const [rating] = await selectRating(db, { userId })
   const repositories = await repositoryCards(db).list(userId, viewer, { offset: 0, limit: MAX_PAGE_SIZE })
   const givenReviews = await loadGivenReviews(db, userId, viewer)
   const { id, model, catalogVersion, groups, experience, assistance } = rating ?? {
@@ -41,13 +35,30 @@ export async function loadUserRating(
   }
 }
 
-async function loadGivenReviews(db: Queryable, userId: string, viewer: Viewer): Promise<GivenReviews | null> {
-  const accounts = await db
+interface UserId extends Record<string, string> {
+  readonly userId: string
+}
+
+const selectRating = reusableStatement((db, { userId }: UserId) =>
+  db
+    .selectFrom('ratings')
+    .select(['id', 'model', 'catalogVersion'])
+    .select(sql<StoredPerson['groups']>`person -> 'groups'`.as('groups'))
+    .select(sql<Assistance | null>`person -> 'assistance'`.as('assistance'))
+    .select(sql<number>`(person -> 'experience' -> 'total')::double precision`.as('experience'))
+    .where('userId', '=', userId),
+)
+
+const selectReviews = reusableStatement((db, { userId }: UserId) =>
+  db
     .selectFrom('identities')
     .select(['source', 'reviews'])
     .where('userId', '=', userId)
-    .where('reviews', 'is not', null)
-    .execute()
+    .where('reviews', 'is not', null),
+)
+
+async function loadGivenReviews(db: Queryable, userId: string, viewer: Viewer): Promise<GivenReviews | null> {
+  const accounts = await selectReviews(db, { userId })
   return visibleReviews(accounts, { isOwner: viewer.self === userId })
 }
 

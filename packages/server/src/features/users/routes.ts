@@ -45,6 +45,7 @@ export function usersRoutes(
   for (const route of [users.get, users.getByLogin])
     serve<typeof route>(app, route, {
       isPublic: ({ state }) => state === 'signedOut',
+      isDirect: true,
       handle: async ({ params, caller }) => userReply(await findPage(params, caller), toViewer(caller)),
     })
   serve(app, users.getByAnonymousToken, {
@@ -99,6 +100,7 @@ export function usersRoutes(
   })
 
   serve(app, users.rating, {
+    isDirect: true,
     subject: ({ id }) => findSubject(id),
     handle: async ({ params, caller }) => loadUserRating(db, statedAssistance, params.id, toViewer(caller)),
   })

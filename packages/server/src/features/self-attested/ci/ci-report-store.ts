@@ -10,6 +10,7 @@ import {
   MAX_CI_ATTESTED_REPORTS,
 } from '@handiwork/core/api'
 import { sql } from 'kysely'
+import { reusableStatement } from '../../../db/reusable-statement.ts'
 import { type DatabaseTransaction, json, type Queryable } from '../../../db/tables.ts'
 import { toIsoString } from '../../../stores/to-iso-string.ts'
 import { repositoryKey } from './check-identity.ts'
@@ -23,15 +24,18 @@ export async function listCiReports(
   userId: string,
   logUrl: string,
 ): Promise<CiAttestedReport[]> {
-  const rows = await db
+  const rows = await selectReports(db, { userId })
+  return rows.map((row) => toCiAttestedReport(row, logUrl))
+}
+
+const selectReports = reusableStatement<{ readonly userId: string }, CiReportRow>((db, { userId }) =>
+  db
     .selectFrom('ciAttestedReports')
     .select(columns)
     .where('userId', '=', userId)
     .orderBy('pushedAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  return rows.map((row) => toCiAttestedReport(row, logUrl))
-}
+    .orderBy('id', 'desc'),
+)
 
 /**
  * Stores a report, replacing an earlier one of the same repository. Rejects with `conflict` at the limit. The caller

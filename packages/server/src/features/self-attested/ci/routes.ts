@@ -39,6 +39,7 @@ export function ciAttestedRoutes(app: FastifyInstance, deps: RouteDeps): void {
     },
   })
   serve(app, ciReports.list, {
+    isDirect: true,
     subject: ({ id }) => findSubject(id),
     handle: async ({ params }) => listCiReports(db, params.id, logUrl),
   })
