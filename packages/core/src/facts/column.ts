@@ -33,6 +33,13 @@ export class Column<T extends Numbers> {
     this.#numbers[this.#length++] = value
   }
 
+  /** Appends all values at once. */
+  appendAll(values: ArrayLike<number>): void {
+    if (this.#length + values.length > this.#numbers.length) this.#grow(values.length)
+    this.#numbers.set(values, this.#length)
+    this.#length += values.length
+  }
+
   /** Appends the values from index `from` to `to` (exclusive). */
   append(values: ArrayLike<number>, from = 0, to = values.length): void {
     if (from === to) return

@@ -5,6 +5,7 @@ import { ada, buildCommit, buildFacts, buildRows, grace, type Work } from '../..
 import { worksArbitrary } from '../../test/works-arbitrary.ts'
 import { type Facts, rowKinds } from './facts.ts'
 import { FactsBuilder } from './facts-builder.ts'
+import { encodeFacts } from './facts-file.ts'
 import { importChanges } from './import-changes.ts'
 
 describe('FactsBuilder', () => {
@@ -47,6 +48,17 @@ describe('facts read in two runs', () => {
       }),
     )
   })
+})
+
+test('facts copied as a whole are the same bytes', () => {
+  const header = { catalogVersion: '1', configFingerprint: '', head: null, mergeCount: 0 }
+  const bytesOf = (facts: Facts) => Buffer.concat(encodeFacts(header, facts))
+  fc.assert(
+    fc.property(worksArbitrary, (works) => {
+      const facts = buildFacts(...works)
+      expect(bytesOf(copyWithout([], works)).equals(bytesOf(facts))).toBe(true)
+    }),
+  )
 })
 
 describe('facts copied without removed commits', () => {

@@ -49,6 +49,11 @@ export class FactsBuilder {
 
   /** Copies known facts, except for commits and merges with an id in `except`. */
   addAll(facts: Facts, except: ReadonlySet<string>): void {
+    if (except.size === 0 && this.commitCount === 0) this.#addColumns(facts)
+    else this.#addRows(facts, except)
+  }
+
+  #addRows(facts: Facts, except: ReadonlySet<string>): void {
     const copyHeader = this.#headers.createCopier(facts)
     const copy = this.#rows.createCopier(facts)
     const commits = new Map<number, number>()
@@ -64,6 +69,13 @@ export class FactsBuilder {
       if (newIndex !== undefined) this.#rows.addOrigin(newIndex, facts.paths[path]!, origin)
     }
     this.#headers.addMerges(facts, except)
+  }
+
+  /** Copies whole columns, because nothing is left out and all indexes are the same. */
+  #addColumns(facts: Facts): void {
+    this.#headers.addColumns(facts)
+    this.#firstRow.appendAll(facts.firstRow.subarray(0, facts.ids.length))
+    this.#rows.addColumns(facts)
   }
 
   facts(): Facts {

@@ -86,6 +86,30 @@ export class HeaderColumns {
         )
   }
 
+  /** Copies all commits and merges of `facts` with their indexes. There must be none yet. */
+  addColumns(facts: Facts): void {
+    for (const id of facts.ids) this.#ids.push(id)
+    for (const id of facts.mergeIds) this.#mergeIds.push(id)
+    const { authoredAt, committedAt, ...indexes } = this.#columns
+    authoredAt.appendAll(facts.authoredAt)
+    committedAt.appendAll(facts.committedAt)
+    indexes.author.appendAll(facts.author)
+    indexes.committer.appendAll(facts.committer)
+    indexes.coAuthorSet.appendAll(facts.coAuthorSet)
+    indexes.reviewSet.appendAll(facts.reviewSet)
+    indexes.declarationSet.appendAll(facts.declarationSet)
+    indexes.squash.appendAll(facts.squash)
+    indexes.revert.appendAll(facts.revert)
+    this.#mergeColumns.mergedAt.appendAll(facts.mergedAt)
+    this.#mergeColumns.merger.appendAll(facts.merger)
+    this.#mergeColumns.mergeReviewSet.appendAll(facts.mergeReviewSet)
+    this.#contacts.append(facts.contacts)
+    this.#coAuthors.append(facts.coAuthors)
+    this.#reviewSets.append(facts.reviewSets)
+    this.#declarationSets.append(facts.declarationSets)
+    this.#squashes.append(facts.squashes)
+  }
+
   columns() {
     const { authoredAt, committedAt, ...indexes } = this.#columns
     return {

@@ -9,6 +9,14 @@ export class Interner<T> {
     for (const value of values) this.intern(value)
   }
 
+  /**
+   * Interns all values of another interner that started with the same ones, so that they have the same indexes. None but
+   * those may be interned yet.
+   */
+  append(values: readonly T[]): void {
+    for (let index = this.values.length; index < values.length; index++) this.intern(values[index]!)
+  }
+
   intern(value: T): number {
     const key = this.#key(value)
     const index = this.#indexes.get(key)

@@ -68,6 +68,24 @@ export class RowTable {
     this.#originRecords.push({ commit, path: this.#paths.intern(path), origin })
   }
 
+  /** Copies all rows of `facts`, and the origins of its paths, with their indexes. There must be none yet. */
+  addColumns(facts: Facts): void {
+    const rowCount = facts.path.length
+    this.#commit.appendAll(commitsOfRows(facts))
+    this.#path.appendAll(facts.path)
+    this.#kind.appendAll(facts.kind)
+    this.#added.appendAll(facts.added)
+    this.#deleted.appendAll(facts.deleted)
+    this.#written.appendAll(facts.written)
+    this.#firstLine.appendAll(facts.firstLine.subarray(0, rowCount))
+    this.#lines.appendAll(facts.lines)
+    this.#firstImport.appendAll(facts.firstImport.subarray(0, rowCount))
+    this.#importChange.appendAll(facts.importChange)
+    this.#importNames.append(facts.importNames)
+    this.#paths.append(facts.paths)
+    for (const record of facts.originRecords) this.#originRecords.push(record)
+  }
+
   /**
    * Returns a function that copies a row: it takes the row's index in `rows` and the commit's index in this
    * table.
@@ -136,4 +154,11 @@ type Counts = Pick<Row, 'added' | 'deleted' | 'written'>
 function finishOffsets(column: Column<Uint32Array<ArrayBuffer>>, end: number): Uint32Array<ArrayBuffer> {
   column.push(end)
   return column.numbers()
+}
+
+function commitsOfRows({ ids, firstRow, path }: Facts): Uint32Array<ArrayBuffer> {
+  const commits = new Uint32Array(path.length)
+  for (let commit = 0; commit < ids.length; commit++)
+    commits.fill(commit, firstRow[commit], firstRow[commit + 1])
+  return commits
 }
