@@ -184,6 +184,6 @@ async function areOlder(
   return entries.every((entry) => entry === undefined || entry.ctimeMs < startedAt)
 }
 
-function hash(text: string): string {
+function hash(text: string | Buffer): string {
   return createHash('sha256').update(text).digest('hex')
 }

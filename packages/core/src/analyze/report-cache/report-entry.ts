@@ -24,12 +24,12 @@ export function encodeReportEntry(entry: ReportEntry, digest: (text: string) => 
 }
 
 /** Decodes the output of `encodeReportEntry`. Returns undefined for any other input. */
-export function decodeReportEntry(file: string, digest: (text: string) => string): ReportEntry | undefined {
+export function decodeReportEntry(file: Buffer, digest: (text: Buffer) => string): ReportEntry | undefined {
   const end = file.indexOf('\n')
-  const text = file.slice(end + 1)
-  if (end < 0 || file.slice(0, end) !== digest(text)) return undefined
+  const text = file.subarray(end + 1)
+  if (end < 0 || file.toString('latin1', 0, end) !== digest(text)) return undefined
   // The digest guarantees that this process's own format was written.
-  const { layout, ...entry }: ReportEntry & { readonly layout: number } = JSON.parse(text)
+  const { layout, ...entry }: ReportEntry & { readonly layout: number } = JSON.parse(text.toString())
   return layout === LAYOUT ? entry : undefined
 }
 

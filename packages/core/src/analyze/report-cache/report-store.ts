@@ -4,7 +4,7 @@ import { repositoryKey, saveCacheFile } from '../../facts/cache-file.ts'
 
 /** Stores reports beside the facts of their first repository, which are deleted together with them. */
 export interface ReportStore {
-  load(): Promise<string | undefined>
+  load(): Promise<Buffer | undefined>
   save(text: string): Promise<void>
 }
 
@@ -12,7 +12,7 @@ export interface ReportStore {
 export function openReportStore(folder: string, repository: string, requestDigest: string): ReportStore {
   const path = join(folder, `${repositoryKey(repository)}${REPORT_INFIX}${requestDigest.slice(0, 16)}`)
   return {
-    load: () => readFile(path, 'utf8').catch(() => undefined),
+    load: () => readFile(path).catch(() => undefined),
     async save(text) {
       const bytes = Buffer.from(text)
       if (bytes.length > MAX_REPORT_BYTES) return

@@ -2,12 +2,9 @@
  * Serializes to JSON and escapes characters that could control a terminal or editor. Parsing yields the same
  * value.
  */
-export function safeJson(value: unknown, indent = 0, replacer?: Replacer): string {
-  return JSON.stringify(value, replacer, indent).replace(controlCharacters, escapeCharacter)
+export function safeJson(value: unknown, indent = 0): string {
+  return JSON.stringify(value, undefined, indent).replace(controlCharacters, escapeCharacter)
 }
-
-/** A replacer function for `JSON.stringify`. */
-export type Replacer = (key: string, value: unknown) => unknown
 
 // JSON does not require escapes for DEL, C1 controls, bidirectional marks and line separators.
 const controlCharacters = /[\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g
