@@ -33,21 +33,16 @@ export class Column<T extends Numbers> {
     this.#numbers[this.#length++] = value
   }
 
-  /** Appends all values at once. */
-  appendAll(values: ArrayLike<number>): void {
-    if (this.#length + values.length > this.#numbers.length) this.#grow(values.length)
-    this.#numbers.set(values, this.#length)
-    this.#length += values.length
-  }
-
   /** Appends the values from index `from` to `to` (exclusive). */
   append(values: ArrayLike<number>, from = 0, to = values.length): void {
     if (from === to) return
     if (this.#length + to - from > this.#numbers.length) this.#grow(to - from)
     const numbers = this.#numbers
-    let length = this.#length
-    for (let at = from; at < to; at++) numbers[length++] = values[at]!
-    this.#length = length
+    const length = this.#length
+    // Much faster than a loop.
+    if (from === 0 && to === values.length) numbers.set(values, length)
+    else for (let at = from; at < to; at++) numbers[length + at - from] = values[at]!
+    this.#length = length + to - from
   }
 
   /** Returns a view of all numbers, without copying. */

@@ -74,7 +74,7 @@ export class FactsBuilder {
   /** Copies whole columns, because nothing is left out and all indexes are the same. */
   #addColumns(facts: Facts): void {
     this.#headers.addColumns(facts)
-    this.#firstRow.appendAll(facts.firstRow.subarray(0, facts.ids.length))
+    this.#firstRow.append(facts.firstRow.subarray(0, facts.ids.length))
     this.#rows.addColumns(facts)
   }
 

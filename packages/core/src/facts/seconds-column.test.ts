@@ -11,6 +11,14 @@ test.each([Number.NaN, -1, -0, 2 ** 32, 0.5])('stores %d after others', (seconds
   expect(columnOf([0, 2 ** 32 - 1, seconds, 7])).toEqual(Float64Array.of(0, 2 ** 32 - 1, seconds, 7)),
 )
 
+test('appends timestamps to others', () => {
+  const column = new SecondsColumn()
+  column.push(1)
+  column.push(2)
+  column.append(Float64Array.of(3, 0.5, 4))
+  expect(column.numbers()).toEqual(Float64Array.of(1, 2, 3, 0.5, 4))
+})
+
 function columnOf(all: readonly number[]): Float64Array {
   const column = new SecondsColumn()
   for (const seconds of all) column.push(seconds)

@@ -16,6 +16,10 @@ export class SecondsColumn {
     else this.#widen().push(seconds)
   }
 
+  append(all: ArrayLike<number>): void {
+    for (let index = 0; index < all.length; index++) this.push(all[index]!)
+  }
+
   /** Returns all timestamps. None can be added afterwards. */
   numbers(): Float64Array<ArrayBuffer> {
     return this.#widen().numbers()

@@ -8,7 +8,7 @@ export interface CommitIds extends Iterable<string> {
   entries(): Iterable<[index: number, id: string]>
 }
 
-/** A string of 40 characters takes 64 bytes, so many ids are packed. */
+/** A string of 40 characters takes 64 bytes, so long lists are packed. */
 const MIN_PACKED = 65_536
 
 export interface CommitIdListOptions {
