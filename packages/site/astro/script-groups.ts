@@ -31,7 +31,7 @@ const modulesByScript: Readonly<Record<string, readonly string[]>> = {
     site(
       'i18n/',
       'state/',
-      'ui/(?:Avatar|Button|Xp|Icon|ProgressBar|RelativeTime|button-class|icons|toast|use-now|use-chunk|Dialog)\\.tsx?$',
+      'ui/(?:empty-state-art|Avatar|Button|EmptyState|Xp|Icon|ProgressBar|RelativeTime|button-class|icons|toast|use-now|use-chunk|Dialog)\\.tsx?$',
     ),
     core('format/(?:date|duration)', 'contract/api/(?:locales|realtime|source-kind|dialog-sentences)'),
     aria(
@@ -96,7 +96,7 @@ const modulesByScript: Readonly<Record<string, readonly string[]>> = {
     ),
     site(
       'ui/form/(?!schemas|with-file)',
-      'ui/(?:ConfirmDialog|typed-conf|use-adopted|FieldMessage|MarkdownCheatSheet|TextField|TextArea|Switch|RadioGroup|Checkbox|EmptyState|empty-state-art)',
+      'ui/(?:ConfirmDialog|typed-conf|use-adopted|FieldMessage|MarkdownCheatSheet|TextField|TextArea|Switch|RadioGroup|Checkbox)',
     ),
     core(
       'format/',

@@ -27,7 +27,7 @@ async function pageLoadRows(): Promise<Row[]> {
   const origin = await service.url
   return [
     ...(await pageSizeRows(origin, '/users/mira')),
-    ...(await signedInRows(origin, ['/faq', '/', '/settings/profile'])),
+    ...(await signedInRows(origin, ['/faq', '/', '/users/mira', '/settings/profile'])),
     ...(await lighthouseRows(origin, ['/users/mira', '/leaders', '/'])),
   ]
 }
