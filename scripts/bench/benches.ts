@@ -88,7 +88,7 @@ export const benches = {
     usage: 'million',
     summary: 'a generated history of a million commits, which needs 2 GB in the temporary folder',
     ...{ rounds: 1, usesPostgres: false, maxMinutes: 20 },
-    measure: async (_, rounds) => (await import('./million/measure-million.ts')).measureMillion(rounds),
+    measure: async (_, rounds) => (await import('./million/main.ts')).measureMillion(rounds),
   },
   exact: {
     usage: 'exact <repository>…',

@@ -8,7 +8,7 @@ export interface CommitIds extends Iterable<string> {
   entries(): Iterable<[index: number, id: string]>
 }
 
-/** A string of 40 characters takes 64 bytes, so long lists are packed. */
+/** From this number on, ids are packed: as a string, each takes 64 bytes. */
 const MIN_PACKED = 65_536
 
 export interface CommitIdListOptions {

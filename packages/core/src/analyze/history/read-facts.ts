@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { catalogVersion } from '../../catalog/version.ts'
 import type { Facts } from '../../facts/facts.ts'
 import { FactsBuilder } from '../../facts/facts-builder.ts'
@@ -39,6 +40,8 @@ export async function readFacts(options: ReadOptions): Promise<HistoryFacts> {
     if (options.signal.aborted) await saveFacts(builder.facts(), null, 0, options)
     throw error
   }
+  // The caller releases the memory of the reader before the facts take more.
+  await setImmediate()
   const facts = builder.facts()
   await saveFacts(facts, repository.head, mergeCount, options)
   return { facts, mergeCount }
