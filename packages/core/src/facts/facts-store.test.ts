@@ -144,6 +144,19 @@ describe('measures of files at HEAD', () => {
 })
 
 describe('deleteFacts', () => {
+  test('does not make a concurrent save fail', async () => {
+    const store = createFactsStore(folder)
+    const save = async () => {
+      for (let round = 0; round < 1000; round += 1) await store.saveHeadFiles('/looms', 'a text')
+    }
+    let isSaving = true
+    const saved = save().finally(() => {
+      isSaving = false
+    })
+    while (isSaving) await deleteFacts(folder, '/looms')
+    await expect(saved).resolves.toBeUndefined()
+  })
+
   test('removes all files of the repository, including temporary ones', async () => {
     await createFactsStore(folder).save('/looms', head, facts)
     const [factsFile] = await readdir(folder)
