@@ -95,6 +95,18 @@ describe('a stream from zlib', () => {
     )
   })
 
+  test('is rejected when a stored block follows more bytes than expected', () => {
+    const { Z_SYNC_FLUSH } = constants
+    const options = { finishFlush: Z_SYNC_FLUSH, strategy: Z_FIXED }
+    const sizes = fc.record({ size: fc.nat(40), more: fc.integer({ min: 1, max: 5 }) })
+    fc.assert(
+      fc.property(sizes, ({ size, more }) => {
+        const stream = deflateSync(oids.subarray(0, size + more), options)
+        expect(unpack(stream, size).consumed).toBeLessThan(0)
+      }),
+    )
+  })
+
   test.each([0, 1, 15, 16, 17, 4095, 4096, 4097, 65_535, 65_536, MAX_BYTES])(
     'may hold %i bytes of 255',
     (size) => {

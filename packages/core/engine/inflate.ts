@@ -94,7 +94,10 @@ function unpackStored(): i32 {
   if ((length ^ load<u16>(head, 2)) !== 0xffff) return BAD_STORED_LENGTH
   const from = head + STORED_HEAD_BYTES
   const available = bytesAvailable(from)
-  const copied = min(<isize>length, min(available, <isize>end - <isize>written))
+  // A block before may have written past the end.
+  const space = <isize>end - <isize>written
+  if (space < 0) return WRONG_SIZE
+  const copied = min(<isize>length, min(available, space))
   memory.copy(written, from, copied)
   setWritten(written + copied)
   if (available < <isize>length) return TRUNCATED
