@@ -7,11 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { insertRatedUsers } from '../../../../scripts/bench/fill/insert-rated-users.ts'
 import { backUp } from '../../src/operations/back-up.ts'
 import { readBackup } from '../../src/operations/backup-file/read-backup.ts'
-import {
-  decompressPart,
-  readTarEntries,
-  toReadFailure,
-} from '../../src/operations/backup-file/read-backup-file.ts'
+import { toReadFailure } from '../../src/operations/backup-file/read-backup-file.ts'
 import { restore } from '../../src/operations/restore.ts'
 import type { DatabaseSession } from '../../src/operations/session/database-session.ts'
 import { anyDatabase } from '../databases.ts'
@@ -52,36 +48,18 @@ test('a backup can be read by its owner only, and opened with tar', async () => 
   expect(stdout).toContain('tables/users/000000.zst')
 })
 
-test('a changed byte anywhere is found, unless it leaves all rows the same', async () => {
+test('a changed byte anywhere is found', async () => {
   const content = await readFile(file)
-  const rows = await readParts(file)
   await fc.assert(
     fc.asyncProperty(fc.nat(content.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
       const changed = Buffer.from(content)
       changed[at] = changed[at]! ^ change
-      const path = join(folder, 'changed')
-      await writeFile(path, changed)
-      const failure = await verify(path).then(
-        () => undefined,
-        (error: unknown) => error,
-      )
-      // The same rows can be compressed to other bytes.
-      if (failure === undefined) expect(await readParts(path)).toEqual(rows)
-      else expect(failure).toMatchObject({ name: 'OperationFailure' })
+      await writeFile(join(folder, 'changed'), changed)
+      await expect(verify(join(folder, 'changed'))).rejects.toMatchObject({ name: 'OperationFailure' })
     }),
     { numRuns: 150 },
   )
 })
-
-/** The files of a backup by name, decompressed. */
-async function readParts(path: string): Promise<[string, string][]> {
-  const parts: [string, string][] = []
-  for await (const entry of readTarEntries(path)) {
-    const content = entry.name.endsWith('.zst') ? await decompressPart(entry) : Buffer.from(entry.content)
-    parts.push([entry.name, content.toString('latin1')])
-  }
-  return parts
-}
 
 test('a truncated backup is found at any length', async () => {
   const content = await readFile(file)

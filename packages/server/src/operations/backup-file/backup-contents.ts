@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The version of the file format. A program reads its own and earlier ones. */
-export const BACKUP_FORMAT = 1
+export const BACKUP_FORMAT = 2
 
 /** The first file of a backup: what is in it. */
 export const BackupDescription = z.strictObject({
@@ -37,6 +37,8 @@ export const BackupManifest = z.strictObject({
   secret: z.string().nullable(),
   tables: z.record(z.string(), TableSummary),
   tasks: TableSummary,
+  /** The checksum of all parts as they are stored, in their order. Missing in format 1. */
+  parts: z.string().optional(),
 })
 export type BackupManifest = z.infer<typeof BackupManifest>
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -105,12 +105,15 @@ async function writeEntries(
     const padding = Buffer.alloc(paddingBytes(content.length))
     await writeCounted(Buffer.concat([tarHeader(name, content.length), content, padding]))
   }
+  const parts = createHash('sha256')
   const writeRows = async (chunks: AsyncIterable<RowChunk>, path: (index: number) => string) => {
     const digest = createRowDigest()
     let index = 0
     for await (const chunk of chunks) {
       digest.add(chunk)
-      await write(path(index++), await compress(chunk.bytes))
+      const part = await compress(chunk.bytes)
+      parts.update(part)
+      await write(path(index++), part)
     }
     return digest.summary()
   }
@@ -125,6 +128,7 @@ async function writeEntries(
     secret: secret === undefined ? null : sha256(secret),
     tables,
     tasks: await writeRows(readTasks(), backupPaths.tasks),
+    parts: parts.digest('hex'),
   }
   const manifestText = toJson(manifest)
   await write(backupPaths.manifest, Buffer.from(manifestText))
