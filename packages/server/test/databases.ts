@@ -7,6 +7,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { hashMigrations } from '../src/db/database-template.ts'
 import { type OpenDatabase, openDatabase } from '../src/db/open-database.ts'
+import { openCitus } from './citus-database.ts'
 
 /** A database kind that tests run on. Every `open` returns a separate, migrated, empty database. */
 export interface TestDatabase {
@@ -16,13 +17,18 @@ export interface TestDatabase {
 
 const serverUrl = process.env.TEST_DATABASE_URL
 
+/** The coordinator of Citus and its workers, separated by commas. Tests then run on a distributed database only. */
+const citusUrls = process.env.TEST_CITUS_URLS?.split(',')
+
 /** PGlite always, and PostgreSQL if TEST_DATABASE_URL is set: `describe.each(databases)('… on $kind', …)`. */
-export const databases: readonly TestDatabase[] = [
-  { kind: 'pglite', open: createPool(openPglite) },
-  ...(serverUrl === undefined
-    ? []
-    : [{ kind: 'postgres', open: createPool(() => openPostgres(serverUrl)) } as const]),
-]
+export const databases: readonly TestDatabase[] = citusUrls
+  ? [{ kind: 'postgres', open: createPool(() => openCitus(citusUrls)) }]
+  : [
+      { kind: 'pglite', open: createPool(openPglite) },
+      ...(serverUrl === undefined
+        ? []
+        : [{ kind: 'postgres', open: createPool(() => openPostgres(serverUrl)) } as const]),
+    ]
 
 /** For tests that do not depend on the database kind. */
 export const anyDatabase = databases.at(-1)!

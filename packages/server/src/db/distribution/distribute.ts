@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../tables.ts'
+import { adaptConstraints } from './adapt-constraints.ts'
+import { type TableGroup, tableGroups } from './table-groups.ts'
+
+/** Whether the rows of users are distributed over several machines. */
+export async function isDistributed(db: Queryable): Promise<boolean> {
+  if (!(await hasCitus(db))) return false
+  const { rows } = await sql`select 1 from pg_dist_partition where logicalrelid = 'users'::regclass`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** Why the database can't be distributed. Undefined if it can. */
+export async function findObstacle(db: Queryable): Promise<string | undefined> {
+  if (!(await hasCitus(db))) return 'it does not have the extension citus'
+  const { rows } = await sql`select 1 from pg_dist_node where shouldhaveshards and isactive limit 1`.execute(
+    db,
+  )
+  return rows.length === 0 ? 'Citus knows no worker. Add one with citus_add_node' : undefined
+}
+
+/**
+ * Places the rows of each table according to its group. Tables that are placed already stay as they are, so an
+ * interrupted call can be repeated, and new tables are placed after a migration. Returns the tables it has placed.
+ *
+ * No server may write meanwhile.
+ */
+export async function distribute(db: Queryable, shardCount = SHARDS): Promise<readonly string[]> {
+  const placed = await listPlaced(db)
+  const waiting = Object.entries(tableGroups).filter(
+    ([table, { group }]) => group !== 'coordinator' && !placed.has(table),
+  )
+  await sql`select set_config('citus.shard_count', ${String(shardCount)}, false),
+    set_config('citus.shard_replication_factor', '1', false)`.execute(db)
+  const tables = waiting.map(([table]) => table)
+  await dropTriggers(db, tables)
+  await adaptConstraints(db, tables)
+  // Reference tables come first, because distributed tables may refer to them.
+  const order: readonly TableGroup['group'][] = ['copied', 'user', 'directory']
+  for (const group of order)
+    for (const [table, placement] of waiting) if (placement.group === group) await place(db, table, placement)
+  await referToUsers(db)
+  await distributeFunctions(db)
+  await configureDatabase(db)
+  return waiting.map(([table]) => table)
+}
+
+/** Divides well among up to 32 machines. */
+const SHARDS = 32
+
+async function hasCitus(db: Queryable): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_extension where extname = 'citus'`.execute(db)
+  return rows.length > 0
+}
+
+async function listPlaced(db: Queryable): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select logicalrelid::text as name from pg_dist_partition where partmethod = 'h' or repmodel = 't'`.execute(
+    db,
+  )
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** They serve the version before, which does not run on a distributed database. */
+async function dropTriggers(db: Queryable, tables: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ name: string; table: string }>`
+    select tgname as name, tgrelid::regclass::text as "table" from pg_trigger
+    where not tgisinternal and tgrelid::regclass::text = any(${[...tables]})`.execute(db)
+  for (const { name, table } of rows) await sql`drop trigger ${sql.id(name)} on ${sql.id(table)}`.execute(db)
+}
+
+async function place(db: Queryable, table: string, placement: TableGroup): Promise<void> {
+  if (placement.group === 'coordinator') return
+  if (placement.group === 'copied') await sql`select create_reference_table(${table}::regclass)`.execute(db)
+  else {
+    const colocation = placement.group === 'user' && table !== 'users' ? 'users' : 'none'
+    await sql`select create_distributed_table(${table}::regclass, ${placement.key}, colocate_with => ${colocation})`.execute(
+      db,
+    )
+  }
+}
+
+/**
+ * The rows of a deleted user are deleted with them on their machine. Citus can't add a foreign key to a partitioned
+ * table, so the search index has none.
+ */
+async function referToUsers(db: Queryable): Promise<void> {
+  const { rows } = await sql<{ table: string }>`
+    select logicalrelid::text as "table" from pg_dist_partition
+    join pg_class on pg_class.oid = logicalrelid
+    where partmethod = 'h' and relkind = 'r' and not relispartition and logicalrelid <> 'users'::regclass
+      and colocationid = (select colocationid from pg_dist_partition where logicalrelid = 'users'::regclass)
+      and not exists (
+        select 1 from pg_constraint
+        where conrelid = logicalrelid and contype = 'f' and confrelid = 'users'::regclass
+      )`.execute(db)
+  for (const { table } of rows) {
+    const placement = tableGroups[table]
+    if (placement?.group === 'user')
+      await sql`alter table ${sql.id(table)} add foreign key (${sql.id(placement.key)})
+        references users (id) on delete cascade`.execute(db)
+  }
+}
+
+/** Indexes and statements of the machines call them. */
+async function distributeFunctions(db: Queryable): Promise<void> {
+  await sql`
+    select create_distributed_function(oid::regprocedure) from pg_proc
+    where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype and prokind = 'f'
+      and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(db)
+}
+
+/**
+ * A transaction changes a copied table and rows of users, which Citus permits only one machine after the other.
+ * Rows on the coordinator refer to copied tables.
+ */
+async function configureDatabase(db: Queryable): Promise<void> {
+  await sql`
+    do $$ begin
+      execute format('alter database %I set citus.multi_shard_modify_mode = ''sequential''', current_database());
+    end $$`.execute(db)
+}
