@@ -40,6 +40,6 @@ export async function beginRun(
 ): Promise<Run> {
   const id = randomUUIDv7()
   await runStore(db).begin(id, userId, { ...defaultRunOptions, replaceRunning: true, ignoreInterval: true })
-  await runStore(db).addSteps(id, repositoryIds)
-  return (await runStore(db).find(id))!
+  await runStore(db).addSteps({ id, userId }, repositoryIds)
+  return (await runStore(db).find({ runId: id, userId }))!
 }

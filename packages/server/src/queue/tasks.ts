@@ -1,17 +1,22 @@
 import type { DatabaseTransaction } from '../db/tables.ts'
 
+/** A run of a user, whose rows are found by the user. Undefined in tasks of earlier versions. */
+export interface RunReference {
+  readonly runId: string
+  readonly userId?: string
+}
+
 /** Background tasks by name, with their payloads. */
 export interface TaskPayloads {
   /** Lists the repositories of a user's accounts and sends one analysis task for each. */
-  'analyze-user': {
-    readonly runId: string
+  'analyze-user': RunReference & {
     /** How often the task has already waited for a rate-limited code host. */
     readonly waits?: number
   }
   /** Mirrors and analyzes one repository. */
-  'analyze-repository': { readonly runId: string; readonly repositoryId: string }
+  'analyze-repository': RunReference & { readonly repositoryId: string }
   /** Computes the rating of a run whose repositories are all analyzed. */
-  'rate-user': { readonly runId: string }
+  'rate-user': RunReference
   /** Recomputes a user's rating with the current model and catalog, for the same commits and the same `asOf` date. */
   'refresh-rating': { readonly userId: string }
   /** Analyzes one repository again, for all its contributors. */

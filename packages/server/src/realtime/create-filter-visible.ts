@@ -1,6 +1,7 @@
 import { checkAccess } from '@handiwork/core/api'
 import type { Queryable } from '../deps.ts'
 import { effectiveVisibility, visibilityRowColumns } from '../stores/effective-visibility.ts'
+import { toRepositoryViewer } from '../stores/repository-viewer.ts'
 import { isVisibleRepository } from '../stores/repository-visibility.ts'
 import { toViewer } from '../stores/viewer.ts'
 import type { FilterVisible } from './live-socket.ts'
@@ -16,7 +17,7 @@ export function createFilterVisible(db: Queryable): FilterVisible {
             .selectFrom('repositories')
             .select('id')
             .where('id', 'in', [...requested.repositories])
-            .where(isVisibleRepository(toViewer(caller)))
+            .where(isVisibleRepository(await toRepositoryViewer(db, toViewer(caller))))
             .execute()
     const visibleUsers = users.filter((user) => {
       const visibility = effectiveVisibility(user)

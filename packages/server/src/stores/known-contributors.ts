@@ -1,5 +1,6 @@
 import type { RepositoryContributor } from '@handiwork/core/api'
 import { sql } from 'kysely'
+import type { Queryable } from '../deps.ts'
 import type { AvatarFallback } from './avatar-fallback.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -12,15 +13,19 @@ export interface KnownContributor {
   readonly contributionPercent: number | null
 }
 
-/** Users whom the viewer may see, and the viewer. */
+/** SQL on `contributor`: a user whom the viewer may see. Viewers see themselves. */
 export const isShownTo = ({ id }: Viewer) =>
   sql<boolean>`(contributor.id = ${id}::uuid
     or exists (select 1 from visible_users where visible_users.id = contributor.id))`
 
-/** SQL on `repositories`: the users who contributed to it and whom the viewer may see. */
-export function selectKnownContributors(viewer: Viewer) {
-  return sql<KnownContributor[]>`coalesce((
-    select jsonb_agg(jsonb_build_object(
+/** The users who contributed to each of these repositories, and whom the viewer may see. */
+export async function loadKnownContributors(
+  db: Queryable,
+  repositoryIds: readonly string[],
+  viewer: Viewer,
+): Promise<ReadonlyMap<string, readonly KnownContributor[]>> {
+  const { rows } = await sql<{ repositoryId: string; known: KnownContributor }>`
+    select part.repository_id, jsonb_build_object(
       'user', jsonb_build_object(
         '_id', contributor.id, 'login', contributor.login, 'name', contributor.name, 'avatarUrl', contributor.avatar_url,
         'experience', case when part.removed_at is null then part.experience end
@@ -29,9 +34,13 @@ export function selectKnownContributors(viewer: Viewer) {
       'commitCount', part.contributor -> 'commitCount',
       'additionCount', part.contributor -> 'additionCount',
       'contributionPercent', part.contribution_percent
-    ))
+    ) as known
     from user_repositories as part join users as contributor on contributor.id = part.user_id
-    where part.repository_id = repositories.id and part.contributed and part.contributor is not null
-      and ${isShownTo(viewer)}
-  ), '[]')`
+    where part.repository_id = any(${repositoryIds}::uuid[]) and part.contributed and part.contributor is not null
+      and ${isShownTo(viewer)}`.execute(db)
+  return new Map(
+    Map.groupBy(rows, ({ repositoryId }) => repositoryId)
+      .entries()
+      .map(([id, ofRepository]) => [id, ofRepository.map(({ known }) => known)] as const),
+  )
 }

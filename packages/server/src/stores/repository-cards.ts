@@ -3,8 +3,15 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { Queryable } from '../deps.ts'
 import { avatarFallback } from './avatar-fallback.ts'
-import { repositoryOrigin } from './repository-origin.ts'
-import { isOnUserPage, isRemovable, isUncounted, isVisibleRepository } from './repository-visibility.ts'
+import { repositoryOriginOf } from './repository-origin.ts'
+import { type RepositoryViewer, toRepositoryViewer } from './repository-viewer.ts'
+import {
+  isOnUserPage,
+  isRemovable,
+  isUncounted,
+  isVisibleRepository,
+  type OwnerId,
+} from './repository-visibility.ts'
 import { toIsoString } from './to-iso-string.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -26,25 +33,25 @@ export interface RepositoryPageRequest {
 
 /** Lists a user's repositories by xp, limited to those that the viewer may see. */
 export function repositoryCards(db: Queryable) {
-  const selectVisible = (userId: string, viewer: Viewer, type: RepositoryListType) =>
+  const selectVisible = (userId: string, viewer: RepositoryViewer, type: RepositoryListType) =>
     db
       .selectFrom('userRepositories')
       .innerJoin('repositories', 'repositories.id', 'userRepositories.repositoryId')
       .where('userRepositories.userId', '=', userId)
       .where('userRepositories.removedAt', type === 'removed' ? 'is not' : 'is', null)
-      .where(isInList[type](viewer))
+      .where(isInList[type](viewer, sql`${userId}::uuid`))
       .where(isVisibleRepository(viewer))
 
   return {
     async list(userId: string, viewer: Viewer, { offset, limit, type = '' }: RepositoryPageRequest) {
-      const rows = await selectVisible(userId, viewer, type)
+      const rows = await selectVisible(userId, await toRepositoryViewer(db, viewer), type)
         .select(repositoryCardColumns.map((column) => `repositories.${column}` as const))
         .select([
           'userRepositories.experience',
           'userRepositories.contributionPercent',
           'userRepositories.contributed',
           'userRepositories.removedAt',
-          repositoryOrigin.as('origin'),
+          repositoryOriginOf(sql`user_repositories.counted_in`).as('origin'),
         ])
         .orderBy('userRepositories.experience', 'desc')
         .orderBy('userRepositories.repositoryId')
@@ -55,7 +62,7 @@ export function repositoryCards(db: Queryable) {
     },
 
     async count(userId: string, viewer: Viewer, type: RepositoryListType): Promise<number> {
-      const { count } = await selectVisible(userId, viewer, type)
+      const { count } = await selectVisible(userId, await toRepositoryViewer(db, viewer), type)
         .select(sql<number>`count(*)::int`.as('count'))
         .executeTakeFirstOrThrow()
       return count
@@ -63,10 +70,12 @@ export function repositoryCards(db: Queryable) {
   }
 }
 
-const isInList: Readonly<Record<RepositoryListType, (viewer: Viewer) => RawBuilder<boolean>>> = {
+const isInList: Readonly<
+  Record<RepositoryListType, (viewer: Viewer, owner: OwnerId) => RawBuilder<boolean>>
+> = {
   '': isOnUserPage,
   removed: () => isRemovable,
-  uncounted: () => isUncounted,
+  uncounted: (_, owner) => isUncounted(owner),
 }
 
 export const repositoryCardColumns = [

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { NOREPLY_PATTERN } from './noreply-pattern.ts'
 
 export interface UserEmail {
@@ -7,12 +7,14 @@ export interface UserEmail {
 }
 
 /**
- * SQL for the email addresses of a `users` row, primary first. Omits the no-reply addresses of code hosts.
+ * SQL for the email addresses of a user, primary first. Omits the no-reply addresses of code hosts.
  */
-export const userEmails = sql<UserEmail[]>`coalesce((
+export function userEmails(owner: RawBuilder<string>) {
+  return sql<UserEmail[]>`coalesce((
   select jsonb_agg(
     jsonb_build_object('address', emails.address, 'verified', emails.verified_at is not null)
     order by emails.is_primary desc, emails.created_at, emails.id
   )
-  from emails where emails.user_id = users.id and emails.address not like ${NOREPLY_PATTERN}
+  from emails where emails.user_id = ${owner} and emails.address not like ${NOREPLY_PATTERN}
 ), '[]')`
+}

@@ -11,8 +11,16 @@ import type { StoredPerson, Tables } from '../db/tables.ts'
 import type { Queryable } from '../deps.ts'
 import { contestedFigures } from './contested-figures.ts'
 import { type VisibilityRow, visibilityRowColumns } from './effective-visibility.ts'
-import { hashKey } from './opaque-key.ts'
+import { findByLogin } from './find-by-login.ts'
+import { hashKey, userIdOfKey } from './opaque-key.ts'
 import { projectCount, publicProjectCount } from './project-count.ts'
+import {
+  loadViewerRelation,
+  type RepositoryViewer,
+  toRepositoryViewer,
+  type ViewerRelation,
+} from './repository-viewer.ts'
+import type { OwnerId } from './repository-visibility.ts'
 import { type StandingRow, standingColumns, standingNow } from './standing.ts'
 import { type UserEmail, userEmails } from './user-emails.ts'
 import type { Viewer } from './viewer.ts'
@@ -30,6 +38,7 @@ export type UserKey =
 export interface UserPageRow
   extends VisibilityRow,
     StandingRow,
+    ViewerRelation,
     Pick<Selectable<Tables['users']>, (typeof pageColumns)[number]> {
   readonly ratedExperience: StoredPerson['experience'] | null
   readonly languages: LanguageStat[] | null
@@ -43,8 +52,6 @@ export interface UserPageRow
   readonly organizations: UserOrganization[]
   readonly projectCount: number
   readonly publicProjectCount: number
-  readonly followed: boolean
-  readonly candidateId: string | null
   readonly emails: UserEmail[] | null
   readonly steps: RepositoryProgress[] | null
   readonly stepCount: number
@@ -56,27 +63,61 @@ export interface UserPageRow
 export async function findUserPage(
   db: Queryable,
   key: UserKey,
-  { id, self, isAdmin, isRecruiter }: Viewer,
+  viewer: Viewer,
 ): Promise<UserPageRow | undefined> {
-  const [kind, lookupValue] = lookupOf(key)
-  const [page] = await pageStatement(kind, { isAdmin, isRecruiter })(db, { lookupValue, id, self })
-  return page
+  if ('id' in key) return await loadPage(db, { userId: key.id }, viewer)
+  if ('anonymousToken' in key) {
+    const userId = userIdOfKey(key.anonymousToken) ?? (await findAnonymousId(db, key.anonymousToken))
+    if (userId === undefined) return undefined
+    return await loadPage(db, { userId, anonymousHash: hashKey(key.anonymousToken) }, viewer)
+  }
+  return await findByLogin(db, key.login, (userId) => loadPage(db, { userId, login: key.login }, viewer))
 }
 
-/** Statement parameters: the lookup value and the viewer. */
-type LookupParameters = { readonly lookupValue: string | Buffer } & Pick<Viewer, 'id' | 'self'>
-type ViewerRights = Pick<Viewer, 'isAdmin' | 'isRecruiter'>
-type PageStatement = (db: Queryable, parameters: LookupParameters) => Promise<UserPageRow[]>
+/** Profiles that were created before tokens contained the user's id. They expire after thirty days. */
+async function findAnonymousId(db: Queryable, token: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('anonymousTokenHash', '=', hashKey(token))
+    .executeTakeFirst()
+  return row?.id
+}
+
+async function loadPage(
+  db: Queryable,
+  { userId, login = null, anonymousHash = null }: PageKey,
+  viewer: Viewer,
+): Promise<UserPageRow | undefined> {
+  const { privateRepositoryIds } = await toRepositoryViewer(db, viewer)
+  const { isAdmin, self } = viewer
+  const parameters = { userId, login, anonymousHash, self, privateRepositoryIds }
+  const [page] = await pageStatement(isAdmin, privateRepositoryIds.length > 0)(db, parameters)
+  return page && { ...page, ...(await loadViewerRelation(db, viewer, userId)) }
+}
+
+/**
+ * Statement parameters. All rows are found by the user's id; a login or the hash of an anonymous profile's token is a
+ * condition in addition.
+ */
+type PageParameters = Required<PageKey> & Pick<RepositoryViewer, 'self' | 'privateRepositoryIds'>
+type PageKey = {
+  readonly userId: string
+  readonly login?: string | null
+  readonly anonymousHash?: Buffer | null
+}
+type PageStatement = (db: Queryable, parameters: PageParameters) => Promise<PageRow[]>
+type PageRow = Omit<UserPageRow, keyof ViewerRelation>
 
 const statements = new Map<string, PageStatement>()
 
-/** One prepared statement per lookup and viewer rights. */
-function pageStatement(kind: LookupKind, rights: ViewerRights): PageStatement {
-  const name = `${kind} ${rights.isAdmin} ${rights.isRecruiter}`
+/** One prepared statement per viewer rights. */
+function pageStatement(isAdmin: boolean, hasPrivateRepositories: boolean): PageStatement {
+  const name = `${isAdmin} ${hasPrivateRepositories}`
   const statement =
     statements.get(name) ??
-    reusableStatement<LookupParameters, UserPageRow>((db, { lookupValue, ...viewer }) =>
-      selectPage(db, kind, lookupValue, { ...viewer, ...rights }),
+    reusableStatement<PageParameters, PageRow>((db, parameters) =>
+      selectPage(db, parameters, { isAdmin, hasPrivateRepositories }),
     )
   statements.set(name, statement)
   return statement
@@ -84,16 +125,20 @@ function pageStatement(kind: LookupKind, rights: ViewerRights): PageStatement {
 
 function selectPage(
   db: Queryable,
-  kind: LookupKind,
-  lookupValue: LookupParameters['lookupValue'],
-  viewer: Viewer,
+  { userId, login, anonymousHash, self, privateRepositoryIds }: PageParameters,
+  {
+    isAdmin,
+    hasPrivateRepositories,
+  }: { readonly isAdmin: boolean; readonly hasPrivateRepositories: boolean },
 ) {
+  const owner = sql<string>`${userId}::uuid`
+  const viewer = { isAdmin, self, privateRepositoryIds: hasPrivateRepositories ? privateRepositoryIds : [] }
   const isOwn = isOwnPage(viewer)
   return db
     .selectFrom('users')
-    .leftJoin('ratings', 'ratings.userId', 'users.id')
+    .leftJoin('ratings', (join) => join.on('ratings.userId', '=', owner))
     .leftJoinLateral(ratingParts, (join) => join.onTrue())
-    .leftJoinLateral(lastRun(isOwn), (join) => join.onTrue())
+    .leftJoinLateral(lastRun(isOwn, owner), (join) => join.onTrue())
     .select(visibilityRowColumns)
     .select(pageColumns.map((column) => `users.${column}` as const))
     .select(standingColumns)
@@ -104,20 +149,24 @@ function selectPage(
       sql<Reviews | null>`rated.reviews`.as('reviews'),
       sql<Upkeep | null>`rated.upkeep`.as('upkeep'),
       standingNow.as('standingNow'),
-      languageExperience.as('languageExperience'),
-      contestedFigures('users.id').as('contested'),
-      organizations.as('organizations'),
-      projectCount('users.id', viewer).as('projectCount'),
-      publicProjectCount('users.id').as('publicProjectCount'),
-      followedBy(viewer).as('followed'),
-      candidateId(viewer).as('candidateId'),
-      emails(isOwn).as('emails'),
+      languageExperience(owner).as('languageExperience'),
+      contestedFigures(owner).as('contested'),
+      organizations(owner).as('organizations'),
+      projectCount(owner, viewer).as('projectCount'),
+      publicProjectCount(owner).as('publicProjectCount'),
+      emails(isOwn, owner).as('emails'),
       sql<RepositoryProgress[] | null>`run.steps`.as('steps'),
       sql<number>`coalesce(run.step_count, 0)`.as('stepCount'),
       sql<number>`coalesce(run.finished_count, 0)`.as('finishedCount'),
       sql<number>`coalesce(run.skipped_count, 0)`.as('skippedCount'),
     ])
-    .where(finders[kind](lookupValue))
+    .where('users.id', '=', owner)
+    .$if(login !== null, (query) => query.where(sql<boolean>`lower(users.login) = lower(${login})`))
+    .$if(anonymousHash !== null, (query) =>
+      query.where(
+        sql<boolean>`users.anonymous_token_hash = ${anonymousHash} and users.anonymous_until > now()`,
+      ),
+    )
 }
 
 const pageColumns = [
@@ -149,25 +198,10 @@ const pageColumns = [
 ] as const
 
 /** SQL: true if the viewer sees the owner's fields. The holder of its token owns an anonymous profile. */
-function isOwnPage({ isAdmin, self }: Viewer) {
+function isOwnPage({ isAdmin, self }: Pick<Viewer, 'isAdmin' | 'self'>) {
   if (isAdmin) return sql<boolean>`true`
   if (self === null) return sql<boolean>`users.anonymous_token_hash is not null`
   return sql<boolean>`(users.id = ${self}::uuid or users.anonymous_token_hash is not null)`
-}
-
-type LookupKind = keyof typeof finders
-
-const finders = {
-  id: (id: LookupParameters['lookupValue']) => sql<boolean>`users.id = ${id}`,
-  login: (login: LookupParameters['lookupValue']) =>
-    sql<boolean>`users.login is not null and lower(users.login) = lower(${login})`,
-  anonymousToken: (hash: LookupParameters['lookupValue']) =>
-    sql<boolean>`users.anonymous_token_hash = ${hash} and users.anonymous_until > now()`,
-}
-
-function lookupOf(key: UserKey): [LookupKind, LookupParameters['lookupValue']] {
-  if ('id' in key) return ['id', key.id]
-  return 'login' in key ? ['login', key.login] : ['anonymousToken', hashKey(key.anonymousToken)]
 }
 
 /** Unpacked by the database, because most of a rating belongs to other pages. */
@@ -175,40 +209,25 @@ const ratingParts = sql`jsonb_to_record(ratings.person)`.as<'rated'>(
   sql`rated(experience jsonb, languages jsonb, badges jsonb, reviews jsonb, upkeep jsonb)`,
 )
 
-const languageExperience = sql<Record<string, number>>`coalesce((
+const languageExperience = (owner: OwnerId) => sql<Record<string, number>>`coalesce((
   select jsonb_object_agg(user_languages.language, user_languages.experience)
-  from user_languages where user_languages.user_id = users.id
+  from user_languages where user_languages.user_id = ${owner}
 ), '{}')`
 
-const organizations = sql<UserOrganization[]>`coalesce((
+const organizations = (owner: OwnerId) => sql<UserOrganization[]>`coalesce((
   select jsonb_agg(jsonb_build_object(
     '_id', o.id, 'login', o.login, 'name', o.name, 'source', o.source, 'avatarUrl', o.avatar_url
   ) order by members.created_at, o.id)
   from organization_members as members join organizations as o on o.id = members.organization_id
-  where members.user_id = users.id
+  where members.user_id = ${owner}
 ), '[]')`
 
-function followedBy({ id }: Viewer) {
-  if (id === null) return sql<boolean>`false`
-  return sql<boolean>`exists (
-    select 1 from follows where follows.follower_id = ${id}::uuid and follows.followed_id = users.id
-  )`
-}
-
-function candidateId({ id, isRecruiter }: Viewer) {
-  if (!isRecruiter) return sql<string | null>`null::uuid`
-  return sql<string | null>`(
-    select candidates.id from candidates
-    where candidates.recruiter_id = ${id}::uuid and candidates.user_id = users.id
-  )`
-}
-
-function emails(isOwn: ReturnType<typeof sql<boolean>>) {
-  return sql<UserEmail[] | null>`case when ${isOwn} then ${userEmails} end`
+function emails(isOwn: ReturnType<typeof sql<boolean>>, owner: OwnerId) {
+  return sql<UserEmail[] | null>`case when ${isOwn} then ${userEmails(owner)} end`
 }
 
 /** Progress of the running or latest analysis. */
-function lastRun(isOwn: ReturnType<typeof sql<boolean>>) {
+function lastRun(isOwn: ReturnType<typeof sql<boolean>>, owner: OwnerId) {
   return sql`(
     select
       count(*)::int as step_count,
@@ -223,10 +242,10 @@ function lastRun(isOwn: ReturnType<typeof sql<boolean>>) {
         order by r.full_name
       ) end as steps
     from (
-      select id from analysis_runs where analysis_runs.user_id = users.id
+      select id from analysis_runs where analysis_runs.user_id = ${owner}
       order by created_at desc, id desc limit 1
     ) as latest
-    join analysis_steps as step on step.run_id = latest.id
+    join analysis_steps as step on step.user_id = ${owner} and step.run_id = latest.id
     join repositories as r on r.id = step.repository_id
   )`.as<'run'>(sql`run`)
 }

@@ -38,6 +38,8 @@ export interface RepositoryTables {
   }
   analysisSteps: {
     runId: string
+    /** The user of the run. Null only in rows of a version that did not store it. */
+    userId: string | null
     repositoryId: string
     state: Generated<'queued' | 'cloning' | 'reading' | 'done' | 'skipped'>
     fraction: number | null

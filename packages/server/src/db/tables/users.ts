@@ -14,7 +14,8 @@ import type { StoredReviews } from './stored-reviews.ts'
 
 /**
  * Tables of `migrations/001-people.sql`, `006-mail.sql`, `007-erasure.sql`, `009-hire.sql`,
- * `020-chosen-author.sql`, `025-hosted-reviews.sql`, `028-single-sign-on.sql` and `031-recruiter-consent.sql`, with column names in camel case.
+ * `020-chosen-author.sql`, `025-hosted-reviews.sql`, `028-single-sign-on.sql`, `031-recruiter-consent.sql` and
+ * `039-rows-by-user.sql`, with column names in camel case.
  */
 export interface UserTables {
   users: UserTable
@@ -23,6 +24,12 @@ export interface UserTables {
   /** A read-only view of the visible users who agreed to being found by recruiters. */
   findableUsers: UserTable
   formerLogins: { login: string; userId: string; reservedUntil: Instant }
+  /** The users by login, in lower case. */
+  userLogins: { login: string; userId: string }
+  /** The users by verified email address, in lower case. */
+  verifiedEmails: { address: string; userId: string }
+  /** The users by their accounts. The provider is a code host, or the issuer of an OpenID Connect account. */
+  userAccounts: { provider: string; subject: string; userId: string }
   emails: EmailTable
   identities: IdentityTable
   openIdAccounts: {
@@ -71,6 +78,8 @@ export interface UserTables {
     createdAt: InstantByDefault
   }
   follows: { followerId: string; followedId: string; createdAt: InstantByDefault }
+  /** A copy of `follows` with the rows of the user who is followed. */
+  followers: { followedId: string; followerId: string; createdAt: InstantByDefault }
   suggestions: SuggestionTable
   tombstones: { hash: string; erasedAt: InstantByDefault }
   removedEmails: { userId: string; addressHash: Buffer }

@@ -53,6 +53,7 @@ export function runLifecycle(db: Queryable) {
       const row = await db
         .selectFrom('analysisRuns')
         .select('state')
+        .where('userId', '=', run.userId)
         .where('id', '=', run.id)
         .forNoKeyUpdate()
         .executeTakeFirst()
@@ -67,6 +68,7 @@ export function runLifecycle(db: Queryable) {
       const { numUpdatedRows } = await db
         .updateTable('analysisRuns')
         .set({ state: 'done', finishedAt: sql`now()` })
+        .where('userId', '=', run.userId)
         .where('id', '=', run.id)
         .where('state', '=', 'running')
         .executeTakeFirst()
@@ -88,6 +90,7 @@ export function runLifecycle(db: Queryable) {
       await db
         .updateTable('analysisRuns')
         .set({ state: 'failed', failure, finishedAt: sql`now()` })
+        .where('userId', '=', run.userId)
         .where('id', '=', run.id)
         .where('state', '=', 'running')
         .execute()

@@ -1,29 +1,34 @@
 import type { SkipReason } from '@handiwork/core/contract'
 import type { Queryable } from '../../deps.ts'
+import type { RunReference } from '../../queue/tasks.ts'
 import type { AnalyzedRepository, Run } from './run.ts'
 
 /** Reads runs and their steps. */
 export function runQueries(db: Queryable) {
   return {
     /** Finds a run. Returns undefined unless it is its user's current run. */
-    async find(id: string): Promise<Run | undefined> {
+    async find({ runId, userId }: RunReference): Promise<Run | undefined> {
+      const ownerId = userId ?? (await findOwner(db, runId))
+      if (ownerId === undefined) return undefined
       const row = await db
         .selectFrom('analysisRuns as run')
         .innerJoin('users', (join) =>
           join.onRef('users.runId', '=', 'run.id').onRef('users.id', '=', 'run.userId'),
         )
         .select(['run.id', 'run.userId', 'run.asOf', 'run.clearCache', 'run.listedAt'])
-        .where('run.id', '=', id)
+        .where('run.userId', '=', ownerId)
+        .where('run.id', '=', runId)
         .where('run.state', '=', 'running')
         .executeTakeFirst()
       return row && { ...row, isListed: row.listedAt !== null }
     },
 
-    findStep(runId: string, repositoryId: string) {
+    findStep(run: Run, repositoryId: string) {
       return db
         .selectFrom('analysisSteps')
         .select(['state', 'head'])
-        .where('runId', '=', runId)
+        .where('userId', '=', run.userId)
+        .where('runId', '=', run.id)
         .where('repositoryId', '=', repositoryId)
         .executeTakeFirst()
     },
@@ -32,7 +37,7 @@ export function runQueries(db: Queryable) {
      * The repositories analyzed in a run, each with its commit. Includes those that failed for a transient
      * reason but were analyzed before, so that a host outage removes nothing from a profile.
      */
-    listAnalyzedRepositories(runId: string): Promise<AnalyzedRepository[]> {
+    listAnalyzedRepositories(run: Run): Promise<AnalyzedRepository[]> {
       return db
         .selectFrom('analysisSteps as step')
         .innerJoin('repositories as repository', 'repository.id', 'step.repositoryId')
@@ -46,7 +51,8 @@ export function runQueries(db: Queryable) {
           'repository.createdAtHost',
         ])
         .select((is) => is.fn.coalesce('step.head', 'repository.head').as('head'))
-        .where('step.runId', '=', runId)
+        .where('step.userId', '=', run.userId)
+        .where('step.runId', '=', run.id)
         .where((is) =>
           is.or([
             is('step.state', '=', 'done'),
@@ -57,6 +63,11 @@ export function runQueries(db: Queryable) {
         .execute()
     },
   }
+}
+
+async function findOwner(db: Queryable, runId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('analysisRuns').select('userId').where('id', '=', runId).executeTakeFirst()
+  return row?.userId
 }
 
 /** Failures that may be temporary and say nothing about the repository itself. */

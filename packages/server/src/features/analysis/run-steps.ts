@@ -9,16 +9,20 @@ export function runSteps(db: Queryable) {
     /**
      * Adds a step for each repository. Returns false if the steps were already added or the run has ended.
      */
-    async addSteps(runId: string, repositoryIds: readonly string[]): Promise<boolean> {
+    async addSteps(
+      { id: runId, userId }: Pick<Run, 'id' | 'userId'>,
+      repositoryIds: readonly string[],
+    ): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('analysisRuns')
         .set({ listedAt: sql`now()` })
+        .where('userId', '=', userId)
         .where('id', '=', runId)
         .where('state', '=', 'running')
         .where('listedAt', 'is', null)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return false
-      const steps = repositoryIds.map((repositoryId) => ({ runId, repositoryId }))
+      const steps = repositoryIds.map((repositoryId) => ({ runId, userId, repositoryId }))
       if (steps.length > 0)
         await db
           .insertInto('analysisSteps')
@@ -39,6 +43,7 @@ export function runSteps(db: Queryable) {
           ...{ state, fraction: fraction ?? null, updatedAt: sql`now()` },
           ...{ readCommits: commits?.read ?? null, totalCommits: commits?.total ?? null },
         })
+        .where('userId', '=', run.userId)
         .where('runId', '=', run.id)
         .where('repositoryId', '=', repositoryId)
         .where('state', 'not in', ['done', 'skipped'])
@@ -63,12 +68,14 @@ export function runSteps(db: Queryable) {
           message: result.state === 'skipped' ? result.message : null,
           updatedAt: sql`now()`,
         })
+        .where('userId', '=', run.userId)
         .where('runId', '=', run.id)
         .where('repositoryId', '=', repositoryId)
         .execute()
       const openSteps = await db
         .selectFrom('analysisSteps')
         .select('repositoryId')
+        .where('userId', '=', run.userId)
         .where('runId', '=', run.id)
         .where('state', 'not in', ['done', 'skipped'])
         .limit(1)

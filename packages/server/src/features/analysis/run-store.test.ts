@@ -80,7 +80,7 @@ describe.each(databases)('runStore on $kind', ({ open }) => {
     const ada = await insertAnalyzedUser(db)
     const first = await beginRun(db, ada)
     await beginRun(db, ada)
-    expect(await runStore(db).find(first.id)).toBeUndefined()
+    expect(await runStore(db).find({ runId: first.id, userId: ada })).toBeUndefined()
   })
 
   test('marks a replaced run as failed', async () => {
@@ -109,7 +109,7 @@ describe.each(databases)('runStore on $kind', ({ open }) => {
     const id = randomUUIDv7()
     await runStore(db).begin(id, ada, defaultRunOptions)
     await beginRun(db, ada)
-    expect(await runStore(db).addSteps(id, await insertRepositories(db, 1))).toBe(false)
+    expect(await runStore(db).addSteps({ id, userId: ada }, await insertRepositories(db, 1))).toBe(false)
   })
 
   test('keeps the newer run when a replaced run fails', async () => {
@@ -122,7 +122,7 @@ describe.each(databases)('runStore on $kind', ({ open }) => {
 
   test('rejects a second list of steps', async () => {
     const run = await beginRun(db, await insertAnalyzedUser(db))
-    expect(await runStore(db).addSteps(run.id, await insertRepositories(db, 1))).toBe(false)
+    expect(await runStore(db).addSteps(run, await insertRepositories(db, 1))).toBe(false)
   })
 
   test('reports that a step is not the last while another is open', async () => {
@@ -157,7 +157,7 @@ describe.each(databases)('runStore on $kind', ({ open }) => {
     const run = await beginRun(db, await insertAnalyzedUser(db), ids)
     await runStore(db).endStep(run, ids[0]!, done)
     await runStore(db).updateProgress(run, ids[0]!, { state: 'cloning', fraction: 0.5 })
-    expect(await runStore(db).findStep(run.id, ids[0]!)).toEqual({ state: 'done', head: 'a'.repeat(40) })
+    expect(await runStore(db).findStep(run, ids[0]!)).toEqual({ state: 'done', head: 'a'.repeat(40) })
   })
 
   test('stores how many commits are read, and all of them at the end', async () => {
@@ -197,7 +197,7 @@ describe.each(databases)('runStore on $kind', ({ open }) => {
     const run = await beginRun(db, await insertAnalyzedUser(db), ids)
     await runStore(db).endStep(run, ids[0]!, done)
     await runStore(db).endStep(run, ids[1]!, skipped)
-    expect((await runStore(db).listAnalyzedRepositories(run.id)).map(({ id }) => id)).toEqual([ids[0]])
+    expect((await runStore(db).listAnalyzedRepositories(run)).map(({ id }) => id)).toEqual([ids[0]])
   })
 
   test('lets exactly one of several concurrent calls finish a run', async () => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { StoredPerson } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import type { EvidenceCache, LoadedEvidence } from '../../stores/evidence-cache.ts'
+import { toRepositoryViewer } from '../../stores/repository-viewer.ts'
 import { isOnUserPage, isVisibleRepository } from '../../stores/repository-visibility.ts'
 import type { Viewer } from '../../stores/viewer.ts'
 
@@ -69,8 +70,8 @@ async function listVisibleRepositories(
     .select(['repositories.id', 'fullName', 'source', 'private', 'url'])
     .where('userRepositories.userId', '=', userId)
     .where('userRepositories.removedAt', 'is', null)
-    .where(isOnUserPage(viewer))
-    .where(isVisibleRepository(viewer))
+    .where(isOnUserPage(viewer, sql`${userId}::uuid`))
+    .where(isVisibleRepository(await toRepositoryViewer(db, viewer)))
     .execute()
   return rows.map(({ id, ...row }) => ({ _id: id, ...row }))
 }

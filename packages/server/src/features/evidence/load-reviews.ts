@@ -3,8 +3,9 @@ import type { EvidenceRecord } from '@handiwork/core/evidence'
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
 import type { EvidenceCache } from '../../stores/evidence-cache.ts'
-import { type KnownContributor, selectKnownContributors } from '../../stores/known-contributors.ts'
+import { type KnownContributor, loadKnownContributors } from '../../stores/known-contributors.ts'
 import { linkContributors } from '../../stores/link-contributors.ts'
+import { toRepositoryViewer } from '../../stores/repository-viewer.ts'
 import { isVisibleRepository } from '../../stores/repository-visibility.ts'
 import { reviewAuthorKey } from '../../stores/review-author-key.ts'
 import type { Viewer } from '../../stores/viewer.ts'
@@ -43,13 +44,14 @@ export async function loadReviews(
 /** Unlike xp, reviews don't require a contribution: the trailers of a public repository are public. */
 async function listRepositories(db: Queryable, userId: string, viewer: Viewer): Promise<VisibleRepository[]> {
   const isOwn = sql<boolean>`(user_repositories.listed and user_repositories.user_id = ${viewer.self}::uuid)`
+  const repositoryViewer = await toRepositoryViewer(db, viewer)
   const rows = await db
     .selectFrom('userRepositories')
     .innerJoin('repositories', 'repositories.id', 'userRepositories.repositoryId')
     .select(['repositories.id', 'fullName', 'source', 'private', 'url'])
     .where('userRepositories.userId', '=', userId)
     .where('userRepositories.removedAt', 'is', null)
-    .where(sql<boolean>`(${isVisibleRepository(viewer)} or coalesce(${isOwn}, false))`)
+    .where(sql<boolean>`(${isVisibleRepository(repositoryViewer)} or coalesce(${isOwn}, false))`)
     .execute()
   return rows.map(({ id, ...row }) => ({ _id: id, ...row }))
 }
@@ -71,10 +73,12 @@ export async function loadAuthors(
     .selectFrom('repositories')
     .select('id')
     .select(sql<Contributor[] | null>`report -> 'contributors'`.as('contributors'))
-    .select(selectKnownContributors(viewer).as('known'))
     .where('id', 'in', repositoryIds)
     .execute()
-  return new Map(rows.map(({ id, contributors, known }) => [id, authorsByKey(contributors ?? [], known)]))
+  const known = await loadKnownContributors(db, repositoryIds, viewer)
+  return new Map(
+    rows.map(({ id, contributors }) => [id, authorsByKey(contributors ?? [], known.get(id) ?? [])]),
+  )
 }
 
 /** Contributors with the same name are indistinguishable, so their name has no profile. */

@@ -26,7 +26,7 @@ export const leaderColumns = ['visibleUsers.activeMonthCount', 'userLanguages.te
 export function detailColumns(language: string) {
   return [
     lastUsage(languageByKey(language)?.title ?? '').as('lastUsageTimestamp'),
-    publicProjectCount('entry.userId').as('projectCount'),
+    publicProjectCount(sql`visible_users.id`).as('projectCount'),
     topRepositories.as('repositories'),
     ...standingColumns,
   ]

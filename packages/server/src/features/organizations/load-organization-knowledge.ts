@@ -3,6 +3,7 @@ import { MAX_SHARED_REPOSITORIES, type RepositoryKnowledge } from '@handiwork/co
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
 import type { ContributorFigures } from '../../stores/contributor-figures.ts'
+import { toRepositoryViewer } from '../../stores/repository-viewer.ts'
 import { isVisibleRepository } from '../../stores/repository-visibility.ts'
 import type { Viewer } from '../../stores/viewer.ts'
 import { organizationKnowledge } from './organization-knowledge.ts'
@@ -39,7 +40,7 @@ async function listSharedRepositories(
     .where('part.contributed', '=', true)
     .where('part.removedAt', 'is', null)
     .where('part.contributor', 'is not', null)
-    .where(isVisibleRepository(viewer))
+    .where(isVisibleRepository(await toRepositoryViewer(db, viewer)))
     .groupBy('repositories.id')
     .having(sql<boolean>`count(*) > 1`)
     .select(['repositories.id', 'repositories.fullName', 'repositories.private'])

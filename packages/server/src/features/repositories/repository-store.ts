@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
-import { isShownTo, type KnownContributor, selectKnownContributors } from '../../stores/known-contributors.ts'
+import { isShownTo, type KnownContributor, loadKnownContributors } from '../../stores/known-contributors.ts'
 import { type RepositoryCardRow, repositoryCardColumns } from '../../stores/repository-cards.ts'
-import { repositoryOrigin } from '../../stores/repository-origin.ts'
+import { repositoryOriginOf } from '../../stores/repository-origin.ts'
 import { isRemovable } from '../../stores/repository-visibility.ts'
 import type { Viewer } from '../../stores/viewer.ts'
 
@@ -21,29 +21,25 @@ export interface DetailRow
 export function repositoryStore(db: Queryable) {
   return {
     async find(id: string, viewer: Viewer): Promise<DetailRow | undefined> {
-      return await db
+      const people = await loadPeople(db, id, viewer)
+      const row = await db
         .selectFrom('repositories')
-        .leftJoin('userRepositories', (join) =>
-          join
-            .onRef('userRepositories.repositoryId', '=', 'repositories.id')
-            .on(sql<boolean>`user_repositories.user_id = ${viewer.id}::uuid`),
-        )
         .select(
           [...repositoryCardColumns, ...detailColumns].map((column) => `repositories.${column}` as const),
         )
-        .select([
-          'userRepositories.experience',
-          'userRepositories.contributionPercent',
-          'userRepositories.contributed',
-          'userRepositories.removedAt',
-          'userRepositories.familiarity',
-          repositoryOrigin.as('origin'),
-          analyzing.as('analyzing'),
-          hasHiddenOwner(viewer).as('ownerHidden'),
-          selectKnownContributors(viewer).as('known'),
-        ])
+        .select(repositoryOriginOf(sql`select unnest(${people.countedIn}::uuid[])`).as('origin'))
         .where('repositories.id', '=', id)
         .executeTakeFirst()
+      if (row === undefined) return undefined
+      const known = await loadKnownContributors(db, [id], viewer)
+      const { analyzing, ownerHidden } = people
+      return {
+        ...row,
+        ...(await loadOwnPart(db, id, viewer)),
+        analyzing,
+        ownerHidden,
+        known: known.get(id) ?? [],
+      }
     },
 
     /**
@@ -73,21 +69,50 @@ const detailColumns = [
   'report',
 ] as const
 
-/** Joins through the users of the repository, because analysis steps are indexed by run. */
-const analyzing = sql<boolean>`exists (
-  select 1 from user_repositories as listed
-  join users as contributor on contributor.id = listed.user_id and contributor.run_id is not null
-  join analysis_steps as step on step.run_id = contributor.run_id and step.repository_id = listed.repository_id
-  where listed.repository_id = repositories.id and step.state in ('queued', 'cloning', 'reading')
-)`
+/** The viewer's part of the repository. */
+async function loadOwnPart(db: Queryable, repositoryId: string, { id }: Viewer): Promise<OwnPart> {
+  const row =
+    id === null
+      ? undefined
+      : await db
+          .selectFrom('userRepositories')
+          .select(['experience', 'contributionPercent', 'contributed', 'removedAt', 'familiarity'])
+          .where('userId', '=', id)
+          .where('repositoryId', '=', repositoryId)
+          .executeTakeFirst()
+  return row ?? noPart
+}
 
-function hasHiddenOwner(viewer: Viewer) {
-  return sql<boolean>`exists (
-    select 1 from user_repositories as part
-    join users as contributor on contributor.id = part.user_id
-    join identities as account on account.user_id = contributor.id
-    where part.repository_id = repositories.id
-      and lower(account.source) = repositories.source and account.login = repositories.owner_login
-      and ${isShownTo(viewer)} is not true
-  )`
+type OwnPart = Pick<
+  DetailRow,
+  'experience' | 'contributionPercent' | 'contributed' | 'removedAt' | 'familiarity'
+>
+const noPart: OwnPart = {
+  ...{ experience: null, contributionPercent: null, contributed: null },
+  ...{ removedAt: null, familiarity: null },
+}
+
+interface RepositoryPeople extends Pick<DetailRow, 'analyzing' | 'ownerHidden'> {
+  /** The repositories in which users' commits of this copy count. */
+  readonly countedIn: readonly string[]
+}
+
+/** What the users of the repository make of it. Steps are found by run, because they are indexed by it. */
+async function loadPeople(db: Queryable, repositoryId: string, viewer: Viewer): Promise<RepositoryPeople> {
+  const { rows } = await sql<RepositoryPeople>`
+    select
+      coalesce(array_agg(distinct part.counted_in) filter (where part.counted_in is not null), '{}') as counted_in,
+      coalesce(bool_or(contributor.run_id is not null and exists (
+        select 1 from analysis_steps as step
+        where step.user_id = contributor.id and step.run_id = contributor.run_id
+          and step.repository_id = part.repository_id and step.state in ('queued', 'cloning', 'reading')
+      )), false) as analyzing,
+      coalesce(bool_or(${isShownTo(viewer)} is not true and exists (
+        select 1 from identities as account join repositories on repositories.id = part.repository_id
+        where account.user_id = contributor.id
+          and lower(account.source) = repositories.source and account.login = repositories.owner_login
+      )), false) as owner_hidden
+    from user_repositories as part join users as contributor on contributor.id = part.user_id
+    where part.repository_id = ${repositoryId}`.execute(db)
+  return rows[0]!
 }

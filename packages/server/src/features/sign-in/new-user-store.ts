@@ -8,8 +8,8 @@ import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import { changeUser } from '../../stores/change-user.ts'
 import { deleteRating } from '../../stores/delete-rating.ts'
+import { isAnonymousProfile } from '../../stores/is-anonymous-profile.ts'
 import { loginStore } from '../../stores/login-store.ts'
-import { hashKey } from '../../stores/opaque-key.ts'
 
 /** Creates users at their first sign-in. */
 export function newUserStore(trx: DatabaseTransaction) {
@@ -47,7 +47,7 @@ async function anonymousProfile(db: Queryable, key: string): Promise<string | un
   const row = await db
     .selectFrom('users')
     .select('id')
-    .where('anonymousTokenHash', '=', hashKey(key))
+    .where(isAnonymousProfile(key))
     .where('anonymousUntil', '>', sql<Date>`now()`)
     .where('deletedAt', 'is', null)
     .forUpdate()

@@ -11,7 +11,7 @@ import {
 import { ANONYMOUS_NAME, type Contributor } from '@handiwork/core/contract'
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
-import { hashKey } from '../../stores/opaque-key.ts'
+import { isAnonymousProfile } from '../../stores/is-anonymous-profile.ts'
 
 /** An unexpired anonymous profile. */
 export interface AnonymousProfile {
@@ -35,7 +35,7 @@ export async function findAnonymousProfile(db: Queryable, token: string): Promis
   const row = await db
     .selectFrom('users')
     .select(['id', 'anonymousUntil', 'chosenAuthor'])
-    .where('anonymousTokenHash', '=', hashKey(token))
+    .where(isAnonymousProfile(token))
     .where('anonymousUntil', '>', sql<Date>`now()`)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()

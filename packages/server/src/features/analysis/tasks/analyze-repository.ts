@@ -14,11 +14,10 @@ import { MAX_RETRIES, tryReadRepository } from './try-read-repository.ts'
 /** Mirrors one repository, analyzes it for all its authors, and ends its step. */
 export function analyzeRepository(deps: AnalysisDeps) {
   return async ({ payload, retryCount, signal }: TaskDelivery<'analyze-repository'>): Promise<void> => {
-    const { runId, repositoryId } = payload
+    const { repositoryId } = payload
     const runs = runStore(deps.db)
-    const run = await runs.find(runId)
-    const step = await runs.findStep(runId, repositoryId)
-    if (run === undefined || hasEnded(step)) return
+    const run = await runs.find(payload)
+    if (run === undefined || hasEnded(await runs.findStep(run, repositoryId))) return
     const reportProgress = createProgressReporter(deps, run, repositoryId)
     const outcome = await tryReadRepository(
       deps,
@@ -82,11 +81,11 @@ async function end(deps: AnalysisDeps, { run, repositoryId, outcome }: EndedStep
     const runs = runStore(trx)
     // Discard the result of a worker that was presumed dead: another worker has done the step, or the run has
     // ended.
-    if (!(await runs.lock(run)) || hasEnded(await runs.findStep(run.id, repositoryId))) return undefined
+    if (!(await runs.lock(run)) || hasEnded(await runs.findStep(run, repositoryId))) return undefined
     const version = await saveOutcome(trx, repositoryId, outcome)
     await sendIssueRefresh(deps, trx, repositoryId, outcome)
     if (await runs.endStep(run, repositoryId, result))
-      await deps.tasks.send('rate-user', { runId: run.id }, { in: trx })
+      await deps.tasks.send('rate-user', { runId: run.id, userId: run.userId }, { in: trx })
     return { version }
   })
   if (ended === undefined) return

@@ -15,8 +15,8 @@ import { MAX_RETRIES } from './try-read-repository.ts'
 /** Fetches the user's data from all connected sources, and sends a task for each repository. */
 export function analyzeUser(deps: AnalysisDeps) {
   return async ({ payload, retryCount, signal }: TaskDelivery<'analyze-user'>): Promise<void> => {
-    const { runId, waits = 0 } = payload
-    const run = await runStore(deps.db).find(runId)
+    const { waits = 0 } = payload
+    const run = await runStore(deps.db).find(payload)
     if (run === undefined || run.isListed) return
     try {
       await listRepositories(deps, run, waits, signal)
@@ -96,10 +96,10 @@ async function save(
       hidden.push(...(await repositories.replaceListed(run.userId, one.kind, one.repositories)))
     }
     const ids = await repositories.listIdsToAnalyze(run.userId, privateSources)
-    if (!(await runs.addSteps(run.id, ids))) return false
+    if (!(await runs.addSteps(run, ids))) return false
     for (const repositoryId of ids)
-      await tasks.send('analyze-repository', { runId: run.id, repositoryId }, { in: trx })
-    if (ids.length === 0) await tasks.send('rate-user', { runId: run.id }, { in: trx })
+      await tasks.send('analyze-repository', { runId: run.id, userId: run.userId, repositoryId }, { in: trx })
+    if (ids.length === 0) await tasks.send('rate-user', { runId: run.id, userId: run.userId }, { in: trx })
     return true
   })
   if (isListed) publish(...hidden.map((one) => ({ type: 'repository', ...one }) as const))

@@ -18,8 +18,8 @@ import { MAX_RETRIES, retryableReasons, type TaskAttempt } from './try-read-repo
 
 /** Rates a user from all repositories that a run analyzed, and ends the run. */
 export function rateUser(deps: AnalysisDeps) {
-  return async ({ payload: { runId }, retryCount, signal }: TaskDelivery<'rate-user'>): Promise<void> => {
-    const run = await runStore(deps.db).find(runId)
+  return async ({ payload, retryCount, signal }: TaskDelivery<'rate-user'>): Promise<void> => {
+    const run = await runStore(deps.db).find(payload)
     if (run === undefined) return
     try {
       await rate(deps, run, { retryCount, signal })
@@ -33,7 +33,7 @@ export function rateUser(deps: AnalysisDeps) {
 async function rate(deps: AnalysisDeps, run: Run, attempt: TaskAttempt): Promise<void> {
   const { userId, asOf } = run
   if ((await analysisUserStore(deps.db).find(userId)) === undefined) return
-  const repositories = await runStore(deps.db).listAnalyzedRepositories(run.id)
+  const repositories = await runStore(deps.db).listAnalyzedRepositories(run)
   const open = (repository: AnalyzedRepository) => openOrSkip(deps, run, repository, attempt)
   const { signal } = attempt
   let uncredited: UncreditedSummary | null = null

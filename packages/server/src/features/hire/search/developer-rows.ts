@@ -44,7 +44,7 @@ export function developerRows(db: Queryable, recruiterId: string, skills: readon
       'visibleUsers.preferredJobTypes',
       'visibleUsers.commitCount',
       'candidates.id as candidateId',
-      contestedFigures('visible_users.id').as('contested'),
+      contestedFigures(sql`visible_users.id`).as('contested'),
       sql<NaturalLanguage[]>`visible_users.natural_languages`.as('naturalLanguages'),
       sql<LanguageStat[]>`coalesce(ratings.person -> 'languages', '[]')`.as('stats'),
       sql<Badge[]>`coalesce(ratings.person -> 'badges', '[]')`.as('badges'),
