@@ -35,5 +35,5 @@ export async function linkGitHubAccount(
   const emptyFields = { url: null, location: null, company: null, biography: null, website: null }
   const id = await identities.add(userId, 'gitHub', { ...account, ...emptyFields })
   const accessToken = gitHub.createToken(login)
-  await identities.saveGrant(id, { accessToken, scopes: 'read:user' } as never, false)
+  await identities.saveGrant({ id, userId }, { accessToken, scopes: 'read:user' } as never, false)
 }

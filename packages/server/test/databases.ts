@@ -18,7 +18,7 @@ export interface TestDatabase {
 const serverUrl = process.env.TEST_DATABASE_URL
 
 /** The coordinator of Citus and its workers, separated by commas. Tests then run on a distributed database only. */
-const citusUrls = process.env.TEST_CITUS_URLS?.split(',')
+const citusUrls = process.env.TEST_CITUS_URLS ? process.env.TEST_CITUS_URLS.split(',') : undefined
 
 /** PGlite always, and PostgreSQL if TEST_DATABASE_URL is set: `describe.each(databases)('… on $kind', …)`. */
 export const databases: readonly TestDatabase[] = citusUrls

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../src/db/tables.ts'
 import type { Deps } from '../src/deps.ts'
+import { directories } from '../src/stores/directories.ts'
 import { createUserKey, hashKey } from '../src/stores/opaque-key.ts'
 import { TOKEN_PREFIX } from '../src/stores/token-store.ts'
 
@@ -41,6 +42,7 @@ export function createTestUsers({ db, settings }: Pick<Deps, 'db' | 'settings'>)
         ...(columns.visibility === 'deleted' && { deletedAt: columns.deletedAt ?? new Date() }),
       })
       .execute()
+    await directories(db).claimLogin(id, login)
     return signIn({ id, login })
   }
 

@@ -1,7 +1,8 @@
 import { ApiError, errorSentences, type Visibility } from '@handiwork/core/api'
 import { sql, type UpdateObject } from 'kysely'
-import type { DatabaseTransaction, Tables } from '../db/tables.ts'
+import type { DatabaseTransaction, Queryable, Tables } from '../db/tables.ts'
 import { refreshScores } from './refresh-scores.ts'
+import { refreshSearch } from './refresh-search.ts'
 import { webhookOutbox } from './webhook-outbox.ts'
 
 export type UserColumns = Omit<UpdateObject<Tables, 'users'>, 'id' | 'version' | 'updatedAt'>
@@ -26,6 +27,7 @@ export async function changeUser(
   const visibilityChange = Number(updated.isVisible) - Number(previous.isVisible)
   if (visibilityChange !== 0) await adjustFollowCounts(trx, id, visibilityChange)
   if (visibilityChange !== 0 || updated.countryCode !== previous.countryCode) await refreshScores(trx, id)
+  if (!isFollowCount(columns)) await refreshSearch(trx, id)
   if (!isFollowCount(columns)) await webhookOutbox(trx).recordProfileChange(id)
   return updated.version
 }
@@ -67,29 +69,52 @@ export async function lockPresentUser(trx: DatabaseTransaction, id: string): Pro
   return user
 }
 
+/**
+ * Waits for deletions in progress and prevents others until the end of the transaction. Returns how many of these users
+ * are present. Locks in the order of ids.
+ */
+export async function lockPresentUsers(trx: DatabaseTransaction, ids: readonly string[]): Promise<number> {
+  let count = 0
+  for (const id of [...new Set(ids)].toSorted()) {
+    const { rows } = await sql`
+      select 1 from users where id = ${id} and deleted_at is null for share`.execute(trx)
+    count += rows.length
+  }
+  return count
+}
+
 /** The same condition as the view `visible_users`, which an update cannot query for the new values. */
-const isVisible = sql<boolean>`
-  (visibility in ('public', 'visible') and deleted_at is null and anonymous_token_hash is null)`.as(
-  'isVisible',
-)
+export const isVisibleUser = sql<boolean>`
+  (visibility in ('public', 'visible') and deleted_at is null and anonymous_token_hash is null)`
+const isVisible = isVisibleUser.as('isVisible')
+
+/** The users whom a user follows, and their followers. */
+export async function listFollowRelations(
+  db: Queryable,
+  id: string,
+): Promise<{ readonly followed: readonly string[]; readonly followers: readonly string[] }> {
+  const followed = await db.selectFrom('follows').select('followedId').where('followerId', '=', id).execute()
+  const followers = await db
+    .selectFrom('followers')
+    .select('followerId')
+    .where('followedId', '=', id)
+    .execute()
+  return {
+    followed: followed.map(({ followedId }) => followedId),
+    followers: followers.map(({ followerId }) => followerId),
+  }
+}
 
 /** Only visible users count as followers. Locks rows in id order to avoid deadlocks. */
 async function adjustFollowCounts(trx: DatabaseTransaction, id: string, delta: number): Promise<void> {
+  const { followed, followers } = await listFollowRelations(trx, id)
+  const affected = [...new Set([...followed, ...followers])]
+  if (affected.length === 0) return
+  await sql`select lock_users(${affected}::uuid[])`.execute(trx)
   await sql`
-    with affected as (
-      select users.id,
-        (select count(*) from follows where follower_id = ${id} and followed_id = users.id) as followed,
-        (select count(*) from follows where followed_id = ${id} and follower_id = users.id) as following
-      from users
-      where users.id in (
-        select followed_id from follows where follower_id = ${id}
-        union select follower_id from follows where followed_id = ${id}
-      )
-      order by users.id for update of users
-    )
     update users set
-      follower_count = greatest(0, follower_count + affected.followed * ${delta}::int),
-      following_count = greatest(0, following_count + affected.following * ${delta}::int),
+      follower_count = greatest(0, follower_count + case when id = any(${followed}::uuid[]) then ${delta}::int else 0 end),
+      following_count = greatest(0, following_count + case when id = any(${followers}::uuid[]) then ${delta}::int else 0 end),
       version = version + 1
-    from affected where affected.id = users.id`.execute(trx)
+    where id = any(${affected}::uuid[])`.execute(trx)
 }

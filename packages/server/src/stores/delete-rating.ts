@@ -1,7 +1,10 @@
 import type { DatabaseTransaction } from '../db/tables.ts'
+import { deleteScores } from './refresh-scores.ts'
+import { refreshSearch } from './refresh-search.ts'
 
 /** Deletes the results of a user's analysis, for example when an anonymous profile is adopted. */
 export async function deleteRating(trx: DatabaseTransaction, userId: string): Promise<void> {
+  await deleteScores(trx, userId)
   for (const table of ratingTables) await trx.deleteFrom(table).where('userId', '=', userId).execute()
   await trx
     .updateTable('userRepositories')
@@ -22,16 +25,10 @@ export async function deleteRating(trx: DatabaseTransaction, userId: string): Pr
     .set({ ...unrated, runId: null, analyzeTimestamp: null, analyzeStartTimestamp: null })
     .where('id', '=', userId)
     .execute()
+  await refreshSearch(trx, userId)
 }
 
-const ratingTables = [
-  'ratings',
-  'evidence',
-  'logEntries',
-  'userLanguages',
-  'userTechnologies',
-  'leaderScores',
-] as const
+const ratingTables = ['ratings', 'evidence', 'logEntries', 'userLanguages', 'userTechnologies'] as const
 
 const unrated = {
   experience: 0,

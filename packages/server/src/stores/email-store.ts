@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { EMAIL_VERIFICATION_TTL, MAX_EMAILS } from '@handiwork/core/contract'
 import { sql } from 'kysely'
 import type { Queryable } from '../deps.ts'
+import { directories } from './directories.ts'
 import { NOREPLY_PATTERN } from './noreply-pattern.ts'
 import { createMailToken, hashKey } from './opaque-key.ts'
 import { removedEmailStore } from './removed-email-store.ts'
@@ -43,10 +44,11 @@ export function emailStore(db: Queryable) {
     async remove(userId: string, address: string): Promise<void> {
       const existing = await findEmail(userId, address)
       if (existing === undefined) return
-      await db.deleteFrom('emails').where('id', '=', existing.id).execute()
+      await db.deleteFrom('emails').where('userId', '=', userId).where('id', '=', existing.id).execute()
+      await directories(db).releaseEmails(userId, [address])
       await removedEmailStore(db).add(userId, address)
       await sql`
-        update emails set is_primary = true where id = (
+        update emails set is_primary = true where user_id = ${userId} and id = (
           select id from emails
           where user_id = ${userId} and verified_at is not null and address not like ${NOREPLY_PATTERN}
           order by is_primary desc, created_at, id limit 1
@@ -66,31 +68,33 @@ export function emailStore(db: Queryable) {
     },
 
     /**
-     * Verifies the address of this token, once. Returns false for an invalid token. Rejects with PostgreSQL
-     * error 23505 if another user has already verified the address.
+     * Verifies the address of this token, once. Returns false for an invalid token, `taken` if another user has already
+     * verified the address.
      */
-    async verify(userId: string, token: string): Promise<boolean> {
+    async verify(userId: string, token: string): Promise<boolean | 'taken'> {
+      const isPending = sql<boolean>`
+        verification_hash = ${hashKey(token)} and verified_at is null
+        and verification_sent_at > now() - make_interval(secs => ${EMAIL_VERIFICATION_TTL / 1000})`
+      const pending = await db
+        .selectFrom('emails')
+        .select(['id', 'address'])
+        .where('userId', '=', userId)
+        .where(isPending)
+        .executeTakeFirst()
+      if (pending === undefined) return false
+      if (!(await directories(db).claimEmail(userId, pending.address))) return 'taken'
       const { numAffectedRows } = await sql`
         update emails set verified_at = now(), verification_hash = null, is_primary = not exists (
           select 1 from emails as other
           where other.user_id = ${userId} and other.is_primary and other.verified_at is not null
         )
-        where user_id = ${userId} and verification_hash = ${hashKey(token)} and verified_at is null
-          and verification_sent_at > now() - make_interval(secs => ${EMAIL_VERIFICATION_TTL / 1000})`.execute(
-        db,
-      )
+        where user_id = ${userId} and id = ${pending.id} and ${isPending}`.execute(db)
       return numAffectedRows === 1n
     },
 
     /** Returns true if a user has verified this address. */
     async isVerified(address: string): Promise<boolean> {
-      const row = await db
-        .selectFrom('emails')
-        .select('id')
-        .where(sql`lower(address)`, '=', sql`lower(${address}::text)`)
-        .where('verifiedAt', 'is not', null)
-        .executeTakeFirst()
-      return row !== undefined
+      return (await directories(db).findByEmails([address])).length > 0
     },
   }
 }

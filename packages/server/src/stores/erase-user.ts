@@ -3,6 +3,7 @@ import type { SourceKind } from '@handiwork/core/sources'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../db/tables.ts'
 import type { Fingerprints } from '../encryption/fingerprints.ts'
+import { deleteUserRows } from './delete-user-rows.ts'
 import { eraseFromQuestions } from './erase-from-questions.ts'
 import { eraseRepositories } from './erase-repositories.ts'
 import { fileStore } from './file-store.ts'
@@ -36,7 +37,7 @@ export async function eraseUser(
   await eraseFromQueue(trx, id)
   const repositories = await eraseRepositories(trx, id, allNames(identifiers))
   await fileStore(trx).remove(avatarUrl)
-  await trx.deleteFrom('users').where('id', '=', id).execute()
+  await deleteUserRows(trx, id)
   return [{ type: 'user', id, version: version + 1 }, ...questions, ...repositories, ...organizations]
 }
 

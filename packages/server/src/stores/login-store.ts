@@ -11,14 +11,16 @@ export function loginStore(db: Queryable) {
       if (isReservedLogin(login)) return false
       const name = login.toLowerCase()
       const ownId = userId ?? null
-      const { rows } = await sql<{ taken: boolean }>`
-        select exists (
-          select 1 from users where lower(login) = ${name} and id is distinct from ${ownId}::uuid
-        ) or exists (
-          select 1 from former_logins
-          where login = ${name} and reserved_until > now() and user_id is distinct from ${ownId}::uuid
-        ) as taken`.execute(db)
-      return rows[0]?.taken === false
+      const { rows: taken } = await sql`
+        select 1 from user_logins where login = ${name} and user_id is distinct from ${ownId}::uuid`.execute(
+        db,
+      )
+      const { rows: reserved } = await sql`
+        select 1 from former_logins
+        where login = ${name} and reserved_until > now() and user_id is distinct from ${ownId}::uuid`.execute(
+        db,
+      )
+      return taken.length + reserved.length === 0
     },
 
     /** Reserves a login for the user who gave it up. */
@@ -27,7 +29,12 @@ export function loginStore(db: Queryable) {
       await db
         .insertInto('formerLogins')
         .values({ login: login.toLowerCase(), userId, reservedUntil })
-        .onConflict((conflict) => conflict.column('login').doUpdateSet({ userId, reservedUntil }))
+        .onConflict((conflict) =>
+          conflict.column('login').doUpdateSet({
+            userId: (of) => of.ref('excluded.userId'),
+            reservedUntil: (of) => of.ref('excluded.reservedUntil'),
+          }),
+        )
         .execute()
     },
 

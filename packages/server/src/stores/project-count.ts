@@ -6,7 +6,10 @@ import { isOnUserPage, isVisibleRepository, type OwnerId } from './repository-vi
  * SQL: the projects of a user, as shown to the viewer. All counts of projects
  * use it, so that they equal the length of the list on the user's page.
  */
-export function projectCount(owner: OwnerId, viewer: Pick<RepositoryViewer, 'isAdmin' | 'self' | 'privateRepositoryIds'>): RawBuilder<number> {
+export function projectCount(
+  owner: OwnerId,
+  viewer: Pick<RepositoryViewer, 'isAdmin' | 'self' | 'privateRepositoryIds'>,
+): RawBuilder<number> {
   return sql<number>`(
     select count(*)::int from user_repositories
     join repositories on repositories.id = user_repositories.repository_id

@@ -12,6 +12,16 @@ export function removedEmailStore(db: Queryable) {
         on conflict do nothing`.execute(db)
     },
 
+    async has(userId: string, address: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('removedEmails')
+        .select('userId')
+        .where('userId', '=', userId)
+        .where('addressHash', '=', emailHash(userId, address))
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     /** The user added the address again. */
     async remove(userId: string, address: string): Promise<void> {
       await db
@@ -21,12 +31,6 @@ export function removedEmailStore(db: Queryable) {
         .execute()
     },
   }
-}
-
-export function isRemovedEmail(userId: string, address: string): RawBuilder<boolean> {
-  return sql<boolean>`exists (
-    select 1 from removed_emails where user_id = ${userId} and address_hash = ${emailHash(userId, address)}
-  )`
 }
 
 function emailHash(userId: string, address: string): RawBuilder<Buffer> {

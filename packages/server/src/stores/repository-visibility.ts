@@ -45,7 +45,10 @@ export function isUncounted(owner: OwnerId): RawBuilder<boolean> {
  * without a contribution are visible to the user only, and only until their analysis, so that no one can claim
  * others' work.
  */
-export function isOnUserPage({ self, isAdmin }: Pick<Viewer, 'self' | 'isAdmin'>, owner: OwnerId): RawBuilder<boolean> {
+export function isOnUserPage(
+  { self, isAdmin }: Pick<Viewer, 'self' | 'isAdmin'>,
+  owner: OwnerId,
+): RawBuilder<boolean> {
   if (isAdmin)
     return sql<boolean>`(user_repositories.contributed or (user_repositories.added and not ${isUncounted(owner)}))`
   const isOwn =

@@ -35,19 +35,70 @@ export const tableGroups: Readonly<Record<string, TableGroup>> = {
   ...directory('subject', ['user_accounts']),
   ...inGroup('copied', [
     ...['repositories', 'organizations', 'organization_members', 'organization_invitations', 'packages'],
-    ...['keywords', 'leader_counts'],
+    ...['keywords', 'leader_counts', 'cases', 'webhook_endpoints'],
   ]),
   ...inGroup('coordinator', [
     ...['repository_packages', 'issues', 'hosted_squashes', 'usage_log', 'visit_days', 'files'],
     ...['jobs', 'saved_jobs', 'questions', 'answers', 'question_votes', 'answer_votes'],
     ...['applications', 'application_messages', 'alerts', 'alert_people', 'shortlist_entries'],
-    ...['candidate_notes', 'candidate_tags', 'cases', 'case_entries', 'category_declarations', 'hiring_log'],
+    ...['candidate_notes', 'candidate_tags', 'case_entries', 'category_declarations', 'hiring_log'],
     ...['search_records', 'search_record_rows', 'leader_count_changes'],
-    ...['webhook_endpoints', 'webhook_outbox', 'webhook_deliveries', 'webhook_attempts'],
+    ...['webhook_outbox', 'webhook_deliveries', 'webhook_attempts'],
     ...['webhook_job_matches', 'webhook_changes', 'oauth_attempts', 'device_requests'],
     ...['rate_limit_backoffs', 'rate_limit_counts', 'host_responses', 'realtime_messages'],
     ...['invited_addresses', 'tombstones', 'used_attestations'],
   ]),
+}
+
+/** What happens to a row when a user it refers to is erased. */
+export type ErasureRule = 'delete' | 'clear'
+
+/**
+ * Columns with the ids of users, other than keys: their rows are elsewhere than those of the user. A database with
+ * several machines can't follow such references, so an erasure names each of them. A test compares them with the
+ * foreign keys.
+ */
+export const userReferences: Readonly<Record<string, Readonly<Record<string, ErasureRule>>>> = {
+  ...withRule('delete', 'user_id', [
+    ...[
+      'user_logins',
+      'former_logins',
+      'verified_emails',
+      'user_accounts',
+      'oauth_attempts',
+      'device_requests',
+    ],
+    ...['question_votes', 'answer_votes', 'organization_members', 'organization_invitations'],
+    ...[
+      'webhook_endpoints',
+      'webhook_outbox',
+      'webhook_job_matches',
+      'search_record_rows',
+      'application_messages',
+    ],
+    ...['applications', 'alert_people', 'alerts', 'saved_jobs', 'candidate_tags', 'candidate_notes', 'cases'],
+  ]),
+  ...withRule('clear', 'user_id', ['usage_log', 'questions', 'answers']),
+  ...withRule('clear', 'author_id', ['jobs']),
+  packages: { proposed_by: 'clear' },
+  follows: { followed_id: 'delete' },
+  followers: { follower_id: 'delete' },
+  profile_views: { viewer_id: 'delete' },
+  candidates: { user_id: 'delete' },
+  shortlist_entries: { user_id: 'delete', added_by: 'clear' },
+  webhook_deliveries: { subject_user_id: 'delete' },
+  webhook_changes: { user_id: 'delete', actor_id: 'clear' },
+  hiring_log: { user_id: 'clear', recruiter_id: 'clear' },
+  search_records: { recruiter_id: 'clear' },
+  case_entries: { reviewer_id: 'clear' },
+  application_messages: { user_id: 'delete', author_id: 'clear' },
+  candidate_notes: { user_id: 'delete', recruiter_id: 'delete', author_id: 'clear' },
+  candidate_tags: { user_id: 'delete', recruiter_id: 'delete' },
+  cases: { user_id: 'delete', answered_by: 'clear' },
+}
+
+function withRule(rule: ErasureRule, column: string, tables: readonly string[]) {
+  return Object.fromEntries(tables.map((table) => [table, { [column]: rule }]))
 }
 
 function byUser(key: string, tables: readonly string[]) {

@@ -43,6 +43,17 @@ create table followers (
 create index followers_latest on followers (followed_id, created_at desc, follower_id);
 create index followers_follower on followers (follower_id);
 
+-- Locks users in the order of their ids, so that transactions that lock several don't deadlock. One after the other,
+-- because several machines can't lock rows in an order.
+create function lock_users(ids uuid[]) returns void language plpgsql as $$
+declare
+  next_id uuid;
+begin
+  for next_id in select distinct id from unnest(ids) as id order by id loop
+    perform 1 from users where id = next_id for no key update;
+  end loop;
+end $$;
+
 create function set_step_user() returns trigger language plpgsql as $$
 begin
   if new.user_id is null then

@@ -6,7 +6,8 @@ import type { StoredReviews } from '../../db/tables/stored-reviews.ts'
 import { json } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import type { Fingerprints } from '../../encryption/fingerprints.ts'
-import { isRemovedEmail } from '../../stores/removed-email-store.ts'
+import { directories } from '../../stores/directories.ts'
+import { removedEmailStore } from '../../stores/removed-email-store.ts'
 import { suggestionStore } from '../../stores/suggestion-store.ts'
 import { hasPrivateAccess } from './has-private-access.ts'
 import type { FetchedReviews } from './tasks/fetch-reviews.ts'
@@ -130,15 +131,11 @@ interface Email {
  * again.
  */
 async function saveEmail(db: Queryable, userId: string, { kind, address, verified, primary }: Email) {
-  const isUnclaimed = sql<boolean>`not exists (
-    select 1 from emails as taken
-    where lower(taken.address) = lower(${address}) and taken.verified_at is not null and taken.user_id <> ${userId}
-  )`
+  if (await removedEmailStore(db).has(userId, address)) return
+  const isClaimed = verified && (await directories(db).claimEmail(userId, address))
   await sql`
     insert into emails (id, user_id, address, source, is_primary, verified_at)
-    select ${randomUUIDv7()}, ${userId}, ${address}, ${kind}, ${primary},
-      case when ${verified} and ${isUnclaimed} then now() end
-    where not ${isRemovedEmail(userId, address)}
+    values (${randomUUIDv7()}, ${userId}, ${address}, ${kind}, ${primary}, ${isClaimed ? sql`now()` : null})
     on conflict (user_id, lower(address)) do update
       set verified_at = coalesce(emails.verified_at, excluded.verified_at)
   `.execute(db)

@@ -5,6 +5,7 @@ import { sql, type UpdateObject } from 'kysely'
 import { json, type Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import { evidenceStore } from '../../stores/evidence-store.ts'
+import { refreshSearch } from '../../stores/refresh-search.ts'
 import { standingInputs } from '../../stores/standing.ts'
 import type { RatingRows, RepositoryPart } from './rating.ts'
 import type { Run } from './run.ts'
@@ -55,7 +56,7 @@ async function replace(db: Queryable, origin: RatingOrigin, rows: RatingRows, ru
   await db
     .insertInto('logEntries')
     .values({ id: randomUUIDv7(), userId, runId, diff: json(diff) })
-    .onConflict((on) => on.column('runId').doNothing())
+    .onConflict((on) => on.doNothing())
     .execute()
 }
 
@@ -157,6 +158,7 @@ async function saveSummary(
     .where('id', '=', userId)
     .returning('version')
     .executeTakeFirstOrThrow()
+  await refreshSearch(db, userId)
   return version
 }
 

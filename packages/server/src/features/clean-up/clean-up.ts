@@ -9,8 +9,10 @@ import {
   WITHDRAWN_RECORDS_TTL,
 } from '@handiwork/core/contract'
 import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { openFingerprints } from '../../encryption/fingerprints.ts'
+import { deleteUserRows } from '../../stores/delete-user-rows.ts'
 import { refreshStanding } from '../../stores/refresh-standing.ts'
 import { eraseDeletedUsers } from './erase-deleted-users.ts'
 import { publishExpiredJobs } from './publish-expired-jobs.ts'
@@ -22,6 +24,7 @@ export async function cleanUp({
   settings,
 }: Pick<Deps, 'db' | 'publish' | 'settings'>): Promise<void> {
   await eraseDeletedUsers(db, publish, openFingerprints(settings))
+  await deleteExpiredProfiles(db)
   for (const statement of statements) await statement.execute(db)
   await sql`delete from hiring_log where at < now() - make_interval(days => ${settings.hiringLogDays})`.execute(
     db,
@@ -74,8 +77,6 @@ const statements: readonly RawBuilder<unknown>[] = [
   // Rows are deleted with their record.
   sql`delete from search_records where at < now() - interval '2 years'`,
   sql`delete from host_responses where used_at < now() - ${milliseconds(RESPONSE_CACHE_TTL)}`,
-  // Expired anonymous profiles.
-  sql`delete from users where anonymous_token_hash is not null and anonymous_until < now()`,
   // Log entries about the pages of users who no longer exist.
   sql`delete from usage_log where detail ? 'userId'
     and not exists (select 1 from users where users.id = (detail ->> 'userId')::uuid)`,
@@ -83,14 +84,39 @@ const statements: readonly RawBuilder<unknown>[] = [
   sql`delete from repositories where created_at < now() - interval '1 day'
     and not exists (select 1 from user_repositories where repository_id = repositories.id)`,
   // Abandoned runs: their tasks failed with the processes that ran them.
-  sql`with lost as (
-      update analysis_runs set state = 'failed', failure = 'abandoned', finished_at = now()
-      where state = 'running' and created_at < now() - ${milliseconds(MAX_RUN_DURATION)} and not exists (
-        select 1 from analysis_steps
-        where run_id = analysis_runs.id and updated_at > now() - ${milliseconds(MAX_RUN_DURATION)}
-      ) returning id
-    )
-    update users set run_id = null, version = version + 1, updated_at = now()
-    where run_id in (select id from lost)`,
+  sql`update analysis_runs set state = 'failed', failure = 'abandoned', finished_at = now()
+    where state = 'running' and created_at < now() - ${milliseconds(MAX_RUN_DURATION)} and not exists (
+      select 1 from analysis_steps
+      where analysis_steps.user_id = analysis_runs.user_id and run_id = analysis_runs.id
+        and updated_at > now() - ${milliseconds(MAX_RUN_DURATION)}
+    )`,
+  sql`update users set run_id = null, version = version + 1, updated_at = now()
+    where run_id is not null and exists (
+      select 1 from analysis_runs
+      where analysis_runs.user_id = users.id and analysis_runs.id = users.run_id and failure = 'abandoned'
+    )`,
+  sql`delete from analysis_steps where exists (
+      select 1 from analysis_runs
+      where analysis_runs.user_id = analysis_steps.user_id and analysis_runs.id = analysis_steps.run_id
+        and state <> 'running' and finished_at < now() - interval '30 days'
+    )`,
   sql`delete from analysis_runs where state <> 'running' and finished_at < now() - interval '30 days'`,
 ]
+
+/** Anonymous profiles that no one took over. */
+async function deleteExpiredProfiles(db: Database): Promise<void> {
+  const expired = sql<boolean>`anonymous_token_hash is not null and anonymous_until < now()`
+  const profiles = await db.selectFrom('users').select('id').where(expired).execute()
+  for (const { id } of profiles)
+    await db.transaction().execute(async (trx) => {
+      // Its visitor may have signed up in the meantime.
+      const present = await trx
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', id)
+        .where(expired)
+        .forUpdate()
+        .execute()
+      if (present.length > 0) await deleteUserRows(trx, id)
+    })
+}

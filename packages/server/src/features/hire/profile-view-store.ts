@@ -2,6 +2,7 @@ import type { ProfileViewer } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
+import { lockPresentUsers } from '../../stores/change-user.ts'
 import { recordHiringEvent } from '../../stores/hiring-log.ts'
 import { hiringPartyColumns, toHiringParty } from '../../stores/hiring-party.ts'
 import { toIsoString } from '../../stores/to-iso-string.ts'
@@ -25,11 +26,8 @@ interface ProfileView {
 export async function recordProfileView(trx: DatabaseTransaction, view: ProfileView): Promise<void> {
   const { viewerId, organizationId, userId } = view
   if (viewerId === userId) return
-  const { rows: present } = await sql`
-    select 1 from users where id in (${userId}, ${viewerId}) and deleted_at is null order by id for share`.execute(
-    trx,
-  )
-  if (present.length < 2) return
+  const present = await lockPresentUsers(trx, [userId, viewerId])
+  if (present < 2) return
   await recordHiringEvent(trx, { recruiterId: viewerId, organizationId, action: 'view', userId })
   const counted =
     organizationId === undefined

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { ApiError, type Candidate, errorSentences, notFindableSentence } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
+import { lockPresentUsers } from '../../stores/change-user.ts'
 import { recordHiringEvent } from '../../stores/hiring-log.ts'
 import { candidateReply } from './candidate-store.ts'
 
@@ -15,10 +16,8 @@ export async function saveCandidate(
   userId: string,
 ): Promise<Candidate> {
   // Waits for a deletion in progress, whose result the next statement then sees.
-  const { rows } = await sql`
-    select 1 from users where id in (${recruiterId}, ${userId}) and deleted_at is null order by id for share
-  `.execute(trx)
-  if (rows.length < 2) throw new ApiError('notFound', errorSentences.notFound)
+  const present = await lockPresentUsers(trx, [recruiterId, userId])
+  if (present < 2) throw new ApiError('notFound', errorSentences.notFound)
   const row = await trx
     .insertInto('candidates')
     .columns(['id', 'recruiterId', 'userId'])

@@ -62,6 +62,7 @@ export function savedSearchStore(db: Queryable) {
         .returning('id')
         .executeTakeFirst()
       requireRow(row)
+      await db.deleteFrom('alerts').where('searchId', '=', id).execute()
     },
   }
 }

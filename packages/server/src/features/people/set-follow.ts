@@ -1,7 +1,7 @@
 import { ApiError, errorSentences } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
-import { changeUser } from '../../stores/change-user.ts'
+import { changeUser, isVisibleUser } from '../../stores/change-user.ts'
 import { usageStore } from '../../stores/usage-store.ts'
 
 /** A request to follow or unfollow a user. */
@@ -60,21 +60,20 @@ async function lockBoth(
   trx: DatabaseTransaction,
   { followerId, followedId }: FollowRequest,
 ): Promise<ReadonlyMap<string, LockedUser>> {
-  const rows = await trx
-    .selectFrom('users')
-    .select(['id', 'followerCount', isVisible])
-    .where('id', 'in', [followerId, followedId])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
+  const locked = new Map<string, LockedUser>()
+  for (const id of [followerId, followedId].toSorted()) {
+    const row = await trx
+      .selectFrom('users')
+      .select(['followerCount', isVisibleUser.as('isVisible')])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (row !== undefined) locked.set(id, row)
+  }
+  return locked
 }
 
-const isVisible = sql<boolean>`exists (select 1 from visible_users where visible_users.id = users.id)`.as(
-  'isVisible',
-)
-
-/** Returns true if the row was inserted or deleted. */
+/** Returns true if the row and its copy were inserted or deleted. */
 async function writeFollow(
   trx: DatabaseTransaction,
   { followerId, followedId, shouldFollow }: FollowRequest,
@@ -85,12 +84,24 @@ async function writeFollow(
       .where('followerId', '=', followerId)
       .where('followedId', '=', followedId)
       .executeTakeFirstOrThrow()
-    return numDeletedRows > 0n
+    if (numDeletedRows === 0n) return false
+    await trx
+      .deleteFrom('followers')
+      .where('followedId', '=', followedId)
+      .where('followerId', '=', followerId)
+      .execute()
+    return true
   }
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('follows')
     .values({ followerId, followedId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  if (!numInsertedOrUpdatedRows) return false
+  await trx
+    .insertInto('followers')
+    .values({ followedId, followerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
 }

@@ -1,6 +1,7 @@
 import { ApiError, profileSentences } from '@handiwork/core/api'
 import type { Deps } from '../../deps.ts'
 import { changeUser, lockPresentUser } from '../../stores/change-user.ts'
+import { directories } from '../../stores/directories.ts'
 import { loginStore } from '../../stores/login-store.ts'
 
 /**
@@ -14,7 +15,11 @@ export async function changeLogin({ db }: Pick<Deps, 'db'>, userId: string, logi
       const logins = loginStore(trx)
       if (!isSame(before.login, login) && !(await logins.isAvailable(login, userId))) throw loginTaken()
       await logins.release(login)
-      if (before.login !== null && !isSame(before.login, login)) await logins.reserve(before.login, userId)
+      await directories(trx).claimLogin(userId, login)
+      if (before.login !== null && !isSame(before.login, login)) {
+        await logins.reserve(before.login, userId)
+        await directories(trx).releaseLogin(userId, before.login)
+      }
       return await changeUser(trx, userId, { login })
     })
   } catch (error) {

@@ -3,15 +3,17 @@ import type { Queryable } from '../../deps.ts'
 
 /** Records a visit. Counts each user once per day; which users visited on a day is not stored. */
 export async function recordVisit(db: Queryable, userId: string): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update users set visited_at = now()
+    where id = ${userId} and (visited_at is null or visited_at < ${startOfToday})`.execute(db)
+  if (numAffectedRows === 0n) {
+    await sql`update users set visited_at = now() where id = ${userId}`.execute(db)
+    return
+  }
   await sql`
-    with before as (select id, visited_at from users where id = ${userId} for update),
-      noted as (
-        update users set visited_at = now() from before where users.id = before.id
-        returning coalesce((before.visited_at at time zone 'utc')::date < ${today}, true) as is_first
-      )
-    insert into visit_days (date, user_count) select ${today}, 1 from noted where is_first
+    insert into visit_days (date, user_count) values ((now() at time zone 'utc')::date, 1)
     on conflict (date) do update set user_count = visit_days.user_count + 1`.execute(db)
 }
 
 /** Days are in UTC, regardless of the time zone of the database. */
-const today = sql`(now() at time zone 'utc')::date`
+const startOfToday = sql`date_trunc('day', now(), 'UTC')`

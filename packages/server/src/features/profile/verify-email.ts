@@ -9,19 +9,11 @@ import { emailStore } from '../../stores/email-store.ts'
  * address.
  */
 export async function verifyEmail({ db }: Pick<Deps, 'db'>, userId: string, token: string): Promise<number> {
-  try {
-    return await db.transaction().execute(async (trx) => {
-      await lockPresentUser(trx, userId)
-      if (!(await emailStore(trx).verify(userId, token))) {
-        throw new ApiError('invalid', profileSentences.badVerification)
-      }
-      return await changeUser(trx, userId, {})
-    })
-  } catch (error) {
-    throw isDuplicate(error) ? new ApiError('conflict', profileSentences.emailTaken, { cause: error }) : error
-  }
-}
-
-function isDuplicate(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505'
+  return await db.transaction().execute(async (trx) => {
+    await lockPresentUser(trx, userId)
+    const verified = await emailStore(trx).verify(userId, token)
+    if (verified === 'taken') throw new ApiError('conflict', profileSentences.emailTaken)
+    if (!verified) throw new ApiError('invalid', profileSentences.badVerification)
+    return await changeUser(trx, userId, {})
+  })
 }

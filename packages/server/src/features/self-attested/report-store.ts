@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely'
 import { reusableStatement } from '../../db/reusable-statement.ts'
 import type { DatabaseTransaction, Queryable } from '../../db/tables.ts'
+import { refreshSearch } from '../../stores/refresh-search.ts'
 import { toIsoString } from '../../stores/to-iso-string.ts'
 
 /** Lists a user's reports, latest first. */
@@ -53,6 +54,7 @@ export async function upsertReport(
     )
     .returning(columns)
     .executeTakeFirstOrThrow()
+  await refreshSearch(trx, userId)
   return toSelfAttestedReport(row)
 }
 
@@ -64,6 +66,7 @@ export async function deleteReport(trx: DatabaseTransaction, userId: string, id:
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) throw new ApiError('notFound', errorSentences.notFound)
+  await refreshSearch(trx, userId)
 }
 
 const columns = ['id', 'userId', 'publicKey', 'signature', 'signed', 'pushedAt'] as const

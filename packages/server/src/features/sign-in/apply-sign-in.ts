@@ -45,7 +45,7 @@ export async function applySignIn(
   const outcome = resolveSignIn({ source, linkingUserId, ownerId: identity?.userId, linkedAccount })
   const userId = await findOrCreateUser(outcome, trx, result)
   if (outcome.event === 'connected' && outcome.replaced !== undefined)
-    await identities.remove(outcome.replaced)
+    await identities.remove({ id: outcome.replaced, userId })
   await saveIdentity(identities, userId, identity, result)
   await verifiedEmailStore(trx).add(userId, source, emails)
   await usageStore(trx).record(outcome.event, userId, { source })
@@ -69,10 +69,10 @@ async function saveIdentity(
   { source, account, access, grant, linkingUserId }: AuthorizationResult,
 ): Promise<void> {
   const id = identity?.id ?? (await identities.add(userId, source, account))
-  if (identity !== undefined) await identities.updateAccount(id, account)
+  if (identity !== undefined) await identities.updateAccount({ id, userId }, account)
   const privateAccess = isPrivateAccessGranted(source, access, grant)
   if (shouldReplaceGrant(identity, linkingUserId !== undefined, privateAccess)) {
-    await identities.saveGrant(id, grant, privateAccess)
+    await identities.saveGrant({ id, userId }, grant, privateAccess)
   }
 }
 

@@ -4,20 +4,27 @@ import { sql } from 'kysely'
 import { json } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import type { Encryption } from '../../encryption/encryption.ts'
+import { directories } from '../../stores/directories.ts'
 import { encryptGrant } from './encrypt-grant.ts'
 import type { Grant } from './oauth-client.ts'
 import type { ConnectionState } from './should-replace-grant.ts'
 
-export interface StoredIdentity extends ConnectionState {
+/** An account of a user. */
+export interface IdentityReference {
   readonly id: string
   readonly userId: string
 }
+
+export interface StoredIdentity extends ConnectionState, IdentityReference {}
 
 /** Users' accounts at providers, identified by the provider's immutable subject, never by name or email. */
 export function identityStore(db: Queryable, encryption: Encryption) {
   return {
     async find(source: SourceKind, subject: string): Promise<StoredIdentity | undefined> {
+      const userId = await directories(db).findByAccount({ provider: source, subject })
+      if (userId === undefined) return undefined
       return await selectIdentities(db)
+        .where('userId', '=', userId)
         .where('source', '=', source)
         .where('subject', '=', subject)
         .executeTakeFirst()
@@ -35,21 +42,23 @@ export function identityStore(db: Queryable, encryption: Encryption) {
     async add(userId: string, source: SourceKind, account: Account): Promise<string> {
       const id = randomUUIDv7()
       const { subject, login } = account
+      await directories(db).claimAccount(userId, { provider: source, subject })
       const values = { id, userId, source, subject, login, account: json(account), scopes: '' }
       await db.insertInto('identities').values(values).execute()
       return id
     },
 
-    async updateAccount(id: string, account: Account): Promise<void> {
+    async updateAccount({ id, userId }: IdentityReference, account: Account): Promise<void> {
       await db
         .updateTable('identities')
         .set({ login: account.login, account: json(account), updatedAt: sql`now()` })
+        .where('userId', '=', userId)
         .where('id', '=', id)
         .execute()
     },
 
     /** Replaces the stored grant. */
-    async saveGrant(id: string, grant: Grant, privateAccess: boolean): Promise<void> {
+    async saveGrant({ id, userId }: IdentityReference, grant: Grant, privateAccess: boolean): Promise<void> {
       await db
         .updateTable('identities')
         .set({
@@ -61,6 +70,7 @@ export function identityStore(db: Queryable, encryption: Encryption) {
           version: sql`version + 1`,
           updatedAt: sql`now()`,
         })
+        .where('userId', '=', userId)
         .where('id', '=', id)
         .execute()
     },
@@ -97,8 +107,15 @@ export function identityStore(db: Queryable, encryption: Encryption) {
         .execute()
     },
 
-    async remove(id: string): Promise<void> {
-      await db.deleteFrom('identities').where('id', '=', id).execute()
+    async remove({ id, userId }: IdentityReference): Promise<void> {
+      const removed = await db
+        .deleteFrom('identities')
+        .where('userId', '=', userId)
+        .where('id', '=', id)
+        .returning(['source', 'subject'])
+        .executeTakeFirst()
+      if (removed === undefined) return
+      await directories(db).releaseAccount(userId, { provider: removed.source, subject: removed.subject })
     },
   }
 }

@@ -8,6 +8,7 @@ import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import { changeUser } from '../../stores/change-user.ts'
 import { deleteRating } from '../../stores/delete-rating.ts'
+import { directories } from '../../stores/directories.ts'
 import { isAnonymousProfile } from '../../stores/is-anonymous-profile.ts'
 import { loginStore } from '../../stores/login-store.ts'
 
@@ -26,6 +27,7 @@ export function newUserStore(trx: DatabaseTransaction) {
         login: await availableLogin(trx, account.login, id),
         ...signedUpColumns,
       }
+      if (columns.login !== null) await directories(trx).claimLogin(id, columns.login)
       if (adopted) {
         // The anonymous profile counted all authors of its repositories; the new one counts a single user.
         await deleteRating(trx, id)

@@ -2,7 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { AccountEmail } from '@handiwork/core/sources'
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
-import { isRemovedEmail } from '../../stores/removed-email-store.ts'
+import { directories } from '../../stores/directories.ts'
+import { removedEmailStore } from '../../stores/removed-email-store.ts'
 import type { AttemptSource } from './attempt-store.ts'
 
 /** Stores the email addresses that a provider has verified. */
@@ -34,16 +35,13 @@ async function upsertEmail(
   db: Queryable,
   { userId, source, address, primary }: VerifiedEmail,
 ): Promise<void> {
+  if (await removedEmailStore(db).has(userId, address)) return
+  const isClaimed = await directories(db).claimEmail(userId, address)
   await sql`
     insert into emails (id, user_id, address, source, is_primary, verified_at)
-    select ${randomUUIDv7()}, ${userId}, ${address}, ${source},
-      ${primary} and other.id is null
-        and not exists (select 1 from emails where user_id = ${userId} and is_primary),
-      case when other.id is null then now() end
-    from (select 1) as dual
-    left join emails as other on lower(other.address) = lower(${address})
-      and other.verified_at is not null and other.user_id <> ${userId}
-    where not ${isRemovedEmail(userId, address)}
+    select ${randomUUIDv7()}, ${userId}::uuid, ${address}, ${source},
+      ${primary && isClaimed} and not exists (select 1 from emails where user_id = ${userId} and is_primary),
+      case when ${isClaimed} then now() end
     on conflict (user_id, lower(address)) do update
       set verified_at = coalesce(emails.verified_at, excluded.verified_at),
         verification_hash = case when excluded.verified_at is null then emails.verification_hash end

@@ -16,22 +16,67 @@ export async function listSuggestions(
   kind: SuggestionKind,
   { offset, limit }: SuggestionPageRequest,
 ) {
-  const query = suggestions(db, userId)
-    .where('suggestions.kind', '=', kind)
-    .where('suggestions.ignoredAt', 'is', null)
-    .where(sql<boolean>`not exists (
-      select 1 from follows where follower_id = ${userId} and followed_id = identities.user_id
-    )`)
-  const rows = await query
+  const rows = await suggestions(db, userId)
     .select(columns)
-    .orderBy(sql`visible_users.id is null`)
-    .orderBy(sql`lower(suggestions.name)`)
-    .orderBy('suggestions.id')
-    .offset(offset)
-    .limit(limit)
+    .where('kind', '=', kind)
+    .where('ignoredAt', 'is', null)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
     .execute()
-  const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return { items: rows.map(toSuggestion), total }
+  const pages = await findPages(db, rows)
+  const followed = await listFollowed(
+    db,
+    userId,
+    [...pages.values()].map((page) => page.userId),
+  )
+  const listed = rows
+    .map((row) => ({ row, page: pages.get(row.id) }))
+    .filter(({ page }) => page === undefined || !followed.has(page.userId))
+  const [here, elsewhere] = [
+    listed.filter(({ page }) => page?.isVisible),
+    listed.filter(({ page }) => !page?.isVisible),
+  ]
+  const items = [...here, ...elsewhere]
+    .slice(offset, offset + limit)
+    .map(({ row, page }) => toSuggestion({ ...row, pageId: page?.isVisible ? page.userId : null }))
+  return { items, total: listed.length }
+}
+
+interface SuggestedPage {
+  readonly userId: string
+  readonly isVisible: boolean
+}
+
+/** The users of these accounts who are here, by suggestion. */
+async function findPages(
+  db: Queryable,
+  rows: readonly Pick<SuggestionRow, 'id' | 'source' | 'subject'>[],
+): Promise<ReadonlyMap<string, SuggestedPage>> {
+  if (rows.length === 0) return new Map()
+  const { rows: accounts } = await sql<{ provider: string; subject: string; userId: string }>`
+    select provider, subject, user_id from user_accounts
+    where subject = any(${rows.map(({ subject }) => subject)}::text[])`.execute(db)
+  const users = new Map(accounts.map(({ provider, subject, userId }) => [`${provider} ${subject}`, userId]))
+  const { rows: visible } = await sql<{ id: string }>`
+    select id from visible_users where id = any(${[...users.values()]}::uuid[])`.execute(db)
+  const visibleIds = new Set(visible.map(({ id }) => id))
+  return new Map(
+    rows.flatMap(({ id, source, subject }) => {
+      const userId = users.get(`${source} ${subject}`)
+      return userId === undefined ? [] : [[id, { userId, isVisible: visibleIds.has(userId) }] as const]
+    }),
+  )
+}
+
+async function listFollowed(
+  db: Queryable,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ followedId: string }>`
+    select followed_id from follows
+    where follower_id = ${userId} and followed_id = any(${ids}::uuid[])`.execute(db)
+  return new Set(rows.map(({ followedId }) => followedId))
 }
 
 /**
@@ -53,48 +98,32 @@ export async function ignore(trx: DatabaseTransaction, userId: string, id: strin
 }
 
 export async function findSuggestion(db: Queryable, userId: string, id: string): Promise<Suggestion> {
-  const row = await suggestions(db, userId)
-    .select(columns)
-    .where('suggestions.id', '=', id)
-    .executeTakeFirstOrThrow()
-  return toSuggestion(row)
+  const row = await suggestions(db, userId).select(columns).where('id', '=', id).executeTakeFirstOrThrow()
+  const page = (await findPages(db, [row])).get(id)
+  return toSuggestion({ ...row, pageId: page?.isVisible ? page.userId : null })
 }
 
 const columns = [
-  'suggestions.id',
-  'suggestions.source',
-  'suggestions.login',
-  'suggestions.avatarUrl',
-  'suggestions.name',
-  'suggestions.location',
-  'suggestions.invitedAt',
-  'suggestions.ignoredAt',
-  // Null for users who are not visible, so that the list does not reveal that they are here.
-  'visibleUsers.id as pageId',
+  ...(['id', 'source', 'subject', 'login', 'avatarUrl', 'name', 'location'] as const),
+  ...(['invitedAt', 'ignoredAt'] as const),
 ] as const
 
 function suggestions(db: Queryable, userId: string) {
-  return db
-    .selectFrom('suggestions')
-    .leftJoin('identities', (join) =>
-      join
-        .onRef('identities.source', '=', 'suggestions.source')
-        .onRef('identities.subject', '=', 'suggestions.subject'),
-    )
-    .leftJoin('visibleUsers', 'visibleUsers.id', 'identities.userId')
-    .where('suggestions.userId', '=', userId)
+  return db.selectFrom('suggestions').where('userId', '=', userId)
 }
 
 interface SuggestionRow extends Pick<Suggestion, 'source' | 'avatarUrl' | 'location'> {
   readonly id: string
+  readonly subject: string
   readonly login: string | null
   readonly name: string
   readonly invitedAt: Date | null
   readonly ignoredAt: Date | null
-  readonly pageId: string | null
 }
 
-function toSuggestion({ id, invitedAt, ignoredAt, pageId, login, name, ...rest }: SuggestionRow): Suggestion {
+/** `pageId` is null for users who are not visible, so that the list does not reveal that they are here. */
+function toSuggestion(row: SuggestionRow & { readonly pageId: string | null }): Suggestion {
+  const { id, subject: _, invitedAt, ignoredAt, pageId, login, name, ...rest } = row
   const flags = { invited: invitedAt !== null, ignored: ignoredAt !== null }
   return { _id: id, ...rest, login: login ?? name, name: name || null, ...flags, userId: pageId }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Fingerprints } from '../../encryption/fingerprints.ts'
+import { directories } from '../../stores/directories.ts'
 import { fileStore } from '../../stores/file-store.ts'
 import { emailTombstoneKey } from '../../stores/tombstone-store.ts'
 
@@ -11,6 +12,8 @@ export async function deletePersonalData(
   userId: string,
 ): Promise<void> {
   await storeFingerprints(trx, fingerprints, userId)
+  // Alerts of saved searches.
+  await trx.deleteFrom('alerts').where('userId', '=', userId).where('searchId', 'is not', null).execute()
   for (const table of ownedTables) await trx.deleteFrom(table).where('userId', '=', userId).execute()
   await trx
     .deleteFrom('candidates')
@@ -68,6 +71,10 @@ async function storeFingerprints(
     .execute()
   const hashes = emails.map(({ address }) => fingerprints.current(emailTombstoneKey(address)))
   if (hashes.length === 0) return
+  await directories(trx).releaseEmails(
+    userId,
+    emails.map(({ address }) => address),
+  )
   await trx
     .updateTable('users')
     .set({

@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import type { Fingerprints } from '../../encryption/fingerprints.ts'
 import type { TaskPayloads } from '../../queue/tasks.ts'
-import { changeUser, type LockedUser, lockUser } from '../../stores/change-user.ts'
+import { changeUser, type LockedUser, listFollowRelations, lockUser } from '../../stores/change-user.ts'
 import { eraseUser } from '../../stores/erase-user.ts'
 import { usageStore } from '../../stores/usage-store.ts'
 import { deletePersonalData } from './delete-personal-data.ts'
@@ -82,14 +82,9 @@ async function markDeleted(
     // A running analysis loses its right to write.
     runId: null,
   })
-  const others = await trx
-    .selectFrom('users')
-    .select(['id', 'version'])
-    .where(sql<boolean>`users.id in (
-      select followed_id from follows where follower_id = ${id}
-      union select follower_id from follows where followed_id = ${id}
-    )`)
-    .execute()
+  const { followed, followers } = await listFollowRelations(trx, id)
+  const { rows: others } = await sql<{ id: string; version: number }>`
+    select id, version from users where id = any(${[...followed, ...followers]}::uuid[])`.execute(trx)
   return [
     { type: 'user', id, version },
     { type: 'profile', id, version },

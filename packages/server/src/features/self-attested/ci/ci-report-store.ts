@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely'
 import { reusableStatement } from '../../../db/reusable-statement.ts'
 import { type DatabaseTransaction, json, type Queryable } from '../../../db/tables.ts'
+import { refreshSearch } from '../../../stores/refresh-search.ts'
 import { toIsoString } from '../../../stores/to-iso-string.ts'
 import { repositoryKey } from './check-identity.ts'
 
@@ -63,6 +64,7 @@ export async function upsertCiReport(
     )
     .returning(columns)
     .executeTakeFirstOrThrow()
+  await refreshSearch(trx, userId)
   return toCiAttestedReport(row, logUrl)
 }
 
@@ -74,6 +76,7 @@ export async function deleteCiReport(trx: DatabaseTransaction, userId: string, i
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) throw new ApiError('notFound', errorSentences.notFound)
+  await refreshSearch(trx, userId)
 }
 
 const columns = ['id', 'userId', 'figures', 'bundle', 'identity', 'program', 'pushedAt'] as const

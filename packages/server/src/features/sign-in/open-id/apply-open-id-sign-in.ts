@@ -42,7 +42,7 @@ export async function applyOpenIdSignIn(
   const { event, userId } = await findOrCreateUser(trx, signIn, account?.userId)
   await (account === undefined
     ? accounts.add(userId, key, username)
-    : accounts.recordSignIn(account.id, username))
+    : accounts.recordSignIn(account, username))
   await verifiedEmailStore(trx).add(userId, 'openId', emails)
   await usageStore(trx).record(event, userId, { source: 'openId' })
   const version = event === 'connected' ? await changeUser(trx, userId, {}) : undefined

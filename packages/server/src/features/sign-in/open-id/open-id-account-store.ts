@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../deps.ts'
+import { directories } from '../../../stores/directories.ts'
 
 export interface OpenIdAccountKey {
   readonly issuer: string
@@ -17,7 +18,13 @@ export function openIdAccountStore(db: Queryable) {
   const select = () => db.selectFrom('openIdAccounts').select(['id', 'userId'])
   return {
     async find({ issuer, subject }: OpenIdAccountKey): Promise<StoredOpenIdAccount | undefined> {
-      return await select().where('issuer', '=', issuer).where('subject', '=', subject).executeTakeFirst()
+      const userId = await directories(db).findByAccount({ provider: issuer, subject })
+      if (userId === undefined) return undefined
+      return await select()
+        .where('userId', '=', userId)
+        .where('issuer', '=', issuer)
+        .where('subject', '=', subject)
+        .executeTakeFirst()
     },
 
     /** A user has at most one account per issuer. */
@@ -28,16 +35,18 @@ export function openIdAccountStore(db: Queryable) {
     /** Adds an account. Rejects with PostgreSQL error 23505 if it already exists. */
     async add(userId: string, key: OpenIdAccountKey, username: string | null): Promise<void> {
       const { issuer, subject } = key
+      await directories(db).claimAccount(userId, { provider: issuer, subject })
       await db
         .insertInto('openIdAccounts')
         .values({ id: randomUUIDv7(), userId, issuer, subject, username })
         .execute()
     },
 
-    async recordSignIn(id: string, username: string | null): Promise<void> {
+    async recordSignIn({ id, userId }: StoredOpenIdAccount, username: string | null): Promise<void> {
       await db
         .updateTable('openIdAccounts')
         .set({ username, signedInAt: sql`now()` })
+        .where('userId', '=', userId)
         .where('id', '=', id)
         .execute()
     },
