@@ -16,6 +16,7 @@ import { refreshDueIssues, refreshIssues } from './features/issues/refresh-issue
 import { reprocessJobs } from './features/jobs/keywords/reprocess-jobs.ts'
 import { listMatchedJobs } from './features/jobs/match/list-matched-jobs.ts'
 import { findNewJobs } from './features/jobs/search/find-new-jobs.ts'
+import { refreshLeaderCheckpoints } from './features/leaders/leader-checkpoints.ts'
 import { sumLeaderCounts } from './features/leaders/leader-counts.ts'
 import { findLocation } from './features/locations/find-location.ts'
 import { applyCatalog } from './features/packages/apply-catalog.ts'
@@ -114,6 +115,7 @@ export async function openContainer(
       'revoke-consent': revokeConsent({ db: taskDb, settings, log }),
       'apply-catalog': applyCatalog({ db: taskDb, tasks: queue.tasks }),
       'sum-leader-counts': () => sumLeaderCounts(taskDb),
+      'refresh-leader-checkpoints': () => refreshLeaderCheckpoints(taskDb),
       'reprocess-jobs': reprocessJobs({ db: taskDb, publish }),
       ...webhookHandlers,
     },

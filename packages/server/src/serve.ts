@@ -5,6 +5,8 @@ import {
   type BodyOf,
   type Caller,
   countsSuccesses,
+  cursorHeaders,
+  type PageCursors,
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
@@ -27,8 +29,8 @@ export interface RouteRequest<R extends Route> {
   readonly reply: FastifyReply
 }
 
-/** The result of a `paged` route. The total is sent as `X-Total-Count`. */
-export interface Paged<T> {
+/** The result of a `paged` route. The total and the cursors are sent as headers. */
+export interface Paged<T> extends PageCursors {
   readonly items: T
   readonly total: number
 }
@@ -160,14 +162,25 @@ function send(route: Route, reply: FastifyReply, result: unknown, encode: Encode
   if (route.contentType !== undefined && !reply.hasHeader('content-type')) reply.type(route.contentType)
   if (route.reply === undefined && result === undefined) return reply.code(204).send()
   reply.code(route.status ?? 200)
-  const { items, total } = splitResult(route, result)
-  if (total !== undefined) reply.header('x-total-count', total)
+  const { items, ...pageHeaders } = splitResult(route, result)
+  sendPageHeaders(reply, pageHeaders)
   const isJson = route.reply !== undefined && route.contentType === undefined
   return isJson && typeof items === 'object' ? sendEncoded(reply, encode(reply, items)) : items
 }
 
-function splitResult(route: Route, result: unknown): { items: unknown; total: number | undefined } {
+/** What headers contain about a page of a list. */
+interface PageHeaders extends PageCursors {
+  readonly total: number | undefined
+}
+
+function splitResult(route: Route, result: unknown): PageHeaders & { readonly items: unknown } {
   return route.paged ? (result as Paged<unknown>) : { items: result, total: undefined }
+}
+
+function sendPageHeaders(reply: FastifyReply, { total, next, previous }: PageHeaders): void {
+  if (total !== undefined) reply.header('x-total-count', total)
+  if (next !== undefined) reply.header(cursorHeaders.next, next)
+  if (previous !== undefined) reply.header(cursorHeaders.previous, previous)
 }
 
 function sendEncoded(reply: FastifyReply, { body, etag }: EncodedReply): FastifyReply {
@@ -183,11 +196,11 @@ async function sendPublic<R extends Route>(
   encode: EncodeReply,
 ): Promise<FastifyReply> {
   const key = `${route.method} ${route.path} ${JSON.stringify([params, query])}`
-  const { total, ...encoded } = await app.cachePublicReply(key, async () => {
-    const { items, total } = splitResult(route, await action())
-    return { ...encode(reply, items), total }
+  const { total, next, previous, ...encoded } = await app.cachePublicReply(key, async () => {
+    const { items, ...pageHeaders } = splitResult(route, await action())
+    return { ...encode(reply, items), ...pageHeaders }
   })
-  if (total !== undefined) reply.header('x-total-count', total)
+  sendPageHeaders(reply, { total, next, previous })
   return sendEncoded(reply.header('cache-control', cacheControl(route)), encoded)
 }
 

@@ -52,6 +52,7 @@ export const noopHandlers = {
   'refresh-issues': noop,
   'refresh-due-issues': noop,
   'sum-leader-counts': noop,
+  'refresh-leader-checkpoints': noop,
   'send-due-alerts': noop,
   'apply-catalog': noop,
   'reprocess-jobs': noop,

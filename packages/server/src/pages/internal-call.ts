@@ -1,5 +1,6 @@
 import {
   ApiError,
+  cursorHeaders,
   ErrorBody,
   type ErrorCode,
   errorSentences,
@@ -38,9 +39,15 @@ export function createInternalCall(
     } = await app.inject({ url, headers: requestHeaders })
     const reply: unknown = payload === '' ? undefined : JSON.parse(payload)
     if (statusCode >= 400) throw readErrorBody(reply)
-    return (
-      route.paged ? { items: reply, total: Number(responseHeaders['x-total-count']) } : reply
-    ) as ResultOf<R>
+    return (route.paged ? { items: reply, ...readPageHeaders(responseHeaders) } : reply) as ResultOf<R>
+  }
+}
+
+function readPageHeaders(headers: Readonly<Record<string, unknown>>) {
+  return {
+    total: Number(headers['x-total-count']),
+    next: headers[cursorHeaders.next],
+    previous: headers[cursorHeaders.previous],
   }
 }
 

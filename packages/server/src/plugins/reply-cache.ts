@@ -1,3 +1,4 @@
+import type { PageCursors } from '@handiwork/core/api'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { loadDatabaseState } from '../db/load-database-state.ts'
@@ -6,7 +7,7 @@ import type { EncodedReply } from '../encode-reply.ts'
 import { coalesceRequests, createCoalescer } from '../stores/coalesce-requests.ts'
 
 /** A reply that contains only public data. */
-export interface PublicReply extends EncodedReply {
+export interface PublicReply extends EncodedReply, PageCursors {
   /** The total of a paged list. */
   readonly total: number | undefined
 }

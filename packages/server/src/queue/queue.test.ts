@@ -29,6 +29,7 @@ function handlers(rateUser: RateUser): TaskHandlers {
     'refresh-issues': noop,
     'refresh-due-issues': noop,
     'sum-leader-counts': noop,
+    'refresh-leader-checkpoints': noop,
     'send-due-alerts': noop,
     'reprocess-jobs': noop,
     'relay-webhooks': noop,

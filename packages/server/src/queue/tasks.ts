@@ -74,6 +74,8 @@ export interface TaskPayloads {
   'deliver-webhook': { readonly deliveryId: string }
   /** Adds the changes of the numbers of users on leaderboards to their sums. */
   'sum-leader-counts': Record<string, never>
+  /** Counts the entries of large leaderboards at regular intervals, so that ranks far down are found quickly. */
+  'refresh-leader-checkpoints': Record<string, never>
   /** Extracts the keywords of all jobs again after the vocabulary changed. */
   'reprocess-jobs': Record<string, never>
   /**
@@ -158,6 +160,7 @@ export const taskSettings: Readonly<Record<TaskName, TaskSettings>> = {
     ...{ concurrency: 8, isDeletedWhenDone: true },
   },
   'sum-leader-counts': { retryLimit: 3, expireInSeconds: 5 * 60, concurrency: 1, isDeletedWhenDone: true },
+  'refresh-leader-checkpoints': { retryLimit: 3, expireInSeconds: 30 * 60, concurrency: 1 },
   'reprocess-jobs': { retryLimit: 5, retryDelay: 10, expireInSeconds: 25 * 60, concurrency: 1 },
   'clean-up': { retryLimit: 3, expireInSeconds: 5 * 60, concurrency: 1 },
 }
@@ -171,6 +174,7 @@ export const taskSchedule: Readonly<Partial<Record<TaskName, string>>> = {
   // Events of a process that died between the commit and its own relay.
   'relay-webhooks': '* * * * *',
   'sum-leader-counts': '* * * * *',
+  'refresh-leader-checkpoints': '37 * * * *',
   // A new release may recognize other keywords, and a job may be saved during a vocabulary change.
   'reprocess-jobs': '27 3 * * *',
 }

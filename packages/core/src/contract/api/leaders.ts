@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { USERS_PAGE_SIZE } from '../limits.ts'
 import { Standing } from '../upkeep.ts'
 import { Id, Timestamp } from './fields.ts'
-import { pageParameters } from './paging.ts'
+import { Cursor, pageParameters } from './paging.ts'
 import { route } from './route.ts'
 import { UserCard } from './user.ts'
 
@@ -47,13 +47,22 @@ export const leaders = {
     summary:
       'Lists users by experience or current standing: overall or in a language, worldwide, in a country, or of an organization',
     access: 'everyone',
-    query: pageParameters(USERS_PAGE_SIZE).extend({
-      language: z.string().max(40).default(''),
-      country: z.string().max(10).default(''),
-      openSource: z.enum(['true', 'false', '']).default(''),
-      order: LeaderOrder.default('xp'),
-      organizationId: Id.optional(),
-    }),
+    query: pageParameters(USERS_PAGE_SIZE)
+      .extend({
+        language: z.string().max(40).default(''),
+        country: z.string().max(10).default(''),
+        openSource: z.enum(['true', 'false', '']).default(''),
+        order: LeaderOrder.default('xp'),
+        organizationId: Id.optional(),
+        /** The page after the entry of X-Next-Cursor, regardless of `offset`. */
+        after: Cursor.optional(),
+        /** The page before the entry of X-Previous-Cursor. */
+        before: Cursor.optional(),
+      })
+      .refine(({ after, before }) => after === undefined || before === undefined, {
+        path: ['before'],
+        error: 'Use after or before, not both',
+      }),
     reply: z.array(Leader),
     paged: true,
   }),

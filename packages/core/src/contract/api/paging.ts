@@ -24,8 +24,20 @@ export const pageParameters = (size: number) =>
       .default(size),
   })
 
+/** The cursors of the pages before and after a page. Undefined at the ends of a list, and for lists without them. */
+export interface PageCursors {
+  readonly next?: string | undefined
+  readonly previous?: string | undefined
+}
+
 /** One page of a list, and the total length of the list. */
-export interface Page<T> {
+export interface Page<T> extends PageCursors {
   readonly items: readonly T[]
   readonly total: number
 }
+
+/** A cursor that a response contained. */
+export const Cursor = z.string().min(1).max(200)
+
+/** The header of each cursor. */
+export const cursorHeaders = { next: 'x-next-cursor', previous: 'x-previous-cursor' } as const

@@ -76,7 +76,10 @@ export interface Route<
    * sign in first.
    */
   readonly redirects?: boolean
-  /** The reply is one page of a list; X-Total-Count contains the total. */
+  /**
+   * The reply is one page of a list; X-Total-Count contains the total, and X-Next-Cursor and X-Previous-Cursor the
+   * cursors of lists that have them.
+   */
   readonly paged?: Paged
   /** `s-maxage` of the reply in seconds; not cached by shared caches when omitted. */
   readonly sharedMaxAgeSeconds?: number

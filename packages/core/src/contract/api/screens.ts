@@ -56,6 +56,8 @@ const cachedWhenSignedOut = { delivery: 'cachedWhenSignedOut' } as const
 const personalized = { delivery: 'personalized' } as const
 const browserOnly = { ...personalized, sessionOnly: true } as const
 
+const leaderParams = ['page', 'after', 'before', 'openSource', 'order']
+
 const hireListParams = [
   'languages',
   'technologies',
@@ -129,12 +131,12 @@ export const screens = {
   newCase: { path: '/profile/cases/new', ...browserOnly, query: ['record', 'figure', 'subject', 'shown'] },
   /** Self-declared categories for impact ratios. */
   declaration: { path: '/profile/declaration', ...browserOnly },
-  leaders: { path: '/leaders', ...cached, query: ['page', 'openSource', 'order'] },
-  leadersOfLanguage: { path: '/leaders/:language', ...cached, query: ['page', 'openSource', 'order'] },
+  leaders: { path: '/leaders', ...cached, query: leaderParams },
+  leadersOfLanguage: { path: '/leaders/:language', ...cached, query: leaderParams },
   leadersOfCountry: {
     path: '/leaders/:language/:country',
     ...cached,
-    query: ['page', 'openSource', 'order'],
+    query: leaderParams,
   },
   jobs: {
     path: '/jobs',

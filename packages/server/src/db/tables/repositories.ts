@@ -111,6 +111,14 @@ export interface RepositoryTables {
     change: number
   }
   leaderCounts: { board: string; openSource: boolean; countryCode: string; count: number }
+  leaderCheckpoints: {
+    board: string
+    openSource: boolean
+    countryCode: string
+    sort: string
+    value: number
+    count: number
+  }
   issues: {
     id: string
     repositoryId: string

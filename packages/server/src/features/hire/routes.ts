@@ -66,14 +66,12 @@ function searchRoutes(app: FastifyInstance, { db, now }: HireDeps, findLocation:
 
   serve(app, search.users, {
     subject,
-    handle: async ({ query, caller, reply }) => {
+    handle: async ({ query, caller }) => {
       const { offset, limit, after, sort, searchId, organizationId, ...inlineCriteria } = query
       const recruiterId = callerId(caller)
       const criteria = await findCriteria(recruiterId, searchId, inlineCriteria)
       requireSkillsToSortByXp(sort, criteria)
-      const page = await searchPage(criteria, { recruiterId, organizationId }, { offset, limit, after, sort })
-      if (page.next !== undefined) reply.header('x-next-cursor', page.next)
-      return { items: page.items, total: page.total }
+      return await searchPage(criteria, { recruiterId, organizationId }, { offset, limit, after, sort })
     },
   })
   serve(app, search.reading, {

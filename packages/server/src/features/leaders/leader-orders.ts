@@ -1,5 +1,6 @@
 import type { LeaderOrder } from '@handiwork/core/api'
 import { type RawBuilder, sql } from 'kysely'
+import type { LeaderCursor } from './leader-cursor.ts'
 import type { LeaderRow } from './leader-row.ts'
 
 /** SQL: the order of the entries in `table`. Each order has an index for every kind of board (migrations 002 and 026). */
@@ -9,15 +10,46 @@ export function orderEntries(order: LeaderOrder, table: 'score' | 'entry'): RawB
   return sql`${name}.standing desc, ${name}.experience desc, ${name}.user_id`
 }
 
+/** SQL: the same order from the end, for the entries before a cursor. */
+export function orderBackwards(order: LeaderOrder): RawBuilder<unknown> {
+  if (order === 'xp') return sql`score.experience, score.user_id desc`
+  return sql`score.standing, score.experience, score.user_id desc`
+}
+
+/** SQL: true for entries in `score` after the cursor. The first comparison is the one that an index supports. */
+export function isAfter(order: LeaderOrder, cursor: LeaderCursor): RawBuilder<boolean> {
+  const { keys, values } = compareKeys(order, cursor)
+  return sql`${keys} <= ${values} and (${keys} < ${values} or score.user_id > ${cursor.userId}::uuid)`
+}
+
+/** SQL: true for entries in `score` before the cursor. */
+export function isBefore(order: LeaderOrder, cursor: LeaderCursor): RawBuilder<boolean> {
+  const { keys, values } = compareKeys(order, cursor)
+  return sql`${keys} >= ${values} and (${keys} > ${values} or score.user_id < ${cursor.userId}::uuid)`
+}
+
+/** The column that ranks compare. */
+export const rankedColumn = { xp: 'experience', current: 'standing' } as const satisfies Record<
+  LeaderOrder,
+  string
+>
+
 /** The figure that ranks compare, as displayed: rounded xp, or standing with two decimals, as it is stored. */
 export function shownValue(order: LeaderOrder, { score, standingNow }: LeaderRow): number {
   return order === 'xp' ? Math.round(score) : standingNow
 }
 
-/** SQL: true for entries in `score` that share the rank of this one and are before it. */
-export function tiesBefore(order: LeaderOrder, { id, score, standingNow }: LeaderRow): RawBuilder<boolean> {
-  const isBefore = sql`(score.experience, ${id}::uuid) > (${score}, score.user_id)`
-  if (order === 'current') return sql`score.standing = ${standingNow} and ${isBefore}`
-  const shown = Math.round(score)
-  return sql`score.experience >= ${shown - 0.5} and score.experience < ${shown + 0.5} and ${isBefore}`
+/** The lowest value of the entries that are displayed with a higher figure than this one. */
+export function nextShownValue(order: LeaderOrder, shown: number): number {
+  // Half of the last displayed digit.
+  return shown + (order === 'xp' ? 0.5 : 0.005)
+}
+
+function compareKeys(order: LeaderOrder, { experience, standing }: LeaderCursor) {
+  if (order === 'xp')
+    return { keys: sql.raw('score.experience'), values: sql`${experience}::double precision` }
+  return {
+    keys: sql.raw('(score.standing, score.experience)'),
+    values: sql`(${standing}::double precision, ${experience}::double precision)`,
+  }
 }

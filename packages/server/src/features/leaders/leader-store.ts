@@ -1,13 +1,23 @@
 import { levelForXp } from '@handiwork/core'
-import type { Leader, LeaderOrder } from '@handiwork/core/api'
+import type { Leader, LeaderOrder, PageCursors } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
 import { toStanding } from '../../stores/standing.ts'
 import { toUserCard, visibleUserCardColumns } from '../../stores/user-cards.ts'
+import { findCheckpointAbove, findCheckpointAtOffset } from './leader-checkpoints.ts'
 import { loadLeaderCount } from './leader-counts.ts'
-import { orderEntries, shownValue, tiesBefore } from './leader-orders.ts'
+import { encodeLeaderCursor, type LeaderCursor } from './leader-cursor.ts'
+import {
+  isAfter,
+  isBefore,
+  nextShownValue,
+  orderBackwards,
+  orderEntries,
+  rankedColumn,
+  shownValue,
+} from './leader-orders.ts'
 import { detailColumns, type LeaderRow, leaderColumns } from './leader-row.ts'
-import { rankPage } from './rank-page.ts'
+import { indexOfSecond, rankPage } from './rank-page.ts'
 
 /** One leaderboard. '' means all languages or all countries. */
 export interface Board {
@@ -19,7 +29,15 @@ export interface Board {
   readonly order: LeaderOrder
 }
 
-export interface LeaderPage {
+/** The page at an offset, or the one after or before a cursor. */
+export interface LeaderPageRequest {
+  readonly offset: number
+  readonly limit: number
+  readonly after?: LeaderCursor | undefined
+  readonly before?: LeaderCursor | undefined
+}
+
+export interface LeaderPage extends PageCursors {
   readonly items: Leader[]
   readonly total: number
 }
@@ -34,14 +52,21 @@ export function leaderStore(db: Queryable) {
       .$if(country !== '', (query) => query.where('score.countryCode', '=', country))
       .$if(organizationId !== undefined, (query) => query.where(isMember(organizationId!)))
 
-  const selectPage = (board: Board, offset: number, limit: number): Promise<LeaderRow[]> =>
-    db
+  /** One more entry than the page has is selected, to know whether there are more. */
+  const selectPage = async (board: Board, request: LeaderPageRequest): Promise<LeaderRow[]> => {
+    const { after, before, limit } = request
+    const { start, offset } = await findStart(board, request)
+    const backwards = before !== undefined
+    return await db
       .selectFrom(
         selectEntries(board)
           .select(['score.userId', 'score.experience', 'score.standing'])
-          .orderBy(orderEntries(board.order, 'score'))
+          .$if(after !== undefined, (query) => query.where(isAfter(board.order, after!)))
+          .$if(backwards, (query) => query.where(isBefore(board.order, before!)))
+          .$if(start !== undefined, (query) => query.where(`score.${rankedColumn[board.order]}`, '<', start!))
+          .orderBy(backwards ? orderBackwards(board.order) : orderEntries(board.order, 'score'))
           .offset(offset)
-          .limit(limit)
+          .limit(limit + 1)
           .as('entry'),
       )
       // Users on a board are visible; joining the view guarantees it.
@@ -57,13 +82,40 @@ export function leaderStore(db: Queryable) {
       .select(detailColumns(board.language))
       .orderBy(orderEntries(board.order, 'entry'))
       .execute()
+  }
 
-  const countTiesBefore = async (board: Board, row: LeaderRow): Promise<number> => {
+  /** Skips to the last checkpoint before the offset, so that few entries remain to be skipped one by one. */
+  const findStart = async (board: Board, { after, before, offset }: LeaderPageRequest) => {
+    if (after !== undefined || before !== undefined) return { start: undefined, offset: 0 }
+    const checkpoint =
+      board.organizationId === undefined ? await findCheckpointAtOffset(db, board, offset) : undefined
+    return { start: checkpoint?.value, offset: offset - (checkpoint?.count ?? 0) }
+  }
+
+  /** The number of entries that are displayed with a higher figure: exactly, from the nearest checkpoint. */
+  const countAbove = async (board: Board, shown: number): Promise<number> => {
+    const value = nextShownValue(board.order, shown)
+    const checkpoint =
+      board.organizationId === undefined ? await findCheckpointAbove(db, board, value) : undefined
+    const column = `score.${rankedColumn[board.order]}` as const
     const { count } = await selectEntries(board)
       .select(sql<number>`count(*)::int`.as('count'))
-      .where(tiesBefore(board.order, row))
+      .where(column, '>=', value)
+      .$if(checkpoint !== undefined, (query) => query.where(column, '<', checkpoint!.value))
       .executeTakeFirstOrThrow()
-    return count
+    return count + (checkpoint?.count ?? 0)
+  }
+
+  const rankRows = async (board: Board, rows: readonly LeaderRow[], isTop: boolean): Promise<number[]> => {
+    const figures = rows.map((row) => shownValue(board.order, row))
+    const index = indexOfSecond(figures)
+    if (isTop || figures.length === 0) return rankPage(figures, { first: 1, second: index + 1 })
+    const [first, second] = await Promise.all([
+      countAbove(board, figures[0]!),
+      index < 0 ? 0 : countAbove(board, figures[index]!),
+    ])
+    // Entries may move between the checkpoints of both.
+    return rankPage(figures, { first: first + 1, second: Math.max(second, first + index) + 1 })
   }
 
   const total = async (board: Board): Promise<number> => {
@@ -75,19 +127,29 @@ export function leaderStore(db: Queryable) {
   }
 
   return {
-    async page(board: Board, { offset, limit }: { offset: number; limit: number }): Promise<LeaderPage> {
-      const rows = await selectPage(board, offset, limit)
-      const first = rows[0]
-      const tieCount = offset === 0 || first === undefined ? 0 : await countTiesBefore(board, first)
-      const ranks = rankPage(
-        rows.map((row) => shownValue(board.order, row)),
-        offset,
-        tieCount,
-      )
-      const items = rows.map((row, index) => toLeader(row, ranks[index]!))
-      return { items, total: await total(board) }
+    async page(board: Board, request: LeaderPageRequest): Promise<LeaderPage> {
+      const { rows, hasPrevious, hasNext } = cutPage(await selectPage(board, request), request)
+      const ranks = await rankRows(board, rows, !hasPrevious)
+      return {
+        items: rows.map((row, index) => toLeader(row, ranks[index]!)),
+        total: await total(board),
+        next: hasNext ? cursorOf(rows.at(-1)) : undefined,
+        previous: hasPrevious ? cursorOf(rows[0]) : undefined,
+      }
     },
   }
+}
+
+/** Removes the entry that belongs to the next page, or to the previous one if the page ends at a cursor. */
+function cutPage(rows: readonly LeaderRow[], { after, before, offset, limit }: LeaderPageRequest) {
+  const hasMore = rows.length > limit
+  if (before !== undefined) return { rows: rows.slice(hasMore ? 1 : 0), hasPrevious: hasMore, hasNext: true }
+  return { rows: rows.slice(0, limit), hasPrevious: after !== undefined || offset > 0, hasNext: hasMore }
+}
+
+function cursorOf(row: LeaderRow | undefined): string | undefined {
+  if (row === undefined) return undefined
+  return encodeLeaderCursor({ userId: row.id, experience: row.score, standing: row.standingNow })
 }
 
 function isMember(organizationId: string) {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rankPage } from './rank-page.ts'
+import { indexOfSecond, rankPage } from './rank-page.ts'
 
 test('gives equal xp the same rank, and counts all of them for the next', () => {
-  expect(rankPage([9, 7, 7, 7, 5], 0, 0)).toEqual([1, 2, 2, 2, 5])
+  expect(rankPage([9, 7, 7, 7, 5], { first: 1, second: 2 })).toEqual([1, 2, 2, 2, 5])
 })
 
 test('continues a tie from the previous page', () => {
-  expect(rankPage([7, 7, 5], 2, 1)).toEqual([2, 2, 5])
+  expect(rankPage([7, 7, 5], { first: 2, second: 5 })).toEqual([2, 2, 5])
 })
 
 test('gives each page the ranks of the whole board', () => {
@@ -16,10 +16,10 @@ test('gives each page the ranks of the whole board', () => {
     fc.property(boards, fc.nat({ max: 39 }), fc.integer({ min: 1, max: 9 }), (xp, from, limit) => {
       const board = xp.toSorted((one, other) => other - one)
       const offset = Math.min(from, board.length - 1)
-      const tiesBefore = board.slice(0, offset).filter((one) => one === board[offset]).length
       const page = board.slice(offset, offset + limit)
-      const whole = board.map((one) => board.filter((other) => other > one).length + 1)
-      expect(rankPage(page, offset, tiesBefore)).toEqual(whole.slice(offset, offset + limit))
+      const rankOf = (one: number | undefined) => board.filter((other) => other > (one ?? 0)).length + 1
+      const known = { first: rankOf(page[0]), second: rankOf(page[indexOfSecond(page)]) }
+      expect(rankPage(page, known)).toEqual(board.map(rankOf).slice(offset, offset + limit))
     }),
   )
 })

@@ -3,6 +3,7 @@ import { countryByCode, languageByKey } from '@handiwork/core/catalog'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../serve.ts'
+import { decodeLeaderCursor } from './leader-cursor.ts'
 import { leaderStore } from './leader-store.ts'
 
 /** The leaderboards. Returns 404 for a language or country without one. */
@@ -10,10 +11,15 @@ export function leadersRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): v
   const store = leaderStore(db)
   serve(app, leaders.list, {
     isPublic: () => true,
-    handle: async ({ query: { language, country, openSource, organizationId, order, ...page } }) => {
+    handle: async ({ query }) => {
+      const { language, country, openSource, organizationId, order, after, before, ...page } = query
       if (!hasBoard(language, country)) throw new ApiError('notFound', errorSentences.notFound)
       const board = { language, country, openSource: openSource === 'true', organizationId, order }
-      return store.page(board, page)
+      return store.page(board, {
+        ...page,
+        after: after === undefined ? undefined : decodeLeaderCursor('after', after),
+        before: before === undefined ? undefined : decodeLeaderCursor('before', before),
+      })
     },
   })
 }

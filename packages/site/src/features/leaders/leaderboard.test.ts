@@ -11,6 +11,8 @@ test.each([
   ['/leaders/go?page=2&openSource=true', { language: 'go' }, 'page=2&openSource=true'],
   ['/leaders/go?order=current', { language: 'go' }, 'order=current'],
   ['/leaders', {}, 'order=xp'],
+  ['/leaders/go?after=OSAxIGE', { language: 'go' }, 'after=OSAxIGE'],
+  ['/leaders?before=OSAxIGE&order=current', {}, 'order=current&before=OSAxIGE'],
 ])('round-trips %s', (path, params, query) => {
   const board = parseLeaderboard(params, new URLSearchParams(query))
   expect(board && pathToLeaderboard(board)).toBe(path)
@@ -36,4 +38,13 @@ test('rejects an unknown order', () => {
 
 test.each(['0', '-1', '1.5', 'two'])('rejects the page number %s', (page) => {
   expect(parseLeaderboard({}, new URLSearchParams({ page }))).toBeUndefined()
+})
+
+test('rejects two cursors', () => {
+  expect(parseLeaderboard({}, new URLSearchParams({ after: 'x', before: 'x' }))).toBeUndefined()
+})
+
+test('omits the page number of a page at a cursor', () => {
+  const board = parseLeaderboard({}, new URLSearchParams({ after: 'x', page: '3' }))
+  expect(board && pathToLeaderboard(board)).toBe('/leaders?after=x')
 })

@@ -1,5 +1,6 @@
 import { type LeaderOrder, leaderOrders, pathTo } from '@handiwork/core/api'
 import { type Country, countryByCode, type Language, languageByKey } from '@handiwork/core/catalog'
+import { USERS_PAGE_SIZE } from '@handiwork/core/contract'
 import { parsePageNumber } from '../../parse-page-number.ts'
 
 /** A page of a leaderboard. */
@@ -9,9 +10,15 @@ export interface Leaderboard {
   readonly country: Country | undefined
   readonly openSource: boolean
   readonly order: LeaderOrder
-  /** Starts at 1. */
+  /** Starts at 1. Without meaning for a page after or before a cursor. */
   readonly page: number
+  /** The cursor of an entry: the page contains the entries after it. */
+  readonly after?: string | undefined
+  readonly before?: string | undefined
 }
+
+/** Later pages are linked by cursor, because the cost of a page number grows with it. */
+export const LAST_NUMBERED_PAGE = Math.floor(10_000 / USERS_PAGE_SIZE)
 
 interface Params {
   readonly language?: string | undefined
@@ -30,13 +37,17 @@ export function parseLeaderboard(
   const page = parsePageNumber(query.get('page'))
   const order = leaderOrders.find((name) => name === (query.get('order') ?? leaderOrders[0]))
   if (page === undefined || order === undefined) return undefined
-  return { language, country, openSource: query.get('openSource') === 'true', order, page }
+  const [after, before] = [query.get('after') || undefined, query.get('before') || undefined]
+  if (after !== undefined && before !== undefined) return undefined
+  return { language, country, openSource: query.get('openSource') === 'true', order, page, after, before }
 }
 
 /** The canonical path of a leaderboard. */
-export function pathToLeaderboard({ language, country, openSource, order, page }: Leaderboard): string {
+export function pathToLeaderboard(board: Leaderboard): string {
+  const { language, country, openSource, order, page, after, before } = board
   const query = {
-    page: page > 1 ? page : undefined,
+    page: page > 1 && (after ?? before) === undefined ? page : undefined,
+    ...{ after, before },
     openSource: openSource ? 'true' : undefined,
     order: order === leaderOrders[0] ? undefined : order,
   }

@@ -1,4 +1,4 @@
-import { contract } from '@handiwork/core/api'
+import { ApiError, contract } from '@handiwork/core/api'
 import { USERS_PAGE_SIZE } from '@handiwork/core/contract'
 import type { PageLocals } from '../../page-locals.ts'
 import { type Leaderboard, parseLeaderboard } from './leaderboard.ts'
@@ -12,16 +12,28 @@ interface PageLocation {
 export async function loadLeaders(call: PageLocals['call'], { params, url }: PageLocation) {
   const board = parseLeaderboard(params, url.searchParams)
   if (board === undefined) return undefined
-  const { items, total } = await call(contract.leaders.list, { query: apiQuery(board) })
-  return items.length === 0 && board.page > 1 ? undefined : { board, leaders: items, total }
+  const found = await call(contract.leaders.list, { query: apiQuery(board) }).catch(ignoreUnknownCursor)
+  if (found === undefined) return undefined
+  const { items, ...page } = found
+  return items.length === 0 && !isFirst(board) ? undefined : { board, leaders: items, ...page }
 }
 
-function apiQuery({ language, country, openSource, order, page }: Leaderboard) {
+function isFirst({ page, after, before }: Leaderboard): boolean {
+  return page === 1 && (after ?? before) === undefined
+}
+
+function ignoreUnknownCursor(error: unknown): undefined {
+  if (error instanceof ApiError && error.code === 'invalid') return undefined
+  throw error
+}
+
+function apiQuery({ language, country, openSource, order, page, after, before }: Leaderboard) {
   return {
     language: language?.key ?? '',
     country: country?.code ?? '',
     openSource: openSource ? ('true' as const) : ('' as const),
     order,
     offset: (page - 1) * USERS_PAGE_SIZE,
+    ...{ after, before },
   }
 }
