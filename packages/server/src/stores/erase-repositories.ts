@@ -12,12 +12,15 @@ export async function eraseRepositories(
   userId: string,
   names: readonly string[],
 ): Promise<ChangeEvent[]> {
-  await sql`
-    delete from repositories where id in (select repository_id from user_repositories where user_id = ${userId})
-      and not exists (
-        select 1 from user_repositories as other
-        where other.repository_id = repositories.id and other.user_id <> ${userId}
-      )`.execute(trx)
+  const { rows: own } = await sql<{ id: string }>`
+    select repository_id as id from user_repositories where user_id = ${userId}`.execute(trx)
+  const ids = own.map(({ id }) => id)
+  const { rows: others } = await sql<{ id: string }>`
+    select distinct repository_id as id from user_repositories
+    where repository_id = any(${ids}::uuid[]) and user_id <> ${userId}`.execute(trx)
+  const sharedIds = new Set(others.map(({ id }) => id))
+  const unshared = ids.filter((id) => !sharedIds.has(id))
+  await sql`delete from repositories where id = any(${unshared}::uuid[])`.execute(trx)
   const shared = await trx
     .selectFrom('userRepositories as membership')
     .innerJoin('repositories', 'repositories.id', 'membership.repositoryId')

@@ -42,7 +42,7 @@ export const tableGroups: Readonly<Record<string, TableGroup>> = {
     ...['jobs', 'saved_jobs', 'questions', 'answers', 'question_votes', 'answer_votes'],
     ...['applications', 'application_messages', 'alerts', 'alert_people', 'shortlist_entries'],
     ...['candidate_notes', 'candidate_tags', 'case_entries', 'category_declarations', 'hiring_log'],
-    ...['search_records', 'search_record_rows', 'leader_count_changes'],
+    ...['search_records', 'search_record_rows', 'leader_count_changes', 'leader_checkpoints'],
     ...['webhook_outbox', 'webhook_deliveries', 'webhook_attempts'],
     ...['webhook_job_matches', 'webhook_changes', 'oauth_attempts', 'device_requests'],
     ...['rate_limit_backoffs', 'rate_limit_counts', 'host_responses', 'realtime_messages'],

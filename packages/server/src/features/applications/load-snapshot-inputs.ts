@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
 import { avatarFallback } from '../../stores/avatar-fallback.ts'
 import { repositoryCards } from '../../stores/repository-cards.ts'
-import { type UserEmail, userEmails } from '../../stores/user-emails.ts'
+import { userEmails } from '../../stores/user-emails.ts'
 import { anonymousViewer } from '../../stores/viewer.ts'
 import type { SnapshotInputs } from './build-snapshot.ts'
 
@@ -37,7 +37,7 @@ async function loadPerson(db: Queryable, id: string): Promise<SnapshotInputs['pe
   const { emails, publicEmail, ...person } = await db
     .selectFrom('users')
     .select(['login', 'name', 'avatarUrl', 'jobTitle', 'company', 'location', 'publicEmail', 'phone'])
-    .select(sql<UserEmail[]>`${userEmails}`.as('emails'))
+    .select(userEmails(sql`${id}::uuid`).as('emails'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const verified = emails.find((one) => one.verified)

@@ -3,11 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { LeaderCursor } from './leader-cursor.ts'
 import type { LeaderRow } from './leader-row.ts'
 
-/** SQL: the order of the entries in `table`. Each order has an index for every kind of board (migrations 002 and 026). */
-export function orderEntries(order: LeaderOrder, table: 'score' | 'entry'): RawBuilder<unknown> {
-  const name = sql.raw(table)
-  if (order === 'xp') return sql`${name}.experience desc, ${name}.user_id`
-  return sql`${name}.standing desc, ${name}.experience desc, ${name}.user_id`
+/** SQL: the order of the entries in `score`. Each order has an index for every kind of board (migrations 002 and 026). */
+export function orderEntries(order: LeaderOrder): RawBuilder<unknown> {
+  if (order === 'xp') return sql`score.experience desc, score.user_id`
+  return sql`score.standing desc, score.experience desc, score.user_id`
 }
 
 /** SQL: the same order from the end, for the entries before a cursor. */

@@ -37,7 +37,7 @@ function lastUsage(title: string) {
   return sql<string | null>`case when user_languages.temperature < ${COLD_THRESHOLD} then (
     select used ->> 'lastUsageTimestamp'
     from ratings, jsonb_array_elements(ratings.person -> 'languages') as used
-    where ratings.user_id = entry.user_id and used ->> 'name' = ${title}
+    where ratings.user_id = visible_users.id and used ->> 'name' = ${title}
   ) end`
 }
 
@@ -48,7 +48,7 @@ const topRepositories = sql<Leader['repositories']>`coalesce((
     select repositories.id, repositories.full_name, part.experience,
       row_number() over (order by part.experience desc, part.repository_id) as nth
     from user_repositories as part join repositories on repositories.id = part.repository_id
-    where part.user_id = entry.user_id and part.contributed and part.removed_at is null
+    where part.user_id = visible_users.id and part.contributed and part.removed_at is null
       and part.experience > 0 and not repositories.private
     order by part.experience desc, part.repository_id
     limit 2

@@ -57,31 +57,41 @@ export function leaderStore(db: Queryable) {
     const { after, before, limit } = request
     const { start, offset } = await findStart(board, request)
     const backwards = before !== undefined
-    return await db
-      .selectFrom(
-        selectEntries(board)
-          .select(['score.userId', 'score.experience', 'score.standing'])
-          .$if(after !== undefined, (query) => query.where(isAfter(board.order, after!)))
-          .$if(backwards, (query) => query.where(isBefore(board.order, before!)))
-          .$if(start !== undefined, (query) => query.where(`score.${rankedColumn[board.order]}`, '<', start!))
-          .orderBy(backwards ? orderBackwards(board.order) : orderEntries(board.order, 'score'))
-          .offset(offset)
-          .limit(limit + 1)
-          .as('entry'),
-      )
-      // Users on a board are visible; joining the view guarantees it.
-      .innerJoin('visibleUsers', 'visibleUsers.id', 'entry.userId')
+    const entries = await selectEntries(board)
+      .select(['score.userId', 'score.experience as score', 'score.standing as standingNow'])
+      .$if(after !== undefined, (query) => query.where(isAfter(board.order, after!)))
+      .$if(backwards, (query) => query.where(isBefore(board.order, before!)))
+      .$if(start !== undefined, (query) => query.where(`score.${rankedColumn[board.order]}`, '<', start!))
+      .orderBy(backwards ? orderBackwards(board.order) : orderEntries(board.order))
+      .offset(offset)
+      .limit(limit + 1)
+      .execute()
+    const details = await loadDetails(
+      board,
+      entries.map(({ userId }) => userId),
+    )
+    return (backwards ? entries.toReversed() : entries).flatMap(({ userId, ...figures }) => {
+      const row = details.get(userId)
+      return row === undefined ? [] : [{ ...row, ...figures }]
+    })
+  }
+
+  /** In a statement of its own: only the rows of these users are read, on whichever machine they are. */
+  const loadDetails = async (board: Board, ids: readonly string[]) => {
+    const rows = await db
+      // Users on a board are visible; reading the view guarantees it.
+      .selectFrom('visibleUsers')
       .leftJoin('userLanguages', (join) =>
         join
-          .onRef('userLanguages.userId', '=', 'entry.userId')
+          .onRef('userLanguages.userId', '=', 'visibleUsers.id')
           .on('userLanguages.language', '=', board.language),
       )
-      .leftJoin('ratings', 'ratings.userId', 'entry.userId')
+      .leftJoin('ratings', 'ratings.userId', 'visibleUsers.id')
       .select([...visibleUserCardColumns, ...leaderColumns])
-      .select(['entry.experience as score', 'entry.standing as standingNow'])
       .select(detailColumns(board.language))
-      .orderBy(orderEntries(board.order, 'entry'))
+      .where(sql<boolean>`visible_users.id = any(${ids}::uuid[])`)
       .execute()
+    return new Map(rows.map((row) => [row.id, row]))
   }
 
   /** Skips to the last checkpoint before the offset, so that few entries remain to be skipped one by one. */
