@@ -41,6 +41,7 @@ export async function distribute(db: Queryable, shardCount = SHARDS): Promise<re
   const order: readonly TableGroup['group'][] = ['copied', 'user', 'directory']
   for (const group of order)
     for (const [table, placement] of waiting) if (placement.group === group) await place(db, table, placement)
+  await removeCopies(db, tables)
   await referToUsers(db)
   await distributeFunctions(db)
   await configureDatabase(db)
@@ -82,6 +83,12 @@ async function place(db: Queryable, table: string, placement: TableGroup): Promi
   }
 }
 
+/** The coordinator keeps the rows that it has copied to others. They would outlive an erasure. */
+async function removeCopies(db: Queryable, tables: readonly string[]): Promise<void> {
+  for (const table of tables.filter((name) => tableGroups[name]?.group !== 'copied'))
+    await sql`select truncate_local_data_after_distributing_table(${table}::regclass)`.execute(db)
+}
+
 /**
  * The rows of a deleted user are deleted with them on their machine. Citus can't add a foreign key to a partitioned
  * table, so the search index has none.
@@ -113,12 +120,13 @@ async function distributeFunctions(db: Queryable): Promise<void> {
 }
 
 /**
- * A transaction changes a copied table and rows of users, which Citus permits only one machine after the other.
- * Rows on the coordinator refer to copied tables.
+ * A transaction changes a copied table and rows of users, which Citus permits only one machine after the other. The
+ * machines follow `set local`, with which searches configure the planner.
  */
 async function configureDatabase(db: Queryable): Promise<void> {
   await sql`
     do $$ begin
       execute format('alter database %I set citus.multi_shard_modify_mode = ''sequential''', current_database());
+      execute format('alter database %I set citus.propagate_set_commands = ''local''', current_database());
     end $$`.execute(db)
 }

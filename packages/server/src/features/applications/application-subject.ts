@@ -30,7 +30,7 @@ export function applicationSubject(db: Queryable) {
 }
 
 /** SQL on `applications`: true while the applicant's profile is visible. */
-export const isVisibleApplicant = sql<boolean>`exists (
+const isVisibleApplicant = sql<boolean>`exists (
   select 1 from visible_users where visible_users.id = applications.user_id
 )`
 

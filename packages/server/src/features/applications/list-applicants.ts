@@ -1,8 +1,8 @@
 import type { Applicant, ApplicationSnapshot } from '@handiwork/core/api'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
+import { findVisibleIds } from '../../stores/find-visible-ids.ts'
 import { toIsoString } from '../../stores/to-iso-string.ts'
-import { isVisibleApplicant } from './application-subject.ts'
 
 interface BoardRequest {
   readonly organizationId: string
@@ -18,11 +18,17 @@ interface BoardRequest {
  */
 export async function listApplicants(db: Queryable, request: BoardRequest) {
   const { organizationId, jobId, offset, limit } = request
+  const { rows: applicants } = await sql<{ id: string }>`
+    select distinct user_id as id from applications where organization_id = ${organizationId}`.execute(db)
+  const visible = await findVisibleIds(
+    db,
+    applicants.map(({ id }) => id),
+  )
   const select = () => {
     const query = db
       .selectFrom('applications')
       .where('applications.organizationId', '=', organizationId)
-      .where(isVisibleApplicant)
+      .where(sql<boolean>`applications.user_id = any(${[...visible]}::uuid[])`)
     return jobId === undefined ? query : query.where('applications.jobId', '=', jobId)
   }
   const rows = await select()

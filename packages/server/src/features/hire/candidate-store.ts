@@ -1,6 +1,7 @@
 import { ApiError, type Candidate, type DeveloperSearchResult, errorSentences } from '@handiwork/core/api'
 import { type SqlBool, sql } from 'kysely'
 import type { DatabaseTransaction, Queryable } from '../../db/tables.ts'
+import { findFindableIds } from '../../stores/find-visible-ids.ts'
 import { recordHiringEvent } from '../../stores/hiring-log.ts'
 import { toIsoString } from '../../stores/to-iso-string.ts'
 import { type HiringScope, isInScope } from './candidate-records/hiring-scope.ts'
@@ -35,18 +36,7 @@ export async function listCandidates(
   { offset, limit }: PageRange,
 ): Promise<CandidatePage> {
   const latest = await latestEntries(db, scope, filter)
-  const rows = await db
-    .selectFrom(latest.as('latest'))
-    .select(['latest.id', 'latest.userId', 'latest.createdAt'])
-    .orderBy('latest.createdAt', 'desc')
-    .orderBy('latest.id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute()
-  const { total } = await db
-    .selectFrom(latest.as('latest'))
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
+  const rows = latest.slice(offset, offset + limit)
   const ids = rows.map(({ userId }) => userId)
   const developers = await listDevelopers(db, ids, scope.callerId)
   const users = new Map(developers.map((user) => [user._id, user]))
@@ -54,7 +44,7 @@ export async function listCandidates(
     const user = users.get(row.userId)
     return user ? [{ ...candidateReply(row), user }] : []
   })
-  return { items, total }
+  return { items, total: latest.length }
 }
 
 /** Rejects with `notFound` for another recruiter's candidate. */
@@ -85,35 +75,57 @@ export function candidateReply({
   return { _id: id, userId, createdAt: toIsoString(createdAt) }
 }
 
-/** The latest entry of each candidate who can be found. */
-async function latestEntries(db: Queryable, scope: HiringScope, { jobId, tag }: CandidateFilter) {
+/** The latest entry of each candidate who can be found, newest first. */
+async function latestEntries(
+  db: Queryable,
+  scope: HiringScope,
+  { jobId, tag }: CandidateFilter,
+): Promise<readonly CandidateEntry[]> {
   if (jobId !== undefined) await requireRecruitedJob(db, scope, jobId)
-  const entries = jobId === undefined ? savedEntries(db, scope) : jobEntries(db, jobId)
-  const tagged =
-    tag === undefined
-      ? sql<SqlBool>`true`
-      : sql<SqlBool>`entries.user_id in (
-          select user_id from candidate_tags where lower(tag) = lower(${tag}) and ${isInScope(scope)}
-        )`
-  return db
-    .selectFrom(entries.as('entries'))
-    .innerJoin('findableUsers', 'findableUsers.id', 'entries.userId')
-    .where(tagged)
-    .distinctOn('entries.userId')
-    .select(['entries.id', 'entries.userId', 'entries.createdAt'])
-    .orderBy('entries.userId')
-    .orderBy('entries.createdAt', 'desc')
+  const rows = await (jobId === undefined ? listSaved(db, scope) : listShortlisted(db, jobId))
+  const ids = rows.map(({ userId }) => userId)
+  const findable = await findFindableIds(db, ids)
+  const tagged = tag === undefined ? findable : await listTagged(db, scope, tag)
+  const latest = new Map<string, CandidateEntry>()
+  for (const row of rows)
+    if (findable.has(row.userId) && tagged.has(row.userId) && !latest.has(row.userId))
+      latest.set(row.userId, row)
+  return [...latest.values()]
 }
 
-function savedEntries(db: Queryable, { callerId, organizationId }: HiringScope) {
+interface CandidateEntry {
+  readonly id: string
+  readonly userId: string
+  readonly createdAt: Date
+}
+
+async function listTagged(db: Queryable, scope: HiringScope, tag: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ userId: string }>`
+    select user_id from candidate_tags where lower(tag) = lower(${tag}) and ${isInScope(scope)}`.execute(db)
+  return new Set(rows.map(({ userId }) => userId))
+}
+
+function listSaved(
+  db: Queryable,
+  { callerId, organizationId }: HiringScope,
+): Promise<readonly CandidateEntry[]> {
   return db
     .selectFrom('candidates')
     .select(['id', 'userId', 'createdAt'])
     .where(organizationId === undefined ? isSavedBy(callerId) : isSavedByManagersOf(organizationId))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 }
 
-function jobEntries(db: Queryable, jobId: string) {
-  return db.selectFrom('shortlistEntries').select(['id', 'userId', 'createdAt']).where('jobId', '=', jobId)
+function listShortlisted(db: Queryable, jobId: string): Promise<readonly CandidateEntry[]> {
+  return db
+    .selectFrom('shortlistEntries')
+    .select(['id', 'userId', 'createdAt'])
+    .where('jobId', '=', jobId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 function isSavedBy(recruiterId: string) {

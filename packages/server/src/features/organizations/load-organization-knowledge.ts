@@ -33,28 +33,41 @@ async function listSharedRepositories(
   viewer: Viewer,
 ): Promise<{ readonly rows: SharedRepositoryRow[]; readonly total: number }> {
   if (memberIds.length < 2) return { rows: [], total: 0 }
-  const rows = await db
-    .selectFrom('repositories')
-    .innerJoin('userRepositories as part', 'part.repositoryId', 'repositories.id')
-    .where('part.userId', 'in', [...memberIds])
+  const parts = await db
+    .selectFrom('userRepositories as part')
+    .select(['part.repositoryId', 'part.userId as user'])
+    .select([
+      sql<string>`part.contributor ->> 'name'`.as('name'),
+      sql<number>`(part.contributor ->> 'commitCount')::int`.as('commitCount'),
+      sql<number>`(part.contributor ->> 'additionCount')::int`.as('additionCount'),
+      sql<number>`coalesce(part.familiarity, 0)`.as('familiarity'),
+    ])
+    .where(sql<boolean>`part.user_id = any(${memberIds}::uuid[])`)
     .where('part.contributed', '=', true)
     .where('part.removedAt', 'is', null)
     .where('part.contributor', 'is not', null)
+    .execute()
+  const byRepository = Map.groupBy(parts, ({ repositoryId }) => repositoryId)
+  const sharedIds = [...byRepository].flatMap(([id, members]) => (members.length > 1 ? [id] : []))
+  const rows = await db
+    .selectFrom('repositories')
+    .where(sql<boolean>`repositories.id = any(${sharedIds}::uuid[])`)
     .where(isVisibleRepository(await toRepositoryViewer(db, viewer)))
-    .groupBy('repositories.id')
-    .having(sql<boolean>`count(*) > 1`)
     .select(['repositories.id', 'repositories.fullName', 'repositories.private'])
     .select([
       sql<RepositoryKnowledge | null>`repositories.report -> 'knowledge'`.as('knowledge'),
       contributorFigures.as('contributors'),
-      memberFigures.as('members'),
       sql<number>`(count(*) over ())::int`.as('total'),
     ])
     .orderBy(sql`lower(repositories.full_name)`)
     .orderBy('repositories.id')
     .limit(MAX_SHARED_REPOSITORIES)
     .execute()
-  return { rows, total: rows[0]?.total ?? 0 }
+  const withMembers = rows.map((row) => ({
+    ...row,
+    members: byRepository.get(row.id)!.map(({ repositoryId: _, ...member }) => member),
+  }))
+  return { rows: withMembers, total: rows[0]?.total ?? 0 }
 }
 
 const contributorFigures = sql<ContributorFigures[] | null>`(
@@ -63,11 +76,3 @@ const contributorFigures = sql<ContributorFigures[] | null>`(
   ))
   from jsonb_array_elements(repositories.report -> 'contributors') as one
 )`
-
-const memberFigures = sql<SharedRepositoryRow['members']>`jsonb_agg(jsonb_build_object(
-  'user', part.user_id,
-  'name', part.contributor -> 'name',
-  'commitCount', part.contributor -> 'commitCount',
-  'additionCount', part.contributor -> 'additionCount',
-  'familiarity', coalesce(part.familiarity, 0)
-))`

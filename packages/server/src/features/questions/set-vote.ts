@@ -17,8 +17,12 @@ type VoteDeps = Pick<Deps, 'db' | 'publish'>
  * answer.
  */
 export async function setVote({ db, publish }: VoteDeps, vote: VoteRequest): Promise<VoteResult> {
-  const { rows } = await statements[vote.kind](vote).execute(db)
-  const [result] = rows
+  const [result] = await db.transaction().execute(async (trx) => {
+    // In a statement of its own, because the rows of users can be on another machine.
+    const { rows: voters } = await sql`
+      select 1 from users where id = ${vote.voterId} and deleted_at is null for key share`.execute(trx)
+    return voters.length === 0 ? [] : (await statements[vote.kind](vote).execute(trx)).rows
+  })
   if (result === undefined) throw itemNotFound()
   const { questionId, changed } = result
   if (changed === null) return { voteCount: await countVotes(db, vote), userVoted: vote.isVoted }
@@ -32,13 +36,12 @@ interface VoteChange {
   readonly changed: { readonly count: number; readonly version: number } | null
 }
 
-// One statement changes the vote and its counter. It locks the user, the question and the answer in the order
-// of `lockQuestion`. With separate statements in a transaction, concurrent votes for one question would queue
-// up behind its lock.
+// One statement changes the vote and its counter. It locks the question and the answer in the order of `lockQuestion`,
+// after the user. With separate statements, concurrent votes for one question would queue up behind its lock for longer.
 const statements: Readonly<Record<VoteRequest['kind'], (vote: VoteRequest) => RawBuilder<VoteChange>>> = {
   question: (vote) => sql`
-    with ${voterCte(vote)}, item as (
-      select questions.id, questions.id as question_id from questions, voter
+    with item as (
+      select questions.id, questions.id as question_id from questions
       where questions.id = ${vote.id} and status = 'published' for no key update of questions
     ), changed as (${voteStatement(vote)}), counted as (
       update questions set vote_count = vote_count + ${voteDelta(vote)}::int, version = version + 1
@@ -47,8 +50,8 @@ const statements: Readonly<Record<VoteRequest['kind'], (vote: VoteRequest) => Ra
     )
     select item.question_id, counted.change as changed from item left join counted on true`,
   answer: (vote) => sql`
-    with ${voterCte(vote)}, question as (
-      select questions.id from questions, voter
+    with question as (
+      select questions.id from questions
       where questions.id = (select question_id from answers where id = ${vote.id})
         and status = 'published' for no key update of questions
     ), item as (
@@ -62,10 +65,6 @@ const statements: Readonly<Record<VoteRequest['kind'], (vote: VoteRequest) => Ra
       returning jsonb_build_object('count', counted.vote_count, 'version', version) as change
     )
     select item.question_id, touched.change as changed from item left join touched on true`,
-}
-
-function voterCte({ voterId }: VoteRequest): RawBuilder<unknown> {
-  return sql`voter as (select id from users where id = ${voterId} and deleted_at is null for key share)`
 }
 
 function voteDelta({ isVoted }: VoteRequest): number {

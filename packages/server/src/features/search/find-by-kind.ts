@@ -65,24 +65,41 @@ export async function findOrganizations(
   const words = wordsOf(sql`login || ' ' || name`)
   const found = db.selectFrom('organizations').where(isMatch(words))
   const rows = await found
-    .select(['id', 'login', 'name', 'avatarUrl', memberCount, jobCount])
-    .orderBy(rank(words, sql`array[lower(login), lower(name)]`), 'desc')
-    .orderBy('memberCount', 'desc')
+    .select(['id', 'login', 'name', 'avatarUrl'])
+    .select(rank(words, sql`array[lower(login), lower(name)]`).as('rank'))
+    .orderBy('rank', 'desc')
     .orderBy('id')
-    .limit(limit)
+    .limit(MAX_SEARCH_COUNT)
     .execute()
-  const items = rows.map(({ id, name, ...row }) => ({ _id: id, name, ...row, ...avatarFallback(id, name) }))
-  return { total: await countUpToLimit(db, found), items }
+  const counts = await countInOrganizations(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const items = rows
+    .map(({ id, name, rank: _, ...row }) => ({
+      ...{ _id: id, name, ...row, ...avatarFallback(id, name) },
+      ...{ memberCount: counts.members.get(id) ?? 0, jobCount: counts.jobs.get(id) ?? 0 },
+    }))
+    .map((item, index) => ({ item, rank: rows[index]!.rank }))
+    .toSorted((one, other) => other.rank - one.rank || other.item.memberCount - one.item.memberCount)
+    .map(({ item }) => item)
+    .slice(0, limit)
+  return { total: rows.length, items }
 }
 
-const memberCount = sql<number>`(
-  select count(*)::int from organization_members as member
-  where member.organization_id = organizations.id
-    and exists (select 1 from visible_users where visible_users.id = member.user_id)
-)`.as('memberCount')
-const jobCount = sql<number>`(
-  select count(*)::int from jobs where jobs.organization_id = organizations.id and ${isOpenJob}
-)`.as('jobCount')
+/** Visible members and open jobs. Members, users and jobs can be on different machines, so they are not joined. */
+async function countInOrganizations(db: Queryable, ids: readonly string[]) {
+  const { rows: members } = await sql<{ id: string; count: number }>`
+    select member.organization_id as id, count(*)::int as count
+    from organization_members as member join visible_users on visible_users.id = member.user_id
+    where member.organization_id = any(${ids}::uuid[]) group by member.organization_id`.execute(db)
+  const { rows: jobs } = await sql<{ id: string; count: number }>`
+    select organization_id as id, count(*)::int as count from jobs
+    where organization_id = any(${ids}::uuid[]) and ${isOpenJob} group by organization_id`.execute(db)
+  const toMap = (rows: readonly { id: string; count: number }[]) =>
+    new Map(rows.map(({ id, count }) => [id, count]))
+  return { members: toMap(members), jobs: toMap(jobs) }
+}
 
 export async function findJobs(
   db: Queryable,

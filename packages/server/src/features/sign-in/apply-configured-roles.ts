@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../../db/tables.ts'
 import type { Settings } from '../../env.ts'
+import { directories } from '../../stores/directories.ts'
 import { type DerivedRoles, roleStore } from '../../stores/role-store.ts'
 
 /**
@@ -30,6 +31,7 @@ async function findDifferences(
   const roleGroups = openId?.roleGroups ?? { admin: [], client: [] }
   const hasRoleGroups = roleGroups.admin.length + roleGroups.client.length > 0
   const issuer = openId && hasRoleGroups ? new URL(openId.issuer).href : null
+  const listedIds = await directories(db).findByEmails(adminEmails)
   const { rows } = await sql<{ userId: string; isListed: boolean; hasProvider: boolean }>`
     select * from (
       select users.id as "userId", role_sources.group_role, role_sources.listed_role,
@@ -41,9 +43,7 @@ async function findDifferences(
           select 1 from open_id_accounts where user_id = users.id and issuer = ${issuer}
         ) as "hasProvider"
       from users left join role_sources on role_sources.user_id = users.id
-      where role_sources.user_id is not null or users.id in (
-        select user_id from emails where lower(address) = any(${[...adminEmails]}::text[])
-      )
+      where role_sources.user_id is not null or users.id = any(${listedIds}::uuid[])
     ) as candidates
     where "isListed" <> (listed_role is not null) or (group_role is not null and not "hasProvider")`.execute(
     db,

@@ -1,6 +1,7 @@
 import type { LanguageStat } from '@handiwork/core/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
+import { findByLogin } from '../../stores/find-by-login.ts'
 
 /** The data that a widget shows. */
 export interface WidgetFacts {
@@ -13,14 +14,19 @@ export interface WidgetFacts {
 
 /** Finds the widget of a publicly visible user. Returns undefined for hidden and unknown users alike. */
 export async function findWidget(db: Queryable, login: string): Promise<WidgetFacts | undefined> {
-  const row = await db
+  const row = await findByLogin(db, login, (userId) => selectFacts(db, login, sql`${userId}::uuid`))
+  return row && { ...row, login: row.login ?? login }
+}
+
+function selectFacts(db: Queryable, login: string, userId: RawBuilder<string>) {
+  return db
     .selectFrom('visibleUsers')
-    .leftJoin('ratings', 'ratings.userId', 'visibleUsers.id')
+    .leftJoin('ratings', (join) => join.on('ratings.userId', '=', userId))
     .select(['visibleUsers.login', 'visibleUsers.name', 'visibleUsers.experience'])
     .select(languages)
-    .where(sql<boolean>`visible_users.login is not null and lower(visible_users.login) = lower(${login})`)
+    .where('visibleUsers.id', '=', userId)
+    .where(sql<boolean>`lower(visible_users.login) = lower(${login})`)
     .executeTakeFirst()
-  return row && { ...row, login: row.login ?? login }
 }
 
 const MAX_WIDGET_LANGUAGES = 5

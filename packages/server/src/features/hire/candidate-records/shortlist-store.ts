@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { ApiError, errorSentences, type Shortlist } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { DatabaseTransaction, Queryable } from '../../../db/tables.ts'
+import { findFindableIds } from '../../../stores/find-visible-ids.ts'
 import { recordHiringEvent } from '../../../stores/hiring-log.ts'
 import { type HiringScope, recruiterOf } from './hiring-scope.ts'
 import { lockCandidate } from './lock-candidate.ts'
@@ -41,19 +42,24 @@ export function shortlistStore(trx: DatabaseTransaction, scope: HiringScope) {
 
 /** The jobs that the caller recruits for, newest first, with the number of candidates that can be found. */
 export async function listShortlists(db: Queryable, scope: HiringScope): Promise<Shortlist[]> {
-  return recruitedJobs(db, scope)
-    .select([
-      'jobs.id as jobId',
-      'jobs.title',
-      sql<number>`(
-        select count(*)::int from shortlist_entries as entries
-        join findable_users on findable_users.id = entries.user_id where entries.job_id = jobs.id
-      )`.as('count'),
-    ])
+  const jobs = await recruitedJobs(db, scope)
+    .select(['jobs.id as jobId', 'jobs.title'])
     .orderBy('jobs.createdAt', 'desc')
     .orderBy('jobs.id')
     .limit(MAX_LISTED_JOBS)
     .execute()
+  const { rows: entries } = await sql<{ jobId: string; userId: string }>`
+    select job_id, user_id from shortlist_entries
+    where job_id = any(${jobs.map(({ jobId }) => jobId)}::uuid[])`.execute(db)
+  const findable = await findFindableIds(
+    db,
+    entries.map(({ userId }) => userId),
+  )
+  const counts = Map.groupBy(
+    entries.filter(({ userId }) => findable.has(userId)),
+    ({ jobId }) => jobId,
+  )
+  return jobs.map((job) => ({ ...job, count: counts.get(job.jobId)?.length ?? 0 }))
 }
 
 const MAX_LISTED_JOBS = 100

@@ -8,13 +8,12 @@ import type { SearchQuery } from './build-search-query.ts'
  * bitmap, or every row is rechecked.
  */
 export async function configurePlanner(trx: DatabaseTransaction, query: SearchQuery): Promise<void> {
-  const [seqScan, bitmapScan] = isUnfiltered(query) ? ['on', 'off'] : ['off', 'on']
+  const [seqScan, bitmapScan] = isUnfiltered(query) ? (['on', 'off'] as const) : (['off', 'on'] as const)
+  // Several machines follow `set local`, but not the function set_config.
   await sql`
-    select set_config('enable_seqscan', ${seqScan}, true), set_config('enable_bitmapscan', ${bitmapScan}, true),
-      set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true),
-      set_config('work_mem', '32MB', true), set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(
-    trx,
-  )
+    set local enable_seqscan = ${sql.raw(seqScan)}; set local enable_bitmapscan = ${sql.raw(bitmapScan)};
+    set local jit = off; set local max_parallel_workers_per_gather = 0;
+    set local work_mem = '32MB'; set local plan_cache_mode = force_custom_plan`.execute(trx)
 }
 
 export function isUnfiltered({ skills, terms, text, location, usedSince }: SearchQuery): boolean {

@@ -27,14 +27,11 @@ export interface RatedTechnology {
 export type DeveloperRow = Awaited<ReturnType<ReturnType<typeof developerRows>['execute']>>[number]
 
 /** Developers who agreed to being found, with the figures that a search ranks and shows. */
-export function developerRows(db: Queryable, recruiterId: string, skills: readonly SkillCriterion[]) {
+export function developerRows(db: Queryable, skills: readonly SkillCriterion[]) {
   return db
     .selectFrom('visibleUsers')
     .where('visibleUsers.findableSince', 'is not', null)
     .leftJoin('ratings', 'ratings.userId', 'visibleUsers.id')
-    .leftJoin('candidates', (join) =>
-      join.onRef('candidates.userId', '=', 'visibleUsers.id').on('candidates.recruiterId', '=', recruiterId),
-    )
     .select([...visibleUserCardColumns, ...standingColumns, standingNow.as('standingNow')])
     .select([
       'visibleUsers.jobSearchStatus',
@@ -43,7 +40,6 @@ export function developerRows(db: Queryable, recruiterId: string, skills: readon
       'visibleUsers.visaSponsorshipNeeded',
       'visibleUsers.preferredJobTypes',
       'visibleUsers.commitCount',
-      'candidates.id as candidateId',
       contestedFigures(sql`visible_users.id`).as('contested'),
       sql<NaturalLanguage[]>`visible_users.natural_languages`.as('naturalLanguages'),
       sql<LanguageStat[]>`coalesce(ratings.person -> 'languages', '[]')`.as('stats'),
@@ -58,9 +54,28 @@ export function developerRows(db: Queryable, recruiterId: string, skills: readon
       sql<SeniorityBasis['seniority'] | null>`search_seniority(null, ratings.active_year_count)`.as(
         'yearsSeniority',
       ),
-      sql<number>`attested_repository_count(visible_users.id)`.as('attestedRepositoryCount'),
+      attestedRepositoryCount.as('attestedRepositoryCount'),
       storedSkills(skills).as('skills'),
     ])
+}
+
+/** As in the database's function of this name, which several machines can't run: it reads tables. */
+const attestedRepositoryCount = sql<number>`greatest(
+  (select coalesce(max(substring(reports.signed from '"repositoryCount":(\\d+)')::integer), 0)
+    from self_attested_reports as reports where reports.user_id = visible_users.id),
+  (select count(*) from ci_attested_reports as reports where reports.user_id = visible_users.id)
+)::integer`
+
+/** The recruiter's candidates among these users: the id of each by the user's id. */
+export async function findCandidateIds(
+  db: Queryable,
+  recruiterId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; userId: string }>`
+    select id, user_id from candidates
+    where recruiter_id = ${recruiterId} and user_id = any(${userIds}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, userId }) => [userId, id]))
 }
 
 /** The requested skills, and the best others. */

@@ -1,10 +1,11 @@
 import type { DeveloperDetails, DeveloperSearchResult, MatchInputs } from '@handiwork/core/api'
+import { sql } from 'kysely'
 import type { Queryable } from '../../../deps.ts'
 import { type MatchedJob, matchJob, type Skills } from '../../../stores/match-job.ts'
 import { toStanding } from '../../../stores/standing.ts'
 import { toUserCard } from '../../../stores/user-cards.ts'
 import { explainMatch } from '../match/explain-match.ts'
-import { type DeveloperRow, developerRows } from './developer-rows.ts'
+import { type DeveloperRow, developerRows, findCandidateIds } from './developer-rows.ts'
 import { type ExplainedSearch, noSearch } from './explained-search.ts'
 import { toMatchInputs } from './match-inputs.ts'
 
@@ -34,10 +35,11 @@ export async function rankDevelopers(
   search: ExplainedSearch,
 ): Promise<RankedDeveloper[]> {
   if (ids.length === 0) return []
-  const rows = await developerRows(db, recruiterId, search.skills)
-    .where('visibleUsers.id', 'in', ids)
+  const rows = await developerRows(db, search.skills)
+    .where(sql<boolean>`visible_users.id = any(${ids}::uuid[])`)
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, toRankedDeveloper(row, search)]))
+  const candidateIds = await findCandidateIds(db, recruiterId, ids)
+  const byId = new Map(rows.map((row) => [row.id, toRankedDeveloper(row, candidateIds.get(row.id), search)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
@@ -47,7 +49,7 @@ export async function findDeveloper(
   id: string,
   recruiterId: string,
 ): Promise<DeveloperDetails | undefined> {
-  const row = await developerRows(db, recruiterId, [])
+  const row = await developerRows(db, [])
     .select([
       'visibleUsers.biography',
       'visibleUsers.publicEmail',
@@ -59,11 +61,16 @@ export async function findDeveloper(
     .executeTakeFirst()
   if (row === undefined) return undefined
   const { biography, publicEmail, url, links, resumeCreated } = row
-  const { developer } = toRankedDeveloper(row, noSearch)
+  const candidateIds = await findCandidateIds(db, recruiterId, [id])
+  const { developer } = toRankedDeveloper(row, candidateIds.get(id), noSearch)
   return { ...developer, reasons: [], ...{ biography, publicEmail, url, links, resumeCreated } }
 }
 
-function toRankedDeveloper(row: DeveloperRow, search: ExplainedSearch): RankedDeveloper {
+function toRankedDeveloper(
+  row: DeveloperRow,
+  candidateId: string | undefined,
+  search: ExplainedSearch,
+): RankedDeveloper {
   const inputs = toMatchInputs(row, search)
   const { score, reasons } = explainMatch(search.criteria, inputs, search.context)
   const { jobSearchStatus, preferredLocation, remote, visaSponsorshipNeeded } = row
@@ -79,7 +86,7 @@ function toRankedDeveloper(row: DeveloperRow, search: ExplainedSearch): RankedDe
     attestedRepositoryCount: inputs.attestedRepositoryCount,
     reasons,
     match: computeMatch(row, inputs, search),
-    candidate: row.candidateId === null ? null : { _id: row.candidateId },
+    candidate: candidateId === undefined ? null : { _id: candidateId },
     contested: row.contested,
   }
   return { developer, inputs, score }

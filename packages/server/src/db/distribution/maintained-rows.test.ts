@@ -1,0 +1,153 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { databases } from '../../../test/databases.ts'
+import { sumLeaderCounts } from '../../features/leaders/leader-counts.ts'
+import { deleteUserRows } from '../../stores/delete-user-rows.ts'
+import { refreshScores } from '../../stores/refresh-scores.ts'
+import { refreshSearch } from '../../stores/refresh-search.ts'
+import { type Database, type DatabaseTransaction, json, type Queryable } from '../tables.ts'
+
+/** As in a distributed database, until the end of the test. */
+async function withoutTriggers(
+  db: Database,
+  work: (trx: DatabaseTransaction) => Promise<void>,
+): Promise<void> {
+  const done = new Error('rolled back')
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      const { rows } = await sql<{ name: string; table: string }>`
+        select tgname as name, tgrelid::regclass::text as "table" from pg_trigger where not tgisinternal`.execute(
+        trx,
+      )
+      for (const { name, table } of rows)
+        await sql`drop trigger ${sql.id(name)} on ${sql.id(table)}`.execute(trx)
+      await work(trx)
+      throw done
+    })
+    .catch((error) => {
+      if (error !== done) throw error
+    })
+}
+
+async function insertDeveloper(db: Queryable): Promise<string> {
+  const id = randomUUIDv7()
+  await db
+    .insertInto('users')
+    .values({
+      ...{
+        id,
+        login: 'ada',
+        name: 'Ada Lovelace',
+        jobTitle: 'Senior engineer',
+        location: 'Lisbon, Portugal',
+      },
+      ...{
+        countryCode: 'pt',
+        experience: 812.5,
+        commitCount: 30,
+        remote: true,
+        biography: 'Weaves the loom',
+      },
+      ...{ company: 'Oak & Field', jobSearchStatus: 'active', preferredLocation: 'Porto' },
+      ...{ findableSince: new Date('2026-05-01'), analyzeTimestamp: new Date('2026-05-02') },
+      naturalLanguages: json([
+        { code: 'pt', level: 'native' },
+        { code: 'en', level: 'b2' },
+      ]),
+      preferredJobTypes: json({
+        ...{ remote: false, fullTime: true, partTime: true },
+        ...{ hourlyPaid: false, shortTerm: false, intern: false },
+      }),
+    })
+    .execute()
+  await db
+    .insertInto('userLanguages')
+    .values([
+      {
+        ...{ userId: id, language: 'typescript', experience: 700, temperature: 80 },
+        lastUsedAt: new Date('2026-05-01'),
+      },
+      { userId: id, language: 'go', experience: 112.5, openSourceExperience: 50, temperature: 5 },
+    ])
+    .execute()
+  await db
+    .insertInto('userTechnologies')
+    .values({ userId: id, technology: 'react', experience: 300 })
+    .execute()
+  const person = {
+    badges: [{ name: 'tests', level: 'good' }],
+    pushes: ['2024', '2025', '2026'].map((year) => ({ timestamp: `${year}-03-01T00:00:00Z` })),
+  }
+  await sql`
+    insert into ratings (id, user_id, run_id, person, model, catalog_version, as_of, last_active_at)
+    values (${randomUUIDv7()}, ${id}, ${randomUUIDv7()}, ${json(person)}, 'xp/1', '1', now(), '2026-05-01')`.execute(
+    db,
+  )
+  await sql`
+    insert into self_attested_reports (id, user_id, public_key, signature, signed, digest)
+    values (${randomUUIDv7()}, ${id}, 'key', 'signature', '{"repositoryCount":3}', 'digest')`.execute(db)
+  return id
+}
+
+const indexedRows = (db: Queryable, source: 'search_people' | 'searchable_people', id: string) =>
+  sql`
+    select user_id, part, interested, experience, words, skills, experiences, temperatures, standing, active_day,
+      used_days, array(select unnest(terms) as term order by term) as terms,
+      array(select unnest(facet_terms) as term order by term) as facet_terms
+    from ${sql.table(source)} where user_id = ${id}`
+    .execute(db)
+    .then(({ rows }) => rows)
+
+const leaderCounts = (db: Queryable) =>
+  sql`
+    select board, open_source, country_code, count from leader_counts where count <> 0
+    order by board collate "C", open_source, country_code collate "C"`
+    .execute(db)
+    .then(({ rows }) => rows)
+
+describe.each(databases)('without triggers on $kind', ({ open }) => {
+  test('indexes a user as the view describes them', async () => {
+    await using database = await open()
+    await withoutTriggers(database.db, async (db) => {
+      const id = await insertDeveloper(db)
+      expect(await indexedRows(db, 'search_people', id)).toEqual([])
+      await refreshSearch(db, id)
+      const indexed = await indexedRows(db, 'search_people', id)
+      expect(indexed).toHaveLength(1)
+      expect(indexed).toEqual(await indexedRows(db, 'searchable_people', id))
+    })
+  })
+
+  test('removes a user from the index who withdraws the consent', async () => {
+    await using database = await open()
+    await withoutTriggers(database.db, async (db) => {
+      const id = await insertDeveloper(db)
+      await refreshSearch(db, id)
+      await db.updateTable('users').set({ findableSince: null }).where('id', '=', id).execute()
+      await refreshSearch(db, id)
+      expect(await indexedRows(db, 'search_people', id)).toEqual([])
+    })
+  })
+
+  test('counts entries of leaderboards like the trigger', async () => {
+    await using database = await open()
+    const counted = async (db: DatabaseTransaction) => {
+      const id = await insertDeveloper(db)
+      await refreshScores(db, id)
+      await db.updateTable('users').set({ countryCode: 'de' }).where('id', '=', id).execute()
+      await refreshScores(db, id)
+      await sumLeaderCounts(db)
+      return { id, counts: await leaderCounts(db) }
+    }
+    const byTrigger = await database.db.transaction().execute(counted)
+    await database.db.transaction().execute((trx) => deleteUserRows(trx, byTrigger.id))
+    await sumLeaderCounts(database.db)
+    expect(await leaderCounts(database.db)).toEqual([])
+    expect(byTrigger.counts).toHaveLength(6)
+    await withoutTriggers(database.db, async (db) => {
+      expect((await counted(db)).counts).toEqual(byTrigger.counts)
+    })
+  })
+})
