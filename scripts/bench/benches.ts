@@ -58,12 +58,6 @@ export const benches = {
     ...{ rounds: 5, usesPostgres: true, maxMinutes: 50 },
     measure: async (_, rounds) => (await import('./hire/main.ts')).measureHire(rounds),
   },
-  soak: {
-    usage: 'soak',
-    summary: 'memory and open files of the service under a mix of requests; n is in minutes',
-    ...{ rounds: 5, usesPostgres: true, maxMinutes: 8 },
-    measure: async (_, rounds) => (await import('./soak/main.ts')).measureSoak(rounds),
-  },
   move: {
     usage: 'move',
     summary: 'moving 10,000 users to PostgreSQL, backing them up and restoring them',

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Request } from 'autocannon'
-import type { Database } from '../../../packages/server/src/db/tables.ts'
+import type { Database } from '../../packages/server/src/db/tables.ts'
 
 /** Shares of the requests, in percent. */
 const SHARES = { profile: 40, leaders: 20, questions: 15, jobs: 10, widget: 10, write: 5 }

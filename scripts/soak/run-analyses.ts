@@ -1,0 +1,63 @@
+import { setTimeout } from 'node:timers/promises'
+import type { RunningHosts } from '@handiwork/fixtures/hosts'
+import { z } from 'zod'
+import { DATES } from '../bench/service/analysis-rows.ts'
+
+/** Most analyses of a service come with pauses; without them, the load of a shared machine would be all theirs. */
+const INTERVAL_MS = 60_000
+const POLL_INTERVAL_MS = 500
+const TIMEOUT_MS = 300_000
+
+export interface AnalysisCounts {
+  analyses: number
+  failedAnalyses: number
+}
+
+/** Analyzes the repository under a new name every minute, so that nothing is cached, until the signal aborts. */
+export async function runAnalyses(
+  { service, hosts, gitFolder, prefix }: AnalysisSource,
+  signal: AbortSignal,
+): Promise<AnalysisCounts> {
+  const counts: AnalysisCounts = { analyses: 0, failedAnalyses: 0 }
+  while (!signal.aborted) {
+    const { repositories } = hosts.gitHub.data
+    const fullName = `engines/${prefix}-${counts.analyses}`
+    repositories.push({ id: repositories.length + 1, fullName, gitDir: gitFolder, ...DATES })
+    const isAnalyzed = await analyze(service, `${hosts.gitHub.webUrl}/${fullName}`)
+    counts.analyses += 1
+    if (!isAnalyzed) counts.failedAnalyses += 1
+    await setTimeout(INTERVAL_MS, undefined, { signal }).catch(() => {})
+  }
+  return counts
+}
+
+export interface AnalysisSource {
+  /** The URL of the service. */
+  readonly service: string
+  readonly hosts: RunningHosts
+  readonly gitFolder: string
+  /** Of the names, because services share the hosts. */
+  readonly prefix: string
+}
+
+/** Returns whether the analysis ended with commits. */
+async function analyze(service: string, url: string): Promise<boolean> {
+  const response = await fetch(`${service}/api/repositories`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ action: 'analyze', repositoryUrls: [url] }),
+  })
+  const { anonymousToken } = Started.parse(await response.json())
+  const deadline = performance.now() + TIMEOUT_MS
+  while (performance.now() < deadline) {
+    await setTimeout(POLL_INTERVAL_MS)
+    const reply = await fetch(`${service}/api/users/anonymous-token/${anonymousToken}`)
+    if (!reply.ok) return false
+    const { analyzed, analyzing, commitCount } = Progress.parse(await reply.json())
+    if (analyzed && !analyzing) return commitCount > 0
+  }
+  return false
+}
+
+const Started = z.object({ anonymousToken: z.string() })
+const Progress = z.object({ analyzed: z.boolean(), analyzing: z.boolean(), commitCount: z.number() })
