@@ -1,6 +1,6 @@
-import { loadavg } from 'node:os'
 import { describeHost } from './describe-host.ts'
 import type { BenchRequest } from './parse-bench-args.ts'
+import { loadAverages } from './print-conditions.ts'
 import { runGit } from './run-git.ts'
 
 /** Measures, and prints the conditions before and the time it took after. Returns whether all bounds are met. */
@@ -8,12 +8,12 @@ export async function runBench({ bench, repositories, rounds }: BenchRequest): P
   const startTime = performance.now()
   const maxMinutes = await estimateMinutes({ bench, repositories, rounds })
   console.log(await describeHost(bench))
-  console.log(`${new Date().toISOString().slice(0, 16)} UTC · ${formatLoad()} · n = ${rounds}`)
+  console.log(`${new Date().toISOString().slice(0, 16)} UTC · ${loadAverages()} · n = ${rounds}`)
   const isMet = await bench.measure(repositories, rounds)
   const minutes = (performance.now() - startTime) / 60_000
   const verdict = minutes <= maxMinutes ? '' : ', which is longer than expected'
   console.log(
-    `Took ${formatMinutes(minutes)} of at most ${formatMinutes(maxMinutes)}${verdict} · ${formatLoad()}`,
+    `Took ${formatMinutes(minutes)} of at most ${formatMinutes(maxMinutes)}${verdict} · ${loadAverages()}`,
   )
   return isMet
 }
@@ -26,12 +26,6 @@ async function estimateMinutes({ bench, repositories, rounds }: BenchRequest): P
   )
   const commits = counts.reduce((sum, count) => sum + count, 0)
   return (bench.maxMinutes + (commits / 1000) * perThousand) * Math.max(1, rounds / bench.rounds)
-}
-
-/** The load averages of 1, 5 and 15 minutes: the number of processes that use or wait for a core. */
-function formatLoad(): string {
-  const averages = loadavg().map((average) => average.toFixed(1))
-  return `load ${averages.join(' ')}`
 }
 
 function formatMinutes(minutes: number): string {

@@ -47,7 +47,12 @@ async function analyze(service: string, url: string): Promise<boolean> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ action: 'analyze', repositoryUrls: [url] }),
   })
-  const { anonymousToken } = Started.parse(await response.json())
+  const started = Started.safeParse(await response.json())
+  if (!started.success) {
+    console.error(`${url}: ${response.status}`)
+    return false
+  }
+  const { anonymousToken } = started.data
   const deadline = performance.now() + TIMEOUT_MS
   while (performance.now() < deadline) {
     await setTimeout(POLL_INTERVAL_MS)

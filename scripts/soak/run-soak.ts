@@ -2,7 +2,7 @@ import { appendFile, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { HostDataFixture, startHosts } from '@handiwork/fixtures/hosts'
 import { buildBigRepository } from '@handiwork/fixtures/repositories'
-import { describeHost } from '../bench/describe-host.ts'
+import { loadAverages, printConditions } from '../bench/print-conditions.ts'
 import { formatTable, isMet } from '../bench/table.ts'
 import type { SoakOptions } from './parse-soak-args.ts'
 import type { ProcessSample } from './process-samples.ts'
@@ -14,10 +14,7 @@ const COMMITS = 2000
 /** Runs both services at once. Prints the figures, and returns whether all bounds are met. */
 export async function runSoak(options: SoakOptions): Promise<boolean> {
   await using stack = new AsyncDisposableStack()
-  console.log(await describeHost({ usesPostgres: true }))
-  console.log(
-    `${new Date().toISOString().slice(0, 16)} UTC · ${formatLoad()} · ${options.minutes} minutes, ${options.rate} requests per second each`,
-  )
+  await printConditions(`${options.minutes} minutes, ${options.rate} requests per second each`)
   const world = stack.use(new HostDataFixture())
   const hosts = stack.use(await startHosts(world.byHost))
   const repository = stack.use(await buildBigRepository({ commits: COMMITS, seed: 1 }))
@@ -31,14 +28,9 @@ export async function runSoak(options: SoakOptions): Promise<boolean> {
   console.log(formatTable(rows))
   const missed = rows.filter((row) => !isMet(row))
   for (const { name } of missed) console.log(`bound missed: ${name}`)
-  console.log(`at the end: ${formatLoad()}`)
+  console.log(`at the end: ${loadAverages()}`)
   return missed.length === 0
 }
-
-const formatLoad = () =>
-  `load ${loadavg()
-    .map((average) => average.toFixed(1))
-    .join(' ')}`
 
 const columns = ['seconds', 'bytes', 'openFiles', 'children', 'connections', 'temporaryFiles'] as const
 

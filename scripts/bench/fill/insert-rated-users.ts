@@ -28,7 +28,7 @@ export async function insertRatedUsers(db: Database, count: number): Promise<str
 async function insertRatings(db: Database): Promise<void> {
   await sql`
     insert into ratings (id, user_id, run_id, person, model, catalog_version, as_of)
-    select gen_random_uuid(), id, gen_random_uuid(), ${json(person)}::jsonb, 'xp/2', 'bench', ${TIMESTAMP}::timestamptz from users`.execute(
+    select gen_random_uuid(), id, gen_random_uuid(), ${json(typicalPerson)}::jsonb, 'xp/2', 'bench', ${TIMESTAMP}::timestamptz from users`.execute(
     db,
   )
   await sql`
@@ -80,7 +80,8 @@ function createUser(number: number) {
   }
 }
 
-const person: StoredPerson = {
+/** A rating of typical size. */
+export const typicalPerson: StoredPerson = {
   name: 'Ada Byrne',
   experience: { total: experience, code: experience, stackOverflow: 0 },
   ...{ level: 7, commitCount: 4321, activeMonthCount: 61 },

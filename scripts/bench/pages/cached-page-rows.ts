@@ -59,7 +59,7 @@ const BROTLI = { 'accept-encoding': 'br' }
 const sameBytesScript = fileURLToPath(new URL('same-bytes.ts', import.meta.url))
 
 /** Saves the compressed page to a file and returns its path. */
-async function saveCompressedPage(url: string, folder: string): Promise<string> {
+export async function saveCompressedPage(url: string, folder: string): Promise<string> {
   const bytes = await new Promise<Buffer>((resolve, reject) => {
     get(url, { headers: BROTLI }, (response) => resolve(buffer(response))).on('error', reject)
   })

@@ -23,7 +23,7 @@ export interface BenchEnvironment extends AsyncDisposable {
    * Starts the built service with default settings, except for a rate limit that the benchmark does not
    * reach.
    */
-  start(env?: NodeJS.ProcessEnv): Promise<ChildServer>
+  start(env?: NodeJS.ProcessEnv, core?: number): Promise<ChildServer>
 }
 
 export async function createBenchEnvironment(kind: DatabaseKind): Promise<BenchEnvironment> {
@@ -40,10 +40,11 @@ export async function createBenchEnvironment(kind: DatabaseKind): Promise<BenchE
       await using database = await openDatabase(location, { deadlines: fillDeadlines })
       return await write(database.db)
     },
-    start: (env) =>
+    start: (env, core) =>
       startChild([serverPath], {
         env: { ...settings(folder, url), ...env },
         log: join(folder, 'log'),
+        core,
       }),
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   }

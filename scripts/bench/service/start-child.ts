@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { execa } from 'execa'
+import { pin } from './pin.ts'
 
 /** A server in a child process. Disposing it stops it and waits for its exit. */
 export interface ChildServer extends AsyncDisposable {
@@ -9,12 +10,19 @@ export interface ChildServer extends AsyncDisposable {
   readonly pid: number
 }
 
+export interface ChildOptions {
+  readonly env?: NodeJS.ProcessEnv
+  readonly log?: string
+  /** The only core that it may use. */
+  readonly core?: number | undefined
+}
+
 /** Starts a program that prints its URL on the first line. Its stderr goes to the log file. */
 export async function startChild(
   args: readonly string[],
-  { env = {}, log = '/dev/null' }: { readonly env?: NodeJS.ProcessEnv; readonly log?: string } = {},
+  { env = {}, log = '/dev/null', core }: ChildOptions = {},
 ): Promise<ChildServer> {
-  const child = execa(process.execPath, args, {
+  const child = execa(...pin(core, process.execPath, args), {
     env,
     stdin: 'ignore',
     stderr: { file: log, append: true },
