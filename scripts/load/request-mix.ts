@@ -25,7 +25,8 @@ export function createRequest(number: number, { logins, cookies, origin }: MixSo
   const login = logins[(number * 7919) % logins.length]!
   if (kind === 'page') return { kind, method: 'GET', path: `/users/${login}`, headers: compressed }
   if (kind === 'read') return { kind, method: 'GET', path: readPath(number, login), headers: {} }
-  const cookie = cookies[number % cookies.length]!
+  // Every twentieth request writes.
+  const cookie = cookies[Math.floor(number / 20) % cookies.length]!
   return {
     ...{
       kind,

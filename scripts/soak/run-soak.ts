@@ -7,7 +7,7 @@ import { formatTable, isMet } from '../bench/table.ts'
 import type { SoakOptions } from './parse-soak-args.ts'
 import type { ProcessSample } from './process-samples.ts'
 import { soakRows } from './soak-rows.ts'
-import { soakService } from './soak-service.ts'
+import { type FilledService, soakService, startService } from './soak-service.ts'
 
 const COMMITS = 2000
 
@@ -19,10 +19,12 @@ export async function runSoak(options: SoakOptions): Promise<boolean> {
   const hosts = stack.use(await startHosts(world.byHost))
   const repository = stack.use(await buildBigRepository({ commits: COMMITS, seed: 1 }))
   const write = await createSampleWriter(options.samples)
+  const soakWorld = { hosts, gitFolder: repository.gitFolder }
+  const services: FilledService[] = []
+  for (const kind of ['postgres', 'pglite'] as const)
+    services.push(await startService(kind, soakWorld, stack))
   const outcomes = await Promise.all(
-    (['postgres', 'pglite'] as const).map((kind) =>
-      soakService(kind, { hosts, gitFolder: repository.gitFolder }, options, (sample) => write(kind, sample)),
-    ),
+    services.map((one) => soakService(one, soakWorld, options, (sample) => write(one.kind, sample))),
   )
   const rows = outcomes.flatMap(soakRows)
   console.log(formatTable(rows))

@@ -7,9 +7,10 @@ import { createRecruiterSession } from '../bench/hire/create-recruiter-session.t
 import { residentBytes } from '../bench/process-usage.ts'
 import { hostEnvironment } from '../bench/service/analysis-rows.ts'
 import { createBenchEnvironment, type DatabaseKind } from '../bench/service/bench-environment.ts'
+import type { ChildServer } from '../bench/service/start-child.ts'
 import { createExternalCounter } from './count-external.ts'
 import type { SoakOptions } from './parse-soak-args.ts'
-import { type ProcessSample, sampleProcess } from './process-samples.ts'
+import { type ExternalCounts, type ProcessSample, sampleProcess } from './process-samples.ts'
 import { createRequests, insertContent } from './request-mix.ts'
 import { runAnalyses } from './run-analyses.ts'
 import { runLiveConnections } from './run-live-connections.ts'
@@ -25,16 +26,24 @@ export interface SoakWorld {
   readonly gitFolder: string
 }
 
-/** Runs a service under the mix, and samples its process. */
-export async function soakService(
+/** A running service with data, before its first request. */
+export interface FilledService {
+  readonly kind: DatabaseKind
+  readonly service: ChildServer
+  readonly logins: readonly string[]
+  readonly userIds: readonly string[]
+  readonly cookie: string
+  readonly countExternal: () => Promise<ExternalCounts>
+}
+
+/** Fills a database and starts a service. One at a time, because the embedded database blocks this process meanwhile. */
+export async function startService(
   kind: DatabaseKind,
-  { hosts, gitFolder }: SoakWorld,
-  { minutes, rate }: Pick<SoakOptions, 'minutes' | 'rate'>,
-  onSample: (sample: ProcessSample) => void,
-): Promise<SoakOutcome> {
-  await using stack = new AsyncDisposableStack()
+  { hosts }: SoakWorld,
+  stack: AsyncDisposableStack,
+): Promise<FilledService> {
   const environment = stack.use(await createBenchEnvironment(kind))
-  const { logins, userIds, cookie } = await environment.fill(async (db) => {
+  const filled = await environment.fill(async (db) => {
     const logins = await fillWithoutTriggers(db, (trx) => insertRatedUsers(trx, USER_COUNT[kind]))
     await insertContent(db)
     const users = await db.selectFrom('users').select('id').limit(20).execute()
@@ -42,6 +51,16 @@ export async function soakService(
   })
   const countExternal = await createExternalCounter(environment, stack)
   const service = stack.use(await environment.start({ ...hostEnvironment(hosts), CONCURRENT_ANALYSES: '1' }))
+  return { kind, service, countExternal, ...filled }
+}
+
+/** Runs a service under the mix, and samples its process. */
+export async function soakService(
+  { kind, service, logins, userIds, cookie, countExternal }: FilledService,
+  { hosts, gitFolder }: SoakWorld,
+  { minutes, rate }: Pick<SoakOptions, 'minutes' | 'rate'>,
+  onSample: (sample: ProcessSample) => void,
+): Promise<SoakOutcome> {
   await setTimeout(IDLE_MS)
   const before = await residentBytes(service.pid)
   const stop = new AbortController()
