@@ -20,7 +20,7 @@ export interface Checkpoint {
 }
 
 /** Entries between two checkpoints, and the size of a board that needs them. */
-export const CHECKPOINT_INTERVAL = 10_000
+const CHECKPOINT_INTERVAL = 10_000
 
 /** The lowest checkpoint at or above a value. Entries above it need not be counted. */
 export async function findCheckpointAbove(
@@ -35,13 +35,13 @@ export async function findCheckpointAbove(
     .executeTakeFirst()
 }
 
-/** The lowest checkpoint that all of the first entries of the board are above or at, but no more than `offset`. */
+/** The last checkpoint that counts no more than `offset` entries. */
 export async function findCheckpointAtOffset(
   db: Queryable,
   board: CountedBoard,
   offset: number,
 ): Promise<Checkpoint | undefined> {
-  if (offset < CHECKPOINT_INTERVAL) return undefined
+  if (offset === 0) return undefined
   return await selectCheckpoints(db, board)
     .where('count', '<=', offset)
     .orderBy('value')

@@ -67,6 +67,20 @@ describe.each(databases)('leaderboards by cursor on $kind', ({ open }) => {
     expect(await pages()).toEqual(before)
   })
 
+  test.each(orders)('list the same pages at offsets with checkpoints, by %s', async (order) => {
+    await using server = await createTestServer({ open })
+    await createUsers(server)
+    const pages = async () => {
+      const rows = []
+      for (const offset of [1, 3, 5, 7])
+        rows.push((await loadPage(server, `language=go&limit=2&order=${order}&offset=${offset}`)).rows)
+      return rows
+    }
+    const before = await pages()
+    await refreshLeaderCheckpoints(server.db, 3)
+    expect(await pages()).toEqual(before)
+  })
+
   test('list users of equal xp by their ids', async () => {
     await using server = await createTestServer({ open })
     const users = []
