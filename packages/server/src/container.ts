@@ -59,7 +59,9 @@ export async function openContainer(
 ): Promise<Container> {
   const { settings, log, hostHealth, now, database, disconnect } = options
   const { db, taskDb } = database
-  const queue = closing.use(await openQueue({ database, url: settings.databaseUrl, log }))
+  const queue = closing.use(
+    await openQueue({ database, url: settings.databaseDirectUrl ?? settings.databaseUrl, log }),
+  )
   const changes = closing.use(relayOnChange({ db, tasks: queue.tasks, log, publish: options.publish }))
   const { publish } = changes
   const sourceOf = createSources(settings, db)

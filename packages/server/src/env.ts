@@ -54,6 +54,8 @@ export interface Settings {
   readonly dataDirectory: string
   /** Undefined selects the embedded database. */
   readonly databaseUrl: string | undefined
+  /** The database without the transaction pooler that `databaseUrl` leads to. Undefined: there is none. */
+  readonly databaseDirectUrl: string | undefined
   /**
    * Keys that encrypt tokens: the first one encrypts, all decrypt. Undefined generates one in the data
    * directory.
@@ -108,6 +110,7 @@ export function parseSettings(variables: EnvironmentVariables, cwd: string): Set
     publicUrl,
     dataDirectory: resolve(cwd, values.HANDIWORK_DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     secrets: values.HANDIWORK_SECRET?.split(','),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
@@ -161,6 +164,7 @@ const Environment = z.object({
   PUBLIC_URL: PublicUrl.optional(),
   HANDIWORK_DATA_DIR: z.string().default('.handiwork/data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   HANDIWORK_SECRET: z
     .string()
     .refine(
@@ -200,6 +204,9 @@ function withoutEmpty(env: EnvironmentVariables) {
 function findConflicts(env: Environment): string[] {
   const production = env.NODE_ENV === 'production'
   return [
+    env.DATABASE_DIRECT_URL !== undefined &&
+      env.DATABASE_URL === undefined &&
+      'DATABASE_DIRECT_URL: also requires DATABASE_URL',
     isBucketIncomplete(env) &&
       'S3_ENDPOINT: also requires S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
     production && env.HANDIWORK_DEMO && 'HANDIWORK_DEMO: demo mode is not allowed when NODE_ENV=production',

@@ -15,6 +15,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     publicUrl: 'http://localhost:3000',
     dataDirectory: '/nonexistent/handiwork',
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
     secrets: ['a secret that only tests encrypt with, long enough'],
     trustProxy: false,
     logLevel: 'silent',

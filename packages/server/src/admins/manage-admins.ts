@@ -54,8 +54,9 @@ export async function manageAdmins(request: AdminRequest, { env, cwd }: AdminCon
 
 const STOP_IT = 'Stop it to change its embedded database.'
 
-async function openExisting({ databaseUrl, dataDirectory }: Settings): Promise<OpenDatabase> {
-  if (databaseUrl !== undefined) return await openDatabase({ kind: 'postgres', url: databaseUrl })
+async function openExisting(settings: Settings): Promise<OpenDatabase> {
+  const { databaseUrl: url, databaseDirectUrl: directUrl, dataDirectory } = settings
+  if (url !== undefined) return await openDatabase({ kind: 'postgres', url, directUrl })
   const isCreated = await access(join(dataDirectory, 'database')).then(
     () => true,
     () => false,

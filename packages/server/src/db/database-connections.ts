@@ -7,7 +7,7 @@ export interface DatabaseConnections {
   readonly requests: PostgresPool
   readonly tasks: PostgresPool
   readonly migrations: PostgresPool
-  /** The pool of `requests`, for uses other than queries: the queue and messages between servers. */
+  /** For uses other than queries: the queue and messages between servers. Leads to PostgreSQL without a pooler. */
   readonly pool: pg.Pool
   readonly poolUsage: () => readonly PoolUsage[]
   /** Reports a failed call on another connection. Returns true if the database does not answer, which is logged. */

@@ -7,6 +7,9 @@ test.each([
   withCode('ECONNREFUSED'),
   withCode('EAI_AGAIN'),
   withCode('57P03'),
+  // A pooler without a connection, and a former primary.
+  withCode('08P01'),
+  withCode('25006'),
   new Error('timeout exceeded when trying to connect'),
   new Error('Connection terminated unexpectedly'),
   new Error('Query read timeout'),

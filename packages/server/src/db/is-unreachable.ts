@@ -19,6 +19,10 @@ const unreachableCodes: ReadonlySet<string> = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN'],
   // Connection exceptions, administrator shutdown, crash shutdown, starting up.
   ...['08000', '08001', '08003', '08004', '08006', '57P01', '57P02', '57P03'],
+  // PgBouncer, when PostgreSQL can't be reached or closed a connection.
+  '08P01',
+  // A former primary that became a replica: new connections lead to the new primary.
+  '25006',
 ])
 
 /** The driver, its pool and the queue set no code. The queue appends the name of the queue. */

@@ -20,7 +20,13 @@ export type DatabaseLocation =
     }
   /** An in-memory database that the caller opens and closes; for tests. */
   | { readonly kind: 'memory'; readonly lite: PGlite }
-  | { readonly kind: 'postgres'; readonly url: string; readonly connections?: number }
+  | {
+      readonly kind: 'postgres'
+      readonly url: string
+      /** Set if `url` leads to a transaction pooler: the way to PostgreSQL without it. */
+      readonly directUrl?: string | undefined
+      readonly connections?: number
+    }
 
 export interface OpenDatabase
   extends AsyncDisposable,

@@ -23,34 +23,54 @@ export const databaseDeadlines: DatabaseDeadlines = {
 
 interface PostgresLocation {
   readonly url: string
+  /**
+   * The same database without the transaction pooler that `url` leads to (decision 128). Undefined: `url` leads to
+   * PostgreSQL.
+   */
+  readonly directUrl?: string | undefined
   /** Maximum number of connections for requests. */
   readonly connections?: number
 }
 
 /** Opens the pools of PostgreSQL. They connect on demand. */
 export function openPostgres(
-  { url, connections = 10 }: PostgresLocation,
+  { url, directUrl, connections = 10 }: PostgresLocation,
   { log = pino({ level: 'silent' }), deadlines = databaseDeadlines }: OpenOptions,
 ): DatabaseConnections {
   const { connection, statement, background } = deadlines
   const server = { connectionString: url }
+  const direct = { connectionString: directUrl ?? url }
+  const isPooled = directUrl !== undefined
+  const limits = isPooled ? pooledTimeouts : timeouts
   const circuit = createCircuit({
     ...{ log, intervalMs: deadlines.probeInterval },
-    probe: () => probe({ ...server, ...timeouts(deadlines.probe, deadlines.probe) }),
+    probe: () => probe({ ...server, ...limits(deadlines.probe, deadlines.probe) }),
   })
-  const Client = withFailureReports(withPreparedReads(pg.Client), circuit.report)
+  // A prepared statement belongs to a connection, which a pooler gives to another client after each transaction.
+  const Client = withFailureReports(isPooled ? pg.Client : withPreparedReads(pg.Client), circuit.report)
   const pools = createPools()
-  const requests = pools.open({ ...server, Client, max: connections, ...timeouts(connection, statement) })
+  const session = isPooled ? {} : sessionSettings
+  const requests = pools.open({
+    ...{ ...server, ...session, Client, max: connections },
+    ...limits(connection, statement),
+  })
   const tasks = pools.open({
-    ...{ ...server, Client, max: Math.min(connections, MAX_TASK_CONNECTIONS) },
-    ...timeouts(background, background),
+    ...{ ...server, ...session, Client, max: Math.min(connections, MAX_TASK_CONNECTIONS) },
+    ...limits(background, background),
   })
   const migrations = pools.open({
-    ...{ ...server, max: 1, connectionTimeoutMillis: connection, idleTimeoutMillis: 100 },
+    ...{ ...direct, ...sessionSettings, max: 1 },
+    ...{ connectionTimeoutMillis: connection, idleTimeoutMillis: 100 },
   })
+  const sessions = isPooled
+    ? pools.open({
+        ...{ ...direct, ...sessionSettings, max: MAX_DIRECT_CONNECTIONS },
+        ...timeouts(connection, statement),
+      })
+    : requests
   return {
     ...{
-      pool: requests,
+      pool: sessions,
       requests: guardPool(requests, circuit),
       tasks: guardPool(tasks, circuit),
       migrations,
@@ -66,6 +86,11 @@ export function openPostgres(
 }
 
 const MAX_TASK_CONNECTIONS = 5
+/** For events between servers. */
+const MAX_DIRECT_CONNECTIONS = 2
+
+/** Ends transactions of a frozen process, because others would wait for its locks. */
+const sessionSettings = { idle_in_transaction_session_timeout: 20_000 }
 
 /**
  * PostgreSQL cancels a statement at its deadline, which keeps the connection usable. The driver gives up a
@@ -79,6 +104,14 @@ export function timeouts(connectionMs: number, statementMs: number) {
   }
 }
 
+/**
+ * A pooler rejects settings of a session. The driver gives up at the deadline and closes the connection; the pooler then
+ * closes its connection to PostgreSQL, which cancels the statement (`client_connection_check_interval`).
+ */
+function pooledTimeouts(connectionMs: number, statementMs: number) {
+  return { connectionTimeoutMillis: connectionMs, query_timeout: statementMs }
+}
+
 /** Pools that close even if the database does not answer. */
 function createPools() {
   const pools: pg.Pool[] = []
@@ -90,8 +123,7 @@ function createPools() {
   }
   return {
     open(config: pg.PoolConfig): pg.Pool {
-      // Ends transactions of a frozen process, because others would wait for its locks.
-      const pool = new pg.Pool({ stream, idle_in_transaction_session_timeout: 20_000, ...config })
+      const pool = new pg.Pool({ stream, ...config })
       // Ignores errors of closed connections, for example after a database restart. The pool opens a new
       // connection for the next query, and a query in progress rejects by itself.
       pool.on('error', () => {})

@@ -10,6 +10,7 @@ export type EnvironmentVariables = Readonly<Record<string, string | undefined>>
 export const secretVariables = [
   'HANDIWORK_SECRET',
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',

@@ -5,10 +5,14 @@ import { openPostgresSession } from './postgres-session.ts'
 
 /** Opens the configured database. Rejects with an `OperationFailure` or, if it is locked, a `StartFailure`. */
 export function openSession(
-  { databaseUrl, dataDirectory }: Pick<Settings, 'databaseUrl' | 'dataDirectory'>,
+  {
+    databaseUrl,
+    databaseDirectUrl,
+    dataDirectory,
+  }: Pick<Settings, 'databaseUrl' | 'dataDirectory'> & Partial<Pick<Settings, 'databaseDirectUrl'>>,
   { create = false } = {},
 ): Promise<DatabaseSession> {
   return databaseUrl === undefined
     ? openEmbeddedSession(dataDirectory, { create })
-    : openPostgresSession(databaseUrl)
+    : openPostgresSession(databaseDirectUrl ?? databaseUrl)
 }
