@@ -71,6 +71,7 @@ export async function startService({ log, role, ...options }: ServiceOptions): P
       ...{ settings, log, db, pool, databaseKind },
       // Changes from other servers and workers also affect pages cached here.
       onEvent: (event) => app?.pages?.onEvent(event),
+      onDisconnect: () => app?.pages?.onEventsLost(),
       onReconnect: () => void app?.pages?.recheck(),
     }),
   )
@@ -119,8 +120,9 @@ async function createFolder(folder: string): Promise<void> {
   })
 }
 
-function databaseLocation({ databaseUrl, dataDirectory }: Settings, role: ServiceRole): DatabaseLocation {
-  if (databaseUrl !== undefined) return { kind: 'postgres', url: databaseUrl }
+function databaseLocation(settings: Settings, role: ServiceRole): DatabaseLocation {
+  const { databaseUrl: url, databaseDirectUrl: directUrl, dataDirectory } = settings
+  if (url !== undefined) return { kind: 'postgres', url, directUrl }
   if (role === 'both') return { kind: 'pglite', folder: dataDirectory }
   throw new StartFailure('The embedded database supports one process. Set DATABASE_URL to use PostgreSQL.')
 }

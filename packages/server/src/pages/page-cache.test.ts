@@ -69,6 +69,52 @@ test('invalidates the pages that changed while events were lost', async () => {
   ])
 })
 
+test('checks each page before it is served while events are lost', async () => {
+  const versions = { ann: 1, ben: 1 }
+  let renderCount = 0
+  const render: RenderPage = async ({ path }) =>
+    renderedPage(`rendered ${++renderCount}`, {
+      dependencies: new Set([path.endsWith('ann') ? 'ann' : 'ben']),
+    })
+  const loadVersions = async (ids: readonly string[]) =>
+    Object.fromEntries(Object.entries(versions).filter(([id]) => ids.includes(id)))
+  const store = createPageStore(createStorage(), log)
+  const pages = createPageCache({ store, render, loadVersions, build: '1', log })
+  for (const path of ['/users/ann', '/users/ben']) await pages.getPage(path, undefined)
+  pages.onEventsLost()
+  versions.ann = 2
+  const read = async (path: string) => String((await pages.getPage(path, undefined)).html)
+  expect({
+    fromMemory: pages.getFromMemory('/users/ann'),
+    changed: await read('/users/ann'),
+    unchanged: await read('/users/ben'),
+  }).toEqual({ fromMemory: undefined, changed: 'rendered 3', unchanged: 'rendered 2' })
+})
+
+test('serves pages from memory again once all of them are checked', async () => {
+  const pages = createPages(async () => renderedPage('rendered'))
+  await readHtml(pages)
+  pages.onEventsLost()
+  await pages.recheck()
+  expect(pages.getFromMemory('/users/ann')?.html.toString()).toBe('rendered')
+})
+
+test('serves no page from memory while the database is away and events are lost, but finds the stored one', async () => {
+  const store = createPageStore(createStorage(), log)
+  let isAway = false
+  const loadVersions = async () => {
+    if (isAway) throw new Error('connect ECONNREFUSED')
+    return { ann: 1 }
+  }
+  const render: RenderPage = async () => renderedPage('rendered')
+  const pages = createPageCache({ store, render, loadVersions, build: '1', log })
+  await readHtml(pages)
+  isAway = true
+  pages.onEventsLost()
+  await expect(readHtml(pages)).rejects.toThrow('ECONNREFUSED')
+  expect((await pages.getStored('/users/ann'))?.html.toString()).toBe('rendered')
+})
+
 test('keeps its pages if they cannot be checked', async () => {
   let isAway = false
   const loadVersions = async () => {

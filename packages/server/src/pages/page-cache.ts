@@ -1,7 +1,7 @@
 import type { ChangeEvent } from '@handiwork/core/api'
 import type { Logger } from 'pino'
 import type { Brand } from './brand-cache.ts'
-import { createCachedPage, type PageMetadata } from './cached-page.ts'
+import { type CachedPage, createCachedPage, type PageMetadata } from './cached-page.ts'
 import { loadFreshnessCheck } from './freshness-check.ts'
 import { invalidatedDependencies, isRevalidatable, type PageDependency } from './page-dependencies.ts'
 import type { PageStore } from './page-store.ts'
@@ -25,6 +25,8 @@ export interface PageCache extends PublicPages {
    * the background.
    */
   onEvent(...events: readonly ChangeEvent[]): void
+  /** Checks each page against the database before it is served, until `recheck` has checked all of them. */
+  onEventsLost(): void
   /** Invalidates the pages whose data has changed, after events of other servers were lost. Never rejects. */
   recheck(): Promise<void>
   settled(): Promise<void>
@@ -34,6 +36,8 @@ export interface PageCache extends PublicPages {
 /** Serves public pages from the cache and renders those that are missing or invalidated. */
 export function createPageCache({ store, render, loadVersions, build, log }: PageCacheDeps): PageCache {
   const changesDuringRenders = new Set<Set<PageDependency>>()
+  /** False while events of other servers are lost: a page may be of a person who has become private. */
+  let receivesEvents = true
   const pending = new Map<string, Promise<PublicPage>>()
   const revalidation = createRevalidationQueue((path) =>
     getPage(path, undefined).catch((error: unknown) => log.warn({ err: error }, 'page revalidation failed')),
@@ -42,12 +46,19 @@ export function createPageCache({ store, render, loadVersions, build, log }: Pag
   async function getPage(path: string, brand: Brand | undefined): Promise<PublicPage> {
     const key = pageKey(path, brand)
     const cached = await store.get(key)
-    if (cached) return cached
+    if (cached && (receivesEvents || (await isCurrent(cached)))) return cached
     const pendingRender =
       pending.get(key) ??
       renderConsistently(path, brand).finally(() => pending.get(key) === pendingRender && pending.delete(key))
     pending.set(key, pendingRender)
     return pendingRender
+  }
+
+  /** Rejects while the database does not answer; then the stored page is served as a last resort. */
+  async function isCurrent({ metadata }: CachedPage): Promise<boolean> {
+    const isFresh = (await loadFreshnessCheck([metadata], build, loadVersions))(metadata)
+    if (!isFresh) invalidate(metadata.dependencies)
+    return isFresh
   }
 
   /** Renders until no dependency changes during a render, so that stale data is neither cached nor sent. */
@@ -93,17 +104,21 @@ export function createPageCache({ store, render, loadVersions, build, log }: Pag
   }
 
   return {
-    getFromMemory: store.getFromMemory,
+    getFromMemory: (key) => (receivesEvents ? store.getFromMemory(key) : undefined),
     getStored: store.get,
     getPage,
     onEvent(...events) {
       invalidate(events.flatMap(invalidatedDependencies))
+    },
+    onEventsLost() {
+      receivesEvents = false
     },
     async recheck() {
       const pages = [...store.all()]
       try {
         const isFresh = await loadFreshnessCheck(pages, build, loadVersions)
         invalidate(pages.filter((page) => !isFresh(page)).flatMap(({ dependencies }) => dependencies))
+        receivesEvents = true
       } catch (error) {
         // The database is away again, so the connection is lost again, and the next one checks again.
         log.warn({ err: error }, 'page recheck failed')

@@ -14,7 +14,7 @@ import type { Site } from './site.ts'
 import { staticFiles } from './static-files.ts'
 
 /** The site's pages: rendered once per change of their data, then cached. */
-export interface Pages extends Pick<PageCache, 'onEvent' | 'recheck' | 'settled' | 'stop'> {
+export interface Pages extends Pick<PageCache, 'onEvent' | 'onEventsLost' | 'recheck' | 'settled' | 'stop'> {
   /** Registers all pages and static files. Call while the app is being built. */
   mount(app: FastifyInstance): Promise<void>
 }
@@ -33,6 +33,7 @@ export function openPages(app: FastifyInstance, site: Site, deps: Deps): Pages {
       if (events.some(({ type }) => type === 'organization')) brandCache.invalidate()
       pageCache.onEvent(...events)
     },
+    onEventsLost: pageCache.onEventsLost,
     async recheck() {
       brandCache.invalidate()
       await pageCache.recheck()

@@ -125,16 +125,25 @@ test.runIf(sharedDatabases.length > 0)('releases all pool connections on close',
   expect(database.pool.totalCount - database.pool.idleCount).toBe(0)
 })
 
-test.runIf(sharedDatabases.length > 0)('reports that events were lost once it listens again', async () => {
-  await using database = await sharedDatabases[0]!.open()
-  const { promise: reconnected, resolve: onReconnect } = Promise.withResolvers<void>()
-  await using _ = await openEventBus({
-    database: { pool: database.pool, databaseKind: 'postgres' },
-    ...{ log, onEvent: () => {}, onReconnect },
-  }).then(({ close }) => ({ [Symbol.asyncDispose]: close }))
-  await database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
+test.runIf(sharedDatabases.length > 0)(
+  'reports that events are lost, and that it listens again',
+  async () => {
+    await using database = await sharedDatabases[0]!.open()
+    const { promise: reconnected, resolve } = Promise.withResolvers<void>()
+    const calls: string[] = []
+    await using _ = await openEventBus({
+      database: { pool: database.pool, databaseKind: 'postgres' },
+      ...{ log, onEvent: () => {}, onDisconnect: () => calls.push('disconnect') },
+      onReconnect: () => {
+        calls.push('reconnect')
+        resolve()
+      },
+    }).then(({ close }) => ({ [Symbol.asyncDispose]: close }))
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'LISTEN%'`,
-  )
-  await reconnected
-})
+    )
+    await reconnected
+    expect(calls).toEqual(['disconnect', 'reconnect'])
+  },
+)

@@ -12,7 +12,9 @@ export interface ClusterAdapter {
 export interface ClusterAdapterOptions {
   readonly pool: pg.Pool
   readonly log: Logger
-  /** Called when the channel is open again after a lost connection. Events in between are lost. */
+  /** Called when the connection of the channel is lost. Events of other servers are lost until `onReconnect`. */
+  readonly onDisconnect: () => void
+  /** Called when the channel is open again after a lost connection. */
   readonly onReconnect: () => void
 }
 
@@ -23,10 +25,10 @@ export interface ClusterAdapterOptions {
 export async function openClusterAdapter({
   pool,
   log,
-  onReconnect,
+  ...changes
 }: ClusterAdapterOptions): Promise<ClusterAdapter> {
   const pendingQueries = new Set<Promise<unknown>>()
-  const listener = createListener(pool.options, log, onReconnect)
+  const listener = createListener(pool.options, log, changes)
   const query = (text: string, values?: unknown[]) => {
     const result = pool.query(text, values)
     const settled = result.then(noop, noop).finally(() => pendingQueries.delete(settled))
@@ -53,7 +55,11 @@ const CHANNEL = 'handiwork'
 /** The adapter's channel name: prefix and namespace. */
 const LISTEN_STATEMENT = `LISTEN "${CHANNEL}#/"`
 
-function createListener(options: pg.ClientConfig, log: Logger, onReconnect: () => void) {
+function createListener(
+  options: pg.ClientConfig,
+  log: Logger,
+  { onDisconnect, onReconnect }: Pick<ClusterAdapterOptions, 'onDisconnect' | 'onReconnect'>,
+) {
   const { promise: firstAttempt, resolve: resolveFirstAttempt } = Promise.withResolvers<void>()
   let isClosed = false
   let hasListened = false
@@ -66,6 +72,9 @@ function createListener(options: pg.ClientConfig, log: Logger, onReconnect: () =
       await client.connect()
       // Listens before the first attempt resolves, so that callers miss no event.
       await client.query(LISTEN_STATEMENT)
+      client.once('end', () => {
+        if (!isClosed) onDisconnect()
+      })
       if (hasListened) onReconnect()
       hasListened = true
     } catch (error) {

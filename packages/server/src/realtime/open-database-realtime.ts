@@ -9,15 +9,15 @@ import type { RealtimeLimits } from './realtime-limits.ts'
 import type { FindCallers } from './recheck-sockets.ts'
 
 export type RealtimeDeps = Pick<Deps, 'db' | 'pool' | 'databaseKind' | 'settings' | 'log'> &
-  Pick<RealtimeOptions, 'onEvent' | 'onReconnect'>
+  Pick<RealtimeOptions, 'onEvent' | 'onDisconnect' | 'onReconnect'>
 
 /** Live updates with authentication and visibility checks against the database. */
 export function openDatabaseRealtime(
-  { db, pool, databaseKind, settings, log, onEvent, onReconnect }: RealtimeDeps,
+  { db, pool, databaseKind, settings, log, ...listeners }: RealtimeDeps,
   limits: Partial<RealtimeLimits> = {},
 ): Promise<Realtime> {
   return openRealtime({
-    ...{ settings, log, limits, onEvent, onReconnect, database: { pool, databaseKind } },
+    ...{ ...listeners, settings, log, limits, database: { pool, databaseKind } },
     ...{
       identify: createAuthenticator(db),
       findCallers: createFindCallers(db),

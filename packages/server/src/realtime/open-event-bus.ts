@@ -19,6 +19,8 @@ export interface EventBusOptions {
   readonly log: Logger
   /** Called with every event, from this server or another one. */
   readonly onEvent: (io: LiveServer, event: ChangeEvent) => void
+  /** Called when events of other servers no longer arrive. */
+  readonly onDisconnect?: (() => void) | undefined
   /** Called when events of other servers arrive again after some were lost. */
   readonly onReconnect?: (() => void) | undefined
 }
@@ -37,10 +39,12 @@ export interface EventBus {
 }
 
 export async function openEventBus(options: EventBusOptions): Promise<EventBus> {
-  const { database, log, onEvent, onReconnect = () => {} } = options
+  const { database, log, onEvent, onDisconnect = () => {}, onReconnect = () => {} } = options
   const { pool, databaseKind } = database
   const cluster =
-    databaseKind === 'postgres' ? await openClusterAdapter({ pool, log, onReconnect }) : undefined
+    databaseKind === 'postgres'
+      ? await openClusterAdapter({ pool, log, onDisconnect, onReconnect })
+      : undefined
   const io: LiveServer = new Server({ ...serverSettings, ...(cluster && { adapter: cluster.adapter }) })
   const throttle = createEventThrottle((event) => {
     onEvent(io, event)

@@ -23,6 +23,7 @@ export interface RealtimeOptions {
   readonly log: Logger
   /** Called with every event, from this server or another one. */
   readonly onEvent?: ((event: ChangeEvent) => void) | undefined
+  readonly onDisconnect?: EventBusOptions['onDisconnect']
   readonly onReconnect?: EventBusOptions['onReconnect']
   readonly limits?: Partial<RealtimeLimits>
 }
@@ -50,7 +51,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
   let isStopping = false
   let deliveries: Promise<void> = Promise.resolve()
   const { io, publish, disconnect, flush, close } = await openEventBus({
-    ...{ database, log, onReconnect: options.onReconnect },
+    ...{ database, log, onDisconnect: options.onDisconnect, onReconnect: options.onReconnect },
     // Delivers events in order, with one database query at a time.
     onEvent: (io, event) => {
       options.onEvent?.(event)
