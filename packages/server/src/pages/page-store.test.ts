@@ -59,10 +59,27 @@ test('deletes the file of a page that it does not load', async () => {
   expect(await files.getKeys()).toEqual([])
 })
 
+test('finds no page while the files cannot be read', async () => {
+  const { files, store } = await restartStore(pageMetadata())
+  vi.spyOn(files, 'getItemRaw').mockRejectedValue(new Error('connect ECONNREFUSED'))
+  expect(await store.get('/users/ann')).toBeUndefined()
+})
+
 test('ignores a truncated file', async () => {
   const { files, store } = await restartStore(pageMetadata())
   const bytes = await files.getItemRaw<Buffer>(pageFileName('/users/ann'))
   await files.setItemRaw(pageFileName('/users/ann'), Buffer.from(bytes!).subarray(0, -4))
+  expect(await store.get('/users/ann')).toBeUndefined()
+})
+
+test.each([
+  ['other data', { versions: { ann: 6 } }],
+  ['another program', { build: '0' }],
+])('does not read a file that a server with %s has written', async (_, changes) => {
+  const { files, store } = await restartStore(pageMetadata())
+  const other = createPageStore(files, log)
+  other.put(createCachedPage({ ...renderedAnn, html: '<h1>Private</h1>' }, pageMetadata(changes)))
+  await other.settled()
   expect(await store.get('/users/ann')).toBeUndefined()
 })
 

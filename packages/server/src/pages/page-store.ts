@@ -66,13 +66,23 @@ export function createPageStore(files: Storage, log: Logger): PageStore {
     unwritten.delete(key)
   }
 
+  /** The page can be rendered again, so a bucket that is away is no reason to fail. */
+  async function readFile(name: string): Promise<Buffer | null> {
+    return await files.getItemRaw<Buffer>(name).catch((error: unknown) => {
+      log.warn({ err: error }, 'page read failed')
+      return null
+    })
+  }
+
   async function read(key: string): Promise<CachedPage | undefined> {
     await writes.get(key)
     const metadata = index.get(key)
-    const bytes = metadata && (await files.getItemRaw<Buffer>(pageFileName(key)))
+    if (metadata === undefined) return undefined
+    const bytes = await readFile(pageFileName(key))
     const page = bytes ? await parseCachedPage(Buffer.from(bytes)) : undefined
-    // It may have been invalidated during the read.
-    if (page === undefined || index.get(key) !== metadata) return undefined
+    // It may have been invalidated during the read, or another server may have written another version to the bucket.
+    if (page === undefined || index.get(key) !== metadata || !isSamePage(page.metadata, metadata))
+      return undefined
     memory.set(key, page)
     return page
   }
@@ -114,6 +124,12 @@ export function createPageStore(files: Storage, log: Logger): PageStore {
       while (writes.size > 0) await Promise.all(writes.values())
     },
   }
+}
+
+/** Servers of one bucket can have different versions of the data, and of the program during an upgrade. */
+function isSamePage(found: PageMetadata, expected: PageMetadata): boolean {
+  const versionsOf = ({ versions }: PageMetadata) => JSON.stringify(Object.entries(versions).sort())
+  return found.build === expected.build && versionsOf(found) === versionsOf(expected)
 }
 
 const MAX_MEMORY_BYTES = 96 * 1024 * 1024
