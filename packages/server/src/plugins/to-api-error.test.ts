@@ -25,6 +25,7 @@ test.each([
   Object.assign(new Error('sorry, too many clients already'), { code: '53300' }),
   Object.assign(new Error('deadlock detected'), { code: '40P01' }),
   Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+  new errorCodes.FST_ERR_REOPENED_CLOSE_SERVER(),
 ])('maps %s to unavailable, with a retry after 5 seconds', (error) => {
   expect(toApiError(error)).toMatchObject({ code: 'unavailable', status: 503, retryAfterSeconds: 5 })
 })

@@ -53,6 +53,8 @@ const retryDelays: Readonly<Record<string, number>> = {
   // Serialization failure, deadlock, lock or statement timeout, too many connections.
   ...{ '40001': RETRY_DELAY, '40P01': RETRY_DELAY, '55P03': RETRY_DELAY, '57014': RETRY_DELAY },
   ...{ '25P03': RETRY_DELAY, '53300': RETRY_DELAY },
+  // A page that is rendered while the server stops. Another server can render it.
+  FST_ERR_REOPENED_CLOSE_SERVER: RETRY_DELAY,
   // The disk of the database, or of this server, is full.
   ...{ '53100': DISK_RETRY_DELAY, ENOSPC: DISK_RETRY_DELAY, EDQUOT: DISK_RETRY_DELAY },
 }
