@@ -41,8 +41,15 @@ export function isRunning(id: number): boolean {
   }
 }
 
-/** Reads the initial environment, which is empty for processes that have exited or that belong to others. */
+/**
+ * Reads the initial environment, which is empty for processes that have exited or that belong to others. PostgreSQL
+ * overwrites it, or gets a new one from Patroni; its arguments name the data directory.
+ */
 async function hasTemporaryFolder(id: number, folder: string): Promise<boolean> {
   const environment = await readFile(`/proc/${id}/environ`, 'latin1').catch(() => '')
-  return environment.split('\0').includes(`TMPDIR=${folder}`)
+  if (environment.split('\0').includes(`TMPDIR=${folder}`)) return true
+  const [program = '', ...args] = (await readFile(`/proc/${id}/cmdline`, 'latin1').catch(() => '')).split(
+    '\0',
+  )
+  return program.endsWith('/postgres') && args.some((arg) => arg.startsWith(`${folder}/`))
 }

@@ -10,8 +10,8 @@ export interface TestBucket extends AsyncDisposable {
   readonly objects: ReadonlyMap<string, Buffer>
 }
 
-/** A local S3 server with the operations that the page store uses. Rejects unsigned requests. */
-export async function createTestBucket(): Promise<TestBucket> {
+/** A local S3 server with the operations that the page store uses. Rejects unsigned requests. Any free port by default. */
+export async function createTestBucket(requestedPort = 0): Promise<TestBucket> {
   const objects = new Map<string, Buffer>()
   const server = createServer(async (request, response) => {
     const name = new URL(request.url!, 'http://bucket').pathname.split('/').slice(2).join('/')
@@ -23,7 +23,7 @@ export async function createTestBucket(): Promise<TestBucket> {
     if (request.method === 'GET' && body === undefined) return void response.writeHead(404).end()
     response.writeHead(200).end(request.method === 'GET' ? body : undefined)
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(requestedPort, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
@@ -42,5 +42,5 @@ export async function createTestBucket(): Promise<TestBucket> {
 
 function listingXml(names: Iterable<string>): string {
   const contents = [...names].map((name) => `<Contents><Key>${name}</Key></Contents>`).join('')
-  return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult>${contents}</ListBucketResult>`
+  return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><Name>pages</Name>${contents}</ListBucketResult>`
 }
