@@ -41,7 +41,7 @@ export async function startPooler({ program, folder, port, target }: PoolerOptio
   })
   await writeFile(file, settings)
   // It refuses to run as root.
-  const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+  const account = process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {}
   const { nodeChildProcess: child } = execa(program, ['--quiet', file], {
     ...{ ...account, stdio: 'ignore', reject: false, buffer: false },
   })
@@ -56,7 +56,7 @@ export async function startPooler({ program, folder, port, target }: PoolerOptio
   }
 }
 
-const NOBODY = 65_534
+const UNPRIVILEGED = 65_534
 
 function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
