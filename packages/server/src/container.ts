@@ -28,7 +28,9 @@ import { createWebhookHandlers } from './features/webhooks/webhook-handlers.ts'
 import type { HostHealth } from './host-health.ts'
 import { createMailServices } from './mail/create-mail-services.ts'
 import { sendMail } from './mail/send-mail.ts'
+import { openObjectStore } from './objects/open-object-store.ts'
 import { openQueue } from './queue/queue.ts'
+import { removeDueObjects } from './stores/object-removals.ts'
 import { refreshScores } from './stores/refresh-scores.ts'
 import { version } from './version.ts'
 
@@ -59,6 +61,7 @@ export async function openContainer(
 ): Promise<Container> {
   const { settings, log, hostHealth, now, database, disconnect } = options
   const { db, taskDb } = database
+  const objects = settings.bucket && openObjectStore(settings.bucket, log)
   const queue = closing.use(
     await openQueue({ database, url: settings.databaseDirectUrl ?? settings.databaseUrl, log }),
   )
@@ -83,7 +86,7 @@ export async function openContainer(
   }
   const deps: Deps = {
     ...{ ...shared, db, settings, hostHealth, now, disconnect },
-    ...{ pool: database.pool, databaseKind: database.kind },
+    ...{ pool: database.pool, databaseKind: database.kind, objects },
     tasks: queue.tasks,
     failedTasks: queue.failedTasks,
     metrics: options.metrics,
@@ -107,7 +110,7 @@ export async function openContainer(
     onTokenRejected: grantService.rejectToken,
     refreshScores,
     version,
-    cleanUp: () => cleanUp({ db: taskDb, settings, publish }),
+    cleanUp: () => cleanUp({ db: taskDb, objects, settings, publish }),
     otherHandlers: {
       'send-mail': sendMail({ ...sourceDeps, settings }),
       'send-due-alerts': sendDueAlerts({ db: taskDb, tasks: queue.tasks }),
@@ -118,6 +121,7 @@ export async function openContainer(
       'apply-catalog': applyCatalog({ db: taskDb, tasks: queue.tasks }),
       'sum-leader-counts': () => sumLeaderCounts(taskDb),
       'refresh-leader-checkpoints': () => refreshLeaderCheckpoints(taskDb),
+      'remove-objects': async () => objects && (await removeDueObjects(taskDb, objects)),
       'reprocess-jobs': reprocessJobs({ db: taskDb, publish }),
       ...webhookHandlers,
     },

@@ -6,6 +6,7 @@ import type { Registry } from 'prom-client'
 import type { Database } from './db/tables.ts'
 import type { Settings } from './env.ts'
 import type { HostHealth, ReadinessChecks } from './host-health.ts'
+import type { ObjectStore } from './objects/object-store.ts'
 import type { FailedTasks } from './queue/failed-tasks.ts'
 import type { Tasks } from './queue/tasks.ts'
 
@@ -15,6 +16,8 @@ export interface Deps {
   readonly db: Database
   readonly pool: pg.Pool
   readonly databaseKind: 'pglite' | 'postgres'
+  /** Undefined without a bucket. */
+  readonly objects: ObjectStore | undefined
   readonly now: () => Date
   readonly log: Logger
   readonly tasks: Tasks

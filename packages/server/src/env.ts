@@ -25,7 +25,7 @@ import {
 export type { SourceSettings } from './settings/source-settings.ts'
 
 /** A bucket in an S3-compatible store. */
-export interface PageBucket {
+export interface Bucket {
   readonly endpoint: string
   readonly region: string
   readonly bucket: string
@@ -74,8 +74,8 @@ export interface Settings {
   readonly concurrentAnalyses: number
   /** Factor for all rate limits; for offices that share an address, and for tests. */
   readonly rateFactor: number
-  /** The bucket for rendered pages, for several servers. Undefined stores them in the data directory. */
-  readonly pageBucket: PageBucket | undefined
+  /** Where pages, pictures, facts and mirrors are shared. Undefined: in the data directory and the database. */
+  readonly bucket: Bucket | undefined
   /** The number of days until a case about a figure or a ranking is answered. */
   readonly caseDeadlineDays: number
   /** The number of days that the hiring log is stored. */
@@ -122,7 +122,7 @@ export function parseSettings(variables: EnvironmentVariables, cwd: string): Set
     rateFactor: values.RATE_FACTOR,
     caseDeadlineDays: values.CASE_DEADLINE_DAYS,
     hiringLogDays: values.HIRING_LOG_DAYS,
-    pageBucket: parseBucket(values),
+    bucket: parseBucket(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? { name: 'Handiwork', address: `no-reply@${new URL(publicUrl).hostname}` },
     attestations: toAttestationSettings(values, cwd),
@@ -230,7 +230,7 @@ function findRenamed(env: EnvironmentVariables): string[] {
     .map(([oldName, name]) => `${oldName}: renamed. Set ${name} instead.`)
 }
 
-function parseBucket(values: Environment): PageBucket | undefined {
+function parseBucket(values: Environment): Bucket | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = values
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined

@@ -48,9 +48,9 @@ function appsOf(pool: pg.Pool): LRUCache<string, SharedApp> {
 
 async function createSharedApp(firstDeps: Deps): Promise<SharedApp> {
   let current = firstDeps
-  const { settings, db, pool, databaseKind } = firstDeps
+  const { settings, db, pool, databaseKind, objects } = firstDeps
   const app = await buildApp({
-    ...{ settings, db, pool, databaseKind },
+    ...{ settings, db, pool, databaseKind, objects },
     log: pino({ level: 'silent' }),
     metrics: firstDeps.metrics,
     readinessChecks: {},

@@ -53,6 +53,7 @@ export const noopHandlers = {
   'refresh-due-issues': noop,
   'sum-leader-counts': noop,
   'refresh-leader-checkpoints': noop,
+  'remove-objects': noop,
   'send-due-alerts': noop,
   'apply-catalog': noop,
   'reprocess-jobs': noop,

@@ -7,6 +7,7 @@ import type { Deps, RevokedCredentials } from '../src/deps.ts'
 import type { Settings } from '../src/env.ts'
 import { createServiceMetrics } from '../src/features/admin/operations/service-metrics.ts'
 import type { HostHealth, ReadinessChecks } from '../src/host-health.ts'
+import { openObjectStore } from '../src/objects/open-object-store.ts'
 import type { Site } from '../src/pages/site.ts'
 import type { TaskName } from '../src/queue/tasks.ts'
 import { anyDatabase, type TestDatabase } from './databases.ts'
@@ -137,6 +138,7 @@ function createDeps(
 ): Deps {
   return {
     settings: testSettings(settings),
+    objects: settings?.bucket && openObjectStore(settings.bucket, log ?? pino({ level: 'silent' })),
     ...{ db, pool, databaseKind: kind, now },
     log: log ?? pino({ level: 'silent' }),
     tasks: {

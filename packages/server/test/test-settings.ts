@@ -32,7 +32,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     rateFactor: 1,
     caseDeadlineDays: 14,
     hiringLogDays: 730,
-    pageBucket: undefined,
+    bucket: undefined,
     smtpUrl: undefined,
     attestations: toAttestationSettings({}, '/'),
     telemetry: undefined,

@@ -29,6 +29,11 @@ export async function runBackup(
       ? 'It includes the secret: store it as safely as the secret itself.'
       : 'It does not include the secret. Store that separately, or use --with-secret.',
   )
+  const [stored] = await session.query<{ readonly pictures: number }>(
+    'select count(*)::int as pictures from files where content is null',
+  )
+  if (stored && stored.pictures > 0)
+    print(`It does not include ${stored.pictures} pictures in the bucket. Copy its folder pictures as well.`)
   return 0
 }
 

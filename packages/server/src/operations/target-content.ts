@@ -6,8 +6,7 @@ import { type DatabaseSession, quoteName } from './session/database-session.ts'
 const ignoredTables = [
   ...['kysely_migration', 'kysely_migration_lock', 'keywords', 'restored_tasks', 'move_progress'],
   ...['host_responses', 'realtime_messages', 'rate_limit_counts', 'leader_counts'],
-  'leader_count_changes',
-  'leader_checkpoints',
+  ...['leader_count_changes', 'leader_checkpoints', 'object_removals'],
 ]
 
 /** Describes the data of a database, such as `12 rows in users`. Undefined if it is empty. */

@@ -1,19 +1,16 @@
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
-import { createStorage, type Driver, type Storage } from 'unstorage'
+import { createStorage, type Driver, defineDriver, type Storage } from 'unstorage'
 import fileDriver from 'unstorage/drivers/fs-lite'
-import s3Driver from 'unstorage/drivers/s3'
-import type { Settings } from '../env.ts'
+import type { Deps } from '../deps.ts'
+import { type ObjectStore, objectPrefixes } from '../objects/object-store.ts'
 
 /** Storage for cached pages: a local folder, or a bucket shared by several servers. */
-export function openPageFiles({
-  dataDirectory,
-  pageBucket,
-}: Pick<Settings, 'dataDirectory' | 'pageBucket'>): Storage {
+export function openPageFiles({ settings, objects }: Pick<Deps, 'settings' | 'objects'>): Storage {
   return createStorage({
-    driver: pageBucket
-      ? withDeadlines(s3Driver({ ...pageBucket }))
-      : fileDriver({ base: join(dataDirectory, 'pages') }),
+    driver: objects
+      ? withDeadlines(objectDriver(objects))
+      : fileDriver({ base: join(settings.dataDirectory, 'pages') }),
   })
 }
 
@@ -40,3 +37,28 @@ function withDeadline<T>(result: T | Promise<T>, timeoutMs: number): Promise<T> 
 export function pageFileName(key: string): string {
   return hash('sha256', key, 'hex')
 }
+
+const objectDriver = defineDriver((objects: ObjectStore) => {
+  const keyOf = (name: string) => `${objectPrefixes.pages}${name}`
+  const get = async (name: string) => (await objects.get(keyOf(name))) ?? null
+  return {
+    hasItem: async (name) => (await objects.info(keyOf(name))) !== undefined,
+    getItem: get,
+    getItemRaw: get,
+    setItemRaw: (name, content: Buffer) => objects.put(keyOf(name), content),
+    removeItem: (name) => objects.delete(keyOf(name)),
+    async getKeys() {
+      await deleteFormerPages(objects)
+      const keys = await Array.fromAsync(objects.list(objectPrefixes.pages))
+      return keys.map((key) => key.slice(objectPrefixes.pages.length))
+    },
+  }
+})
+
+/** Versions before pages had a prefix stored them at the top of the bucket, where nothing would invalidate them. */
+async function deleteFormerPages(objects: ObjectStore): Promise<void> {
+  for await (const key of objects.list('', { isShallow: true }))
+    if (FORMER_PAGE.test(key)) await objects.delete(key)
+}
+
+const FORMER_PAGE = /^[\da-f]{64}$/

@@ -22,7 +22,7 @@ export interface Pages extends Pick<PageCache, 'onEvent' | 'onEventsLost' | 'rec
 /** Creates the pages of `app`, which they call for their data. */
 export function openPages(app: FastifyInstance, site: Site, deps: Deps): Pages {
   const { db, log, settings } = deps
-  const store = createPageStore(openPageFiles(settings), log)
+  const store = createPageStore(openPageFiles(deps), log)
   const render = createPageRenderer(app, site, deps)
   const loadPageVersions = (ids: readonly string[]) => loadVersions(db, ids)
   const build = cacheVersion(site, settings)

@@ -30,6 +30,7 @@ function handlers(rateUser: RateUser): TaskHandlers {
     'refresh-due-issues': noop,
     'sum-leader-counts': noop,
     'refresh-leader-checkpoints': noop,
+    'remove-objects': noop,
     'send-due-alerts': noop,
     'reprocess-jobs': noop,
     'relay-webhooks': noop,

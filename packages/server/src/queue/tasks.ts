@@ -76,6 +76,8 @@ export interface TaskPayloads {
   'sum-leader-counts': Record<string, never>
   /** Counts the entries of large leaderboards at regular intervals, so that ranks far down are found quickly. */
   'refresh-leader-checkpoints': Record<string, never>
+  /** Deletes objects from the bucket whose pictures were deleted. */
+  'remove-objects': Record<string, never>
   /** Extracts the keywords of all jobs again after the vocabulary changed. */
   'reprocess-jobs': Record<string, never>
   /**
@@ -161,6 +163,7 @@ export const taskSettings: Readonly<Record<TaskName, TaskSettings>> = {
   },
   'sum-leader-counts': { retryLimit: 3, expireInSeconds: 5 * 60, concurrency: 1, isDeletedWhenDone: true },
   'refresh-leader-checkpoints': { retryLimit: 3, expireInSeconds: 30 * 60, concurrency: 1 },
+  'remove-objects': { retryLimit: 0, expireInSeconds: 5 * 60, concurrency: 1, isDeletedWhenDone: true },
   'reprocess-jobs': { retryLimit: 5, retryDelay: 10, expireInSeconds: 25 * 60, concurrency: 1 },
   'clean-up': { retryLimit: 3, expireInSeconds: 5 * 60, concurrency: 1 },
 }
@@ -175,6 +178,7 @@ export const taskSchedule: Readonly<Partial<Record<TaskName, string>>> = {
   'relay-webhooks': '* * * * *',
   'sum-leader-counts': '* * * * *',
   'refresh-leader-checkpoints': '37 * * * *',
+  'remove-objects': '* * * * *',
   // A new release may recognize other keywords, and a job may be saved during a vocabulary change.
   'reprocess-jobs': '27 3 * * *',
 }

@@ -91,7 +91,7 @@ describe.each(databases)('a package registered by an admin, on $kind', ({ open }
     const actor = { id: userId, isAdmin: true }
     let id = ''
     const registered = await applyAndWait(async () => {
-      id = await createPackage(analysis, { fields: jacquard, icon, by: actor })
+      id = await createPackage({ ...analysis, objects: undefined }, { fields: jacquard, icon, by: actor })
     })
     await analysis.db.updateTable('ratings').set({ catalogVersion: 'another' }).execute()
     await analysis.db.updateTable('repositories').set({ reportVersion: 'another' }).execute()
@@ -100,7 +100,7 @@ describe.each(databases)('a package registered by an admin, on $kind', ({ open }
       await analysis.tasks.send('apply-catalog', { to: 'repositories', after: null })
     })
     const lighter = await applyAndWait(() =>
-      updatePackage(analysis, id, { ...jacquard, weight: 1 }, undefined),
+      updatePackage({ ...analysis, objects: undefined }, id, { ...jacquard, weight: 1 }, undefined),
     )
     const removed = await applyAndWait(() => removePackage(analysis, id))
     states = {
@@ -208,7 +208,10 @@ test('keeps the rating if a repository is no longer available', async () => {
   const before = await loadRating(db, userId)
   await hosts.gitHub[Symbol.asyncDispose]()
   await rm(join(settings.dataDirectory, 'mirrors'), { recursive: true })
-  await createPackage(analysis, { fields: jacquard, icon, by: { id: userId, isAdmin: true } })
+  await createPackage(
+    { ...analysis, objects: undefined },
+    { fields: jacquard, icon, by: { id: userId, isAdmin: true } },
+  )
   const taskStates = async () => {
     const { rows } = await database.pool.query("select state from pgboss.job where name = 'refresh-rating'")
     return rows.map(({ state }) => state)

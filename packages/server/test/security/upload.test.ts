@@ -185,7 +185,7 @@ describe('an avatar', () => {
       .select('content')
       .orderBy('createdAt', 'desc')
       .execute()
-    expect({ status, isSmall: stored[0]!.content.length < 20_000 }).toEqual({ status: 200, isSmall: true })
+    expect({ status, isSmall: stored[0]!.content!.length < 20_000 }).toEqual({ status: 200, isSmall: true })
   })
 
   test('rejects two million bytes', async () => {

@@ -103,7 +103,10 @@ export interface CareerTables {
     polledAt: Instant | null
     createdAt: InstantByDefault
   }
-  files: { name: string; content: Buffer; type: string; createdAt: InstantByDefault }
+  /** The content is null if it is in the bucket. */
+  files: { name: string; content: Buffer | null; type: string; createdAt: InstantByDefault }
+  /** Objects to delete from the bucket. */
+  objectRemovals: { key: string; dueAt: InstantByDefault }
 }
 
 interface OrganizationTable {

@@ -24,7 +24,7 @@ describe.each(databases)('cleanUp on $kind', ({ open }) => {
     await db.deleteFrom('repositories').execute()
   })
 
-  const deps = () => ({ db, settings: testSettings(), publish: () => {} })
+  const deps = () => ({ db, objects: undefined, settings: testSettings(), publish: () => {} })
   const countUsers = async () => (await db.selectFrom('users').select('id').execute()).length
   const hasRows = async (
     table:

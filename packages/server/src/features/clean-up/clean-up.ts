@@ -13,6 +13,8 @@ import type { Database } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { openFingerprints } from '../../encryption/fingerprints.ts'
 import { deleteUserRows } from '../../stores/delete-user-rows.ts'
+import { ObjectStoreError } from '../../objects/object-store.ts'
+import { moveFiles } from '../../stores/move-files.ts'
 import { refreshStanding } from '../../stores/refresh-standing.ts'
 import { eraseDeletedUsers } from './erase-deleted-users.ts'
 import { publishExpiredJobs } from './publish-expired-jobs.ts'
@@ -20,9 +22,10 @@ import { publishExpiredJobs } from './publish-expired-jobs.ts'
 /** Deletes expired data, and starts a month of the leaderboards, by the database's clock. Idempotent. */
 export async function cleanUp({
   db,
+  objects,
   publish,
   settings,
-}: Pick<Deps, 'db' | 'publish' | 'settings'>): Promise<void> {
+}: Pick<Deps, 'db' | 'objects' | 'publish' | 'settings'>): Promise<void> {
   await eraseDeletedUsers(db, publish, openFingerprints(settings))
   await deleteExpiredProfiles(db)
   for (const statement of statements) await statement.execute(db)
@@ -31,6 +34,12 @@ export async function cleanUp({
   )
   await publishExpiredJobs(db, publish)
   await refreshStanding(db)
+  if (objects) await moveFiles(db, objects).catch(ignoreUnavailable)
+}
+
+/** The next clean-up tries again. The failure has been logged. */
+function ignoreUnavailable(error: unknown): void {
+  if (!(error instanceof ObjectStoreError)) throw error
 }
 
 const milliseconds = (age: number) => sql`make_interval(secs => ${age / 1000})`

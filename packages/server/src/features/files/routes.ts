@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { allowEmbedding } from '../../plugins/allow-embedding.ts'
 import { serve } from '../../serve.ts'
-import { fileStore } from '../../stores/file-store.ts'
+import { findFile } from '../../stores/file-store.ts'
 
 /** Serves uploaded pictures to anyone who knows their names. */
-export function filesRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+export function filesRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'objects'>): void {
   serve(app, files.get, {
     handle: async ({ params, reply }) => {
-      const file = await fileStore(db).find(params.name)
+      const file = await findFile(deps, params.name)
       if (file === undefined) throw new ApiError('notFound', errorSentences.notFound)
       allowEmbedding(reply)
       // Only browsers may cache a picture, so that a deleted one is unavailable to everyone else at once.

@@ -4,21 +4,22 @@ import { json } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import type { ReencodedImage } from '../../drawing/reencode-image.ts'
 import { changeUser, lockPresentUser } from '../../stores/change-user.ts'
-import { fileStore } from '../../stores/file-store.ts'
+import { fileStore, uploadFile } from '../../stores/file-store.ts'
 import { claimNames } from './organization-names.ts'
 
 /** Creates an organization owned by its founder. Returns its id. */
 export async function createOrganization(
-  { db, publish }: Pick<Deps, 'db' | 'publish'>,
+  { db, objects, publish }: Pick<Deps, 'db' | 'objects' | 'publish'>,
   fields: NewOrganization,
   logo: ReencodedImage,
   founderId: string,
 ): Promise<string> {
   const id = randomUUIDv7()
+  const uploaded = await uploadFile({ db, objects }, logo)
   const version = await db.transaction().execute(async (trx) => {
     await lockPresentUser(trx, founderId)
     const names = await claimNames(trx, fields)
-    const avatarUrl = await fileStore(trx).add(logo)
+    const avatarUrl = await fileStore(trx).add(uploaded)
     await trx
       .insertInto('organizations')
       .values({ id, ...organizationColumns(fields), ...names, avatarUrl })

@@ -137,7 +137,7 @@ test('resizes an icon to 128 pixels (spec §9)', async () => {
   const { admin } = await createUsers(server)
   const { body } = await sendNewPackage(server, admin)
   const file = await server.db.selectFrom('files').selectAll().executeTakeFirstOrThrow()
-  const { width, height } = await sharp(file.content).metadata()
+  const { width, height } = await sharp(file.content!).metadata()
   expect({ iconUrl: body.iconUrl, width, height }).toEqual({
     iconUrl: `/files/${file.name}`,
     width: 128,

@@ -3,29 +3,30 @@ import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import type { ReencodedImage } from '../../drawing/reencode-image.ts'
-import { fileStore } from '../../stores/file-store.ts'
+import { fileStore, type NewFile, uploadFile } from '../../stores/file-store.ts'
 import { applyPackageChange } from './apply-package-change.ts'
 import { requireGroup } from './require-group.ts'
 import { requireUniqueNames } from './require-unique-names.ts'
 import { toPackageKey } from './to-package-key.ts'
 
-type PackageDeps = Pick<Deps, 'db' | 'tasks' | 'publish'>
+type PackageDeps = Pick<Deps, 'db' | 'objects' | 'tasks' | 'publish'>
 
 /** Updates a package, which also approves it. A new icon replaces the previous one, which is deleted. */
 export async function updatePackage(
-  { db, tasks, publish }: PackageDeps,
+  { db, objects, tasks, publish }: PackageDeps,
   id: string,
   fields: NewPackage,
   icon: ReencodedImage | undefined,
 ): Promise<void> {
   const { title, badge, weight, packageNames } = fields
   const group = requireGroup(fields.group)
+  const uploaded = icon && (await uploadFile({ db, objects }, icon))
   const events = await db.transaction().execute(async (trx) => {
     const before = await lockPackage(trx, id)
     const name = fields.name ? toPackageKey(fields.name) : before.name
     const names = [...new Set(packageNames.filter((one) => one !== ''))]
     await requireUniqueNames(trx, id, { name, packageNames: names })
-    const iconUrl = icon === undefined ? before.iconUrl : await replaceIcon(trx, before.iconUrl, icon)
+    const iconUrl = uploaded === undefined ? before.iconUrl : await replaceIcon(trx, before.iconUrl, uploaded)
     const columns = { title, badge, weight, group, name, packageNames: names, iconUrl, pending: false }
     await trx
       .updateTable('packages')
@@ -41,7 +42,10 @@ export async function updatePackage(
 }
 
 /** Deletes a package and its icon. Its package names become unknown again. */
-export async function removePackage({ db, tasks, publish }: PackageDeps, id: string): Promise<void> {
+export async function removePackage(
+  { db, tasks, publish }: Omit<PackageDeps, 'objects'>,
+  id: string,
+): Promise<void> {
   const events = await db.transaction().execute(async (trx) => {
     const { name, packageNames, iconUrl } = await lockPackage(trx, id)
     await fileStore(trx).remove(iconUrl)
@@ -63,11 +67,7 @@ async function lockPackage(trx: DatabaseTransaction, id: string) {
   return row
 }
 
-async function replaceIcon(
-  trx: DatabaseTransaction,
-  before: string | null,
-  icon: ReencodedImage,
-): Promise<string> {
+async function replaceIcon(trx: DatabaseTransaction, before: string | null, icon: NewFile): Promise<string> {
   const files = fileStore(trx)
   await files.remove(before)
   return await files.add(icon)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import type { ReencodedImage } from '../../drawing/reencode-image.ts'
-import { fileStore } from '../../stores/file-store.ts'
+import { fileStore, uploadFile } from '../../stores/file-store.ts'
 import { applyPackageChange } from './apply-package-change.ts'
 import { packageStore } from './package-store.ts'
 import { requireGroup } from './require-group.ts'
@@ -22,15 +22,16 @@ export interface PackageRegistration {
  * propose packages from their own list of unknown ones; an admin completes and approves them (spec §2, §6).
  */
 export async function createPackage(
-  { db, tasks, publish }: Pick<Deps, 'db' | 'tasks' | 'publish'>,
+  { db, objects, tasks, publish }: Pick<Deps, 'db' | 'objects' | 'tasks' | 'publish'>,
   { fields, icon, by }: PackageRegistration,
 ): Promise<string> {
   const id = randomUUIDv7()
+  const uploaded = await uploadFile({ db, objects }, icon)
   const events = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('packages', 0))`.execute(trx)
     const columns = by.isAdmin ? adminColumns(fields) : await proposalColumns(trx, fields, by.id)
     await requireUniqueNames(trx, id, columns)
-    const iconUrl = await fileStore(trx).add(icon)
+    const iconUrl = await fileStore(trx).add(uploaded)
     const row = { ...columns, id, title: fields.title, group: requireGroup(fields.group), iconUrl }
     await trx
       .insertInto('packages')

@@ -9,7 +9,7 @@ import { createPackage } from './create-package.ts'
 import { packageStore } from './package-store.ts'
 import { renderPackageIcon } from './render-package-icon.ts'
 
-type PackageDeps = Pick<Deps, 'db' | 'tasks' | 'publish'>
+type PackageDeps = Pick<Deps, 'db' | 'objects' | 'tasks' | 'publish'>
 
 /** Routes for the packages of technologies, registered and unknown ones. */
 export function packagesRoutes(app: FastifyInstance, deps: PackageDeps): void {

@@ -8,7 +8,8 @@ import { exportUserData } from './data/export-user-data.ts'
 import { zipFiles } from './data/zip-files.ts'
 
 /** Exports a user's personal data, also after the profile was deleted. */
-export function dataRoutes(app: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>): void {
+export function dataRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'objects' | 'now'>): void {
+  const { db, now } = deps
   serve(app, profile.data, {
     handle: async ({ caller, reply }) => {
       const id = callerId(caller)
@@ -17,7 +18,7 @@ export function dataRoutes(app: FastifyInstance, { db, now }: Pick<Deps, 'db' | 
         .select('login')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      const files = await exportUserData(db, id, now())
+      const files = await exportUserData(deps, id, now())
       const name = `handiwork-${login ?? id}-${now().toISOString().slice(0, 10)}.zip`
       reply
         .header('cache-control', 'private, no-store')

@@ -1,7 +1,7 @@
 import { ApiError, type paperSizes, pdfSentences, type Resume } from '@handiwork/core/api'
 import type { Deps } from '../../deps.ts'
 import { createImageCache } from '../../drawing/image-cache.ts'
-import { fileStore } from '../../stores/file-store.ts'
+import { findFileByUrl } from '../../stores/file-store.ts'
 import { PdfRendererFailure, type PdfRendererFailureKind } from './pdf/renderer/pdf-renderer-failure.ts'
 import { renderResumePdf } from './pdf/resume-pdf.ts'
 
@@ -19,12 +19,12 @@ interface PdfInput {
  * hosts. Rejects with an `ApiError` (`unavailable`) if the PDF renderer is busy, too slow or missing.
  */
 export function createCachedPdfRenderer(
-  { db, settings, now, log }: Pick<Deps, 'db' | 'settings' | 'now' | 'log'>,
+  { db, objects, settings, now, log }: Pick<Deps, 'db' | 'objects' | 'settings' | 'now' | 'log'>,
   render = renderResumePdf,
 ) {
   const rethrow = createErrorConverter(log)
   const renderOnce = createImageCache(MAX_CACHE_BYTES, async ({ resume, paper }: PdfInput) => {
-    const file = resume.showAvatar ? await fileStore(db).findByUrl(resume.user.avatarUrl) : undefined
+    const file = resume.showAvatar ? await findFileByUrl({ db, objects }, resume.user.avatarUrl) : undefined
     const picture = file && Buffer.from(file.content)
     const options = { paper, publicUrl: settings.publicUrl, now: now(), ...(picture && { picture }) }
     return Buffer.from(await render(resume, options).catch(rethrow))

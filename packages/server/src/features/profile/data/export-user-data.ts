@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Database, DatabaseTransaction } from '../../../db/tables.ts'
+import type { DatabaseTransaction } from '../../../db/tables.ts'
+import type { Deps } from '../../../deps.ts'
 import { evidenceStore } from '../../../stores/evidence-store.ts'
-import { fileStore } from '../../../stores/file-store.ts'
+import { findFileByUrl } from '../../../stores/file-store.ts'
 import type { ExportedTable } from './exported-table.ts'
 import { exportedTables } from './exported-tables.ts'
 
@@ -9,7 +10,11 @@ import { exportedTables } from './exported-tables.ts'
 export type DataFiles = ReadonlyMap<string, Buffer>
 
 /** Exports all data about a user from one snapshot of the database. */
-export async function exportUserData(db: Database, userId: string, now: Date): Promise<DataFiles> {
+export async function exportUserData(
+  { db, objects }: Pick<Deps, 'db' | 'objects'>,
+  userId: string,
+  now: Date,
+): Promise<DataFiles> {
   return await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -23,7 +28,7 @@ export async function exportUserData(db: Database, userId: string, now: Date): P
       files.set('evidence.json', asJson(commits))
       // Authors are other people.
       files.set('reviewed-commits.json', asJson(reviews.map(({ authors: _, ...review }) => review)))
-      const avatar = await readAvatar(trx, userId)
+      const avatar = await readAvatar({ db: trx, objects }, userId)
       if (avatar !== undefined) files.set(...avatar)
       return files
     })
@@ -56,9 +61,16 @@ function asJson(value: unknown): Buffer {
   return Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 }
 
-async function readAvatar(trx: DatabaseTransaction, userId: string): Promise<[string, Buffer] | undefined> {
-  const row = await trx.selectFrom('users').select('avatarUrl').where('id', '=', userId).executeTakeFirst()
-  const file = await fileStore(trx).findByUrl(row?.avatarUrl ?? null)
+async function readAvatar(
+  deps: { readonly db: DatabaseTransaction; readonly objects: Deps['objects'] },
+  userId: string,
+): Promise<[string, Buffer] | undefined> {
+  const row = await deps.db
+    .selectFrom('users')
+    .select('avatarUrl')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  const file = await findFileByUrl(deps, row?.avatarUrl ?? null)
   return file && [`avatar.${file.type === 'image/png' ? 'png' : 'jpg'}`, Buffer.from(file.content)]
 }
 
