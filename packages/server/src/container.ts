@@ -126,6 +126,7 @@ export async function openContainer(
       ...webhookHandlers,
     },
     hasDiskSpace: hostHealth.hasDiskSpace,
+    objects,
   }
   return { deps, startWork: () => startWorker({ ...taskDeps, ...workerDeps }) }
 }

@@ -16,7 +16,7 @@ import type { OpenDatabase } from '../src/db/open-database.ts'
 import type { Database } from '../src/db/tables.ts'
 import type { Analyses, PublishEvents } from '../src/deps.ts'
 import { openEncryption } from '../src/encryption/open-encryption.ts'
-import type { Settings } from '../src/env.ts'
+import type { Bucket, Settings } from '../src/env.ts'
 import { createAnalyses } from '../src/features/analysis/analyses.ts'
 import { configuredCodeHosts } from '../src/features/analysis/code-hosts.ts'
 import { createHostedRepositories } from '../src/features/analysis/hosted-repositories.ts'
@@ -24,6 +24,7 @@ import { startWorker } from '../src/features/analysis/worker.ts'
 import { applyCatalog } from '../src/features/packages/apply-catalog.ts'
 import { encryptGrant } from '../src/features/sign-in/encrypt-grant.ts'
 import { createGrants } from '../src/features/sign-in/grants.ts'
+import { openObjectStore } from '../src/objects/open-object-store.ts'
 import { openQueue } from '../src/queue/queue.ts'
 import type { Tasks } from '../src/queue/tasks.ts'
 import { refreshScores } from '../src/stores/refresh-scores.ts'
@@ -40,6 +41,7 @@ export interface TestAnalysisOptions {
   readonly log?: Logger
   /** The number of workers on the same database and directory. More than one requires PostgreSQL. */
   readonly workers?: number
+  readonly bucket?: Bucket
 }
 
 const noop = async () => {}
@@ -108,6 +110,7 @@ export async function createTestAnalysis(
     world: createWorld,
     log = pino({ level: process.env.TEST_LOG ?? 'silent' }),
     workers = 1,
+    bucket,
   }: TestAnalysisOptions = {},
 ): Promise<TestAnalysis> {
   await using stack = new AsyncDisposableStack()
@@ -116,7 +119,7 @@ export async function createTestAnalysis(
   stack.defer(() => rm(dataFolder, { recursive: true, force: true }))
   const database = stack.use(await open())
   const { db } = database
-  const settings = testSettings({ dataDirectory: dataFolder, sources: hostSettings(hosts) })
+  const settings = testSettings({ dataDirectory: dataFolder, sources: hostSettings(hosts), bucket })
   const { publishedEvents, publish, waitUntil, waitForEvent } = createEventRecorder()
   const { getAccessToken, rejectToken: lostAccess } = createGrants({ db, settings })
   const sourceOf = createSources(settings, db)
@@ -133,6 +136,7 @@ export async function createTestAnalysis(
       onTokenRejected: lostAccess,
       refreshScores,
       version: '0.0.0',
+      objects: bucket && openObjectStore(bucket, log),
       ...idleDeps,
     }
     stack.use(await startWorker({ ...deps, ...workerDeps }))

@@ -79,6 +79,7 @@ export async function createTestDemo({
         onTokenRejected: noop,
         cleanUp: noop,
         hasDiskSpace: () => true,
+        objects: undefined,
         otherHandlers: noopHandlers,
       },
     }),

@@ -58,6 +58,11 @@ export const nullFactsStore: FactsStore = {
   saveHeadFiles: async () => {},
 }
 
+/** The names of the files that are cached of a repository. */
+export function factsFileNames(repository: string): string[] {
+  return ['facts', 'head'].map((kind) => `${repositoryKey(repository)}.${kind}`)
+}
+
 function factsPath(folder: string, repository: string, kind: string): string {
   return join(folder, `${repositoryKey(repository)}.${kind}`)
 }

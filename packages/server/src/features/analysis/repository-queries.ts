@@ -49,9 +49,8 @@ export function repositoryQueries(db: Queryable) {
         .execute()
     },
 
-    async listCloneUrls(): Promise<string[]> {
-      const rows = await db.selectFrom('repositories').select('cloneUrl').execute()
-      return rows.map(({ cloneUrl }) => cloneUrl)
+    async listAddresses(): Promise<{ readonly cloneUrl: string; readonly private: boolean }[]> {
+      return await db.selectFrom('repositories').select(['cloneUrl', 'private']).execute()
     },
 
     async listPrivateCloneUrls(): Promise<string[]> {

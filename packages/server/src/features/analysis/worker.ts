@@ -1,14 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { canLimitResources, deleteFacts, deleteFactsExcept, findNetworkIsolation } from '@handiwork/core'
+import { canLimitResources, deleteFacts, findNetworkIsolation } from '@handiwork/core'
 import { openFingerprints } from '../../encryption/fingerprints.ts'
 import type { Settings } from '../../env.ts'
+import type { ObjectStore } from '../../objects/object-store.ts'
 import type { Queue } from '../../queue/queue.ts'
 import type { TaskHandlers } from '../../queue/tasks.ts'
 import { StartFailure } from '../../start-failure.ts'
 import { registeredTechnologies } from '../../stores/registered-technologies.ts'
 import { type AnalysisTask, createAnalysisHandlers } from './analysis-handlers.ts'
 import { configuredCodeHosts } from './code-hosts.ts'
+import { createFactsCache } from './facts-cache.ts'
 import { createErasedAuthorsLoader } from './load-erased-authors.ts'
 import { createRepositoryReader } from './reading/reader.ts'
 import { repositoryRowStore } from './repository-row-store.ts'
@@ -21,7 +23,7 @@ export interface WorkerDeps
     | 'hosts'
     | 'mirrors'
     | 'reader'
-    | 'factsFolder'
+    | 'facts'
     | 'fingerprints'
     | 'loadAnonymousAuthors'
     | 'loadRegisteredTechnologies'
@@ -30,6 +32,7 @@ export interface WorkerDeps
   readonly settings: Settings
   readonly queue: Queue
   readonly hasDiskSpace: () => boolean
+  readonly objects: ObjectStore | undefined
   /** Deletes expired data, and the handlers of all other tasks. */
   readonly cleanUp: () => Promise<void>
   readonly otherHandlers: Omit<TaskHandlers, AnalysisTask | 'clean-up'>
@@ -49,11 +52,12 @@ export async function startWorker(deps: WorkerDeps): Promise<AsyncDisposable> {
       hosts,
     }),
   )
-  const factsFolder = join(settings.dataDirectory, 'facts')
+  const folder = join(settings.dataDirectory, 'facts')
+  const facts = createFactsCache({ folder, objects: deps.objects, log: deps.log })
   const mirrors = repositoryReader.mirrors
   await mirrors.removeStaleFolders()
   // A killed process may have left cached facts of private code.
-  for (const url of await repositoryRowStore(db).listPrivateCloneUrls()) await deleteFacts(factsFolder, url)
+  for (const url of await repositoryRowStore(db).listPrivateCloneUrls()) await deleteFacts(folder, url)
   const fingerprints = openFingerprints(settings)
   const handlers = createAnalysisHandlers({
     ...deps,
@@ -61,7 +65,7 @@ export async function startWorker(deps: WorkerDeps): Promise<AsyncDisposable> {
     hosts,
     mirrors: mirrors,
     reader: repositoryReader,
-    factsFolder,
+    facts,
     fingerprints,
     loadAnonymousAuthors: createErasedAuthorsLoader(db, fingerprints),
     loadRegisteredTechnologies: () => registeredTechnologies(db),
@@ -74,9 +78,9 @@ export async function startWorker(deps: WorkerDeps): Promise<AsyncDisposable> {
         await deps.cleanUp()
         await mirrors.removeStaleFolders()
         // Delete the mirrors and facts of repositories that no longer exist.
-        const urls = await repositoryRowStore(db).listCloneUrls()
-        await mirrors.deleteExcept(urls)
-        await deleteFactsExcept(factsFolder, urls)
+        const repositories = await repositoryRowStore(db).listAddresses()
+        await mirrors.deleteExcept(repositories.map(({ cloneUrl }) => cloneUrl))
+        await facts.deleteExcept(repositories)
       },
     },
     { repositoryConcurrency: settings.concurrentAnalyses, hasDiskSpace: deps.hasDiskSpace },

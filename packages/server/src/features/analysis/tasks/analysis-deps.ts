@@ -6,6 +6,7 @@ import type { Database, DatabaseTransaction } from '../../../db/tables.ts'
 import type { PublishEvents } from '../../../deps.ts'
 import type { Fingerprints } from '../../../encryption/fingerprints.ts'
 import type { Tasks } from '../../../queue/tasks.ts'
+import type { FactsCache } from '../facts-cache.ts'
 import type { AccessToken } from '../hosted-repositories.ts'
 import type { ErasedAuthors, RepositoryReader } from '../reading/reading.ts'
 
@@ -30,7 +31,6 @@ export interface AnalysisDeps {
   readonly loadAnonymousAuthors: () => Promise<ErasedAuthors | undefined>
   /** Technologies that admins added to the catalog. */
   readonly loadRegisteredTechnologies: () => Promise<readonly RegisteredTechnology[]>
-  /** The directory of the cached commit facts. */
-  readonly factsFolder: string
+  readonly facts: FactsCache
   readonly version: string
 }

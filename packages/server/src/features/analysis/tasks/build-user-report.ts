@@ -1,4 +1,4 @@
-import { deleteFacts, type Mirror, type MirrorTarget } from '@handiwork/core'
+import type { Mirror, MirrorTarget } from '@handiwork/core'
 import { MAX_REPOSITORY_BYTES, type Report } from '@handiwork/core/contract'
 import { hostedSquashStore } from '../../../stores/hosted-squash-store.ts'
 import { analysisUserStore } from '../analysis-user-store.ts'
@@ -26,11 +26,7 @@ export async function buildUserReport<R extends AnalyzedRepository>(
   deps: AnalysisDeps,
   request: UserReportRequest<R>,
 ): Promise<Report> {
-  try {
-    return await readUserWork(deps, request)
-  } finally {
-    await deletePrivateFacts(deps, request.repositories)
-  }
+  return await deps.facts.use(request.repositories, request.signal, () => readUserWork(deps, request))
 }
 
 /**
@@ -79,7 +75,7 @@ async function readUserWork<R extends AnalyzedRepository>(
       squashes: await hostedSquashStore(deps.db).list(repositoriesRead.map(({ id }) => id)),
     },
     registeredTechnologies: await deps.loadRegisteredTechnologies(),
-    factsFolder: deps.factsFolder,
+    factsFolder: deps.facts.folder,
     version: deps.version,
   }
   const report = await deps.reader.read(reading, { signal })
@@ -92,12 +88,4 @@ async function readUserWork<R extends AnalyzedRepository>(
 /** Uses the id as name: two hosts may have repositories of the same name. */
 function toMirrorTarget({ id, cloneUrl }: AnalyzedRepository, { path, head, hasTags }: Mirror): MirrorTarget {
   return { kind: 'mirror', name: id, path, url: cloneUrl, head, hasTags }
-}
-
-async function deletePrivateFacts(
-  { factsFolder }: AnalysisDeps,
-  repositories: readonly AnalyzedRepository[],
-): Promise<void> {
-  const privateRepositories = repositories.filter((repository) => repository.private)
-  await Promise.all(privateRepositories.map(({ cloneUrl }) => deleteFacts(factsFolder, cloneUrl)))
 }

@@ -16,12 +16,12 @@ export interface UncreditedInput {
  * rating is complete without it.
  */
 export async function explainUncredited(
-  { reader, factsFolder, version, log }: AnalysisDeps,
+  { reader, facts, version, log }: AnalysisDeps,
   { targets, authors, repositories, asOf, signal }: UncreditedInput,
 ): Promise<UncreditedSummary | null> {
   if (authors === 'all' || targets.length === 0) return null
   try {
-    const request = { targets, authors, asOf, factsFolder, version }
+    const request = { targets, authors, asOf, factsFolder: facts.folder, version }
     return toUncreditedSummary(await reader.explainUncredited(request, { signal }), repositories)
   } catch (err) {
     signal.throwIfAborted()

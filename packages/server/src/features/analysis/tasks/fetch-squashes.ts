@@ -42,7 +42,7 @@ async function fetchMissing(deps: AnalysisDeps, request: SquashesRequest, userId
   if (token === undefined) return
   const squashes = hostedSquashStore(deps.db)
   const known = new Set((await squashes.list([repositoryId])).map(({ commit }) => commit))
-  const { factsFolder } = deps
+  const factsFolder = deps.facts.folder
   const found = await deps.reader.findSquashes(
     { target, heads, factsFolder, limit: MAX_SQUASHES },
     { signal },

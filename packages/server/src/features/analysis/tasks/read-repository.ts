@@ -1,4 +1,4 @@
-import { deleteFacts, type Mirror, type MirrorTarget, type RepositoryAddress } from '@handiwork/core'
+import type { Mirror, MirrorTarget, RepositoryAddress } from '@handiwork/core'
 import type { RegisteredTechnology } from '@handiwork/core/catalog'
 import {
   type HostedSquash,
@@ -57,7 +57,7 @@ export async function readRepository(
   })
   if (run && !run.clearCache && isUpToDate(row, mirror, reportVersion(registeredTechnologies)))
     return { state: 'known', head: mirror.head }
-  try {
+  return await deps.facts.use([row], signal, async () => {
     const target = toTarget(row, mirror)
     const heads = pinnedCommit === undefined ? [] : [pinnedCommit]
     const squashes = await fetchSquashes(deps, {
@@ -72,9 +72,7 @@ export async function readRepository(
       reportProgress,
     })
     return toOutcome(report, row, mirror, reportVersion(registeredTechnologies))
-  } finally {
-    if (row.private) await deleteFacts(deps.factsFolder, row.cloneUrl)
-  }
+  })
 }
 
 /** The access token of the run's user, or of any contributor who granted private access. */
@@ -117,7 +115,7 @@ function toTarget(
 }
 
 async function readAllAuthors(
-  { reader, factsFolder, version, loadAnonymousAuthors }: AnalysisDeps,
+  { reader, facts, version, loadAnonymousAuthors }: AnalysisDeps,
   target: MirrorTarget,
   { run, squashes, pinnedCommit, registeredTechnologies, signal, reportProgress }: ReadContext,
 ): Promise<Report> {
@@ -130,7 +128,7 @@ async function readAllAuthors(
       external: { hosts: new Map(), answers: undefined, squashes },
       erasedAuthors: await loadAnonymousAuthors(),
       registeredTechnologies,
-      factsFolder,
+      factsFolder: facts.folder,
       version,
     },
     { signal, onProgress: (_, progress) => reportProgress(readProgress(progress)) },
@@ -161,10 +159,7 @@ function readProgress(progress: TargetProgress): StepProgress {
   return { state, fraction: read / total, commits: { read, total } }
 }
 
-async function clearCaches(
-  { mirrors, factsFolder }: AnalysisDeps,
-  address: RepositoryAddress,
-): Promise<void> {
+async function clearCaches({ mirrors, facts }: AnalysisDeps, address: RepositoryAddress): Promise<void> {
   await mirrors.deleteMirror(address)
-  await deleteFacts(factsFolder, address.cloneUrl)
+  await facts.delete(address.cloneUrl)
 }

@@ -9,6 +9,7 @@ import { emptyReport, reportWithout, unstorableReport } from '../../../../test/i
 import type { OpenDatabase } from '../../../db/open-database.ts'
 import type { Database } from '../../../db/tables.ts'
 import { createFingerprints } from '../../../encryption/fingerprints.ts'
+import { createFactsCache } from '../facts-cache.ts'
 import type { Run } from '../run.ts'
 import { runStore } from '../run-store.ts'
 import type { AnalysisDeps } from './analysis-deps.ts'
@@ -75,7 +76,7 @@ describe.each(databases)('analysis tasks on $kind', ({ open }) => {
     accessToken: async () => 'a token',
     onTokenRejected: async () => {},
     refreshScores: async () => {},
-    factsFolder: '/nowhere',
+    facts: createFactsCache({ folder: '/nowhere', objects: undefined, log: pino({ level: 'silent' }) }),
     version: '0.0.0',
     ...overrides,
   })
