@@ -1,6 +1,8 @@
+import { ApiError } from '@handiwork/core/api'
 import type { Logger } from 'pino'
 import { createSources } from './create-sources.ts'
 import type { OpenDatabase } from './db/open-database.ts'
+import { openReads } from './db/open-replicas.ts'
 import type { Deps, PublishEvents } from './deps.ts'
 import type { Settings } from './env.ts'
 import { createAlertMails } from './features/alerts/alert-mails.ts'
@@ -84,9 +86,17 @@ export async function openContainer(
     accessToken,
     rejectToken: grantService.rejectToken,
   }
+  const reads = closing.use(
+    openReads({
+      db,
+      replicaUrls: settings.databaseReplicaUrls,
+      log,
+      isAnswer: (error) => error instanceof ApiError,
+    }),
+  )
   const deps: Deps = {
     ...{ ...shared, db, settings, hostHealth, now, disconnect },
-    ...{ pool: database.pool, databaseKind: database.kind, objects },
+    ...{ pool: database.pool, databaseKind: database.kind, objects, reads },
     tasks: queue.tasks,
     failedTasks: queue.failedTasks,
     metrics: options.metrics,

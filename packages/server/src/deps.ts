@@ -3,6 +3,7 @@ import type { Source, SourceKind } from '@handiwork/core/sources'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
+import type { Reads } from './db/reads.ts'
 import type { Database } from './db/tables.ts'
 import type { Settings } from './env.ts'
 import type { HostHealth, ReadinessChecks } from './host-health.ts'
@@ -14,6 +15,7 @@ import type { Tasks } from './queue/tasks.ts'
 export interface Deps {
   readonly settings: Settings
   readonly db: Database
+  readonly reads: Reads
   readonly pool: pg.Pool
   readonly databaseKind: 'pglite' | 'postgres'
   /** Undefined without a bucket. */

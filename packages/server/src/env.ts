@@ -56,6 +56,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined
   /** The database without the transaction pooler that `databaseUrl` leads to. Undefined: there is none. */
   readonly databaseDirectUrl: string | undefined
+  /** Replicas of that PostgreSQL, for reads. */
+  readonly databaseReplicaUrls: readonly string[]
   /**
    * Keys that encrypt tokens: the first one encrypts, all decrypt. Undefined generates one in the data
    * directory.
@@ -111,6 +113,7 @@ export function parseSettings(variables: EnvironmentVariables, cwd: string): Set
     dataDirectory: resolve(cwd, values.HANDIWORK_DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseReplicaUrls: values.DATABASE_REPLICA_URLS,
     secrets: values.HANDIWORK_SECRET?.split(','),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
@@ -154,6 +157,8 @@ const MailFrom = z
       : { name: name.trim(), address: address.slice(0, -1) }
   })
 
+const PostgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'staging', 'production']).default('development'),
   HANDIWORK_DEMO: flag.default(false),
@@ -163,8 +168,9 @@ const Environment = z.object({
   PORT: WholeNumber.pipe(z.number().max(65_535)).default(3000),
   PUBLIC_URL: PublicUrl.optional(),
   HANDIWORK_DATA_DIR: z.string().default('.handiwork/data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: PostgresUrl.optional(),
+  DATABASE_DIRECT_URL: PostgresUrl.optional(),
+  DATABASE_REPLICA_URLS: NameList.pipe(z.array(PostgresUrl)),
   HANDIWORK_SECRET: z
     .string()
     .refine(
@@ -207,6 +213,9 @@ function findConflicts(env: Environment): string[] {
     env.DATABASE_DIRECT_URL !== undefined &&
       env.DATABASE_URL === undefined &&
       'DATABASE_DIRECT_URL: also requires DATABASE_URL',
+    env.DATABASE_REPLICA_URLS.length > 0 &&
+      env.DATABASE_URL === undefined &&
+      'DATABASE_REPLICA_URLS: also requires DATABASE_URL',
     isBucketIncomplete(env) &&
       'S3_ENDPOINT: also requires S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
     production && env.HANDIWORK_DEMO && 'HANDIWORK_DEMO: demo mode is not allowed when NODE_ENV=production',

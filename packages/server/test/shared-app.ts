@@ -48,9 +48,9 @@ function appsOf(pool: pg.Pool): LRUCache<string, SharedApp> {
 
 async function createSharedApp(firstDeps: Deps): Promise<SharedApp> {
   let current = firstDeps
-  const { settings, db, pool, databaseKind, objects } = firstDeps
+  const { settings, db, pool, databaseKind, objects, reads } = firstDeps
   const app = await buildApp({
-    ...{ settings, db, pool, databaseKind, objects },
+    ...{ settings, db, pool, databaseKind, objects, reads },
     log: pino({ level: 'silent' }),
     metrics: firstDeps.metrics,
     readinessChecks: {},

@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '../src/app.ts'
 import type { OpenDatabase } from '../src/db/open-database.ts'
+import { primaryReads } from '../src/db/reads.ts'
 import type { Deps, RevokedCredentials } from '../src/deps.ts'
 import type { Settings } from '../src/env.ts'
 import { createServiceMetrics } from '../src/features/admin/operations/service-metrics.ts'
@@ -25,6 +26,7 @@ export interface TestServerOptions {
   /** By default, no analysis runs. */
   readonly analyses?: Deps['analyses']
   readonly failedTasks?: Deps['failedTasks']
+  readonly reads?: Deps['reads']
   readonly hostHealth?: Partial<HostHealth>
   readonly checks?: ReadinessChecks
   /** The built site. No pages are served by default. */
@@ -118,8 +120,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
 }
 
 /** Options that are part of the app itself, or state that a test inspects, require an app of its own. */
-const canShareApp = ({ log, checks, site, isolated }: TestServerOptions) =>
-  [log, checks, site].every((option) => option === undefined) && !isolated
+const canShareApp = ({ log, checks, site, reads, isolated }: TestServerOptions) =>
+  [log, checks, site, reads].every((option) => option === undefined) && !isolated
 
 let addressCount = 0
 
@@ -139,7 +141,7 @@ function createDeps(
   return {
     settings: testSettings(settings),
     objects: settings?.bucket && openObjectStore(settings.bucket, log ?? pino({ level: 'silent' })),
-    ...{ db, pool, databaseKind: kind, now },
+    ...{ db, pool, databaseKind: kind, now, reads: overrides.reads ?? primaryReads(db) },
     log: log ?? pino({ level: 'silent' }),
     tasks: {
       send: async (name, payload, options) => {

@@ -16,6 +16,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     dataDirectory: '/nonexistent/handiwork',
     databaseUrl: undefined,
     databaseDirectUrl: undefined,
+    databaseReplicaUrls: [],
     secrets: ['a secret that only tests encrypt with, long enough'],
     trustProxy: false,
     logLevel: 'silent',

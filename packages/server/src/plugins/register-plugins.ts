@@ -17,6 +17,7 @@ import { addLoadShedding } from './load-shedding.ts'
 import { addRequestLog } from './log/request-log.ts'
 import { limitQueryKeys } from './query-keys.ts'
 import { addRateLimits } from './rate-limits.ts'
+import { addRecentChanges } from './recent-change.ts'
 import { addReplyCache } from './reply-cache.ts'
 import { addRequestTracing } from './request-tracing.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -39,6 +40,7 @@ export async function registerPlugins(app: FastifyInstance, deps: Deps, hasPages
   await app.register(cookie)
   addCsrfProtection(app, deps.settings)
   addAuthentication(app, deps)
+  addRecentChanges(app, deps)
   await addRateLimits(app, deps)
   addReplyCache(app, deps)
   addDirectCalls(app)

@@ -40,10 +40,12 @@ test('resolves a relative path in the working directory', async () => {
 const examples: Readonly<Record<string, string>> = {
   HANDIWORK_SECRET: secret,
   DATABASE_URL: 'postgres://ada:password@db.test/handiwork',
+  DATABASE_REPLICA_URLS: 'postgres://ada:password@replica.test/handiwork',
   SMTP_URL: 'smtps://ada:password@mail.test',
 }
 /** The variables without which the secret has no effect. */
 const companions = {
+  DATABASE_URL: 'postgres://db.test/handiwork',
   ...{
     S3_ENDPOINT: 'https://s3.test',
     S3_BUCKET: 'pages',

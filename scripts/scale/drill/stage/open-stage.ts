@@ -129,7 +129,7 @@ function baseSettings(url: string, bucketPort: number): Record<string, string> {
     ...{ NODE_ENV: 'staging', TZ: 'UTC', LOG_LEVEL: 'warn', RATE_FACTOR: '1000', TRUST_PROXY: 'true' },
     ...{ PUBLIC_URL: url, CONCURRENT_ANALYSES: '1' },
     ...{ S3_ENDPOINT: `http://127.0.0.1:${bucketPort}`, S3_BUCKET: 'pages', S3_REGION: 'auto' },
-    ...{ S3_ACCESS_KEY_ID: 'drill', S3_SECRET_ACCESS_KEY: 'drill' },
+    ...{ S3_ACCESS_KEY_ID: 'an-id', S3_SECRET_ACCESS_KEY: 'a-secret' },
   }
 }
 

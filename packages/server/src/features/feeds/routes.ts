@@ -13,29 +13,32 @@ import { sitemap, sitemapIndex } from './sitemaps.ts'
 /** Routes for search engines and feed readers: robots.txt, sitemaps and RSS feeds. */
 export function feedsRoutes(
   app: FastifyInstance,
-  { db, settings: { publicUrl } }: Deps,
+  { db, reads, settings: { publicUrl } }: Deps,
   searchJobs: SearchJobs,
 ): void {
-  const store = feedStore(db)
-  const sitemapKinds = sitemapStore(db)
   serve(app, feeds.robots, { handle: async () => robots(publicUrl) })
   serve(app, feeds.sitemap, {
-    handle: async () => sitemapIndex(publicUrl, await countParts(sitemapKinds)),
+    handle: async ({ request }) =>
+      sitemapIndex(publicUrl, await reads.recent(request, (db) => countParts(sitemapStore(db)))),
   })
   serve(app, feeds.sitemapPart, {
-    handle: async ({ params: { part } }) => {
-      const entries = await listPartEntries(sitemapKinds, part)
+    handle: async ({ params: { part }, request }) => {
+      const entries = await reads.recent(request, (db) => listPartEntries(sitemapStore(db), part))
       if (entries.length === 0) throw new ApiError('notFound', errorSentences.notFound)
       return sitemap(publicUrl, entries)
     },
   })
-  serve(app, feeds.news, { handle: async () => profileFeed(publicUrl, await store.profiles(MAX_FEED_ITEMS)) })
+  serve(app, feeds.news, {
+    handle: async ({ request }) =>
+      profileFeed(publicUrl, await reads.recent(request, (db) => feedStore(db).profiles(MAX_FEED_ITEMS))),
+  })
   serve(app, feeds.jobs, {
     handle: async ({ request, query }) =>
       jobFeed(db, searchJobs, { publicUrl, host: request.hostname.toLowerCase(), criteria: query }),
   })
   serve(app, feeds.questions, {
-    handle: async () => questionFeed(publicUrl, await store.questions(MAX_FEED_ITEMS)),
+    handle: async ({ request }) =>
+      questionFeed(publicUrl, await reads.recent(request, (db) => feedStore(db).questions(MAX_FEED_ITEMS))),
   })
 }
 

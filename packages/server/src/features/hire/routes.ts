@@ -33,7 +33,7 @@ import { savedSearchStore } from './saved-search-store.ts'
 import { coalesceSearches } from './search/coalesce-searches.ts'
 import { findDeveloper } from './search/list-developers.ts'
 
-type HireDeps = Pick<Deps, 'db' | 'createSource' | 'now' | 'settings'>
+type HireDeps = Pick<Deps, 'db' | 'reads' | 'createSource' | 'now' | 'settings'>
 
 /** Routes of Smart Hire: search, candidates, saved searches and profile views. */
 export function hireRoutes(
@@ -54,7 +54,7 @@ export function hireRoutes(
   })
 }
 
-function searchRoutes(app: FastifyInstance, { db, now }: HireDeps, findLocation: FindLocation): void {
+function searchRoutes(app: FastifyInstance, { db, reads, now }: HireDeps, findLocation: FindLocation): void {
   const savedSearches = savedSearchStore(db)
   const subject = recruitingSubject(db)
   const searchPage = coalesceSearches({ db, now }, findLocation)
@@ -81,10 +81,10 @@ function searchRoutes(app: FastifyInstance, { db, now }: HireDeps, findLocation:
   })
   serve(app, search.facets, {
     subject,
-    handle: async ({ query, caller }) => {
+    handle: async ({ query, caller, request }) => {
       const { searchId, organizationId: _, ...inlineCriteria } = query
       const criteria = await findCriteria(callerId(caller), searchId, inlineCriteria)
-      return await searchFacets(db, findLocation, criteria, now())
+      return await reads.recent(request, (db) => searchFacets(db, findLocation, criteria, now()))
     },
   })
   serve(app, search.developer, {

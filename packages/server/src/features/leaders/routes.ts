@@ -7,19 +7,20 @@ import { decodeLeaderCursor } from './leader-cursor.ts'
 import { leaderStore } from './leader-store.ts'
 
 /** The leaderboards. Returns 404 for a language or country without one. */
-export function leadersRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
-  const store = leaderStore(db)
+export function leadersRoutes(app: FastifyInstance, { reads }: Pick<Deps, 'reads'>): void {
   serve(app, leaders.list, {
     isPublic: () => true,
     handle: async ({ query }) => {
       const { language, country, openSource, organizationId, order, after, before, ...page } = query
       if (!hasBoard(language, country)) throw new ApiError('notFound', errorSentences.notFound)
       const board = { language, country, openSource: openSource === 'true', organizationId, order }
-      return store.page(board, {
+      const request = {
         ...page,
         after: after === undefined ? undefined : decodeLeaderCursor('after', after),
         before: before === undefined ? undefined : decodeLeaderCursor('before', before),
-      })
+      }
+      // A reply is cached until the next change, so it must include the last one.
+      return await reads.latest((db) => leaderStore(db).page(board, request))
     },
   })
 }

@@ -1,6 +1,6 @@
 import type { FacetCount, FacetGroup, SearchCriteria, SearchFacets } from '@handiwork/core/api'
 import { facetGroups, lastUsedPeriods } from '@handiwork/core/api'
-import type { Database, DatabaseTransaction } from '../../../db/tables.ts'
+import type { DatabaseTransaction, Queryable } from '../../../db/tables.ts'
 import type { FindLocation } from '../../../stores/find-location.ts'
 import { periodStart } from '../match/skill-reasons.ts'
 import { buildSearchQuery, memoizeLocation, type SearchQuery } from '../search/build-search-query.ts'
@@ -21,7 +21,7 @@ import { countTowns, type TownCount } from './town-facets.ts'
 
 /** Counts the developers that each filter of a search finds. The cost doesn't depend on the number of matches. */
 export async function searchFacets(
-  db: Database,
+  db: Queryable,
   findLocation: FindLocation,
   criteria: SearchCriteria,
   asOf: Date,

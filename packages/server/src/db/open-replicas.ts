@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { createKysely, withoutPassword } from './open-database.ts'
+import { databaseDeadlines, timeouts } from './open-postgres.ts'
+import { createReplicaReads, primaryReads, type Reads, type Replica } from './reads.ts'
+import { singleRow } from './single-row.ts'
+import type { Database } from './tables.ts'
+
+export interface OpenReadsOptions {
+  readonly db: Database
+  /** URLs of replicas. Without any, the primary answers everything. */
+  readonly replicaUrls: readonly string[]
+  readonly log: Logger
+  readonly isAnswer: (error: unknown) => boolean
+}
+
+/** Opens the pools of the replicas, which connect on demand. */
+export function openReads({ db, replicaUrls, log, isAnswer }: OpenReadsOptions): Reads & AsyncDisposable {
+  if (replicaUrls.length === 0) return { ...primaryReads(db), [Symbol.asyncDispose]: async () => {} }
+  const replicas = replicaUrls.map(openReplica)
+  return {
+    ...createReplicaReads({ primary: db, loadPosition: () => loadPosition(db), replicas, log, isAnswer }),
+    [Symbol.asyncDispose]: async () => void (await Promise.all(replicas.map(({ close }) => close()))),
+  }
+}
+
+/** Includes what is not yet written to disk: with `synchronous_commit` off, changes are visible before. */
+async function loadPosition(db: Database): Promise<string> {
+  const statement = sql<{ position: string }>`select pg_current_wal_insert_lsn()::text as position`
+  return (await singleRow(db, statement)).position
+}
+
+function openReplica(url: string): Replica & { readonly close: () => Promise<void> } {
+  const pool = new pg.Pool({
+    ...{ connectionString: url, max: MAX_CONNECTIONS },
+    ...timeouts(databaseDeadlines.connection, databaseDeadlines.statement),
+  })
+  // A lost connection is noticed by the next statement.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const db = createKysely(pool)
+  // Of its own, so that checks don't wait for long statements.
+  const checks = new pg.Pool({
+    ...{ connectionString: url, max: 1 },
+    ...timeouts(CHECK_TIMEOUT, CHECK_TIMEOUT),
+  })
+  checks.on('error', () => {})
+  checks.on('connect', (client) => client.on('error', () => {}))
+  return {
+    name: withoutPassword(url),
+    db,
+    async hasReplayed(position) {
+      const { rows } = await checks.query<{ replayed: boolean | null; replica: boolean }>(
+        'select pg_is_in_recovery() as replica, pg_last_wal_replay_lsn() >= $1::pg_lsn as replayed',
+        [position],
+      )
+      const [row] = rows
+      if (!row?.replica) throw new Error('not a replica, or no longer')
+      return row.replayed === true
+    },
+    close: async () => void (await Promise.all([pool.end(), checks.end()])),
+  }
+}
+
+const MAX_CONNECTIONS = 10
+/** In ms. A replica that answers later is skipped, so that work never waits for one that is away. */
+const CHECK_TIMEOUT = 500
