@@ -68,7 +68,12 @@ export type Operation =
   | { readonly kind: 'verify'; readonly file: string; readonly json: boolean }
   | { readonly kind: 'restore'; readonly file: string; readonly replace: boolean }
   | { readonly kind: 'move'; readonly url: string }
-  | { readonly kind: 'migrate'; readonly status: boolean; readonly json: boolean }
+  | {
+      readonly kind: 'migrate'
+      readonly status: boolean
+      readonly distribute: boolean
+      readonly json: boolean
+    }
 
 /** What an operation uses of its process. */
 export interface OperationContext extends ServiceContext {

@@ -27,7 +27,8 @@ test.each([
   ['backup -', { kind: 'backup', file: '-', withSecret: false }],
   ['restore a --replace', { kind: 'restore', file: 'a', replace: true }],
   ['move-to postgres://host/one', { kind: 'move', url: 'postgres://host/one' }],
-  ['migrate --status --json', { kind: 'migrate', status: true, json: true }],
+  ['migrate --status --json', { kind: 'migrate', status: true, distribute: false, json: true }],
+  ['migrate --distribute', { kind: 'migrate', status: false, distribute: true, json: false }],
 ])('%s passes its options to the service', async (line, operation) => {
   expect(await operate(line, 'y')).toMatchObject({ operation, exitCode: 0 })
 })
@@ -73,6 +74,7 @@ test('restore - passes standard input to the service', async () => {
 test.each([
   ['backup a --verify --with-secret', 'Use either --verify or --with-secret.\n'],
   ['backup a --json', '--json requires --verify.\n'],
+  ['migrate --status --distribute', 'Use either --status or --distribute.\n'],
 ])('%s is a usage error', async (line, stderr) => {
   expect(await operate(line)).toMatchObject({ exitCode: 2, stderr })
 })

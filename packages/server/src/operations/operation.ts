@@ -8,7 +8,13 @@ export type Operation =
   | { readonly kind: 'verify'; readonly file: string; readonly json: boolean }
   | { readonly kind: 'restore'; readonly file: string; readonly replace: boolean }
   | { readonly kind: 'move'; readonly url: string }
-  | { readonly kind: 'migrate'; readonly status: boolean; readonly json: boolean }
+  | {
+      readonly kind: 'migrate'
+      readonly status: boolean
+      /** Also places the rows of users on the workers of Citus. */
+      readonly distribute: boolean
+      readonly json: boolean
+    }
 
 /** What an operation uses of its process. */
 export interface OperationContext extends RunContext {

@@ -27,10 +27,12 @@ const MAX_ATTEMPTS = 20
 /** In ms. */
 const ATTEMPT_INTERVAL = 250
 
+/** Without the connections of Citus between its machines. */
 async function countOthers(session: Pick<DatabaseSession, 'query'>): Promise<number> {
   const [row] = await session.query<{ readonly count: number }>(
     `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+       and not starts_with(application_name, 'citus_internal')`,
   )
   return row?.count ?? 0
 }

@@ -1,4 +1,5 @@
 import { migrate } from '../db/migrate.ts'
+import { distributeSession, distributionLines, requireDistributable } from './distribute-session.ts'
 import {
   listKnownMigrations,
   type MigrationStatus,
@@ -11,7 +12,7 @@ import { openSession } from './session/open-session.ts'
 
 /** handiwork migrate */
 export async function runMigrate(
-  { status, json }: Extract<Operation, { kind: 'migrate' }>,
+  { status, distribute, json }: Extract<Operation, { kind: 'migrate' }>,
   { settings, print }: OperationEnvironment,
 ): Promise<number> {
   await using session = await openSession(settings, { create: !status })
@@ -26,9 +27,11 @@ export async function runMigrate(
     throw new OperationFailure(
       `A newer version of Handiwork has migrated the database ${session.label} (${before.unknown[0]}). Update first.`,
     )
+  if (distribute) await requireDistributable(session)
   await migrate(session.db)
-  if (json) print(JSON.stringify(await readStatus(), null, 2))
-  else for (const line of migratedLines(before.pending)) print(line)
+  const tables = distribute ? await distributeSession(session) : undefined
+  if (json) print(JSON.stringify({ ...(await readStatus()), ...(tables && { tables }) }, null, 2))
+  else for (const line of [...migratedLines(before.pending), ...distributionLines(tables ?? [])]) print(line)
   return 0
 }
 

@@ -90,7 +90,7 @@ test('a backup without a database creates none', async () => {
 
 test('the status of migrations is 0 if the database is up to date, and 1 if not', async () => {
   await using folder = await createDataDirectory()
-  const status = { kind: 'migrate', status: true, json: true } as const
+  const status = { kind: 'migrate', status: true, distribute: false, json: true } as const
   const before = await run(folder.path, status)
   expect({ exitCode: before.exitCode, ...JSON.parse(before.stdout) }).toMatchObject({
     exitCode: 0,
@@ -105,9 +105,22 @@ test('the status of migrations is 0 if the database is up to date, and 1 if not'
     exitCode: 1,
     unknown: ['999-tomorrow'],
   })
-  expect(await run(folder.path, { kind: 'migrate', status: false, json: false })).toMatchObject({
+  expect(
+    await run(folder.path, { kind: 'migrate', status: false, distribute: false, json: false }),
+  ).toMatchObject({
     exitCode: 1,
     stderr: expect.stringContaining('A newer version of Handiwork has migrated the database'),
+  })
+})
+
+test('distributing the embedded database is refused', async () => {
+  await using folder = await createDataDirectory()
+  const distribute = { kind: 'migrate', status: false, distribute: true, json: false } as const
+  expect(await run(folder.path, distribute)).toMatchObject({
+    exitCode: 1,
+    stderr: expect.stringContaining(
+      "is embedded and can't be distributed. Move it to PostgreSQL with Citus first",
+    ),
   })
 })
 
@@ -172,6 +185,16 @@ describe.runIf(databases.some(({ kind }) => kind === 'postgres'))('with PostgreS
     expect(await run(folder.path, { kind: 'restore', file: 'a.backup', replace: false }, env)).toMatchObject({
       exitCode: 1,
       stderr: expect.stringContaining('is in use by 1 other connection. Stop all servers and workers first.'),
+    })
+  })
+
+  test.skipIf(process.env.TEST_CITUS_URLS)('distributing a database without Citus is refused', async () => {
+    await using database = await databases.find(({ kind }) => kind === 'postgres')!.open()
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'handiwork-operate-'))
+    const distribute = { kind: 'migrate', status: false, distribute: true, json: false } as const
+    expect(await run(folder.path, distribute, { DATABASE_URL: database.url! })).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining("can't be distributed: it does not have the extension citus.\n"),
     })
   })
 
