@@ -3,6 +3,7 @@ import { CamelCasePlugin, Kysely, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { StartFailure } from '../start-failure.ts'
 import type { DatabaseConnections, OpenOptions } from './database-connections.ts'
+import { placeNewTables } from './distribution/place-new-tables.ts'
 import { migrate } from './migrate.ts'
 import { createObservedDialect } from './observed-dialect.ts'
 import { describeDamage, embeddedConnections, openEmbedded } from './open-embedded.ts'
@@ -80,6 +81,7 @@ async function openMigrated(
   if (await hasTable(db, moveProgressTable))
     throw new Error('it is the target of an unfinished move. Run handiwork move-to again')
   await migrate(db)
+  await placeNewTables(db)
   return connections
 }
 

@@ -28,10 +28,7 @@ export async function findObstacle(db: Queryable): Promise<string | undefined> {
  * No server may write meanwhile.
  */
 export async function distribute(db: Queryable, shardCount = SHARDS): Promise<readonly string[]> {
-  const placed = await listPlaced(db)
-  const waiting = Object.entries(tableGroups).filter(
-    ([table, { group }]) => group !== 'coordinator' && !placed.has(table),
-  )
+  const waiting = await listUnplaced(db)
   await sql`select set_config('citus.shard_count', ${String(shardCount)}, false),
     set_config('citus.shard_replication_factor', '1', false)`.execute(db)
   const tables = waiting.map(([table]) => table)
@@ -46,6 +43,14 @@ export async function distribute(db: Queryable, shardCount = SHARDS): Promise<re
   await distributeFunctions(db)
   await configureDatabase(db)
   return waiting.map(([table]) => table)
+}
+
+/** The tables that have to be placed on other machines, and are not placed yet. */
+export async function listUnplaced(db: Queryable): Promise<readonly (readonly [string, TableGroup])[]> {
+  const placed = await listPlaced(db)
+  return Object.entries(tableGroups).filter(
+    ([table, { group }]) => group !== 'coordinator' && !placed.has(table),
+  )
 }
 
 /** Divides well among up to 32 machines. */
