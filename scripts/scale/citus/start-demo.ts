@@ -20,12 +20,24 @@ export interface DemoOptions {
 export const SERVICE = 'handiwork_service'
 
 /** Starts the built service. Resolves after it has created or restored the sample data. */
-export async function startDemo({
+export async function startDemo(options: DemoOptions): Promise<DemoService> {
+  for (let attempt = 1; ; attempt++) {
+    const service = await tryToStart(options)
+    if (service !== undefined) return service
+    // On a busy machine, a connection may miss its deadline.
+    if (attempt === MAX_ATTEMPTS)
+      throw new Error(`The service on ${options.databaseUrl} did not start. Its log is ${options.log}`)
+  }
+}
+
+const MAX_ATTEMPTS = 3
+
+async function tryToStart({
   databaseUrl,
   dataFolder,
   demoCache,
   log,
-}: DemoOptions): Promise<DemoService> {
+}: DemoOptions): Promise<DemoService | undefined> {
   const child = execa(process.execPath, [servicePath], {
     env: {
       ...{
@@ -42,7 +54,7 @@ export async function startDemo({
     ...{ buffer: false, forceKillAfterDelay: false, reject: false },
   })
   const url = await Promise.race([readUrl(child.stdout), child.then(() => undefined)])
-  if (url === undefined) throw new Error(`The service on ${databaseUrl} did not start. Its log is ${log}`)
+  if (url === undefined) return undefined
   return {
     url,
     [Symbol.asyncDispose]: async () => {
