@@ -35,15 +35,15 @@ export const tableGroups: Readonly<Record<string, TableGroup>> = {
   ...directory('subject', ['user_accounts']),
   ...inGroup('copied', [
     ...['repositories', 'organizations', 'organization_members', 'organization_invitations', 'packages'],
-    ...['keywords', 'leader_counts', 'cases', 'webhook_endpoints'],
+    ...['keywords', 'cases', 'webhook_endpoints'],
   ]),
   ...inGroup('coordinator', [
     ...['repository_packages', 'issues', 'hosted_squashes', 'usage_log', 'visit_days', 'files'],
     ...['jobs', 'saved_jobs', 'questions', 'answers', 'question_votes', 'answer_votes'],
     ...['applications', 'application_messages', 'alerts', 'alert_people', 'shortlist_entries'],
     ...['candidate_notes', 'candidate_tags', 'case_entries', 'category_declarations', 'hiring_log'],
-    ...['search_records', 'search_record_rows', 'leader_count_changes', 'leader_checkpoints'],
-    ...['webhook_outbox', 'webhook_deliveries', 'webhook_attempts'],
+    ...['search_records', 'search_record_rows', 'leader_counts', 'leader_count_changes'],
+    ...['leader_checkpoints', 'object_removals', 'webhook_outbox', 'webhook_deliveries', 'webhook_attempts'],
     ...['webhook_job_matches', 'webhook_changes', 'oauth_attempts', 'device_requests'],
     ...['rate_limit_backoffs', 'rate_limit_counts', 'host_responses', 'realtime_messages'],
     ...['invited_addresses', 'tombstones', 'used_attestations'],
@@ -60,22 +60,11 @@ export type ErasureRule = 'delete' | 'clear'
  */
 export const userReferences: Readonly<Record<string, Readonly<Record<string, ErasureRule>>>> = {
   ...withRule('delete', 'user_id', [
-    ...[
-      'user_logins',
-      'former_logins',
-      'verified_emails',
-      'user_accounts',
-      'oauth_attempts',
-      'device_requests',
-    ],
+    ...['user_logins', 'former_logins', 'verified_emails', 'user_accounts'],
+    ...['oauth_attempts', 'device_requests'],
     ...['question_votes', 'answer_votes', 'organization_members', 'organization_invitations'],
-    ...[
-      'webhook_endpoints',
-      'webhook_outbox',
-      'webhook_job_matches',
-      'search_record_rows',
-      'application_messages',
-    ],
+    ...['webhook_endpoints', 'webhook_outbox', 'webhook_job_matches'],
+    ...['search_record_rows', 'application_messages'],
     ...['applications', 'alert_people', 'alerts', 'saved_jobs', 'candidate_tags', 'candidate_notes', 'cases'],
   ]),
   ...withRule('clear', 'user_id', ['usage_log', 'questions', 'answers']),

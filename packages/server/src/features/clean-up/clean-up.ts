@@ -12,8 +12,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { openFingerprints } from '../../encryption/fingerprints.ts'
-import { deleteUserRows } from '../../stores/delete-user-rows.ts'
 import { ObjectStoreError } from '../../objects/object-store.ts'
+import { deleteUserRows } from '../../stores/delete-user-rows.ts'
 import { moveFiles } from '../../stores/move-files.ts'
 import { refreshStanding } from '../../stores/refresh-standing.ts'
 import { eraseDeletedUsers } from './erase-deleted-users.ts'
@@ -28,6 +28,7 @@ export async function cleanUp({
 }: Pick<Deps, 'db' | 'objects' | 'publish' | 'settings'>): Promise<void> {
   await eraseDeletedUsers(db, publish, openFingerprints(settings))
   await deleteExpiredProfiles(db)
+  await deleteEntriesAboutErased(db)
   for (const statement of statements) await statement.execute(db)
   await sql`delete from hiring_log where at < now() - make_interval(days => ${settings.hiringLogDays})`.execute(
     db,
@@ -86,9 +87,6 @@ const statements: readonly RawBuilder<unknown>[] = [
   // Rows are deleted with their record.
   sql`delete from search_records where at < now() - interval '2 years'`,
   sql`delete from host_responses where used_at < now() - ${milliseconds(RESPONSE_CACHE_TTL)}`,
-  // Log entries about the pages of users who no longer exist.
-  sql`delete from usage_log where detail ? 'userId'
-    and not exists (select 1 from users where users.id = (detail ->> 'userId')::uuid)`,
   // Repositories that no user lists.
   sql`delete from repositories where created_at < now() - interval '1 day'
     and not exists (select 1 from user_repositories where repository_id = repositories.id)`,
@@ -111,6 +109,19 @@ const statements: readonly RawBuilder<unknown>[] = [
     )`,
   sql`delete from analysis_runs where state <> 'running' and finished_at < now() - interval '30 days'`,
 ]
+
+/** Log entries about the pages of users who no longer exist. */
+async function deleteEntriesAboutErased(db: Database): Promise<void> {
+  const { rows: named } = await sql<{ id: string }>`
+    select distinct detail ->> 'userId' as id from usage_log where detail ? 'userId'`.execute(db)
+  const ids = named.map(({ id }) => id)
+  const { rows: present } = await sql<{ id: string }>`
+    select id from users where id = any(${ids}::uuid[])`.execute(db)
+  const presentIds = new Set(present.map(({ id }) => id))
+  const erased = ids.filter((id) => !presentIds.has(id))
+  if (erased.length > 0)
+    await sql`delete from usage_log where detail ->> 'userId' = any(${erased}::text[])`.execute(db)
+}
 
 /** Anonymous profiles that no one took over. */
 async function deleteExpiredProfiles(db: Database): Promise<void> {
