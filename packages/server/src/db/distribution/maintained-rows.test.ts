@@ -145,7 +145,7 @@ describe.each(databases)('without triggers on $kind', ({ open }) => {
     await database.db.transaction().execute((trx) => deleteUserRows(trx, byTrigger.id))
     await sumLeaderCounts(database.db)
     expect(await leaderCounts(database.db)).toEqual([])
-    expect(byTrigger.counts).toHaveLength(6)
+    expect(byTrigger.counts).toHaveLength(10)
     await withoutTriggers(database.db, async (db) => {
       expect((await counted(db)).counts).toEqual(byTrigger.counts)
     })
