@@ -4,7 +4,7 @@ import type { Queryable } from '../deps.ts'
 
 /**
  * Directories lead from a value that is unique in the whole service to the user who has it. On several machines, only
- * they can ensure that it is unique. Their rows are written before the rows they lead to, in the same transaction.
+ * they can ensure that it is unique. Their rows are written in the transaction of the rows they lead to.
  */
 export function directories(db: Queryable) {
   return {

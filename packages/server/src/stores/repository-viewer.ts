@@ -33,19 +33,27 @@ export interface ViewerRelation {
   readonly candidateId: string | null
 }
 
-/** Reads only rows of the viewer. */
+/** Both of the above, with one statement that reads only rows of the viewer. */
 export async function loadViewerRelation(
   db: Queryable,
-  { id, isRecruiter }: Viewer,
+  viewer: Viewer,
   userId: string,
-): Promise<ViewerRelation> {
-  if (id === null) return { followed: false, candidateId: null }
+): Promise<ViewerRelation & Pick<RepositoryViewer, 'privateRepositoryIds'>> {
+  const { id, isAdmin, isRecruiter } = viewer
+  if (id === null) return { followed: false, candidateId: null, privateRepositoryIds: [] }
   const candidateId = isRecruiter
     ? sql`(select candidates.id from candidates where recruiter_id = ${id}::uuid and user_id = ${userId}::uuid)`
     : sql`null::uuid`
-  const { rows } = await sql<ViewerRelation>`
+  const privateRepositoryIds = isAdmin
+    ? sql`'{}'::uuid[]`
+    : sql`array(
+        select repositories.id from user_repositories as own
+        join repositories on repositories.id = own.repository_id
+        where own.user_id = ${id}::uuid and own.contributed and repositories.private
+      )`
+  const { rows } = await sql<ViewerRelation & Pick<RepositoryViewer, 'privateRepositoryIds'>>`
     select exists (
       select 1 from follows where follower_id = ${id}::uuid and followed_id = ${userId}::uuid
-    ) as followed, ${candidateId} as candidate_id`.execute(db)
+    ) as followed, ${candidateId} as candidate_id, ${privateRepositoryIds} as private_repository_ids`.execute(db)
   return rows[0]!
 }

@@ -17,7 +17,6 @@ import { projectCount, publicProjectCount } from './project-count.ts'
 import {
   loadViewerRelation,
   type RepositoryViewer,
-  toRepositoryViewer,
   type ViewerRelation,
 } from './repository-viewer.ts'
 import type { OwnerId } from './repository-visibility.ts'
@@ -89,11 +88,11 @@ async function loadPage(
   { userId, login = null, anonymousHash = null }: PageKey,
   viewer: Viewer,
 ): Promise<UserPageRow | undefined> {
-  const { privateRepositoryIds } = await toRepositoryViewer(db, viewer)
+  const { privateRepositoryIds, ...relation } = await loadViewerRelation(db, viewer, userId)
   const { isAdmin, self } = viewer
   const parameters = { userId, login, anonymousHash, self, privateRepositoryIds }
   const [page] = await pageStatement(isAdmin, privateRepositoryIds.length > 0)(db, parameters)
-  return page && { ...page, ...(await loadViewerRelation(db, viewer, userId)) }
+  return page && { ...page, ...relation }
 }
 
 /**

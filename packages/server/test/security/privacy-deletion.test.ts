@@ -47,6 +47,7 @@ describe.each(databases)('a user who deletes their profile on $kind', ({ open })
         'searches',
         'sections',
         'sessions',
+        'verified_emails',
       ],
     ])
   })

@@ -33,6 +33,7 @@ async function createScene(server: TestServer): Promise<PrivacyScene> {
     { followerId: insider.id, followedId: eve.id },
   ]
   await server.db.insertInto('follows').values(follows).execute()
+  await server.db.updateTable('users').set({ followerCount: 1, followingCount: 1 }).execute()
   const repositoryId = await insertRepository(server, { report: { contributors: [] } })
   await insertUserRepository(server, eve, repositoryId, { contributor: { name: CANARY } })
   const usage = { id: randomUUIDv7(), event: 'signedIn', userId: eve.id }

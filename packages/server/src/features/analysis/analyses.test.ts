@@ -242,7 +242,7 @@ describe.each(databases)('analyses on $kind', ({ open }) => {
 
   test('returns a token for an anonymous caller', async () => {
     const { anonymousToken } = await service.addRepositories(undefined, ['https://github.test/ada/loom'])
-    expect(anonymousToken).toMatch(/^[\w-]{43}$/)
+    expect(anonymousToken).toMatch(/^[\w-]{64}$/)
   })
 
   test('creates a separate profile for each anonymous caller', async () => {

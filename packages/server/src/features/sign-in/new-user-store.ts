@@ -27,7 +27,6 @@ export function newUserStore(trx: DatabaseTransaction) {
         login: await availableLogin(trx, account.login, id),
         ...signedUpColumns,
       }
-      if (columns.login !== null) await directories(trx).claimLogin(id, columns.login)
       if (adopted) {
         // The anonymous profile counted all authors of its repositories; the new one counts a single user.
         await deleteRating(trx, id)
@@ -37,6 +36,7 @@ export function newUserStore(trx: DatabaseTransaction) {
           .insertInto('users')
           .values({ id, ...columns })
           .execute()
+      if (columns.login !== null) await directories(trx).claimLogin(id, columns.login)
       return id
     },
   }
