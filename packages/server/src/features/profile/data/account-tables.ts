@@ -42,6 +42,24 @@ export const accountTables: readonly ExportedTable[] = [
     omitted: { user_id: ownId },
   },
   {
+    ...{ table: 'user_logins', owner: 'user_id' },
+    columns: [],
+    omitted: { login: 'a copy of the login in your profile', user_id: ownId },
+  },
+  {
+    ...{ table: 'verified_emails', owner: 'user_id' },
+    columns: [],
+    omitted: { address: 'a copy of your verified email address', user_id: ownId },
+  },
+  {
+    ...{ table: 'user_accounts', owner: 'user_id' },
+    columns: [],
+    omitted: {
+      ...{ provider: 'a copy of the source of your account', subject: 'a copy of the id of your account' },
+      user_id: ownId,
+    },
+  },
+  {
     ...{ table: 'emails', owner: 'user_id', file: 'emails' },
     description: 'your email addresses and their sources',
     columns: ['address', 'source', 'is_primary', 'verified_at', 'verification_sent_at', 'created_at'],
@@ -114,6 +132,14 @@ export const accountTables: readonly ExportedTable[] = [
         state: 'deleted after ten minutes',
       },
       ...{ polled_at: 'deleted after ten minutes', created_at: 'deleted after ten minutes' },
+    },
+  },
+  {
+    ...{ table: 'followers', owner: 'followed_id' },
+    columns: [],
+    omitted: {
+      ...{ followed_id: ownId, follower_id: 'a copy of the follow in followers' },
+      created_at: 'a copy of the time in followers',
     },
   },
   {

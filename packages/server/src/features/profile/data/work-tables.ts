@@ -1,5 +1,7 @@
 import { type ExportedTable, internal, ownId } from './exported-table.ts'
 
+const progress = 'the progress of an analysis, which is deleted after thirty days'
+
 /** Tables with the results of analyses. */
 export const workTables: readonly ExportedTable[] = [
   {
@@ -18,6 +20,15 @@ export const workTables: readonly ExportedTable[] = [
       table: 'repositories',
       by: 'repository_id',
       columns: ['source', 'full_name', 'url', 'private', 'head'],
+    },
+  },
+  {
+    ...{ table: 'analysis_steps', owner: 'user_id' },
+    columns: [],
+    omitted: {
+      ...{ run_id: internal, user_id: ownId, repository_id: progress, state: progress, fraction: progress },
+      ...{ read_commits: progress, total_commits: progress, head: progress, reason: progress },
+      ...{ message: progress, updated_at: progress },
     },
   },
   {
