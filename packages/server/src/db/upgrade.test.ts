@@ -33,8 +33,8 @@ const newNames: Readonly<Record<string, string>> = {
   host_answers: 'host_responses',
 }
 
-/** Derived tables, which a migration may fill again from others, and messages that live for seconds. */
-const derivedTables = /^(search_|leader_|realtime_messages)/
+/** Derived tables, which triggers and migrations fill from others, and messages that live for seconds. */
+const derivedTables = /^(search_|leader_|user_accounts|realtime_messages)/
 /** Their checks forbid generated rows: no user follows themselves, and an invitation has one of two recipients. */
 const unfilledTables = /^(follows|organization_invitations)/
 
