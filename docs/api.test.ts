@@ -47,7 +47,7 @@ test('docs/running.md names every environment variable the service reads', () =>
     ([, name]) => name!,
   )
   const page = read('running.md') + read('monitoring.md')
-  expect(secrets).toHaveLength(8)
+  expect(secrets).toHaveLength(9)
   expect([...variables, ...providerVariables, ...secrets].filter((name) => !page.includes(name))).toEqual([])
 })
 
