@@ -40,6 +40,7 @@ test('resolves a relative path in the working directory', async () => {
 const examples: Readonly<Record<string, string>> = {
   HANDIWORK_SECRET: secret,
   DATABASE_URL: 'postgres://ada:password@db.test/handiwork',
+  DATABASE_DIRECT_URL: 'postgres://ada:password@direct.test/handiwork',
   DATABASE_REPLICA_URLS: 'postgres://ada:password@replica.test/handiwork',
   SMTP_URL: 'smtps://ada:password@mail.test',
 }

@@ -125,13 +125,11 @@ async function distributeFunctions(db: Queryable): Promise<void> {
 }
 
 /**
- * A transaction changes a copied table and rows of users, which Citus permits only one machine after the other. The
- * machines follow `set local`, with which searches configure the planner.
+ * A transaction changes a copied table and rows of users, which Citus permits only one machine after the other.
  */
 async function configureDatabase(db: Queryable): Promise<void> {
   await sql`
     do $$ begin
       execute format('alter database %I set citus.multi_shard_modify_mode = ''sequential''', current_database());
-      execute format('alter database %I set citus.propagate_set_commands = ''local''', current_database());
     end $$`.execute(db)
 }

@@ -47,14 +47,23 @@ export function repositoryStore(db: Queryable) {
      * to it nor added it.
      */
     async setRemoved(id: string, userId: string, removed: boolean): Promise<boolean> {
-      const { numUpdatedRows } = await db
+      const part = await db
         .updateTable('userRepositories')
-        .set({ removedAt: removed ? sql<Date>`coalesce(removed_at, now())` : null })
+        .set(removed ? { listed: (of) => of.ref('listed') } : { removedAt: null })
         .where('repositoryId', '=', id)
         .where('userId', '=', userId)
         .where(isRemovable)
-        .executeTakeFirstOrThrow()
-      return numUpdatedRows > 0n
+        .returning('removedAt')
+        .executeTakeFirst()
+      // A repository that was removed before keeps its time.
+      if (removed && part?.removedAt === null)
+        await db
+          .updateTable('userRepositories')
+          .set({ removedAt: sql<Date>`now()` })
+          .where('repositoryId', '=', id)
+          .where('userId', '=', userId)
+          .execute()
+      return part !== undefined
     },
   }
 }

@@ -9,8 +9,9 @@ import type { SearchQuery } from './build-search-query.ts'
  */
 export async function configurePlanner(trx: DatabaseTransaction, query: SearchQuery): Promise<void> {
   const [seqScan, bitmapScan] = isUnfiltered(query) ? (['on', 'off'] as const) : (['off', 'on'] as const)
-  // Several machines follow `set local`, but not the function set_config.
+  // With the first setting, several machines follow the others. On one, it has no meaning.
   await sql`
+    set local citus.propagate_set_commands = 'local';
     set local enable_seqscan = ${sql.raw(seqScan)}; set local enable_bitmapscan = ${sql.raw(bitmapScan)};
     set local jit = off; set local max_parallel_workers_per_gather = 0;
     set local work_mem = '32MB'; set local plan_cache_mode = force_custom_plan`.execute(trx)
