@@ -128,7 +128,7 @@ test('an anonymous visitor who submits a repository is redirected to a page that
   const form = await analyzeForm(tab)
   await form.getByLabel('Repository URLs (GitHub, Bitbucket or GitLab)').fill(repositoryUrl)
   await form.getByRole('button', { name: 'Analyze Repositories' }).click()
-  await tab.page.waitForURL(/\/analysis\/[\w-]{43}$/)
+  await tab.page.waitForURL(/\/analysis\/[\w-]{64}$/)
   await waitUntilAnalyzed(tab)
   await tab.page.clock.fastForward(POLL_INTERVAL)
   // The page lists the repository also while it is analyzed.
@@ -163,7 +163,7 @@ test('the demo offers sample repositories for a URL of a real code host, and ana
   await samples.first().click()
   expect(await field.inputValue()).toBe(sampleUrl)
   await form.getByRole('button', { name: 'Analyze Repositories' }).click()
-  await tab.page.waitForURL(/\/analysis\/[\w-]{43}$/)
+  await tab.page.waitForURL(/\/analysis\/[\w-]{64}$/)
 })
 
 const theme = { name: 'Switch between light and dark mode' } as const
