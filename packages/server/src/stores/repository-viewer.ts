@@ -54,6 +54,8 @@ export async function loadViewerRelation(
   const { rows } = await sql<ViewerRelation & Pick<RepositoryViewer, 'privateRepositoryIds'>>`
     select exists (
       select 1 from follows where follower_id = ${id}::uuid and followed_id = ${userId}::uuid
-    ) as followed, ${candidateId} as candidate_id, ${privateRepositoryIds} as private_repository_ids`.execute(db)
+    ) as followed, ${candidateId} as candidate_id, ${privateRepositoryIds} as private_repository_ids`.execute(
+    db,
+  )
   return rows[0]!
 }

@@ -14,11 +14,7 @@ import { type VisibilityRow, visibilityRowColumns } from './effective-visibility
 import { findByLogin } from './find-by-login.ts'
 import { hashKey, userIdOfKey } from './opaque-key.ts'
 import { projectCount, publicProjectCount } from './project-count.ts'
-import {
-  loadViewerRelation,
-  type RepositoryViewer,
-  type ViewerRelation,
-} from './repository-viewer.ts'
+import { loadViewerRelation, type RepositoryViewer, type ViewerRelation } from './repository-viewer.ts'
 import type { OwnerId } from './repository-visibility.ts'
 import { type StandingRow, standingColumns, standingNow } from './standing.ts'
 import { type UserEmail, userEmails } from './user-emails.ts'
