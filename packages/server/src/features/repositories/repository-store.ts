@@ -48,18 +48,17 @@ export function repositoryStore(db: Queryable) {
      */
     async setRemoved(id: string, userId: string, removed: boolean): Promise<boolean> {
       const part = await db
-        .updateTable('userRepositories')
-        .set(removed ? { listed: (of) => of.ref('listed') } : { removedAt: null })
+        .selectFrom('userRepositories')
+        .select('removedAt')
         .where('repositoryId', '=', id)
         .where('userId', '=', userId)
         .where(isRemovable)
-        .returning('removedAt')
         .executeTakeFirst()
       // A repository that was removed before keeps its time.
-      if (removed && part?.removedAt === null)
+      if (part !== undefined && removed !== (part.removedAt !== null))
         await db
           .updateTable('userRepositories')
-          .set({ removedAt: sql<Date>`now()` })
+          .set({ removedAt: removed ? sql<Date>`now()` : null })
           .where('repositoryId', '=', id)
           .where('userId', '=', userId)
           .execute()
