@@ -15,6 +15,7 @@ const titles: Readonly<Record<string, () => string>> = {
   'send-due-alerts': () => t('admin.operations.tasks.send-due-alerts'),
   'refresh-due-issues': () => t('admin.operations.tasks.refresh-due-issues'),
   'sum-leader-counts': () => t('admin.operations.tasks.sum-leader-counts'),
+  'refresh-leader-checkpoints': () => t('admin.operations.tasks.refresh-leader-checkpoints'),
   'remove-objects': () => t('admin.operations.tasks.remove-objects'),
   'reprocess-jobs': () => t('admin.operations.tasks.reprocess-jobs'),
   'relay-webhooks': () => t('admin.operations.tasks.relay-webhooks'),
