@@ -14,7 +14,7 @@ const core = (...paths: string[]) => `/core/src/(?:${paths.join('|')})`
  */
 const modulesByScript: Readonly<Record<string, readonly string[]>> = {
   session: [
-    core('client/', 'contract/api/(?:auth|contract|error|job-search|screens)\\.ts$'),
+    core('client/', 'contract/api/(?:auth|contract|error|job-search|paging|screens)\\.ts$'),
     site(
       'state/(?:call|chunk-load-error|clear-session|load-chunk|own-profile|track-visits)',
       'shell/(?:log-out|navigation)',
