@@ -32,24 +32,46 @@ async function findDifferences(
   const hasRoleGroups = roleGroups.admin.length + roleGroups.client.length > 0
   const issuer = openId && hasRoleGroups ? new URL(openId.issuer).href : null
   const listedIds = await directories(db).findByEmails(adminEmails)
-  const { rows } = await sql<{ userId: string; isListed: boolean; hasProvider: boolean }>`
-    select * from (
-      select users.id as "userId", role_sources.group_role, role_sources.listed_role,
-        users.deleted_at is null and exists (
-          select 1 from emails where user_id = users.id and verified_at is not null
-            and lower(address) = any(${[...adminEmails]}::text[])
-        ) as "isListed",
-        exists (
-          select 1 from open_id_accounts where user_id = users.id and issuer = ${issuer}
-        ) as "hasProvider"
-      from users left join role_sources on role_sources.user_id = users.id
-      where role_sources.user_id is not null or users.id = any(${listedIds}::uuid[])
-    ) as candidates
-    where "isListed" <> (listed_role is not null) or (group_role is not null and not "hasProvider")`.execute(
-    db,
-  )
-  return rows.map(({ userId, isListed, hasProvider }) => ({
-    ...{ userId, listedRole: isListed ? ('admin' as const) : null },
-    ...(!hasProvider && { groupRole: null }),
-  }))
+  // In steps, because users can be on different machines.
+  const stored = await db.selectFrom('roleSources').select(['userId', 'groupRole', 'listedRole']).execute()
+  const storedOf = new Map(stored.map((source) => [source.userId, source]))
+  const ids = [...new Set([...storedOf.keys(), ...listedIds])]
+  if (ids.length === 0) return []
+  const [users, listed, provided] = await Promise.all([
+    db.selectFrom('users').select(['id', 'deletedAt']).where('id', 'in', ids).execute(),
+    listedEmailOwners(db, ids, adminEmails),
+    issuer === null
+      ? []
+      : db
+          .selectFrom('openIdAccounts')
+          .select('userId')
+          .where('userId', 'in', ids)
+          .where('issuer', '=', issuer)
+          .execute(),
+  ])
+  const withListedEmail = new Set(listed.map(({ userId }) => userId))
+  const withProvider = new Set(provided.map(({ userId }) => userId))
+  return users.flatMap(({ id: userId, deletedAt }) => {
+    const { groupRole = null, listedRole = null } = storedOf.get(userId) ?? {}
+    const isListed = deletedAt === null && withListedEmail.has(userId)
+    const losesGroupRole = groupRole !== null && !withProvider.has(userId)
+    if (isListed === (listedRole !== null) && !losesGroupRole) return []
+    return [
+      {
+        ...{ userId, listedRole: isListed ? ('admin' as const) : null },
+        ...(!withProvider.has(userId) && { groupRole: null }),
+      },
+    ]
+  })
+}
+
+/** Rows of verified emails that the configuration lists. */
+async function listedEmailOwners(db: Database, ids: readonly string[], emails: readonly string[]) {
+  return await db
+    .selectFrom('emails')
+    .select('userId')
+    .where('userId', 'in', ids)
+    .where('verifiedAt', 'is not', null)
+    .where(sql`lower(address)`, '=', sql`any(${[...emails]}::text[])`)
+    .execute()
 }
