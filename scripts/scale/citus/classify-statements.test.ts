@@ -25,6 +25,15 @@ test('a statement that reads more shards than it names ids fans out', () => {
   expect(plansOf([...lines, command('users', 102_011), command('users', 102_012)])).toEqual(['fan-out'])
 })
 
+test('a statement that looks up values in a directory reads ids', () => {
+  const lookUp = (table: string) => [
+    statement(`select user_id from ${table} where subject = any($1)`, "parameters: $1 = '{17,18}'"),
+    ...[command(table, 102_011), command(table, 102_012)],
+  ]
+  expect(plansOf(lookUp('user_accounts'))).toEqual(['ids'])
+  expect(plansOf(lookUp('identities'))).toEqual(['fan-out'])
+})
+
 test('shards of joined tables count once', () => {
   const joined: LogLine = {
     pid: 1,

@@ -1,3 +1,4 @@
+import { tableGroups } from '../../../packages/server/src/db/distribution/table-groups.ts'
 import type { LogLine } from './statement-trace.ts'
 
 /**
@@ -63,7 +64,12 @@ function isQueue(sql: string): boolean {
 
 function classify({ sql, parameters, commands, error }: Gathered): TracedStatement {
   const tasks = countTasks(commands)
-  return { sql, tasks, error, plan: planOf(tasks, countIds(`${sql} ${parameters}`)) }
+  return {
+    sql,
+    tasks,
+    error,
+    plan: planOf(tasks, countIds(`${sql} ${parameters}`) + countKeys(sql, parameters)),
+  }
 }
 
 function planOf(tasks: number, ids: number): PlanClass {
@@ -83,6 +89,19 @@ function countTasks(commands: readonly string[]): number {
       shards.set(table, (shards.get(table) ?? new Set()).add(shard))
   return Math.max(0, ...[...shards.values()].map((numbers) => numbers.size))
 }
+
+/** The values that a statement looks up in a directory: the elements of the longest list among its parameters. */
+function countKeys(sql: string, parameters: string): number {
+  if (!directories.some((table) => sql.includes(table))) return 0
+  return Math.max(
+    0,
+    ...[...parameters.matchAll(/'\{([^{}]*)\}'/g)].map(([, list = '']) => list.split(',').length),
+  )
+}
+
+const directories = Object.entries(tableGroups).flatMap(([table, { group }]) =>
+  group === 'directory' ? [table] : [],
+)
 
 function countIds(text: string): number {
   return new Set(text.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g)).size

@@ -6,7 +6,11 @@ export const intendedFanOuts: readonly { readonly call: RegExp; readonly reason:
   { call: / GET \/api\/search\?/, reason: 'names are searched in each shard' },
   { call: /^admin /, reason: 'counts and lists of all users, for administrators' },
   { call: / GET \/(api\/)?sitemaps?/, reason: 'lists all public users' },
-  { call: / GET \/api\/demo\/people/, reason: 'the sample users, in demo mode only' },
+  { call: / (GET|POST) \/api\/demo\//, reason: 'the sample users, in demo mode only' },
+  {
+    call: / GET \/api\/profile\/data/,
+    reason: 'also rows that are placed with other people, such as views of their profiles',
+  },
 ]
 
 export function mayFanOut(call: string): boolean {

@@ -8,6 +8,7 @@ import { compareCalls } from './compare-calls.ts'
 import { findProblems, formatFigures } from './figures.ts'
 import { findInstallation } from './find-installation.ts'
 import { prepareDatabases } from './prepare-databases.ts'
+import { readServiceErrors } from './read-service-errors.ts'
 import { stopNodes } from './stop-nodes.ts'
 
 const PEOPLE = 100_000
@@ -57,5 +58,7 @@ async function measure(bin: string, people: number, rounds: number): Promise<num
   onProgress(`Sending all calls ${rounds + 1} times …`)
   const figures = await compareCalls(prepared, rounds)
   console.log(formatFigures(figures))
+  for (const { service } of [prepared.plain, prepared.citus])
+    for (const error of await readServiceErrors(service.log)) console.log(`${service.log}: ${error}`)
   return figures.some((one) => findProblems(one).length > 0) ? 1 : 0
 }

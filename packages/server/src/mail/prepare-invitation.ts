@@ -3,6 +3,7 @@ import { type PublicAccount, SourceFailure, type SourceKind } from '@handiwork/c
 import type { Database } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Fingerprints } from '../encryption/fingerprints.ts'
+import { directories } from '../stores/directories.ts'
 import { emailStore } from '../stores/email-store.ts'
 import { invitedAddressStore } from '../stores/invited-address-store.ts'
 import { accountTombstoneKey, emailTombstoneKey, tombstoneStore } from '../stores/tombstone-store.ts'
@@ -23,9 +24,9 @@ export interface InvitationDeps extends Pick<Deps, 'db' | 'settings' | 'createSo
  */
 export async function prepareInvitation(
   deps: InvitationDeps,
-  suggestionId: string,
+  { suggestionId, userId }: { readonly suggestionId: string; readonly userId?: string | undefined },
 ): Promise<Mail | undefined> {
-  const suggestion = await findSuggestion(deps.db, suggestionId)
+  const suggestion = await findSuggestion(deps.db, suggestionId, userId)
   if (suggestion === undefined) return undefined
   const to = await fetchPublicEmail(deps, suggestion)
   if (to === undefined || (await isRegisteredOrErased(deps, suggestion, to))) return undefined
@@ -54,21 +55,26 @@ async function isRegisteredOrErased(
 
 type SuggestedAccount = NonNullable<Awaited<ReturnType<typeof findSuggestion>>>
 
-/** Finds a suggestion whose account has no user here and whose inviter is active. */
-function findSuggestion(db: Database, suggestionId: string) {
+/** Finds a suggestion whose account has no user here and whose inviter is active. Without a user, those of all users. */
+async function findSuggestion(db: Database, suggestionId: string, userId: string | undefined) {
+  const suggestion = await selectSuggestion(db, suggestionId, userId)
+  if (suggestion === undefined) return undefined
+  const { source: provider, subject } = suggestion
+  const isHere = (await directories(db).findByAccount({ provider, subject })) !== undefined
+  return isHere ? undefined : suggestion
+}
+
+function selectSuggestion(db: Database, suggestionId: string, userId: string | undefined) {
   return db
     .selectFrom('suggestions')
     .innerJoin('users', 'users.id', 'suggestions.userId')
-    .leftJoin('identities', (join) =>
-      join
-        .onRef('identities.source', '=', 'suggestions.source')
-        .onRef('identities.subject', '=', 'suggestions.subject'),
-    )
     .select(['suggestions.userId', 'suggestions.source', 'suggestions.subject', 'suggestions.login'])
     .select(['users.name', 'users.login as inviterLogin'])
     .where('suggestions.id', '=', suggestionId)
     .where('suggestions.invitedAt', 'is not', null)
-    .where('identities.id', 'is', null)
+    .$if(userId !== undefined, (query) =>
+      query.where('suggestions.userId', '=', userId!).where('users.id', '=', userId!),
+    )
     .where('users.deletedAt', 'is', null)
     .where('users.visibility', '<>', 'hidden')
     .executeTakeFirst()

@@ -40,7 +40,7 @@ async function prepareMail(
   deps: SendMailDeps,
   task: TaskDelivery<'send-mail'>['payload'],
 ): Promise<Mail | undefined> {
-  if (task.mail === 'invitation') return await prepareInvitation(deps, task.suggestionId)
+  if (task.mail === 'invitation') return await prepareInvitation(deps, task)
   if (task.mail === 'organization-invitation')
     return await prepareOrganizationInvitation(deps, task.invitationId)
   if (task.mail === 'alert') return await deps.alertMails.prepare(task.alertId)
@@ -56,7 +56,7 @@ async function prepareMail(
     const notice = await findCaseNotice(deps.db, task.entryId, task.userId)
     return notice && caseMail(deps.settings.publicUrl, notice)
   }
-  const verification = await emailStore(deps.db).createVerification(task.emailId)
+  const verification = await emailStore(deps.db).createVerification(task.emailId, task.userId)
   return verification && verificationMail(deps.settings.publicUrl, verification)
 }
 

@@ -37,9 +37,9 @@ export interface TaskPayloads {
     readonly after: string | null
   }
   /** Sends one email. The worker looks up the address and creates the token, so the queue stores neither. */
-  'send-mail':
-    | { readonly mail: 'verification'; readonly emailId: string }
-    | { readonly mail: 'invitation'; readonly suggestionId: string }
+  'send-mail': /** Tasks of the version before have no `userId`. */
+    | { readonly mail: 'verification'; readonly emailId: string; readonly userId?: string }
+    | { readonly mail: 'invitation'; readonly suggestionId: string; readonly userId?: string }
     | { readonly mail: 'organization-invitation'; readonly invitationId: string }
     | { readonly mail: 'webhook-disabled'; readonly webhookId: string; readonly userId: string }
     | {

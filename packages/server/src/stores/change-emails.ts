@@ -19,5 +19,5 @@ export async function changeEmails(
   const added = await emails.add(userId, push.email)
   if (added === 'tooMany') throw new ApiError('conflict', profileSentences.tooManyEmails)
   if (added === 'verified') return
-  await tasks.send('send-mail', { mail: 'verification', emailId: added.unverifiedId }, { in: trx })
+  await tasks.send('send-mail', { mail: 'verification', emailId: added.unverifiedId, userId }, { in: trx })
 }

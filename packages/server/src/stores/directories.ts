@@ -64,6 +64,24 @@ export function directories(db: Queryable) {
       return row?.userId
     },
 
+    /** The users of these accounts, by `accountName`. */
+    async findByAccounts(accounts: readonly AccountKey[]): Promise<ReadonlyMap<string, string>> {
+      if (accounts.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('userAccounts')
+        .select(['provider', 'subject', 'userId'])
+        .where(
+          'subject',
+          'in',
+          accounts.map(({ subject }) => subject),
+        )
+        .execute()
+      const requested = new Set(accounts.map(accountName))
+      return new Map(
+        rows.map((row) => [accountName(row), row.userId] as const).filter(([name]) => requested.has(name)),
+      )
+    },
+
     /** Rejects with error 23505 if another user has the account. */
     async claimAccount(userId: string, { provider, subject }: AccountKey): Promise<void> {
       const { numAffectedRows } = await sql`
@@ -94,6 +112,9 @@ export interface AccountKey {
   readonly provider: SourceKind | (string & {})
   readonly subject: string
 }
+
+/** A text that is different for each account. */
+export const accountName = ({ provider, subject }: AccountKey) => `${provider} ${subject}`
 
 /** Like a violated unique index, so that callers handle both alike. */
 class ValueTaken extends Error {

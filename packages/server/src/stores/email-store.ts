@@ -55,13 +55,17 @@ export function emailStore(db: Queryable) {
         )`.execute(db)
     },
 
-    /** Creates a verification token and invalidates the previous one. */
-    async createVerification(id: string): Promise<PendingVerification | undefined> {
+    /** Creates a verification token and invalidates the previous one. Without a user, all users' addresses are searched. */
+    async createVerification(id: string, userId?: string): Promise<PendingVerification | undefined> {
       const token = createMailToken()
+      const isOfUser =
+        userId === undefined
+          ? sql`true`
+          : sql`emails.user_id = ${userId}::uuid and users.id = ${userId}::uuid`
       const { rows } = await sql<Omit<PendingVerification, 'token'>>`
         update emails set verification_hash = ${hashKey(token)}, verification_sent_at = now()
         from users
-        where emails.id = ${id} and emails.verified_at is null
+        where emails.id = ${id} and ${isOfUser} and emails.verified_at is null
           and users.id = emails.user_id and users.deleted_at is null
         returning emails.address, users.login`.execute(db)
       return rows[0] && { ...rows[0], token }

@@ -1,16 +1,14 @@
-import type { HiringParty } from '@handiwork/core/api'
-import { toUserCard, type UserCardRow, visibleUserCardColumns } from './user-cards.ts'
+import type { HiringParty, UserCard } from '@handiwork/core/api'
 
-/** The columns of a party. The query left-joins `namedOrganizations` and `visibleUsers`. */
+/** The columns of an organization that acts as a party. The query left-joins `namedOrganizations`. */
 export const hiringPartyColumns = [
   'namedOrganizations.id as organizationId',
   'namedOrganizations.login as organizationLogin',
   'namedOrganizations.name as organizationName',
   'namedOrganizations.avatarUrl as organizationAvatarUrl',
-  ...visibleUserCardColumns,
 ] as const
 
-export interface HiringPartyRow extends NullableColumns<UserCardRow> {
+export interface HiringPartyRow {
   readonly forOrganization: boolean
   readonly organizationId: string | null
   readonly organizationLogin: string | null
@@ -18,15 +16,10 @@ export interface HiringPartyRow extends NullableColumns<UserCardRow> {
   readonly organizationAvatarUrl: string | null
 }
 
-type NullableColumns<Row> = { readonly [Name in keyof Row]: Row[Name] | null }
-
-/** Who searched, viewed or shortlisted, as candidates see them. */
-export function toHiringParty(row: HiringPartyRow): HiringParty {
+/** Who searched, viewed or shortlisted, as candidates see them. The card is that of the recruiter, if visible. */
+export function toHiringParty(row: HiringPartyRow, recruiter: UserCard | undefined): HiringParty {
   if (row.forOrganization) return { kind: 'organization', organization: namedOrganization(row), user: null }
-  const { id, name, experience } = row
-  const isVisible = id !== null && name !== null && experience !== null
-  const user = isVisible ? toUserCard({ ...row, id, name, experience }) : null
-  return { kind: 'recruiter', organization: null, user }
+  return { kind: 'recruiter', organization: null, user: recruiter ?? null }
 }
 
 function namedOrganization(row: HiringPartyRow): HiringParty['organization'] {

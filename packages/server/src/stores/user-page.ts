@@ -71,6 +71,7 @@ export async function findUserPage(
 
 /** Profiles that were created before tokens contained the user's id. They expire after thirty days. */
 async function findAnonymousId(db: Queryable, token: string): Promise<string | undefined> {
+  if (!KEY_WITHOUT_USER.test(token)) return undefined
   const row = await db
     .selectFrom('users')
     .select('id')
@@ -78,6 +79,8 @@ async function findAnonymousId(db: Queryable, token: string): Promise<string | u
     .executeTakeFirst()
   return row?.id
 }
+
+const KEY_WITHOUT_USER = /^[\w-]{43}$/
 
 async function loadPage(
   db: Queryable,

@@ -18,7 +18,10 @@ export function alertStore(db: Queryable) {
   const ownAlerts = (userId: string) =>
     db
       .selectFrom('alerts')
-      .leftJoin('searches', 'searches.id', 'alerts.searchId')
+      .leftJoin('searches', (join) =>
+        // The user is named again, so that several machines know where their searches are.
+        join.onRef('searches.id', '=', 'alerts.searchId').on('searches.userId', '=', userId),
+      )
       .select([
         'alerts.id',
         'alerts.kind',

@@ -4,8 +4,15 @@ import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import { toIsoString } from '../../stores/to-iso-string.ts'
 
-type CaseRow = Selectable<Tables['cases']> & {
+type StoredCase = Selectable<Tables['cases']> & {
   readonly overdue: boolean
+  readonly entries: readonly StoredEntry[]
+}
+
+type StoredEntry = Omit<CaseEntry, 'reviewer'> & { readonly reviewerId: string | null }
+
+/** A case with the people in it. */
+type CaseRow = Omit<StoredCase, 'entries'> & {
   readonly login: string | null
   readonly name: string | null
   readonly entries: CaseEntry[]
@@ -21,18 +28,18 @@ export function caseStore(db: Queryable) {
         .orderBy('cases.createdAt', 'desc')
         .orderBy('cases.id', 'desc')
         .execute()
-      return rows.map(toCase)
+      return (await withPeople(db, rows)).map(toCase)
     },
 
     /** The case with this id, for its user. Undefined if it does not exist. */
     async find(id: string): Promise<Case | undefined> {
-      const row = await caseRows(db).where('cases.id', '=', id).executeTakeFirst()
+      const [row] = await withPeople(db, await caseRows(db).where('cases.id', '=', id).execute())
       return row && toCase(row)
     },
 
     /** The same for its reviewers. */
     async findReviewed(id: string): Promise<ReviewedCase | undefined> {
-      const row = await caseRows(db).where('cases.id', '=', id).executeTakeFirst()
+      const [row] = await withPeople(db, await caseRows(db).where('cases.id', '=', id).execute())
       return row && toReviewedCase(row)
     },
 
@@ -52,7 +59,7 @@ export function caseStore(db: Queryable) {
         .select(sql<number>`count(*)::int`.as('total'))
         .$if(state !== undefined, (query) => query.where('state', '=', state!))
         .executeTakeFirstOrThrow()
-      return { items: rows.map(toReviewedCase), total }
+      return { items: (await withPeople(db, rows)).map(toReviewedCase), total }
     },
   }
 }
@@ -66,22 +73,36 @@ export interface CaseListRequest {
 function caseRows(db: Queryable) {
   return db
     .selectFrom('cases')
-    .innerJoin('users', 'users.id', 'cases.userId')
     .selectAll('cases')
-    .select(['users.login', 'users.name'])
     .select([
       sql<boolean>`cases.state in ('received', 'inReview') and cases.deadline < now()`.as('overdue'),
-      sql<CaseEntry[]>`(
+      sql<StoredEntry[]>`(
         select coalesce(jsonb_agg(jsonb_build_object(
-          '_id', entries.id, 'kind', entries.kind, 'text', entries.text,
-          'reviewer', case when reviewers.id is not null then
-            jsonb_build_object('name', coalesce(reviewers.name, reviewers.login, '')) end,
+          '_id', entries.id, 'kind', entries.kind, 'text', entries.text, 'reviewerId', entries.reviewer_id,
           'createdAt', to_char(entries.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
         ) order by entries.created_at, entries.id), '[]')
-        from case_entries as entries left join users as reviewers on reviewers.id = entries.reviewer_id
-        where entries.case_id = cases.id
+        from case_entries as entries where entries.case_id = cases.id
       )`.as('entries'),
     ])
+}
+
+/** Adds the people in a statement of its own, because they can be on other machines than the cases. */
+async function withPeople(db: Queryable, cases: readonly StoredCase[]): Promise<CaseRow[]> {
+  const reviewerIds = cases.flatMap(({ entries }) => entries.flatMap(({ reviewerId }) => reviewerId ?? []))
+  const ids = [...new Set([...cases.map(({ userId }) => userId), ...reviewerIds])]
+  if (ids.length === 0) return []
+  const users = await db.selectFrom('users').select(['id', 'login', 'name']).where('id', 'in', ids).execute()
+  const people = new Map(users.map((user) => [user.id, user]))
+  const reviewerOf = (id: string | null): CaseEntry['reviewer'] => {
+    const reviewer = people.get(id ?? '')
+    return reviewer === undefined ? null : { name: reviewer.name }
+  }
+  return cases.map((row) => ({
+    ...row,
+    login: people.get(row.userId)?.login ?? null,
+    name: people.get(row.userId)?.name ?? null,
+    entries: row.entries.map(({ reviewerId, ...entry }) => ({ ...entry, reviewer: reviewerOf(reviewerId) })),
+  }))
 }
 
 function toCase(row: CaseRow): Case {

@@ -2,6 +2,8 @@ import type { GitHubUser } from '@handiwork/core/api'
 import { ApiError } from '@handiwork/core/api'
 import { type Account, SourceFailure, type SourceKind } from '@handiwork/core/sources'
 import type { Deps, Queryable } from '../../deps.ts'
+import { accountName, directories } from '../../stores/directories.ts'
+import { findVisibleIds } from '../../stores/find-visible-ids.ts'
 
 /** Returns a user's access token for a source, valid for at least a minute. Undefined if there is none. */
 export type GetAccessToken = (userId: string, kind: SourceKind) => Promise<string | undefined>
@@ -50,18 +52,15 @@ export const gitHubSentences = {
 const REQUEST_TIMEOUT = 10_000
 
 async function withUserIds(db: Queryable, accounts: readonly Account[]): Promise<GitHubUser[]> {
-  const subjects = accounts.map(({ subject }) => subject)
-  const rows = await db
-    .selectFrom('identities')
-    .innerJoin('visibleUsers', 'visibleUsers.id', 'identities.userId')
-    .select(['identities.subject', 'visibleUsers.id'])
-    .where('identities.source', '=', 'gitHub')
-    .where('identities.subject', '=', (of) => of.fn.any(of.val(subjects)))
-    .execute()
-  const userIds = new Map(rows.map(({ subject, id }) => [subject, id]))
-  return accounts.flatMap(({ subject, login, name, avatarUrl }) =>
-    login === null ? [] : [{ login, name, avatarUrl, userId: userIds.get(subject) ?? null }],
-  )
+  const keyOf = ({ subject }: Account) => ({ provider: 'gitHub', subject })
+  const users = await directories(db).findByAccounts(accounts.map(keyOf))
+  const visible = await findVisibleIds(db, [...users.values()])
+  return accounts.flatMap((account) => {
+    const { login, name, avatarUrl } = account
+    if (login === null) return []
+    const userId = users.get(accountName(keyOf(account)))
+    return [{ login, name, avatarUrl, userId: userId !== undefined && visible.has(userId) ? userId : null }]
+  })
 }
 
 function isUnauthorized(error: unknown): boolean {

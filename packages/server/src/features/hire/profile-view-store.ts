@@ -6,6 +6,7 @@ import { lockPresentUsers } from '../../stores/change-user.ts'
 import { recordHiringEvent } from '../../stores/hiring-log.ts'
 import { hiringPartyColumns, toHiringParty } from '../../stores/hiring-party.ts'
 import { toIsoString } from '../../stores/to-iso-string.ts'
+import { findVisibleCards } from '../../stores/user-cards.ts'
 
 interface PageRange {
   readonly offset: number
@@ -37,7 +38,7 @@ export async function recordProfileView(trx: DatabaseTransaction, view: ProfileV
           values (${userId}::uuid, ${organizationId}::uuid, now()) on conflict (user_id, organization_id)`
   await sql`${counted} do update
     set view_count = views.view_count + 1, last_viewed_at = excluded.last_viewed_at
-    where views.last_viewed_at <= excluded.last_viewed_at - interval '1 hour'`.execute(trx)
+    where excluded.last_viewed_at - views.last_viewed_at >= interval '1 hour'`.execute(trx)
 }
 
 /** Organizations and recruiters who viewed a profile, latest first. */
@@ -48,8 +49,7 @@ export async function listProfileViewers(
 ): Promise<{ items: ProfileViewer[]; total: number }> {
   const rows = await views(db, userId)
     .leftJoin('namedOrganizations', 'namedOrganizations.id', 'views.organizationId')
-    .leftJoin('visibleUsers', 'visibleUsers.id', 'views.viewerId')
-    .select([...hiringPartyColumns, 'views.viewCount', 'views.lastViewedAt'])
+    .select([...hiringPartyColumns, 'views.viewerId', 'views.viewCount', 'views.lastViewedAt'])
     .select((of) => of('views.organizationId', 'is not', null).as('forOrganization'))
     .orderBy('views.lastViewedAt', 'desc')
     .orderBy('views.organizationId')
@@ -60,8 +60,15 @@ export async function listProfileViewers(
   const { total } = await views(db, userId)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
+  const cards = await findVisibleCards(
+    db,
+    rows.map(({ viewerId }) => viewerId),
+  )
   const items = rows.map((row) => ({
-    ...toHiringParty({ ...row, forOrganization: Boolean(row.forOrganization) }),
+    ...toHiringParty(
+      { ...row, forOrganization: Boolean(row.forOrganization) },
+      cards.get(row.viewerId ?? ''),
+    ),
     ...{ viewCount: row.viewCount, lastViewedAt: toIsoString(row.lastViewedAt) },
   }))
   return { items, total }
@@ -70,12 +77,17 @@ export async function listProfileViewers(
 function views(db: Queryable, userId: string) {
   const byRecruiters = db
     .selectFrom('profileViews')
-    .select(['viewerId', sql<string | null>`null::uuid`.as('organizationId'), 'viewCount', 'lastViewedAt'])
+    .select([
+      sql<string | null>`viewer_id`.as('viewerId'),
+      sql<string | null>`null::uuid`.as('organizationId'),
+      'viewCount',
+      'lastViewedAt',
+    ])
     .where('userId', '=', userId)
   const byOrganizations = db
     .selectFrom('organizationProfileViews')
     .select([
-      sql<string>`null::uuid`.as('viewerId'),
+      sql<string | null>`null::uuid`.as('viewerId'),
       sql<string | null>`organization_id`.as('organizationId'),
       'viewCount',
       'lastViewedAt',

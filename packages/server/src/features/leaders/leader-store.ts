@@ -88,7 +88,7 @@ export function leaderStore(db: Queryable) {
       )
       .leftJoin('ratings', 'ratings.userId', 'visibleUsers.id')
       .select([...visibleUserCardColumns, ...leaderColumns])
-      .select(detailColumns(board.language))
+      .select(detailColumns(board.language, ids))
       .where(sql<boolean>`visible_users.id = any(${ids}::uuid[])`)
       .execute()
     return new Map(rows.map((row) => [row.id, row]))

@@ -2,6 +2,7 @@ import type { Badge, LanguageStat } from '@handiwork/core/contract'
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
 import { avatarFallback } from '../../stores/avatar-fallback.ts'
+import { findByLogin } from '../../stores/find-by-login.ts'
 
 /** The data shown in the image of a profile. */
 export interface UserFacts {
@@ -20,16 +21,7 @@ export interface UserFacts {
 
 /** Undefined for hidden and unknown users alike. */
 export async function findUserFacts(db: Queryable, login: string): Promise<UserFacts | undefined> {
-  const row = await db
-    .selectFrom('visibleUsers')
-    .leftJoin('ratings', 'ratings.userId', 'visibleUsers.id')
-    .select(publicColumns.map((column) => `visibleUsers.${column}` as const))
-    .select([
-      sql<readonly LanguageStat[] | null>`ratings.person -> 'languages'`.as('languages'),
-      sql<readonly Badge[] | null>`ratings.person -> 'badges'`.as('badges'),
-    ])
-    .where(sql<boolean>`visible_users.login is not null and lower(visible_users.login) = lower(${login})`)
-    .executeTakeFirst()
+  const row = await findByLogin(db, login, (id) => readRow(db, id, login))
   if (row === undefined) return undefined
   const { id, languages, badges, ...columns } = row
   return {
@@ -37,6 +29,20 @@ export async function findUserFacts(db: Queryable, login: string): Promise<UserF
     languages: (languages ?? []).map(({ name, experience }) => ({ name, experience })),
     badges: (badges ?? []).map(({ name, level, cold }) => ({ name, level, cold })),
   }
+}
+
+async function readRow(db: Queryable, id: string, login: string) {
+  return await db
+    .selectFrom('visibleUsers')
+    .leftJoin('ratings', 'ratings.userId', 'visibleUsers.id')
+    .select(publicColumns.map((column) => `visibleUsers.${column}` as const))
+    .select([
+      sql<readonly LanguageStat[] | null>`ratings.person -> 'languages'`.as('languages'),
+      sql<readonly Badge[] | null>`ratings.person -> 'badges'`.as('badges'),
+    ])
+    .where('visibleUsers.id', '=', id)
+    .where(sql<boolean>`lower(visible_users.login) = lower(${login})`)
+    .executeTakeFirst()
 }
 
 const publicColumns = [

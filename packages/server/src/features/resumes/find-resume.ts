@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import type { StoredPerson } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import { careerSubject } from '../../stores/career-subject.ts'
+import { findUserIdByLogin } from '../../stores/find-by-login.ts'
 import { type Career, loadCareer } from '../../stores/load-career.ts'
 import { repositoryCards } from '../../stores/repository-cards.ts'
 import { findUserPage } from '../../stores/user-page.ts'
@@ -38,13 +39,9 @@ export async function findRepositoryUrls(
  * unknown login.
  */
 export async function resumeSubject(db: Queryable, login: string): Promise<AccessResource> {
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where(sql<string>`lower(login)`, '=', login.toLowerCase())
-    .executeTakeFirst()
-  if (user === undefined) throw new ApiError('notFound', errorSentences.notFound)
-  return await careerSubject(db)(user.id)
+  const userId = await findUserIdByLogin(db, login)
+  if (userId === undefined) throw new ApiError('notFound', errorSentences.notFound)
+  return await careerSubject(db)(userId)
 }
 
 /**

@@ -28,7 +28,7 @@ export function suggestionsRoutes(app: FastifyInstance, { db, tasks }: Pick<Deps
       const userId = callerId(caller)
       await db.transaction().execute(async (trx) => {
         if (await invite(trx, userId, suggestionId))
-          await tasks.send('send-mail', { mail: 'invitation', suggestionId }, { in: trx })
+          await tasks.send('send-mail', { mail: 'invitation', suggestionId, userId }, { in: trx })
       })
       return findSuggestion(db, userId, suggestionId)
     },

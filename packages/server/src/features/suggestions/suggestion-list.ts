@@ -2,6 +2,8 @@ import { ApiError, errorSentences, profile, quotaSentence, type Suggestion } fro
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
+import { accountName, directories } from '../../stores/directories.ts'
+import { findVisibleIds } from '../../stores/find-visible-ids.ts'
 import type { SuggestionKind } from '../../stores/suggestion-store.ts'
 
 export interface SuggestionPageRequest {
@@ -52,17 +54,13 @@ async function findPages(
   db: Queryable,
   rows: readonly Pick<SuggestionRow, 'id' | 'source' | 'subject'>[],
 ): Promise<ReadonlyMap<string, SuggestedPage>> {
-  if (rows.length === 0) return new Map()
-  const { rows: accounts } = await sql<{ provider: string; subject: string; userId: string }>`
-    select provider, subject, user_id from user_accounts
-    where subject = any(${rows.map(({ subject }) => subject)}::text[])`.execute(db)
-  const users = new Map(accounts.map(({ provider, subject, userId }) => [`${provider} ${subject}`, userId]))
-  const { rows: visible } = await sql<{ id: string }>`
-    select id from visible_users where id = any(${[...users.values()]}::uuid[])`.execute(db)
-  const visibleIds = new Set(visible.map(({ id }) => id))
+  const users = await directories(db).findByAccounts(
+    rows.map(({ source, subject }) => ({ provider: source, subject })),
+  )
+  const visibleIds = await findVisibleIds(db, [...users.values()])
   return new Map(
     rows.flatMap(({ id, source, subject }) => {
-      const userId = users.get(`${source} ${subject}`)
+      const userId = users.get(accountName({ provider: source, subject }))
       return userId === undefined ? [] : [[id, { userId, isVisible: visibleIds.has(userId) }] as const]
     }),
   )

@@ -1,6 +1,6 @@
 import type { CandidateRecord } from '@handiwork/core/api'
-import { sql } from 'kysely'
 import type { Queryable } from '../../../db/tables.ts'
+import { findFindableIds } from '../../../stores/find-visible-ids.ts'
 import { type HiringScope, isInScope } from './hiring-scope.ts'
 import { toNote } from './note-store.ts'
 import { recruitedJobs } from './recruited-jobs.ts'
@@ -12,22 +12,18 @@ export async function listRecords(
   ids: readonly string[],
 ): Promise<CandidateRecord[]> {
   if (ids.length === 0) return []
-  const findable = await db.selectFrom('findableUsers').select('id').where('id', 'in', ids).execute()
-  const findableIds = new Set(findable.map(({ id }) => id))
-  const shown = ids.filter((id) => findableIds.has(id))
+  const findable = await findFindableIds(db, ids)
+  const shown = ids.filter((id) => findable.has(id))
   if (shown.length === 0) return []
   const notes = await db
     .selectFrom('candidateNotes')
-    .leftJoin('users as author', (join) =>
-      join.onRef('author.id', '=', 'candidateNotes.authorId').on('author.deletedAt', 'is', null),
-    )
-    .select(['candidateNotes.id', 'candidateNotes.userId', 'candidateNotes.text', 'candidateNotes.updatedAt'])
-    .select(sql<string | null>`coalesce(nullif(author.name, ''), author.login)`.as('authorName'))
-    .where('candidateNotes.userId', 'in', shown)
+    .select(['id', 'userId', 'text', 'updatedAt', 'authorId'])
+    .where('userId', 'in', shown)
     .where(isInScope(scope))
-    .orderBy('candidateNotes.createdAt', 'desc')
-    .orderBy('candidateNotes.id', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
     .execute()
+  const authors = await findNames(db, notes)
   const tags = await db
     .selectFrom('candidateTags')
     .select(['id', 'userId', 'tag'])
@@ -47,8 +43,24 @@ export async function listRecords(
     rows.filter(({ userId }) => userId === id)
   return shown.map((userId) => ({
     userId,
-    notes: ofUser(notes, userId).map((row) => toNote(row, row.authorName)),
+    notes: ofUser(notes, userId).map((row) => toNote(row, authors.get(row.authorId ?? '') ?? null)),
     tags: ofUser(tags, userId).map(({ id, tag }) => ({ _id: id, tag })),
     jobs: ofUser(jobs, userId).map(({ jobId, title }) => ({ jobId, title })),
   }))
+}
+
+/** The names of present authors. In a statement of its own, because each author can be on another machine. */
+async function findNames(
+  db: Queryable,
+  notes: readonly { readonly authorId: string | null }[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const ids = new Set(notes.flatMap(({ authorId }) => authorId ?? []))
+  if (ids.size === 0) return new Map()
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'login'])
+    .where('id', 'in', [...ids])
+    .where('deletedAt', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, name, login }) => [id, name || login]))
 }

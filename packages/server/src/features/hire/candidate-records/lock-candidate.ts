@@ -1,6 +1,7 @@
 import { ApiError, errorSentences } from '@handiwork/core/api'
-import type { DatabaseTransaction } from '../../../db/tables.ts'
+import type { DatabaseTransaction, Queryable } from '../../../db/tables.ts'
 import { lockPresentUsers } from '../../../stores/change-user.ts'
+import { findFindableIds } from '../../../stores/find-visible-ids.ts'
 
 /**
  * Locks the recruiter and the candidate against deletion. Rejects with `notFound` if one of both was deleted, or if
@@ -14,11 +15,12 @@ export async function lockCandidate(
   // Waits for a deletion in progress, whose result the next statement then sees.
   const present = await lockPresentUsers(trx, [recruiterId, userId])
   const expectedCount = recruiterId === userId ? 1 : 2
-  const candidate = await trx
-    .selectFrom('findableUsers')
-    .select('id')
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  if (present < expectedCount || candidate === undefined)
-    throw new ApiError('notFound', errorSentences.notFound)
+  if (present < expectedCount) throw new ApiError('notFound', errorSentences.notFound)
+  await requireFindable(trx, userId)
+}
+
+/** Rejects with `notFound` if there is no candidate, or if recruiters can't find them. */
+export async function requireFindable(db: Queryable, userId: string | undefined): Promise<void> {
+  const isFindable = userId !== undefined && (await findFindableIds(db, [userId])).has(userId)
+  if (!isFindable) throw new ApiError('notFound', errorSentences.notFound)
 }

@@ -5,10 +5,19 @@ import type { DatabaseTransaction, Tables } from '../../../db/tables.ts'
 import { recordHiringEvent } from '../../../stores/hiring-log.ts'
 import { toIsoString } from '../../../stores/to-iso-string.ts'
 import { type HiringScope, isInScope, recruiterOf, scopeColumns } from './hiring-scope.ts'
-import { lockCandidate } from './lock-candidate.ts'
+import { lockCandidate, requireFindable } from './lock-candidate.ts'
 
 /** Notes about candidates. Rejects with `notFound` for a note of another scope, or of someone who can't be found. */
 export function noteStore(trx: DatabaseTransaction, scope: HiringScope) {
+  const findUserId = async (id: string) => {
+    const row = await trx
+      .selectFrom('candidateNotes')
+      .select('userId')
+      .where('id', '=', id)
+      .where(isInScope(scope))
+      .executeTakeFirst()
+    return row?.userId
+  }
   return {
     async create(userId: string, text: string): Promise<CandidateNote> {
       await lockCandidate(trx, scope.callerId, userId)
@@ -23,12 +32,12 @@ export function noteStore(trx: DatabaseTransaction, scope: HiringScope) {
 
     /** The caller becomes the author, because the words are theirs now. */
     async update(id: string, text: string): Promise<CandidateNote> {
+      await requireFindable(trx, await findUserId(id))
       const row = await trx
         .updateTable('candidateNotes')
         .set({ text, authorId: scope.callerId, updatedAt: sql`now()` })
         .where('id', '=', id)
         .where(isInScope(scope))
-        .where(isFindable)
         .returningAll()
         .executeTakeFirst()
       if (row === undefined) throw new ApiError('notFound', errorSentences.notFound)
@@ -37,11 +46,11 @@ export function noteStore(trx: DatabaseTransaction, scope: HiringScope) {
     },
 
     async remove(id: string): Promise<void> {
+      await requireFindable(trx, await findUserId(id))
       const row = await trx
         .deleteFrom('candidateNotes')
         .where('id', '=', id)
         .where(isInScope(scope))
-        .where(isFindable)
         .returningAll()
         .executeTakeFirst()
       if (row === undefined) throw new ApiError('notFound', errorSentences.notFound)
@@ -58,9 +67,6 @@ export function toNote(
 ): CandidateNote {
   return { _id: id, text, authorName, updatedAt: toIsoString(updatedAt) }
 }
-
-/** The candidate of a note or tag can be found by recruiters. */
-export const isFindable = sql<boolean>`user_id in (select id from findable_users)`
 
 async function findName(trx: DatabaseTransaction, id: string): Promise<string | null> {
   const row = await trx.selectFrom('users').select(['name', 'login']).where('id', '=', id).executeTakeFirst()

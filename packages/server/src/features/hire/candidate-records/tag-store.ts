@@ -2,10 +2,10 @@ import { randomUUIDv7 } from 'node:crypto'
 import { ApiError, type CandidateTag, errorSentences } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { DatabaseTransaction, Queryable } from '../../../db/tables.ts'
+import { findFindableIds } from '../../../stores/find-visible-ids.ts'
 import { recordHiringEvent } from '../../../stores/hiring-log.ts'
 import { type HiringScope, isInScope, recruiterOf, scopeColumns } from './hiring-scope.ts'
-import { lockCandidate } from './lock-candidate.ts'
-import { isFindable } from './note-store.ts'
+import { lockCandidate, requireFindable } from './lock-candidate.ts'
 
 /** Tags of candidates. Rejects with `notFound` for a tag of another scope, or of someone who can't be found. */
 export function tagStore(trx: DatabaseTransaction, scope: HiringScope) {
@@ -36,11 +36,17 @@ export function tagStore(trx: DatabaseTransaction, scope: HiringScope) {
     },
 
     async remove(id: string): Promise<void> {
+      const tag = await trx
+        .selectFrom('candidateTags')
+        .select('userId')
+        .where('id', '=', id)
+        .where(isInScope(scope))
+        .executeTakeFirst()
+      await requireFindable(trx, tag?.userId)
       const row = await trx
         .deleteFrom('candidateTags')
         .where('id', '=', id)
         .where(isInScope(scope))
-        .where(isFindable)
         .returning('userId')
         .executeTakeFirst()
       if (row === undefined) throw new ApiError('notFound', errorSentences.notFound)
@@ -51,11 +57,22 @@ export function tagStore(trx: DatabaseTransaction, scope: HiringScope) {
 
 /** All tags of a scope with the number of candidates that can be found, most frequent first. */
 export async function listTags(db: Queryable, scope: HiringScope): Promise<{ tag: string; count: number }[]> {
-  return db
+  const tagged = await db
+    .selectFrom('candidateTags')
+    .select('userId')
+    .distinct()
+    .where(isInScope(scope))
+    .execute()
+  const findable = await findFindableIds(
+    db,
+    tagged.map(({ userId }) => userId),
+  )
+  if (findable.size === 0) return []
+  return await db
     .selectFrom('candidateTags')
     .select([sql<string>`min(tag)`.as('tag'), sql<number>`count(*)::int`.as('count')])
     .where(isInScope(scope))
-    .where(isFindable)
+    .where('userId', '=', (of) => of.fn.any(of.val([...findable])))
     .groupBy(sql`lower(tag)`)
     .orderBy('count', 'desc')
     .orderBy('tag')

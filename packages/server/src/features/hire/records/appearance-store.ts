@@ -3,6 +3,7 @@ import {
   type AppearanceFigures,
   type AppearanceFilter,
   NewSearchCriteria,
+  type UserCard,
 } from '@handiwork/core/api'
 import { type Selectable, sql } from 'kysely'
 import { singleRow } from '../../../db/single-row.ts'
@@ -10,6 +11,7 @@ import type { Tables } from '../../../db/tables.ts'
 import type { Queryable } from '../../../deps.ts'
 import { type HiringPartyRow, hiringPartyColumns, toHiringParty } from '../../../stores/hiring-party.ts'
 import { toIsoString } from '../../../stores/to-iso-string.ts'
+import { findVisibleCards } from '../../../stores/user-cards.ts'
 
 interface AppearancePageRequest {
   readonly offset: number
@@ -33,11 +35,11 @@ export async function listAppearances(
         .onRef('searchRecordRows.position', '=', 'followed.position'),
     )
     .leftJoin('namedOrganizations', 'namedOrganizations.id', 'searchRecords.organizationId')
-    .leftJoin('visibleUsers', 'visibleUsers.id', 'searchRecords.recruiterId')
     .leftJoin('jobs', (join) =>
       join.onRef('jobs.id', '=', 'followed.jobId').onRef('jobs.organizationId', '=', 'namedOrganizations.id'),
     )
-    .select([...hiringPartyColumns, 'searchRecords.forOrganization', 'searchRecords.id as recordId'])
+    .select([...hiringPartyColumns, 'searchRecords.forOrganization', 'searchRecords.recruiterId'])
+    .select('searchRecords.id as recordId')
     .select([
       'searchRecords.criteria',
       'searchRecords.context',
@@ -56,7 +58,11 @@ export async function listAppearances(
     .selectFrom(followed.as('followed'))
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
-  return { items: rows.map(toAppearance), total }
+  const cards = await findVisibleCards(
+    db,
+    rows.map(({ recruiterId }) => recruiterId),
+  )
+  return { items: rows.map((row) => toAppearance(row, cards.get(row.recruiterId ?? ''))), total }
 }
 
 /** Numbers of the last 30 days. Views within an hour count once, as in the list of viewers. */
@@ -129,10 +135,10 @@ type AppearanceRow = HiringPartyRow &
     readonly jobTitle: string | null
   }
 
-function toAppearance(row: AppearanceRow): Appearance {
+function toAppearance(row: AppearanceRow, recruiter: UserCard | undefined): Appearance {
   const { recordId, criteria, context, total, versions, rank, reasons, jobTitle } = row
   return {
-    ...{ _id: recordId, at: toIsoString(row.at), party: toHiringParty(row) },
+    ...{ _id: recordId, at: toIsoString(row.at), party: toHiringParty(row, recruiter) },
     ...{ criteria: NewSearchCriteria.parse(criteria), context, total, versions, rank, reasons },
     viewedAt: toIsoString(row.viewedAt),
     comparedAt: toIsoString(row.comparedAt),

@@ -5,13 +5,15 @@ import {
   NewSearchCriteria,
   type SearchRecord,
   type SearchRecordRow,
+  type UserCard,
 } from '@handiwork/core/api'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import type { Queryable } from '../../../deps.ts'
+import { findFindableIds } from '../../../stores/find-visible-ids.ts'
 import { hiringPartyColumns, toHiringParty } from '../../../stores/hiring-party.ts'
 import { toIsoString } from '../../../stores/to-iso-string.ts'
-import { toUserCard, visibleUserCardColumns } from '../../../stores/user-cards.ts'
+import { findVisibleCards } from '../../../stores/user-cards.ts'
 import { callerId } from '../../../stores/viewer.ts'
 import { MATCH_FORMULA } from '../match/explain-match.ts'
 import { type ReproducedRecord, reproduceRecord } from './reproduce-record.ts'
@@ -32,17 +34,23 @@ export async function loadSearchRecord(db: Queryable, id: string, caller: Caller
   )
   if (readable.length === 0 && !isAdmin && !isRecruiter)
     throw new ApiError('notFound', errorSentences.notFound)
-  return toSearchRecord(record, stored, readable, isAdmin || isRecruiter)
+  const cards = await findVisibleCards(db, [record.recruiterId, ...readable.map(({ userId }) => userId)])
+  return toSearchRecord(record, { stored, readable, cards, withDigests: isAdmin || isRecruiter })
 }
 
 type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>
 type StoredRow = Awaited<ReturnType<typeof findRows>>[number]
 
+interface ReadRecord {
+  readonly stored: readonly StoredRow[]
+  readonly readable: readonly StoredRow[]
+  readonly cards: ReadonlyMap<string, UserCard>
+  readonly withDigests: boolean
+}
+
 function toSearchRecord(
   record: RecordRow,
-  stored: readonly StoredRow[],
-  readable: readonly StoredRow[],
-  withDigests: boolean,
+  { stored, readable, cards, withDigests }: ReadRecord,
 ): SearchRecord {
   const { recordId, context, preceding, total, versions, digest, rowDigests } = record
   const criteria = NewSearchCriteria.parse(record.criteria)
@@ -51,23 +59,29 @@ function toSearchRecord(
   const reproduced = isCurrent ? reproduceRecord({ ...ranking, rows: stored }) : null
   const own = new Set(readable.map(({ position }) => position))
   return {
-    ...{ _id: recordId, at: toIsoString(record.at), party: toHiringParty(record) },
+    ...{
+      _id: recordId,
+      at: toIsoString(record.at),
+      party: toHiringParty(record, cards.get(record.recruiterId ?? '')),
+    },
     ...ranking,
     rowDigests: rowDigests.filter((_, position) => withDigests || own.has(position)),
-    rows: readable.map((row) => toRow(row, rowDigests, reproduced)),
+    rows: readable.map((row) => toRow(row, cards.get(row.userId ?? ''), { rowDigests, reproduced })),
   }
 }
 
 function toRow(
   row: StoredRow,
-  rowDigests: readonly string[],
-  reproduced: ReproducedRecord | null,
+  user: UserCard | undefined,
+  {
+    rowDigests,
+    reproduced,
+  }: { readonly rowDigests: readonly string[]; readonly reproduced: ReproducedRecord | null },
 ): SearchRecordRow {
-  const { position, userId, rank, score, inputs, reasons, id, name, experience } = row
-  const isVisible = id !== null && name !== null && experience !== null
+  const { position, userId, rank, score, inputs, reasons } = row
   return {
     ...{ position, userId, rank, score, inputs, reasons },
-    user: isVisible ? toUserCard({ ...row, id, name, experience }) : null,
+    user: user ?? null,
     digest: rowDigests[position] ?? '',
     reproduced: reproduced?.rows.get(position) ?? null,
   }
@@ -77,7 +91,6 @@ function findRecord(db: Queryable, id: string) {
   return db
     .selectFrom('searchRecords')
     .leftJoin('namedOrganizations', 'namedOrganizations.id', 'searchRecords.organizationId')
-    .leftJoin('visibleUsers', 'visibleUsers.id', 'searchRecords.recruiterId')
     .select([...hiringPartyColumns, ...recordColumns, 'searchRecords.id as recordId'])
     .where('searchRecords.id', '=', id)
     .executeTakeFirst()
@@ -96,14 +109,16 @@ const recordColumns = [
   'rowDigests',
 ] as const satisfies readonly (keyof Selectable<Tables['searchRecords']>)[]
 
-function findRows(db: Queryable, id: string) {
-  return db
+async function findRows(db: Queryable, id: string) {
+  const rows = await db
     .selectFrom('searchRecordRows')
-    .leftJoin('visibleUsers', 'visibleUsers.id', 'searchRecordRows.userId')
     .select(['position', 'userId', 'rank', 'score', 'inputs', 'reasons'])
-    .select([...visibleUserCardColumns, 'visibleUsers.findableSince'])
     .where('recordId', '=', id)
     .orderBy('position')
     .execute()
-    .then((rows) => rows.map((row) => ({ ...row, findable: row.findableSince !== null })))
+  const findable = await findFindableIds(
+    db,
+    rows.flatMap(({ userId }) => userId ?? []),
+  )
+  return rows.map((row) => ({ ...row, findable: findable.has(row.userId ?? '') }))
 }

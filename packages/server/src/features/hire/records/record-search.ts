@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { singleRow } from '../../../db/single-row.ts'
 import { type DatabaseTransaction, json } from '../../../db/tables.ts'
+import { findFindableIds } from '../../../stores/find-visible-ids.ts'
 import { recordHiringEvent } from '../../../stores/hiring-log.ts'
 import { digestRecord, digestRow, numberRows, type RankedPage, type RankedPerson } from './ranked-page.ts'
 
@@ -28,7 +29,7 @@ export async function recordPage(
   searcher: Searcher,
   { people, ...page }: SearchedPage,
 ): Promise<RecordedPage> {
-  const findable = await lockFindableUsers(
+  const findable = await holdFindableUsers(
     trx,
     people.map(({ userId }) => userId),
   )
@@ -52,19 +53,13 @@ export async function recordSearch(
   return recorded
 }
 
-/** The lock prevents that a concurrent erasure removes a user before their row is stored. */
-async function lockFindableUsers(
+/** Prevents that a concurrent erasure removes a user before their row is stored. */
+async function holdFindableUsers(
   trx: DatabaseTransaction,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set()
-  const users = await trx
-    .selectFrom('findableUsers')
-    .select('id')
-    .where('id', '=', (of) => of.fn.any(of.val(ids)))
-    .forKeyShare()
-    .execute()
-  return new Set(users.map(({ id }) => id))
+  await sql`select hold_users(${[...ids]}::uuid[])`.execute(trx)
+  return await findFindableIds(trx, ids)
 }
 
 /**

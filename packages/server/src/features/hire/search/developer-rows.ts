@@ -1,6 +1,6 @@
 import type { NaturalLanguage, SeniorityBasis } from '@handiwork/core/api'
 import type { Badge, LanguageStat } from '@handiwork/core/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../deps.ts'
 import { contestedFigures } from '../../../stores/contested-figures.ts'
 import { standingColumns, standingNow } from '../../../stores/standing.ts'
@@ -26,10 +26,15 @@ export interface RatedTechnology {
 
 export type DeveloperRow = Awaited<ReturnType<ReturnType<typeof developerRows>['execute']>>[number]
 
-/** Developers who agreed to being found, with the figures that a search ranks and shows. */
-export function developerRows(db: Queryable, skills: readonly SkillCriterion[]) {
+/**
+ * Those of these developers who agreed to being found, with the figures that a search ranks and shows. Each part names the
+ * ids, so that several machines know where its rows are.
+ */
+export function developerRows(db: Queryable, ids: readonly string[], skills: readonly SkillCriterion[]) {
+  const anyId = sql`any(${[...ids]}::uuid[])`
   return db
     .selectFrom('visibleUsers')
+    .where(sql<boolean>`visible_users.id = ${anyId}`)
     .where('visibleUsers.findableSince', 'is not', null)
     .leftJoin('ratings', 'ratings.userId', 'visibleUsers.id')
     .select([...visibleUserCardColumns, ...standingColumns, standingNow.as('standingNow')])
@@ -54,16 +59,17 @@ export function developerRows(db: Queryable, skills: readonly SkillCriterion[]) 
       sql<SeniorityBasis['seniority'] | null>`search_seniority(null, ratings.active_year_count)`.as(
         'yearsSeniority',
       ),
-      attestedRepositoryCount.as('attestedRepositoryCount'),
-      storedSkills(skills).as('skills'),
+      attestedRepositoryCount(anyId).as('attestedRepositoryCount'),
+      storedSkills(skills, anyId).as('skills'),
     ])
 }
 
 /** As in the database's function of this name, which several machines can't run: it reads tables. */
-const attestedRepositoryCount = sql<number>`greatest(
+const attestedRepositoryCount = (anyId: RawBuilder<unknown>) => sql<number>`greatest(
   (select coalesce(max(substring(reports.signed from '"repositoryCount":(\\d+)')::integer), 0)
-    from self_attested_reports as reports where reports.user_id = visible_users.id),
-  (select count(*) from ci_attested_reports as reports where reports.user_id = visible_users.id)
+    from self_attested_reports as reports where reports.user_id = visible_users.id and reports.user_id = ${anyId}),
+  (select count(*) from ci_attested_reports as reports
+    where reports.user_id = visible_users.id and reports.user_id = ${anyId})
 )::integer`
 
 /** The recruiter's candidates among these users: the id of each by the user's id. */
@@ -79,7 +85,7 @@ export async function findCandidateIds(
 }
 
 /** The requested skills, and the best others. */
-function storedSkills(skills: readonly SkillCriterion[]) {
+function storedSkills(skills: readonly SkillCriterion[], anyId: RawBuilder<unknown>) {
   const names = (kind: SkillCriterion['kind']) =>
     skills.filter((one) => one.kind === kind).map(({ name }) => name)
   return sql<StoredSkill[]>`(
@@ -89,10 +95,10 @@ function storedSkills(skills: readonly SkillCriterion[]) {
     ) order by requested desc, experience desc, name), '[]') from (
       select 'language' as kind, language as name, experience, temperature, last_used_at,
         language = any (${names('language')}::text[]) as requested
-        from user_languages where user_id = visible_users.id and experience > 0
+        from user_languages where user_id = visible_users.id and user_id = ${anyId} and experience > 0
       union all select 'technology', technology, experience, null, last_used_at,
         technology = any (${names('technology')}::text[])
-        from user_technologies where user_id = visible_users.id and experience > 0
+        from user_technologies where user_id = visible_users.id and user_id = ${anyId} and experience > 0
       order by requested desc, experience desc, name
       limit ${skills.length + MAX_OTHER_SKILLS}
     ) as known

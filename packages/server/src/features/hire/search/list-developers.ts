@@ -1,5 +1,4 @@
 import type { DeveloperDetails, DeveloperSearchResult, MatchInputs } from '@handiwork/core/api'
-import { sql } from 'kysely'
 import type { Queryable } from '../../../deps.ts'
 import { type MatchedJob, matchJob, type Skills } from '../../../stores/match-job.ts'
 import { toStanding } from '../../../stores/standing.ts'
@@ -35,9 +34,7 @@ export async function rankDevelopers(
   search: ExplainedSearch,
 ): Promise<RankedDeveloper[]> {
   if (ids.length === 0) return []
-  const rows = await developerRows(db, search.skills)
-    .where(sql<boolean>`visible_users.id = any(${ids}::uuid[])`)
-    .execute()
+  const rows = await developerRows(db, ids, search.skills).execute()
   const candidateIds = await findCandidateIds(db, recruiterId, ids)
   const byId = new Map(rows.map((row) => [row.id, toRankedDeveloper(row, candidateIds.get(row.id), search)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -49,7 +46,7 @@ export async function findDeveloper(
   id: string,
   recruiterId: string,
 ): Promise<DeveloperDetails | undefined> {
-  const row = await developerRows(db, [])
+  const row = await developerRows(db, [id], [])
     .select([
       'visibleUsers.biography',
       'visibleUsers.publicEmail',
@@ -57,7 +54,6 @@ export async function findDeveloper(
       'visibleUsers.links',
       'visibleUsers.resumeCreated',
     ])
-    .where('visibleUsers.id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return undefined
   const { biography, publicEmail, url, links, resumeCreated } = row

@@ -135,11 +135,11 @@ export const accountTables: readonly ExportedTable[] = [
     },
   },
   {
-    ...{ table: 'followers', owner: 'followed_id' },
+    ...{ table: 'follows', owner: 'followed_id' },
     columns: [],
     omitted: {
-      ...{ followed_id: ownId, follower_id: 'a copy of the follow in followers' },
-      created_at: 'a copy of the time in followers',
+      ...{ followed_id: ownId, follower_id: 'included from the copy for the followed user' },
+      created_at: 'included from the copy for the followed user',
     },
   },
   {
@@ -150,7 +150,7 @@ export const accountTables: readonly ExportedTable[] = [
     joined: loginOf('followed_id'),
   },
   {
-    ...{ table: 'follows', owner: 'followed_id', file: 'followers' },
+    ...{ table: 'followers', owner: 'followed_id', file: 'followers' },
     description: 'users who follow you; without a login if they are hidden',
     columns: ['created_at'],
     omitted: { follower_id: otherUserId, followed_id: ownId },

@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from '../../../db/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import { evidenceStore } from '../../../stores/evidence-store.ts'
 import { findFileByUrl } from '../../../stores/file-store.ts'
+import { findVisibleCards } from '../../../stores/user-cards.ts'
 import type { ExportedTable } from './exported-table.ts'
 import { exportedTables } from './exported-tables.ts'
 
@@ -41,6 +42,20 @@ async function selectRows(
 ): Promise<unknown> {
   const { table, owner, columns, joined } = exportedTable
   const ownColumns = columns.map((column) => sql`own.${sql.ref(column)}`)
+  if (joined?.table === 'visible_users') {
+    // In steps, because several machines can't join rows of two people.
+    const other = sql`own.${sql.ref(joined.by)}`
+    const { rows } = await sql<{ otherId: string | null }>`
+      select ${sql.join([sql`${other} as other_id`, ...ownColumns])} from ${sql.table(table)} as own
+      where own.${sql.ref(owner)} = ${userId} order by ${sql.join([...ownColumns, other].map(asText))}`.execute(
+      trx,
+    )
+    const cards = await findVisibleCards(
+      trx,
+      rows.map(({ otherId }) => otherId),
+    )
+    return rows.map(({ otherId, ...row }) => ({ login: cards.get(otherId ?? '')?.login ?? null, ...row }))
+  }
   const joinedColumns = joined?.columns.map((column) => sql`joined.${sql.ref(column)}`) ?? []
   const join =
     joined && sql`left join ${sql.table(joined.table)} as joined on joined.id = own.${sql.ref(joined.by)}`

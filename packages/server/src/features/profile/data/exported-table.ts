@@ -14,17 +14,17 @@ export interface ExportedTable {
   readonly joined?: JoinedTable
 }
 
-export interface JoinedTable {
-  /** Data about other users is limited to `visible_users`, and about recruiting organizations to `named_organizations`. */
-  readonly table:
-    | 'visible_users'
-    | 'repositories'
-    | 'organizations'
-    | 'named_organizations'
-    | 'search_records'
-  readonly by: string
-  readonly columns: readonly string[]
-}
+/**
+ * Of other users, only the login, and only while they are visible. Recruiting organizations are limited to those that
+ * are named.
+ */
+export type JoinedTable =
+  | { readonly table: 'visible_users'; readonly by: string; readonly columns: readonly ['login'] }
+  | {
+      readonly table: 'repositories' | 'organizations' | 'named_organizations' | 'search_records'
+      readonly by: string
+      readonly columns: readonly string[]
+    }
 
 export const ownId = "the user's own id"
 export const otherUserId = "another user's id; the login is included instead if that user is visible"
