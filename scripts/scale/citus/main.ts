@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { exitWithSupervisor, isSupervised } from '../../bench/supervise/current-run.ts'
 import { supervise } from '../../bench/supervise/supervise.ts'
+import { checkPerson } from './check-person.ts'
 import { compareCalls } from './compare-calls.ts'
 import { findProblems, formatFigures } from './figures.ts'
 import { findInstallation } from './find-installation.ts'
@@ -60,5 +61,9 @@ async function measure(bin: string, people: number, rounds: number): Promise<num
   console.log(formatFigures(figures))
   for (const { service } of [prepared.plain, prepared.citus])
     for (const error of await readServiceErrors(service.log)) console.log(`${service.log}: ${error}`)
-  return figures.some((one) => findProblems(one).length > 0) ? 1 : 0
+  onProgress('Analyzing and erasing a person …')
+  const checks = await checkPerson(prepared)
+  for (const { name, outcome, passed } of checks)
+    console.log(`${passed ? 'ok' : 'FAILED'}: ${name}: ${outcome}`)
+  return figures.some((one) => findProblems(one).length > 0) || checks.some(({ passed }) => !passed) ? 1 : 0
 }

@@ -9,11 +9,13 @@ export async function readServiceErrors(log: string): Promise<readonly string[]>
 
 interface ErrorLine {
   readonly msg?: string
-  readonly err?: { readonly message?: string; readonly stack?: string }
+  readonly err?: { readonly stack?: string }
 }
 
 function describe(line: string): string {
-  const { msg = '', err = {} }: ErrorLine = JSON.parse(line)
-  const place = err.stack?.split('\n').find((part) => part.trim().startsWith('at ')) ?? ''
-  return `${msg}: ${err.message ?? ''} ${place.trim()}`
+  const { msg = '', err: { stack = '', ...err } = {} }: ErrorLine = JSON.parse(line)
+  const place = stack.split('\n').find((part) => part.trim().startsWith('at ')) ?? ''
+  return `${msg}: ${JSON.stringify(err).slice(0, MAX_LENGTH)} ${place.trim()}`
 }
+
+const MAX_LENGTH = 1000

@@ -70,11 +70,7 @@ export function directories(db: Queryable) {
       const rows = await db
         .selectFrom('userAccounts')
         .select(['provider', 'subject', 'userId'])
-        .where(
-          'subject',
-          'in',
-          accounts.map(({ subject }) => subject),
-        )
+        .where('subject', '=', (of) => of.fn.any(of.val(accounts.map(({ subject }) => subject))))
         .execute()
       const requested = new Set(accounts.map(accountName))
       return new Map(

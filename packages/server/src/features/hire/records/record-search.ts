@@ -62,6 +62,12 @@ async function holdFindableUsers(
   return await findFindableIds(trx, ids)
 }
 
+/** The organization, unless it was deleted meanwhile. */
+async function findOrganization(trx: DatabaseTransaction, id: string): Promise<string | null> {
+  const row = await trx.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst()
+  return row?.id ?? null
+}
+
 /**
  * One statement: it either counts a repeated request or inserts the record with its rows. Requests that differ only in
  * their time are the same.
@@ -74,6 +80,8 @@ async function storeRecord(
   const { criteria, context, preceding, total, versions, rows } = page
   const rowDigests = rows.map(digestRow)
   const organization = sql`${organizationId}::uuid`
+  // Not part of the statement: Citus changes nothing in one that also reads a copied table.
+  const presentId = organizationId === null ? null : await findOrganization(trx, organizationId)
   const { id } = await singleRow(
     trx,
     sql<{ id: string }>`
@@ -97,7 +105,7 @@ async function storeRecord(
         id, recruiter_id, organization_id, for_organization, criteria, context, preceding, total, versions, row_digests,
         digest
       )
-      select ${randomUUIDv7()}::uuid, ${recruiterId}::uuid, (select id from organizations where id = ${organization}),
+      select ${randomUUIDv7()}::uuid, ${recruiterId}::uuid, ${presentId}::uuid,
         ${organizationId !== null}::boolean, criteria, context, preceding, total, versions, row_digests,
         ${digestRecord(page, rowDigests)}
       from page where not exists (select 1 from repeated)
