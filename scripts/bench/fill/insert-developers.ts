@@ -56,11 +56,12 @@ async function insertRatings(db: Database): Promise<void> {
   await sql`
     insert into ratings (id, user_id, run_id, person, model, catalog_version, as_of, last_active_at)
     select gen_random_uuid(), id, gen_random_uuid(), jsonb_build_object(
-        'experience', jsonb_build_object('code', experience), 'languages', '[]'::jsonb, 'groups', '[]'::jsonb,
+        'experience', jsonb_build_object('code', experience, 'stackOverflow', 0), 'languages', '[]'::jsonb, 'groups', '[]'::jsonb,
         'pushes', (select jsonb_agg(jsonb_build_object('timestamp', (2026 - year) || '-03-01T00:00:00.000Z'))
           from generate_series(0, mod(abs(hashtext(login)), 12)) as year),
         'badges', case when mod(abs(hashtext(login || 'b')), 3) > 0 then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-          'name', ${pickSkewed(badgeKeys)}, 'level', ${pickSkewed(['verified', 'good', 'great'])}, 'cold', false)) end
+          'name', ${pickSkewed(badgeKeys)}, 'level', ${pickSkewed(['verified', 'good', 'great'])}, 'cold', false,
+          'lastUsageTimestamp', null, 'figures', '{}'::jsonb, 'missing', '[]'::jsonb)) end
       ), 'xp/2', 'bench', now(), ${someTimeAgo}
     from users`.execute(db)
 }
