@@ -1,10 +1,11 @@
 import type { Answer } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
+import { type PageRange, pageTotal } from '../../stores/page-total.ts'
 import { sanitizeStoredHtml } from '../../stores/sanitize-stored-html.ts'
 import { toIsoString } from '../../stores/to-iso-string.ts'
 import type { Viewer } from '../../stores/viewer.ts'
-import { type AuthorRow, authorColumns, authorFields } from './author.ts'
+import { type Author, authorFields, loadAuthors } from './author.ts'
 
 /** Answers as the viewer sees them. */
 export function answerStore(db: Queryable) {
@@ -12,41 +13,47 @@ export function answerStore(db: Queryable) {
     db
       .selectFrom('answers')
       .innerJoin('questions', 'questions.id', 'answers.questionId')
-      .leftJoin('visibleUsers as author', 'author.id', 'answers.userId')
-      .leftJoin('userLanguages as skill', (join) =>
-        join.onRef('skill.userId', '=', 'author.id').onRef('skill.language', '=', 'questions.language'),
-      )
-      .select([...columns, ...authorColumns, 'skill.experience', hasVoted(id)])
+      .select([...columns, 'questions.language', hasVoted(id)])
+
+  const toAnswers = async (found: readonly AnswerRow[], language: string, viewer: Viewer) => {
+    const authorOf = await loadAuthors(db, found, language)
+    return found.map((row) => toAnswer(row, authorOf(row), viewer))
+  }
+
+  const count = async (questionId: string): Promise<number> => {
+    const { count } = await db
+      .selectFrom('answers')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('questionId', '=', questionId)
+      .executeTakeFirstOrThrow()
+    return count
+  }
 
   return {
     /** The answers of a question, most votes first, then oldest first. */
-    async list(questionId: string, { offset, limit }: PageRange, viewer: Viewer) {
-      const answers = await rows(viewer)
+    async list(questionId: string, page: PageRange, viewer: Viewer) {
+      const found = await rows(viewer)
         .where('answers.questionId', '=', questionId)
         .orderBy('answers.voteCount', 'desc')
         .orderBy('answers.createdAt')
         .orderBy('answers.id')
-        .offset(offset)
-        .limit(limit)
+        .offset(page.offset)
+        .limit(page.limit)
         .execute()
-      const { count } = await db
-        .selectFrom('answers')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .where('questionId', '=', questionId)
-        .executeTakeFirstOrThrow()
-      return { items: answers.map((row) => toAnswer(row, viewer)), total: count }
+      const [items, total] = await Promise.all([
+        toAnswers(found, found[0]?.language ?? '', viewer),
+        pageTotal(page, found.length, () => count(questionId)),
+      ])
+      return { items, total }
     },
 
     async find(id: string, viewer: Viewer): Promise<Answer | undefined> {
       const row = await rows(viewer).where('answers.id', '=', id).executeTakeFirst()
-      return row && toAnswer(row, viewer)
+      if (row === undefined) return undefined
+      const [answer] = await toAnswers([row], row.language, viewer)
+      return answer
     },
   }
-}
-
-interface PageRange {
-  readonly offset: number
-  readonly limit: number
 }
 
 const columns = [
@@ -58,23 +65,25 @@ const columns = [
   'answers.createdAt',
 ] as const
 
-interface AnswerRow extends AuthorRow {
+interface AnswerRow {
   readonly id: string
+  readonly userId: string | null
   readonly questionId: string
   readonly description: string
   readonly voteCount: number
   readonly createdAt: Date
   readonly userVoted: boolean
-  readonly experience: number | null
+  /** The language of the question. */
+  readonly language: string
 }
 
-function toAnswer(row: AnswerRow, viewer: Viewer): Answer {
+function toAnswer(row: AnswerRow, author: Author | undefined, viewer: Viewer): Answer {
   const { id, questionId, description, voteCount, userVoted, createdAt } = row
   return {
     ...{ _id: id, questionId, description: sanitizeStoredHtml(description) },
     ...{ voteCount, userVoted, createdAt: toIsoString(createdAt) },
-    ...authorFields(row, viewer),
-    experience: Math.round(row.experience ?? 0) || null,
+    ...authorFields(row, author, viewer),
+    experience: Math.round(author?.experience ?? 0) || null,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Answer } from '@handiwork/core/api'
 import { describe, expect, test } from 'vitest'
 import { createRatedUser } from '../../../test/create-rated-user.ts'
 import { databases } from '../../../test/databases.ts'
@@ -58,6 +59,22 @@ describe.each(databases)('answers on $kind', ({ open }) => {
       expect(body).toMatchObject([{ user: null, userId: null, experience: null }])
     },
   )
+
+  test('each have the xp of their own author', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await createRatedUser(server, { languages: { go: 120 } })
+    const bob = await createRatedUser(server, { languages: { go: 30, rust: 900 } })
+    const hidden = await createRatedUser(server, { languages: { go: 500 } }, { visibility: 'hidden' })
+    const id = await insertQuestion(server, ada, { language: 'go' })
+    for (const [index, author] of [bob, hidden, ada].entries())
+      await insertAnswer(server, author, id, { voteCount: 3 - index })
+    const { body } = await server.get(`/api/questions/${id}/answers`)
+    expect(body.map(({ userId, experience }: Answer) => ({ userId, experience }))).toEqual([
+      { userId: bob.id, experience: 30 },
+      { userId: null, experience: null },
+      { userId: ada.id, experience: 120 },
+    ])
+  })
 
   test('are listed by votes, then oldest first', async () => {
     await using server = await createTestServer({ open })

@@ -1,47 +1,60 @@
 import type { Question, SimilarQuestion } from '@handiwork/core/api'
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
+import { type PageRange, pageTotal } from '../../stores/page-total.ts'
 import { sanitizeStoredHtml } from '../../stores/sanitize-stored-html.ts'
 import { toIsoString } from '../../stores/to-iso-string.ts'
 import type { Viewer } from '../../stores/viewer.ts'
-import { type AuthorRow, authorColumns, authorFields } from './author.ts'
+import { type Author, authorFields, loadAuthors } from './author.ts'
 
-export interface QuestionFilter {
+export interface QuestionFilter extends PageRange {
   /** A language key of the catalog; '' for all. */
   readonly language: string
-  readonly offset: number
-  readonly limit: number
 }
 
 /** Published questions as the viewer sees them. */
 export function questionStore(db: Queryable) {
   const published = () => db.selectFrom('questions').where('status', '=', 'published')
-  const rows = ({ id }: Viewer) =>
-    published()
-      .leftJoin('visibleUsers as author', 'author.id', 'questions.userId')
-      .select([...columns, ...authorColumns, hasVoted(id)])
+  const ofLanguage = (language: string) =>
+    published().$if(language !== '', (builder) => builder.where('language', '=', language))
+
+  const toQuestions = async (found: readonly QuestionRow[], viewer: Viewer): Promise<Question[]> => {
+    const authorOf = await loadAuthors(db, found, '')
+    return found.map((row) => toQuestion(row, authorOf(row), viewer))
+  }
+
+  const count = async (language: string): Promise<number> => {
+    const { count } = await ofLanguage(language)
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  }
 
   return {
     /** Most votes first, then newest first. */
-    async list({ language, offset, limit }: QuestionFilter, viewer: Viewer) {
-      const questions = await rows(viewer)
-        .$if(language !== '', (builder) => builder.where('language', '=', language))
+    async list({ language, ...page }: QuestionFilter, viewer: Viewer) {
+      const found = await ofLanguage(language)
+        .select([...columns, hasVoted(viewer.id)])
         .orderBy('questions.voteCount', 'desc')
         .orderBy('questions.createdAt', 'desc')
         .orderBy('questions.id', 'desc')
-        .offset(offset)
-        .limit(limit)
+        .offset(page.offset)
+        .limit(page.limit)
         .execute()
-      const { count } = await published()
-        .$if(language !== '', (builder) => builder.where('language', '=', language))
-        .select(sql<number>`count(*)::int`.as('count'))
-        .executeTakeFirstOrThrow()
-      return { items: questions.map((row) => toQuestion(row, viewer)), total: count }
+      const [items, total] = await Promise.all([
+        toQuestions(found, viewer),
+        pageTotal(page, found.length, () => count(language)),
+      ])
+      return { items, total }
     },
 
     async find(id: string, viewer: Viewer): Promise<Question | undefined> {
-      const row = await rows(viewer).where('questions.id', '=', id).executeTakeFirst()
-      return row && toQuestion(row, viewer)
+      const found = await published()
+        .select([...columns, hasVoted(viewer.id)])
+        .where('questions.id', '=', id)
+        .execute()
+      const [question] = await toQuestions(found, viewer)
+      return question
     },
 
     /** Questions that share words with this title, best match first. */
@@ -76,8 +89,9 @@ const columns = [
   'questions.createdAt',
 ] as const
 
-interface QuestionRow extends AuthorRow {
+interface QuestionRow {
   readonly id: string
+  readonly userId: string | null
   readonly alias: string
   readonly title: string
   readonly description: string
@@ -88,12 +102,12 @@ interface QuestionRow extends AuthorRow {
   readonly userVoted: boolean
 }
 
-function toQuestion(row: QuestionRow, viewer: Viewer): Question {
+function toQuestion(row: QuestionRow, author: Author | undefined, viewer: Viewer): Question {
   const { id, alias, title, description, language, voteCount, userVoted, answerCount, createdAt } = row
   return {
     ...{ _id: id, alias, title, description: sanitizeStoredHtml(description), language: language || null },
     ...{ voteCount, userVoted, answerCount, createdAt: toIsoString(createdAt) },
-    ...authorFields(row, viewer),
+    ...authorFields(row, author, viewer),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Question } from '@handiwork/core/api'
 import { describe, expect, test } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { insertAnswer, insertQuestion } from '../../../test/insert-content.ts'
@@ -55,6 +56,36 @@ describe.each(databases)('the list of questions on $kind', ({ open }) => {
       total: first.headers['x-total-count'],
       secondPageTitles: titles(second),
     }).toEqual({ firstPageCount: 10, total: '12', secondPageTitles: ['1', '0'] })
+  })
+
+  test('names the visible authors of a page, and no one for the others', async () => {
+    await using server = await createTestServer({ open })
+    const ada = await server.createUser({ login: 'ada', name: 'Ada' })
+    const bob = await server.createUser({ login: 'bob', name: 'Bob' })
+    const hidden = await server.createUser({ visibility: 'hidden' })
+    const erasedId = await insertQuestion(server, ada, { title: 'erased', voteCount: 4 })
+    await server.db.updateTable('questions').set({ userId: null }).where('id', '=', erasedId).execute()
+    await insertQuestion(server, bob, { title: 'of Bob', voteCount: 3 })
+    await insertQuestion(server, hidden, { title: 'hidden', voteCount: 2 })
+    await insertQuestion(server, ada, { title: 'of Ada', voteCount: 1 })
+    await insertQuestion(server, bob, { title: 'also of Bob' })
+    const { body } = await server.get('/api/questions')
+    expect(
+      body.map(({ title, userId, user }: Question) => ({ title, userId, login: user?.login ?? null })),
+    ).toEqual([
+      { title: 'erased', userId: null, login: null },
+      { title: 'of Bob', userId: bob.id, login: 'bob' },
+      { title: 'hidden', userId: null, login: null },
+      { title: 'of Ada', userId: ada.id, login: 'ada' },
+      { title: 'also of Bob', userId: bob.id, login: 'bob' },
+    ])
+  })
+
+  test('has the total count also after its end', async () => {
+    await using server = await createTestServer({ open })
+    await insertQuestion(server, await server.createUser())
+    const { body, headers } = await server.get('/api/questions', { query: { offset: '10' } })
+    expect({ body, total: headers['x-total-count'] }).toEqual({ body: [], total: '1' })
   })
 
   test('excludes archived questions', async () => {
