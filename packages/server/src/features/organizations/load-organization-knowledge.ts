@@ -8,7 +8,7 @@ import { isVisibleRepository } from '../../stores/repository-visibility.ts'
 import type { Viewer } from '../../stores/viewer.ts'
 import { organizationKnowledge } from './organization-knowledge.ts'
 import type { SharedRepositoryRow } from './shared-repository-row.ts'
-import { visibleMembers } from './visible-members.ts'
+import { listMemberIds, visibleMembers } from './visible-members.ts'
 
 /**
  * Loads who of the members knows the repositories that at least two of them contributed to, as far as the viewer may
@@ -19,7 +19,8 @@ export async function loadOrganizationKnowledge(
   organizationId: string,
   { isManager, viewer }: { readonly isManager: boolean; readonly viewer: Viewer },
 ): Promise<OrganizationKnowledge> {
-  const members = await visibleMembers(db, organizationId, isManager)
+  const memberIds = await listMemberIds(db, organizationId)
+  const members = await visibleMembers(db, { organizationId, memberIds, isManager })
     .select(['users.id', 'users.login', 'users.name', 'users.avatarUrl'])
     .execute()
   const ids = members.map(({ id }) => id)

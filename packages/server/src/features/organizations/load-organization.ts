@@ -7,9 +7,10 @@ import {
 } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
+import { organizationMemberIds } from '../../stores/organization-members.ts'
 import { organizationRole } from '../../stores/organization-subject.ts'
 import { toViewer } from '../../stores/viewer.ts'
-import { visibleMembers } from './visible-members.ts'
+import { countVisibleMembers } from './visible-members.ts'
 
 /** An organization as the caller sees it. Rejects with `notFound` if it does not exist. */
 export async function loadOrganization(
@@ -19,13 +20,13 @@ export async function loadOrganization(
 ): Promise<Organization> {
   const organization = await selectOrganization(db, idOrLogin, toViewer(caller).id)
   if (organization === undefined) throw new ApiError('notFound', organizationSentences.notFound)
-  const { id, description, url, email, namedToCandidates, userRole, ...row } = organization
+  const { id, description, url, email, namedToCandidates, userRole, memberIds, ...row } = organization
   const isManager = checkAccess(caller, 'organizationManager', { organizationRole: userRole }) === 'allowed'
   return {
     ...{ _id: id, ...row, userRole },
     ...{ description: description || null, url: url || null },
     ...(isManager && { email, namedToCandidates }),
-    memberCount: await countMembers(db, id, isManager),
+    memberCount: await countVisibleMembers(db, { organizationId: id, memberIds, isManager }),
   }
 }
 
@@ -36,18 +37,11 @@ function selectOrganization(db: Queryable, idOrLogin: string, userId: string | n
     .selectFrom('organizations')
     .select(['id', 'login', 'name', 'description', 'url', 'avatarUrl', 'email', 'host', 'links'])
     .select('namedToCandidates')
-    .select(organizationRole(userId).as('userRole'))
+    .select([organizationRole(userId).as('userRole'), organizationMemberIds.as('memberIds')])
     .where((where) =>
       where.or([isId, where(sql<string>`lower(login)`, '=', sql<string>`lower(${idOrLogin}::text)`)]),
     )
     .orderBy(isId, 'desc')
     .limit(1)
     .executeTakeFirst()
-}
-
-async function countMembers(db: Queryable, id: string, isManager: boolean): Promise<number> {
-  const { count } = await visibleMembers(db, id, isManager)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
 }

@@ -8,8 +8,9 @@ import {
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
+import { type PageRange, pageTotal } from '../../stores/page-total.ts'
 import { toUserCard, type UserCardRow, userCardColumns } from '../../stores/user-cards.ts'
-import { visibleMembers } from './visible-members.ts'
+import { countVisibleMembers, listMemberIds, visibleMembers } from './visible-members.ts'
 
 /** A user's current or future membership in an organization. */
 export interface Membership {
@@ -26,18 +27,20 @@ export async function listMembers(
   db: Queryable,
   organizationId: string,
   isManager: boolean,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  page: PageRange,
 ): Promise<{ members: Member[]; count: number }> {
-  const visible = visibleMembers(db, organizationId, isManager)
-  const rows = await visible
+  const memberIds = await listMemberIds(db, organizationId)
+  if (memberIds.length === 0) return { members: [], count: 0 }
+  const selection = { organizationId, memberIds, isManager }
+  const rows = await visibleMembers(db, selection)
     .select(memberColumns)
     .orderBy(sql`array_position(${[...organizationRoles]}::text[], membership.role)`)
     .orderBy(sql`lower(users.name)`)
     .orderBy('users.id')
-    .offset(offset)
-    .limit(limit)
+    .offset(page.offset)
+    .limit(page.limit)
     .execute()
-  const { count } = await visible.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  const count = await pageTotal(page, rows.length, () => countVisibleMembers(db, selection))
   return { members: rows.map(toMember), count }
 }
 
@@ -69,11 +72,8 @@ export async function isVisibleMember(
   db: Queryable,
   { organizationId, userId }: Membership,
 ): Promise<boolean> {
-  const member = await visibleMembers(db, organizationId, true)
-    .select('users.id')
-    .where('users.id', '=', userId)
-    .executeTakeFirst()
-  return member !== undefined
+  const selection = { organizationId, memberIds: [userId], isManager: true }
+  return (await countVisibleMembers(db, selection)) > 0
 }
 
 /** Returns true if the user was not a member before. The role of an existing member stays unchanged. */

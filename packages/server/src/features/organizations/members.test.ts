@@ -41,6 +41,23 @@ describe.each(databases)('organization members on $kind', ({ open }) => {
     }).toEqual({ first: { memberCount: 48, total: 51 }, second: { memberCount: 3, total: 51 } })
   })
 
+  test('fill each page although some are hidden', async () => {
+    await using context = await createAcme({ open })
+    for (let count = 0; count < 48; count += 1)
+      await context.insertMember('contributor', { name: `Member ${String(count).padStart(2, '0')}` })
+    await context.insertMember('admin', { name: 'Hidden', visibility: 'hidden' })
+    const pages = []
+    for (const offset of ['0', '48', '96'])
+      pages.push((await context.server.get(context.membersPath, { query: { offset } })).body)
+    expect(
+      pages.map(({ members, count }) => ({ length: members.length, last: members.at(-1)?.name, count })),
+    ).toEqual([
+      { length: 48, last: 'Member 46', count: 49 },
+      { length: 1, last: 'Member 47', count: 49 },
+      { length: 0, last: undefined, count: 49 },
+    ])
+  })
+
   test('who are private are visible to managers and admins; hidden and deleted ones are never visible', async () => {
     await using context = await createAcme({ open })
     const { server, ada, id } = context

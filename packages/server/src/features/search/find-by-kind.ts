@@ -2,7 +2,9 @@ import { MAX_SEARCH_COUNT, type SiteSearchResult } from '@handiwork/core/api'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
 import { avatarFallback } from '../../stores/avatar-fallback.ts'
+import { findVisibleIds } from '../../stores/find-visible-ids.ts'
 import { isOpenJob } from '../../stores/is-open-job.ts'
+import { organizationMemberIds } from '../../stores/organization-members.ts'
 import { loadStandings } from '../../stores/standing.ts'
 import { toUserCard, userCardColumns } from '../../stores/user-cards.ts'
 import type { WordMatch } from './word-match.ts'
@@ -65,20 +67,25 @@ export async function findOrganizations(
   const words = wordsOf(sql`login || ' ' || name`)
   const found = db.selectFrom('organizations').where(isMatch(words))
   const rows = await found
-    .select(['id', 'login', 'name', 'avatarUrl'])
+    .select(['id', 'login', 'name', 'avatarUrl', organizationMemberIds.as('memberIds')])
     .select(rank(words, sql`array[lower(login), lower(name)]`).as('rank'))
     .orderBy('rank', 'desc')
     .orderBy('id')
     .limit(MAX_SEARCH_COUNT)
     .execute()
-  const counts = await countInOrganizations(
+  const jobCounts = await countOpenJobs(
     db,
     rows.map(({ id }) => id),
   )
+  const visible = await findVisibleIds(
+    db,
+    rows.flatMap(({ memberIds }) => memberIds),
+  )
   const items = rows
-    .map(({ id, name, rank: _, ...row }) => ({
+    .map(({ id, name, rank: _, memberIds, ...row }) => ({
       ...{ _id: id, name, ...row, ...avatarFallback(id, name) },
-      ...{ memberCount: counts.members.get(id) ?? 0, jobCount: counts.jobs.get(id) ?? 0 },
+      memberCount: memberIds.filter((memberId) => visible.has(memberId)).length,
+      jobCount: jobCounts.get(id) ?? 0,
     }))
     .map((item, index) => ({ item, rank: rows[index]!.rank }))
     .toSorted((one, other) => other.rank - one.rank || other.item.memberCount - one.item.memberCount)
@@ -87,18 +94,11 @@ export async function findOrganizations(
   return { total: rows.length, items }
 }
 
-/** Visible members and open jobs. Members, users and jobs can be on different machines, so they are not joined. */
-async function countInOrganizations(db: Queryable, ids: readonly string[]) {
-  const { rows: members } = await sql<{ id: string; count: number }>`
-    select member.organization_id as id, count(*)::int as count
-    from organization_members as member join visible_users on visible_users.id = member.user_id
-    where member.organization_id = any(${ids}::uuid[]) group by member.organization_id`.execute(db)
-  const { rows: jobs } = await sql<{ id: string; count: number }>`
+async function countOpenJobs(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; count: number }>`
     select organization_id as id, count(*)::int as count from jobs
     where organization_id = any(${ids}::uuid[]) and ${isOpenJob} group by organization_id`.execute(db)
-  const toMap = (rows: readonly { id: string; count: number }[]) =>
-    new Map(rows.map(({ id, count }) => [id, count]))
-  return { members: toMap(members), jobs: toMap(jobs) }
+  return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
 export async function findJobs(

@@ -117,6 +117,33 @@ describe.each(databases)('the site search on $kind', ({ open }) => {
     expect(repeated.body.jobs.items).toMatchObject([{ organizationName: 'Kestrel Systems', location: null }])
   })
 
+  test('counts a member of several organizations in each, and lists the larger one first', async () => {
+    await using server = await createTestServer({ open })
+    const [mira, ada, hidden] = [
+      await server.createUser(),
+      await server.createUser(),
+      await server.createUser({ visibility: 'hidden' }),
+    ]
+    await insertOrganization(server, hidden, { login: 'kestrel-a', name: 'Kestrel A' })
+    const large = await insertOrganization(server, mira, { login: 'kestrel-b', name: 'Kestrel B' })
+    await insertOrganization(server, mira, { login: 'kestrel-c', name: 'Kestrel C' })
+    await server.db
+      .insertInto('organizationMembers')
+      .values([ada, hidden].map(({ id }) => ({ organizationId: large, userId: id })))
+      .execute()
+    const { body } = await server.get('/api/search', { query: { query: 'kestrel' } })
+    expect(
+      body.organizations.items.map(({ name, memberCount }: Record<string, unknown>) => ({
+        name,
+        memberCount,
+      })),
+    ).toEqual([
+      { name: 'Kestrel B', memberCount: 2 },
+      { name: 'Kestrel C', memberCount: 1 },
+      { name: 'Kestrel A', memberCount: 0 },
+    ])
+  })
+
   test('rejects an empty text, a long one and an unknown kind', async () => {
     await using server = await createTestServer({ open })
     const queries = [{}, { query: ' ' }, { query: 'a'.repeat(101) }, { query: 'a', kind: 'teams' }]
