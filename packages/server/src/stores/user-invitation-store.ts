@@ -8,8 +8,8 @@ import type {
 import { ORGANIZATION_INVITATION_INTERVAL, ORGANIZATION_INVITATION_TTL } from '@handiwork/core/contract'
 import { sql } from 'kysely'
 import type { Queryable } from '../deps.ts'
+import { loadUserCards } from './load-user-cards.ts'
 import { toIsoString } from './to-iso-string.ts'
-import { toUserCard, visibleUserCardColumns } from './user-cards.ts'
 
 interface InvitationKey {
   readonly id: string
@@ -99,26 +99,20 @@ export function userInvitationStore(db: Queryable) {
     async listPending(organizationId: string): Promise<OrganizationInvitation[]> {
       const rows = await db
         .selectFrom('organizationInvitations as invitation')
-        .leftJoin('visibleUsers', 'visibleUsers.id', 'invitation.userId')
-        .select([
-          'invitation.id as invitationId',
-          'invitation.role',
-          'invitation.createdAt',
-          'invitation.email',
-        ])
-        .select(visibleUserCardColumns)
-        .where('invitation.organizationId', '=', organizationId)
-        .where((where) =>
-          where.or([where('invitation.email', 'is not', null), where('visibleUsers.id', 'is not', null)]),
-        )
+        .select(['id', 'role', 'createdAt', 'email', 'userId'])
+        .where('organizationId', '=', organizationId)
         .where(isUnexpired)
-        .orderBy('invitation.createdAt', 'desc')
-        .orderBy('invitation.id')
+        .orderBy('createdAt', 'desc')
+        .orderBy('id')
         .execute()
-      return rows.map(({ invitationId, role, createdAt, email, id, name, experience, ...card }) => ({
-        ...{ _id: invitationId, role, email, createdAt: toIsoString(createdAt) },
-        user: id === null ? null : toUserCard({ ...card, id, name: name ?? '', experience: experience ?? 0 }),
-      }))
+      const cards = await loadUserCards(
+        db,
+        rows.flatMap(({ userId }) => userId ?? []),
+      )
+      return rows.flatMap(({ id, role, createdAt, email, userId }) => {
+        const user = userId === null ? null : cards.get(userId)
+        return user === undefined ? [] : [{ _id: id, role, email, createdAt: toIsoString(createdAt), user }]
+      })
     },
   }
 }

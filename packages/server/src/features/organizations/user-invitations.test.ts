@@ -105,6 +105,25 @@ describe.each(databases)('inviting a user by login on $kind', ({ open }) => {
     expect(await context.answer(pending[1]._id, true)).toBe(404)
   })
 
+  test('are pending only for users whom managers may see, each with the card of that user', async () => {
+    await using context = await createContext()
+    const { server } = context
+    const hidden = await server.createUser({ login: 'hid' })
+    const cara = await server.createUser({ login: 'cara', name: 'Cara' })
+    for (const [index, login] of ['bea', 'hid', 'cara'].entries()) {
+      await context.invite(login)
+      await sql`update organization_invitations set created_at = created_at - interval '1 hour'`.execute(
+        server.db,
+      )
+      expect(await context.pending()).toHaveLength(index + 1)
+    }
+    await server.db.updateTable('users').set({ visibility: 'hidden' }).where('id', '=', hidden.id).execute()
+    expect(await context.pending()).toMatchObject([
+      { user: { _id: cara.id, login: 'cara', name: 'Cara' }, email: null },
+      { user: { _id: context.bea.id, login: 'bea', name: 'Bea' }, email: null },
+    ])
+  })
+
   test('cannot be accepted by another user, after 30 days, or twice', async () => {
     await using context = await createContext()
     await context.invite('bea')
