@@ -11,6 +11,7 @@ export const intendedFanOuts: readonly { readonly call: RegExp; readonly reason:
     call: / GET \/api\/profile\/data/,
     reason: 'also rows that are placed with other people, such as views of their profiles',
   },
+  { call: / GET \/rss\.xml/, reason: 'the newest of each shard are merged' },
 ]
 
 export function mayFanOut(call: string): boolean {
