@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Contributor, Repository } from '@handiwork/core/contract'
 import type { Insertable } from 'kysely'
 import { json, type Tables } from '../src/db/tables.ts'
+import { repositoryUsers } from '../src/stores/repository-users.ts'
 import { languageStatFixture } from './create-rated-user.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -51,6 +52,7 @@ export async function insertUserRepository(
       ...(contributor && { contributor: json(contributorFixture(contributor)) }),
     })
     .execute()
+  await repositoryUsers(server.db).add(user.id, [repositoryId])
 }
 
 export function contributorFixture(changes: Partial<Contributor> = {}): Contributor {

@@ -56,12 +56,17 @@ async function readDerivedTables(db: Database) {
   await sumLeaderCounts(db)
   const counts = await sql<{ count: number }>`
     select * from leader_counts order by board, open_source, country_code`.execute(db)
-  return { people: people.rows, counts: counts.rows }
+  const repositoryUsers = await sql`
+    select * from repository_users order by repository_id, user_id`.execute(db)
+  return { people: people.rows, counts: counts.rows, repositoryUsers: repositoryUsers.rows }
 }
 
 /** Inserts the same rows again, with triggers. */
 async function insertAgain(db: Database): Promise<void> {
-  const tables = ['users', 'ratings', 'user_languages', 'user_technologies', 'leader_scores']
+  const tables = [
+    ...['users', 'ratings', 'user_languages', 'user_technologies', 'leader_scores'],
+    'user_repositories',
+  ]
   await db.transaction().execute(async (trx) => {
     for (const name of tables)
       await sql`create temporary table ${sql.table(`copied_${name}`)} on commit drop as table ${sql.table(name)}`.execute(

@@ -19,11 +19,12 @@ export async function fillWithoutTriggers<T>(db: Database, insert: (db: Database
 
 /** Replaces the contents of all tables that only triggers write. */
 export async function rebuildDerivedTables(db: Database): Promise<void> {
-  await sql`truncate search_people, leader_counts, leader_count_changes`.execute(db)
+  await sql`truncate search_people, leader_counts, leader_count_changes, repository_users`.execute(db)
   await sql`insert into search_people select * from searchable_people`.execute(db)
   await sql`
     insert into leader_counts (board, open_source, country_code, count)
     select board, open_source, coalesce(country_code, ''), count(*) from leader_scores
     group by grouping sets ((board, open_source), (board, open_source, country_code))
     having grouping(country_code) = 1 or country_code is not null`.execute(db)
+  await sql`insert into repository_users select repository_id, user_id from user_repositories`.execute(db)
 }

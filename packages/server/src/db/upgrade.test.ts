@@ -34,7 +34,7 @@ const newNames: Readonly<Record<string, string>> = {
 }
 
 /** Derived tables, which triggers and migrations fill from others, and messages that live for seconds. */
-const derivedTables = /^(search_|leader_|user_accounts|realtime_messages)/
+const derivedTables = /^(search_|leader_|user_accounts|repository_users|realtime_messages)/
 /** Their checks forbid generated rows: no user follows themselves, and an invitation has one of two recipients. */
 const unfilledTables = /^(follows|organization_invitations)/
 

@@ -2,6 +2,7 @@ import type { ChangeEvent } from '@handiwork/core/api'
 import { ANONYMOUS_NAME, type Contributor, type RepositoryKnowledge } from '@handiwork/core/contract'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../db/tables.ts'
+import { repositoryUsers } from './repository-users.ts'
 
 /**
  * Deletes the repositories that only this user has, and removes their name from the reports of others.
@@ -15,10 +16,7 @@ export async function eraseRepositories(
   const { rows: own } = await sql<{ id: string }>`
     select repository_id as id from user_repositories where user_id = ${userId}`.execute(trx)
   const ids = own.map(({ id }) => id)
-  const { rows: others } = await sql<{ id: string }>`
-    select distinct repository_id as id from user_repositories
-    where repository_id = any(${ids}::uuid[]) and user_id <> ${userId}`.execute(trx)
-  const sharedIds = new Set(others.map(({ id }) => id))
+  const sharedIds = await repositoryUsers(trx).listShared(ids, userId)
   const unshared = ids.filter((id) => !sharedIds.has(id))
   await sql`delete from repositories where id = any(${unshared}::uuid[])`.execute(trx)
   const shared = await trx

@@ -2,6 +2,7 @@ import type { RepositoryContributor } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { Queryable } from '../deps.ts'
 import type { AvatarFallback } from './avatar-fallback.ts'
+import { repositoryUsers } from './repository-users.ts'
 import type { Viewer } from './viewer.ts'
 
 /** A contributor with a profile, and the figures that identify them in the report. */
@@ -18,26 +19,31 @@ export const isShownTo = ({ id }: Viewer) =>
   sql<boolean>`(contributor.id = ${id}::uuid
     or exists (select 1 from visible_users where visible_users.id = contributor.id))`
 
+/** SQL on `user_repositories as part` and `users as contributor`, for a contributor with figures: a `KnownContributor`. */
+export const knownContributor = sql<KnownContributor>`jsonb_build_object(
+  'user', jsonb_build_object(
+    '_id', contributor.id, 'login', contributor.login, 'name', contributor.name, 'avatarUrl', contributor.avatar_url,
+    'experience', case when part.removed_at is null then part.experience end
+  ),
+  'name', part.contributor -> 'name',
+  'commitCount', part.contributor -> 'commitCount',
+  'additionCount', part.contributor -> 'additionCount',
+  'contributionPercent', part.contribution_percent
+)`
+
 /** The users who contributed to each of these repositories, and whom the viewer may see. */
 export async function loadKnownContributors(
   db: Queryable,
   repositoryIds: readonly string[],
   viewer: Viewer,
 ): Promise<ReadonlyMap<string, readonly KnownContributor[]>> {
+  const userIds = await repositoryUsers(db).list(repositoryIds)
+  if (userIds.length === 0) return new Map()
   const { rows } = await sql<{ repositoryId: string; known: KnownContributor }>`
-    select part.repository_id, jsonb_build_object(
-      'user', jsonb_build_object(
-        '_id', contributor.id, 'login', contributor.login, 'name', contributor.name, 'avatarUrl', contributor.avatar_url,
-        'experience', case when part.removed_at is null then part.experience end
-      ),
-      'name', part.contributor -> 'name',
-      'commitCount', part.contributor -> 'commitCount',
-      'additionCount', part.contributor -> 'additionCount',
-      'contributionPercent', part.contribution_percent
-    ) as known
+    select part.repository_id, ${knownContributor} as known
     from user_repositories as part join users as contributor on contributor.id = part.user_id
-    where part.repository_id = any(${repositoryIds}::uuid[]) and part.contributed and part.contributor is not null
-      and ${isShownTo(viewer)}`.execute(db)
+    where part.user_id = any(${userIds}::uuid[]) and part.repository_id = any(${repositoryIds}::uuid[])
+      and part.contributed and part.contributor is not null and ${isShownTo(viewer)}`.execute(db)
   return new Map(
     Map.groupBy(rows, ({ repositoryId }) => repositoryId)
       .entries()

@@ -2,6 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { databases } from '../../../test/databases.ts'
+import type { ResolvedRepository } from '../../features/analysis/resolved-repository.ts'
+import { userRepositoryLists } from '../../features/analysis/user-repository-lists.ts'
 import { sumLeaderCounts } from '../../features/leaders/leader-counts.ts'
 import { deleteUserRows } from '../../stores/delete-user-rows.ts'
 import { refreshScores } from '../../stores/refresh-scores.ts'
@@ -107,6 +109,11 @@ const leaderCounts = (db: Queryable) =>
     .execute(db)
     .then(({ rows }) => rows)
 
+function resolvedRepository(fullName: string): ResolvedRepository {
+  const cloneUrl = `https://github.test/${fullName}.git`
+  return { address: { kind: 'gitHub', fullName, cloneUrl }, hosted: 'unknown' }
+}
+
 describe.each(databases)('without triggers on $kind', ({ open }) => {
   test('indexes a user as the view describes them', async () => {
     await using database = await open()
@@ -148,6 +155,26 @@ describe.each(databases)('without triggers on $kind', ({ open }) => {
     expect(byTrigger.counts).toHaveLength(10)
     await withoutTriggers(database.db, async (db) => {
       expect((await counted(db)).counts).toEqual(byTrigger.counts)
+    })
+  })
+
+  test('finds the users of the repositories that they list or add', async () => {
+    await using database = await open()
+    await withoutTriggers(database.db, async (db) => {
+      const id = await insertDeveloper(db)
+      const lists = userRepositoryLists(db)
+      await lists.replaceListed(id, 'gitHub', [resolvedRepository('ada/loom')])
+      await lists.add(id, [resolvedRepository('ada/loom'), resolvedRepository('ada/kernel')])
+      const rows = await db
+        .selectFrom('repositoryUsers')
+        .innerJoin('repositories', 'repositories.id', 'repositoryId')
+        .select(['fullName', 'userId'])
+        .orderBy('fullName')
+        .execute()
+      expect(rows).toEqual([
+        { fullName: 'ada/kernel', userId: id },
+        { fullName: 'ada/loom', userId: id },
+      ])
     })
   })
 })

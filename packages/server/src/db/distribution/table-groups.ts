@@ -2,7 +2,7 @@
 export type TableGroup =
   /** With the rows of a user: the column contains the user's id. */
   | { readonly group: 'user'; readonly key: string }
-  /** By a value that is unique in the whole service, such as a login. It leads to the user's id. */
+  /** By a value that leads to the ids of users, such as a login, which is unique in the whole service. */
   | { readonly group: 'directory'; readonly key: string }
   /** A complete copy on each machine, so that it can be joined with rows of users. */
   | { readonly group: 'copied' }
@@ -33,6 +33,7 @@ export const tableGroups: Readonly<Record<string, TableGroup>> = {
   ...directory('login', ['user_logins', 'former_logins']),
   ...directory('address', ['verified_emails']),
   ...directory('subject', ['user_accounts']),
+  ...directory('repository_id', ['repository_users']),
   ...inGroup('copied', [
     ...['repositories', 'organizations', 'organization_members', 'organization_invitations', 'packages'],
     ...['keywords', 'cases', 'webhook_endpoints'],
@@ -61,7 +62,7 @@ export type ErasureRule = 'delete' | 'clear'
 export const userReferences: Readonly<Record<string, Readonly<Record<string, ErasureRule>>>> = {
   ...withRule('delete', 'user_id', [
     ...['user_logins', 'former_logins', 'verified_emails', 'user_accounts'],
-    ...['oauth_attempts', 'device_requests'],
+    ...['repository_users', 'oauth_attempts', 'device_requests'],
     ...['question_votes', 'answer_votes', 'organization_members', 'organization_invitations'],
     ...['webhook_endpoints', 'webhook_outbox', 'webhook_job_matches'],
     ...['search_record_rows', 'application_messages'],

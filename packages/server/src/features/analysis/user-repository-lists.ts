@@ -1,6 +1,7 @@
 import type { SourceKind } from '@handiwork/core/sources'
 import type { Queryable } from '../../deps.ts'
 import type { ChangedRepository } from '../../stores/issue-store.ts'
+import { repositoryUsers } from '../../stores/repository-users.ts'
 import { type ResolvedRepository, reportSource } from './resolved-repository.ts'
 import { upsertRepositories } from './upsert-repositories.ts'
 
@@ -20,6 +21,7 @@ export function userRepositoryLists(db: Queryable) {
           on.columns(['userId', 'repositoryId']).doUpdateSet({ added: true, removedAt: null }),
         )
         .execute()
+      await repositoryUsers(db).add(userId, ids)
       return hidden
     },
 
@@ -47,6 +49,7 @@ export function userRepositoryLists(db: Queryable) {
         .values(ids.map((repositoryId) => ({ userId, repositoryId })))
         .onConflict((on) => on.columns(['userId', 'repositoryId']).doUpdateSet({ listed: true }))
         .execute()
+      await repositoryUsers(db).add(userId, ids)
       return hidden
     },
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { commitFixture, createUserWithCommits } from '../../../test/insert-evidence.ts'
-import { insertRepository } from '../../../test/insert-repository.ts'
+import { insertRepository, insertUserRepository } from '../../../test/insert-repository.ts'
 import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import type { TestUser } from '../../../test/test-users.ts'
 import { evidenceStore } from '../../stores/evidence-store.ts'
@@ -231,6 +231,24 @@ describe.each(databases)('evidence on $kind', ({ open }) => {
     expect(body).toMatchObject({ people: [{ userId: ada.id, login: 'ada' }], evidence: null })
     const one = await server.get(`${path}?person=${ada.id}`)
     expect(one.body.evidence.commits.length).toBe(3)
+  })
+
+  test('of a repository lists only people with commits in it, highest xp first', async () => {
+    await using server = await createTestServer({ open })
+    const { ada, loom } = await createScene(server)
+    const [bob, lister, elsewhere] = [
+      await server.createUser(),
+      await server.createUser(),
+      await server.createUser(),
+    ]
+    const kernel = await insertRepository(server)
+    await insertUserRepository(server, bob, loom, { experience: 1e6 })
+    await insertUserRepository(server, bob, kernel, { experience: 2e6 })
+    await insertUserRepository(server, lister, loom, { contributed: false })
+    await insertUserRepository(server, elsewhere, kernel)
+    const { people } = (await server.get(`/api/repositories/${loom}/evidence`)).body
+    expect(people).toMatchObject([{ userId: bob.id, experience: 1e6 }, { userId: ada.id }])
+    expect(people).toHaveLength(2)
   })
 
   test('of a repository does not list private users', async () => {

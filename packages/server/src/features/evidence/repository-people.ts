@@ -1,6 +1,7 @@
 import type { RepositoryPerson } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
+import { repositoryUsers } from '../../stores/repository-users.ts'
 import type { Viewer } from '../../stores/viewer.ts'
 
 /** Lists the users with commits in a repository whom the viewer may see, highest xp first. */
@@ -9,6 +10,8 @@ export async function listRepositoryPeople(
   repositoryId: string,
   { id }: Viewer,
 ): Promise<RepositoryPerson[]> {
+  const userIds = await repositoryUsers(db).list([repositoryId])
+  if (userIds.length === 0) return []
   const rows = await db
     .selectFrom('userRepositories')
     .innerJoin('users', 'users.id', 'userRepositories.userId')
@@ -19,6 +22,7 @@ export async function listRepositoryPeople(
       'userRepositories.experience',
       sql<number>`coalesce((contributor ->> 'commitCount')::int, 0)`.as('commitCount'),
     ])
+    .where(sql<boolean>`users.id = any(${userIds}::uuid[])`)
     .where('repositoryId', '=', repositoryId)
     .where('contributed', '=', true)
     .where('removedAt', 'is', null)

@@ -42,6 +42,20 @@ describe.each(databases)('contributors of a repository on $kind', ({ open }) => 
     },
   )
 
+  test('do not include a hidden owner without commits, whose picture is not shown either', async () => {
+    await using server = await createTestServer({ open })
+    const owner = await server.createUser({ visibility: 'hidden' })
+    await server.db
+      .insertInto('identities')
+      .values({ id: randomUUIDv7(), userId: owner.id, source: 'gitHub', subject: '7', login: 'miravale' })
+      .execute()
+    const image = { ownerLogin: 'miravale', ownerAvatarUrl: 'https://img.test/face' }
+    const id = await insertRepository(server, { ...image, imageUrl: 'https://img.test/face', report: {} })
+    await insertUserRepository(server, owner, id, { contributed: false })
+    const { body } = await server.get(`/api/repositories/${id}`)
+    expect(JSON.stringify(body)).not.toContain('img.test')
+  })
+
   test('who had themselves erased are left out', async () => {
     await using server = await createTestServer({ open })
     const contributors = [contributorFixture({ name: ANONYMOUS_NAME }), contributorFixture({ name: 'Ada' })]

@@ -3,10 +3,10 @@ import { ANONYMOUS_NAME, MAX_REPOSITORY_BYTES, type Repository } from '@handiwor
 import { linkContributors } from '../../stores/link-contributors.ts'
 import { toRepositoryCard } from '../../stores/repository-cards.ts'
 import type { DetailRow } from './repository-store.ts'
-import { type TechnologyPart, withTechnologyPeople } from './technology-people.ts'
+import { withTechnologyPeople } from './technology-people.ts'
 
 /** The API reply for a repository. Figures are empty until it has been analyzed. */
-export function repositoryReply(row: DetailRow, parts: readonly TechnologyPart[]): RepositoryDetail {
+export function repositoryReply(row: DetailRow): RepositoryDetail {
   const { report, ownerHidden } = row
   return {
     // The picture of a repository is that of its owner. The login is part of its URL.
@@ -20,7 +20,7 @@ export function repositoryReply(row: DetailRow, parts: readonly TechnologyPart[]
     reviewers: (report?.reviewers ?? []).flatMap(({ email: _, ...reviewer }) =>
       reviewer.name === ANONYMOUS_NAME ? [] : [reviewer],
     ),
-    packageGroups: withTechnologyPeople(report?.packageGroups ?? [], parts),
+    packageGroups: withTechnologyPeople(report?.packageGroups ?? [], row.technologyParts),
   }
 }
 

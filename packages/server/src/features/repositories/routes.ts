@@ -24,7 +24,6 @@ import { knowledgeReply } from './knowledge-reply.ts'
 import { isTooLarge, repositoryReply } from './repository-reply.ts'
 import { type DetailRow, repositoryStore } from './repository-store.ts'
 import { resolveNewOwner } from './resolve-new-owner.ts'
-import { listTechnologyParts } from './technology-people.ts'
 
 /** Routes for repositories, for the lists of users, and for the actions of contributors. */
 export function repositoriesRoutes(app: FastifyInstance, deps: Deps): void {
@@ -42,8 +41,8 @@ export function repositoriesRoutes(app: FastifyInstance, deps: Deps): void {
     return row
   }
 
-  const toReply = async (row: DetailRow, caller: Caller): Promise<RepositoryDetail> => {
-    const reply = repositoryReply(row, await listTechnologyParts(db, row.id, toViewer(caller)))
+  const toReply = async (row: DetailRow): Promise<RepositoryDetail> => {
+    const reply = repositoryReply(row)
     return { ...reply, packageGroups: await withTechnologyIcons(db, reply.packageGroups) }
   }
 
@@ -69,7 +68,7 @@ export function repositoriesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, repositories.get, {
     isDirect: true,
     subject: ({ id }, _body, caller) => findRepositorySubject(id, caller),
-    handle: async ({ params, caller }) => toReply(await requireRow(params.id, caller), caller),
+    handle: async ({ params, caller }) => toReply(await requireRow(params.id, caller)),
   })
   serve(app, repositories.knowledge, {
     subject: ({ id }, _body, caller) => findRepositorySubject(id, caller),
@@ -116,7 +115,7 @@ export function repositoriesRoutes(app: FastifyInstance, deps: Deps): void {
         if (isTooLarge(row)) throw new ApiError('conflict', analyzeSentences.tooLarge)
         await analyses.refreshRepository(id)
       }
-      return toReply(await requireRow(id, caller), caller)
+      return toReply(await requireRow(id, caller))
     },
   })
   serve(app, repositories.remove, {

@@ -2,41 +2,10 @@ import type { RepositoryTechnologyGroup, TechnologyPerson } from '@handiwork/cor
 import { compareGroups } from '@handiwork/core/catalog'
 import { MAX_TECHNOLOGY_PEOPLE, type TechnologyGroup } from '@handiwork/core/contract'
 import type { TechnologyXp } from '@handiwork/core/evidence'
-import { sql } from 'kysely'
-import type { Queryable } from '../../deps.ts'
-import type { Viewer } from '../../stores/viewer.ts'
 
 /** A user's part of the technologies of a repository. */
 export interface TechnologyPart extends Omit<TechnologyPerson, 'experience'> {
   readonly technologies: TechnologyXp
-}
-
-/**
- * Lists the users whose evidence for the repository the viewer may open. Leaves out users who were rated before parts
- * were stored.
- */
-export async function listTechnologyParts(
-  db: Queryable,
-  repositoryId: string,
-  { id }: Viewer,
-): Promise<TechnologyPart[]> {
-  const rows = await db
-    .selectFrom('userRepositories')
-    .innerJoin('users', 'users.id', 'userRepositories.userId')
-    .select(['users.id', 'users.login', 'users.name', 'userRepositories.technologies'])
-    .where('repositoryId', '=', repositoryId)
-    .where('contributed', '=', true)
-    .where('removedAt', 'is', null)
-    .where('technologies', 'is not', null)
-    .where('users.login', 'is not', null)
-    .where(
-      sql<boolean>`(users.id = ${id}::uuid or exists (select 1 from visible_users where visible_users.id = users.id))`,
-    )
-    .execute()
-  return rows.map(({ id, name, login, technologies }) => ({
-    ...{ _id: id, name, login: login! },
-    technologies: technologies!,
-  }))
 }
 
 /**

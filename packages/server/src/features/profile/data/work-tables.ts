@@ -23,6 +23,11 @@ export const workTables: readonly ExportedTable[] = [
     },
   },
   {
+    ...{ table: 'repository_users', owner: 'user_id' },
+    columns: [],
+    omitted: { user_id: ownId, repository_id: 'the repository is in repositories' },
+  },
+  {
     ...{ table: 'analysis_steps', owner: 'user_id' },
     columns: [],
     omitted: {
