@@ -34,7 +34,17 @@ export type {
   EgressProxyOptions,
   EgressRefusal,
 } from './git/guarded/egress-proxy.ts'
-export type { Mirror, MirrorStore, MirrorStoreOptions, MirrorUpdateOptions } from './git/guarded/mirror.ts'
+export type {
+  BundleSource,
+  CreateBundleOptions,
+  Mirror,
+  MirrorBundle,
+  MirroredRepository,
+  MirrorStore,
+  MirrorStoreOptions,
+  MirrorUpdateOptions,
+} from './git/guarded/mirror.ts'
+export { bundleFileName } from './git/guarded/mirror-folder.ts'
 export { openMirrorStore } from './git/guarded/open-mirror-store.ts'
 export {
   type EgressPost,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { MIN_FREE_DISK_BYTES } from '../../contract/limits.ts'
+import { createBundle } from './create-bundle.ts'
 import { createAnalysisError } from './egress-skip-reasons.ts'
 import { acquireFileLock } from './file-lock.ts'
 import type { MirrorStore, MirrorStoreOptions } from './mirror.ts'
@@ -19,6 +20,10 @@ export function createMirrorStore(options: MirrorStoreOptions): MirrorStore {
       const path = folder.mirrorPath(address.cloneUrl)
       const lock = await acquireFileLock(lockPath(path), request.signal)
       return await createUpdate().updateInPlace(path, lock)
+    },
+    async createBundle({ cloneUrl }, request) {
+      const path = folder.mirrorPath(cloneUrl)
+      return await createBundle(folder, path, { minFreeBytes: MIN_FREE_DISK_BYTES, ...options, ...request })
     },
     async deleteMirror({ cloneUrl }) {
       const path = folder.mirrorPath(cloneUrl)

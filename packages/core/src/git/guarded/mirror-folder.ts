@@ -22,7 +22,7 @@ export class MirrorFolder {
   }
 
   mirrorPath(cloneUrl: string): string {
-    return join(this.path, `${createHash('sha256').update(cloneUrl).digest('hex')}.git`)
+    return join(this.path, `${mirrorKey(cloneUrl)}.git`)
   }
 
   /** Creates the folder if it is missing. */
@@ -103,6 +103,15 @@ export class MirrorFolder {
       }),
     )
   }
+}
+
+/** The name of a bundle in a storage that workers share. */
+export function bundleFileName(cloneUrl: string): string {
+  return `${mirrorKey(cloneUrl)}.bundle`
+}
+
+function mirrorKey(cloneUrl: string): string {
+  return createHash('sha256').update(cloneUrl).digest('hex')
 }
 
 export function lockPath(path: string): string {

@@ -42,11 +42,20 @@ export async function cloneMirrorWithNotes(
   options: MirrorFetchOptions,
 ): Promise<void> {
   const { environment, signal } = options
+  await initializeMirror(path, head, { environment, signal })
+  await fetchMirror(path, options)
+}
+
+/** Creates a mirror without commits. Its ids are as long as that of the head. */
+export async function initializeMirror(
+  path: string,
+  head: string,
+  { environment, signal }: Pick<NetworkOptions, 'environment' | 'signal'>,
+): Promise<void> {
   const format = head.length === SHA256_LENGTH ? 'sha256' : 'sha1'
   const args = ['init', '--quiet', '--bare', '--template=', `--object-format=${format}`, '--', path]
   await runGit(args, { cwd: dirname(path), env: isolatedEnvironment(environment), signal })
   await runGit(['symbolic-ref', 'HEAD', BRANCH], { repository: mirrorLocation(path, environment), signal })
-  await fetchMirror(path, options)
 }
 
 const SHA256_LENGTH = 64
@@ -98,6 +107,22 @@ export async function readMirrorNotes(path: string): Promise<string | undefined>
   return content.trim() || undefined
 }
 
+/** The ids of a mirror's refs. */
+export interface MirrorRefs {
+  readonly head: string
+  readonly notes: string | undefined
+}
+
+/** Reads the refs of a mirror; undefined if it has no commits. */
+export async function readMirrorRefs(
+  path: string,
+  environment: Environment,
+  signal?: AbortSignal,
+): Promise<MirrorRefs | undefined> {
+  const head = await readMirrorHeadFile(path, environment, signal)
+  return head === undefined ? undefined : { head, notes: await readMirrorNotes(path) }
+}
+
 /** Counts pack files. Each fetch adds one, and many of them slow down reading. */
 export async function countPacks(path: string): Promise<number> {
   const names = await readdir(join(path, 'objects/pack')).catch(() => [])
@@ -105,10 +130,10 @@ export async function countPacks(path: string): Promise<number> {
 }
 
 /** The only branch of a mirror, so that branch names of hosts are never used. */
-const BRANCH = 'refs/heads/mirror'
+export const BRANCH = 'refs/heads/mirror'
 const COMPLETE_ID = /^[0-9a-f]{40}(?:[0-9a-f]{24})?\n$/
 
-function mirrorLocation(path: string, environment: Environment): RepositoryLocation {
+export function mirrorLocation(path: string, environment: Environment): RepositoryLocation {
   return { gitDir: path, workTree: undefined, gitEnvironment: isolatedEnvironment(environment) }
 }
 

@@ -1,4 +1,5 @@
-import { rename } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AnalysisError } from '../../contract/analysis-error.ts'
 import type { Environment } from '../environment.ts'
@@ -6,6 +7,7 @@ import { destinationOfUrl } from './code-host.ts'
 import { type DiscoveredRepository, discoverRepository, isAccessDenied } from './discover-repository.ts'
 import { createAnalysisError } from './egress-skip-reasons.ts'
 import type { FileLock } from './file-lock.ts'
+import { importBundle } from './import-bundle.ts'
 import type { Mirror, MirrorStoreOptions, MirrorUpdateOptions } from './mirror.ts'
 import { folderSize, type MirrorFolder, type TemporaryFolder, touchMirror } from './mirror-folder.ts'
 import {
@@ -100,6 +102,7 @@ export class MirrorUpdate {
   async #bringUpToDate(path: string): Promise<DiscoveredRepository> {
     await using temporaryFolder = await this.#folder.createTemporaryFolder()
     const discovered = await this.#discoverOrDiscard(path)
+    await this.#startWithBundle(path, temporaryFolder, discovered)
     if (!(await this.#tryUpdate(path, discovered))) {
       const newClone = await this.#clone(temporaryFolder, discovered)
       await this.#folder.discardMirror(path)
@@ -150,6 +153,29 @@ export class MirrorUpdate {
         throw error
       },
     )
+  }
+
+  /** Creates a missing mirror from a bundle, if there is a valid one. Its commits may be older than those of the host. */
+  async #startWithBundle(
+    path: string,
+    temporaryFolder: TemporaryFolder,
+    { head }: DiscoveredRepository,
+  ): Promise<void> {
+    const { bundle, maxRepositoryBytes: maxBytes } = this.#request
+    if (bundle === undefined || head === undefined || existsSync(path)) return
+    const file = join(temporaryFolder.path, 'r.bundle')
+    if (!(await bundle.load(file))) return
+    try {
+      const imported = join(temporaryFolder.path, 'bundled.git')
+      const options = { head, maxBytes, environment: this.#environment, signal: this.#signal }
+      await importBundle(file, imported, options)
+      await rename(imported, path)
+    } catch (error) {
+      this.#signal.throwIfAborted()
+      bundle.onRejected(error)
+    } finally {
+      await rm(file, { force: true })
+    }
   }
 
   async #clone(temporaryFolder: TemporaryFolder, discovered: DiscoveredRepository): Promise<string> {

@@ -40,8 +40,8 @@ export async function runNetworkGit(args: readonly string[], options: NetworkOpt
   await git.ended
 }
 
-/** Limits file size to the transfer limit plus overhead. */
-function transferLimits(maxBytes: number): ResourceLimits {
+/** Limits of a process that receives a repository. File size is limited to the transfer limit plus overhead. */
+export function transferLimits(maxBytes: number): ResourceLimits {
   return { memoryBytes: 1_000_000_000, cpuSeconds: 300, fileBytes: Math.ceil(maxBytes * 1.1) + 2 ** 20 }
 }
 
@@ -90,7 +90,8 @@ function config({ url, certificatesFile }: NetworkOptions): string[] {
   ]
 }
 
-const isolatedConfig = [
+/** Configuration of all processes that receive a repository. */
+export const isolatedConfig: readonly string[] = [
   'core.sshCommand=false',
   'core.gitProxy=false',
   'core.askPass=false',
