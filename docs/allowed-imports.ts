@@ -62,7 +62,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/archive': [],
   'server/start-failure': [],
-  'server/start-node-process': ['execa'],
+  'server/start-node-process': ['server/settings', 'execa'],
   'server/host-health': [],
   'server/objects': ['server/env', 'aws4fetch', 'fast-xml-parser', 'pino', 'zod'],
   'server/uploaded-file': [],

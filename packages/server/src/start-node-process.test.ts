@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { execa } from 'execa'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { secretVariables } from './settings/secret-files.ts'
 import { startNodeProcess } from './start-node-process.ts'
 
 let folder: string
@@ -13,6 +14,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'echo.mjs'), echo)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
+afterEach(() => vi.unstubAllEnvs())
 
 /** Sends its arguments, PATH and options once, then echoes each message, and exits when the channel closes. */
 const echo = `
@@ -27,6 +29,17 @@ test('passes the arguments and the same PATH, without options of this process', 
   const [message] = await once(child, 'message')
   child.disconnect()
   expect(message).toEqual({ args: ['one', 'two words'], path: process.env.PATH, options: [] })
+})
+
+test('passes the environment without secrets and without the paths of their files', async () => {
+  const names = secretVariables.flatMap((name) => [name, `${name}_FILE`])
+  for (const name of names) vi.stubEnv(name, 'a secret')
+  vi.stubEnv('HANDIWORK_DATA_DIR', 'a folder')
+  const file = join(folder, 'environment.mjs')
+  await writeFile(file, 'process.send(process.env); process.disconnect()')
+  const [environment] = await once(startNodeProcess(pathToFileURL(file)), 'message')
+  expect(Object.keys(environment)).toEqual(expect.arrayContaining(['PATH', 'HANDIWORK_DATA_DIR']))
+  expect(names.filter((name) => name in environment)).toEqual([])
 })
 
 test('transfers bytes', async () => {

@@ -50,6 +50,12 @@ export function resolveSecretFiles(
   return { env: { ...env, ...values }, problems }
 }
 
+/** Returns the environment for a process that needs no secret. */
+export function withoutSecrets(env: EnvironmentVariables): EnvironmentVariables {
+  const secret = new Set<string>(secretVariables.flatMap((name) => [name, `${name}_FILE`]))
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !secret.has(name)))
+}
+
 /** Editors and `echo` end a file with a newline, which is not part of the secret. */
 const FINAL_NEWLINE = /\r?\n$/
 
